@@ -1,0 +1,89 @@
+//! Everything a view needs to draw one position of the search.
+
+use crate::allowed::Square;
+use crate::bits;
+use crate::stepper::{Kind, Stepper};
+
+/// One live call; bit c of a mask stands for column c, and what is not computed yet is 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Call {
+    /// The row it searches; n when every queen stands.
+    pub row: usize,
+    /// Columns taken by the queens above.
+    pub columns: u32,
+    /// Squares attacked along the diagonals that move one bit up for each row down.
+    pub left: u32,
+    /// Squares attacked along the diagonals that move one bit down for each row down.
+    pub right: u32,
+    /// Free squares; while the loop runs, those still to be tried.
+    pub possible: u32,
+    /// The square being tried.
+    pub place: u32,
+}
+
+/// One position of the search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// Rows of the board.
+    pub n: usize,
+    /// Steps taken; `None` where it is not known.
+    pub position: Option<u64>,
+    /// What the last step was.
+    pub kind: Kind,
+    /// Solutions met; `None` where the position is.
+    pub solutions: Option<u64>,
+    /// The column of each queen from row 0 down: one a row above the current one, and at `place` the
+    /// one just put on it.
+    pub queens: Vec<u8>,
+    /// Every fixed queen, reached or not, from the top row down.
+    pub fixed: Vec<Square>,
+    /// The live calls, outermost first; empty at the start.
+    pub stack: Vec<Call>,
+}
+
+impl Frame {
+    /// What is to be seen where the stepper stands.
+    #[must_use]
+    pub fn of(stepper: &Stepper) -> Self {
+        let kind = stepper.kind();
+        let stack: Vec<Call> = match kind {
+            Kind::Start => Vec::new(),
+            _ => (0..=stepper.row()).map(|row| call(stepper, row)).collect(),
+        };
+        let placed = stack.iter().filter(|call| call.row < stepper.row() || kind == Kind::Place);
+        Self {
+            n: stepper.allowed().size().rows(),
+            position: stepper.position(),
+            kind,
+            solutions: stepper.solutions(),
+            queens: placed.map(|call| bits::column(call.place)).collect(),
+            fixed: stepper.allowed().fixed().to_vec(),
+            stack,
+        }
+    }
+
+    /// The current call; at the start, row 0 with nothing in it.
+    #[must_use]
+    pub fn call(&self) -> Call {
+        self.stack.last().copied().unwrap_or_default()
+    }
+}
+
+fn call(stepper: &Stepper, row: usize) -> Call {
+    let (masks, place) = stepper.entry(row);
+    let free = masks.free(stepper.allowed().row(row));
+    let (possible, place) = match stepper.kind() {
+        _ if row < stepper.row() => (bits::above(free, place), place),
+        Kind::Place | Kind::Remove => (bits::above(free, place), place),
+        Kind::Possible => (free, 0),
+        Kind::Start | Kind::Call | Kind::Solution => (0, 0),
+    };
+    Call {
+        row,
+        columns: masks.columns,
+        left: masks.left,
+        right: masks.right,
+        possible,
+        place,
+    }
+}

@@ -1,0 +1,108 @@
+//! What was walked stays reachable: a moment every so many steps, and the farthest one reached.
+
+use crate::stepper::cursor::Cursor;
+use crate::stepper::moment::Moment;
+
+/// Steps from one landmark to the next, at first.
+const SPACING: u64 = 1 << 24;
+
+/// When there are so many, every other one is dropped and the spacing doubles.
+const MOST: usize = 4096;
+
+/// A moment with what was counted up to it.
+#[derive(Clone, Debug)]
+pub(crate) struct Landmark {
+    pub moment: Moment,
+    pub position: u64,
+    pub solutions: u64,
+}
+
+impl Landmark {
+    pub fn here(cursor: &Cursor) -> Self {
+        let (position, solutions) = (cursor.position, cursor.solutions);
+        Self { moment: cursor.moment(), position, solutions }
+    }
+}
+
+/// The explored part of a search, from its start to the farthest position walked to.
+#[derive(Clone, Debug)]
+pub(crate) struct Landmarks {
+    spacing: u64,
+    most: usize,
+    /// One at position 0, before every other moment, then one every `spacing` steps.
+    passed: Vec<Landmark>,
+    farthest: Landmark,
+}
+
+impl Landmarks {
+    pub fn from_start(start: &Cursor) -> Self {
+        Self::with_spacing(start, SPACING, MOST)
+    }
+
+    pub fn with_spacing(start: &Cursor, spacing: u64, most: usize) -> Self {
+        let start = Landmark::here(start);
+        Self { spacing, most, passed: vec![start.clone()], farthest: start }
+    }
+
+    /// Notes a moment past all those noted before, where positions are known without walking.
+    pub fn mark(&mut self, cursor: &Cursor) {
+        self.passed.push(Landmark::here(cursor));
+    }
+
+    /// Every position up to this one was walked.
+    pub fn explored(&self) -> u64 {
+        self.farthest.position
+    }
+
+    /// Where the next landmark is wanted: past everything explored.
+    pub fn wanted(&self) -> u64 {
+        self.spacing * self.passed.len() as u64
+    }
+
+    /// Notes how far the walk has come; never past a wanted landmark.
+    pub fn reach(&mut self, cursor: &Cursor) {
+        if cursor.position <= self.explored() {
+            return;
+        }
+        self.farthest = Landmark::here(cursor);
+        if cursor.position == self.wanted() {
+            self.passed.push(self.farthest.clone());
+            if self.passed.len() == self.most {
+                self.thin();
+            }
+        }
+    }
+
+    /// The landmarks that enclose an explored position: the last at or before it, the first past it.
+    pub fn around(&self, position: u64) -> impl Iterator<Item = &Landmark> {
+        let split = self.passed.partition_point(|landmark| landmark.position <= position);
+        let after = self.passed.get(split).unwrap_or(&self.farthest);
+        self.passed[..split].last().into_iter().chain([after])
+    }
+
+    /// Whether a moment lies in what is explored.
+    pub fn reach_to(&self, moment: &Moment) -> bool {
+        moment.order() <= self.farthest.moment.order()
+    }
+
+    /// The last landmark at or before a moment.
+    pub fn before(&self, moment: &Moment) -> &Landmark {
+        let order = moment.order();
+        let split = self.passed.partition_point(|landmark| landmark.moment.order() <= order);
+        &self.passed[split - 1]
+    }
+
+    fn thin(&mut self) {
+        let mut keep = false;
+        self.passed.retain(|_| {
+            keep = !keep;
+            keep
+        });
+        self.spacing *= 2;
+    }
+
+    #[cfg(test)]
+    pub fn len(&self) -> usize {
+        self.passed.len()
+    }
+}

@@ -1,0 +1,156 @@
+//! A moment of the search, named by the queens on the board and the kind of the last step.
+
+use crate::allowed::{Allowed, Square};
+use crate::bits;
+use crate::error::Error;
+use crate::masks::Masks;
+use crate::size::BoardSize;
+
+/// What the last step was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// No step was taken yet.
+    Start,
+    /// The function was entered.
+    Call,
+    /// Every column is taken: one more solution.
+    Solution,
+    /// The possible squares of the row were computed; there may be none.
+    Possible,
+    /// A queen was put on the lowest possible square.
+    Place,
+    /// The call below returned and its queen was taken off.
+    Remove,
+}
+
+impl Kind {
+    /// Every kind, in the order in which they can first happen.
+    pub const ALL: [Self; 6] =
+        [Self::Start, Self::Call, Self::Solution, Self::Possible, Self::Place, Self::Remove];
+
+    /// The word of the kind, as the traces have it.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::Call => "call",
+            Self::Solution => "solution",
+            Self::Possible => "possible",
+            Self::Place => "place",
+            Self::Remove => "remove",
+        }
+    }
+
+    /// How many queens a moment of this kind names on a board of `rows` rows, fewest and most.
+    fn queens(self, rows: usize) -> (usize, usize) {
+        match self {
+            Self::Start => (0, 0),
+            Self::Call => (0, rows),
+            Self::Solution => (rows, rows),
+            Self::Possible => (0, rows - 1),
+            Self::Place | Self::Remove => (1, rows),
+        }
+    }
+}
+
+/// Queens and a kind, known to be a moment of the search. At `place` and `remove` the last queen is
+/// the one just put on or taken off.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Moment {
+    kind: Kind,
+    count: u8,
+    queens: [u8; BoardSize::MAX as usize],
+}
+
+impl Moment {
+    /// Checks that the queens can stand there when a step of this kind has just happened.
+    pub fn new(allowed: &Allowed, queens: &[u8], kind: Kind) -> Result<Self, Error> {
+        let size = allowed.size();
+        let (fewest, most) = kind.queens(size.rows());
+        if queens.len() < fewest || queens.len() > most {
+            return Err(wrong_number(kind, queens.len(), fewest, most));
+        }
+        let mut moment = Self::empty(kind);
+        let mut masks = Masks::default();
+        for (row, &column) in queens.iter().enumerate() {
+            let place = bits::bit(column);
+            if masks.free(allowed.row(row)) & place == 0 {
+                return Err(why_not(allowed, queens, row));
+            }
+            masks = masks.place(place, size.full());
+            moment.push(column);
+        }
+        Ok(moment)
+    }
+
+    /// A moment whose queens are still to come.
+    pub fn empty(kind: Kind) -> Self {
+        Self { kind, count: 0, queens: [0; BoardSize::MAX as usize] }
+    }
+
+    pub fn push(&mut self, column: u8) {
+        self.queens[usize::from(self.count)] = column;
+        self.count += 1;
+    }
+
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// The column of each queen, from row 0 down.
+    pub fn queens(&self) -> &[u8] {
+        &self.queens[..usize::from(self.count)]
+    }
+
+    /// The row of the current call.
+    pub fn row(&self) -> usize {
+        match self.kind {
+            Kind::Place | Kind::Remove => usize::from(self.count) - 1,
+            _ => usize::from(self.count),
+        }
+    }
+
+    /// Whether this happens in the call that the last queen of `place` makes.
+    pub fn is_below(&self, place: &Self) -> bool {
+        self.row() >= place.queens().len() && self.queens().starts_with(place.queens())
+    }
+
+    /// Compared byte by byte, these say which of two moments comes first in the search: in each row
+    /// its `call`, what follows it, then for each column its `place`, all below it, its `remove`.
+    pub fn order(&self) -> [u8; BoardSize::MAX as usize + 1] {
+        let mut order = [0; BoardSize::MAX as usize + 1];
+        for (word, column) in order.iter_mut().zip(self.queens()) {
+            *word = 4 * column + 5;
+        }
+        let row = self.row();
+        order[row] = match self.kind {
+            Kind::Start => 0,
+            Kind::Call => 1,
+            Kind::Solution | Kind::Possible => 2,
+            Kind::Place => order[row] - 1,
+            Kind::Remove => order[row] + 1,
+        };
+        order
+    }
+}
+
+#[cold]
+fn wrong_number(kind: Kind, given: usize, fewest: usize, most: usize) -> Error {
+    let kind = kind.as_str();
+    let allowed = match (fewest, most) {
+        (fewest, most) if fewest == most => format!("exactly {most}"),
+        (fewest, most) => format!("{fewest} to {most}"),
+    };
+    Error::queens(format!("{given} queens do not make a `{kind}`: on this board it has {allowed}"))
+}
+
+/// Why the last of the queens down to `row` cannot stand there.
+#[cold]
+fn why_not(allowed: &Allowed, queens: &[u8], row: usize) -> Error {
+    let queen = Square { row, column: queens[row] };
+    let others = queens[..row].iter().enumerate().map(|(row, &column)| Square { row, column });
+    let checked = queen.on(allowed.size()).and_then(|queen| {
+        others.chain(allowed.fixed().iter().copied()).try_for_each(|other| queen.beside(other))
+    });
+    checked.err().unwrap_or_else(|| Error::queens(format!("no queen can stand on {queen}")))
+}

@@ -1,0 +1,101 @@
+//! Random access: to any explored position, and to any moment named by its queens.
+
+use crate::error::{Code, Error};
+use crate::stepper::Stepper;
+use crate::stepper::cursor::Cursor;
+use crate::stepper::landmarks::Landmark;
+use crate::stepper::leap::{Direction, Goal};
+use crate::stepper::moment::{Kind, Moment};
+
+impl Stepper {
+    /// Goes to a position, at most [`explored`](Self::explored).
+    ///
+    /// # Errors
+    /// `position` past the total; `not-indexed` past what is explored where the total is not known.
+    /// It then stays where it was.
+    pub fn seek(&mut self, position: u64) -> Result<(), Error> {
+        self.check(position)?;
+        self.start_near(position);
+        let here = self.cursor.position;
+        let direction =
+            if here <= position { Direction::Forward } else { Direction::Backward };
+        self.cursor.leap(direction, here.abs_diff(position), Goal::Distance);
+        Ok(())
+    }
+
+    /// Goes to the moment when these queens stand on rows 0, 1, … and a step of this kind has just
+    /// happened; at `remove` the last queen is the one just taken off. Its position is found where
+    /// it is explored.
+    ///
+    /// # Errors
+    /// `queens` if they cannot stand there, or are too many or too few for the kind.
+    pub fn seek_queens(&mut self, queens: &[u8], kind: Kind) -> Result<(), Error> {
+        let moment = Moment::new(self.allowed(), queens, kind)?;
+        if self.total.is_some() || self.landmarks.reach_to(&moment) {
+            let landmark = self.landmarks.before(&moment).clone();
+            self.stand(&landmark);
+            find(&mut self.cursor, &moment);
+        } else {
+            self.cursor.stand(&moment);
+            self.located = false;
+        }
+        Ok(())
+    }
+
+    fn check(&self, position: u64) -> Result<(), Error> {
+        let explored = self.explored();
+        if position <= explored {
+            return Ok(());
+        }
+        Err(match self.total() {
+            Some(total) => Error::new(
+                Code::Position,
+                format!("position {position} is past the end: this search has {total} steps"),
+            ),
+            None => Error::new(
+                Code::NotIndexed,
+                format!(
+                    "position {position} is not explored yet: this search is too large to be \
+                     counted at once, and was walked to {explored} so far"
+                ),
+            ),
+        })
+    }
+
+    /// Goes to whatever is nearest of all that can be reached at once, where it stands included.
+    fn start_near(&mut self, position: u64) {
+        let distance = |landmark: &&Landmark| landmark.position.abs_diff(position);
+        let near = self.landmarks.around(position).min_by_key(distance).cloned();
+        let mut nearest = if self.located { self.cursor.position.abs_diff(position) } else { u64::MAX };
+        if let Some(landmark) = near.filter(|near| distance(&near) < nearest) {
+            nearest = distance(&&landmark);
+            self.stand(&landmark);
+        }
+        if let Some(total) = self.total.filter(|total| total.steps() - position < nearest) {
+            self.located = true;
+            self.cursor.stand_at_end(total);
+        }
+    }
+
+    fn stand(&mut self, landmark: &Landmark) {
+        self.located = true;
+        self.cursor.stand(&landmark.moment);
+        self.cursor.position = landmark.position;
+        self.cursor.solutions = landmark.solutions;
+    }
+}
+
+/// Walks on to a moment that is known to come, passing every subtree that it is not in.
+fn find(cursor: &mut Cursor, moment: &Moment) {
+    loop {
+        let here = cursor.moment();
+        if here == *moment {
+            return;
+        }
+        let beside = here.kind() == Kind::Place && !moment.is_below(&here);
+        match beside.then(|| cursor.child(u64::MAX)).flatten() {
+            Some(subtree) => cursor.pass(Direction::Forward, subtree),
+            None => _ = cursor.next(),
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! Laws of the search, for any board, fixed queens and position, against the slow search.
+
+mod slow;
+
+use n_queens::{Frame, Kind, Square, Stepper, Tally};
+use proptest::prelude::*;
+use slow::{Step, board, large_board, small_board, trace};
+
+const FAR: u64 = u64::MAX;
+
+fn at(n: usize, fixed: &[Square], position: u64) -> Stepper {
+    let mut stepper = Stepper::new(board(n, fixed));
+    for _ in 0..position {
+        stepper.next();
+    }
+    stepper
+}
+
+/// A moment on a large board, at `call`, `place` or `remove`.
+fn moment((n, queens): &(usize, Vec<u8>), kind: Kind) -> Stepper {
+    let mut stepper = Stepper::new(board(*n, &[]));
+    stepper.seek_queens(queens, kind).expect("a moment");
+    stepper
+}
+
+fn some_kind() -> impl Strategy<Value = Kind> {
+    prop::sample::select(vec![Kind::Call, Kind::Place, Kind::Remove])
+}
+
+fn may_follow(before: Kind, after: Kind) -> bool {
+    match before {
+        Kind::Start | Kind::Place => after == Kind::Call,
+        Kind::Call => matches!(after, Kind::Possible | Kind::Solution),
+        Kind::Solution => after == Kind::Remove,
+        Kind::Possible | Kind::Remove => matches!(after, Kind::Place | Kind::Remove),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_step_is_that_of_the_slow_search((n, fixed) in small_board(6)) {
+        let trace = trace(n, &fixed);
+        let mut stepper = Stepper::new(board(n, &fixed));
+        prop_assert_eq!(stepper.total(), Some(trace.len() as u64));
+        for (step, position) in trace.iter().zip(1..) {
+            stepper.next();
+            prop_assert_eq!(&Step::of(&Frame::of(&stepper)), step);
+            prop_assert_eq!(stepper.position(), Some(position));
+        }
+        let end = Frame::of(&stepper);
+        stepper.next();
+        prop_assert_eq!(Frame::of(&stepper), end);
+    }
+
+    #[test]
+    fn tally_counts_the_slow_search((n, fixed) in small_board(7)) {
+        let trace = trace(n, &fixed);
+        let tally = Tally::board(&board(n, &fixed));
+        let calls = trace.iter().filter(|step| step.kind == Kind::Call).count();
+        prop_assert_eq!(tally.calls, calls as u64);
+        prop_assert_eq!(Some(tally.solutions), trace.last().map(|step| step.solutions));
+        prop_assert_eq!(tally.steps(), trace.len() as u64);
+    }
+
+    #[test]
+    fn fixed_queens_leave_the_solutions_that_have_them((n, fixed) in small_board(7)) {
+        let has = |step: &&Step| {
+            fixed.iter().all(|queen| step.queens.get(queen.row) == Some(&queen.column))
+        };
+        let all = trace(n, &[]);
+        let kept = all.iter().filter(|step| step.kind == Kind::Solution).filter(has).count();
+        prop_assert_eq!(Tally::board(&board(n, &fixed)).solutions, kept as u64);
+    }
+
+    #[test]
+    fn back_undoes_next((n, fixed) in small_board(7), share in 0.0..1.0) {
+        let total = Stepper::new(board(n, &fixed)).total().expect("a small board");
+        let mut stepper = at(n, &fixed, part(total, share));
+        let here = Frame::of(&stepper);
+        stepper.next();
+        prop_assert_ne!(&Frame::of(&stepper), &here);
+        stepper.back();
+        prop_assert_eq!(Frame::of(&stepper), here);
+    }
+
+    #[test]
+    fn next_undoes_back_and_kinds_follow_the_grammar((n, fixed) in small_board(6)) {
+        let mut stepper = Stepper::new(board(n, &fixed));
+        stepper.seek(stepper.total().expect("a small board")).expect("the end");
+        while stepper.kind() != Kind::Start {
+            let (here, kind) = (Frame::of(&stepper), stepper.kind());
+            stepper.back();
+            prop_assert!(may_follow(stepper.kind(), kind));
+            stepper.next();
+            prop_assert_eq!(&Frame::of(&stepper), &here);
+            stepper.back();
+        }
+        prop_assert_eq!((stepper.position(), stepper.solutions()), (Some(0), Some(0)));
+    }
+
+    #[test]
+    fn seek_and_advance_are_that_many_steps(
+        (n, fixed) in small_board(8),
+        from in 0.0..=1.0,
+        to in 0.0..=1.0,
+    ) {
+        let total = Stepper::new(board(n, &fixed)).total().expect("a small board");
+        let (from, to) = (part(total, from), part(total, to));
+        let goal = Frame::of(&at(n, &fixed, to));
+        let mut sought = Stepper::new(board(n, &fixed));
+        sought.seek(from).expect("a position");
+        let mut walked = sought.clone();
+        sought.seek(to).expect("a position");
+        prop_assert_eq!(&Frame::of(&sought), &goal);
+        walked.advance(to.cast_signed() - from.cast_signed());
+        prop_assert_eq!(&Frame::of(&walked), &goal);
+    }
+
+    #[test]
+    fn a_moment_is_found_by_its_queens((n, fixed) in small_board(7), share in 0.0..=1.0) {
+        let total = Stepper::new(board(n, &fixed)).total().expect("a small board");
+        let stepper = at(n, &fixed, part(total, share));
+        let frame = Frame::of(&stepper);
+        let mut queens = frame.queens.clone();
+        if frame.kind == Kind::Remove {
+            queens.push(u8::try_from(frame.call().place.trailing_zeros()).expect("a column"));
+        }
+        let mut sought = Stepper::new(board(n, &fixed));
+        sought.seek_queens(&queens, frame.kind).expect("a moment");
+        prop_assert_eq!(Frame::of(&sought), frame);
+    }
+
+    #[test]
+    fn solutions_are_found_both_ways((n, fixed) in small_board(7), share in 0.0..=1.0, limit in 0_u64..99) {
+        let trace = trace(n, &fixed);
+        let total = trace.len() as u64;
+        let from = part(total, share);
+        let solutions: Vec<u64> =
+            (1..).zip(&trace).filter(|(_, step)| step.kind == Kind::Solution).map(|(p, _)| p).collect();
+        let next = solutions.iter().copied().find(|&p| p > from).unwrap_or(total);
+        let previous = solutions.iter().rev().copied().find(|&p| p < from).unwrap_or(0);
+        for limit in [limit, FAR] {
+            let mut stepper = at(n, &fixed, from);
+            stepper.next_solution(limit);
+            let near = next.min(from.saturating_add(limit));
+            prop_assert_eq!(Frame::of(&stepper), Frame::of(&at(n, &fixed, near)));
+            let mut stepper = at(n, &fixed, from);
+            stepper.previous_solution(limit);
+            let near = previous.max(from.saturating_sub(limit));
+            prop_assert_eq!(Frame::of(&stepper), Frame::of(&at(n, &fixed, near)));
+        }
+    }
+
+    #[test]
+    fn stepping_over_and_out_passes_whole_calls((n, fixed) in small_board(6), share in 0.0..=1.0, limit in 0_u64..99) {
+        let trace = trace(n, &fixed);
+        let total = trace.len() as u64;
+        let from = part(total, share);
+        let start = at(n, &fixed, from);
+        let row = start.row();
+        let returned = |row: usize| {
+            let rest = (from + 1..).zip(trace.iter().skip(usize::try_from(from).expect("small")));
+            let mut ends = rest.filter(|(_, step)| step.kind == Kind::Remove && step.row <= row);
+            ends.next().map_or(total, |(position, _)| position)
+        };
+        let over = if start.kind() == Kind::Place { returned(row) } else { total.min(from + 1) };
+        let out = row.checked_sub(1).map_or(total, returned);
+        for limit in [limit, FAR] {
+            let within = |goal: u64| Frame::of(&at(n, &fixed, goal.min(from.saturating_add(limit))));
+            let mut stepper = start.clone();
+            stepper.step_over(limit);
+            prop_assert_eq!(Frame::of(&stepper), within(over));
+            let mut stepper = start.clone();
+            stepper.step_out(limit);
+            prop_assert_eq!(Frame::of(&stepper), within(out));
+        }
+    }
+
+    #[test]
+    fn large_boards_step_as_small_ones(board in large_board(), kind in some_kind(), steps in 1_i64..2000) {
+        let start = moment(&board, kind);
+        let mut stepper = start.clone();
+        let mut frames = Vec::new();
+        for _ in 0..steps {
+            frames.push(Frame::of(&stepper));
+            let before = stepper.kind();
+            stepper.next();
+            prop_assert!(may_follow(before, stepper.kind()));
+        }
+        let mut fast = start;
+        fast.advance(steps);
+        prop_assert_eq!(Frame::of(&fast), Frame::of(&stepper));
+        while let Some(frame) = frames.pop() {
+            stepper.back();
+            prop_assert_eq!(Frame::of(&stepper), frame);
+        }
+        fast.advance(-steps);
+        prop_assert_eq!(Frame::of(&fast), Frame::of(&stepper));
+    }
+
+    #[test]
+    fn large_boards_back_up_as_they_step(board in large_board(), kind in some_kind(), steps in 1_i64..2000) {
+        let mut walked = moment(&board, kind);
+        let mut fast = walked.clone();
+        for _ in 0..steps {
+            walked.back();
+        }
+        fast.advance(-steps);
+        prop_assert_eq!(Frame::of(&fast), Frame::of(&walked));
+    }
+}
+
+/// A position so far along a search of `total` steps.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_precision_loss,
+    reason = "a share of a small number"
+)]
+fn part(total: u64, share: f64) -> u64 {
+    (total as f64 * share) as u64
+}

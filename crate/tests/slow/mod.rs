@@ -1,0 +1,151 @@
+//! The slow, obvious search: queens on squares, attacks found by walking rays. What the crate says
+//! is held against this.
+
+use n_queens::{Allowed, BoardSize, Frame, Kind, Square};
+use proptest::prelude::*;
+
+/// One step as the traces have it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    pub kind: Kind,
+    pub row: usize,
+    pub columns: u32,
+    pub left: u32,
+    pub right: u32,
+    pub possible: u32,
+    pub place: u32,
+    pub solutions: u64,
+    pub queens: Vec<u8>,
+}
+
+impl Step {
+    /// What a frame says of itself.
+    pub fn of(frame: &Frame) -> Self {
+        let call = frame.call();
+        Self {
+            kind: frame.kind,
+            row: call.row,
+            columns: call.columns,
+            left: call.left,
+            right: call.right,
+            possible: call.possible,
+            place: call.place,
+            solutions: frame.solutions.expect("known"),
+            queens: frame.queens.clone(),
+        }
+    }
+}
+
+/// Every step of a search, in order.
+pub fn trace(n: usize, fixed: &[Square]) -> Vec<Step> {
+    let mut search = Search { n, fixed, queens: Vec::new(), solutions: 0, steps: Vec::new() };
+    search.call();
+    search.steps
+}
+
+struct Search<'a> {
+    n: usize,
+    fixed: &'a [Square],
+    queens: Vec<u8>,
+    solutions: u64,
+    steps: Vec<Step>,
+}
+
+impl Search<'_> {
+    fn call(&mut self) {
+        let row = self.queens.len();
+        self.note(Kind::Call, row, 0, 0);
+        if row == self.n {
+            self.solutions += 1;
+            self.note(Kind::Solution, row, 0, 0);
+            return;
+        }
+        let free: Vec<u8> = (0..self.n).map(|column| u8::try_from(column).expect("small")).collect();
+        let free: Vec<u8> = free.into_iter().filter(|&column| self.is_free(row, column)).collect();
+        self.note(Kind::Possible, row, mask(&free), 0);
+        for (tried, &column) in free.iter().enumerate() {
+            let (rest, place) = (mask(&free[tried + 1..]), 1 << column);
+            self.queens.push(column);
+            self.note(Kind::Place, row, rest, place);
+            self.call();
+            self.queens.pop();
+            self.note(Kind::Remove, row, rest, place);
+        }
+    }
+
+    fn is_free(&self, row: usize, column: u8) -> bool {
+        let here = Square { row, column };
+        let by_fixed = |&queen: &Square| queen == here || !attacks(queen, here);
+        !self.is_hit(row, column, 0)
+            && !self.is_hit(row, column, 1)
+            && !self.is_hit(row, column, -1)
+            && self.fixed.iter().all(by_fixed)
+    }
+
+    /// Whether a ray from this square upward, moving `slope` columns a row, meets a queen.
+    fn is_hit(&self, row: usize, column: u8, slope: i32) -> bool {
+        let mut at = i32::from(column);
+        (0..row).rev().any(|above| {
+            at += slope;
+            i32::from(self.queens[above]) == at
+        })
+    }
+
+    fn note(&mut self, kind: Kind, row: usize, possible: u32, place: u32) {
+        let seen = |slope| {
+            let hit = |column: &usize| self.is_hit(row, u8::try_from(*column).expect("small"), slope);
+            (0..self.n).filter(hit).fold(0, |mask, column| mask | 1 << column)
+        };
+        let (columns, left, right) = (seen(0), seen(-1), seen(1));
+        let (solutions, queens) = (self.solutions, self.queens.clone());
+        self.steps.push(Step { kind, row, columns, left, right, possible, place, solutions, queens });
+    }
+}
+
+fn mask(columns: &[u8]) -> u32 {
+    columns.iter().fold(0, |mask, column| mask | 1 << column)
+}
+
+/// Whether two queens on different squares attack each other.
+pub fn attacks(a: Square, b: Square) -> bool {
+    let rows = a.row.abs_diff(b.row);
+    let columns = usize::from(a.column.abs_diff(b.column));
+    rows == 0 || columns == 0 || rows == columns
+}
+
+/// A board that needs no checking any more.
+pub fn board(n: usize, fixed: &[Square]) -> Allowed {
+    let size = BoardSize::new(u32::try_from(n).expect("small")).expect("a board size");
+    Allowed::new(size, fixed).expect("fixed queens that stand together")
+}
+
+/// A board of at most `most` rows, and up to three fixed queens that stand together on it.
+pub fn small_board(most: usize) -> impl Strategy<Value = (usize, Vec<Square>)> {
+    (1..=most, prop::collection::vec((0..most, 0..most), 0..4)).prop_map(|(n, squares)| {
+        let mut fixed: Vec<Square> = Vec::new();
+        for (row, column) in squares {
+            let square = Square { row: row % n, column: u8::try_from(column % n).expect("small") };
+            if fixed.iter().all(|&other| other != square && !attacks(other, square)) {
+                fixed.push(square);
+            }
+        }
+        (n, fixed)
+    })
+}
+
+/// Queens on the first rows of a board of 8 to 32, each on some free square, as far as that goes.
+pub fn large_board() -> impl Strategy<Value = (usize, Vec<u8>)> {
+    (8_usize..=32, prop::collection::vec(0_usize..32, 1..32)).prop_map(|(n, choices)| {
+        let mut search = Search { n, fixed: &[], queens: Vec::new(), solutions: 0, steps: Vec::new() };
+        for choice in choices.into_iter().take(n) {
+            let row = search.queens.len();
+            let columns = (0..n).map(|column| u8::try_from(column).expect("small"));
+            let free: Vec<u8> = columns.filter(|&column| search.is_free(row, column)).collect();
+            match free.get(choice % free.len().max(1)) {
+                Some(&column) => search.queens.push(column),
+                None => break,
+            }
+        }
+        (n, search.queens)
+    })
+}

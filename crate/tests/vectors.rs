@@ -1,0 +1,135 @@
+//! The published counts and traces, row by row.
+
+use std::fmt::Write;
+use std::fs;
+
+use n_queens::{Allowed, BoardSize, Frame, Kind, Stepper, Tally};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+fn read(name: &str) -> String {
+    let path = format!("{}/../tests/fixtures/{name}", env!("CARGO_MANIFEST_DIR"));
+    fs::read_to_string(path).expect("a fixture")
+}
+
+fn rows(name: &str) -> Vec<Value> {
+    let mut json: Value = serde_json::from_str(&read(name)).expect("JSON");
+    let rows = if json.is_array() { json } else { json["rows"].take() };
+    serde_json::from_value(rows).expect("rows")
+}
+
+fn board(n: &Value) -> Allowed {
+    let n = u32::try_from(n.as_u64().expect("n")).expect("small");
+    Allowed::everywhere(BoardSize::new(n).expect("a board size"))
+}
+
+fn trace(board: Allowed) -> String {
+    let mut stepper = Stepper::new(board);
+    let mut trace = String::new();
+    for _ in 0..stepper.total().expect("a small board") {
+        stepper.next();
+        let frame = Frame::of(&stepper);
+        let call = frame.call();
+        let fields = [call.columns, call.left, call.right, call.possible, call.place];
+        write!(trace, "{} {}", frame.kind.as_str(), call.row).expect("memory");
+        for field in fields {
+            write!(trace, " {field}").expect("memory");
+        }
+        writeln!(trace, " {}", frame.solutions.expect("known")).expect("memory");
+    }
+    trace
+}
+
+#[test]
+fn tallies_are_the_published_ones() {
+    let rows = rows("steps.json");
+    assert_eq!(rows.len(), 16);
+    for row in &rows {
+        let tally = Tally::board(&board(&row["n"]));
+        assert_eq!(Some(tally.solutions), row["solutions"].as_u64(), "n = {}", row["n"]);
+        assert_eq!(Some(tally.calls), row["calls"].as_u64(), "n = {}", row["n"]);
+        assert_eq!(Some(tally.steps()), row["total"].as_u64(), "n = {}", row["n"]);
+    }
+}
+
+#[test]
+fn totals_are_known_at_once_up_to_thirteen_rows() {
+    for row in &rows("steps.json") {
+        let stepper = Stepper::new(board(&row["n"]));
+        let counted = row["calls"].as_u64() <= Some(5_000_000);
+        assert_eq!(counted, row["n"].as_u64() <= Some(13));
+        assert_eq!(stepper.total(), row["total"].as_u64().filter(|_| counted));
+        assert_eq!(stepper.total_solutions(), row["solutions"].as_u64().filter(|_| counted));
+    }
+}
+
+#[test]
+fn walking_ends_where_the_published_counts_do() {
+    for row in rows("steps.json").iter().take(14) {
+        let mut stepper = Stepper::new(board(&row["n"]));
+        stepper.advance(i64::MAX);
+        assert_eq!(stepper.position(), row["total"].as_u64(), "n = {}", row["n"]);
+        assert_eq!(stepper.solutions(), row["solutions"].as_u64(), "n = {}", row["n"]);
+        assert_eq!(stepper.total(), row["total"].as_u64(), "n = {}", row["n"]);
+        stepper.advance(i64::MIN);
+        assert_eq!((stepper.kind(), stepper.position()), (Kind::Start, Some(0)));
+        assert_eq!(stepper.solutions(), Some(0));
+    }
+}
+
+#[test]
+fn first_solutions_are_where_they_are_published() {
+    for row in rows("steps.json").iter().take(14) {
+        let mut stepper = Stepper::new(board(&row["n"]));
+        stepper.next_solution(u64::MAX);
+        let first = row["firstSolutionPosition"].as_u64();
+        assert_eq!(stepper.position(), first.or(row["total"].as_u64()), "n = {}", row["n"]);
+        assert_eq!(stepper.kind() == Kind::Solution, first.is_some());
+    }
+}
+
+#[test]
+fn traces_are_the_published_ones() {
+    let rows = rows("steps.json");
+    let hashed: Vec<_> = rows.iter().filter(|row| row.get("traceSha256").is_some()).collect();
+    assert_eq!(hashed.len(), 6);
+    for row in hashed {
+        let digest = Sha256::digest(trace(board(&row["n"])));
+        let hex = digest.iter().fold(String::new(), |hex, byte| format!("{hex}{byte:02x}"));
+        assert_eq!(Some(hex.as_str()), row["traceSha256"].as_str(), "n = {}", row["n"]);
+    }
+}
+
+#[test]
+fn four_rows_step_by_step() {
+    assert_eq!(trace(board(&4.into())), read("trace-4.txt"));
+}
+
+#[test]
+fn frames_are_the_published_ones_however_they_are_reached() {
+    for row in &rows("frames.json") {
+        let position = row["position"].as_u64().expect("a position");
+        let mut sought = Stepper::new(board(&row["n"]));
+        let mut walked = sought.clone();
+        let mut from_end = sought.clone();
+        sought.seek(position).expect("a position of the search");
+        for _ in 0..position {
+            walked.next();
+        }
+        from_end.seek(from_end.total().expect("a small board")).expect("the end");
+        while from_end.position() > Some(position) {
+            from_end.back();
+        }
+        let frame = Frame::of(&sought);
+        assert_eq!(Frame::of(&walked), frame);
+        assert_eq!(Frame::of(&from_end), frame);
+        let call = frame.call();
+        assert_eq!(Some(frame.kind.as_str()), row["kind"].as_str());
+        assert_eq!(frame.solutions, row["solutions"].as_u64());
+        assert_eq!(Some(call.row as u64), row["row"].as_u64());
+        let masks = [call.columns, call.left, call.right, call.possible, call.place];
+        for (mask, name) in masks.into_iter().zip(["columns", "left", "right", "possible", "place"]) {
+            assert_eq!(Some(u64::from(mask)), row[name].as_u64(), "{name} of {row}");
+        }
+    }
+}

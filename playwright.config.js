@@ -1,0 +1,23 @@
+/** How the browser tests run: real Chromium against the built site, no second tries. */
+
+import { defineConfig } from "@playwright/test";
+import { browserFlags, findChromium } from "./scripts/chromium.js";
+
+export default defineConfig({
+  testDir: "tests/browser",
+  testMatch: "*.test.js",
+  outputDir: "test-results",
+  snapshotPathTemplate: "tests/browser/__screenshots__/{arg}{ext}",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  // Only canvases are compared: their pixels hold no text but digits, which differ a little by machine.
+  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: "disabled" } },
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: "en-GB",
+    launchOptions: { executablePath: findChromium(), args: browserFlags() },
+  },
+});

@@ -1,0 +1,46 @@
+/** Makes dist/: the site, and in dist/n-queens/ the package. */
+
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { fingerprint, isBuilt, markBuilt } from "./fresh.js";
+import { buildEngine, setup } from "./setup.js";
+import { root, run, step } from "./step.js";
+
+/** Sets up and builds, unless what is built already is that of the sources. */
+export async function provideSite() {
+  await setup();
+  const print = fingerprint();
+  if (!isBuilt(print)) await buildAll(print);
+}
+
+/** @param {string} print  the fingerprint of the sources */
+async function buildAll(print) {
+  await buildEngine();
+  await step("Building the site", () => bundle("vite.config.js"));
+  await step("Building the package", async () => {
+    await bundle("vite.package.config.js");
+    shipTypes();
+  });
+  markBuilt(print);
+}
+
+/** @param {string} configFile */
+async function bundle(configFile) {
+  // Loaded here because it is not there before the set-up has installed it.
+  const { build } = await import("vite");
+  await build({ root, configFile: join(root, configFile), logLevel: "warn" });
+}
+
+function shipTypes() {
+  for (const name of ["types", "index", "define", "engine"]) {
+    cpSync(join(root, `www/${name}.d.ts`), join(root, `dist/n-queens/${name}.d.ts`));
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await run(async () => {
+    await setup();
+    await buildAll(fingerprint());
+  });
+}

@@ -1,0 +1,91 @@
+/** What every browser test stands on: the built site, served, in a page whose console must stay empty. */
+
+import { test as base, expect } from "@playwright/test";
+import axe from "axe-core";
+import { serve } from "./server.js";
+
+/** @import { Fixtures, Page, PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from "@playwright/test" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
+
+export { expect };
+
+/**
+ * @typedef {object} TestFixtures
+ * @property {RegExp[]} expectedMessages  what a test provokes on purpose: `test.use({ expectedMessages: [/…/] })`
+ * @property {(query?: string) => Promise<void>} open  goes to the app with this query and waits until it is ready
+ */
+
+/**
+ * @typedef {object} WorkerFixtures
+ * @property {string} site  the address of the built site
+ */
+
+/** @type {Fixtures<TestFixtures, WorkerFixtures, PlaywrightTestArgs & PlaywrightTestOptions, PlaywrightWorkerArgs & PlaywrightWorkerOptions>} */
+const fixtures = {
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const server = await serve("dist");
+      await use(server.address);
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ site }, use) => use(site),
+  expectedMessages: [[], { option: true }],
+  page: async ({ page, expectedMessages }, use) => {
+    const messages = listen(page);
+    await use(page);
+    const unexpected = messages.filter((text) => !expectedMessages.some((rule) => rule.test(text)));
+    expect(unexpected, "the console stays empty and every request is answered").toEqual([]);
+  },
+  open: ({ page }, use) =>
+    use(async (query = "") => {
+      await page.goto(`./${query}`);
+      await waitForReady(page);
+    }),
+};
+
+export const test = base.extend(fixtures);
+
+/** @param {Page} page @returns {string[]} grows with every message, error and failed request of the page */
+export function listen(page) {
+  /** @type {string[]} */
+  const messages = [];
+  page.on("console", (message) => messages.push(`console ${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => messages.push(`error: ${error.message}`));
+  page.on("requestfailed", (request) =>
+    messages.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
+  );
+  page.on("response", (response) => {
+    if (response.status() >= 400) messages.push(`${response.status()}: ${response.url()}`);
+  });
+  return messages;
+}
+
+/** Waits until the element has drawn its first frame. @param {Page} page */
+export async function waitForReady(page) {
+  await page.waitForFunction(() => {
+    const element = /** @type {NQueens | null} */ (document.querySelector("n-queens"));
+    return Boolean(element?.state) && !element?.isUpdatePending;
+  });
+}
+
+/**
+ * Every rule of WCAG 2.2 AA and the best practices that axe knows, open shadow roots included.
+ * @param {Page} page
+ */
+export async function expectAccessible(page) {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const results = await /** @type {any} */ (globalThis).axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    });
+    return results.violations.map((/** @type {any} */ { id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map((/** @type {any} */ node) => node.target.flat().join(" ")),
+    }));
+  });
+  expect(violations, "axe finds nothing").toEqual([]);
+}

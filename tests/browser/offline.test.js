@@ -1,0 +1,132 @@
+/** The site works without a network after the first visit, and a new version never mixes with the old. */
+
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { releaseOf } from "../../scripts/offline.js";
+import { expect, test, waitForReady } from "./fixtures.js";
+import { serve } from "./server.js";
+
+/** @import { Page } from "@playwright/test" */
+
+/** A copy of the built site in a folder of its own, which a test may change. */
+function copyOfSite() {
+  const folder = mkdtempSync(join(tmpdir(), "n-queens-site-"));
+  cpSync("dist", folder, { recursive: true });
+  rmSync(join(folder, "n-queens"), { recursive: true });
+  return folder;
+}
+
+/**
+ * Puts another version in place of the one in `folder`: a new title, and every script under a new name.
+ * @param {string} folder
+ * @returns {string[]} the names that are gone
+ */
+function release(folder) {
+  const scripts = readdirSync(join(folder, "assets")).filter((name) => name.endsWith(".js"));
+  const renew = (/** @type {string} */ text) =>
+    scripts.reduce((all, name) => all.replaceAll(name, `new-${name}`), text);
+  for (const name of scripts) {
+    const script = join(folder, "assets", name);
+    writeFileSync(script, renew(readFileSync(script, "utf8")));
+    renameSync(script, join(folder, "assets", `new-${name}`));
+  }
+  const index = join(folder, "index.html");
+  const page = renew(readFileSync(index, "utf8"));
+  writeFileSync(index, page.replace(/<title>.*<\/title>/, "<title>The next version</title>"));
+  const worker = join(folder, "service-worker.js");
+  const source = readFileSync(worker, "utf8").replace(/^.*\n/, "");
+  rmSync(worker);
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  const files = names.map((name) => ({ name, content: readFileSync(join(folder, name)) }));
+  writeFileSync(worker, `self.release = ${JSON.stringify(releaseOf(files))};\n${source}`);
+  return scripts;
+}
+
+/** Waits until this many versions are kept, and the newest has taken over. @param {Page} page @param {number} versions */
+async function waitForVersions(page, versions) {
+  const standing = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      // Asked first: a cache appears only after its version has begun to install.
+      const kept = (await caches.keys()).length;
+      const { installing, waiting, active } = registration;
+      const settled = !installing && !waiting && active?.state === "activated";
+      return { kept, settled, controlled: navigator.serviceWorker.controller !== null };
+    });
+  await expect
+    .poll(standing, { timeout: 15_000 })
+    .toEqual({ kept: versions, settled: true, controlled: true });
+}
+
+test("after one visit the site opens with no server at all, at any query", async ({ page }) => {
+  const server = await serve("dist");
+  await page.goto(server.address);
+  await waitForReady(page);
+  await waitForVersions(page, 1);
+  await server.close();
+  await page.goto(`${server.address}?n=9`);
+  await waitForReady(page);
+  await page.goto(`${server.address}index.html?n=10`);
+  await waitForReady(page);
+});
+
+test("it works in any sub-folder of a host", async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), "n-queens-host-"));
+  cpSync("dist", join(folder, "some/where"), { recursive: true });
+  const server = await serve(folder);
+  try {
+    await page.goto(`${server.address}some/where/`);
+    await waitForReady(page);
+    await waitForVersions(page, 1);
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("a new version is seen at the next load, and an open page keeps its own", async ({
+  page,
+  context,
+}) => {
+  const folder = copyOfSite();
+  const server = await serve(folder);
+  try {
+    await page.goto(server.address);
+    await waitForReady(page);
+    await waitForVersions(page, 1);
+    const title = await page.title();
+    const gone = release(folder);
+
+    // This load still shows the version that is kept, and finds the new one while idle.
+    await page.reload();
+    await waitForReady(page);
+    expect(await page.title()).toBe(title);
+    await waitForVersions(page, 2);
+
+    const next = await context.newPage();
+    await next.goto(`${server.address}?n=9`);
+    await waitForReady(next);
+    expect(await next.title()).toBe("The next version");
+
+    // The server has these no more; a page of the old version may still load them.
+    const statuses = await page.evaluate(
+      (names) => Promise.all(names.map(async (name) => (await fetch(`assets/${name}`)).status)),
+      gone,
+    );
+    expect(statuses).toEqual(gone.map(() => 200));
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+});

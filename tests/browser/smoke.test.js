@@ -1,0 +1,22 @@
+/** The site opens, plays a step, and is accessible. */
+
+/** @import { NQueens } from "../../www/element/n-queens.js" */
+
+import { expect, expectAccessible, test } from "./fixtures.js";
+
+test("the page opens at position 0 of n = 8", async ({ page, open }) => {
+  await open();
+  await expect(page).toHaveTitle(/N-Queens/);
+  const frame = await page
+    .locator("n-queens")
+    .evaluate((element) => /** @type {NQueens} */ (element).state?.frame);
+  expect(frame).toMatchObject({ n: 8, position: 0, kind: "start" });
+});
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`axe finds nothing in the ${colorScheme} theme`, async ({ page, open }) => {
+    await page.emulateMedia({ colorScheme });
+    await open("?position=41");
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,12 @@
+/** The types that are shipped are those of the code. Never run: `tsc` refuses this file where they part. */
+
+import * as load from "../www/engine/load.js";
+
+/** @import { NQueens as Shipped } from "../www/index.d.ts" */
+/** @import { NQueens as Written } from "../www/element/n-queens.js" */
+
+/** @type {typeof import("../www/engine.d.ts")} */
+export const engine = load;
+
+/** @type {(element: Written) => Shipped} */
+export const element = (written) => written;

@@ -1,0 +1,50 @@
+/** A clock that tests turn by hand. */
+
+/** @import { Clock } from "../../www/player/clock.js" */
+
+/** @implements {Clock} */
+export class Clockwork {
+  time = 0;
+
+  /** @type {Map<number, (now: number) => void>} */
+  #requests = new Map();
+  #requested = 0;
+
+  now = () => this.time;
+
+  /** @param {(now: number) => void} callback */
+  request = (callback) => {
+    this.#requests.set(++this.#requested, callback);
+    return this.#requested;
+  };
+
+  /** @param {number} id */
+  cancel = (id) => {
+    this.#requests.delete(id);
+  };
+
+  /** How many callbacks wait for the next frame. */
+  get waiting() {
+    return this.#requests.size;
+  }
+
+  /**
+   * Lets time pass and paints one frame.
+   * @param {number} [elapsed] milliseconds
+   */
+  frame(elapsed = 16) {
+    this.time += elapsed;
+    const due = [...this.#requests.values()];
+    this.#requests.clear();
+    for (const callback of due) callback(this.time);
+  }
+
+  /**
+   * Paints frames for so long.
+   * @param {number} milliseconds
+   * @param {number} [elapsed] milliseconds between two frames
+   */
+  run(milliseconds, elapsed = 10) {
+    for (let passed = 0; passed < milliseconds; passed += elapsed) this.frame(elapsed);
+  }
+}

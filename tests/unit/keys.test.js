@@ -1,0 +1,121 @@
+/** Which keys mean what, and which stay with the focused control. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { intentOf, keyTable, owned } from "../../www/player/keys.js";
+
+/**
+ * @param {string} localName
+ * @param {Record<string, string>} [attributes]
+ */
+function element(localName, attributes = {}) {
+  const getAttribute = (/** @type {string} */ name) => attributes[name] ?? null;
+  const type = attributes.type ?? (localName === "input" ? "text" : undefined);
+  return { localName, type, getAttribute };
+}
+
+const meanings = {
+  toggle: [" "],
+  next: ["ArrowRight", "PageDown", "."],
+  back: ["ArrowLeft", "PageUp", ","],
+  faster: ["ArrowUp"],
+  slower: ["ArrowDown"],
+  first: ["Home"],
+  last: ["End"],
+  nextSolution: ["n", "N"],
+  previousSolution: ["p", "P"],
+  stepOver: ["o", "O"],
+  stepOut: ["u", "U"],
+  hide: ["h", "H"],
+  fullscreen: ["f", "F"],
+  help: ["?"],
+};
+const everyKey = Object.values(meanings).flat();
+
+test("each key has its intent", () => {
+  for (const [type, keys] of Object.entries(meanings)) {
+    for (const key of keys) assert.deepEqual(intentOf({ key }), { type }, key);
+  }
+});
+
+test("other keys mean nothing", () => {
+  for (const key of ["a", "Enter", "Tab", "Escape", "F1", "toString", "constructor", "Dead", "é"]) {
+    assert.equal(intentOf({ key }), null, key);
+  }
+});
+
+test("Ctrl, Meta and plain Alt are left alone", () => {
+  for (const key of everyKey) {
+    for (const modifier of ["ctrlKey", "metaKey", "altKey"]) {
+      assert.equal(intentOf({ key, [modifier]: true }), null, `${modifier} ${key}`);
+    }
+  }
+});
+
+test("a character may need Shift or AltGr to be typed", () => {
+  const getModifierState = (/** @type {string} */ name) => name === "AltGraph";
+  for (const key of ["?", ".", ",", "n", "N"]) {
+    const plain = intentOf({ key });
+    assert.deepEqual(intentOf({ key, shiftKey: true }), plain);
+    assert.deepEqual(intentOf({ key, ctrlKey: true, altKey: true, getModifierState }), plain);
+  }
+  assert.equal(intentOf({ key: "ArrowRight", altKey: true, getModifierState }), null);
+  assert.equal(intentOf({ key: "ArrowRight", shiftKey: true }), null, "that selects text");
+});
+
+test("the help names every intent's key once", () => {
+  const shown = keyTable.flatMap(({ keys }) => keys);
+  assert.equal(new Set(shown).size, shown.length);
+  const names = new Map(
+    Object.entries({
+      " ": "Space",
+      ArrowRight: "→",
+      ArrowLeft: "←",
+      ArrowUp: "↑",
+      ArrowDown: "↓",
+      PageUp: "Page Up",
+      PageDown: "Page Down",
+    }),
+  );
+  const expected = everyKey.map(
+    (key) => names.get(key) ?? (key.length === 1 ? key.toUpperCase() : key),
+  );
+  assert.deepEqual(new Set(shown), new Set(expected));
+});
+
+test("a focused control keeps the keys it works with, and no others", () => {
+  const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+  const slider = [...arrows, "Home", "End", "PageUp", "PageDown"];
+  const choice = [...arrows, "Home", "End", " "];
+  const all = [...everyKey, "Enter"];
+  /** @type {[ReturnType<typeof element>, string[]][]} */
+  const controls = [
+    [element("button"), [" ", "Enter"]],
+    [element("button", { role: "tab" }), [...choice, "Enter"]],
+    [element("button", { role: "switch" }), [" ", "Enter"]],
+    [element("div", { role: "slider" }), slider],
+    [element("input", { type: "range" }), slider],
+    [element("input", { type: "radio" }), choice],
+    [element("input", { type: "checkbox" }), [" "]],
+    [element("input"), all],
+    [element("input", { type: "number" }), all],
+    [element("textarea"), all],
+    [element("select"), all],
+    [element("table", { role: "grid" }), [...slider, "Enter"]],
+    [element("td", { role: "gridcell" }), [...slider, "Enter"]],
+    [element("a"), ["Enter"]],
+    [element("summary"), [" ", "Enter"]],
+    [element("li", { role: "menuitem" }), [...choice, "Enter"]],
+    [element("canvas"), []],
+    [element("body", { role: "constructor" }), []],
+  ];
+  for (const [control, keys] of controls) {
+    for (const key of all) {
+      const name = `${control.localName} ${control.getAttribute("role") ?? ""} ${key}`;
+      assert.equal(owned(control, key), keys.includes(key), name);
+    }
+  }
+  assert.ok(owned({ localName: "p", isContentEditable: true }, "n"));
+  assert.ok(!owned(null, " "));
+  assert.ok(!owned({}, " "), "the document itself");
+});

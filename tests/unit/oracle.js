@@ -1,0 +1,216 @@
+/**
+ * The search, slow and obvious: every frame of a small board, found by looking along rows and diagonals, and a
+ * stepper that only turns these pages. What the engine does fast is compared with it.
+ */
+
+/** @import { Call, Engine, Frame, Kind, Queens, Stepper } from "../../www/types.d.ts" */
+
+const LARGEST_SIZE = 6;
+
+/**
+ * @param {string} code
+ * @param {string} message
+ */
+export function refusal(code, message) {
+  return Object.assign(new Error(message), { code });
+}
+
+/**
+ * The mask of all columns that a question is answered yes for.
+ * @param {number} n
+ * @param {(column: number) => boolean} question
+ */
+function maskOf(n, question) {
+  let mask = 0;
+  for (let column = 0; column < n; column++) if (question(column)) mask += 2 ** column;
+  return mask;
+}
+
+/**
+ * All frames of a board, the index being the position.
+ * @param {number} n 1…6
+ * @param {Queens} [fixed]
+ * @returns {Frame[]}
+ */
+export function framesOf(n, fixed = {}) {
+  /** @type {Frame[]} */
+  const frames = [];
+  /** @type {Call[]} */
+  const stack = [];
+  const queens = /** @type {number[]} */ ([]);
+  let solutions = 0;
+  const nothing = { row: 0, columns: 0, left: 0, right: 0, possible: 0, place: 0 };
+
+  /** @param {Kind} kind */
+  function note(kind) {
+    const now = { n, fixed, kind, position: frames.length, solutions };
+    const calls = structuredClone(stack);
+    frames.push({ ...now, queens: [...queens], stack: calls, ...(calls.at(-1) ?? nothing) });
+  }
+
+  /** @param {number} column */
+  function isFree(column) {
+    const row = queens.length;
+    const own = fixed[row] === undefined || fixed[row] === column;
+    const others = Object.entries(fixed).map(([r, c]) => [Number(r), c]);
+    const standing = queens.map((c, r) => [r, c]);
+    const attackers = [...standing, ...others.filter(([r]) => r !== row)];
+    const attacked = attackers.some(
+      ([r, c]) => c === column || Math.abs(r - row) === Math.abs(c - column),
+    );
+    return own && !attacked;
+  }
+
+  function solve() {
+    const row = queens.length;
+    const columns = maskOf(n, (column) => queens.includes(column));
+    const left = maskOf(n, (column) => queens.some((c, r) => column - c === row - r));
+    const right = maskOf(n, (column) => queens.some((c, r) => c - column === row - r));
+    const call = { ...nothing, row, columns, left, right };
+    stack.push(call);
+    note("call");
+    if (row === n) {
+      solutions++;
+      note("solution");
+    } else {
+      call.possible = maskOf(n, isFree);
+      note("possible");
+      for (let column = 0; column < n; column++) tryColumn(call, column);
+    }
+    stack.pop();
+  }
+
+  /**
+   * @param {Call} call
+   * @param {number} column
+   */
+  function tryColumn(call, column) {
+    if (!isFree(column)) return;
+    const tried = { place: 2 ** column, possible: maskOf(n, (c) => c > column && isFree(c)) };
+    Object.assign(call, tried);
+    queens.push(column);
+    note("place");
+    solve();
+    queens.pop();
+    note("remove");
+  }
+
+  note("start");
+  solve();
+  return frames;
+}
+
+/**
+ * The queens that name a frame's moment.
+ * @param {Frame} frame
+ */
+export function namesOf({ kind, queens, place }) {
+  return kind === "remove" ? [...queens, Math.log2(place)] : queens;
+}
+
+/** The slow stepper: a bookmark in the pages of `framesOf`. */
+export class PageStepper {
+  #position = 0;
+
+  /**
+   * @param {number} n
+   * @param {{ queens?: Queens }} [options]
+   */
+  constructor(n, { queens = {} } = {}) {
+    if (!(n >= 1 && n <= LARGEST_SIZE)) throw refusal("board-size", `${n} is not 1 to 6`);
+    this.n = n;
+    this.frames = framesOf(n, queens);
+    this.explored = this.frames.length - 1;
+    this.total = /** @type {number | null} */ (this.explored);
+    this.totalSolutions = this.frames[this.explored].solutions;
+  }
+
+  frame() {
+    return this.frames[this.#position];
+  }
+
+  next() {
+    return this.advance(1);
+  }
+
+  back() {
+    return this.advance(-1);
+  }
+
+  /** @param {number} count */
+  advance(count) {
+    const last = this.frames.length - 1;
+    this.#position = Math.min(Math.max(this.#position + count, 0), last);
+    return this.frame();
+  }
+
+  /** @param {number} position */
+  seek(position) {
+    if (!(position in this.frames)) throw refusal("position", `no step ${position}`);
+    this.#position = position;
+    return this.frame();
+  }
+
+  /**
+   * @param {readonly number[]} queens
+   * @param {Kind} kind
+   */
+  seekQueens(queens, kind) {
+    const found = this.frames.findIndex(
+      (frame) => frame.kind === kind && String(namesOf(frame)) === String(queens),
+    );
+    if (found < 0) throw refusal("queens", `no ${kind} at ${queens}`);
+    return this.seek(found);
+  }
+
+  /** @param {number} [limit] */
+  nextSolution(limit = Infinity) {
+    return this.#walk(1, limit, ({ kind }) => kind === "solution");
+  }
+
+  /** @param {number} [limit] */
+  previousSolution(limit = Infinity) {
+    return this.#walk(-1, limit, ({ kind }) => kind === "solution");
+  }
+
+  /** @param {number} [limit] */
+  stepOver(limit = Infinity) {
+    const { kind, row } = this.frame();
+    return kind === "place" ? this.returnTo(row, limit) : this.advance(Math.min(limit, 1));
+  }
+
+  /** @param {number} [limit] */
+  stepOut(limit = Infinity) {
+    return this.returnTo(this.frame().row - 1, limit);
+  }
+
+  /**
+   * @param {number} row
+   * @param {number} [limit]
+   */
+  returnTo(row, limit = Infinity) {
+    return this.#walk(1, limit, (frame) => frame.kind === "remove" && frame.row <= row);
+  }
+
+  free() {}
+
+  /**
+   * @param {1 | -1} step
+   * @param {number} limit
+   * @param {(frame: Frame) => boolean} arrived
+   */
+  #walk(step, limit, arrived) {
+    for (let steps = 0; steps < limit; steps++) {
+      const before = this.frame();
+      const frame = this.advance(step);
+      if (frame === before || arrived(frame)) break;
+    }
+    return this.frame();
+  }
+}
+
+/**
+ * An engine of slow steppers.
+ * @type {Pick<Engine, "stepper"> & { stepper: (...given: ConstructorParameters<typeof PageStepper>) => Stepper }}
+ */
+export const pageEngine = { stepper: (n, options) => new PageStepper(n, options) };

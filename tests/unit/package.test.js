@@ -1,0 +1,39 @@
+/** The package: what `exports` promises is there after a build, and the engine works in Node. */
+
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { loadEngine } from "n-queens/engine";
+
+const root = new URL("../../", import.meta.url);
+const { exports: entries } = JSON.parse(readFileSync(new URL("package.json", root), "utf8"));
+
+test("every file that `exports` names is built", () => {
+  const files = Object.values(entries).flatMap((entry) =>
+    typeof entry === "string" ? [entry] : Object.values(entry),
+  );
+  assert.ok(files.length > 0);
+  for (const file of files) assert.ok(existsSync(new URL(file, root)), file);
+});
+
+test("the wasm is one file of its own, in no script", () => {
+  const names = readdirSync(new URL("dist/n-queens/", root));
+  assert.deepEqual(
+    names.filter((name) => name.endsWith(".wasm")),
+    ["n_queens_bg.wasm"],
+  );
+  for (const name of names.filter((each) => each.endsWith(".js"))) {
+    assert.doesNotMatch(
+      readFileSync(new URL(`dist/n-queens/${name}`, root), "utf8"),
+      /data:application\/wasm/,
+    );
+  }
+});
+
+test("n-queens/engine searches in Node", async () => {
+  const engine = await loadEngine();
+  assert.equal(engine.tally(8).solutions, 92n);
+  const stepper = engine.stepper(4);
+  assert.equal(stepper.advance(stepper.total ?? 0).solutions, 2);
+  stepper.free();
+});

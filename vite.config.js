@@ -1,0 +1,22 @@
+/** How the site is built, developed and served: relative addresses, so any folder of any host will do. */
+
+import { existsSync } from "node:fs";
+import { defineConfig } from "vite";
+import { offline } from "./scripts/offline.js";
+
+const pages = ["index.html", "embed.html"].filter((page) => existsSync(page));
+
+export default defineConfig({
+  base: "./",
+  publicDir: "www/public",
+  // A missing page is a 404, as on a static host.
+  appType: "mpa",
+  plugins: [offline()],
+  build: {
+    target: ["chrome123", "firefox120", "safari17.5"],
+    // The wasm stays a file of its own: compiled while it streams, and not a third larger as base64.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: pages },
+  },
+});

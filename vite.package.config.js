@@ -1,0 +1,30 @@
+/** How the package is built: plain modules beside one wasm file, without Lit, which the user installs. */
+
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  base: "./",
+  publicDir: false,
+  build: {
+    outDir: "dist/n-queens",
+    target: "es2022",
+    minify: false,
+    // Vite's library mode would inline the wasm; a plain build with its exports kept does not.
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    rolldownOptions: {
+      input: {
+        index: "www/element/n-queens.js",
+        define: "www/element/define.js",
+        engine: "www/engine/load.js",
+      },
+      external: /^lit(\/|$)/,
+      preserveEntrySignatures: "exports-only",
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name]-[hash].js",
+        assetFileNames: "[name][extname]",
+      },
+    },
+  },
+});

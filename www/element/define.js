@@ -1,0 +1,6 @@
+/**
+ * Registers <n-queens>; the first version on a page wins.
+ */
+import { NQueens } from "./n-queens.js";
+
+if (!customElements.get("n-queens")) customElements.define("n-queens", NQueens);

@@ -1,0 +1,395 @@
+/**
+ * The <n-queens> element: joins player and views, and nothing else.
+ */
+/** @import { PropertyValues } from "lit" */
+/** @import { Change, EngineError, Frame, Intent, PlayerState } from "../types.d.ts" */
+/** @import { Settings } from "../player/parameters.js" */
+/** @import { Layout } from "../views/layout.js" */
+/** @import { On } from "../views/panes.js" */
+/** @import { Theme } from "../views/theme.js" */
+import { html, LitElement, nothing, unsafeCSS } from "lit";
+import { loadEngine } from "../engine/load.js";
+import { defaults, momentOf, read } from "../player/address.js";
+import { browserClock } from "../player/clock.js";
+import { intentOf, owned } from "../player/keys.js";
+import { Player } from "../player/player.js";
+import elementStyles from "../styles/element.css?inline";
+import tokens from "../styles/tokens.css?inline";
+import { announce } from "../text/narration.js";
+import { concealed } from "../views/derived.js";
+import { helpView } from "../views/help.js";
+import { layoutOf } from "../views/layout.js";
+import { panesView } from "../views/panes.js";
+import { Picture } from "../views/picture.js";
+import { moveFocus } from "../views/squares.js";
+import { readTheme, watchTheme } from "../views/theme.js";
+
+/** Attributes, read together as the parameters of an address are. */
+const attributes = /** @type {const} */ ([
+  ...["n", "position", "at", "kind", "speed", "queens"],
+  ...["bits", "order", "dialect", "theme", "ghost", "hide"],
+]);
+
+/** What a key switches, and must not switch back and forth while it is held. @type {readonly string[]} */
+const switches = ["toggle", "help", "hide", "fullscreen"];
+
+/**
+ * @fires step - once a painted frame, with the Frame
+ * @fires solution - when the search stands on a solution, with the Frame
+ * @fires end - when playback reaches the last step, with the Frame
+ * @fires error - with the code and a message; what was shown stays
+ * @fires settings - when something that belongs in an address has changed
+ */
+export class NQueens extends LitElement {
+  static styles = [unsafeCSS(tokens), unsafeCSS(elementStyles)];
+
+  /** @type {Settings} */
+  #settings = { ...defaults };
+  /** @type {Player | null} */
+  #player = null;
+  /** @type {PlayerState | null} */
+  #state = null;
+  /** @type {Layout} */
+  #layout = layoutOf({ width: 1280, height: 756, ratio: 1, n: 8, mirrored: false });
+  /** @type {Theme | null} */
+  #theme = null;
+  /** Words shown instead of the step's own, where something could not be done. */
+  #trouble = "";
+  /** The live sentence for assistive technology. */
+  #spoken = "";
+  #helping = false;
+  #focus = { row: 0, column: 0 };
+  /** @type {Frame | null} */
+  #squares = null;
+  #clock = browserClock();
+  #picture = new Picture(this.#clock, () => this.requestUpdate());
+  /** @type {(() => void)[]} */
+  #undo = [];
+  /** What the views ask for. @type {On} */
+  #on = {
+    dispatch: (intent) => this.dispatch(intent),
+    set: (change) => this.set(change),
+    hover: (variable) => {
+      if (variable) this.dataset.hover = variable;
+      else delete this.dataset.hover;
+    },
+    walkSquares: (event) => this.#walkSquares(event),
+    enterSquare: (event) => this.#enterSquare(event),
+  };
+
+  /** Shows nothing; the colours of the canvases are read from its style. */
+  #probe = document.createElement("span");
+
+  static get observedAttributes() {
+    return [...super.observedAttributes, ...attributes];
+  }
+
+  /** What is shown and how, as an address would say it; setting it shows that. @type {Settings} */
+  get settings() {
+    const state = this.#state;
+    if (!state) return this.#settings;
+    const { n, fixed } = state.frame;
+    return { ...this.#settings, n, queens: fixed, moment: momentOf(state), speed: state.speed };
+  }
+
+  set settings(settings) {
+    const before = this.settings;
+    this.#settings = settings;
+    const board = settings.n !== before.n || !sameQueens(settings.queens, before.queens);
+    const moment = JSON.stringify(settings.moment) !== JSON.stringify(before.moment);
+    if (board || moment) this.#open();
+    if (this.#state && settings.speed !== this.#state.speed) {
+      this.dispatch({ type: "speed", speed: settings.speed });
+    }
+    if (settings.theme !== before.theme) this.setAttribute("theme", settings.theme);
+    this.#measure();
+  }
+
+  /** What the player knows; null until the engine is there. */
+  get state() {
+    return this.#state;
+  }
+
+  play() {
+    this.dispatch({ type: "play" });
+  }
+
+  pause() {
+    this.dispatch({ type: "pause" });
+  }
+
+  next() {
+    this.dispatch({ type: "next" });
+  }
+
+  back() {
+    this.dispatch({ type: "back" });
+  }
+
+  /** @param {number} position */
+  seek(position) {
+    this.dispatch({ type: "seek", position });
+  }
+
+  /** @param {Intent} intent */
+  dispatch(intent) {
+    this.#player?.dispatch(intent);
+  }
+
+  /** Changes how things are shown. @param {Partial<Settings>} change */
+  set(change) {
+    this.settings = { ...this.settings, ...change };
+    this.#tell("settings", null);
+  }
+
+  /** Shows the list of keys. */
+  help() {
+    this.#helping = true;
+    this.requestUpdate();
+  }
+
+  async toggleFullscreen() {
+    if (document.fullscreenElement === this) await document.exitFullscreen();
+    else await this.requestFullscreen?.();
+  }
+
+  createRenderRoot() {
+    const root = super.createRenderRoot();
+    this.#probe.hidden = true;
+    root.append(this.#probe);
+    return root;
+  }
+
+  /** @param {string} name @param {string | null} before @param {string | null} value */
+  attributeChangedCallback(name, before, value) {
+    super.attributeChangedCallback(name, before, value);
+    if (before === value || !this.hasUpdated) return;
+    if (name === "theme") this.#readTheme();
+    else this.#readAttributes();
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#readAttributes();
+    this.#readTheme();
+    this.#measure();
+    const sizes = new ResizeObserver(() => this.#measure());
+    sizes.observe(this);
+    this.addEventListener("keydown", this.handleKey);
+    this.#undo.push(
+      () => sizes.disconnect(),
+      () => this.removeEventListener("keydown", this.handleKey),
+      watchTheme(() => this.#readTheme()),
+    );
+    this.#start();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#settings = this.settings;
+    for (const undo of this.#undo.splice(0)) undo();
+    this.#picture.free();
+    this.#player?.free();
+    this.#player = null;
+  }
+
+  /**
+   * Does what a key asks for, unless the focused control owns that key.
+   * The page may hand on keys typed while nothing has focus.
+   * @param {KeyboardEvent} event
+   */
+  handleKey = (event) => {
+    if (event.defaultPrevented || this.#helping) return;
+    const target = /** @type {Element} */ (event.composedPath()[0]);
+    if (target !== this && owned(target, event.key)) return;
+    const intent = intentOf(event);
+    if (!intent) return;
+    event.preventDefault();
+    if (event.repeat && switches.includes(intent.type)) return;
+    if (intent.type === "help") this.help();
+    else if (intent.type === "hide") this.set({ hide: !this.#settings.hide });
+    else if (intent.type === "fullscreen") this.toggleFullscreen();
+    else this.dispatch(/** @type {Intent} */ (intent));
+  };
+
+  /** Attributes are one more edge: read like an address, refused like one. */
+  #readAttributes() {
+    const query = new URLSearchParams();
+    for (const name of attributes) {
+      const value = this.getAttribute(name);
+      const flag = name === "ghost" || name === "hide";
+      if (value !== null) query.set(name, flag && value === "" ? "on" : value);
+    }
+    if (![...query.keys()].some((name) => name !== "theme")) return;
+    const { settings, notices } = read(`?${query}`);
+    for (const message of notices) this.#tell("error", { code: "attribute", message });
+    this.settings = settings;
+  }
+
+  async #start() {
+    try {
+      const engine = await loadEngine();
+      if (!this.isConnected || this.#player) return;
+      this.#player = new Player({
+        engine,
+        clock: this.#clock,
+        onChange: (change) => this.#onChange(change),
+        onBroken: () => this.#restart(),
+      });
+      this.#open();
+      this.dispatch({ type: "speed", speed: this.#settings.speed });
+    } catch (error) {
+      this.#refuse(/** @type {EngineError} */ (error));
+    }
+  }
+
+  /** A broken engine is dropped; the moment it showed is opened on a new one. */
+  #restart() {
+    this.#settings = this.settings;
+    this.#player?.free();
+    this.#player = null;
+    this.#start();
+  }
+
+  #open() {
+    const { n, queens, moment } = this.#settings;
+    this.#player?.open(n, { queens, moment: moment ?? { position: 0 } });
+  }
+
+  /** @param {Change} change */
+  #onChange(change) {
+    const { state, before, error } = change;
+    this.#state = state;
+    this.#picture.follow(change, this.#theme?.still ?? false);
+    const moved = state.frame !== before?.frame;
+    if (moved && this.#settings.hide && before) this.#settings = { ...this.#settings, hide: false };
+    this.#trouble = "";
+    if (error) this.#refuse(error);
+    this.#spoken = announce(change) ?? this.#spoken;
+    if (before?.frame.n !== state.frame.n) this.#focus = { row: 0, column: 0 };
+    this.#measure();
+    if (moved) this.#tell("step", state.frame);
+    if (moved && state.frame.kind === "solution") this.#tell("solution", state.frame);
+    if (before?.playing && !state.playing && change.by === "playback")
+      this.#tell("end", state.frame);
+    this.#tell("settings", null);
+  }
+
+  /** @param {EngineError} error */
+  #refuse({ code, message }) {
+    this.#trouble = message;
+    this.#tell("error", { code, message });
+    this.requestUpdate();
+  }
+
+  /** @param {string} name @param {unknown} detail */
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  #measure() {
+    this.#layout = layoutOf({
+      width: this.clientWidth,
+      height: this.clientHeight,
+      ratio: window.devicePixelRatio,
+      n: this.#state?.frame.n ?? this.#settings.n,
+      mirrored: this.#settings.order === "left",
+    });
+    this.requestUpdate();
+  }
+
+  #readTheme() {
+    this.#theme = readTheme(this.#probe);
+    this.#measure();
+  }
+
+  /** @param {PropertyValues} changed */
+  updated(changed) {
+    super.updated(changed);
+    const board = this.renderRoot.querySelector("canvas.board-canvas");
+    const lanes = this.renderRoot.querySelector("canvas.lanes-canvas");
+    if (board instanceof HTMLCanvasElement && lanes instanceof HTMLCanvasElement && this.#theme) {
+      this.#picture.show(
+        { board, lanes },
+        {
+          frame: this.#shown(),
+          layout: this.#layout,
+          theme: this.#theme,
+          ghost: this.#settings.ghost,
+        },
+      );
+    }
+    this.#showNewestCall();
+    const dialog = this.renderRoot.querySelector("dialog");
+    if (this.#helping && dialog && !dialog.open) dialog.showModal();
+  }
+
+  /** Scrolls the call stack, within its own place, so that the newest call is seen. */
+  #showNewestCall() {
+    const stack = this.renderRoot.querySelector(".stack");
+    const newest = stack?.querySelector("tr.lit");
+    if (!stack || !(newest instanceof HTMLElement)) return;
+    const { offsetTop, offsetHeight } = newest;
+    const header = 22;
+    if (offsetTop < stack.scrollTop + header) stack.scrollTop = offsetTop - header;
+    const bottom = offsetTop + offsetHeight - stack.clientHeight;
+    if (bottom > stack.scrollTop) stack.scrollTop = bottom;
+  }
+
+  /** The frame as it may be seen: without its answer while that is hidden. */
+  #shown() {
+    const { frame } = /** @type {PlayerState} */ (this.#state);
+    return this.#settings.hide ? concealed(frame) : frame;
+  }
+
+  render() {
+    if (!this.#state) {
+      const trouble = this.#trouble ? html`<p role="alert">${this.#trouble}</p>` : nothing;
+      return html`<slot></slot>${trouble}`;
+    }
+    const frame = this.#shown();
+    const { playing, walking } = this.#state;
+    const resting = !playing && !walking;
+    if (resting || this.#squares?.n !== frame.n) this.#squares = frame;
+    return html`${panesView(
+      {
+        state: this.#state,
+        frame,
+        squares: this.#squares ?? frame,
+        focus: this.#focus,
+        settings: this.#settings,
+        layout: this.#layout,
+        trouble: this.#trouble,
+        move: this.#picture.move,
+      },
+      this.#on,
+    )}
+      <p class="unseen" aria-live="polite">${this.#spoken}</p>
+      ${this.#helping ? helpView(this.#closeHelp) : nothing}`;
+  }
+
+  #closeHelp = () => {
+    this.#helping = false;
+    this.requestUpdate();
+  };
+
+  /** @param {KeyboardEvent} event */
+  #walkSquares(event) {
+    const focus = moveFocus(this.#focus, event, this.#layout.n, this.#layout.mirrored);
+    if (!focus) return;
+    event.preventDefault();
+    const square = `td[data-row="${focus.row}"][data-column="${focus.column}"]`;
+    const cell = this.renderRoot.querySelector(square);
+    if (cell instanceof HTMLElement) cell.focus();
+  }
+
+  /** @param {FocusEvent} event */
+  #enterSquare(event) {
+    const { row, column } = /** @type {HTMLElement} */ (event.target).dataset;
+    this.#focus = { row: Number(row), column: Number(column) };
+    this.requestUpdate();
+  }
+}
+
+/** @param {Settings["queens"]} a @param {Settings["queens"]} b */
+const sameQueens = (a, b) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,153 @@
+/** The stepper that callers hold: arguments in, frames out, over the search inside wasm. */
+
+import { KINDS, readColumns, readCount, readKind, readLimit, readSteps } from "./arguments.js";
+
+/** @import { Call, Frame, Kind, Queens, Stepper as Public } from "../types.d.ts" */
+/** @import { Stepper as Search } from "./generated/n_queens.js" */
+
+/**
+ * Runs calls into wasm and notices when it breaks.
+ * @typedef {{ readonly broken: boolean, run<T>(work: () => T): T }} Guard
+ */
+
+/** Numbers before the queens of a frame, and of each call after them. */
+const HEAD = 4;
+const CALL = 6;
+
+/** @type {Call} */
+const NO_CALL = { row: 0, columns: 0, left: 0, right: 0, possible: 0, place: 0 };
+
+/** @implements {Public} */
+export class Stepper {
+  /** @type {Search | null} */
+  #search;
+  #guard;
+  #fixed;
+
+  /** @param {Search} search @param {number} n @param {Queens} fixed @param {Guard} guard */
+  constructor(search, n, fixed, guard) {
+    this.n = n;
+    this.#search = search;
+    this.#fixed = fixed;
+    this.#guard = guard;
+  }
+
+  get total() {
+    return this.#ask((search) => search.total() ?? null);
+  }
+
+  get totalSolutions() {
+    return this.#ask((search) => search.totalSolutions() ?? null);
+  }
+
+  get explored() {
+    return this.#ask((search) => search.explored());
+  }
+
+  frame() {
+    return this.#read(this.#ask((search) => search.frame()));
+  }
+
+  next() {
+    return this.advance(1);
+  }
+
+  back() {
+    return this.advance(-1);
+  }
+
+  /** @param {number} k */
+  advance(k) {
+    const steps = readSteps(k);
+    return this.#move((search) => search.advance(steps));
+  }
+
+  /** @param {number} position */
+  seek(position) {
+    const target = readCount("the position", position);
+    return this.#move((search) => search.seek(target));
+  }
+
+  /** @param {readonly number[]} queens @param {Kind} kind */
+  seekQueens(queens, kind) {
+    const columns = readColumns(queens);
+    const index = readKind(kind);
+    return this.#move((search) => search.seekQueens(columns, index));
+  }
+
+  /** @param {number} [limit] */
+  nextSolution(limit) {
+    const steps = readLimit(limit);
+    return this.#move((search) => search.nextSolution(steps));
+  }
+
+  /** @param {number} [limit] */
+  previousSolution(limit) {
+    const steps = readLimit(limit);
+    return this.#move((search) => search.previousSolution(steps));
+  }
+
+  /** @param {number} [limit] */
+  stepOver(limit) {
+    const steps = readLimit(limit);
+    return this.#move((search) => search.stepOver(steps));
+  }
+
+  /** @param {number} [limit] */
+  stepOut(limit) {
+    const steps = readLimit(limit);
+    return this.#move((search) => search.stepOut(steps));
+  }
+
+  /** @param {number} row @param {number} [limit] */
+  returnTo(row, limit) {
+    const to = readCount("the row", row);
+    const steps = readLimit(limit);
+    return this.#move((search) => search.returnTo(Math.min(to, this.n), steps));
+  }
+
+  free() {
+    const search = this.#search;
+    this.#search = null;
+    // What broke was given up as a whole.
+    if (search && !this.#guard.broken) this.#guard.run(() => search.free());
+  }
+
+  /** @param {(search: Search) => void} work */
+  #move(work) {
+    this.#ask(work);
+    return this.frame();
+  }
+
+  /** @template T @param {(search: Search) => T} work @returns {T} */
+  #ask(work) {
+    const search = this.#search;
+    if (!search) throw new Error("this stepper was freed: make a new one with engine.stepper(n)");
+    return this.#guard.run(() => work(search));
+  }
+
+  /** @param {Float64Array} numbers  as the search lays them out @returns {Frame} */
+  #read(numbers) {
+    const [position, solutions, kind, count] = numbers;
+    const calls = HEAD + count;
+    /** @type {Call[]} */
+    const stack = [];
+    for (let at = calls; at < numbers.length; at += CALL) {
+      const [row, columns, left, right, possible, place] = numbers.subarray(at, at + CALL);
+      stack.push({ row, columns, left, right, possible, place });
+    }
+    return {
+      n: this.n,
+      position: known(position),
+      kind: KINDS[kind],
+      ...(stack.at(-1) ?? NO_CALL),
+      solutions: known(solutions),
+      queens: Array.from(numbers.subarray(HEAD, calls)),
+      fixed: { ...this.#fixed },
+      stack,
+    };
+  }
+}
+
+/** @param {number} count */
+const known = (count) => (count < 0 ? null : count);

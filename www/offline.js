@@ -1,0 +1,21 @@
+/** Starts the service worker, which keeps the site for use without a network. */
+
+/** Waits until the page is loaded and idle; where service workers are refused, the page does without. */
+export function keepOffline() {
+  if (!import.meta.env.PROD) return;
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true });
+}
+
+function whenIdle() {
+  if ("requestIdleCallback" in window) requestIdleCallback(register, { timeout: 5000 });
+  else setTimeout(register, 1000);
+}
+
+async function register() {
+  try {
+    await navigator.serviceWorker.register(new URL("service-worker.js", document.baseURI));
+  } catch {
+    // No https, a sandbox, or storage switched off: everything but offline use works all the same.
+  }
+}

@@ -1,0 +1,115 @@
+/** The address bar and the state of the page, each read from the other. */
+
+/**
+ * @import { Moment, PlayerState, Queens } from "../types.d.ts"
+ * @import { Refuse } from "./parameters.js"
+ */
+
+import { columnsOf } from "../views/derived.js";
+import {
+  defaults,
+  readChoice,
+  readMoment,
+  readQueens,
+  readSize,
+  readSpeed,
+  readSwitch,
+} from "./parameters.js";
+
+export { defaults };
+
+/** @typedef {import("./parameters.js").Settings} Settings */
+
+/** Searches up to this many steps are counted whole when they are opened, so that any position can be gone to. */
+const MOST_STEPS_COUNTED = 20_000_000;
+
+/**
+ * Reads the query of an address. What is wrong is refused one by one, with a notice that says what was given and
+ * what is allowed; the default stays. Unknown parameters are left alone.
+ * @param {string} search with or without its "?"
+ * @returns {{ settings: Settings, notices: string[] }}
+ */
+export function read(search) {
+  const given = new URLSearchParams(search);
+  /** @type {string[]} */
+  const notices = [];
+  /** @type {Refuse} */
+  const refuse = (notice) => notices.push(notice);
+  const n = readSize(given.get("n"), refuse);
+  const settings = {
+    n,
+    moment: readMoment(given, n, refuse),
+    speed: readSpeed(given.get("speed"), refuse),
+    queens: readQueens(given.get("queens"), n, refuse),
+    bits: readChoice("bits", given, refuse),
+    order: readChoice("order", given, refuse),
+    dialect: readChoice("dialect", given, refuse),
+    theme: readChoice("theme", given, refuse),
+    ghost: readSwitch("ghost", given, refuse),
+    hide: readSwitch("hide", given, refuse),
+  };
+  return { settings: /** @type {Settings} */ (settings), notices };
+}
+
+/**
+ * The query for an address, without its "?"; empty where everything is as by default.
+ * @param {Settings} settings
+ */
+export function write(settings) {
+  const { n, moment, speed, queens } = settings;
+  /** @type {[string, string][]} */
+  const pairs = [];
+  if (n !== defaults.n) pairs.push(["n", String(n)]);
+  if (moment) pairs.push(...writeMoment(moment));
+  if (speed !== defaults.speed) pairs.push(["speed", String(speed)]);
+  if (Object.keys(queens).length > 0) pairs.push(["queens", writeQueens(queens)]);
+  for (const name of /** @type {const} */ (["bits", "order", "dialect", "theme"])) {
+    if (settings[name] !== defaults[name]) pairs.push([name, settings[name]]);
+  }
+  for (const name of /** @type {const} */ (["ghost", "hide"])) {
+    if (settings[name]) pairs.push([name, "on"]);
+  }
+  return pairs.map(([name, value]) => `${name}=${value}`).join("&");
+}
+
+/**
+ * The moment that a link names: by its position where every reader's engine can go there at once, else by its
+ * queens and kind.
+ * @param {PlayerState} state
+ * @returns {Moment}
+ */
+export function momentOf({ frame, total }) {
+  const { position, kind, queens, place } = frame;
+  if (position !== null && total !== null && total <= MOST_STEPS_COUNTED) return { position };
+  return { at: kind === "remove" ? [...queens, ...columnsOf(place)] : queens, kind };
+}
+
+/**
+ * Whether two settings share one entry of the history: another board makes a new one, all else replaces it.
+ * @param {Settings} a
+ * @param {Settings} b
+ */
+export function sameHistoryEntry(a, b) {
+  return a.n === b.n && writeQueens(a.queens) === writeQueens(b.queens);
+}
+
+/**
+ * @param {Moment} moment
+ * @returns {[string, string][]}
+ */
+function writeMoment(moment) {
+  if ("at" in moment) {
+    return [
+      ["at", moment.at.join(".")],
+      ["kind", moment.kind],
+    ];
+  }
+  return moment.position === 0 ? [] : [["position", String(moment.position)]];
+}
+
+/** @param {Queens} queens */
+function writeQueens(queens) {
+  return Object.entries(queens)
+    .map(([row, column]) => `${row}:${column}`)
+    .join(",");
+}

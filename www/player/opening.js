@@ -1,0 +1,80 @@
+/** Opens steppers and takes them to moments; tells what an engine refuses from what is broken. */
+
+/** @import { Engine, EngineError, Frame, Moment, PlayerState, Queens, Stepper } from "../types.d.ts" */
+
+import { messages } from "../text/en.js";
+
+const DEFAULT_SIZE = 8;
+
+/**
+ * The error with which an engine refuses some work, by its `code`; null where it does the work. Whatever else is
+ * thrown is thrown on.
+ * @param {() => unknown} work
+ * @returns {EngineError | null}
+ */
+export function refusalOf(work) {
+  try {
+    work();
+    return null;
+  } catch (thrown) {
+    const error = /** @type {EngineError} */ (thrown);
+    if (!error.code) throw thrown;
+    return error;
+  }
+}
+
+/**
+ * A stepper for a board; where the engine refuses its queens the same board without them, and where it
+ * refuses the size the usual board: a page that starts with a wrong address still shows one.
+ * @param {Engine} engine
+ * @param {number} n
+ * @param {Queens} queens
+ */
+export function openStepper(engine, n, queens) {
+  const boards = [
+    () => engine.stepper(n, { queens }),
+    () => engine.stepper(n),
+    () => engine.stepper(DEFAULT_SIZE),
+  ];
+  /** @type {EngineError | null} */
+  let refusal = null;
+  for (const board of boards) {
+    /** @type {Stepper | undefined} */
+    let stepper;
+    const error = refusalOf(() => {
+      stepper = board();
+    });
+    refusal ??= error;
+    if (stepper) return { stepper, refusal };
+  }
+  throw refusal;
+}
+
+/**
+ * @param {Stepper} stepper
+ * @param {Moment} moment
+ */
+export function goTo(stepper, moment) {
+  return "at" in moment
+    ? stepper.seekQueens(moment.at, moment.kind)
+    : stepper.seek(moment.position);
+}
+
+/**
+ * The last position. Throws `not-indexed` where the board is too large for it to be known.
+ * @param {Stepper} stepper
+ */
+export function endOf({ n, total }) {
+  if (total !== null) return total;
+  throw Object.assign(new Error(messages.endUnknown(n)), { code: "not-indexed" });
+}
+
+/**
+ * What the player knows from its stepper.
+ * @param {Stepper} stepper
+ * @param {Frame} frame where it stands
+ * @returns {Pick<PlayerState, "frame" | "total" | "totalSolutions" | "explored">}
+ */
+export function standingOf({ total, totalSolutions, explored }, frame) {
+  return { frame, total, totalSolutions, explored };
+}

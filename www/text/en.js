@@ -1,0 +1,274 @@
+/** Every word of the interface, in English; the sentences about single steps are in narration.js. */
+
+/** @import { Kind, Speed, Variable, ViewOptions } from "../types.d.ts" */
+
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** Longest piece of what a person gave that a message repeats. */
+const LONGEST_QUOTE = 24;
+
+/**
+ * A number as a word up to twelve, in digits above.
+ * @param {number} value
+ */
+export function numberWord(value) {
+  return NUMBERS[value] ?? digits(value);
+}
+
+/**
+ * A number in digits, thousands set apart by narrow spaces that do not break: 3 668.
+ * @param {number} value
+ */
+export function digits(value) {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+}
+
+/**
+ * @param {string[]} items at least one
+ */
+export function list(items) {
+  return items.length === 1 ? items[0] : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+/**
+ * What was given, cut where it is too long to be repeated whole.
+ * @param {string} text
+ */
+function quote(text) {
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+}
+
+export const speedNames = {
+  /**
+   * Under the slider.
+   * @param {Speed} speed
+   */
+  tick: (speed) => (speed === 0.5 ? "½" : short(speed)),
+
+  /**
+   * Beside the slider.
+   * @param {Speed} speed
+   */
+  words(speed) {
+    if (speed === "max") return "as fast as it goes";
+    if (speed === 0.5) return "1 step in 2 s";
+    return speed === 1 ? "1 step/s" : `${short(speed)} steps/s`;
+  },
+};
+
+/** @param {Speed} speed */
+function short(speed) {
+  if (speed === "max" || speed < 1000) return String(speed);
+  return `${Number((speed / 1000).toPrecision(3))}k`;
+}
+
+/** What went wrong or is not known, where a person looks for it. */
+export const messages = {
+  /** @param {string} typed @param {number} n */
+  nClamped: (typed, n) => `${quote(typed)} is not a board size: 1 to 32. Showing n = ${n}.`,
+  nUnread: "A whole number from 1 to 32.",
+  /** @param {number} n */
+  endUnknown: (n) =>
+    `The end of n = ${n} is not known: its search is too large to be counted at once. Play on, or go to a solution.`,
+  /** @param {string} detail */
+  broken: (detail) => `The engine stopped and was started again where it stood: ${quote(detail)}`,
+  blank: "Which square next?",
+  /** @param {number} steps */
+  walking: (steps) => `${digits(steps)} steps so far. Any key stops.`,
+  paused: "Paused.",
+  playing: "Playing.",
+  ended: "The search is over.",
+  binaryTooWide: "The cells are the binary: n is over 14.",
+};
+
+/** Notices about the address: what was given, what is allowed, what is shown instead. */
+export const notices = {
+  /** @param {string} given @param {number} n */
+  n: (given, n) => `n=${quote(given)} is not a board size: 1 to 32. Showing n = ${n}.`,
+  /** @param {string} given */
+  position: (given) => `position=${quote(given)} is not a step: a whole number from 0 on.`,
+  /** @param {string} given @param {number} n */
+  at: (given, n) =>
+    `at=${quote(given)} names no queens: up to ${n} columns 0 to ${n - 1}, like 3.5.7, a row each.`,
+  /** @param {string} given @param {readonly string[]} allowed @param {string} shown */
+  kind: (given, allowed, shown) =>
+    `kind=${quote(given)} is not a kind of step: ${either(allowed)}. Showing ${shown}.`,
+  /** @param {string} given */
+  kindAlone: (given) =>
+    `kind=${quote(given)} needs at, the columns of the queens, like at=3.5.7. It is left out.`,
+  positionAndAt: "Both position and at name a moment. Showing at; position is left out.",
+  /** @param {string} given @param {Speed} shown */
+  speed: (given, shown) =>
+    `speed=${quote(given)} is not a speed: 0.5 to 80000 steps a second, or max. Playing at ${shown}.`,
+  /** @param {string} given @param {number} n */
+  queens: (given, n) =>
+    `queens=${quote(given)} are no squares: row:column, each 0 to ${n - 1}, like 0:3,5:1. None is fixed.`,
+  /** @param {string} given @param {number} row */
+  queensTwice: (given, row) =>
+    `queens=${quote(given)} has two queens in row ${row}; a row holds one. None is fixed.`,
+  /** @param {string} name @param {string} given @param {readonly string[]} allowed @param {string} shown */
+  choice: (name, given, allowed, shown) =>
+    `${name}=${quote(given)} is not known: ${either(allowed)}. Showing ${shown}.`,
+};
+
+/** @param {readonly string[]} words */
+function either(words) {
+  return `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+
+/** The buttons of the transport. */
+export const transport = {
+  first: "First step",
+  previousSolution: "Previous solution",
+  back: "Step back",
+  play: "Play",
+  pause: "Pause",
+  next: "Next step",
+  nextSolution: "Next solution",
+  last: "Last step",
+  stepOver: "Step over the call",
+  stepOut: "Step out of the call",
+  speed: "Speed",
+  step: "Step",
+  solutions: "Solutions",
+  position: "Position in the search",
+  group: "Playback",
+  /** @param {keyof typeof keyOf} button */
+  hint: (button) => `${transport[button]} (${keyOf[button]})`,
+  walking: "Walking, step",
+  atStart: "This is the first position.",
+  atEnd: "This is the last step.",
+  positionUnknown: "This moment was named by its queens; its place in the search is not known.",
+  totalUnknown: "over 20 million",
+  /** @param {number | null} position @param {number | null} total */
+  stepOf: (position, total) =>
+    position === null
+      ? "Step not known"
+      : `Step ${digits(position)}${total === null ? "" : ` of ${digits(total)}`}`,
+};
+
+const keyOf = {
+  first: "Home",
+  previousSolution: "P",
+  back: "←",
+  play: "Space",
+  pause: "Space",
+  next: "→",
+  nextSolution: "N",
+  last: "End",
+  stepOver: "O",
+  stepOut: "U",
+};
+
+/** What stands where the step has not computed a value. */
+export const notComputed = "–";
+
+export const stack = {
+  caption: "Call stack",
+  row: "row",
+  /** @param {number} row */
+  go: (row) => `Go to the call of row ${row}`,
+};
+
+export const dialectsLabel = "Language of the program";
+
+/** The board in words, square by square. */
+export const squares = {
+  /** @param {number} n */
+  board: (n) => `Board of ${n} by ${n} squares`,
+  /** @param {number} row @param {number} column @param {string} state */
+  square: (row, column, state) => `Row ${row}, column ${column}: ${state}`,
+  queen: "queen",
+  ownQueen: "queen put there beforehand",
+  tried: "queen being tried",
+  removed: "queen just taken off",
+  given: "tried",
+  free: "free",
+  empty: "empty",
+  unattacked: "not attacked",
+  forbidden: "not attacked from above, but by a queen put below beforehand",
+  /** @param {{ row: number, by: "columns" | "left" | "right" }[]} attacks */
+  attacked: (attacks) =>
+    `attacked, ${list(attacks.map(({ row, by }) => `${ways[by]} from row ${row}`))}`,
+};
+
+const ways = { columns: "column", left: "left diagonal", right: "right diagonal" };
+
+/** @type {Record<Kind, string>} */
+export const kinds = {
+  start: "start",
+  call: "call",
+  solution: "solution",
+  possible: "possible",
+  place: "place",
+  remove: "remove",
+};
+
+/** The kind `possible` where nothing is. */
+export const deadEnd = "possible, none";
+
+/**
+ * The signs on the board. Mirrored, the two diagonals change places.
+ * @param {ViewOptions["order"]} order
+ */
+export function legend(order) {
+  const [left, right] = order === "right" ? ["╱", "╲"] : ["╲", "╱"];
+  return {
+    columns: "column taken",
+    left: `diagonal ${left}`,
+    right: `diagonal ${right}`,
+    possible: "free",
+    place: "being tried",
+    tried: "tried",
+    forbidden: "ruled out",
+  };
+}
+
+/**
+ * The names of the lanes and of the columns of the stack.
+ * @type {Record<Variable, string>}
+ */
+export const variables = {
+  full: "full",
+  columns: "columns",
+  left: "left",
+  right: "right",
+  allowed: "allowed",
+  possible: "possible",
+  negative: "−possible",
+  place: "place",
+  solutions: "solutions",
+};
+
+export const formulas = {
+  free: "full & ~(columns | left | right)",
+  freeAllowed: "full & ~(columns | left | right) & allowed[row]",
+  lowest: "possible & −possible",
+};
+
+export const board = { column: "column", weight: "weight", row: "row" };
+
+/** @type {Record<ViewOptions["bits"], { short: string, long: string }>} */
+export const formats = {
+  binary: { short: "binary", long: "Values in binary" },
+  decimal: { short: "dec", long: "Values in decimal" },
+  hex: { short: "hex", long: "Values in hexadecimal" },
+};
+
+export const view = {
+  title: "View",
+  values: "How values are written",
+  orderRight: "Column 0 on the right",
+  orderLeft: "Column 0 on the left",
+  ghost: "2n−1 ghost",
+  hide: "Hide the next move",
+  fullScreen: "Full screen",
+  theme: "Theme",
+  themes: { auto: "As the system", light: "Light", dark: "Dark" },
+  n: "Board size n",
+  copyLink: "Copy link",
+  copied: "Link copied.",
+  copyThis: "Copy this link:",
+};
+
+export const help = { title: "Keys", close: "Close" };

@@ -1,0 +1,71 @@
+/**
+ * Paints the chessboard of one scene: squares, threats, the lit row and the queens.
+ */
+/** @import { Layout } from "./layout.js" */
+/** @import { Scene } from "./motion.js" */
+/** @import { Canvas, Context } from "./paint.js" */
+/** @import { Theme } from "./theme.js" */
+import { litRow } from "./motion.js";
+import { paintNumbers } from "./numbers.js";
+import { faded, outline } from "./paint.js";
+import { paintQueens } from "./queens.js";
+import { paintRays } from "./rays.js";
+import { paintLitRows } from "./row.js";
+
+/** Room around the board for numbers, labels and the lit row's frame, in CSS pixels. */
+export const margins = { top: 36, left: 64, right: 2, bottom: 1 };
+
+/**
+ * @param {Context} context cleared, with one unit a CSS pixel
+ * @param {Layout} layout @param {Theme} theme @param {Scene} scene
+ */
+export function paintBoard(context, layout, theme, scene) {
+  const canvas = { context, layout, theme };
+  context.save();
+  context.translate(margins.left, margins.top);
+  paintSquares(canvas);
+  paintLitRows(canvas, scene);
+  paintRays(canvas, scene);
+  paintQueens(canvas, scene);
+  paintRowFrame(canvas, scene);
+  paintNumbers(canvas, scene);
+  context.restore();
+}
+
+/** @param {Canvas} canvas */
+function paintSquares({ context, layout: { n, cell, board }, theme }) {
+  context.fillStyle = theme.squareA;
+  context.fillRect(0, 0, board, board);
+  context.fillStyle = theme.squareB;
+  context.beginPath();
+  for (let row = 0; row < n; row += 1) {
+    for (let place = 1 - (row % 2); place < n; place += 2) {
+      context.rect(place * cell, row * cell, cell, cell);
+    }
+  }
+  context.fill();
+  outline(context, -1, -1, board + 2, board + 2, theme.edge, 1);
+}
+
+/** The frame around the lit row, or around the board at a solution. @param {Canvas} canvas @param {Scene} scene */
+function paintRowFrame(canvas, scene) {
+  const { from, to, t } = scene;
+  const { context, layout, theme } = canvas;
+  const whole = to.kind === "solution" ? t : from?.kind === "solution" ? 1 - t : 0;
+  faded(context, whole, () =>
+    outline(context, -1.5, -1.5, layout.board + 3, layout.board + 3, theme.ink, 2),
+  );
+  if (to.kind === "start") return;
+  const row = litRow(scene);
+  const present = from?.kind === "start" ? t : 1;
+  faded(context, present * Math.min(Math.max(to.n - row, 0), 1), () => {
+    const y = row * layout.cell;
+    outline(context, -1.5, y - 0.75, layout.board + 3, layout.cell + 1.5, theme.ink, 1.5);
+    context.fillStyle = theme.ink;
+    context.beginPath();
+    context.moveTo(-6.5, y + layout.cell / 2 - 4.5);
+    context.lineTo(-2, y + layout.cell / 2);
+    context.lineTo(-6.5, y + layout.cell / 2 + 4.5);
+    context.fill();
+  });
+}

@@ -1,0 +1,97 @@
+/**
+ * The program in one of its dialects: the executing lines lit, the live value at each line's end.
+ */
+/** @import { TemplateResult } from "lit" */
+/** @import { CodeLine, Dialect, DialectId, Frame } from "../types.d.ts" */
+import { html, nothing } from "lit";
+import { guard } from "lit/directives/guard.js";
+import { dialects, lineValue } from "../text/dialects.js";
+import { dialectsLabel } from "../text/en.js";
+
+/**
+ * @param {Frame} frame @param {DialectId} chosen
+ * @param {(mask: number) => string} format how masks are written
+ * @param {(dialect: DialectId) => void} choose
+ */
+export function codeView(frame, chosen, format, choose) {
+  const dialect = dialects.find(({ id }) => id === chosen) ?? dialects[0];
+  return html`
+    <div class="tabs" role="tablist" aria-label=${dialectsLabel} @keydown=${moveTab}>
+      ${dialects.map(
+        ({ id, title }) => html`<button
+          role="tab"
+          id="tab-${id}"
+          aria-selected=${id === dialect.id ? "true" : "false"}
+          aria-controls="program"
+          tabindex=${id === dialect.id ? 0 : -1}
+          @click=${() => choose(id)}
+        >${title}</button>`,
+      )}
+    </div>
+    <div id="program" class="program" role="tabpanel" aria-labelledby="tab-${dialect.id}">
+      ${dialect.lines.map((line) => lineView(frame, dialect, line, format))}
+    </div>
+  `;
+}
+
+/** @param {Frame} frame @param {Dialect} dialect @param {CodeLine} line @param {(mask: number) => string} format */
+function lineView(frame, dialect, line, format) {
+  const lit = line.lit.includes(frame.kind);
+  const fixed = Object.keys(frame.fixed).length > 0;
+  const code = (fixed && line.codeWithAllowed) || line.code;
+  const value = line.value && lineValue(line.value, frame, format);
+  return html`<div class="line ${lit ? "lit" : ""}">
+    <code>${guard([dialect, code], () => tokens(code, dialect))}</code>
+    ${value ? html`<span class="value">${valueView(value, line)}</span>` : nothing}
+  </div>`;
+}
+
+/** @param {string | { variable: string, text: string }[]} value @param {CodeLine} line */
+function valueView(value, line) {
+  if (typeof value !== "string") {
+    return value.map(
+      ({ variable, text }) => html`<span data-variable=${variable} class="v">${text}</span>`,
+    );
+  }
+  const variable = { place: "place", remaining: "possible", free: "possible", full: "full" }[
+    /** @type {string} */ (line.value)
+  ];
+  return html`<span class="v" data-variable=${variable ?? nothing}>${value}</span>`;
+}
+
+/**
+ * A line cut into words: variables carry their name, keywords their class.
+ * @param {string} code @param {Dialect} dialect
+ * @returns {(string | TemplateResult)[]}
+ */
+function tokens(code, { names, keywords }) {
+  return (code.match(/[A-Za-z_]\w*|[^A-Za-z_]+/g) ?? []).map((token) => {
+    if (Object.hasOwn(names, token)) {
+      return html`<span class="v" data-variable=${names[token]}>${token}</span>`;
+    }
+    return keywords.includes(token) ? html`<span class="keyword">${token}</span>` : token;
+  });
+}
+
+/**
+ * Arrow keys within a row of tabs: focus and choice move together.
+ * @param {KeyboardEvent} event
+ */
+export function moveTab(event) {
+  const list = /** @type {HTMLElement} */ (event.currentTarget);
+  const tabs = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("button:not(:disabled)")]);
+  const at = tabs.indexOf(/** @type {HTMLElement} */ (event.target));
+  const last = tabs.length - 1;
+  /** @type {Record<string, number>} */
+  const targets = {
+    ArrowLeft: at === 0 ? last : at - 1,
+    ArrowRight: at === last ? 0 : at + 1,
+    Home: 0,
+    End: last,
+  };
+  if (!(event.key in targets) || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  const tab = tabs[targets[event.key]];
+  tab.focus();
+  tab.click();
+}

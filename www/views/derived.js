@@ -1,0 +1,109 @@
+/** What follows from a frame and is drawn, but is not stored in it. Masks are unsigned 32-bit numbers. */
+
+/** @import { Frame, ViewOptions } from "../types.d.ts" */
+
+/**
+ * The mask of a whole row.
+ * @param {number} n board size, 1…32
+ */
+export function fullOf(n) {
+  return 2 ** n - 1;
+}
+
+/**
+ * The lowest set bit; 0 for 0.
+ * @param {number} mask
+ */
+export function lowest(mask) {
+  return (mask & -mask) >>> 0;
+}
+
+/**
+ * The columns of the set bits, lowest first.
+ * @param {number} mask
+ */
+export function columnsOf(mask) {
+  /** @type {number[]} */
+  const columns = [];
+  for (let rest = mask; rest !== 0; rest = (rest & (rest - 1)) >>> 0) {
+    columns.push(31 - Math.clz32(lowest(rest)));
+  }
+  return columns;
+}
+
+/**
+ * The squares that row `frame.row` may use: its fixed queen alone, else what no fixed queen attacks.
+ * All of the row where there are no fixed queens; 0 below the last row, which has no squares.
+ * @param {Frame} frame
+ */
+export function allowedOf({ n, row, fixed }) {
+  if (row === n) return 0;
+  if (row in fixed) return 2 ** fixed[row];
+  let attacked = 0;
+  for (const [fixedRow, column] of Object.entries(fixed)) {
+    const distance = Math.abs(Number(fixedRow) - row);
+    for (const hit of [column - distance, column, column + distance]) {
+      if (hit >= 0 && hit < n) attacked |= 2 ** hit;
+    }
+  }
+  return (fullOf(n) & ~attacked) >>> 0;
+}
+
+/**
+ * `possible` as it was computed for the row, before any bit was taken.
+ * @param {Frame} frame
+ */
+export function freeOf(frame) {
+  const attacked = frame.columns | frame.left | frame.right;
+  return (allowedOf(frame) & ~attacked) >>> 0;
+}
+
+/**
+ * −possible as it was when the lowest bit was found, within n bits; null but at `place` and `remove`.
+ * @param {Frame} frame
+ */
+export function negativeOf({ n, kind, possible, place }) {
+  if (kind !== "place" && kind !== "remove") return null;
+  return (-(possible | place) & fullOf(n)) >>> 0;
+}
+
+/**
+ * A mask as text: binary in n digits, decimal, or hex in ⌈n/4⌉ upper-case digits.
+ * @param {number} mask
+ * @param {number} n board size
+ * @param {ViewOptions["bits"]} bits
+ */
+export function formatMask(mask, n, bits) {
+  if (bits === "decimal") return String(mask);
+  if (bits === "binary") return mask.toString(2).padStart(n, "0");
+  return mask
+    .toString(16)
+    .toUpperCase()
+    .padStart(Math.ceil(n / 4), "0");
+}
+
+/**
+ * The frame as it was at its row's `call`: what a learner sees who is asked for the next move.
+ * `start` and `solution` have no next move to hide.
+ * @param {Frame} frame
+ * @returns {Frame}
+ */
+export function concealed(frame) {
+  if (!["possible", "place", "remove"].includes(frame.kind)) return frame;
+  const stack = frame.stack.map((call) =>
+    call.row === frame.row ? { ...call, possible: 0, place: 0 } : call,
+  );
+  const queens = frame.queens.slice(0, frame.row);
+  return { ...frame, kind: "call", possible: 0, place: 0, queens, stack };
+}
+
+/**
+ * How masks are written: binary gives way to hex where its digits would not fit.
+ * @param {number} n @param {ViewOptions["bits"]} bits
+ */
+export function formatOf(n, bits) {
+  return bits === "binary" && n > WIDEST_BINARY ? "hex" : bits;
+}
+
+/** The largest board whose masks are written in binary. */
+export const WIDEST_BINARY = 14;

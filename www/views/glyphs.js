@@ -1,0 +1,92 @@
+/**
+ * The small drawn signs beside words: keys of the lanes and legend, kinds of step, transport buttons.
+ */
+/** @import { Kind } from "../types.d.ts" */
+import { html, svg } from "lit";
+
+/** The crown of a queen, in a box of 24. */
+const crown =
+  "M3.7 7.4a1.2 1.2 0 1 1 1.3 1.2L7.5 12l.7-5.6a1.2 1.2 0 1 1 1 .1L11 11.4l.4-6.1a1.2 1.2 0 1 1 1.2 0l.4 6.1 1.8-4.9a1.2 1.2 0 1 1 1-.1l.7 5.6 2.5-3.4a1.2 1.2 0 1 1 1.3-1.2 1.2 1.2 0 0 1-1 1.2l-2 7.9H6.6l-2-7.9a1.2 1.2 0 0 1-.9-1.2zM6.6 17.9h10.8v2.4H6.6z";
+
+/** @param {unknown} content @param {number} size @param {string} [name] */
+const glyph = (content, size, name = "") =>
+  html`<svg class="glyph ${name}" width=${size} height=${size} viewBox="0 0 24 24" aria-hidden="true">${content}</svg>`;
+
+/**
+ * A hatched square in one of the attack colours.
+ * @param {"columns" | "left" | "right" | "allowed"} lane @param {boolean} mirrored @param {number} size
+ */
+export function hatchGlyph(lane, mirrored, size) {
+  if (lane === "allowed") {
+    const dots = "M4 4h0M12 4h0M20 4h0M4 12h0M12 12h0M20 12h0M4 20h0M12 20h0M20 20h0";
+    return glyph(svg`<path class="dots" d=${dots} />`, size, "key allowed");
+  }
+  const rising = "M0 8 8 0M0 17 17 0M2 24 24 2M11 24 24 11";
+  const falling = "M16 0 24 8M7 0 24 17M0 2 22 24M0 11 13 24";
+  const vertical = "M4 0V24M12 0V24M20 0V24";
+  const lines = lane === "columns" ? vertical : (lane === "left") !== mirrored ? rising : falling;
+  return glyph(
+    svg`<rect class="tint" width="24" height="24" /><path class="lines" d=${lines} />`,
+    size,
+    `key ${lane}`,
+  );
+}
+
+/** @param {number} size */
+export const ringGlyph = (size) =>
+  glyph(svg`<circle class="ring" cx="12" cy="12" r="8.5" />`, size);
+
+/** @param {number} size */
+export const discGlyph = (size) => glyph(svg`<circle class="disc" cx="12" cy="12" r="10" />`, size);
+
+/** @param {number} size */
+export const dotGlyph = (size) => glyph(svg`<circle class="dot" cx="12" cy="12" r="3.2" />`, size);
+
+/** @param {number} size */
+export const queenGlyph = (size) => glyph(svg`<path d=${crown} />`, size);
+
+/**
+ * The sign of a kind of step.
+ * @param {Kind} kind @param {boolean} dead whether nothing is possible @param {number} size
+ */
+export function kindGlyph(kind, dead, size) {
+  if (kind === "place") return discGlyph(size);
+  if (kind === "remove") return glyph(svg`<circle class="rim" cx="12" cy="12" r="9.5" />`, size);
+  if (kind === "solution") return queenGlyph(size + 3);
+  if (kind === "possible" && !dead) return ringGlyph(size);
+  const path = {
+    start: "M3 12h18",
+    call: "M12 3v16M5 13l7 7 7-7",
+    possible: "M5 5l14 14M19 5 5 19",
+  };
+  const d = path[/** @type {"start" | "call" | "possible"} */ (kind)];
+  return glyph(svg`<path class="stroke" d=${d} />`, size);
+}
+
+const forward = "M8 4.5v15L19.5 12z";
+const backward = "M16 4.5v15L4.5 12z";
+
+/** Signs of the transport's buttons. */
+const signs = {
+  first: "M5 5h2.6v14H5zM20 5v14L9 12z",
+  back: backward,
+  play: "M7.5 4v16L20.5 12z",
+  pause: "M6.5 4.5h4v15h-4zM13.5 4.5h4v15h-4z",
+  next: forward,
+  last: "M19 5h-2.6v14H19zM4 5v14l11-7z",
+  stepOver:
+    "M3 14.5a9 9 0 0 1 15.2-4.8l2.3-2.3V15h-7.6l3-3A6.4 6.4 0 0 0 5.5 15zM9.6 20.2a2.4 2.4 0 1 1 4.8 0 2.4 2.4 0 0 1-4.8 0z",
+  stepOut: "M12 2.5 19 10h-5.3v6h-3.4v-6H5zM9.6 20.2a2.4 2.4 0 1 1 4.8 0 2.4 2.4 0 0 1-4.8 0z",
+};
+
+/** @param {keyof typeof signs | "previousSolution" | "nextSolution"} name */
+export function transportGlyph(name) {
+  if (name === "previousSolution" || name === "nextSolution") {
+    const arrow = name === "nextSolution" ? "M1 5.5v13L11 12z" : "M35 5.5v13L25 12z";
+    const move = name === "nextSolution" ? "translate(12 0)" : "";
+    return html`<svg class="glyph" width="30" height="20" viewBox="0 0 36 24" aria-hidden="true">
+      <path d=${arrow} /><path d=${crown} transform=${move} />
+    </svg>`;
+  }
+  return glyph(svg`<path d=${signs[name]} />`, 20);
+}

@@ -1,0 +1,20 @@
+/**
+ * The list of keys, as a dialog.
+ */
+import { html } from "lit";
+import { keyTable } from "../player/keys.js";
+import { help as words } from "../text/en.js";
+
+/** @param {() => void} close */
+export function helpView(close) {
+  return html`<dialog class="help" aria-labelledby="help-title" @close=${close}>
+    <h2 id="help-title">${words.title}</h2>
+    <dl>
+      ${keyTable.map(
+        ({ keys, words: what }) => html`<dt>${keys.join("  ")}</dt>
+          <dd>${what}</dd>`,
+      )}
+    </dl>
+    <form method="dialog"><button autofocus>${words.close}</button></form>
+  </dialog>`;
+}

@@ -1,0 +1,135 @@
+/**
+ * Paints the bit lanes of one scene under the board: the vectors, and how a step moves their bits.
+ */
+/** @import { Frame } from "../types.d.ts" */
+/** @import { LaneCanvas } from "./cells.js" */
+/** @import { Lane, LaneName, Layout } from "./layout.js" */
+/** @import { Scene } from "./motion.js" */
+/** @import { Context } from "./paint.js" */
+/** @import { Theme } from "./theme.js" */
+import { formulas } from "../text/en.js";
+import {
+  legible,
+  paintNegative,
+  paintPlaceLane,
+  paintPossibleLane,
+  paintVectors,
+} from "./cells.js";
+import { paintGhost } from "./ghost.js";
+import { columnX, laneGap, lanePlan, leftward } from "./layout.js";
+import { paintCall, paintPlace, paintPossible, paintReturn } from "./moves.js";
+import { faded, text } from "./paint.js";
+
+/**
+ * @param {Context} context cleared; its left edge is a drop zone left of the board, its top the board's bottom edge
+ * @param {Layout} layout @param {Theme} theme @param {Scene} scene
+ * @param {{ ghost: boolean }} options
+ */
+export function paintLanes(context, layout, theme, scene, { ghost }) {
+  const plan = lanePlan(Object.keys(scene.to.fixed).length > 0);
+  const lane = /** @type {Record<LaneName, Lane>} */ (
+    Object.fromEntries(plan.lanes.map((lane) => [lane.name, lane]))
+  );
+  const canvas = { context, layout, theme, lane, height: plan.height };
+  context.save();
+  context.translate(layout.drop, laneGap);
+  paintColumnOfPlace(canvas, scene);
+  paintGrid(canvas, plan.rules);
+  paintScene(canvas, scene);
+  if (ghost) paintGhost(canvas, scene);
+  context.restore();
+}
+
+/** Chooses how the step moves. @param {LaneCanvas} canvas @param {Scene} scene */
+function paintScene(canvas, { from, to, t }) {
+  if (!from || from.kind === "start") return paintSettled(canvas, to);
+  if (to.kind === "call") return paintCall(canvas, from, to, t);
+  if (to.kind === "possible") return paintPossible(canvas, to, t);
+  if (to.kind === "place") return paintPlace(canvas, from, to, t);
+  if (to.kind === "remove" && from.row > to.row) return paintReturn(canvas, from, to, t);
+  return paintSettled(canvas, to);
+}
+
+/** @param {LaneCanvas} canvas @param {Frame} frame */
+function paintSettled(canvas, frame) {
+  paintVectors(canvas, frame);
+  paintPossibleLane(canvas, frame.possible, frame);
+  paintNegative(canvas, frame);
+  paintPlaceLane(canvas, frame);
+  if (canvas.theme.still && frame.kind === "call") paintFallen(canvas, frame);
+}
+
+/** Where motion is not wanted, the bits that fell off at this call stay as dashed outlines until the next step. @param {LaneCanvas} canvas @param {Frame} frame */
+function paintFallen({ context, layout, theme, lane }, frame) {
+  const caller = frame.stack[frame.stack.length - 2];
+  if (!caller) return;
+  const width = Math.min(layout.cell, layout.drop) - 4;
+  const way = leftward(layout);
+  const fell = /** @type {const} */ ([
+    ["left", ((caller.left | caller.place) >>> (frame.n - 1)) & 1, way],
+    ["right", (caller.right | caller.place) & 1, -way],
+  ]);
+  for (const [name, bit, side] of fell) {
+    if (!bit) continue;
+    context.strokeStyle = theme[name];
+    context.lineWidth = 1.4;
+    context.setLineDash([3, 2.5]);
+    const x = side < 0 ? -width - 3 : layout.board + 3;
+    context.strokeRect(x, lane[name].y + 3.5, width, lane[name].height - 7);
+    context.setLineDash([]);
+  }
+}
+
+/** The amber column that joins the bit being tried with its square and number. @param {LaneCanvas} canvas @param {Scene} scene */
+function paintColumnOfPlace({ context, layout, theme, height }, { from, to, t }) {
+  const leaving = from && from.place !== to.place ? from.place : 0;
+  for (const [place, alpha] of [
+    [leaving, 1 - t],
+    [to.place, leaving || from?.place !== to.place ? t : 1],
+  ]) {
+    if (place === 0) continue;
+    faded(context, alpha, () => {
+      context.fillStyle = theme.nowTint;
+      context.fillRect(
+        columnX(layout, 31 - Math.clz32(place)),
+        -laneGap,
+        layout.cell,
+        height + laneGap,
+      );
+    });
+  }
+}
+
+/** Hairlines between cells, and the rules with their formulas. @param {LaneCanvas} canvas @param {{ y: number, formula: "free" | "lowest" }[]} rules */
+function paintGrid(canvas, rules) {
+  const { context, layout, theme, lane } = canvas;
+  const { n, cell, ratio } = layout;
+  context.fillStyle = theme.rule;
+  const hair = Math.max(1, Math.round(ratio)) / ratio;
+  for (const { y, height } of Object.values(lane)) {
+    for (let edge = 0; edge <= n; edge += 1) {
+      const whole = cell >= legible || edge % 4 === (layout.mirrored ? 0 : n % 4);
+      const top = whole ? y : y + height / 2 - 4;
+      context.fillRect(edge * cell - (edge === n ? hair : 0), top, hair, whole ? height : 8);
+    }
+  }
+  for (const { y, formula } of rules) {
+    paintRule(
+      canvas,
+      y + 8.5,
+      formula === "free" && lane.allowed ? formulas.freeAllowed : formulas[formula],
+    );
+  }
+}
+
+/** @param {LaneCanvas} canvas @param {number} y @param {string} formula */
+function paintRule({ context, layout: { board, spine }, theme }, y, formula) {
+  const font = `11px ${theme.mono}`;
+  context.font = font;
+  const width = context.measureText(formula).width + 20;
+  const room = spine < 100 || width > board ? 0 : width;
+  context.fillStyle = theme.rule2;
+  context.fillRect(0, y - 0.5, (board - room) / 2, 1);
+  context.fillRect((board + room) / 2, y - 0.5, (board - room) / 2, 1);
+  if (room) text(context, formula, board / 2, y + 3.5, { font, colour: theme.ink3 });
+}

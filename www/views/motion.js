@@ -1,0 +1,78 @@
+/**
+ * How long a step moves and how far along it is: pure arithmetic on times that are handed in.
+ */
+/** @import { Change, Frame, Kind } from "../types.d.ts" */
+
+/** Milliseconds each kind of step moves for. @type {Record<Kind, number>} */
+const durations = { start: 0, call: 240, possible: 160, place: 160, remove: 200, solution: 240 };
+
+/**
+ * What the painters draw: the step from one frame to the next one, `t` of the way (0…1). Settled is t = 1.
+ * `from` is always the earlier frame of the two, also while going back.
+ * @typedef {{ from: Frame | null, to: Frame, t: number }} Scene
+ */
+
+/**
+ * A step on its way.
+ * @typedef {{ from: Frame, to: Frame, began: number, duration: number, reversed: boolean }} Move
+ */
+
+/** @param {Frame} frame @returns {Scene} */
+export const settled = (frame) => ({ from: null, to: frame, t: 1 });
+
+/**
+ * The movement a change asks for, or null where it is to be shown at once.
+ * @param {Change} change @param {number} now
+ * @returns {Move | null}
+ */
+export function moveOf(change, now) {
+  if (!change.before || (change.motion !== "next" && change.motion !== "back")) return null;
+  const reversed = change.motion === "back";
+  const earlier = reversed ? change.state.frame : change.before.frame;
+  const later = reversed ? change.before.frame : change.state.frame;
+  if (change.interval < 100 || earlier.n !== later.n) return null;
+  const duration = Math.min(durations[later.kind], change.interval * 0.6);
+  return { from: earlier, to: later, began: now, duration, reversed };
+}
+
+/**
+ * @param {Move} move @param {number} now
+ * @returns {Scene | null} null once it has settled
+ */
+export function sceneAt(move, now) {
+  const done = (now - move.began) / move.duration;
+  if (!(done < 1)) return null;
+  const t = Math.max(done, 0);
+  return { from: move.from, to: move.to, t: move.reversed ? 1 - t : t };
+}
+
+/** The part of `t` that lies between two moments, as 0…1. @param {number} t @param {number} from @param {number} to */
+export const part = (t, from, to) => Math.min(Math.max((t - from) / (to - from), 0), 1);
+
+/** cubic-bezier(.3, 0, .2, 1): the slide. @param {number} t */
+export function slide(t) {
+  let low = 0;
+  let high = 1;
+  for (let i = 0; i < 20; i += 1) {
+    const s = (low + high) / 2;
+    if (bezier(s, 0.3, 0.2) < t) low = s;
+    else high = s;
+  }
+  return bezier((low + high) / 2, 0, 1);
+}
+
+/** @param {number} s @param {number} a @param {number} b */
+const bezier = (s, a, b) => 3 * s * (1 - s) ** 2 * a + 3 * s ** 2 * (1 - s) * b + s ** 3;
+
+/** Ease-in: the fall. @param {number} t */
+export const fall = (t) => t * t;
+
+/** How far the lit row has travelled, 0…1: it waits while a bit joins, and while a rim dashes. @param {Scene} scene */
+export const travel = ({ to, t }) => slide(part(t, 0.25, to.kind === "remove" ? 0.8 : 1));
+
+/** The lit row, between two rows while a call or its return moves it. @param {Scene} scene */
+export function litRow(scene) {
+  const { from, to } = scene;
+  if (!from || from.kind === "start") return to.row;
+  return from.row + (to.row - from.row) * travel(scene);
+}

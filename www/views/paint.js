@@ -1,0 +1,211 @@
+/**
+ * The marks everything on the canvases is drawn with: hatches, queens, rings, discs, chips and numerals.
+ */
+/** @import { Theme } from "./theme.js" */
+
+/** @import { Layout } from "./layout.js" */
+
+/** @typedef {CanvasRenderingContext2D} Context */
+/** What everything on the board is painted with. @typedef {{ context: Context, layout: Layout, theme: Theme }} Canvas */
+/** The ways a hatch can run. @typedef {"vertical" | "rising" | "falling" | "dots"} Direction */
+
+/** Squares smaller than this are drawn with discs for queens and one hatch line in two. */
+export const small = 20;
+
+/**
+ * Sizes a canvas to whole device pixels and clears it; from then on one unit is one CSS pixel.
+ * @param {HTMLCanvasElement} canvas @param {number} width @param {number} height @param {number} ratio
+ * @returns {Context}
+ */
+export function prepare(canvas, width, height, ratio) {
+  const w = Math.round(width * ratio);
+  const h = Math.round(height * ratio);
+  if (canvas.width !== w || canvas.height !== h) {
+    canvas.width = w;
+    canvas.height = h;
+    canvas.style.width = `${w / ratio}px`;
+    canvas.style.height = `${h / ratio}px`;
+  }
+  const context = /** @type {Context} */ (canvas.getContext("2d"));
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width + 1, height + 1);
+  return context;
+}
+
+/**
+ * Runs `draw` with everything it sets put back afterwards.
+ * @param {Context} context @param {number} alpha multiplies the opacity @param {() => void} draw
+ */
+export function faded(context, alpha, draw) {
+  if (alpha <= 0) return;
+  context.save();
+  context.globalAlpha *= alpha;
+  draw();
+  context.restore();
+}
+
+/**
+ * Adds the lines of a hatch to the current path. They are cut at the box by arithmetic, so that many boxes
+ * make one stroke; the lattice starts at the box's corner, so that hatches in one square cross evenly.
+ * @param {Context} context @param {Direction} direction
+ * @param {number} x @param {number} y @param {number} width @param {number} height
+ * @param {number} gap distance of the lines along x
+ */
+export function hatch(context, direction, x, y, width, height, gap) {
+  if (direction === "vertical") {
+    for (let at = x + gap / 2; at < x + width; at += gap) {
+      context.moveTo(at, y);
+      context.lineTo(at, y + height);
+    }
+    return;
+  }
+  if (direction === "dots") {
+    for (let at = x + gap / 2; at < x + width; at += gap) {
+      for (let down = y + gap / 2; down < y + height; down += gap) {
+        context.moveTo(at - 0.6, down);
+        context.lineTo(at + 0.6, down);
+      }
+    }
+    return;
+  }
+  const rising = direction === "rising";
+  for (let k = gap; k < width + height; k += gap) {
+    const fromX = Math.max(k - height, 0);
+    const toX = Math.min(k, width);
+    const fromY = k - fromX;
+    const toY = k - toX;
+    context.moveTo(rising ? x + fromX : x + width - fromX, y + fromY);
+    context.lineTo(rising ? x + toX : x + width - toX, y + toY);
+  }
+}
+
+/** The heads of the crown's five points: x, y in a box of side 1 around 0. */
+const heads = [
+  [-0.345, -0.19],
+  [-0.16, -0.285],
+  [0, -0.335],
+  [0.16, -0.285],
+  [0.345, -0.19],
+];
+const valleys = [
+  [-0.19, 0.0],
+  [-0.078, -0.035],
+  [0.078, -0.035],
+  [0.19, 0.0],
+];
+
+/**
+ * A queen: a crown of five points over a bar.
+ * @param {Context} context @param {number} x centre @param {number} y centre @param {number} size @param {string} colour
+ */
+export function queen(context, x, y, size, colour) {
+  context.fillStyle = colour;
+  context.beginPath();
+  heads.forEach(([headX, headY], i) => {
+    context.lineTo(x + headX * size, y + headY * size);
+    const valley = valleys[i];
+    if (valley) context.lineTo(x + valley[0] * size, y + valley[1] * size);
+  });
+  context.lineTo(x + 0.225 * size, y + 0.175 * size);
+  context.lineTo(x - 0.225 * size, y + 0.175 * size);
+  context.closePath();
+  for (const [headX, headY] of heads) {
+    context.moveTo(x + (headX + 0.05) * size, y + headY * size);
+    context.arc(x + headX * size, y + headY * size, 0.05 * size, 0, 2 * Math.PI);
+  }
+  context.roundRect(x - 0.228 * size, y + 0.21 * size, 0.456 * size, 0.095 * size, 0.03 * size);
+  context.fill();
+}
+
+/**
+ * A circle: filled, stroked, or both.
+ * @param {Context} context @param {number} x @param {number} y @param {number} radius
+ * @param {{ fill?: string, stroke?: string, width?: number, dash?: number[] }} style
+ */
+export function circle(context, x, y, radius, { fill, stroke, width = 1.5, dash }) {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  if (fill) {
+    context.fillStyle = fill;
+    context.fill();
+  }
+  if (!stroke) return;
+  context.lineWidth = width;
+  context.strokeStyle = stroke;
+  if (dash) context.setLineDash(dash);
+  context.stroke();
+  if (dash) context.setLineDash([]);
+}
+
+/**
+ * A rectangle's outline, drawn inside its edges.
+ * @param {Context} context @param {number} x @param {number} y @param {number} width @param {number} height
+ * @param {string} colour @param {number} thickness
+ */
+export function outline(context, x, y, width, height, colour, thickness) {
+  context.strokeStyle = colour;
+  context.lineWidth = thickness;
+  const half = thickness / 2;
+  context.strokeRect(x + half, y + half, width - thickness, height - thickness);
+}
+
+/**
+ * Text centred on x unless `align` says otherwise, its baseline at y.
+ * @param {Context} context @param {string} words @param {number} x @param {number} y
+ * @param {{ font: string, colour: string, align?: CanvasTextAlign, baseline?: CanvasTextBaseline }} style
+ */
+export function text(context, words, x, y, { font, colour, align = "center", baseline }) {
+  context.font = font;
+  context.fillStyle = colour;
+  context.textAlign = align;
+  context.textBaseline = baseline ?? "alphabetic";
+  context.fillText(words, x, y);
+}
+
+/**
+ * The box of a 1 in a lane: tint, hatch, edge and its digit on a cleared patch.
+ * @param {Context} context @param {Theme} theme
+ * @param {{ x: number, y: number, width: number, height: number, colour: string, direction: Direction, digit: boolean }} box
+ */
+export function chip(context, theme, { x, y, width, height, colour, direction, digit }) {
+  context.beginPath();
+  context.roundRect(x, y, width, height, 1.5);
+  if (!digit) {
+    context.fillStyle = colour;
+    context.fill();
+    return;
+  }
+  context.fillStyle = theme.paper;
+  context.fill();
+  if (theme.tints) {
+    faded(context, 0.13, () => {
+      context.fillStyle = colour;
+      context.fill();
+    });
+  }
+  context.strokeStyle = colour;
+  context.lineWidth = 1.4;
+  context.stroke();
+  context.lineWidth = 1.2;
+  context.beginPath();
+  hatch(context, direction, x + 0.7, y + 0.7, width - 1.4, height - 1.4, 7);
+  context.stroke();
+  context.fillStyle = theme.paper;
+  context.beginPath();
+  context.roundRect(x + width / 2 - 7.5, y + height / 2 - 8, 15, 16, 1.5);
+  context.fill();
+  numeral(context, theme, "1", x + width / 2, y + height / 2);
+}
+
+/**
+ * A digit of a lane, centred.
+ * @param {Context} context @param {Theme} theme @param {"0" | "1"} digit @param {number} x @param {number} y
+ * @param {string} [colour]
+ */
+export function numeral(context, theme, digit, x, y, colour) {
+  const one = digit === "1";
+  text(context, digit, x, y + (one ? 4.6 : 4.3), {
+    font: one ? `700 13px ${theme.mono}` : `400 12px ${theme.mono}`,
+    colour: colour ?? (one ? theme.ink : theme.ink3),
+  });
+}

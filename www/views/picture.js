@@ -1,0 +1,96 @@
+/**
+ * Keeps the two canvases as the last change left them: paints once a screen frame, and only while something moves.
+ */
+/** @import { Change, Frame } from "../types.d.ts" */
+/** @import { Clock } from "../player/clock.js" */
+/** @import { Layout } from "./layout.js" */
+/** @import { Move } from "./motion.js" */
+/** @import { Theme } from "./theme.js" */
+import { margins, paintBoard } from "./board.js";
+import { paintLanes } from "./lanes.js";
+import { laneGap, lanePlan } from "./layout.js";
+import { moveOf, sceneAt, settled } from "./motion.js";
+import { prepare } from "./paint.js";
+
+/**
+ * @typedef {object} Showing
+ * @property {Frame} frame
+ * @property {Layout} layout
+ * @property {Theme} theme
+ * @property {boolean} ghost
+ */
+
+export class Picture {
+  #clock;
+  #onSettled;
+  /** @type {Move | null} */
+  #move = null;
+  /** @type {{ board: HTMLCanvasElement, lanes: HTMLCanvasElement } | null} */
+  #canvases = null;
+  /** @type {Showing | null} */
+  #showing = null;
+  #request = 0;
+
+  /** @param {Clock} clock @param {() => void} onSettled called when a movement has come to rest */
+  constructor(clock, onSettled) {
+    this.#clock = clock;
+    this.#onSettled = onSettled;
+  }
+
+  /** The step that is moving now, or null. */
+  get move() {
+    return this.#move;
+  }
+
+  /** Starts the movement a change asks for; a new change starts from the settled state. @param {Change} change @param {boolean} still */
+  follow(change, still) {
+    this.#move = still ? null : moveOf(change, this.#clock.now());
+  }
+
+  /** Shows the end of the movement at once. */
+  settle() {
+    this.#move = null;
+  }
+
+  /** @param {{ board: HTMLCanvasElement, lanes: HTMLCanvasElement }} canvases @param {Showing} showing */
+  show(canvases, showing) {
+    this.#canvases = canvases;
+    this.#showing = showing;
+    this.#paint();
+  }
+
+  free() {
+    this.#clock.cancel(this.#request);
+    this.#request = 0;
+    this.#canvases = null;
+    this.#move = null;
+  }
+
+  #paint() {
+    if (!this.#canvases || !this.#showing) return;
+    const { frame, layout, theme, ghost } = this.#showing;
+    const moving = this.#move && sceneAt(this.#move, this.#clock.now());
+    const scene = moving ?? settled(frame);
+    const { board, lanes } = this.#canvases;
+    const side = layout.board;
+    const width = side + margins.left + margins.right;
+    const height = side + margins.top + margins.bottom;
+    paintBoard(prepare(board, width, height, layout.ratio), layout, theme, scene);
+    const below = lanePlan(Object.keys(frame.fixed).length > 0).height + laneGap;
+    const lanesContext = prepare(lanes, side + 2 * layout.drop, below, layout.ratio);
+    paintLanes(lanesContext, layout, theme, scene, { ghost });
+    if (moving) this.#again();
+    else if (this.#move) {
+      this.#move = null;
+      this.#onSettled();
+    }
+  }
+
+  #again() {
+    if (this.#request) return;
+    this.#request = this.#clock.request(() => {
+      this.#request = 0;
+      this.#paint();
+    });
+  }
+}

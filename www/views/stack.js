@@ -1,0 +1,81 @@
+/**
+ * The call stack as a table: a row for each row of the board, live calls with their vectors, the newest lit.
+ */
+/** @import { Call, Frame } from "../types.d.ts" */
+import { html, nothing } from "lit";
+import { guard } from "lit/directives/guard.js";
+import { notComputed, variables, stack as words } from "../text/en.js";
+import { formatMask } from "./derived.js";
+
+/** @typedef {"columns" | "left" | "right" | "possible" | "place"} Column */
+/** @type {Column[]} */
+const columns = ["columns", "left", "right", "possible", "place"];
+
+/**
+ * @param {Frame} frame @param {"binary" | "decimal" | "hex"} bits how masks are written
+ * @param {(row: number) => void} go asks for the call of a row
+ */
+export function stackView(frame, bits, go) {
+  const newest = frame.stack.length - 1;
+  return html`<table class="calls" @keydown=${moveRow}>
+    <caption class="unseen">${words.caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">${words.row}</th>
+        ${columns.map((name) => html`<th scope="col" data-variable=${name}>${variables[name]}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${Array.from({ length: frame.n + 1 }, (_, row) =>
+        row <= newest
+          ? liveRow(frame, frame.stack[row], row === newest, bits, go)
+          : html`<tr class="waiting"><td class="index">${row}</td><td colspan="5"></td></tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/**
+ * @param {Frame} frame @param {Call} call @param {boolean} newest
+ * @param {"binary" | "decimal" | "hex"} bits @param {(row: number) => void} go
+ */
+function liveRow(frame, call, newest, bits, go) {
+  /** @param {Column} name */
+  const known = (name) =>
+    !newest ||
+    (name === "possible" && frame.kind === "possible") ||
+    (name !== "possible" && name !== "place") ||
+    frame.kind === "place" ||
+    frame.kind === "remove";
+  return html`<tr class=${newest ? "lit" : ""} aria-current=${newest ? "true" : nothing}>
+    <td class="index">
+      <button tabindex=${newest ? 0 : -1} aria-label=${words.go(call.row)} @click=${() => go(call.row)}>
+        ${call.row}
+      </button>
+    </td>
+    ${guard([frame.n, bits, newest, frame.kind, ...columns.map((name) => call[name])], () =>
+      columns.map(
+        (name) => html`<td data-variable=${name}>
+          ${known(name) ? maskView(call[name], frame.n, bits) : notComputed}
+        </td>`,
+      ),
+    )}
+  </tr>`;
+}
+
+/** A mask with its ones set off from its zeros. @param {number} mask @param {number} n @param {"binary" | "decimal" | "hex"} bits */
+function maskView(mask, n, bits) {
+  const text = formatMask(mask, n, bits);
+  if (bits !== "binary") return text;
+  return (text.match(/1+|0+/g) ?? []).map((run) => (run[0] === "1" ? html`<b>${run}</b>` : run));
+}
+
+/** Up and down between the rows' buttons; only the newest is a tab stop. @param {KeyboardEvent} event */
+function moveRow(event) {
+  if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+  const table = /** @type {HTMLElement} */ (event.currentTarget);
+  const buttons = [...table.querySelectorAll("button")];
+  const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+  buttons[at + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
+  event.preventDefault();
+}

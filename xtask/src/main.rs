@@ -1,0 +1,118 @@
+//! Tasks of the workspace: `cargo xtask wasm` compiles the engine and binds it for JavaScript.
+
+use std::env;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::time::SystemTime;
+
+use wasm_bindgen_cli_support::Bindgen;
+
+/// Everything that stands between `cargo xtask wasm` and its output is told in this form.
+type Outcome<T> = Result<T, String>;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+const NAME: &str = "n_queens";
+const OUTPUTS: [&str; 3] = ["n_queens.js", "n_queens.d.ts", "n_queens_bg.wasm"];
+
+fn main() -> ExitCode {
+    let task = env::args().nth(1);
+    let outcome = match task.as_deref() {
+        Some("wasm") => wasm(),
+        Some(other) => Err(format!("There is no task `{other}`. There is one: `cargo xtask wasm`.")),
+        None => Err("Say which task: `cargo xtask wasm` builds the engine for the page.".into()),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn wasm() -> Outcome<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let compiled = compile(&root)?;
+    let folder = root.join("www/engine/generated");
+    if is_fresh(&folder, &[compiled.clone(), env::current_exe().map_err(unreadable)?])? {
+        return Ok(());
+    }
+    bind(&compiled, &folder)?;
+    stamp(&folder.join(OUTPUTS[2])).map_err(unreadable)?;
+    println!("bound {}", folder.join(OUTPUTS[2]).display());
+    Ok(())
+}
+
+/// Compiles the crate, as far as anything changed, and says where the module is.
+fn compile(root: &Path) -> Outcome<PathBuf> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let status = Command::new(cargo)
+        .current_dir(root)
+        .args(["build", "--quiet", "--package", "n-queens", "--lib"])
+        .args(["--profile", "wasm", "--target", TARGET])
+        .status()
+        .map_err(|error| format!("cargo could not be started: {error}"))?;
+    if !status.success() {
+        return Err(format!(
+            "The engine did not compile; the compiler's words are above. If it says that the target \
+             may not be installed, run `rustup target add {TARGET}` and try again."
+        ));
+    }
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    Ok(root.join(target).join(TARGET).join("wasm").join(NAME).with_extension("wasm"))
+}
+
+/// Whether every output is there and newer than all it is made from.
+fn is_fresh(folder: &Path, inputs: &[PathBuf]) -> Outcome<bool> {
+    let mut newest = SystemTime::UNIX_EPOCH;
+    for input in inputs {
+        newest = newest.max(modified(input).map_err(unreadable)?);
+    }
+    let fresh = |name| modified(&folder.join(name)).is_ok_and(|time| time > newest);
+    Ok(OUTPUTS.into_iter().all(fresh))
+}
+
+fn modified(path: &Path) -> io::Result<SystemTime> {
+    fs::metadata(path)?.modified()
+}
+
+fn unreadable(error: io::Error) -> String {
+    format!("What was built could not be found: {error}. Run `cargo clean` and try again.")
+}
+
+/// Writes the module and its JavaScript. The default path of the module is left out so that one
+/// source works under a bundler, on a static server and in Node.
+fn bind(compiled: &Path, folder: &Path) -> Outcome<()> {
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(compiled)
+        .out_name(NAME)
+        .web(true)
+        .and_then(|bindgen| {
+            bindgen
+                .typescript(true)
+                .remove_name_section(true)
+                .remove_producers_section(true)
+                .omit_default_module_path(true)
+                .reset_state_function(true)
+                .generate(folder)
+        })
+        .map_err(|error| {
+            format!(
+                "The engine compiled but could not be bound for JavaScript: {error:#}. The versions \
+                 of wasm-bindgen in crate/Cargo.toml and of wasm-bindgen-cli-support in \
+                 xtask/Cargo.toml must be the same."
+            )
+        })
+}
+
+/// Appends the version as a custom section, where JavaScript can read it before it starts the module.
+fn stamp(module: &Path) -> io::Result<()> {
+    let (name, version) = ("n-queens", env!("CARGO_PKG_VERSION"));
+    let length = |text: &str| u8::try_from(text.len()).expect("shorter than a LEB128 byte can say");
+    let mut section = vec![0, 1 + length(name) + length(version), length(name)];
+    section.extend([name, version].concat().as_bytes());
+    fs::OpenOptions::new().append(true).open(module)?.write_all(&section)
+}
