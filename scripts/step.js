@@ -37,7 +37,8 @@ export function attempt(command, args, env = {}) {
     shell: process.platform === "win32",
   });
   const missing = error !== undefined && "code" in error && error.code === "ENOENT";
-  return { ok: status === 0, missing, output: `${stdout ?? ""}${stderr ?? ""}`.trim() };
+  const output = `${stdout ?? ""}${stderr ?? ""}`.trim() || (error?.message ?? "");
+  return { ok: status === 0, missing, output };
 }
 
 /** @param {string} text @returns {string} the first lines of a long output, where npm says what is wrong */

@@ -64,9 +64,9 @@ function reflect() {
 
 /** Another board is a new entry of the history at once; anything else replaces it, not too often. */
 function changed() {
-  reflect();
   if (!element.state) return;
   const { playing, walking } = element.state;
+  if (!playing) reflect();
   if (!sameHistoryEntry(element.settings, written)) {
     writeAddress("pushState");
   } else if (!playing && !walking) {

@@ -37,9 +37,7 @@ impl Square {
             return Ok(self);
         }
         let last = rows - 1;
-        Err(Error::queens(format!(
-            "{self} is off the board: rows and columns go from 0 to {last}"
-        )))
+        Err(Error::queens(format!("{self} is off the board: rows and columns go from 0 to {last}")))
     }
 
     pub(crate) fn beside(self, other: Self) -> Result<(), Error> {

@@ -78,12 +78,5 @@ fn call(stepper: &Stepper, row: usize) -> Call {
         Kind::Possible => (free, 0),
         Kind::Start | Kind::Call | Kind::Solution => (0, 0),
     };
-    Call {
-        row,
-        columns: masks.columns,
-        left: masks.left,
-        right: masks.right,
-        possible,
-        place,
-    }
+    Call { row, columns: masks.columns, left: masks.left, right: masks.right, possible, place }
 }

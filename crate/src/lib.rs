@@ -11,9 +11,9 @@
 //! assert_eq!(stepper.total(), Some(8226));
 //! stepper.next_solution(1 << 24);
 //! assert_eq!(stepper.kind(), Kind::Solution);
-//! assert_eq!(stepper.position(), Some(447));
-//! stepper.back();
 //! assert_eq!(stepper.position(), Some(446));
+//! stepper.back();
+//! assert_eq!(stepper.position(), Some(445));
 //! # Ok::<(), n_queens::Error>(())
 //! ```
 

@@ -17,18 +17,13 @@ impl BoardSize {
     pub fn new(n: u32) -> Result<Self, Error> {
         match u8::try_from(n) {
             Ok(rows @ 1..=Self::MAX) => Ok(Self(rows)),
-            _ => Err(Self::refused(&n.to_string())),
+            _ => Err(Error::new(
+                Code::BoardSize,
+                format!(
+                    "n is {n}: it must be a whole number from 1 to 32, because a row is 32 bits"
+                ),
+            )),
         }
-    }
-
-    /// The error for a size, as written, that is not a whole number from 1 to 32.
-    pub(crate) fn refused(given: &str) -> Error {
-        Error::new(
-            Code::BoardSize,
-            format!(
-                "n is {given}: it must be a whole number from 1 to 32, because a row is 32 bits"
-            ),
-        )
     }
 
     /// The number of rows, to count with.

@@ -5,6 +5,8 @@ mod landmarks;
 mod leap;
 mod moment;
 mod seek;
+#[cfg(test)]
+mod tests;
 mod walk;
 
 pub use moment::Kind;
@@ -151,6 +153,7 @@ impl Stepper {
         self.onward(limit, Goal::Return(row));
     }
 
+    // Inlined, four copies of the walk would be in the module.
     #[inline(never)]
     fn onward(&mut self, limit: u64, goal: Goal) {
         self.forward(limit, |cursor, limit| cursor.leap(Direction::Forward, limit, goal));

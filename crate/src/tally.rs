@@ -39,14 +39,13 @@ impl Tally {
         let rows = allowed.size().rows();
         for column in bits::columns(allowed.row(0)) {
             let mirror = rows - 1 - usize::from(column);
-            let child = match children.get(mirror).filter(|_| mirrored) {
-                Some(&child) => child,
-                None => {
-                    let twice = u64::from(mirrored && mirror > usize::from(column));
-                    let share = left / (1 + twice);
-                    Self::below(allowed, Masks::default(), bits::bit(column), 0, share)?
-                }
+            let known = children.get(mirror).copied().filter(|_| mirrored);
+            let times = if mirrored && mirror > usize::from(column) { 2 } else { 1 };
+            let count = || {
+                let place = bits::bit(column);
+                Self::below(allowed, Masks::default(), place, 0, left / times)
             };
+            let child = known.or_else(count)?;
             left = left.checked_sub(child.calls)?;
             children.push(child);
         }
@@ -63,7 +62,8 @@ impl Tally {
         limit: u64,
     ) -> Option<Self> {
         let size = allowed.size();
-        let mut walk = Walk { allowed, full: size.full(), rows: size.rows(), limit, tally: Self::default() };
+        let mut walk =
+            Walk { allowed, full: size.full(), rows: size.rows(), limit, tally: Self::default() };
         walk.call(masks.place(place, size.full()), row + 1);
         Some(walk.tally).filter(|tally| tally.calls <= limit)
     }

@@ -1,6 +1,8 @@
 //! What JavaScript sees: the only file that knows it. Types and whole numbers are checked by the
 //! caller; the rest is checked here, and every error carries its stable code.
 
+#![expect(clippy::float_cmp, reason = "how the generated code reads the number of an enum")]
+
 use wasm_bindgen::prelude::*;
 
 use crate::allowed::{Allowed, Square};
@@ -13,6 +15,10 @@ use crate::tally;
 /// Rows left to fill that a tally takes seconds for, not minutes.
 const MOST_TALLIED_ROWS: usize = 16;
 
+/// Two kilobytes smaller, compressed, than the usual one.
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
 #[wasm_bindgen]
 extern "C" {
     /// A JavaScript `Error`, thrown with the `code` of ours.
@@ -24,10 +30,6 @@ extern "C" {
 
     #[wasm_bindgen(method, setter, js_name = code)]
     fn set_code(this: &Thrown, code: &str);
-
-    /// A number as JavaScript writes it: formatting one here would cost kilobytes.
-    #[wasm_bindgen(js_name = String)]
-    fn written(number: f64) -> String;
 
     #[wasm_bindgen(js_namespace = console, js_name = error)]
     fn report(message: &str);
@@ -46,7 +48,7 @@ pub fn start() {
 /// # Errors
 /// `board-size`, also with more than 16 rows to fill; `queens`.
 #[wasm_bindgen]
-pub fn tally(n: f64, squares: &[u32]) -> Result<Vec<u64>, Thrown> {
+pub fn tally(n: u32, squares: &[u32]) -> Result<Vec<u64>, Thrown> {
     let allowed = board(n, squares)?;
     let rows = allowed.size().rows() - allowed.fixed().len();
     if rows > MOST_TALLIED_ROWS {
@@ -63,6 +65,20 @@ pub fn tally(n: f64, squares: &[u32]) -> Result<Vec<u64>, Thrown> {
     Ok(vec![tally.solutions, tally.calls])
 }
 
+/// Where a long way goes.
+#[wasm_bindgen]
+#[derive(Clone, Copy)]
+pub enum Walk {
+    /// To the next solution, or the end.
+    NextSolution,
+    /// To the solution before, or the start.
+    PreviousSolution,
+    /// Past the call about to be made.
+    StepOver,
+    /// To the end of the current call.
+    StepOut,
+}
+
 /// The reversible search. Movers return nothing: one `frame` is asked for when one is drawn.
 #[wasm_bindgen]
 pub struct Stepper(stepper::Stepper);
@@ -74,27 +90,18 @@ impl Stepper {
     /// # Errors
     /// `board-size`, `queens`.
     #[wasm_bindgen(constructor)]
-    pub fn new(n: f64, squares: &[u32]) -> Result<Self, Thrown> {
+    pub fn new(n: u32, squares: &[u32]) -> Result<Self, Thrown> {
         Ok(Self(stepper::Stepper::new(board(n, squares)?)))
     }
 
-    /// Steps of the whole search; undefined where they are not known.
+    /// Steps and solutions of the whole search (−1 where not known), and the last position that can
+    /// be sought.
     #[must_use]
-    pub fn total(&self) -> Option<f64> {
-        self.0.total().map(number)
-    }
-
-    /// Solutions of the whole search; undefined where the total is.
-    #[must_use]
-    #[wasm_bindgen(js_name = totalSolutions)]
-    pub fn total_solutions(&self) -> Option<f64> {
-        self.0.total_solutions().map(number)
-    }
-
-    /// Every position up to this one can be sought.
-    #[must_use]
-    pub fn explored(&self) -> f64 {
-        number(self.0.explored())
+    pub fn counts(&self) -> Vec<f64> {
+        let totals = [self.0.total(), self.0.total_solutions()];
+        let mut counts = Vec::from(totals.map(or_unknown));
+        counts.push(number(self.0.explored()));
+        counts
     }
 
     /// The frame as numbers, because a serializer to objects would be a fifth of the module:
@@ -103,8 +110,7 @@ impl Stepper {
     #[must_use]
     pub fn frame(&self) -> Vec<f64> {
         let frame = Frame::of(&self.0);
-        let counts = [frame.position, frame.solutions].map(|count| count.map_or(-1.0, number));
-        let mut numbers = Vec::from(counts);
+        let mut numbers = Vec::from([frame.position, frame.solutions].map(or_unknown));
         numbers.extend([f64::from(frame.kind as u8), f64::from(small(frame.queens.len()))]);
         numbers.extend(frame.queens.iter().copied().map(f64::from));
         for call in &frame.stack {
@@ -138,28 +144,15 @@ impl Stepper {
         Ok(self.0.seek_queens(queens, kind)?)
     }
 
-    /// To the next solution, or the end.
-    #[wasm_bindgen(js_name = nextSolution)]
-    pub fn next_solution(&mut self, limit: f64) {
-        self.0.next_solution(whole(limit).unsigned_abs());
-    }
-
-    /// To the solution before, or the start.
-    #[wasm_bindgen(js_name = previousSolution)]
-    pub fn previous_solution(&mut self, limit: f64) {
-        self.0.previous_solution(whole(limit).unsigned_abs());
-    }
-
-    /// Past the call about to be made.
-    #[wasm_bindgen(js_name = stepOver)]
-    pub fn step_over(&mut self, limit: f64) {
-        self.0.step_over(whole(limit).unsigned_abs());
-    }
-
-    /// To the end of the current call.
-    #[wasm_bindgen(js_name = stepOut)]
-    pub fn step_out(&mut self, limit: f64) {
-        self.0.step_out(whole(limit).unsigned_abs());
+    /// Goes a long way, of at most `limit` steps.
+    pub fn walk(&mut self, walk: Walk, limit: f64) {
+        let limit = whole(limit).unsigned_abs();
+        match walk {
+            Walk::NextSolution => self.0.next_solution(limit),
+            Walk::PreviousSolution => self.0.previous_solution(limit),
+            Walk::StepOver => self.0.step_over(limit),
+            Walk::StepOut => self.0.step_out(limit),
+        }
     }
 
     /// On to the first `remove` in `row` or a row above it, or the end.
@@ -177,12 +170,8 @@ impl From<Error> for Thrown {
     }
 }
 
-fn board(n: f64, squares: &[u32]) -> Result<Allowed, Error> {
-    let rows = whole(n);
-    if number(rows.unsigned_abs()) != n {
-        return Err(BoardSize::refused(&written(n)));
-    }
-    let size = BoardSize::new(u32::try_from(rows).unwrap_or(u32::MAX))?;
+fn board(n: u32, squares: &[u32]) -> Result<Allowed, Error> {
+    let size = BoardSize::new(n)?;
     let (pairs, _) = squares.as_chunks();
     let squares = pairs.iter().map(|&[row, column]| square(row, column));
     Allowed::new(size, &squares.collect::<Vec<_>>())
@@ -203,11 +192,13 @@ fn number(count: u64) -> f64 {
     count as f64
 }
 
+/// A count; −1 where it is not known.
+fn or_unknown(count: Option<u64>) -> f64 {
+    count.map_or(-1.0, number)
+}
+
 /// The caller has checked that it is whole.
 #[expect(clippy::cast_possible_truncation, reason = "a safe integer")]
 fn whole(number: f64) -> i64 {
     number as i64
 }
-
-#[global_allocator]
-static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();

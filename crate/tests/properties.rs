@@ -4,7 +4,7 @@ mod slow;
 
 use n_queens::{Frame, Kind, Square, Stepper, Tally};
 use proptest::prelude::*;
-use slow::{Step, board, large_board, small_board, trace};
+use slow::{Step, board, large_board, rays, small_board, trace};
 
 const FAR: u64 = u64::MAX;
 
@@ -154,7 +154,12 @@ proptest! {
     }
 
     #[test]
-    fn stepping_over_and_out_passes_whole_calls((n, fixed) in small_board(6), share in 0.0..=1.0, limit in 0_u64..99) {
+    fn stepping_over_and_out_passes_whole_calls(
+        (n, fixed) in small_board(6),
+        share in 0.0..=1.0,
+        limit in 0_u64..99,
+        to in 0_usize..6,
+    ) {
         let trace = trace(n, &fixed);
         let total = trace.len() as u64;
         let from = part(total, share);
@@ -175,33 +180,50 @@ proptest! {
             let mut stepper = start.clone();
             stepper.step_out(limit);
             prop_assert_eq!(Frame::of(&stepper), within(out));
+            let mut stepper = start.clone();
+            stepper.return_to(to, limit);
+            prop_assert_eq!(Frame::of(&stepper), within(returned(to)));
         }
     }
 
     #[test]
-    fn large_boards_step_as_small_ones(board in large_board(), kind in some_kind(), steps in 1_i64..2000) {
+    fn large_boards_step_as_small_ones(board in large_board(), kind in some_kind(), steps in 1_i64..500) {
         let start = moment(&board, kind);
         let mut stepper = start.clone();
         let mut frames = Vec::new();
         for _ in 0..steps {
-            frames.push(Frame::of(&stepper));
-            let before = stepper.kind();
+            let (frame, before) = (Frame::of(&stepper), stepper.kind());
             stepper.next();
+            if Frame::of(&stepper) == frame {
+                break;
+            }
             prop_assert!(may_follow(before, stepper.kind()));
+            frames.push(frame);
         }
-        let mut fast = start;
+        let mut fast = start.clone();
         fast.advance(steps);
         prop_assert_eq!(Frame::of(&fast), Frame::of(&stepper));
+        fast.advance(-i64::try_from(frames.len()).expect("few"));
         while let Some(frame) = frames.pop() {
             stepper.back();
             prop_assert_eq!(Frame::of(&stepper), frame);
         }
-        fast.advance(-steps);
         prop_assert_eq!(Frame::of(&fast), Frame::of(&stepper));
     }
 
     #[test]
-    fn large_boards_back_up_as_they_step(board in large_board(), kind in some_kind(), steps in 1_i64..2000) {
+    fn large_boards_have_the_masks_that_rays_have(board in large_board()) {
+        let frame = Frame::of(&moment(&board, Kind::Call));
+        let (n, queens) = board;
+        prop_assert_eq!(&frame.queens, &queens);
+        for call in frame.stack {
+            let seen = rays(n, &queens[..call.row]);
+            prop_assert_eq!([call.columns, call.left, call.right], seen);
+        }
+    }
+
+    #[test]
+    fn large_boards_back_up_as_they_step(board in large_board(), kind in some_kind(), steps in 1_i64..500) {
         let mut walked = moment(&board, kind);
         let mut fast = walked.clone();
         for _ in 0..steps {

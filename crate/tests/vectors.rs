@@ -79,7 +79,11 @@ fn walking_ends_where_the_published_counts_do() {
 
 #[test]
 fn first_solutions_are_where_they_are_published() {
-    for row in rows("steps.json").iter().take(14) {
+    let rows = rows("steps.json");
+    let given: Vec<_> =
+        rows.iter().filter(|row| row.get("firstSolutionPosition").is_some()).collect();
+    assert!(given.len() >= 8);
+    for row in given {
         let mut stepper = Stepper::new(board(&row["n"]));
         stepper.next_solution(u64::MAX);
         let first = row["firstSolutionPosition"].as_u64();
@@ -128,7 +132,8 @@ fn frames_are_the_published_ones_however_they_are_reached() {
         assert_eq!(frame.solutions, row["solutions"].as_u64());
         assert_eq!(Some(call.row as u64), row["row"].as_u64());
         let masks = [call.columns, call.left, call.right, call.possible, call.place];
-        for (mask, name) in masks.into_iter().zip(["columns", "left", "right", "possible", "place"]) {
+        for (mask, name) in masks.into_iter().zip(["columns", "left", "right", "possible", "place"])
+        {
             assert_eq!(Some(u64::from(mask)), row[name].as_u64(), "{name} of {row}");
         }
     }

@@ -58,6 +58,7 @@ export class NQueens extends LitElement {
   /** The live sentence for assistive technology. */
   #spoken = "";
   #helping = false;
+  #scrolling = /** @type {ReturnType<typeof setTimeout> | 0} */ (0);
   #focus = { row: 0, column: 0 };
   /** @type {Frame | null} */
   #squares = null;
@@ -81,7 +82,7 @@ export class NQueens extends LitElement {
   #probe = document.createElement("span");
 
   static get observedAttributes() {
-    return [...super.observedAttributes, ...attributes];
+    return [...LitElement.observedAttributes, ...attributes];
   }
 
   /** What is shown and how, as an address would say it; setting it shows that. @type {Settings} */
@@ -319,13 +320,14 @@ export class NQueens extends LitElement {
         },
       );
     }
-    this.#showNewestCall();
+    if (!this.#scrolling) this.#scrolling = setTimeout(() => this.#showNewestCall());
     const dialog = this.renderRoot.querySelector("dialog");
     if (this.#helping && dialog && !dialog.open) dialog.showModal();
   }
 
-  /** Scrolls the call stack, within its own place, so that the newest call is seen. */
+  /** Scrolls the call stack, within its own place, so that the newest call is seen: after the paint, when asking is cheap. */
   #showNewestCall() {
+    this.#scrolling = 0;
     const stack = this.renderRoot.querySelector(".stack");
     const newest = stack?.querySelector("tr.lit");
     if (!stack || !(newest instanceof HTMLElement)) return;

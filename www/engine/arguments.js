@@ -16,10 +16,13 @@ export function refusal(code, message, options) {
 /** @param {unknown} value */
 const shown = (value) => (typeof value === "string" ? `the text "${value}"` : String(value));
 
-/** Range and wholeness are said by the engine. @param {unknown} n @returns {number} */
+/** @param {unknown} n @returns {number} a whole number: whether it is a board size, the engine says */
 export function readSize(n) {
-  if (typeof n === "number") return n;
-  throw refusal("board-size", `n is ${shown(n)}: it must be a number, from 1 to ${LARGEST}`);
+  if (isCount(n) && n < 2 ** 32) return n;
+  throw refusal(
+    "board-size",
+    `n is ${shown(n)}: it must be a whole number from 1 to ${LARGEST}, because a row is ${LARGEST} bits`,
+  );
 }
 
 /** Fixed queens as row, column, row, column, … @param {unknown} queens */

@@ -3,7 +3,7 @@
 import { KINDS, readColumns, readCount, readKind, readLimit, readSteps } from "./arguments.js";
 
 /** @import { Call, Frame, Kind, Queens, Stepper as Public } from "../types.d.ts" */
-/** @import { Stepper as Search } from "./generated/n_queens.js" */
+/** @import { Stepper as Search, Walk } from "./generated/n_queens.js" */
 
 /**
  * Runs calls into wasm and notices when it breaks.
@@ -13,6 +13,9 @@ import { KINDS, readColumns, readCount, readKind, readLimit, readSteps } from ".
 /** Numbers before the queens of a frame, and of each call after them. */
 const HEAD = 4;
 const CALL = 6;
+
+/** The numbers by which the search knows its long ways. */
+const WALKS = { nextSolution: 0, previousSolution: 1, stepOver: 2, stepOut: 3 };
 
 /** @type {Call} */
 const NO_CALL = { row: 0, columns: 0, left: 0, right: 0, possible: 0, place: 0 };
@@ -33,15 +36,15 @@ export class Stepper {
   }
 
   get total() {
-    return this.#ask((search) => search.total() ?? null);
+    return known(this.#counts()[0]);
   }
 
   get totalSolutions() {
-    return this.#ask((search) => search.totalSolutions() ?? null);
+    return known(this.#counts()[1]);
   }
 
   get explored() {
-    return this.#ask((search) => search.explored());
+    return this.#counts()[2];
   }
 
   frame() {
@@ -77,26 +80,22 @@ export class Stepper {
 
   /** @param {number} [limit] */
   nextSolution(limit) {
-    const steps = readLimit(limit);
-    return this.#move((search) => search.nextSolution(steps));
+    return this.#walk(WALKS.nextSolution, limit);
   }
 
   /** @param {number} [limit] */
   previousSolution(limit) {
-    const steps = readLimit(limit);
-    return this.#move((search) => search.previousSolution(steps));
+    return this.#walk(WALKS.previousSolution, limit);
   }
 
   /** @param {number} [limit] */
   stepOver(limit) {
-    const steps = readLimit(limit);
-    return this.#move((search) => search.stepOver(steps));
+    return this.#walk(WALKS.stepOver, limit);
   }
 
   /** @param {number} [limit] */
   stepOut(limit) {
-    const steps = readLimit(limit);
-    return this.#move((search) => search.stepOut(steps));
+    return this.#walk(WALKS.stepOut, limit);
   }
 
   /** @param {number} row @param {number} [limit] */
@@ -111,6 +110,16 @@ export class Stepper {
     this.#search = null;
     // What broke was given up as a whole.
     if (search && !this.#guard.broken) this.#guard.run(() => search.free());
+  }
+
+  #counts() {
+    return this.#ask((search) => search.counts());
+  }
+
+  /** @param {Walk} walk @param {number} [limit] */
+  #walk(walk, limit) {
+    const steps = readLimit(limit);
+    return this.#move((search) => search.walk(walk, steps));
   }
 
   /** @param {(search: Search) => void} work */

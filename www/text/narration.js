@@ -13,7 +13,7 @@ const NAMED = 3;
 const sentences = { start, call, possible, place, remove, solution };
 
 /**
- * What the last step did, in at most 104 letters; at `start` what is about to happen, in at most 175.
+ * What the last step did, in at most 104 letters; at `start` what is about to happen, in at most 130.
  * @param {Frame} frame
  */
 export function narrate(frame) {
@@ -26,7 +26,7 @@ function start({ n, fixed }) {
   const task = `Place ${queens(n)} so that none attacks another`;
   const given = own === 0 ? "" : `; ${numberWord(own)} ${own === 1 ? "stands" : "stand"} already`;
   const bits = n === 1 ? "one bit" : `${numberWord(n)} bits`;
-  return `${task}${given}. Three integers of ${bits} remember every attack, one step at a time.`;
+  return `${task}${given}. Three integers of ${bits} remember every attack.`;
 }
 
 /** @param {Frame} frame */

@@ -6,6 +6,7 @@
 /** @import { Layout } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
 import { html, nothing } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { codeView } from "./code.js";
 import { formatMask, formatOf, WIDEST_BINARY } from "./derived.js";
 import { laneGap, lanePlan } from "./layout.js";
@@ -107,7 +108,9 @@ function picture({ frame, squares, focus, settings: { bits, ghost }, layout, mov
   const write = (mask) => formatMask(mask, n, format);
   const { walkSquares, enterSquare } = on;
   return html`<canvas class="board-canvas" part="board" aria-hidden="true"></canvas>
-    ${squaresTable(squares, layout, focus, { move: walkSquares, enter: enterSquare })}
+    ${guard([squares, layout.cell, layout.mirrored, focus], () =>
+      squaresTable(squares, layout, focus, { move: walkSquares, enter: enterSquare }),
+    )}
     <canvas class="lanes-canvas" part="lanes" aria-hidden="true"></canvas>
     ${laneLabels(frame, layout.mirrored, write, movingValues(move, write))}
     <div class="beside">

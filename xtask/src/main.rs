@@ -20,7 +20,9 @@ fn main() -> ExitCode {
     let task = env::args().nth(1);
     let outcome = match task.as_deref() {
         Some("wasm") => wasm(),
-        Some(other) => Err(format!("There is no task `{other}`. There is one: `cargo xtask wasm`.")),
+        Some(other) => {
+            Err(format!("There is no task `{other}`. There is one: `cargo xtask wasm`."))
+        }
         None => Err("Say which task: `cargo xtask wasm` builds the engine for the page.".into()),
     };
     match outcome {
@@ -36,12 +38,15 @@ fn wasm() -> Outcome<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let compiled = compile(&root)?;
     let folder = root.join("www/engine/generated");
-    if is_fresh(&folder, &[compiled.clone(), env::current_exe().map_err(unreadable)?])? {
+    if is_fresh(
+        &folder,
+        &[compiled.clone(), env::current_exe().map_err(|error| unreadable(&error))?],
+    )? {
         return Ok(());
     }
     bind(&compiled, &folder)?;
-    stamp(&folder.join(OUTPUTS[2])).map_err(unreadable)?;
-    println!("bound {}", folder.join(OUTPUTS[2]).display());
+    stamp(&folder.join(OUTPUTS[2])).map_err(|error| unreadable(&error))?;
+    println!("bound www/engine/generated/{}", OUTPUTS[2]);
     Ok(())
 }
 
@@ -68,7 +73,7 @@ fn compile(root: &Path) -> Outcome<PathBuf> {
 fn is_fresh(folder: &Path, inputs: &[PathBuf]) -> Outcome<bool> {
     let mut newest = SystemTime::UNIX_EPOCH;
     for input in inputs {
-        newest = newest.max(modified(input).map_err(unreadable)?);
+        newest = newest.max(modified(input).map_err(|error| unreadable(&error))?);
     }
     let fresh = |name| modified(&folder.join(name)).is_ok_and(|time| time > newest);
     Ok(OUTPUTS.into_iter().all(fresh))
@@ -78,7 +83,7 @@ fn modified(path: &Path) -> io::Result<SystemTime> {
     fs::metadata(path)?.modified()
 }
 
-fn unreadable(error: io::Error) -> String {
+fn unreadable(error: &io::Error) -> String {
     format!("What was built could not be found: {error}. Run `cargo clean` and try again.")
 }
 

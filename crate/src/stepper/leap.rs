@@ -33,8 +33,13 @@ impl Goal {
         }
     }
 
-    fn lies_in(self, subtree: Tally) -> bool {
-        matches!(self, Self::Solution) && subtree.solutions > 0
+    /// Whether it may be met in the subtree between a `place` and a `remove` of `row`.
+    fn lies_in(self, subtree: Tally, row: usize) -> bool {
+        match self {
+            Self::Distance => false,
+            Self::Solution => subtree.solutions > 0,
+            Self::Return(to) => row < to,
+        }
     }
 }
 
@@ -85,7 +90,7 @@ impl Cursor {
             return None;
         }
         let most = MOST_CALLS.min(budget.saturating_add(1) / 4);
-        let Some(tally) = self.child(most).filter(|tally| !goal.lies_in(*tally)) else {
+        let Some(tally) = self.child(most).filter(|tally| !goal.lies_in(*tally, self.row)) else {
             *countable = self.row + 1;
             return None;
         };

@@ -141,7 +141,7 @@ fn wrong_number(kind: Kind, given: usize, fewest: usize, most: usize) -> Error {
         (fewest, most) if fewest == most => format!("exactly {most}"),
         (fewest, most) => format!("{fewest} to {most}"),
     };
-    Error::queens(format!("{given} queens do not make a `{kind}`: on this board it has {allowed}"))
+    Error::queens(format!("a `{kind}` has {allowed} queens on this board, not {given}"))
 }
 
 /// Why the last of the queens down to `row` cannot stand there.

@@ -17,8 +17,7 @@ impl Stepper {
         self.check(position)?;
         self.start_near(position);
         let here = self.cursor.position;
-        let direction =
-            if here <= position { Direction::Forward } else { Direction::Backward };
+        let direction = if here <= position { Direction::Forward } else { Direction::Backward };
         self.cursor.leap(direction, here.abs_diff(position), Goal::Distance);
         Ok(())
     }
@@ -66,7 +65,8 @@ impl Stepper {
     fn start_near(&mut self, position: u64) {
         let distance = |landmark: &&Landmark| landmark.position.abs_diff(position);
         let near = self.landmarks.around(position).min_by_key(distance).cloned();
-        let mut nearest = if self.located { self.cursor.position.abs_diff(position) } else { u64::MAX };
+        let mut nearest =
+            if self.located { self.cursor.position.abs_diff(position) } else { u64::MAX };
         if let Some(landmark) = near.filter(|near| distance(&near) < nearest) {
             nearest = distance(&&landmark);
             self.stand(&landmark);

@@ -60,7 +60,8 @@ impl Search<'_> {
             self.note(Kind::Solution, row, 0, 0);
             return;
         }
-        let free: Vec<u8> = (0..self.n).map(|column| u8::try_from(column).expect("small")).collect();
+        let free: Vec<u8> =
+            (0..self.n).map(|column| u8::try_from(column).expect("small")).collect();
         let free: Vec<u8> = free.into_iter().filter(|&column| self.is_free(row, column)).collect();
         self.note(Kind::Possible, row, mask(&free), 0);
         for (tried, &column) in free.iter().enumerate() {
@@ -76,30 +77,42 @@ impl Search<'_> {
     fn is_free(&self, row: usize, column: u8) -> bool {
         let here = Square { row, column };
         let by_fixed = |&queen: &Square| queen == here || !attacks(queen, here);
-        !self.is_hit(row, column, 0)
-            && !self.is_hit(row, column, 1)
-            && !self.is_hit(row, column, -1)
+        [0, 1, -1].into_iter().all(|slope| !is_hit(&self.queens, column, slope))
             && self.fixed.iter().all(by_fixed)
     }
 
-    /// Whether a ray from this square upward, moving `slope` columns a row, meets a queen.
-    fn is_hit(&self, row: usize, column: u8, slope: i32) -> bool {
-        let mut at = i32::from(column);
-        (0..row).rev().any(|above| {
-            at += slope;
-            i32::from(self.queens[above]) == at
-        })
-    }
-
     fn note(&mut self, kind: Kind, row: usize, possible: u32, place: u32) {
-        let seen = |slope| {
-            let hit = |column: &usize| self.is_hit(row, u8::try_from(*column).expect("small"), slope);
-            (0..self.n).filter(hit).fold(0, |mask, column| mask | 1 << column)
-        };
-        let (columns, left, right) = (seen(0), seen(-1), seen(1));
+        let [columns, left, right] = rays(self.n, &self.queens[..row]);
         let (solutions, queens) = (self.solutions, self.queens.clone());
-        self.steps.push(Step { kind, row, columns, left, right, possible, place, solutions, queens });
+        self.steps.push(Step {
+            kind,
+            row,
+            columns,
+            left,
+            right,
+            possible,
+            place,
+            solutions,
+            queens,
+        });
     }
+}
+
+/// The squares of the row below the queens that rays see down, down and left, down and right.
+pub fn rays(n: usize, queens: &[u8]) -> [u32; 3] {
+    [0, -1, 1].map(|slope| {
+        let hit = |column: &usize| is_hit(queens, u8::try_from(*column).expect("small"), slope);
+        (0..n).filter(hit).fold(0, |mask, column| mask | 1 << column)
+    })
+}
+
+/// Whether a ray from the row below the queens, moving `slope` columns a row up, meets one.
+fn is_hit(queens: &[u8], column: u8, slope: i32) -> bool {
+    let mut at = i32::from(column);
+    queens.iter().rev().any(|&queen| {
+        at += slope;
+        i32::from(queen) == at
+    })
 }
 
 fn mask(columns: &[u8]) -> u32 {
@@ -136,7 +149,8 @@ pub fn small_board(most: usize) -> impl Strategy<Value = (usize, Vec<Square>)> {
 /// Queens on the first rows of a board of 8 to 32, each on some free square, as far as that goes.
 pub fn large_board() -> impl Strategy<Value = (usize, Vec<u8>)> {
     (8_usize..=32, prop::collection::vec(0_usize..32, 1..32)).prop_map(|(n, choices)| {
-        let mut search = Search { n, fixed: &[], queens: Vec::new(), solutions: 0, steps: Vec::new() };
+        let mut search =
+            Search { n, fixed: &[], queens: Vec::new(), solutions: 0, steps: Vec::new() };
         for choice in choices.into_iter().take(n) {
             let row = search.queens.len();
             let columns = (0..n).map(|column| u8::try_from(column).expect("small"));

@@ -1,0 +1,270 @@
+/** Everything can be done by keys; a focused control keeps those it works with, the rest go to the player. */
+
+import {
+  button,
+  dispatch,
+  elementOf,
+  focusedOf,
+  frameOf,
+  positionOf,
+  press,
+  settingsOf,
+  squareOf,
+  stateOf,
+} from "./element.js";
+import { expect, test } from "./fixtures.js";
+
+/** @import { Page } from "@playwright/test" */
+
+/** Where Tab leads from the top of the page, in order. */
+const stops = [
+  "N-Queens, bit by bit",
+  "Watch",
+  "One row and column fewer",
+  "Board size n, 1 to 32",
+  "One row and column more",
+  "View",
+  "Copy link",
+  "Light or dark",
+  "Keys",
+  "Python",
+  "Go to the call of row 3",
+  "Row 0, column 0: empty",
+  "2n−1 ghost",
+  "binary",
+  "Position in the search",
+  "First step",
+  "Previous solution",
+  "Step back",
+  "Play",
+  "Next step",
+  "Next solution",
+  "Last step",
+  "Step over the call",
+  "Step out of the call",
+  "Speed",
+];
+
+/** What surrounds the focused control, as a picture. @param {Page} page */
+async function aroundFocus(page) {
+  const box = await page.evaluate(() => {
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    const { x, y, width, height } = /** @type {Element} */ (focused).getBoundingClientRect();
+    return { x, y, width, height };
+  });
+  const clip = {
+    x: Math.max(box.x - 8, 0),
+    y: Math.max(box.y - 8, 0),
+    width: box.width + 16,
+    height: box.height + 16,
+  };
+  const focused = await page.screenshot({ clip, caret: "hide" });
+  await page.evaluate(() => {
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    /** @type {HTMLElement} */ (focused).blur();
+  });
+  const blurred = await page.screenshot({ clip, caret: "hide" });
+  return { focused: focused.toString("base64"), blurred: blurred.toString("base64") };
+}
+
+test("Tab reaches every control in the order they are read, each with a visible focus", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  for (const stop of stops) {
+    await press(page, "Tab");
+    expect(await focusedOf(page)).toBe(stop);
+    const { focused, blurred } = await aroundFocus(page);
+    expect(focused === blurred, `the focus on ${stop} is seen`).toBe(false);
+  }
+  await press(page, "Tab");
+  expect(await focusedOf(page), "and then it leaves the page").toBe("");
+});
+
+for (const [key, from, expected] of /** @type {[string, number, Record<string, unknown>][]} */ ([
+  ["ArrowRight", 3668, { position: 3669 }],
+  ["PageDown", 3668, { position: 3669 }],
+  [".", 3668, { position: 3669 }],
+  ["ArrowLeft", 3668, { position: 3667 }],
+  ["PageUp", 3668, { position: 3667 }],
+  [",", 3668, { position: 3667 }],
+  ["Home", 3668, { position: 0, kind: "start" }],
+  ["End", 3668, { position: 8226, kind: "remove" }],
+  ["n", 3668, { kind: "solution", solutions: 39 }],
+  ["N", 3668, { kind: "solution", solutions: 39 }],
+  ["p", 3668, { kind: "solution", solutions: 38 }],
+  ["o", 3668, { kind: "remove", row: 3, place: 4 }],
+  ["u", 3668, { kind: "remove", row: 2, place: 128 }],
+])) {
+  test(`${key} does what the help says`, async ({ page, open }) => {
+    await open(`?position=${from}`);
+    await press(page, key);
+    expect(await frameOf(page)).toMatchObject(expected);
+  });
+}
+
+test("Space plays and pauses, h hides, f asks for the full screen", async ({ page, open }) => {
+  await open("?position=3668");
+  await press(page, " ");
+  expect(await stateOf(page)).toMatchObject({ playing: true });
+  await press(page, " ");
+  expect(await stateOf(page)).toMatchObject({ playing: false });
+  await press(page, "h");
+  expect(await settingsOf(page)).toMatchObject({ hide: true });
+  await press(page, "h");
+  expect(await settingsOf(page)).toMatchObject({ hide: false });
+  const before = await positionOf(page);
+  await press(page, "f");
+  expect(await positionOf(page)).toBe(before);
+});
+
+test("Space and Enter on a focused button press that button, and do not play", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  await button(page, "Next solution").press(" ");
+  expect(await stateOf(page)).toMatchObject({ playing: false, frame: { solutions: 39 } });
+  await button(page, "Previous solution").press("Enter");
+  expect(await stateOf(page)).toMatchObject({ playing: false, frame: { solutions: 38 } });
+  await page.getByRole("switch", { name: "2n−1 ghost" }).press(" ");
+  expect(await settingsOf(page)).toMatchObject({ ghost: true });
+  expect(await stateOf(page)).toMatchObject({ playing: false });
+  await button(page, "Play").press(" ");
+  expect(await stateOf(page), "once, not twice").toMatchObject({ playing: true });
+});
+
+test("other keys go on to the player while a button has the focus", async ({ page, open }) => {
+  await open("?position=3668");
+  await button(page, "Play").focus();
+  await press(page, "ArrowRight");
+  await press(page, "n");
+  expect(await frameOf(page)).toMatchObject({ kind: "solution", solutions: 39 });
+});
+
+test("the board's table has one tab stop; arrows walk it as it is drawn, and do not step", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  await expect(elementOf(page).locator("td[tabindex='0']")).toHaveCount(1);
+  await squareOf(page, 0, 0).focus();
+  for (const [key, square] of [
+    ["ArrowLeft", "Row 0, column 1"],
+    ["ArrowDown", "Row 1, column 1"],
+    ["ArrowRight", "Row 1, column 0"],
+    ["ArrowRight", "Row 1, column 0"],
+    ["Home", "Row 1, column 7"],
+    ["PageDown", "Row 7, column 7"],
+    ["End", "Row 7, column 0"],
+    ["Control+Home", "Row 0, column 7"],
+    ["ArrowUp", "Row 0, column 7"],
+  ]) {
+    await press(page, key);
+    expect(await focusedOf(page)).toMatch(new RegExp(`^${square}:`));
+    await expect(elementOf(page).locator("td[tabindex='0']")).toHaveCount(1);
+  }
+  expect(await positionOf(page)).toBe(3668);
+
+  await open("?order=left");
+  await squareOf(page, 0, 0).focus();
+  await press(page, "ArrowRight");
+  expect(await focusedOf(page)).toMatch(/^Row 0, column 1:/);
+});
+
+test("arrows choose among tabs, and do not step", async ({ page, open }) => {
+  await open("?position=3668");
+  await page.getByRole("tab", { name: "Python" }).focus();
+  await press(page, "ArrowRight");
+  expect(await settingsOf(page)).toMatchObject({ dialect: "javascript" });
+  await press(page, "Home");
+  expect(await settingsOf(page)).toMatchObject({ dialect: "lezard" });
+  await page.getByRole("tab", { name: "binary" }).focus();
+  await press(page, "End");
+  expect(await settingsOf(page)).toMatchObject({ bits: "hex" });
+  expect(await positionOf(page)).toBe(3668);
+});
+
+test("what is typed into the n field stays there", async ({ page, open }) => {
+  await open("?position=3668");
+  const field = page.getByLabel("Board size n");
+  await field.focus();
+  await press(page, "ArrowLeft");
+  await press(page, "Home");
+  await page.keyboard.type("n p?");
+  expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: 3668 } });
+});
+
+test("Ctrl, Meta and Alt leave the player alone", async ({ page, open }) => {
+  await open("?position=3668");
+  const before = await stateOf(page);
+  for (const key of ["Control+ArrowRight", "Control+.", "Alt+o", "Meta+ArrowRight", "Shift+End"]) {
+    await press(page, key);
+  }
+  await elementOf(page).evaluate((element) => {
+    for (const modifier of ["ctrlKey", "metaKey", "altKey"]) {
+      for (const key of [" ", "n", "h", "?", "Home", "PageDown", "ArrowUp"]) {
+        const event = { key, [modifier]: true, bubbles: true, composed: true, cancelable: true };
+        if (!element.dispatchEvent(new KeyboardEvent("keydown", event))) throw new Error(key);
+      }
+    }
+  });
+  expect(await stateOf(page)).toEqual(before);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("? opens the help, Escape closes it, and the focus returns", async ({ page, open }) => {
+  await open("?position=3668");
+  await button(page, "Next solution").focus();
+  await press(page, "?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await press(page, "ArrowRight");
+  expect(await positionOf(page), "the player waits behind it").toBe(3668);
+  await press(page, "Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await focusedOf(page)).toBe("Next solution");
+
+  await button(page, "Keys").first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await press(page, "?");
+  await expect(page.getByRole("dialog", { name: "Keys" }), "and again").toBeVisible();
+});
+
+test("the view menu opens and closes by keys, keeps its own, and the focus returns", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  await button(page, "View").press("Enter");
+  const menu = page.locator("#view-menu");
+  await expect(menu).toBeVisible();
+  await page.getByRole("radio", { name: "Column 0 on the right" }).focus();
+  await press(page, "ArrowDown");
+  expect(await settingsOf(page)).toMatchObject({ order: "left" });
+  await page.getByRole("checkbox", { name: /Hide/ }).press(" ");
+  expect(await settingsOf(page)).toMatchObject({ hide: true });
+  expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: 3668 } });
+  await press(page, "Escape");
+  await expect(menu).toBeHidden();
+  expect(await focusedOf(page)).toBe("View");
+});
+
+test("keys reach the player while nothing has the focus, and stop a long walk", async ({
+  page,
+  open,
+}) => {
+  await open("?n=32");
+  await press(page, "n");
+  await expect.poll(async () => (await stateOf(page)).walking?.steps ?? 0).toBeGreaterThan(10_000);
+  await press(page, " ");
+  expect(await stateOf(page)).toMatchObject({ walking: null, playing: false });
+  const stopped = Number(await positionOf(page));
+  await press(page, "ArrowLeft");
+  expect(await positionOf(page)).toBe(stopped - 1);
+  await dispatch(page, { type: "first" });
+  expect(await frameOf(page)).toMatchObject({ kind: "start" });
+});

@@ -1,0 +1,78 @@
+/** The largest board at full speed: one frame painted is one step told, and every key is answered at once. */
+
+import { dispatch, elementOf, frameOf, positionOf, press, stateOf } from "./element.js";
+import { expect, test } from "./fixtures.js";
+
+/** @import { Page } from "@playwright/test" */
+
+/** Keeps, for every painted frame, the positions told in it. @param {Page} page */
+const record = (page) =>
+  elementOf(page).evaluate((element) => {
+    const frames = /** @type {number[][]} */ ([[]]);
+    element.addEventListener("step", (event) => {
+      frames.at(-1)?.push(/** @type {CustomEvent} */ (event).detail.position);
+    });
+    const next = () => {
+      frames.push([]);
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+    Object.assign(globalThis, { frames });
+  });
+
+/** @param {Page} page @returns {Promise<number[][]>} */
+const recorded = (page) => page.evaluate(() => /** @type {any} */ (globalThis).frames);
+
+test("n = 32 at full speed tells one step a painted frame, ever farther, until it is paused", async ({
+  page,
+  open,
+}) => {
+  await open("?n=32&speed=max");
+  await record(page);
+  await press(page, " ");
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(1_000_000);
+  await press(page, " ");
+  const stopped = Number(await positionOf(page));
+  expect(await stateOf(page)).toMatchObject({ playing: false });
+
+  const frames = await recorded(page);
+  const first = frames.findIndex((told) => told.length > 0);
+  const last = frames.findLastIndex((told) => told.length > 0);
+  const playing = frames.slice(first, last + 1);
+  expect(playing.length).toBeGreaterThan(10);
+  expect(playing.every((told) => told.length === 1)).toBe(true);
+  const positions = playing.flat();
+  expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
+  expect(positions.at(-1)).toBe(stopped);
+
+  await expect.poll(async () => (await recorded(page)).length).toBeGreaterThan(frames.length + 10);
+  expect((await recorded(page)).flat().length, "not one more step").toBe(positions.length);
+});
+
+test("back works from wherever it stopped", async ({ page, open }) => {
+  await open("?n=32&speed=max");
+  await press(page, " ");
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(1_000_000);
+  await press(page, " ");
+  const stopped = await frameOf(page);
+  for (let back = 1; back <= 50; back += 1) {
+    await press(page, "ArrowLeft");
+    expect(await positionOf(page)).toBe(Number(stopped.position) - back);
+  }
+  await dispatch(page, { type: "next" }, 50);
+  expect(await frameOf(page)).toEqual(stopped);
+});
+
+test("what was walked stays within reach, and can be scrubbed", async ({ page, open }) => {
+  await open("?n=32&speed=max");
+  await press(page, " ");
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(1_000_000);
+  await press(page, " ");
+  const stopped = await frameOf(page);
+  const bar = page.getByRole("slider", { name: "Position in the search" });
+  await expect(bar).toHaveAttribute("max", String((await stateOf(page)).explored));
+  await bar.press("Home");
+  expect(await positionOf(page)).toBe(0);
+  await dispatch(page, { type: "seek", position: Number(stopped.position) });
+  expect(await frameOf(page)).toEqual(stopped);
+});

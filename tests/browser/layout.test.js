@@ -1,0 +1,150 @@
+/** Everything has its place at every width: nothing sticks out, nothing is out of reach, every pixel is sharp. */
+
+import { button, dispatch, elementOf } from "./element.js";
+import { expect, test } from "./fixtures.js";
+
+/** @import { Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1000, height: 700 },
+  { width: 1280, height: 800 },
+];
+
+/** Shows another board, standing where much is drawn. @param {Page} page @param {number} n */
+async function showBoard(page, n) {
+  await elementOf(page).evaluate((element, n) => {
+    /** @type {NQueens} */ (element).set({ n, moment: null });
+  }, n);
+  await dispatch(page, { type: "next" }, 41);
+}
+
+/**
+ * Elements that reach over the sides of the window, but for what scrolls within its own place or is not seen.
+ * @param {Page} page
+ */
+const stickingOut = (page) =>
+  page.evaluate(() => {
+    const found = /** @type {string[]} */ ([]);
+    /** @param {Element} element */
+    const visit = (element) => {
+      const style = getComputedStyle(element);
+      const { left, right, width, height } = element.getBoundingClientRect();
+      const seen = width > 1 && height > 1 && style.visibility === "visible";
+      if (seen && (left < -0.5 || right > innerWidth + 0.5)) {
+        found.push(`${element.localName}.${element.className} ${left}…${right}`);
+      }
+      if (style.overflowX !== "visible") return;
+      for (const child of element.children) visit(child);
+      for (const child of element.shadowRoot?.children ?? []) visit(child);
+    };
+    visit(document.body);
+    return found;
+  });
+
+for (const viewport of sizes) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test("no board sticks out, and the transport is in reach", async ({ page, open }) => {
+      await open();
+      for (const n of [4, 8, 16, 32]) {
+        await showBoard(page, n);
+        expect(await stickingOut(page), `n = ${n}`).toEqual([]);
+        const scrolls = await page.evaluate(() => ({
+          across: document.documentElement.scrollWidth > innerWidth,
+          down: document.documentElement.scrollHeight > innerHeight,
+        }));
+        expect(scrolls.across, `n = ${n} scrolls across`).toBe(false);
+        if (viewport.width === 1280) expect(scrolls.down, `n = ${n} scrolls down`).toBe(false);
+        for (const name of [
+          "First step",
+          "Step back",
+          "Play",
+          "Next step",
+          "Step out of the call",
+        ]) {
+          await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+        }
+      }
+    });
+  });
+}
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("what is touched is at least 40 px high", async ({ page, open }) => {
+    await open("?position=3668");
+    await button(page, "View").tap();
+    const low = await page.evaluate(() => {
+      const shadow = document.querySelector("n-queens")?.shadowRoot;
+      const within = "button, summary, label:has(input), input[type=range]";
+      const targets = [
+        ...document.querySelectorAll(`.bar :is(${within}), #view-menu :is(${within})`),
+        ...(shadow?.querySelectorAll(`.controls :is(${within}), [role=tab], .switch`) ?? []),
+      ];
+      return targets
+        .map((target) => ({
+          name: target.getAttribute("aria-label") ?? target.textContent?.trim(),
+          height: target.getBoundingClientRect().height,
+        }))
+        .filter(({ height }) => height > 0 && height < 40);
+    });
+    expect(low).toEqual([]);
+  });
+
+  test("the speed opens from its words", async ({ page, open }) => {
+    await open();
+    const slider = page.getByRole("slider", { name: "Speed" });
+    await expect(slider).toBeHidden();
+    await page.getByText("4 steps/s").tap();
+    await expect(slider).toBeInViewport({ ratio: 1 });
+  });
+
+  test("the page scrolls, and what is docked stays", async ({ page, open }) => {
+    await open("?position=3668");
+    const table = page.getByRole("table", { name: "Call stack" });
+    await table.scrollIntoViewIfNeeded();
+    await expect(table).toBeInViewport();
+    await expect(button(page, "Play")).toBeInViewport({ ratio: 1 });
+  });
+});
+
+for (const deviceScaleFactor of [1, 1.5, 2]) {
+  test.describe(`at ${deviceScaleFactor} device pixels to a pixel`, () => {
+    test.use({ deviceScaleFactor });
+
+    test("canvases are sharp, and every square is the same whole number of device pixels", async ({
+      page,
+      open,
+    }) => {
+      await open();
+      for (const n of [4, 8, 13, 32]) {
+        await showBoard(page, n);
+        const measured = await elementOf(page).evaluate(async (element) => {
+          await /** @type {NQueens} */ (element).updateComplete;
+          const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+          const canvases = [...root.querySelectorAll("canvas")].map((canvas) => {
+            const { x, y, width, height } = canvas.getBoundingClientRect();
+            return { box: { x, y, width, height }, stored: [canvas.width, canvas.height] };
+          });
+          const panes = /** @type {HTMLElement} */ (root.querySelector(".panes"));
+          return { canvases, board: Number.parseFloat(panes.style.getPropertyValue("--board")) };
+        });
+        for (const { box, stored } of measured.canvases) {
+          const { x, y, width, height } = box;
+          const device = [x, y, width, height].map((length) => length * deviceScaleFactor);
+          for (const length of device)
+            expect(Math.abs(length - Math.round(length))).toBeLessThan(0.01);
+          expect(device.slice(2).map(Math.round)).toEqual(stored);
+        }
+        const cell = (measured.board * deviceScaleFactor) / n;
+        expect(Math.abs(cell - Math.round(cell)), `a square is ${cell}`).toBeLessThan(0.001);
+        expect(cell).toBeGreaterThan(1);
+      }
+    });
+  });
+}

@@ -1,0 +1,175 @@
+/** The element comes and goes without a trace, gets over a broken engine, and asks nobody for anything. */
+
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { button, dispatch, elementOf, frameOf, positionOf, press, stateOf } from "./element.js";
+import { expect, test, waitForReady } from "./fixtures.js";
+import { serve } from "./server.js";
+
+/** @import { NQueens } from "../../www/element/n-queens.js" */
+
+/** Counts the frames that are asked for and not yet painted. Runs in the page, before its scripts. */
+function countFrames() {
+  const waiting = new Set();
+  const [request, cancel] = [requestAnimationFrame, cancelAnimationFrame];
+  globalThis.requestAnimationFrame = (callback) => {
+    const id = request((now) => {
+      waiting.delete(id);
+      callback(now);
+    });
+    waiting.add(id);
+    return id;
+  };
+  globalThis.cancelAnimationFrame = (id) => {
+    waiting.delete(id);
+    cancel(id);
+  };
+  Object.assign(globalThis, { waiting });
+}
+
+/** Breaks the next step inside WebAssembly when `breaks` is set. Runs in the page, before its scripts. */
+function breakOnDemand() {
+  const instantiate = WebAssembly.instantiate;
+  const start = /** @type {any} */ (instantiate);
+  Object.assign(WebAssembly, {
+    /** @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
+    async instantiate(module, imports) {
+      const instance = await start(module, imports);
+      const exports = { ...instance.exports };
+      const advance = exports.stepper_advance;
+      exports.stepper_advance = (/** @type {unknown[]} */ ...given) => {
+        if (/** @type {any} */ (globalThis).breaks) {
+          Object.assign(globalThis, { breaks: false });
+          throw new WebAssembly.RuntimeError("unreachable");
+        }
+        return advance(...given);
+      };
+      return { module, instance: { exports } };
+    },
+  });
+}
+
+for (const [what, query, intent] of /** @type {const} */ ([
+  ["playing", "?position=100&speed=max", "play"],
+  ["moving", "?position=3668", "next"],
+  ["walking", "?n=32", "nextSolution"],
+])) {
+  test(`taken out while ${what}, it leaves nothing to be called; put back, it shows the moment`, async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript(countFrames);
+    await open(query);
+    const { waiting, after, frame } = await elementOf(page).evaluate(async (element, type) => {
+      const queens = /** @type {NQueens} */ (element);
+      const left = /** @type {Set<number>} */ (/** @type {any} */ (globalThis).waiting);
+      queens.dispatch({ type });
+      await queens.updateComplete;
+      const waiting = left.size;
+      const place = queens.parentElement;
+      queens.remove();
+      const after = left.size;
+      const frame = queens.state?.frame;
+      place?.append(queens);
+      return { waiting, after, frame };
+    }, intent);
+    expect(waiting, "something was under way").toBeGreaterThan(0);
+    expect(after, "and is no more").toBe(0);
+
+    await expect
+      .poll(async () => {
+        await dispatch(page, { type: "pause" });
+        return (await stateOf(page)).playing;
+      })
+      .toBe(false);
+    const { queens, kind } = await frameOf(page);
+    expect({ queens, kind }).toEqual({ queens: frame?.queens, kind: frame?.kind });
+    await dispatch(page, { type: "back" });
+    await dispatch(page, { type: "next" });
+    expect(await frameOf(page)).toMatchObject({ queens, kind });
+  });
+}
+
+test("an engine that breaks is replaced, at the moment it showed", async ({ page, open }) => {
+  await page.addInitScript(breakOnDemand);
+  await open("?position=3667");
+  await press(page, "ArrowRight");
+  const frame = await frameOf(page);
+  expect(frame).toMatchObject({ position: 3668, kind: "place" });
+  await page.evaluate(() => Object.assign(globalThis, { breaks: true }));
+  await press(page, "ArrowRight");
+  expect(await page.evaluate(() => /** @type {any} */ (globalThis).breaks)).toBe(false);
+  await expect
+    .poll(async () => {
+      await press(page, "ArrowRight");
+      return positionOf(page);
+    })
+    .toBeGreaterThan(3668);
+  await dispatch(page, { type: "seek", position: 3668 });
+  expect(await frameOf(page)).toEqual(frame);
+});
+
+test("an engine that breaks while playing stops there and goes on from there", async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(breakOnDemand);
+  await open("?position=100&speed=80");
+  await press(page, " ");
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(110);
+  await page.evaluate(() => Object.assign(globalThis, { breaks: true }));
+  await expect.poll(async () => (await stateOf(page)).playing).toBe(false);
+  const stopped = Number(await positionOf(page));
+  expect(stopped).toBeGreaterThan(110);
+  await press(page, " ");
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(stopped);
+});
+
+test("nothing is asked of anyone else, and nothing at all after loading", async ({
+  page,
+  site,
+}) => {
+  const requests = /** @type {string[]} */ ([]);
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goto(site);
+  await waitForReady(page);
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === "activated") return;
+    await new Promise((resolve) =>
+      active?.addEventListener("statechange", resolve, { once: true }),
+    );
+  });
+  expect(requests.length).toBeGreaterThan(3);
+  expect(requests.filter((url) => !url.startsWith(site))).toEqual([]);
+
+  const loaded = requests.length;
+  await press(page, " ");
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(3);
+  await press(page, " ");
+  await press(page, "n");
+  await button(page, "One row and column more").click();
+  await page.getByRole("tab", { name: "Rust" }).click();
+  await press(page, "?");
+  await press(page, "Escape");
+  expect(requests.slice(loaded)).toEqual([]);
+});
+
+test("it is at home in a folder deep inside another site", async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), "n-queens-deep-"));
+  cpSync("dist", join(folder, "some/deep/folder"), { recursive: true });
+  const server = await serve(folder);
+  try {
+    await page.goto(`${server.address}some/deep/folder/?position=41`);
+    await waitForReady(page);
+    await press(page, "ArrowRight");
+    await expect(page).toHaveURL(`${server.address}some/deep/folder/?position=42`);
+    await page.getByRole("link", { name: "Watch" }).click();
+    await waitForReady(page);
+    expect(page.url()).toBe(`${server.address}some/deep/folder/`);
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+});

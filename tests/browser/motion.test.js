@@ -1,0 +1,125 @@
+/** A step moves for as long as it should, and rests where everyone else arrives; asked for stillness, nothing moves. */
+
+import { dispatch, frameOf, openStopped, pixelsOf, positionOf, press } from "./element.js";
+import { expect, test } from "./fixtures.js";
+
+/** @import { Page } from "@playwright/test" */
+
+/** Positions of n = 8 whose step is of each kind, with how long it moves, in milliseconds. */
+const moving = /** @type {const} */ ([
+  ["call", 3669, 240],
+  ["possible", 3670, 160],
+  ["place", 3671, 160],
+  ["remove", 3707, 200],
+  ["solution", 3686, 240],
+]);
+
+/** Pixels at rest of a position gone to. @param {Page} page @param {number} position */
+async function settledAt(page, position) {
+  await dispatch(page, { type: "seek", position });
+  return pixelsOf(page);
+}
+
+test("the positions of this file are of the kinds it says", async ({ page, open }) => {
+  await open();
+  for (const [kind, position] of moving) {
+    await dispatch(page, { type: "seek", position });
+    expect(await frameOf(page)).toMatchObject({ kind });
+  }
+});
+
+for (const [kind, position, duration] of moving) {
+  test(`a ${kind} moves, and after ${duration} ms rests as if gone to, both ways`, async ({
+    page,
+    open,
+  }) => {
+    await openStopped(page, open);
+    const after = await settledAt(page, position);
+    const before = await settledAt(page, position - 1);
+    expect(after).not.toEqual(before);
+    for (const [key, start, end] of /** @type {const} */ ([
+      ["ArrowRight", before, after],
+      ["ArrowLeft", after, before],
+    ])) {
+      await press(page, key);
+      const seen = [start.lanes + start.board];
+      for (let passed = 0; passed < duration - 32; passed += 32) {
+        await page.clock.runFor(32);
+        const { lanes, board } = await pixelsOf(page);
+        seen.push(lanes + board);
+      }
+      expect(seen.slice(1), "on its way").not.toContain(end.lanes + end.board);
+      expect(new Set(seen).size, "every picture is another").toBe(seen.length);
+      await page.clock.runFor(64);
+      expect(await pixelsOf(page), "at rest").toEqual(end);
+    }
+  });
+}
+
+test("back is the step in reverse, picture for picture", async ({ page, open }) => {
+  await openStopped(page, open, "?position=3668");
+  await press(page, "ArrowRight");
+  await page.clock.runFor(112);
+  const forward = await pixelsOf(page);
+  await page.clock.runFor(400);
+  await press(page, "ArrowLeft");
+  await page.clock.runFor(128);
+  expect(await pixelsOf(page)).toEqual(forward);
+});
+
+test("a new step starts from rest: none waits for another", async ({ page, open }) => {
+  await openStopped(page, open, "?position=3667");
+  await press(page, "ArrowRight", 2);
+  await page.clock.runFor(16);
+  const quick = await pixelsOf(page);
+  await dispatch(page, { type: "seek", position: 3668 });
+  await press(page, "ArrowRight");
+  await page.clock.runFor(16);
+  expect(await pixelsOf(page)).toEqual(quick);
+});
+
+test("the same frame is the same picture, however it was reached", async ({ page, open }) => {
+  await open("?position=113");
+  const addressed = await pixelsOf(page);
+  await open("?position=100");
+  const other = await pixelsOf(page);
+  expect(other).not.toEqual(addressed);
+  await press(page, "ArrowRight", 14);
+  await press(page, "ArrowLeft");
+  await expect.poll(() => pixelsOf(page)).toEqual(addressed);
+});
+
+test("playing fast shows settled steps alone", async ({ page, open }) => {
+  await openStopped(page, open, "?position=3668&speed=20");
+  await press(page, " ");
+  await page.clock.runFor(128);
+  const playing = await pixelsOf(page);
+  await press(page, " ");
+  expect(await pixelsOf(page)).toEqual(playing);
+  expect(await settledAt(page, Number(await positionOf(page)))).toEqual(playing);
+});
+
+test.describe("where less motion is asked for", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("every step is settled at once, and still shows", async ({ page, open }) => {
+    await openStopped(page, open, "?position=3660");
+    let last = await pixelsOf(page);
+    for (let step = 0; step < 24; step += 1) {
+      await press(page, step < 12 ? "ArrowRight" : "ArrowLeft");
+      const now = await pixelsOf(page);
+      expect(now, "the step shows").not.toEqual(last);
+      await page.clock.runFor(500);
+      expect(await pixelsOf(page), "at once").toEqual(now);
+      last = now;
+    }
+  });
+
+  test("nothing of the style moves either", async ({ page, open }) => {
+    await open("?position=3668");
+    const moving = await page.evaluate(() => document.getAnimations().length);
+    expect(moving).toBe(0);
+    await press(page, "ArrowRight");
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});

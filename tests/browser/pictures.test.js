@@ -1,0 +1,39 @@
+/** The canvases at fixed positions, beside the pictures that were looked at and found right. */
+
+import { elementOf, settingsOf } from "./element.js";
+import { expect, test } from "./fixtures.js";
+
+/** @type {[string, string][]} */
+const scenes = [
+  ["n4-place", "?n=4&position=11"],
+  ["n8-start", "?"],
+  ["n8-call", "?position=3669"],
+  ["n8-possible", "?position=3670"],
+  ["n8-place", "?position=3668"],
+  ["n8-remove", "?position=3707"],
+  ["n8-dead-end", "?position=41"],
+  ["n8-solution", "?position=3686"],
+  ["n8-left", "?position=3668&order=left"],
+  ["n8-ghost", "?position=3672&ghost=on"],
+  ["n8-queens", "?position=40&queens=2:5,5:0"],
+  ["n16-place", "?n=16&at=0.2.4.1.12.8.13&kind=place"],
+  ["n32-place", "?n=32&at=0.2.4.1.3.8.10.12.14.5.17&kind=place"],
+];
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    for (const [name, query] of scenes) {
+      test(`${name} looks as it did`, async ({ page, open }) => {
+        await open(query);
+        await expect(page.locator("#notice")).toBeHidden();
+        expect(await settingsOf(page)).toMatchObject({ theme: "auto" });
+        for (const part of ["board", "lanes"]) {
+          const canvas = elementOf(page).locator(`canvas.${part}-canvas`);
+          await expect(canvas).toHaveScreenshot(`${name}-${part}-${colorScheme}.png`);
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,140 @@
+/** The page for those who hear it: the board as a table, one live sentence, and hiding that hides from all. */
+
+import {
+  dispatch,
+  elementOf,
+  pixelsOf,
+  positionOf,
+  press,
+  sentenceOf,
+  settingsOf,
+  spokenOf,
+  squareOf,
+  stateOf,
+} from "./element.js";
+import { expect, test } from "./fixtures.js";
+
+test("the table names each square's state and its attackers", async ({ page, open }) => {
+  await open("?position=3668");
+  await expect(elementOf(page).getByRole("grid")).toHaveAccessibleName("Board of 8 by 8 squares");
+  await expect(elementOf(page).getByRole("gridcell")).toHaveCount(64);
+  for (const [row, column, state] of /** @type {[number, number, string][]} */ ([
+    [0, 3, "queen"],
+    [0, 4, "empty"],
+    [3, 2, "queen being tried"],
+    [3, 4, "free"],
+    [3, 1, "tried"],
+    [3, 5, "attacked, column from row 1"],
+    [3, 0, "attacked, right diagonal from row 0"],
+    [3, 7, "attacked, left diagonal from row 1 and column from row 2"],
+    [3, 6, "attacked, left diagonal from row 0 and right diagonal from row 2"],
+    [5, 1, "attacked, right diagonal from row 1"],
+    [4, 0, "not attacked"],
+  ])) {
+    const name = `Row ${row}, column ${column}: ${state}`;
+    await expect(squareOf(page, row, column)).toHaveAccessibleName(name);
+  }
+  await dispatch(page, { type: "stepOver" });
+  await expect(squareOf(page, 3, 2)).toHaveAccessibleName(/queen just taken off$/);
+});
+
+test("the table tells of queens put there beforehand", async ({ page, open }) => {
+  await open("?queens=5:0&position=3");
+  await expect(squareOf(page, 5, 0)).toHaveAccessibleName(/queen put there beforehand$/);
+  await expect(squareOf(page, 0, 5)).toHaveAccessibleName(/by a queen put below beforehand$/);
+});
+
+test("the board is drawn where the table stands, square for square", async ({ page, open }) => {
+  await open("?position=3668");
+  const { canvas, first, last } = await elementOf(page).evaluate((element) => {
+    /** @param {string} selector */
+    const boxOf = (selector) =>
+      element.shadowRoot?.querySelector(selector)?.getBoundingClientRect();
+    return {
+      canvas: boxOf("canvas.board-canvas"),
+      first: boxOf('td[data-row="0"][data-column="7"]'),
+      last: boxOf('td[data-row="7"][data-column="0"]'),
+    };
+  });
+  expect(first?.x).toBe(Number(canvas?.x) + 64);
+  expect(first?.y).toBe(Number(canvas?.y) + 36);
+  expect(last?.right).toBe(Number(canvas?.right) - 2);
+  expect(last?.bottom).toBe(Number(canvas?.bottom) - 1);
+});
+
+test("every step a person makes is said, as it is written", async ({ page, open }) => {
+  await open("?position=3668");
+  await expect(elementOf(page).locator("[aria-live]")).toHaveCount(1);
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft", "n", "o", "Home", "End"]) {
+    await press(page, key);
+    await expect(spokenOf(page)).toHaveText(
+      (await sentenceOf(page).innerText()).replace("\n", " "),
+    );
+  }
+});
+
+test("playing is silent but for its start, its pause and its end", async ({ page, open }) => {
+  await open("?n=5&speed=80");
+  await elementOf(page).evaluate((element) => {
+    const said = /** @type {(string | null)[]} */ ([]);
+    const sentence = /** @type {Element} */ (element.shadowRoot?.querySelector("[aria-live]"));
+    new MutationObserver(() => said.push(sentence.textContent)).observe(sentence, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    Object.assign(globalThis, { said });
+  });
+  const said = () => page.evaluate(() => /** @type {any} */ (globalThis).said);
+  await press(page, " ");
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(20);
+  expect(await said()).toEqual(["Playing."]);
+  await press(page, " ");
+  const paused = `Paused. ${(await sentenceOf(page).innerText()).replace("\n", " ")}`;
+  expect(await said()).toEqual(["Playing.", paused]);
+  await press(page, "ArrowUp", 20);
+  await press(page, " ");
+  await expect.poll(async () => (await stateOf(page)).playing).toBe(false);
+  const all = await said();
+  expect(all.slice(0, 3)).toEqual(["Playing.", paused, "Playing."]);
+  expect(all).toHaveLength(4);
+  expect(all[3]).toMatch(/^The search is over\. .*Back in row 0/);
+});
+
+test("the table stands still while playing, and is right again at rest", async ({ page, open }) => {
+  await open("?position=3668&speed=80");
+  await press(page, " ");
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(3700);
+  await expect(squareOf(page, 3, 2)).toHaveAccessibleName(/queen being tried$/);
+  await press(page, " ");
+  const { row, queens } = (await stateOf(page)).frame;
+  await expect(squareOf(page, row - 1, queens[row - 1])).toHaveAccessibleName(/: queen$/);
+});
+
+test("hiding leaves no answer anywhere until the next step", async ({ page, open }) => {
+  await open("?position=3668");
+  const shown = await pixelsOf(page);
+  await dispatch(page, { type: "seekQueens", queens: [3, 5, 7], kind: "call" });
+  const called = await pixelsOf(page);
+  await dispatch(page, { type: "seek", position: 3668 });
+  await press(page, "h");
+
+  await expect(sentenceOf(page)).toHaveText("Which square next?");
+  for (const name of ["possible", "negative", "place"]) {
+    const value = elementOf(page).locator(`.labels dd[data-variable="${name}"]`);
+    await expect(value).toHaveText("–");
+  }
+  for (let column = 0; column < 8; column += 1) {
+    await expect(squareOf(page, 3, column)).not.toHaveAccessibleName(/free|tried/);
+  }
+  await expect(elementOf(page).locator(".calls tr.lit td").nth(4)).toHaveText("–");
+  await expect(elementOf(page).locator(".program .lit")).not.toContainText("place");
+  expect(await pixelsOf(page), "the canvases are those of the call").toEqual(called);
+
+  await press(page, "h");
+  expect(await pixelsOf(page)).toEqual(shown);
+  await press(page, "h");
+  await press(page, "ArrowRight");
+  expect(await settingsOf(page)).toMatchObject({ hide: false });
+  await expect(sentenceOf(page)).not.toHaveText("Which square next?");
+});

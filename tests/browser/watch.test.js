@@ -1,0 +1,280 @@
+/** Playing, stepping and going anywhere by the buttons, the scrub bar, the speed and the board size. */
+
+import {
+  button,
+  dispatch,
+  elementOf,
+  frameOf,
+  openStopped,
+  positionOf,
+  press,
+  sentenceOf,
+  stateOf,
+} from "./element.js";
+import { expect, test } from "./fixtures.js";
+
+/** @import { NQueens } from "../../www/element/n-queens.js" */
+
+test("play takes the first step at once and goes on at its speed until pause", async ({
+  page,
+  open,
+}) => {
+  await openStopped(page, open);
+  await button(page, "Play").click();
+  await page.clock.runFor(1016);
+  expect(await stateOf(page)).toMatchObject({ playing: true, frame: { position: 5 } });
+  await button(page, "Pause").click();
+  await page.clock.runFor(1000);
+  expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: 5 } });
+});
+
+test("a click on next or back takes exactly one step, by mouse, by Enter and by Space", async ({
+  page,
+  open,
+}) => {
+  await open("?position=41");
+  for (const [name, other, step] of /** @type {const} */ ([
+    ["Next step", "Step back", 1],
+    ["Step back", "Next step", -1],
+  ])) {
+    await button(page, name).click();
+    expect(await positionOf(page)).toBe(41 + step);
+    await button(page, other).press("Enter");
+    expect(await positionOf(page)).toBe(41);
+    await button(page, name).press(" ");
+    expect(await positionOf(page)).toBe(41 + step);
+    await dispatch(page, { type: "seek", position: 41 });
+  }
+});
+
+test("a held button repeats until it is let go, and pauses what was playing", async ({
+  page,
+  open,
+}) => {
+  await openStopped(page, open, "?position=1000");
+  await dispatch(page, { type: "play" });
+  for (const [name, way] of /** @type {const} */ ([
+    ["Next step", 1],
+    ["Step back", -1],
+  ])) {
+    const start = Number(await positionOf(page));
+    await button(page, name).hover();
+    await page.mouse.down();
+    expect(await stateOf(page)).toMatchObject({ playing: false });
+    await page.clock.runFor(300);
+    expect(await positionOf(page), "waits before it repeats").toBe(start + way);
+    await page.clock.runFor(1000);
+    const held = Number(await positionOf(page));
+    expect(way * (held - start), "repeats").toBeGreaterThan(5);
+    await page.mouse.up();
+    await page.clock.runFor(1000);
+    expect(await positionOf(page), "stops").toBe(held);
+  }
+});
+
+test("a button let go elsewhere does not go on repeating", async ({ page, open }) => {
+  await openStopped(page, open);
+  await button(page, "Next step").hover();
+  await page.mouse.down();
+  await page.mouse.move(300, 200);
+  await page.clock.runFor(2000);
+  expect(await positionOf(page)).toBe(1);
+  await page.mouse.up();
+});
+
+test("every other button goes where it says", async ({ page, open }) => {
+  await open();
+  await button(page, "Next solution").click();
+  const first = await frameOf(page);
+  expect(first).toMatchObject({ kind: "solution", solutions: 1 });
+  await button(page, "Next solution").click();
+  expect(await frameOf(page)).toMatchObject({ kind: "solution", solutions: 2 });
+  await button(page, "Previous solution").click();
+  expect(await frameOf(page)).toEqual(first);
+  await button(page, "Last step").click();
+  expect(await frameOf(page)).toMatchObject({ position: 8226, solutions: 92 });
+  await button(page, "First step").click();
+  expect(await frameOf(page)).toMatchObject({ position: 0, kind: "start" });
+});
+
+test("step over comes back to the queen, step out to the queen above", async ({ page, open }) => {
+  await open("?position=3668");
+  const { row, place, queens } = await frameOf(page);
+  await button(page, "Step over the call").click();
+  expect(await frameOf(page)).toMatchObject({ kind: "remove", row, place });
+  await button(page, "Step out of the call").click();
+  const out = await frameOf(page);
+  expect(out).toMatchObject({ kind: "remove", row: row - 1, place: 2 ** queens[row - 1] });
+});
+
+test("buttons that lead nowhere say why and do nothing", async ({ page, open }) => {
+  await open();
+  for (const name of ["First step", "Previous solution", "Step back"]) {
+    await expect(button(page, name)).toHaveAttribute("aria-disabled", "true");
+    await expect(button(page, name)).toHaveAttribute("title", /first position/);
+    await button(page, name).click({ force: true });
+    expect(await positionOf(page)).toBe(0);
+  }
+  await dispatch(page, { type: "last" });
+  for (const name of ["Next step", "Next solution", "Last step", "Step over the call"]) {
+    await expect(button(page, name)).toHaveAttribute("aria-disabled", "true");
+    await button(page, name).click({ force: true });
+    expect(await positionOf(page)).toBe(8226);
+  }
+});
+
+test("the scrub bar can be dragged, and steps by its own keys", async ({ page, open }) => {
+  await open();
+  const bar = page.getByRole("slider", { name: "Position in the search" });
+  const box = await bar.boundingBox();
+  if (!box) throw new Error("The scrub bar is not drawn.");
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 10, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 4, y);
+  await page.mouse.move(box.x + box.width / 2, y, { steps: 5 });
+  const middle = Number(await positionOf(page));
+  expect(Math.abs(middle - 8226 / 2)).toBeLessThan(100);
+  await page.mouse.up();
+  expect(await positionOf(page)).toBe(middle);
+
+  await bar.press("ArrowRight");
+  expect(await positionOf(page)).toBe(middle + 1);
+  await bar.press("ArrowLeft");
+  expect(await positionOf(page)).toBe(middle);
+  await bar.press("End");
+  expect(await positionOf(page)).toBe(8226);
+  await bar.press("Home");
+  expect(await positionOf(page)).toBe(0);
+  await expect(bar).toHaveAttribute("aria-valuetext", /^Step 0 of 8.226$/);
+});
+
+test("the speed goes by its slider and by the up and down keys", async ({ page, open }) => {
+  await open();
+  const slider = page.getByRole("slider", { name: "Speed" });
+  const speed = async () => (await stateOf(page)).speed;
+  await press(page, "ArrowUp");
+  expect(await speed()).toBe(5);
+  await press(page, "ArrowDown", 2);
+  expect(await speed()).toBe(3);
+  await slider.press("ArrowRight");
+  expect(await speed()).toBe(4);
+  await slider.press("End");
+  expect(await speed()).toBe("max");
+  await expect(slider).toHaveAttribute("aria-valuetext", "as fast as it goes");
+  await slider.press("Home");
+  expect(await speed()).toBe(0.5);
+  await expect(slider).toHaveAttribute("aria-valuetext", "1 step in 2 s");
+  expect(await positionOf(page), "no key of the slider steps").toBe(0);
+});
+
+test("a row of the call stack leads to the call of that row", async ({ page, open }) => {
+  await open("?position=3668");
+  await button(page, "Go to the call of row 2").click();
+  expect(await frameOf(page)).toMatchObject({ kind: "call", row: 2, queens: [3, 5] });
+});
+
+test("another n while playing pauses at its beginning; no late frame of the old n", async ({
+  page,
+  open,
+}) => {
+  await open("?n=16&speed=max");
+  await elementOf(page).evaluate((element) => {
+    const seen = /** @type {number[]} */ ([]);
+    element.addEventListener("step", (event) => {
+      seen.push(/** @type {CustomEvent} */ (event).detail.n);
+    });
+    Object.assign(globalThis, { seen });
+  });
+  await button(page, "Play").click();
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(100_000);
+  await page.getByLabel("Board size n").fill("9");
+  await page.getByLabel("Board size n").press("Enter");
+  expect(await stateOf(page)).toMatchObject({ playing: false, frame: { n: 9, position: 0 } });
+  const seen = await page.evaluate(async () => {
+    for (let i = 0; i < 20; i += 1) await new Promise(requestAnimationFrame);
+    return /** @type {number[]} */ (/** @type {any} */ (globalThis).seen);
+  });
+  expect(seen.slice(seen.indexOf(9))).toEqual([9]);
+  expect(seen.indexOf(9), "there were frames of the old n before").toBeGreaterThan(0);
+});
+
+test("n is clamped with a word, refused with a word, and stepped by arrows and buttons", async ({
+  page,
+  open,
+}) => {
+  await open();
+  const field = page.getByLabel("Board size n");
+  const word = page.locator("#n-word");
+  const n = async () => (await frameOf(page)).n;
+
+  await field.fill("99");
+  await field.press("Enter");
+  expect(await n()).toBe(32);
+  await expect(field).toHaveValue("32");
+  await expect(word).toBeVisible();
+  await expect(word).toHaveText(/99.*1 to 32/);
+
+  await field.fill("abc");
+  await field.press("Enter");
+  expect(await n()).toBe(32);
+  await expect(word).toHaveText(/whole number from 1 to 32/);
+
+  await field.press("ArrowDown");
+  expect(await n()).toBe(31);
+  await expect(field).toHaveValue("31");
+  await expect(word).toHaveText("");
+  await field.press("ArrowUp");
+  await field.press("ArrowUp");
+  expect(await n(), "there is none above 32").toBe(32);
+
+  await field.fill("0");
+  await field.press("Enter");
+  expect(await n()).toBe(1);
+  await expect(word).toHaveText(/0.*1 to 32/);
+  await button(page, "One row and column fewer").click({ force: true });
+  expect(await n(), "there is none below 1").toBe(1);
+  await button(page, "One row and column more").click();
+  expect(await n()).toBe(2);
+});
+
+test("the end of n = 32 is not known, and the page says so", async ({ page, open }) => {
+  await open("?n=32");
+  const last = button(page, "Last step");
+  await expect(last).toHaveAttribute("aria-disabled", "true");
+  await expect(last).toHaveAttribute("title", /not known/);
+  await press(page, "End");
+  await expect(sentenceOf(page)).toHaveText(/end of n = 32 is not known/);
+  expect(await frameOf(page)).toMatchObject({ n: 32, position: 0 });
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a tap takes exactly one step", async ({ page, open }) => {
+    await open("?position=41");
+    await button(page, "Next step").tap();
+    expect(await positionOf(page)).toBe(42);
+    await button(page, "Step back").tap();
+    expect(await positionOf(page)).toBe(41);
+    await button(page, "Play").tap();
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(42);
+    await button(page, "Pause").tap();
+    expect(await stateOf(page)).toMatchObject({ playing: false });
+  });
+});
+
+test("play at the end begins again, and stops at the end by itself", async ({ page, open }) => {
+  await open("?n=4&position=66&speed=max");
+  const ends = elementOf(page).evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        element.addEventListener("end", (event) =>
+          resolve(/** @type {CustomEvent} */ (event).detail.position),
+        );
+        /** @type {NQueens} */ (element).play();
+      }),
+  );
+  expect(await ends).toBe(66);
+  expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: 66 } });
+});
