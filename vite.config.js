@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "vite";
 import { offline } from "./scripts/offline.js";
+import { squeeze } from "./scripts/squeeze.js";
 
 const pages = ["index.html", "embed.html"].filter((page) => existsSync(page));
 
@@ -11,7 +12,7 @@ export default defineConfig({
   publicDir: "www/public",
   // A missing page is a 404, as on a static host.
   appType: "mpa",
-  plugins: [offline()],
+  plugins: [squeeze(), offline()],
   build: {
     target: ["chrome123", "firefox120", "safari17.5"],
     // The wasm stays a file of its own: compiled while it streams, and not a third larger as base64.

@@ -1,10 +1,12 @@
 /** How the package is built: plain modules beside one wasm file, without Lit, which the user installs. */
 
 import { defineConfig } from "vite";
+import { squeeze } from "./scripts/squeeze.js";
 
 export default defineConfig({
   base: "./",
   publicDir: false,
+  plugins: [squeeze()],
   build: {
     outDir: "dist/n-queens",
     target: "es2022",

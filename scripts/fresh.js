@@ -20,6 +20,7 @@ const inputs = [
   "vite.package.config.js",
   "scripts/build.js",
   "scripts/offline.js",
+  "scripts/squeeze.js",
 ];
 const outputs = [
   "www/engine/generated/n_queens_bg.wasm",

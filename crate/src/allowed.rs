@@ -1,8 +1,6 @@
 //! The squares each row may use. Fixed queens forbid what they attack, also above themselves, where
 //! the three masks of the search cannot know of them yet.
 
-use std::fmt;
-
 use crate::bits;
 use crate::error::Error;
 use crate::size::BoardSize;
@@ -17,18 +15,12 @@ pub struct Square {
 }
 
 impl Square {
-    /// How a queen here attacks the other square, in words; `None` if it does not. Both may not be
-    /// one square.
+    /// Whether a queen here attacks the other square. Two queens of one square do.
     #[must_use]
-    pub fn attack(self, other: Self) -> Option<&'static str> {
+    pub fn attacks(self, other: Self) -> bool {
         let rows = self.row.abs_diff(other.row);
         let columns = usize::from(self.column.abs_diff(other.column));
-        match (rows, columns) {
-            (0, _) => Some("same row"),
-            (_, 0) => Some("same column"),
-            _ if rows == columns => Some("same diagonal"),
-            _ => None,
-        }
+        rows == 0 || columns == 0 || rows == columns
     }
 
     pub(crate) fn on(self, size: BoardSize) -> Result<Self, Error> {
@@ -36,23 +28,18 @@ impl Square {
         if self.row < rows && usize::from(self.column) < rows {
             return Ok(self);
         }
-        let last = rows - 1;
-        Err(Error::queens(format!("{self} is off the board: rows and columns go from 0 to {last}")))
+        Err(Error::OffBoard { queen: self.pair(), rows })
     }
 
     pub(crate) fn beside(self, other: Self) -> Result<(), Error> {
-        match self.attack(other) {
-            None => Ok(()),
-            Some(how) => Err(Error::queens(format!(
-                "the queens on {other} and on {self} attack each other: {how}"
-            ))),
+        if self.attacks(other) {
+            return Err(Error::Attack { queen: self.pair(), other: other.pair() });
         }
+        Ok(())
     }
-}
 
-impl fmt::Display for Square {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "row {}, column {}", self.row, self.column)
+    fn pair(self) -> (usize, u8) {
+        (self.row, self.column)
     }
 }
 
@@ -61,7 +48,8 @@ impl fmt::Display for Square {
 pub struct Allowed {
     size: BoardSize,
     rows: [u32; Self::ROWS],
-    fixed: Vec<Square>,
+    /// Bit r for a fixed queen in row r.
+    fixed: u32,
 }
 
 impl Allowed {
@@ -72,21 +60,19 @@ impl Allowed {
     ///
     /// # Errors
     /// `queens` if one is off the board, or if two share a row or attack each other.
-    pub fn new(size: BoardSize, squares: &[Square]) -> Result<Self, Error> {
-        let mut rows = [0; Self::ROWS];
-        rows[..size.rows()].fill(size.full());
-        let mut fixed: Vec<Square> = Vec::with_capacity(squares.len());
-        for &square in squares {
+    pub fn new(size: BoardSize, squares: impl IntoIterator<Item = Square>) -> Result<Self, Error> {
+        let mut board = Self::everywhere(size);
+        for square in squares {
             square.on(size)?;
-            for &other in &fixed {
+            for other in board.fixed() {
                 square.beside(other)?;
             }
-            fixed.insert(fixed.partition_point(|other| other.row < square.row), square);
-            for (row, squares) in rows[..size.rows()].iter_mut().enumerate() {
+            board.fixed |= 1 << square.row;
+            for (row, squares) in board.rows[..size.rows()].iter_mut().enumerate() {
                 *squares &= unattacked(square, row);
             }
         }
-        Ok(Self { size, rows, fixed })
+        Ok(board)
     }
 
     /// A board with no fixed queens.
@@ -94,7 +80,7 @@ impl Allowed {
     pub fn everywhere(size: BoardSize) -> Self {
         let mut rows = [0; Self::ROWS];
         rows[..size.rows()].fill(size.full());
-        Self { size, rows, fixed: Vec::new() }
+        Self { size, rows, fixed: 0 }
     }
 
     /// The size of the board.
@@ -111,9 +97,17 @@ impl Allowed {
     }
 
     /// The fixed queens, from the top row down.
+    pub fn fixed(&self) -> impl Iterator<Item = Square> {
+        bits::columns(self.fixed).map(|row| {
+            let row = usize::from(row);
+            Square { row, column: bits::column(self.row(row)) }
+        })
+    }
+
+    /// How many queens are fixed.
     #[must_use]
-    pub fn fixed(&self) -> &[Square] {
-        &self.fixed
+    pub fn fixed_count(&self) -> usize {
+        self.fixed.count_ones() as usize
     }
 }
 

@@ -1,4 +1,5 @@
-//! What can go wrong, in words for people and a code for programs.
+//! What can go wrong, as data, and a code for programs. The sentences people read are the page's, in
+//! `www/text/`, where languages can be added: they would also be a tenth of the module.
 
 use std::fmt;
 
@@ -28,32 +29,42 @@ impl Code {
     }
 }
 
-/// Refused input: what was given, what is allowed and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Error {
-    code: Code,
-    message: String,
+/// Refused input: what was given, and what it goes against. Squares are `(row, column)`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the fields are words of the field")]
+pub enum Error {
+    /// A board has 1 to 32 rows, because a row is 32 bits.
+    Size { given: u32 },
+    /// More rows without a fixed queen than one call counts.
+    TooManyRows { given: usize, most: usize },
+    /// A queen whose row or column the board does not have.
+    OffBoard { queen: (usize, u8), rows: usize },
+    /// Two queens that attack each other.
+    Attack { queen: (usize, u8), other: (usize, u8) },
+    /// Too few or too many queens for a moment of this kind.
+    WrongNumber { kind: &'static str, given: usize, fewest: usize, most: usize },
+    /// A position past the last step.
+    PastEnd { position: u64, total: u64 },
+    /// A position past what was walked, in a search too large to be counted at once.
+    NotExplored { position: u64, explored: u64 },
 }
 
 impl Error {
-    pub(crate) fn new(code: Code, message: String) -> Self {
-        Self { code, message }
-    }
-
-    pub(crate) fn queens(message: String) -> Self {
-        Self::new(Code::Queens, message)
-    }
-
     /// Which of the few things that can go wrong this is.
     #[must_use]
     pub fn code(&self) -> Code {
-        self.code
+        match self {
+            Self::Size { .. } | Self::TooManyRows { .. } => Code::BoardSize,
+            Self::OffBoard { .. } | Self::Attack { .. } | Self::WrongNumber { .. } => Code::Queens,
+            Self::PastEnd { .. } => Code::Position,
+            Self::NotExplored { .. } => Code::NotIndexed,
+        }
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.message)
+        write!(formatter, "{}: {self:?}", self.code().as_str())
     }
 }
 

@@ -45,20 +45,14 @@ impl Frame {
     /// What is to be seen where the stepper stands.
     #[must_use]
     pub fn of(stepper: &Stepper) -> Self {
-        let kind = stepper.kind();
-        let stack: Vec<Call> = match kind {
-            Kind::Start => Vec::new(),
-            _ => (0..=stepper.row()).map(|row| call(stepper, row)).collect(),
-        };
-        let placed = stack.iter().filter(|call| call.row < stepper.row() || kind == Kind::Place);
         Self {
             n: stepper.allowed().size().rows(),
             position: stepper.position(),
-            kind,
+            kind: stepper.kind(),
             solutions: stepper.solutions(),
-            queens: placed.map(|call| bits::column(call.place)).collect(),
-            fixed: stepper.allowed().fixed().to_vec(),
-            stack,
+            queens: queens(stepper).collect(),
+            fixed: stepper.allowed().fixed().collect(),
+            stack: stack(stepper).collect(),
         }
     }
 
@@ -69,7 +63,20 @@ impl Frame {
     }
 }
 
-fn call(stepper: &Stepper, row: usize) -> Call {
+/// The live calls, outermost first; none at the start.
+pub(crate) fn stack(stepper: &Stepper) -> impl Iterator<Item = Call> {
+    let live = if stepper.kind() == Kind::Start { 0 } else { stepper.row() + 1 };
+    (0..live).map(|row| call(stepper, row))
+}
+
+/// The column of each queen that stands, from row 0 down.
+pub(crate) fn queens(stepper: &Stepper) -> impl Iterator<Item = u8> {
+    let standing = stepper.row() + usize::from(stepper.kind() == Kind::Place);
+    (0..standing).map(|row| bits::column(stepper.entry(row).1))
+}
+
+/// The live call of a row; row 0 with nothing in it at the start.
+pub(crate) fn call(stepper: &Stepper, row: usize) -> Call {
     let (masks, place) = stepper.entry(row);
     let free = masks.free(stepper.allowed().row(row));
     let (possible, place) = match stepper.kind() {

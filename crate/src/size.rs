@@ -1,6 +1,6 @@
 //! The size of the board, validated once: whoever holds a [`BoardSize`] need not check it again.
 
-use crate::error::{Code, Error};
+use crate::error::Error;
 
 /// The number of rows, and of columns: 1 to 32.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -17,12 +17,7 @@ impl BoardSize {
     pub fn new(n: u32) -> Result<Self, Error> {
         match u8::try_from(n) {
             Ok(rows @ 1..=Self::MAX) => Ok(Self(rows)),
-            _ => Err(Error::new(
-                Code::BoardSize,
-                format!(
-                    "n is {n}: it must be a whole number from 1 to 32, because a row is 32 bits"
-                ),
-            )),
+            _ => Err(Error::Size { given: n }),
         }
     }
 

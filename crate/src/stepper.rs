@@ -13,7 +13,7 @@ pub use moment::Kind;
 
 use crate::allowed::Allowed;
 use crate::masks::Masks;
-use crate::tally::Tally;
+use crate::tally::{FirstRow, Tally};
 use cursor::Cursor;
 use landmarks::Landmarks;
 use leap::{Direction, Goal};
@@ -38,10 +38,11 @@ impl Stepper {
     #[must_use]
     pub fn new(allowed: Allowed) -> Self {
         let first_row = Tally::first_row(&allowed, COUNTED_AT_ONCE);
-        let total = first_row.as_deref().map(Tally::of);
+        let children = first_row.as_ref().map_or(&[][..], FirstRow::children);
+        let total = first_row.is_some().then(|| Tally::of(children));
         let cursor = Cursor::start(allowed);
         let mut landmarks = Landmarks::from_start(&cursor);
-        mark_first_row(&mut landmarks, cursor.clone(), first_row.as_deref().unwrap_or_default());
+        mark_first_row(&mut landmarks, cursor.clone(), children);
         Self { cursor, located: true, total, landmarks }
     }
 

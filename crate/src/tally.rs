@@ -17,7 +17,8 @@ impl Tally {
     /// The whole board, counted to its end.
     #[must_use]
     pub fn board(allowed: &Allowed) -> Self {
-        Self::of(&Self::first_row(allowed, u64::MAX).unwrap_or_default())
+        Self::first_row(allowed, u64::MAX)
+            .map_or_else(Self::default, |row| Self::of(row.children()))
     }
 
     /// One call and all that it makes.
@@ -32,14 +33,14 @@ impl Tally {
 
     /// The calls that row 0 makes, lowest square first; `None` if the board has more than `limit`
     /// calls. Without fixed queens one half of the row mirrors the other: only one is walked.
-    pub(crate) fn first_row(allowed: &Allowed, limit: u64) -> Option<Vec<Self>> {
+    pub(crate) fn first_row(allowed: &Allowed, limit: u64) -> Option<FirstRow> {
         let mut left = limit.checked_sub(1)?;
-        let mut children: Vec<Self> = Vec::new();
-        let mirrored = allowed.fixed().is_empty();
+        let mut row = FirstRow { tallies: [Self::default(); 32], count: 0 };
+        let mirrored = allowed.fixed_count() == 0;
         let rows = allowed.size().rows();
         for column in bits::columns(allowed.row(0)) {
             let mirror = rows - 1 - usize::from(column);
-            let known = children.get(mirror).copied().filter(|_| mirrored);
+            let known = row.children().get(mirror).copied().filter(|_| mirrored);
             let times = if mirrored && mirror > usize::from(column) { 2 } else { 1 };
             let count = || {
                 let place = bits::bit(column);
@@ -47,9 +48,10 @@ impl Tally {
             };
             let child = known.or_else(count)?;
             left = left.checked_sub(child.calls)?;
-            children.push(child);
+            row.tallies[row.count % 32] = child;
+            row.count += 1;
         }
-        Some(children)
+        Some(row)
     }
 
     /// The call that a queen on `place` of `row` makes, and all calls below it; `None` if there are
@@ -73,6 +75,19 @@ impl Tally {
     #[must_use]
     pub fn steps(self) -> u64 {
         4 * self.calls - 2
+    }
+}
+
+/// The calls that row 0 makes, each with all below it.
+pub(crate) struct FirstRow {
+    tallies: [Tally; 32],
+    count: usize,
+}
+
+impl FirstRow {
+    /// Lowest square first.
+    pub fn children(&self) -> &[Tally] {
+        &self.tallies[..self.count]
     }
 }
 

@@ -1,16 +1,18 @@
 //! What JavaScript sees: the only file that knows it. Types and whole numbers are checked by the
 //! caller; the rest is checked here, and every error carries its stable code.
 
-#![expect(clippy::float_cmp, reason = "how the generated code reads the number of an enum")]
+mod value;
 
+use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
+use web_sys::console;
 
+use self::value::{Value, plain};
 use crate::allowed::{Allowed, Square};
-use crate::error::{Code, Error};
-use crate::frame::{Call, Frame};
+use crate::error::Error;
 use crate::size::BoardSize;
 use crate::stepper::{self, Kind};
-use crate::tally;
+use crate::tally::Tally;
 
 /// Rows left to fill that a tally takes seconds for, not minutes.
 const MOST_TALLIED_ROWS: usize = 16;
@@ -19,50 +21,33 @@ const MOST_TALLIED_ROWS: usize = 16;
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-#[wasm_bindgen]
-extern "C" {
-    /// A JavaScript `Error`, thrown with the `code` of ours.
-    #[wasm_bindgen(js_name = Error)]
-    pub type Thrown;
-
-    #[wasm_bindgen(constructor, js_class = "Error")]
-    fn new(message: &str) -> Thrown;
-
-    #[wasm_bindgen(method, setter, js_name = code)]
-    fn set_code(this: &Thrown, code: &str);
-
-    #[wasm_bindgen(js_namespace = console, js_name = error)]
-    fn report(message: &str);
-}
-
-/// Reports a panic, which is a bug, with its message before the instance is given up.
+/// Reports a panic, which is a bug, with its message before the instance is given up. The parts are handed
+/// over as they are: formatting them here would cost a kilobyte, compressed.
 #[wasm_bindgen(start)]
 pub fn start() {
     std::panic::set_hook(Box::new(|panic| {
-        report(&panic.to_string());
+        let payload = panic.payload();
+        let message = payload
+            .downcast_ref::<String>()
+            .map(String::as_str)
+            .or_else(|| payload.downcast_ref::<&str>().copied());
+        let (file, line) = panic.location().map_or(("", 0), |place| (place.file(), place.line()));
+        console::error_3(&message.into(), &file.into(), &line.into());
     }));
 }
 
-/// Solutions and calls of a whole search, in this order.
+/// Solutions and calls of a whole search, as `{ solutions: bigint, calls: bigint }`.
 ///
 /// # Errors
 /// `board-size`, also with more than 16 rows to fill; `queens`.
 #[wasm_bindgen]
-pub fn tally(n: u32, squares: &[u32]) -> Result<Vec<u64>, Thrown> {
+pub fn tally(n: u32, squares: &[u32]) -> Result<JsValue, JsValue> {
     let allowed = board(n, squares)?;
-    let rows = allowed.size().rows() - allowed.fixed().len();
+    let rows = allowed.size().rows() - allowed.fixed_count();
     if rows > MOST_TALLIED_ROWS {
-        return Err(Error::new(
-            Code::BoardSize,
-            format!(
-                "{rows} rows without a fixed queen are too many to be counted in one call: \
-                 it does at most {MOST_TALLIED_ROWS}, because each row more takes 7 times as long"
-            ),
-        )
-        .into());
+        return Err(Error::TooManyRows { given: rows, most: MOST_TALLIED_ROWS }.into());
     }
-    let tally = tally::Tally::board(&allowed);
-    Ok(vec![tally.solutions, tally.calls])
+    Ok(plain(&Value::Tally(Tally::board(&allowed))))
 }
 
 /// Where a long way goes.
@@ -90,35 +75,20 @@ impl Stepper {
     /// # Errors
     /// `board-size`, `queens`.
     #[wasm_bindgen(constructor)]
-    pub fn new(n: u32, squares: &[u32]) -> Result<Self, Thrown> {
+    pub fn new(n: u32, squares: &[u32]) -> Result<Self, JsValue> {
         Ok(Self(stepper::Stepper::new(board(n, squares)?)))
     }
 
-    /// Steps and solutions of the whole search (−1 where not known), and the last position that can
-    /// be sought.
+    /// Of the whole search: `{ total, totalSolutions, explored }`, the first two null where not known.
     #[must_use]
-    pub fn counts(&self) -> Vec<f64> {
-        let totals = [self.0.total(), self.0.total_solutions()];
-        let mut counts = Vec::from(totals.map(or_unknown));
-        counts.push(number(self.0.explored()));
-        counts
+    pub fn counts(&self) -> JsValue {
+        plain(&Value::Counts(&self.0))
     }
 
-    /// The frame as numbers, because a serializer to objects would be a fifth of the module:
-    /// position and solutions (−1 where not known), kind, how many queens, their columns, then row,
-    /// columns, left, right, possible and place of each live call.
+    /// Where it stands, as a plain object: the Frame of the package's types.
     #[must_use]
-    pub fn frame(&self) -> Vec<f64> {
-        let frame = Frame::of(&self.0);
-        let mut numbers = Vec::from([frame.position, frame.solutions].map(or_unknown));
-        numbers.extend([f64::from(frame.kind as u8), f64::from(small(frame.queens.len()))]);
-        numbers.extend(frame.queens.iter().copied().map(f64::from));
-        for call in &frame.stack {
-            let row = small(call.row);
-            let Call { columns, left, right, possible, place, .. } = *call;
-            numbers.extend([row, columns, left, right, possible, place].map(f64::from));
-        }
-        numbers
+    pub fn frame(&self) -> JsValue {
+        plain(&Value::Frame(&self.0))
     }
 
     /// Takes steps, or undoes as many if `steps` is negative.
@@ -130,7 +100,7 @@ impl Stepper {
     ///
     /// # Errors
     /// `position`, `not-indexed`.
-    pub fn seek(&mut self, position: f64) -> Result<(), Thrown> {
+    pub fn seek(&mut self, position: f64) -> Result<(), JsValue> {
         Ok(self.0.seek(whole(position).unsigned_abs())?)
     }
 
@@ -139,7 +109,7 @@ impl Stepper {
     /// # Errors
     /// `queens`.
     #[wasm_bindgen(js_name = seekQueens)]
-    pub fn seek_queens(&mut self, queens: &[u8], kind: usize) -> Result<(), Thrown> {
+    pub fn seek_queens(&mut self, queens: &[u8], kind: usize) -> Result<(), JsValue> {
         let kind = Kind::ALL.get(kind).copied().unwrap_or(Kind::Start);
         Ok(self.0.seek_queens(queens, kind)?)
     }
@@ -162,10 +132,15 @@ impl Stepper {
     }
 }
 
-impl From<Error> for Thrown {
+/// A JavaScript `Error` with its stable code; its message is put into words by the caller, from `given`.
+impl From<Error> for JsValue {
     fn from(error: Error) -> Self {
-        let thrown = Self::new(&error.to_string());
-        thrown.set_code(error.code().as_str());
+        let code = error.code().as_str();
+        let thrown = js_sys::Error::new(code).into();
+        for (name, value) in [("code", code.into()), ("given", plain(&Value::Error(error)))] {
+            // An object that was made just now takes any property.
+            let _ = Reflect::set(&thrown, &name.into(), &value);
+        }
         thrown
     }
 }
@@ -174,27 +149,17 @@ fn board(n: u32, squares: &[u32]) -> Result<Allowed, Error> {
     let size = BoardSize::new(n)?;
     let (pairs, _) = squares.as_chunks();
     let squares = pairs.iter().map(|&[row, column]| square(row, column));
-    Allowed::new(size, &squares.collect::<Vec<_>>())
+    Allowed::new(size, squares)
 }
 
 fn square(row: u32, column: u32) -> Square {
     Square { row: row as usize, column: u8::try_from(column).unwrap_or(u8::MAX) }
 }
 
-/// A row, or a number of rows.
-fn small(rows: usize) -> u32 {
-    u32::try_from(rows).unwrap_or(u32::MAX)
-}
-
 /// Counts of steps are far below 2^53, where numbers stop being exact.
 #[expect(clippy::cast_precision_loss, reason = "below 2^53")]
 fn number(count: u64) -> f64 {
     count as f64
-}
-
-/// A count; −1 where it is not known.
-fn or_unknown(count: Option<u64>) -> f64 {
-    count.map_or(-1.0, number)
 }
 
 /// The caller has checked that it is whole.

@@ -1,4 +1,4 @@
-//! Bad input gets a code and a message that says what was given and what is wrong with it.
+//! Bad input is refused with a code and what was given.
 
 use n_queens::{Allowed, BoardSize, Code, Error, Kind, Square, Stepper};
 
@@ -6,45 +6,38 @@ fn square(row: usize, column: u8) -> Square {
     Square { row, column }
 }
 
-fn fixed(n: u32, squares: &[Square]) -> Error {
-    Allowed::new(BoardSize::new(n).expect("a board size"), squares).expect_err("refused")
+fn fixed(n: u32, squares: &[Square]) -> Result<Allowed, Error> {
+    Allowed::new(BoardSize::new(n).expect("a board size"), squares.iter().copied())
 }
 
 fn on_board(n: u32, squares: &[Square]) -> Stepper {
-    Stepper::new(Allowed::new(BoardSize::new(n).expect("a board size"), squares).expect("legal"))
-}
-
-#[track_caller]
-fn refused(error: &Error, code: Code, words: &[&str]) {
-    assert_eq!(error.code(), code);
-    for word in words {
-        assert!(error.to_string().contains(word), "{error:?} does not say {word:?}");
-    }
+    Stepper::new(fixed(n, squares).expect("legal"))
 }
 
 #[test]
 fn sizes() {
-    for n in [0, 33, u32::MAX] {
-        let error = BoardSize::new(n).expect_err("refused");
-        refused(&error, Code::BoardSize, &[&format!("n is {n}:"), "from 1 to 32"]);
+    for given in [0, 33, u32::MAX] {
+        let error = BoardSize::new(given).expect_err("refused");
+        assert_eq!((error, error.code()), (Error::Size { given }, Code::BoardSize));
     }
     assert!((1..=32).all(|n| BoardSize::new(n).is_ok_and(|size| size.rows() == n as usize)));
 }
 
 #[test]
 fn fixed_queens() {
-    refused(&fixed(8, &[square(8, 0)]), Code::Queens, &["row 8, column 0", "from 0 to 7"]);
-    refused(&fixed(8, &[square(0, 8)]), Code::Queens, &["row 0, column 8", "from 0 to 7"]);
-    let pairs = [
-        (square(3, 1), square(3, 5), "same row"),
-        (square(0, 3), square(6, 3), "same column"),
-        (square(1, 2), square(4, 5), "same diagonal"),
-        (square(1, 5), square(4, 2), "same diagonal"),
-    ];
-    for (one, other, how) in pairs {
-        let words = [&one.to_string(), &other.to_string(), how];
-        refused(&fixed(8, &[one, other]), Code::Queens, &words);
-        refused(&fixed(8, &[other, one]), Code::Queens, &words);
+    for queen in [(8, 0), (0, 8)] {
+        let error = fixed(8, &[square(queen.0, queen.1)]).expect_err("refused");
+        assert_eq!((error, error.code()), (Error::OffBoard { queen, rows: 8 }, Code::Queens));
+    }
+    for (other, queen) in
+        [((3, 1), (3, 5)), ((3, 1), (3, 1)), ((0, 3), (6, 3)), ((1, 2), (4, 5)), ((1, 5), (4, 2))]
+    {
+        let pair = [square(other.0, other.1), square(queen.0, queen.1)];
+        assert_eq!(fixed(8, &pair), Err(Error::Attack { queen, other }));
+        assert_eq!(
+            fixed(8, &[pair[1], pair[0]]),
+            Err(Error::Attack { queen: other, other: queen })
+        );
     }
 }
 
@@ -52,17 +45,24 @@ fn fixed_queens() {
 fn moments() {
     let mut stepper = on_board(8, &[square(4, 7)]);
     let mut seek = |queens: &[u8], kind| stepper.seek_queens(queens, kind).expect_err("refused");
-    let code = Code::Queens;
-    refused(&seek(&[0, 1], Kind::Place), code, &["row 0, column 0", "row 1, column 1"]);
-    refused(&seek(&[8], Kind::Place), code, &["row 0, column 8", "off the board"]);
-    refused(&seek(&[7], Kind::Call), code, &["row 4, column 7", "same column"]);
-    refused(&seek(&[0, 2, 4, 1, 3], Kind::Call), code, &["row 4, column 3", "row 4, column 7"]);
-    refused(&seek(&[], Kind::Place), code, &["not 0", "`place`", "1 to 8"]);
-    refused(&seek(&[], Kind::Remove), code, &["not 0", "`remove`", "1 to 8"]);
-    refused(&seek(&[0], Kind::Start), code, &["not 1", "`start`", "exactly 0"]);
-    refused(&seek(&[0], Kind::Solution), code, &["not 1", "`solution`", "exactly 8"]);
-    refused(&seek(&[0; 8], Kind::Possible), code, &["not 8", "`possible`", "0 to 7"]);
-    refused(&seek(&[0; 9], Kind::Call), code, &["not 9", "`call`", "0 to 8"]);
+    let attack = |queen, other| Error::Attack { queen, other };
+    assert_eq!(seek(&[0, 1], Kind::Place), attack((1, 1), (0, 0)));
+    assert_eq!(seek(&[8], Kind::Place), Error::OffBoard { queen: (0, 8), rows: 8 });
+    assert_eq!(seek(&[7], Kind::Call), attack((0, 7), (4, 7)));
+    assert_eq!(seek(&[0, 2, 4, 1, 3], Kind::Call), attack((4, 3), (4, 7)));
+    for (given, kind, fewest, most) in [
+        (0, Kind::Place, 1, 8),
+        (0, Kind::Remove, 1, 8),
+        (1, Kind::Start, 0, 0),
+        (1, Kind::Solution, 8, 8),
+        (8, Kind::Possible, 0, 7),
+        (9, Kind::Call, 0, 8),
+    ] {
+        let error = seek(&[0; 9][..given], kind);
+        let kind = kind.as_str();
+        assert_eq!(error, Error::WrongNumber { kind, given, fewest, most });
+        assert_eq!(error.code(), Code::Queens);
+    }
     assert_eq!(stepper.kind(), Kind::Start);
 }
 
@@ -70,10 +70,13 @@ fn moments() {
 fn positions() {
     let mut stepper = on_board(8, &[]);
     let error = stepper.seek(8227).expect_err("refused");
-    refused(&error, Code::Position, &["position 8227", "8226 steps"]);
+    assert_eq!(error, Error::PastEnd { position: 8227, total: 8226 });
+    assert_eq!(error.code(), Code::Position);
     let mut stepper = on_board(14, &[]);
     stepper.advance(1000);
     let error = stepper.seek(1001).expect_err("refused");
-    refused(&error, Code::NotIndexed, &["position 1001", "to 1000 so far"]);
+    assert_eq!(error, Error::NotExplored { position: 1001, explored: 1000 });
+    assert_eq!(error.code(), Code::NotIndexed);
     assert_eq!(stepper.position(), Some(1000));
+    assert!(error.to_string().starts_with("not-indexed: NotExplored"));
 }

@@ -25,7 +25,9 @@ test("n = 8, position 41 is one frame: by address, by 41 keys, and back from the
   await open("?position=41");
   const addressed = await frameOf(page);
   const pixels = await pixelsOf(page);
-  expect(addressed).toMatchObject(/** @type {Record<string, unknown>} */ (frames.find((f) => f.position === 41)));
+  expect(addressed).toMatchObject(
+    /** @type {Record<string, unknown>} */ (frames.find((f) => f.position === 41)),
+  );
 
   await open();
   await press(page, "ArrowRight", 41);
@@ -136,7 +138,12 @@ test("a moment at n = 32 is named by its queens, and is there at once", async ({
   expect(await frameOf(page)).toMatchObject({ queens, kind });
 });
 
-for (const [what, query, notice, shown] of /** @type {[string, string, RegExp, Record<string, unknown>][]} */ ([
+for (const [
+  what,
+  query,
+  notice,
+  shown,
+] of /** @type {[string, string, RegExp, Record<string, unknown>][]} */ ([
   ["a board too large", "?n=99", /n=99 is not a board size: 1 to 32/, { n: 8 }],
   ["a board in words", "?n=eight", /n=eight is not a board size/, { n: 8 }],
   ["a negative position", "?n=6&position=-1", /position=-1 is not a step/, { n: 6, position: 0 }],

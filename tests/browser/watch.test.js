@@ -21,7 +21,7 @@ test("play takes the first step at once and goes on at its speed until pause", a
 }) => {
   await openStopped(page, open);
   await button(page, "Play").click();
-  await page.clock.runFor(1016);
+  await page.clock.runFor(1024);
   expect(await stateOf(page)).toMatchObject({ playing: true, frame: { position: 5 } });
   await button(page, "Pause").click();
   await page.clock.runFor(1000);

@@ -166,8 +166,8 @@ test("moments that are none are refused, and the stepper stays where it was", ()
   const refused = (queens, kind, ...words) =>
     assert.throws(() => eight.seekQueens(queens, kind), refusal("queens", ...words));
   refused([0, 1], "place", /row 0, column 0/, /row 1, column 1/);
-  refused([], "remove", /`remove`/, /1 to 8/, /not 0/);
-  refused([0], "solution", /`solution`/, /exactly 8/, /not 1/);
+  refused([], "remove", /“remove”/, /1 to 8/, /not 0/);
+  refused([0], "solution", /“solution”/, /exactly 8/, /not 1/);
   refused([9], "place", /column 9/, /from 0 to 7/);
   refused([-1], "place", /row 0 is -1/);
   refused(["1"], "place", /row 0 is the text "1"/);
@@ -193,7 +193,7 @@ test("positions that are none are refused, and the stepper stays where it was", 
 test("what was walked can be sought where the total is not known, and no more", () => {
   const large = stepper(16);
   assert.equal(large.total, null);
-  assert.throws(() => large.seek(1), refusal("not-indexed", /position 1/, /to 0 so far/));
+  assert.throws(() => large.seek(1), refusal("not-indexed", /Position 1/, /to 0 so far/));
   large.advance(50_000_000);
   const here = large.frame();
   assert.equal(large.explored, 50_000_000);

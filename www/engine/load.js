@@ -1,7 +1,9 @@
 /** Loads the engine. It alone imports what is generated, and keeps one instance for the whole page. */
 
+import { refusalOf } from "../text/en.js";
 import { readFixed, readSize, refusal } from "./arguments.js";
-import instantiate, {
+import {
+  initSync as instantiate,
   __wbg_reset_state as renew,
   Stepper as Search,
   tally,
@@ -41,7 +43,7 @@ async function open() {
   try {
     compiled ??= await compile(new URL("./generated/n_queens_bg.wasm", import.meta.url));
     if (started) renew();
-    else await instantiate({ module_or_path: compiled });
+    else instantiate({ module: compiled });
     started = true;
     return createEngine();
   } catch (error) {
@@ -57,12 +59,11 @@ function createEngine() {
     stepper(n, { queens = {} } = {}) {
       const [size, squares] = [readSize(n), readFixed(queens)];
       const search = guard.run(() => new Search(size, squares));
-      return new Stepper(search, size, { ...queens }, guard);
+      return new Stepper(search, size, guard);
     },
     tally(n, queens = {}) {
       const [size, squares] = [readSize(n), readFixed(queens)];
-      const [solutions, calls] = guard.run(() => tally(size, squares));
-      return { solutions, calls };
+      return guard.run(() => tally(size, squares));
     },
   };
 }
@@ -82,13 +83,19 @@ function createGuard() {
       try {
         return work();
       } catch (error) {
-        if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+        if (!(error instanceof WebAssembly.RuntimeError)) throw inWords(error);
         broken = true;
         current = null;
         throw Object.assign(error, { dropped: true });
       }
     },
   };
+}
+
+/** The engine says what it refuses by a code and numbers; the sentence is made here. @param {unknown} error */
+function inWords(error) {
+  const { code, given } = /** @type {any} */ (error);
+  return given ? refusal(code, refusalOf(given)) : error;
 }
 
 /** @param {Source} source @returns {Promise<WebAssembly.Module>} */

@@ -2,7 +2,7 @@
 
 import { KINDS, readColumns, readCount, readKind, readLimit, readSteps } from "./arguments.js";
 
-/** @import { Call, Frame, Kind, Queens, Stepper as Public } from "../types.d.ts" */
+/** @import { Frame, Kind, Stepper as Public } from "../types.d.ts" */
 /** @import { Stepper as Search, Walk } from "./generated/n_queens.js" */
 
 /**
@@ -10,45 +10,37 @@ import { KINDS, readColumns, readCount, readKind, readLimit, readSteps } from ".
  * @typedef {{ readonly broken: boolean, run<T>(work: () => T): T }} Guard
  */
 
-/** Numbers before the queens of a frame, and of each call after them. */
-const HEAD = 4;
-const CALL = 6;
-
 /** The numbers by which the search knows its long ways. */
 const WALKS = { nextSolution: 0, previousSolution: 1, stepOver: 2, stepOut: 3 };
-
-/** @type {Call} */
-const NO_CALL = { row: 0, columns: 0, left: 0, right: 0, possible: 0, place: 0 };
 
 /** @implements {Public} */
 export class Stepper {
   /** @type {Search | null} */
   #search;
   #guard;
-  #fixed;
 
-  /** @param {Search} search @param {number} n @param {Queens} fixed @param {Guard} guard */
-  constructor(search, n, fixed, guard) {
+  /** @param {Search} search @param {number} n @param {Guard} guard */
+  constructor(search, n, guard) {
     this.n = n;
     this.#search = search;
-    this.#fixed = fixed;
     this.#guard = guard;
   }
 
   get total() {
-    return known(this.#counts()[0]);
+    return this.#counts().total;
   }
 
   get totalSolutions() {
-    return known(this.#counts()[1]);
+    return this.#counts().totalSolutions;
   }
 
   get explored() {
-    return this.#counts()[2];
+    return this.#counts().explored;
   }
 
+  /** @returns {Frame} */
   frame() {
-    return this.#read(this.#ask((search) => search.frame()));
+    return this.#ask((search) => search.frame());
   }
 
   next() {
@@ -112,6 +104,7 @@ export class Stepper {
     if (search && !this.#guard.broken) this.#guard.run(() => search.free());
   }
 
+  /** @returns {{ total: number | null, totalSolutions: number | null, explored: number }} */
   #counts() {
     return this.#ask((search) => search.counts());
   }
@@ -134,29 +127,4 @@ export class Stepper {
     if (!search) throw new Error("this stepper was freed: make a new one with engine.stepper(n)");
     return this.#guard.run(() => work(search));
   }
-
-  /** @param {Float64Array} numbers  as the search lays them out @returns {Frame} */
-  #read(numbers) {
-    const [position, solutions, kind, count] = numbers;
-    const calls = HEAD + count;
-    /** @type {Call[]} */
-    const stack = [];
-    for (let at = calls; at < numbers.length; at += CALL) {
-      const [row, columns, left, right, possible, place] = numbers.subarray(at, at + CALL);
-      stack.push({ row, columns, left, right, possible, place });
-    }
-    return {
-      n: this.n,
-      position: known(position),
-      kind: KINDS[kind],
-      ...(stack.at(-1) ?? NO_CALL),
-      solutions: known(solutions),
-      queens: Array.from(numbers.subarray(HEAD, calls)),
-      fixed: { ...this.#fixed },
-      stack,
-    };
-  }
 }
-
-/** @param {number} count */
-const known = (count) => (count < 0 ? null : count);

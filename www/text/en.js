@@ -70,11 +70,7 @@ export const messages = {
   /** @param {number} n */
   endUnknown: (n) =>
     `The end of n = ${n} is not known: its search is too large to be counted at once. Play on, or go to a solution.`,
-  /** @param {string} detail */
-  broken: (detail) => `The engine stopped and was started again where it stood: ${quote(detail)}`,
   blank: "Which square next?",
-  /** @param {number} steps */
-  walking: (steps) => `${digits(steps)} steps so far. Any key stops.`,
   paused: "Paused.",
   playing: "Playing.",
   ended: "The search is over.",
@@ -272,3 +268,26 @@ export const view = {
 };
 
 export const help = { title: "Keys", close: "Close" };
+
+/**
+ * What the engine refuses, from its reason and the numbers that go with it.
+ * @param {{ reason: string, a: number, b: number, c: number, d: number }} given
+ */
+export function refusalOf({ reason, a, b, c, d }) {
+  switch (reason) {
+    case "size":
+      return `n is ${a}: it must be a whole number from 1 to 32, because a row is 32 bits.`;
+    case "rows":
+      return `${a} rows without a fixed queen are too many to count in one call: it does at most ${b}, because each row more takes 7 times as long.`;
+    case "off":
+      return `The queen on row ${a}, column ${b} is off the board: rows and columns go from 0 to ${c - 1}.`;
+    case "attack":
+      return `The queens on row ${a}, column ${b} and on row ${c}, column ${d} attack each other: same ${a === c ? "row" : b === d ? "column" : "diagonal"}.`;
+    case "end":
+      return `Position ${a} is past the end: this search has ${b} steps.`;
+    case "explored":
+      return `Position ${a} is not explored yet: this search is too large to be counted at once, and was walked to ${b} so far.`;
+    default:
+      return `A “${reason}” has ${b === c ? `exactly ${b}` : `${b} to ${c}`} queens on this board, not ${a}.`;
+  }
+}

@@ -68,7 +68,8 @@ impl Moment {
         let size = allowed.size();
         let (fewest, most) = kind.queens(size.rows());
         if queens.len() < fewest || queens.len() > most {
-            return Err(wrong_number(kind, queens.len(), fewest, most));
+            let (kind, given) = (kind.as_str(), queens.len());
+            return Err(Error::WrongNumber { kind, given, fewest, most });
         }
         let mut moment = Self::empty(kind);
         let mut masks = Masks::default();
@@ -134,23 +135,16 @@ impl Moment {
     }
 }
 
-#[cold]
-fn wrong_number(kind: Kind, given: usize, fewest: usize, most: usize) -> Error {
-    let kind = kind.as_str();
-    let allowed = match (fewest, most) {
-        (fewest, most) if fewest == most => format!("exactly {most}"),
-        (fewest, most) => format!("{fewest} to {most}"),
-    };
-    Error::queens(format!("a `{kind}` has {allowed} queens on this board, not {given}"))
-}
-
-/// Why the last of the queens down to `row` cannot stand there.
+/// Why the last of the queens down to `row` cannot stand there: it is off the board, or attacked by
+/// one above or by a fixed one.
 #[cold]
 fn why_not(allowed: &Allowed, queens: &[u8], row: usize) -> Error {
     let queen = Square { row, column: queens[row] };
-    let others = queens[..row].iter().enumerate().map(|(row, &column)| Square { row, column });
+    let above = queens[..row].iter().enumerate().map(|(row, &column)| Square { row, column });
+    let others = above.chain(allowed.fixed());
     let checked = queen.on(allowed.size()).and_then(|queen| {
-        others.chain(allowed.fixed().iter().copied()).try_for_each(|other| queen.beside(other))
+        others.filter(|&other| other != queen).try_for_each(|other| queen.beside(other))
     });
-    checked.err().unwrap_or_else(|| Error::queens(format!("no queen can stand on {queen}")))
+    // It cannot be: a square of the board that nothing attacks is free.
+    checked.err().unwrap_or(Error::OffBoard { queen: (queen.row, queen.column), rows: 0 })
 }

@@ -1,6 +1,6 @@
 //! Random access: to any explored position, and to any moment named by its queens.
 
-use crate::error::{Code, Error};
+use crate::error::Error;
 use crate::stepper::Stepper;
 use crate::stepper::cursor::Cursor;
 use crate::stepper::landmarks::Landmark;
@@ -47,17 +47,8 @@ impl Stepper {
             return Ok(());
         }
         Err(match self.total() {
-            Some(total) => Error::new(
-                Code::Position,
-                format!("position {position} is past the end: this search has {total} steps"),
-            ),
-            None => Error::new(
-                Code::NotIndexed,
-                format!(
-                    "position {position} is not explored yet: this search is too large to be \
-                     counted at once, and was walked to {explored} so far"
-                ),
-            ),
+            Some(total) => Error::PastEnd { position, total },
+            None => Error::NotExplored { position, explored },
         })
     }
 

@@ -129,7 +129,7 @@ pub fn attacks(a: Square, b: Square) -> bool {
 /// A board that needs no checking any more.
 pub fn board(n: usize, fixed: &[Square]) -> Allowed {
     let size = BoardSize::new(u32::try_from(n).expect("small")).expect("a board size");
-    Allowed::new(size, fixed).expect("fixed queens that stand together")
+    Allowed::new(size, fixed.iter().copied()).expect("fixed queens that stand together")
 }
 
 /// A board of at most `most` rows, and up to three fixed queens that stand together on it.

