@@ -82,7 +82,8 @@ export class NQueens extends LitElement {
   #probe = document.createElement("span");
 
   static get observedAttributes() {
-    return [...LitElement.observedAttributes, ...attributes];
+    // biome-ignore lint/complexity/noThisInStatic: Lit finishes the class that asks, which only super can say
+    return [...super.observedAttributes, ...attributes];
   }
 
   /** What is shown and how, as an address would say it; setting it shows that. @type {Settings} */

@@ -1,6 +1,6 @@
 /** The stepper that callers hold: arguments in, frames out, over the search inside wasm. */
 
-import { KINDS, readColumns, readCount, readKind, readLimit, readSteps } from "./arguments.js";
+import { readColumns, readCount, readKind, readLimit, readSteps } from "./arguments.js";
 
 /** @import { Frame, Kind, Stepper as Public } from "../types.d.ts" */
 /** @import { Stepper as Search, Walk } from "./generated/n_queens.js" */

@@ -13,7 +13,7 @@ import { atEnd, walkFrom } from "./walk.js";
 const LAST_INTERVAL_SPEED = 60;
 
 /** Milliseconds of a frame that playing at "max" and a long walk may take. */
-const PLAYING_BUDGET = 6;
+const PLAYING_BUDGET = 4;
 const WALKING_BUDGET = 8;
 
 /** A held button waits, then repeats, then repeats faster: after so many milliseconds, so many steps a second. */
