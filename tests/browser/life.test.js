@@ -30,24 +30,21 @@ function countFrames() {
 
 /** Breaks the next step inside WebAssembly when `breaks` is set. Runs in the page, before its scripts. */
 function breakOnDemand() {
-  const instantiate = WebAssembly.instantiate;
-  const start = /** @type {any} */ (instantiate);
-  Object.assign(WebAssembly, {
-    /** @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
-    async instantiate(module, imports) {
-      const instance = await start(module, imports);
-      const exports = { ...instance.exports };
-      const advance = exports.stepper_advance;
-      exports.stepper_advance = (/** @type {unknown[]} */ ...given) => {
-        if (/** @type {any} */ (globalThis).breaks) {
-          Object.assign(globalThis, { breaks: false });
-          throw new WebAssembly.RuntimeError("unreachable");
-        }
-        return advance(...given);
-      };
-      return { module, instance: { exports } };
-    },
-  });
+  const { Instance } = WebAssembly;
+  /** @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
+  function Breakable(module, imports) {
+    const exports = { ...new Instance(module, imports).exports };
+    const advance = /** @type {any} */ (exports.stepper_advance);
+    exports.stepper_advance = (/** @type {unknown[]} */ ...given) => {
+      if (/** @type {any} */ (globalThis).breaks) {
+        Object.assign(globalThis, { breaks: false });
+        throw new WebAssembly.RuntimeError("unreachable");
+      }
+      return advance(...given);
+    };
+    return { exports };
+  }
+  Object.assign(WebAssembly, { Instance: Breakable });
 }
 
 for (const [what, query, intent] of /** @type {const} */ ([

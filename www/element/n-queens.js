@@ -165,7 +165,7 @@ export class NQueens extends LitElement {
   /** @param {string} name @param {string | null} before @param {string | null} value */
   attributeChangedCallback(name, before, value) {
     super.attributeChangedCallback(name, before, value);
-    if (before === value || !this.hasUpdated) return;
+    if (before === value || !this.#theme) return;
     if (name === "theme") this.#readTheme();
     else this.#readAttributes();
   }

@@ -32,8 +32,9 @@ export function layoutOf({ width, height, ratio, n, mirrored }) {
   const mode = modeOf(width);
   const limit = Math.max(boardLimit(mode, width, height), 120);
   const cell = Math.max(Math.floor((limit * ratio) / n), 1) / ratio;
-  const spine = mode === "narrow" ? 68 : 150;
-  return { mode, n, ratio, board: cell * n, cell, spine, drop: 42, mirrored };
+  const narrow = mode === "narrow";
+  const [spine, drop] = narrow ? [68, 16] : [150, 42];
+  return { mode, n, ratio, board: cell * n, cell, spine, drop, mirrored };
 }
 
 /** @param {number} width @returns {Mode} */

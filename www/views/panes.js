@@ -51,7 +51,7 @@ export function panesView(showing, on) {
     on.hover(word?.getAttribute("data-variable") ?? null);
   };
   return html`<div
-    class="panes ${mode}"
+    class="panes ${mode} ${n > 16 ? "large" : ""}"
     style=${measures}
     @pointerover=${hover}
     @pointerleave=${() => on.hover(null)}
