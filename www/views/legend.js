@@ -60,7 +60,7 @@ export function laneLabels(frame, mirrored, format, moving) {
     ${lanes.map(({ name, y, height }) => {
       const value = laneValue(frame, name);
       const text = moving[name] ?? (value === null ? notComputed : format(value));
-      const place = `top: ${laneGap + y}px; line-height: ${height}px`;
+      const place = `top: ${laneGap + y}px; --height: ${height}px`;
       return html`<dt style=${place} data-variable=${name}><span class="v">${variables[name]}</span>${laneGlyph(name, mirrored)}</dt>
         <dd style=${place} data-variable=${name} class=${value === null ? "unknown" : ""}><span class="v">${text}</span></dd>`;
     })}
