@@ -15,6 +15,9 @@ export default defineConfig({
   plugins: [squeeze(), offline()],
   build: {
     target: ["chrome123", "firefox120", "safari17.5"],
+    // A kilobyte smaller, compressed, than what Vite does by itself.
+    minify: "terser",
+    terserOptions: { compress: { passes: 3, ecma: 2020 }, format: { ecma: 2020 } },
     // The wasm stays a file of its own: compiled while it streams, and not a third larger as base64.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

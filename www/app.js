@@ -7,6 +7,7 @@ import "./element/define.js";
 import { keepOffline } from "./offline.js";
 import { read, sameHistoryEntry, write } from "./player/address.js";
 import { messages, view as words } from "./text/en.js";
+import { WIDEST_BINARY } from "./views/derived.js";
 
 const LARGEST = 32;
 
@@ -29,29 +30,44 @@ const field = find("#n", HTMLInputElement);
 const word = find("#n-word", HTMLElement);
 const menu = find("#view-menu", HTMLFormElement);
 const notice = find("#notice", HTMLElement);
+const noticeText = find("#notice span", HTMLElement);
 
 /** The settings the address holds now. @type {Settings} */
 let written;
 let addressTimer = 0;
+/** The settings that bar and menu show now. */
+let reflected = "";
+/** Whether a person is changing the board, which makes a new entry of the history. */
+let entering = false;
 
 /** Shows what the address says, and says what of it was refused. */
 function readAddress() {
   const { settings, notices } = read(location.search);
   written = settings;
-  element.settings = settings;
+  word.textContent = "";
   say(notices.join(" "));
+  element.settings = settings;
   reflect();
 }
 
 /** @param {string} message empty for none */
 function say(message) {
   notice.hidden = message === "";
-  find("#notice span", HTMLElement).textContent = message;
+  noticeText.textContent = message;
 }
 
-/** Brings bar and menu in line with what is shown. */
+/** Says one thing more beside what stands there. @param {string} message */
+function add(message) {
+  const said = noticeText.textContent ?? "";
+  if (!said.includes(message)) say(`${said} ${message}`.trim());
+}
+
+/** Brings bar and menu in line with what is shown; the moment is not among it. */
 function reflect() {
-  const settings = element.settings;
+  const settings = { ...element.settings, moment: null };
+  const now = JSON.stringify(settings);
+  if (now === reflected) return;
+  reflected = now;
   if (document.activeElement !== field) field.value = String(settings.n);
   find("#fewer", HTMLElement).ariaDisabled = String(settings.n === 1);
   find("#more", HTMLElement).ariaDisabled = String(settings.n === LARGEST);
@@ -60,15 +76,19 @@ function reflect() {
     const value = settings[/** @type {keyof Settings} */ (input.name)];
     input.checked = input.type === "radio" ? input.value === value : Boolean(value);
   }
+  const [binary, hex] = ["binary", "hex"].map((bits) => find(`[value=${bits}]`, HTMLInputElement));
+  binary.disabled = settings.n > WIDEST_BINARY;
+  binary.title = binary.disabled ? messages.binaryTooWide : "";
+  if (binary.disabled && binary.checked) hex.checked = true;
 }
 
 /** Another board is a new entry of the history at once; anything else replaces it, not too often. */
 function changed() {
   if (!element.state) return;
   const { playing, walking } = element.state;
-  if (!playing) reflect();
+  reflect();
   if (!sameHistoryEntry(element.settings, written)) {
-    writeAddress("pushState");
+    writeAddress(entering ? "pushState" : "replaceState");
   } else if (!playing && !walking) {
     clearTimeout(addressTimer);
     addressTimer = window.setTimeout(writeAddress, 100, "replaceState");
@@ -104,12 +124,16 @@ function sizeFrom(typed) {
 function setSize(n) {
   if (n === element.settings.n) return;
   say("");
+  writeAddress("replaceState");
+  entering = true;
   element.set({ n, moment: null, queens: {} });
+  entering = false;
 }
 
 /** @param {number} by */
 function stepSize(by) {
-  const n = element.settings.n + by;
+  const typed = Number.parseInt(field.value, 10);
+  const n = (Number.isNaN(typed) ? element.settings.n : typed) + by;
   if (n < 1 || n > LARGEST) return;
   word.textContent = "";
   field.value = String(n);
@@ -132,8 +156,8 @@ const actions = {
   help: () => element.help(),
   fullscreen: () => element.toggleFullscreen(),
   theme() {
-    const dark = getComputedStyle(document.documentElement).backgroundColor;
-    const isDark = Number(dark.match(/\d+/)?.[0]) < 128;
+    const ground = getComputedStyle(document.documentElement).backgroundColor;
+    const isDark = Number(ground.match(/\d+/)?.[0]) < 128;
     element.set({ theme: isDark ? "light" : "dark" });
   },
 };
@@ -163,7 +187,7 @@ find("#more", HTMLElement).addEventListener("click", () => stepSize(1));
 find("#notice button", HTMLElement).addEventListener("click", () => say(""));
 element.addEventListener("settings", changed);
 element.addEventListener("error", (event) => {
-  say(/** @type {CustomEvent} */ (/** @type {Event} */ (event)).detail.message);
+  add(/** @type {CustomEvent} */ (/** @type {Event} */ (event)).detail.message);
 });
 addEventListener("popstate", readAddress);
 

@@ -65,9 +65,9 @@ for (const [what, query, intent] of /** @type {const} */ ([
       await queens.updateComplete;
       const waiting = left.size;
       const place = queens.parentElement;
+      const frame = queens.state?.frame;
       queens.remove();
       const after = left.size;
-      const frame = queens.state?.frame;
       place?.append(queens);
       return { waiting, after, frame };
     }, intent);

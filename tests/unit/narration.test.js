@@ -51,10 +51,7 @@ test("each kind of step has its sentence", () => {
       "Row 0: columns 0, 2, 5 and 26 more are free.",
     ],
     [{ kind: "possible", possible: 255 }, "Row 0: columns 0, 1, 2, 3, 4, 5, 6 and 7 are free."],
-    [
-      {},
-      "Place eight queens so that none attacks another. Three integers of eight bits remember every attack.",
-    ],
+    [{}, "Place eight queens so that none attacks another. Three integers do the search."],
   ];
   for (const [given, sentence] of sentences) assert.equal(narrate(frame(given)), sentence);
   const fixed = narrate(frame({ fixed: { 0: 3, 5: 1 } }));

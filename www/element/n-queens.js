@@ -15,6 +15,7 @@ import { intentOf, owned } from "../player/keys.js";
 import { Player } from "../player/player.js";
 import elementStyles from "../styles/element.css?inline";
 import tokens from "../styles/tokens.css?inline";
+import { messages } from "../text/en.js";
 import { announce } from "../text/narration.js";
 import { concealed } from "../views/derived.js";
 import { helpView } from "../views/help.js";
@@ -29,6 +30,15 @@ const attributes = /** @type {const} */ ([
   ...["n", "position", "at", "kind", "speed", "queens"],
   ...["bits", "order", "dialect", "theme", "ghost", "hide"],
 ]);
+
+/** The settings that attributes name together. @type {Record<string, string[]>} */
+const groups = {
+  n: ["n", "queens", "moment"],
+  queens: ["queens", "moment"],
+  position: ["moment"],
+  at: ["moment"],
+  kind: ["moment"],
+};
 
 /** What a key switches, and must not switch back and forth while it is held. @type {readonly string[]} */
 const switches = ["toggle", "help", "hide", "fullscreen"];
@@ -58,7 +68,13 @@ export class NQueens extends LitElement {
   /** The live sentence for assistive technology. */
   #spoken = "";
   #helping = false;
+  /** What was asked for before the engine was there. @type {Intent[]} */
+  #asked = [];
+  /** Engines that broke since the last step that went well. */
+  #broken = 0;
+  #opening = false;
   #scrolling = /** @type {ReturnType<typeof setTimeout> | 0} */ (0);
+  #resting = /** @type {ReturnType<typeof setTimeout> | 0} */ (0);
   #focus = { row: 0, column: 0 };
   /** @type {Frame | null} */
   #squares = null;
@@ -104,6 +120,7 @@ export class NQueens extends LitElement {
       this.dispatch({ type: "speed", speed: settings.speed });
     }
     if (settings.theme !== before.theme) this.setAttribute("theme", settings.theme);
+    if (settings.hide) this.#spoken = "";
     this.#measure();
   }
 
@@ -135,7 +152,8 @@ export class NQueens extends LitElement {
 
   /** @param {Intent} intent */
   dispatch(intent) {
-    this.#player?.dispatch(intent);
+    if (this.#player) this.#player.dispatch(intent);
+    else this.#asked.push(intent);
   }
 
   /** Changes how things are shown. @param {Partial<Settings>} change */
@@ -151,8 +169,12 @@ export class NQueens extends LitElement {
   }
 
   async toggleFullscreen() {
-    if (document.fullscreenElement === this) await document.exitFullscreen();
-    else await this.requestFullscreen?.();
+    try {
+      if (document.fullscreenElement === this) await document.exitFullscreen();
+      else await this.requestFullscreen();
+    } catch {
+      this.#refuse({ code: "full-screen", message: messages.noFullScreen });
+    }
   }
 
   createRenderRoot() {
@@ -167,12 +189,15 @@ export class NQueens extends LitElement {
     super.attributeChangedCallback(name, before, value);
     if (before === value || !this.#theme) return;
     if (name === "theme") this.#readTheme();
-    else this.#readAttributes();
+    const read = this.#readAttributes(`${name}=`);
+    const changed = groups[name] ?? [name];
+    const taken = Object.entries(read).filter(([setting]) => changed.includes(setting));
+    this.settings = { ...this.settings, ...Object.fromEntries(taken) };
   }
 
   connectedCallback() {
     super.connectedCallback();
-    this.#readAttributes();
+    if (!this.#theme && this.attributes.length > 0) this.settings = this.#readAttributes();
     this.#readTheme();
     this.#measure();
     const sizes = new ResizeObserver(() => this.#measure());
@@ -190,9 +215,14 @@ export class NQueens extends LitElement {
     super.disconnectedCallback();
     this.#settings = this.settings;
     for (const undo of this.#undo.splice(0)) undo();
+    clearTimeout(this.#scrolling);
+    clearTimeout(this.#resting);
+    this.#scrolling = 0;
     this.#picture.free();
     this.#player?.free();
     this.#player = null;
+    this.#state = null;
+    this.#helping = false;
   }
 
   /**
@@ -201,7 +231,7 @@ export class NQueens extends LitElement {
    * @param {KeyboardEvent} event
    */
   handleKey = (event) => {
-    if (event.defaultPrevented || this.#helping) return;
+    if (event.defaultPrevented || this.renderRoot.querySelector("dialog[open]")) return;
     const target = /** @type {Element} */ (event.composedPath()[0]);
     if (target !== this && owned(target, event.key)) return;
     const intent = intentOf(event);
@@ -214,18 +244,19 @@ export class NQueens extends LitElement {
     else this.dispatch(/** @type {Intent} */ (intent));
   };
 
-  /** Attributes are one more edge: read like an address, refused like one. */
-  #readAttributes() {
+  /** Attributes are one more edge: read like an address, refused like one. @param {string} [about] which refusals are told @returns {Settings} */
+  #readAttributes(about = "") {
     const query = new URLSearchParams();
     for (const name of attributes) {
       const value = this.getAttribute(name);
       const flag = name === "ghost" || name === "hide";
       if (value !== null) query.set(name, flag && value === "" ? "on" : value);
     }
-    if (![...query.keys()].some((name) => name !== "theme")) return;
     const { settings, notices } = read(`?${query}`);
-    for (const message of notices) this.#tell("error", { code: "attribute", message });
-    this.settings = settings;
+    for (const message of notices.filter((notice) => notice.includes(about))) {
+      this.#tell("error", { code: "attribute", message });
+    }
+    return settings;
   }
 
   async #start() {
@@ -240,14 +271,18 @@ export class NQueens extends LitElement {
       });
       this.#open();
       this.dispatch({ type: "speed", speed: this.#settings.speed });
+      for (const intent of this.#asked.splice(0)) this.dispatch(intent);
     } catch (error) {
       this.#refuse(/** @type {EngineError} */ (error));
     }
   }
 
-  /** A broken engine is dropped; the moment it showed is opened on a new one. */
+  /** A broken engine is dropped; the moment it showed is opened on a new one, or the start if that breaks too. */
   #restart() {
+    this.#broken += 1;
     this.#settings = this.settings;
+    if (this.#broken === 2) this.#settings = { ...this.#settings, moment: null };
+    if (this.#broken > 2) return this.#refuse({ code: "wasm-load", message: messages.broken });
     this.#player?.free();
     this.#player = null;
     this.#start();
@@ -255,7 +290,9 @@ export class NQueens extends LitElement {
 
   #open() {
     const { n, queens, moment } = this.#settings;
+    this.#opening = true;
     this.#player?.open(n, { queens, moment: moment ?? { position: 0 } });
+    this.#opening = false;
   }
 
   /** @param {Change} change */
@@ -264,11 +301,13 @@ export class NQueens extends LitElement {
     this.#state = state;
     this.#picture.follow(change, this.#theme?.still ?? false);
     const moved = state.frame !== before?.frame;
-    if (moved && this.#settings.hide && before) this.#settings = { ...this.#settings, hide: false };
-    this.#trouble = "";
+    if (change.motion === "next" || change.motion === "back") this.#broken = 0;
+    if (moved && !this.#opening) this.#settings = { ...this.#settings, hide: false };
+    if (moved) this.#trouble = "";
     if (error) this.#refuse(error);
     this.#spoken = announce(change) ?? this.#spoken;
     if (before?.frame.n !== state.frame.n) this.#focus = { row: 0, column: 0 };
+    this.#describe(before?.frame.n !== state.frame.n);
     this.#measure();
     if (moved) this.#tell("step", state.frame);
     if (moved && state.frame.kind === "solution") this.#tell("solution", state.frame);
@@ -277,7 +316,18 @@ export class NQueens extends LitElement {
     this.#tell("settings", null);
   }
 
-  /** @param {EngineError} error */
+  /** Brings the table in words up to date, once nothing has moved for a moment. @param {boolean} now */
+  #describe(now) {
+    clearTimeout(this.#resting);
+    const describe = () => {
+      this.#squares = this.#shown();
+      this.requestUpdate();
+    };
+    if (now) describe();
+    else if (!this.#state?.playing) this.#resting = setTimeout(describe, 150);
+  }
+
+  /** @param {{ code: string, message: string }} error */
   #refuse({ code, message }) {
     this.#trouble = message;
     this.#tell("error", { code, message });
@@ -346,20 +396,19 @@ export class NQueens extends LitElement {
   }
 
   render() {
+    const help = this.#helping ? helpView(this.#closeHelp) : nothing;
     if (!this.#state) {
       const trouble = this.#trouble ? html`<p role="alert">${this.#trouble}</p>` : nothing;
-      return html`<slot></slot>${trouble}`;
+      return html`<slot></slot>${trouble}${help}`;
     }
     const frame = this.#shown();
-    const { playing, walking } = this.#state;
-    const resting = !playing && !walking;
-    if (resting || this.#squares?.n !== frame.n) this.#squares = frame;
     return html`${panesView(
       {
         state: this.#state,
         frame,
-        squares: this.#squares ?? frame,
+        squares: this.#settings.hide ? frame : (this.#squares ?? frame),
         focus: this.#focus,
+        hidden: this.#settings.hide,
         settings: this.#settings,
         layout: this.#layout,
         trouble: this.#trouble,
@@ -368,7 +417,7 @@ export class NQueens extends LitElement {
       this.#on,
     )}
       <p class="unseen" aria-live="polite">${this.#spoken}</p>
-      ${this.#helping ? helpView(this.#closeHelp) : nothing}`;
+      ${help}`;
   }
 
   #closeHelp = () => {

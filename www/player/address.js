@@ -80,6 +80,7 @@ export function write(settings) {
  */
 export function momentOf({ frame, total }) {
   const { position, kind, queens, place } = frame;
+  if (kind === "start") return { position: 0 };
   if (position !== null && total !== null && total <= MOST_STEPS_COUNTED) return { position };
   return { at: kind === "remove" ? [...queens, ...columnsOf(place)] : queens, kind };
 }

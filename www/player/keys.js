@@ -66,9 +66,8 @@ export const keyTable = [
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 const ENDS = ["Home", "End"];
-const PAGES = ["PageUp", "PageDown"];
 const PRESS = [" ", "Enter"];
-const SLIDER = [...ARROWS, ...ENDS, ...PAGES];
+const SLIDER = [...ARROWS, ...ENDS];
 const GRID = [...SLIDER, "Enter"];
 const CHOICE = [...ARROWS, ...ENDS, " "];
 const MENU = [...ARROWS, ...ENDS, ...PRESS];

@@ -50,14 +50,18 @@ export function openStepper(engine, n, queens) {
   throw refusal;
 }
 
+/** So many steps are walked in the blink of an eye, where a board too large to be counted is opened at a position. */
+const NEAR = 2 ** 24;
+
 /**
  * @param {Stepper} stepper
  * @param {Moment} moment
  */
 export function goTo(stepper, moment) {
-  return "at" in moment
-    ? stepper.seekQueens(moment.at, moment.kind)
-    : stepper.seek(moment.position);
+  if ("at" in moment) return stepper.seekQueens(moment.at, moment.kind);
+  const { position } = moment;
+  const near = stepper.total === null && position > stepper.explored && position <= NEAR;
+  return near ? stepper.advance(position) : stepper.seek(position);
 }
 
 /**

@@ -66,6 +66,8 @@ function short(speed) {
 export const messages = {
   /** @param {string} typed @param {number} n */
   nClamped: (typed, n) => `${quote(typed)} is not a board size: 1 to 32. Showing n = ${n}.`,
+  broken: "The engine stopped more than once in a row. Reload the page to start again.",
+  noFullScreen: "Full screen is not allowed here.",
   nUnread: "A whole number from 1 to 32.",
   /** @param {number} n */
   endUnknown: (n) =>
@@ -131,7 +133,7 @@ export const transport = {
   group: "Playback",
   /** @param {keyof typeof keyOf} button */
   hint: (button) => `${transport[button]} (${keyOf[button]})`,
-  walking: "Walking, step",
+  walking: "Steps walked",
   atStart: "This is the first position.",
   atEnd: "This is the last step.",
   positionUnknown: "This moment was named by its queens; its place in the search is not known.",
@@ -242,7 +244,7 @@ export const formulas = {
   lowest: "possible & −possible",
 };
 
-export const board = { column: "column", weight: "weight", row: "row" };
+export const board = { column: "column", weight: "weight" };
 
 /** @type {Record<ViewOptions["bits"], { short: string, long: string }>} */
 export const formats = {
@@ -252,17 +254,8 @@ export const formats = {
 };
 
 export const view = {
-  title: "View",
   values: "How values are written",
-  orderRight: "Column 0 on the right",
-  orderLeft: "Column 0 on the left",
   ghost: "2n−1 ghost",
-  hide: "Hide the next move",
-  fullScreen: "Full screen",
-  theme: "Theme",
-  themes: { auto: "As the system", light: "Light", dark: "Dark" },
-  n: "Board size n",
-  copyLink: "Copy link",
   copied: "Link copied.",
   copyThis: "Copy this link:",
 };

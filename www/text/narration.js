@@ -25,8 +25,7 @@ function start({ n, fixed }) {
   const own = Object.keys(fixed).length;
   const task = `Place ${queens(n)} so that none attacks another`;
   const given = own === 0 ? "" : `; ${numberWord(own)} ${own === 1 ? "stands" : "stand"} already`;
-  const bits = n === 1 ? "one bit" : `${numberWord(n)} bits`;
-  return `${task}${given}. Three integers of ${bits} remember every attack.`;
+  return `${task}${given}. Three integers do the search.`;
 }
 
 /** @param {Frame} frame */
@@ -88,7 +87,8 @@ function squares(mask) {
  */
 export function announce({ state, before, by, error }) {
   if (error) return error.message;
-  const { frame, playing } = state;
+  const { frame, playing, walking } = state;
+  if (walking) return null;
   if (playing) return before?.playing ? null : messages.playing;
   if (!before?.playing) return before && before.frame !== frame ? narrate(frame) : null;
   return `${by === "playback" ? messages.ended : messages.paused} ${narrate(frame)}`;

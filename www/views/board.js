@@ -44,7 +44,24 @@ function paintSquares({ context, layout: { n, cell, board }, theme }) {
     }
   }
   context.fill();
+  if (!theme.tints) {
+    context.strokeStyle = theme.edge;
+    paintCells(context, n, cell);
+  }
   outline(context, -1, -1, board + 2, board + 2, theme.edge, 1);
+}
+
+/** Lines between squares, where they may not differ in colour. @param {Context} context @param {number} n @param {number} cell */
+function paintCells(context, n, cell) {
+  context.beginPath();
+  for (let i = 1; i < n; i += 1) {
+    context.moveTo(i * cell, 0);
+    context.lineTo(i * cell, n * cell);
+    context.moveTo(0, i * cell);
+    context.lineTo(n * cell, i * cell);
+  }
+  context.lineWidth = 0.5;
+  context.stroke();
 }
 
 /** The frame around the lit row, or around the board at a solution. @param {Canvas} canvas @param {Scene} scene */

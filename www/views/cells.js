@@ -10,7 +10,7 @@ import { columnX, leftward } from "./layout.js";
 import { chip, circle, faded, numeral } from "./paint.js";
 
 /** Cells narrower than this show bits as solid cells, without digits. */
-export const legible = 16;
+export const legible = 18;
 
 /**
  * @typedef {object} LaneCanvas

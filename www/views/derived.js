@@ -83,10 +83,24 @@ export function formatMask(mask, n, bits) {
 }
 
 /**
- * The frame as it was at its row's `call`: what a learner sees who is asked for the next move.
- * `start` and `solution` have no next move to hide.
+ * The squares of the row that were tried before: free ones below the one being tried or taken off.
+ * @param {Shown} frame
+ */
+export function triedOf(frame) {
+  if (frame.tried !== undefined) return frame.tried;
+  return frame.place === 0 ? 0 : (freeOf(frame) & (frame.place - 1)) >>> 0;
+}
+
+/**
+ * A frame that may have had its answer taken out; then `tried` says what the row has behind it.
+ * @typedef {Frame & { tried?: number }} Shown
+ */
+
+/**
+ * The frame as it was at its row's `call`, but for what was tried since: what a learner sees who is asked for
+ * the next move. `start` and `solution` have no next move to hide.
  * @param {Frame} frame
- * @returns {Frame}
+ * @returns {Shown}
  */
 export function concealed(frame) {
   if (!["possible", "place", "remove"].includes(frame.kind)) return frame;
@@ -94,7 +108,9 @@ export function concealed(frame) {
     call.row === frame.row ? { ...call, possible: 0, place: 0 } : call,
   );
   const queens = frame.queens.slice(0, frame.row);
-  return { ...frame, kind: "call", possible: 0, place: 0, queens, stack };
+  const removed = frame.kind === "remove" ? frame.place : 0;
+  const tried = (triedOf(frame) | removed) >>> 0;
+  return { ...frame, kind: "call", possible: 0, place: 0, queens, stack, tried };
 }
 
 /**

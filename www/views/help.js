@@ -7,7 +7,13 @@ import { help as words } from "../text/en.js";
 
 /** @param {() => void} close */
 export function helpView(close) {
-  return html`<dialog class="help" aria-labelledby="help-title" @close=${close}>
+  /** @param {KeyboardEvent} event */
+  const closeByKey = (event) => {
+    if (event.key !== "?") return;
+    event.preventDefault();
+    /** @type {HTMLDialogElement} */ (event.currentTarget).close();
+  };
+  return html`<dialog class="help" aria-labelledby="help-title" @close=${close} @keydown=${closeByKey}>
     <h2 id="help-title">${words.title}</h2>
     <dl>
       ${keyTable.map(

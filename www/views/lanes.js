@@ -63,7 +63,7 @@ function paintSettled(canvas, frame) {
 function paintFallen({ context, layout, theme, lane }, frame) {
   const caller = frame.stack[frame.stack.length - 2];
   if (!caller) return;
-  const width = Math.min(layout.cell, layout.drop) - 4;
+  const width = Math.min(layout.cell, layout.drop) - 14;
   const way = leftward(layout);
   const fell = /** @type {const} */ ([
     ["left", ((caller.left | caller.place) >>> (frame.n - 1)) & 1, way],
@@ -74,7 +74,7 @@ function paintFallen({ context, layout, theme, lane }, frame) {
     context.strokeStyle = theme[name];
     context.lineWidth = 1.4;
     context.setLineDash([3, 2.5]);
-    const x = side < 0 ? -width - 3 : layout.board + 3;
+    const x = side < 0 ? -width - 6 : layout.board + 6;
     context.strokeRect(x, lane[name].y + 3.5, width, lane[name].height - 7);
     context.setLineDash([]);
   }
@@ -87,7 +87,7 @@ function paintColumnOfPlace({ context, layout, theme, height }, { from, to, t })
     [leaving, 1 - t],
     [to.place, leaving || from?.place !== to.place ? t : 1],
   ]) {
-    if (place === 0) continue;
+    if (place === 0 || !theme.tints) continue;
     faded(context, alpha, () => {
       context.fillStyle = theme.nowTint;
       context.fillRect(
@@ -129,7 +129,10 @@ function paintRule({ context, layout: { board, spine }, theme }, y, formula) {
   const width = context.measureText(formula).width + 20;
   const room = spine < 100 || width > board ? 0 : width;
   context.fillStyle = theme.rule2;
-  context.fillRect(0, y - 0.5, (board - room) / 2, 1);
-  context.fillRect((board + room) / 2, y - 0.5, (board - room) / 2, 1);
+  const side = (board - room) / 2;
+  if (side >= 12) {
+    context.fillRect(0, y - 0.5, side, 1);
+    context.fillRect(board - side, y - 0.5, side, 1);
+  }
   if (room) text(context, formula, board / 2, y + 3.5, { font, colour: theme.ink3 });
 }

@@ -5,7 +5,6 @@
 /** @import { LaneName } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
 import { html, nothing } from "lit";
-import { live } from "lit/directives/live.js";
 import { formats, legend, messages, notComputed, variables, view } from "../text/en.js";
 import { moveTab } from "./code.js";
 import { allowedOf, negativeOf } from "./derived.js";
@@ -95,7 +94,7 @@ export function ghostSwitch(on, set) {
     <input
       type="checkbox"
       role="switch"
-      .checked=${live(on)}
+      .checked=${on}
       @change=${(/** @type {Event} */ event) =>
         set(/** @type {HTMLInputElement} */ (event.target).checked)}
     />

@@ -27,5 +27,6 @@ const line = 56;
 function linesOf(text) {
   const sentences = text.split(/(?<=\.) /);
   if (text.length <= line || sentences.some(({ length }) => length > line)) return text;
-  return sentences.map((sentence) => html`<span>${sentence} </span>`);
+  const [first, ...rest] = sentences;
+  return [first, rest.join(" ")].map((sentence) => html`<span>${sentence} </span>`);
 }

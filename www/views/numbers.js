@@ -1,6 +1,7 @@
 /**
  * Paints the numbers beside and over the board: rows, columns, and what each column's bit is worth.
  */
+/** @import { Layout } from "./layout.js" */
 /** @import { Scene } from "./motion.js" */
 /** @import { Canvas } from "./paint.js" */
 import { board as words } from "../text/en.js";
@@ -10,7 +11,7 @@ import { faded, text } from "./paint.js";
 
 /** @param {Canvas} canvas @param {Scene} scene */
 export function paintNumbers(canvas, scene) {
-  const { to, t } = scene;
+  const { from, to, t } = scene;
   const { context, layout, theme } = canvas;
   const { n, cell } = layout;
   const plain = `12.5px ${theme.sans}`;
@@ -19,25 +20,28 @@ export function paintNumbers(canvas, scene) {
   const current = to.kind === "start" || near === n ? -1 : near;
   for (let row = 0; row < n; row += 1) {
     const lit = row === current;
-    if (!lit && (!isNumbered(row, n) || isNear(row, current, cell))) continue;
+    if (!lit && (!isNumbered(row, layout) || isNear(row, current, cell))) continue;
     text(context, String(row), -10, (row + 0.5) * cell + 4.5, {
       font: lit ? bold : plain,
       colour: lit ? theme.ink : theme.ink2,
       align: "right",
     });
   }
-  const tried = to.place === 0 ? -1 : 31 - Math.clz32(to.place);
+  const leaving = from?.kind === "place" && to.kind === "call";
+  const place = leaving ? from.place : to.place;
+  const tried = place === 0 ? -1 : 31 - Math.clz32(place);
   for (let column = 0; column < n; column += 1) {
     if (column === tried) continue;
     const x = columnX(layout, column) + cell / 2;
-    const numbered = isNumbered(column, n) || column === n - 1;
+    const numbered = isNumbered(column, layout) || column === n - 1;
     if (numbered && !isNear(column, tried, cell)) {
       const font = cell < 22 && n <= 16 ? `11px ${theme.sans}` : plain;
       text(context, String(column), x, -20, { font, colour: theme.ink2 });
     }
     paintWeight(canvas, column, x);
   }
-  if (tried >= 0) paintTriedNumber(canvas, tried, to.kind === "place" ? t : 1);
+  const strength = leaving ? 1 - t : from ? t : 1;
+  if (tried >= 0) paintTriedNumber(canvas, tried, strength);
   if (layout.spine < 100) return;
   const label = {
     font: `11px ${theme.sans}`,
@@ -63,8 +67,9 @@ function paintTriedNumber(canvas, column, t) {
 }
 
 /** What a column's bit is worth, as a number or as a power of two. @param {Canvas} canvas @param {number} column @param {number} x */
-function paintWeight({ context, layout: { n }, theme }, column, x) {
-  if (n > 16 && column % 8 !== 0) return;
+function paintWeight({ context, layout, theme }, column, x) {
+  const { n, cell } = layout;
+  if ((n > 16 && column % 8 !== 0) || (n > 10 && cell < 20 && column % 4 !== 0)) return;
   const weight = n > 10 ? `2${superscript(column)}` : String(2 ** column);
   text(context, weight, x, -6, { font: `11px ${theme.sans}`, colour: theme.ink3 });
 }
@@ -73,8 +78,8 @@ function paintWeight({ context, layout: { n }, theme }, column, x) {
 const superscript = (number) =>
   [...String(number)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
 
-/** Whether a row or column bears its number: all do on small boards, every fourth on large ones. @param {number} index @param {number} n */
-const isNumbered = (index, n) => n <= 16 || index % 4 === 0;
+/** Whether a row or column bears its number: all do on small boards, every fourth on large ones. @param {number} index @param {Layout} layout */
+const isNumbered = (index, { n, cell }) => (n <= 16 && cell >= 18) || index % 4 === 0;
 
 /** Whether a number would touch that of the lit one. @param {number} index @param {number} lit @param {number} cell */
 const isNear = (index, lit, cell) => lit >= 0 && index !== lit && Math.abs(index - lit) * cell < 18;

@@ -192,7 +192,8 @@ export function chip(context, theme, { x, y, width, height, colour, direction, d
   context.stroke();
   context.fillStyle = theme.paper;
   context.beginPath();
-  context.roundRect(x + width / 2 - 7.5, y + height / 2 - 8, 15, 16, 1.5);
+  const cleared = Math.min(15, width - 8);
+  context.roundRect(x + (width - cleared) / 2, y + height / 2 - 8, cleared, 16, 1.5);
   context.fill();
   numeral(context, theme, "1", x + width / 2, y + height / 2);
 }

@@ -22,6 +22,7 @@ import { buttonsView, countsView, scrubView, speedView } from "./transport.js";
  * @property {Frame} frame as it may be seen, perhaps without its answer
  * @property {Frame} squares the frame the table in words tells of: the last one that stood still
  * @property {{ row: number, column: number }} focus the square that Tab reaches
+ * @property {boolean} hidden whether the answer is hidden
  * @property {Settings} settings
  * @property {Layout} layout
  * @property {string} trouble what could not be done, or nothing
@@ -66,9 +67,9 @@ export function panesView(showing, on) {
 }
 
 /** @param {Showing} showing */
-function narration({ frame, state, trouble }) {
+function narration({ frame, hidden, trouble }) {
   return html`<div class="narration" part="narration">
-    ${narrationView(frame, trouble, frame !== state.frame)}
+    ${narrationView(frame, trouble, hidden)}
   </div>`;
 }
 
@@ -77,7 +78,7 @@ function program({ frame, settings: { bits, dialect }, layout: { mode } }, on) {
   const { n } = frame;
   const format = formatOf(n, bits);
   const short = bits === "decimal" ? "decimal" : "hex";
-  const inCode = mode === "wide" || (mode !== "medium" && n <= 8) ? format : short;
+  const inCode = mode === "wide" ? format : short;
   return html`<div class="code" part="code">
       ${codeView(
         frame,
@@ -123,7 +124,7 @@ function picture({ frame, squares, focus, settings: { bits, ghost }, layout, mov
 
 /** @param {Showing} showing @param {On} on */
 function controls({ state, layout: { mode } }, { dispatch }) {
-  const folded = mode === "narrow" || mode === "medium";
+  const folded = mode !== "wide";
   return html`<div class="controls">
     <div part="timeline">${scrubView(state, dispatch)}</div>
     <div class="transport" part="transport">

@@ -47,11 +47,6 @@ export class Picture {
     this.#move = still ? null : moveOf(change, this.#clock.now());
   }
 
-  /** Shows the end of the movement at once. */
-  settle() {
-    this.#move = null;
-  }
-
   /** @param {{ board: HTMLCanvasElement, lanes: HTMLCanvasElement }} canvases @param {Showing} showing */
   show(canvases, showing) {
     this.#canvases = canvases;

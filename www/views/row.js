@@ -4,7 +4,7 @@
 /** @import { Frame } from "../types.d.ts" */
 /** @import { Scene } from "./motion.js" */
 /** @import { Canvas, Direction } from "./paint.js" */
-import { allowedOf, columnsOf, freeOf } from "./derived.js";
+import { allowedOf, columnsOf, triedOf } from "./derived.js";
 import { columnX, leftward } from "./layout.js";
 import { travel } from "./motion.js";
 import { circle, faded, hatch, queen, small } from "./paint.js";
@@ -97,9 +97,9 @@ function paintMarks(canvas, from, to, t, y) {
   faded(context, appearing, () => {
     for (const column of columnsOf(to.possible)) ring(canvas, centre(column), y);
   });
-  const tried = to.place === 0 ? 0 : freeOf(to) & (to.place - 1);
+  const tried = triedOf(to);
   const justTried = from.kind === "remove" && to.kind === "place" ? from.place : 0;
-  for (const column of columnsOf(tried >>> 0)) {
+  for (const column of columnsOf(tried)) {
     const fading = justTried >>> column === 1 ? t : 1;
     faded(context, fading, () =>
       circle(context, centre(column), y, Math.max(0.05 * cell, 1), { fill: theme.ink3 }),

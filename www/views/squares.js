@@ -95,8 +95,6 @@ export function moveFocus({ row, column }, { key, ctrlKey }, n, mirrored) {
     ArrowRight: [row, column + right],
     Home: [ctrlKey ? 0 : row, edge[0]],
     End: [ctrlKey ? n - 1 : row, edge[1]],
-    PageUp: [0, column],
-    PageDown: [n - 1, column],
   };
   const target = targets[key];
   if (!target) return null;

@@ -3,7 +3,6 @@
  */
 /** @import { Intent, PlayerState } from "../types.d.ts" */
 import { html, nothing } from "lit";
-import { live } from "lit/directives/live.js";
 import { nearestNotch, notches, speedWords, ticks } from "../player/speed.js";
 import { digits, messages, notComputed, transport as words } from "../text/en.js";
 import { transportGlyph } from "./glyphs.js";
@@ -24,7 +23,7 @@ export function scrubView({ frame, total, explored }, dispatch) {
       min="0"
       max=${last}
       step="1"
-      .value=${live(String(position))}
+      .value=${String(position)}
       ?disabled=${frame.position === null || last === 0}
       title=${frame.position === null ? words.positionUnknown : nothing}
       aria-label=${words.position}
@@ -114,10 +113,21 @@ export function speedView(state, dispatch, folded) {
       ${slider(state, dispatch)}<output for="speed">${said}</output>
     </div>`;
   }
-  return html`<details class="speed">
+  return html`<details class="speed" @focusout=${closeFold} @keydown=${closeFold}>
     <summary>${said}</summary>
     <div class="fold">${slider(state, dispatch)}</div>
   </details>`;
+}
+
+/** Closes the fold on Escape, or when the focus goes elsewhere. @param {KeyboardEvent | FocusEvent} event */
+function closeFold(event) {
+  const fold = /** @type {HTMLDetailsElement} */ (event.currentTarget);
+  const escaped = event instanceof KeyboardEvent && event.key === "Escape";
+  const left =
+    event instanceof FocusEvent && !fold.contains(/** @type {Node} */ (event.relatedTarget));
+  if (!escaped && !left) return;
+  fold.open = false;
+  if (escaped) fold.querySelector("summary")?.focus();
 }
 
 /** @param {PlayerState} state @param {Dispatch} dispatch */
@@ -131,7 +141,7 @@ function slider({ speed }, dispatch) {
         min="0"
         max=${notches.length - 1}
         step="1"
-        .value=${live(String(notch))}
+        .value=${String(notch)}
         aria-valuetext=${speedWords(speed)}
         @input=${(/** @type {InputEvent} */ event) =>
           dispatch({
@@ -145,21 +155,24 @@ function slider({ speed }, dispatch) {
     </div>`;
 }
 
-/**
- * A number that grows within the room its total takes, so that nothing beside it moves.
- * @param {number | null} count @param {number | null} total
- */
-function growing(count, total) {
-  const figures = total === null ? 0 : String(total).length;
-  const room = figures + 0.3 * Math.floor((figures - 1) / 3);
-  return html`<b style="min-width: ${room}ch">${count === null ? notComputed : digits(count)}</b>`;
+/** @param {number | null} number */
+const count = (number) => html`<b>${number === null ? notComputed : digits(number)}</b>`;
+
+/** Room for a number as long as its total, so that nothing moves while it grows. @param {number | null} total */
+function roomFor(total) {
+  const figures = total === null ? 0 : 2 * String(total).length;
+  return figures === 0 ? nothing : `--room: ${figures + 9}ch`;
 }
 
 /** @param {PlayerState} state */
 export function countsView({ frame, total, totalSolutions, walking }) {
   const { position, solutions } = frame;
   return html`<p class="counts">
-    <span>${walking ? words.walking : words.step} ${growing(position, total)} / ${total === null ? words.totalUnknown : digits(total)}</span>
-    <span>${words.solutions} ${growing(solutions, totalSolutions)}${totalSolutions === null ? nothing : ` / ${digits(totalSolutions)}`}</span>
+    ${
+      walking
+        ? html`<span>${words.walking} <b>${digits(walking.steps)}</b></span>`
+        : html`<span style=${roomFor(total)}>${words.step} ${count(position)} / ${total === null ? words.totalUnknown : digits(total)}</span>`
+    }
+    <span style=${roomFor(totalSolutions)}>${words.solutions} ${count(solutions)}${totalSolutions === null ? nothing : ` / ${digits(totalSolutions)}`}</span>
   </p>`;
 }
