@@ -21,6 +21,6 @@ export default defineConfig({
     // The wasm stays a file of its own: compiled while it streams, and not a third larger as base64.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: pages },
+    rolldownOptions: { input: pages, checks: { pluginTimings: false } },
   },
 });

@@ -20,6 +20,7 @@ export default defineConfig({
         define: "www/element/define.js",
         engine: "www/engine/load.js",
       },
+      checks: { pluginTimings: false },
       external: /^lit(\/|$)/,
       preserveEntrySignatures: "exports-only",
       output: {
