@@ -13,8 +13,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
-  // Only canvases are compared: their pixels hold no text but digits, which differ a little by machine.
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: "disabled" } },
+  expect: { toHaveScreenshot: { animations: "disabled" } },
   use: {
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",

@@ -7,12 +7,22 @@ import { squeeze } from "./scripts/squeeze.js";
 
 const pages = ["index.html", "embed.html"].filter((page) => existsSync(page));
 
+/**
+ * The pages link the tokens, and the element inside inherits them: its own copy would only be loaded twice.
+ * @type {import("vite").Plugin}
+ */
+const sharedTokens = {
+  name: "shared-tokens",
+  enforce: "pre",
+  load: (id) => (id.endsWith("tokens.css?inline") ? "" : null),
+};
+
 export default defineConfig({
   base: "./",
   publicDir: "www/public",
   // A missing page is a 404, as on a static host.
   appType: "mpa",
-  plugins: [squeeze(), offline()],
+  plugins: [sharedTokens, squeeze(), offline()],
   build: {
     target: ["chrome123", "firefox120", "safari17.5"],
     // A kilobyte smaller, compressed, than what Vite does by itself.

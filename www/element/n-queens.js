@@ -9,7 +9,7 @@
 /** @import { Theme } from "../views/theme.js" */
 import { html, LitElement, nothing, unsafeCSS } from "lit";
 import { loadEngine } from "../engine/load.js";
-import { defaults, momentOf, read } from "../player/address.js";
+import { defaults, momentOf } from "../player/address.js";
 import { browserClock } from "../player/clock.js";
 import { intentOf, owned } from "../player/keys.js";
 import { Player } from "../player/player.js";
@@ -23,22 +23,9 @@ import { layoutOf } from "../views/layout.js";
 import { panesView } from "../views/panes.js";
 import { Picture } from "../views/picture.js";
 import { moveFocus } from "../views/squares.js";
+import { showNewestCall } from "../views/stack.js";
 import { readTheme, watchTheme } from "../views/theme.js";
-
-/** Attributes, read together as the parameters of an address are. */
-const attributes = /** @type {const} */ ([
-  ...["n", "position", "at", "kind", "speed", "queens"],
-  ...["bits", "order", "dialect", "theme", "ghost", "hide"],
-]);
-
-/** The settings that attributes name together. @type {Record<string, string[]>} */
-const groups = {
-  n: ["n", "queens", "moment"],
-  queens: ["queens", "moment"],
-  position: ["moment"],
-  at: ["moment"],
-  kind: ["moment"],
-};
+import { attributes, changedBy, readAttributes } from "./attributes.js";
 
 /** What a key switches, and must not switch back and forth while it is held. @type {readonly string[]} */
 const switches = ["toggle", "help", "hide", "fullscreen"];
@@ -190,9 +177,7 @@ export class NQueens extends LitElement {
     if (before === value || !this.#theme) return;
     if (name === "theme") this.#readTheme();
     const read = this.#readAttributes(`${name}=`);
-    const changed = groups[name] ?? [name];
-    const taken = Object.entries(read).filter(([setting]) => changed.includes(setting));
-    this.settings = { ...this.settings, ...Object.fromEntries(taken) };
+    this.settings = { ...this.settings, ...changedBy(name, read) };
   }
 
   connectedCallback() {
@@ -244,15 +229,9 @@ export class NQueens extends LitElement {
     else this.dispatch(/** @type {Intent} */ (intent));
   };
 
-  /** Attributes are one more edge: read like an address, refused like one. @param {string} [about] which refusals are told @returns {Settings} */
+  /** What the attributes say; what of it is refused is told. @param {string} [about] only refusals of this */
   #readAttributes(about = "") {
-    const query = new URLSearchParams();
-    for (const name of attributes) {
-      const value = this.getAttribute(name);
-      const flag = name === "ghost" || name === "hide";
-      if (value !== null) query.set(name, flag && value === "" ? "on" : value);
-    }
-    const { settings, notices } = read(`?${query}`);
+    const { settings, notices } = readAttributes(this);
     for (const message of notices.filter((notice) => notice.includes(about))) {
       this.#tell("error", { code: "attribute", message });
     }
@@ -371,22 +350,13 @@ export class NQueens extends LitElement {
         },
       );
     }
-    if (!this.#scrolling) this.#scrolling = setTimeout(() => this.#showNewestCall());
+    // After the paint, when asking where things are is cheap.
+    this.#scrolling ||= setTimeout(() => {
+      this.#scrolling = 0;
+      showNewestCall(this.renderRoot);
+    });
     const dialog = this.renderRoot.querySelector("dialog");
     if (this.#helping && dialog && !dialog.open) dialog.showModal();
-  }
-
-  /** Scrolls the call stack, within its own place, so that the newest call is seen: after the paint, when asking is cheap. */
-  #showNewestCall() {
-    this.#scrolling = 0;
-    const stack = this.renderRoot.querySelector(".stack");
-    const newest = stack?.querySelector("tr.lit");
-    if (!stack || !(newest instanceof HTMLElement)) return;
-    const { offsetTop, offsetHeight } = newest;
-    const header = 22;
-    if (offsetTop < stack.scrollTop + header) stack.scrollTop = offsetTop - header;
-    const bottom = offsetTop + offsetHeight - stack.clientHeight;
-    if (bottom > stack.scrollTop) stack.scrollTop = bottom;
   }
 
   /** The frame as it may be seen: without its answer while that is hidden. */
@@ -427,7 +397,9 @@ export class NQueens extends LitElement {
 
   /** @param {KeyboardEvent} event */
   #walkSquares(event) {
-    const focus = moveFocus(this.#focus, event, this.#layout.n, this.#layout.mirrored);
+    const { row, column } = /** @type {HTMLElement} */ (event.target).dataset;
+    const from = { row: Number(row), column: Number(column) };
+    const focus = moveFocus(from, event, this.#layout.n, this.#layout.mirrored);
     if (!focus) return;
     event.preventDefault();
     const square = `td[data-row="${focus.row}"][data-column="${focus.column}"]`;

@@ -79,3 +79,17 @@ function moveRow(event) {
   buttons[at + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
   event.preventDefault();
 }
+
+/** Height of the row of headings that stays on top, in CSS pixels. */
+const headings = 22;
+
+/** Scrolls the stack, within its own place, so that the newest call is seen. @param {ParentNode} root */
+export function showNewestCall(root) {
+  const stack = root.querySelector(".stack");
+  const newest = stack?.querySelector("tr.lit");
+  if (!stack || !(newest instanceof HTMLElement)) return;
+  const { offsetTop, offsetHeight } = newest;
+  if (offsetTop < stack.scrollTop + headings) stack.scrollTop = offsetTop - headings;
+  const bottom = offsetTop + offsetHeight - stack.clientHeight;
+  if (bottom > stack.scrollTop) stack.scrollTop = bottom;
+}
