@@ -2,7 +2,7 @@
  * Composes the app page: the element, its board size, its menu, and the address that holds all of it.
  */
 /** @import { NQueens } from "./element/n-queens.js" */
-/** @import { Settings } from "./player/parameters.js" */
+/** @import { Settings } from "./types.d.ts" */
 import "./element/define.js";
 import { keepOffline } from "./offline.js";
 import { read, sameHistoryEntry, write } from "./player/address.js";

@@ -1,35 +1,16 @@
 /** `n-queens`: the class of the <n-queens> element, not registered. */
 
 import type { LitElement } from "lit";
-import type {
-  ErrorCode,
-  Frame,
-  Intent,
-  Moment,
-  PlayerState,
-  Queens,
-  Speed,
-  ViewOptions,
-} from "./types.d.ts";
+import type { ErrorCode, Frame, Intent, PlayerState, Settings } from "./types.d.ts";
 
 export type * from "./types.d.ts";
 
-/** All that a person can set; each has an attribute and a parameter of the address. */
-export interface Settings extends ViewOptions {
-  /** Board size, 1 to 32. */
-  n: number;
-  /** The moment to open at; null for the beginning. */
-  moment: Moment | null;
-  speed: Speed;
-  /** Fixed queens, row → column. */
-  queens: Queens;
-  /** The next move is blanked until it is made. */
-  hide: boolean;
-}
-
-/** The detail of an `error` event. `attribute`: an attribute was refused, and what was shown stays. */
+/**
+ * The detail of an `error` event. `attribute`: an attribute was refused, and what was shown stays.
+ * `full-screen`: the page does not allow it.
+ */
 export interface Trouble {
-  code: ErrorCode | "attribute";
+  code: ErrorCode | "attribute" | "full-screen";
   message: string;
 }
 

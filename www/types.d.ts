@@ -152,6 +152,19 @@ export interface ViewOptions {
   theme: "auto" | "light" | "dark";
 }
 
+/** All that a person can set; each has an attribute and a parameter of the address. */
+export interface Settings extends ViewOptions {
+  /** Board size, 1 to 32. */
+  n: number;
+  /** The moment to open at; null for the beginning. */
+  moment: Moment | null;
+  speed: Speed;
+  /** Fixed queens, row → column. */
+  queens: Queens;
+  /** The next move is blanked until it is made. */
+  hide: boolean;
+}
+
 export type DialectId = "lezard" | "leiserson" | "python" | "javascript" | "rust";
 
 /** The words of the search, by which a variable is coloured and underlined wherever it occurs. */

@@ -3,7 +3,7 @@
 /** @import { Locator, Page } from "@playwright/test" */
 /** @import { Frame, Intent, PlayerState } from "../../www/types.d.ts" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
-/** @import { Settings } from "../../www/player/parameters.js" */
+/** @import { Settings } from "../../www/types.d.ts" */
 
 /** @param {Page} page @returns {Locator} */
 export const elementOf = (page) => page.locator("n-queens");

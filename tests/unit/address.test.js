@@ -1,7 +1,7 @@
 /** The laws of the address: what is written reads back, and what is wrong is refused in words. */
 
 /** @import { Frame, Kind, PlayerState, Queens } from "../../www/types.d.ts" */
-/** @import { Settings } from "../../www/player/address.js" */
+/** @import { Settings } from "../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,7 +1,7 @@
 /**
  * The element's attributes: one more edge, read like an address and refused like one.
  */
-/** @import { Settings } from "../player/parameters.js" */
+/** @import { Settings } from "../types.d.ts" */
 import { read } from "../player/address.js";
 
 /** Named like the parameters of an address. */

@@ -3,7 +3,7 @@
  */
 /** @import { PropertyValues } from "lit" */
 /** @import { Change, EngineError, Frame, Intent, PlayerState } from "../types.d.ts" */
-/** @import { Settings } from "../player/parameters.js" */
+/** @import { Settings } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { On } from "../views/panes.js" */
 /** @import { Theme } from "../views/theme.js" */

@@ -1,7 +1,7 @@
 /** The address bar and the state of the page, each read from the other. */
 
 /**
- * @import { Moment, PlayerState, Queens } from "../types.d.ts"
+ * @import { Moment, PlayerState, Queens, Settings } from "../types.d.ts"
  * @import { Refuse } from "./parameters.js"
  */
 
@@ -18,14 +18,12 @@ import {
 
 export { defaults };
 
-/** @typedef {import("./parameters.js").Settings} Settings */
-
 /** Searches up to this many steps are counted whole when they are opened, so that any position can be gone to. */
 const MOST_STEPS_COUNTED = 20_000_000;
 
 /**
  * Reads the query of an address. What is wrong is refused one by one, with a notice that says what was given and
- * what is allowed; the default stays. Unknown parameters are left alone.
+ * what is allowed; the default stays. Unknown parameters are passed over.
  * @param {string} search with or without its "?"
  * @returns {{ settings: Settings, notices: string[] }}
  */

@@ -1,16 +1,11 @@
 /** The parameters of an address, each read by itself: a wrong one is refused in words and its default stays. */
 
 /**
- * @import { Kind, Moment, Queens, Speed, ViewOptions } from "../types.d.ts"
+ * @import { Kind, Moment, Queens, Settings, Speed } from "../types.d.ts"
  */
 
 import { notices as words } from "../text/en.js";
 import { parseSpeed } from "./speed.js";
-
-/**
- * Everything a person can set. The moment is null at position 0.
- * @typedef {ViewOptions & { n: number, moment: Moment | null, speed: Speed, queens: Queens, hide: boolean }} Settings
- */
 
 /** @typedef {(notice: string) => void} Refuse */
 

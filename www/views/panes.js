@@ -2,7 +2,7 @@
  * The element's inside: which panes stand where at which width.
  */
 /** @import { Frame, Intent, PlayerState } from "../types.d.ts" */
-/** @import { Settings } from "../player/parameters.js" */
+/** @import { Settings } from "../types.d.ts" */
 /** @import { Layout } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
 import { html, nothing } from "lit";
