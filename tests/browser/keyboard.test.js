@@ -15,6 +15,7 @@ import {
 import { expect, test } from "./fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
 
 /** Where Tab leads from the top of the page, in order. */
 const stops = [
@@ -232,6 +233,15 @@ test("? opens the help, Escape closes it, and the focus returns", async ({ page,
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await press(page, "?");
   await expect(page.getByRole("dialog", { name: "Keys" }), "and again").toBeVisible();
+
+  const opensAgain = await elementOf(page).evaluate(async (element) => {
+    const dialog = /** @type {HTMLDialogElement} */ (element.shadowRoot?.querySelector("dialog"));
+    dialog.close();
+    /** @type {NQueens} */ (element).help();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return dialog.isConnected && dialog.open;
+  });
+  expect(opensAgain, "at once after it closed").toBe(true);
 });
 
 test("the view menu opens and closes by keys, keeps its own, and the focus returns", async ({

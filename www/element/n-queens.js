@@ -390,7 +390,9 @@ export class NQueens extends LitElement {
       ${help}`;
   }
 
-  #closeHelp = () => {
+  /** A dialog tells that it closed a moment later: by then it may have been opened again. @param {Event} event */
+  #closeHelp = (event) => {
+    if (/** @type {HTMLDialogElement} */ (event.currentTarget).open) return;
     this.#helping = false;
     this.requestUpdate();
   };

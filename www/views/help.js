@@ -5,7 +5,7 @@ import { html } from "lit";
 import { keyTable } from "../player/keys.js";
 import { help as words } from "../text/en.js";
 
-/** @param {() => void} close */
+/** @param {(event: Event) => void} close */
 export function helpView(close) {
   /** @param {KeyboardEvent} event */
   const closeByKey = (event) => {
