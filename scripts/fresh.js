@@ -24,6 +24,7 @@ const inputs = [
 ];
 const outputs = [
   "www/engine/generated/n_queens_bg.wasm",
+  "www/engine/generated/timeline_bg.wasm",
   "dist/index.html",
   "dist/n-queens/engine.js",
 ];

@@ -25,6 +25,7 @@ mod masks;
 mod size;
 mod stepper;
 mod tally;
+mod timeline;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
@@ -35,3 +36,4 @@ pub use masks::Masks;
 pub use size::BoardSize;
 pub use stepper::{Kind, Stepper};
 pub use tally::Tally;
+pub use timeline::{Estimate, Place, Span, Timeline};

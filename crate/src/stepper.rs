@@ -10,6 +10,7 @@ mod tests;
 mod walk;
 
 pub use moment::Kind;
+pub(crate) use moment::Moment;
 
 use crate::allowed::Allowed;
 use crate::masks::Masks;
@@ -162,14 +163,15 @@ impl Stepper {
 
     /// Moves on, pausing where a landmark is wanted. `walk` says whether to go on after its share.
     fn forward(&mut self, limit: u64, mut walk: impl FnMut(&mut Cursor, u64) -> bool) {
+        let exploring = self.exploring();
         let mut left = limit;
         let mut more = true;
         while more && left > 0 {
             let before = self.cursor.position;
-            let share = if self.exploring() { self.landmarks.wanted() - before } else { left };
+            let share = if exploring { self.landmarks.wanted() - before } else { left };
             more = walk(&mut self.cursor, share.min(left));
             left -= self.cursor.position.wrapping_sub(before);
-            self.arrive();
+            self.arrive(exploring);
         }
     }
 
@@ -182,14 +184,14 @@ impl Stepper {
         }
     }
 
-    /// Whether what is walked now is new ground.
+    /// Whether walking on from here leads from what is explored to new ground.
     fn exploring(&self) -> bool {
-        self.located && self.total.is_none()
+        self.located && self.total.is_none() && self.cursor.position <= self.explored()
     }
 
     /// After moving on: notes new ground, and what the end tells.
-    fn arrive(&mut self) {
-        if self.exploring() {
+    fn arrive(&mut self, exploring: bool) {
+        if exploring {
             self.landmarks.reach(&self.cursor);
             if self.cursor.at_end() {
                 let (solutions, position) = (self.cursor.solutions, self.cursor.position);

@@ -1,21 +1,22 @@
-//! What JavaScript sees: the only file that knows it. Types and whole numbers are checked by the
-//! caller; the rest is checked here, and every error carries its stable code.
+//! What JavaScript sees: the only door to it. Types and whole numbers are checked by the caller; the
+//! rest is checked here, and every error carries its stable code. A module is built with one of the
+//! two features: the one that the page loads first has no room for the other.
 
+#[cfg(feature = "stepper")]
+mod stepper;
+#[cfg(feature = "timeline")]
+mod timeline;
+#[cfg(feature = "stepper")]
 mod value;
 
-use js_sys::Reflect;
+use js_sys::{Object, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::console;
 
-use self::value::{Value, plain};
 use crate::allowed::{Allowed, Square};
 use crate::error::Error;
 use crate::size::BoardSize;
-use crate::stepper::{self, Kind};
-use crate::tally::Tally;
-
-/// Rows left to fill that a tally takes seconds for, not minutes.
-const MOST_TALLIED_ROWS: usize = 16;
+use crate::stepper::Kind;
 
 /// Two kilobytes smaller, compressed, than the usual one.
 #[global_allocator]
@@ -36,113 +37,50 @@ pub fn start() {
     }));
 }
 
-/// Solutions and calls of a whole search, as `{ solutions: bigint, calls: bigint }`.
-///
-/// # Errors
-/// `board-size`, also with more than 16 rows to fill; `queens`.
-#[wasm_bindgen]
-pub fn tally(n: u32, squares: &[u32]) -> Result<JsValue, JsValue> {
-    let allowed = board(n, squares)?;
-    let rows = allowed.size().rows() - allowed.fixed_count();
-    if rows > MOST_TALLIED_ROWS {
-        return Err(Error::TooManyRows { given: rows, most: MOST_TALLIED_ROWS }.into());
-    }
-    Ok(plain(&Value::Tally(Tally::board(&allowed))))
-}
-
-/// Where a long way goes.
-#[wasm_bindgen]
-#[derive(Clone, Copy)]
-pub enum Walk {
-    /// To the next solution, or the end.
-    NextSolution,
-    /// To the solution before, or the start.
-    PreviousSolution,
-    /// Past the call about to be made.
-    StepOver,
-    /// To the end of the current call.
-    StepOut,
-}
-
-/// The reversible search. Movers return nothing: one `frame` is asked for when one is drawn.
-#[wasm_bindgen]
-pub struct Stepper(stepper::Stepper);
-
-#[wasm_bindgen]
-impl Stepper {
-    /// A search over n rows whose fixed queens are given as row, column, row, column, …
-    ///
-    /// # Errors
-    /// `board-size`, `queens`.
-    #[wasm_bindgen(constructor)]
-    pub fn new(n: u32, squares: &[u32]) -> Result<Self, JsValue> {
-        Ok(Self(stepper::Stepper::new(board(n, squares)?)))
-    }
-
-    /// Of the whole search: `{ total, totalSolutions, explored }`, the first two null where not known.
-    #[must_use]
-    pub fn counts(&self) -> JsValue {
-        plain(&Value::Counts(&self.0))
-    }
-
-    /// Where it stands, as a plain object: the Frame of the package's types.
-    #[must_use]
-    pub fn frame(&self) -> JsValue {
-        plain(&Value::Frame(&self.0))
-    }
-
-    /// Takes steps, or undoes as many if `steps` is negative.
-    pub fn advance(&mut self, steps: f64) {
-        self.0.advance(whole(steps));
-    }
-
-    /// Goes to a position.
-    ///
-    /// # Errors
-    /// `position`, `not-indexed`.
-    pub fn seek(&mut self, position: f64) -> Result<(), JsValue> {
-        Ok(self.0.seek(whole(position).unsigned_abs())?)
-    }
-
-    /// Goes to a moment named by its queens and the number of its kind.
-    ///
-    /// # Errors
-    /// `queens`.
-    #[wasm_bindgen(js_name = seekQueens)]
-    pub fn seek_queens(&mut self, queens: &[u8], kind: usize) -> Result<(), JsValue> {
-        let kind = Kind::ALL.get(kind).copied().unwrap_or(Kind::Start);
-        Ok(self.0.seek_queens(queens, kind)?)
-    }
-
-    /// Goes a long way, of at most `limit` steps.
-    pub fn walk(&mut self, walk: Walk, limit: f64) {
-        let limit = whole(limit).unsigned_abs();
-        match walk {
-            Walk::NextSolution => self.0.next_solution(limit),
-            Walk::PreviousSolution => self.0.previous_solution(limit),
-            Walk::StepOver => self.0.step_over(limit),
-            Walk::StepOut => self.0.step_out(limit),
-        }
-    }
-
-    /// On to the first `remove` in `row` or a row above it, or the end.
-    #[wasm_bindgen(js_name = returnTo)]
-    pub fn return_to(&mut self, row: usize, limit: f64) {
-        self.0.return_to(row, whole(limit).unsigned_abs());
-    }
-}
-
 /// A JavaScript `Error` with its stable code; its message is put into words by the caller, from `given`.
 impl From<Error> for JsValue {
     fn from(error: Error) -> Self {
         let code = error.code().as_str();
-        let thrown = js_sys::Error::new(code).into();
-        for (name, value) in [("code", code.into()), ("given", plain(&Value::Error(error)))] {
-            // An object that was made just now takes any property.
-            let _ = Reflect::set(&thrown, &name.into(), &value);
+        let (reason, numbers) = of_error(error);
+        let given = Object::new().into();
+        put(&given, "reason", &reason.into());
+        for (name, number) in ["a", "b", "c", "d"].into_iter().zip(numbers) {
+            put(&given, name, &number.into());
         }
+        let thrown = js_sys::Error::new(code).into();
+        put(&thrown, "code", &code.into());
+        put(&thrown, "given", &given);
         thrown
     }
+}
+
+/// Sets a property of an object that was made just now: it takes any.
+fn put(object: &JsValue, name: &str, value: &JsValue) {
+    let _ = Reflect::set(object, &name.into(), value);
+}
+
+/// The reason by a word, and the numbers its sentence needs.
+fn of_error(error: Error) -> (&'static str, [f64; 4]) {
+    let (reason, numbers) = match error {
+        Error::Size { given } => ("size", [u64::from(given), 0, 0, 0]),
+        Error::TooManyRows { given, most } => ("rows", [given as u64, most as u64, 0, 0]),
+        Error::OffBoard { queen: (row, column), rows } => {
+            ("off", [row as u64, column.into(), rows as u64, 0])
+        }
+        Error::Attack { queen: (row, column), other } => {
+            ("attack", [row as u64, column.into(), other.0 as u64, other.1.into()])
+        }
+        Error::WrongNumber { kind, given, fewest, most } => {
+            (kind, [given as u64, fewest as u64, most as u64, 0])
+        }
+        Error::PastEnd { position, total } => ("end", [position, total, 0, 0]),
+        Error::NotExplored { position, explored } => ("explored", [position, explored, 0, 0]),
+    };
+    (reason, numbers.map(number))
+}
+
+fn kind(number: usize) -> Kind {
+    Kind::ALL.get(number).copied().unwrap_or(Kind::Start)
 }
 
 fn board(n: u32, squares: &[u32]) -> Result<Allowed, Error> {

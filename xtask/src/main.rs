@@ -13,8 +13,27 @@ use wasm_bindgen_cli_support::Bindgen;
 type Outcome<T> = Result<T, String>;
 
 const TARGET: &str = "wasm32-unknown-unknown";
-const NAME: &str = "n_queens";
-const OUTPUTS: [&str; 3] = ["n_queens.js", "n_queens.d.ts", "n_queens_bg.wasm"];
+/// Where bound modules go, seen from the root of the workspace.
+const FOLDER: &str = "www/engine/generated";
+
+/// One module of the page: what of the crate it hands out, and how it is compiled. Each has a profile of its
+/// own, and so a folder of its own to be compiled in.
+struct Module {
+    name: &'static str,
+    feature: &'static str,
+    profile: &'static str,
+}
+
+const MODULES: [Module; 2] = [
+    Module { name: "n_queens", feature: "stepper", profile: "wasm" },
+    Module { name: "timeline", feature: "timeline", profile: "wasm-fast" },
+];
+
+impl Module {
+    fn outputs(&self) -> [String; 3] {
+        [".js", ".d.ts", "_bg.wasm"].map(|ending| format!("{}{ending}", self.name))
+    }
+}
 
 fn main() -> ExitCode {
     let task = env::args().nth(1);
@@ -36,27 +55,32 @@ fn main() -> ExitCode {
 
 fn wasm() -> Outcome<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let compiled = compile(&root)?;
-    let folder = root.join("www/engine/generated");
-    if is_fresh(
-        &folder,
-        &[compiled.clone(), env::current_exe().map_err(|error| unreadable(&error))?],
-    )? {
+    let folder = root.join(FOLDER);
+    MODULES.iter().try_for_each(|module| build(&root, &folder, module))
+}
+
+/// Compiles and binds a module, as far as anything changed.
+fn build(root: &Path, folder: &Path, module: &Module) -> Outcome<()> {
+    let compiled = compile(root, module)?;
+    let outputs = module.outputs();
+    let this = env::current_exe().map_err(|error| unreadable(&error))?;
+    if is_fresh(folder, &outputs, &[&compiled, &this])? {
         return Ok(());
     }
-    bind(&compiled, &folder)?;
-    stamp(&folder.join(OUTPUTS[2])).map_err(|error| unreadable(&error))?;
-    println!("bound www/engine/generated/{}", OUTPUTS[2]);
+    bind(&compiled, folder, module)?;
+    stamp(&folder.join(&outputs[2])).map_err(|error| unreadable(&error))?;
+    println!("bound {FOLDER}/{}", outputs[2]);
     Ok(())
 }
 
 /// Compiles the crate, as far as anything changed, and says where the module is.
-fn compile(root: &Path) -> Outcome<PathBuf> {
+fn compile(root: &Path, module: &Module) -> Outcome<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let status = Command::new(cargo)
         .current_dir(root)
         .args(["build", "--quiet", "--package", "n-queens", "--lib"])
-        .args(["--profile", "wasm", "--target", TARGET])
+        .args(["--no-default-features", "--features", module.feature])
+        .args(["--profile", module.profile, "--target", TARGET])
         .status()
         .map_err(|error| format!("cargo could not be started: {error}"))?;
     if !status.success() {
@@ -66,17 +90,17 @@ fn compile(root: &Path) -> Outcome<PathBuf> {
         ));
     }
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    Ok(root.join(target).join(TARGET).join("wasm").join(NAME).with_extension("wasm"))
+    Ok(root.join(target).join(TARGET).join(module.profile).join("n_queens.wasm"))
 }
 
 /// Whether every output is there and newer than all it is made from.
-fn is_fresh(folder: &Path, inputs: &[PathBuf]) -> Outcome<bool> {
+fn is_fresh(folder: &Path, outputs: &[String], inputs: &[&Path]) -> Outcome<bool> {
     let mut newest = SystemTime::UNIX_EPOCH;
     for input in inputs {
         newest = newest.max(modified(input).map_err(|error| unreadable(&error))?);
     }
     let fresh = |name| modified(&folder.join(name)).is_ok_and(|time| time > newest);
-    Ok(OUTPUTS.into_iter().all(fresh))
+    Ok(outputs.iter().all(fresh))
 }
 
 fn modified(path: &Path) -> io::Result<SystemTime> {
@@ -89,11 +113,11 @@ fn unreadable(error: &io::Error) -> String {
 
 /// Writes the module and its JavaScript. The default path of the module is left out so that one
 /// source works under a bundler, on a static server and in Node.
-fn bind(compiled: &Path, folder: &Path) -> Outcome<()> {
+fn bind(compiled: &Path, folder: &Path, module: &Module) -> Outcome<()> {
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(compiled)
-        .out_name(NAME)
+        .out_name(module.name)
         .web(true)
         .and_then(|bindgen| {
             bindgen

@@ -32,12 +32,29 @@ impl Stepper {
         let moment = Moment::new(self.allowed(), queens, kind)?;
         if self.total.is_some() || self.landmarks.reach_to(&moment) {
             let landmark = self.landmarks.before(&moment).clone();
-            self.stand(&landmark);
+            self.stand_on(&landmark);
             find(&mut self.cursor, &moment);
         } else {
             self.cursor.stand(&moment);
             self.located = false;
         }
+        Ok(())
+    }
+
+    /// Goes to a moment as [`seek_queens`](Self::seek_queens) does, where the caller knows how many
+    /// steps and solutions it comes after. What lies between is not explored by this.
+    ///
+    /// # Errors
+    /// `queens` as there.
+    pub fn stand_at(
+        &mut self,
+        queens: &[u8],
+        kind: Kind,
+        position: u64,
+        solutions: u64,
+    ) -> Result<(), Error> {
+        let moment = Moment::new(self.allowed(), queens, kind)?;
+        self.stand(&moment, position, solutions);
         Ok(())
     }
 
@@ -60,7 +77,7 @@ impl Stepper {
             if self.located { self.cursor.position.abs_diff(position) } else { u64::MAX };
         if let Some(landmark) = near.filter(|near| distance(&near) < nearest) {
             nearest = distance(&&landmark);
-            self.stand(&landmark);
+            self.stand_on(&landmark);
         }
         if let Some(total) = self.total.filter(|total| total.steps() - position < nearest) {
             self.located = true;
@@ -68,11 +85,15 @@ impl Stepper {
         }
     }
 
-    fn stand(&mut self, landmark: &Landmark) {
+    fn stand_on(&mut self, landmark: &Landmark) {
+        self.stand(&landmark.moment, landmark.position, landmark.solutions);
+    }
+
+    fn stand(&mut self, moment: &Moment, position: u64, solutions: u64) {
         self.located = true;
-        self.cursor.stand(&landmark.moment);
-        self.cursor.position = landmark.position;
-        self.cursor.solutions = landmark.solutions;
+        self.cursor.stand(moment);
+        self.cursor.position = position;
+        self.cursor.solutions = solutions;
     }
 }
 

@@ -132,3 +132,25 @@ fn memory_stays_flat_over_a_hundred_million_steps() {
     stepper.seek(100_000_000).expect("explored");
     assert_eq!(Frame::of(&stepper), here);
 }
+
+#[test]
+fn standing_where_one_is_told_explores_nothing() {
+    let mut stepper = uncounted(8, 100);
+    stepper.advance(250);
+    let there = stepped(8, 8000);
+    let solutions = there.solutions.expect("walked");
+    stepper.stand_at(&queens(&there), there.kind, 8000, solutions).expect("a moment");
+    assert_eq!(Frame::of(&stepper), there);
+    stepper.advance(-20);
+    assert_eq!(Frame::of(&stepper), stepped(8, 7980));
+    stepper.advance(i64::MAX);
+    assert_eq!(Frame::of(&stepper), stepped(8, 8226));
+    assert_eq!((stepper.explored(), stepper.total()), (250, None));
+    stepper.seek(240).expect("explored");
+    stepper.advance(100);
+    assert_eq!(stepper.explored(), 340);
+    assert_eq!(Frame::of(&stepper), stepped(8, 340));
+    let refused = stepper.stand_at(&[0, 0], Kind::Call, 3, 0).expect_err("they attack each other");
+    assert_eq!(refused.code(), Code::Queens);
+    assert_eq!(Frame::of(&stepper), stepped(8, 340));
+}

@@ -6,7 +6,6 @@ use wasm_bindgen::prelude::*;
 
 use super::number;
 use crate::allowed::Square;
-use crate::error::Error;
 use crate::frame::{self, Call};
 use crate::stepper::Stepper;
 use crate::tally::Tally;
@@ -25,7 +24,6 @@ pub(super) enum Value<'a> {
     Stack(&'a Stepper),
     Counts(&'a Stepper),
     Tally(Tally),
-    Error(Error),
 }
 
 /// The value as JavaScript has it: maps as objects.
@@ -87,7 +85,7 @@ impl Value<'_> {
             }
             Self::Fixed(stepper) => {
                 stepper.allowed().fixed().try_for_each(|Square { row, column }| {
-                    put(&(row as u64).to_string(), Self::Number(column.into()))
+                    put(&row.to_string(), Self::Number(column.into()))
                 })
             }
             Self::Counts(stepper) => {
@@ -98,11 +96,6 @@ impl Value<'_> {
             Self::Tally(Tally { solutions, calls }) => {
                 put("solutions", Self::Count(solutions))?;
                 put("calls", Self::Count(calls))
-            }
-            Self::Error(error) => {
-                let (reason, numbers) = of_error(error);
-                put("reason", Self::Word(reason))?;
-                put_numbers(&["a", "b", "c", "d"], &numbers, put)
             }
             _ => Ok(()),
         }
@@ -120,26 +113,6 @@ fn of_call(call: Call) -> [f64; 6] {
     let [columns, left, right, possible, place] =
         [columns, left, right, possible, place].map(f64::from);
     [count(row), columns, left, right, possible, place]
-}
-
-/// The reason by a word, and the numbers its sentence needs.
-fn of_error(error: Error) -> (&'static str, [f64; 4]) {
-    let (reason, numbers) = match error {
-        Error::Size { given } => ("size", [u64::from(given), 0, 0, 0]),
-        Error::TooManyRows { given, most } => ("rows", [given as u64, most as u64, 0, 0]),
-        Error::OffBoard { queen: (row, column), rows } => {
-            ("off", [row as u64, column.into(), rows as u64, 0])
-        }
-        Error::Attack { queen: (row, column), other } => {
-            ("attack", [row as u64, column.into(), other.0 as u64, other.1.into()])
-        }
-        Error::WrongNumber { kind, given, fewest, most } => {
-            (kind, [given as u64, fewest as u64, most as u64, 0])
-        }
-        Error::PastEnd { position, total } => ("end", [position, total, 0, 0]),
-        Error::NotExplored { position, explored } => ("explored", [position, explored, 0, 0]),
-    };
-    (reason, numbers.map(number))
 }
 
 fn or_unknown(count: Option<u64>) -> f64 {
