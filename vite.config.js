@@ -23,6 +23,7 @@ export default defineConfig({
   // A missing page is a 404, as on a static host.
   appType: "mpa",
   plugins: [sharedTokens, squeeze(), offline()],
+  worker: { format: "es" },
   build: {
     target: ["chrome123", "firefox120", "safari17.5"],
     // A kilobyte smaller, compressed, than what Vite does by itself.
@@ -30,7 +31,8 @@ export default defineConfig({
     terserOptions: { compress: { passes: 3, ecma: 2020 }, format: { ecma: 2020 } },
     // The wasm stays a file of its own: compiled while it streams, and not a third larger as base64.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What loads later is not wanted before.
+    modulePreload: false,
     rolldownOptions: { input: pages, checks: { pluginTimings: false } },
   },
 });

@@ -7,6 +7,10 @@ export default defineConfig({
   base: "./",
   publicDir: false,
   plugins: [squeeze()],
+  worker: {
+    format: "es",
+    rolldownOptions: { output: { entryFileNames: "[name].js" } },
+  },
   build: {
     outDir: "dist/n-queens",
     target: "es2022",

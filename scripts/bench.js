@@ -7,11 +7,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { provideSite } from "./build.js";
 import { browserFlags, findChromium, provideChromium } from "./chromium.js";
+import { timePlainC } from "./plain.js";
 import { root, run } from "./step.js";
 
-/** @import { Row } from "./measure.js" */
+/** @import { Counted, Row } from "./measure.js" */
 
-/** @returns {Promise<{ version: string, rows: Row[] }>} */
+/** @returns {Promise<{ version: string, rows: Row[], counted: Counted[] }>} */
 async function measureInChromium() {
   const { chromium } = await import("@playwright/test");
   const { serve } = await import("../tests/browser/server.js");
@@ -23,24 +24,41 @@ async function measureInChromium() {
     // The text of the engine as a page: the app would play and paint beside what is measured.
     await page.goto(address);
     const source = readFileSync(join(root, "scripts/measure.js"), "utf8");
-    const rows = await page.evaluate(
+    const { rows, counted } = await page.evaluate(
       async ([code, engine]) => {
         const script = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
         return (await import(script)).measure(engine);
       },
       [source, address],
     );
-    return { version: browser.version(), rows };
+    return { version: browser.version(), rows, counted };
   } finally {
     await browser.close();
     await server.close();
   }
 }
 
+/**
+ * @param {Counted} counted
+ * @param {Map<number, number> | null} plain  seconds of the plain recursion in C, by n
+ * @returns {Row}
+ */
+function indexRow({ n, seconds }, plain) {
+  const ratio = plain ? `, ${(seconds / Number(plain.get(n))).toFixed(2)} of plain C` : "";
+  return {
+    what: `index, n = ${n}, two workers, warm`,
+    figure: `${(seconds * 1000).toFixed(0)} ms${ratio}`,
+  };
+}
+
 await run(async () => {
   await provideSite();
   await provideChromium();
-  const { version, rows } = await measureInChromium();
+  const { version, rows, counted } = await measureInChromium();
+  const plain = timePlainC(counted);
+  if (!plain) console.log("gcc is missing: the index is not compared with plain C.");
   console.log(`\nChromium ${version}, n-queens/engine`);
-  for (const { what, figure } of rows) console.log(`${what.padEnd(28)}${figure.padStart(24)}`);
+  for (const { what, figure } of [...rows, ...counted.map((each) => indexRow(each, plain))]) {
+    console.log(`${what.padEnd(44)}${figure.padStart(36)}`);
+  }
 });

@@ -37,16 +37,18 @@ let written;
 let addressTimer = 0;
 /** The settings that bar and menu show now. */
 let reflected = "";
-/** Whether a person is changing the board, which makes a new entry of the history. */
-let entering = false;
+/** Whether the address is being shown, whose boards are entries of the history already. */
+let reading = false;
 
 /** Shows what the address says, and says what of it was refused. */
 function readAddress() {
   const { settings, notices } = read(location.search);
+  reading = true;
   written = settings;
   word.textContent = "";
   say(notices.join(" "));
   element.settings = settings;
+  reading = !element.state;
   reflect();
 }
 
@@ -88,13 +90,14 @@ function changed() {
   const { playing, walking } = element.state;
   reflect();
   if (!sameHistoryEntry(element.settings, written)) {
-    writeAddress(entering ? "pushState" : "replaceState");
+    writeAddress(reading ? "replaceState" : "pushState");
   } else if (!playing && !walking) {
     clearTimeout(addressTimer);
     addressTimer = window.setTimeout(writeAddress, 100, "replaceState");
   } else {
     addressTimer ||= window.setTimeout(writeAddress, ADDRESS_PAUSE, "replaceState");
   }
+  reading = false;
 }
 
 /** @param {"pushState" | "replaceState"} method */
@@ -125,9 +128,7 @@ function setSize(n) {
   if (n === element.settings.n) return;
   say("");
   writeAddress("replaceState");
-  entering = true;
   element.set({ n, moment: null, queens: {} });
-  entering = false;
 }
 
 /** @param {number} by */
@@ -191,5 +192,6 @@ element.addEventListener("error", (event) => {
 });
 addEventListener("popstate", readAddress);
 
+element.workers = navigator.hardwareConcurrency || 1;
 readAddress();
 keepOffline();

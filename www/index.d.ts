@@ -32,6 +32,12 @@ export class NQueens extends LitElement {
   settings: Settings;
   /** What the player knows; null until the engine is there. */
   readonly state: PlayerState | null;
+  /**
+   * How many Web Workers count the index of a large board, one for each core being sensible. 0, the default, counts in
+   * idle moments of the page; what would take over a minute so is counted only when it is asked for. Read when the
+   * first board opens.
+   */
+  workers: number;
   play(): void;
   pause(): void;
   next(): void;

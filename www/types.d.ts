@@ -42,6 +42,7 @@ export type ErrorCode =
   | "not-indexed"
   | "wasm-blocked"
   | "wasm-load"
+  | "worker"
   | "cancelled";
 
 export interface EngineError extends Error {
@@ -86,12 +87,122 @@ export interface Stepper {
   stepOut(limit?: number): Frame;
   /** On to the first `remove` in `row` or a row above it, or the end. Walks at most `limit` steps. Goes on with a step over or out that met its limit. */
   returnTo(row: number, limit?: number): Frame;
+  /**
+   * To the `solution` step of the k-th solution, from 0. Throws `position` where there are not so many and
+   * `not-indexed` where that is not known yet.
+   */
+  seekSolution(k: number): Frame;
+  /**
+   * Counts the index: afterwards `total` is exact, every position and solution is reached at once, and what
+   * walked before jumps. Calling it again gives the same promise while it counts, and nothing to do afterwards.
+   * Rejects with `cancelled`, or with `worker` where a worker died twice over one job.
+   */
+  index(options?: IndexOptions): Promise<void>;
+  /**
+   * The flame graph from one position to another: the calls that overlap [from, to) and are at least `minimum`
+   * steps wide, the widest `maximum` of them, in search order (a call before those it makes). Six numbers a call:
+   * row, column (of the queen above that made it; -1 for the outermost), from, to, calls, solutions.
+   * Throws `not-indexed` before `index` was called, and past what is counted.
+   */
+  spans(from: number, to: number, minimum: number, maximum: number): Float64Array;
+  /**
+   * What is too narrow to draw, as true density. Pixel by pixel, and in it row by row (0 to n, n being the
+   * solutions): three numbers, the share of the pixel's steps inside calls of that row that lead to a solution,
+   * the share inside calls that lead to none, and the number of solutions. Throws as `spans` does.
+   */
+  coverage(from: number, to: number, pixels: number): Float64Array;
+  /** Takes an index of its own board that was opened by itself, in place of the one it had, and frees it in the end. */
+  use(index: SearchIndex): void;
   /** Gives the memory back; the stepper is not usable afterwards. */
   free(): void;
 }
 
+/** How an index is counted. */
+export interface IndexOptions {
+  signal?: AbortSignal;
+  onProgress?(progress: IndexProgress): void;
+  /** How many workers count; 0 for slices of this thread. By default one for each core, where there are workers. */
+  workers?: number;
+}
+
+/**
+ * An index opened by itself: counted as far as wanted, when it suits. It tells its stepper, which uses it, what it knows.
+ */
+export interface SearchIndex {
+  /** Whether its parts make up the whole search, or only the beginning of it. */
+  readonly whole: boolean;
+  /** How many parts the search is cut into, as far as they are not mirror images of others. */
+  readonly subtrees: number;
+  /** Share of the work done, 0 to 1. */
+  readonly share: number;
+  /** Everything from position 0 to here is counted. */
+  readonly reach: number;
+  /** Steps a millisecond that one thread counts, as measured lately; 0 before anything was counted. */
+  readonly pace: number;
+  /** Number of steps, or null until all is counted. */
+  readonly total: number | null;
+  /** Number of solutions, or null where `total` is. */
+  readonly totalSolutions: number | null;
+  /** What random probes say; the same seed gives the same probes. 2,000 take a few milliseconds. */
+  estimate(probes: number, seed: number): Estimate;
+  /** Takes the finished index that was kept on this device, if there is one; says whether it was. */
+  restore(): Promise<boolean>;
+  /** Counts what is missing, or as far as position `until`. Rejects as `Stepper.index` does; what was counted stays. */
+  count(options?: IndexOptions & { until?: number }): Promise<void>;
+  /** As a stepper's. */
+  spans(from: number, to: number, minimum: number, maximum: number): Float64Array;
+  /** As a stepper's. */
+  coverage(from: number, to: number, pixels: number): Float64Array;
+  /** Where a position is; null past what is counted. Throws `position` past the end. */
+  locate(position: number): Located | null;
+  /** Where the k-th solution is, from 0; null past what is counted. Throws `position` where there are not so many. */
+  solution(k: number): Located | null;
+  /** Where the moment of a frame is; null past what is counted. */
+  rank(frame: Frame): Located | null;
+  /** Where a walk from a frame arrives; null past what is counted. */
+  walk(frame: Frame, way: Way): Located | null;
+  /** Where the call that `row` has made in a frame returns to it; null past what is counted, or where it made none. */
+  returnTo(frame: Frame, row: number): Located | null;
+  /** Stops what is being counted and gives the memory back; it is not usable afterwards. */
+  free(): void;
+}
+
+/** The long ways from one moment to another. */
+export type Way = "nextSolution" | "previousSolution" | "stepOver" | "stepOut";
+
+/** A moment of the search with everything that names it. */
+export interface Located {
+  position: number;
+  solutions: number;
+  /** The number of its kind: start, call, solution, possible, place and remove from 0. */
+  kind: number;
+  /** For `remove` the last is the one just taken off. */
+  queens: Uint8Array;
+}
+
+/** How far the counting of an index is. */
+export interface IndexProgress {
+  /** Share of the work done, 0 to 1. */
+  share: number;
+  /** Everything from position 0 to here is counted, and can be sought. */
+  reach: number;
+}
+
+/** What random probes of the tree say of a search (Knuth 1975): means, and their standard errors. */
+export interface Estimate {
+  steps: number;
+  stepsError: number;
+  solutions: number;
+  solutionsError: number;
+}
+
 export interface Engine {
   stepper(n: number, options?: StepperOptions): Stepper;
+  /**
+   * Opens the index of a board, not counted yet. Where `whole` is false its parts are small enough to be counted one
+   * by one on any board, from the beginning on, but on a large one they are only the first ones and it has no end.
+   */
+  openIndex(n: number, options?: StepperOptions & { whole?: boolean }): Promise<SearchIndex>;
   tally(n: number, queens?: Queens): Tally;
 }
 
@@ -104,11 +215,15 @@ export type Moment = { position: number } | { at: readonly number[]; kind: Kind 
 /** What a person asked for. Everything that changes the player goes in as one of these. */
 export type Intent =
   | { type: "toggle" | "play" | "pause" | "next" | "back" | "first" | "last" }
-  | { type: "nextSolution" | "previousSolution" | "stepOver" | "stepOut" }
+  | { type: Way }
   | { type: "hold"; step: 1 | -1 }
   | { type: "release" }
   | { type: "seek"; position: number }
   | { type: "seekQueens"; queens: readonly number[]; kind: Kind }
+  | { type: "seekSolution"; k: number }
+  | { type: "index" | "stopIndex" }
+  | { type: "toggleQueen"; row: number; column: number }
+  | { type: "undo" | "redo" | "clearQueens" }
   | { type: "speed"; speed: Speed }
   | { type: "faster" | "slower" };
 
@@ -122,9 +237,33 @@ export interface PlayerState {
   speed: Speed;
   /** A long walk under way, and how many steps it has taken; null otherwise. */
   walking: {
-    intent: "nextSolution" | "previousSolution" | "stepOver" | "stepOut";
+    intent: Way;
     steps: number;
   } | null;
+  /** What is known of the whole search, and how it is found out. */
+  index: IndexState;
+  /** A position that was asked for and is gone to once the index reaches it; null otherwise. */
+  awaited: number | null;
+  /** Whether the last change of a person's own queens can be taken back, and done again. */
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** The index of the open board. A new object whenever anything of it changes. */
+export interface IndexState {
+  /**
+   * `off` before it is looked at, `waiting` where it would take too long to be counted unasked,
+   * `counting`, `paused` where a person stopped it, `done`.
+   */
+  phase: "off" | "waiting" | "counting" | "paused" | "done";
+  /** Share of the work done, 0 to 1. */
+  share: number;
+  /** Everything from position 0 to here can be drawn. */
+  reach: number;
+  /** Seconds it will take, or still takes; null where not known. Where that is more than a day it is not begun. */
+  seconds: number | null;
+  /** Where the total is not known: what probing says of it. */
+  estimate: Estimate | null;
 }
 
 /** One change of the player, as told to its listener. */
@@ -163,7 +302,12 @@ export interface Settings extends ViewOptions {
   queens: Queens;
   /** The next move is blanked until it is made. */
   hide: boolean;
+  /** The panes that are shown; null for all. */
+  panes: readonly Pane[] | null;
 }
+
+/** A part of the element that can be shown by itself. */
+export type Pane = "board" | "lanes" | "code" | "stack" | "narration" | "timeline" | "transport";
 
 export type DialectId = "lezard" | "leiserson" | "python" | "javascript" | "rust";
 

@@ -68,6 +68,7 @@ test("a reload brings back everything that was set", async ({ page, open }) => {
     theme: "dark",
     ghost: true,
     hide: true,
+    panes: null,
   });
   await expect(page.getByRole("tab", { name: "hex" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("tab", { name: "Rust" })).toHaveAttribute("aria-selected", "true");

@@ -99,8 +99,8 @@ export const focusedOf = (page) =>
  */
 export async function openStopped(page, open, query) {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(60_000);
   await open(query);
+  await page.clock.pauseAt(60_000);
   const past = await page.evaluate(() => performance.now() % 16);
   await page.clock.runFor(16 - past);
 }

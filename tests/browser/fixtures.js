@@ -63,11 +63,13 @@ export function listen(page) {
   return messages;
 }
 
-/** Waits until the element has drawn its first frame. @param {Page} page */
+/** Waits until the element has drawn a frame, loaded the rest, and counted what is counted at once. @param {Page} page */
 export async function waitForReady(page) {
   await page.waitForFunction(() => {
     const element = /** @type {NQueens | null} */ (document.querySelector("n-queens"));
-    return Boolean(element?.state) && !element?.isUpdatePending;
+    if (!element?.state || element.isUpdatePending) return false;
+    const { total, index } = element.state;
+    return total === null ? index.phase !== "off" : index.phase === "done";
   });
 }
 

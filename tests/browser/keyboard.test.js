@@ -30,10 +30,13 @@ const stops = [
   "Keys",
   "Python",
   "Go to the call of row 3",
-  "Row 0, column 0: empty",
+  "Row 0, column 0: not attacked",
   "2n−1 ghost",
   "binary",
   "Position in the search",
+  "Zoom in",
+  "Zoom out",
+  "Show all steps",
   "First step",
   "Previous solution",
   "Step back",
@@ -44,6 +47,8 @@ const stops = [
   "Step over the call",
   "Step out of the call",
   "Speed",
+  "Step",
+  "Solutions",
 ];
 
 /** What surrounds the focused control, as a picture. @param {Page} page */

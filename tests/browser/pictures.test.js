@@ -1,6 +1,6 @@
 /** The canvases at fixed positions, beside the pictures that were looked at and found right. */
 
-import { elementOf, settingsOf } from "./element.js";
+import { elementOf, settingsOf, stateOf } from "./element.js";
 import { expect, test } from "./fixtures.js";
 
 /** @type {[string, string][]} */
@@ -18,6 +18,17 @@ const scenes = [
   ["n8-queens", "?position=40&queens=2:5,5:0"],
   ["n16-place", "?n=16&at=0.2.4.1.12.8.13&kind=place"],
   ["n32-place", "?n=32&at=0.2.4.1.3.8.10.12.14.5.17&kind=place"],
+];
+
+/** Boards at a moment, and how often the timeline is zoomed in. @type {[string, string, number][]} */
+const timelines = [
+  ["n4", "?n=4&position=11", 0],
+  ["n8", "?position=3668", 0],
+  ["n8-zoomed", "?position=3668", 7],
+  ["n8-solution", "?position=3686", 7],
+  ["n12", "?n=12&position=1833141", 0],
+  ["n12-zoomed", "?n=12&position=1833141", 4],
+  ["n12-steps", "?n=12&position=1833141", 16],
 ];
 
 /**
@@ -55,6 +66,18 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
             maxDiffPixels: 10,
           });
         }
+      });
+    }
+
+    for (const [name, query, zooms] of timelines) {
+      test(`the timeline of ${name} looks as it did`, async ({ page, open }) => {
+        await open(query);
+        await expect.poll(async () => (await stateOf(page)).index.phase).toBe("done");
+        const flame = elementOf(page).locator(".flame");
+        for (let i = 0; i < zooms; i += 1) await flame.press("+");
+        await flame.blur();
+        const picture = `timeline-${name}-${colorScheme}.png`;
+        await expect(flame.locator("canvas")).toHaveScreenshot(picture, { maxDiffPixels: 10 });
       });
     }
   });

@@ -20,15 +20,24 @@ test("the table names each square's state and its attackers", async ({ page, ope
   await expect(elementOf(page).getByRole("gridcell")).toHaveCount(64);
   for (const [row, column, state] of /** @type {[number, number, string][]} */ ([
     [0, 3, "queen"],
-    [0, 4, "empty"],
+    [0, 4, "attacked, row 1 below"],
+    [1, 1, "not attacked"],
     [3, 2, "queen being tried"],
     [3, 4, "free"],
     [3, 1, "tried"],
-    [3, 5, "attacked, column from row 1"],
-    [3, 0, "attacked, right diagonal from row 0"],
-    [3, 7, "attacked, left diagonal from row 1 and column from row 2"],
-    [3, 6, "attacked, left diagonal from row 0 and right diagonal from row 2"],
-    [5, 1, "attacked, right diagonal from row 1"],
+    [3, 5, "attacked, column from row 1 (bit 5 of columns)"],
+    [3, 0, "attacked, right diagonal from row 0 (bit 0 of right)"],
+    [
+      3,
+      7,
+      "attacked, left diagonal from row 1 (bit 7 of left) and column from row 2 (bit 7 of columns)",
+    ],
+    [
+      3,
+      6,
+      "attacked, left diagonal from row 0 (bit 6 of left) and right diagonal from row 2 (bit 6 of right)",
+    ],
+    [5, 1, "attacked, right diagonal from row 1 (bit 1 of right)"],
     [4, 0, "not attacked"],
   ])) {
     const name = `Row ${row}, column ${column}: ${state}`;
@@ -38,10 +47,12 @@ test("the table names each square's state and its attackers", async ({ page, ope
   await expect(squareOf(page, 3, 2)).toHaveAccessibleName(/queen just taken off$/);
 });
 
-test("the table tells of queens put there beforehand", async ({ page, open }) => {
+test("the table tells of a person's own queens", async ({ page, open }) => {
   await open("?queens=5:0&position=3");
-  await expect(squareOf(page, 5, 0)).toHaveAccessibleName(/queen put there beforehand$/);
-  await expect(squareOf(page, 0, 5)).toHaveAccessibleName(/by a queen put below beforehand$/);
+  await expect(squareOf(page, 5, 0)).toHaveAccessibleName(/: your queen$/);
+  await expect(squareOf(page, 0, 5)).toHaveAccessibleName(
+    /: attacked, row 5 below \(bit 5 of allowed\)$/,
+  );
 });
 
 test("the board is drawn where the table stands, square for square", async ({ page, open }) => {

@@ -6,6 +6,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { defaults, momentOf, read, sameHistoryEntry, write } from "../../www/player/address.js";
+import { unknownIndex } from "../../www/player/opening.js";
 import { notches } from "../../www/player/speed.js";
 import { dice } from "./dice.js";
 import { framesOf, namesOf } from "./oracle.js";
@@ -50,6 +51,7 @@ function anySettings() {
     theme: pick(["auto", "light", "dark"]),
     ghost: pick([true, false]),
     hide: pick([true, false]),
+    panes: pick([null, ["timeline"], ["board", "lanes", "transport"]]),
   };
 }
 
@@ -113,6 +115,7 @@ test("every wrong value is refused by itself, says what was given and what is al
     ["theme=pink", /theme=pink .*auto, light or dark/],
     ["ghost=yes", /ghost=yes .*on or off/],
     ["hide=1", /hide=1 .*on or off/],
+    ["panes=piano", /panes=piano .*board, lanes, .* or transport/],
   ];
   for (const [query, notice] of refused) {
     const { settings, notices } = read(String(query));
@@ -121,6 +124,13 @@ test("every wrong value is refused by itself, says what was given and what is al
     else assert.equal(notices[0], notice);
     if (!String(query).startsWith("at=3&")) assert.deepEqual(settings, { ...defaults });
   }
+});
+
+test("panes are named with spaces or commas, in any order, each once", () => {
+  for (const query of ["panes=lanes+board+board", "panes=lanes,board", "panes=%20board%20lanes"]) {
+    assert.deepEqual(read(query).settings.panes, ["board", "lanes"]);
+  }
+  assert.equal(read("panes=").settings.panes, null);
 });
 
 test("one wrong value does not take others with it, and unknown parameters are let pass", () => {
@@ -152,21 +162,23 @@ test("links name a moment by position, or by queens and kind where that may not 
   for (const frame of framesOf(5)) {
     const start = frame.kind === "start";
     const named = start ? { position: 0 } : { at: namesOf(frame), kind: frame.kind };
-    assert.deepEqual(momentOf(stateOf(frame, 272)), { position: frame.position });
-    assert.deepEqual(momentOf(stateOf({ ...frame, position: null }, 272)), named);
-    assert.deepEqual(momentOf(stateOf(frame, null)), named);
-    assert.deepEqual(momentOf(stateOf(frame, 109_434_210)), named);
+    assert.deepEqual(momentOf(stateOf(frame)), { position: frame.position });
+    assert.deepEqual(momentOf(stateOf({ ...frame, n: 16 })), { position: frame.position });
+    assert.deepEqual(momentOf(stateOf({ ...frame, n: 17 })), named);
+    assert.deepEqual(momentOf(stateOf({ ...frame, position: null })), named);
+    assert.deepEqual(momentOf(stateOf(frame, 2_000_000_000)), { position: 2_000_000_000 });
   }
 });
 
 /**
  * @param {Frame} frame
- * @param {number | null} total
+ * @param {number | null} [awaited]
  * @returns {PlayerState}
  */
-function stateOf(frame, total) {
-  const rest = { totalSolutions: null, explored: 0, playing: false, walking: null };
-  return { frame, total, ...rest, speed: 4 };
+function stateOf(frame, awaited = null) {
+  const counts = { total: null, totalSolutions: null, explored: 0, index: unknownIndex, awaited };
+  const rest = { playing: false, walking: null, canUndo: false, canRedo: false };
+  return { frame, ...counts, ...rest, speed: 4 };
 }
 
 test("another board makes an entry of the history, nothing else does", () => {

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { intentOf, keyTable, owned } from "../../www/player/keys.js";
+import { intentOf, owned } from "../../www/player/keys.js";
+import { keyTable } from "../../www/text/keys.js";
 
 /**
  * @param {string} localName
@@ -26,6 +27,7 @@ const meanings = {
   previousSolution: ["p", "P"],
   stepOver: ["o", "O"],
   stepOut: ["u", "U"],
+  clearQueens: ["Delete", "Backspace"],
   hide: ["h", "H"],
   fullscreen: ["f", "F"],
   help: ["?"],
@@ -50,6 +52,19 @@ test("Ctrl, Meta and plain Alt are left alone", () => {
       assert.equal(intentOf({ key, [modifier]: true }), null, `${modifier} ${key}`);
     }
   }
+});
+
+test("undo and redo have the shortcuts of every system, and only these", () => {
+  const undo = { type: "undo" };
+  const redo = { type: "redo" };
+  for (const modifier of ["ctrlKey", "metaKey"]) {
+    assert.deepEqual(intentOf({ key: "z", [modifier]: true }), undo);
+    assert.deepEqual(intentOf({ key: "Z", [modifier]: true, shiftKey: true }), redo);
+    assert.equal(intentOf({ key: "z", [modifier]: true, altKey: true }), null);
+  }
+  assert.deepEqual(intentOf({ key: "y", ctrlKey: true }), redo);
+  assert.equal(intentOf({ key: "y", metaKey: true }), null, "that is the browser's history");
+  for (const key of ["z", "Z", "y"]) assert.equal(intentOf({ key }), null, key);
 });
 
 test("a character may need Shift or AltGr to be typed", () => {
@@ -80,7 +95,9 @@ test("the help names every intent's key once", () => {
   const expected = everyKey.map(
     (key) => names.get(key) ?? (key.length === 1 ? key.toUpperCase() : key),
   );
-  assert.deepEqual(new Set(shown), new Set(expected));
+  const timeline = ["+", "−", "0", "Shift ←", "Shift →"];
+  const more = [...timeline, "Enter", "Ctrl Z", "Ctrl Shift Z", "Ctrl Y"];
+  assert.deepEqual(new Set(shown), new Set([...expected, ...more]));
 });
 
 test("a focused control keeps the keys it works with, and no others", () => {
@@ -101,8 +118,8 @@ test("a focused control keeps the keys it works with, and no others", () => {
     [element("input", { type: "number" }), all],
     [element("textarea"), all],
     [element("select"), all],
-    [element("table", { role: "grid" }), [...slider, "Enter"]],
-    [element("td", { role: "gridcell" }), [...slider, "Enter"]],
+    [element("table", { role: "grid" }), [...choice, "Enter"]],
+    [element("td", { role: "gridcell" }), [...choice, "Enter"]],
     [element("a"), ["Enter"]],
     [element("summary"), [" ", "Enter"]],
     [element("li", { role: "menuitem" }), [...choice, "Enter"]],

@@ -192,6 +192,30 @@ export class PageStepper {
     return this.#walk(1, limit, (frame) => frame.kind === "remove" && frame.row <= row);
   }
 
+  /** @param {number} k */
+  seekSolution(k) {
+    const found = this.frames.find(
+      ({ kind, solutions }) => kind === "solution" && solutions === k + 1,
+    );
+    if (!found) throw refusal("position", `no solution ${k}`);
+    return this.seek(Number(found.position));
+  }
+
+  /** Everything is known from the beginning on. */
+  async index() {}
+
+  use() {}
+
+  /** @returns {Float64Array} */
+  spans() {
+    throw refusal("not-indexed", "these pages draw nothing");
+  }
+
+  /** @returns {Float64Array} */
+  coverage() {
+    throw refusal("not-indexed", "these pages draw nothing");
+  }
+
   free() {}
 
   /**

@@ -16,11 +16,11 @@ test("every file that `exports` names is built", () => {
   for (const file of files) assert.ok(existsSync(new URL(file, root)), file);
 });
 
-test("the wasm is one file of its own, in no script", () => {
+test("each wasm is a file of its own, in no script", () => {
   const names = readdirSync(new URL("dist/n-queens/", root));
   assert.deepEqual(
     names.filter((name) => name.endsWith(".wasm")),
-    ["n_queens_bg.wasm"],
+    ["n_queens_bg.wasm", "timeline_bg.wasm"],
   );
   for (const name of names.filter((each) => each.endsWith(".js"))) {
     assert.doesNotMatch(
@@ -35,5 +35,14 @@ test("n-queens/engine searches in Node", async () => {
   assert.equal(engine.tally(8).solutions, 92n);
   const stepper = engine.stepper(4);
   assert.equal(stepper.advance(stepper.total ?? 0).solutions, 2);
+  stepper.free();
+});
+
+test("it counts an index in Node, in this thread by default", async () => {
+  const stepper = (await loadEngine()).stepper(14);
+  assert.equal(stepper.total, null);
+  await stepper.index();
+  assert.deepEqual([stepper.total, stepper.totalSolutions], [109_434_210, 365_596]);
+  assert.equal(stepper.seekSolution(182_797).solutions, 182_798);
   stepper.free();
 });

@@ -7,22 +7,21 @@
 /** @import { Layout } from "../views/layout.js" */
 /** @import { On } from "../views/panes.js" */
 /** @import { Theme } from "../views/theme.js" */
+/** @import { TimelinePane } from "../views/timeline.js" */
+/** @import { Hand } from "./hand.js" */
 import { html, LitElement, nothing, unsafeCSS } from "lit";
 import { loadEngine } from "../engine/load.js";
 import { defaults, momentOf } from "../player/address.js";
 import { browserClock } from "../player/clock.js";
-import { intentOf, owned } from "../player/keys.js";
 import { Player } from "../player/player.js";
 import elementStyles from "../styles/element.css?inline";
 import tokens from "../styles/tokens.css?inline";
 import { messages } from "../text/en.js";
 import { announce } from "../text/narration.js";
 import { concealed } from "../views/derived.js";
-import { helpView } from "../views/help.js";
 import { layoutOf } from "../views/layout.js";
 import { panesView } from "../views/panes.js";
 import { Picture } from "../views/picture.js";
-import { moveFocus } from "../views/squares.js";
 import { showNewestCall } from "../views/stack.js";
 import { readTheme, watchTheme } from "../views/theme.js";
 import { attributes, changedBy, readAttributes } from "./attributes.js";
@@ -61,10 +60,6 @@ export class NQueens extends LitElement {
   #broken = 0;
   #opening = false;
   #scrolling = /** @type {ReturnType<typeof setTimeout> | 0} */ (0);
-  #resting = /** @type {ReturnType<typeof setTimeout> | 0} */ (0);
-  #focus = { row: 0, column: 0 };
-  /** @type {Frame | null} */
-  #squares = null;
   #clock = browserClock();
   #picture = new Picture(this.#clock, () => this.requestUpdate());
   /** @type {(() => void)[]} */
@@ -77,9 +72,16 @@ export class NQueens extends LitElement {
       if (variable) this.dataset.hover = variable;
       else delete this.dataset.hover;
     },
-    walkSquares: (event) => this.#walkSquares(event),
-    enterSquare: (event) => this.#enterSquare(event),
+    refuse: (message) => this.#refuse({ code: "position", message }),
   };
+
+  /** What loads once the first frame is painted. @type {typeof import("./later.js") | null} */
+  #later = null;
+  #loading = false;
+  /** @type {TimelinePane | null} */
+  #timeline = null;
+  /** @type {Hand | null} */
+  #hand = null;
 
   /** Shows nothing; the colours of the canvases are read from its style. */
   #probe = document.createElement("span");
@@ -110,6 +112,9 @@ export class NQueens extends LitElement {
     if (settings.hide) this.#spoken = "";
     this.#measure();
   }
+
+  /** How many workers count indexes; none where the page does not say so, as on pages of other origins. */
+  workers = 0;
 
   /** What the player knows; null until the engine is there. */
   get state() {
@@ -152,6 +157,7 @@ export class NQueens extends LitElement {
   /** Shows the list of keys. */
   help() {
     this.#helping = true;
+    this.#loadLater();
     this.requestUpdate();
   }
 
@@ -201,9 +207,12 @@ export class NQueens extends LitElement {
     this.#settings = this.settings;
     for (const undo of this.#undo.splice(0)) undo();
     clearTimeout(this.#scrolling);
-    clearTimeout(this.#resting);
     this.#scrolling = 0;
+    this.#hand?.free();
+    this.#hand = null;
     this.#picture.free();
+    this.#timeline?.free();
+    this.#timeline = null;
     this.#player?.free();
     this.#player = null;
     this.#state = null;
@@ -216,7 +225,9 @@ export class NQueens extends LitElement {
    * @param {KeyboardEvent} event
    */
   handleKey = (event) => {
-    if (event.defaultPrevented || this.renderRoot.querySelector("dialog[open]")) return;
+    if (event.defaultPrevented || !this.#later) return;
+    if (this.renderRoot.querySelector("dialog[open]")) return;
+    const { intentOf, owned } = this.#later;
     const target = /** @type {Element} */ (event.composedPath()[0]);
     if (target !== this && owned(target, event.key)) return;
     const intent = intentOf(event);
@@ -278,32 +289,40 @@ export class NQueens extends LitElement {
   #onChange(change) {
     const { state, before, error } = change;
     this.#state = state;
-    this.#picture.follow(change, this.#theme?.still ?? false);
-    const moved = state.frame !== before?.frame;
+    // Counting goes on beside: it moves nothing, and nothing of it belongs in an address.
+    const beside = state.frame === before?.frame && state.index !== before.index;
+    // Nothing moves before its movement is loaded.
+    if (!beside) this.#picture.follow(change, !this.#later || (this.#theme?.still ?? false));
+    const moved = state.frame !== before?.frame && change.motion !== "none";
     if (change.motion === "next" || change.motion === "back") this.#broken = 0;
     if (moved && !this.#opening) this.#settings = { ...this.#settings, hide: false };
     if (moved) this.#trouble = "";
     if (error) this.#refuse(error);
     this.#spoken = announce(change) ?? this.#spoken;
-    if (before?.frame.n !== state.frame.n) this.#focus = { row: 0, column: 0 };
-    this.#describe(before?.frame.n !== state.frame.n);
+    if (!beside) this.#hand?.follow(change);
     this.#measure();
     if (moved) this.#tell("step", state.frame);
     if (moved && state.frame.kind === "solution") this.#tell("solution", state.frame);
     if (before?.playing && !state.playing && change.by === "playback")
       this.#tell("end", state.frame);
-    this.#tell("settings", null);
+    if (!beside) this.#tell("settings", null);
   }
 
-  /** Brings the table in words up to date, once nothing has moved for a moment. @param {boolean} now */
-  #describe(now) {
-    clearTimeout(this.#resting);
-    const describe = () => {
-      this.#squares = this.#shown();
-      this.requestUpdate();
-    };
-    if (now) describe();
-    else if (!this.#state?.playing) this.#resting = setTimeout(describe, 150);
+  /** What a person does on the board, once it is loaded and there is a board. */
+  #ready() {
+    if (!this.#later || !this.#state || !this.#player) return;
+    this.#player.own ??= new this.#later.OwnQueens();
+    this.#player.indexBy(this.#later.Indexing, this.workers);
+    this.#hand ??= new this.#later.Hand(this.#state.frame, {
+      frame: () => this.#shown(),
+      layout: () => this.#layout,
+      dispatch: (intent) => this.dispatch(intent),
+      say: (sentence) => {
+        // The same words again are read out again.
+        this.#spoken = sentence === this.#spoken ? `${sentence}\u00a0` : sentence;
+      },
+      update: () => this.requestUpdate(),
+    });
   }
 
   /** @param {{ code: string, message: string }} error */
@@ -346,10 +365,15 @@ export class NQueens extends LitElement {
           frame: this.#shown(),
           layout: this.#layout,
           theme: this.#theme,
-          ghost: this.#settings.ghost,
+          more: {
+            paintMove: this.#later?.paintMove,
+            paintGhost: this.#settings.ghost ? this.#later?.paintGhost : undefined,
+          },
+          aim: this.#hand?.paint,
         },
       );
     }
+    if (this.#state) this.#showTimeline();
     // After the paint, when asking where things are is cheap.
     this.#scrolling ||= setTimeout(() => {
       this.#scrolling = 0;
@@ -359,6 +383,38 @@ export class NQueens extends LitElement {
     if (this.#helping && dialog && !dialog.open) dialog.showModal();
   }
 
+  /** The first frame does not wait for what is loaded here. */
+  #showTimeline() {
+    if (!this.#later) return this.#loadLater();
+    const place = this.renderRoot.querySelector(".timeline");
+    if (!(place instanceof HTMLElement) || !this.#theme || !this.#state) return;
+    this.#timeline ??= new this.#later.TimelinePane(this.#on.dispatch);
+    this.#timeline.show(place, {
+      state: this.#state,
+      timeline: this.#player?.timeline ?? null,
+      layout: this.#layout,
+      theme: this.#theme,
+      trouble: this.#settings.panes?.includes("narration") === false ? this.#trouble : "",
+    });
+  }
+
+  #loadLater() {
+    if (this.#loading) return;
+    this.#loading = true;
+    this.#clock.request(() =>
+      setTimeout(async () => {
+        try {
+          const later = await import("./later.js");
+          /** @type {ShadowRoot} */ (this.renderRoot).adoptedStyleSheets.push(later.styleSheet);
+          this.#later = later;
+          this.requestUpdate();
+        } catch {
+          this.#refuse({ code: "load", message: messages.notLoaded });
+        }
+      }),
+    );
+  }
+
   /** The frame as it may be seen: without its answer while that is hidden. */
   #shown() {
     const { frame } = /** @type {PlayerState} */ (this.#state);
@@ -366,7 +422,8 @@ export class NQueens extends LitElement {
   }
 
   render() {
-    const help = this.#helping ? helpView(this.#closeHelp) : nothing;
+    this.#ready();
+    const help = (this.#helping && this.#later?.helpView(this.#closeHelp)) || nothing;
     if (!this.#state) {
       const trouble = this.#trouble ? html`<p role="alert">${this.#trouble}</p>` : nothing;
       return html`<slot></slot>${trouble}${help}`;
@@ -376,12 +433,14 @@ export class NQueens extends LitElement {
       {
         state: this.#state,
         frame,
-        squares: this.#settings.hide ? frame : (this.#squares ?? frame),
-        focus: this.#focus,
+        table: this.#hand?.table(this.#settings.hide),
+        own: this.#later?.ownView(this.#state, this.#on.dispatch),
         hidden: this.#settings.hide,
         settings: this.#settings,
         layout: this.#layout,
-        trouble: this.#trouble,
+        trouble:
+          this.#hand?.reason(this.#state.playing) ??
+          (this.#trouble || (this.#later?.awaiting(this.#state) ?? "")),
         move: this.#picture.move,
       },
       this.#on,
@@ -396,25 +455,6 @@ export class NQueens extends LitElement {
     this.#helping = false;
     this.requestUpdate();
   };
-
-  /** @param {KeyboardEvent} event */
-  #walkSquares(event) {
-    const { row, column } = /** @type {HTMLElement} */ (event.target).dataset;
-    const from = { row: Number(row), column: Number(column) };
-    const focus = moveFocus(from, event, this.#layout.n, this.#layout.mirrored);
-    if (!focus) return;
-    event.preventDefault();
-    const square = `td[data-row="${focus.row}"][data-column="${focus.column}"]`;
-    const cell = this.renderRoot.querySelector(square);
-    if (cell instanceof HTMLElement) cell.focus();
-  }
-
-  /** @param {FocusEvent} event */
-  #enterSquare(event) {
-    const { row, column } = /** @type {HTMLElement} */ (event.target).dataset;
-    this.#focus = { row: Number(row), column: Number(column) };
-    this.requestUpdate();
-  }
 }
 
 /** @param {Settings["queens"]} a @param {Settings["queens"]} b */

@@ -77,6 +77,13 @@ export function readCount(what, value) {
   );
 }
 
+/** @param {number} k @param {number} count */
+export const noSolution = (k, count) =>
+  refusal(
+    "position",
+    `solution ${k} is past the last: this search has ${count}, the first being 0`,
+  );
+
 /** @param {unknown} limit @returns {number} */
 export const readLimit = (limit = LIMIT) => readCount("the limit", limit);
 

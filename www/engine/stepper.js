@@ -1,46 +1,60 @@
-/** The stepper that callers hold: arguments in, frames out, over the search inside wasm. */
+/** The stepper that callers hold: arguments in, frames out, over the search inside wasm and the index beside it. */
 
-import { readColumns, readCount, readKind, readLimit, readSteps } from "./arguments.js";
+import {
+  noSolution,
+  readColumns,
+  readCount,
+  readKind,
+  readLimit,
+  readSteps,
+  refusal,
+} from "./arguments.js";
 
-/** @import { Frame, Kind, Stepper as Public } from "../types.d.ts" */
-/** @import { Stepper as Search, Walk } from "./generated/n_queens.js" */
+/** @import { Frame, IndexOptions, Kind, Located, SearchIndex, Stepper as Public, Way } from "../types.d.ts" */
+/** @import { Stepper as Search } from "./generated/n_queens.js" */
+/** @import { Guard } from "./module.js" */
 
-/**
- * Runs calls into wasm and notices when it breaks.
- * @typedef {{ readonly broken: boolean, run<T>(work: () => T): T }} Guard
- */
-
-/** The numbers by which the search knows its long ways. */
-const WALKS = { nextSolution: 0, previousSolution: 1, stepOver: 2, stepOut: 3 };
+/** The long ways, in the order of the numbers by which the search knows them. @type {Way[]} */
+const WAYS = ["nextSolution", "previousSolution", "stepOver", "stepOut"];
 
 /** @implements {Public} */
 export class Stepper {
   /** @type {Search | null} */
   #search;
   #guard;
+  #openIndex;
+  /** @type {SearchIndex | null} */
+  #index = null;
+  /** The count of the index that is under way. @type {Promise<void> | null} */
+  #counting = null;
 
-  /** @param {Search} search @param {number} n @param {Guard} guard */
-  constructor(search, n, guard) {
+  /** @param {number} n @param {Search} search @param {Guard} guard @param {() => Promise<SearchIndex>} openIndex */
+  constructor(n, search, guard, openIndex) {
     this.n = n;
     this.#search = search;
     this.#guard = guard;
+    this.#openIndex = openIndex;
   }
 
   get total() {
-    return this.#counts().total;
+    return this.#counts().total ?? this.#index?.total ?? null;
   }
 
   get totalSolutions() {
-    return this.#counts().totalSolutions;
+    return this.#counts().totalSolutions ?? this.#index?.totalSolutions ?? null;
   }
 
   get explored() {
-    return this.#counts().explored;
+    return Math.max(this.#counts().explored, this.#index?.reach ?? 0);
   }
 
   /** @returns {Frame} */
   frame() {
-    return this.#ask((search) => search.frame());
+    const frame = this.#read();
+    const known = frame.position === null ? this.#index?.rank(frame) : null;
+    if (!known) return frame;
+    this.#ask((search) => stand(search, known));
+    return this.#read();
   }
 
   next() {
@@ -60,7 +74,10 @@ export class Stepper {
   /** @param {number} position */
   seek(position) {
     const target = readCount("the position", position);
-    return this.#move((search) => search.seek(target));
+    return this.#jump(
+      (index) => index.locate(target),
+      (search) => search.seek(target),
+    );
   }
 
   /** @param {readonly number[]} queens @param {Kind} kind */
@@ -70,38 +87,111 @@ export class Stepper {
     return this.#move((search) => search.seekQueens(columns, index));
   }
 
+  /** @param {number} k */
+  seekSolution(k) {
+    const wanted = readCount("the solution", k);
+    return this.#jump(
+      (index) => index.solution(wanted),
+      () => this.#halve(wanted),
+    );
+  }
+
   /** @param {number} [limit] */
   nextSolution(limit) {
-    return this.#walk(WALKS.nextSolution, limit);
+    return this.#walk("nextSolution", limit);
   }
 
   /** @param {number} [limit] */
   previousSolution(limit) {
-    return this.#walk(WALKS.previousSolution, limit);
+    return this.#walk("previousSolution", limit);
   }
 
   /** @param {number} [limit] */
   stepOver(limit) {
-    return this.#walk(WALKS.stepOver, limit);
+    return this.#walk("stepOver", limit);
   }
 
   /** @param {number} [limit] */
   stepOut(limit) {
-    return this.#walk(WALKS.stepOut, limit);
+    return this.#walk("stepOut", limit);
   }
 
   /** @param {number} row @param {number} [limit] */
   returnTo(row, limit) {
-    const to = readCount("the row", row);
+    const to = Math.min(readCount("the row", row), this.n);
     const steps = readLimit(limit);
-    return this.#move((search) => search.returnTo(Math.min(to, this.n), steps));
+    return this.#jump(
+      (index) => index.returnTo(this.frame(), to),
+      (search) => search.returnTo(to, steps),
+    );
+  }
+
+  /** @param {IndexOptions} [options] */
+  index(options) {
+    this.#counting ??= this.#count(options).finally(() => {
+      this.#counting = null;
+    });
+    return this.#counting;
+  }
+
+  /** @param {number} from @param {number} to @param {number} minimum @param {number} maximum */
+  spans(from, to, minimum, maximum) {
+    return this.#indexed().spans(from, to, minimum, maximum);
+  }
+
+  /** @param {number} from @param {number} to @param {number} pixels */
+  coverage(from, to, pixels) {
+    return this.#indexed().coverage(from, to, pixels);
+  }
+
+  /** @param {SearchIndex} index */
+  use(index) {
+    if (index !== this.#index) this.#index?.free();
+    this.#index = index;
   }
 
   free() {
     const search = this.#search;
     this.#search = null;
+    this.#index?.free();
+    this.#index = null;
     // What broke was given up as a whole.
     if (search && !this.#guard.broken) this.#guard.run(() => search.free());
+  }
+
+  /** @param {IndexOptions} [options] */
+  async #count(options) {
+    const index = this.#index?.whole ? this.#index : await this.#openIndex();
+    if (!this.#search) {
+      index.free();
+      throw refusal("cancelled", "the stepper was freed while its index was opened");
+    }
+    this.use(index);
+    // What was small enough to be counted when it was opened is counted again before a worker would have started.
+    const small = this.#counts().total !== null;
+    if (!(await index.restore())) await index.count(small ? { ...options, workers: 0 } : options);
+  }
+
+  #indexed() {
+    if (this.#index) return this.#index;
+    throw refusal("not-indexed", "this search has no index yet: index() counts it");
+  }
+
+  /** To a solution with no index: the half of the positions that it is not in is ruled out, again and again. @param {number} k */
+  #halve(k) {
+    const { total, totalSolutions } = this.#counts();
+    if (total === null || totalSolutions === null) {
+      throw refusal("not-indexed", `solution ${k} is not reached yet: index() counts the search`);
+    }
+    if (k >= totalSolutions) throw noSolution(k, totalSolutions);
+    let [from, to] = [0, total];
+    while (from < to) {
+      const middle = Math.floor((from + to) / 2);
+      this.#ask((search) => search.seek(middle));
+      if (Number(this.#read().solutions) > k) to = middle;
+      else from = middle + 1;
+    }
+    this.#ask((search) => search.seek(to));
   }
 
   /** @returns {{ total: number | null, totalSolutions: number | null, explored: number }} */
@@ -109,10 +199,23 @@ export class Stepper {
     return this.#ask((search) => search.counts());
   }
 
-  /** @param {Walk} walk @param {number} [limit] */
-  #walk(walk, limit) {
+  /** @param {Way} way @param {number} [limit] */
+  #walk(way, limit) {
     const steps = readLimit(limit);
-    return this.#move((search) => search.walk(walk, steps));
+    return this.#jump(
+      (index) => index.walk(this.frame(), way),
+      (search) => search.walk(WAYS.indexOf(way), steps),
+    );
+  }
+
+  /**
+   * Jumps where the index knows the way, and walks elsewhere.
+   * @param {(index: SearchIndex) => Located | null} way
+   * @param {(search: Search) => void} walk
+   */
+  #jump(way, walk) {
+    const known = this.#index && way(this.#index);
+    return this.#move(known ? (search) => stand(search, known) : walk);
   }
 
   /** @param {(search: Search) => void} work */
@@ -121,10 +224,20 @@ export class Stepper {
     return this.frame();
   }
 
+  /** @returns {Frame} as the search tells it */
+  #read() {
+    return this.#ask((search) => search.frame());
+  }
+
   /** @template T @param {(search: Search) => T} work @returns {T} */
   #ask(work) {
     const search = this.#search;
     if (!search) throw new Error("this stepper was freed: make a new one with engine.stepper(n)");
     return this.#guard.run(() => work(search));
   }
+}
+
+/** @param {Search} search @param {Located} located */
+function stand(search, { queens, kind, position, solutions }) {
+  search.stand(queens, kind, position, solutions);
 }

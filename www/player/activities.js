@@ -1,9 +1,8 @@
 /** What the player does frame by frame: playing, a held button, a long walk. Each says what one frame changes. */
 
 /**
- * @import { Change, Frame, PlayerState, Stepper } from "../types.d.ts"
+ * @import { Change, Frame, PlayerState, Stepper, Way } from "../types.d.ts"
  * @import { Clock } from "./clock.js"
- * @import { WalkIntent } from "./walk.js"
  */
 
 import { Burst, Pace } from "./pace.js";
@@ -140,7 +139,7 @@ export class Walking {
   #burst = new Burst({ start: 2 ** 18, budget: WALKING_BUDGET, most: 2 ** 22 });
 
   /**
-   * @param {WalkIntent} intent
+   * @param {Way} intent
    * @param {Clock} clock
    * @param {Stepper} stepper
    * @param {Frame} frame where it stands

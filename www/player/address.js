@@ -10,6 +10,7 @@ import {
   defaults,
   readChoice,
   readMoment,
+  readPanes,
   readQueens,
   readSize,
   readSpeed,
@@ -18,8 +19,8 @@ import {
 
 export { defaults };
 
-/** Searches up to this many steps are counted whole when they are opened, so that any position can be gone to. */
-const MOST_STEPS_COUNTED = 20_000_000;
+/** Up to this size every reader's search is counted soon after it was opened, so that any position can be gone to. */
+const LARGEST_INDEXED = 16;
 
 /**
  * Reads the query of an address. What is wrong is refused one by one, with a notice that says what was given and
@@ -45,6 +46,7 @@ export function read(search) {
     theme: readChoice("theme", given, refuse),
     ghost: readSwitch("ghost", given, refuse),
     hide: readSwitch("hide", given, refuse),
+    panes: readPanes(given.get("panes"), refuse),
   };
   return { settings: /** @type {Settings} */ (settings), notices };
 }
@@ -67,19 +69,21 @@ export function write(settings) {
   for (const name of /** @type {const} */ (["ghost", "hide"])) {
     if (settings[name]) pairs.push([name, "on"]);
   }
+  if (settings.panes) pairs.push(["panes", settings.panes.join(",")]);
   return pairs.map(([name, value]) => `${name}=${value}`).join("&");
 }
 
 /**
- * The moment that a link names: by its position where every reader's engine can go there at once, else by its
- * queens and kind.
+ * The moment that a link names: by its position where that is known and every reader's engine can go there soon, else
+ * by its queens and kind.
  * @param {PlayerState} state
  * @returns {Moment}
  */
-export function momentOf({ frame, total }) {
-  const { position, kind, queens, place } = frame;
+export function momentOf({ frame, awaited }) {
+  if (awaited !== null) return { position: awaited };
+  const { n, position, kind, queens, place } = frame;
   if (kind === "start") return { position: 0 };
-  if (position !== null && total !== null && total <= MOST_STEPS_COUNTED) return { position };
+  if (position !== null && n <= LARGEST_INDEXED) return { position };
   return { at: kind === "remove" ? [...queens, ...columnsOf(place)] : queens, kind };
 }
 

@@ -41,34 +41,17 @@ const INTENTS = {
   p: "previousSolution",
   o: "stepOver",
   u: "stepOut",
+  Delete: "clearQueens",
+  Backspace: "clearQueens",
   h: "hide",
   f: "fullscreen",
   "?": "help",
 };
 
-/** The keys as the help shows them. */
-export const keyTable = [
-  { keys: ["Space"], words: "play or pause" },
-  { keys: ["→", "Page Down", "."], words: "next step" },
-  { keys: ["←", "Page Up", ","], words: "step back" },
-  { keys: ["↑"], words: "faster" },
-  { keys: ["↓"], words: "slower" },
-  { keys: ["Home"], words: "first step" },
-  { keys: ["End"], words: "last step" },
-  { keys: ["N"], words: "next solution" },
-  { keys: ["P"], words: "previous solution" },
-  { keys: ["O"], words: "step over the call" },
-  { keys: ["U"], words: "step out of the call" },
-  { keys: ["H"], words: "hide the next move" },
-  { keys: ["F"], words: "full screen" },
-  { keys: ["?"], words: "this help" },
-];
-
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 const ENDS = ["Home", "End"];
 const PRESS = [" ", "Enter"];
 const SLIDER = [...ARROWS, ...ENDS];
-const GRID = [...SLIDER, "Enter"];
 const CHOICE = [...ARROWS, ...ENDS, " "];
 const MENU = [...ARROWS, ...ENDS, ...PRESS];
 
@@ -81,8 +64,8 @@ const BY_ROLE = {
   slider: SLIDER,
   tab: CHOICE,
   radio: CHOICE,
-  grid: GRID,
-  gridcell: GRID,
+  grid: MENU,
+  gridcell: MENU,
   menuitem: MENU,
   menuitemradio: MENU,
   menuitemcheckbox: MENU,
@@ -114,10 +97,22 @@ export function intentOf(event) {
   const { key } = event;
   const typed = key.length === 1 ? key.toLowerCase() : key;
   const shortcut = event.ctrlKey || event.metaKey || event.altKey;
+  if (shortcut && !event.altKey) return changeOf(event, typed);
   const altGraph = key.length === 1 && !event.metaKey && event.getModifierState?.("AltGraph");
   const selecting = key.length > 1 && event.shiftKey;
   if ((shortcut && !altGraph) || selecting || !Object.hasOwn(INTENTS, typed)) return null;
   return /** @type {KeyIntent} */ ({ type: INTENTS[typed] });
+}
+
+/**
+ * Undo and redo, by the shortcuts of any system; null for every other shortcut, which is the browser's.
+ * @param {Typed} event
+ * @param {string} typed
+ * @returns {KeyIntent | null}
+ */
+function changeOf({ ctrlKey, shiftKey }, typed) {
+  if (typed === "z") return { type: shiftKey ? "redo" : "undo" };
+  return typed === "y" && ctrlKey && !shiftKey ? { type: "redo" } : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Opens steppers and takes them to moments; tells what an engine refuses from what is broken. */
 
-/** @import { Engine, EngineError, Frame, Moment, PlayerState, Queens, Stepper } from "../types.d.ts" */
+/** @import { Engine, EngineError, Frame, IndexState, Moment, PlayerState, Queens, Stepper } from "../types.d.ts" */
 
 import { messages } from "../text/en.js";
 
@@ -64,13 +64,17 @@ export function goTo(stepper, moment) {
   return near ? stepper.advance(position) : stepper.seek(position);
 }
 
+/** Of a board that was opened just now. @type {IndexState} */
+export const unknownIndex = { phase: "off", share: 0, reach: 0, seconds: null, estimate: null };
+
 /**
- * The last position. Throws `not-indexed` where the board is too large for it to be known.
- * @param {Stepper} stepper
+ * The last position. Throws `not-indexed` where it is not known.
+ * @param {PlayerState} state
  */
-export function endOf({ n, total }) {
+export function endOf({ frame, total, index }) {
   if (total !== null) return total;
-  throw Object.assign(new Error(messages.endUnknown(n)), { code: "not-indexed" });
+  const message = messages.endUnknown(frame.n, index.phase);
+  throw Object.assign(new Error(message), { code: "not-indexed" });
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The parameters of an address, each read by itself: a wrong one is refused in words and its default stays. */
 
 /**
- * @import { Kind, Moment, Queens, Settings, Speed } from "../types.d.ts"
+ * @import { Kind, Moment, Pane, Queens, Settings, Speed } from "../types.d.ts"
  */
 
 import { notices as words } from "../text/en.js";
@@ -23,6 +23,9 @@ const CHOICES = {
 
 const SWITCHES = ["on", "off"];
 
+/** @type {readonly Pane[]} */
+const PANES = ["board", "lanes", "code", "stack", "narration", "timeline", "transport"];
+
 /** @type {Readonly<Settings>} */
 export const defaults = Object.freeze({
   n: 8,
@@ -35,6 +38,7 @@ export const defaults = Object.freeze({
   theme: "auto",
   ghost: false,
   hide: false,
+  panes: null,
 });
 
 /**
@@ -161,6 +165,19 @@ export function readSwitch(name, given, refuse) {
   const text = given.get(name);
   if (text !== null && !SWITCHES.includes(text)) refuse(words.choice(name, text, SWITCHES, "off"));
   return text === "on";
+}
+
+/**
+ * A choice of panes; all where none of them is known.
+ * @param {string | null} text names with spaces or commas between them
+ * @param {Refuse} refuse
+ */
+export function readPanes(text, refuse) {
+  const given = text?.split(/[\s,]+/).filter(Boolean) ?? [];
+  const unknown = given.filter((name) => !PANES.some((known) => known === name));
+  for (const name of unknown) refuse(words.pane(name, PANES));
+  const panes = PANES.filter((known) => given.includes(known));
+  return panes.length > 0 ? panes : null;
 }
 
 /**

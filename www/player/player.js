@@ -1,14 +1,15 @@
 /** The only playback loop: takes intents, moves one stepper, and tells its listener each change. */
 
 /**
- * @import { Change, Engine, EngineError, Frame, Intent, Moment, PlayerState, Queens, Stepper } from "../types.d.ts"
+ * @import { Change, Engine, EngineError, Frame, Intent, Moment, PlayerState, Queens, Stepper, Way } from "../types.d.ts"
  * @import { Activity } from "./activities.js"
  * @import { Clock } from "./clock.js"
- * @import { WalkIntent } from "./walk.js"
+ * @import { Indexing } from "./indexing.js"
+ * @import { OwnIntent, OwnQueens } from "./own.js"
  */
 
 import { Holding, motionOf, Playing, Walking } from "./activities.js";
-import { endOf, goTo, openStepper, refusalOf, standingOf } from "./opening.js";
+import { endOf, goTo, openStepper, refusalOf, standingOf, unknownIndex } from "./opening.js";
 import { faster, slower } from "./speed.js";
 import { atEnd } from "./walk.js";
 
@@ -42,6 +43,15 @@ export class Player {
   /** @type {number | null} */
   #request = null;
 
+  /** What a person changes of the queens, once it is loaded. @type {OwnQueens | null} */
+  own = null;
+
+  /** What counts the indexes of boards, once it is loaded. @type {{ Indexing: typeof Indexing, workers: number } | null} */
+  #counting = null;
+
+  /** The index of the open board. @type {Indexing | null} */
+  #indexing = null;
+
   /**
    * @param {object} options
    * @param {Engine} options.engine
@@ -59,7 +69,8 @@ export class Player {
   /**
    * Opens a board at a moment, position 0 by default, and stops playing. What cannot be opened comes as the
    * `error` of the change: the board that was open stays, and where there was none, the same board without its
-   * queens is opened, or the usual one. A moment that cannot be reached leaves the new board at position 0.
+   * queens is opened, or the usual one. A moment that cannot be reached leaves the new board at position 0; a position
+   * that the index has yet to reach is waited for.
    * @param {number} n
    * @param {{ queens?: Queens, moment?: Moment | null }} [options]
    */
@@ -68,16 +79,44 @@ export class Player {
       const { stepper, refusal } = this.state
         ? { stepper: this.#engine.stepper(n, { queens }), refusal: null }
         : openStepper(this.#engine, n, queens);
-      this.#rest();
-      this.#stepper?.free();
-      this.#stepper = stepper;
-      const error = refusal ?? (moment && refusalOf(() => goTo(stepper, moment)));
-      const speed = this.state?.speed ?? DEFAULT_SPEED;
-      const standing = standingOf(stepper, stepper.frame());
-      this.#become(
-        { ...standing, playing: false, speed, walking: null },
-        { motion: "jump", error },
-      );
+      this.own?.opened(this.state?.frame ?? null, stepper.frame());
+      this.#adopt(stepper, moment, refusal);
+    });
+  }
+
+  /**
+   * Takes on what counts the index of the board that is open, and of each that will be; it is loaded later than this.
+   * @param {typeof import("./indexing.js").Indexing} Indexing
+   * @param {number} workers how many count; 0 for slices of this thread
+   */
+  indexBy(Indexing, workers) {
+    if (this.#counting) return;
+    this.#counting = { Indexing, workers };
+    if (this.#stepper) this.#index(this.#stepper);
+  }
+
+  /** What the timeline is drawn from, as far as `state.index.reach`; null before there is anything. */
+  get timeline() {
+    return this.#indexing?.timeline ?? null;
+  }
+
+  /**
+   * Takes in what was found out beside: a moment named by its queens may have got its position.
+   * @param {Partial<PlayerState>} patch
+   */
+  learn(patch) {
+    this.#attempt(() => {
+      const { state, stepper } = this.#opened();
+      const found = state.frame.position === null ? stepper.frame() : state.frame;
+      const frame = found.position === null ? state.frame : found;
+      this.#become({ ...state, ...standingOf(stepper, frame), ...patch });
+    });
+  }
+
+  /** Tells of what failed beside. @param {Error} error */
+  fail(error) {
+    this.#attempt(() => {
+      throw error;
     });
   }
 
@@ -88,6 +127,9 @@ export class Player {
    */
   dispatch(intent) {
     if (!this.#stepper || this.#goesOn(intent)) return;
+    if (intent.type === "index" || intent.type === "stopIndex") {
+      return this.#attempt(() => this.#carryOut(intent));
+    }
     const walked = this.state?.walking;
     if (walked) this.#pause();
     else if (this.#activity instanceof Holding) this.#rest();
@@ -102,6 +144,8 @@ export class Player {
   /** Ends everything and gives the memory back: nothing is told any more, unless a board is opened again. */
   free() {
     this.#rest();
+    this.#indexing?.free();
+    this.#indexing = null;
     this.#stepper?.free();
     this.#stepper = null;
   }
@@ -136,22 +180,88 @@ export class Player {
       case "first":
         return this.#leap(stepper.seek(0));
       case "last":
-        return this.#leap(stepper.seek(endOf(stepper)));
+        return this.#leap(stepper.seek(endOf(state)));
       case "seek":
         return this.#seek(stepper.seek(intent.position));
       case "seekQueens":
         return this.#seek(stepper.seekQueens(intent.queens, intent.kind));
+      case "seekSolution":
+        return this.#leap(stepper.seekSolution(intent.k));
+      case "toggleQueen":
+      case "clearQueens":
+      case "undo":
+      case "redo":
+        return this.#changeQueens(intent);
       case "speed":
         return this.#become({ ...state, speed: intent.speed });
       case "faster":
         return this.#become({ ...state, speed: faster(state.speed) });
       case "slower":
         return this.#become({ ...state, speed: slower(state.speed) });
+      case "index":
+      case "stopIndex":
+        return this.#indexing?.[intent.type]();
       case "release":
         return undefined;
       default:
         return this.#walk(intent.type);
     }
+  }
+
+  /**
+   * Puts a stepper in the place of the one before it, at a moment.
+   * @param {Stepper} stepper
+   * @param {Moment | null} moment null where it stands there already
+   * @param {EngineError | null} refusal
+   */
+  #adopt(stepper, moment, refusal) {
+    this.free();
+    this.#stepper = stepper;
+    const missed = moment && refusalOf(() => goTo(stepper, moment));
+    // A position that is not reached yet will be, once the index is there.
+    const later = missed?.code === "not-indexed" && moment && "position" in moment;
+    const awaited = later ? moment.position : null;
+    const error = refusal ?? (later ? null : missed);
+    const speed = this.state?.speed ?? DEFAULT_SPEED;
+    const standing = standingOf(stepper, stepper.frame());
+    const { canUndo, canRedo } = this.own ?? { canUndo: false, canRedo: false };
+    this.#become(
+      {
+        ...standing,
+        canUndo,
+        canRedo,
+        playing: false,
+        speed,
+        walking: null,
+        index: unknownIndex,
+        awaited,
+      },
+      { motion: "jump", error },
+    );
+    if (this.#stepper === stepper) this.#index(stepper);
+  }
+
+  /** Begins the index of the open board. @param {Stepper} stepper */
+  #index(stepper) {
+    if (!this.#counting) return;
+    const { Indexing, workers } = this.#counting;
+    const means = { engine: this.#engine, clock: this.#clock, workers };
+    this.#indexing = new Indexing(this, stepper, means);
+  }
+
+  /**
+   * Goes on with other queens on the same board.
+   * @param {OwnIntent} intent
+   */
+  #changeQueens(intent) {
+    const { frame } = this.#opened().state;
+    const change = this.own?.changeBy(intent, frame);
+    if (!change) return;
+    const { queens, moment, position } = change.standing;
+    const stepper = this.#engine.stepper(frame.n, { queens });
+    change.made();
+    const there = position !== null && !refusalOf(() => goTo(stepper, { position }));
+    this.#adopt(stepper, there ? null : moment, null);
   }
 
   /** @returns {{ state: PlayerState, stepper: Stepper }} what stands while a board is open */
@@ -196,7 +306,7 @@ export class Player {
 
   /**
    * Starts a walk; a short one ends with its first slice, at once.
-   * @param {WalkIntent} intent
+   * @param {Way} intent
    */
   #walk(intent) {
     const { state, stepper } = this.#opened();
@@ -230,7 +340,7 @@ export class Player {
     const { state, stepper } = this.#opened();
     if (activity !== this.#activity) this.#rest();
     this.#activity = activity;
-    this.#become({ ...state, ...standingOf(stepper, frame), ...patch }, told);
+    this.#become({ ...state, ...standingOf(stepper, frame), awaited: null, ...patch }, told);
   }
 
   #schedule() {
@@ -250,6 +360,7 @@ export class Player {
   #become(state, told = {}) {
     const before = this.state;
     this.state = state;
+    this.#indexing?.follow(state.explored);
     const still = { motion: "none", by: "person", interval: Infinity, error: null };
     this.#onChange(/** @type {Change} */ ({ state, before, ...still, ...told }));
   }

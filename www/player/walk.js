@@ -1,14 +1,12 @@
 /** The walks that may take long: how each goes on by at most so many steps, and when it has arrived. */
 
-/** @import { Frame, PlayerState, Stepper } from "../types.d.ts" */
+/** @import { Frame, Stepper, Way } from "../types.d.ts" */
 
 /**
  * @typedef {object} Walk
  * @property {(limit: number) => Frame} move goes on, by at most `limit` steps
  * @property {(frame: Frame) => boolean} arrived
  */
-
-/** @typedef {NonNullable<PlayerState["walking"]>["intent"]} WalkIntent */
 
 /**
  * Whether the search is over: nothing is left to try in row 0. It shows on the frame itself, so it is
@@ -19,7 +17,7 @@ export function atEnd({ kind, row, possible }) {
   return row === 0 && possible === 0 && (kind === "remove" || kind === "possible");
 }
 
-/** @type {Record<WalkIntent, (stepper: Stepper, frame: Frame) => Walk>} */
+/** @type {Record<Way, (stepper: Stepper, frame: Frame) => Walk>} */
 const walks = {
   nextSolution: (stepper) => ({
     move: (limit) => stepper.nextSolution(limit),
@@ -36,8 +34,12 @@ const walks = {
   stepOut: (stepper, { row }) =>
     row > 0
       ? returnTo(stepper, row - 1)
-      : { move: (limit) => stepper.advance(limit), arrived: atEnd },
+      : { move: (limit) => toEnd(stepper, limit), arrived: atEnd },
 };
+
+/** @param {Stepper} stepper @param {number} limit */
+const toEnd = (stepper, limit) =>
+  stepper.total === null ? stepper.advance(limit) : stepper.seek(stepper.total);
 
 /**
  * @param {Stepper} stepper
@@ -53,7 +55,7 @@ function returnTo(stepper, row) {
 
 /**
  * The walk that an intent asks for, from where the stepper stands.
- * @param {WalkIntent} intent
+ * @param {Way} intent
  * @param {Stepper} stepper
  * @param {Frame} frame where it stands
  */

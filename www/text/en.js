@@ -1,6 +1,6 @@
 /** Every word of the interface, in English; the sentences about single steps are in narration.js. */
 
-/** @import { Kind, Speed, Variable, ViewOptions } from "../types.d.ts" */
+/** @import { IndexState, Kind, Speed, Variable, ViewOptions } from "../types.d.ts" */
 
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
@@ -21,6 +21,22 @@ export function numberWord(value) {
  */
 export function digits(value) {
   return String(value).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+}
+
+/** @param {number} number */
+export const superscript = (number) =>
+  [...String(number)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
+
+/**
+ * A number that is not known exactly, in two figures where it is large: 4.6 billion, 4.1 × 10¹⁹.
+ * @param {number} value
+ */
+export function about(value) {
+  const power = Math.floor(Math.log10(Math.max(value, 1)));
+  if (power < 6) return digits(Math.round(value));
+  const scale = power < 9 ? 6 : power < 12 ? 9 : power;
+  const name = { 6: "million", 9: "billion" }[scale] ?? `× 10${superscript(scale)}`;
+  return `${Number((value / 10 ** scale).toPrecision(2))}\u00a0${name}`;
 }
 
 /**
@@ -67,16 +83,25 @@ export const messages = {
   /** @param {string} typed @param {number} n */
   nClamped: (typed, n) => `${quote(typed)} is not a board size: 1 to 32. Showing n = ${n}.`,
   broken: "The engine stopped more than once in a row. Reload the page to start again.",
+  notLoaded: "The timeline could not be loaded. Reload the page to try again.",
   noFullScreen: "Full screen is not allowed here.",
   nUnread: "A whole number from 1 to 32.",
-  /** @param {number} n */
-  endUnknown: (n) =>
-    `The end of n = ${n} is not known: its search is too large to be counted at once. Play on, or go to a solution.`,
+  /** Why the end is not known. @param {number} n @param {IndexState["phase"]} [phase] */
+  endUnknown: (n, phase = "off") => `The end of n = ${n} is not known yet: ${whyUnknown[phase]}.`,
   blank: "Which square next?",
   paused: "Paused.",
   playing: "Playing.",
   ended: "The search is over.",
   binaryTooWide: "The cells are the binary: n is over 14.",
+};
+
+/** @type {Record<IndexState["phase"], string>} */
+const whyUnknown = {
+  off: "its search is too large to be counted at once",
+  counting: "its search is being counted",
+  waiting: "its search is counted only on request, because it is so large",
+  paused: "the counting of its search was stopped",
+  done: "",
 };
 
 /** Notices about the address: what was given, what is allowed, what is shown instead. */
@@ -104,6 +129,9 @@ export const notices = {
   /** @param {string} given @param {number} row */
   queensTwice: (given, row) =>
     `queens=${quote(given)} has two queens in row ${row}; a row holds one. None is fixed.`,
+  /** @param {string} given @param {readonly string[]} allowed */
+  pane: (given, allowed) =>
+    `panes=${quote(given)} is not known: ${either(allowed)}. It is left out.`,
   /** @param {string} name @param {string} given @param {readonly string[]} allowed @param {string} shown */
   choice: (name, given, allowed, shown) =>
     `${name}=${quote(given)} is not known: ${either(allowed)}. Showing ${shown}.`,
@@ -137,7 +165,18 @@ export const transport = {
   atStart: "This is the first position.",
   atEnd: "This is the last step.",
   positionUnknown: "This moment was named by its queens; its place in the search is not known.",
-  totalUnknown: "over 20 million",
+  totalUnknown: "not known yet",
+  /** What probes say of a number, with its spread. @param {number} mean @param {number} error */
+  estimated: (mean, error) =>
+    `about ${about(mean)} ± ${Math.max(Math.ceil((100 * error) / mean), 1)} %`,
+  /** @param {string} typed @param {number | null} last */
+  noStep: (typed, last) =>
+    `“${quote(typed)}” is not a step: a whole number from 0 ${last === null ? "on" : `to ${digits(last)}`}.`,
+  /** @param {string} typed @param {number | null} last */
+  noSolution: (typed, last) =>
+    last === 0
+      ? "This search has no solution."
+      : `“${quote(typed)}” is not a solution: a whole number from 1 ${last === null ? "on" : `to ${digits(last)}`}.`,
   /** @param {number | null} position @param {number | null} total */
   stepOf: (position, total) =>
     position === null
@@ -169,28 +208,6 @@ export const stack = {
 };
 
 export const dialectsLabel = "Language of the program";
-
-/** The board in words, square by square. */
-export const squares = {
-  /** @param {number} n */
-  board: (n) => `Board of ${n} by ${n} squares`,
-  /** @param {number} row @param {number} column @param {string} state */
-  square: (row, column, state) => `Row ${row}, column ${column}: ${state}`,
-  queen: "queen",
-  ownQueen: "queen put there beforehand",
-  tried: "queen being tried",
-  removed: "queen just taken off",
-  given: "tried",
-  free: "free",
-  empty: "empty",
-  unattacked: "not attacked",
-  forbidden: "not attacked from above, but by a queen put below beforehand",
-  /** @param {{ row: number, by: "columns" | "left" | "right" }[]} attacks */
-  attacked: (attacks) =>
-    `attacked, ${list(attacks.map(({ row, by }) => `${ways[by]} from row ${row}`))}`,
-};
-
-const ways = { columns: "column", left: "left diagonal", right: "right diagonal" };
 
 /** @type {Record<Kind, string>} */
 export const kinds = {
@@ -259,8 +276,6 @@ export const view = {
   copied: "Link copied.",
   copyThis: "Copy this link:",
 };
-
-export const help = { title: "Keys", close: "Close" };
 
 /**
  * What the engine refuses, from its reason and the numbers that go with it.

@@ -2,8 +2,7 @@
  * The list of keys, as a dialog.
  */
 import { html } from "lit";
-import { keyTable } from "../player/keys.js";
-import { help as words } from "../text/en.js";
+import { keyTable, help as words } from "../text/keys.js";
 
 /** @param {(event: Event) => void} close */
 export function helpView(close) {

@@ -7,6 +7,7 @@
 /** @import { Scene } from "./motion.js" */
 /** @import { Context } from "./paint.js" */
 /** @import { Theme } from "./theme.js" */
+/** @typedef {(canvas: LaneCanvas, scene: Scene) => void} PaintScene */
 import { formulas } from "../text/en.js";
 import {
   legible,
@@ -15,17 +16,15 @@ import {
   paintPossibleLane,
   paintVectors,
 } from "./cells.js";
-import { paintGhost } from "./ghost.js";
 import { columnX, laneGap, lanePlan, leftward } from "./layout.js";
-import { paintCall, paintPlace, paintPossible, paintReturn } from "./moves.js";
 import { faded, text } from "./paint.js";
 
 /**
  * @param {Context} context cleared; its left edge is a drop zone left of the board, its top the board's bottom edge
  * @param {Layout} layout @param {Theme} theme @param {Scene} scene
- * @param {{ ghost: boolean }} options
+ * @param {{ paintMove?: PaintScene, paintGhost?: PaintScene }} more the movement of bits, where it is loaded, and the ghost, where it is to be seen
  */
-export function paintLanes(context, layout, theme, scene, { ghost }) {
+export function paintLanes(context, layout, theme, scene, { paintMove, paintGhost }) {
   const plan = lanePlan(Object.keys(scene.to.fixed).length > 0);
   const lane = /** @type {Record<LaneName, Lane>} */ (
     Object.fromEntries(plan.lanes.map((lane) => [lane.name, lane]))
@@ -35,23 +34,14 @@ export function paintLanes(context, layout, theme, scene, { ghost }) {
   context.translate(layout.drop, laneGap);
   paintColumnOfPlace(canvas, scene);
   paintGrid(canvas, plan.rules);
-  paintScene(canvas, scene);
-  if (ghost) paintGhost(canvas, scene);
+  if (paintMove && scene.from && scene.from.kind !== "start") paintMove(canvas, scene);
+  else paintSettled(canvas, scene.to);
+  paintGhost?.(canvas, scene);
   context.restore();
 }
 
-/** Chooses how the step moves. @param {LaneCanvas} canvas @param {Scene} scene */
-function paintScene(canvas, { from, to, t }) {
-  if (!from || from.kind === "start") return paintSettled(canvas, to);
-  if (to.kind === "call") return paintCall(canvas, from, to, t);
-  if (to.kind === "possible") return paintPossible(canvas, to, t);
-  if (to.kind === "place") return paintPlace(canvas, from, to, t);
-  if (to.kind === "remove" && from.row > to.row) return paintReturn(canvas, from, to, t);
-  return paintSettled(canvas, to);
-}
-
 /** @param {LaneCanvas} canvas @param {Frame} frame */
-function paintSettled(canvas, frame) {
+export function paintSettled(canvas, frame) {
   paintVectors(canvas, frame);
   paintPossibleLane(canvas, frame.possible, frame);
   paintNegative(canvas, frame);

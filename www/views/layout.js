@@ -20,6 +20,7 @@ const besidesBoard = 420;
  * @property {number} board side of the board
  * @property {number} cell side of a square; a whole number of device pixels
  * @property {number} spine the board's left edge within the element
+ * @property {number} line width of the timeline
  * @property {number} drop width of the zone each side of the lanes that bits fall in
  * @property {boolean} mirrored whether column 0 is drawn at the left
  */
@@ -34,7 +35,8 @@ export function layoutOf({ width, height, ratio, n, mirrored }) {
   const cell = Math.max(Math.floor((limit * ratio) / n), 1) / ratio;
   const narrow = mode === "narrow";
   const [spine, drop] = narrow ? [68, 16] : [150, 42];
-  return { mode, n, ratio, board: cell * n, cell, spine, drop, mirrored };
+  const line = lineOf(mode, width, spine, ratio);
+  return { mode, n, ratio, board: cell * n, cell, spine, line, drop, mirrored };
 }
 
 /** @param {number} width @returns {Mode} */
@@ -46,11 +48,20 @@ function modeOf(width) {
 
 /** @param {Mode} mode @param {number} width @param {number} height */
 function boardLimit(mode, width, height) {
-  const tall = Math.max(height - besidesBoard, 240);
+  const tall = Math.max(height - besidesBoard, 228);
   if (mode === "wide") return Math.min(tall, 504, Math.max(width - 944, 336));
   if (mode === "medium") return Math.min(tall, 336, Math.max(width - 752, 240));
   if (mode === "split") return Math.min(Math.max(height - 460, 300), 420, width - 328);
   return Math.min(width - 68 - 16, 504);
+}
+
+/**
+ * From the spine to the right margin, or between the margins; whole device pixels.
+ * @param {Mode} mode @param {number} width @param {number} spine @param {number} ratio
+ */
+function lineOf(mode, width, spine, ratio) {
+  const margins = mode === "narrow" ? 32 : mode === "split" ? 48 : spine + 24;
+  return Math.floor(Math.max(width - margins, 1) * ratio) / ratio;
 }
 
 /**

@@ -3,6 +3,7 @@
  */
 /** @import { Frame } from "../types.d.ts" */
 /** @import { LaneCanvas } from "./cells.js" */
+/** @import { Scene } from "./motion.js" */
 import {
   centre,
   legible,
@@ -18,16 +19,26 @@ import {
   radiusOf,
 } from "./cells.js";
 import { allowedOf } from "./derived.js";
+import { paintSettled } from "./lanes.js";
 import { columnX, leftward } from "./layout.js";
 import { fall, part, slide } from "./motion.js";
 import { circle, faded, numeral } from "./paint.js";
+
+/** Chooses how the step moves. @param {LaneCanvas} canvas @param {Scene} scene on its way from one frame to the next */
+export function paintMove(canvas, { from, to, t }) {
+  if (from && to.kind === "call") return paintCall(canvas, from, to, t);
+  if (to.kind === "possible") return paintPossible(canvas, to, t);
+  if (from && to.kind === "place") return paintPlace(canvas, from, to, t);
+  if (from && to.kind === "remove" && from.row > to.row) return paintReturn(canvas, from, to, t);
+  return paintSettled(canvas, to);
+}
 
 /**
  * A call: the placed bit rises into the three vectors, then `left` and `right` move one cell and what
  * leaves the board falls.
  * @param {LaneCanvas} canvas @param {Frame} from the `place` before @param {Frame} to @param {number} t
  */
-export function paintCall(canvas, from, to, t) {
+function paintCall(canvas, from, to, t) {
   const { context, lane } = canvas;
   const join = part(t, 0, 0.25);
   const moved = slide(part(t, 0.25, 1));
@@ -136,7 +147,7 @@ function paintJoining(canvas, name, column, join, shift, t) {
 }
 
 /** @param {LaneCanvas} canvas @param {Frame} to @param {number} t */
-export function paintPossible(canvas, to, t) {
+function paintPossible(canvas, to, t) {
   paintVectors(canvas, to);
   faded(canvas.context, t, () => paintPossibleLane(canvas, to.possible, to));
 }
@@ -145,7 +156,7 @@ export function paintPossible(canvas, to, t) {
  * The lowest bit fills with amber and drops past `−possible` into `place`.
  * @param {LaneCanvas} canvas @param {Frame} from a `possible` or `remove` of the same row @param {Frame} to @param {number} t
  */
-export function paintPlace(canvas, from, to, t) {
+function paintPlace(canvas, from, to, t) {
   const { context, layout, theme } = canvas;
   const column = 31 - Math.clz32(to.place);
   paintVectors(canvas, to);
@@ -171,7 +182,7 @@ export function paintPlace(canvas, from, to, t) {
  * The way back up: a call played backward, then the disc in `place` becomes a rim.
  * @param {LaneCanvas} canvas @param {Frame} from the last step of the call that returned @param {Frame} to @param {number} t
  */
-export function paintReturn(canvas, from, to, t) {
+function paintReturn(canvas, from, to, t) {
   const { context } = canvas;
   if (t >= 0.8) {
     const dashing = part(t, 0.8, 1);

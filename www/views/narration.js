@@ -9,7 +9,7 @@ import { kindGlyph } from "./glyphs.js";
 
 /**
  * @param {Frame} frame
- * @param {string} trouble words shown in place of the step's own, where something could not be done
+ * @param {unknown} trouble words shown in place of the step's own, where something could not be done
  * @param {boolean} hidden whether the answer is hidden
  */
 export function narrationView(frame, trouble, hidden) {

@@ -4,7 +4,7 @@
 /** @import { Layout } from "./layout.js" */
 /** @import { Scene } from "./motion.js" */
 /** @import { Canvas } from "./paint.js" */
-import { board as words } from "../text/en.js";
+import { superscript, board as words } from "../text/en.js";
 import { columnX } from "./layout.js";
 import { litRow } from "./motion.js";
 import { faded, text } from "./paint.js";
@@ -73,10 +73,6 @@ function paintWeight({ context, layout, theme }, column, x) {
   const weight = n > 10 ? `2${superscript(column)}` : String(2 ** column);
   text(context, weight, x, -6, { font: `11px ${theme.sans}`, colour: theme.ink3 });
 }
-
-/** @param {number} number */
-const superscript = (number) =>
-  [...String(number)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
 
 /** Whether a row or column bears its number: all do on small boards, every fourth on large ones. @param {number} index @param {Layout} layout */
 const isNumbered = (index, { n, cell }) => (n <= 16 && cell >= 18) || index % 4 === 0;

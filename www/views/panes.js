@@ -1,31 +1,29 @@
 /**
  * The element's inside: which panes stand where at which width.
  */
-/** @import { Frame, Intent, PlayerState } from "../types.d.ts" */
+/** @import { Frame, Intent, Pane, PlayerState } from "../types.d.ts" */
 /** @import { Settings } from "../types.d.ts" */
 /** @import { Layout } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
 import { html, nothing } from "lit";
-import { guard } from "lit/directives/guard.js";
 import { codeView } from "./code.js";
 import { formatMask, formatOf, WIDEST_BINARY } from "./derived.js";
 import { laneGap, lanePlan } from "./layout.js";
 import { formatTabs, ghostSwitch, laneLabels, legendView, movingValues } from "./legend.js";
 import { narrationView } from "./narration.js";
-import { squaresTable } from "./squares.js";
 import { stackView } from "./stack.js";
-import { buttonsView, countsView, scrubView, speedView } from "./transport.js";
+import { buttonsView, countsView, speedView } from "./transport.js";
 
 /**
  * @typedef {object} Showing
  * @property {PlayerState} state
  * @property {Frame} frame as it may be seen, perhaps without its answer
- * @property {Frame} squares the frame the table in words tells of: the last one that stood still
- * @property {{ row: number, column: number }} focus the square that Tab reaches
+ * @property {unknown} table the board in words, once it is loaded
+ * @property {unknown} own the line about a person's own queens, once it is loaded
  * @property {boolean} hidden whether the answer is hidden
  * @property {Settings} settings
  * @property {Layout} layout
- * @property {string} trouble what could not be done, or nothing
+ * @property {unknown} trouble what could not be done, or nothing
  * @property {Move | null} move
  */
 
@@ -35,33 +33,59 @@ import { buttonsView, countsView, scrubView, speedView } from "./transport.js";
  * @property {(intent: Intent) => void} dispatch
  * @property {(change: Partial<Settings>) => void} set
  * @property {(variable: string | null) => void} hover
- * @property {(event: KeyboardEvent) => void} walkSquares
- * @property {(event: FocusEvent) => void} enterSquare
+ * @property {(message: string) => void} refuse
  */
+
+/** Space over the board for the numbers of its columns. */
+const boardTop = 50;
+
+/** What tells of the program. @type {Pane[]} */
+const programPanes = ["code", "stack"];
+
+/** Whether any of these panes is shown. @param {Showing} showing @param {...Pane} names */
+const shows = ({ settings: { panes } }, ...names) =>
+  !panes || names.some((name) => panes.includes(name));
 
 /** @param {Showing} showing @param {On} on */
 export function panesView(showing, on) {
-  const { frame, layout } = showing;
+  const { state, frame, layout } = showing;
   const { mode, board, spine, drop, n } = layout;
   const beside = mode === "wide" || mode === "medium";
-  const lanes = lanePlan(Object.keys(frame.fixed).length > 0).height + laneGap;
-  const measures = `--board: ${board}px; --spine: ${spine}px; --drop: ${drop}px; --lanes: ${lanes}px; --rows: ${n + 1}`;
+  const above = shows(showing, "board") ? board + boardTop : 0;
+  const fixed = Object.keys(frame.fixed).length > 0;
+  const owns = fixed || state.canUndo || state.canRedo;
+  const plan = lanePlan(fixed);
+  const lanes = shows(showing, "lanes") ? plan.height + laneGap : 0;
+  const measures = `--board: ${board}px; --spine: ${spine}px; --drop: ${drop}px; --above: ${above}px; --lanes: ${lanes}px; --rows: ${n + 1}`;
   /** @param {PointerEvent} event */
   const hover = ({ target }) => {
     const word = /** @type {Element} */ (target).closest("[data-variable]");
     on.hover(word?.getAttribute("data-variable") ?? null);
   };
   return html`<div
-    class="panes ${mode} ${n > 16 ? "large" : ""}"
+    class="panes ${mode} ${n > 16 ? "large" : ""} ${owns ? "owns" : ""}"
     style=${measures}
     @pointerover=${hover}
     @pointerleave=${() => on.hover(null)}
   >
-    <div class="reading">
-      ${narration(showing)} ${beside ? program(showing, on) : nothing}
-    </div>
-    <div class="picture">${picture(showing, on)}</div>
-    ${beside ? nothing : html`<div class="below">${program(showing, on)}</div>`}
+    ${
+      shows(showing, "narration", ...(beside ? programPanes : []))
+        ? html`<div class="reading">
+            ${shows(showing, "narration") ? narration(showing) : nothing}
+            ${beside ? program(showing, on) : nothing}
+          </div>`
+        : nothing
+    }
+    ${
+      shows(showing, "board", "lanes")
+        ? html`<div class="picture">${picture(showing, on)}</div>`
+        : nothing
+    }
+    ${
+      !beside && shows(showing, ...programPanes)
+        ? html`<div class="below">${program(showing, on)}</div>`
+        : nothing
+    }
     ${controls(showing, on)}
   </div>`;
 }
@@ -74,22 +98,26 @@ function narration({ frame, hidden, trouble }) {
 }
 
 /** @param {Showing} showing @param {On} on */
-function program({ frame, settings: { bits, dialect }, layout: { mode } }, on) {
+function program(showing, on) {
+  const { frame, settings, layout } = showing;
+  const { bits, dialect } = settings;
+  const { mode } = layout;
   const { n } = frame;
   const format = formatOf(n, bits);
   const short = bits === "decimal" ? "decimal" : "hex";
   const inCode = mode === "wide" ? format : short;
-  return html`<div class="code" part="code">
-      ${codeView(
-        frame,
-        dialect,
-        (mask) => formatMask(mask, n, inCode),
-        (chosen) => on.set({ dialect: chosen }),
-      )}
-    </div>
-    <div class="stack" part="stack">
-      ${stackView(frame, mode === "wide" ? format : short, (row) => on.dispatch(callOf(frame, row)))}
-    </div>`;
+  const code = () => html`<div class="code" part="code">
+    ${codeView(
+      frame,
+      dialect,
+      (mask) => formatMask(mask, n, inCode),
+      (chosen) => on.set({ dialect: chosen }),
+    )}
+  </div>`;
+  const stack = () => html`<div class="stack" part="stack">
+    ${stackView(frame, mode === "wide" ? format : short, (row) => on.dispatch(callOf(frame, row)))}
+  </div>`;
+  return [shows(showing, "code") ? code() : nothing, shows(showing, "stack") ? stack() : nothing];
 }
 
 /**
@@ -102,33 +130,40 @@ function callOf({ queens }, row) {
 }
 
 /** @param {Showing} showing @param {On} on */
-function picture({ frame, squares, focus, settings: { bits, ghost }, layout, move }, on) {
+function picture(showing, on) {
+  const { frame, table, own, layout, move } = showing;
+  const narrow = layout.mode === "narrow";
+  const { bits, ghost } = showing.settings;
   const { n } = frame;
+  const board = shows(showing, "board");
+  const lanes = shows(showing, "lanes");
   const format = formatOf(n, bits);
   /** @param {number} mask */
   const write = (mask) => formatMask(mask, n, format);
-  const { walkSquares, enterSquare } = on;
-  return html`<canvas class="board-canvas" part="board" aria-hidden="true"></canvas>
-    ${guard([squares, layout.cell, layout.mirrored, focus], () =>
-      squaresTable(squares, layout, focus, { move: walkSquares, enter: enterSquare }),
-    )}
-    <canvas class="lanes-canvas" part="lanes" aria-hidden="true"></canvas>
-    ${laneLabels(frame, layout.mirrored, write, movingValues(move, write))}
-    <div class="beside">
-      ${legendView(frame, layout.mirrored)}
-      <span class="space"></span>
-      ${ghostSwitch(ghost, (chosen) => on.set({ ghost: chosen }))}
-      ${formatTabs(format, n > WIDEST_BINARY, (chosen) => on.set({ bits: chosen }))}
-    </div>`;
+  const legend = () => html`<div class="beside">
+    ${legendView(frame, layout.mirrored)} ${narrow ? nothing : own}
+    <span class="space"></span>
+    ${ghostSwitch(ghost, (chosen) => on.set({ ghost: chosen }))}
+    ${formatTabs(format, n > WIDEST_BINARY, (chosen) => on.set({ bits: chosen }))}
+  </div>`;
+  return html`<canvas class="board-canvas" part="board" aria-hidden="true" ?hidden=${!board}></canvas>
+    ${board ? table : nothing}
+    <canvas class="lanes-canvas" part="lanes" aria-hidden="true" ?hidden=${!lanes}></canvas>
+    ${lanes ? laneLabels(frame, layout.mirrored, write, movingValues(move, write)) : nothing}
+    ${board ? legend() : nothing} ${board && narrow ? own : nothing}`;
 }
 
-/** @param {Showing} showing @param {On} on */
-function controls({ state, layout: { mode } }, { dispatch }) {
-  const folded = mode !== "wide";
+/** The timeline draws itself into the place that is kept for it here. @param {Showing} showing @param {On} on */
+function controls(showing, { dispatch, refuse }) {
+  const { state, layout } = showing;
+  const folded = layout.mode !== "wide";
+  const transport = () => html`<div class="transport" part="transport">
+    ${buttonsView(state, dispatch)} ${speedView(state, dispatch, folded)}
+    ${countsView(state, dispatch, refuse)}
+  </div>`;
+  if (!shows(showing, "timeline", "transport")) return nothing;
   return html`<div class="controls">
-    <div part="timeline">${scrubView(state, dispatch)}</div>
-    <div class="transport" part="transport">
-      ${buttonsView(state, dispatch)} ${speedView(state, dispatch, folded)} ${countsView(state)}
-    </div>
+    ${shows(showing, "timeline") ? html`<div class="timeline" part="timeline"></div>` : nothing}
+    ${shows(showing, "transport") ? transport() : nothing}
   </div>`;
 }

@@ -17,7 +17,8 @@ import { prepare } from "./paint.js";
  * @property {Frame} frame
  * @property {Layout} layout
  * @property {Theme} theme
- * @property {boolean} ghost
+ * @property {Parameters<typeof paintLanes>[4]} more
+ * @property {Parameters<typeof paintBoard>[4]} aim
  */
 
 export class Picture {
@@ -63,17 +64,17 @@ export class Picture {
 
   #paint() {
     if (!this.#canvases || !this.#showing) return;
-    const { frame, layout, theme, ghost } = this.#showing;
+    const { frame, layout, theme, more, aim } = this.#showing;
     const moving = this.#move && sceneAt(this.#move, this.#clock.now());
     const scene = moving ?? settled(frame);
     const { board, lanes } = this.#canvases;
     const side = layout.board;
     const width = side + margins.left + margins.right;
     const height = side + margins.top + margins.bottom;
-    paintBoard(prepare(board, width, height, layout.ratio), layout, theme, scene);
+    paintBoard(prepare(board, width, height, layout.ratio), layout, theme, scene, aim);
     const below = lanePlan(Object.keys(frame.fixed).length > 0).height + laneGap;
     const lanesContext = prepare(lanes, side + 2 * layout.drop, below, layout.ratio);
-    paintLanes(lanesContext, layout, theme, scene, { ghost });
+    paintLanes(lanesContext, layout, theme, scene, more);
     if (moving) this.#again();
     else if (this.#move) {
       this.#move = null;

@@ -4,26 +4,21 @@
 /** @import { Frame } from "../types.d.ts" */
 /** @import { Layout } from "./layout.js" */
 import { html } from "lit";
-import { squares as words } from "../text/en.js";
-import { allowedOf, freeOf } from "./derived.js";
+import { squares as words } from "../text/own.js";
+import { freeOf } from "./derived.js";
+import { reasonsOf } from "./reasons.js";
+
+/** @typedef {{ row: number, column: number }} Square */
 
 /**
- * The queens that attack a square from above, and how.
- * @param {Frame} frame @param {number} row @param {number} column
- * @returns {{ row: number, by: "columns" | "left" | "right" }[]}
+ * What happens on the table.
+ * @typedef {object} SquaresOn
+ * @property {(event: KeyboardEvent) => void} key
+ * @property {(event: Event) => void} enter focus or pointer is on a square
+ * @property {(event: Event) => void} leave it is on none any more
+ * @property {(event: MouseEvent) => void} down a mouse button, or a finger
+ * @property {(event: MouseEvent) => void} press a click, a tap, or what assistive technology makes of one
  */
-export function attackers(frame, row, column) {
-  /** @type {{ row: number, by: "columns" | "left" | "right" }[]} */
-  const found = [];
-  const above = Math.min(frame.row, row);
-  for (let queenRow = 0; queenRow < above; queenRow += 1) {
-    const moved = column - frame.queens[queenRow];
-    if (moved === 0) found.push({ row: queenRow, by: "columns" });
-    else if (moved === row - queenRow) found.push({ row: queenRow, by: "left" });
-    else if (moved === queenRow - row) found.push({ row: queenRow, by: "right" });
-  }
-  return found;
-}
 
 /**
  * What a square is, as a sentence part: its queen, or why none can stand there.
@@ -37,10 +32,9 @@ export function squareState(frame, row, column) {
     return frame.kind === "place" ? words.tried : words.removed;
   }
   if (fixed) return words.ownQueen;
-  if (row < frame.row) return words.empty;
-  const attacks = attackers(frame, row, column);
-  if (attacks.length > 0) return words.attacked(attacks);
-  if (!((allowedOf({ ...frame, row }) >>> column) & 1)) return words.forbidden;
+  const reasons = reasonsOf(frame, row, column);
+  if (reasons.length > 0) return words.attacked(reasons, column);
+  if (row in frame.fixed) return words.replaces;
   if (!lit || frame.kind === "call") return words.unattacked;
   if ((frame.possible >>> column) & 1) return words.free;
   return (freeOf(frame) >>> column) & 1 ? words.given : words.unattacked;
@@ -48,19 +42,25 @@ export function squareState(frame, row, column) {
 
 /**
  * @param {Frame} frame @param {Layout} layout
- * @param {{ row: number, column: number }} focus the one square that Tab reaches
- * @param {{ move: (event: KeyboardEvent) => void, enter: (event: FocusEvent) => void }} on
+ * @param {Square} focus the one square that Tab reaches
+ * @param {SquaresOn} on
  */
 export function squaresTable(frame, layout, focus, on) {
   const indices = Array.from({ length: frame.n }, (_, index) => index);
   const columns = layout.mirrored ? indices : [...indices].reverse();
-  return html`<table
+  return html`<p id="how" hidden>${words.how}</p><table
     class="squares"
     role="grid"
     aria-label=${words.board(frame.n)}
+    aria-describedby="how"
     style="--cell: ${layout.cell}px"
-    @keydown=${on.move}
+    @keydown=${on.key}
     @focusin=${on.enter}
+    @focusout=${on.leave}
+    @pointerover=${on.enter}
+    @pointerleave=${on.leave}
+    @mousedown=${on.down}
+    @click=${on.press}
   >
     <tbody>
       ${indices.map(
@@ -79,9 +79,15 @@ export function squaresTable(frame, layout, focus, on) {
   </table>`;
 }
 
+/** The square an event happened on; null between squares. @param {Event} event @returns {Square | null} */
+export function squareAt({ target }) {
+  const { row, column } = /** @type {HTMLElement} */ (target).dataset;
+  return row === undefined ? null : { row: Number(row), column: Number(column) };
+}
+
 /**
  * Where an arrow key leads from a square, kept on the board; null for keys the table does not own.
- * @param {{ row: number, column: number }} focus @param {{ key: string, ctrlKey: boolean }} event
+ * @param {Square} focus @param {{ key: string, ctrlKey: boolean }} event
  * @param {number} n @param {boolean} mirrored
  */
 export function moveFocus({ row, column }, { key, ctrlKey }, n, mirrored) {

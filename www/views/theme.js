@@ -23,6 +23,10 @@ const colours = /** @type {const} */ ({
   nowInk: "--nq-now-ink",
   nowTint: "--nq-now-tint",
   onNow: "--nq-on-now",
+  path: "--nq-path",
+  live: "--nq-live",
+  dead: "--nq-dead",
+  end: "--nq-end",
 });
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The controls of playback: the scrub bar, the buttons, the speed and the counts.
+ * The controls of playback: the buttons, the speed and the counts.
  */
 /** @import { Intent, PlayerState } from "../types.d.ts" */
 import { html, nothing } from "lit";
@@ -9,53 +9,8 @@ import { transportGlyph } from "./glyphs.js";
 
 /** @typedef {(intent: Intent) => void} Dispatch */
 
-/**
- * The whole run as a line with its playhead; where the end is not known, the part explored so far.
- * @param {PlayerState} state @param {Dispatch} dispatch
- */
-export function scrubView({ frame, total, explored }, dispatch) {
-  const last = total ?? explored;
-  const position = frame.position ?? 0;
-  const share = last === 0 ? 0 : position / last;
-  return html`<div class="scrub" style="--share: ${share}">
-    <input
-      type="range"
-      min="0"
-      max=${last}
-      step="1"
-      .value=${String(position)}
-      ?disabled=${frame.position === null || last === 0}
-      title=${frame.position === null ? words.positionUnknown : nothing}
-      aria-label=${words.position}
-      aria-valuetext=${words.stepOf(frame.position, total)}
-      @input=${(/** @type {InputEvent} */ event) =>
-        dispatch({
-          type: "seek",
-          position: Number(/** @type {HTMLInputElement} */ (event.target).value),
-        })}
-    />
-    <div class="axis" aria-hidden="true">
-      ${axisTicks(last).map(
-        (tick) =>
-          html`<span style="left: ${(100 * tick) / Math.max(last, 1)}%">${digits(tick)}</span>`,
-      )}
-    </div>
-  </div>`;
-}
-
-/** Round positions along the line, about seven, and its two ends. @param {number} last */
-export function axisTicks(last) {
-  if (last === 0) return [0];
-  const rough = last / 7;
-  const decade = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max([1, 2, 5, 10].map((k) => k * decade).find((k) => k >= rough) ?? rough, 1);
-  const inner = [];
-  for (let tick = step; tick < last - step * 0.45; tick += step) inner.push(tick);
-  return [0, ...inner, last];
-}
-
 /** @param {PlayerState} state @param {Dispatch} dispatch */
-export function buttonsView({ frame, total, playing, walking }, dispatch) {
+export function buttonsView({ frame, total, playing, walking, index }, dispatch) {
   const atStart = frame.kind === "start";
   const atEnd = total !== null && frame.position === total;
   /**
@@ -94,7 +49,7 @@ export function buttonsView({ frame, total, playing, walking }, dispatch) {
     </button>
     ${held("next", atEnd && words.atEnd)}
     ${plain("nextSolution", atEnd && words.atEnd)}
-    ${plain("last", total === null ? messages.endUnknown(frame.n) : atEnd && words.atEnd)}
+    ${plain("last", total === null ? messages.endUnknown(frame.n, index.phase) : atEnd && words.atEnd)}
     <span class="gap"></span>
     ${plain("stepOver", atEnd && words.atEnd)}
     ${plain("stepOut", atEnd && words.atEnd)}
@@ -155,24 +110,84 @@ function slider({ speed }, dispatch) {
     </div>`;
 }
 
-/** @param {number | null} number */
-const count = (number) => html`<b>${number === null ? notComputed : digits(number)}</b>`;
+/** Numbers up to this one stand beside each other, larger ones under each other. */
+const longestBeside = 999_999;
 
-/** Room for a number as long as its total, so that nothing moves while it grows. @param {number | null} total */
-function roomFor(total) {
-  const figures = total === null ? 0 : 2 * String(total).length;
-  return figures === 0 ? nothing : `--room: ${figures + 9}ch`;
-}
-
-/** @param {PlayerState} state */
-export function countsView({ frame, total, totalSolutions, walking }) {
+/**
+ * Where the search stands, of how much: both numbers can be typed over.
+ * @param {PlayerState} state @param {Dispatch} dispatch
+ * @param {(message: string) => void} refuse says that something typed cannot be gone to
+ */
+export function countsView({ frame, total, totalSolutions, walking, index }, dispatch, refuse) {
   const { position, solutions } = frame;
-  return html`<p class="counts">
+  const { estimate } = index;
+  const steps = estimate && words.estimated(estimate.steps, estimate.stepsError);
+  /** @param {string} typed */
+  const toStep = (typed) => {
+    const step = wholeNumber(typed);
+    if (step === null || step > (total ?? step)) refuse(words.noStep(typed, total));
+    else dispatch({ type: "seek", position: step });
+  };
+  /** @param {string} typed */
+  const toSolution = (typed) => {
+    const which = wholeNumber(typed);
+    if (!which || which > (totalSolutions ?? which)) {
+      refuse(words.noSolution(typed, totalSolutions));
+    } else dispatch({ type: "seekSolution", k: which - 1 });
+  };
+  const most = estimate && words.estimated(estimate.solutions, estimate.solutionsError);
+  const long = total === null || total > longestBeside;
+  return html`<div class="counts ${long ? "long" : ""}">
     ${
       walking
         ? html`<span>${words.walking} <b>${digits(walking.steps)}</b></span>`
-        : html`<span style=${roomFor(total)}>${words.step} ${count(position)} / ${total === null ? words.totalUnknown : digits(total)}</span>`
+        : numberField(words.step, position, total, steps || words.totalUnknown, toStep)
     }
-    <span style=${roomFor(totalSolutions)}>${words.solutions} ${count(solutions)}${totalSolutions === null ? nothing : ` / ${digits(totalSolutions)}`}</span>
-  </p>`;
+    ${numberField(words.solutions, solutions, totalSolutions, most, toSolution)}
+  </div>`;
+}
+
+/**
+ * A number that looks like text until it is pointed at; a form, because a form knows what was typed and how to
+ * put it back.
+ * @param {string} name @param {number | null} value @param {number | null} total
+ * @param {string | null} unknown what stands for a total that is not known
+ * @param {(typed: string) => void} go
+ */
+function numberField(name, value, total, unknown, go) {
+  const all = total === null ? unknown : digits(total);
+  const figures = String(total ?? value ?? 0).length;
+  // A thin space is a third of a figure.
+  const room = figures + Math.floor((figures - 1) / 3) / 3;
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    const typed = /** @type {HTMLInputElement} */ (form.elements[0]).value;
+    form.reset();
+    go(typed);
+  };
+  return html`<form @submit=${submit} @focusin=${beginTyping} @focusout=${putBack} @keydown=${putBack}>
+    <label>${name} <input inputmode="numeric" autocomplete="off" style="width: ${room}ch"
+      placeholder=${notComputed} value=${value === null ? "" : digits(value)} /></label>${all && ` / ${all}`}
+  </form>`;
+}
+
+/** What is typed over does not change under the hand while the search goes on. @param {FocusEvent} event */
+function beginTyping({ target }) {
+  const field = /** @type {HTMLInputElement} */ (target);
+  field.value += "";
+  field.select();
+}
+
+/** @param {KeyboardEvent | FocusEvent} event */
+function putBack(event) {
+  if (event instanceof KeyboardEvent && event.key !== "Escape") return;
+  /** @type {HTMLFormElement} */ (event.currentTarget).reset();
+}
+
+/** A number typed with or without spaces between its thousands; null for anything else. @param {string} typed */
+function wholeNumber(typed) {
+  const figures = typed.replace(/\s/g, "");
+  return /^\d{1,15}$/.test(figures) ? Number(figures) : null;
 }

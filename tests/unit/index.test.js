@@ -1,0 +1,276 @@
+/** The index as JavaScript meets it: with it every way arrives where a slow walk does, against the built wasm. */
+
+/** @import { Frame, Queens, Stepper, Way } from "../../www/types.d.ts" */
+/** @import { Share } from "../../www/engine/counting.js" */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Shares } from "../../www/engine/counting.js";
+import { Timeline } from "../../www/engine/generated/timeline.js";
+import { loadEngine } from "../../www/engine/load.js";
+import { dice } from "./dice.js";
+import { namesOf, PageStepper } from "./oracle.js";
+
+const engine = await loadEngine();
+
+/** @type {[number, Queens][]} */
+const boards = [
+  [1, {}],
+  [2, {}],
+  [3, {}],
+  [4, {}],
+  [5, {}],
+  [6, {}],
+  [5, { 1: 3 }],
+  [6, { 0: 1, 3: 0 }],
+  [6, { 5: 2 }],
+];
+
+/**
+ * A stepper with its index, freed after the test.
+ * @param {import("node:test").TestContext} t
+ * @param {number} n
+ * @param {Queens} [queens]
+ */
+async function indexed(t, n, queens = {}) {
+  const stepper = engine.stepper(n, { queens });
+  t.after(() => stepper.free());
+  await stepper.index({ workers: 0 });
+  return stepper;
+}
+
+for (const [n, queens] of boards) {
+  test(`n = ${n}, queens ${JSON.stringify(queens)}: every way is the slow one's`, async (t) => {
+    const slow = new PageStepper(n, { queens });
+    const fast = await indexed(t, n, queens);
+    assert.deepEqual([fast.total, fast.totalSolutions], [slow.total, slow.totalSolutions]);
+    for (const frame of slow.frames) {
+      const position = Number(frame.position);
+      assert.deepEqual(fast.seek(position), frame);
+      assert.deepEqual(fast.seekQueens(namesOf(frame), frame.kind), frame);
+      for (const way of /** @type {Way[]} */ ([
+        "nextSolution",
+        "previousSolution",
+        "stepOver",
+        "stepOut",
+      ])) {
+        slow.seek(position);
+        fast.seek(position);
+        assert.deepEqual(fast[way](), slow[way](), `${way} from ${position}`);
+      }
+      for (let row = 0; row < n; row++) {
+        slow.seek(position);
+        fast.seek(position);
+        assert.deepEqual(fast.returnTo(row), slow.returnTo(row), `to ${row} from ${position}`);
+      }
+      assert.deepEqual(
+        [fast.seek(position).position, fast.next()],
+        [position, slow.frames[position + 1] ?? frame],
+      );
+      fast.seek(position);
+      assert.deepEqual(fast.back(), slow.frames[position - 1] ?? frame);
+    }
+  });
+}
+
+test("solutions are numbered in search order, with the index and without", async (t) => {
+  for (const [n, queens] of boards) {
+    const slow = new PageStepper(n, { queens });
+    const fast = engine.stepper(n, { queens });
+    t.after(() => fast.free());
+    for (const ready of [false, true]) {
+      if (ready) await fast.index({ workers: 0 });
+      const count = Number(slow.totalSolutions);
+      for (let k = 0; k < count; k++) {
+        assert.deepEqual(fast.seekSolution(k), slow.seekSolution(k), `${k} of n = ${n}`);
+      }
+      const here = fast.frame();
+      for (const k of [count, -1, 0.5, Number.NaN]) {
+        assert.throws(() => fast.seekSolution(k), { code: "position" });
+      }
+      assert.throws(() => fast.seek(Number(slow.total) + 1), { code: "position" });
+      assert.deepEqual(fast.frame(), here);
+    }
+  }
+});
+
+/**
+ * An index of a board too large to be counted when it is opened, counted up to a position.
+ * @param {import("node:test").TestContext} t
+ * @param {Stepper} stepper
+ * @param {number} until
+ */
+async function countedTo(t, stepper, until) {
+  const index = await engine.openIndex(stepper.n);
+  t.after(() => stepper.free());
+  stepper.use(index);
+  await index.count({ workers: 0, until });
+  return index;
+}
+
+test("an index that is not finished answers as far as it reaches", async (t) => {
+  const stepper = engine.stepper(16);
+  const walker = engine.stepper(16);
+  t.after(() => walker.free());
+  assert.throws(() => stepper.seekSolution(0), { code: "not-indexed" });
+  assert.throws(() => stepper.spans(0, 1, 1, 1), { code: "not-indexed", message: /index\(\)/ });
+  const index = await countedTo(t, stepper, 20_000_000);
+  assert.ok(index.reach >= 20_000_000 && index.share > 0 && index.share < 1);
+  assert.deepEqual([index.total, index.totalSolutions, stepper.total], [null, null, null]);
+  assert.equal(stepper.explored, index.reach);
+  const roll = dice(16);
+  for (let i = 0; i < 40; i++) {
+    const position = roll(20_000_000);
+    walker.advance(position - Number(walker.frame().position));
+    assert.deepEqual(stepper.seek(position), walker.frame());
+    assert.deepEqual(stepper.next(), walker.next());
+    assert.deepEqual(stepper.nextSolution(), walker.nextSolution());
+    assert.deepEqual(stepper.previousSolution(), walker.previousSolution());
+    const frame = walker.stepOut();
+    assert.deepEqual(stepper.stepOut(), frame);
+    assert.deepEqual(stepper.seekQueens(namesOf(frame), frame.kind), frame);
+  }
+  assert.throws(() => stepper.seek(index.reach + 1), { code: "not-indexed" });
+  assert.throws(() => stepper.spans(0, index.reach + 1, 1, 1), { code: "not-indexed" });
+  assert.throws(() => stepper.coverage(0, index.reach + 1, 1), { code: "not-indexed" });
+  assert.ok(stepper.spans(0, index.reach, 1000, 100).length > 0);
+});
+
+test("a moment named by its queens gets its position as soon as the index reaches it", async (t) => {
+  const stepper = engine.stepper(16);
+  const queens = [0, 2, 4, 1, 3, 8];
+  const frame = stepper.seekQueens(queens, "call");
+  assert.equal(frame.position, null);
+  const index = await countedTo(t, stepper, 1);
+  while (stepper.frame().position === null)
+    await index.count({ workers: 0, until: index.reach + 1 });
+  const { position, ...rest } = stepper.frame();
+  assert.deepEqual({ ...rest, position: null, solutions: null }, frame);
+  assert.deepEqual(stepper.seek(0).position, 0);
+  assert.deepEqual(stepper.seek(Number(position)).queens, queens);
+});
+
+test("past the reach it walks on as before, and positions stay right", async (t) => {
+  const stepper = engine.stepper(16);
+  const index = await countedTo(t, stepper, 1_000_000);
+  const { reach } = index;
+  const walker = engine.stepper(16);
+  t.after(() => walker.free());
+  stepper.seek(reach - 5);
+  assert.deepEqual(stepper.advance(1000), walker.advance(reach + 995));
+  assert.deepEqual(stepper.nextSolution(), walker.nextSolution());
+  assert.deepEqual(stepper.advance(-2000), walker.advance(-2000));
+});
+
+test("indexing twice is one count, which goes on after it was cancelled", async (t) => {
+  const stepper = engine.stepper(14);
+  t.after(() => stepper.free());
+  const stop = new AbortController();
+  /** @type {number[]} */
+  const shares = [];
+  const first = stepper.index({
+    workers: 0,
+    signal: stop.signal,
+    onProgress({ share, reach }) {
+      shares.push(share);
+      assert.equal(stepper.explored, reach);
+      if (shares.length === 2) stop.abort();
+    },
+  });
+  assert.equal(stepper.index(), first);
+  await assert.rejects(first, { code: "cancelled" });
+  assert.equal(shares.length, 2, "nothing is told after that");
+  await assert.rejects(stepper.index({ signal: stop.signal }), { code: "cancelled" });
+  await stepper.index({ workers: 0, onProgress: ({ share }) => shares.push(share) });
+  assert.ok(shares.every((share, i) => i === 0 || share >= shares[i - 1]));
+  assert.equal(shares.at(-1), 1);
+  assert.deepEqual([stepper.total, stepper.totalSolutions], [109_434_210, 365_596]);
+  await stepper.index({ onProgress: () => assert.fail() });
+});
+
+test("freeing a stepper ends the count of its index, without a word", async () => {
+  const stepper = engine.stepper(14);
+  let told = 0;
+  const counting = stepper.index({
+    workers: 0,
+    onProgress() {
+      told += 1;
+      stepper.free();
+    },
+  });
+  await assert.rejects(counting, { code: "cancelled" });
+  assert.equal(told, 1);
+  const early = engine.stepper(14);
+  const opening = early.index({ workers: 0, onProgress: () => assert.fail() });
+  early.free();
+  await assert.rejects(opening, { code: "cancelled" });
+});
+
+test("boards and queens that are none are refused as a stepper refuses them", async () => {
+  await assert.rejects(engine.openIndex(0), { code: "board-size", message: /1 to 32/ });
+  await assert.rejects(engine.openIndex(33), { code: "board-size", message: /1 to 32/ });
+  await assert.rejects(engine.openIndex(8, { queens: { 0: 3, 4: 7 } }), {
+    code: "queens",
+    message: /same diagonal/,
+  });
+});
+
+test("an estimate is the same for the same seed, and about right", async () => {
+  const index = await engine.openIndex(12);
+  const { steps, stepsError, solutions, solutionsError } = index.estimate(4000, 7);
+  assert.deepEqual(index.estimate(4000, 7), { steps, stepsError, solutions, solutionsError });
+  assert.notEqual(index.estimate(4000, 8).steps, steps);
+  assert.ok(Math.abs(steps - 3_424_754) < 5 * stepsError);
+  assert.ok(Math.abs(solutions - 14_200) < 5 * solutionsError);
+  index.free();
+  assert.throws(() => index.estimate(1, 1), { code: "cancelled" });
+});
+
+test("a timeline that breaks is dropped, and neither the engine nor the next one with it", async (t) => {
+  const stepper = await indexed(t, 6);
+  const trap = t.mock.method(Timeline.prototype, "locate", () => {
+    throw new WebAssembly.RuntimeError("unreachable");
+  });
+  assert.throws(() => stepper.seek(3), { name: "RuntimeError", dropped: true });
+  trap.mock.restore();
+  assert.throws(() => stepper.seek(3), { dropped: true, message: /was dropped/ });
+  assert.equal(await loadEngine(), engine);
+  const next = await indexed(t, 6);
+  assert.equal(next.seek(3).position, 3);
+});
+
+test("shares hand out what is missing once and in order, sized by what the last one took", () => {
+  for (let seed = 0; seed < 50; seed++) {
+    const roll = dice(seed);
+    const there = Array.from({ length: 300 }, () => roll(3) === 0);
+    const missing = there.flatMap((has, subtree) => (has ? [] : [subtree]));
+    const shares = new Shares(
+      /** @type {any} */ ({
+        subtrees: there.length,
+        wanted: () => true,
+        has: (/** @type {number} */ i) => there[i],
+      }),
+    );
+    /** @type {number[]} */
+    const given = [];
+    for (let share = shares.take(10); share; share = shares.take(10)) {
+      const { first, end } = /** @type {Share} */ (share);
+      assert.ok(end > first);
+      for (let subtree = first; subtree < end; subtree++) given.push(subtree);
+      shares.note(share, roll(20));
+    }
+    assert.deepEqual(given, missing);
+  }
+});
+
+test("a share grows to fill its time, eightfold at most, and shrinks at once", () => {
+  const shares = new Shares(
+    /** @type {any} */ ({ subtrees: 1e6, wanted: () => true, has: () => false }),
+  );
+  const sizes = [0, 0, 0, 0, 640, 0].map((took) => {
+    const share = /** @type {Share} */ (shares.take(10));
+    shares.note(share, took);
+    return share.end - share.first;
+  });
+  assert.deepEqual(sizes, [1, 8, 64, 512, 4096, 64]);
+});

@@ -1,0 +1,151 @@
+/** One wasm module on this page: compiled once, started when it is first wanted, dropped when it breaks. */
+
+import { refusalOf } from "../text/en.js";
+import { refusal } from "./arguments.js";
+
+/** @typedef {BufferSource | URL | string | WebAssembly.Module} Source */
+
+/**
+ * Runs calls into an instance and notices when it breaks.
+ * @typedef {{ readonly broken: boolean, run<T>(work: () => T): T }} Guard
+ */
+
+/**
+ * What is generated beside a module: how it is started, and started anew.
+ * @typedef {{ initSync(given: { module: WebAssembly.Module }): unknown, __wbg_reset_state(): void }} Bindings
+ */
+
+/** Must be that of every module: they and this JavaScript are made for each other. */
+export const VERSION = "0.1.0";
+
+/** @template Made */
+export class Module {
+  /** What every instance is made from. @type {WebAssembly.Module | null} */
+  #compiled = null;
+  /** What is in use; none before the first, and none after it broke. @type {Promise<Made> | null} */
+  #current = null;
+  /** Whether there was an instance before. */
+  #started = false;
+  #address;
+  #bindings;
+  #make;
+
+  /**
+   * @param {URL} address  of the module where no other source is given
+   * @param {Bindings} bindings
+   * @param {(guard: Guard, module: WebAssembly.Module) => Made} make  what a new instance is used through
+   */
+  constructor(address, bindings, make) {
+    this.#address = address;
+    this.#bindings = bindings;
+    this.#make = make;
+  }
+
+  /**
+   * Starts an instance, unless one runs; after it broke, the next call starts a new one.
+   * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`.
+   * @param {Source} [source]  in place of the address; what was compiled first stays
+   * @returns {Promise<Made>}
+   */
+  async open(source) {
+    if (source !== undefined) {
+      const module = await compile(source);
+      this.#compiled ??= module;
+    }
+    this.#current ??= this.#start();
+    return this.#current;
+  }
+
+  async #start() {
+    try {
+      this.#compiled ??= await compile(this.#address);
+      if (this.#started) this.#bindings.__wbg_reset_state();
+      else this.#bindings.initSync({ module: this.#compiled });
+      this.#started = true;
+      return this.#make(this.#guard(), this.#compiled);
+    } catch (error) {
+      this.#current = null;
+      throw explained(error);
+    }
+  }
+
+  /** A trap leaves an instance in no state to go on: it is dropped, and whoever used it is told. @returns {Guard} */
+  #guard() {
+    let broken = false;
+    const drop = () => {
+      broken = true;
+      this.#current = null;
+    };
+    return {
+      get broken() {
+        return broken;
+      },
+      run(work) {
+        if (broken) {
+          const message = "this engine broke and was dropped: loadEngine() gives a new one";
+          throw Object.assign(new Error(message), { dropped: true });
+        }
+        try {
+          return work();
+        } catch (error) {
+          // What another instance dropped has told so already.
+          const fault = error instanceof WebAssembly.RuntimeError && !("dropped" in error);
+          if (!fault) throw inWords(error);
+          drop();
+          throw Object.assign(error, { dropped: true });
+        }
+      },
+    };
+  }
+}
+
+/** The engine says what it refuses by a code and numbers; the sentence is made here. @param {unknown} error */
+function inWords(error) {
+  const { code, given } = /** @type {any} */ (error);
+  return given ? refusal(code, refusalOf(given)) : error;
+}
+
+/** @param {Source} source @returns {Promise<WebAssembly.Module>} */
+async function compile(source) {
+  try {
+    const module = await compileAny(source);
+    const [section] = WebAssembly.Module.customSections(module, "n-queens");
+    const version = section && new TextDecoder().decode(section);
+    if (version === VERSION) return module;
+    const found = version ? `is version ${version}` : "is not the n-queens engine";
+    throw refusal("wasm-load", `The module ${found}: this JavaScript needs version ${VERSION}.`);
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+/** @param {Source} source @returns {Promise<WebAssembly.Module>} */
+async function compileAny(source) {
+  if (source instanceof WebAssembly.Module) return source;
+  if (typeof source !== "string" && !(source instanceof URL)) return WebAssembly.compile(source);
+  const url = new URL(source, globalThis.location?.href ?? import.meta.url);
+  if (url.protocol === "file:" && globalThis.process?.getBuiltinModule) {
+    const { readFile } = globalThis.process.getBuiltinModule("node:fs/promises");
+    return WebAssembly.compile(new Uint8Array(await readFile(url)));
+  }
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const streams = response.headers.get("content-type")?.startsWith("application/wasm");
+  if (streams && WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** @param {unknown} error */
+function explained(error) {
+  const { code, message } = /** @type {Partial<import("../types.d.ts").EngineError>} */ (error);
+  if (code === "wasm-load" || code === "wasm-blocked") return error;
+  if (/unsafe-eval|content security policy|CSP/i.test(message ?? "")) {
+    return refusal(
+      "wasm-blocked",
+      "This page's Content-Security-Policy forbids WebAssembly: " +
+        "add 'wasm-unsafe-eval' to its script-src directive: script-src 'wasm-unsafe-eval'.",
+      { cause: error },
+    );
+  }
+  return refusal("wasm-load", `The engine could not be loaded: ${message}`, { cause: error });
+}

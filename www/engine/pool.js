@@ -1,0 +1,192 @@
+/** Workers that do jobs for whoever has some. A job counts once, and is done again where its worker died over it. */
+
+import { refusal } from "./arguments.js";
+
+/**
+ * A worker as the pool holds it.
+ * @template Remote
+ * @typedef {object} Member
+ * @property {Remote} remote  what jobs are asked of
+ * @property {Promise<never>} failed  rejects when the worker breaks, if it can still say so
+ * @property {() => void} end
+ */
+
+/**
+ * Jobs of one kind, and what becomes of their results.
+ * @template Remote, Job, Result
+ * @typedef {object} Work
+ * @property {() => Job | null} next  the next job to hand out; null when there is none left
+ * @property {(remote: Remote, job: Job) => Promise<Result>} perform
+ * @property {(job: Job, result: Result) => boolean} done  says whether the result is sound
+ */
+
+/**
+ * Milliseconds that a worker may be silent over one job before it is given up: the first time, and the second.
+ * One that was killed, or closed itself, never says so.
+ */
+const PATIENCE = [5000, 20_000];
+
+/** Milliseconds after which workers that have nothing to do are let go. */
+const REST = 30_000;
+
+/** @template Remote */
+export class Pool {
+  /** Whether a job was ever done: where none was, workers may not work here at all. */
+  proven = false;
+  #spawn;
+  #patience;
+  #rest;
+  /** @type {Member<Remote>[]} */
+  #idle = [];
+  /** Every member, idle or not. @type {Set<Member<Remote>>} */
+  #members = new Set();
+  /** How many members there may be. */
+  #most = 0;
+  /** Who waits for a member. @type {(() => void)[]} */
+  #waiting = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #resting;
+
+  /**
+   * @param {() => Member<Remote>} spawn  starts a worker; throws where it may not
+   * @param {{ patience?: number[], rest?: number }} [options]
+   */
+  constructor(spawn, { patience = PATIENCE, rest = REST } = {}) {
+    this.#spawn = spawn;
+    this.#patience = patience;
+    this.#rest = rest;
+  }
+
+  /** How many workers there are. */
+  get size() {
+    return this.#members.size;
+  }
+
+  /**
+   * Does all jobs of a work, in the order in which they are handed out. Rejects with `worker` where one was not done
+   * twice in a row, and with `cancelled` at once on the signal: no result is taken any more.
+   * @template Job, Result
+   * @param {Work<Remote, Job, Result>} work
+   * @param {{ workers: number, signal: AbortSignal }} options
+   */
+  async run(work, { workers, signal }) {
+    const stop = new AbortController();
+    const cancelled = new Promise((_, reject) => {
+      stop.signal.addEventListener("abort", () => reject(refusal("cancelled", "it was abandoned")));
+    });
+    const abort = () => stop.abort();
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort);
+    this.#most = Math.max(this.#most, workers);
+    try {
+      const hands = Array.from({ length: workers }, () => this.#labour(work, stop.signal));
+      await Promise.race([Promise.all(hands), cancelled]);
+    } finally {
+      signal.removeEventListener("abort", abort);
+      // One pair of hands that failed stops the others.
+      stop.abort();
+    }
+  }
+
+  /** Ends every worker. */
+  end() {
+    clearTimeout(this.#resting);
+    for (const member of this.#members) member.end();
+    this.#members.clear();
+    this.#idle = [];
+  }
+
+  /**
+   * One pair of hands: takes job after job until there is none left.
+   * @template Job, Result
+   * @param {Work<Remote, Job, Result>} work
+   * @param {AbortSignal} stop
+   */
+  async #labour(work, stop) {
+    while (!stop.aborted) {
+      const job = work.next();
+      if (job === null) return;
+      await this.#see(work, job, stop);
+    }
+  }
+
+  /**
+   * Sees one job through: once more on another worker where the first dies.
+   * @template Job, Result
+   * @param {Work<Remote, Job, Result>} work
+   * @param {Job} job
+   * @param {AbortSignal} stop
+   */
+  async #see(work, job, stop) {
+    /** @type {unknown} */
+    let cause;
+    for (const patience of this.#patience) {
+      const member = await this.#take();
+      let result;
+      try {
+        result = await within(patience, [work.perform(member.remote, job), member.failed]);
+      } catch (error) {
+        cause = error;
+        this.#drop(member);
+        if (stop.aborted) return;
+        continue;
+      }
+      this.proven = true;
+      this.#release(member);
+      if (stop.aborted || work.done(job, result)) return;
+      cause = "the result was malformed";
+    }
+    throw refusal("worker", `Two workers in a row failed at the same work: ${cause}`, { cause });
+  }
+
+  /** @returns {Promise<Member<Remote>>} a member with nothing else to do */
+  async #take() {
+    clearTimeout(this.#resting);
+    while (this.#idle.length === 0 && this.#members.size >= this.#most) {
+      await new Promise((resolve) => this.#waiting.push(() => resolve(null)));
+    }
+    const idle = this.#idle.pop();
+    if (idle) return idle;
+    const member = this.#spawn();
+    this.#members.add(member);
+    return member;
+  }
+
+  /** @param {Member<Remote>} member */
+  #release(member) {
+    this.#idle.push(member);
+    this.#waiting.shift()?.();
+    clearTimeout(this.#resting);
+    if (this.#idle.length === this.#members.size) {
+      this.#resting = setTimeout(() => this.end(), this.#rest);
+    }
+  }
+
+  /** @param {Member<Remote>} member */
+  #drop(member) {
+    member.end();
+    this.#members.delete(member);
+    this.#idle = this.#idle.filter((each) => each !== member);
+    this.#waiting.shift()?.();
+  }
+}
+
+/**
+ * The first of some promises to settle, unless all are silent too long.
+ * @template T
+ * @param {number} milliseconds
+ * @param {Promise<T>[]} promises
+ * @returns {Promise<T>}
+ */
+async function within(milliseconds, promises) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const silence = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error("it was silent")), milliseconds);
+  });
+  try {
+    return await Promise.race([...promises, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,265 @@
+/** The index of a search as JavaScript holds it, over the timeline inside wasm. Loaded with the first one. */
+
+import { refusalOf } from "../text/en.js";
+import { noSolution, readColumns, readFixed, readKind, readSize, refusal } from "./arguments.js";
+import { countMissing } from "./counting.js";
+import { __wbg_reset_state, initSync, Timeline } from "./generated/timeline.js";
+import { isWorthKeeping, keep, recall } from "./kept.js";
+import { Module } from "./module.js";
+import { cores } from "./workers.js";
+
+/** @import { Estimate, Frame, IndexOptions, Kind, Located, Queens, SearchIndex, Way } from "../types.d.ts" */
+/** @import { Guard } from "./module.js" */
+
+/**
+ * What a worker needs to count the same subtrees.
+ * @typedef {object} Board
+ * @property {number} id  its own for each index
+ * @property {WebAssembly.Module} module
+ * @property {number} n
+ * @property {Uint32Array} squares  row, column, … of the fixed queens, by row
+ * @property {boolean} whole
+ */
+
+const wasm = new Module(
+  new URL("./generated/timeline_bg.wasm", import.meta.url),
+  { initSync, __wbg_reset_state },
+  (guard, module) => ({ guard, module }),
+);
+
+/** How much of the pace measured before one share is still believed after it: engines are slow while they warm up. */
+const FORGETTING = 0.8;
+
+let opened = 0;
+
+/**
+ * Opens the index of a board, with nothing counted.
+ * Rejects with `board-size`, `queens`, `wasm-load` or `wasm-blocked`.
+ * @param {number} n
+ * @param {{ queens?: Queens, whole?: boolean }} [options]
+ * @returns {Promise<SearchIndex>}
+ */
+export async function openIndex(n, { queens = {}, whole = true } = {}) {
+  const [size, squares] = [readSize(n), readFixed(queens)];
+  const { guard, module } = await wasm.open();
+  const timeline = guard.run(() => new Timeline(size, squares, whole));
+  opened += 1;
+  return new Index(timeline, guard, { id: opened, module, n: size, squares, whole });
+}
+
+/** @implements {SearchIndex} */
+class Index {
+  /** @type {Timeline | null} */
+  #timeline;
+  #guard;
+  #board;
+  /** Brought up to date whenever records are accepted. */
+  #state;
+  #freed = new AbortController();
+  /** Steps counted lately, and the milliseconds that took. */
+  #lately = { steps: 0, took: 0 };
+
+  /** @param {Timeline} timeline @param {Guard} guard @param {Board} board */
+  constructor(timeline, guard, board) {
+    this.#timeline = timeline;
+    this.#guard = guard;
+    this.#board = board;
+    this.whole = board.whole;
+    this.subtrees = guard.run(() => timeline.subtrees());
+    this.#state = this.#readState();
+  }
+
+  get share() {
+    return this.#state.counted / this.subtrees;
+  }
+
+  get reach() {
+    return this.#state.reach;
+  }
+
+  get total() {
+    return this.#state.total;
+  }
+
+  get totalSolutions() {
+    return this.#state.totalSolutions;
+  }
+
+  get pace() {
+    const { steps, took } = this.#lately;
+    return took > 0 ? steps / took : 0;
+  }
+
+  /** @param {number} probes @param {number} seed @returns {Estimate} */
+  estimate(probes, seed) {
+    const found = this.#ask((timeline) => timeline.estimate(probes, seed));
+    const [steps, stepsError, solutions, solutionsError] = found;
+    return { steps, stepsError, solutions, solutionsError };
+  }
+
+  async restore() {
+    if (this.total !== null || !isWorthKeeping(this.#board)) return this.total !== null;
+    const records = await recall(this.#board);
+    if (this.#freed.signal.aborted) throw abandoned();
+    if (records) this.#accept(0, records, 0);
+    return this.total !== null;
+  }
+
+  /** @param {IndexOptions & { until?: number }} [options] */
+  async count({ signal, onProgress, workers = cores(), until = Infinity } = {}) {
+    const stop = new AbortController();
+    const abort = () => stop.abort();
+    const signals = [this.#freed.signal, ...(signal ? [signal] : [])];
+    if (signals.some(({ aborted }) => aborted)) throw abandoned();
+    for (const each of signals) each.addEventListener("abort", abort, { signal: stop.signal });
+    try {
+      await countMissing(
+        {
+          board: this.#board,
+          subtrees: this.subtrees,
+          wanted: () => this.total === null && this.reach < until,
+          has: (subtree) => this.#ask((timeline) => timeline.has(subtree)),
+          count: (first, end) => this.#ask((timeline) => timeline.count(first, end)),
+          accept: (first, records, took) => this.#accept(first, records, took),
+        },
+        {
+          workers,
+          signal: stop.signal,
+          accepted: () => onProgress?.({ share: this.share, reach: this.reach }),
+        },
+      );
+    } finally {
+      abort();
+    }
+    if (this.total !== null && isWorthKeeping(this.#board)) {
+      keep(
+        this.#board,
+        this.#ask((timeline) => timeline.records()),
+      );
+    }
+  }
+
+  /** @param {number} from @param {number} to @param {number} minimum @param {number} maximum */
+  spans(from, to, minimum, maximum) {
+    this.#check(to);
+    return this.#ask((timeline) => timeline.spans(from, to, minimum, maximum));
+  }
+
+  /** @param {number} from @param {number} to @param {number} pixels */
+  coverage(from, to, pixels) {
+    this.#check(to);
+    return this.#ask((timeline) => timeline.coverage(from, to, pixels));
+  }
+
+  /** @param {number} position */
+  locate(position) {
+    const { total, reach } = this.#state;
+    if (total !== null && position > total) {
+      throw refusal("position", refusalOf({ reason: "end", a: position, b: total, c: 0, d: 0 }));
+    }
+    return position > reach ? null : this.#located((timeline) => timeline.locate(position));
+  }
+
+  /** @param {number} k */
+  solution(k) {
+    const { totalSolutions, solutions } = this.#state;
+    if (totalSolutions !== null && k >= totalSolutions) throw noSolution(k, totalSolutions);
+    return k < solutions ? this.#located((timeline) => timeline.solution(k)) : null;
+  }
+
+  /** @param {Frame} frame */
+  rank({ queens, kind, place }) {
+    const taken = kind === "remove" ? [31 - Math.clz32(place)] : [];
+    return this.#rank([...queens, ...taken], kind);
+  }
+
+  /** @param {Frame} frame @param {Way} way */
+  walk(frame, way) {
+    const { kind, row, solutions } = frame;
+    if (way === "stepOver") return kind === "place" ? this.returnTo(frame, row) : null;
+    if (way === "stepOut") return row > 0 ? this.returnTo(frame, row - 1) : this.#end();
+    if (solutions === null) return null;
+    if (way === "nextSolution") {
+      return solutions === this.totalSolutions ? this.#end() : this.solution(solutions);
+    }
+    // Where it stands on one, that one is among those met.
+    const k = solutions - (kind === "solution" ? 2 : 1);
+    return k < 0 ? this.locate(0) : this.solution(k);
+  }
+
+  /** @param {Frame} frame @param {number} row */
+  returnTo({ queens }, row) {
+    return queens.length > row ? this.#rank(queens.slice(0, row + 1), "remove") : null;
+  }
+
+  free() {
+    const timeline = this.#timeline;
+    this.#timeline = null;
+    this.#freed.abort();
+    // What broke was given up as a whole.
+    if (timeline && !this.#guard.broken) this.#guard.run(() => timeline.free());
+  }
+
+  #end() {
+    const { total } = this.#state;
+    return total === null ? null : this.locate(total);
+  }
+
+  /** @param {readonly number[]} queens @param {Kind} kind */
+  #rank(queens, kind) {
+    const [columns, number] = [readColumns(queens), readKind(kind)];
+    return this.#located((timeline) => timeline.rank(columns, number));
+  }
+
+  /** @param {(timeline: Timeline) => Float64Array} question @returns {Located | null} */
+  #located(question) {
+    const [position, solutions, kind, ...queens] = this.#ask(question);
+    return position === undefined
+      ? null
+      : { position, solutions, kind, queens: Uint8Array.from(queens) };
+  }
+
+  /** @param {number} to the end of what is asked about */
+  #check(to) {
+    if (to <= this.reach) return;
+    const given = { reason: "explored", a: to, b: this.reach, c: 0, d: 0 };
+    throw refusal("not-indexed", refusalOf(given));
+  }
+
+  /** @param {number} first @param {Uint32Array} records @param {number} took milliseconds */
+  #accept(first, records, took) {
+    const { reach } = this.#state;
+    const sound = this.#ask((timeline) => timeline.accept(first, records));
+    this.#state = this.#readState();
+    const { steps, took: before } = this.#lately;
+    this.#lately = {
+      steps: FORGETTING * steps + this.reach - reach,
+      took: FORGETTING * before + took,
+    };
+    return sound;
+  }
+
+  #readState() {
+    const state = this.#ask((timeline) => timeline.state());
+    const [counted, reach, solutions, total, totalSolutions] = state;
+    return {
+      counted,
+      reach,
+      solutions,
+      total: known(total),
+      totalSolutions: known(totalSolutions),
+    };
+  }
+
+  /** @template T @param {(timeline: Timeline) => T} question @returns {T} */
+  #ask(question) {
+    const timeline = this.#timeline;
+    if (!timeline) throw abandoned();
+    return this.#guard.run(() => question(timeline));
+  }
+}
+
+const abandoned = () => refusal("cancelled", "this index was abandoned");
+
+/** @param {number} number NaN where it is not known */
+const known = (number) => (Number.isNaN(number) ? null : number);

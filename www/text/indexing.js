@@ -1,0 +1,15 @@
+/** The words about counting a search, which load after the first paint. */
+
+import { digits } from "./en.js";
+import { duration } from "./timeline.js";
+
+export const indexing = {
+  /** @param {number} position */
+  awaited: (position) => `Counting the search to go to step ${digits(position)}.`,
+  /** @param {number} position */
+  beyond: (position) =>
+    `Step ${digits(position)} is further than was explored: it is there once the whole search is counted.`,
+  /** @param {number} n @param {number} seconds */
+  tooLong: (n, seconds) =>
+    `Counting the whole search of n = ${n} would take ${duration(seconds)} here: it is begun where it takes a day at most.`,
+};

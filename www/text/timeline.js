@@ -1,0 +1,77 @@
+/** The words of the timeline, which loads after the first paint. */
+
+/** @import { IndexState } from "../types.d.ts" */
+/** @import { Bar } from "../views/flame-model.js" */
+
+import { about, digits } from "./en.js";
+
+export const timeline = {
+  row: "row",
+  solutions: "solutions",
+  allSteps: "all steps",
+  part: "The part of the search in view",
+  zoom: "Zoom",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  showAll: "Show all steps",
+  inKey: "+",
+  outKey: "−",
+  allKey: "0",
+  closest: "A step is as wide as it gets.",
+  whole: "All steps are in view.",
+  /** In a bar. @param {number} column */
+  via: (column) => `via column ${column}`,
+  /** Of a breadcrumb. @param {number} row @param {number} column */
+  goTo: (row, column) => `Row ${row} via column ${column}`,
+  notCounted: "Not counted yet.",
+
+  /**
+   * A call in one line.
+   * @param {Bar} bar @param {number} n @param {boolean} open whether it is counted only in part
+   */
+  call(bar, n, open) {
+    const { row, column, from, to, calls, solutions } = bar;
+    const where = column < 0 ? `Row ${row}` : `Row ${row} via column ${column}`;
+    const steps = `steps ${digits(from + 1)} to ${digits(to)}`;
+    if (row === n) return `A solution, its last queen on column ${column}: ${steps}`;
+    if (calls === 1 && solutions === 0 && !open) return `${where}: a dead end, ${steps}`;
+    const below = solutions === 0 ? "no solution" : count(solutions, "solution");
+    const far = open ? " so far" : "";
+    return `${where}: ${count(calls, "call")}, ${below} below${far}, ${steps}`;
+  },
+
+  /** How far the counting is. @param {IndexState} index */
+  counting: ({ share, seconds }) =>
+    `Counting: ${Math.floor(100 * share)} %${seconds !== null && seconds >= 1 ? `, ${duration(seconds)} left` : ""}`,
+  /** @param {number} position @param {IndexState} index */
+  awaited: (position, { share }) =>
+    `To step ${digits(position)} once it is counted: ${Math.floor(100 * share)} %`,
+  /** @param {number} seconds */
+  countAll: (seconds) => `Count the whole search (${duration(seconds)})`,
+  /** @param {number} share */
+  countOn: (share) => `Count on from ${Math.floor(100 * share)} %`,
+  stop: "Stop counting",
+  /** The end of the axis where it is not known. @param {number} steps */
+  lastAbout: (steps) => about(steps),
+};
+
+/** @param {number} many @param {string} word */
+const count = (many, word) => `${digits(many)} ${word}${many === 1 ? "" : "s"}`;
+
+/** Units of time and how many seconds each has. @type {[string, number][]} */
+const units = [
+  ["years", 31_557_600],
+  ["days", 86_400],
+  ["h", 3600],
+  ["min", 60],
+];
+
+/** @param {number} seconds */
+export function duration(seconds) {
+  for (const [unit, length] of units) {
+    if (seconds < 1.5 * length) continue;
+    const many = Math.round(seconds / length);
+    return `about ${about(many)} ${unit}`;
+  }
+  return `about ${Math.ceil(seconds)} s`;
+}

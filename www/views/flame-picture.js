@@ -1,0 +1,113 @@
+/**
+ * Keeps the flame graph's canvas: asks for what is in view, and paints it, no more often than it changes.
+ */
+/** @import { PlayerState } from "../types.d.ts" */
+/** @import { Scene, Timeline } from "./flame-model.js" */
+/** @import { Flame, Place } from "./flame-place.js" */
+/** @import { Layout } from "./layout.js" */
+/** @import { Context } from "./paint.js" */
+/** @import { Theme } from "./theme.js" */
+/** @import { Room, View } from "./zoom.js" */
+import { paintCalls, paintStanding } from "./flame.js";
+import {
+  paintAxis,
+  paintBlank,
+  paintPlayhead,
+  paintRows,
+  paintStrip,
+  surround,
+} from "./flame-axis.js";
+import { bandEdges, fillingBars, sceneOf } from "./flame-model.js";
+import { prepare } from "./paint.js";
+import { lastWordsOf, reachOf, standingOf } from "./timeline-facts.js";
+import { isWhole } from "./zoom.js";
+
+/**
+ * @typedef {object} Showing
+ * @property {PlayerState} state
+ * @property {Timeline | null} timeline
+ * @property {Layout} layout
+ * @property {Theme} theme
+ * @property {string} trouble what could not be done, where nothing else on the page says so
+ */
+
+/** CSS pixels that the bands have. @param {Layout} layout */
+const bandsHeight = ({ mode }) => (mode === "narrow" ? 56 : 90);
+/** CSS pixels beside the picture: for the names of the rows, or for half the playhead's head. */
+const beside = { named: 78, bare: 8 };
+
+/** Where the picture begins in the box that pointers are listened to in. */
+export const origin = { x: beside.bare, y: surround.top };
+
+export class FlamePicture {
+  /** @type {{ key: readonly unknown[], scene: Scene } | null} */
+  #asked = null;
+  /** What does not depend on the playhead, and what it was painted for. */
+  #calls = document.createElement("canvas");
+  /** @type {readonly unknown[]} */
+  #painted = [];
+
+  /**
+   * What is in view, asked for once while view, width and index stay the same.
+   * @param {Showing} showing @param {View} view in whole steps
+   */
+  scene({ state, timeline, layout }, view) {
+    const { n, fixed } = state.frame;
+    const pixels = Math.round(layout.line * layout.ratio);
+    const board = JSON.stringify([n, fixed]);
+    const key = [board, state.index, timeline !== null, view.from, view.to, pixels];
+    if (!this.#asked || !same(key, this.#asked.key)) {
+      this.#asked = { key, scene: sceneOf(timeline, view, reachOf(state), pixels, n) };
+    }
+    return this.#asked.scene;
+  }
+
+  /** Where its bands stand. @param {Showing} showing @param {Scene} scene @param {Room} room @returns {Place} */
+  place({ state, layout }, { bars, view }, room) {
+    const filled = isWhole(view, room) ? 0 : fillingBars(bars, view).length;
+    const edges = bandEdges(state.frame.n, bandsHeight(layout), filled, layout.ratio);
+    return { width: layout.line, edges, ratio: layout.ratio };
+  }
+
+  /** @param {HTMLCanvasElement} canvas @param {Showing} showing @param {Scene} scene @param {Room} room */
+  paint(canvas, showing, scene, room) {
+    const { state, layout, theme } = showing;
+    const { line, ratio, mode } = layout;
+    const named = mode === "wide" || mode === "medium";
+    const left = named ? beside.named : beside.bare;
+    const height = surround.top + bandsHeight(layout) + surround.bottom;
+    const context = prepare(canvas, left + line + beside.bare, height, ratio);
+    canvas.style.left = `${beside.bare - left}px`;
+    context.translate(left, surround.top);
+    const flame = { context, scene, place: this.place(showing, scene, room), theme };
+    const standing = standingOf(state);
+    const calls = this.#paintCalls(flame, bandsHeight(layout));
+    paintBlank(flame);
+    context.drawImage(calls, 0, 0, calls.width / ratio, calls.height / ratio);
+    paintStanding(flame, standing);
+    paintStrip(flame, room, state.index.phase === "counting" ? state.index.share : null);
+    if (named) paintRows(flame, state.frame.n);
+    if (mode !== "narrow") paintAxis(flame, standing, { room, lastWords: lastWordsOf(state) });
+    paintPlayhead(flame, standing);
+  }
+
+  free() {
+    this.#asked = null;
+    this.#painted = [];
+  }
+
+  /** The calls in view, painted once. @param {Flame} flame @param {number} height */
+  #paintCalls({ scene, place, theme }, height) {
+    const { width, ratio, edges } = place;
+    const key = [scene, theme, width, ratio, String(edges)];
+    if (!same(key, this.#painted)) {
+      const context = prepare(this.#calls, width, height, ratio);
+      paintCalls({ context, scene, place, theme });
+      this.#painted = key;
+    }
+    return this.#calls;
+  }
+}
+
+/** @param {readonly unknown[]} a @param {readonly unknown[]} b */
+const same = (a, b) => a.every((value, i) => value === b[i]);

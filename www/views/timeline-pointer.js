@@ -1,0 +1,148 @@
+/**
+ * Pointers, wheel and pinches over the flame graph, as what they mean: hover, seek, zoom, or fill with a call.
+ *
+ * A plain wheel and a finger that scrolls are left to the page.
+ */
+
+/**
+ * What a gesture asks for; x and y are counted from the picture's left edge and row 0.
+ * @typedef {object} Gestures
+ * @property {(x: number) => void} seek
+ * @property {(x: number, y: number, byTouch: boolean) => void} hover
+ * @property {(x: number, y: number) => void} fill
+ * @property {(factor: number, x: number) => void} zoom at a place
+ * @property {(factor: number, from: number, to: number) => void} pinch to a width, as a factor of that at its beginning, with what was at `from` then at `to` now
+ * @property {() => void} beginPinch
+ */
+
+/** A finger that moved less than this many CSS pixels has not dragged. */
+const slack = 6;
+/** The second press of a double one comes within so many milliseconds and CSS pixels. */
+const double = { time: 350, distance: 16 };
+
+/** @typedef {{ x: number, y: number }} Point */
+
+export class TimelinePointer {
+  #gestures;
+  #origin;
+  /** Where each pointer that is down is now. @type {Map<number, Point>} */
+  #down = new Map();
+  /** @type {Point & { time: number } | null} */
+  #pressed = null;
+  #dragging = false;
+  /** @type {{ distance: number, middle: number } | null} */
+  #pinch = null;
+
+  /** @param {Gestures} gestures @param {Point} origin where the picture begins in the box that is listened to */
+  constructor(gestures, origin) {
+    this.#gestures = gestures;
+    this.#origin = origin;
+  }
+
+  /** Whether a person is dragging: the view then stays where it is. */
+  get dragging() {
+    return this.#dragging || this.#pinch !== null;
+  }
+
+  /** @param {PointerEvent | WheelEvent} event @returns {Point} */
+  #pointOf(event) {
+    const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+    const { x, y } = this.#origin;
+    return { x: event.clientX - box.left - x, y: event.clientY - box.top - y };
+  }
+
+  /** @param {PointerEvent} event */
+  press = (event) => {
+    if (event.button !== 0) return;
+    const point = this.#pointOf(event);
+    this.#down.set(event.pointerId, point);
+    if (this.#down.size === 2) return this.#startPinch();
+    const before = this.#pressed;
+    this.#pressed = { ...point, time: event.timeStamp };
+    const again =
+      before !== null &&
+      event.timeStamp - before.time < double.time &&
+      Math.hypot(point.x - before.x, point.y - before.y) < double.distance;
+    if (again) {
+      this.#pressed = null;
+      return this.#gestures.fill(point.x, point.y);
+    }
+    if (event.pointerType !== "touch") this.#drag(event, point);
+  };
+
+  /** @param {PointerEvent} event */
+  move = (event) => {
+    const point = this.#pointOf(event);
+    const held = this.#down.has(event.pointerId);
+    if (held) this.#down.set(event.pointerId, point);
+    if (this.#pinch) return this.#movePinch();
+    const pressed = this.#pressed;
+    if (held && pressed && !this.#dragging && Math.abs(point.x - pressed.x) > slack) {
+      this.#drag(event, point);
+    } else if (this.#dragging) this.#gestures.seek(point.x);
+    this.#gestures.hover(point.x, point.y, event.pointerType === "touch");
+  };
+
+  /** @param {PointerEvent} event */
+  release = (event) => {
+    const point = this.#pointOf(event);
+    const tapped = event.pointerType === "touch" && !this.#dragging && !this.#pinch;
+    this.#end(event);
+    if (!tapped || !this.#pressed) return;
+    this.#gestures.seek(point.x);
+    this.#gestures.hover(point.x, point.y, true);
+  };
+
+  /** @param {PointerEvent} event */
+  cancel = (event) => {
+    this.#pressed = null;
+    this.#end(event);
+  };
+
+  /** Listened to as not passive: only so can the page be kept from zooming. */
+  wheel = {
+    /** @param {WheelEvent} event */
+    handleEvent: (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      // A line is as much as 16 pixels; a notch of a wheel zooms by about two.
+      const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1);
+      const { x } = this.#pointOf(event);
+      this.#gestures.zoom(Math.exp(Math.min(Math.max(pixels, -100), 100) / 140), x);
+    },
+    passive: false,
+  };
+
+  /** @param {PointerEvent} event @param {Point} point */
+  #drag(event, point) {
+    this.#dragging = true;
+    /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
+    this.#gestures.seek(point.x);
+  }
+
+  /** @param {PointerEvent} event */
+  #end(event) {
+    this.#down.delete(event.pointerId);
+    if (this.#down.size > 0) return;
+    if (this.#pinch) this.#pressed = null;
+    this.#pinch = null;
+    this.#dragging = false;
+  }
+
+  #spread() {
+    const [a, b] = [...this.#down.values()];
+    return { distance: Math.max(Math.abs(a.x - b.x), 2 * slack), middle: (a.x + b.x) / 2 };
+  }
+
+  #startPinch() {
+    this.#dragging = false;
+    this.#pinch = this.#spread();
+    this.#gestures.beginPinch();
+  }
+
+  #movePinch() {
+    if (this.#down.size < 2 || !this.#pinch) return;
+    const { distance, middle } = this.#spread();
+    this.#gestures.pinch(this.#pinch.distance / distance, this.#pinch.middle, middle);
+  }
+}
