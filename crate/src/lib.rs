@@ -17,10 +17,14 @@
 //! # Ok::<(), n_queens::Error>(())
 //! ```
 
+#[cfg(feature = "count")]
+mod algorithms;
 mod allowed;
 pub mod bits;
 mod error;
 mod frame;
+#[cfg(feature = "count")]
+mod jobs;
 mod masks;
 mod size;
 mod stepper;
@@ -32,6 +36,8 @@ mod wasm;
 pub use allowed::{Allowed, Square};
 pub use error::{Code, Error};
 pub use frame::{Call, Frame};
+#[cfg(feature = "count")]
+pub use jobs::{Counter, Job, cut};
 pub use masks::Masks;
 pub use size::BoardSize;
 pub use stepper::{Kind, Stepper};

@@ -10,6 +10,12 @@ use crate::timeline::estimate;
 /// So many subtrees are quickly found, and few enough to be kept and added up.
 const MOST_SUBTREES: usize = 40_000;
 
+/// More are kept where otherwise a subtree would take seconds to be counted, and could not be abandoned at once.
+const MOST_LARGE_SUBTREES: usize = 64_000;
+
+/// What a subtree of the whole search should have at most, in the mean.
+const LARGE: f64 = 100_000_000.0;
+
 /// What a subtree of the beginning of a large search should have at most, in the mean.
 const CALLS: f64 = 1_000_000.0;
 
@@ -17,6 +23,7 @@ const CALLS: f64 = 1_000_000.0;
 pub(crate) struct Cut {
     allowed: Allowed,
     row: usize,
+    most: usize,
     /// For each subtree the columns of the queens above it, `row` of them; a dead end has fewer.
     paths: Vec<u8>,
     subtrees: Vec<Subtree>,
@@ -37,28 +44,31 @@ struct Subtree {
 impl Cut {
     /// The whole search, cut in the deepest row that does not give too many subtrees.
     pub fn whole(allowed: &Allowed) -> Self {
-        let mut whole = Self::at(allowed, 0);
+        let mut whole = Self::at(allowed, 0, MOST_SUBTREES);
         for row in 1..=allowed.size().rows() {
-            let deeper = Self::at(allowed, row);
+            let deeper = Self::at(allowed, row, MOST_SUBTREES);
             if !deeper.complete {
                 break;
             }
             whole = deeper;
         }
-        whole
+        let row = estimate::row_of_subtrees(allowed, LARGE);
+        let finer = (row > whole.row).then(|| Self::at(allowed, row, MOST_LARGE_SUBTREES));
+        finer.filter(Self::is_complete).unwrap_or(whole)
     }
 
     /// The beginning of the search, cut where a subtree is counted soon.
     pub fn beginning(allowed: &Allowed) -> Self {
-        Self::at(allowed, estimate::row_of_subtrees(allowed, CALLS))
+        Self::at(allowed, estimate::row_of_subtrees(allowed, CALLS), MOST_SUBTREES)
     }
 
-    /// The first subtrees of the search cut in a row.
-    fn at(allowed: &Allowed, row: usize) -> Self {
+    /// The first subtrees of the search cut in a row, at most so many.
+    fn at(allowed: &Allowed, row: usize, most: usize) -> Self {
         let allowed = allowed.clone();
         let mut cut = Self {
             allowed,
             row,
+            most,
             paths: Vec::new(),
             subtrees: Vec::new(),
             complete: true,
@@ -90,7 +100,7 @@ impl Cut {
     }
 
     fn note(&mut self, queens: &[u8], opened: &mut u8) {
-        if self.len() == MOST_SUBTREES {
+        if self.len() == self.most {
             self.complete = false;
             return;
         }

@@ -35,6 +35,15 @@ fn the_index_of_the_largest_board_counted_unasked_takes_4_mb() {
 }
 
 #[test]
+fn no_subtree_of_a_board_that_can_be_counted_takes_seconds() {
+    for (n, row) in [(16, 4), (18, 4), (19, 4), (20, 4)] {
+        let cut = cut::Cut::whole(&everywhere(n));
+        assert!(cut.is_complete());
+        assert_eq!(cut.depth(0), row, "n = {n}");
+    }
+}
+
+#[test]
 fn a_board_that_is_its_own_mirror_image_is_counted_by_half() {
     let size = BoardSize::new(7).expect("a board size");
     for (row, column, mirrored) in [(2, 3, true), (2, 4, false)] {

@@ -1,0 +1,3 @@
+//! The algorithms, one a file, each with its idea first.
+
+pub(crate) mod fastest;

@@ -1,0 +1,206 @@
+//! The lists of half boards, one for each set of columns, in one long row of words.
+//!
+//! Within a list half boards are grouped by *class*: 0, 1 or 2 queens on the two long diagonals of the board.
+
+use super::half::{Half, Key};
+use super::streaming::{Keys, SLACK};
+use crate::masks::Masks;
+
+/// Where a list lies: class c from `bounds[c]` to `bounds[c + 1]`.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Place {
+    bounds: [u32; 4],
+}
+
+impl Place {
+    /// Where a class lies.
+    #[inline]
+    pub fn class(self, class: usize) -> core::ops::Range<usize> {
+        self.bounds[class] as usize..self.bounds[class + 1] as usize
+    }
+}
+
+/// The lists of a board of `N` rows: those of the first rows for good, those that grow from them for one job.
+pub(super) struct Lists<const N: u32> {
+    /// By column set. Sets of different sizes never clash, so one table serves the lists of every number of rows.
+    places: Vec<Place>,
+    keys: Keys,
+    first_end: usize,
+    end: usize,
+}
+
+impl<const N: u32> Lists<N> {
+    /// Makes the lists of the first rows: one search says how long they are, another fills them.
+    pub fn new() -> Self {
+        let mut counts = vec![[0_u32; 3]; 1 << N];
+        Search::<N> { found: &mut |set, class, _| counts[set as usize][class] += 1 }.run();
+        let mut places = vec![Place::default(); 1 << N];
+        let mut end = 0;
+        for (place, counts) in places.iter_mut().zip(&counts) {
+            place.bounds = [end; 4];
+            for count in counts {
+                end += count;
+            }
+            // Where the next half board of each class goes, until all are there.
+            place.bounds[2] = place.bounds[1] + counts[0];
+            place.bounds[3] = place.bounds[2] + counts[1];
+        }
+        let mut keys = Keys::default();
+        keys.reserve(end as usize);
+        let mut found = |set: u32, class: usize, key| {
+            let next = &mut places[set as usize].bounds[class + 1];
+            keys.set(*next as usize, key);
+            *next += 1;
+        };
+        Search::<N> { found: &mut found }.run();
+        let end = end as usize + SLACK;
+        Self { places, keys, first_end: end, end }
+    }
+
+    /// Forgets all but the lists of the first rows.
+    pub fn clear(&mut self) {
+        self.end = self.first_end;
+    }
+
+    /// Makes room at once for so many half boards of a job: growing to it would take twice the memory.
+    pub fn reserve(&mut self, count: usize) {
+        self.keys.reserve(self.first_end + count);
+    }
+
+    pub fn place(&self, set: u32) -> Place {
+        self.places[set as usize]
+    }
+
+    pub fn keys(&self) -> &Keys {
+        &self.keys
+    }
+
+    /// Makes the list of `set`, whose innermost row is `row`, from the lists of the sets with one column fewer.
+    pub fn grow(&mut self, set: u32, row: u32, sources: &mut Sources) {
+        sources.clear();
+        for column in columns(set) {
+            let queen = Half::<N>::queen(row, column);
+            let place = self.place(set & !(1 << column));
+            sources.add(place, Half::<N>::long(row, column), queen, queen);
+        }
+        let mut place = Place::default();
+        // What is read and what is written never share a vector.
+        let mut end = self.end + SLACK;
+        self.keys.reserve(end + sources.len());
+        place.bounds[0] = narrow(end);
+        for class in 0..3 {
+            for source in sources.list() {
+                let list = source.place.class(class);
+                end = self.keys.extend_within(list.start, list.end, source.queen, end);
+            }
+            place.bounds[class + 1] = narrow(end);
+        }
+        self.places[set as usize] = place;
+        self.end = end;
+    }
+}
+
+/// The columns of a set, lowest first.
+pub(super) fn columns(mut set: u32) -> impl Iterator<Item = u32> {
+    core::iter::from_fn(move || {
+        let column = set.trailing_zeros();
+        set &= set.wrapping_sub(1);
+        (column < 32).then_some(column)
+    })
+}
+
+/// A place in the lists takes 32 bits: sixteen gigabytes.
+fn narrow(at: usize) -> u32 {
+    u32::try_from(at).expect("the lists outgrew 32 bits")
+}
+
+/// A list to be streamed: its class c counts as class c of the list that is made.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Source {
+    place: Place,
+    test: Key,
+    queen: Key,
+}
+
+/// What one list is streamed from; kept between lists so that it is not made anew for each.
+pub(super) struct Sources {
+    list: [Source; Self::MOST],
+    count: usize,
+}
+
+impl Sources {
+    /// Two columns of a half, at most eleven, in any order.
+    const MOST: usize = 128;
+
+    pub fn new() -> Self {
+        Self { list: [Source::default(); Self::MOST], count: 0 }
+    }
+
+    pub fn clear(&mut self) {
+        self.count = 0;
+    }
+
+    /// A list to be streamed with a queen, or two, that stand on `long` long diagonals, keeping what is apart from `test`.
+    #[inline]
+    pub fn add(&mut self, place: Place, long: usize, test: Key, queen: Key) {
+        let [start, zero, one, two] = place.bounds;
+        let bounds = match long {
+            0 => place.bounds,
+            1 => [start, start, zero, one],
+            _ => [start, start, start, zero],
+        };
+        debug_assert!(bounds[3] <= two, "classes move up");
+        if bounds[3] > start {
+            self.list[self.count % Self::MOST] = Source { place: Place { bounds }, test, queen };
+            self.count += 1;
+        }
+    }
+
+    /// How many half boards are read, at most so many are kept.
+    pub fn len(&self) -> usize {
+        self.list()
+            .iter()
+            .map(|source| (source.place.bounds[3] - source.place.bounds[0]) as usize)
+            .sum()
+    }
+
+    fn list(&self) -> &[Source] {
+        &self.list[..self.count]
+    }
+
+    /// Streams them all, class by class; where each class ends.
+    pub fn stream(&self, keys: &Keys, out: &mut Keys) -> [usize; 3] {
+        out.reserve(self.len());
+        let mut end = 0;
+        core::array::from_fn(|class| {
+            for source in self.list() {
+                end = keys.extend(&source.place.class(class), source.test, source.queen, out, end);
+            }
+            end
+        })
+    }
+}
+
+/// The plain search over the first rows.
+struct Search<'a, const N: u32> {
+    found: &'a mut dyn FnMut(u32, usize, Key),
+}
+
+impl<const N: u32> Search<'_, N> {
+    fn run(&mut self) {
+        self.call(Masks::default(), 0, 0);
+    }
+
+    fn call(&mut self, masks: Masks, row: u32, class: usize) {
+        let full = Half::<N>::FULL;
+        if row == Half::<N>::FIRST {
+            let rising = masks.left << (N - 1 - 2 * Half::<N>::FIRST);
+            (self.found)(masks.columns, class, Key { falling: masks.right, rising });
+            return;
+        }
+        for column in columns(masks.free(full)) {
+            let class = class + Half::<N>::long(row, column);
+            self.call(masks.place(1 << column, full), row + 1, class);
+        }
+    }
+}
