@@ -1,4 +1,4 @@
-/** How the browser tests run: real Chromium against the built site, no second tries. */
+/** How the browser tests run: real Chromium against the built site. */
 
 import { defineConfig } from "@playwright/test";
 import { browserFlags, findChromium } from "./scripts/chromium.js";
@@ -10,7 +10,8 @@ export default defineConfig({
   snapshotPathTemplate: "tests/browser/__screenshots__/{arg}{ext}",
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // A machine that does other work too may starve a test once; on one's own no second try hides anything.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   expect: { toHaveScreenshot: { animations: "disabled" } },
