@@ -34,9 +34,13 @@ const noticeText = find("#notice span", HTMLElement);
 
 /** The settings the address holds now. @type {Settings} */
 let written;
+/** The last settings of the board that is open. @type {Settings} */
+let latest;
 let addressTimer = 0;
 /** The settings that bar and menu show now. */
 let reflected = "";
+/** Whether what is noticed is over with the next step. */
+let passing = false;
 /** Whether the address is being shown, whose boards are entries of the history already. */
 let reading = false;
 
@@ -52,8 +56,9 @@ function readAddress() {
   reflect();
 }
 
-/** @param {string} message empty for none */
-function say(message) {
+/** @param {string} message empty for none @param {boolean} [passes] whether it is over with the next step */
+function say(message, passes = false) {
+  passing = passes;
   notice.hidden = message === "";
   noticeText.textContent = message;
 }
@@ -84,27 +89,29 @@ function reflect() {
   if (binary.disabled && binary.checked) hex.checked = true;
 }
 
-/** Another board is a new entry of the history at once; anything else replaces it, not too often. */
+/** Another board is a new entry of the history at once, after one that is left up to date; anything else replaces it, not too often. */
 function changed() {
-  if (!element.state) return;
-  const { playing, walking } = element.state;
+  const { settings, state } = element;
+  if (!state) return;
   reflect();
-  if (!sameHistoryEntry(element.settings, written)) {
+  if (!sameHistoryEntry(settings, written)) {
+    if (!reading) writeAddress("replaceState", latest);
     writeAddress(reading ? "replaceState" : "pushState");
-  } else if (!playing && !walking) {
+  } else if (!state.playing && !state.walking) {
     clearTimeout(addressTimer);
     addressTimer = window.setTimeout(writeAddress, 100, "replaceState");
   } else {
     addressTimer ||= window.setTimeout(writeAddress, ADDRESS_PAUSE, "replaceState");
   }
+  latest = settings;
   reading = false;
 }
 
 /** @param {"pushState" | "replaceState"} method */
-function writeAddress(method) {
+function writeAddress(method, settings = element.settings) {
   clearTimeout(addressTimer);
   addressTimer = 0;
-  written = element.settings;
+  written = settings;
   const query = write(written);
   if (`?${query}` === location.search || query + location.search === "") return;
   history[method](null, "", query ? `?${query}` : location.pathname);
@@ -127,7 +134,6 @@ function sizeFrom(typed) {
 function setSize(n) {
   if (n === element.settings.n) return;
   say("");
-  writeAddress("replaceState");
   element.set({ n, moment: null, queens: {} });
 }
 
@@ -145,7 +151,7 @@ async function copyLink() {
   writeAddress("replaceState");
   try {
     await navigator.clipboard.writeText(location.href);
-    say(words.copied);
+    say(words.copied, true);
   } catch {
     say(`${words.copyThis} ${location.href}`);
   }
@@ -187,8 +193,10 @@ find("#fewer", HTMLElement).addEventListener("click", () => stepSize(-1));
 find("#more", HTMLElement).addEventListener("click", () => stepSize(1));
 find("#notice button", HTMLElement).addEventListener("click", () => say(""));
 element.addEventListener("settings", changed);
+element.addEventListener("step", () => passing && say(""));
 element.addEventListener("error", (event) => {
-  add(/** @type {CustomEvent} */ (/** @type {Event} */ (event)).detail.message);
+  // What else fails is said where it was asked for.
+  if (reading) add(/** @type {CustomEvent} */ (/** @type {Event} */ (event)).detail.message);
 });
 addEventListener("popstate", readAddress);
 

@@ -7,10 +7,10 @@ export type * from "./types.d.ts";
 
 /**
  * The detail of an `error` event. `attribute`: an attribute was refused, and what was shown stays.
- * `full-screen`: the page does not allow it.
+ * `full-screen`: the page does not allow it. `load`: a part of the page that comes later could not be loaded.
  */
 export interface Trouble {
-  code: ErrorCode | "attribute" | "full-screen";
+  code: ErrorCode | "attribute" | "full-screen" | "load";
   message: string;
 }
 

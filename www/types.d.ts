@@ -95,24 +95,27 @@ export interface Stepper {
   /**
    * Counts the index: afterwards `total` is exact, every position and solution is reached at once, and what
    * walked before jumps. Calling it again gives the same promise while it counts, and nothing to do afterwards.
-   * Rejects with `cancelled`, or with `worker` where a worker died twice over one job.
+   * Rejects with `cancelled`, with `worker` where a worker died twice over one job, and with `board-size` where the
+   * search is too large, or would be counted by this thread in pieces so large that the page would stand still.
    */
   index(options?: IndexOptions): Promise<void>;
   /**
    * The flame graph from one position to another: the calls that overlap [from, to) and are at least `minimum`
    * steps wide, the widest `maximum` of them, in search order (a call before those it makes). Six numbers a call:
    * row, column (of the queen above that made it; -1 for the outermost), from, to, calls, solutions.
-   * Throws `not-indexed` before `index` was called, and past what is counted.
+   * `maximum` goes up to 2^20, and Infinity stands for that. Throws `not-indexed` before `index` was called, and past
+   * what is counted; `position` for what is no range, width or number.
    */
   spans(from: number, to: number, minimum: number, maximum: number): Float64Array;
   /**
    * What is too narrow to draw, as true density. Pixel by pixel, and in it row by row (0 to n, n being the
    * solutions): three numbers, the share of the pixel's steps inside calls of that row that lead to a solution,
-   * the share inside calls that lead to none, and the number of solutions. Throws as `spans` does.
+   * the share inside calls that lead to none, and the number of solutions in the pixel, the same in each of its
+   * rows. 1 to 16,384 pixels. Throws as `spans` does.
    */
   coverage(from: number, to: number, pixels: number): Float64Array;
-  /** Takes an index of its own board that was opened by itself, in place of the one it had, and frees it in the end. */
-  use(index: SearchIndex): void;
+  /** Takes an index of its own board that was opened by itself, or none, in place of the one it had, and frees it in the end. */
+  use(index: SearchIndex | null): void;
   /** Gives the memory back; the stepper is not usable afterwards. */
   free(): void;
 }
@@ -121,7 +124,7 @@ export interface Stepper {
 export interface IndexOptions {
   signal?: AbortSignal;
   onProgress?(progress: IndexProgress): void;
-  /** How many workers count; 0 for slices of this thread. By default one for each core, where there are workers. */
+  /** How many workers count, up to 64; 0 for slices of this thread. By default one for each core, where there are workers. */
   workers?: number;
 }
 
@@ -143,7 +146,7 @@ export interface SearchIndex {
   readonly total: number | null;
   /** Number of solutions, or null where `total` is. */
   readonly totalSolutions: number | null;
-  /** What random probes say; the same seed gives the same probes. 2,000 take a few milliseconds. */
+  /** What random probes say, 1 to 2^20 of them; the same seed gives the same ones. 2,000 take a few milliseconds. */
   estimate(probes: number, seed: number): Estimate;
   /** Takes the finished index that was kept on this device, if there is one; says whether it was. */
   restore(): Promise<boolean>;

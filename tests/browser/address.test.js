@@ -13,7 +13,7 @@ import {
 } from "./element.js";
 import { expect, test, waitForReady } from "./fixtures.js";
 
-/** @import { Frame } from "../../www/types.d.ts" */
+/** @import { Frame, Intent } from "../../www/types.d.ts" */
 
 /** @type {Partial<Frame>[]} */
 const frames = JSON.parse(readFileSync("tests/fixtures/frames.json", "utf8"));
@@ -123,6 +123,33 @@ test("another n is an entry of the history: back and forward restore both moment
   await page.goForward();
   await expect.poll(() => frameOf(page)).toEqual(later);
   await expect(page.getByLabel("Board size n")).toHaveValue("9");
+});
+
+test("every change of the queens leaves the entry before it where the search stood", async ({
+  page,
+  open,
+}) => {
+  await open("?position=100");
+  /** @type {Intent[][]} the last one of each is looked at */
+  const changes = [
+    [{ type: "toggleQueen", row: 7, column: 0 }],
+    [{ type: "clearQueens" }],
+    [{ type: "undo" }],
+    [{ type: "undo" }, { type: "redo" }],
+  ];
+  for (const change of changes) {
+    const intent = /** @type {Intent} */ (change.pop());
+    for (const before of change) await dispatch(page, before);
+    await dispatch(page, { type: "next" }, 3);
+    const former = await frameOf(page);
+    await dispatch(page, intent);
+    const later = await frameOf(page);
+    expect(later.fixed).not.toEqual(former.fixed);
+    await page.goBack();
+    await expect.poll(() => frameOf(page)).toEqual(former);
+    await page.goForward();
+    await expect.poll(() => frameOf(page)).toEqual(later);
+  }
 });
 
 test("a moment at n = 32 is named by its queens, and is there at once", async ({ page, open }) => {

@@ -1,6 +1,6 @@
 /** The index in a real page: exact everywhere once it is counted, whatever happens to its workers meanwhile. */
 
-import { dispatch, elementOf, frameOf, sentenceOf, stateOf } from "./element.js";
+import { dispatch, frameOf, sentenceOf, stateOf } from "./element.js";
 import { expect, test, waitForReady } from "./fixtures.js";
 import { serve } from "./server.js";
 
@@ -71,14 +71,24 @@ test("a position far into the search opens once it is counted", async ({ page, o
   expect(page.url()).toContain("position=2000000000");
 });
 
-test("another board while the index is counted: nothing of the old one is told", async ({
+test("a position that is soon counted to opens, where the whole is not counted unasked", async ({
   page,
   open,
 }) => {
-  await open("?n=16");
-  await waitForPhase(page, "counting");
-  await elementOf(page).evaluate((element) => {
-    const queens = /** @type {NQueens} */ (element);
+  await open("?n=20&position=16000000");
+  await expect
+    .poll(async () => (await frameOf(page)).position, { timeout: 60_000 })
+    .toBe(16_000_000);
+  expect(await stateOf(page)).toMatchObject({ total: null, index: { phase: "waiting" } });
+});
+
+test("another board while the index is counted: nothing of the old one is told", async ({
+  page,
+}) => {
+  await page.goto("./?n=16");
+  await page.waitForFunction(() => {
+    const queens = /** @type {NQueens} */ (document.querySelector("n-queens"));
+    if (queens.state?.index.phase !== "counting") return false;
     queens.set({ n: 6, moment: null });
     /** @type {unknown[]} */
     const told = [];
@@ -89,6 +99,7 @@ test("another board while the index is counted: nothing of the old one is told",
       requestAnimationFrame(look);
     };
     look();
+    return true;
   });
   await waitForPhase(page, "done");
   // The workers end what they had begun, and would tell it now.
@@ -107,9 +118,71 @@ test("a worker killed while it counts: the index is finished all the same, once"
   await expect.poll(async () => (await stateOf(page)).index.reach).toBeGreaterThan(100_000_000);
   const [worker] = page.workers();
   await worker.evaluate(() => globalThis.close()).catch(() => {});
+  // What it had begun is not given up this soon.
+  expect((await stateOf(page)).index.phase).toBe("counting");
   await waitForPhase(page, "done");
   expect(await stateOf(page)).toMatchObject(SIXTEEN);
   expect((await stateOf(page)).index).toMatchObject({ share: 1, reach: SIXTEEN.total });
+});
+
+/** An index whose exports trap for as long as the page says so. */
+function trapIndex() {
+  Object.assign(globalThis, { trapping: true });
+  WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
+    construct(Instance, given) {
+      const { exports } = Reflect.construct(Instance, given);
+      /** @type {Record<string, any>} */
+      const own = { ...exports };
+      for (const name of ["timeline_count", "timeline_spans"].filter((name) => name in own)) {
+        own[name] = (/** @type {unknown[]} */ ...values) => {
+          if (/** @type {any} */ (globalThis).trapping) throw new WebAssembly.RuntimeError(name);
+          return exports[name](...values);
+        };
+      }
+      return { exports: own };
+    },
+  });
+}
+
+test("an index that breaks again and again leaves the board as it stands", async ({ page }) => {
+  await page.addInitScript(trapIndex);
+  await page.goto("./?position=100");
+  const isPaused = () =>
+    page.waitForFunction(() => {
+      const queens = /** @type {NQueens} */ (document.querySelector("n-queens"));
+      return queens.state?.index.phase === "paused";
+    });
+  for (let time = 0; time < 4; time += 1) {
+    await isPaused();
+    await expect(sentenceOf(page)).toContainText("broke and was dropped");
+    expect(await frameOf(page)).toMatchObject({ n: 8, position: 100 });
+    if (time < 3) await dispatch(page, { type: "index" });
+  }
+  await dispatch(page, { type: "next" });
+  expect(await frameOf(page)).toMatchObject({ position: 101 });
+  await page.evaluate(() => Object.assign(globalThis, { trapping: false }));
+  await dispatch(page, { type: "index" });
+  await waitForPhase(page, "done");
+  expect(await frameOf(page)).toMatchObject({ position: 101 });
+});
+
+test("an index that cannot be loaded: that is said, and it is tried again on request", async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    const { fetch } = globalThis;
+    globalThis.fetch = (...given) => {
+      const refused = String(given[0]).includes("timeline_bg") && !("online" in globalThis);
+      return refused ? Promise.reject(new TypeError("Failed to fetch")) : fetch(...given);
+    };
+  });
+  await open("?n=16&position=2000000000");
+  expect(await stateOf(page)).toMatchObject({ awaited: null, index: { phase: "waiting" } });
+  await expect(sentenceOf(page)).toContainText("could not be loaded");
+  await page.evaluate(() => Object.assign(globalThis, { online: true }));
+  await dispatch(page, { type: "index" });
+  await waitForPhase(page, "counting");
 });
 
 test.describe("where workers cannot be loaded", () => {

@@ -1,6 +1,6 @@
 /** Everything has its place at every width: nothing sticks out, nothing is out of reach, every pixel is sharp. */
 
-import { button, dispatch, elementOf, press } from "./element.js";
+import { button, dispatch, elementOf, press, stateOf } from "./element.js";
 import { expect, test } from "./fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -130,6 +130,67 @@ test.describe("by touch", () => {
     await expect(button(page, "Play")).toBeInViewport({ ratio: 1 });
   });
 });
+
+/** What of the element can be seen and touched at its middle, by selector. @param {Page} page @param {string[]} selectors */
+const covered = (page, selectors) =>
+  elementOf(page).evaluate((element, selectors) => {
+    const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+    const controls = root.querySelector(".controls");
+    return selectors.filter((selector) => {
+      const { x, bottom } = /** @type {Element} */ (
+        root.querySelector(selector)
+      ).getBoundingClientRect();
+      return controls?.contains(root.elementFromPoint(x + 2, bottom - 2));
+    });
+  }, selectors);
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1000],
+]) {
+  test.describe(`docked, ${width} × ${height}`, () => {
+    test.use({ hasTouch: true, viewport: { width, height } });
+
+    test("board, lanes and own queens are all in view at n = 8", async ({ page, open }) => {
+      const places = [".squares", ".own", ".labels dt[data-variable=place]"];
+      for (const query of ["?position=3668", "?queens=3:5", "?queens=3:5&at=0&kind=place"]) {
+        await open(query);
+        expect(await covered(page, places), query).toEqual([]);
+        for (const place of places) {
+          await expect(elementOf(page).locator(place)).toBeInViewport({ ratio: 1 });
+        }
+      }
+    });
+
+    test("typing and focus move nothing", async ({ page, open }) => {
+      await open("?position=3668");
+      for (const from of [0, 200]) {
+        await page.evaluate((top) => scrollTo(0, top), from);
+        const field = elementOf(page).getByLabel("Step", { exact: true });
+        await field.tap();
+        await page.keyboard.type("12");
+        await press(page, "Escape");
+        await button(page, "Play").focus();
+        await elementOf(page).getByRole("slider", { name: "Position" }).focus();
+        expect(await page.evaluate(() => scrollY)).toBe(from);
+      }
+    });
+
+    test("the dock stays as it is when a number grows", async ({ page, open }) => {
+      await open("?n=20&at=0.2");
+      const box = () => elementOf(page).locator(".controls").boundingBox();
+      const before = await box();
+      const field = elementOf(page).getByLabel("Step", { exact: true });
+      for (const step of ["9999", "99999", "999999"]) {
+        await field.fill(step);
+        await press(page, "Enter");
+        await expect.poll(async () => (await stateOf(page)).frame.position).toBe(Number(step));
+        expect(await box()).toEqual(before);
+        expect(await stickingOut(page)).toEqual([]);
+      }
+    });
+  });
+}
 
 for (const deviceScaleFactor of [1, 1.5, 2]) {
   test.describe(`at ${deviceScaleFactor} device pixels to a pixel`, () => {

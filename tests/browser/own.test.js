@@ -55,7 +55,7 @@ for (const order of ["right", "left"]) {
       expect(await fixedOf(page)).toEqual({ 0: 1, 5: 2, 7: 7 });
       expect(await frameOf(page)).toMatchObject({ kind: "call", row: 0 });
       await expect(squareOf(page, 5, 2)).toHaveAccessibleName(/: your queen$/);
-      await expect(ownOf(page)).toContainText("3 queens of yours");
+      await expect(ownOf(page)).toContainText("3 own queens");
       await click(page, 5, 2);
       expect(await fixedOf(page)).toEqual({ 0: 1, 7: 7 });
     });
@@ -94,11 +94,11 @@ test("an attacked square says why: pointed at, clicked, and by its name", async 
   const { x, y } = await middleOf(page, 3, 7);
   await page.mouse.move(x, y);
   const reason =
-    "Row 3, column 7 is attacked: ╱ from row 1 (bit 7 of left) and column 7 from row 2 (bit 7 of columns). Going back before row 1 frees it.";
+    "Row 3, column 7 is attacked: ╱ from row 1 (bit 7 of left) and column 7 from row 2 (bit 7 of columns). Taking off row 1's queen frees it.";
   await expect(sentenceOf(page)).toHaveText(reason);
   await page.mouse.click(x, y);
   await expect(spokenOf(page)).toHaveText(
-    "Row 3, column 7: attacked, left diagonal from row 1 (bit 7 of left) and column from row 2 (bit 7 of columns). Going back before row 1 frees it.",
+    "Row 3, column 7: attacked, left diagonal from row 1 (bit 7 of left) and column from row 2 (bit 7 of columns). Taking off row 1's queen frees it.",
   );
   expect(await frameOf(page)).toMatchObject({ position: 3668, fixed: {} });
   await page.mouse.move(2, 2);
@@ -108,14 +108,14 @@ test("an attacked square says why: pointed at, clicked, and by its name", async 
   const below = await middleOf(page, 0, 3);
   await page.mouse.move(below.x, below.y);
   await expect(sentenceOf(page)).toHaveText(
-    "Row 0, column 3 is attacked: row 6 below (bit 3 of allowed).",
+    "Row 0, column 3 is attacked: the queen of row 6 below (bit 3 of allowed).",
   );
   const mirrored = await middleOf(page, 7, 4);
   await page.mouse.move(mirrored.x, mirrored.y);
-  await expect(sentenceOf(page)).toHaveText(/attacked: ╲ from row 6 \(bit 4 of left\)\.$/);
+  await expect(sentenceOf(page)).toHaveText(/attacked: ╲ from row 6 \(bit 4 of left in row 7\)\.$/);
 });
 
-for (const width of [390, 820, 1280]) {
+for (const width of [390, 820, 1000, 1280]) {
   test(`the reason shifts nothing, however long, ${width} px wide`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 });
     await open("?queens=0:3,7:2&at=3.1.6.4&kind=call");
@@ -136,6 +136,25 @@ for (const width of [390, 820, 1280]) {
         expect(inside, await sentenceOf(page).innerText()).toBe(true);
       }
     }
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`without the narration the reason stands with the queens, ${width} px wide`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open("?position=3668");
+    await elementOf(page).evaluate((element) => element.setAttribute("panes", "board lanes"));
+    await expect(sentenceOf(page)).toHaveCount(0);
+    await click(page, 4, 1);
+    await expect(ownOf(page)).toHaveText(
+      /^Row 4, column 1 is attacked: .* in row 4\)\. Taking off/,
+    );
+    await expect(ownOf(page)).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(2, 2);
+    await expect(ownOf(page)).toHaveText(/^Click a square/);
   });
 }
 
@@ -170,13 +189,13 @@ test("the keyboard does all of it on the table's squares", async ({ page, open }
   await press(page, "Enter");
   expect(await fixedOf(page)).toEqual({ 2: 0 });
   expect(await focusedOf(page)).toMatch(/^Row 2, column 0/);
-  await expect(spokenOf(page)).toHaveText("1 queen of yours, 16 completions.");
+  await expect(spokenOf(page)).toHaveText("1 own queen, 16 completions.");
   await press(page, "ArrowDown");
   await press(page, " ");
   expect(await fixedOf(page), "attacked").toEqual({ 2: 0 });
   expect((await stateOf(page)).playing).toBe(false);
   await expect(sentenceOf(page)).toHaveText(
-    "Row 3, column 0 is attacked: column 0 from row 2 (bit 0 of columns).",
+    "Row 3, column 0 is attacked: column 0 from row 2 (bit 0 of columns in row 3).",
   );
   await expect(spokenOf(page)).toHaveText(/^Row 3, column 0: attacked, column from row 2/);
   await press(page, "ArrowLeft", 2);
@@ -205,10 +224,10 @@ test("the completions are counted, and none is said plainly", async ({ page, ope
   await open();
   await expect(ownOf(page)).toHaveText("Click a square to put your own queen there.");
   await click(page, 0, 3);
-  await expect(ownOf(page)).toContainText("1 queen of yours18 completions");
+  await expect(ownOf(page)).toContainText("1 own queen18 completions");
   await click(page, 1, 5);
   await click(page, 2, 7);
-  await expect(ownOf(page)).toContainText("3 queens of yours2 completions");
+  await expect(ownOf(page)).toContainText("3 own queens2 completions");
   await click(page, 3, 4);
   await expect(ownOf(page)).toContainText("no way to complete this");
 });
@@ -228,7 +247,7 @@ test("undo, redo and clear: by button and by key, the whole moment with them", a
   expect(await frameOf(page)).toEqual(fixed);
   await button(page, "Clear").click();
   expect(await fixedOf(page)).toEqual({});
-  await expect(ownOf(page)).toContainText("no queens of yours");
+  await expect(ownOf(page)).toContainText("no own queens");
 
   await press(page, "Control+z");
   expect(await frameOf(page)).toEqual(fixed);
@@ -348,7 +367,7 @@ test.describe("by touch, 390 px wide", () => {
     await tap(4, 6);
     expect(await fixedOf(page)).toEqual({ 2: 4 });
     await expect(sentenceOf(page)).toHaveText(
-      "Row 4, column 6 is attacked: ╱ from row 2 (bit 6 of left).",
+      "Row 4, column 6 is attacked: ╱ from row 2 (bit 6 of left in row 4).",
     );
     await dispatch(page, { type: "next" });
     await expect(sentenceOf(page)).not.toHaveText(/attacked/);

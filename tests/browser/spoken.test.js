@@ -20,7 +20,7 @@ test("the table names each square's state and its attackers", async ({ page, ope
   await expect(elementOf(page).getByRole("gridcell")).toHaveCount(64);
   for (const [row, column, state] of /** @type {[number, number, string][]} */ ([
     [0, 3, "queen"],
-    [0, 4, "attacked, row 1 below"],
+    [0, 4, "attacked, the queen of row 1 below"],
     [1, 1, "not attacked"],
     [3, 2, "queen being tried"],
     [3, 4, "free"],
@@ -37,7 +37,7 @@ test("the table names each square's state and its attackers", async ({ page, ope
       6,
       "attacked, left diagonal from row 0 (bit 6 of left) and right diagonal from row 2 (bit 6 of right)",
     ],
-    [5, 1, "attacked, right diagonal from row 1 (bit 1 of right)"],
+    [5, 1, "attacked, right diagonal from row 1 (bit 1 of right in row 5)"],
     [4, 0, "not attacked"],
   ])) {
     const name = `Row ${row}, column ${column}: ${state}`;
@@ -51,7 +51,7 @@ test("the table tells of a person's own queens", async ({ page, open }) => {
   await open("?queens=5:0&position=3");
   await expect(squareOf(page, 5, 0)).toHaveAccessibleName(/: your queen$/);
   await expect(squareOf(page, 0, 5)).toHaveAccessibleName(
-    /: attacked, row 5 below \(bit 5 of allowed\)$/,
+    /: attacked, the queen of row 5 below \(bit 5 of allowed\)$/,
   );
 });
 
@@ -109,7 +109,7 @@ test("playing is silent but for its start, its pause and its end", async ({ page
   const all = await said();
   expect(all.slice(0, 3)).toEqual(["Playing.", paused, "Playing."]);
   expect(all).toHaveLength(4);
-  expect(all[3]).toMatch(/^The search is over\. .*Back in row 0/);
+  expect(all[3]).toMatch(/^The search is over\. .*Row 0: /);
 });
 
 test("the table stands still while playing, and is right again at rest", async ({ page, open }) => {

@@ -113,7 +113,7 @@ test("buttons zoom to single steps and out again, and say why they cannot go on"
   }
   for (let i = 0; i < 8; i += 1) await button(page, "Zoom in").click();
   await expect(button(page, "Zoom in")).toHaveAttribute("aria-disabled", "true");
-  expect(await crumbsOf(page)).toEqual(["all steps", "3", "5", "7"]);
+  expect(await crumbsOf(page)).toEqual(["all steps", "column 3", "5", "7"]);
   expect(await positionOf(page)).toBe(3668);
   expect(await pixelsOf(page)).not.toBe(whole);
   const { from, to } = await viewOf(page);
@@ -143,7 +143,7 @@ test("keys step, zoom and pan while the timeline has the focus", async ({ page, 
   const whole = await pixelsOf(page);
   for (let i = 0; i < 8; i += 1) await flame.press("+");
   const near = await pixelsOf(page);
-  expect(await crumbsOf(page)).toEqual(["all steps", "3", "5", "7"]);
+  expect(await crumbsOf(page)).toEqual(["all steps", "column 3", "5", "7"]);
   await flame.press("Shift+ArrowRight");
   expect(await pixelsOf(page)).not.toBe(near);
   expect(await positionOf(page), "panning moves no step").toBe(3668);
@@ -200,7 +200,8 @@ test("a double click fills the width with a call, the breadcrumb leads back", as
   await waitForFlame(page);
   const first = await pointOf(page, 3300 / total, 1);
   await page.mouse.dblclick(first.x, first.y);
-  expect(await crumbsOf(page)).toEqual(["all steps", "3"]);
+  expect(await crumbsOf(page)).toEqual(["all steps", "column 3"]);
+  expect(await positionOf(page), "the search stands where it did").toBe(0);
   const one = await viewOf(page);
   // The call that row 0 makes for column 3 has 271 calls in it.
   expect(one.to - one.from).toBe(4 * 271 - 2);
@@ -208,12 +209,13 @@ test("a double click fills the width with a call, the breadcrumb leads back", as
   const share = (3700 - one.from) / (one.to - one.from);
   await page.mouse.dblclick(x + share * width, y + 25);
   const crumbs = await crumbsOf(page);
-  expect(crumbs.slice(0, 2)).toEqual(["all steps", "3"]);
+  expect(crumbs.slice(0, 2)).toEqual(["all steps", "column 3"]);
   expect(crumbs.length).toBeGreaterThan(2);
   await button(page, "Row 1 via column 3").click();
   expect(await viewOf(page)).toEqual(one);
-  await button(page, "all steps").click();
+  await button(page, "all steps").press("Enter");
   expect(await crumbsOf(page)).toEqual([]);
+  expect(await focusedOf(page), "the focus is not lost").toBe("Position in the search");
 });
 
 test("hovering says the call, and nothing moves", async ({ page, open }) => {
@@ -222,7 +224,7 @@ test("hovering says the call, and nothing moves", async ({ page, open }) => {
   const before = await elementOf(page).evaluate((element) =>
     [...(element.shadowRoot?.querySelectorAll(".controls *") ?? [])].map((node) => {
       const { x, y } = node.getBoundingClientRect();
-      return `${node.className} ${x} ${y}`;
+      return `${node.localName} ${x} ${y}`;
     }),
   );
   const root = await pointOf(page, 0.3, 0);
@@ -239,7 +241,7 @@ test("hovering says the call, and nothing moves", async ({ page, open }) => {
   const after = await elementOf(page).evaluate((element) =>
     [...(element.shadowRoot?.querySelectorAll(".controls *") ?? [])].map((node) => {
       const { x, y } = node.getBoundingClientRect();
-      return `${node.className} ${x} ${y}`;
+      return `${node.localName} ${x} ${y}`;
     }),
   );
   expect(after).toEqual(before);
@@ -293,21 +295,43 @@ test("a step and a solution can be typed; what is wrong is said and nothing move
     await step.fill(wrong);
     await step.press("Enter");
     expect((await frameOf(page)).solutions).toBe(92);
-    await expect(elementOf(page).locator(".sentence")).toHaveText(/is not a step: .* to 8.226/);
+    await expect(saidOf(page)).toHaveText(/is not a step: .* to 8.226/);
   }
   for (const wrong of ["0", "93", "first"]) {
     await solution.fill(wrong);
     await solution.press("Enter");
     expect((await frameOf(page)).solutions).toBe(92);
-    await expect(elementOf(page).locator(".sentence")).toHaveText(/not a solution: .* 1 to 92/);
+    await expect(saidOf(page)).toHaveText(/not a solution: .* 1 to 92/);
+    await expect(page.locator("#notice"), "it is said once, where it was typed").toBeHidden();
     await expect(solution, "the last good value stays").toHaveValue("92");
   }
+  await solution.fill("92");
+  await solution.press("Enter");
+  await expect(saidOf(page), "what is right takes the words away").toHaveText("");
   await step.fill("12");
   await step.press("Escape");
   await expect(step).toHaveValue(/^\d.\d{3}$/);
   await step.fill("12");
   await button(page, "Play").focus();
   await expect(step).toHaveValue(/^\d.\d{3}$/);
+});
+
+test("what is further than was counted is said in words for people, counted from 1", async ({
+  page,
+  open,
+}) => {
+  await open("?n=20");
+  await expect(saidOf(page)).toHaveText(/^The first [\d\s]+ steps of about 1.5\s×\s10¹³\.$/);
+  for (const [name, given, told] of [
+    ["Step", "5000000000000", /^Step 5.000.000.000.000 is further than was counted/],
+    ["Solutions", "1000000000", /^Solution 1.000.000.000 is further than was counted/],
+  ]) {
+    const field = page.getByRole("textbox", { name: String(name) });
+    await field.fill(String(given));
+    await field.press("Enter");
+    await expect(saidOf(page)).toHaveText(/** @type {RegExp} */ (told));
+    await expect(page.locator("#notice")).toBeHidden();
+  }
 });
 
 test("what is typed is not overwritten while the search goes on", async ({ page, open }) => {
@@ -337,7 +361,7 @@ test("playing out of a zoomed view takes the view along", async ({ page, open })
   const { from, to } = await viewOf(page);
   expect(from).toBeLessThanOrEqual(position);
   expect(to).toBeGreaterThanOrEqual(position);
-  expect(before).toEqual(["all steps", "3", "5", "7"]);
+  expect(before).toEqual(["all steps", "column 3", "5", "7"]);
 });
 
 test("another board shows all its steps", async ({ page, open }) => {

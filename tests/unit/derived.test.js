@@ -2,15 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  allowedOf,
-  columnsOf,
-  formatMask,
-  freeOf,
-  fullOf,
-  lowest,
-  negativeOf,
-} from "../../www/views/derived.js";
+import { columnsOf, fullOf, lowest } from "../../www/masks.js";
+import { allowedOf, formatMask, freeOf, negativeOf } from "../../www/views/derived.js";
 import { dice } from "./dice.js";
 import { framesOf } from "./oracle.js";
 

@@ -183,7 +183,7 @@ test("positions that are none are refused, and the stepper stays where it was", 
     const number = /** @type {number} */ (position);
     assert.throws(() => eight.seek(number), refusal("position", /whole number/));
   }
-  assert.throws(() => eight.seek(8227), refusal("position", /8227/, /8226 steps/));
+  assert.throws(() => eight.seek(8227), refusal("position", /8.227/, /8.226 steps/));
   assert.throws(() => eight.advance(0.5), refusal("position", /0.5/));
   assert.throws(() => eight.nextSolution(-1), refusal("position", /limit is -1/));
   assert.throws(() => eight.returnTo(-1), refusal("position", /row is -1/));
@@ -199,7 +199,7 @@ test("what was walked can be sought where the total is not known, and no more", 
   assert.equal(large.explored, 50_000_000);
   large.seek(12_345_678);
   assert.deepEqual(large.seek(50_000_000), here);
-  assert.throws(() => large.seek(50_000_001), refusal("not-indexed", /to 50000000 so far/));
+  assert.throws(() => large.seek(50_000_001), refusal("not-indexed", /to 50.000.000 so far/));
 });
 
 test("memory does not grow over a hundred million steps", () => {

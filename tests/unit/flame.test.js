@@ -12,6 +12,7 @@ import {
   roundPositions,
   sceneOf,
 } from "../../www/views/flame-model.js";
+import { rowNames } from "../../www/views/flame-rows.js";
 import { dice } from "./dice.js";
 import { framesOf } from "./oracle.js";
 import { callsOf, SlowTimeline } from "./timeline-oracle.js";
@@ -111,7 +112,11 @@ test("a scene holds every call that is two pixels wide, and no more numbers than
 
 test("where nothing is counted, or an answer is missing, nothing is drawn", () => {
   const view = { from: 0, to: 100 };
-  const silent = { spans: () => new Float64Array(), coverage: () => new Float64Array() };
+  const silent = {
+    spans: () => new Float64Array(),
+    coverage: () => new Float64Array(),
+    solutionsTo: () => null,
+  };
   for (const timeline of [null, silent]) {
     const scene = sceneOf(timeline, view, 100, 300, 8);
     assert.equal(scene.pixels, 0);
@@ -191,4 +196,31 @@ test("spans of six numbers become bars", () => {
   assert.deepEqual(barsOf([2, 5, 10, 20, 3, 1]), [
     { row: 2, column: 5, from: 10, to: 20, calls: 3, solutions: 1 },
   ]);
+});
+
+test("rows are named by one step, the first full one always, and names never touch", () => {
+  for (let n = 1; n <= 32; n += 1) {
+    for (let filled = 0; filled < n; filled += 1) {
+      for (const height of [56, 90]) {
+        const names = rowNames(bandEdges(n, height, filled, 1), filled);
+        const rows = names.map(({ name }) => name).filter((name) => /^(row )?\d+$/.test(name));
+        const numbers = rows.map((name) => Number(name.replace("row ", "")));
+        const full = numbers.filter((row) => row >= filled);
+        assert.equal(full[0], filled);
+        assert.equal(new Set(full.slice(1).map((row, i) => row - full[i])).size <= 1, true);
+        for (const [i, { y }] of names.slice(1).entries()) {
+          assert.ok(y - names[i].y >= 9, `n = ${n}, ${filled} filled`);
+        }
+      }
+    }
+  }
+});
+
+test("the solutions in view are numbered from the beginning of the search", () => {
+  const timeline = new SlowTimeline(8);
+  const view = { from: 3640, to: 3700 };
+  const { met, bars } = sceneOf(timeline, view, timeline.total, 1100, 8);
+  assert.equal(met, timeline.calls.filter((call) => call.row === 8 && call.to <= 3640).length);
+  assert.ok(bars[8].length > 0);
+  assert.equal(sceneOf(timeline, { from: 0, to: 8226 }, 8226, 1100, 8).met, null);
 });

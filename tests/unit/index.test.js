@@ -231,12 +231,92 @@ test("a timeline that breaks is dropped, and neither the engine nor the next one
   const trap = t.mock.method(Timeline.prototype, "locate", () => {
     throw new WebAssembly.RuntimeError("unreachable");
   });
-  assert.throws(() => stepper.seek(3), { name: "RuntimeError", dropped: true });
+  const other = await indexed(t, 6);
+  const broken = { code: "not-indexed", dropped: true, message: /index .* was dropped/ };
+  assert.throws(() => stepper.seek(3), broken);
   trap.mock.restore();
-  assert.throws(() => stepper.seek(3), { dropped: true, message: /was dropped/ });
+  assert.equal(stepper.seek(3).position, 3, "it goes on without");
+  assert.throws(() => stepper.spans(0, 1, 0, 1), { code: "not-indexed", message: /no index yet/ });
+  assert.throws(() => other.spans(0, 1, 0, 1), broken);
   assert.equal(await loadEngine(), engine);
-  const next = await indexed(t, 6);
-  assert.equal(next.seek(3).position, 3);
+  await stepper.index({ workers: 0 });
+  assert.equal(stepper.spans(0, 1, 0, 1).length, 6);
+});
+
+test("questions that are none are refused, and the index answers the next one", async (t) => {
+  const stepper = await indexed(t, 6);
+  const index = await engine.openIndex(6);
+  t.after(() => index.free());
+  const total = Number(stepper.total);
+  const none = { code: "position", message: /must/ };
+  for (const from of [-1, 0.5, Number.NaN, Infinity, total + 1]) {
+    assert.throws(() => stepper.spans(from, total, 0, 10), none, `${from}`);
+    assert.throws(() => stepper.coverage(from, total, 10), none, `${from}`);
+  }
+  for (const to of [-5, 2.5, Number.NaN, Infinity]) {
+    assert.throws(() => stepper.spans(0, to, 0, 10), none, `${to}`);
+  }
+  for (const minimum of [-1, Number.NaN, Infinity, "1"]) {
+    assert.throws(() => stepper.spans(0, total, /** @type {any} */ (minimum), 10), none);
+  }
+  for (const maximum of [-1, 0.5, Number.NaN, 2 ** 20 + 1]) {
+    assert.throws(() => stepper.spans(0, total, 0, maximum), none, `${maximum}`);
+  }
+  for (const pixels of [-1, 0, 0.5, Number.NaN, Infinity, 2 ** 14 + 1]) {
+    assert.throws(() => stepper.coverage(0, 10, pixels), none, `${pixels}`);
+  }
+  for (const count of [-1, 0, 0.5, Number.NaN, 2 ** 20 + 1]) {
+    assert.throws(() => index.estimate(count, 1), none, `${count}`);
+    assert.throws(() => index.estimate(1, count === 0 || count > 1 ? -1 : count), none);
+    assert.throws(() => index.locate(count === 0 || count > 1 ? -1 : count), none);
+  }
+  const calls = new PageStepper(6).frames.filter(({ kind }) => kind === "call").length;
+  assert.equal(stepper.spans(0, total, 0, Infinity).length, 6 * calls, "Infinity is all");
+  assert.equal(stepper.spans(0, total, 0, 0).length, 0);
+  assert.equal(stepper.coverage(0, 10, 1).length, 3 * 7);
+  assert.equal(stepper.coverage(5, 5, 1).length, 3 * 7);
+});
+
+test("so many workers as there cannot be are refused, and nothing is counted", async (t) => {
+  const stepper = engine.stepper(14);
+  t.after(() => stepper.free());
+  for (const workers of [-1, 0.5, Number.NaN, 65, Infinity]) {
+    const refused = stepper.index({ workers, onProgress: () => assert.fail() });
+    await assert.rejects(refused, { code: "position", message: /workers .* from 0 to 64/ });
+  }
+  assert.equal(stepper.total, null);
+});
+
+test("subtrees so large that this thread would stand still are refused to it", async (t) => {
+  const stepper = engine.stepper(20);
+  t.after(() => stepper.free());
+  const refused = stepper.index({ workers: 0, onProgress: () => assert.fail() });
+  await assert.rejects(refused, { code: "board-size", message: /needs workers/ });
+});
+
+test("while a count is being stopped, the next one is its own", async (t) => {
+  const stepper = engine.stepper(14);
+  t.after(() => stepper.free());
+  const stop = new AbortController();
+  const first = stepper.index({ workers: 0, signal: stop.signal });
+  stop.abort();
+  const second = stepper.index({ workers: 0 });
+  assert.notEqual(second, first);
+  assert.equal(stepper.index(), second);
+  await assert.rejects(first, { code: "cancelled" });
+  assert.equal(stepper.index(), second, "the end of the first one is not that of the second");
+  await second;
+  assert.equal(stepper.total, 109_434_210);
+});
+
+test("a stepper that was freed says so, whatever it is asked", async () => {
+  const stepper = engine.stepper(6);
+  await stepper.index({ workers: 0 });
+  stepper.free();
+  const freed = { message: /this stepper was freed/ };
+  await assert.rejects(stepper.index(), freed);
+  assert.throws(() => stepper.spans(0, 1, 0, 1), freed);
+  assert.throws(() => stepper.coverage(0, 1, 1), freed);
 });
 
 test("shares hand out what is missing once and in order, sized by what the last one took", () => {

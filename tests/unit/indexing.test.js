@@ -173,6 +173,8 @@ async function settle() {
  * @param {boolean} [options.kept]
  * @param {Moment | null} [options.moment]
  * @param {number} [options.workers]
+ * @param {number} [options.subtrees]
+ * @param {Error} [options.failing] why the first index cannot be opened
  */
 async function opened({
   seconds = 10,
@@ -180,6 +182,8 @@ async function opened({
   kept = false,
   moment = null,
   workers = 2,
+  subtrees = 10_000,
+  failing,
 } = {}) {
   const clock = new Clockwork();
   clock.time = 1000;
@@ -191,9 +195,12 @@ async function opened({
   const engine = {
     stepper: (/** @type {number} */ n) => new BlindStepper(n, small),
     async openIndex(/** @type {number} */ _n, { whole = true } = {}) {
+      const error = failing;
+      failing = undefined;
+      if (error) throw error;
       // Half of the steps mirror the other half.
       const index = new HandIndex(whole, { steps, pace: steps / 2 / 2 / 1000 / seconds, kept });
-      if (seconds > 1e4) index.subtrees = 10;
+      index.subtrees = seconds > 1e4 ? 10 : subtrees;
       indexes.push(index);
       return index;
     },
@@ -341,7 +348,7 @@ test("where subtrees are too large for this thread, the beginning of the search 
 });
 
 test("while nobody counts the whole, what is walked is counted after it", async () => {
-  const { indexes, say, state, changes } = await opened({ seconds: 90 });
+  const { indexes, say, state } = await opened({ seconds: 90 });
   const [index] = indexes;
   await say({ type: "next" }, { type: "next" });
   assert.deepEqual([index.asked?.until, index.asked?.workers], [1, 0]);
@@ -354,11 +361,12 @@ test("while nobody counts the whole, what is walked is counted after it", async 
   const asked = index.history.length;
   await say({ type: "next" }, { type: "next" });
   assert.equal(index.history.length, asked, "it is that far already");
-  const told = changes.length;
   index.share = 1;
-  await say({ type: "seekQueens", queens: [1, 3, 5, 0, 2, 4], kind: "solution" });
-  await say({ type: "index" }, { type: "next" });
-  assert.ok(changes.length > told);
+  const frame = framesOf(N)[60];
+  await say({ type: "seekQueens", queens: frame.queens, kind: frame.kind });
+  for (let i = 0; i < 60; i++) await say({ type: "next" });
+  assert.ok(state().explored > index.reach);
+  assert.equal(index.history.length, asked, "there is nothing left to count");
 });
 
 test("another board abandons the index at once, and nothing late is told", async () => {
@@ -445,9 +453,25 @@ test("whoever goes elsewhere waits no more", async () => {
 });
 
 test("what is not counted unasked is not waited for: that is said, and the board stands at its start", async () => {
-  const { state, last } = await opened({ seconds: 90, moment: { position: FAR } });
+  const { state, last } = await opened({ seconds: 90, moment: { position: 4e8 } });
   assert.deepEqual([state().awaited, last().error?.code], [null, "not-indexed"]);
-  assert.match(String(last().error?.message), /Step 33.554.432 is further/);
+  assert.match(String(last().error?.message), /Step 400.000.000 is further/);
+});
+
+test("what this thread counts to within a minute is waited for, though the whole is not counted unasked", async () => {
+  const { indexes, state, phase, last, clock } = await opened({
+    seconds: 90,
+    moment: { position: FAR },
+  });
+  const { asked } = indexes[0];
+  assert.deepEqual([asked?.until, asked?.workers, phase()], [FAR, 0, "waiting"]);
+  clock.time += 1000;
+  indexes[0].reaches(FAR - 1);
+  assert.deepEqual([state().awaited, state().index.reach], [FAR, FAR - 1]);
+  indexes[0].reaches(FAR);
+  await settle();
+  assert.deepEqual([state().awaited, last().error], [null, null]);
+  assert.deepEqual(state().frame, framesOf(N)[300]);
 });
 
 test("a moment named by its queens gets its position once the index reaches it", async () => {
@@ -471,6 +495,52 @@ test("a worker that failed stops the counting with its error; it can be asked fo
   assert.deepEqual([phase(), last().error?.code], ["paused", "worker"]);
   await say({ type: "index" });
   assert.equal(phase(), "counting");
+});
+
+test("an index that breaks is let go with its message, and the moment stays; counting begins anew on request", async () => {
+  const broken = () => Object.assign(refusal("not-indexed", "the index broke"), { dropped: true });
+  const { indexes, player, phase, state, say, last } = await opened({ seconds: 10 });
+  await say({ type: "next" }, { type: "next" });
+  const { frame } = state();
+  indexes[0].reaches(50);
+  indexes[0].ends(broken());
+  await settle();
+  assert.deepEqual([phase(), last().error?.message], ["paused", "the index broke"]);
+  assert.deepEqual([state().frame, state().index.reach, player.timeline], [frame, 0, null]);
+  assert.ok(indexes[0].freed);
+  await say({ type: "index" });
+  assert.deepEqual([phase(), indexes.length, indexes[1].asked?.workers], ["counting", 2, 2]);
+  indexes[1].ends();
+  await settle();
+  Object.assign(indexes[1], {
+    spans() {
+      throw broken();
+    },
+  });
+  assert.deepEqual(player.timeline?.spans(0, 1, 1, 1), new Float64Array());
+  assert.deepEqual([phase(), player.timeline, state().frame], ["paused", null, frame]);
+});
+
+test("an index that cannot be loaded: that is said, nothing is waited for, and it is tried again on request", async () => {
+  for (const error of [new TypeError("Failed to fetch"), refusal("wasm-load", "no answer")]) {
+    const { phase, state, last, say, indexes } = await opened({
+      moment: { position: FAR },
+      failing: error,
+    });
+    assert.deepEqual([phase(), state().awaited, indexes.length], ["waiting", null, 0]);
+    assert.equal(last().error?.code, "wasm-load");
+    assert.match(String(last().error?.message), /could not be loaded/);
+    await say({ type: "index" });
+    assert.deepEqual([phase(), indexes.length], ["counting", 1]);
+  }
+});
+
+test("with no workers, subtrees too large for this thread are not counted, and that is said", async () => {
+  const { phase, say, last } = await opened({ seconds: 14, workers: 0, subtrees: 200 });
+  assert.equal(phase(), "waiting");
+  await say({ type: "index" });
+  assert.deepEqual([phase(), last().error?.code], ["waiting", "board-size"]);
+  assert.match(String(last().error?.message), /needs workers/);
 });
 
 test("a view that draws from a timeline that broke gets nothing, and the player is told", async () => {

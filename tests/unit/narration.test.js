@@ -37,7 +37,7 @@ test("each kind of step has its sentence", () => {
     [{ kind: "remove", row: 3, place: 2 }, "Back in row 3. The queen on column 1 is taken off."],
     [
       { kind: "remove", row: 0, place: 128 },
-      "Back in row 0. The queen on column 7 is taken off. The search is over.",
+      "Row 0: the queen on column 7 is taken off. The search is over.",
     ],
     [{ kind: "solution", row: 8, solutions: 39 }, "Solution 39. All eight queens stand."],
     [{ kind: "solution", n: 14, row: 14, solutions: null }, "A solution. All 14 queens stand."],
@@ -54,8 +54,10 @@ test("each kind of step has its sentence", () => {
     [{}, "Place eight queens so that none attacks another. Three integers do the search."],
   ];
   for (const [given, sentence] of sentences) assert.equal(narrate(frame(given)), sentence);
-  const fixed = narrate(frame({ fixed: { 0: 3, 5: 1 } }));
-  assert.match(fixed, /^Place eight queens so that none attacks another; two stand already\. /);
+  const fixed = (/** @type {number} */ n) => narrate(frame({ n, fixed: { 0: 3, 5: 1 } }));
+  assert.match(fixed(8), /^Place six more queens beside yours\. Three/);
+  assert.match(fixed(3), /^Place one more queen beside yours\. Three/);
+  assert.match(fixed(2), /^Place no more queens beside yours\. Three/);
 });
 
 test("every sentence fits: 104 letters, 130 at the start", () => {

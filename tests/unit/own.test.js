@@ -96,22 +96,33 @@ test("the vector that a reason names has the square's bit; from below `allowed` 
 test("why a square is attacked is said with vectors and bits, the diagonals as they are drawn", () => {
   const standing = { n: 8, fixed: { 6: 3 }, queens: [3, 5, 7], row: 3 };
   const frame = /** @type {Frame} */ (/** @type {unknown} */ (standing));
+  const at = (/** @type {number} */ row, /** @type {number} */ column) => {
+    return { row, column, reasons: reasonsOf(frame, row, column), current: frame.row };
+  };
   const say = (/** @type {number} */ row, /** @type {number} */ column, order = "right") =>
-    refusal(row, column, reasonsOf(frame, row, column), /** @type {"right" | "left"} */ (order));
+    refusal(at(row, column), /** @type {"right" | "left"} */ (order));
   assert.equal(
     say(3, 7),
-    "Row 3, column 7 is attacked: ╱ from row 1 (bit 7 of left) and column 7 from row 2 (bit 7 of columns). Going back before row 1 frees it.",
+    "Row 3, column 7 is attacked: ╱ from row 1 (bit 7 of left) and column 7 from row 2 (bit 7 of columns). Taking off row 1's queen frees it.",
   );
   assert.match(say(3, 7, "left"), /: ╲ from row 1 \(bit 7 of left\)/);
   assert.match(
     say(3, 0),
-    /: ╲ from row 0 \(bit 0 of right\) and row 6 below \(bit 0 of allowed\)\.$/,
+    /: ╲ from row 0 \(bit 0 of right\) and the queen of row 6 below \(bit 0 of allowed\)\.$/,
   );
   assert.match(say(3, 0, "left"), /: ╱ from row 0 \(bit 0 of right\)/);
-  assert.match(say(0, 4), /: row 1 below\. Going back before row 1 frees it\.$/);
+  assert.match(say(0, 3), /: the queen of row 6 below \(bit 3 of allowed in row 0\)\.$/);
+  assert.match(
+    say(0, 5),
+    /: the queens of rows 1 and 2 below\. Taking off row 1's queen frees it\.$/,
+  );
+  assert.match(
+    say(4, 5),
+    /: column 5 from row 1 \(bit 5 of columns in row 4\), ╲ from row 2 \(bit 5 of right\) and/,
+  );
   assert.equal(
-    spokenRefusal(3, 5, reasonsOf(frame, 3, 5)),
-    "Row 3, column 5: attacked, column from row 1 (bit 5 of columns). Going back before row 1 frees it.",
+    spokenRefusal(at(3, 5)),
+    "Row 3, column 5: attacked, column from row 1 (bit 5 of columns). Taking off row 1's queen frees it.",
   );
 });
 

@@ -188,6 +188,31 @@ test("on the signal it is over at once, and no late result is taken", async () =
   pool.end();
 });
 
+test("workers busy with what was abandoned are let go a moment later; who waits is asked for nothing", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { pool, hands, stop, end, asked } = working(9);
+  await settle();
+  const waiting = new AbortController();
+  const work = { next: () => 1, perform: assert.fail, done: assert.fail };
+  const waits = assert.rejects(pool.run(work, { workers: 2, signal: waiting.signal }), {
+    code: "cancelled",
+  });
+  await settle();
+  waiting.abort();
+  await waits;
+  stop.abort();
+  assert.equal(await end, "cancelled");
+  hands[0].asked[0].answer();
+  t.mock.timers.tick(99);
+  await settle();
+  assert.deepEqual([pool.size, asked()], [2, [1]]);
+  t.mock.timers.tick(1);
+  await settle();
+  assert.deepEqual([hands[0].ended, hands[1].ended, pool.size], [false, true, 1]);
+  t.mock.timers.tick(30_000);
+  assert.equal(pool.size, 0, "the one that is left goes after a while");
+});
+
 test("two works share the workers, which stay for the next one", async () => {
   const { pool, hands, done, end, answerAll } = working(4);
   /** @type {number[]} */

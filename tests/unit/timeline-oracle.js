@@ -77,6 +77,11 @@ export class SlowTimeline {
     );
   }
 
+  /** @param {number} position */
+  solutionsTo(position) {
+    return this.calls.filter(({ row, from }) => row === this.n && from + 2 <= position).length;
+  }
+
   /** @param {number} from @param {number} to @param {number} pixels */
   coverage(from, to, pixels) {
     const width = (to - from) / pixels;

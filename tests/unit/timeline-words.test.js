@@ -54,6 +54,8 @@ test("how long counting takes is said in the unit that fits", () => {
   }
   const state = { phase: /** @type {const} */ ("counting"), reach: 0, estimate: null };
   assert.equal(words.counting({ ...state, share: 0.379, seconds: null }), "Counting: 37 %");
+  assert.equal(words.counting({ ...state, share: 0.0039, seconds: null }), "Counting: 0.3 %");
+  assert.equal(words.countOn(0.0039), "Go on counting (0.3 % done)");
   assert.equal(
     words.counting({ ...state, share: 0.379, seconds: 8.4 }),
     "Counting: 37 %, about 9 s left",

@@ -87,10 +87,12 @@ export class Hand {
   reason(playing) {
     if (!this.#aim || playing) return null;
     const { row, column } = this.#aim;
-    const reasons = reasonsOf(this.#on.frame(), row, column);
+    const frame = this.#on.frame();
+    const reasons = reasonsOf(frame, row, column);
     if (reasons.length === 0) return null;
     const order = this.#on.layout().mirrored ? "left" : "right";
-    return html`<span class="reason">${refusal(row, column, reasons, order)}</span>`;
+    const words = refusal({ row, column, reasons, current: frame.row }, order);
+    return html`<span class="reason">${words}</span>`;
   }
 
   /** Paints what a click would do. @param {Canvas} canvas @param {Frame} frame */
@@ -100,10 +102,11 @@ export class Hand {
 
   /** Puts a queen on a square, frees her there, or says why neither can be. @param {Square} square */
   #put({ row, column }) {
-    const reasons = reasonsOf(this.#on.frame(), row, column);
+    const frame = this.#on.frame();
+    const reasons = reasonsOf(frame, row, column);
     if (reasons.length > 0) {
       this.#aim = { row, column, hovering: this.#aim?.hovering ?? false };
-      this.#on.say(spokenRefusal(row, column, reasons));
+      this.#on.say(spokenRefusal({ row, column, reasons, current: frame.row }));
       this.#on.update();
     } else {
       // What a click would do is shown again when the pointer comes back.

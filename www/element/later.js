@@ -9,6 +9,7 @@ import timelineStyles from "../styles/timeline.css?inline";
 export { awaiting, Indexing } from "../player/indexing.js";
 export { intentOf, owned } from "../player/keys.js";
 export { OwnQueens } from "../player/own.js";
+export { placeOf, unreached } from "../player/typed.js";
 export { paintGhost } from "../views/ghost.js";
 export { helpView } from "../views/help.js";
 export { paintMove } from "../views/moves.js";

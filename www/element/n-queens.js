@@ -4,6 +4,7 @@
 /** @import { PropertyValues } from "lit" */
 /** @import { Change, EngineError, Frame, Intent, PlayerState } from "../types.d.ts" */
 /** @import { Settings } from "../types.d.ts" */
+/** @import { Trouble } from "../index.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { On } from "../views/panes.js" */
 /** @import { Theme } from "../views/theme.js" */
@@ -51,6 +52,10 @@ export class NQueens extends LitElement {
   #theme = null;
   /** Words shown instead of the step's own, where something could not be done. */
   #trouble = "";
+  /** The place a person has typed, or what is wrong with it, while it is gone to. @type {Intent | string | null} */
+  #typed = null;
+  /** Why what was typed cannot be gone to; said over the timeline, where it was typed. */
+  #mistake = "";
   /** The live sentence for assistive technology. */
   #spoken = "";
   #helping = false;
@@ -72,7 +77,14 @@ export class NQueens extends LitElement {
       if (variable) this.dataset.hover = variable;
       else delete this.dataset.hover;
     },
-    refuse: (message) => this.#refuse({ code: "position", message }),
+    typed: (what, given) => {
+      if (!this.#later || !this.#state) return;
+      const place = this.#later.placeOf(what, given, this.#state);
+      this.#typed = place;
+      if (typeof place === "string") this.#refuse({ code: "position", message: place });
+      else this.dispatch(place);
+      this.#typed = null;
+    },
   };
 
   /** What loads once the first frame is painted. @type {typeof import("./later.js") | null} */
@@ -297,8 +309,9 @@ export class NQueens extends LitElement {
     if (change.motion === "next" || change.motion === "back") this.#broken = 0;
     if (moved && !this.#opening) this.#settings = { ...this.#settings, hide: false };
     if (moved) this.#trouble = "";
+    if (moved || state.index.phase !== before?.index.phase) this.#mistake = "";
     if (error) this.#refuse(error);
-    this.#spoken = announce(change) ?? this.#spoken;
+    else this.#spoken = announce(change) ?? this.#spoken;
     if (!beside) this.#hand?.follow(change);
     this.#measure();
     if (moved) this.#tell("step", state.frame);
@@ -317,19 +330,30 @@ export class NQueens extends LitElement {
       frame: () => this.#shown(),
       layout: () => this.#layout,
       dispatch: (intent) => this.dispatch(intent),
-      say: (sentence) => {
-        // The same words again are read out again.
-        this.#spoken = sentence === this.#spoken ? `${sentence}\u00a0` : sentence;
-      },
+      say: (sentence) => this.#speak(sentence),
       update: () => this.requestUpdate(),
     });
   }
 
-  /** @param {{ code: string, message: string }} error */
+  /** @param {Trouble} error */
   #refuse({ code, message }) {
-    this.#trouble = message;
-    this.#tell("error", { code, message });
+    const typed = this.#typed;
+    const { panes } = this.#settings;
+    const unreached =
+      typed && this.#state && code === "not-indexed" && this.#later?.unreached(typed, this.#state);
+    const words = unreached || message;
+    this.#speak(words);
+    if (typed && panes?.includes("timeline") !== false) this.#mistake = words;
+    else {
+      this.#trouble = words;
+      this.#tell("error", { code, message: words });
+    }
     this.requestUpdate();
+  }
+
+  /** The same words again are read out again. @param {string} sentence */
+  #speak(sentence) {
+    this.#spoken = sentence === this.#spoken ? `${sentence}\u00a0` : sentence;
   }
 
   /** @param {string} name @param {unknown} detail */
@@ -394,7 +418,9 @@ export class NQueens extends LitElement {
       timeline: this.#player?.timeline ?? null,
       layout: this.#layout,
       theme: this.#theme,
-      trouble: this.#settings.panes?.includes("narration") === false ? this.#trouble : "",
+      trouble:
+        this.#mistake ||
+        (this.#settings.panes?.includes("narration") === false ? this.#trouble : ""),
     });
   }
 
@@ -438,9 +464,8 @@ export class NQueens extends LitElement {
         hidden: this.#settings.hide,
         settings: this.#settings,
         layout: this.#layout,
-        trouble:
-          this.#hand?.reason(this.#state.playing) ??
-          (this.#trouble || (this.#later?.awaiting(this.#state) ?? "")),
+        reason: this.#hand?.reason(this.#state.playing),
+        trouble: this.#trouble || (this.#later?.awaiting(this.#state) ?? ""),
         move: this.#picture.move,
       },
       this.#on,

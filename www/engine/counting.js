@@ -1,5 +1,6 @@
 /** How an index is counted: what is missing in shares, by workers or in slices of this thread. */
 
+import { indexing as words } from "../text/indexing.js";
 import { refusal } from "./arguments.js";
 import { pause } from "./pause.js";
 import { pool } from "./workers.js";
@@ -12,6 +13,7 @@ import { pool } from "./workers.js";
  * @property {Board} board
  * @property {number} subtrees
  * @property {() => boolean} wanted  whether more of it is
+ * @property {() => boolean} isLarge  whether one subtree takes too long for a thread that has other things to do
  * @property {(subtree: number) => boolean} has
  * @property {(first: number, end: number) => Uint32Array} count  in this thread, the last one exclusive
  * @property {(first: number, records: Uint32Array, took: number) => boolean} accept  says whether the records, which
@@ -64,7 +66,8 @@ export class Shares {
 }
 
 /**
- * Counts what is missing. Rejects with `cancelled` or `worker`.
+ * Counts what is missing. Rejects with `cancelled` or `worker`, and with `board-size` where no worker counts and one
+ * subtree alone would make this thread wait.
  * @param {Counted} counted
  * @param {{ workers: number, signal: AbortSignal, accepted: () => void }} options  no worker: slices of this thread
  */
@@ -98,8 +101,9 @@ function countByWorkers(counted, workers, signal, accepted) {
   );
 }
 
-/** @param {Counted} counted @param {AbortSignal} signal @param {() => void} accepted */
+/** Refuses what would make the page wait. @param {Counted} counted @param {AbortSignal} signal @param {() => void} accepted */
 async function countHere(counted, signal, accepted) {
+  if (counted.wanted() && counted.isLarge()) throw refusal("board-size", words.needsWorkers);
   const shares = new Shares(counted);
   for (let left = true; left; ) {
     await pause();

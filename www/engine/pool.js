@@ -26,6 +26,9 @@ import { refusal } from "./arguments.js";
  */
 const PATIENCE = [5000, 20_000];
 
+/** Milliseconds that a worker has left for a job that was abandoned: it does not hear of that before the job's end. */
+const GRACE = 100;
+
 /** Milliseconds after which workers that have nothing to do are let go. */
 const REST = 30_000;
 
@@ -122,9 +125,11 @@ export class Pool {
     let cause;
     for (const patience of this.#patience) {
       const member = await this.#take();
+      if (stop.aborted) return this.#release(member);
       let result;
       try {
-        result = await within(patience, [work.perform(member.remote, job), member.failed]);
+        const answer = work.perform(member.remote, job);
+        result = await within(patience, [answer, member.failed], stop);
       } catch (error) {
         cause = error;
         this.#drop(member);
@@ -141,10 +146,10 @@ export class Pool {
 
   /** @returns {Promise<Member<Remote>>} a member with nothing else to do */
   async #take() {
-    clearTimeout(this.#resting);
     while (this.#idle.length === 0 && this.#members.size >= this.#most) {
       await new Promise((resolve) => this.#waiting.push(() => resolve(null)));
     }
+    clearTimeout(this.#resting);
     const idle = this.#idle.pop();
     if (idle) return idle;
     const member = this.#spawn();
@@ -155,19 +160,23 @@ export class Pool {
   /** @param {Member<Remote>} member */
   #release(member) {
     this.#idle.push(member);
-    this.#waiting.shift()?.();
-    clearTimeout(this.#resting);
-    if (this.#idle.length === this.#members.size) {
-      this.#resting = setTimeout(() => this.end(), this.#rest);
-    }
+    this.#goOn();
   }
 
   /** @param {Member<Remote>} member */
   #drop(member) {
     member.end();
     this.#members.delete(member);
-    this.#idle = this.#idle.filter((each) => each !== member);
+    this.#goOn();
+  }
+
+  /** There is room for who waits; where nobody has anything to do, that ends after a while. */
+  #goOn() {
     this.#waiting.shift()?.();
+    clearTimeout(this.#resting);
+    if (this.#idle.length > 0 && this.#idle.length === this.#members.size) {
+      this.#resting = setTimeout(() => this.end(), this.#rest);
+    }
   }
 }
 
@@ -176,17 +185,27 @@ export class Pool {
  * @template T
  * @param {number} milliseconds
  * @param {Promise<T>[]} promises
+ * @param {AbortSignal} stop  from then on they have the grace alone
  * @returns {Promise<T>}
  */
-async function within(milliseconds, promises) {
+async function within(milliseconds, promises, stop) {
+  /** @type {() => void} */
+  let hurry = () => {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   const silence = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error("it was silent")), milliseconds);
+    const wait = (/** @type {number} */ time) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => reject(new Error("it was silent")), time);
+    };
+    hurry = () => wait(GRACE);
+    wait(milliseconds);
   });
+  stop.addEventListener("abort", hurry);
   try {
     return await Promise.race([...promises, silence]);
   } finally {
     clearTimeout(timer);
+    stop.removeEventListener("abort", hurry);
   }
 }

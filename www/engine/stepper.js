@@ -1,5 +1,6 @@
 /** The stepper that callers hold: arguments in, frames out, over the search inside wasm and the index beside it. */
 
+import { refusalOf } from "../text/en.js";
 import {
   noSolution,
   readColumns,
@@ -27,6 +28,8 @@ export class Stepper {
   #index = null;
   /** The count of the index that is under way. @type {Promise<void> | null} */
   #counting = null;
+  /** What stops it. @type {AbortSignal | undefined} */
+  #signal;
 
   /** @param {number} n @param {Search} search @param {Guard} guard @param {() => Promise<SearchIndex>} openIndex */
   constructor(n, search, guard, openIndex) {
@@ -51,7 +54,7 @@ export class Stepper {
   /** @returns {Frame} */
   frame() {
     const frame = this.#read();
-    const known = frame.position === null ? this.#index?.rank(frame) : null;
+    const known = frame.position === null ? this.#consult((index) => index.rank(frame)) : null;
     if (!known) return frame;
     this.#ask((search) => stand(search, known));
     return this.#read();
@@ -74,6 +77,10 @@ export class Stepper {
   /** @param {number} position */
   seek(position) {
     const target = readCount("the position", position);
+    if (this.total === null && target > this.explored) {
+      const given = { reason: "explored", a: target, b: this.explored, c: 0, d: 0 };
+      throw refusal("not-indexed", refusalOf(given));
+    }
     return this.#jump(
       (index) => index.locate(target),
       (search) => search.seek(target),
@@ -128,23 +135,28 @@ export class Stepper {
 
   /** @param {IndexOptions} [options] */
   index(options) {
-    this.#counting ??= this.#count(options).finally(() => {
-      this.#counting = null;
-    });
+    // What is being stopped is not gone on with.
+    if (!this.#counting || !this.#search || this.#signal?.aborted) {
+      this.#signal = options?.signal;
+      const counting = this.#count(options).finally(() => {
+        if (this.#counting === counting) this.#counting = null;
+      });
+      this.#counting = counting;
+    }
     return this.#counting;
   }
 
   /** @param {number} from @param {number} to @param {number} minimum @param {number} maximum */
   spans(from, to, minimum, maximum) {
-    return this.#indexed().spans(from, to, minimum, maximum);
+    return this.#indexed((index) => index.spans(from, to, minimum, maximum));
   }
 
   /** @param {number} from @param {number} to @param {number} pixels */
   coverage(from, to, pixels) {
-    return this.#indexed().coverage(from, to, pixels);
+    return this.#indexed((index) => index.coverage(from, to, pixels));
   }
 
-  /** @param {SearchIndex} index */
+  /** @param {SearchIndex | null} index */
   use(index) {
     if (index !== this.#index) this.#index?.free();
     this.#index = index;
@@ -153,28 +165,40 @@ export class Stepper {
   free() {
     const search = this.#search;
     this.#search = null;
-    this.#index?.free();
-    this.#index = null;
+    this.use(null);
     // What broke was given up as a whole.
     if (search && !this.#guard.broken) this.#guard.run(() => search.free());
   }
 
   /** @param {IndexOptions} [options] */
   async #count(options) {
+    // What was small enough to be counted when it was opened is counted again before a worker would have started.
+    const small = this.#counts().total !== null;
     const index = this.#index?.whole ? this.#index : await this.#openIndex();
     if (!this.#search) {
       index.free();
       throw refusal("cancelled", "the stepper was freed while its index was opened");
     }
     this.use(index);
-    // What was small enough to be counted when it was opened is counted again before a worker would have started.
-    const small = this.#counts().total !== null;
     if (!(await index.restore())) await index.count(small ? { ...options, workers: 0 } : options);
   }
 
-  #indexed() {
-    if (this.#index) return this.#index;
+  /** @param {(index: SearchIndex) => Float64Array} question */
+  #indexed(question) {
+    this.#counts();
+    const answer = this.#consult(question);
+    if (answer) return answer;
     throw refusal("not-indexed", "this search has no index yet: index() counts it");
+  }
+
+  /** Asks the index, if there is one. One that broke is let go: the search goes on without. @template T @param {(index: SearchIndex) => T} question */
+  #consult(question) {
+    try {
+      return this.#index && question(this.#index);
+    } catch (error) {
+      if (/** @type {{ dropped?: boolean }} */ (error).dropped) this.use(null);
+      throw error;
+    }
   }
 
   /** To a solution with no index: the half of the positions that it is not in is ruled out, again and again. @param {number} k */
@@ -214,7 +238,7 @@ export class Stepper {
    * @param {(search: Search) => void} walk
    */
   #jump(way, walk) {
-    const known = this.#index && way(this.#index);
+    const known = this.#consult(way);
     return this.#move(known ? (search) => stand(search, known) : walk);
   }
 

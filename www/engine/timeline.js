@@ -1,11 +1,28 @@
 /** The index of a search as JavaScript holds it, over the timeline inside wasm. Loaded with the first one. */
 
 import { refusalOf } from "../text/en.js";
-import { noSolution, readColumns, readFixed, readKind, readSize, refusal } from "./arguments.js";
+import {
+  noSolution,
+  readColumns,
+  readCount,
+  readFixed,
+  readKind,
+  readSize,
+  refusal,
+} from "./arguments.js";
 import { countMissing } from "./counting.js";
 import { __wbg_reset_state, initSync, Timeline } from "./generated/timeline.js";
 import { isWorthKeeping, keep, recall } from "./kept.js";
 import { Module } from "./module.js";
+import { MOST_CALLS } from "./pause.js";
+import {
+  readMaximum,
+  readMinimum,
+  readPixels,
+  readProbes,
+  readRange,
+  readWorkers,
+} from "./ranges.js";
 import { cores } from "./workers.js";
 
 /** @import { Estimate, Frame, IndexOptions, Kind, Located, Queens, SearchIndex, Way } from "../types.d.ts" */
@@ -24,11 +41,14 @@ import { cores } from "./workers.js";
 const wasm = new Module(
   new URL("./generated/timeline_bg.wasm", import.meta.url),
   { initSync, __wbg_reset_state },
-  (guard, module) => ({ guard, module }),
+  (guard, module) => ({ guard: told(guard), module }),
 );
 
 /** How much of the pace measured before one share is still believed after it: engines are slow while they warm up. */
 const FORGETTING = 0.8;
+
+/** Probes by which it is seen how large subtrees are; a few milliseconds. */
+const PROBES = 2000;
 
 let opened = 0;
 
@@ -56,6 +76,8 @@ class Index {
   /** Brought up to date whenever records are accepted. */
   #state;
   #freed = new AbortController();
+  /** Calls of one subtree in the mean, once that is asked. @type {number | null} */
+  #calls = null;
   /** Steps counted lately, and the milliseconds that took. */
   #lately = { steps: 0, took: 0 };
 
@@ -92,7 +114,8 @@ class Index {
 
   /** @param {number} probes @param {number} seed @returns {Estimate} */
   estimate(probes, seed) {
-    const found = this.#ask((timeline) => timeline.estimate(probes, seed));
+    const [count, start] = [readProbes(probes), readCount("the seed", seed)];
+    const found = this.#ask((timeline) => timeline.estimate(count, start));
     const [steps, stepsError, solutions, solutionsError] = found;
     return { steps, stepsError, solutions, solutionsError };
   }
@@ -107,6 +130,8 @@ class Index {
 
   /** @param {IndexOptions & { until?: number }} [options] */
   async count({ signal, onProgress, workers = cores(), until = Infinity } = {}) {
+    const threads = readWorkers(workers);
+    const wanted = () => this.total === null && this.share < 1 && this.reach < until;
     const stop = new AbortController();
     const abort = () => stop.abort();
     const signals = [this.#freed.signal, ...(signal ? [signal] : [])];
@@ -117,13 +142,14 @@ class Index {
         {
           board: this.#board,
           subtrees: this.subtrees,
-          wanted: () => this.total === null && this.reach < until,
+          wanted,
+          isLarge: () => this.whole && this.#callsOfOne() > MOST_CALLS,
           has: (subtree) => this.#ask((timeline) => timeline.has(subtree)),
           count: (first, end) => this.#ask((timeline) => timeline.count(first, end)),
           accept: (first, records, took) => this.#accept(first, records, took),
         },
         {
-          workers,
+          workers: threads,
           signal: stop.signal,
           accepted: () => onProgress?.({ share: this.share, reach: this.reach }),
         },
@@ -131,6 +157,7 @@ class Index {
     } finally {
       abort();
     }
+    if (wanted()) throw refusal("worker", "the counting ended before everything was counted");
     if (this.total !== null && isWorthKeeping(this.#board)) {
       keep(
         this.#board,
@@ -141,18 +168,22 @@ class Index {
 
   /** @param {number} from @param {number} to @param {number} minimum @param {number} maximum */
   spans(from, to, minimum, maximum) {
-    this.#check(to);
-    return this.#ask((timeline) => timeline.spans(from, to, minimum, maximum));
+    this.#check(from, to);
+    readMinimum(minimum);
+    const most = readMaximum(maximum);
+    return this.#ask((timeline) => timeline.spans(from, to, minimum, most));
   }
 
   /** @param {number} from @param {number} to @param {number} pixels */
   coverage(from, to, pixels) {
-    this.#check(to);
-    return this.#ask((timeline) => timeline.coverage(from, to, pixels));
+    this.#check(from, to);
+    const wide = readPixels(pixels);
+    return this.#ask((timeline) => timeline.coverage(from, to, wide));
   }
 
   /** @param {number} position */
   locate(position) {
+    readCount("the position", position);
     const { total, reach } = this.#state;
     if (total !== null && position > total) {
       throw refusal("position", refusalOf({ reason: "end", a: position, b: total, c: 0, d: 0 }));
@@ -162,6 +193,7 @@ class Index {
 
   /** @param {number} k */
   solution(k) {
+    readCount("the solution", k);
     const { totalSolutions, solutions } = this.#state;
     if (totalSolutions !== null && k >= totalSolutions) throw noSolution(k, totalSolutions);
     return k < solutions ? this.#located((timeline) => timeline.solution(k)) : null;
@@ -219,8 +251,9 @@ class Index {
       : { position, solutions, kind, queens: Uint8Array.from(queens) };
   }
 
-  /** @param {number} to the end of what is asked about */
-  #check(to) {
+  /** @param {number} from @param {number} to the ends of what is asked about */
+  #check(from, to) {
+    readRange(from, to);
     if (to <= this.reach) return;
     const given = { reason: "explored", a: to, b: this.reach, c: 0, d: 0 };
     throw refusal("not-indexed", refusalOf(given));
@@ -237,6 +270,11 @@ class Index {
       took: FORGETTING * before + took,
     };
     return sound;
+  }
+
+  #callsOfOne() {
+    this.#calls ??= this.estimate(PROBES, 1).steps / 4 / this.subtrees;
+    return this.#calls;
   }
 
   #readState() {
@@ -258,6 +296,22 @@ class Index {
     return this.#guard.run(() => question(timeline));
   }
 }
+
+/** What breaks an index is told by a code as well: the search goes on without it. @param {Guard} guard @returns {Guard} */
+const told = (guard) => ({
+  get broken() {
+    return guard.broken;
+  },
+  run(work) {
+    try {
+      return guard.run(work);
+    } catch (cause) {
+      if (!guard.broken) throw cause;
+      const message = "The index of this search broke and was dropped: it can be counted anew.";
+      throw Object.assign(refusal("not-indexed", message, { cause }), { dropped: true });
+    }
+  },
+});
 
 const abandoned = () => refusal("cancelled", "this index was abandoned");
 

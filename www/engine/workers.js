@@ -2,6 +2,7 @@
 
 import { releaseProxy, wrap } from "comlink";
 import { Pool } from "./pool.js";
+import { MOST_WORKERS } from "./ranges.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { Member } from "./pool.js" */
@@ -12,7 +13,9 @@ export const pool = new Pool(spawn);
 
 /** As many as there are cores; none where there are no workers. */
 export const cores = () =>
-  typeof Worker === "undefined" ? 0 : globalThis.navigator?.hardwareConcurrency || 1;
+  typeof Worker === "undefined"
+    ? 0
+    : Math.min(globalThis.navigator?.hardwareConcurrency || 1, MOST_WORKERS);
 
 /** @returns {Member<Remote<Tasks>>} */
 function spawn() {

@@ -5,7 +5,7 @@
  * @import { Refuse } from "./parameters.js"
  */
 
-import { columnsOf } from "../views/derived.js";
+import { columnsOf } from "../masks.js";
 import {
   defaults,
   readChoice,

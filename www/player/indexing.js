@@ -4,7 +4,8 @@
 /** @import { Clock } from "./clock.js" */
 /** @import { Player } from "./player.js" */
 
-import { pause } from "../engine/pause.js";
+import { MOST_CALLS, pause } from "../engine/pause.js";
+import { MOST_WORKERS } from "../engine/ranges.js";
 import { indexing as words } from "../text/indexing.js";
 import { estimateOf, paceOf } from "./measuring.js";
 import { unknownIndex } from "./opening.js";
@@ -18,7 +19,7 @@ import { unknownIndex } from "./opening.js";
 
 /** Seconds that counting may take unasked, and at all. */
 const UNASKED = 60;
-const LONGEST = 24 * 60 * 60;
+export const LONGEST = 24 * 60 * 60;
 
 /** Rows without a fixed queen that are counted whole at all. */
 const MOST_ROWS = 20;
@@ -44,6 +45,8 @@ export class Indexing {
   /** Stops what is being counted. */
   #stop = new AbortController();
   #following = false;
+  /** Calls of one subtree of the whole in the mean, as far as is known. */
+  #calls = 0;
   #freed = false;
   /** When the player was told last. */
   #told = 0;
@@ -56,7 +59,7 @@ export class Indexing {
   constructor(player, stepper, means) {
     this.#player = player;
     this.#stepper = stepper;
-    this.#means = means;
+    this.#means = { ...means, workers: Math.min(means.workers, MOST_WORKERS) };
     this.#attempt(() => this.#begin());
   }
 
@@ -64,28 +67,43 @@ export class Indexing {
   get timeline() {
     const index = this.#index;
     if (!index || this.#state.reach === 0) return null;
-    /** @param {() => Float64Array<ArrayBufferLike>} question */
-    const ask = (question) => {
+    /** @template T @param {() => T} question @param {T} otherwise @returns {T} */
+    const ask = (question, otherwise) => {
       try {
         return question();
       } catch (error) {
         // A view that draws has nobody to tell.
-        this.#fail(error);
-        return new Float64Array();
+        if (!this.#freed) this.#player.fail(/** @type {EngineError} */ (error));
+        return otherwise;
       }
     };
+    /** @type {Float64Array<ArrayBufferLike>} */
+    const none = new Float64Array();
     return {
       /** @param {Parameters<SearchIndex["spans"]>} range */
-      spans: (...range) => ask(() => index.spans(...range)),
+      spans: (...range) => ask(() => index.spans(...range), none),
       /** @param {Parameters<SearchIndex["coverage"]>} range */
-      coverage: (...range) => ask(() => index.coverage(...range)),
+      coverage: (...range) => ask(() => index.coverage(...range), none),
+      /** Solutions met on the way to a position. @param {number} position */
+      solutionsTo: (position) => ask(() => index.locate(position)?.solutions ?? null, null),
     };
   }
 
-  /** Counts the whole search, where that did not begin by itself. Throws `board-size` where it would take too long. */
+  /**
+   * Counts the whole search, where that did not begin by itself, or its beginning failed. Throws `board-size` where it
+   * would take too long, or make the page stand still.
+   */
   index() {
     const { phase, seconds } = this.#state;
     if (phase !== "waiting" && phase !== "paused") return;
+    if (!this.#index) {
+      this.#tell({ phase: "off" });
+      this.#attempt(() => this.#begin());
+      return;
+    }
+    if (this.#means.workers === 0 && this.#calls > MOST_CALLS) {
+      throw refused("board-size", words.needsWorkers);
+    }
     if (this.#rows() > MOST_ROWS || Number(seconds) > LONGEST) {
       throw refused("board-size", words.tooLong(this.#stepper.n, Number(seconds)));
     }
@@ -97,16 +115,30 @@ export class Indexing {
     if (this.#state.phase === "counting") this.#stop.abort();
   }
 
+  /** Lets go of an index that broke; it can be asked for again. */
+  lose() {
+    this.#stop.abort();
+    this.#next?.free();
+    this.#next = null;
+    this.#index = null;
+    this.#stepper.use(null);
+    this.#tell({ phase: "paused", share: 0, reach: 0, seconds: null });
+  }
+
   /** Where the whole is not being counted, what was walked is, so that it can be drawn. @param {number} explored */
   follow(explored) {
     const { phase } = this.#state;
     const index = this.#index;
     if ((phase !== "waiting" && phase !== "paused") || this.#following || !index) return;
-    if (explored <= index.reach || index.share === 1) return;
+    if (explored <= index.reach || !this.#isInSlices(index)) return;
     this.#following = true;
     this.#attempt(async () => {
+      const signal = this.#begun();
+      const onProgress = () => {
+        if (this.#means.clock.now() - this.#told >= INTERVAL) this.#tell({ reach: index.reach });
+      };
       try {
-        await index.count({ workers: 0, until: explored, signal: this.#begun() });
+        await index.count({ workers: 0, until: explored, signal, onProgress });
       } finally {
         this.#following = false;
       }
@@ -129,8 +161,8 @@ export class Indexing {
     if (this.#stepper.total !== null || (await index.restore())) return this.#count(index, 0);
     const estimate = await estimateOf(index, this.#means.clock);
     this.#tell({ estimate });
-    const large = index.whole && estimate.steps / index.subtrees > 4 * MOST_CALLS_HERE;
-    const used = large ? await this.#use(false) : index;
+    this.#calls = index.whole ? estimate.steps / 4 / index.subtrees : 0;
+    const used = this.#isInSlices(index) ? index : await this.#use(false);
     const seconds = this.#secondsOf(estimate, await paceOf(used, this.#begun()));
     const state = { seconds, reach: used.reach };
     if (!used.whole || seconds > UNASKED) return this.#tell({ ...state, phase: "waiting" });
@@ -148,7 +180,12 @@ export class Indexing {
   /** @param {boolean} whole @returns {Promise<SearchIndex>} */
   async #open(whole) {
     const { n, fixed: queens } = this.#stepper.frame();
-    const index = await this.#means.engine.openIndex(n, { queens, whole });
+    const opening = this.#means.engine.openIndex(n, { queens, whole });
+    const index = await opening.catch((error) => {
+      throw !error.code || error.code === "wasm-load"
+        ? refused("wasm-load", words.unloaded)
+        : error;
+    });
     if (!this.#freed) return index;
     index.free();
     throw refused("cancelled", "its board is closed");
@@ -178,7 +215,8 @@ export class Indexing {
     try {
       await index.count({ workers, signal, onProgress });
     } catch (error) {
-      if (!this.#freed) {
+      // What was lost meanwhile is not told of.
+      if (!this.#freed && (index === this.#index || index === this.#next)) {
         this.#tell({ phase: "paused", share: index.share, reach: this.#reachWith(index) });
       }
       throw error;
@@ -232,25 +270,39 @@ export class Indexing {
     if (this.#freed || awaited === null) return;
     const there = total !== null || explored >= awaited;
     const { phase } = this.#state;
-    if (!there && phase !== "waiting" && phase !== "paused") return;
+    if (!there) {
+      if (this.#following || (phase !== "waiting" && phase !== "paused")) return;
+      if (phase === "waiting" && this.#isNear(awaited)) return this.follow(awaited);
+    }
     this.#player.learn({ awaited: null });
     if (there) this.#player.dispatch({ type: "seek", position: awaited });
     else this.#player.fail(refused("not-indexed", words.beyond(awaited)));
   }
 
-  /** @param {() => Promise<void>} work */
+  /** Whether this thread can count an index: its subtrees are small, and some are left. @param {SearchIndex} index */
+  #isInSlices({ whole, share }) {
+    return share < 1 && !(whole && this.#calls > MOST_CALLS_HERE);
+  }
+
+  /** Whether this thread counts as far as that within the time that counting may take unasked. @param {number} position */
+  #isNear(position) {
+    const index = this.#index;
+    if (!index || !this.#isInSlices(index)) return false;
+    return ((position - index.reach) * SLICED) / index.pace / 1000 <= UNASKED;
+  }
+
+  /** What was stopped or abandoned is no failure; after one, counting can be asked for again. @param {() => Promise<void>} work */
   async #attempt(work) {
     try {
       await work();
-    } catch (error) {
-      this.#fail(error);
+    } catch (thrown) {
+      const error = /** @type {EngineError} */ (thrown);
+      if (this.#freed || error.code === "cancelled") return;
+      const { phase } = this.#state;
+      if (phase === "off") this.#tell({ phase: "waiting" });
+      if (phase === "counting") this.#tell({ phase: "paused" });
+      this.#player.fail(error);
     }
-  }
-
-  /** What was stopped or abandoned is no failure. @param {unknown} thrown */
-  #fail(thrown) {
-    const error = /** @type {EngineError} */ (thrown);
-    if (!this.#freed && error.code !== "cancelled") this.#player.fail(error);
   }
 }
 

@@ -50,8 +50,8 @@ export function openStepper(engine, n, queens) {
   throw refusal;
 }
 
-/** So many steps are walked in the blink of an eye, where a board too large to be counted is opened at a position. */
-const NEAR = 2 ** 24;
+/** So many steps are walked within a frame, where a board too large to be counted is opened at a position. */
+const NEAR = 2 ** 20;
 
 /**
  * @param {Stepper} stepper

@@ -2,7 +2,7 @@
 
 /** @import { Frame, Intent, Moment, Queens } from "../types.d.ts" */
 
-import { columnsOf } from "../views/derived.js";
+import { columnsOf } from "../masks.js";
 
 /**
  * The queens of a board and the moment the search stands at: all that a change of queens replaces.
@@ -30,7 +30,7 @@ export function toggled(queens, row, column) {
  * @param {Queens} fixed
  * @returns {Standing["moment"]}
  */
-export function callWithin({ queens }, fixed) {
+function callWithin({ queens }, fixed) {
   const squares = Object.entries(fixed).map(([row, column]) => [Number(row), column]);
   const gone = queens.findIndex((column, row) =>
     squares.some(([ownRow, own]) =>
@@ -46,7 +46,7 @@ export function callWithin({ queens }, fixed) {
  * @param {Frame} frame
  * @returns {Standing}
  */
-export function standingAt({ fixed, kind, queens, place, position }) {
+function standingAt({ fixed, kind, queens, place, position }) {
   const at = kind === "remove" ? [...queens, ...columnsOf(place)] : queens;
   return { queens: fixed, moment: { at, kind }, position };
 }

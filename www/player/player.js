@@ -16,7 +16,7 @@ import { atEnd } from "./walk.js";
 const DEFAULT_SPEED = 4;
 
 /**
- * What an engine throws: a refusal has a `code`; a broken engine is `dropped`.
+ * What an engine throws: a refusal has a `code`; a broken engine is `dropped`; a broken index is both.
  * @typedef {EngineError & { dropped?: boolean }} Thrown
  */
 
@@ -371,12 +371,15 @@ export class Player {
       work();
     } catch (thrown) {
       const error = /** @type {Thrown} */ (thrown);
-      if (error.dropped && this.#onBroken) {
+      if (error.dropped && !error.code && this.#onBroken) {
         this.#rest();
         if (this.state) this.state = { ...this.state, playing: false, walking: null };
         this.#onBroken(error);
-      } else if (error.code && this.state) this.#become(this.state, { error });
-      else throw thrown;
+      } else if (error.code && this.state) {
+        if (error.dropped) this.#indexing?.lose();
+        this.#become(this.state, { error });
+        this.#schedule();
+      } else throw thrown;
     }
   }
 }

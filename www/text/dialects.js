@@ -3,12 +3,13 @@
  * at its end. It is one program: the same steps in the same order, and right up to n = 32.
  *
  * The board size `n` is given (in Rust `N`). With fixed queens, `allowed[row]` holds the squares that a row may
- * use; Lezard's `row` is taken, so it is `allowed[depth]` there.
+ * use; Lezard's `row` is taken, so it is `allowed[depth]` there. Where that breaks a line, a wide page joins it again.
  */
 
 /** @import { CodeLine, Dialect, Frame, Kind, LineValue, Variable } from "../types.d.ts" */
 
-import { freeOf, fullOf } from "../views/derived.js";
+import { fullOf } from "../masks.js";
+import { freeOf } from "../views/derived.js";
 import { digits } from "./en.js";
 
 /**
@@ -50,7 +51,7 @@ const lezard = {
       "  uint32_t poss = full & ~(row | left | right);",
       "possible",
       "free",
-      "  uint32_t poss = full & ~(row | left | right) & allowed[depth];",
+      "  uint32_t poss = full & ~(row | left | right)\n                & allowed[depth];",
     ),
     line("  while (poss != 0) {", null, "loop"),
     line("    uint32_t place = poss & -poss;", "place", "place"),
@@ -88,7 +89,7 @@ const leiserson = {
       "  uint32_t possible = mask & ~(down | left | right);",
       "possible",
       "free",
-      "  uint32_t possible = mask & ~(down | left | right) & allowed[row];",
+      "  uint32_t possible = mask & ~(down | left | right)\n                    & allowed[row];",
     ),
     line("  while (possible != 0) {", null, "loop"),
     line("    uint32_t place = possible & -possible;", "place", "place"),
@@ -128,7 +129,7 @@ const python = {
       "    possible = full & ~(columns | left | right)",
       "possible",
       "free",
-      "    possible = full & ~(columns | left | right) & allowed[row]",
+      "    possible = (full & ~(columns | left | right)\n                & allowed[row])",
     ),
     line("    while possible != 0:", null, "loop"),
     line("        place = possible & -possible", "place", "place"),
@@ -156,7 +157,7 @@ const javascript = {
       "  let possible = (full & ~(columns | left | right)) >>> 0;",
       "possible",
       "free",
-      "  let possible = (full & ~(columns | left | right) & allowed[row]) >>> 0;",
+      "  let possible = (full & ~(columns | left | right)\n                  & allowed[row]) >>> 0;",
     ),
     line("  while (possible !== 0) {", null, "loop"),
     line("    const place = (possible & -possible) >>> 0;", "place", "place"),
@@ -186,7 +187,7 @@ const rust = {
       "    let mut possible = FULL & !(columns | left | right);",
       "possible",
       "free",
-      "    let mut possible = FULL & !(columns | left | right) & ALLOWED[row];",
+      "    let mut possible = FULL & !(columns | left | right)\n                       & ALLOWED[row];",
     ),
     line("    while possible != 0 {", null, "loop"),
     line("        let place = possible & possible.wrapping_neg();", "place", "place"),

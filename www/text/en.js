@@ -50,7 +50,7 @@ export function list(items) {
  * What was given, cut where it is too long to be repeated whole.
  * @param {string} text
  */
-function quote(text) {
+export function quote(text) {
   return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
 }
 
@@ -164,24 +164,10 @@ export const transport = {
   walking: "Steps walked",
   atStart: "This is the first position.",
   atEnd: "This is the last step.",
-  positionUnknown: "This moment was named by its queens; its place in the search is not known.",
   totalUnknown: "not known yet",
   /** What probes say of a number, with its spread. @param {number} mean @param {number} error */
   estimated: (mean, error) =>
     `about ${about(mean)} ± ${Math.max(Math.ceil((100 * error) / mean), 1)} %`,
-  /** @param {string} typed @param {number | null} last */
-  noStep: (typed, last) =>
-    `“${quote(typed)}” is not a step: a whole number from 0 ${last === null ? "on" : `to ${digits(last)}`}.`,
-  /** @param {string} typed @param {number | null} last */
-  noSolution: (typed, last) =>
-    last === 0
-      ? "This search has no solution."
-      : `“${quote(typed)}” is not a solution: a whole number from 1 ${last === null ? "on" : `to ${digits(last)}`}.`,
-  /** @param {number | null} position @param {number | null} total */
-  stepOf: (position, total) =>
-    position === null
-      ? "Step not known"
-      : `Step ${digits(position)}${total === null ? "" : ` of ${digits(total)}`}`,
 };
 
 const keyOf = {
@@ -292,9 +278,9 @@ export function refusalOf({ reason, a, b, c, d }) {
     case "attack":
       return `The queens on row ${a}, column ${b} and on row ${c}, column ${d} attack each other: same ${a === c ? "row" : b === d ? "column" : "diagonal"}.`;
     case "end":
-      return `Position ${a} is past the end: this search has ${b} steps.`;
+      return `Position ${digits(a)} is past the end: this search has ${digits(b)} steps.`;
     case "explored":
-      return `Position ${a} is not explored yet: this search is too large to be counted at once, and was walked to ${b} so far.`;
+      return `Position ${digits(a)} is not explored yet: this search is too large to be counted at once, and was explored to ${digits(b)} so far.`;
     default:
       return `A “${reason}” has ${b === c ? `exactly ${b}` : `${b} to ${c}`} queens on this board, not ${a}.`;
   }

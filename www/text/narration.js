@@ -2,7 +2,7 @@
 
 /** @import { Change, Frame, Kind } from "../types.d.ts" */
 
-import { columnsOf } from "../views/derived.js";
+import { columnsOf } from "../masks.js";
 import { digits, list, messages, numberWord } from "./en.js";
 
 /** Columns are all named where that takes no more letters than this, so that a narration fits two lines. */
@@ -22,10 +22,12 @@ export function narrate(frame) {
 
 /** @param {Frame} frame */
 function start({ n, fixed }) {
-  const own = Object.keys(fixed).length;
-  const task = `Place ${queens(n)} so that none attacks another`;
-  const given = own === 0 ? "" : `; ${numberWord(own)} ${own === 1 ? "stands" : "stand"} already`;
-  return `${task}${given}. Three integers do the search.`;
+  const more = n - Object.keys(fixed).length;
+  const task =
+    more === n
+      ? `Place ${queens(n)} so that none attacks another`
+      : `Place ${more === 0 ? "no" : numberWord(more)} more ${more === 1 ? "queen" : "queens"} beside yours`;
+  return `${task}. Three integers do the search.`;
 }
 
 /** @param {Frame} frame */
@@ -51,8 +53,9 @@ function place({ row, possible: rest, place: taken }) {
 
 /** @param {Frame} frame */
 function remove({ row, possible: rest, place: taken }) {
-  const over = row === 0 && rest === 0 ? " The search is over." : "";
-  return `Back in row ${row}. The queen on column ${columnsOf(taken)[0]} is taken off.${over}`;
+  const queen = `queen on column ${columnsOf(taken)[0]} is taken off.`;
+  if (row === 0 && rest === 0) return `Row 0: the ${queen} The search is over.`;
+  return `Back in row ${row}. The ${queen}`;
 }
 
 /** @param {Frame} frame */

@@ -9,35 +9,53 @@ import { about, digits, list } from "./en.js";
 const ways = { columns: "column", left: "left diagonal", right: "right diagonal" };
 
 /**
+ * A square that is attacked.
+ * @typedef {object} Attacked
+ * @property {number} row
+ * @property {number} column
+ * @property {readonly Reason[]} reasons at least one, from the top row down
+ * @property {number} current the row whose vectors are in view
+ */
+
+/**
  * Who attacks a square, each with the vector and bit that forbid it; queens below come together, those of a
- * person first.
- * @param {readonly Reason[]} reasons at least one
- * @param {number} column the square's
+ * person first. The vectors are those of the square's row; where others are in view, the first one named says so.
+ * @param {Attacked} square
  * @param {(by: "columns" | "left" | "right") => string} way
  */
-function attackers(reasons, column, way) {
+function attackers(square, way) {
+  const { column, reasons, current } = square;
+  let where = square.row === current ? "" : ` in row ${square.row}`;
+  /** @param {string} vector */
+  const bit = (vector) => {
+    const words = `(bit ${column} of ${vector}${where})`;
+    where = "";
+    return words;
+  };
   const above = reasons.flatMap(({ row, by }) =>
-    by === "below" ? [] : `${way(by)} from row ${row} (bit ${column} of ${by})`,
+    by === "below" ? [] : `${way(by)} from row ${row} ${bit(by)}`,
   );
   const below = reasons.filter(({ by }) => by === "below");
   const fixed = below.filter(({ own }) => own).map(({ row }) => String(row));
   const placed = below.filter(({ own }) => !own).map(({ row }) => String(row));
-  if (fixed.length > 0) above.push(`${rows(fixed)} below (bit ${column} of allowed)`);
-  if (placed.length > 0) above.push(`${rows(placed)} below`);
+  if (fixed.length > 0) above.push(`${queensOf(fixed)} below ${bit("allowed")}`);
+  if (placed.length > 0) above.push(`${queensOf(placed)} below`);
   return list(above);
 }
 
-/** @param {string[]} numbers */
-const rows = (numbers) => `row${numbers.length > 1 ? "s" : ""} ${list(numbers)}`;
+/** @param {string[]} rows */
+const queensOf = (rows) =>
+  rows.length > 1 ? `the queens of rows ${list(rows)}` : `the queen of row ${rows[0]}`;
 
 /**
  * Why no queen can be put on a square, for the eye.
- * @param {number} row @param {number} column @param {readonly Reason[]} reasons at least one
+ * @param {Attacked} square
  * @param {ViewOptions["order"]} order mirrored, the two diagonals change places
  */
-export function refusal(row, column, reasons, order) {
+export function refusal(square, order) {
+  const { row, column, reasons } = square;
   const signs = order === "right" ? ["╱", "╲"] : ["╲", "╱"];
-  const seen = attackers(reasons, column, (by) =>
+  const seen = attackers(square, (by) =>
     by === "columns" ? `column ${column}` : signs[by === "left" ? 0 : 1],
   );
   return `Row ${row}, column ${column} is attacked: ${seen}.${wayOut(reasons)}`;
@@ -45,18 +63,20 @@ export function refusal(row, column, reasons, order) {
 
 /**
  * The same for the ear.
- * @param {number} row @param {number} column @param {readonly Reason[]} reasons at least one
+ * @param {Attacked} square
  */
-export function spokenRefusal(row, column, reasons) {
-  return `${squares.square(row, column, squares.attacked(reasons, column))}.${wayOut(reasons)}`;
+export function spokenRefusal(square) {
+  const { row, column, reasons } = square;
+  return `${squares.square(row, column, squares.attacked(square))}.${wayOut(reasons)}`;
 }
 
 /**
- * Queens that the search itself put there go again when it goes back.
+ * What the search itself put there goes again; with the queen of the top row all below her are gone.
  * @param {readonly Reason[]} reasons from the top row down
  */
 function wayOut(reasons) {
-  return reasons.some(({ own }) => own) ? "" : ` Going back before row ${reasons[0].row} frees it.`;
+  if (reasons.some(({ own }) => own)) return "";
+  return ` Taking off row ${reasons[0].row}'s queen frees it.`;
 }
 
 /** The board in words, square by square. */
@@ -74,16 +94,15 @@ export const squares = {
   free: "free",
   unattacked: "not attacked",
   replaces: "not attacked; your queen of this row stands elsewhere",
-  /** @param {readonly Reason[]} reasons @param {number} column */
-  attacked: (reasons, column) => `attacked, ${attackers(reasons, column, (by) => ways[by])}`,
+  /** @param {Attacked} square */
+  attacked: (square) => `attacked, ${attackers(square, (by) => ways[by])}`,
 };
 
 /** The line about a person's own queens. */
 export const own = {
   hint: "Click a square to put your own queen there.",
   /** @param {number} count */
-  queens: (count) =>
-    count === 0 ? "no queens of yours" : `${count} ${count === 1 ? "queen" : "queens"} of yours`,
+  queens: (count) => `${count === 0 ? "no" : count} own ${count === 1 ? "queen" : "queens"}`,
   /** @param {number} solutions */
   completions(solutions) {
     if (solutions === 0) return "no way to complete this";

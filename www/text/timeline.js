@@ -7,6 +7,7 @@ import { about, digits } from "./en.js";
 
 export const timeline = {
   row: "row",
+  rows: "rows",
   solutions: "solutions",
   allSteps: "all steps",
   part: "The part of the search in view",
@@ -21,6 +22,8 @@ export const timeline = {
   whole: "All steps are in view.",
   /** In a bar. @param {number} column */
   via: (column) => `via column ${column}`,
+  /** The first of the breadcrumb; those after it are numbers. @param {number} column */
+  column: (column) => `column ${column}`,
   /** Of a breadcrumb. @param {number} row @param {number} column */
   goTo: (row, column) => `Row ${row} via column ${column}`,
   notCounted: "Not counted yet.",
@@ -40,20 +43,35 @@ export const timeline = {
     return `${where}: ${count(calls, "call")}, ${below} below${far}, ${steps}`;
   },
 
+  positionUnknown: "This moment was named by its queens; its place in the search is not known.",
+  /** @param {number | null} position @param {number | null} total */
+  stepOf: (position, total) =>
+    position === null
+      ? "Step not known"
+      : `Step ${digits(position)}${total === null ? "" : ` of ${digits(total)}`}`,
+
   /** How far the counting is. @param {IndexState} index */
   counting: ({ share, seconds }) =>
-    `Counting: ${Math.floor(100 * share)} %${seconds !== null && seconds >= 1 ? `, ${duration(seconds)} left` : ""}`,
+    `Counting: ${percent(share)}${seconds !== null && seconds >= 1 ? `, ${duration(seconds)} left` : ""}`,
   /** @param {number} position @param {IndexState} index */
-  awaited: (position, { share }) =>
-    `To step ${digits(position)} once it is counted: ${Math.floor(100 * share)} %`,
+  awaited: (position, { reach }) =>
+    `To step ${digits(position)} once it is counted: ${percent(reach / position)}`,
+  /** What is drawn where the whole is not counted. @param {number} steps @param {number} of */
+  beginning: (steps, of) => `The first ${digits(steps)} steps of about ${about(of)}.`,
   /** @param {number} seconds */
   countAll: (seconds) => `Count the whole search (${duration(seconds)})`,
   /** @param {number} share */
-  countOn: (share) => `Count on from ${Math.floor(100 * share)} %`,
+  countOn: (share) => `Go on counting (${percent(share)} done)`,
   stop: "Stop counting",
   /** The end of the axis where it is not known. @param {number} steps */
   lastAbout: (steps) => about(steps),
 };
+
+/** In tenths while it is so little that a percent takes long. @param {number} share */
+function percent(share) {
+  const tenths = Math.floor(1000 * share);
+  return `${tenths < 100 ? (tenths / 10).toFixed(1) : Math.floor(tenths / 10)} %`;
+}
 
 /** @param {number} many @param {string} word */
 const count = (many, word) => `${digits(many)} ${word}${many === 1 ? "" : "s"}`;

@@ -10,10 +10,11 @@ import { dialectsLabel } from "../text/en.js";
 
 /**
  * @param {Frame} frame @param {DialectId} chosen
+ * @param {boolean} wide whether there is room for the longest line
  * @param {(mask: number) => string} format how masks are written
  * @param {(dialect: DialectId) => void} choose
  */
-export function codeView(frame, chosen, format, choose) {
+export function codeView(frame, chosen, wide, format, choose) {
   const dialect = dialects.find(({ id }) => id === chosen) ?? dialects[0];
   return html`
     <div class="tabs" role="tablist" aria-label=${dialectsLabel} @keydown=${moveTab}>
@@ -29,16 +30,20 @@ export function codeView(frame, chosen, format, choose) {
       )}
     </div>
     <div id="program" class="program" role="tabpanel" aria-labelledby="tab-${dialect.id}">
-      ${dialect.lines.map((line) => lineView(frame, dialect, line, format))}
+      ${dialect.lines.map((line) => lineView(frame, dialect, line, wide, format))}
     </div>
   `;
 }
 
-/** @param {Frame} frame @param {Dialect} dialect @param {CodeLine} line @param {(mask: number) => string} format */
-function lineView(frame, dialect, line, format) {
+/**
+ * @param {Frame} frame @param {Dialect} dialect @param {CodeLine} line @param {boolean} wide
+ * @param {(mask: number) => string} format
+ */
+function lineView(frame, dialect, line, wide, format) {
   const lit = line.lit.includes(frame.kind);
   const fixed = Object.keys(frame.fixed).length > 0;
-  const code = (fixed && line.codeWithAllowed) || line.code;
+  const written = (fixed && line.codeWithAllowed) || line.code;
+  const code = wide ? written.replace(/\n */, " ") : written;
   const value = line.value && lineValue(line.value, frame, format);
   return html`<div class="line ${lit ? "lit" : ""}">
     <code>${guard([dialect, code], () => tokens(code, dialect))}</code>

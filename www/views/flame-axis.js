@@ -4,9 +4,9 @@
 /** @import { Flame, Place, Standing } from "./flame-place.js" */
 /** @import { Room, View } from "./zoom.js" */
 import { digits } from "../text/en.js";
-import { timeline as words } from "../text/timeline.js";
 import { roundPositions } from "./flame-model.js";
 import { xOf } from "./flame-place.js";
+import { rowNames } from "./flame-rows.js";
 import { text } from "./paint.js";
 
 /** Room around the bands, in CSS pixels: above for the strip and the playhead's head, below for the axis. */
@@ -60,7 +60,7 @@ export function paintAxis(
     context.fillStyle = theme.edge;
     context.fillRect(Math.min(snap(x, ratio), width - 1), y, 1, 5);
     const style = { font: context.font, colour: current ? theme.ink : theme.ink3 };
-    text(context, words, middle, y + 16, style);
+    text(context, words, middle, y + 15, style);
   }
 }
 
@@ -73,25 +73,14 @@ function paintSteps(context, view, place) {
   }
 }
 
-/** Names of the rows at the left: all where there is room, else the first, the last, and the solutions. @param {Flame} flame @param {number} n */
-export function paintRows({ context, place, theme }, n) {
-  const { edges } = place;
+/** Names of the rows at the left. @param {Flame} flame @param {number} filled so many rows from the top are low */
+export function paintRows({ context, place, theme }, filled) {
   const style = {
     font: `11px ${theme.sans}`,
     colour: theme.ink3,
     align: /** @type {const} */ ("right"),
   };
-  /** The lowest baseline so far that a name above stays clear of. */
-  let free = Infinity;
-  for (let row = n; row >= 0; row -= 1) {
-    const middle = (edges[row] + edges[row + 1]) / 2;
-    const y = Math.max(middle + 4, 8);
-    const named = row === n || row === n - 1 || free - y >= 12;
-    if (!named || (row > 0 && y < 20) || (row < n && free - y < 11)) continue;
-    const plain = row === n ? words.solutions : row === 0 ? `${words.row} 0` : String(row);
-    text(context, plain, -12, y, style);
-    free = y;
-  }
+  for (const { name, y } of rowNames(place.edges, filled)) text(context, name, -12, y, style);
 }
 
 /**

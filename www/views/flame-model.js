@@ -6,6 +6,7 @@
 /** The calls from one position to another, as they are asked for. @typedef {{
  *   spans: (from: number, to: number, minimum: number, maximum: number) => Float64Array,
  *   coverage: (from: number, to: number, pixels: number) => Float64Array,
+ *   solutionsTo: (position: number) => number | null,
  * }} Timeline
  */
 
@@ -20,12 +21,23 @@
  * @property {number} solutions
  */
 
-/** What a view is drawn from. @typedef {{ view: View, bars: Bar[][], coverage: Float64Array, pixels: number, reach: number }} Scene */
+/**
+ * What a view is drawn from.
+ * @typedef {object} Scene
+ * @property {View} view
+ * @property {Bar[][]} bars
+ * @property {Float64Array} coverage
+ * @property {number} pixels
+ * @property {number} reach
+ * @property {number | null} met solutions before the first in view; null where they are too narrow for numbers
+ */
 
 /** At most so many bars in one picture, the widest; what is left out stays visible as density. */
 const mostBars = 6000;
 /** Numbers a span takes in `spans`. */
 const fields = 6;
+/** The device pixels of a solution that may hold its number. */
+const numbered = 18;
 
 /**
  * Asks once for the bars and once for the density of a view.
@@ -38,11 +50,17 @@ export function sceneOf(timeline, view, reach, pixels, n) {
   const steps = (view.to - view.from) / pixels;
   const drawn = Math.min(Math.round((to - view.from) / steps), pixels);
   if (!timeline || drawn < 1)
-    return { view, bars: barsByRow([], n), coverage: new Float64Array(), pixels: 0, reach };
+    return {
+      ...{ view, bars: barsByRow([], n), coverage: new Float64Array() },
+      ...{ pixels: 0, reach, met: null },
+    };
   // Two device pixels are the least that holds a bar and the gap after it.
   const bars = barsByRow(timeline.spans(view.from, to, 2 * steps, mostBars), n);
   const coverage = timeline.coverage(view.from, to, drawn);
-  return { view, bars, coverage, pixels: coverage.length > 0 ? drawn : 0, reach };
+  const first = bars[n].at(0);
+  const wide = first !== undefined && (first.to - first.from) / steps >= numbered;
+  const met = wide ? timeline.solutionsTo(first.from) : null;
+  return { view, bars, coverage, pixels: coverage.length > 0 ? drawn : 0, reach, met };
 }
 
 /** @param {ArrayLike<number>} spans @returns {Bar[]} */

@@ -63,8 +63,8 @@ export class FlamePicture {
   }
 
   /** Where its bands stand. @param {Showing} showing @param {Scene} scene @param {Room} room @returns {Place} */
-  place({ state, layout }, { bars, view }, room) {
-    const filled = isWhole(view, room) ? 0 : fillingBars(bars, view).length;
+  place({ state, layout }, scene, room) {
+    const filled = filledRows(scene, room);
     const edges = bandEdges(state.frame.n, bandsHeight(layout), filled, layout.ratio);
     return { width: layout.line, edges, ratio: layout.ratio };
   }
@@ -86,7 +86,7 @@ export class FlamePicture {
     context.drawImage(calls, 0, 0, calls.width / ratio, calls.height / ratio);
     paintStanding(flame, standing);
     paintStrip(flame, room, state.index.phase === "counting" ? state.index.share : null);
-    if (named) paintRows(flame, state.frame.n);
+    if (named) paintRows(flame, filledRows(scene, room));
     if (mode !== "narrow") paintAxis(flame, standing, { room, lastWords: lastWordsOf(state) });
     paintPlayhead(flame, standing);
   }
@@ -108,6 +108,10 @@ export class FlamePicture {
     return this.#calls;
   }
 }
+
+/** How many rows the view lies inside of. @param {Scene} scene @param {Room} room */
+const filledRows = ({ bars, view }, room) =>
+  isWhole(view, room) ? 0 : fillingBars(bars, view).length;
 
 /** @param {readonly unknown[]} a @param {readonly unknown[]} b */
 const same = (a, b) => a.every((value, i) => value === b[i]);

@@ -92,7 +92,7 @@ export function paintStanding(flame, standing) {
   const live = standing?.live ? liveBars(flame, standing) : [];
   for (const bar of live) paintLive(flame, bar, bar === live.at(-1));
   paintNames(flame, live, standing ? standing.position : scene.view.to);
-  if (standing) numberSolutions(flame, standing);
+  numberSolutions(flame, standing ? standing.position : scene.view.to);
 }
 
 /**
@@ -147,16 +147,13 @@ function paintNames(flame, live, position) {
   }
 }
 
-/** Which solution it is, where there is room: they are counted on and back from where the search stands. @param {Flame} flame @param {NonNullable<Standing>} standing */
-function numberSolutions(flame, { position, solutions }) {
+/** Which solution it is, where there is room. @param {Flame} flame @param {number} position what is before it is passed */
+function numberSolutions(flame, position) {
   const { scene, context, theme } = flame;
-  const { view } = scene;
-  const ticks = scene.bars.at(-1) ?? [];
-  if (position < view.from || position > view.to) return;
-  const met = ticks.filter(({ to }) => to <= position).length;
-  for (const [i, tick] of ticks.entries()) {
+  if (scene.met === null) return;
+  for (const [i, tick] of (scene.bars.at(-1) ?? []).entries()) {
     const { x, y, width, height } = boxOf(flame, tick);
-    const number = digits(solutions - met + i + 1);
+    const number = digits(scene.met + i + 1);
     if (height < 11 || width < least.number || width < 7 * number.length + 4) continue;
     const now = tick.from < position && position <= tick.to;
     const colour = !now && tick.to <= position ? theme.paper : theme.onNow;

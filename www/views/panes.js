@@ -3,6 +3,7 @@
  */
 /** @import { Frame, Intent, Pane, PlayerState } from "../types.d.ts" */
 /** @import { Settings } from "../types.d.ts" */
+/** @import { Typed } from "../player/typed.js" */
 /** @import { Layout } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
 import { html, nothing } from "lit";
@@ -23,6 +24,7 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * @property {boolean} hidden whether the answer is hidden
  * @property {Settings} settings
  * @property {Layout} layout
+ * @property {unknown} reason why no queen can be put on the square pointed at, or nothing
  * @property {unknown} trouble what could not be done, or nothing
  * @property {Move | null} move
  */
@@ -33,7 +35,7 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * @property {(intent: Intent) => void} dispatch
  * @property {(change: Partial<Settings>) => void} set
  * @property {(variable: string | null) => void} hover
- * @property {(message: string) => void} refuse
+ * @property {(what: Typed, given: string) => void} typed goes to a step or a solution
  */
 
 /** Space over the board for the numbers of its columns. */
@@ -48,13 +50,11 @@ const shows = ({ settings: { panes } }, ...names) =>
 
 /** @param {Showing} showing @param {On} on */
 export function panesView(showing, on) {
-  const { state, frame, layout } = showing;
+  const { frame, layout } = showing;
   const { mode, board, spine, drop, n } = layout;
   const beside = mode === "wide" || mode === "medium";
   const above = shows(showing, "board") ? board + boardTop : 0;
-  const fixed = Object.keys(frame.fixed).length > 0;
-  const owns = fixed || state.canUndo || state.canRedo;
-  const plan = lanePlan(fixed);
+  const plan = lanePlan(Object.keys(frame.fixed).length > 0);
   const lanes = shows(showing, "lanes") ? plan.height + laneGap : 0;
   const measures = `--board: ${board}px; --spine: ${spine}px; --drop: ${drop}px; --above: ${above}px; --lanes: ${lanes}px; --rows: ${n + 1}`;
   /** @param {PointerEvent} event */
@@ -63,7 +63,7 @@ export function panesView(showing, on) {
     on.hover(word?.getAttribute("data-variable") ?? null);
   };
   return html`<div
-    class="panes ${mode} ${n > 16 ? "large" : ""} ${owns ? "owns" : ""}"
+    class="panes ${mode} ${n > 16 ? "large" : ""}"
     style=${measures}
     @pointerover=${hover}
     @pointerleave=${() => on.hover(null)}
@@ -91,9 +91,9 @@ export function panesView(showing, on) {
 }
 
 /** @param {Showing} showing */
-function narration({ frame, hidden, trouble }) {
+function narration({ frame, hidden, reason, trouble }) {
   return html`<div class="narration" part="narration">
-    ${narrationView(frame, trouble, hidden)}
+    ${narrationView(frame, reason ?? trouble, hidden)}
   </div>`;
 }
 
@@ -110,6 +110,7 @@ function program(showing, on) {
     ${codeView(
       frame,
       dialect,
+      mode === "wide",
       (mask) => formatMask(mask, n, inCode),
       (chosen) => on.set({ dialect: chosen }),
     )}
@@ -131,7 +132,9 @@ function callOf({ queens }, row) {
 
 /** @param {Showing} showing @param {On} on */
 function picture(showing, on) {
-  const { frame, table, own, layout, move } = showing;
+  const { frame, table, reason, layout, move } = showing;
+  const own =
+    reason && !shows(showing, "narration") ? html`<p class="own">${reason}</p>` : showing.own;
   const narrow = layout.mode === "narrow";
   const { bits, ghost } = showing.settings;
   const { n } = frame;
@@ -154,12 +157,12 @@ function picture(showing, on) {
 }
 
 /** The timeline draws itself into the place that is kept for it here. @param {Showing} showing @param {On} on */
-function controls(showing, { dispatch, refuse }) {
+function controls(showing, { dispatch, typed }) {
   const { state, layout } = showing;
   const folded = layout.mode !== "wide";
   const transport = () => html`<div class="transport" part="transport">
     ${buttonsView(state, dispatch)} ${speedView(state, dispatch, folded)}
-    ${countsView(state, dispatch, refuse)}
+    ${countsView(state, typed)}
   </div>`;
   if (!shows(showing, "timeline", "transport")) return nothing;
   return html`<div class="controls">

@@ -4,7 +4,8 @@
 /** @import { Frame } from "../types.d.ts" */
 /** @import { Scene } from "./motion.js" */
 /** @import { Canvas, Direction } from "./paint.js" */
-import { allowedOf, columnsOf, triedOf } from "./derived.js";
+import { columnsOf } from "../masks.js";
+import { allowedOf, triedOf } from "./derived.js";
 import { columnX, leftward } from "./layout.js";
 import { travel } from "./motion.js";
 import { circle, faded, hatch, queen, small } from "./paint.js";

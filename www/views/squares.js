@@ -33,7 +33,7 @@ export function squareState(frame, row, column) {
   }
   if (fixed) return words.ownQueen;
   const reasons = reasonsOf(frame, row, column);
-  if (reasons.length > 0) return words.attacked(reasons, column);
+  if (reasons.length > 0) return words.attacked({ row, column, reasons, current: frame.row });
   if (row in frame.fixed) return words.replaces;
   if (!lit || frame.kind === "call") return words.unattacked;
   if ((frame.possible >>> column) & 1) return words.free;

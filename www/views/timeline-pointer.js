@@ -7,6 +7,7 @@
 /**
  * What a gesture asks for; x and y are counted from the picture's left edge and row 0.
  * @typedef {object} Gestures
+ * @property {() => void} begin the first press of what may become a double one
  * @property {(x: number) => void} seek
  * @property {(x: number, y: number, byTouch: boolean) => void} hover
  * @property {(x: number, y: number) => void} fill
@@ -67,6 +68,7 @@ export class TimelinePointer {
       this.#pressed = null;
       return this.#gestures.fill(point.x, point.y);
     }
+    this.#gestures.begin();
     if (event.pointerType !== "touch") this.#drag(event, point);
   };
 

@@ -8,6 +8,7 @@
 import { html, nothing, svg } from "lit";
 import { transport } from "../text/en.js";
 import { timeline as words } from "../text/timeline.js";
+import { lastOf } from "./timeline-facts.js";
 import { isClosest, isWhole } from "./zoom.js";
 
 /** @typedef {"in" | "out" | "all"} Command */
@@ -19,6 +20,7 @@ import { isClosest, isWhole } from "./zoom.js";
  * @property {View} view
  * @property {Bar[]} crumbs the calls the view lies inside of, from row 1 on
  * @property {string} said
+ * @property {boolean} idle whether nothing is pointed at
  * @property {number} last the last position of the axis
  */
 
@@ -50,10 +52,13 @@ const signs = {
 export function timelineView(around, on) {
   const { state, last, said } = around;
   const { position } = state.frame;
-  return html`<div class="heading">
-      ${crumbsView(around, on)}
-      <p class="said" id="said">${said}</p>
-      ${countingView(state, on)}
+  const crumbs = crumbsView(around, on);
+  const counting = countingView(state, on);
+  const quiet = crumbs === nothing && counting === nothing && !said;
+  return html`<div class="heading ${quiet ? "quiet" : ""}">
+      ${crumbs}
+      <p class="said ${around.idle ? "idle" : ""}" id="said">${said}</p>
+      ${counting}
     </div>
     <div
       class="flame"
@@ -64,7 +69,7 @@ export function timelineView(around, on) {
       aria-valuemin="0"
       aria-valuemax=${last}
       aria-valuenow=${position ?? 0}
-      aria-valuetext=${transport.stepOf(position, state.total)}
+      aria-valuetext=${words.stepOf(position, state.total)}
       @keydown=${on.key}
       @focus=${on.focus}
       @blur=${on.focus}
@@ -92,7 +97,7 @@ function crumbsView({ view, room, crumbs }, { command, fill, key }) {
         title=${words.goTo(call.row, call.column)}
         aria-current=${i === at ? "true" : nothing}
         @click=${() => fill(call)}
-      >${call.column}</button>`,
+      >${i === 0 ? words.column(call.column) : call.column}</button>`,
     )}
   </nav>`;
 }
@@ -120,10 +125,11 @@ const worthStopping = 3;
 const worthStarting = 86_400;
 
 /** Starts and stops the counting of a search that takes long. @param {PlayerState} state @param {Asks} on */
-function countingView({ index: { phase, seconds, share } }, { dispatch }) {
+function countingView({ total, index: { phase, seconds, share } }, { dispatch }) {
+  if (total !== null) return nothing;
   /** @param {"index" | "stopIndex"} type @param {string} label */
   const button = (type, label) =>
-    html`<button class="count" @click=${() => dispatch({ type })}>${label}</button>`;
+    html`<button class="count ${type}" @click=${() => dispatch({ type })}>${label}</button>`;
   if (phase === "counting" && seconds !== null && seconds > worthStopping) {
     return button("stopIndex", words.stop);
   }
@@ -133,8 +139,13 @@ function countingView({ index: { phase, seconds, share } }, { dispatch }) {
 }
 
 /** How things are, where nothing is pointed at. @param {PlayerState} state */
-export function saidOf({ frame, index, awaited }) {
+export function saidOf(state) {
+  const { frame, index, awaited, total } = state;
+  const { phase, estimate } = index;
   if (awaited !== null) return words.awaited(awaited, index);
-  if (frame.position === null) return transport.positionUnknown;
-  return index.phase === "counting" ? words.counting(index) : "";
+  if (frame.position === null) return words.positionUnknown;
+  // What is known at once is drawn before one could read how far that is.
+  if (total !== null || phase === "off") return "";
+  if (phase === "counting") return words.counting(index);
+  return estimate ? words.beginning(lastOf(state), estimate.steps) : "";
 }

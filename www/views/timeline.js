@@ -3,11 +3,12 @@
  *
  * It draws itself into the place the element keeps for it, so that hovering and zooming repaint nothing else.
  */
-/** @import { Intent } from "../types.d.ts" */
+/** @import { Intent, Moment, PlayerState } from "../types.d.ts" */
 /** @import { Bar } from "./flame-model.js" */
 /** @import { Showing } from "./flame-picture.js" */
 /** @import { Room, View } from "./zoom.js" */
 import { render } from "lit";
+import { momentOf } from "../player/address.js";
 import { timeline as words } from "../text/timeline.js";
 import { barsOf, fillingBars } from "./flame-model.js";
 import { FlamePicture, origin } from "./flame-picture.js";
@@ -20,6 +21,9 @@ import { clamp, fit, follow, holds, inSteps, isWhole, pan, roomOf, whole, zoomAt
 const zoomStep = 2;
 const panStep = 0.25;
 
+/** Whether the whole search is not being counted, but could be. @param {PlayerState} state */
+const isStopped = ({ index: { phase } }) => phase === "waiting" || phase === "paused";
+
 export class TimelinePane {
   #dispatch;
   /** @type {HTMLElement | null} */
@@ -30,6 +34,10 @@ export class TimelinePane {
   #view = null;
   /** The view a pinch began with. @type {View | null} */
   #pinched = null;
+  /** Where the search stood before the first press of what may become a double one. @type {Moment | null} */
+  #before = null;
+  /** Whether a double press has just put it back there: the view that a call fills then stays. */
+  #returned = false;
   #board = "";
   /** What is said of the call pointed at. */
   #hovered = "";
@@ -44,6 +52,11 @@ export class TimelinePane {
 
   #pointer = new TimelinePointer(
     {
+      begin: () => {
+        const { state } = this.#shownNow();
+        const { position } = state.frame;
+        this.#before = position === null ? momentOf(state) : { position };
+      },
       seek: (x) => this.#seek(x),
       hover: (x, y, byTouch) => this.#hover(x, y, byTouch),
       fill: (x, y) => this.#fill(x, y),
@@ -64,17 +77,22 @@ export class TimelinePane {
     const before = this.#showing;
     this.#container = container;
     this.#showing = showing;
-    const { frame, playing } = showing.state;
+    const { frame, playing, index } = showing.state;
     const board = `${frame.n} ${JSON.stringify(frame.fixed)}`;
     if (board !== this.#board) {
       this.#board = board;
       this.#view = null;
       this.#forget();
+    } else if (before && index.phase === "counting" && isStopped(before.state)) {
+      // What was seen of a search stays in view when all of it comes to be counted.
+      this.#view ??= { from: 0, to: lastOf(before.state) };
     }
     const position = frame.position;
     const moved = position !== before?.state.frame.position;
     if (this.#touched !== null && position !== this.#touched) this.#forget();
-    if (this.#view && position !== null && moved && !this.#pointer.dragging) {
+    const held = this.#pointer.dragging || this.#returned;
+    this.#returned = false;
+    if (this.#view && position !== null && moved && !held) {
       const seen = holds(this.#view, before?.state.frame.position ?? position);
       if (seen || !playing) this.#view = follow(this.#view, position, this.#room());
     }
@@ -186,6 +204,15 @@ export class TimelinePane {
   /** @param {number} x @param {number} y */
   #fill(x, y) {
     const call = this.#callUnder(x, y);
+    const before = this.#before;
+    if (before) {
+      this.#returned = true;
+      this.#dispatch(
+        "at" in before
+          ? { type: "seekQueens", queens: before.at, kind: before.kind }
+          : { type: "seek", position: before.position },
+      );
+    }
     if (call) this.#look(fit(call, this.#room()));
   }
 
@@ -258,7 +285,13 @@ export class TimelinePane {
     const room = this.#room();
     const scene = this.#scene();
     const crumbs = this.#view ? fillingBars(scene.bars, scene.view).slice(1) : [];
-    const around = { state, room, view: this.#shown(), crumbs, said: this.#said() };
+    const said = this.#said();
+    const idle = said === saidOf(state);
+    const around = { state, room, view: this.#shown(), crumbs, said, idle };
+    const within = this.#container.querySelector(".crumbs:focus-within");
     render(timelineView({ ...around, last: lastOf(state) }, this.#on), this.#container);
+    // A breadcrumb that goes hands its focus on.
+    if (!within || this.#container.querySelector(".crumbs:focus-within")) return;
+    /** @type {HTMLElement} */ (this.#container.querySelector(".flame")).focus();
   }
 }

@@ -1,6 +1,7 @@
 /**
  * The controls of playback: the buttons, the speed and the counts.
  */
+/** @import { Typed } from "../player/typed.js" */
 /** @import { Intent, PlayerState } from "../types.d.ts" */
 import { html, nothing } from "lit";
 import { nearestNotch, notches, speedWords, ticks } from "../player/speed.js";
@@ -110,40 +111,32 @@ function slider({ speed }, dispatch) {
     </div>`;
 }
 
+/** A total above this one was not known when the board was opened. */
+const largestAtOnce = 2 ** 24;
 /** Numbers up to this one stand beside each other, larger ones under each other. */
-const longestBeside = 999_999;
+const longestBeside = 99_999;
 
 /**
  * Where the search stands, of how much: both numbers can be typed over.
- * @param {PlayerState} state @param {Dispatch} dispatch
- * @param {(message: string) => void} refuse says that something typed cannot be gone to
+ * @param {PlayerState} state
+ * @param {(what: Typed, given: string) => void} typed takes a number that was typed
  */
-export function countsView({ frame, total, totalSolutions, walking, index }, dispatch, refuse) {
+export function countsView({ frame, total, totalSolutions, walking, index }, typed) {
   const { position, solutions } = frame;
   const { estimate } = index;
   const steps = estimate && words.estimated(estimate.steps, estimate.stepsError);
-  /** @param {string} typed */
-  const toStep = (typed) => {
-    const step = wholeNumber(typed);
-    if (step === null || step > (total ?? step)) refuse(words.noStep(typed, total));
-    else dispatch({ type: "seek", position: step });
-  };
-  /** @param {string} typed */
-  const toSolution = (typed) => {
-    const which = wholeNumber(typed);
-    if (!which || which > (totalSolutions ?? which)) {
-      refuse(words.noSolution(typed, totalSolutions));
-    } else dispatch({ type: "seekSolution", k: which - 1 });
-  };
   const most = estimate && words.estimated(estimate.solutions, estimate.solutionsError);
   const long = total === null || total > longestBeside;
-  return html`<div class="counts ${long ? "long" : ""}">
+  const open = total === null || total > largestAtOnce;
+  return html`<div class="counts ${long ? "long" : ""} ${open ? "open" : ""}">
     ${
       walking
         ? html`<span>${words.walking} <b>${digits(walking.steps)}</b></span>`
-        : numberField(words.step, position, total, steps || words.totalUnknown, toStep)
+        : numberField(words.step, position, total, steps || words.totalUnknown, (given) =>
+            typed("Step", given),
+          )
     }
-    ${numberField(words.solutions, solutions, totalSolutions, most, toSolution)}
+    ${numberField(words.solutions, solutions, totalSolutions, most, (given) => typed("Solution", given))}
   </div>`;
 }
 
@@ -169,7 +162,7 @@ function numberField(name, value, total, unknown, go) {
   };
   return html`<form @submit=${submit} @focusin=${beginTyping} @focusout=${putBack} @keydown=${putBack}>
     <label>${name} <input inputmode="numeric" autocomplete="off" style="width: ${room}ch"
-      placeholder=${notComputed} value=${value === null ? "" : digits(value)} /></label>${all && ` / ${all}`}
+      placeholder=${notComputed} value=${value === null ? "" : digits(value)} /></label><span class="all">${all && ` / ${all}`}</span>
   </form>`;
 }
 
@@ -184,10 +177,4 @@ function beginTyping({ target }) {
 function putBack(event) {
   if (event instanceof KeyboardEvent && event.key !== "Escape") return;
   /** @type {HTMLFormElement} */ (event.currentTarget).reset();
-}
-
-/** A number typed with or without spaces between its thousands; null for anything else. @param {string} typed */
-function wholeNumber(typed) {
-  const figures = typed.replace(/\s/g, "");
-  return /^\d{1,15}$/.test(figures) ? Number(figures) : null;
 }

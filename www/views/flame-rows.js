@@ -1,0 +1,41 @@
+/**
+ * Which rows of the flame graph are named at its left, and where: pure arithmetic on the edges of the bands.
+ */
+import { timeline as words } from "../text/timeline.js";
+
+/** A name and its baseline. @typedef {{ name: string, y: number }} RowName */
+
+/** CSS pixels from one name to the next, at least; the highest baseline; and that of a name beside a band's middle. */
+const pitch = 10;
+const highest = 8;
+const beside = 4;
+
+/**
+ * The first band in full height and, by one step, as many of those below as there is room for.
+ * Rows that the view lies inside of are too low for names of their own, and get one together.
+ * @param {number[]} edges upper edges of the bands, and the lower one of the last, which holds the solutions
+ * @param {number} filled so many rows from the top are low
+ * @returns {RowName[]} from top to bottom
+ */
+export function rowNames(edges, filled) {
+  const n = edges.length - 2;
+  /** @param {number} row */
+  const baseline = (row) => Math.max((edges[row] + edges[row + 1]) / 2 + beside, highest);
+  const solutions = { name: words.solutions, y: baseline(n) };
+  /** @type {RowName[]} */
+  const names = [];
+  const first = filled < n ? { name: `${words.row} ${filled}`, y: baseline(filled) } : solutions;
+  if (filled > 0 && first.y - highest >= pitch) names.push({ name: together(filled), y: highest });
+  if (filled >= n) return [...names, solutions];
+  names.push(first);
+  let step = Math.ceil(pitch / (edges[n] - edges[n - 1]));
+  while (filled + step < n && baseline(filled + step) - first.y < pitch) step += 1;
+  for (let row = filled + step; row < n; row += step) {
+    const y = baseline(row);
+    if (solutions.y - y >= pitch) names.push({ name: String(row), y });
+  }
+  return solutions.y - first.y >= pitch ? [...names, solutions] : names;
+}
+
+/** @param {number} filled */
+const together = (filled) => (filled === 1 ? `${words.row} 0` : `${words.rows} 0–${filled - 1}`);
