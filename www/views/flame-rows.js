@@ -5,8 +5,10 @@ import { timeline as words } from "../text/timeline.js";
 
 /** A name and its baseline. @typedef {{ name: string, y: number }} RowName */
 
-/** CSS pixels from one name to the next, at least; the highest baseline; and that of a name beside a band's middle. */
+/** CSS pixels from one name to the next, at least, and from one numbered row to the next. */
 const pitch = 10;
+const rowPitch = 14;
+/** The highest baseline, and that of a name beside a band's middle. */
 const highest = 8;
 const beside = 4;
 
@@ -28,8 +30,8 @@ export function rowNames(edges, filled) {
   if (filled > 0 && first.y - highest >= pitch) names.push({ name: together(filled), y: highest });
   if (filled >= n) return [...names, solutions];
   names.push(first);
-  let step = Math.ceil(pitch / (edges[n] - edges[n - 1]));
-  while (filled + step < n && baseline(filled + step) - first.y < pitch) step += 1;
+  let step = Math.ceil(rowPitch / (edges[n] - edges[n - 1]));
+  while (filled + step < n && baseline(filled + step) - first.y < rowPitch) step += 1;
   for (let row = filled + step; row < n; row += step) {
     const y = baseline(row);
     if (solutions.y - y >= pitch) names.push({ name: String(row), y });
