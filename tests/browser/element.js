@@ -60,28 +60,31 @@ export const squareOf = (page, row, column) =>
   elementOf(page).locator(`td[data-row="${row}"][data-column="${column}"]`);
 
 /**
- * What the two canvases show, as a hash of their pixels each.
+ * What a canvas of the element shows, as a hash of its pixels.
+ * @param {Page} page @param {string} selector
+ */
+export const pixelsOfCanvas = (page, selector) =>
+  elementOf(page).evaluate(async (element, selector) => {
+    await /** @type {NQueens} */ (element).updateComplete;
+    const canvas = /** @type {HTMLCanvasElement} */ (element.shadowRoot?.querySelector(selector));
+    // Read from a copy: a canvas that is read changes how it paints.
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (copy.getContext("2d"));
+    context.drawImage(canvas, 0, 0);
+    const { data } = context.getImageData(0, 0, copy.width, copy.height);
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+    return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  }, selector);
+
+/**
+ * What the board and the lanes show, as a hash of their pixels each.
  * @param {Page} page
  * @returns {Promise<{ board: string, lanes: string }>}
  */
-export const pixelsOf = (page) =>
-  elementOf(page).evaluate(async (element) => {
-    await /** @type {NQueens} */ (element).updateComplete;
-    /** @param {string} name */
-    const hashOf = async (name) => {
-      const canvas = /** @type {HTMLCanvasElement} */ (
-        element.shadowRoot?.querySelector(`canvas.${name}-canvas`)
-      );
-      // Read from a copy: a canvas that is read changes how it paints.
-      const copy = new OffscreenCanvas(canvas.width, canvas.height);
-      const context = /** @type {OffscreenCanvasRenderingContext2D} */ (copy.getContext("2d"));
-      context.drawImage(canvas, 0, 0);
-      const { data } = context.getImageData(0, 0, copy.width, copy.height);
-      const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
-      return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    };
-    return { board: await hashOf("board"), lanes: await hashOf("lanes") };
-  });
+export const pixelsOf = async (page) => ({
+  board: await pixelsOfCanvas(page, "canvas.board-canvas"),
+  lanes: await pixelsOfCanvas(page, "canvas.lanes-canvas"),
+});
 
 /** The focused element, through shadow roots: its name as it is read out. @param {Page} page */
 export const focusedOf = (page) =>

@@ -16,6 +16,7 @@ const scenes = [
   ["n8-left", "?position=3668&order=left"],
   ["n8-ghost", "?position=3672&ghost=on"],
   ["n8-queens", "?position=40&queens=2:5,5:0"],
+  ["n8-queens-place", "?position=100&queens=3:5"],
   ["n16-place", "?n=16&at=0.2.4.1.12.8.13&kind=place"],
   ["n32-place", "?n=32&at=0.2.4.1.3.8.10.12.14.5.17&kind=place"],
 ];

@@ -1,6 +1,15 @@
 /** The flame graph: going anywhere in it, zooming to single steps and out again, and what it says. */
 
-import { button, dispatch, elementOf, focusedOf, frameOf, positionOf, stateOf } from "./element.js";
+import {
+  button,
+  dispatch,
+  elementOf,
+  focusedOf,
+  frameOf,
+  pixelsOfCanvas,
+  positionOf,
+  stateOf,
+} from "./element.js";
 import { expect, expectAccessible, test } from "./fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -50,20 +59,11 @@ async function viewOf(page) {
   return { from: ends[0], to: ends[1] };
 }
 
-/** The flame graph's pixels, as a hash. @param {Page} page */
-const pixelsOf = (page) =>
-  elementOf(page).evaluate(async (element) => {
-    await new Promise(requestAnimationFrame);
-    const canvas = /** @type {HTMLCanvasElement} */ (
-      element.shadowRoot?.querySelector(".flame canvas")
-    );
-    const copy = new OffscreenCanvas(canvas.width, canvas.height);
-    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (copy.getContext("2d"));
-    context.drawImage(canvas, 0, 0);
-    const { data } = context.getImageData(0, 0, copy.width, copy.height);
-    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
-    return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  });
+/** The flame graph's pixels, as a hash, once it is painted. @param {Page} page */
+const pixelsOf = async (page) => {
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  return pixelsOfCanvas(page, ".flame canvas");
+};
 
 test("a click goes to the position under the pointer", async ({ page, open }) => {
   await open();

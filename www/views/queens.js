@@ -13,7 +13,8 @@ export function paintQueens(canvas, scene) {
   const { layout } = canvas;
   const settled = to.row < to.n || to.kind === "call" ? Math.min(to.row, layout.n) : layout.n;
   for (const [row, column] of Object.entries(to.fixed)) {
-    paintFixed(canvas, Number(row), column, Number(row) >= settled);
+    const shown = Number(row) === to.row && (to.kind === "place" || to.kind === "remove");
+    paintFixed(canvas, Number(row), column, Number(row) >= settled && !shown);
   }
   const returning = to.kind === "remove" && from && from.row > to.row;
   for (let row = 0; row < settled; row += 1) {
@@ -56,7 +57,7 @@ function paintReturning(canvas, { from, to, t }) {
   faded(context, dashing, () => paintRim(canvas, x, (to.row + 0.5) * layout.cell));
 }
 
-/** The inner square frame of a queen that was put there by hand. @param {Canvas} canvas @param {number} row @param {number} column @param {boolean} alone whether the search has not reached her */
+/** The inner square frame of a queen that was put there by hand. @param {Canvas} canvas @param {number} row @param {number} column @param {boolean} alone whether nothing else paints her: the search has not reached her */
 function paintFixed(canvas, row, column, alone) {
   const { context, layout, theme } = canvas;
   const inset = Math.max(0.1 * layout.cell, 1.5);
