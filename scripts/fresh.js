@@ -25,6 +25,8 @@ const inputs = [
 const outputs = [
   "www/engine/generated/n_queens_bg.wasm",
   "www/engine/generated/timeline_bg.wasm",
+  "www/engine/generated/count_bg.wasm",
+  "www/engine/generated/count_plain_bg.wasm",
   "dist/index.html",
   "dist/n-queens/engine.js",
 ];

@@ -40,6 +40,7 @@ export type ErrorCode =
   | "queens"
   | "position"
   | "not-indexed"
+  | "algorithm"
   | "wasm-blocked"
   | "wasm-load"
   | "worker"
@@ -207,6 +208,100 @@ export interface Engine {
    */
   openIndex(n: number, options?: StepperOptions & { whole?: boolean }): Promise<SearchIndex>;
   tally(n: number, queens?: Queens): Tally;
+}
+
+/** Counts in this thread: nothing else happens there until it is done. */
+export interface LoadedCounter {
+  /** All solutions of an n × n board, n from 1 to 22. Throws `board-size`. */
+  count(n: number): bigint;
+}
+
+/** Counts with workers: Web Workers in a browser, worker threads in Node. One count at a time for each n. */
+export interface Counter {
+  /** How many workers count. */
+  readonly workers: number;
+  /**
+   * Counts all solutions of an n × n board, n from 1 to 22. Rejects with `board-size`, `cancelled`, `wasm-load`,
+   * `wasm-blocked`, or `worker` where workers died twice over one job. What was counted by then stays on this device
+   * where it may be kept.
+   */
+  count(n: number, options?: CountOptions): Promise<CountResult>;
+  /**
+   * How long a count would take, from a sample of its jobs; what the sample counted is not counted again by this
+   * counter. Rejects as `count` does.
+   */
+  estimate(n: number, options?: { signal?: AbortSignal }): Promise<CountEstimate>;
+  /** What an unfinished count left on this device; null where there is none, or nothing may be kept. */
+  kept(n: number): Promise<KeptCount | null>;
+  /** Drops what an unfinished count left on this device. */
+  forget(n: number): Promise<void>;
+  /** Ends the workers. The next count starts new ones. */
+  end(): void;
+}
+
+export interface CountOptions {
+  /** Abandons the count at once. */
+  signal?: AbortSignal;
+  /** Called when the count begins, for each finished job, and at least twice a second. */
+  onProgress?(progress: CountProgress): void;
+  /** Goes on with what an unfinished count of this n left on this device. Otherwise that is dropped. */
+  resume?: boolean;
+}
+
+export interface CountResult {
+  solutions: bigint;
+  /** Milliseconds it took; where it was resumed, those of the parts before included. */
+  elapsed: number;
+}
+
+/** One part of a count, independent of the others. Sets of columns are masks, bit c for column c. */
+export interface CountJob {
+  /** The outer columns that the queens of one half of the board take. */
+  readonly one: number;
+  /** The outer columns left for the other half: as many or more. */
+  readonly other: number;
+  /** The time it is expected to take beside others of this board; all weights of a board add up to 1. */
+  readonly weight: number;
+}
+
+/** How far a count is. A new object each time; `jobs` is always the same one. */
+export interface CountProgress {
+  n: number;
+  jobs: readonly CountJob[];
+  /** By number of the job: 0 waiting, 1 being counted, 2 counted. */
+  states: Uint8Array;
+  /** How many jobs are counted. */
+  done: number;
+  /** Share of the work done, 0 to 1. */
+  share: number;
+  /** Solutions of the jobs counted so far. */
+  solutions: bigint;
+  /** Milliseconds, those of earlier parts included. */
+  elapsed: number;
+  /** Milliseconds it still takes, and the standard error of that; null until that can be told. */
+  left: number | null;
+  leftError: number | null;
+  /** What each worker is at: the number of the job, the milliseconds it has taken and those it is expected to take; null for a worker with nothing to do. */
+  hands: readonly ({ job: number; elapsed: number; expected: number | null } | null)[];
+  /** Whether finished jobs are kept on this device: not where storage is refused, nor where another tab keeps this n. */
+  kept: boolean;
+}
+
+/** How long a count would take with these workers. */
+export interface CountEstimate {
+  milliseconds: number;
+  /** Standard error. */
+  error: number;
+}
+
+/** An unfinished count on this device. */
+export interface KeptCount {
+  jobs: number;
+  done: number;
+  share: number;
+  solutions: bigint;
+  /** Milliseconds it took so far. */
+  elapsed: number;
 }
 
 /** Steps a second, from 0.5, or as many as fit. */

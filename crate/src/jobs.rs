@@ -21,6 +21,12 @@ pub struct Job {
 }
 
 impl Job {
+    /// The time it is expected to take beside other jobs.
+    #[must_use]
+    pub fn weight(self) -> f64 {
+        1.0
+    }
+
     /// The columns that are not outer ones.
     pub(crate) fn inner(self) -> u32 {
         ((1 << self.n) - 1) & !(self.one | self.other)
@@ -39,12 +45,18 @@ impl Counter {
     /// # Errors
     /// `board-size` above 22 rows: that would take more than a day.
     pub fn new(size: BoardSize) -> Result<Self, Error> {
+        Self::check(size)?;
         let n = rows(size);
-        if n > fastest::LARGEST {
-            let [given, most] = [n, fastest::LARGEST].map(|n| n as usize);
-            return Err(Error::TooManyRows { given, most });
-        }
         Ok(Self { size, join: (n >= fastest::SMALLEST).then(|| fastest::prepare(n)) })
+    }
+
+    /// Whether a board can be counted.
+    ///
+    /// # Errors
+    /// `board-size` above 22 rows: that would take more than a day.
+    pub fn check(size: BoardSize) -> Result<(), Error> {
+        let [given, most] = [rows(size), fastest::LARGEST].map(|n| n as usize);
+        if given > most { Err(Error::TooManyRows { given, most }) } else { Ok(()) }
     }
 
     /// The solutions that a job stands for.

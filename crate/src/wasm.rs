@@ -1,7 +1,11 @@
 //! What JavaScript sees: the only door to it. Types and whole numbers are checked by the caller; the
 //! rest is checked here, and every error carries its stable code. A module is built with one of the
-//! two features: the one that the page loads first has no room for the other.
+//! three features: the one that the page loads first has no room for the others.
 
+#[cfg(feature = "count")]
+mod counter;
+#[cfg(any(feature = "stepper", feature = "timeline"))]
+mod given;
 #[cfg(feature = "stepper")]
 mod stepper;
 #[cfg(feature = "timeline")]
@@ -13,10 +17,7 @@ use js_sys::{Object, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::console;
 
-use crate::allowed::{Allowed, Square};
 use crate::error::Error;
-use crate::size::BoardSize;
-use crate::stepper::Kind;
 
 /// Two kilobytes smaller, compressed, than the usual one.
 #[global_allocator]
@@ -79,29 +80,8 @@ fn of_error(error: Error) -> (&'static str, [f64; 4]) {
     (reason, numbers.map(number))
 }
 
-fn kind(number: usize) -> Kind {
-    Kind::ALL.get(number).copied().unwrap_or(Kind::Start)
-}
-
-fn board(n: u32, squares: &[u32]) -> Result<Allowed, Error> {
-    let size = BoardSize::new(n)?;
-    let (pairs, _) = squares.as_chunks();
-    let squares = pairs.iter().map(|&[row, column]| square(row, column));
-    Allowed::new(size, squares)
-}
-
-fn square(row: u32, column: u32) -> Square {
-    Square { row: row as usize, column: u8::try_from(column).unwrap_or(u8::MAX) }
-}
-
 /// Counts of steps are far below 2^53, where numbers stop being exact.
 #[expect(clippy::cast_precision_loss, reason = "below 2^53")]
 fn number(count: u64) -> f64 {
     count as f64
-}
-
-/// The caller has checked that it is whole.
-#[expect(clippy::cast_possible_truncation, reason = "a safe integer")]
-fn whole(number: f64) -> i64 {
-    number as i64
 }

@@ -54,9 +54,12 @@ export function listen(page) {
   const messages = [];
   page.on("console", (message) => messages.push(`console ${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => messages.push(`error: ${error.message}`));
-  page.on("requestfailed", (request) =>
-    messages.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
-  );
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText;
+    // A page that is left before the browser had its icon: no page asked for that.
+    if (reason === "net::ERR_ABORTED" && request.url().endsWith("/icon.svg")) return;
+    messages.push(`failed: ${request.url()} ${reason}`);
+  });
   page.on("response", (response) => {
     if (response.status() >= 400) messages.push(`${response.status()}: ${response.url()}`);
   });

@@ -22,16 +22,31 @@ struct Module {
     name: &'static str,
     feature: &'static str,
     profile: &'static str,
+    /// What the browser must be able to do beyond what all can, in the words of rustc.
+    needs: &'static str,
+    /// The module whose JavaScript serves this one too: the same source, compiled otherwise.
+    like: Option<&'static str>,
 }
 
-const MODULES: [Module; 2] = [
-    Module { name: "n_queens", feature: "stepper", profile: "wasm" },
-    Module { name: "timeline", feature: "timeline", profile: "wasm-fast" },
+const MODULES: [Module; 4] = [
+    Module { name: "n_queens", feature: "stepper", profile: "wasm", needs: "", like: None },
+    Module { name: "timeline", feature: "timeline", profile: "wasm-fast", needs: "", like: None },
+    Module { name: "count", feature: "count", profile: "wasm-simd", needs: "+simd128", like: None },
+    Module {
+        name: "count_plain",
+        feature: "count",
+        profile: "wasm-plain",
+        needs: "",
+        like: Some("count"),
+    },
 ];
 
 impl Module {
-    fn outputs(&self) -> [String; 3] {
-        [".js", ".d.ts", "_bg.wasm"].map(|ending| format!("{}{ending}", self.name))
+    /// The wasm first.
+    fn outputs(&self) -> Vec<String> {
+        let endings: &[_] =
+            if self.like.is_some() { &["_bg.wasm"] } else { &["_bg.wasm", ".js", ".d.ts"] };
+        endings.iter().map(|ending| format!("{}{ending}", self.name)).collect()
     }
 }
 
@@ -67,16 +82,27 @@ fn build(root: &Path, folder: &Path, module: &Module) -> Outcome<()> {
     if is_fresh(folder, &outputs, &[&compiled, &this])? {
         return Ok(());
     }
-    bind(&compiled, folder, module)?;
-    stamp(&folder.join(&outputs[2])).map_err(|error| unreadable(&error))?;
-    println!("bound {FOLDER}/{}", outputs[2]);
+    if let Some(name) = module.like {
+        let aside = compiled.with_file_name("bound");
+        bind(&compiled, &aside, name)?;
+        fs::copy(aside.join(format!("{name}_bg.wasm")), folder.join(&outputs[0]))
+            .map_err(|error| unreadable(&error))?;
+    } else {
+        bind(&compiled, folder, module.name)?;
+    }
+    stamp(&folder.join(&outputs[0])).map_err(|error| unreadable(&error))?;
+    println!("bound {FOLDER}/{}", outputs[0]);
     Ok(())
 }
 
 /// Compiles the crate, as far as anything changed, and says where the module is.
 fn compile(root: &Path, module: &Module) -> Outcome<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let status = Command::new(cargo)
+    let mut command = Command::new(cargo);
+    if !module.needs.is_empty() {
+        command.env("RUSTFLAGS", format!("-Ctarget-feature={}", module.needs));
+    }
+    let status = command
         .current_dir(root)
         .args(["build", "--quiet", "--package", "n-queens", "--lib"])
         .args(["--no-default-features", "--features", module.feature])
@@ -113,11 +139,11 @@ fn unreadable(error: &io::Error) -> String {
 
 /// Writes the module and its JavaScript. The default path of the module is left out so that one
 /// source works under a bundler, on a static server and in Node.
-fn bind(compiled: &Path, folder: &Path, module: &Module) -> Outcome<()> {
+fn bind(compiled: &Path, folder: &Path, name: &str) -> Outcome<()> {
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(compiled)
-        .out_name(module.name)
+        .out_name(name)
         .web(true)
         .and_then(|bindgen| {
             bindgen

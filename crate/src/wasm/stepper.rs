@@ -2,8 +2,8 @@
 
 use wasm_bindgen::prelude::*;
 
+use super::given::{board, kind, whole};
 use super::value::{Value, plain};
-use super::{board, kind, whole};
 use crate::error::Error;
 use crate::stepper;
 use crate::tally::Tally;

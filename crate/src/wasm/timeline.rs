@@ -2,7 +2,8 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{board, kind, number, whole};
+use super::given::{board, kind, whole};
+use super::number;
 use crate::stepper::Kind;
 use crate::timeline::{self, Estimate, Place, Span};
 

@@ -1,0 +1,44 @@
+//! The module that is loaded when the first count starts: whole counts, job by job. A worker runs jobs with a
+//! counter of its own.
+
+use wasm_bindgen::prelude::*;
+
+use crate::jobs::{self, Job};
+use crate::size::BoardSize;
+
+/// Runs jobs of one board size.
+#[wasm_bindgen]
+pub struct Counter {
+    n: u32,
+    counter: jobs::Counter,
+}
+
+#[wasm_bindgen]
+impl Counter {
+    /// Prepares to count a board of n rows.
+    ///
+    /// # Errors
+    /// `board-size`, also above 22 rows.
+    #[wasm_bindgen(constructor)]
+    pub fn new(n: u32) -> Result<Self, JsValue> {
+        Ok(Self { n, counter: jobs::Counter::new(BoardSize::new(n)?)? })
+    }
+
+    /// The solutions of one job of this board, by its two sets of outer columns.
+    pub fn run(&mut self, one: u32, other: u32) -> u64 {
+        self.counter.run(Job { n: self.n, one, other })
+    }
+}
+
+/// The jobs of a board for so many workers, three numbers each: its two sets of outer columns, and its weight, the
+/// time it is expected to take beside the others.
+///
+/// # Errors
+/// `board-size`, also above 22 rows.
+#[wasm_bindgen]
+pub fn cut(n: u32, workers: usize) -> Result<Vec<f64>, JsValue> {
+    let size = BoardSize::new(n)?;
+    jobs::Counter::check(size)?;
+    let jobs = jobs::cut(size, workers);
+    Ok(jobs.iter().flat_map(|job| [job.one.into(), job.other.into(), job.weight()]).collect())
+}
