@@ -1,12 +1,11 @@
 /**
- * Composes the app page: the element, its board size, its menu, and the address that holds all of it.
+ * Composes the app page: the element, the views beside it, the bar, and the address that holds all of it.
  */
 /** @import { NQueens } from "./element/n-queens.js" */
-/** @import { Settings } from "./types.d.ts" */
+/** @import { Settings, View } from "./types.d.ts" */
 import "./element/define.js";
-import { keepOffline } from "./offline.js";
-import { read, sameHistoryEntry, write } from "./player/address.js";
-import { messages, view as words } from "./text/en.js";
+import { defaults, read, sameHistoryEntry, write } from "./player/address.js";
+import { messages } from "./text/en.js";
 import { WIDEST_BINARY } from "./views/derived.js";
 
 const LARGEST = 32;
@@ -32,6 +31,8 @@ const menu = find("#view-menu", HTMLFormElement);
 const notice = find("#notice", HTMLElement);
 const noticeText = find("#notice span", HTMLElement);
 
+/** What is shown where that is not the element but a view beside it. @type {Settings | null} */
+let aside = null;
 /** The settings the address holds now. @type {Settings} */
 let written;
 /** The last settings of the board that is open. @type {Settings} */
@@ -44,16 +45,70 @@ let passing = false;
 /** Whether the address is being shown, whose boards are entries of the history already. */
 let reading = false;
 
+/** What is shown, and how. */
+const shown = () => aside ?? element.settings;
+
+/** The views beside the element, once one was shown. @type {Promise<typeof import("./pages.js")> | null} */
+let pages = null;
+
 /** Shows what the address says, and says what of it was refused. */
 function readAddress() {
   const { settings, notices } = read(location.search);
-  reading = true;
-  written = settings;
   word.textContent = "";
   say(notices.join(" "));
-  element.settings = settings;
-  reading = !element.state;
+  written = settings;
+  reading = true;
+  show(settings);
+  reading = !aside && !element.state;
+}
+
+/** @param {Settings} settings */
+function show(settings) {
+  const { view } = settings;
+  aside = view === "watch" ? null : settings;
+  if (aside) element.pause();
+  element.settings = aside ? { ...element.settings, theme: aside.theme } : settings;
+  element.hidden = aside !== null;
+  document.body.dataset.view = view;
+  for (const link of document.querySelectorAll("nav a")) {
+    link.ariaCurrent = /** @type {HTMLElement} */ (link).dataset.view === view ? "page" : null;
+  }
   reflect();
+  if (aside || pages) showPage();
+}
+
+/** Brings the views beside the element in line. */
+async function showPage() {
+  try {
+    pages ??= import("./pages.js");
+    (await pages).showPage(shown().view, find("main", HTMLElement), host);
+  } catch {
+    pages = null;
+    say(messages.notLoaded);
+  }
+}
+
+/** What the other views ask of the app. */
+const host = {
+  get n() {
+    return shown().n;
+  },
+  setSize,
+};
+
+/** Goes to another view with the same board. @param {View} view */
+function setView(view) {
+  const { n, theme } = shown();
+  if (view === shown().view) return;
+  say("");
+  // What is left is found again as it was.
+  writeAddress();
+  const { settings } = element;
+  const board = settings.n === n ? {} : { n, moment: null, queens: {} };
+  const own = view === "watch" ? { ...settings, ...board } : { ...defaults, n };
+  const next = { ...own, theme, view };
+  writeAddress("pushState", next);
+  show(next);
 }
 
 /** @param {string} message empty for none @param {boolean} [passes] whether it is over with the next step */
@@ -71,7 +126,7 @@ function add(message) {
 
 /** Brings bar and menu in line with what is shown; the moment is not among it. */
 function reflect() {
-  const settings = { ...element.settings, moment: null };
+  const settings = { ...shown(), moment: null };
   const now = JSON.stringify(settings);
   if (now === reflected) return;
   reflected = now;
@@ -92,8 +147,12 @@ function reflect() {
 /** Another board is a new entry of the history at once, after one that is left up to date; anything else replaces it, not too often. */
 function changed() {
   const { settings, state } = element;
-  if (!state) return;
+  if (aside && aside.theme !== settings.theme) {
+    aside = { ...aside, theme: settings.theme };
+    writeAddress();
+  }
   reflect();
+  if (!state || aside) return;
   if (!sameHistoryEntry(settings, written)) {
     if (!reading) writeAddress("replaceState", latest);
     writeAddress(reading ? "replaceState" : "pushState");
@@ -107,8 +166,8 @@ function changed() {
   reading = false;
 }
 
-/** @param {"pushState" | "replaceState"} method */
-function writeAddress(method, settings = element.settings) {
+/** @param {"pushState" | "replaceState"} [method] */
+function writeAddress(method = "replaceState", settings = shown()) {
   clearTimeout(addressTimer);
   addressTimer = 0;
   written = settings;
@@ -132,50 +191,48 @@ function sizeFrom(typed) {
 
 /** @param {number} n */
 function setSize(n) {
-  if (n === element.settings.n) return;
+  if (n === shown().n) return;
   say("");
-  element.set({ n, moment: null, queens: {} });
+  if (!aside) return element.set({ n, moment: null, queens: {} });
+  const next = { ...aside, n };
+  writeAddress("pushState", next);
+  show(next);
 }
 
 /** @param {number} by */
 function stepSize(by) {
   const typed = Number.parseInt(field.value, 10);
-  const n = (Number.isNaN(typed) ? element.settings.n : typed) + by;
+  const n = (Number.isNaN(typed) ? shown().n : typed) + by;
   if (n < 1 || n > LARGEST) return;
   word.textContent = "";
   field.value = String(n);
   setSize(n);
 }
 
-async function copyLink() {
-  writeAddress("replaceState");
+/** @param {string} name  of what the bar does beside changing the board and the view: that is loaded later */
+async function act(name) {
   try {
-    await navigator.clipboard.writeText(location.href);
-    say(words.copied, true);
+    const { actions } = await import("./bar.js");
+    actions[name]({ element, say, writeAddress });
   } catch {
-    say(`${words.copyThis} ${location.href}`);
+    say(messages.notLoaded);
   }
 }
 
-/** @type {Record<string, () => void>} */
-const actions = {
-  copy: copyLink,
-  help: () => element.help(),
-  fullscreen: () => element.toggleFullscreen(),
-  theme() {
-    const ground = getComputedStyle(document.documentElement).backgroundColor;
-    const isDark = Number(ground.match(/\d+/)?.[0]) < 128;
-    element.set({ theme: isDark ? "light" : "dark" });
-  },
-};
-
 document.addEventListener("click", (event) => {
-  const button = /** @type {Element} */ (event.target).closest("[data-do]");
-  if (!button) return;
-  if (menu.contains(button)) menu.hidePopover();
-  actions[/** @type {HTMLElement} */ (button).dataset.do ?? ""]();
+  const { target, button, ctrlKey, metaKey, shiftKey } = event;
+  const pressed = /** @type {HTMLElement | null} */ (
+    /** @type {Element} */ (target).closest("[data-do], nav a")
+  );
+  if (!pressed || button || ctrlKey || metaKey || shiftKey) return;
+  if (menu.contains(pressed)) menu.hidePopover();
+  const { view, do: name = "" } = pressed.dataset;
+  if (view) {
+    event.preventDefault();
+    setView(/** @type {View} */ (view));
+  } else act(name);
 });
-document.addEventListener("keydown", (event) => element.handleKey(event));
+document.addEventListener("keydown", (event) => aside || element.handleKey(event));
 menu.addEventListener("submit", (event) => event.preventDefault());
 menu.addEventListener("change", ({ target }) => {
   const { name, type, value, checked } = /** @type {HTMLInputElement} */ (target);
@@ -202,4 +259,4 @@ addEventListener("popstate", readAddress);
 
 element.workers = navigator.hardwareConcurrency || 1;
 readAddress();
-keepOffline();
+requestAnimationFrame(() => setTimeout(act, 0, "keepOffline"));

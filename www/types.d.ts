@@ -235,6 +235,11 @@ export interface Counter {
   kept(n: number): Promise<KeptCount | null>;
   /** Drops what an unfinished count left on this device. */
   forget(n: number): Promise<void>;
+  /**
+   * Milliseconds that one worker takes to count an n × n board by the plain recursion, n from 1 to 16: what the join
+   * is compared with.
+   */
+  plain(n: number, options?: { signal?: AbortSignal }): Promise<number>;
   /** Ends the workers. The next count starts new ones. */
   end(): void;
 }
@@ -389,7 +394,7 @@ export interface ViewOptions {
   theme: "auto" | "light" | "dark";
 }
 
-/** All that a person can set; each has an attribute and a parameter of the address. */
+/** All that a person can set; each has a parameter of the address, and all but the view an attribute. */
 export interface Settings extends ViewOptions {
   /** Board size, 1 to 32. */
   n: number;
@@ -402,6 +407,29 @@ export interface Settings extends ViewOptions {
   hide: boolean;
   /** The panes that are shown; null for all. */
   panes: readonly Pane[] | null;
+  /** What the app shows. */
+  view: View;
+}
+
+/** A view of the app. Watch is the element itself; the others are pages, loaded when they are first opened. */
+export type View = "watch" | "count";
+
+/** What the app offers the page of a view. */
+export interface PageHost {
+  /** The board size that the bar shows, 1 to 32. */
+  readonly n: number;
+  /** As if it was typed in the bar. */
+  setSize(n: number): void;
+}
+
+/** A view beside Watch, loaded when it is first opened. */
+export interface Page {
+  /** The bar shows another board size. */
+  setSize(n: number): void;
+  /** It is shown again. */
+  show(): void;
+  /** Another view is shown; what it counts goes on. */
+  hide(): void;
 }
 
 /** A part of the element that can be shown by itself. */

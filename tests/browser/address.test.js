@@ -69,6 +69,7 @@ test("a reload brings back everything that was set", async ({ page, open }) => {
     ghost: true,
     hide: true,
     panes: null,
+    view: "watch",
   });
   await expect(page.getByRole("tab", { name: "hex" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("tab", { name: "Rust" })).toHaveAttribute("aria-selected", "true");

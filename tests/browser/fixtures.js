@@ -66,9 +66,11 @@ export function listen(page) {
   return messages;
 }
 
-/** Waits until the element has drawn a frame, loaded the rest, and counted what is counted at once. @param {Page} page */
+/** Waits until the element has drawn a frame, all the rest is loaded, and what is counted at once is counted. @param {Page} page */
 export async function waitForReady(page) {
   await page.waitForFunction(() => {
+    // The bar brings its styles with it.
+    if (document.adoptedStyleSheets.length === 0) return false;
     const element = /** @type {NQueens | null} */ (document.querySelector("n-queens"));
     if (!element?.state || element.isUpdatePending) return false;
     const { total, index } = element.state;

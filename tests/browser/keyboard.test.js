@@ -21,6 +21,7 @@ import { expect, test } from "./fixtures.js";
 const stops = [
   "N-Queens, bit by bit",
   "Watch",
+  "Count",
   "One row and column fewer",
   "Board size n, 1 to 32",
   "One row and column more",

@@ -163,7 +163,7 @@ test("it is at home in a folder deep inside another site", async ({ page }) => {
     await waitForReady(page);
     await press(page, "ArrowRight");
     await expect(page).toHaveURL(`${server.address}some/deep/folder/?position=42`);
-    await page.getByRole("link", { name: "Watch" }).click();
+    await page.getByRole("link", { name: "N-Queens, bit by bit" }).click();
     await waitForReady(page);
     expect(page.url()).toBe(`${server.address}some/deep/folder/`);
   } finally {

@@ -52,6 +52,7 @@ function anySettings() {
     ghost: pick([true, false]),
     hide: pick([true, false]),
     panes: pick([null, ["timeline"], ["board", "lanes", "transport"]]),
+    view: pick(["watch", "count"]),
   };
 }
 
@@ -194,6 +195,7 @@ test("another board makes an entry of the history, nothing else does", () => {
   });
   assert.ok(sameHistoryEntry(defaults, { ...defaults, ...other }));
   assert.ok(!sameHistoryEntry(defaults, { ...defaults, n: 9 }));
+  assert.ok(!sameHistoryEntry(defaults, { ...defaults, view: "count" }));
   assert.ok(!sameHistoryEntry(defaults, { ...defaults, queens: { 0: 1 } }));
   const queens = { ...defaults, queens: { 0: 1, 2: 3 } };
   assert.ok(sameHistoryEntry(queens, { ...defaults, queens: { 2: 3, 0: 1 } }));

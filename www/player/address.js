@@ -47,6 +47,7 @@ export function read(search) {
     ghost: readSwitch("ghost", given, refuse),
     hide: readSwitch("hide", given, refuse),
     panes: readPanes(given.get("panes"), refuse),
+    view: readChoice("view", given, refuse),
   };
   return { settings: /** @type {Settings} */ (settings), notices };
 }
@@ -63,7 +64,7 @@ export function write(settings) {
   if (moment) pairs.push(...writeMoment(moment));
   if (speed !== defaults.speed) pairs.push(["speed", String(speed)]);
   if (Object.keys(queens).length > 0) pairs.push(["queens", writeQueens(queens)]);
-  for (const name of /** @type {const} */ (["bits", "order", "dialect", "theme"])) {
+  for (const name of /** @type {const} */ (["bits", "order", "dialect", "theme", "view"])) {
     if (settings[name] !== defaults[name]) pairs.push([name, settings[name]]);
   }
   for (const name of /** @type {const} */ (["ghost", "hide"])) {
@@ -88,12 +89,12 @@ export function momentOf({ frame, awaited }) {
 }
 
 /**
- * Whether two settings share one entry of the history: another board makes a new one, all else replaces it.
+ * Whether two settings share one entry of the history: another board or view makes a new one, all else replaces it.
  * @param {Settings} a
  * @param {Settings} b
  */
 export function sameHistoryEntry(a, b) {
-  return a.n === b.n && writeQueens(a.queens) === writeQueens(b.queens);
+  return a.n === b.n && a.view === b.view && writeQueens(a.queens) === writeQueens(b.queens);
 }
 
 /**

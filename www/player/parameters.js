@@ -19,6 +19,7 @@ const CHOICES = {
   order: ["right", "left"],
   dialect: ["lezard", "leiserson", "python", "javascript", "rust"],
   theme: ["auto", "light", "dark"],
+  view: ["watch", "count"],
 };
 
 const SWITCHES = ["on", "off"];
@@ -39,6 +40,7 @@ export const defaults = Object.freeze({
   ghost: false,
   hide: false,
   panes: null,
+  view: "watch",
 });
 
 /**

@@ -83,7 +83,7 @@ export const messages = {
   /** @param {string} typed @param {number} n */
   nClamped: (typed, n) => `${quote(typed)} is not a board size: 1 to 32. Showing n = ${n}.`,
   broken: "The engine stopped more than once in a row. Reload the page to start again.",
-  notLoaded: "The timeline could not be loaded. Reload the page to try again.",
+  notLoaded: "A part of the page could not be loaded. Reload it to try again.",
   noFullScreen: "Full screen is not allowed here.",
   nUnread: "A whole number from 1 to 32.",
   /** Why the end is not known. @param {number} n @param {IndexState["phase"]} [phase] */
@@ -259,8 +259,6 @@ export const formats = {
 export const view = {
   values: "How values are written",
   ghost: "2n−1 ghost",
-  copied: "Link copied.",
-  copyThis: "Copy this link:",
 };
 
 /**

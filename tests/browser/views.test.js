@@ -1,0 +1,95 @@
+/** The views of the app: one at a time, each with its address, and what was left is found again. */
+
+import { stateOf } from "./element.js";
+import { expect, test, waitForReady } from "./fixtures.js";
+
+/** @import { Page } from "@playwright/test" */
+
+/** @param {Page} page @param {string} name */
+const go = (page, name) =>
+  page.getByRole("navigation", { name: "Views" }).getByRole("link", { name }).click();
+
+/** @param {Page} page @param {string} name */
+const isCurrent = (page, name) =>
+  expect(page.locator("header [aria-current]")).toHaveText(name, { useInnerText: true });
+
+/** @param {Page} page */
+const watchOf = (page) => page.locator("n-queens");
+
+/** @param {Page} page */
+const countOf = (page) => page.locator("main > section");
+
+test("a view has an address, an entry of the history, and the board of the one before", async ({
+  page,
+  open,
+}) => {
+  await open("?n=10&position=77");
+  await go(page, "Count");
+  await isCurrent(page, "Count");
+  await expect(countOf(page)).toBeVisible();
+  await expect(watchOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\?n=10&view=count$/);
+  await expect(page.locator("#n")).toHaveValue("10");
+
+  await page.goBack();
+  await isCurrent(page, "Watch");
+  await expect(page).toHaveURL(/\?n=10&position=77$/);
+  await expect(countOf(page)).toBeHidden();
+  expect((await stateOf(page)).frame).toMatchObject({ n: 10, position: 77 });
+
+  await page.goForward();
+  await isCurrent(page, "Count");
+  await expect(countOf(page)).toBeVisible();
+  await expect(countOf(page)).toHaveCount(1);
+});
+
+test("a link opens a view at once; Watch then has its board", async ({ page }) => {
+  await page.goto("./?view=count&n=12&theme=dark");
+  await expect(countOf(page)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("#n")).toHaveValue("12");
+  await page.locator("#more").click();
+  await expect(page).toHaveURL(/\?n=13&theme=dark&view=count$/);
+  await page.goBack();
+  await expect(page.locator("#n")).toHaveValue("12");
+
+  await go(page, "Watch");
+  await waitForReady(page);
+  expect((await stateOf(page)).frame).toMatchObject({ n: 12, position: 0 });
+  await expect(watchOf(page)).toHaveAttribute("theme", "dark");
+  await expect(page).toHaveURL(/\?n=12&theme=dark$/);
+});
+
+test("a search that plays stops when its view is left, and stays where it is", async ({
+  page,
+  open,
+}) => {
+  await open("?n=12&speed=80");
+  await watchOf(page).evaluate((element) => /** @type {any} */ (element).play());
+  await go(page, "Count");
+  const left = await stateOf(page);
+  expect(left.playing).toBe(false);
+  await page.keyboard.press("ArrowRight");
+  await go(page, "Watch");
+  expect((await stateOf(page)).frame.position).toBe(left.frame.position);
+});
+
+test("a view that is not known is told, and Watch is shown", async ({ page, open }) => {
+  await open("?view=chess");
+  await expect(page.locator("#notice")).toContainText(
+    "view=chess is not known: watch or count. Showing watch.",
+  );
+  await expect(watchOf(page)).toBeVisible();
+});
+
+test.describe("390 px wide", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the views are in the menu", async ({ page, open }) => {
+    await open();
+    await page.getByRole("button", { name: "View" }).click();
+    await page.getByRole("navigation").getByRole("link", { name: "Count" }).click();
+    await expect(countOf(page)).toBeVisible();
+    await expect(page.locator("#view-menu")).toBeHidden();
+  });
+});
