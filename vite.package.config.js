@@ -23,6 +23,7 @@ export default defineConfig({
         index: "www/element/n-queens.js",
         define: "www/element/define.js",
         engine: "www/engine/load.js",
+        count: "www/engine/count.js",
       },
       checks: { pluginTimings: false },
       external: /^lit(\/|$)/,

@@ -1,64 +1,75 @@
 /**
- * `npm run bench`: how fast the built engine goes in a real Chromium. Every figure comes with an answer
- * that is checked, so that a fast wrong engine shows no figure at all.
+ * `npm run bench`: how fast the built engine goes in a real Chromium. Every figure comes with an answer that is
+ * checked, so that a fast wrong engine shows no figure at all.
+ *
+ *     npm run bench -- [steps] [index] [count] [--long] [--write]
+ *
+ * Without a part all are measured. `--long` adds what takes minutes; `--write` puts the tables into docs/benchmarks.md.
  */
 
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { withBrowser } from "./bench/browser.js";
+import { measureCounting } from "./bench/counting.js";
+import { countingTables } from "./bench/counting-tables.js";
+import { describeMachine } from "./bench/machine.js";
+import { withPlainC } from "./bench/plain.js";
+import { findMarkers, forDocument, forTerminal, tell, writeBetween } from "./bench/tables.js";
+import { measureIndex, measureStepping } from "./bench/walking.js";
 import { provideSite } from "./build.js";
-import { browserFlags, findChromium, provideChromium } from "./chromium.js";
-import { timePlainC } from "./plain.js";
-import { root, run } from "./step.js";
+import { provideChromium } from "./chromium.js";
+import { root, run, SetupError } from "./step.js";
 
-/** @import { Counted, Row } from "./measure.js" */
+/** @import { Bench } from "./bench/browser.js" */
+/** @import { PlainC } from "./bench/plain.js" */
+/** @import { Table } from "./bench/tables.js" */
 
-/** @returns {Promise<{ version: string, rows: Row[], counted: Counted[] }>} */
-async function measureInChromium() {
-  const { chromium } = await import("@playwright/test");
-  const { serve } = await import("../tests/browser/server.js");
-  const server = await serve("dist");
-  const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags() });
-  try {
-    const page = await browser.newPage();
-    const address = new URL("n-queens/engine.js", server.address).href;
-    // The text of the engine as a page: the app would play and paint beside what is measured.
-    await page.goto(address);
-    const source = readFileSync(join(root, "scripts/measure.js"), "utf8");
-    const { rows, counted } = await page.evaluate(
-      async ([code, engine]) => {
-        const script = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
-        return (await import(script)).measure(engine);
-      },
-      [source, address],
+/** @typedef {{ plainC: PlainC | null, long: boolean }} Options */
+
+/** What is measured, by name. @type {Record<string, (bench: Bench, options: Options) => Promise<Table[]>>} */
+const PARTS = {
+  steps: measureStepping,
+  index: measureIndex,
+  count: async (bench, options) => countingTables(await measureCounting(bench, options)),
+};
+
+const FLAGS = ["--long", "--write"];
+
+/** @param {readonly string[]} words */
+function readArguments(words) {
+  const known = [...Object.keys(PARTS), ...FLAGS];
+  const unknown = words.find((word) => !known.includes(word));
+  if (unknown !== undefined) {
+    throw new SetupError(
+      `"${unknown}" cannot be measured.`,
+      "there is no such part and no such switch.",
+      `use any of ${known.join(", ")}: npm run bench -- count --long`,
     );
-    return { version: browser.version(), rows, counted };
-  } finally {
-    await browser.close();
-    await server.close();
   }
-}
-
-/**
- * @param {Counted} counted
- * @param {Map<number, number> | null} plain  seconds of the plain recursion in C, by n
- * @returns {Row}
- */
-function indexRow({ n, seconds }, plain) {
-  const ratio = plain ? `, ${(seconds / Number(plain.get(n))).toFixed(2)} of plain C` : "";
+  const parts = words.filter((word) => word in PARTS);
   return {
-    what: `index, n = ${n}, two workers, warm`,
-    figure: `${(seconds * 1000).toFixed(0)} ms${ratio}`,
+    parts: parts.length > 0 ? parts : Object.keys(PARTS),
+    long: words.includes("--long"),
+    write: words.includes("--write"),
   };
 }
 
 await run(async () => {
+  const { parts, long, write } = readArguments(process.argv.slice(2));
+  const document = join(root, "docs/benchmarks.md");
+  if (write) for (const part of parts) findMarkers(document, part);
   await provideSite();
   await provideChromium();
-  const { version, rows, counted } = await measureInChromium();
-  const plain = timePlainC(counted);
-  if (!plain) console.log("gcc is missing: the index is not compared with plain C.");
-  console.log(`\nChromium ${version}, n-queens/engine`);
-  for (const { what, figure } of [...rows, ...counted.map((each) => indexRow(each, plain))]) {
-    console.log(`${what.padEnd(44)}${figure.padStart(36)}`);
-  }
+  await withPlainC((plainC) =>
+    withBrowser(async (bench) => {
+      const machine = describeMachine(bench.version);
+      console.log(machine);
+      for (const part of parts) {
+        const tables = await PARTS[part](bench, { plainC, long });
+        tell("");
+        console.log(`\n${tables.map(forTerminal).join("\n\n")}`);
+        const text = [machine, ...tables.map(forDocument)].join("\n\n");
+        if (write) writeBetween(document, part, text);
+      }
+    }),
+  );
 });

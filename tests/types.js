@@ -1,5 +1,6 @@
 /** The types that are shipped are those of the code. Never run: `tsc` refuses this file where they part. */
 
+import * as count from "../www/engine/count.js";
 import * as load from "../www/engine/load.js";
 
 /** @import { NQueens as Shipped } from "../www/index.d.ts" */
@@ -7,6 +8,9 @@ import * as load from "../www/engine/load.js";
 
 /** @type {typeof import("../www/engine.d.ts")} */
 export const engine = load;
+
+/** @type {typeof import("../www/count.d.ts")} */
+export const counting = count;
 
 /** @type {(element: Written) => Shipped} */
 export const element = (written) => written;

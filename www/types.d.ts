@@ -216,9 +216,13 @@ export interface LoadedCounter {
   count(n: number): bigint;
 }
 
-/** Counts with workers: Web Workers in a browser, worker threads in Node. One count at a time for each n. */
+/**
+ * Counts with workers: Web Workers in a browser, worker threads in Node. Where none can be started it counts in slices
+ * of its own thread, as long as the jobs are short enough for that. Of two counts of the same n at once only the first
+ * is kept.
+ */
 export interface Counter {
-  /** How many workers count. */
+  /** How many workers count; 0 for slices of this thread. */
   readonly workers: number;
   /**
    * Counts all solutions of an n × n board, n from 1 to 22. Rejects with `board-size`, `cancelled`, `wasm-load`,
@@ -227,8 +231,9 @@ export interface Counter {
    */
   count(n: number, options?: CountOptions): Promise<CountResult>;
   /**
-   * How long a count would take, from a sample of its jobs; what the sample counted is not counted again by this
-   * counter. Rejects as `count` does.
+   * How long a count would take, from a sample of its jobs, or of those of a smaller board where they are long. What
+   * the sample counted is not counted again: the next count of this n by this counter has it, with the time it took.
+   * Rejects as `count` does.
    */
   estimate(n: number, options?: { signal?: AbortSignal }): Promise<CountEstimate>;
   /** What an unfinished count left on this device; null where there is none, or nothing may be kept. */
@@ -237,10 +242,10 @@ export interface Counter {
   forget(n: number): Promise<void>;
   /**
    * Milliseconds that one worker takes to count an n × n board by the plain recursion, n from 1 to 16: what the join
-   * is compared with.
+   * is compared with. The two have to agree. Rejects as `count` does.
    */
   plain(n: number, options?: { signal?: AbortSignal }): Promise<number>;
-  /** Ends the workers. The next count starts new ones. */
+  /** Ends the workers, and what they count with `cancelled`. The next count starts new ones. */
   end(): void;
 }
 
@@ -249,7 +254,7 @@ export interface CountOptions {
   signal?: AbortSignal;
   /** Called when the count begins, for each finished job, and at least twice a second. */
   onProgress?(progress: CountProgress): void;
-  /** Goes on with what an unfinished count of this n left on this device. Otherwise that is dropped. */
+  /** Goes on with what an unfinished count of this n left on this device or in this counter. Otherwise that is dropped. */
   resume?: boolean;
 }
 
@@ -263,7 +268,7 @@ export interface CountResult {
 export interface CountJob {
   /** The outer columns that the queens of one half of the board take. */
   readonly one: number;
-  /** The outer columns left for the other half: as many or more. */
+  /** The outer columns left for the other half: as many or more. Both are 0 where the board is one job. */
   readonly other: number;
   /** The time it is expected to take beside others of this board; all weights of a board add up to 1. */
   readonly weight: number;

@@ -1,31 +1,49 @@
-//! How fast the join of half boards counts, beside the plain walk. Every answer is checked while it is timed.
+//! How fast the counters are, one beside the other. Every answer is checked while it is timed.
 
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use n_queens::algorithms::{lezard, mirror};
 use n_queens::{Allowed, BoardSize, Counter, Tally, cut};
 
+/// What counts, the largest board it is asked for, and how it counts.
+type Way = (&'static str, u32, fn(BoardSize) -> u64);
+
+const WAYS: [Way; 4] = [
+    ("lezard", 15, lezard::count),
+    ("mirror", 15, mirror::count),
+    ("tally: mirror, a function for each of the last rows", 16, |size| {
+        Tally::board(&Allowed::everywhere(size)).solutions
+    }),
+    ("fastest: join of half boards", 18, |size| {
+        let mut counter = Counter::new(size).expect("not too large");
+        cut(size, 1).into_iter().map(|job| counter.run(job)).sum()
+    }),
+];
+
 /// Sizes and their solutions, OEIS A000170.
-const KNOWN: [(u32, u64); 4] = [(12, 14_200), (13, 73_712), (14, 365_596), (15, 2_279_184)];
+const KNOWN: [(u32, u64); 7] = [
+    (12, 14_200),
+    (13, 73_712),
+    (14, 365_596),
+    (15, 2_279_184),
+    (16, 14_772_512),
+    (17, 95_815_104),
+    (18, 666_090_624),
+];
 
 fn count(criterion: &mut Criterion) {
     for (n, solutions) in KNOWN {
         let size = BoardSize::new(n).expect("a board size");
         let mut group = criterion.benchmark_group(format!("count, n = {n}"));
         group.sample_size(10);
-        group.bench_function("plain walk, one half mirrored", |bencher| {
-            bencher.iter(|| {
-                let allowed = Allowed::everywhere(black_box(size));
-                assert_eq!(Tally::board(&allowed).solutions, solutions);
-            });
-        });
-        group.bench_function("join of half boards", |bencher| {
-            bencher.iter(|| {
-                let mut counter = Counter::new(black_box(size)).expect("not too large");
-                let sum: u64 = cut(size, 1).into_iter().map(|job| counter.run(job)).sum();
-                assert_eq!(sum, solutions);
-            });
-        });
+        for (way, largest, count) in WAYS {
+            if n <= largest {
+                group.bench_function(way, |bencher| {
+                    bencher.iter(|| assert_eq!(count(black_box(size)), solutions));
+                });
+            }
+        }
     }
 }
 

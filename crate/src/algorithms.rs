@@ -1,3 +1,5 @@
 //! The algorithms, one a file, each with its idea first.
 
 pub(crate) mod fastest;
+pub mod lezard;
+pub mod mirror;

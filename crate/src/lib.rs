@@ -18,7 +18,7 @@
 //! ```
 
 #[cfg(feature = "count")]
-mod algorithms;
+pub mod algorithms;
 mod allowed;
 pub mod bits;
 mod error;
@@ -37,7 +37,7 @@ pub use allowed::{Allowed, Square};
 pub use error::{Code, Error};
 pub use frame::{Call, Frame};
 #[cfg(feature = "count")]
-pub use jobs::{Counter, Job, cut};
+pub use jobs::{Counter, Job, cut, expected};
 pub use masks::Masks;
 pub use size::BoardSize;
 pub use stepper::{Kind, Stepper};

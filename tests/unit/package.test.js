@@ -1,8 +1,10 @@
 /** The package: what `exports` promises is there after a build, and the engine works in Node. */
 
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { createCounter, loadCounter } from "n-queens/count";
 import { loadEngine } from "n-queens/engine";
 
 const root = new URL("../../", import.meta.url);
@@ -20,7 +22,7 @@ test("each wasm is a file of its own, in no script", () => {
   const names = readdirSync(new URL("dist/n-queens/", root));
   assert.deepEqual(
     names.filter((name) => name.endsWith(".wasm")),
-    ["n_queens_bg.wasm", "timeline_bg.wasm"],
+    ["count_bg.wasm", "count_plain_bg.wasm", "n_queens_bg.wasm", "timeline_bg.wasm"],
   );
   for (const name of names.filter((each) => each.endsWith(".js"))) {
     assert.doesNotMatch(
@@ -45,4 +47,29 @@ test("it counts an index in Node, in this thread by default", async () => {
   assert.deepEqual([stepper.total, stepper.totalSolutions], [109_434_210, 365_596]);
   assert.equal(stepper.seekSolution(182_797).solutions, 182_798);
   stepper.free();
+});
+
+test("n-queens/count counts in Node, in this thread and by threads of its own", async () => {
+  const { count } = await loadCounter();
+  assert.equal(count(12), 14_200n);
+  const counter = createCounter();
+  assert.ok(counter.workers >= 1);
+  assert.equal((await counter.count(14)).solutions, 365_596n);
+  counter.end();
+});
+
+test("without vectors it counts the same, by the module that needs none", () => {
+  const program = `WebAssembly.validate = () => false;
+    const { loadCounter } = await import("n-queens/count");
+    const files = process.getBuiltinModule("node:fs/promises");
+    const { readFile } = files;
+    files.readFile = (url) => {
+      console.log(url.pathname.split("/").at(-1));
+      return readFile(url);
+    };
+    const { count } = await loadCounter();
+    console.log(String(count(14)));`;
+  const args = ["--input-type=module", "--eval", program];
+  const said = execFileSync(process.execPath, args, { cwd: root, encoding: "utf8" });
+  assert.equal(said, "count_plain_bg.wasm\n365596\n");
 });

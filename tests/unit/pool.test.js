@@ -129,7 +129,7 @@ test("a worker that dies is replaced, and its job done again on the new one", as
 });
 
 test("a worker that is silent far too long is replaced too", async (t) => {
-  t.mock.timers.enable({ apis: ["setTimeout"] });
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const { pool, hands, done, end, answerAll } = working(3, { workers: 1 });
   await settle();
   t.mock.timers.tick(4999);
@@ -142,6 +142,72 @@ test("a worker that is silent far too long is replaced too", async (t) => {
   await answerAll();
   assert.equal(await end, "done");
   assert.deepEqual(done, [0, 1, 2]);
+  pool.end();
+});
+
+test("time in which everything stood still is no silence", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const ticks = t.mock.method(globalThis, "setInterval").mock;
+  const { pool, hands, end, answerAll } = working(3, { workers: 1 });
+  await settle();
+  const [tick, time] = ticks.calls[0].arguments;
+  // A frozen page wakes up to one tick, however long it slept.
+  const wakeUp = /** @type {() => void} */ (tick);
+  wakeUp();
+  wakeUp();
+  await settle();
+  assert.deepEqual([hands.length, Number(time) * 20], [1, 5000]);
+  await answerAll();
+  assert.equal(await end, "done");
+  pool.end();
+});
+
+test("a work may have its own patience for each job", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  /** @type {Hand[]} */
+  const hands = [];
+  const pool = new Pool(() => {
+    const hand = new Hand();
+    hands.push(hand);
+    return hand.member;
+  });
+  const jobs = [60_000];
+  /** @type {Work<Hand, number, number>} */
+  const work = {
+    next: () => jobs.pop() ?? null,
+    perform: (hand, job) => hand.ask(job),
+    patience: (job) => [job, 2 * job],
+    done: () => true,
+  };
+  const { signal } = new AbortController();
+  const refused = assert.rejects(pool.run(work, { workers: 1, signal }), { code: "worker" });
+  await settle();
+  t.mock.timers.tick(59_000);
+  await settle();
+  assert.equal(hands.length, 1);
+  t.mock.timers.tick(1000);
+  await settle();
+  assert.equal(hands.length, 2);
+  t.mock.timers.tick(119_000);
+  await settle();
+  assert.equal(hands[1].ended, false);
+  t.mock.timers.tick(1000);
+  await refused;
+  assert.equal(pool.size, 0);
+});
+
+test("a worker that answers after the end of its pool is not asked again", async () => {
+  const { pool, hands, end } = working(3, { workers: 1 });
+  await settle();
+  hands[0].asked[0].answer();
+  pool.end();
+  hands[0].asked = [];
+  await settle();
+  assert.deepEqual([hands.length, hands[0].asked], [2, []]);
+  hands[1].asked[0].answer();
+  await settle();
+  hands[1].asked[0].answer();
+  assert.equal(await end, "done");
   pool.end();
 });
 
@@ -167,6 +233,11 @@ test("a malformed result is asked for again, and refused the second time", async
   const always = working(2, { workers: 1, sound: () => false });
   await always.answerAll();
   assert.equal(await always.end, "worker");
+  assert.deepEqual(
+    [once.hands.length, once.hands[0].ended],
+    [2, true],
+    "who is not sound is let go",
+  );
   once.pool.end();
   always.pool.end();
 });
@@ -189,7 +260,7 @@ test("on the signal it is over at once, and no late result is taken", async () =
 });
 
 test("workers busy with what was abandoned are let go a moment later; who waits is asked for nothing", async (t) => {
-  t.mock.timers.enable({ apis: ["setTimeout"] });
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const { pool, hands, stop, end, asked } = working(9);
   await settle();
   const waiting = new AbortController();
@@ -235,7 +306,7 @@ test("two works share the workers, which stay for the next one", async () => {
 });
 
 test("workers that have nothing to do for half a minute are let go", async (t) => {
-  t.mock.timers.enable({ apis: ["setTimeout"] });
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const { pool, hands, end, answerAll } = working(4);
   await answerAll();
   await end;

@@ -17,6 +17,7 @@ import { refusal } from "./arguments.js";
  * @typedef {object} Work
  * @property {() => Job | null} next  the next job to hand out; null when there is none left
  * @property {(remote: Remote, job: Job) => Promise<Result>} perform
+ * @property {(job: Job) => number[]} [patience]  milliseconds, where they depend on the job
  * @property {(job: Job, result: Result) => boolean} done  says whether the result is sound
  */
 
@@ -25,6 +26,9 @@ import { refusal } from "./arguments.js";
  * One that was killed, or closed itself, never says so.
  */
 const PATIENCE = [5000, 20_000];
+
+/** Patience is counted in so many ticks: what was frozen as a whole wakes up with one tick gone, not with all of them. */
+const TICKS = 20;
 
 /** Milliseconds that a worker has left for a job that was abandoned: it does not hear of that before the job's end. */
 const GRACE = 100;
@@ -123,7 +127,7 @@ export class Pool {
   async #see(work, job, stop) {
     /** @type {unknown} */
     let cause;
-    for (const patience of this.#patience) {
+    for (const patience of work.patience?.(job) ?? this.#patience) {
       const member = await this.#take();
       if (stop.aborted) return this.#release(member);
       let result;
@@ -136,9 +140,17 @@ export class Pool {
         if (stop.aborted) return;
         continue;
       }
-      this.proven = true;
-      this.#release(member);
-      if (stop.aborted || work.done(job, result)) return;
+      let sound = false;
+      try {
+        sound = stop.aborted || work.done(job, result);
+      } finally {
+        if (sound) this.#release(member);
+        else this.#drop(member);
+      }
+      if (sound) {
+        this.proven = true;
+        return;
+      }
       cause = "the result was malformed";
     }
     throw refusal("worker", `Two workers in a row failed at the same work: ${cause}`, { cause });
@@ -159,14 +171,13 @@ export class Pool {
 
   /** @param {Member<Remote>} member */
   #release(member) {
-    this.#idle.push(member);
+    if (this.#members.has(member)) this.#idle.push(member);
     this.#goOn();
   }
 
   /** @param {Member<Remote>} member */
   #drop(member) {
-    member.end();
-    this.#members.delete(member);
+    if (this.#members.delete(member)) member.end();
     this.#goOn();
   }
 
@@ -176,6 +187,8 @@ export class Pool {
     clearTimeout(this.#resting);
     if (this.#idle.length > 0 && this.#idle.length === this.#members.size) {
       this.#resting = setTimeout(() => this.end(), this.#rest);
+      // In Node that alone does not keep the process.
+      this.#resting.unref?.();
     }
   }
 }
@@ -191,21 +204,27 @@ export class Pool {
 async function within(milliseconds, promises, stop) {
   /** @type {() => void} */
   let hurry = () => {};
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let ticking;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
+  let grace;
   const silence = new Promise((_, reject) => {
-    const wait = (/** @type {number} */ time) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => reject(new Error("it was silent")), time);
+    const giveUp = () => reject(new Error("it was silent"));
+    let ticks = 0;
+    ticking = setInterval(() => {
+      ticks += 1;
+      if (ticks === TICKS) giveUp();
+    }, milliseconds / TICKS);
+    hurry = () => {
+      grace = setTimeout(giveUp, GRACE);
     };
-    hurry = () => wait(GRACE);
-    wait(milliseconds);
   });
   stop.addEventListener("abort", hurry);
   try {
     return await Promise.race([...promises, silence]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(ticking);
+    clearTimeout(grace);
     stop.removeEventListener("abort", hurry);
   }
 }

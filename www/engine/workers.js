@@ -1,6 +1,6 @@
 /** The workers of the page: one pool, which everything that counts shares. */
 
-import { releaseProxy, wrap } from "comlink";
+import { memberOf } from "./member.js";
 import { Pool } from "./pool.js";
 import { MOST_WORKERS } from "./ranges.js";
 
@@ -19,25 +19,5 @@ export const cores = () =>
 
 /** @returns {Member<Remote<Tasks>>} */
 function spawn() {
-  const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-  /** @type {Promise<never>} */
-  const failed = new Promise((_, reject) => {
-    worker.onerror = (event) => {
-      event.preventDefault();
-      reject(new Error(event.message || "it could not be loaded"));
-    };
-    worker.onmessageerror = () => reject(new Error("its message could not be read"));
-  });
-  // It may fail while nobody asks anything of it.
-  failed.catch(() => {});
-  /** @type {Remote<Tasks>} */
-  const remote = wrap(worker);
-  return {
-    remote,
-    failed,
-    end() {
-      remote[releaseProxy]();
-      worker.terminate();
-    },
-  };
+  return memberOf(new Worker(new URL("./worker.js", import.meta.url), { type: "module" }));
 }

@@ -5,7 +5,7 @@
 import { html, svg } from "lit";
 
 /** The crown of a queen, in a box of 24. */
-const crown =
+export const crown =
   "M3.7 7.4a1.2 1.2 0 1 1 1.3 1.2L7.5 12l.7-5.6a1.2 1.2 0 1 1 1 .1L11 11.4l.4-6.1a1.2 1.2 0 1 1 1.2 0l.4 6.1 1.8-4.9a1.2 1.2 0 1 1 1-.1l.7 5.6 2.5-3.4a1.2 1.2 0 1 1 1.3-1.2 1.2 1.2 0 0 1-1 1.2l-2 7.9H6.6l-2-7.9a1.2 1.2 0 0 1-.9-1.2zM6.6 17.9h10.8v2.4H6.6z";
 
 /** @param {unknown} content @param {number} size @param {string} [name] */

@@ -6,9 +6,11 @@
 //!
 //! - `half`: a half board in two words, and what the size of the board says about it;
 //! - `lists`, `streaming`: all half boards on each set of columns, each list made from shorter ones;
-//! - `matching`: how many pairs of two lists fit, bit-sliced;
-//! - `join`: which pairs of column sets a job puts together, and how often each counts;
-//! - `lanes`: 128 bits at a time.
+//! - `sides`, `tables`, `matching`: how many pairs of two lists fit, bit-sliced;
+//! - `pairs`: which pairs of column sets a job puts together, and how often each counts;
+//! - `join`: a job from its beginning to its end;
+//! - `lanes`: 128 bits at a time;
+//! - `forecast`: how long a job takes.
 //!
 //! Symmetry is used three times: the halves may change places, the board may be mirrored, and reflecting in a long
 //! diagonal says how much a bottom half counts whose queens stand on one (`matching`).
@@ -16,13 +18,18 @@
 //! The idea is the project's own; joining halves goes back to Horowitz and Sahni, *Computing partitions with
 //! applications to the knapsack problem* (1974).
 
+mod forecast;
 mod half;
 mod join;
 mod lanes;
 mod lists;
 mod matching;
+mod pairs;
+mod sides;
 mod streaming;
+mod tables;
 
+pub(crate) use self::forecast::microseconds;
 use self::join::Join;
 use crate::jobs::Job;
 

@@ -3,6 +3,8 @@
 
 use wasm_bindgen::prelude::*;
 
+use crate::algorithms::lezard;
+use crate::error::Error;
 use crate::jobs::{self, Job};
 use crate::size::BoardSize;
 
@@ -30,8 +32,8 @@ impl Counter {
     }
 }
 
-/// The jobs of a board for so many workers, three numbers each: its two sets of outer columns, and its weight, the
-/// time it is expected to take beside the others.
+/// The jobs of a board for so many workers, three numbers each: its two sets of outer columns, and its weight, about
+/// the microseconds that it takes.
 ///
 /// # Errors
 /// `board-size`, also above 22 rows.
@@ -41,4 +43,30 @@ pub fn cut(n: u32, workers: usize) -> Result<Vec<f64>, JsValue> {
     jobs::Counter::check(size)?;
     let jobs = jobs::cut(size, workers);
     Ok(jobs.iter().flat_map(|job| [job.one.into(), job.other.into(), job.weight()]).collect())
+}
+
+/// About how many microseconds one worker takes to count a board, also one too large to be counted here.
+///
+/// # Errors
+/// `board-size`.
+#[wasm_bindgen]
+pub fn expected(n: u32) -> Result<f64, JsValue> {
+    Ok(jobs::expected(BoardSize::new(n)?))
+}
+
+/// The largest board that the plain recursion is asked for: some seconds.
+const PLAIN_MOST: usize = 16;
+
+/// The solutions of a board by the plain recursion, the measure of every other way.
+///
+/// # Errors
+/// `board-size`, also above 16 rows.
+#[wasm_bindgen]
+pub fn plain(n: u32) -> Result<u64, JsValue> {
+    let size = BoardSize::new(n)?;
+    let (given, most) = (size.rows(), PLAIN_MOST);
+    if given > most {
+        return Err(Error::TooManyRows { given, most }.into());
+    }
+    Ok(lezard::count(size))
 }

@@ -5,8 +5,7 @@
 import { medianOf } from "./history.js";
 import { knownSolutions } from "./known.js";
 
-const HEADER =
-  "n,solutions,known value,milliseconds,median milliseconds,counts,workers,counted at";
+const HEADER = "n,solutions,known value,milliseconds,median milliseconds,counts,workers,counted at";
 
 /** @param {readonly Counted[]} counted */
 export function csvOf(counted) {
@@ -23,9 +22,9 @@ export function csvOf(counted) {
   return `${[HEADER, ...lines.map((line) => line.join(","))].join("\r\n")}\r\n`;
 }
 
-/** Hands the reader a file. @param {string} name @param {string} text */
-export function download(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+/** Hands the reader a file. @param {string} name @param {string} text @param {string} [type] */
+export function download(name, text, type = "text/csv") {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

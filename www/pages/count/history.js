@@ -120,7 +120,7 @@ function parse(text) {
       counted: counted
         .filter(isCounted)
         .map((/** @type {any} */ one) => ({ ...one, solutions: BigInt(one.solutions) })),
-      plain: plain.filter(([n, time]) => isSize(n) && isTime(time)),
+      plain: plain.filter((/** @type {any} */ one) => isSize(one?.[0]) && isTime(one[1])),
     };
   } catch {
     return null;
@@ -137,5 +137,6 @@ const isCounted = (one) =>
   one.times.length > 0 &&
   one.times.every(isTime);
 
-const isSize = (/** @type {unknown} */ n) => Number.isInteger(n) && Number(n) >= 1 && Number(n) <= 32;
+const isSize = (/** @type {unknown} */ n) =>
+  Number.isInteger(n) && Number(n) >= 1 && Number(n) <= 32;
 const isTime = (/** @type {unknown} */ time) => Number.isFinite(time) && Number(time) >= 0;

@@ -3,17 +3,8 @@
 /** @import { CountEstimate } from "../../types.d.ts" */
 /** @import { Counted } from "./history.js" */
 
+import { MOST_COUNTED } from "../../engine/count-sizes.js";
 import { medianOf } from "./history.js";
-
-/** The largest board of which a few jobs are counted unasked, to say how long all of them take. */
-export const LARGEST_SAMPLED = 20;
-
-/** Where the work of one board stands beside that of another, from n = 12 on; smaller ones take no time. */
-const WORK = [0.4, 1.3, 3.8, 24, 60, 403, 2_130, 15_500, 116_000];
-const SMALLEST = 12;
-
-/** What a row more costs above those. */
-const GROWTH = 7.6;
 
 /**
  * @typedef {object} Outlook
@@ -29,14 +20,8 @@ const GROWTH = 7.6;
  * @property {ReadonlyMap<number, CountEstimate>} samples by board size, with as many workers as are asked for
  * @property {number} workers that are asked for
  * @property {number} cores more workers than these make nothing faster
+ * @property {(n: number) => number} expected what one worker is expected to take for a board, to be set beside another
  */
-
-/** @param {number} n */
-function work(n) {
-  const at = Math.max(n - SMALLEST, 0);
-  const last = WORK.length - 1;
-  return at <= last ? WORK[at] : WORK[last] * GROWTH ** (at - last);
-}
 
 /**
  * The nearest board that something is known of says it, a larger one before a smaller one.
@@ -48,7 +33,7 @@ export function outlook(n, experience) {
   known.sort((a, b) => distance(a.from, n) - distance(b.from, n));
   const nearest = known[0];
   if (!nearest) return null;
-  const times = work(n) / work(nearest.from);
+  const times = experience.expected(n) / experience.expected(nearest.from);
   const error = nearest.from === n ? nearest.error : null;
   return { ...nearest, milliseconds: nearest.milliseconds * times, error };
 }
@@ -69,7 +54,12 @@ function countedHere({ counted, workers, cores }) {
 
 /** @param {Experience} experience @returns {Outlook[]} */
 const sampledHere = ({ samples }) =>
-  [...samples].map(([from, { milliseconds, error }]) => ({ milliseconds, error, from, by: "sampled" }));
+  [...samples].map(([from, { milliseconds, error }]) => ({
+    milliseconds,
+    error,
+    from,
+    by: "sampled",
+  }));
 
 /**
  * The board whose jobs should be sampled before anything is said of this one.
@@ -77,7 +67,7 @@ const sampledHere = ({ samples }) =>
  * @returns {number | null} null where enough is known
  */
 export function toSample(n, experience) {
-  const wanted = Math.min(n, LARGEST_SAMPLED);
+  const wanted = Math.min(n, MOST_COUNTED);
   const nearest = outlook(n, experience);
   return nearest && Math.abs(nearest.from - n) <= Math.abs(wanted - n) ? null : wanted;
 }

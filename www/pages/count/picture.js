@@ -1,7 +1,8 @@
 /** Paints the jobs of a count: each a small board, whose halves show the outer columns they take. */
 
-/** @import { CountJob, CountProgress } from "../../types.d.ts" */
+/** @import { CountJob } from "../../types.d.ts" */
 /** @import { Theme } from "../../views/theme.js" */
+/** @import { Work } from "./session.js" */
 /** @import { Tiles } from "./tiles.js" */
 
 import { columnsOf } from "../../masks.js";
@@ -13,7 +14,7 @@ import { jobAt, layTiles, sizeOf } from "./tiles.js";
 /**
  * What is to be seen.
  * @typedef {object} Shown
- * @property {CountProgress | null} progress
+ * @property {Work | null} work
  * @property {boolean} counting whether the jobs in hand are going on
  * @property {number} aimed the job pointed at; -1 for none
  */
@@ -30,19 +31,17 @@ export class Picture {
   /** @type {Theme} */
   #theme;
   /** @type {Shown} */
-  #shown = { progress: null, counting: false, aimed: -1 };
+  #shown = { work: null, counting: false, aimed: -1 };
   /** @type {{ jobs: readonly CountJob[], key: string, tiles: Tiles } | null} */
   #laid = null;
-  #resized = new ResizeObserver(() => this.paint(this.#shown));
-  #unwatch;
 
   /** @param {HTMLCanvasElement} canvas in a box whose left padding is the room for what stands beside the tiles @param {(one: number, other: number) => string} label */
   constructor(canvas, label) {
     this.#canvas = canvas;
     this.#label = label;
     this.#theme = readTheme(canvas);
-    this.#resized.observe(this.#box);
-    this.#unwatch = watchTheme(() => {
+    new ResizeObserver(() => this.paint(this.#shown)).observe(this.#box);
+    watchTheme(() => {
       this.#theme = readTheme(canvas);
       this.paint(this.#shown);
     });
@@ -66,17 +65,12 @@ export class Picture {
     if (width === 0) return;
     const ratio = window.devicePixelRatio;
     const context = this.#prepare(width, height, ratio);
-    const { progress } = shown;
-    if (!progress) return;
-    const tiles = this.#lay(progress.jobs, width - this.#gutter, height, ratio);
+    const { work } = shown;
+    if (!work) return;
+    const tiles = this.#lay(work.jobs, width - this.#gutter, height, ratio);
     context.translate(this.#gutter, 0);
     this.#paintLabels(context, tiles);
-    paintTiles({ context, tiles, theme: this.#theme, n: progress.n }, shown);
-  }
-
-  end() {
-    this.#resized.disconnect();
-    this.#unwatch();
+    paintTiles({ context, tiles, theme: this.#theme, n: work.n }, shown);
   }
 
   get #box() {
@@ -115,7 +109,8 @@ export class Picture {
     context.textAlign = "right";
     context.textBaseline = "middle";
     for (const { one, other, y } of balances) {
-      if (other > 0) context.fillText(this.#label(one, other), -10, y + Math.max(size / 2, 5) + 0.5);
+      if (other > 0)
+        context.fillText(this.#label(one, other), -10, y + Math.max(size / 2, 5) + 0.5);
     }
   }
 }
@@ -129,16 +124,18 @@ export class Picture {
  */
 
 /** @param {Painting} painting @param {Shown} shown */
-function paintTiles({ context, tiles, theme, n }, { progress, counting, aimed }) {
-  const { jobs, states, hands } = /** @type {CountProgress} */ (progress);
+function paintTiles({ context, tiles, theme, n }, { work, counting, aimed }) {
+  const { jobs, states, hands } = /** @type {Work} */ (work);
   const filled = new Map(hands.flatMap((hand) => (hand ? [[hand.job, filledBy(hand)]] : [])));
   for (const [i, { x, y }] of tiles.places.entries()) {
     const state = counting || states[i] === COUNTED ? states[i] : WAITING;
-    paintGround(context, theme, state, [x, y, tiles.size], filled.get(i) ?? BEGUN);
-    if (tiles.unit > 0) {
-      const ink = [theme.live, theme.onNow, theme.paper][state];
+    const part = filled.get(i) ?? BEGUN;
+    paintGround(context, theme, state, [x, y, tiles.size], part);
+    if (tiles.unit === 0) continue;
+    const columns = (/** @type {string} */ ink) =>
       paintColumns(context, ink, tiles, jobs[i], n, x, y);
-    }
+    columns([theme.live, theme.nowInk, theme.paper][state]);
+    if (state === COUNTING) onFilled(context, [x, y, tiles.size], part, () => columns(theme.onNow));
   }
   if (aimed < 0 || !tiles.places[aimed]) return;
   const { x, y } = tiles.places[aimed];
@@ -169,6 +166,16 @@ function paintGround(context, theme, state, [x, y, size], filled) {
   context.strokeRect(x + 0.5, y + 0.5, size - 1, size - 1);
 }
 
+/** Paints within the amber part alone. @param {Context} context @param {[number, number, number]} square @param {number} filled @param {() => void} paint */
+function onFilled(context, [x, y, size], filled, paint) {
+  context.save();
+  context.beginPath();
+  context.rect(x, y + size * (1 - filled), size, size * filled);
+  context.clip();
+  paint();
+  context.restore();
+}
+
 /**
  * The columns of `one` in the upper half, those of `other` in the lower: the left edge of the board, room for all
  * the columns between, the right edge.
@@ -183,7 +190,8 @@ function paintColumns(context, ink, { size, unit }, { one, other }, n, x, y) {
     [other, y + size - 2 - half],
   ]) {
     for (const column of columnsOf(mask)) {
-      const left = column >= n - edge ? x + 2 + (n - 1 - column) * unit : x + size - 2 - (column + 1) * unit;
+      const left =
+        column >= n - edge ? x + 2 + (n - 1 - column) * unit : x + size - 2 - (column + 1) * unit;
       context.fillRect(left, top, unit, half);
     }
   }

@@ -1,11 +1,10 @@
 /** The counts of one visit: which board is shown, which is being counted, and how that goes on. */
 
-/** @import { CountEstimate, CountProgress, CountResult, Counter, KeptCount } from "../../types.d.ts" */
-/** @import { History } from "./history.js" */
-/** @import { Experience, Outlook } from "./outlook.js" */
+/** @import { CountProgress, CountResult, Counter } from "../../types.d.ts" */
+/** @import { Surroundings as Prospected } from "./prospect.js" */
 
 import { MOST_COUNTED } from "../../engine/count-sizes.js";
-import { outlook, toSample } from "./outlook.js";
+import { Prospect } from "./prospect.js";
 
 /**
  * A count that was begun here.
@@ -20,13 +19,13 @@ import { outlook, toSample } from "./outlook.js";
 
 /**
  * What the page gives: how counters are made, where counts are written down, who is told of changes.
- * @typedef {object} Surroundings
- * @property {(options: { workers: number }) => Counter} createCounter
- * @property {History} history
- * @property {number} cores
- * @property {() => void} changed
- * @property {() => number} now milliseconds since 1970
+ * @typedef {Prospected & {
+ *   createCounter: (options: { workers: number }) => Counter,
+ *   now: () => number,
+ * }} Surroundings `now` in milliseconds since 1970
  */
+
+/** How far the jobs of a count are. @typedef {Pick<CountProgress, "n" | "jobs" | "states" | "done" | "hands">} Work */
 
 export const MOST_WORKERS = 64;
 
@@ -37,9 +36,6 @@ export class Session {
   workers;
   /** The last count that was begun here, of any board; null before, and after one that was cancelled. @type {Run | null} */
   run = null;
-  /** What an unfinished count of the shown board left on this device. @type {KeptCount | null} */
-  kept = null;
-
   #given;
   /** @type {Counter | null} */
   #counter = null;
@@ -47,16 +43,14 @@ export class Session {
   /** Ends when the last count has. @type {Promise<unknown>} */
   #settled = Promise.resolve();
   #counting = new AbortController();
-  #looking = new AbortController();
-  /** By board size. @type {Map<number, CountEstimate>} */
-  #samples = new Map();
+  #prospect;
 
   /** @param {number} n @param {Surroundings} given */
   constructor(n, given) {
     this.n = n;
     this.workers = Math.min(given.cores, MOST_WORKERS);
     this.#given = given;
-    this.#look();
+    this.#prospect = new Prospect(given);
   }
 
   /** The count of the board that is shown, if one was begun. */
@@ -64,23 +58,33 @@ export class Session {
     return this.run?.n === this.n ? this.run : null;
   }
 
-  /** The board that is being counted while another is shown. */
+  /** A count of another board that would be lost by beginning one: it goes on, or is paused and kept nowhere. */
   get elsewhere() {
-    return this.run?.phase === "counting" && this.run.n !== this.n ? this.run : null;
+    return this.run && this.run.n !== this.n && this.#isHeld ? this.run : null;
   }
 
   get countable() {
     return this.n <= MOST_COUNTED;
   }
 
-  /** How long a count will take. @param {number} [n] @returns {Outlook | null} */
-  outlook(n = this.n) {
-    return outlook(n, this.#experience);
+  /** What an unfinished count of the shown board left on this device. */
+  get kept() {
+    return this.#prospect.kept;
   }
 
-  /** A counter, with as many workers as are asked for unless one is counting. */
+  /** The jobs of the shown board; null where it is not known which of them are counted. @returns {Work | null} */
+  get work() {
+    return this.shown?.progress ?? this.#prospect.work(this.n);
+  }
+
+  /** How long a count will take with as many workers as are asked for. */
+  outlook(n = this.n) {
+    return this.#prospect.outlook(n, this.workers);
+  }
+
+  /** A counter, with as many workers as are asked for unless one holds a count. */
   get counter() {
-    if (this.#counter?.workers !== this.workers && !this.#busy) {
+    if (this.#counter?.workers !== this.workers && !this.#busy && !this.#isPausedOnly) {
       this.#counter?.end();
       this.#counter = this.#given.createCounter({ workers: this.workers });
     }
@@ -91,42 +95,46 @@ export class Session {
   setSize(n) {
     if (n === this.n) return;
     this.n = n;
-    if (this.run?.phase !== "counting" && this.run?.n !== n) this.run = null;
-    this.#look();
+    if (this.run?.n !== n && !this.#isHeld) this.run = null;
+    this.look();
   }
 
   /** From the next start on. @param {number} workers */
   setWorkers(workers) {
     this.workers = Math.min(Math.max(workers, 1), MOST_WORKERS);
-    this.#samples.clear();
-    this.#look();
+    this.#prospect.dropSamples();
+    this.look();
   }
 
   /** Counts the board that is shown. @param {boolean} [resume] whether it goes on with what was kept */
   async start(resume = false) {
-    if (!this.countable || this.run?.phase === "counting") return;
-    this.#looking.abort();
+    if (!this.countable || this.elsewhere || this.run?.phase === "counting") return;
+    this.#prospect.stop();
     this.#counting = new AbortController();
     const progress = resume ? (this.shown?.progress ?? null) : null;
+    const { counter } = this;
     /** @type {Run} */
-    const run = { n: this.n, phase: "counting", workers: this.workers, progress, result: null, error: "" };
+    const run = {
+      n: this.n,
+      phase: "counting",
+      workers: counter.workers,
+      progress,
+      result: null,
+      error: "",
+    };
     this.run = run;
     this.#given.changed();
     const { signal } = this.#counting;
-    this.#settled = this.#settled.then(() => this.#count(run, resume, signal));
+    this.#settled = this.#settled.then(() => this.#count(run, counter, { resume, signal }));
     await this.#settled;
   }
 
-  /** Stops counting; what was counted is kept. Where it cannot be, the count goes on. */
+  /** Stops counting; what was counted is kept, on this device or at least until the page is closed. */
   pause() {
-    if (!this.shown || !this.canPause) return;
+    if (this.shown?.phase !== "counting") return;
     this.shown.phase = "paused";
     this.#counting.abort();
     this.#given.changed();
-  }
-
-  get canPause() {
-    return this.shown?.phase === "counting" && this.shown.progress?.kept === true;
   }
 
   /** Gives up the count of the shown board, and drops what was counted of it. */
@@ -138,28 +146,28 @@ export class Session {
     this.#given.changed();
     this.#settled = this.#settled.then(() => this.counter.forget(n)).catch(() => {});
     await this.#settled;
-    this.#look();
+    this.look();
   }
 
-  /** Stops what is under way and ends the workers. */
-  end() {
-    this.#looking.abort();
-    this.#counting.abort();
+  /** Lets the workers go, unless they count. */
+  rest() {
+    if (this.run?.phase === "counting") return;
+    this.#prospect.stop();
     this.#counter?.end();
-    this.#counter = null;
   }
 
-  /** @returns {Experience} */
-  get #experience() {
-    const { history, cores } = this.#given;
-    return { counted: history.counted, samples: this.#samples, workers: this.workers, cores };
+  get #isHeld() {
+    return this.run?.phase === "counting" || this.#isPausedOnly;
   }
 
-  /** @param {Run} run @param {boolean} resume @param {AbortSignal} signal */
-  async #count(run, resume, signal) {
+  /** Whether a count is paused that is kept nowhere else than in the counter. */
+  get #isPausedOnly() {
+    return this.run?.phase === "paused" && !this.run.progress?.kept;
+  }
+
+  /** @param {Run} run @param {Counter} counter @param {{ resume: boolean, signal: AbortSignal }} options */
+  async #count(run, counter, { resume, signal }) {
     const { history, changed, now } = this.#given;
-    const { counter } = this;
-    run.workers = counter.workers;
     this.#busy = true;
     const onProgress = (/** @type {CountProgress} */ progress) => {
       if (run.phase !== "counting") return;
@@ -179,35 +187,14 @@ export class Session {
     } finally {
       this.#busy = false;
     }
-    this.#look();
+    this.look();
   }
 
-  /** Finds out what was kept of the shown board, and how long it will take, unless it is being counted. */
-  async #look() {
-    this.#looking.abort();
-    this.#looking = new AbortController();
-    const { signal } = this.#looking;
-    this.kept = null;
+  /** Finds out what was kept of the shown board, its jobs, and how long they take, unless it is being counted. */
+  async look() {
+    this.#prospect.stop();
     this.#given.changed();
     if (this.shown?.phase === "counting" || this.shown?.phase === "done") return;
-    try {
-      const kept = this.countable ? await this.counter.kept(this.n) : null;
-      if (signal.aborted) return;
-      this.kept = kept;
-      this.#given.changed();
-      if (!this.kept && !this.#busy) await this.#sample(signal);
-    } catch {
-      // What is not found out is not said; a count that is started says what is wrong.
-    }
-  }
-
-  /** @param {AbortSignal} signal */
-  async #sample(signal) {
-    const from = toSample(this.n, this.#experience);
-    if (from === null) return;
-    const estimate = await this.counter.estimate(from, { signal });
-    if (signal.aborted) return;
-    this.#samples.set(from, estimate);
-    this.#given.changed();
+    await this.#prospect.look({ n: this.n, counter: this.counter, busy: this.#busy });
   }
 }

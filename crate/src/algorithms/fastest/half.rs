@@ -38,16 +38,10 @@ impl<const N: u32> Half<N> {
     pub const ROWS: u32 = N / 2;
 
     /// Rows up to which lists are stored. With an even number of rows the last one is streamed when it is needed.
-    pub const STORED: u32 = if Self::ODD { Self::ROWS } else { Self::ROWS - 1 };
+    pub const STORED: u32 = stored_rows(N);
 
     /// Rows of the lists that a search makes. Six keep the words of N = 22 within 32 bits.
-    pub const FIRST: u32 = if N > 21 {
-        6
-    } else if N < 14 {
-        Self::STORED - 1
-    } else {
-        5
-    };
+    pub const FIRST: u32 = first_rows(N);
 
     /// Every column.
     pub const FULL: u32 = (1 << N) - 1;
@@ -66,8 +60,8 @@ impl<const N: u32> Half<N> {
         16 => 500_000,
         17 => 1_900_000,
         18 => 4_000_000,
-        19 => 13_000_000,
-        _ => 24_000_000,
+        19 | 20 => 13_000_000,
+        _ => 31_000_000,
     };
 
     /// The diagonals of a queen, on row `FIRST` or further in.
@@ -88,6 +82,25 @@ impl<const N: u32> Half<N> {
     /// A set of columns, seen in the mirror.
     #[inline]
     pub const fn mirror(columns: u32) -> u32 {
-        columns.reverse_bits() >> (32 - N)
+        mirror(N, columns)
     }
+}
+
+/// See [`Half::STORED`].
+pub(super) const fn stored_rows(n: u32) -> u32 {
+    if n % 2 == 1 { n / 2 } else { n / 2 - 1 }
+}
+
+/// See [`Half::FIRST`].
+pub(super) const fn first_rows(n: u32) -> u32 {
+    match n {
+        ..14 => stored_rows(n) - 1,
+        14..22 => 5,
+        _ => 6,
+    }
+}
+
+/// See [`Half::mirror`].
+pub(super) const fn mirror(n: u32, columns: u32) -> u32 {
+    columns.reverse_bits() >> (32 - n)
 }

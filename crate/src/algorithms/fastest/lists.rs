@@ -30,10 +30,11 @@ pub(super) struct Lists<const N: u32> {
 }
 
 impl<const N: u32> Lists<N> {
-    /// Makes the lists of the first rows: one search says how long they are, another fills them.
-    pub fn new() -> Self {
+    /// Makes the lists of the first rows: one search says how long they are, another fills them. There is room at
+    /// once for so many half boards of a job: growing to it would take twice the memory.
+    pub fn new(room: usize) -> Self {
         let mut counts = vec![[0_u32; 3]; 1 << N];
-        Search::<N> { found: &mut |set, class, _| counts[set as usize][class] += 1 }.run();
+        Search::<N, _>::run(|set, class, _| counts[set as usize][class] += 1);
         let mut places = vec![Place::default(); 1 << N];
         let mut end = 0;
         for (place, counts) in places.iter_mut().zip(&counts) {
@@ -46,13 +47,12 @@ impl<const N: u32> Lists<N> {
             place.bounds[3] = place.bounds[2] + counts[1];
         }
         let mut keys = Keys::default();
-        keys.reserve(end as usize);
-        let mut found = |set: u32, class: usize, key| {
+        keys.reserve(end as usize + SLACK + room);
+        Search::<N, _>::run(|set, class, key| {
             let next = &mut places[set as usize].bounds[class + 1];
             keys.set(*next as usize, key);
             *next += 1;
-        };
-        Search::<N> { found: &mut found }.run();
+        });
         let end = end as usize + SLACK;
         Self { places, keys, first_end: end, end }
     }
@@ -60,11 +60,6 @@ impl<const N: u32> Lists<N> {
     /// Forgets all but the lists of the first rows.
     pub fn clear(&mut self) {
         self.end = self.first_end;
-    }
-
-    /// Makes room at once for so many half boards of a job: growing to it would take twice the memory.
-    pub fn reserve(&mut self, count: usize) {
-        self.keys.reserve(self.first_end + count);
     }
 
     pub fn place(&self, set: u32) -> Place {
@@ -181,26 +176,124 @@ impl Sources {
     }
 }
 
-/// The plain search over the first rows.
-struct Search<'a, const N: u32> {
-    found: &'a mut dyn FnMut(u32, usize, Key),
+/// The plain search over the first rows: tells of each half board its column set, its class and its key.
+struct Search<const N: u32, F> {
+    found: F,
 }
 
-impl<const N: u32> Search<'_, N> {
-    fn run(&mut self) {
-        self.call(Masks::default(), 0, 0);
+impl<const N: u32, F: FnMut(u32, usize, Key)> Search<N, F> {
+    fn run(found: F) {
+        Self { found }.call(Masks::default(), 0, 0);
     }
 
     fn call(&mut self, masks: Masks, row: u32, class: usize) {
         let full = Half::<N>::FULL;
-        if row == Half::<N>::FIRST {
-            let rising = masks.left << (N - 1 - 2 * Half::<N>::FIRST);
-            (self.found)(masks.columns, class, Key { falling: masks.right, rising });
-            return;
-        }
         for column in columns(masks.free(full)) {
             let class = class + Half::<N>::long(row, column);
-            self.call(masks.place(1 << column, full), row + 1, class);
+            let masks = masks.place(1 << column, full);
+            if row + 1 < Half::<N>::FIRST {
+                self.call(masks, row + 1, class);
+            } else {
+                let rising = masks.left << (N - 1 - 2 * Half::<N>::FIRST);
+                (self.found)(masks.columns, class, Key { falling: masks.right, rising });
+            }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::jobs::subsets;
+
+    type Found = BTreeMap<(u32, usize), Vec<(u32, u32)>>;
+
+    /// All half boards of so many rows, square by square: by set and class.
+    fn enumerate<const N: u32>(rows: u32) -> Found {
+        fn put<const N: u32>(queens: &mut Vec<u32>, rows: u32, found: &mut Found) {
+            if queens.len() == rows as usize {
+                let squares = || (0..).zip(queens.iter().copied());
+                let set = queens.iter().fold(0, |set, column| set | 1 << column);
+                let class =
+                    squares().filter(|&(row, column)| column == row || column + row == N - 1);
+                let bits = |diagonal: &dyn Fn(u32, u32) -> i64| {
+                    let bits = squares().map(|(row, column)| diagonal(row, column));
+                    bits.filter(|bit| (0..32).contains(bit)).fold(0, |word, bit| word | 1 << bit)
+                };
+                let first = i64::from(Half::<N>::FIRST);
+                let falling = bits(&|row, column| i64::from(row + column) - first);
+                let rising = bits(&|row, column| i64::from(column + N - 1 - row) - first);
+                found.entry((set, class.count())).or_default().push((falling, rising));
+                return;
+            }
+            for column in 0..N {
+                let row = queens.len();
+                let attacks = |(above, &other): (usize, &u32)| {
+                    column == other || column.abs_diff(other) as usize == row - above
+                };
+                if !queens.iter().enumerate().any(attacks) {
+                    queens.push(column);
+                    put::<N>(queens, rows, found);
+                    queens.pop();
+                }
+            }
+        }
+        let mut found = BTreeMap::new();
+        put::<N>(&mut Vec::new(), rows, &mut found);
+        found
+    }
+
+    /// Only the diagonals of the other half matter.
+    fn seen<const N: u32>((falling, rising): (u32, u32)) -> (u32, u32) {
+        let mask = ((1 << Half::<N>::WIDTH) - 1) << Half::<N>::LOWEST;
+        (falling & mask, rising & mask)
+    }
+
+    fn listed<const N: u32>(lists: &Lists<N>, rows: u32) -> Found {
+        let mut found = BTreeMap::new();
+        subsets(Half::<N>::FULL, rows, |set| {
+            for class in 0..3 {
+                let range = lists.place(set).class(class);
+                if !range.is_empty() {
+                    let keys = lists.keys().iter(range).map(|key| (key.falling, key.rising));
+                    found.insert((set, class), keys.collect());
+                }
+            }
+        });
+        found
+    }
+
+    fn compare<const N: u32>(lists: &Lists<N>, rows: u32) {
+        let in_order = |mut found: Found| {
+            for keys in found.values_mut() {
+                *keys = keys.iter().copied().map(seen::<N>).collect();
+                keys.sort_unstable();
+            }
+            found
+        };
+        let [listed, expected] = [listed(lists, rows), enumerate::<N>(rows)].map(in_order);
+        assert!(listed == expected, "n = {N}, {rows} rows");
+    }
+
+    /// The lists of the first rows, and those that are grown from them row by row.
+    fn check<const N: u32>() {
+        let mut lists = Lists::<N>::new(0);
+        let mut sources = Sources::new();
+        compare(&lists, Half::<N>::FIRST);
+        for rows in Half::<N>::FIRST + 1..=Half::<N>::STORED {
+            subsets(Half::<N>::FULL, rows, |set| lists.grow(set, rows - 1, &mut sources));
+            compare(&lists, rows);
+        }
+    }
+
+    #[test]
+    fn every_half_board_is_once_in_the_list_of_its_set_and_class() {
+        check::<10>();
+        check::<11>();
+        check::<12>();
+        check::<13>();
+        check::<14>();
     }
 }

@@ -25,9 +25,11 @@ impl Keys {
         }
     }
 
-    #[cfg(test)]
-    pub fn get(&self, at: usize) -> Key {
-        Key { falling: self.falling[at], rising: self.rising[at] }
+    /// The half boards of a range.
+    #[inline]
+    pub fn iter(&self, range: core::ops::Range<usize>) -> impl Iterator<Item = Key> {
+        let words = self.falling[range.clone()].iter().zip(&self.rising[range]);
+        words.map(|(&falling, &rising)| Key { falling, rising })
     }
 
     pub fn set(&mut self, at: usize, key: Key) {
@@ -118,13 +120,13 @@ fn filter(
     let queen = (u32x4_splat(queen.falling), u32x4_splat(queen.rising));
     let mut kept = 0;
     let mut at = 0;
+    let mut stay = 0;
     while at < count {
+        debug_assert!(kept <= at && at + 4 <= room);
         // SAFETY: at < count and kept ≤ at, so these four words end before `room`; any bits are a word.
         let half = unsafe { (v128_load(falling.add(at).cast()), v128_load(rising.add(at).cast())) };
         let shared = v128_or(v128_and(half.0, test.0), v128_and(half.1, test.1));
-        let apart = usize::from(u32x4_bitmask(u32x4_eq(shared, u32x4_splat(0))));
-        let real = 15 >> (at + 4).saturating_sub(count).min(4);
-        let stay = apart & real;
+        stay = usize::from(u32x4_bitmask(u32x4_eq(shared, u32x4_splat(0))));
         let more = (v128_or(half.0, queen.0), v128_or(half.1, queen.1));
         // SAFETY: as above; `stay` is less than 16.
         unsafe {
@@ -135,7 +137,8 @@ fn filter(
         kept += stay.count_ones() as usize;
         at += 4;
     }
-    kept
+    // Of the last four some may lie past the end: they were written last.
+    kept - (stay >> (count + 4 - at)).count_ones() as usize
 }
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
@@ -164,28 +167,43 @@ static SHUFFLES: Shuffles = {
 
 #[cfg(test)]
 mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
     use super::*;
 
-    #[test]
-    fn streaming_keeps_in_order_what_is_apart_and_adds_the_queen() {
-        let mut keys = Keys::default();
-        let words = |seed: u32| {
-            (0..40).map(move |i: u32| i.wrapping_mul(2_654_435_761).wrapping_add(seed) >> 20)
-        };
-        keys.falling = words(1).collect();
-        keys.rising = words(2).collect();
-        keys.reserve(200);
-        let test = Key { falling: 0b1001, rising: 0b10 };
-        let queen = Key { falling: 0b100, rising: 0b1 };
-        for count in 0..40 {
-            let all = (0..count).map(|at| keys.get(at));
-            let expected: Vec<Key> =
-                all.filter(|half| half.is_apart(test)).map(|half| half.with(queen)).collect();
+    /// Two words of `bits` bits each.
+    fn key(bits: u32) -> impl Strategy<Value = Key> {
+        let word = 0..1_u32 << bits;
+        (word.clone(), word).prop_map(|(falling, rising)| Key { falling, rising })
+    }
+
+    proptest! {
+        #[test]
+        fn streaming_keeps_in_order_what_is_apart_and_adds_the_queen(
+            list in vec(key(6), 0..70),
+            test in key(3),
+            queen in key(8),
+            before in 0..9_usize,
+        ) {
+            let mut keys = Keys::default();
+            keys.reserve(2 * (before + list.len()) + SLACK);
+            for (at, &key) in list.iter().enumerate() {
+                keys.set(before + at, key);
+            }
+            let range = before..before + list.len();
+            let kept = |test: Key| {
+                let kept = list.iter().filter(move |half| half.is_apart(test));
+                kept.map(|half| half.with(queen)).collect::<Vec<_>>()
+            };
             let mut out = Keys::default();
-            out.reserve(100);
-            let end = keys.extend(&(0..count), test, queen, &mut out, 3);
-            let streamed: Vec<Key> = (3..end).map(|at| out.get(at)).collect();
-            assert_eq!(streamed, expected, "of {count}");
+            out.reserve(before + list.len());
+            let end = keys.extend(&range, test, queen, &mut out, before);
+            prop_assert_eq!(out.iter(before..end).collect::<Vec<_>>(), kept(test));
+            let start = range.end + SLACK;
+            let end = keys.extend_within(range.start, range.end, queen, start);
+            prop_assert_eq!(keys.iter(start..end).collect::<Vec<_>>(), kept(queen));
+            prop_assert_eq!(keys.iter(range).collect::<Vec<_>>(), list);
         }
     }
 }

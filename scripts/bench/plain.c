@@ -1,4 +1,4 @@
-/* The plain recursion in C, which the figures of the index are told beside. Takes n, prints solutions and seconds. */
+/* The plain recursion in C, which counting and the index are compared with. Takes n, prints solutions and seconds. */
 
 #include <stdint.h>
 #include <stdio.h>

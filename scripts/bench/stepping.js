@@ -1,10 +1,8 @@
-/** Measures an engine inside a page. Every answer is checked before a figure is given. */
+/** How fast the engine steps, seeks and counts its index. Runs in a page; every answer is checked before a figure is given. */
 
-/** @import { Engine, Stepper } from "../www/types.d.ts" */
+/** @import { Engine, Stepper } from "../../www/types.d.ts" */
 
-/** @typedef {{ what: string, figure: string }} Row */
-
-/** Seconds that counting the index of a board took. @typedef {{ n: number, solutions: number, seconds: number }} Counted */
+/** What was measured, and its figure. @typedef {[what: string, figure: string]} Row */
 
 /** Workers that count an index. */
 const WORKERS = 2;
@@ -37,8 +35,8 @@ function walking(engine, n) {
   stepper.free();
   const best = (/** @type {0 | 1} */ way) => Math.max(...runs.map((run) => run[way])).toFixed(0);
   return [
-    { what: `advance, n = ${n}`, figure: `${best(0)} million steps/s` },
-    { what: `advance back, n = ${n}`, figure: `${best(1)} million steps/s` },
+    [`advance, n = ${n}`, `${best(0)} million steps/s`],
+    [`advance back, n = ${n}`, `${best(1)} million steps/s`],
   ];
 }
 
@@ -57,28 +55,9 @@ function seeking(engine, n, solutions) {
   stepper.free();
   times.sort((a, b) => a - b);
   return [
-    { what: `seek, n = ${n}, median of 500`, figure: `${times[250].toFixed(2)} ms` },
-    { what: `seek, n = ${n}, slowest of 500`, figure: `${times[499].toFixed(2)} ms` },
+    [`seek, n = ${n}, median of 500`, `${times[250].toFixed(2)} ms`],
+    [`seek, n = ${n}, slowest of 500`, `${times[499].toFixed(2)} ms`],
   ];
-}
-
-/**
- * Counts an index some times, the first time to warm up.
- * @param {Engine} engine @param {number} n @param {number} solutions @param {number} times
- * @returns {Promise<Counted>} the best of these
- */
-async function counting(engine, n, solutions, times) {
-  let seconds = Number.POSITIVE_INFINITY;
-  for (let i = 0; i <= times; i++) {
-    // Not by way of a stepper, which would take the one that was kept.
-    const index = await engine.openIndex(n);
-    const start = performance.now();
-    await index.count({ workers: WORKERS });
-    if (i > 0) seconds = Math.min(seconds, (performance.now() - start) / 1000);
-    check(index.totalSolutions === solutions, `the index of n = ${n}`);
-    index.free();
-  }
-  return { n, solutions, seconds };
 }
 
 /** @param {Engine} engine @param {number} n @returns {Promise<Row[]>} random positions, each at once */
@@ -94,25 +73,45 @@ async function seekingByIndex(engine, n) {
   stepper.free();
   times.sort((a, b) => a - b);
   return [
-    { what: `seek by index, n = ${n}, median of 1,000`, figure: `${times[500].toFixed(2)} ms` },
-    { what: `seek by index, n = ${n}, 99th percentile`, figure: `${times[990].toFixed(2)} ms` },
+    [`seek by index, n = ${n}, median of 1,000`, `${times[500].toFixed(2)} ms`],
+    [`seek by index, n = ${n}, 99th percentile`, `${times[990].toFixed(2)} ms`],
   ];
 }
 
-/** @param {string} address  of the built engine @returns {Promise<{ rows: Row[], counted: Counted[] }>} */
-export async function measure(address) {
-  /** @type {Engine} */
-  const engine = await (await import(address)).loadEngine();
-  const rows = [
+/** @param {string} entry  the address of n-queens/engine @returns {Promise<Engine>} */
+async function load(entry) {
+  return (await import(entry)).loadEngine();
+}
+
+/** @param {string} entry  the address of n-queens/engine @returns {Promise<Row[]>} */
+export async function measureSteps(entry) {
+  const engine = await load(entry);
+  return [
     // A smaller board is walked through faster than a page's clock can tell.
     ...[12, 16, 32].flatMap((n) => walking(engine, n)),
     ...seeking(engine, 8, 92),
     ...seeking(engine, 12, 14_200),
-    ...(await seekingByIndex(engine, 16)),
   ];
-  const counted = [
-    await counting(engine, 14, 365_596, 5),
-    await counting(engine, 16, 14_772_512, 2),
-  ];
-  return { rows, counted };
+}
+
+/** @param {string} entry  the address of n-queens/engine @returns {Promise<Row[]>} */
+export async function measureSeeks(entry) {
+  return seekingByIndex(await load(entry), 16);
+}
+
+/**
+ * @param {string} entry  the address of n-queens/engine
+ * @param {number} n
+ * @param {number} solutions  the known answer
+ * @returns {Promise<number>} milliseconds that counting an index took
+ */
+export async function countIndex(entry, n, solutions) {
+  // Not by way of a stepper, which would take the one that was kept.
+  const index = await (await load(entry)).openIndex(n);
+  const start = performance.now();
+  await index.count({ workers: WORKERS });
+  const milliseconds = performance.now() - start;
+  check(index.totalSolutions === solutions, `the index of n = ${n}`);
+  index.free();
+  return milliseconds;
 }

@@ -1,0 +1,6 @@
+/** How many ways n queens stand on an n × n board (OEIS A000170), from n = 0. */
+
+export const SOLUTIONS = [
+  ...[1n, 1n, 0n, 0n, 2n, 10n, 4n, 40n, 92n, 352n, 724n, 2680n, 14_200n, 73_712n],
+  ...[365_596n, 2_279_184n, 14_772_512n, 95_815_104n, 666_090_624n],
+];
