@@ -24,6 +24,7 @@ export default defineConfig({
         define: "www/element/define.js",
         engine: "www/engine/load.js",
         count: "www/engine/count.js",
+        race: "www/engine/race.js",
       },
       checks: { pluginTimings: false },
       external: /^lit(\/|$)/,

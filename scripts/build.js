@@ -33,7 +33,7 @@ async function bundle(configFile) {
 }
 
 function shipTypes() {
-  for (const name of ["types", "index", "define", "engine", "count"]) {
+  for (const name of ["types", "index", "define", "engine", "count", "race"]) {
     cpSync(join(root, `www/${name}.d.ts`), join(root, `dist/n-queens/${name}.d.ts`));
   }
 }

@@ -6,7 +6,6 @@
 import "./element/define.js";
 import { defaults, read, sameHistoryEntry, write } from "./player/address.js";
 import { messages } from "./text/en.js";
-import { WIDEST_BINARY } from "./views/derived.js";
 
 const LARGEST = 32;
 
@@ -27,18 +26,19 @@ function find(selector, type) {
 const element = /** @type {NQueens} */ (find("n-queens", HTMLElement));
 const field = find("#n", HTMLInputElement);
 const word = find("#n-word", HTMLElement);
-const menu = find("#view-menu", HTMLFormElement);
 const notice = find("#notice", HTMLElement);
 const noticeText = find("#notice span", HTMLElement);
 
 /** What is shown where that is not the element but a view beside it. @type {Settings | null} */
 let aside = null;
+/** What that view adds to the address. */
+let added = "";
 /** The settings the address holds now. @type {Settings} */
 let written;
 /** The last settings of the board that is open. @type {Settings} */
 let latest;
 let addressTimer = 0;
-/** The settings that bar and menu show now. */
+/** The settings that the bar shows now. */
 let reflected = "";
 /** Whether what is noticed is over with the next step. */
 let passing = false;
@@ -65,6 +65,7 @@ function readAddress() {
 /** @param {Settings} settings */
 function show(settings) {
   const { view } = settings;
+  if (view !== aside?.view) added = "";
   aside = view === "watch" ? null : settings;
   if (aside) element.pause();
   element.settings = aside ? { ...element.settings, theme: aside.theme } : settings;
@@ -94,6 +95,14 @@ const host = {
     return shown().n;
   },
   setSize,
+  get query() {
+    return new URLSearchParams(location.search);
+  },
+  /** @param {Record<string, string>} query */
+  setQuery(query) {
+    added = `&${new URLSearchParams(query)}`.replaceAll("%2C", ",");
+    writeAddress();
+  },
 };
 
 /** Goes to another view with the same board. @param {View} view */
@@ -124,7 +133,7 @@ function add(message) {
   if (!said.includes(message)) say(`${said} ${message}`.trim());
 }
 
-/** Brings bar and menu in line with what is shown; the moment is not among it. */
+/** Brings the bar in line with what is shown; the moment is not among it. */
 function reflect() {
   const settings = { ...shown(), moment: null };
   const now = JSON.stringify(settings);
@@ -134,14 +143,6 @@ function reflect() {
   find("#fewer", HTMLElement).ariaDisabled = String(settings.n === 1);
   find("#more", HTMLElement).ariaDisabled = String(settings.n === LARGEST);
   document.documentElement.dataset.theme = settings.theme;
-  for (const input of menu.querySelectorAll("input")) {
-    const value = settings[/** @type {keyof Settings} */ (input.name)];
-    input.checked = input.type === "radio" ? input.value === value : Boolean(value);
-  }
-  const [binary, hex] = ["binary", "hex"].map((bits) => find(`[value=${bits}]`, HTMLInputElement));
-  binary.disabled = settings.n > WIDEST_BINARY;
-  binary.title = binary.disabled ? messages.binaryTooWide : "";
-  if (binary.disabled && binary.checked) hex.checked = true;
 }
 
 /** Another board is a new entry of the history at once, after one that is left up to date; anything else replaces it, not too often. */
@@ -171,7 +172,7 @@ function writeAddress(method = "replaceState", settings = shown()) {
   clearTimeout(addressTimer);
   addressTimer = 0;
   written = settings;
-  const query = write(written);
+  const query = write(written) + (settings.view === "watch" ? "" : added);
   if (`?${query}` === location.search || query + location.search === "") return;
   history[method](null, "", query ? `?${query}` : location.pathname);
 }
@@ -225,7 +226,6 @@ document.addEventListener("click", (event) => {
     /** @type {Element} */ (target).closest("[data-do], nav a")
   );
   if (!pressed || button || ctrlKey || metaKey || shiftKey) return;
-  if (menu.contains(pressed)) menu.hidePopover();
   const { view, do: name = "" } = pressed.dataset;
   if (view) {
     event.preventDefault();
@@ -233,11 +233,6 @@ document.addEventListener("click", (event) => {
   } else act(name);
 });
 document.addEventListener("keydown", (event) => aside || element.handleKey(event));
-menu.addEventListener("submit", (event) => event.preventDefault());
-menu.addEventListener("change", ({ target }) => {
-  const { name, type, value, checked } = /** @type {HTMLInputElement} */ (target);
-  element.set({ [name]: type === "checkbox" ? checked : value });
-});
 field.addEventListener("change", () => sizeFrom(field.value));
 field.addEventListener("focus", () => field.select());
 field.addEventListener("blur", reflect);
@@ -259,4 +254,4 @@ addEventListener("popstate", readAddress);
 
 element.workers = navigator.hardwareConcurrency || 1;
 readAddress();
-requestAnimationFrame(() => setTimeout(act, 0, "keepOffline"));
+requestAnimationFrame(() => setTimeout(act, 0, "start"));

@@ -2,9 +2,13 @@
  * What the bar does beside changing the board and the view; loaded once something is shown.
  */
 /** @import { NQueens } from "./element/n-queens.js" */
+/** @import { Settings } from "./types.d.ts" */
+import markup from "./menu.html?raw";
 import { keepOffline } from "./offline.js";
 import styles from "./styles/bar.css?inline";
 import { words } from "./text/bar.js";
+import { messages } from "./text/en.js";
+import { WIDEST_BINARY } from "./views/derived.js";
 
 /**
  * What the app lends to its bar.
@@ -18,9 +22,50 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
+const template = document.createElement("template");
+template.innerHTML = markup;
+const menu = /** @type {HTMLFormElement} */ (template.content.firstElementChild);
+
+/** Brings the menu in line with what is shown. @param {Settings} settings */
+function reflect(settings) {
+  /** @type {Record<string, HTMLInputElement>} */
+  const byValue = {};
+  for (const input of menu.querySelectorAll("input")) {
+    const value = settings[/** @type {keyof Settings} */ (input.name)];
+    input.checked = input.type === "radio" ? input.value === value : Boolean(value);
+    byValue[input.value] = input;
+  }
+  const { binary, hex } = byValue;
+  binary.disabled = settings.n > WIDEST_BINARY;
+  binary.title = binary.disabled ? messages.binaryTooWide : "";
+  if (binary.disabled && binary.checked) hex.checked = true;
+}
+
+/** Puts the menu behind its button. @param {App} app */
+function start({ element }) {
+  const bar = /** @type {HTMLElement} */ (document.querySelector(".bar"));
+  const views = /** @type {HTMLElement} */ (bar.querySelector("nav")?.cloneNode(true));
+  views.className = "small";
+  menu.prepend(views);
+  bar.after(menu);
+  const follow = () => reflect(element.settings);
+  follow();
+  element.addEventListener("settings", follow);
+  menu.addEventListener("beforetoggle", follow);
+  menu.addEventListener("submit", (event) => event.preventDefault());
+  menu.addEventListener("click", ({ target }) => {
+    if (/** @type {Element} */ (target).closest("[data-do], a")) menu.hidePopover();
+  });
+  menu.addEventListener("change", ({ target }) => {
+    const { name, type, value, checked } = /** @type {HTMLInputElement} */ (target);
+    element.set({ [name]: type === "checkbox" ? checked : value });
+  });
+  keepOffline();
+}
+
 /** By the name a button gives. @type {Record<string, (app: App) => void>} */
 export const actions = {
-  keepOffline,
+  start,
   async copy({ say, writeAddress }) {
     writeAddress();
     try {

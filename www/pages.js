@@ -3,6 +3,7 @@
 
 const loaders = {
   count: () => import("./pages/count.js"),
+  race: () => import("./pages/race.js"),
 };
 
 /** @type {Map<View, { root: HTMLElement, page: Page }>} */

@@ -304,6 +304,33 @@ export interface CountEstimate {
   error: number;
 }
 
+/** Every algorithm of the registry, run in this thread: nothing else happens there until it is done. */
+export interface Race {
+  /** In the order of their story. */
+  algorithms(): RaceAlgorithm[];
+  /** The work of one algorithm. Throws `algorithm` and `board-size`. */
+  run(id: string, n: number): RaceWork;
+  /** The same code with nothing counted, to be timed. Throws as `run` does. */
+  time(id: string, n: number): { solutions: bigint };
+}
+
+export interface RaceAlgorithm {
+  id: string;
+  /** The largest board that it counts in seconds. */
+  largest: number;
+  /** What is told of it, in English. */
+  title: string;
+  idea: string;
+  source: string;
+}
+
+export interface RaceWork {
+  solutions: bigint;
+  /** How often the search was entered, and how many squares were asked whether they are attacked; null for `fastest`, which joins half boards. */
+  calls: bigint | null;
+  tests: bigint | null;
+}
+
 /** An unfinished count on this device. */
 export interface KeptCount {
   jobs: number;
@@ -395,6 +422,7 @@ export interface ViewOptions {
   /** Which side column 0 is drawn on. */
   order: "right" | "left";
   dialect: DialectId;
+  algorithm: AlgorithmId;
   ghost: boolean;
   theme: "auto" | "light" | "dark";
 }
@@ -417,7 +445,7 @@ export interface Settings extends ViewOptions {
 }
 
 /** A view of the app. Watch is the element itself; the others are pages, loaded when they are first opened. */
-export type View = "watch" | "count";
+export type View = "watch" | "count" | "race";
 
 /** What the app offers the page of a view. */
 export interface PageHost {
@@ -425,6 +453,10 @@ export interface PageHost {
   readonly n: number;
   /** As if it was typed in the bar. */
   setSize(n: number): void;
+  /** What the address says to the view beyond what every view knows. */
+  readonly query: URLSearchParams;
+  /** Puts that into the address, in place of what is there. */
+  setQuery(query: Record<string, string>): void;
 }
 
 /** A view beside Watch, loaded when it is first opened. */
@@ -441,6 +473,9 @@ export interface Page {
 export type Pane = "board" | "lanes" | "code" | "stack" | "narration" | "timeline" | "transport";
 
 export type DialectId = "lezard" | "leiserson" | "python" | "javascript" | "rust";
+
+/** The algorithm whose program is shown. `lezard` is the one that the stepper runs; the others make the same calls. */
+export type AlgorithmId = "lezard" | "columns-scan" | "marks" | "wide-masks";
 
 /** The words of the search, by which a variable is coloured and underlined wherever it occurs. */
 export type Variable =
@@ -466,20 +501,20 @@ export type LineValue =
   | "remaining";
 
 /** One line of the code pane: its text as it runs, the kinds of step that light it, the live value at its end. */
-export interface CodeLine {
+export interface CodeLine<Value = LineValue> {
   code: string;
   /** Its text where some queens are fixed, if it differs. */
   codeWithAllowed?: string;
   lit: readonly Kind[];
-  value: LineValue | null;
+  value: Value | null;
 }
 
 /** The program in one language. */
-export interface Dialect {
+export interface Dialect<Value = LineValue> {
   id: DialectId;
   title: string;
   /** Identifiers of the program → the variable they name. */
   names: Readonly<Record<string, Variable>>;
   keywords: readonly string[];
-  lines: readonly CodeLine[];
+  lines: readonly CodeLine<Value>[];
 }

@@ -14,6 +14,9 @@ pub enum Code {
     Position,
     /// A position past what is explored, where the total is not known.
     NotIndexed,
+    /// No algorithm of that name, or a board too large for it.
+    #[cfg(feature = "count")]
+    Algorithm,
 }
 
 impl Code {
@@ -25,6 +28,8 @@ impl Code {
             Self::Queens => "queens",
             Self::Position => "position",
             Self::NotIndexed => "not-indexed",
+            #[cfg(feature = "count")]
+            Self::Algorithm => "algorithm",
         }
     }
 }
@@ -47,6 +52,12 @@ pub enum Error {
     PastEnd { position: u64, total: u64 },
     /// A position past what was walked, in a search too large to be counted at once.
     NotExplored { position: u64, explored: u64 },
+    /// A name that no algorithm has.
+    #[cfg(feature = "count")]
+    NoAlgorithm,
+    /// A board that would take an algorithm longer than seconds.
+    #[cfg(feature = "count")]
+    TooLargeFor { algorithm: &'static str, given: u32, largest: u32 },
 }
 
 impl Error {
@@ -58,6 +69,8 @@ impl Error {
             Self::OffBoard { .. } | Self::Attack { .. } | Self::WrongNumber { .. } => Code::Queens,
             Self::PastEnd { .. } => Code::Position,
             Self::NotExplored { .. } => Code::NotIndexed,
+            #[cfg(feature = "count")]
+            Self::NoAlgorithm | Self::TooLargeFor { .. } => Code::Algorithm,
         }
     }
 }

@@ -21,8 +21,8 @@ pub struct Job {
 }
 
 impl Job {
-    /// About how many microseconds it takes one worker on an ordinary machine that has vectors. From 16 rows up the
-    /// time of a job differs from its weight by a tenth (standard deviation), a sum over many by far less.
+    /// About how many microseconds it takes one worker on an ordinary machine that has vectors: to a tenth or so, and a
+    /// sum over many jobs to a few in 100.
     #[must_use]
     pub fn weight(self) -> f64 {
         fastest::microseconds(self)
@@ -268,7 +268,7 @@ mod tests {
         assert!(expected(1) > 0.0);
         for n in 10..=27 {
             let growth = expected(n) / expected(n - 1);
-            assert!((1.0..12.0).contains(&growth), "from n = {} to {n}: {growth} times", n - 1);
+            assert!((1.0..15.0).contains(&growth), "from n = {} to {n}: {growth} times", n - 1);
         }
     }
 

@@ -6,6 +6,8 @@
 mod counter;
 #[cfg(any(feature = "stepper", feature = "timeline"))]
 mod given;
+#[cfg(feature = "count")]
+mod race;
 #[cfg(feature = "stepper")]
 mod stepper;
 #[cfg(feature = "timeline")]
@@ -76,6 +78,12 @@ fn of_error(error: Error) -> (&'static str, [f64; 4]) {
         }
         Error::PastEnd { position, total } => ("end", [position, total, 0, 0]),
         Error::NotExplored { position, explored } => ("explored", [position, explored, 0, 0]),
+        #[cfg(feature = "count")]
+        Error::NoAlgorithm => ("algorithm", [0; 4]),
+        #[cfg(feature = "count")]
+        Error::TooLargeFor { given, largest, .. } => {
+            ("large", [given.into(), largest.into(), 0, 0])
+        }
     };
     (reason, numbers.map(number))
 }

@@ -53,7 +53,7 @@ test("every known frame is shown where its position is gone to", async ({ page, 
 
 test("a reload brings back everything that was set", async ({ page, open }) => {
   const query =
-    "?n=9&position=777&speed=max&queens=0:3&bits=hex&order=left&dialect=rust&theme=dark&ghost=on&hide=on";
+    "?n=9&position=777&speed=max&queens=0:3&bits=hex&order=left&dialect=rust&algorithm=lezard&theme=dark&ghost=on&hide=on";
   await open(query);
   const before = { settings: await settingsOf(page), frame: await frameOf(page) };
   const pixels = await pixelsOf(page);
@@ -65,6 +65,7 @@ test("a reload brings back everything that was set", async ({ page, open }) => {
     bits: "hex",
     order: "left",
     dialect: "rust",
+    algorithm: "lezard",
     theme: "dark",
     ghost: true,
     hide: true,

@@ -77,7 +77,7 @@ test("a search that plays stops when its view is left, and stays where it is", a
 test("a view that is not known is told, and Watch is shown", async ({ page, open }) => {
   await open("?view=chess");
   await expect(page.locator("#notice")).toContainText(
-    "view=chess is not known: watch or count. Showing watch.",
+    "view=chess is not known: watch, count or race. Showing watch.",
   );
   await expect(watchOf(page)).toBeVisible();
 });

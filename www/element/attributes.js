@@ -7,7 +7,7 @@ import { read } from "../player/address.js";
 /** Named like the parameters of an address. */
 export const attributes = /** @type {const} */ ([
   ...["n", "position", "at", "kind", "speed", "queens"],
-  ...["bits", "order", "dialect", "theme", "ghost", "hide", "panes"],
+  ...["bits", "order", "dialect", "algorithm", "theme", "ghost", "hide", "panes"],
 ]);
 
 /** The settings that an attribute names, where they are not just the one of its name. @type {Record<string, string[]>} */

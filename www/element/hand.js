@@ -71,6 +71,11 @@ export class Hand {
     else if (!playing) this.#resting = setTimeout(describe, REST);
   }
 
+  /** The square pointed at; null for none. @returns {Square | null} */
+  get aim() {
+    return this.#aim;
+  }
+
   /** The board in words. @param {boolean} hidden whether the answer is hidden, at once and not only at rest */
   table(hidden) {
     const layout = this.#on.layout();
@@ -96,9 +101,9 @@ export class Hand {
   }
 
   /** Paints what a click would do. @param {Canvas} canvas @param {Frame} frame */
-  paint = (canvas, frame) => {
+  paint(canvas, frame) {
     if (this.#aim?.hovering) paintAim(canvas, frame, this.#aim);
-  };
+  }
 
   /** Puts a queen on a square, frees her there, or says why neither can be. @param {Square} square */
   #put({ row, column }) {

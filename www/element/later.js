@@ -2,6 +2,7 @@
  * What the element loads once it has painted its first frame.
  */
 import { unsafeCSS } from "lit";
+import chooserStyles from "../styles/chooser.css?inline";
 import ownStyles from "../styles/own.css?inline";
 import stateStyles from "../styles/states.css?inline";
 import timelineStyles from "../styles/timeline.css?inline";
@@ -10,14 +11,15 @@ export { awaiting, Indexing } from "../player/indexing.js";
 export { intentOf, owned } from "../player/keys.js";
 export { OwnQueens } from "../player/own.js";
 export { placeOf, unreached } from "../player/typed.js";
-export { paintGhost } from "../views/ghost.js";
+export { moveWithin } from "../views/arrows.js";
 export { helpView } from "../views/help.js";
-export { paintMove } from "../views/moves.js";
 export { ownView } from "../views/own.js";
 export { TimelinePane } from "../views/timeline.js";
+export { Algorithms } from "./algorithms.js";
 export { Hand } from "./hand.js";
+export { paintersOf } from "./painters.js";
 
 /** The styles of these parts. */
 export const styleSheet = /** @type {CSSStyleSheet} */ (
-  unsafeCSS(`${stateStyles}${timelineStyles}${ownStyles}`).styleSheet
+  unsafeCSS(`${stateStyles}${timelineStyles}${ownStyles}${chooserStyles}`).styleSheet
 );

@@ -9,6 +9,7 @@
 /** @import { On } from "../views/panes.js" */
 /** @import { Theme } from "../views/theme.js" */
 /** @import { TimelinePane } from "../views/timeline.js" */
+/** @import { Algorithms } from "./algorithms.js" */
 /** @import { Hand } from "./hand.js" */
 import { html, LitElement, nothing, unsafeCSS } from "lit";
 import { loadEngine } from "../engine/load.js";
@@ -21,6 +22,7 @@ import { messages } from "../text/en.js";
 import { announce } from "../text/narration.js";
 import { concealed } from "../views/derived.js";
 import { layoutOf } from "../views/layout.js";
+import { lezard } from "../views/lezard.js";
 import { panesView } from "../views/panes.js";
 import { Picture } from "../views/picture.js";
 import { showNewestCall } from "../views/stack.js";
@@ -94,6 +96,8 @@ export class NQueens extends LitElement {
   #timeline = null;
   /** @type {Hand | null} */
   #hand = null;
+  /** @type {Algorithms | null} */
+  #algorithms = null;
 
   /** Shows nothing; the colours of the canvases are read from its style. */
   #probe = document.createElement("span");
@@ -239,7 +243,9 @@ export class NQueens extends LitElement {
   handleKey = (event) => {
     if (event.defaultPrevented || !this.#later) return;
     if (this.renderRoot.querySelector("dialog[open]")) return;
-    const { intentOf, owned } = this.#later;
+    const { intentOf, moveWithin, owned } = this.#later;
+    moveWithin(event);
+    if (event.defaultPrevented) return;
     const target = /** @type {Element} */ (event.composedPath()[0]);
     if (target !== this && owned(target, event.key)) return;
     const intent = intentOf(event);
@@ -311,7 +317,7 @@ export class NQueens extends LitElement {
     if (moved) this.#trouble = "";
     if (moved || state.index.phase !== before?.index.phase) this.#mistake = "";
     if (error) this.#refuse(error);
-    else this.#spoken = announce(change) ?? this.#spoken;
+    else this.#spoken = announce(change, this.#algorithm.narrate) ?? this.#spoken;
     if (!beside) this.#hand?.follow(change);
     this.#measure();
     if (moved) this.#tell("step", state.frame);
@@ -333,7 +339,19 @@ export class NQueens extends LitElement {
       say: (sentence) => this.#speak(sentence),
       update: () => this.requestUpdate(),
     });
+    this.#algorithms ??= new this.#later.Algorithms({
+      set: (change) => this.set(change),
+      loaded: () => this.requestUpdate(),
+      failed: this.#notLoaded,
+    });
   }
+
+  /** How the chosen algorithm is watched. */
+  get #algorithm() {
+    return this.#algorithms?.view(this.#settings.algorithm, this.#hand?.aim) ?? lezard;
+  }
+
+  #notLoaded = () => this.#refuse({ code: "load", message: messages.notLoaded });
 
   /** @param {Trouble} error */
   #refuse({ code, message }) {
@@ -389,11 +407,8 @@ export class NQueens extends LitElement {
           frame: this.#shown(),
           layout: this.#layout,
           theme: this.#theme,
-          more: {
-            paintMove: this.#later?.paintMove,
-            paintGhost: this.#settings.ghost ? this.#later?.paintGhost : undefined,
-          },
-          aim: this.#hand?.paint,
+          algorithm: this.#algorithm,
+          more: this.#later?.paintersOf(this.#settings, this.#algorithm, this.#hand),
         },
       );
     }
@@ -435,7 +450,7 @@ export class NQueens extends LitElement {
           this.#later = later;
           this.requestUpdate();
         } catch {
-          this.#refuse({ code: "load", message: messages.notLoaded });
+          this.#notLoaded();
         }
       }),
     );
@@ -459,6 +474,8 @@ export class NQueens extends LitElement {
       {
         state: this.#state,
         frame,
+        algorithm: this.#algorithm,
+        chooser: this.#algorithms?.chooser(this.#settings.algorithm),
         table: this.#hand?.table(this.#settings.hide),
         own: this.#later?.ownView(this.#state, this.#on.dispatch),
         hidden: this.#settings.hide,

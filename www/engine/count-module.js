@@ -1,6 +1,16 @@
 /** The counting module on this page: with vectors where there are any, else without. */
 
-import { __wbg_reset_state, Counter, cut, expected, initSync } from "./generated/count.js";
+import {
+  __wbg_reset_state,
+  algorithms,
+  Counter,
+  cut,
+  expected,
+  initSync,
+  largest,
+  run,
+  time,
+} from "./generated/count.js";
 import { Module } from "./module.js";
 
 /** A module of one function that makes a vector and drops it: where that is valid, vectors are there. */
@@ -31,6 +41,14 @@ function createCutter(guard, module) {
     cut: (n, workers) => guard.run(() => cut(n, Math.max(workers, 1))),
     /** Milliseconds that one worker would take for a board, however large, as far as can be told. @param {number} n */
     expected: (n) => guard.run(() => expected(n)) / 1000,
+    /** Every algorithm there is, to be run in this thread. */
+    registry: {
+      algorithms: () => guard.run(() => algorithms().map((id) => ({ id, largest: largest(id) }))),
+      /** Solutions, and calls and tests where there are any. @param {string} id @param {number} n */
+      run: (id, n) => [...guard.run(() => run(id, n))],
+      /** @param {string} id @param {number} n */
+      time: (id, n) => guard.run(() => time(id, n)),
+    },
     /** Runs jobs of a board in this thread. @param {number} n */
     open(n) {
       const counter = guard.run(() => new Counter(n));

@@ -43,6 +43,7 @@ export function read(search) {
     bits: readChoice("bits", given, refuse),
     order: readChoice("order", given, refuse),
     dialect: readChoice("dialect", given, refuse),
+    algorithm: readChoice("algorithm", given, refuse),
     theme: readChoice("theme", given, refuse),
     ghost: readSwitch("ghost", given, refuse),
     hide: readSwitch("hide", given, refuse),
@@ -64,7 +65,14 @@ export function write(settings) {
   if (moment) pairs.push(...writeMoment(moment));
   if (speed !== defaults.speed) pairs.push(["speed", String(speed)]);
   if (Object.keys(queens).length > 0) pairs.push(["queens", writeQueens(queens)]);
-  for (const name of /** @type {const} */ (["bits", "order", "dialect", "theme", "view"])) {
+  for (const name of /** @type {const} */ ([
+    "bits",
+    "order",
+    "dialect",
+    "algorithm",
+    "theme",
+    "view",
+  ])) {
     if (settings[name] !== defaults[name]) pairs.push([name, settings[name]]);
   }
   for (const name of /** @type {const} */ (["ghost", "hide"])) {

@@ -18,8 +18,9 @@ const CHOICES = {
   bits: ["binary", "decimal", "hex"],
   order: ["right", "left"],
   dialect: ["lezard", "leiserson", "python", "javascript", "rust"],
+  algorithm: ["lezard", "columns-scan", "marks", "wide-masks"],
   theme: ["auto", "light", "dark"],
-  view: ["watch", "count"],
+  view: ["watch", "count", "race"],
 };
 
 const SWITCHES = ["on", "off"];
@@ -36,6 +37,7 @@ export const defaults = Object.freeze({
   bits: "binary",
   order: "right",
   dialect: "python",
+  algorithm: "lezard",
   theme: "auto",
   ghost: false,
   hide: false,

@@ -73,7 +73,7 @@ function queens(n) {
  * "only column 2 is", "columns 2 and 4 are", "columns 0, 2, 5 and 11 more are".
  * @param {number} mask not 0
  */
-function squares(mask) {
+export function squares(mask) {
   const columns = columnsOf(mask).map(String);
   if (columns.length === 1) return `only column ${columns[0]} is`;
   const all = list(columns);
@@ -86,13 +86,14 @@ function squares(mask) {
  * What is said aloud of a change: every step a person makes, and of playback only its start, pause and end.
  * Null where nothing is said.
  * @param {Change} change
+ * @param {(frame: Frame) => string} tell puts a step in words
  * @returns {string | null}
  */
-export function announce({ state, before, by, error }) {
+export function announce({ state, before, by, error }, tell) {
   if (error) return error.message;
   const { frame, playing, walking } = state;
   if (walking) return null;
   if (playing) return before?.playing ? null : messages.playing;
-  if (!before?.playing) return before && before.frame !== frame ? narrate(frame) : null;
-  return `${by === "playback" ? messages.ended : messages.paused} ${narrate(frame)}`;
+  if (!before?.playing) return before && before.frame !== frame ? tell(frame) : null;
+  return `${by === "playback" ? messages.ended : messages.paused} ${tell(frame)}`;
 }

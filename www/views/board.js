@@ -1,7 +1,6 @@
 /**
  * Paints the chessboard of one scene: squares, threats, the lit row and the queens.
  */
-/** @import { Frame } from "../types.d.ts" */
 /** @import { Layout } from "./layout.js" */
 /** @import { Scene } from "./motion.js" */
 /** @import { Canvas, Context } from "./paint.js" */
@@ -19,7 +18,7 @@ export const margins = { top: 36, left: 64, right: 2, bottom: 1 };
 /**
  * @param {Context} context cleared, with one unit a CSS pixel
  * @param {Layout} layout @param {Theme} theme @param {Scene} scene
- * @param {((canvas: Canvas, frame: Frame) => void) | undefined} paintAim what is pointed at, where it is to be seen
+ * @param {((canvas: Canvas, scene: Scene) => void) | undefined} paintAim what is pointed at or looked at, where it is to be seen
  */
 export function paintBoard(context, layout, theme, scene, paintAim) {
   const canvas = { context, layout, theme };
@@ -29,7 +28,7 @@ export function paintBoard(context, layout, theme, scene, paintAim) {
   paintLitRows(canvas, scene);
   paintRays(canvas, scene);
   paintQueens(canvas, scene);
-  paintAim?.(canvas, scene.to);
+  paintAim?.(canvas, scene);
   paintRowFrame(canvas, scene);
   paintNumbers(canvas, scene);
   context.restore();

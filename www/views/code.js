@@ -3,21 +3,21 @@
  */
 /** @import { TemplateResult } from "lit" */
 /** @import { CodeLine, Dialect, DialectId, Frame } from "../types.d.ts" */
+/** @import { AlgorithmView } from "./lezard.js" */
 import { html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
-import { dialects, lineValue } from "../text/dialects.js";
 import { dialectsLabel } from "../text/en.js";
 
 /**
- * @param {Frame} frame @param {DialectId} chosen
+ * @param {AlgorithmView} algorithm @param {Frame} frame @param {DialectId} chosen
  * @param {boolean} wide whether there is room for the longest line
  * @param {(mask: number) => string} format how masks are written
  * @param {(dialect: DialectId) => void} choose
  */
-export function codeView(frame, chosen, wide, format, choose) {
+export function codeView({ dialects, lineValue }, frame, chosen, wide, format, choose) {
   const dialect = dialects.find(({ id }) => id === chosen) ?? dialects[0];
   return html`
-    <div class="tabs" role="tablist" aria-label=${dialectsLabel} @keydown=${moveTab}>
+    <div class="tabs" role="tablist" aria-label=${dialectsLabel}>
       ${dialects.map(
         ({ id, title }) => html`<button
           role="tab"
@@ -30,21 +30,22 @@ export function codeView(frame, chosen, wide, format, choose) {
       )}
     </div>
     <div id="program" class="program" role="tabpanel" aria-labelledby="tab-${dialect.id}">
-      ${dialect.lines.map((line) => lineView(frame, dialect, line, wide, format))}
+      ${dialect.lines.map((line) =>
+        lineView(frame, dialect, line, wide, line.value && lineValue(line.value, frame, format)),
+      )}
     </div>
   `;
 }
 
 /**
  * @param {Frame} frame @param {Dialect} dialect @param {CodeLine} line @param {boolean} wide
- * @param {(mask: number) => string} format
+ * @param {ReturnType<AlgorithmView["lineValue"]>} value
  */
-function lineView(frame, dialect, line, wide, format) {
+function lineView(frame, dialect, line, wide, value) {
   const lit = line.lit.includes(frame.kind);
   const fixed = Object.keys(frame.fixed).length > 0;
   const written = (fixed && line.codeWithAllowed) || line.code;
   const code = wide ? written.replace(/\n */, " ") : written;
-  const value = line.value && lineValue(line.value, frame, format);
   return html`<div class="line ${lit ? "lit" : ""}">
     <code>${guard([dialect, code], () => tokens(code, dialect))}</code>
     ${value ? html`<span class="value">${valueView(value, line)}</span>` : nothing}
@@ -76,27 +77,4 @@ function tokens(code, { names, keywords }) {
     }
     return keywords.includes(token) ? html`<span class="keyword">${token}</span>` : token;
   });
-}
-
-/**
- * Arrow keys within a row of tabs: focus and choice move together.
- * @param {KeyboardEvent} event
- */
-export function moveTab(event) {
-  const list = /** @type {HTMLElement} */ (event.currentTarget);
-  const tabs = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("button:not(:disabled)")]);
-  const at = tabs.indexOf(/** @type {HTMLElement} */ (event.target));
-  const last = tabs.length - 1;
-  /** @type {Record<string, number>} */
-  const targets = {
-    ArrowLeft: at === 0 ? last : at - 1,
-    ArrowRight: at === last ? 0 : at + 1,
-    Home: 0,
-    End: last,
-  };
-  if (!(event.key in targets) || event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  const tab = tabs[targets[event.key]];
-  tab.focus();
-  tab.click();
 }

@@ -5,7 +5,7 @@
 /** @import { LaneCanvas } from "./cells.js" */
 /** @import { Lane, LaneName, Layout } from "./layout.js" */
 /** @import { Scene } from "./motion.js" */
-/** @import { Context } from "./paint.js" */
+/** @import { Canvas, Context } from "./paint.js" */
 /** @import { Theme } from "./theme.js" */
 /** @typedef {(canvas: LaneCanvas, scene: Scene) => void} PaintScene */
 import { formulas } from "../text/en.js";
@@ -16,15 +16,15 @@ import {
   paintPossibleLane,
   paintVectors,
 } from "./cells.js";
-import { columnX, laneGap, lanePlan, leftward } from "./layout.js";
+import { columnX, laneGap, lanePlan } from "./layout.js";
 import { faded, text } from "./paint.js";
 
 /**
  * @param {Context} context cleared; its left edge is a drop zone left of the board, its top the board's bottom edge
  * @param {Layout} layout @param {Theme} theme @param {Scene} scene
- * @param {{ paintMove?: PaintScene, paintGhost?: PaintScene }} more the movement of bits, where it is loaded, and the ghost, where it is to be seen
+ * @param {{ paintMove?: PaintScene, paintBeside?: PaintScene }} more what is loaded later: the movement of bits, and what is seen of those that left the board
  */
-export function paintLanes(context, layout, theme, scene, { paintMove, paintGhost }) {
+export function paintLanes(context, layout, theme, scene, { paintMove, paintBeside }) {
   const plan = lanePlan(Object.keys(scene.to.fixed).length > 0);
   const lane = /** @type {Record<LaneName, Lane>} */ (
     Object.fromEntries(plan.lanes.map((lane) => [lane.name, lane]))
@@ -36,7 +36,7 @@ export function paintLanes(context, layout, theme, scene, { paintMove, paintGhos
   paintGrid(canvas, plan.rules);
   if (paintMove && scene.from && scene.from.kind !== "start") paintMove(canvas, scene);
   else paintSettled(canvas, scene.to);
-  paintGhost?.(canvas, scene);
+  paintBeside?.(canvas, scene);
   context.restore();
 }
 
@@ -46,28 +46,6 @@ export function paintSettled(canvas, frame) {
   paintPossibleLane(canvas, frame.possible, frame);
   paintNegative(canvas, frame);
   paintPlaceLane(canvas, frame);
-  if (canvas.theme.still && frame.kind === "call") paintFallen(canvas, frame);
-}
-
-/** Where motion is not wanted, the bits that fell off at this call stay as dashed outlines until the next step. @param {LaneCanvas} canvas @param {Frame} frame */
-function paintFallen({ context, layout, theme, lane }, frame) {
-  const caller = frame.stack[frame.stack.length - 2];
-  if (!caller) return;
-  const width = Math.min(layout.cell, layout.drop) - 14;
-  const way = leftward(layout);
-  const fell = /** @type {const} */ ([
-    ["left", ((caller.left | caller.place) >>> (frame.n - 1)) & 1, way],
-    ["right", (caller.right | caller.place) & 1, -way],
-  ]);
-  for (const [name, bit, side] of fell) {
-    if (!bit) continue;
-    context.strokeStyle = theme[name];
-    context.lineWidth = 1.4;
-    context.setLineDash([3, 2.5]);
-    const x = side < 0 ? -width - 6 : layout.board + 6;
-    context.strokeRect(x, lane[name].y + 3.5, width, lane[name].height - 7);
-    context.setLineDash([]);
-  }
 }
 
 /** The amber column that joins the bit being tried with its square and number. @param {LaneCanvas} canvas @param {Scene} scene */
@@ -112,8 +90,8 @@ function paintGrid(canvas, rules) {
   }
 }
 
-/** @param {LaneCanvas} canvas @param {number} y @param {string} formula */
-function paintRule({ context, layout: { board, spine }, theme }, y, formula) {
+/** @param {Canvas} canvas @param {number} y @param {string} formula */
+export function paintRule({ context, layout: { board, spine }, theme }, y, formula) {
   const font = `11px ${theme.mono}`;
   context.font = font;
   const width = context.measureText(formula).width + 20;

@@ -2,11 +2,10 @@
  * Words beside the board and lanes: the legend, the names of the lanes and their values.
  */
 /** @import { Frame, ViewOptions } from "../types.d.ts" */
-/** @import { LaneName } from "./layout.js" */
+/** @import { LaneName, Layout } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
 import { html, nothing } from "lit";
 import { formats, legend, messages, notComputed, variables, view } from "../text/en.js";
-import { moveTab } from "./code.js";
 import { allowedOf, negativeOf } from "./derived.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
 import { laneGap, lanePlan } from "./layout.js";
@@ -50,10 +49,10 @@ export function laneValue(frame, lane) {
 
 /**
  * Names left of the lanes and values right of them.
- * @param {Frame} frame @param {boolean} mirrored @param {(mask: number) => string} format
- * @param {Partial<Record<LaneName, string>>} moving what a lane's value says while its bits move
+ * @param {Frame} frame @param {Layout} layout @param {(mask: number) => string} format @param {Move | null} move
  */
-export function laneLabels(frame, mirrored, format, moving) {
+export function laneLabels(frame, { mirrored }, format, move) {
+  const moving = movingValues(move, format);
   const { lanes } = lanePlan(Object.keys(frame.fixed).length > 0);
   return html`<dl class="labels">
     ${lanes.map(({ name, y, height }) => {
@@ -72,7 +71,7 @@ export function laneLabels(frame, mirrored, format, moving) {
  * @param {(bits: ViewOptions["bits"]) => void} choose
  */
 export function formatTabs(bits, wide, choose) {
-  return html`<div class="tabs formats" role="tablist" aria-label=${view.values} @keydown=${moveTab}>
+  return html`<div class="tabs formats" role="tablist" aria-label=${view.values}>
     ${
       /** @type {const} */ (["binary", "decimal", "hex"]).map(
         (format) => html`<button
@@ -107,7 +106,7 @@ export function ghostSwitch(on, set) {
  * @param {Move | null} move @param {(mask: number) => string} format
  * @returns {Partial<Record<LaneName, string>>}
  */
-export function movingValues(move, format) {
+function movingValues(move, format) {
   if (!move || move.reversed || move.to.kind !== "call" || move.from.kind !== "place") return {};
   const { left, right, place } = move.from;
   const moving = {

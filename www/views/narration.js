@@ -4,15 +4,15 @@
 /** @import { Frame } from "../types.d.ts" */
 import { html } from "lit";
 import { deadEnd, kinds, messages } from "../text/en.js";
-import { narrate } from "../text/narration.js";
 import { kindGlyph } from "./glyphs.js";
 
 /**
  * @param {Frame} frame
+ * @param {(frame: Frame) => string} narrate
  * @param {unknown} trouble words shown in place of the step's own, where something could not be done
  * @param {boolean} hidden whether the answer is hidden
  */
-export function narrationView(frame, trouble, hidden) {
+export function narrationView(frame, narrate, trouble, hidden) {
   const dead = frame.kind === "possible" && frame.possible === 0;
   return html`
     <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead, 11)}<span>${dead ? deadEnd : kinds[frame.kind]}</span></p>

@@ -5,12 +5,13 @@
 /** @import { Settings } from "../types.d.ts" */
 /** @import { Typed } from "../player/typed.js" */
 /** @import { Layout } from "./layout.js" */
+/** @import { AlgorithmView } from "./lezard.js" */
 /** @import { Move } from "./motion.js" */
 import { html, nothing } from "lit";
 import { codeView } from "./code.js";
 import { formatMask, formatOf, WIDEST_BINARY } from "./derived.js";
 import { laneGap, lanePlan } from "./layout.js";
-import { formatTabs, ghostSwitch, laneLabels, legendView, movingValues } from "./legend.js";
+import { formatTabs, ghostSwitch, legendView } from "./legend.js";
 import { narrationView } from "./narration.js";
 import { stackView } from "./stack.js";
 import { buttonsView, countsView, speedView } from "./transport.js";
@@ -19,6 +20,8 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * @typedef {object} Showing
  * @property {PlayerState} state
  * @property {Frame} frame as it may be seen, perhaps without its answer
+ * @property {AlgorithmView} algorithm
+ * @property {unknown} chooser of the algorithm, once it is loaded
  * @property {unknown} table the board in words, once it is loaded
  * @property {unknown} own the line about a person's own queens, once it is loaded
  * @property {boolean} hidden whether the answer is hidden
@@ -91,15 +94,15 @@ export function panesView(showing, on) {
 }
 
 /** @param {Showing} showing */
-function narration({ frame, hidden, reason, trouble }) {
+function narration({ frame, algorithm, hidden, reason, trouble }) {
   return html`<div class="narration" part="narration">
-    ${narrationView(frame, reason ?? trouble, hidden)}
+    ${narrationView(frame, algorithm.narrate, reason ?? trouble, hidden)}
   </div>`;
 }
 
 /** @param {Showing} showing @param {On} on */
 function program(showing, on) {
-  const { frame, settings, layout } = showing;
+  const { frame, algorithm, chooser, settings, layout } = showing;
   const { bits, dialect } = settings;
   const { mode } = layout;
   const { n } = frame;
@@ -107,7 +110,9 @@ function program(showing, on) {
   const short = bits === "decimal" ? "decimal" : "hex";
   const inCode = mode === "wide" ? format : short;
   const code = () => html`<div class="code" part="code">
+    ${chooser}
     ${codeView(
+      algorithm,
       frame,
       dialect,
       mode === "wide",
@@ -136,7 +141,7 @@ function picture(showing, on) {
   const own =
     reason && !shows(showing, "narration") ? html`<p class="own">${reason}</p>` : showing.own;
   const narrow = layout.mode === "narrow";
-  const { bits, ghost } = showing.settings;
+  const { algorithm, bits, ghost } = showing.settings;
   const { n } = frame;
   const board = shows(showing, "board");
   const lanes = shows(showing, "lanes");
@@ -146,13 +151,13 @@ function picture(showing, on) {
   const legend = () => html`<div class="beside">
     ${legendView(frame, layout.mirrored)} ${narrow ? nothing : own}
     <span class="space"></span>
-    ${ghostSwitch(ghost, (chosen) => on.set({ ghost: chosen }))}
+    ${algorithm === "lezard" ? ghostSwitch(ghost, (chosen) => on.set({ ghost: chosen })) : nothing}
     ${formatTabs(format, n > WIDEST_BINARY, (chosen) => on.set({ bits: chosen }))}
   </div>`;
   return html`<canvas class="board-canvas" part="board" aria-hidden="true" ?hidden=${!board}></canvas>
     ${board ? table : nothing}
     <canvas class="lanes-canvas" part="lanes" aria-hidden="true" ?hidden=${!lanes}></canvas>
-    ${lanes ? laneLabels(frame, layout.mirrored, write, movingValues(move, write)) : nothing}
+    ${lanes ? showing.algorithm.laneLabels(frame, layout, write, move) : nothing}
     ${board ? legend() : nothing} ${board && narrow ? own : nothing}`;
 }
 

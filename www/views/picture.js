@@ -5,20 +5,22 @@
 /** @import { Clock } from "../player/clock.js" */
 /** @import { Layout } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
+/** @import { AlgorithmView } from "./lezard.js" */
 /** @import { Theme } from "./theme.js" */
 import { margins, paintBoard } from "./board.js";
-import { paintLanes } from "./lanes.js";
 import { laneGap, lanePlan } from "./layout.js";
 import { moveOf, sceneAt, settled } from "./motion.js";
 import { prepare } from "./paint.js";
+
+/** @typedef {Parameters<AlgorithmView["paintLanes"]>[4] & { paintAim?: Parameters<typeof paintBoard>[4] }} More */
 
 /**
  * @typedef {object} Showing
  * @property {Frame} frame
  * @property {Layout} layout
  * @property {Theme} theme
- * @property {Parameters<typeof paintLanes>[4]} more
- * @property {Parameters<typeof paintBoard>[4]} aim
+ * @property {AlgorithmView} algorithm
+ * @property {More} [more] what is painted by parts that load later
  */
 
 export class Picture {
@@ -64,17 +66,17 @@ export class Picture {
 
   #paint() {
     if (!this.#canvases || !this.#showing) return;
-    const { frame, layout, theme, more, aim } = this.#showing;
+    const { frame, layout, theme, algorithm, more = {} } = this.#showing;
     const moving = this.#move && sceneAt(this.#move, this.#clock.now());
     const scene = moving ?? settled(frame);
     const { board, lanes } = this.#canvases;
     const side = layout.board;
     const width = side + margins.left + margins.right;
     const height = side + margins.top + margins.bottom;
-    paintBoard(prepare(board, width, height, layout.ratio), layout, theme, scene, aim);
+    paintBoard(prepare(board, width, height, layout.ratio), layout, theme, scene, more.paintAim);
     const below = lanePlan(Object.keys(frame.fixed).length > 0).height + laneGap;
     const lanesContext = prepare(lanes, side + 2 * layout.drop, below, layout.ratio);
-    paintLanes(lanesContext, layout, theme, scene, more);
+    algorithm.paintLanes(lanesContext, layout, theme, scene, more);
     if (moving) this.#again();
     else if (this.#move) {
       this.#move = null;

@@ -38,7 +38,7 @@ export function reasonsOf({ n, fixed, queens }, row, column) {
  * @param {number} along columns from the queen to the square
  * @returns {Reason["by"]}
  */
-function vectorOf(down, along) {
+export function vectorOf(down, along) {
   if (down < 0) return "below";
   if (along === 0) return "columns";
   return along > 0 ? "left" : "right";

@@ -17,7 +17,7 @@ const columns = ["columns", "left", "right", "possible", "place"];
  */
 export function stackView(frame, bits, go) {
   const newest = frame.stack.length - 1;
-  return html`<table class="calls" @keydown=${moveRow}>
+  return html`<table class="calls">
     <caption class="unseen">${words.caption}</caption>
     <thead>
       <tr>
@@ -68,16 +68,6 @@ function maskView(mask, n, bits) {
   const text = formatMask(mask, n, bits);
   if (bits !== "binary") return text;
   return (text.match(/1+|0+/g) ?? []).map((run) => (run[0] === "1" ? html`<b>${run}</b>` : run));
-}
-
-/** Up and down between the rows' buttons; only the newest is a tab stop. @param {KeyboardEvent} event */
-function moveRow(event) {
-  if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-  const table = /** @type {HTMLElement} */ (event.currentTarget);
-  const buttons = [...table.querySelectorAll("button")];
-  const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
-  buttons[at + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
-  event.preventDefault();
 }
 
 /** Height of the row of headings that stays on top, in CSS pixels. */

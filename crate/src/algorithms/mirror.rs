@@ -4,15 +4,29 @@
 //! half of it are tried and counted twice; with an odd number of columns the one in the middle is its own image.
 
 use super::lezard;
+use super::{Probe, Search};
+use crate::allowed::Allowed;
 use crate::masks::Masks;
-use crate::size::BoardSize;
 
-/// The solutions of a board.
-#[must_use]
-pub fn count(size: BoardSize) -> u64 {
-    let (rows, full) = (size.rows(), size.full());
-    let first = |column| lezard::below(Masks::default().place(1_u32 << column, full), full);
-    let half: u64 = (0..rows / 2).map(first).sum();
-    let middle = if rows % 2 == 1 { first(rows / 2) } else { 0 };
-    2 * half + middle
+pub(super) struct Mirror;
+
+impl Search for Mirror {
+    const ID: &str = "mirror";
+    const LARGEST: u32 = 17;
+    /// The image of a fixed queen is not fixed.
+    const FIXED: bool = false;
+
+    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
+        let size = allowed.size();
+        let board = Allowed::everywhere(size);
+        probe.call();
+        let mut below = |column: usize| {
+            probe.test();
+            let masks = Masks::default().place(1 << column, size.full());
+            lezard::search(masks, &board, 1, probe)
+        };
+        let half: u64 = (0..size.rows() / 2).map(&mut below).sum();
+        let middle = if size.rows() % 2 == 1 { below(size.rows() / 2) } else { 0 };
+        2 * half + middle
+    }
 }

@@ -3,8 +3,8 @@
 
 use wasm_bindgen::prelude::*;
 
-use crate::algorithms::lezard;
-use crate::error::Error;
+use crate::algorithms::algorithm;
+use crate::allowed::Allowed;
 use crate::jobs::{self, Job};
 use crate::size::BoardSize;
 
@@ -54,19 +54,11 @@ pub fn expected(n: u32) -> Result<f64, JsValue> {
     Ok(jobs::expected(BoardSize::new(n)?))
 }
 
-/// The largest board that the plain recursion is asked for: some seconds.
-const PLAIN_MOST: usize = 16;
-
 /// The solutions of a board by the plain recursion, the measure of every other way.
 ///
 /// # Errors
-/// `board-size`, also above 16 rows.
+/// `board-size`; `algorithm` above 16 rows.
 #[wasm_bindgen]
 pub fn plain(n: u32) -> Result<u64, JsValue> {
-    let size = BoardSize::new(n)?;
-    let (given, most) = (size.rows(), PLAIN_MOST);
-    if given > most {
-        return Err(Error::TooManyRows { given, most }.into());
-    }
-    Ok(lezard::count(size))
+    Ok(algorithm("lezard")?.time(&Allowed::everywhere(BoardSize::new(n)?))?)
 }

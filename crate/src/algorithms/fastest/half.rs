@@ -61,7 +61,7 @@ impl<const N: u32> Half<N> {
         17 => 1_900_000,
         18 => 4_000_000,
         19 | 20 => 13_000_000,
-        _ => 31_000_000,
+        _ => 45_000_000,
     };
 
     /// The diagonals of a queen, on row `FIRST` or further in.

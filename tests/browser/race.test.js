@@ -1,0 +1,374 @@
+/** The Race view: races every algorithm to the right answers, stops at once, waits while hidden, keeps and repeats. */
+
+import { readFileSync } from "node:fs";
+import { expectAccessible, expect as impatient, test } from "./fixtures.js";
+
+/** @import { Page } from "@playwright/test" */
+
+/** A machine that does other work too may take its time for a race. */
+const expect = impatient.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
+
+/** A worker that is let go before its script or module came is no failure. */
+test.use({ expectedMessages: [/(measure-worker|count\w*_bg).*ERR_ABORTED/] });
+
+/** One point that takes seconds on any machine: what happens meanwhile can be looked at. */
+const LONG = "race=lezard&from=16&to=16&budget=60";
+
+/** A race that is soon over. */
+const SHORT = "race=marks,lezard,mirror&from=5&to=7&budget=0.2";
+
+/** @param {Page} page @param {string} [query] */
+async function openRace(page, query = "") {
+  await page.goto(`./?view=race&${query}`);
+  await expect(page.locator(".race h2")).toBeVisible();
+  await expect(page.locator(".race .drawing.work svg")).toBeVisible();
+}
+
+/** @param {Page} page @param {string | RegExp} name */
+const button = (page, name) => page.locator(".race").getByRole("button", { name, exact: true });
+
+/** @param {Page} page */
+const statusOf = (page) => page.locator(".race .status");
+
+/** The row of an algorithm. @param {Page} page @param {string} title */
+const rowOf = (page, title) =>
+  page
+    .locator(".race .algorithms tbody")
+    .filter({ has: page.getByRole("button", { name: new RegExp(`^${title} `) }) });
+
+/** @param {Page} page */
+const showsTimes = (page) => expect(statusOf(page)).toHaveText(/^Every answer was checked: /);
+
+/** @param {Page} page */
+async function race(page) {
+  await button(page, "Start").click();
+  await showsTimes(page);
+}
+
+/** @param {Page} page @param {boolean} hidden */
+const hide = (page, hidden) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+
+/** @param {Page} page @param {string} name */
+const goTo = (page, name) =>
+  page.getByRole("navigation", { name: "Views" }).getByRole("link", { name }).click();
+
+/** Presses a button that saves a file. @param {Page} page @param {string} kind */
+async function save(page, kind) {
+  const [file] = await Promise.all([page.waitForEvent("download"), button(page, kind).click()]);
+  expect(file.suggestedFilename()).toBe(`n-queens-race.${kind.toLowerCase()}`);
+  return readFileSync(await file.path(), "utf8");
+}
+
+const TIME = /^\d[\d.]*\s(ns|µs|ms|s)/;
+
+test("all algorithms race to n = 9: answers, work and ratios are right, and both plots are drawn", async ({
+  page,
+}) => {
+  const all =
+    "brute-force,bytes-n2,bits-n2,columns-scan,marks,permutations,wide-masks,lezard,lezard-javascript,mirror,fastest";
+  await openRace(page, `race=${all}&from=4&to=9&budget=0.3`);
+  await race(page);
+  await expect(statusOf(page)).toContainText("64 points");
+  await page.getByLabel("Board whose times are shown").selectOption("9");
+  const rows = page.locator(".race .algorithms tbody");
+  await expect(rows).toHaveCount(11);
+  for (let i = 1; i < 11; i += 1) await expect(rows.nth(i).locator("td").nth(1)).toHaveText(TIME);
+  await expect(rows.nth(0)).toContainText("n ≤ 7");
+  const lezard = rowOf(page, "Three integers");
+  await expect(lezard.locator(".ratio [aria-hidden]")).toHaveText("1");
+  await expect(lezard).toContainText("8,394 calls");
+  await expect(lezard).toContainText("72,378 tests");
+  await expect(rowOf(page, "Three integers, in JavaScript")).toContainText("72,378 tests");
+  await expect(rowOf(page, "Joined half boards")).toContainText("joins halves");
+  await expect(rowOf(page, "Board of n² bytes").locator(".ratio [aria-hidden]")).toHaveText(/^× /);
+
+  await page.getByLabel("Board whose times are shown").selectOption("6");
+  await expect(rowOf(page, "Brute force")).toContainText("1,947,792 calls");
+  await expect(page.locator("#n")).toHaveValue("6");
+
+  const [time, work] = [".time", ".work"].map((name) => page.locator(`.race .drawing${name} svg`));
+  for (const name of ["brute force", "n² bytes", "three integers", "in JavaScript", "half boards"])
+    await expect(time).toContainText(name);
+  await expect(work).toContainText("tests of seven");
+  await expect(work).toContainText("calls of eight");
+  const told = page.locator(".race figcaption tr").filter({ hasText: "Three integers, in" });
+  await expect(told.nth(0).locator("td")).toHaveText(Array(6).fill(TIME));
+  await expect(told.nth(1).locator("td").last()).toHaveText("72,378 tests, 8,394 calls");
+  expect(page.workers()).toEqual([]);
+});
+
+test("over budget there is no time, but what it would be, marked as extrapolated", async ({
+  page,
+}) => {
+  await openRace(page, "race=brute-force&from=4&to=8&budget=0.1");
+  await race(page);
+  const row = rowOf(page, "Brute force");
+  await page.getByLabel("Board whose times are shown").selectOption("7");
+  await expect(row).toContainText(/over budgetabout .+, extrapolated/);
+  await page.getByLabel("Board whose times are shown").selectOption("8");
+  await expect(row).toContainText(/n ≤ 7about .+, extrapolated/);
+  await row.getByRole("button").click();
+  await expect(row).toContainText(
+    /n.=.8: 4,426,165,368 placements, about .+ on this machine, extrapolated from n.=.[56]/,
+  );
+  await expect(row).toContainText("Why is this so slow?");
+});
+
+test("a row opens to its story, and closes again", async ({ page }) => {
+  await openRace(page);
+  const row = rowOf(page, "Marked arrays");
+  const title = row.getByRole("button");
+  await expect(title).toHaveAttribute("aria-expanded", "false");
+  await title.click();
+  await expect(title).toHaveAttribute("aria-expanded", "true");
+  await expect(row).toContainText("Why is this faster?");
+  await expect(row).toContainText("Source: Sachin Malhotra");
+  await title.click();
+  await expect(row).not.toContainText("Why is this faster?");
+});
+
+test("cancelled in the middle of a point, it stops at once, and can be started anew", async ({
+  page,
+}) => {
+  await openRace(page, LONG);
+  await button(page, "Start").click();
+  await expect(rowOf(page, "Three integers")).toContainText("measuring");
+  await expect(rowOf(page, "Three integers")).toHaveClass(/now/);
+  await expect(page).toHaveTitle(/^0\/1 · Race — /);
+  await expect.poll(() => page.workers().length).toBe(1);
+  await button(page, "Cancel").click();
+  await expect(statusOf(page)).toHaveText(/^Stopped after 0 of 1 point/);
+  await expect.poll(() => page.workers().length).toBe(0);
+  await expect(page).toHaveTitle("N-Queens, bit by bit");
+  await expect(page.locator(".race tbody.now")).toHaveCount(0);
+  await page.getByLabel("Smallest n").fill("6");
+  await page.getByLabel("Smallest n").press("Enter");
+  await page.getByLabel("Largest n").fill("7");
+  await page.getByLabel("Largest n").press("Enter");
+  await race(page);
+  await expect(rowOf(page, "Three integers")).toContainText("552 calls");
+});
+
+test("a hidden tab pauses the race, says so, and goes on when it is seen", async ({ page }) => {
+  await openRace(page, LONG);
+  await button(page, "Start").click();
+  await expect.poll(() => page.workers().length).toBe(1);
+  await hide(page, true);
+  await expect(statusOf(page)).toHaveText(/^Paused while this tab is hidden, 0 of 1 point/);
+  await expect(page).toHaveTitle(/^Paused 0\/1 · Race/);
+  await expect.poll(() => page.workers().length).toBe(0);
+  await hide(page, false);
+  await expect(rowOf(page, "Three integers")).toContainText("measuring");
+  await expect.poll(() => page.workers().length).toBe(1);
+  await button(page, "Cancel").click();
+
+  await openRace(page, SHORT);
+  await hide(page, true);
+  await button(page, "Start").click();
+  await expect(statusOf(page)).toHaveText(/^Paused while this tab is hidden, 0 of 9 points/);
+  await hide(page, false);
+  await showsTimes(page);
+});
+
+test("a link says what is raced; what is changed is in the address; a reload finds both", async ({
+  page,
+}) => {
+  await openRace(page, SHORT);
+  for (const [title, chosen] of /** @type {const} */ ([
+    ["Marked arrays", true],
+    ["Three integers", true],
+    ["Swapped columns", false],
+    ["Brute force", false],
+  ]))
+    expect(await rowOf(page, title).getByRole("checkbox").isChecked()).toBe(chosen);
+  await expect(page.getByLabel("Smallest n")).toHaveValue("5");
+  await expect(page.getByLabel("Largest n")).toHaveValue("7");
+  await expect(page.getByLabel("Seconds that a point")).toHaveValue("0.2");
+
+  await rowOf(page, "Swapped columns").getByRole("checkbox").check();
+  await page.getByLabel("Largest n").fill("6");
+  await page.getByLabel("Largest n").press("Tab");
+  await expect(page).toHaveURL(
+    /view=race&race=marks,permutations,lezard,mirror&from=5&to=6&budget=0\.2$/,
+  );
+  await race(page);
+  await expect(statusOf(page)).toContainText("8 points");
+  const time = await rowOf(page, "Swapped columns").locator("td").nth(1).textContent();
+  expect(time).toMatch(TIME);
+
+  await page.reload();
+  await expect(rowOf(page, "Swapped columns").locator("td").nth(1)).toHaveText(String(time));
+  await expect(page.getByLabel("Largest n")).toHaveValue("6");
+  await goTo(page, "Watch");
+  await expect(page.locator("n-queens")).toBeVisible();
+  await goTo(page, "Race");
+  await expect(rowOf(page, "Swapped columns").locator("td").nth(1)).toHaveText(String(time));
+  await expect(page).toHaveURL(/race=marks,permutations,lezard,mirror&from=5&to=6/);
+
+  await button(page, "Clear").click();
+  await page.reload();
+  await expect(statusOf(page)).toContainText("Each algorithm runs in a worker of its own");
+});
+
+test("a race goes on while another view is shown", async ({ page }) => {
+  await openRace(page, SHORT);
+  await button(page, "Start").click();
+  await goTo(page, "Watch");
+  await expect(page).toHaveTitle(/^N-Queens, bit by bit|Race/);
+  await goTo(page, "Race");
+  await showsTimes(page);
+});
+
+test("what is wrong in a link or a field is said, and nothing is lost", async ({ page }) => {
+  await openRace(page, "race=lezard,quantum&from=0&to=7&budget=x");
+  const notice = page.locator(".race .notice");
+  await expect(notice).toContainText("no algorithm “quantum”");
+  await expect(notice).toContainText("from=0 is not a number from 1 to 22: 4 is taken");
+  await expect(notice).toContainText("budget=x is not a number");
+  await expect(page.getByLabel("Largest n")).toHaveValue("7");
+
+  const smallest = page.getByLabel("Smallest n");
+  for (const [text, value, said] of /** @type {const} */ ([
+    ["ten", "4", "“ten” is not a number: nothing was changed"],
+    ["99", "22", "99 became 22"],
+    ["3", "3", ""],
+  ])) {
+    await smallest.fill(text);
+    await smallest.press("Enter");
+    await expect(smallest).toHaveValue(value);
+    if (said) await expect(notice).toContainText(said);
+    else await expect(notice).toHaveCount(0);
+  }
+  await rowOf(page, "Three integers").getByRole("checkbox").uncheck();
+  await expect(button(page, "Start")).toHaveAttribute("aria-disabled", "true");
+  await expect(button(page, "Start")).toHaveAttribute("title", "Choose at least one algorithm.");
+  await button(page, "Start").dispatchEvent("click");
+  await expect(statusOf(page)).not.toHaveText(/point/);
+});
+
+test("a race is saved as CSV, as JSON and as a picture that stands alone", async ({ page }) => {
+  await openRace(page, SHORT);
+  await race(page);
+  const lines = (await save(page, "CSV")).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toMatch(/^algorithm,n,outcome,solutions,median milliseconds,/);
+  expect(lines[3]).toMatch(/^marks,7,timed,40,[\d.e-]+,[\d.e-]+,[\d.e-]+,\d+,[\d.]+,552,3584$/);
+  expect(lines[6]).toMatch(/^lezard,7,timed,40,.*,1,552,3584$/);
+
+  const { race: settings, points, when } = JSON.parse(await save(page, "JSON"));
+  expect(settings).toEqual({
+    algorithms: ["marks", "lezard", "mirror"],
+    from: 5,
+    to: 7,
+    budget: 0.2,
+  });
+  expect(Number.isNaN(Date.parse(when))).toBe(false);
+  expect(points).toHaveLength(9);
+  expect(points[8]).toMatchObject({ algorithm: "mirror", n: 7, outcome: "timed", solutions: 40 });
+  const { median, low, high } = points[8].milliseconds;
+  expect(low).toBeLessThanOrEqual(median);
+  expect(median).toBeLessThanOrEqual(high);
+
+  const picture = await save(page, "SVG");
+  expect(picture).not.toContain("var(--nq");
+  const drawn = await page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, "image/svg+xml");
+    return {
+      broken: document.querySelectorAll("parsererror").length,
+      plots: document.querySelectorAll("svg svg").length,
+      text: document.documentElement.textContent ?? "",
+    };
+  }, picture);
+  expect(drawn).toMatchObject({ broken: 0, plots: 2 });
+  expect(drawn.text).toContain("three integers");
+});
+
+test("storage that is refused is no error", async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException("refused", "SecurityError");
+    };
+    Object.defineProperty(globalThis, "localStorage", { get });
+  });
+  await openRace(page, SHORT);
+  await race(page);
+  await expect(rowOf(page, "Marked arrays").locator("td").nth(1)).toHaveText(TIME);
+});
+
+test("with the keyboard alone: choose, set, start, cancel, open a row, choose the board", async ({
+  page,
+}) => {
+  await openRace(page, LONG);
+  await page.getByLabel("Smallest n").focus();
+  for (const text of ["16", "16", "60"]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await expect(button(page, "Start")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(rowOf(page, "Three integers")).toContainText("measuring");
+  await expect(button(page, "Cancel")).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(statusOf(page)).toHaveText(/^Stopped/);
+  await page.keyboard.press("Tab");
+  const sizes = page.getByLabel("Board whose times are shown");
+  await expect(sizes).toBeFocused();
+  await page.keyboard.press("Tab");
+  const brute = rowOf(page, "Brute force");
+  await expect(brute.getByRole("checkbox")).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(brute.getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(brute).toContainText("Why is this so slow?");
+});
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test("axe finds nothing: at rest, racing, done, with a row open", async ({ page }) => {
+      await openRace(page, LONG);
+      await expectAccessible(page);
+      await button(page, "Start").click();
+      await expect(rowOf(page, "Three integers")).toContainText("measuring");
+      await expectAccessible(page);
+      await button(page, "Cancel").click();
+      await openRace(page, `${SHORT}&n=7`);
+      await race(page);
+      await rowOf(page, "Brute force").getByRole("button").click();
+      await expectAccessible(page);
+    });
+  });
+}
+
+for (const width of [390, 820]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: width === 390 });
+
+    test("nothing is cut, and nothing scrolls sideways", async ({ page }) => {
+      await openRace(page, `${SHORT}&n=7`);
+      await race(page);
+      await rowOf(page, "Brute force").getByRole("button").click();
+      const wide = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const cut = [...document.querySelectorAll(".race *")].filter((each) => {
+          const { left, right, width } = each.getBoundingClientRect();
+          const isHidden = each.closest(".unseen") !== null;
+          return width > 0 && !isHidden && (left < 0 || right > clientWidth);
+        });
+        return {
+          over: scrollWidth - clientWidth,
+          cut: cut.map((each) => each.outerHTML.slice(0, 80)),
+        };
+      });
+      expect(wide).toEqual({ over: 0, cut: [] });
+      await expectAccessible(page);
+    });
+  });
+}

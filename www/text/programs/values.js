@@ -1,0 +1,97 @@
+/** The live values at the ends of the lines of programs that ask square by square. */
+
+/** @import { Frame, Variable } from "../../types.d.ts" */
+
+import { columnsOf } from "../../masks.js";
+import { diagonalsOf, isAsked, vectorsOf } from "../../views/asked.js";
+import { freeOf } from "../../views/derived.js";
+import { digits } from "../en.js";
+
+/**
+ * @typedef {"isPast" | "solutions" | "row" | "column" | "diagonals" | "attacked" | "queens" | "marks" | "unmarks" |
+ *   "vectors" | "columns" | "falling" | "rising"} ArrayValue
+ */
+
+/** The queens at the end of a line: as many of the last as have room. */
+const LONGEST = 28;
+
+/** Boards up to this size have vectors that stand side by side at the end of a line. */
+const WIDEST = 16;
+
+/** @type {Record<ArrayValue, (frame: Frame) => string | { variable: Variable, text: string }[] | null>} */
+const values = {
+  isPast: (frame) => (frame.kind === "solution" ? "yes" : isAsked(frame) ? "no" : null),
+  solutions: ({ solutions }) => (solutions === null ? null : digits(solutions)),
+  row: ({ kind, row }) => (kind === "start" ? null : String(row)),
+  column: (frame) => {
+    if (frame.kind === "possible") return frame.n === 1 ? "0" : `0…${frame.n - 1}`;
+    return frame.place === 0 ? null : [{ variable: "place", text: String(columnOf(frame)) }];
+  },
+  diagonals: (frame) => (frame.place === 0 ? null : named(frame).slice(1)),
+  attacked: (frame) => {
+    if (frame.kind !== "possible") return frame.place === 0 ? null : "no";
+    return `${countOf(freeOf(frame))} free`;
+  },
+  queens: ({ kind, queens }) => (kind === "start" || queens.length === 0 ? null : tail(queens)),
+  marks: (frame) => (frame.kind === "place" ? named(frame) : null),
+  unmarks: (frame) => (frame.kind === "remove" ? named(frame) : null),
+  vectors: ({ n, kind, queens, row }) => {
+    if (kind === "start" || n > WIDEST) return null;
+    const { columns, falling, rising } = vectorsOf(n, queens.slice(0, row));
+    return [
+      { variable: "columns", text: hex(columns) },
+      { variable: "left", text: hex(falling) },
+      { variable: "right", text: hex(rising) },
+    ];
+  },
+  columns: (frame) => handedDown(frame, "columns", "columns"),
+  falling: (frame) => handedDown(frame, "falling", "left"),
+  rising: (frame) => handedDown(frame, "rising", "right"),
+};
+
+/**
+ * Text, values of variables, or null where it is not computed yet.
+ * @param {ArrayValue} value
+ * @param {Frame} frame
+ */
+export function lineValue(value, frame) {
+  return values[value](frame);
+}
+
+/** @param {Frame} frame whose place is not 0 */
+const columnOf = ({ place }) => 31 - Math.clz32(place);
+
+/** @param {number} mask */
+const countOf = (mask) => columnsOf(mask).length;
+
+/** @param {bigint} bits */
+const hex = (bits) => `0x${bits.toString(16).toUpperCase()}`;
+
+/** The three indices of the square being tried or taken off. @param {Frame} frame */
+function named(frame) {
+  const column = columnOf(frame);
+  const { falling, rising } = diagonalsOf(frame.n, frame.row, column);
+  return [
+    { variable: /** @type {Variable} */ ("columns"), text: String(column) },
+    { variable: /** @type {Variable} */ ("left"), text: String(falling) },
+    { variable: /** @type {Variable} */ ("right"), text: String(rising) },
+  ];
+}
+
+/**
+ * A vector as the call below gets it.
+ * @param {Frame} frame @param {"columns" | "falling" | "rising"} name @param {Variable} variable
+ */
+function handedDown(frame, name, variable) {
+  if (frame.place === 0) return null;
+  const queens = [...frame.queens.slice(0, frame.row), columnOf(frame)];
+  return [{ variable, text: hex(vectorsOf(frame.n, queens)[name]) }];
+}
+
+/** @param {readonly number[]} queens */
+function tail(queens) {
+  const all = queens.join(" ");
+  if (all.length <= LONGEST) return all;
+  const rest = all.slice(-LONGEST);
+  return `… ${rest.slice(rest.indexOf(" ") + 1)}`;
+}

@@ -1,0 +1,139 @@
+/**
+ * `wide-masks` in four languages: three vectors of n, 2n − 1 and 2n − 1 bits, handed down by value.
+ * The board size `n` is given (in Rust `N`); with fixed queens `allowed[row]` holds the squares that a row may use.
+ */
+
+/** @import { Dialect, Variable } from "../../types.d.ts" */
+/** @import { ArrayValue } from "./values.js" */
+
+import { line } from "./line.js";
+
+/** @type {Record<string, Variable>} */
+const names = {
+  c: "place",
+  columns: "columns",
+  falling: "left",
+  rising: "right",
+  f: "left",
+  r: "right",
+  solutions: "solutions",
+};
+
+/** @type {Dialect<ArrayValue>} */
+const c = {
+  id: "lezard",
+  title: "C",
+  names: { ...names, allowed: "allowed" },
+  keywords: ["int", "uint32_t", "uint64_t", "void", "if", "return", "for", "continue"],
+  lines: [
+    line("uint64_t solutions = 0;"),
+    line("void solve(int row, uint32_t columns,", "call", "vectors"),
+    line("           uint64_t falling, uint64_t rising) {", "call"),
+    line("  if (row == n) {", null, "isPast"),
+    line("    ++solutions; return;", "solution", "solutions"),
+    line("  }"),
+    line("  for (int c = 0; c < n; ++c) {", "possible", "column"),
+    line("    int f = row - c + n - 1, r = row + c;", "possible", "diagonals"),
+    line(
+      "    if ((columns >> c | falling >> f | rising >> r) & 1) continue;",
+      "possible",
+      "attacked",
+      "    if ((columns >> c | falling >> f | rising >> r\n        | ~allowed[row] >> c) & 1) continue;",
+    ),
+    line("    solve(row + 1,", "remove"),
+    line("          columns | UINT32_C(1) << c,", "place", "columns"),
+    line("          falling | UINT64_C(1) << f,", "place", "falling"),
+    line("          rising | UINT64_C(1) << r);", "place", "rising"),
+    line("  }"),
+    line("}"),
+  ],
+};
+
+/** @type {Dialect<ArrayValue>} */
+const python = {
+  id: "python",
+  title: "Python",
+  names: { ...names, allowed: "allowed" },
+  keywords: ["def", "global", "if", "return", "for", "in", "continue"],
+  lines: [
+    line("def solve(row, columns, falling, rising):", "call", "vectors"),
+    line("    global solutions"),
+    line("    if row == n:", null, "isPast"),
+    line("        solutions += 1", "solution", "solutions"),
+    line("        return", "solution"),
+    line("    for c in range(n):", "possible", "column"),
+    line("        f, r = row - c + n - 1, row + c", "possible", "diagonals"),
+    line(
+      "        if (columns >> c | falling >> f | rising >> r) & 1:",
+      "possible",
+      "attacked",
+      "        if (columns >> c | falling >> f | rising >> r\n                | ~allowed[row] >> c) & 1:",
+    ),
+    line("            continue", "possible"),
+    line("        solve(row + 1,", "remove"),
+    line("              columns | 1 << c,", "place", "columns"),
+    line("              falling | 1 << f,", "place", "falling"),
+    line("              rising | 1 << r)", "place", "rising"),
+  ],
+};
+
+/** @type {Dialect<ArrayValue>} */
+const javascript = {
+  id: "javascript",
+  title: "JavaScript",
+  names: { ...names, allowed: "allowed" },
+  keywords: ["const", "let", "function", "if", "return", "for", "continue"],
+  lines: [
+    line("const last = BigInt(n) - 1n; let solutions = 0n;"),
+    line("function solve(row, columns, falling, rising) {", "call", "vectors"),
+    line("  if (row > last) {", null, "isPast"),
+    line("    solutions += 1n; return;", "solution", "solutions"),
+    line("  }"),
+    line("  for (let c = 0n; c <= last; c += 1n) {", "possible", "column"),
+    line("    const f = row - c + last, r = row + c;", "possible", "diagonals"),
+    line(
+      "    if ((columns >> c | falling >> f | rising >> r) & 1n) continue;",
+      "possible",
+      "attacked",
+      "    if ((columns >> c | falling >> f | rising >> r\n        | ~BigInt(allowed[row]) >> c) & 1n) continue;",
+    ),
+    line("    solve(row + 1n,", "remove"),
+    line("          columns | 1n << c,", "place", "columns"),
+    line("          falling | 1n << f,", "place", "falling"),
+    line("          rising | 1n << r);", "place", "rising"),
+    line("  }"),
+    line("}"),
+  ],
+};
+
+/** @type {Dialect<ArrayValue>} */
+const rust = {
+  id: "rust",
+  title: "Rust",
+  names: { ...names, ALLOWED: "allowed" },
+  keywords: ["fn", "let", "mut", "if", "return", "for", "in", "continue", "usize", "u64"],
+  lines: [
+    line("fn solve(row: usize, columns: u64,", "call", "vectors"),
+    line("         falling: u64, rising: u64, solutions: &mut u64) {", "call"),
+    line("    if row == N {", null, "isPast"),
+    line("        *solutions += 1; return;", "solution", "solutions"),
+    line("    }"),
+    line("    for c in 0..N {", "possible", "column"),
+    line("        let (f, r) = (row + N - 1 - c, row + c);", "possible", "diagonals"),
+    line(
+      "        let hit = columns >> c | falling >> f | rising >> r;",
+      "possible",
+      null,
+      "        let hit = columns >> c | falling >> f | rising >> r\n            | u64::from(!ALLOWED[row]) >> c;",
+    ),
+    line("        if hit & 1 != 0 { continue; }", "possible", "attacked"),
+    line("        solve(row + 1,", "remove"),
+    line("              columns | 1 << c,", "place", "columns"),
+    line("              falling | 1 << f,", "place", "falling"),
+    line("              rising | 1 << r, solutions);", "place", "rising"),
+    line("    }"),
+    line("}"),
+  ],
+};
+
+export const wideMasks = [c, python, javascript, rust];

@@ -1,0 +1,68 @@
+/**
+ * How algorithms beside `lezard` are watched; loaded when the first of them is chosen.
+ */
+/** @import { AlgorithmId, Dialect, Frame } from "../types.d.ts" */
+/** @import { ArrayLanes } from "./array-lanes.js" */
+/** @import { AlgorithmView } from "./lezard.js" */
+/** @import { Scene } from "./motion.js" */
+/** @import { Canvas } from "./paint.js" */
+/** @import { Square } from "./squares.js" */
+import * as words from "../text/algorithms.js";
+import { columnsScan } from "../text/programs/columns-scan.js";
+import { marks } from "../text/programs/marks.js";
+import { lineValue } from "../text/programs/values.js";
+import { wideMasks } from "../text/programs/wide-masks.js";
+import { arrayLabels } from "./array-labels.js";
+import { paintArrays } from "./array-picture.js";
+import { marksLanes, paintLines, wideLanes } from "./lookups.js";
+import { paintScan, lanesOf as scanLanes } from "./scan.js";
+
+/**
+ * What makes up a view.
+ * @typedef {object} Parts
+ * @property {readonly Dialect<any>[]} dialects
+ * @property {AlgorithmView["narrate"]} narrate
+ * @property {(frame: Frame, aim: Square | null) => ArrayLanes} lanesOf
+ * @property {(canvas: Canvas, scene: Scene, aim: Square | null) => void} paintTest
+ */
+
+/** @type {Record<Exclude<AlgorithmId, "lezard">, Parts>} */
+const parts = {
+  "columns-scan": {
+    dialects: columnsScan,
+    narrate: words.columnsScan.narrate,
+    lanesOf: scanLanes,
+    paintTest: paintScan,
+  },
+  marks: {
+    dialects: marks,
+    narrate: words.marks.narrate,
+    lanesOf: marksLanes,
+    paintTest: paintLines,
+  },
+  "wide-masks": {
+    dialects: wideMasks,
+    narrate: words.wideMasks.narrate,
+    lanesOf: wideLanes,
+    paintTest: paintLines,
+  },
+};
+
+/**
+ * @param {Exclude<AlgorithmId, "lezard">} id
+ * @param {Square | null} aim the square pointed at
+ * @returns {AlgorithmView}
+ */
+export function viewOf(id, aim) {
+  const { dialects, narrate, lanesOf, paintTest } = parts[id];
+  const lanes = (/** @type {Frame} */ frame) => lanesOf(frame, aim);
+  return {
+    dialects,
+    lineValue,
+    narrate,
+    laneLabels: (frame, layout) => arrayLabels(lanes(frame), layout),
+    paintLanes: (context, layout, theme, scene) =>
+      paintArrays(context, layout, theme, scene, lanes),
+    paintTest: (canvas, scene) => paintTest(canvas, scene, aim),
+  };
+}

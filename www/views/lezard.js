@@ -1,0 +1,28 @@
+/**
+ * How `lezard` is watched, the program that the stepper runs; other algorithms are watched by views of the same form.
+ */
+/** @import { Dialect, Frame, Variable } from "../types.d.ts" */
+/** @import { Layout } from "./layout.js" */
+/** @import { Move } from "./motion.js" */
+/** @import { Canvas } from "./paint.js" */
+/** @import { Scene } from "./motion.js" */
+import { dialects, lineValue } from "../text/dialects.js";
+import { narrate } from "../text/narration.js";
+import { paintLanes } from "./lanes.js";
+import { laneLabels } from "./legend.js";
+
+/**
+ * What differs from one algorithm to another, all of it drawn from the frame of the one search.
+ * @typedef {object} AlgorithmView
+ * @property {readonly Dialect<any>[]} dialects its program; the first stands in for a language it is not written in
+ * @property {(value: any, frame: Frame, format: (mask: number) => string) => string | { variable: Variable, text: string }[] | null} lineValue
+ *   what stands at the end of a line
+ * @property {(frame: Frame) => string} narrate
+ * @property {(frame: Frame, layout: Layout, format: (mask: number) => string, move: Move | null) => unknown} laneLabels
+ *   names left of the lanes and values right of them
+ * @property {typeof paintLanes} paintLanes
+ * @property {(canvas: Canvas, scene: Scene) => void} [paintTest] what it looks at on the board
+ */
+
+/** @type {AlgorithmView} */
+export const lezard = { dialects, lineValue, narrate, laneLabels, paintLanes };

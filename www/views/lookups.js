@@ -1,0 +1,146 @@
+/**
+ * How `marks` and `wide-masks` are watched: an array of columns and two of diagonals, looked up for each square.
+ */
+/** @import { Frame } from "../types.d.ts" */
+/** @import { ArrayLane, ArrayLanes, Cell } from "./array-lanes.js" */
+/** @import { Asked } from "./asked.js" */
+/** @import { Scene } from "./motion.js" */
+/** @import { Canvas } from "./paint.js" */
+/** @import { Square } from "./squares.js" */
+import { columnsOf } from "../masks.js";
+import { names, values, wideMasks, marks as words } from "../text/algorithms.js";
+import { cell, windowOf } from "./array-lanes.js";
+import { askedOf, diagonalsOf, isAsked, marksOf } from "./asked.js";
+import { allowedOf, triedOf } from "./derived.js";
+import { columnX, leftward } from "./layout.js";
+import { faded } from "./paint.js";
+
+/** The three arrays, each with the direction of attack that it keeps. */
+const arrays = /** @type {const} */ ([
+  ["columns", "column", "columns"],
+  ["falling", "falling", "left"],
+  ["rising", "rising", "right"],
+]);
+
+/** Marks that are put on with a queen and taken off with her. @param {Frame} frame @param {Square | null} aim @returns {ArrayLanes} */
+export function marksLanes(frame, aim) {
+  const lanes = lookedUp(frame, frame.queens, aim, {
+    follows: false,
+    write: values.mark,
+    bits: false,
+  });
+  return { lanes: [...lanes, ...allowedLane(frame), freeLane(frame)], formula: words.formula };
+}
+
+/** Bits that the call was handed. @param {Frame} frame @param {Square | null} aim @returns {ArrayLanes} */
+export function wideLanes(frame, aim) {
+  const above = frame.queens.slice(0, frame.row);
+  const lanes = lookedUp(frame, above, aim, { follows: true, write: values.bit, bits: true });
+  return { lanes: [...lanes, ...allowedLane(frame), freeLane(frame)], formula: wideMasks.formula };
+}
+
+/**
+ * @param {Frame} frame @param {readonly number[]} queens whose marks are set @param {Square | null} aim
+ * @param {{ follows: boolean, bits: boolean, write: (index: number, set: boolean) => string }} how
+ * @returns {ArrayLane[]}
+ */
+function lookedUp(frame, queens, aim, { follows, bits, write }) {
+  const { n, row } = frame;
+  const marks = marksOf(n, queens);
+  const asked = askedOf(frame, aim);
+  return arrays.map(([name, axis, attack]) => {
+    const looked = asked
+      ? { column: asked.column, ...diagonalsOf(n, row, asked.column) }[axis]
+      : -1;
+    const [first, last] = windowOf(axis, n, row);
+    const met = marks[name].slice(first, last + 1);
+    return {
+      ...{ name: words.lanes[name], attack, axis, follows, numbered: true },
+      cells: marks[name].map((set, index) =>
+        cell({
+          text: bits ? (set ? "1" : "0") : "",
+          hatch: set ? attack : null,
+          live: set,
+          asked: index === looked ? (asked?.pointed ? "pointed" : "tried") : null,
+        }),
+      ),
+      value: asked ? write(looked, marks[name][looked]) : metBy(frame, met),
+    };
+  });
+}
+
+/** How many of the cells that the row meets are taken, once it has asked. @param {Frame} frame @param {boolean[]} met */
+function metBy(frame, met) {
+  return isAsked(frame) ? values.taken(met.filter(Boolean).length, met.length) : null;
+}
+
+/** With fixed queens, the squares that the row may use. @param {Frame} frame @returns {ArrayLane[]} */
+export function allowedLane(frame) {
+  if (Object.keys(frame.fixed).length === 0) return [];
+  const allowed = columnsOf(allowedOf(frame));
+  return [
+    {
+      ...{
+        name: names.allowed,
+        attack: "allowed",
+        axis: "column",
+        follows: false,
+        numbered: false,
+      },
+      cells: Array.from({ length: frame.n }, (_, column) =>
+        cell({ hatch: allowed.includes(column) ? "allowed" : null }),
+      ),
+      value: values.taken(allowed.length, frame.n),
+    },
+  ];
+}
+
+/** What the tests of the row found, and what became of it. @param {Frame} frame @returns {ArrayLane} */
+export function freeLane(frame) {
+  const open = columnsOf(frame.possible);
+  const tried = columnsOf(triedOf(frame));
+  /** @param {number} column @returns {Cell["sign"]} */
+  const signOf = (column) => {
+    if ((frame.place >>> column) & 1) return frame.kind === "place" ? "disc" : "rim";
+    if (tried.includes(column)) return "dot";
+    return open.includes(column) ? "ring" : null;
+  };
+  const place = frame.place === 0 ? null : values.column(31 - Math.clz32(frame.place));
+  return {
+    ...{ name: names.free, attack: null, axis: "column", follows: false, numbered: false },
+    cells: Array.from({ length: frame.n }, (_, column) => cell({ sign: signOf(column) })),
+    value: place ?? (isAsked(frame) ? values.free(open.length) : null),
+  };
+}
+
+/**
+ * The column and the two diagonals through the square looked at closely.
+ * @param {Canvas} canvas @param {Scene} scene @param {Square | null} aim
+ */
+export function paintLines(canvas, { to, t }, aim) {
+  const asked = askedOf(to, aim);
+  if (!asked) return;
+  const { context, layout, theme } = canvas;
+  faded(context, t, () => {
+    context.strokeStyle = theme.nowEdge;
+    context.lineWidth = 1.25;
+    if (asked.pointed) context.setLineDash([3.5, 2.5]);
+    for (const dx of [0, leftward(layout), -leftward(layout)]) {
+      for (const dy of [-1, 1]) strokeLine(canvas, to.row, asked, dx * dy, dy);
+    }
+  });
+}
+
+/** From the rim of a square to the edge of the board. @param {Canvas} canvas @param {number} row @param {Asked} asked @param {number} dx @param {number} dy */
+function strokeLine({ context, layout }, row, { column }, dx, dy) {
+  const { n, cell: side } = layout;
+  const place = columnX(layout, column) / side;
+  const across = dx === 0 ? n : dx < 0 ? place : n - 1 - place;
+  const squares = Math.min(across, dy < 0 ? row : n - 1 - row);
+  const [near, far] = [0.46, squares + 0.5];
+  const [x, y] = [(place + 0.5) * side, (row + 0.5) * side];
+  context.beginPath();
+  context.moveTo(x + dx * near * side, y + dy * near * side);
+  context.lineTo(x + dx * far * side, y + dy * far * side);
+  context.stroke();
+}
