@@ -2,7 +2,7 @@
  * `npm run bench`: how fast the built engine goes in a real Chromium. Every figure comes with an answer that is
  * checked, so that a fast wrong engine shows no figure at all.
  *
- *     npm run bench -- [steps] [index] [count] [--long] [--write]
+ *     npm run bench -- [steps] [index] [count] [race] [--long] [--write]
  *
  * Without a part all are measured. `--long` adds what takes minutes; `--write` puts the tables into docs/benchmarks.md.
  */
@@ -13,6 +13,7 @@ import { measureCounting } from "./bench/counting.js";
 import { countingTables } from "./bench/counting-tables.js";
 import { describeMachine } from "./bench/machine.js";
 import { withPlainC } from "./bench/plain.js";
+import { measureRace } from "./bench/racing.js";
 import { findMarkers, forDocument, forTerminal, tell, writeBetween } from "./bench/tables.js";
 import { measureIndex, measureStepping } from "./bench/walking.js";
 import { provideSite } from "./build.js";
@@ -30,6 +31,7 @@ const PARTS = {
   steps: measureStepping,
   index: measureIndex,
   count: async (bench, options) => countingTables(await measureCounting(bench, options)),
+  race: measureRace,
 };
 
 const FLAGS = ["--long", "--write"];

@@ -252,7 +252,7 @@ export interface Counter {
 export interface CountOptions {
   /** Abandons the count at once. */
   signal?: AbortSignal;
-  /** Called when the count begins, for each finished job, and at least twice a second. */
+  /** Called when the count begins, as jobs finish (at most 20 times a second), and at least twice a second. */
   onProgress?(progress: CountProgress): void;
   /** Goes on with what an unfinished count of this n left on this device or in this counter. Otherwise that is dropped. */
   resume?: boolean;
@@ -293,8 +293,11 @@ export interface CountProgress {
   leftError: number | null;
   /** What each worker is at: the number of the job, the milliseconds it has taken and those it is expected to take; null for a worker with nothing to do. */
   hands: readonly ({ job: number; elapsed: number; expected: number | null } | null)[];
-  /** Whether finished jobs are kept on this device: not where storage is refused, nor where another tab keeps this n. */
-  kept: boolean;
+  /**
+   * Whether finished jobs are kept on this device: not where storage is refused, nor where another tab keeps this n.
+   * null until storage and tabs have been asked.
+   */
+  kept: boolean | null;
 }
 
 /** How long a count would take with these workers. */
@@ -302,6 +305,8 @@ export interface CountEstimate {
   milliseconds: number;
   /** Standard error. */
   error: number;
+  /** The size of the board whose jobs were sampled. */
+  from: number;
 }
 
 /** Every algorithm of the registry, run in this thread: nothing else happens there until it is done. */
@@ -333,12 +338,16 @@ export interface RaceWork {
 
 /** An unfinished count on this device. */
 export interface KeptCount {
-  jobs: number;
+  jobs: readonly CountJob[];
+  /** By number of the job, as in `CountProgress`. */
+  states: Uint8Array;
   done: number;
   share: number;
   solutions: bigint;
   /** Milliseconds it took so far. */
   elapsed: number;
+  /** How many workers it was begun with. */
+  workers: number;
 }
 
 /** Steps a second, from 0.5, or as many as fit. */
@@ -388,9 +397,9 @@ export interface PlayerState {
 export interface IndexState {
   /**
    * `off` before it is looked at, `waiting` where it would take too long to be counted unasked,
-   * `counting`, `paused` where a person stopped it, `done`.
+   * `counting`, `paused` where a person stopped it, `done`; `none` where the order of the search has no index.
    */
-  phase: "off" | "waiting" | "counting" | "paused" | "done";
+  phase: "off" | "waiting" | "counting" | "paused" | "done" | "none";
   /** Share of the work done, 0 to 1. */
   share: number;
   /** Everything from position 0 to here can be drawn. */
@@ -474,8 +483,8 @@ export type Pane = "board" | "lanes" | "code" | "stack" | "narration" | "timelin
 
 export type DialectId = "lezard" | "leiserson" | "python" | "javascript" | "rust";
 
-/** The algorithm whose program is shown. `lezard` is the one that the stepper runs; the others make the same calls. */
-export type AlgorithmId = "lezard" | "columns-scan" | "marks" | "wide-masks";
+/** The algorithm that is watched. All make the same calls, `permutations` in an order of its own. */
+export type AlgorithmId = "lezard" | "columns-scan" | "marks" | "permutations" | "wide-masks";
 
 /** The words of the search, by which a variable is coloured and underlined wherever it occurs. */
 export type Variable =

@@ -2,7 +2,7 @@
 
 use crate::allowed::Square;
 use crate::bits;
-use crate::stepper::{Kind, Stepper};
+use crate::stepper::{Kind, Order, Stepper};
 
 /// One live call; bit c of a mask stands for column c, and what is not computed yet is 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub struct Frame {
 impl Frame {
     /// What is to be seen where the stepper stands.
     #[must_use]
-    pub fn of(stepper: &Stepper) -> Self {
+    pub fn of<O: Order>(stepper: &Stepper<O>) -> Self {
         Self {
             n: stepper.allowed().size().rows(),
             position: stepper.position(),
@@ -64,24 +64,24 @@ impl Frame {
 }
 
 /// The live calls, outermost first; none at the start.
-pub(crate) fn stack(stepper: &Stepper) -> impl Iterator<Item = Call> {
+pub(crate) fn stack<O: Order>(stepper: &Stepper<O>) -> impl Iterator<Item = Call> {
     let live = if stepper.kind() == Kind::Start { 0 } else { stepper.row() + 1 };
     (0..live).map(|row| call(stepper, row))
 }
 
 /// The column of each queen that stands, from row 0 down.
-pub(crate) fn queens(stepper: &Stepper) -> impl Iterator<Item = u8> {
+pub(crate) fn queens<O: Order>(stepper: &Stepper<O>) -> impl Iterator<Item = u8> {
     let standing = stepper.row() + usize::from(stepper.kind() == Kind::Place);
     (0..standing).map(|row| bits::column(stepper.entry(row).1))
 }
 
 /// The live call of a row; row 0 with nothing in it at the start.
-pub(crate) fn call(stepper: &Stepper, row: usize) -> Call {
+pub(crate) fn call<O: Order>(stepper: &Stepper<O>, row: usize) -> Call {
     let (masks, place) = stepper.entry(row);
     let free = masks.free(stepper.allowed().row(row));
     let (possible, place) = match stepper.kind() {
-        _ if row < stepper.row() => (bits::above(free, place), place),
-        Kind::Place | Kind::Remove => (bits::above(free, place), place),
+        _ if row < stepper.row() => (stepper.after(row, free, place), place),
+        Kind::Place | Kind::Remove => (stepper.after(row, free, place), place),
         Kind::Possible => (free, 0),
         Kind::Start | Kind::Call | Kind::Solution => (0, 0),
     };

@@ -69,8 +69,9 @@ impl Counter {
     }
 }
 
-/// Cuts the count of a board into jobs for so many workers: those that take longest come first, and none takes longer
-/// than a worker's share. More jobs cost more time in all. A small board is one job.
+/// Cuts the count of a board into jobs for so many workers, up to 64. The most even come first, which take about
+/// longest, and from 16 rows on none takes longer than a worker's share; smaller boards are a matter of milliseconds.
+/// More jobs cost more time in all. A small board is one job.
 #[must_use]
 pub fn cut(size: BoardSize, workers: usize) -> Vec<Job> {
     let n = rows(size);
@@ -83,13 +84,24 @@ pub fn cut(size: BoardSize, workers: usize) -> Vec<Job> {
 /// How many times as long each board takes as the one before, where they are too large to be counted.
 const GROWTH: f64 = 9.0;
 
-/// About how many microseconds one worker takes to count a board: the weights of all jobs. Above 22 rows it is what it
-/// would take, told from how the time grows.
+/// Millions of microseconds that one worker takes for boards of 12 rows and more: the weights of all jobs, added up
+/// here because that takes as long as a second.
+const WHOLE: [f64; 11] = [
+    0.000_275, 0.001_502, 0.003_496, 0.028_88, 0.075_59, 0.524_5, 3.035, 20.49, 157.9, 1_067.0,
+    12_890.0,
+];
+
+/// About how many microseconds one worker takes to count a board. Above 22 rows it is what it would take, told from how
+/// the time grows.
 #[must_use]
 pub fn expected(size: BoardSize) -> f64 {
-    let most = BoardSize::new(fastest::LARGEST).map_or(size, |most| size.min(most));
-    let beyond = f64::from(rows(size) - rows(most));
-    GROWTH.powf(beyond) * cut(most, 1).into_iter().map(Job::weight).sum::<f64>()
+    let n = rows(size);
+    if n < fastest::SMALLEST {
+        return Job { n, one: 0, other: 0 }.weight();
+    }
+    let most = n.min(fastest::LARGEST);
+    let whole = WHOLE[(most - fastest::SMALLEST) as usize] * 1e6;
+    whole * GROWTH.powf(f64::from(n - most))
 }
 
 /// How many outer columns are shared out: enough that jobs are many and their lists fit a worker's memory.
@@ -244,11 +256,14 @@ mod tests {
 
     #[test]
     fn no_job_dominates() {
-        for workers in [2, 8, 64] {
-            for n in 15..=22 {
+        for n in 16..=22 {
+            for workers in [2, 3, 4, 5, 8, 16, 17, 32, 33, 64] {
                 let jobs = cut(size(n), workers);
-                assert!(jobs.len() >= 2 * workers || n < 18, "n = {n}: {} jobs", jobs.len());
                 assert!(jobs.iter().all(|job| job.one & job.other == 0));
+                let all: f64 = jobs.iter().map(|job| job.weight()).sum();
+                let longest = jobs.iter().map(|job| job.weight()).fold(0.0, f64::max);
+                let workers = f64::from(u32::try_from(workers).expect("few"));
+                assert!(longest <= all / workers, "n = {n}, {workers} workers: {longest} of {all}");
             }
         }
     }
@@ -259,6 +274,15 @@ mod tests {
             for job in cut(size(n), 8) {
                 assert!(job.weight() >= 0.0 && job.weight().is_finite(), "{job:?}");
             }
+        }
+    }
+
+    #[test]
+    fn a_whole_board_takes_what_its_jobs_take() {
+        for n in 1..=22 {
+            let jobs: f64 = cut(size(n), 1).into_iter().map(Job::weight).sum();
+            let ratio = expected(size(n)) / jobs;
+            assert!((0.999..1.001).contains(&ratio), "n = {n}: {ratio}");
         }
     }
 

@@ -40,6 +40,6 @@ pub use frame::{Call, Frame};
 pub use jobs::{Counter, Job, cut, expected};
 pub use masks::Masks;
 pub use size::BoardSize;
-pub use stepper::{Kind, Stepper};
+pub use stepper::{Kind, Lowest, Order, Stepper, Swapped};
 pub use tally::Tally;
 pub use timeline::{Estimate, Place, Span, Timeline};

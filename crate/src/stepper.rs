@@ -4,6 +4,7 @@ mod cursor;
 mod landmarks;
 mod leap;
 mod moment;
+mod order;
 mod seek;
 #[cfg(test)]
 mod tests;
@@ -11,6 +12,7 @@ mod walk;
 
 pub use moment::Kind;
 pub(crate) use moment::Moment;
+pub use order::{Lowest, Order, Swapped};
 
 use crate::allowed::Allowed;
 use crate::masks::Masks;
@@ -26,8 +28,8 @@ const COUNTED_AT_ONCE: u64 = 5_000_000;
 ///
 /// It stands after some step: [`kind`](Self::kind) says which, `position` how many were taken.
 #[derive(Clone, Debug)]
-pub struct Stepper {
-    cursor: Cursor,
+pub struct Stepper<O = Lowest> {
+    cursor: Cursor<O>,
     /// Whether the cursor counts from the start of the search, not from a moment named by queens.
     located: bool,
     total: Option<Tally>,
@@ -38,6 +40,20 @@ impl Stepper {
     /// Stands at the start of the search.
     #[must_use]
     pub fn new(allowed: Allowed) -> Self {
+        Self::ordered(allowed)
+    }
+}
+
+impl Stepper<Swapped> {
+    /// Stands at the start of the search as `permutations` makes it: the same calls in another order.
+    #[must_use]
+    pub fn swapped(allowed: Allowed) -> Self {
+        Self::ordered(allowed)
+    }
+}
+
+impl<O: Order> Stepper<O> {
+    fn ordered(allowed: Allowed) -> Self {
         let first_row = Tally::first_row(&allowed, COUNTED_AT_ONCE);
         let children = first_row.as_ref().map_or(&[][..], FirstRow::children);
         let total = first_row.is_some().then(|| Tally::of(children));
@@ -69,6 +85,11 @@ impl Stepper {
     pub(crate) fn entry(&self, row: usize) -> (Masks, u32) {
         let entry = self.cursor.entries[row];
         (entry.masks, entry.place)
+    }
+
+    /// Of some squares of a live row those that come after one of them.
+    pub(crate) fn after(&self, row: usize, squares: u32, place: u32) -> u32 {
+        O::after(&self.cursor.order(row), squares, place)
     }
 
     /// Steps taken; `None` where the moment was named by queens and this is not known.
@@ -162,7 +183,7 @@ impl Stepper {
     }
 
     /// Moves on, pausing where a landmark is wanted. `walk` says whether to go on after its share.
-    fn forward(&mut self, limit: u64, mut walk: impl FnMut(&mut Cursor, u64) -> bool) {
+    fn forward(&mut self, limit: u64, mut walk: impl FnMut(&mut Cursor<O>, u64) -> bool) {
         let exploring = self.exploring();
         let mut left = limit;
         let mut more = true;
@@ -175,7 +196,7 @@ impl Stepper {
         }
     }
 
-    fn backward(&mut self, limit: u64, mut walk: impl FnMut(&mut Cursor, u64) -> bool) {
+    fn backward(&mut self, limit: u64, mut walk: impl FnMut(&mut Cursor<O>, u64) -> bool) {
         walk(&mut self.cursor, limit);
         if self.kind() == Kind::Start {
             self.located = true;
@@ -204,8 +225,8 @@ impl Stepper {
     }
 }
 
-/// What counting the first row told: where each of its queens is placed.
-fn mark_first_row(landmarks: &mut Landmarks, mut cursor: Cursor, children: &[Tally]) {
+/// What counting the first row told: where each of its queens is placed. In every order they come lowest first.
+fn mark_first_row<O: Order>(landmarks: &mut Landmarks, mut cursor: Cursor<O>, children: &[Tally]) {
     cursor.next();
     cursor.next();
     for &child in children {

@@ -6,6 +6,8 @@
 mod counter;
 #[cfg(any(feature = "stepper", feature = "timeline"))]
 mod given;
+#[cfg(feature = "timeline")]
+mod permutations;
 #[cfg(feature = "count")]
 mod race;
 #[cfg(feature = "stepper")]

@@ -1,6 +1,6 @@
 /** What counts all solutions in one thread of a browser, and how long each takes. Runs in a worker of a page. */
 
-/** @import { LoadedCounter } from "../../www/types.d.ts" */
+/** @import { LoadedCounter, Race, RaceAlgorithm } from "../../www/types.d.ts" */
 
 /** Counts all solutions of an n × n board. @typedef {(n: number) => bigint | number} Count */
 
@@ -50,6 +50,18 @@ export async function prepare(entry, yardstick) {
   const bytes = Uint8Array.from(atob(yardstick), (character) => character.charCodeAt(0));
   const { instance } = await WebAssembly.instantiate(bytes);
   contenders.set("yardstick", /** @type {Count} */ (instance.exports.count));
+}
+
+/**
+ * Loads every algorithm of the race, each by its id.
+ * @param {string} entry  the address of n-queens/race
+ * @returns {Promise<RaceAlgorithm[]>}
+ */
+export async function prepareRace(entry) {
+  /** @type {Race} */
+  const race = await (await import(entry)).loadRace();
+  for (const { id } of race.algorithms()) contenders.set(id, (n) => race.time(id, n).solutions);
+  return race.algorithms();
 }
 
 /** @param {Count} count @param {number} n @param {number} solutions @returns {number} milliseconds */

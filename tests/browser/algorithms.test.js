@@ -1,5 +1,7 @@
 /** Other algorithms in place of the one that is run: the same positions, each with its own program and arrays. */
 
+import { framesOf } from "../unit/oracle.js";
+import { swapFramesOf } from "../unit/swaps.js";
 import {
   button,
   dispatch,
@@ -14,10 +16,12 @@ import {
   spokenOf,
   squareOf,
 } from "./element.js";
-import { expect, expectAccessible, test } from "./fixtures.js";
+import { expect, expectAccessible, test, waitForReady } from "./fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
 
+/** Those that make the steps of the one search. */
 const algorithms = [
   { id: "columns-scan", name: "n columns, scanned", lane: "scanned", line: "queens[row] = column" },
   {
@@ -37,6 +41,26 @@ const lanesOf = (page) => elementOf(page).locator(".labels dt");
 
 /** The lines that are lit. @param {Page} page */
 const litOf = (page) => elementOf(page).locator(".line.lit");
+
+/**
+ * What is seen before each of so many steps.
+ * @param {Page} page @param {"next" | "back"} type @param {number} steps
+ */
+const walk = (page, type, steps) =>
+  elementOf(page).evaluate(
+    async (element, { type, steps }) => {
+      const board = /** @type {NQueens} */ (element);
+      const seen = [];
+      for (let step = 0; step < steps; step += 1) {
+        await board.updateComplete;
+        const sentence = board.shadowRoot?.querySelector(".sentence")?.textContent?.trim() ?? "";
+        seen.push({ frame: board.state?.frame, sentence });
+        board.dispatch({ type });
+      }
+      return seen;
+    },
+    { type, steps },
+  );
 
 /** Waits until the view of an algorithm is shown. @param {Page} page @param {string} lane one of its lanes */
 const isShown = (page, lane) => expect(lanesOf(page).filter({ hasText: lane })).toHaveCount(1);
@@ -69,29 +93,15 @@ for (const { id, name, lane, line } of algorithms) {
   });
 
   test(`${id}: forward and backward through the same positions`, async ({ page, open }) => {
-    await open("?n=5&speed=max");
-    /** @type {unknown[]} */
-    const walked = [];
-    for (let step = 0; step < 30; step += 1) {
-      walked.push(await frameOf(page));
-      await dispatch(page, { type: "next" });
-    }
+    const frames = framesOf(5).slice(0, 60);
     await open(`?n=5&algorithm=${id}`);
     await isShown(page, lane);
-    /** @type {unknown[]} */
-    const pictures = [];
-    for (const frame of walked) {
-      expect(await frameOf(page)).toEqual(frame);
-      await expect(sentenceOf(page)).not.toHaveText("");
-      await elementOf(page).evaluate((element) => Promise.all(element.getAnimations()));
-      pictures.push(await sentenceOf(page).textContent());
-      await dispatch(page, { type: "next" });
-    }
-    for (const frame of walked.toReversed()) {
-      await dispatch(page, { type: "back" });
-      expect(await frameOf(page)).toEqual(frame);
-      expect(await sentenceOf(page).textContent()).toBe(pictures.pop());
-    }
+    const on = await walk(page, "next", frames.length);
+    const back = await walk(page, "back", frames.length);
+    expect(on.map(({ frame }) => frame)).toEqual(frames);
+    expect(back.slice(1).toReversed()).toEqual(on.slice(1));
+    expect(back[0].frame).toEqual(framesOf(5)[60]);
+    for (const { sentence } of on) expect(sentence).toMatch(/^[A-Z].*\.$/);
   });
 
   test(`${id}: hidden, nothing of the answer is seen`, async ({ page, open }) => {
@@ -128,10 +138,110 @@ for (const { id, name, lane, line } of algorithms) {
   }
 }
 
+/** The lanes of the search by swaps. @param {Page} page */
+const swapsAreShown = (page) =>
+  expect(elementOf(page).locator(".labels dt")).toHaveText([
+    "columns",
+    "falling",
+    "rising",
+    "free",
+  ]);
+
+test("permutations: the moment stays, at its place in another order, and is there again after a reload", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  const before = await frameOf(page);
+  const there = swapFramesOf(8).findIndex(
+    ({ kind, queens }) => kind === "place" && queens.join() === before.queens.join(),
+  );
+  await chooserOf(page).focus();
+  await page.keyboard.type("swa");
+  await swapsAreShown(page);
+  await expect.poll(() => positionOf(page)).toBe(there);
+  const { queens, kind, possible, place, columns, left, right } = await frameOf(page);
+  expect({ queens, kind, place, columns, left, right }).toEqual({
+    ...{ queens: before.queens, kind: before.kind, place: before.place },
+    ...{ columns: before.columns, left: before.left, right: before.right },
+  });
+  // 4, 1 and 2 are tried in this order.
+  expect([before.possible, possible]).toEqual([0b10000, 0]);
+  await expect(page).toHaveURL(new RegExp(`\\?position=${there}&algorithm=permutations$`));
+  const pixels = await pixelsOf(page);
+  await page.reload();
+  await waitForReady(page);
+  await swapsAreShown(page);
+  expect(await positionOf(page)).toBe(there);
+  await expect.poll(() => pixelsOf(page)).toEqual(pixels);
+  await chooserOf(page).selectOption("lezard");
+  await expect.poll(() => positionOf(page)).toBe(3668);
+  expect(await frameOf(page)).toEqual(before);
+});
+
+test("permutations: every step of n = 5, there and back, and all ways to go", async ({
+  page,
+  open,
+}) => {
+  const frames = swapFramesOf(5);
+  await open("?n=5&algorithm=permutations");
+  const on = await walk(page, "next", frames.length);
+  expect(on.map(({ frame }) => frame)).toEqual(frames);
+  const back = await walk(page, "back", frames.length);
+  expect(back.map(({ frame }) => frame)).toEqual(frames.toReversed());
+  await press(page, "End");
+  expect(await frameOf(page)).toEqual(frames.at(-1));
+  await press(page, "p");
+  expect(await frameOf(page)).toEqual(frames.findLast(({ kind }) => kind === "solution"));
+  await press(page, "Home");
+  await press(page, "n");
+  expect(await frameOf(page)).toEqual(frames.find(({ kind }) => kind === "solution"));
+  await dispatch(page, { type: "seekSolution", k: 4 });
+  const solutions = frames.filter(({ kind }) => kind === "solution");
+  expect(await frameOf(page)).toEqual(solutions[4]);
+});
+
+test("permutations: own queens, n and hiding go on as they do", async ({ page, open }) => {
+  await open("?n=6&algorithm=permutations");
+  await squareOf(page, 3, 2).click();
+  const frames = swapFramesOf(6, { 3: 2 });
+  await expect.poll(async () => (await frameOf(page)).fixed).toEqual({ 3: 2 });
+  await dispatch(page, { type: "seek", position: 9 });
+  expect(await frameOf(page)).toEqual(frames[9]);
+  await press(page, "h");
+  await expect(sentenceOf(page)).toHaveText("Which square next?");
+  await expect(elementOf(page).locator(".labels dd").last()).toHaveText("–");
+  await press(page, "Control+z");
+  await expect.poll(async () => (await frameOf(page)).fixed).toEqual({});
+  for (const n of [1, 8, 16, 32]) {
+    await elementOf(page).evaluate((element, n) => {
+      /** @type {any} */ (element).set({ n, moment: null, queens: {} });
+    }, n);
+    await dispatch(page, { type: "next" }, 3);
+    expect(await frameOf(page)).toMatchObject({ n, kind: "place", queens: [0], position: 3 });
+    await expect(litOf(page).first()).toBeVisible();
+  }
+});
+
+test("permutations: the timeline goes to any step, and says why it draws none", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668&algorithm=permutations");
+  const said = elementOf(page).locator("#said");
+  await expect(said).toHaveText(
+    "The picture of the search is drawn for the order of lezard, not for that of swaps.",
+  );
+  const box = await elementOf(page).locator(".flame").boundingBox();
+  if (!box) throw new Error("There is no timeline.");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  expect(Math.abs(Number(await positionOf(page)) - 4113)).toBeLessThan(10);
+});
+
 test("an algorithm that is not known is told, and lezard stays", async ({ page, open }) => {
   await open("?algorithm=bogo");
   await expect(page.locator("#notice")).toContainText(
-    "algorithm=bogo is not known: lezard, columns-scan, marks or wide-masks. Showing lezard.",
+    "algorithm=bogo is not known: lezard, columns-scan, marks, permutations or wide-masks. Showing lezard.",
   );
   await expect(chooserOf(page)).toHaveValue("lezard");
 });
@@ -227,20 +337,26 @@ test("a step moves: between two frames the picture is neither", async ({ page, o
 });
 
 test.describe("where its part cannot be loaded", () => {
-  test.use({ expectedMessages: [/algorithms-|ERR_FAILED/] });
+  test.use({ expectedMessages: [/(algorithms|permutations)-|ERR_FAILED/] });
 
-  test("that is said, and lezard stays", async ({ page, open }) => {
-    await page.addInitScript(() => {
-      // Its copy would be there.
-      ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error("refused"));
+  for (const [id, part] of [
+    ["marks", /algorithms-[^/]*\.js$/],
+    ["permutations", /permutations-[^/]*\.js$/],
+  ]) {
+    test(`${id}: that is said, and lezard stays`, async ({ page, open }) => {
+      await page.addInitScript(() => {
+        // Its copy would be there.
+        ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error("refused"));
+      });
+      await page.route(part, (route) => route.abort());
+      await open("?position=3668");
+      const before = await frameOf(page);
+      await chooserOf(page).selectOption(`${id}`);
+      await expect(sentenceOf(page)).toContainText("A part of the page could not be loaded.");
+      await expect(chooserOf(page)).toHaveValue("lezard");
+      await expect.poll(() => frameOf(page)).toEqual(before);
     });
-    await page.route(/algorithms-[^/]*\.js$/, (route) => route.abort());
-    await open("?position=3668");
-    await chooserOf(page).selectOption("marks");
-    await expect(sentenceOf(page)).toContainText("A part of the page could not be loaded.");
-    await expect(chooserOf(page)).toHaveValue("lezard");
-    await expect(page).toHaveURL(/\?position=3668$/);
-  });
+  }
 });
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
@@ -252,7 +368,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       test.use({ colorScheme, viewport });
 
       test("axe finds nothing, and nothing sticks out", async ({ page, open }) => {
-        for (const { id, lane } of algorithms) {
+        for (const { id, lane } of [...algorithms, { id: "permutations", lane: "rising" }]) {
           await open(`?position=3668&algorithm=${id}`);
           await isShown(page, lane);
           await expectAccessible(page);

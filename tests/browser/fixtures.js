@@ -74,6 +74,7 @@ export async function waitForReady(page) {
     const element = /** @type {NQueens | null} */ (document.querySelector("n-queens"));
     if (!element?.state || element.isUpdatePending) return false;
     const { total, index } = element.state;
+    if (index.phase === "none") return true;
     return total === null ? index.phase !== "off" : index.phase === "done";
   });
 }

@@ -48,7 +48,7 @@ function anySettings() {
     bits: pick(["binary", "decimal", "hex"]),
     order: pick(["right", "left"]),
     dialect: pick(["lezard", "leiserson", "python", "javascript", "rust"]),
-    algorithm: pick(["lezard", "columns-scan", "marks", "wide-masks"]),
+    algorithm: pick(["lezard", "columns-scan", "marks", "permutations", "wide-masks"]),
     theme: pick(["auto", "light", "dark"]),
     ghost: pick([true, false]),
     hide: pick([true, false]),

@@ -6,25 +6,34 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { columnsScan } from "../../www/text/programs/columns-scan.js";
 import { marks } from "../../www/text/programs/marks.js";
+import { permutations } from "../../www/text/programs/permutations.js";
 import { lineValue } from "../../www/text/programs/values.js";
 import { wideMasks } from "../../www/text/programs/wide-masks.js";
+import { swappedBy } from "../../www/views/asked.js";
 import { allowedOf } from "../../www/views/derived.js";
 import { cProgram, pythonProgram, RUNS, runJavaScript, rustProgram } from "./array-programs.js";
 import { framesOf } from "./oracle.js";
 import { CALLS, OWN, run, TRACED, toolAmong } from "./programs.js";
+import { swapFramesOf } from "./swaps.js";
+
+/** @typedef {import("../../www/text/programs/values.js").ArrayValue} ArrayValue */
 
 const [start] = framesOf(OWN.n, OWN.queens);
 const allowed = Array.from({ length: OWN.n }, (_, row) => allowedOf({ ...start, row }));
 
-/** The rows of the first calls, tried square by square on a board of any size. @param {number} n @param {number} calls */
-function firstRows(n, calls) {
+/**
+ * The rows of the first calls, tried square by square on a board of any size.
+ * @param {number} n @param {number} calls @param {boolean} swaps whether in the order of a swapped array
+ */
+function firstRows(n, calls, swaps) {
   /** @type {number[]} */
   const rows = [];
   /** @param {number[]} queens */
   function solve(queens) {
     if (rows.length === calls) return;
     rows.push(queens.length);
-    for (let column = 0; column < n; column++) {
+    const columns = Array.from({ length: n }, (_, column) => column);
+    for (const column of swaps ? swappedBy(n, queens) : columns) {
       const attacked = queens.some((queen, row) =>
         [0, queens.length - row].includes(Math.abs(queen - column)),
       );
@@ -35,14 +44,16 @@ function firstRows(n, calls) {
   return rows;
 }
 
-/** What every program has to print. */
-const expected = RUNS.flatMap(({ n, own, tells }) => {
-  if (n === TRACED) return firstRows(n, CALLS).map(String);
-  const frames = framesOf(n, own ? OWN.queens : {});
-  const calls = frames.filter(({ kind }) => kind === "call");
-  const rows = tells ? calls.map(({ row }) => String(row)) : [];
-  return [...rows, `${frames.at(-1)?.solutions} ${calls.length}`];
-});
+/** What every program has to print. @param {boolean} swaps */
+const expected = (swaps) =>
+  RUNS.flatMap(({ n, own, tells }) => {
+    if (n === TRACED) return firstRows(n, CALLS, swaps).map(String);
+    const frames = (swaps ? swapFramesOf : framesOf)(n, own ? OWN.queens : {});
+    const calls = frames.filter(({ kind }) => kind === "call");
+    const rows = tells ? calls.map(({ row }) => String(row)) : [];
+    return [...rows, `${frames.at(-1)?.solutions} ${calls.length}`];
+  });
+const [plain, swapped] = [expected(false), expected(true)];
 
 /** What the outermost call is given, and what stands outside the function in C. */
 const programs = [
@@ -64,6 +75,18 @@ const programs = [
     shared: ["columns", "falling", "rising"],
   },
   {
+    id: "permutations",
+    dialects: permutations,
+    root: {
+      javascript: "0",
+      python: "0",
+      c: "0",
+      rust: "&mut std::array::from_fn::<usize, N, _>(|i| i), &mut [false; 2 * N - 1], &mut [false; 2 * N - 1], 0",
+    },
+    shared: ["columns", "falling", "rising"],
+    before: "for (int i = 0; i < 32; ++i) columns[i] = i;",
+  },
+  {
     id: "wide-masks",
     dialects: wideMasks,
     root: {
@@ -81,7 +104,8 @@ const compiler = toolAmong(["cc", "gcc", "clang"]);
 const rustc = toolAmong(["rustc"]);
 const strictly = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-fsanitize=undefined"];
 
-for (const { id, dialects, root, shared } of programs) {
+for (const { id, dialects, root, shared, before = "" } of programs) {
+  const expected = id === "permutations" ? swapped : plain;
   /** @param {string} title */
   const dialect = (title) =>
     /** @type {Dialect<any>} */ (dialects.find((one) => one.title === title));
@@ -101,7 +125,7 @@ for (const { id, dialects, root, shared } of programs) {
   test(`${id} in C runs as shown, without a warning`, {
     skip: compiler ? false : "no C compiler here",
   }, () => {
-    const program = cProgram(dialect("C"), allowed, root.c, shared);
+    const program = cProgram(dialect("C"), allowed, { root: root.c, shared, before });
     const printed = run("program.c", program, (path, built) => [
       [String(compiler), ...strictly, "-fsanitize-undefined-trap-on-error", "-o", built, path],
       [built],
@@ -120,14 +144,14 @@ for (const { id, dialects, root, shared } of programs) {
     assert.deepEqual(printed, expected);
   });
 
-  test(`${id} has the same form in every language, within 15 lines of 67 letters`, () => {
+  test(`${id} has the same form in every language, within 16 lines of 67 letters`, () => {
     assert.deepEqual(
       dialects.map(({ title }) => title),
       ["C", "Python", "JavaScript", "Rust"],
     );
     const values = dialects.map(({ lines }) => lines.flatMap(({ value }) => value ?? []));
     for (const { lines, names, keywords, title } of dialects) {
-      assert.ok(lines.length <= 15, title);
+      assert.ok(lines.length <= 16, title);
       const lit = lines.flatMap((line) => line.lit);
       const kinds = lit.filter((kind, index) => kind !== lit[index - 1]).join(" ");
       assert.match(kinds, /^call solution possible (place remove|remove place)$/);
@@ -149,7 +173,7 @@ for (const { id, dialects, root, shared } of programs) {
   });
 }
 
-/** @param {import("../../www/text/programs/values.js").ArrayValue} value @param {Frame} frame */
+/** @param {ArrayValue} value @param {Frame} frame */
 function written(value, frame) {
   const found = lineValue(value, frame);
   return Array.isArray(found) ? found.map(({ text }) => text).join(" ") : found;
@@ -168,7 +192,8 @@ test("live values at each kind of step", () => {
     remove: { ...at, kind: "remove", possible: 0b10000, place: 0b100, queens: [3, 5, 7] },
     solution: { ...at, ...none, row: 8, kind: "solution", queens: [3, 5, 7, 1, 6, 0, 2, 4] },
   };
-  /** @type {[import("../../www/text/programs/values.js").ArrayValue, (string | null)[]][]} */
+  const a357 = "3 5 7 0 4 1 6 2";
+  /** @type {[ArrayValue, (string | null)[]][]} */
   const expected = [
     ["isPast", [null, null, "no", "no", "no", "yes"]],
     ["solutions", ["38", "38", "38", "38", "38", "38"]],
@@ -182,6 +207,12 @@ test("live values at each kind of step", () => {
     ["columns", [null, null, null, "0xAC", "0xAC", null]],
     ["falling", [null, null, null, "0x11C", "0x11C", null]],
     ["rising", [null, null, null, "0x268", "0x268", null]],
+    ["array", [null, a357, a357, "3 5 7 2 4 1 6 0", a357, "3 5 7 1 6 0 2 4"]],
+    ["index", [null, null, "3…7", "7", "7", null]],
+    ["swap", [null, null, null, "3 ↔ 7", null, null]],
+    ["unswap", [null, null, null, null, "3 ↔ 7", null]],
+    ["diagonalMarks", [null, null, null, "8 5", null, null]],
+    ["diagonalUnmarks", [null, null, null, null, "8 5", null]],
   ];
   for (const [value, texts] of expected) {
     assert.deepEqual(
@@ -195,5 +226,6 @@ test("live values at each kind of step", () => {
   assert.equal(written("vectors", { ...frames.place, n: 17 }), null);
   assert.equal(written("solutions", { ...frames.call, solutions: null }), null);
   const many = { ...frames.place, n: 32, queens: Array.from({ length: 30 }, (_, row) => row) };
+  assert.equal(written("array", many), "0 1 2 3 4 5 6 7 8 9 10 11 …");
   assert.equal(written("queens", many), "… 21 22 23 24 25 26 27 28 29");
 });

@@ -78,10 +78,11 @@ ${RUNS.map(({ n, own, tells }) => `run(${n}, ${Number(own)}, ${Number(tells)})`)
 }
 
 /**
- * @param {Dialect<any>} dialect @param {readonly number[]} allowed @param {string} root
- * @param {readonly string[]} shared names outside the function
+ * @param {Dialect<any>} dialect @param {readonly number[]} allowed
+ * @param {{ root: string, shared: readonly string[], before: string }} how what the outermost call is given, names outside
+ *   the function, and what is done before it is called
  */
-export function cProgram(dialect, allowed, root, shared) {
+export function cProgram(dialect, allowed, { root, shared, before }) {
   const names = ["solve", "solutions", ...shared];
   const copies = RUNS.map(({ n, own, tells }, index) =>
     [
@@ -89,6 +90,7 @@ export function cProgram(dialect, allowed, root, shared) {
       ...names.map((name) => `#define ${name} ${name}_${index}`),
       sourceOf(dialect, own, `  trace(row, ${Number(tells)}, n);`),
       `static void run_${index}(void) {`,
+      `  ${before}`,
       `  calls = 0; solve(${root}); printf("%" PRIu64 " %d\\n", solutions, calls);`,
       "}",
       ...["n", ...names].map((name) => `#undef ${name}`),

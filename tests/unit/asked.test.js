@@ -8,10 +8,17 @@ import { test } from "node:test";
 import { columnsOf } from "../../www/masks.js";
 import * as words from "../../www/text/algorithms.js";
 import { boxOf, planOf, windowOf } from "../../www/views/array-lanes.js";
-import { askedOf, diagonalsOf, marksOf, scanOf, vectorsOf } from "../../www/views/asked.js";
+import {
+  askedOf,
+  diagonalsOf,
+  marksOf,
+  scanOf,
+  swappedBy,
+  vectorsOf,
+} from "../../www/views/asked.js";
 import { concealed, freeOf } from "../../www/views/derived.js";
 import { lanePlan, layoutOf } from "../../www/views/layout.js";
-import { marksLanes, wideLanes } from "../../www/views/lookups.js";
+import { marksLanes, permutationsLanes, wideLanes } from "../../www/views/lookups.js";
 import { lanesOf as scanLanes } from "../../www/views/scan.js";
 import { dice } from "./dice.js";
 import { framesOf } from "./oracle.js";
@@ -26,7 +33,12 @@ const boards = [
   [5, { 4: 0 }],
 ];
 
-const views = { "columns-scan": scanLanes, marks: marksLanes, "wide-masks": wideLanes };
+const views = {
+  "columns-scan": scanLanes,
+  marks: marksLanes,
+  permutations: permutationsLanes,
+  "wide-masks": wideLanes,
+};
 
 /** @param {ArrayLanes} lanes @param {string} name @returns {ArrayLane} */
 function laneOf({ lanes }, name) {
@@ -62,6 +74,7 @@ for (const [n, fixed] of boards) {
   test(`n = ${n} with ${JSON.stringify(fixed)}: the lanes hold it, and hidden they hold no answer`, () => {
     for (const frame of framesOf(n, fixed)) {
       for (const lanesOf of Object.values(views)) {
+        checkSwaps(permutationsLanes(frame, null), frame);
         checkFree(lanesOf(frame, null), frame);
         const hidden = concealed(frame);
         const blank = lanesOf(hidden, { row: frame.row, column: 0 });
@@ -73,6 +86,26 @@ for (const [n, fixed] of boards) {
       checkWindow(wideLanes(frame, null), frame);
     }
   });
+}
+
+/** The array holds the queens' columns, then those left; the places of a swap are those that it changed. @param {ArrayLanes} lanes @param {Frame} frame */
+function checkSwaps(lanes, frame) {
+  const { cells } = laneOf(lanes, "columns");
+  const columns = cells.map(({ text }) => Number(text));
+  assert.deepEqual(columns.slice(0, frame.queens.length), frame.queens);
+  assert.deepEqual(
+    columns.toSorted((a, b) => a - b),
+    columns.map((_, index) => index),
+  );
+  const asked = cells.flatMap((cell, index) => (cell.asked ? [index] : []));
+  if (frame.place === 0) return assert.deepEqual(asked, []);
+  const before = swappedBy(frame.n, frame.queens.slice(0, frame.row));
+  const after = swappedBy(frame.n, [
+    ...frame.queens.slice(0, frame.row),
+    31 - Math.clz32(frame.place),
+  ]);
+  const changed = before.flatMap((column, index) => (column === after[index] ? [] : [index]));
+  assert.deepEqual(asked, changed.length > 0 ? changed : [frame.row]);
 }
 
 /** The free lane shows what is left, what was tried and what is tried now. @param {ArrayLanes} lanes @param {Frame} frame */
@@ -189,6 +222,7 @@ test("the lanes are no taller than those of lezard, whose place they take", () =
 const narrators = {
   "columns-scan": words.columnsScan.narrate,
   marks: words.marks.narrate,
+  permutations: words.permutations.narrate,
   "wide-masks": words.wideMasks.narrate,
 };
 
@@ -219,6 +253,11 @@ test("each algorithm tells its steps in its own words", () => {
     told("marks", ask),
     "Row 2: eight squares asked, up to three marks each. Columns 4, 5, 6 and 7 are free.",
   );
+  assert.equal(
+    told("permutations", ask),
+    "Row 2: six columns left, only diagonals asked. Columns 4, 5, 6 and 7 are free.",
+  );
+  assert.equal(told("permutations", put), "Row 2: column 4 is free. Swap it from place 4 to 2.");
   assert.equal(
     told("wide-masks", put),
     "Row 2: column 4 is free. The call below gets bits 4, 5 and 6.",

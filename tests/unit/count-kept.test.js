@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createCounter } from "../../www/engine/count.js";
 import { KeptCounts } from "../../www/engine/count-kept.js";
+import { COUNTED } from "../../www/engine/count-ledger.js";
 import { answerOf, handsThat, settle } from "./count-hands.js";
 import { SOLUTIONS } from "./known.js";
 
@@ -63,10 +64,10 @@ class Device {
 }
 
 /**
- * A page of a device with a counter, on a clock by which every job takes a second.
- * @param {Device} device @param {{ workers?: number, kept?: KeptCounts }} [options]
+ * A page of a device with a counter, on a clock by which every job takes so many milliseconds.
+ * @param {Device} device @param {{ workers?: number, kept?: KeptCounts, took?: number }} [options]
  */
-function opened(device, { workers = 2, kept = device.page() } = {}) {
+function opened(device, { workers = 2, kept = device.page(), took = 1000 } = {}) {
   /** @type {string[]} */
   const asked = [];
   const clock = { time: 0 };
@@ -75,12 +76,12 @@ function opened(device, { workers = 2, kept = device.page() } = {}) {
   const told = () => {};
   const at = { job: told };
   const { spawn } = handsThat(async (_, { board, one, other }) => {
-    clock.time += 1000;
+    clock.time += took;
     asked.push(`${one} ${other}`);
     at.job(asked.length);
     // Progress is told meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 2));
-    return { ...answerOf(board, one, other), took: 1000 };
+    return { ...answerOf(board, one, other), took };
   });
   const counter = createCounter({ workers }, { spawn, kept, page, now: () => clock.time });
   return { counter, asked, clock, page, at };
@@ -117,7 +118,9 @@ test("a count that was left at any job is finished on another visit, whatever it
     const { counter, asked } = opened(device, { workers: 1 + (jobs % 3) });
     const kept = await counter.kept(N);
     assert.deepEqual(kept, left);
-    assert.ok(kept && kept.done >= jobs - 2 && kept.done < jobs && kept.jobs === JOBS);
+    assert.ok(kept && kept.done >= jobs - 2 && kept.done < jobs);
+    assert.deepEqual([kept.jobs.length, kept.states.length, kept.workers], [JOBS, JOBS, 2]);
+    assert.equal(kept.states.filter((state) => state === COUNTED).length, kept.done);
     assert.equal(kept.solutions, device.record.results.reduce(sumOf, 0n));
     assert.deepEqual([kept.elapsed, kept.share > 0], [1000 * jobs, true]);
     /** @type {CountProgress[]} */
@@ -284,6 +287,32 @@ test("short counts are not kept", async () => {
   counter.end();
 });
 
+test("what was told to be kept is kept, however early it is left", async () => {
+  const device = new Device();
+  const { counter, ...rest } = opened(device, { took: 100 });
+  const told = await interrupted({ counter, ...rest }, 6);
+  assert.deepEqual([told[0].kept, told.at(-1)?.kept], [null, true], "unknown until it was asked");
+  const left = await counter.kept(N);
+  assert.ok(left && left.done >= 4 && device.writes === 1);
+  assertRight(await counter.count(N, { resume: true }));
+  assert.equal(await counter.kept(N), null);
+  const [page, other] = [opened(device, { took: 100 }), new Device()];
+  const counted = page.counter.count(N);
+  await new Promise((resolve) => {
+    page.at.job = (jobs) => jobs === 6 && resolve(null);
+  });
+  page.page.dispatchEvent(new Event("pagehide"));
+  await settle();
+  assert.ok(device.record.results.length >= 4);
+  assertRight(await counted);
+  assert.equal(await page.counter.kept(N), null, "and dropped when it is finished after all");
+  const idle = opened(other, { took: 100 });
+  await interrupted(idle, 1);
+  assert.equal(await idle.counter.kept(N), null);
+  assert.equal(other.writes, 0, "where no job was done there is nothing to keep");
+  for (const each of [counter, page.counter, idle.counter]) each.end();
+});
+
 test("long ones are kept once a second at most, and when the page is left", async () => {
   const device = new Device();
   const { counter, clock, page, at } = opened(device);
@@ -358,7 +387,7 @@ test("a device that has become full is told of, and the count goes on", async ()
     return held && { ...held, write: async () => false };
   };
   const { counter } = opened(device, { kept });
-  /** @type {boolean[]} */
+  /** @type {(boolean | null)[]} */
   const told = [];
   assertRight(await counter.count(N, { resume: true, onProgress: (each) => told.push(each.kept) }));
   assert.deepEqual([told[0], told.at(-1)], [true, false]);

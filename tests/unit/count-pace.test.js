@@ -30,6 +30,23 @@ test("two jobs are needed to tell a pace, and a time that is more than nothing",
   assert.deepEqual([pace.isKnown, pace.ratio, pace.variance(1000)], [true, 0.5, 0]);
 });
 
+test("long jobs are not judged by some short ones", () => {
+  assert.equal(
+    paceOf([
+      [100, 0.1],
+      [100, 8],
+    ]).isFirm,
+    false,
+  );
+  assert.equal(
+    paceOf([
+      [400, 0.4],
+      [400, 0.4],
+    ]).isFirm,
+    true,
+  );
+});
+
 test("time left is that of workers who take the next job when they have done theirs", () => {
   const pace = paceOf([
     [10, 10],

@@ -152,14 +152,17 @@ test("where no worker can be started it counts in this thread, or says why not",
   const silent = handsThat(() => {
     throw new Error("it could not be loaded");
   }).spawn;
-  for (const spawn of [refusing, silent]) {
+  for (const [spawn, why] of /** @type {const} */ ([
+    [refusing, /n = 21 needs workers, and none can be started here: not allowed here/],
+    [silent, /n = 21 needs workers, and none that was started .*it could not be loaded/],
+  ])) {
     const counter = createCounter({ workers: 2 }, { spawn });
     /** @type {CountProgress[]} */
     const told = [];
     const { solutions } = await counter.count(16, { onProgress: (each) => told.push(each) });
     assert.equal(solutions, SOLUTIONS[16]);
     assertLaws(told, solutions);
-    await assert.rejects(counter.count(21), { code: "worker", message: /none can be started/ });
+    await assert.rejects(counter.count(21), { code: "worker", message: why });
     await assert.rejects(counter.plain(8), { code: "worker", message: /timed in a worker\. / });
     counter.end();
   }
@@ -295,10 +298,10 @@ test("what a sample counted is not counted again, and its time is not lost", asy
     return { ...answerOf(board, one, other), took: 1 };
   });
   const counter = createCounter({ workers: 2 }, { spawn, now: () => time });
-  const { milliseconds, error } = await counter.estimate(16);
+  const { milliseconds, error, from } = await counter.estimate(16);
   const sampled = asked.filter((job) => job.startsWith("16"));
   assert.ok(sampled.length >= 6 && sampled.length < 20);
-  assert.ok(milliseconds > 0 && error > 0);
+  assert.ok(milliseconds > 0 && error > 0 && from === 16);
   await counter.estimate(16);
   assert.equal(
     asked.filter((job) => job.startsWith("16")).length,
@@ -332,9 +335,10 @@ test("long jobs are not sampled: the pace of a smaller board speaks for them", a
     return time;
   };
   const counter = createCounter({ workers: 2 }, { spawn, now });
-  const { milliseconds, error } = await counter.estimate(22);
+  const { milliseconds, error, from } = await counter.estimate(22);
   assert.ok(!sizes.has(22) && Math.max(...sizes) > 14, [...sizes].join());
   assert.ok(milliseconds > 0 && error >= 0.1 * milliseconds);
+  assert.equal(from, Math.max(...sizes));
   counter.end();
 });
 

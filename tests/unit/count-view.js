@@ -6,6 +6,11 @@
 import { History } from "../../www/pages/count/history.js";
 import { Session } from "../../www/pages/count/session.js";
 
+const jobsOf = () => [
+  { one: 0b01, other: 0b10, weight: 0.75 },
+  { one: 0, other: 0b11, weight: 0.25 },
+];
+
 /** As much of a browser's storage as history needs. */
 export class MemoryStorage {
   /** @type {Map<string, string>} */
@@ -51,6 +56,17 @@ class AskedCount {
   }
 }
 
+/** @type {KeptCount} */
+export const kept = {
+  jobs: jobsOf(),
+  states: Uint8Array.of(2, 0),
+  done: 1,
+  share: 0.75,
+  solutions: 30n,
+  elapsed: 6000,
+  workers: 4,
+};
+
 /** A count at its beginning: two jobs. @param {number} n @returns {CountProgress} */
 export const begun = (n) => ({
   n,
@@ -65,11 +81,6 @@ export const begun = (n) => ({
   hands: [{ job: 0, elapsed: 0, expected: null }],
   kept: true,
 });
-
-const jobsOf = () => [
-  { one: 0b01, other: 0b10, weight: 0.75 },
-  { one: 0, other: 0b11, weight: 0.25 },
-];
 
 /** @implements {Counter} */
 export class HandCounter {
@@ -91,11 +102,12 @@ export class HandCounter {
   /** @param {number} n */
   async estimate(n) {
     this.bench.sampled.push(n);
-    return { milliseconds: 8000, error: 500 };
+    return { milliseconds: 8000, error: 500, from: this.bench.sampledAs ?? n };
   }
 
   /** @param {number} n */
   async kept(n) {
+    await this.bench.reading;
     return this.bench.kept.get(n) ?? null;
   }
 
@@ -121,6 +133,12 @@ export class Bench {
   asked = [];
   /** @type {number[]} */
   sampled = [];
+  /** The smaller board that is sampled instead. @type {number | null} */
+  sampledAs = null;
+  /** What reading waits for. @type {Promise<unknown>} */
+  reading = Promise.resolve();
+  /** How often the plan was asked. */
+  reckoned = 0;
   /** @type {number[]} */
   forgotten = [];
   /** @type {Map<number, KeptCount>} */
@@ -140,7 +158,7 @@ export class Bench {
         this.counters.push(counter);
         return counter;
       },
-      loadPlan: async () => plan,
+      loadPlan: async () => ({ ...plan, expected: (size) => this.#expected(size) }),
       history: this.history,
       cores: 4,
       changed: () => {
@@ -150,6 +168,12 @@ export class Bench {
     });
     await session.look();
     return session;
+  }
+
+  /** @param {number} n */
+  #expected(n) {
+    this.reckoned += 1;
+    return plan.expected(n);
   }
 
   /** The count that was asked for last. */
@@ -162,6 +186,16 @@ export class Bench {
 
 /** Each board takes ten times as long as the one before. @type {CountPlan} */
 export const plan = { jobs: jobsOf, expected: (n) => 10 ** (n - 12) };
+
+/** Something to wait for, until a test opens it. */
+export function gate() {
+  /** @type {(value?: unknown) => void} */
+  let open = () => {};
+  const opened = new Promise((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
 
 /** Lets everything happen that waits for nothing else. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve));

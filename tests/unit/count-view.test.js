@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { fullOf } from "../../www/masks.js";
+import { loadPlan } from "../../www/engine/count-plan.js";
 import { csvOf } from "../../www/pages/count/csv.js";
 import { History, medianOf } from "../../www/pages/count/history.js";
 import {
@@ -14,10 +14,20 @@ import {
 } from "../../www/pages/count/known.js";
 import { outlook, toSample } from "../../www/pages/count/outlook.js";
 import { PlainMeasuring } from "../../www/pages/count/plain.js";
+import { comparedWords } from "../../www/pages/count/plot-view.js";
 import { countedSeries, plainSeries } from "../../www/pages/count/series.js";
-import { jobAt, layTiles } from "../../www/pages/count/tiles.js";
+import { sizeTicks, timeTicks } from "../../www/pages/count/ticks.js";
+import {
+  areMany,
+  balancesOf,
+  layTiles,
+  placeAt,
+  placeByKey,
+  placesIn,
+  sizeOf,
+} from "../../www/pages/count/tiles.js";
 import { Title } from "../../www/pages/count/title.js";
-import { axisTime, duration, longTime, time } from "../../www/text/durations.js";
+import { axisTime, duration, longTime, time, uncertainTime } from "../../www/text/durations.js";
 import { percent } from "../../www/text/numbers.js";
 import { Bench, HandCounter, MemoryStorage, plan } from "./count-view.js";
 
@@ -159,7 +169,7 @@ test("times ahead go by the nearest board that something is known of", () => {
     "cores are the limit",
   );
 
-  const samples = new Map([[20, { milliseconds: 60_000, error: 4000 }]]);
+  const samples = new Map([[20, { milliseconds: 60_000, error: 4000, from: 20 }]]);
   assert.deepEqual(outlook(20, { ...experience(), samples }), {
     milliseconds: 60_000,
     error: 4000,
@@ -245,62 +255,109 @@ test("lines of the plot: what was measured, and carried on from there", () => {
   assert.deepEqual(plainSeries([], 16), { measured: [], expected: [] });
 });
 
-/** Every way to share out the outer columns of a board. @param {number} n @param {number} outer */
-function everyJob(n, outer) {
-  const jobs = [];
-  const mask = (fullOf(outer / 2) | (fullOf(outer / 2) << (n - outer / 2))) >>> 0;
-  for (let one = mask; ; one = ((one - 1) & mask) >>> 0) {
-    if (one <= (mask & ~one) >>> 0) jobs.push({ one, other: (mask & ~one) >>> 0, weight: 1 });
-    if (one === 0) return jobs;
+test("one sentence compares both, for the largest board that both have counted", () => {
+  const points = (/** @type {[number, number][]} */ pairs) => ({
+    measured: pairs.map(([n, milliseconds]) => ({ n, milliseconds })),
+    expected: [{ n: 22, milliseconds: 1e9 }],
+  });
+  const plain = points([
+    [12, 18],
+    [13, 80],
+    [14, 252],
+  ]);
+  const counted = points([
+    [13, 5],
+    [14, 9],
+    [17, 900],
+  ]);
+  assert.match(comparedWords({ counted, plain }), /^n.=.14: .* 28 times as long\.$/);
+  assert.equal(comparedWords({ counted: points([[17, 900]]), plain }), "");
+  assert.equal(comparedWords({ counted, plain: points([]) }), "");
+});
+
+test("numbers beside the axes keep apart", () => {
+  for (const [most, height] of [
+    [2000, 240],
+    [1e9, 180],
+    [1e17, 260],
+  ]) {
+    const ticks = timeTicks([0.1, most], height);
+    assert.ok(ticks.length > 2 && ticks.every((tick) => tick >= 0.1 && tick <= most));
+    const places = ticks.map((tick) => (Math.log(tick) / Math.log(most / 0.1)) * height);
+    for (let i = 1; i < places.length; i += 1) assert.ok(places[i] - places[i - 1] >= 14);
   }
-}
+  assert.deepEqual(sizeTicks(8, 12, 200), [8, 9, 10, 11, 12]);
+  assert.deepEqual(sizeTicks(8, 22, 200), [8, 10, 12, 14, 16, 18, 20, 22]);
+});
+
+const { jobs: cut } = await loadPlan();
 
 for (const [width, height, ratio] of [
   [586, 250, 1],
   [586, 250, 2],
-  [290, 300, 3],
+  [296, 300, 3],
 ]) {
-  test(`tiles of any number of jobs keep inside ${width} × ${height} and apart`, () => {
-    const boards = [
-      [12, 0],
-      [14, 4],
-      [15, 6],
-      [17, 8],
-      [19, 10],
-      [20, 12],
-    ];
-    for (const [n, outer] of boards) {
-      const jobs = outer === 0 ? [{ one: 0, other: 0, weight: 1 }] : everyJob(n, outer);
-      const {
-        places,
-        size,
-        pitch,
-        balances,
-        unit,
-        height: all,
-      } = layTiles(jobs, width, height, ratio);
-      assert.equal(places.length, jobs.length);
-      assert.ok(all <= height && size >= 2 && size < pitch);
-      const seen = new Set();
-      for (const [i, { x, y }] of places.entries()) {
-        assert.ok(
-          x >= 0 && x + size <= width && y >= 0 && y + size <= height,
-          `n = ${n}, job ${i}`,
-        );
-        seen.add(`${x} ${y}`);
-        assert.equal(
-          jobAt({ places, pitch, size, balances, unit, height }, x + size / 2, y + size / 2),
-          i,
-        );
+  test(`places of any number of jobs keep inside ${width} × ${height} and apart`, () => {
+    for (let n = 1; n <= 22; n += 1) {
+      const jobs = cut(n, 2);
+      const tiles = layTiles(jobs, width, height, ratio);
+      const { places, balances, tops, unit } = tiles;
+      assert.equal(places.length, placesIn(jobs));
+      for (const [i, { x, y, width: wide, height: high }] of places.entries()) {
+        const name = `n = ${n}, place ${i}`;
+        assert.ok(wide >= 2 && high >= 2, name);
+        assert.ok(x >= 0 && x + wide <= width && y >= 0 && y + high <= height, name);
+        assert.equal(placeAt(tiles, x + wide / 2, y + high / 2), i, name);
       }
-      assert.equal(seen.size, jobs.length, "no two in one place");
       for (let i = 1; i < balances.length; i += 1) {
-        assert.ok(balances[i].one < balances[i - 1].one && balances[i].y > balances[i - 1].y);
+        assert.ok(balances[i].one < balances[i - 1].one && tops[i] > tops[i - 1]);
       }
-      if (unit > 0) assert.ok((outer + 2) * unit <= size - 4, "columns fit");
+      const outer = sizeOf(jobs[0].one | jobs[0].other);
+      if (unit > 0) assert.ok((outer + 2) * unit <= places[0].width - 4, "columns fit");
     }
   });
 }
+
+test("columns are shown wherever one of them has a device pixel", () => {
+  const unit = (/** @type {number} */ ratio) => layTiles(cut(20, 2), 586, 250, ratio).unit;
+  assert.deepEqual([unit(1), unit(4)], [0, 0.25]);
+});
+
+test("a bar stands for all jobs of a balance, as long as their work", () => {
+  const jobs = cut(21, 2);
+  const balances = balancesOf(jobs);
+  assert.ok(areMany(jobs) && !areMany(cut(20, 2)));
+  const members = balances.flatMap((balance) => balance.members).sort((a, b) => a - b);
+  assert.deepEqual(members, [...jobs.keys()]);
+  const { places } = layTiles(jobs, 586, 250, 1);
+  const longest = places.findIndex(({ width }) => width === 586);
+  for (const [i, { width }] of places.entries()) {
+    const length = (586 * balances[i].weight) / balances[longest].weight;
+    assert.ok(Math.abs(width - length) <= 0.5 || (length < 4 && width === 4));
+  }
+});
+
+test("keys go to the place beside, or to the nearest one in the row above or below", () => {
+  const { places } = layTiles(cut(17, 2), 586, 250, 1);
+  const to = (/** @type {string} */ key, /** @type {number} */ at) => placeByKey(places, key, at);
+  const last = places.length - 1;
+  assert.deepEqual([to("Home", 5), to("End", 5), to("ArrowRight", last)], [0, last, last]);
+  assert.deepEqual([to("ArrowRight", 3), to("ArrowLeft", 3), to("ArrowLeft", 0)], [4, 2, 0]);
+  assert.equal(to("ArrowUp", 0), 0);
+  assert.equal(to("a", 0), null);
+  assert.equal(placeByKey([], "Home", -1), null);
+  const rows = [...new Set(places.map(({ y }) => y))].sort((a, b) => a - b);
+  for (const [at, { x, y }] of places.entries()) {
+    const below = places.filter((one) => one.y === rows[rows.indexOf(y) + 1]);
+    const reached = places[to("ArrowDown", at) ?? -1];
+    if (below.length === 0) assert.equal(reached, places[at]);
+    else {
+      const across = below.map((one) => Math.abs(one.x - x));
+      assert.ok(below.includes(reached));
+      assert.equal(Math.abs(reached.x - x), Math.min(...across));
+    }
+  }
+});
 
 test("the tab's title is put back as it was", () => {
   const page = { title: "N-Queens" };
@@ -342,5 +399,27 @@ test("times in words", () => {
     "1 h",
     "1 day",
   ]);
+  /** @type {[number, number][]} */
+  const errors = [
+    [12_800, 1070],
+    [9600, 960],
+    [3.6e6 * 5.9, 60_000 * 52],
+    [8.64e7 * 12.4, 8.64e7 * 2.3],
+    [13_000, 30_000],
+    [3400, 2],
+    [4, 2],
+  ];
+  assert.deepEqual(
+    errors.map(([value, error]) => plain(uncertainTime(value, error))),
+    [
+      "13 ± 1 s",
+      "10 ± 1 s",
+      "5.9 ± 0.9 h",
+      "12 ± 2 days",
+      "10 ± 30 s",
+      "3.40 ± 0.01 s",
+      "< 0.01 s",
+    ],
+  );
   assert.match(percent(0.9999), /^99/, "never full before it is");
 });

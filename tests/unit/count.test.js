@@ -5,10 +5,12 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { test } from "node:test";
 import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
 import { createCounter, loadCounter } from "../../www/engine/count.js";
+import { wasm } from "../../www/engine/count-module.js";
 import { memberOfThread, spawn } from "../../www/engine/count-workers.js";
 import { SOLUTIONS } from "./known.js";
 
@@ -28,10 +30,10 @@ function counting(t, workers, means) {
 }
 
 for (const workers of [1, 2, 3]) {
-  test(`${workers} workers count n = 1 to 17`, async (t) => {
+  test(`${workers} workers count n = 1 to 18`, async (t) => {
     const counter = counting(t, workers);
     assert.equal(counter.workers, workers);
-    for (let n = 1; n <= 17; n++) {
+    for (let n = 1; n <= 18; n++) {
       const { solutions, elapsed } = await counter.count(n);
       assert.equal(solutions, SOLUTIONS[n], `n = ${n}`);
       assert.ok(elapsed > 0);
@@ -39,16 +41,18 @@ for (const workers of [1, 2, 3]) {
   });
 }
 
-test("two workers count n = 18", async (t) => {
-  assert.equal((await counting(t, 2).count(18)).solutions, SOLUTIONS[18]);
-});
-
 test("without workers it counts in slices of this thread", async (t) => {
-  const counter = counting(t, 0);
+  // By this clock each job takes two milliseconds: of short ones that says nothing.
+  let time = 0;
+  const now = () => {
+    time += 2;
+    return time;
+  };
+  const counter = counting(t, 0, { now });
   for (const n of [1, 8, 12, 15, 16]) {
     assert.equal((await counter.count(n)).solutions, SOLUTIONS[n], `n = ${n}`);
   }
-  await assert.rejects(counter.count(20), { code: "worker", message: /n = 20 needs workers/ });
+  await assert.rejects(counter.count(20), { code: "worker", message: /n = 20 with workers: 0 / });
 });
 
 test("a loaded counter counts in this thread", async () => {
@@ -124,10 +128,13 @@ test("ending a counter ends what it counts, and it can count again", async (t) =
 test("workers that are killed over their jobs are replaced, and nothing is counted twice", async (t) => {
   /** @type {Worker[]} */
   const threads = [];
+  /** Those that have answered: who dies over a job that was done again ends the count. @type {Set<Worker>} */
+  const answered = new Set();
   const counter = counting(t, 2, {
     spawn() {
       const thread = new Worker(script);
       threads.push(thread);
+      thread.on("message", () => answered.add(thread));
       return memberOfThread(thread);
     },
   });
@@ -135,12 +142,78 @@ test("workers that are killed over their jobs are replaced, and nothing is count
   const { solutions } = await counter.count(18, {
     onProgress({ done }) {
       if (done < 10 * (killed + 1) || killed === 3) return;
-      threads.at(-1)?.terminate();
+      const [thread] = answered;
+      if (!thread) return;
+      thread.removeAllListeners("message");
+      answered.delete(thread);
+      thread.terminate();
       killed += 1;
     },
   });
   assert.equal(solutions, SOLUTIONS[18]);
   assert.deepEqual([killed, threads.length], [3, 5]);
+});
+
+test("workers that died while they had nothing to do are replaced", async (t) => {
+  /** @type {Worker[]} */
+  const threads = [];
+  const counter = counting(t, 2, {
+    spawn() {
+      const thread = new Worker(script);
+      threads.push(thread);
+      return memberOfThread(thread);
+    },
+  });
+  for (const work of [() => counter.count(14), () => counter.plain(8)]) {
+    await counter.count(14);
+    await Promise.all(threads.map((thread) => thread.terminate()));
+    await work();
+  }
+});
+
+/** A worker that also says how many bytes its module holds, when it is asked for `bytes`. */
+const MEASURED = `
+  const { parentPort } = require("node:worker_threads");
+  let memory;
+  WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
+    construct(Instance, given) {
+      const instance = new Instance(...given);
+      memory = instance.exports.memory;
+      return instance;
+    },
+  });
+  parentPort.on("message", (asked) => {
+    if (asked === "bytes") parentPort.postMessage(memory.buffer.byteLength);
+  });
+  import(${JSON.stringify(script.href)}).then(() => parentPort.postMessage("ready"));
+`;
+
+test("a worker that counted other boards holds no more memory than one that did not", async () => {
+  const { module, cut } = await wasm.open();
+  /** @param {number[]} sizes */
+  const bytesAfter = async (sizes) => {
+    const thread = new Worker(MEASURED, { eval: true });
+    await once(thread, "message");
+    const member = memberOfThread(thread);
+    // It is all that this test waits for.
+    thread.ref();
+    for (const n of sizes) {
+      const [one, other] = cut(n, 2);
+      await member.remote.count({ module, n }, one, other);
+    }
+    thread.postMessage("bytes");
+    const [bytes] = await once(thread, "message");
+    member.end();
+    return bytes;
+  };
+  const alone = await bytesAfter([18]);
+  assert.ok(alone > 2 ** 24, `${alone}`);
+  for (const sizes of [
+    [17, 18],
+    [12, 14, 16, 17, 18, 17, 18],
+  ]) {
+    assert.equal(await bytesAfter(sizes), alone, sizes.join());
+  }
 });
 
 test("the plain recursion is timed, and agrees", async (t) => {
@@ -158,7 +231,7 @@ test("in Node nothing is kept, and a paused count goes on in its counter", async
     signal: stop.signal,
     onProgress(progress) {
       done = progress.done;
-      assert.equal(progress.kept, false);
+      assert.ok(!progress.kept);
       if (done > 5) stop.abort();
     },
   });

@@ -226,24 +226,28 @@ async function opened({
   };
 }
 
-test("a player that nobody gave an index does without", async () => {
-  const { player } = await opened({ small: true });
-  player.free();
-  const clock = new Clockwork();
-  /** @type {Change[]} */
-  const changes = [];
-  const bare = new Player({
-    engine: /** @type {any} */ ({ stepper: () => new BlindStepper(N, false) }),
-    clock,
-    onChange: (change) => changes.push(change),
+for (const [what, openIndex, phase] of /** @type {const} */ ([
+  ["a player that nobody gave an index does without", () => assert.fail("not asked for"), "off"],
+  ["an engine without indexes does without, whoever counts them", undefined, "none"],
+])) {
+  test(what, () => {
+    /** @type {Change[]} */
+    const changes = [];
+    const bare = new Player({
+      engine: /** @type {any} */ ({ stepper: () => new BlindStepper(N, false), openIndex }),
+      clock: new Clockwork(),
+      onChange: (change) => changes.push(change),
+    });
+    if (phase === "none") bare.indexBy(Indexing, 0);
+    bare.open(N);
+    for (const type of /** @type {const} */ (["index", "stopIndex", "next"]))
+      bare.dispatch({ type });
+    assert.equal(bare.state?.index.phase, phase);
+    assert.equal(bare.timeline, null);
+    bare.dispatch({ type: "last" });
+    assert.match(String(changes.at(-1)?.error?.message), /n = 6 is not known yet/);
   });
-  bare.open(N);
-  for (const type of /** @type {const} */ (["index", "stopIndex", "next"])) bare.dispatch({ type });
-  assert.equal(bare.state?.index.phase, "off");
-  assert.equal(bare.timeline, null);
-  bare.dispatch({ type: "last" });
-  assert.match(String(changes.at(-1)?.error?.message), /n = 6 is not known yet/);
-});
+}
 
 test("a board that was counted when it was opened is counted at once, in slices of this thread", async () => {
   const { indexes, phase, state, player } = await opened({ small: true });

@@ -84,13 +84,19 @@ function working(count, { workers = 2, sound = () => true } = {}) {
     (error) => error.code ?? error.message,
   );
   const asked = () => hands.flatMap((hand) => hand.asked.map(({ job }) => job));
+  /** Gives the same workers one job more. @param {number} job */
+  const another = (job) => {
+    const jobs = [job];
+    const single = { ...work, next: () => jobs.pop() ?? null };
+    return pool.run(single, { workers: 1, signal: stop.signal });
+  };
   /** Answers everything until nothing more is asked. */
   const answerAll = async () => {
     for (await settle(); asked().length > 0; await settle()) {
       for (const hand of hands) for (const { answer } of hand.asked) answer();
     }
   };
-  return { pool, hands, done, stop, end, asked, answerAll };
+  return { pool, hands, done, stop, end, asked, another, answerAll };
 }
 
 test("every job is done once, handed out in order, one at a time to each worker", async () => {
@@ -125,6 +131,58 @@ test("a worker that dies is replaced, and its job done again on the new one", as
   await answerAll();
   assert.equal(await end, "done");
   assert.deepEqual(done.toSorted(), [0, 1, 2, 3, 4]);
+  pool.end();
+});
+
+test("workers that die with nothing to do are let go, and others started when there is", async () => {
+  const { pool, hands, done, end, another, answerAll } = working(2);
+  await answerAll();
+  await end;
+  for (const hand of hands) hand.die(new Error("killed"));
+  await settle();
+  assert.deepEqual([hands[0].ended, hands[1].ended, pool.size], [true, true, 0]);
+  const more = another(2);
+  await answerAll();
+  await more;
+  assert.deepEqual([done, hands.length], [[0, 1, 2], 3]);
+  pool.end();
+});
+
+test("a job is done again on a new worker, not on one that may have died unheard", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { pool, hands, done, end, another, answerAll } = working(2);
+  await answerAll();
+  await end;
+  const more = another(2);
+  await settle();
+  const [silent] = hands.splice(
+    hands.findIndex((hand) => hand.asked.length > 0),
+    1,
+  );
+  t.mock.timers.tick(5000);
+  await settle();
+  assert.equal(silent.ended, true);
+  assert.deepEqual([hands.length, hands[0].asked, hands[1].asked.length], [2, [], 1]);
+  await answerAll();
+  await more;
+  assert.deepEqual([done, pool.size], [[0, 1, 2], 2]);
+  pool.end();
+});
+
+test("where there is no room for a new worker, one with nothing to do makes it", async () => {
+  const { pool, hands, done, end, asked, another, answerAll } = working(1, { workers: 1 });
+  await settle();
+  const more = another(1);
+  hands[0].die(new Error("killed"));
+  hands[0].asked = [];
+  await settle();
+  assert.deepEqual(asked(), [1], "who waited comes first");
+  hands[1].asked[0].answer();
+  await settle();
+  assert.deepEqual([asked(), hands[1].ended, hands.length, pool.size], [[0], true, 3, 1]);
+  await answerAll();
+  await Promise.all([end, more]);
+  assert.deepEqual(done, [1, 0]);
   pool.end();
 });
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { measure, spreadOf, warmUp } from "../../www/pages/race/measure.js";
+import { measure, spreadOf, timeBatch, warmUp } from "../../www/pages/race/measure.js";
 import { LARGEST, run, time } from "../../www/pages/race/twin.js";
 import { SOLUTIONS } from "./known.js";
 
@@ -23,14 +23,26 @@ class Watch {
   };
 }
 
+/** Measures a count of 92 solutions, as a worker would that is ended when it takes too long. @param {Watch} watch @param {() => number | bigint} count */
+const measured = (watch, count) =>
+  measure(
+    async (counts, patience) => {
+      const batch = timeBatch(count, 92, counts, watch.now);
+      return batch.took > patience ? null : batch;
+    },
+    92,
+    2000,
+    watch.now,
+  );
+
 /** @param {number} value @param {number} expected */
 const isAbout = (value, expected) =>
   assert.ok(Math.abs(value - expected) < expected / 50, `${value} is about ${expected}`);
 
 for (const took of [2e-4, 0.003, 0.04, 1.7, 30]) {
-  test(`a count of ${took} ms is told to a fiftieth, whatever the clock's grain`, () => {
+  test(`a count of ${took} ms is told to a fiftieth, whatever the clock's grain`, async () => {
     const watch = new Watch();
-    const { times, solutions } = measure(watch.counting(took), 92, 2000, watch.now);
+    const { times, solutions } = await measured(watch, watch.counting(took));
     assert.equal(solutions, 92);
     assert.ok(times.length >= 3);
     for (const one of times) isAbout(one, took);
@@ -38,45 +50,55 @@ for (const took of [2e-4, 0.003, 0.04, 1.7, 30]) {
   });
 }
 
-test("the first count warms up and does not count, where there is time for more", () => {
+test("the first count warms up and does not count, where there is time for more", async () => {
   const watch = new Watch();
   const slow = watch.counting(() => (watch.counts === 1 ? 500 : 100));
-  const { times } = measure(slow, 92, 2000, watch.now);
+  const { times } = await measured(watch, slow);
   assert.equal(times.length, 15);
   for (const one of times) isAbout(one, 100);
 });
 
-test("where there is no time for a second count, the first is all there is", () => {
+test("what the budget is too small for has no time", async () => {
   const watch = new Watch();
-  const { times } = measure(watch.counting(1200), 92, 2000, watch.now);
+  assert.deepEqual(await measured(watch, watch.counting(2500)), { times: [], solutions: 92 });
+});
+
+test("a count that does not end in time does not undo those before", async () => {
+  const watch = new Watch();
+  const stalls = watch.counting(() => (watch.counts === 4 ? 5000 : 100));
+  const { times } = await measured(watch, stalls);
+  assert.equal(times.length, 2);
+  for (const one of times) isAbout(one, 100);
+});
+
+test("where there is no time for a second count, the first is all there is", async () => {
+  const watch = new Watch();
+  const { times } = await measured(watch, watch.counting(1200));
   assert.deepEqual(times, [1200]);
   assert.equal(watch.counts, 1);
 });
 
-test("a pause in the first batch does not make the batches short", () => {
+test("a pause in the first batch does not make the batches short", async () => {
   const watch = new Watch();
-  const { times } = measure(
-    watch.counting(() => (watch.counts === 1 ? 40 : 0.01)),
-    92,
-    2000,
-    watch.now,
-  );
+  const pauses = watch.counting(() => (watch.counts === 1 ? 40 : 0.01));
+  const { times } = await measured(watch, pauses);
   assert.ok(times.length >= 3);
   for (const one of times) isAbout(one, 0.01);
 });
 
-test("a clock that stands still gives no time below a nanosecond, and comes to an end", () => {
+test("a clock that stands still gives no time below a nanosecond, and comes to an end", async () => {
   const watch = new Watch();
   let looks = 0;
   const now = () => {
     looks += 1;
     return looks > 40 ? 3000 : 0;
   };
-  const { times } = measure(watch.counting(0), 92, 2000, now);
+  watch.now = now;
+  const { times } = await measured(watch, watch.counting(0));
   assert.ok(times.every((one) => one >= 1e-6));
 });
 
-test("every count is checked, and the first wrong one ends it", () => {
+test("every count is checked, and the first wrong one ends it", async () => {
   for (const wrong of [1, 2, 7, 300]) {
     const watch = new Watch();
     const count = () => {
@@ -84,24 +106,24 @@ test("every count is checked, and the first wrong one ends it", () => {
       watch.counts += 1;
       return watch.counts === wrong ? 93n : 92n;
     };
-    assert.equal(measure(count, 92, 2000, watch.now).solutions, 93);
+    assert.equal((await measured(watch, count)).solutions, 93);
     assert.equal(watch.counts, wrong);
   }
 });
 
-test("warming up runs for a while", () => {
+test("warming up runs for a while", async () => {
   const watch = new Watch();
   warmUp(watch.counting(7), watch.now);
   assert.equal(watch.counts, 8);
 });
 
-test("the median and the middle half", () => {
+test("the median and the middle half", async () => {
   assert.deepEqual(spreadOf([5]), { median: 5, low: 5, high: 5, runs: 1 });
   assert.deepEqual(spreadOf([4, 1, 3, 2, 5]), { median: 3, low: 2, high: 4, runs: 5 });
   assert.deepEqual(spreadOf([1, 2]), { median: 1.5, low: 1.25, high: 1.75, runs: 2 });
 });
 
-test("the twin in JavaScript counts right, and makes the calls of the search", () => {
+test("the twin in JavaScript counts right, and makes the calls of the search", async () => {
   const steps = new URL("../fixtures/steps.json", import.meta.url);
   const { rows } = JSON.parse(readFileSync(steps, "utf8"));
   for (let n = 1; n <= 10; n += 1) {

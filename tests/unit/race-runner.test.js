@@ -25,9 +25,9 @@ test("each algorithm is measured board after board in a worker of its own, which
   assert.ok(track.workers.every(({ ended }) => ended));
   assert.deepEqual(track.timers, []);
   const [first] = track.runner.results?.points ?? [];
-  assert.deepEqual(first.time, { median: 8, low: 6, high: 10, runs: 3 });
+  assert.deepEqual(first.time, { median: 400, low: 400, high: 400, runs: 4 });
   assert.deepEqual([first.solutions, first.calls, first.tests], [2, 40, 400]);
-  assert.deepEqual(track.workers[0].asked[1].given, ["marks", 4, 2, 2000]);
+  assert.deepEqual(track.workers[0].asked[1].given, ["marks", 4, 2, 1]);
 });
 
 test("only one worker runs at a time, and a race under way is not started again", async () => {
@@ -64,7 +64,8 @@ test("a point over budget ends its worker; larger boards are over budget untried
     "marks 6 over",
     "lezard 4 timed",
   ]);
-  assert.equal(track.workers[0].asked.filter(({ what }) => what === "time").length, 2);
+  const boards = track.workers[0].asked.filter(({ what }) => what === "time");
+  assert.deepEqual(new Set(boards.map(({ given }) => given[1])), new Set([4, 5]));
   assert.equal(track.runner.phase, "done");
 });
 
@@ -72,10 +73,28 @@ test("a single count that took longer than its budget has no number", async () =
   const track = new Track();
   track.runner.start(settingsOf({ algorithms: ["marks"] }));
   await track.answer((what) => what === "time");
-  track.last.answer({ times: [2050], solutions: 2 });
+  track.last.answer({ took: 2050, solutions: 2 });
   await track.answer();
   assert.deepEqual(found(track), ["marks 4 over", "marks 5 over", "marks 6 over"]);
   assert.equal(track.runner.results?.points[0].time, null);
+});
+
+test("a count that stalls at the end of the budget does not undo those before", async () => {
+  const track = new Track();
+  track.runner.start(settingsOf({ algorithms: ["marks"], to: 5 }));
+  let times = 0;
+  await track.answer((what, _, n) => what === "time" && n === 4 && ++times === 3);
+  track.timers[0].act();
+  await track.answer();
+  const [first, second] = track.runner.results?.points ?? [];
+  assert.deepEqual(first.time, { median: 400, low: 400, high: 400, runs: 1 });
+  assert.equal(first.calls, 40);
+  assert.equal(second.outcome, "timed");
+  assert.deepEqual(
+    track.workers[1].asked.map(({ what }) => what).slice(0, 2),
+    ["prepare", "work"],
+    "its worker was ended, and a new one counts the work",
+  );
 });
 
 test("work that is not counted in time is not told; the time stays, and the next board has a new worker", async () => {
@@ -91,14 +110,14 @@ test("work that is not counted in time is not told; the time stays, and the next
   const [first, second] = track.runner.results?.points ?? [];
   assert.deepEqual(
     [first.outcome, first.time?.median, first.calls, first.tests],
-    ["timed", 8, null, null],
+    ["timed", 400, null, null],
   );
   assert.deepEqual([second.outcome, second.calls], ["timed", 50]);
   assert.equal(track.workers.length, 2);
 });
 
 for (const [what, answer] of /** @type {const} */ ([
-  ["time", { times: [1], solutions: 93 }],
+  ["time", { took: 1, solutions: 93 }],
   ["work", { solutions: 93, calls: 1, tests: 1 }],
 ])) {
   test(`a wrong answer to ${what} is told, without a time, and that algorithm is raced no further`, async () => {

@@ -25,13 +25,13 @@ test("an address that says nothing asks for all but brute force, n = 4 to 10, tw
 });
 
 test("what an address asks for comes back in an address", () => {
-  const query = "race=lezard,brute-force,fastest&from=1&to=22&budget=0.5";
+  const query = "race=lezard,brute-force,fastest&from=1&to=18&budget=0.5";
   const { settings, notices } = read(query);
   assert.deepEqual(notices, []);
   assert.deepEqual(settings, {
     algorithms: ["brute-force", "lezard", "fastest"],
     from: 1,
-    to: 22,
+    to: 18,
     budget: 0.5,
   });
   const written = new URLSearchParams(writeQuery(settings));
@@ -45,9 +45,9 @@ test("no algorithm is a choice, too", () => {
 });
 
 for (const [query, message, changed] of /** @type {[string, RegExp, object][]} */ ([
-  ["from=0", /from=0 is not a number from 1 to 22: 4/, {}],
+  ["from=0", /from=0 is not a number from 1 to 18: 4/, {}],
   ["from=x", /from=x is not a number/, {}],
-  ["to=23", /to=23 is not a number from 1 to 22: 10/, {}],
+  ["to=19", /to=19 is not a number from 1 to 18: 10/, {}],
   ["budget=0", /budget=0 is not a number from 0\.1 to 60: 2/, {}],
   ["budget=1e9", /budget=1e9/, {}],
   ["from=9&to=8", /from=9 is larger than to=8: 4 to 10/, {}],
@@ -73,8 +73,8 @@ test("a number that is typed is taken, with a comma as with a point", () => {
 
 test("a number out of range is clamped, and said so", () => {
   const { settings, notice } = typed(defaults, "to", "40");
-  assert.equal(settings.to, 22);
-  assert.match(notice, /40 became 22/);
+  assert.equal(settings.to, 18);
+  assert.match(notice, /40 became 18/);
   assert.match(typed(defaults, "budget", "0").notice, /0 became 0\.1/);
   assert.match(typed(defaults, "from", "-3").notice, /-3 became 1/);
 });

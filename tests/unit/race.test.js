@@ -21,10 +21,13 @@ test("the registry has its ten algorithms in the order of their story, each with
   const found = race.algorithms();
   assert.deepEqual(
     found.map(({ id }) => id),
-    Object.keys(stories).filter((id) => found.some((one) => one.id === id)),
+    [
+      ...["brute-force", "bytes-n2", "bits-n2", "columns-scan", "marks"],
+      ...["permutations", "wide-masks", "lezard", "mirror", "fastest"],
+    ],
   );
   for (const { id, largest, title, idea, source } of found) {
-    assert.ok(largest >= 7 && largest <= 22, id);
+    assert.ok(largest >= 7 && largest <= 18, id);
     assert.ok(title && idea && source && stories[id].test && stories[id].why, id);
   }
 });
@@ -57,7 +60,7 @@ test("what is no algorithm, too large for one, or no board is refused, and nothi
       code: "algorithm",
       message: /up to n = 7, not n = 8/,
     });
-    assert.throws(() => ask("fastest", 23), { code: "algorithm" });
+    assert.throws(() => ask("fastest", 19), { code: "algorithm" });
     for (const n of /** @type {any[]} */ ([0, 33, 2.5, "8"])) {
       assert.throws(() => ask("lezard", n), { code: "board-size" });
     }

@@ -13,7 +13,7 @@
 /** @import { Hand } from "./hand.js" */
 import { html, LitElement, nothing, unsafeCSS } from "lit";
 import { loadEngine } from "../engine/load.js";
-import { defaults, momentOf } from "../player/address.js";
+import { defaults, momentOf, namedBy } from "../player/address.js";
 import { browserClock } from "../player/clock.js";
 import { Player } from "../player/player.js";
 import elementStyles from "../styles/element.css?inline";
@@ -120,7 +120,8 @@ export class NQueens extends LitElement {
     this.#settings = settings;
     const board = settings.n !== before.n || !sameQueens(settings.queens, before.queens);
     const moment = JSON.stringify(settings.moment) !== JSON.stringify(before.moment);
-    if (board || moment) this.#open();
+    if (isSwapped(settings) !== isSwapped(before)) this.#changeOrder(!moment);
+    else if (board || moment) this.#open();
     if (this.#state && settings.speed !== this.#state.speed) {
       this.dispatch({ type: "speed", speed: settings.speed });
     }
@@ -268,9 +269,10 @@ export class NQueens extends LitElement {
   }
 
   async #start() {
+    const swapped = isSwapped(this.#settings);
     try {
-      const engine = await loadEngine();
-      if (!this.isConnected || this.#player) return;
+      const engine = await engineFor(swapped);
+      if (!this.isConnected || this.#player || swapped !== isSwapped(this.#settings)) return;
       this.#player = new Player({
         engine,
         clock: this.#clock,
@@ -281,8 +283,21 @@ export class NQueens extends LitElement {
       this.dispatch({ type: "speed", speed: this.#settings.speed });
       for (const intent of this.#asked.splice(0)) this.dispatch(intent);
     } catch (error) {
-      this.#refuse(/** @type {EngineError} */ (error));
+      if (!swapped) return this.#refuse(/** @type {EngineError} */ (error));
+      this.#settings = { ...this.#settings, algorithm: "lezard" };
+      await this.#start();
+      this.#notLoaded();
     }
+  }
+
+  /** Another order of the search has an engine of its own, which opens the same moment. @param {boolean} stays unless the settings name one */
+  #changeOrder(stays) {
+    if (stays && this.#state) {
+      this.#settings = { ...this.#settings, moment: namedBy(this.#state.frame) };
+    }
+    this.#player?.free();
+    this.#player = null;
+    this.#start();
   }
 
   /** A broken engine is dropped; the moment it showed is opened on a new one, or the start if that breaks too. */
@@ -498,6 +513,13 @@ export class NQueens extends LitElement {
     this.requestUpdate();
   };
 }
+
+/** Whether the squares of a row are tried in the order of swaps. @param {Settings} settings */
+const isSwapped = ({ algorithm }) => algorithm === "permutations";
+
+/** @param {boolean} swapped */
+const engineFor = async (swapped) =>
+  swapped ? (await import("../engine/permutations.js")).loadPermutations() : loadEngine();
 
 /** @param {Settings["queens"]} a @param {Settings["queens"]} b */
 const sameQueens = (a, b) => JSON.stringify(a) === JSON.stringify(b);

@@ -3,7 +3,7 @@
 /** @import { EngineError, ErrorCode } from "../types.d.ts" */
 
 /** What the kinds of step are called, in the order of their numbers. @type {import("../types.d.ts").Kind[]} */
-const KINDS = ["start", "call", "solution", "possible", "place", "remove"];
+export const KINDS = ["start", "call", "solution", "possible", "place", "remove"];
 
 const LARGEST = 32;
 const LIMIT = 2 ** 24;

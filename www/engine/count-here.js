@@ -4,6 +4,7 @@ import { counting as words } from "../text/counting.js";
 import { refusal } from "./arguments.js";
 import { pause } from "./pause.js";
 
+/** @import { EngineError } from "../types.d.ts" */
 /** @import { Run } from "./count-run.js" */
 /** @import { Cutter } from "./count-module.js" */
 
@@ -24,7 +25,7 @@ const SLICE = 10;
  */
 export async function countHere(run, { open, stop, now, cause }) {
   if (run.longest > LONGEST) {
-    throw refusal("worker", words.tooLong(run.ledger.n), { cause });
+    throw refusal("worker", reasonOf(run.ledger.n, cause), { cause });
   }
   const counter = open();
   try {
@@ -38,6 +39,13 @@ export async function countHere(run, { open, stop, now, cause }) {
   } finally {
     counter.free();
   }
+}
+
+/** Why workers do not do it. @param {number} n @param {unknown} cause */
+function reasonOf(n, cause) {
+  if (cause === undefined) return words.noWorkers(n);
+  const { code } = /** @type {Partial<EngineError>} */ (cause);
+  return code === "worker" ? words.deadWorkers(n, cause) : words.refusedWorkers(n, cause);
 }
 
 /**

@@ -3,7 +3,7 @@
 /** @import { Hold } from "./count-kept.js" */
 /** @import { Entries } from "./count-ledger.js" */
 
-/** Milliseconds that a count must have taken to be worth keeping. */
+/** Milliseconds that a count must have taken to be worth keeping while it goes on. */
 const WORTH = 1500;
 
 /** Milliseconds from one time to the next, at least. */
@@ -27,20 +27,24 @@ export class Keeper {
   /** What is written one after the other. @type {Promise<unknown>} */
   #writing;
   #busy = false;
-  /** Whether what is finished is kept. */
-  works = false;
+  /** Whether what is finished is kept; null until that is known. @type {boolean | null} */
+  works = null;
 
   /** @param {Promise<Hold | null>} holding @param {boolean} resume  whether it goes on with what is kept, or drops that */
   constructor(holding, resume) {
     this.found = holding.then((hold) => {
       this.#hold = hold;
-      return hold && this.#begin(hold, resume);
+      return this.#begin(hold, resume);
     });
     this.#writing = this.found;
   }
 
-  /** @param {Hold} hold @param {boolean} resume */
+  /** @param {Hold | null} hold @param {boolean} resume */
   async #begin(hold, resume) {
+    if (!hold) {
+      this.works = false;
+      return null;
+    }
     const entries = resume ? await hold.read() : null;
     this.#kept = entries !== null;
     this.works = this.#kept || (await hold.drop());
@@ -49,12 +53,13 @@ export class Keeper {
 
   /** The count has gone on. @param {State} state */
   note(state) {
-    if (state.elapsed - this.#elapsed >= INTERVAL && !this.#busy) this.keep(state);
+    const due = state.elapsed >= Math.max(WORTH, this.#elapsed + INTERVAL);
+    if (due && !this.#busy) this.keep(state);
   }
 
-  /** Keeps it now, where it is worth it. @param {State} state */
+  /** Keeps it now, where a job was done since. @param {State} state */
   keep({ done, elapsed, entries }) {
-    if (!this.#hold || elapsed < WORTH || done === this.#done) return;
+    if (!this.#hold || done === this.#done) return;
     this.#done = done;
     this.#elapsed = elapsed;
     this.#kept = true;

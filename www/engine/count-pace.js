@@ -3,6 +3,9 @@
 /** Jobs from which a spread can be told. */
 const ENOUGH = 2;
 
+/** Expected microseconds of work from which long jobs can be judged: one hiccup outweighs less than that. */
+const FIRM = 500;
+
 /**
  * A job takes its cost times a ratio, give or take: the ratio is that of the sums, and the variance of a job is in
  * proportion to its cost.
@@ -24,6 +27,11 @@ export class Pace {
 
   get isKnown() {
     return this.#jobs >= ENOUGH && this.#took > 0;
+  }
+
+  /** Whether it tells something of jobs far longer than those it was learned from. */
+  get isFirm() {
+    return this.isKnown && this.#cost >= FIRM;
   }
 
   /** Milliseconds for each microsecond expected. */

@@ -124,8 +124,8 @@ export class Run {
 
   /** Milliseconds that the longest of the jobs left is expected to take. */
   get longest() {
-    const costs = this.ledger.waiting;
-    return Math.max(0, ...costs) * (this.#pace?.ratio ?? UNIT);
+    const pace = this.#paces.find(({ isFirm }) => isFirm);
+    return Math.max(0, ...this.ledger.waiting) * (pace?.ratio ?? UNIT);
   }
 
   /** Milliseconds that what is left would take on an ordinary machine. */
@@ -134,7 +134,7 @@ export class Run {
     return (cost * UNIT) / this.#hands.length;
   }
 
-  /** @param {boolean} kept @returns {CountProgress} */
+  /** @param {boolean | null} kept @returns {CountProgress} */
   progress(kept) {
     const { n, jobs, states, done, share, solutions } = this.ledger;
     const hands = this.#hands.map((hand) => hand && this.#seen(hand));

@@ -41,15 +41,16 @@ export async function estimate(sampling) {
   const { n, known } = sampling;
   if (!known.anyPace.isKnown) await sample(Math.min(n, FIRST), sampling);
   let size = n;
-  while (size > FIRST && runOf(size, sampling).longest > LONGEST) size -= 1;
+  const isLong = () => !known.pace(size).isKnown && runOf(size, sampling).longest > LONGEST;
+  while (size > FIRST && isLong()) size -= 1;
   if (!known.pace(size).isKnown) await sample(size, sampling);
   const run = runOf(n, sampling, size);
   const { left, leftError } = run.left();
   // Where the clock is too coarse to time a job, an ordinary machine is the best guess.
   if (left === null || leftError === null)
-    return { milliseconds: run.ordinary, error: run.ordinary };
+    return { milliseconds: run.ordinary, error: run.ordinary, from: size };
   const elsewhere = size === n ? 0 : ELSEWHERE * left;
-  return { milliseconds: left, error: Math.hypot(leftError, elsewhere) };
+  return { milliseconds: left, error: Math.hypot(leftError, elsewhere), from: size };
 }
 
 /** Counts some jobs of a board. @param {number} size @param {Sampling} sampling */

@@ -3,7 +3,7 @@
 import { expose } from "comlink";
 import nodeEndpoint from "comlink/dist/esm/node-adapter.mjs";
 import { Ledger } from "./count-ledger.js";
-import { Counter, cut, initSync, plain } from "./generated/count.js";
+import { __wbg_reset_state, Counter, cut, initSync, plain } from "./generated/count.js";
 
 /** What a worker needs to know of a board. @typedef {{ module: WebAssembly.Module, n: number }} Board */
 
@@ -17,17 +17,18 @@ import { Counter, cut, initSync, plain } from "./generated/count.js";
 let last = null;
 let started = false;
 
-/** @param {WebAssembly.Module} module */
+/** Each board has an instance of its own: memory that was given to one never shrinks. @param {WebAssembly.Module} module */
 function start(module) {
-  if (!started) initSync({ module });
+  if (started) __wbg_reset_state();
+  else initSync({ module });
   started = true;
 }
 
 /** @param {Board} board */
 function open({ module, n }) {
   if (last?.n === n) return last;
+  last = null;
   start(module);
-  last?.counter.free();
   last = { n, counter: new Counter(n), fresh: true };
   return last;
 }

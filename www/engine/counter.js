@@ -99,8 +99,8 @@ export class WorkerCounter {
     const entries = await this.#means.kept.read(n);
     const ledger = entries && this.#known.restored(await wasm.open(), n, entries);
     if (!ledger) return null;
-    const { jobs, done, share, solutions, elapsed } = ledger;
-    return { jobs: jobs.length, done, share, solutions, elapsed };
+    const { jobs, states, done, share, solutions, elapsed, workers } = ledger;
+    return { jobs, states, done, share, solutions, elapsed, workers };
   }
 
   /** @param {number} n */

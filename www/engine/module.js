@@ -82,7 +82,7 @@ export class Module {
       },
       run(work) {
         if (broken) {
-          const message = "this engine broke and was dropped: loadEngine() gives a new one";
+          const message = "this engine broke and was dropped: load it anew";
           throw Object.assign(new Error(message), { dropped: true });
         }
         try {

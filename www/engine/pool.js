@@ -118,7 +118,7 @@ export class Pool {
   }
 
   /**
-   * Sees one job through: once more on another worker where the first dies.
+   * Sees one job through: once more on a new worker where the first one fails.
    * @template Job, Result
    * @param {Work<Remote, Job, Result>} work
    * @param {Job} job
@@ -127,8 +127,8 @@ export class Pool {
   async #see(work, job, stop) {
     /** @type {unknown} */
     let cause;
-    for (const patience of work.patience?.(job) ?? this.#patience) {
-      const member = await this.#take();
+    for (const [tries, patience] of (work.patience?.(job) ?? this.#patience).entries()) {
+      const member = await this.#take(tries > 0);
       if (stop.aborted) return this.#release(member);
       let result;
       try {
@@ -156,16 +156,25 @@ export class Pool {
     throw refusal("worker", `Two workers in a row failed at the same work: ${cause}`, { cause });
   }
 
-  /** @returns {Promise<Member<Remote>>} a member with nothing else to do */
-  async #take() {
+  /**
+   * A member with nothing else to do.
+   * @param {boolean} anew  whether it has to be a new one: others may be as dead as the one that failed
+   * @returns {Promise<Member<Remote>>}
+   */
+  async #take(anew) {
     while (this.#idle.length === 0 && this.#members.size >= this.#most) {
       await new Promise((resolve) => this.#waiting.push(() => resolve(null)));
     }
     clearTimeout(this.#resting);
-    const idle = this.#idle.pop();
-    if (idle) return idle;
+    if (!anew || this.#members.size >= this.#most) {
+      const idle = this.#idle.pop();
+      if (idle && !anew) return idle;
+      if (idle) this.#lose(idle);
+    }
     const member = this.#spawn();
     this.#members.add(member);
+    // It may fail while nothing is asked of it.
+    member.failed.catch(() => this.#drop(member));
     return member;
   }
 
@@ -177,8 +186,15 @@ export class Pool {
 
   /** @param {Member<Remote>} member */
   #drop(member) {
-    if (this.#members.delete(member)) member.end();
+    this.#lose(member);
     this.#goOn();
+  }
+
+  /** @param {Member<Remote>} member */
+  #lose(member) {
+    if (!this.#members.delete(member)) return;
+    this.#idle = this.#idle.filter((idle) => idle !== member);
+    member.end();
   }
 
   /** There is room for who waits; where nobody has anything to do, that ends after a while. */

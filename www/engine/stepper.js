@@ -12,8 +12,13 @@ import {
 } from "./arguments.js";
 
 /** @import { Frame, IndexOptions, Kind, Located, SearchIndex, Stepper as Public, Way } from "../types.d.ts" */
-/** @import { Stepper as Search } from "./generated/n_queens.js" */
+/** @import { Stepper as Plain } from "./generated/n_queens.js" */
 /** @import { Guard } from "./module.js" */
+
+/**
+ * A search inside wasm. Without an index it need not `stand` where one says.
+ * @typedef {Pick<Plain, "counts" | "frame" | "advance" | "seek" | "seekQueens" | "walk" | "returnTo" | "free"> & Partial<Pick<Plain, "stand">>} Search
+ */
 
 /** The long ways, in the order of the numbers by which the search knows them. @type {Way[]} */
 const WAYS = ["nextSolution", "previousSolution", "stepOver", "stepOut"];
@@ -263,5 +268,5 @@ export class Stepper {
 
 /** @param {Search} search @param {Located} located */
 function stand(search, { queens, kind, position, solutions }) {
-  search.stand(queens, kind, position, solutions);
+  search.stand?.(queens, kind, position, solutions);
 }

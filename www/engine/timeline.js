@@ -38,10 +38,11 @@ import { cores } from "./workers.js";
  * @property {boolean} whole
  */
 
-const wasm = new Module(
+/** The module that counts the index; the search by swaps is in it too. */
+export const wasm = new Module(
   new URL("./generated/timeline_bg.wasm", import.meta.url),
   { initSync, __wbg_reset_state },
-  (guard, module) => ({ guard: told(guard), module }),
+  (own, module) => ({ own, guard: told(own), module }),
 );
 
 /** How much of the pace measured before one share is still believed after it: engines are slow while they warm up. */

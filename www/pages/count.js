@@ -2,6 +2,7 @@
 
 /** @import { Page, PageHost } from "../types.d.ts" */
 /** @import { Run } from "./count/session.js" */
+/** @import { Doubt } from "./count/stake.js" */
 /** @import { Ask } from "./count/status.js" */
 
 import { html, render } from "lit";
@@ -18,6 +19,7 @@ import { Plotting, plotView, seriesOf } from "./count/plot-view.js";
 import { recordsView } from "./count/records.js";
 import { Session } from "./count/session.js";
 import { spokenOf, titleOf } from "./count/spoken.js";
+import { doubtOf } from "./count/stake.js";
 import { statusOf } from "./count/status.js";
 import { Title } from "./count/title.js";
 import { workView } from "./count/work.js";
@@ -37,6 +39,10 @@ class CountPage {
   #picture;
   #title = new Title(document);
   #aimed = -1;
+  /** What is asked about before it is done. @type {Doubt | null} */
+  #doubt = null;
+  /** Whether the main button is to get the focus. */
+  #toMain = false;
   /** The frame in which what has changed is painted; 0 for none. */
   #frame = 0;
   #shown = true;
@@ -72,6 +78,7 @@ class CountPage {
   /** @param {number} n */
   setSize(n) {
     this.#aimed = -1;
+    this.#doubt = null;
     this.#session.setSize(n);
   }
 
@@ -101,7 +108,10 @@ class CountPage {
     if (!this.#shown) return;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
+      const held = this.#heldButton;
       this.#render();
+      if (this.#toMain || held?.isConnected === false) this.#mainButton?.focus();
+      this.#toMain = false;
       this.#paint();
     });
   }
@@ -110,12 +120,12 @@ class CountPage {
     const session = this.#session;
     const { counted } = this.#history;
     const show = (/** @type {number} */ n) => this.#host.setSize(n);
-    const addWorkers = (/** @type {number} */ by) => session.setWorkers(session.workers + by);
+    const addWorkers = (/** @type {number} */ by) => this.#addWorkers(by);
     const ask = (/** @type {Ask} */ what) => this.#ask(what);
     const plotting = { error: this.#plotting.error, measure: () => this.#measure() };
     render(
-      html`${headView(session, statusOf(session), { ask, addWorkers, show })}
-        <p class="unseen" role="status">${spokenOf(session)}</p>
+      html`${headView(session, statusOf(session, this.#doubt), { ask, addWorkers, show })}
+        <p class="unseen" role="status">${spokenOf(session, this.#doubt)}</p>
         <div class="columns">
           ${workView(session, this.#aim)}
           ${recordsView(session, counted, { show, save: () => this.#save(), clear: () => this.#clear() })}
@@ -135,18 +145,44 @@ class CountPage {
     }
   }
 
-  /** @param {Ask} what */
+  /** What loses much is done once it is meant. @param {Ask} what */
   #ask(what) {
+    const before = this.#doubt;
+    this.#doubt = doubtOf(this.#session, what);
+    this.#toMain = this.#doubt !== null;
+    if (this.#doubt || what === "keep") return this.#changed();
+    this.#do(what === "drop" && before ? before.ask : what);
+  }
+
+  /** @param {Ask} what */
+  #do(what) {
     const session = this.#session;
     if (what === "pause") return session.pause();
     if (what === "cancel") return session.cancel();
     this.#measuring.stop();
-    return session.start(what === "resume");
+    return session.start({ anew: what === "anew" || what === "again" });
   }
 
-  #measure() {
-    if (this.#measuring.at === null) this.#measuring.start(this.#session.counter);
-    else this.#measuring.stop();
+  /** A counter with other workers is another counter: nothing may be measured by the one before. @param {number} by */
+  #addWorkers(by) {
+    this.#measuring.stop();
+    this.#session.setWorkers(this.#session.workers + by);
+  }
+
+  async #measure() {
+    if (this.#measuring.at !== null) return this.#measuring.stop();
+    await this.#session.lend((counter) => this.#measuring.start(counter));
+    if (this.#shown) this.#session.look();
+  }
+
+  /** The button of the head that has the focus. */
+  get #heldButton() {
+    const held = document.activeElement?.closest(".buttons > button");
+    return held instanceof HTMLElement && this.#root.contains(held) ? held : null;
+  }
+
+  get #mainButton() {
+    return /** @type {HTMLElement | null} */ (this.#root.querySelector(".buttons > .main"));
   }
 
   #save() {
@@ -160,8 +196,8 @@ class CountPage {
 
   /** What the picture is asked by pointer and keys. */
   get #aim() {
-    const aim = (/** @type {number} */ job) => {
-      this.#aimed = job;
+    const aim = (/** @type {number} */ place) => {
+      this.#aimed = place;
       this.#changed();
     };
     return {
@@ -170,22 +206,11 @@ class CountPage {
       leave: () => aim(-1),
       focus: () => aim(Math.max(this.#aimed, 0)),
       key: (/** @type {KeyboardEvent} */ event) => {
-        const jobs = this.#session.work?.jobs.length ?? 0;
-        const moved = movedBy(event.key, this.#aimed, this.#picture.perRow, jobs);
+        const moved = this.#picture.moved(event.key, this.#aimed);
         if (moved === null) return;
         event.preventDefault();
         aim(moved);
       },
     };
   }
-}
-
-/** The job that a key goes to; null for keys that go nowhere. @param {string} key @param {number} at @param {number} perRow @param {number} jobs */
-function movedBy(key, at, perRow, jobs) {
-  const last = jobs - 1;
-  if (last < 0) return null;
-  if (key === "Home") return 0;
-  if (key === "End") return last;
-  const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: perRow, ArrowUp: -perRow }[key];
-  return by ? Math.min(Math.max(at + by, 0), last) : null;
 }

@@ -83,7 +83,8 @@ class RacePage {
         },
         painted,
         changed: () => this.#found(),
-        now: () => Date.now(),
+        now: () => performance.now(),
+        date: () => Date.now(),
       },
       results,
     );
@@ -253,6 +254,7 @@ class RacePage {
     const { settings, notice } = typed(this.#settings, field, text);
     this.#notice = notice;
     this.#set(settings);
+    return settings[field];
   }
 
   /** @param {string} id */

@@ -1,7 +1,7 @@
 /** The address bar and the state of the page, each read from the other. */
 
 /**
- * @import { Moment, PlayerState, Queens, Settings } from "../types.d.ts"
+ * @import { Frame, Moment, PlayerState, Queens, Settings } from "../types.d.ts"
  * @import { Refuse } from "./parameters.js"
  */
 
@@ -90,9 +90,17 @@ export function write(settings) {
  */
 export function momentOf({ frame, awaited }) {
   if (awaited !== null) return { position: awaited };
-  const { n, position, kind, queens, place } = frame;
+  const { n, position, kind } = frame;
   if (kind === "start") return { position: 0 };
-  if (position !== null && n <= LARGEST_INDEXED) return { position };
+  return position !== null && n <= LARGEST_INDEXED ? { position } : namedBy(frame);
+}
+
+/**
+ * The moment of a frame by its queens and kind, which is one in every order of the search.
+ * @param {Frame} frame
+ * @returns {Moment}
+ */
+export function namedBy({ kind, queens, place }) {
   return { at: kind === "remove" ? [...queens, ...columnsOf(place)] : queens, kind };
 }
 

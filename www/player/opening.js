@@ -26,7 +26,7 @@ export function refusalOf(work) {
 /**
  * A stepper for a board; where the engine refuses its queens the same board without them, and where it
  * refuses the size the usual board: a page that starts with a wrong address still shows one.
- * @param {Engine} engine
+ * @param {Pick<Engine, "stepper">} engine
  * @param {number} n
  * @param {Queens} queens
  */
@@ -64,7 +64,11 @@ export function goTo(stepper, moment) {
   return near ? stepper.advance(position) : stepper.seek(position);
 }
 
-/** Of a board that was opened just now. @type {IndexState} */
+/** Of a board that was opened just now, by an engine that has indexes or by one that has none. @param {Partial<Engine>} engine @returns {IndexState} */
+export const indexBefore = ({ openIndex }) =>
+  openIndex ? unknownIndex : { ...unknownIndex, phase: "none" };
+
+/** @type {IndexState} */
 export const unknownIndex = { phase: "off", share: 0, reach: 0, seconds: null, estimate: null };
 
 /**

@@ -18,7 +18,7 @@ const CHOICES = {
   bits: ["binary", "decimal", "hex"],
   order: ["right", "left"],
   dialect: ["lezard", "leiserson", "python", "javascript", "rust"],
-  algorithm: ["lezard", "columns-scan", "marks", "wide-masks"],
+  algorithm: ["lezard", "columns-scan", "marks", "permutations", "wide-masks"],
   theme: ["auto", "light", "dark"],
   view: ["watch", "count", "race"],
 };

@@ -9,7 +9,7 @@
  */
 
 import { Holding, motionOf, Playing, Walking } from "./activities.js";
-import { endOf, goTo, openStepper, refusalOf, standingOf, unknownIndex } from "./opening.js";
+import { endOf, goTo, indexBefore, openStepper, refusalOf, standingOf } from "./opening.js";
 import { faster, slower } from "./speed.js";
 import { atEnd } from "./walk.js";
 
@@ -54,7 +54,7 @@ export class Player {
 
   /**
    * @param {object} options
-   * @param {Engine} options.engine
+   * @param {Pick<Engine, "stepper"> & Partial<Pick<Engine, "openIndex">>} options.engine
    * @param {Clock} options.clock
    * @param {(change: Change) => void} options.onChange
    * @param {(error: Error) => void} [options.onBroken] the engine is lost: go on with a new player on a new engine
@@ -233,7 +233,7 @@ export class Player {
         playing: false,
         speed,
         walking: null,
-        index: unknownIndex,
+        index: indexBefore(this.#engine),
         awaited,
       },
       { motion: "jump", error },
@@ -243,9 +243,10 @@ export class Player {
 
   /** Begins the index of the open board. @param {Stepper} stepper */
   #index(stepper) {
-    if (!this.#counting) return;
+    const { openIndex } = this.#engine;
+    if (!this.#counting || !openIndex) return;
     const { Indexing, workers } = this.#counting;
-    const means = { engine: this.#engine, clock: this.#clock, workers };
+    const means = { engine: { openIndex }, clock: this.#clock, workers };
     this.#indexing = new Indexing(this, stepper, means);
   }
 

@@ -3,7 +3,7 @@
 /** @import { Frame } from "../types.d.ts" */
 
 import { columnsOf } from "../masks.js";
-import { diagonalsOf, scanOf } from "../views/asked.js";
+import { diagonalsOf, scanOf, swappedBy } from "../views/asked.js";
 import { allowedOf } from "../views/derived.js";
 import { list, numberWord } from "./en.js";
 import { narrate, squares } from "./narration.js";
@@ -33,9 +33,11 @@ function asked(frame) {
 /** @param {Frame} frame */
 function answer({ possible }) {
   if (possible === 0) return "None is free: a dead end.";
-  const free = `${squares(possible)} free.`;
-  return free[0].toUpperCase() + free.slice(1);
+  return sentence(`${squares(possible)} free.`);
 }
+
+/** @param {string} words */
+const sentence = (words) => words[0].toUpperCase() + words.slice(1);
 
 /** @param {string} what does the search @returns {(frame: Frame) => string} */
 const start = (what) => (frame) => `${narrate(frame).split(". ")[0]}. ${what}`;
@@ -100,6 +102,36 @@ export const marks = {
   }),
 };
 
+/** Where the column tried stood in the array. @param {Frame} frame */
+const placeOf = (frame) =>
+  swappedBy(frame.n, frame.queens.slice(0, frame.row)).indexOf(columnOf(frame));
+
+export const permutations = {
+  formula: marks.formula,
+  lanes: marks.lanes,
+  narrate: telling({
+    start: start("The columns themselves, swapped, do the search."),
+    call: down(
+      ({ n, row }) => `${sentence(counted(n - row, "column is", "columns are"))} left for it.`,
+    ),
+    possible(frame) {
+      const left = counted(frame.n - frame.row, "column", "columns");
+      return `Row ${frame.row}: ${left} left, only diagonals asked. ${answer(frame)}`;
+    },
+    place(frame) {
+      const [from, column] = [placeOf(frame), columnOf(frame)];
+      const moved =
+        from === frame.row
+          ? "It stands there already"
+          : `Swap it from place ${from} to ${frame.row}`;
+      return `Row ${frame.row}: column ${column} is free. ${moved}.`;
+    },
+    remove: back(
+      (frame) => `Column ${columnOf(frame)} goes back to place ${placeOf(frame)} of the array.`,
+    ),
+  }),
+};
+
 export const wideMasks = {
   formula: "(columns >> c | falling >> f | rising >> r) & 1",
   lanes: marks.lanes,
@@ -121,12 +153,18 @@ export const wideMasks = {
 export const values = {
   /** @param {number} queens */
   above: (queens) => `${queens} above`,
+  /** @param {number} columns */
+  left: (columns) => `${columns} left`,
   /** @param {number} count */
   free: (count) => `${count} free`,
   /** @param {number} column */
   column: (column) => `column ${column}`,
   /** @param {number} count @param {number} all */
   taken: (count, all) => `${count} of ${all}`,
+  /** @param {number} a @param {number} b places of the array */
+  swap: (a, b) => (a === b ? `at ${a}` : `${a} ↔ ${b}`),
+  /** @param {number} index @param {number} column */
+  held: (index, column) => `[${index}] = ${column}`,
   /** @param {number} index @param {boolean} marked */
   mark: (index, marked) => `[${index}] = ${marked ? 1 : 0}`,
   /** @param {number} index @param {boolean} set */

@@ -8,6 +8,7 @@ export const chooser = {
   algorithms: [
     ["columns-scan", "n columns, scanned"],
     ["marks", "marked arrays"],
+    ["permutations", "swapped columns"],
     ["wide-masks", "2n−1-bit vectors"],
     ["lezard", "three integers of n bits"],
   ],

@@ -4,7 +4,7 @@
 /** @import { Outlook } from "../pages/count/outlook.js" */
 /** @import { Run } from "../pages/count/session.js" */
 
-import { duration, longTime } from "./durations.js";
+import { duration, longTime, uncertainTime } from "./durations.js";
 import { digits, many, percent, rounded } from "./numbers.js";
 
 /** Of what is not known yet: never a zero. */
@@ -22,18 +22,25 @@ export const count = {
   cancel: "Cancel",
   anew: "Start anew",
   again: "Count again",
+  drop: "Drop",
+  keep: "Keep",
+  /** @param {number} elapsed */
+  doubt: (elapsed) => `Drop ${longTime(elapsed)} of work?`,
   starting: "The count begins.",
   /** @param {CountProgress} progress */
   soFar: ({ done, jobs }) => `solutions so far, in ${digits(done)} of ${many(jobs.length, "job")}`,
   /** @param {CountProgress} progress */
   paused: ({ done, jobs }) =>
     `solutions so far, paused after ${digits(done)} of ${many(jobs.length, "job")}`,
-  /** @param {number} elapsed @param {number} workers */
-  done: (elapsed, workers) =>
-    `solutions, counted in ${duration(elapsed)} by ${many(workers, "worker")}`,
+  /** @param {number} elapsed @param {number | null} workers null for different numbers of them @param {boolean} equal to the known value */
+  done(elapsed, workers, equal) {
+    const by = workers === null ? "" : ` by ${many(workers, "worker")}`;
+    const known = equal ? "as known" : "different from the known value: one of them is wrong";
+    return `solutions, ${known}; counted in ${duration(elapsed)}${by}`;
+  },
   /** @param {KeptCount} kept */
   kept: ({ done, jobs, elapsed }) =>
-    `solutions so far: a count that stopped after ${digits(done)} of ${many(jobs, "job")}, ${duration(elapsed)}`,
+    `solutions so far: a count that stopped after ${digits(done)} of ${many(jobs.length, "job")}, ${duration(elapsed)}`,
   failed: "The count stopped.",
 
   elapsed: "elapsed",
@@ -43,12 +50,14 @@ export const count = {
   more: "One worker more",
   workersNext: "from the next start or resume on",
   knownValue: "known value",
-  fundamental: "but for symmetry",
+  fundamental: "without mirror images and turns",
   fundamentalHint: "The known number of solutions that are no mirror images or turns of each other",
   nobody: "nobody knows",
   /** @param {number} left @param {number | null} error */
-  leftWith: (left, error) =>
-    error === null ? longTime(left) : `${longTime(left)} ± ${longTime(error)}`,
+  leftWith(left, error) {
+    if (left === 0) return "";
+    return error === null ? longTime(left) : uncertainTime(left, error);
+  },
   progress: "Share of the work done",
 
   keeping: "kept on this device: a closed tab goes on where it stopped",
@@ -80,9 +89,10 @@ export const count = {
     if (from === n && by === "counted")
       return `${size(n)} took ${duration(milliseconds)} here before`;
     if (milliseconds < 1000) return `${size(n)} takes less than a second here`;
-    const spread = error === null ? "" : ` (± ${longTime(error)})`;
+    const about =
+      error === null ? `about ${longTime(milliseconds)}` : uncertainTime(milliseconds, error);
     const judged = from === n ? "by a sample of its jobs" : `going by ${size(from)}`;
-    return `${size(n)} takes about ${longTime(milliseconds)} here${spread}, ${judged}`;
+    return `${size(n)} takes ${about} here, ${judged}`;
   },
   /** @param {number} n @param {Outlook | null} outlook @param {number} most @param {boolean} known */
   tooLarge(n, outlook, most, known) {
@@ -98,13 +108,21 @@ export const count = {
   work: "The work",
   workHint: "a square for each way to share the outer columns between two halves",
   picture: "Jobs",
-  keptJobs: "Which jobs are counted already is seen once the count is resumed.",
   /** Beside jobs of one balance. @param {number} one @param {number} other */
   balance: (one, other) => `${one} and ${other}`,
   counted: "counted",
   beingCounted: "being counted",
   waiting: "waiting",
-  aim: "In each job one half of the board takes some of the outer columns, the other half the rest: so many as stands beside the squares. Point at a square to see which.",
+  barsHint: "too many jobs for a square each: a bar for each balance, as long as its work",
+  aim: "Each square is a job. Above, the outer columns of the top half; below, those of the bottom half. Beside the rows: how many each takes. Point at a square to see which.",
+  aimBars:
+    "Beside each bar: how many outer columns the top half and the bottom half take in its jobs. Point at a bar to see how many of them are counted.",
+  aimOnly: "So small a board is one job: it is searched.",
+  /** @param {string} balance @param {number} done @param {number} jobs */
+  balanceJobs: (balance, done, jobs) =>
+    `Columns ${balance}: ${digits(done)} of ${many(jobs, "job")} counted`,
+  /** @param {number} job */
+  jobNumber: (job) => `Job ${digits(job + 1)}`,
   /** @param {number} job @param {string} one @param {string} other @param {string} state */
   job: (job, one, other, state) => `Job ${digits(job + 1)}: ${one} · ${other}, ${state}`,
   /** @param {number} job @param {string} state */
@@ -117,6 +135,8 @@ export const count = {
   workersTitle: "Workers",
   workersHint: "outer columns of one half | of the other",
   idle: "nothing to do",
+  /** @param {number} workers */
+  moreWorkers: (workers) => `and ${digits(workers)} more`,
   resting: "at rest until a count begins",
   /** @param {number} worker */
   worker: (worker) => `Worker ${worker}`,
@@ -131,6 +151,7 @@ export const count = {
   solutions: "solutions",
   time: "time",
   with: "workers",
+  mixed: "mixed",
   against: "against the known value",
   none: "Nothing yet. What is counted stands here, and stays on this device.",
   noted:
@@ -147,6 +168,10 @@ export const count = {
   hereExpected: "expected here",
   plain: "plain recursion, one worker",
   expected: "expected",
+  /** Over the line that marks the board shown. @param {number} n */
+  shown: (n) => size(n),
+  /** @param {number} n @param {number} times */
+  compared: (n, times) => `${size(n)}: the plain recursion takes ${rounded(times)} times as long.`,
   measure: "Measure the plain recursion",
   /** @param {number} n */
   measuring: (n) => `Stop measuring (${size(n)})`,

@@ -24,8 +24,14 @@ export const counting = {
   /** @param {number} n */
   stopped: (n) => `The count of n = ${n} was stopped.`,
   /** @param {number} n */
-  tooLong: (n) =>
-    `Counting n = ${n} needs workers, and none can be started on this page: without them it would stand still for too long at a time.`,
+  noWorkers: (n) =>
+    `Counting n = ${n} with workers: 0 would make this thread stand still for too long at a time. It needs a worker at least.`,
+  /** @param {number} n @param {unknown} cause */
+  refusedWorkers: (n, cause) =>
+    `Counting n = ${n} needs workers, and none can be started here: ${messageOf(cause)}`,
+  /** @param {number} n @param {unknown} cause */
+  deadWorkers: (n, cause) =>
+    `Counting n = ${n} needs workers, and none that was started could count here. ${messageOf(cause)}`,
   /** @param {number} n @param {unknown} cause */
   failed: (n, cause) => `The count of n = ${n} stopped. ${messageOf(cause)}`,
   /** @param {number} n @param {unknown} cause */

@@ -102,6 +102,7 @@ const whyUnknown = {
   waiting: "its search is counted only on request, because it is so large",
   paused: "the counting of its search was stopped",
   done: "",
+  none: "a search by swaps is known as far as it was walked",
 };
 
 /** Notices about the address: what was given, what is allowed, what is shown instead. */

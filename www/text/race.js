@@ -68,6 +68,14 @@ const named = (id) => {
   return /^[A-Z]/.test(title) ? title[0].toLowerCase() + title.slice(1) : title;
 };
 
+/** What is asked of those that are not simply faster. @type {Record<string, string>} */
+const questions = {
+  "brute-force": "Why is this so slow?",
+  "bits-n2": "Why is this not faster?",
+  "wide-masks": "Why is this not faster?",
+  "lezard-javascript": "Is WebAssembly faster than JavaScript?",
+};
+
 export const race = {
   /** @param {number} count */
   title: (count) => {
@@ -122,8 +130,7 @@ export const race = {
   /** @param {string} id */
   choose: (id) => `Race ${named(id)}`,
   /** @param {string} id */
-  why: (id) => (id === "bits-n2" ? "Why is this not faster?" : "Why is this faster?"),
-  slowest: "Why is this so slow?",
+  why: (id) => questions[id] ?? "Why is this faster?",
   source: "Source",
   measuring: "measuring …",
   waiting: "waiting",
@@ -171,7 +178,6 @@ export const race = {
   plotTimeHint: "to count every solution, log scale; lower is faster",
   plotWork: "Work",
   plotWorkHint: "squares tested, and calls dashed, log scale",
-  plotLater: "The lines are drawn while the race goes on.",
   plotFailed:
     "The plots could not be loaded. They will be tried again with the next visit of this view.",
   /** @param {number} seconds */
@@ -206,9 +212,11 @@ export const notices = {
   /** @param {string} field @param {string} text */
   unread: (field, text) =>
     `“${quote(text)}” is not a number${field === "budget" ? " of seconds" : ""}: nothing was changed.`,
-  /** @param {string} field @param {string} text @param {number} value */
-  clamped: (field, text, value) =>
-    `${quote(text)} became ${plain.format(value)}: ${field === "budget" ? "a point may take 0.1 to 60 seconds" : "boards go from n = 1 to 22"}.`,
+  /** @param {string} field @param {string} text @param {number} value @param {readonly number[]} range */
+  clamped: (field, text, value, [least, most]) =>
+    field === "budget"
+      ? `${quote(text)} became ${plain.format(value)}: a point may take ${plain.format(least)} to ${most} seconds.`
+      : `${quote(text)} became ${value}: boards are raced from n = ${least} to ${most}.`,
   /** @param {"from" | "to"} moved @param {number} value */
   moved: (moved, value) => `The ${moved === "to" ? "largest" : "smallest"} n became ${value}, too.`,
 };

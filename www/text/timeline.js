@@ -43,6 +43,7 @@ export const timeline = {
     return `${where}: ${count(calls, "call")}, ${below} below${far}, ${steps}`;
   },
 
+  notDrawn: "The picture of the search is drawn for the order of lezard, not for that of swaps.",
   positionUnknown: "This moment was named by its queens; its place in the search is not known.",
   /** @param {number | null} position @param {number | null} total */
   stepOf: (position, total) =>

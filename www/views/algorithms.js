@@ -10,11 +10,12 @@
 import * as words from "../text/algorithms.js";
 import { columnsScan } from "../text/programs/columns-scan.js";
 import { marks } from "../text/programs/marks.js";
+import { permutations } from "../text/programs/permutations.js";
 import { lineValue } from "../text/programs/values.js";
 import { wideMasks } from "../text/programs/wide-masks.js";
 import { arrayLabels } from "./array-labels.js";
 import { paintArrays } from "./array-picture.js";
-import { marksLanes, paintLines, wideLanes } from "./lookups.js";
+import { marksLanes, paintDiagonals, paintLines, permutationsLanes, wideLanes } from "./lookups.js";
 import { paintScan, lanesOf as scanLanes } from "./scan.js";
 
 /**
@@ -39,6 +40,12 @@ const parts = {
     narrate: words.marks.narrate,
     lanesOf: marksLanes,
     paintTest: paintLines,
+  },
+  permutations: {
+    dialects: permutations,
+    narrate: words.permutations.narrate,
+    lanesOf: permutationsLanes,
+    paintTest: paintDiagonals,
   },
   "wide-masks": {
     dialects: wideMasks,

@@ -64,6 +64,19 @@ export function marksOf(n, queens) {
 }
 
 /**
+ * The array of columns as queens, one a row from the top, have swapped it: each took hers to the place of her row.
+ * @param {number} n @param {readonly number[]} queens
+ */
+export function swappedBy(n, queens) {
+  const columns = Array.from({ length: n }, (_, column) => column);
+  queens.forEach((column, row) => {
+    const from = columns.indexOf(column);
+    [columns[row], columns[from]] = [column, columns[row]];
+  });
+  return columns;
+}
+
+/**
  * The same as three vectors, bit i for index i.
  * @param {number} n @param {readonly number[]} queens
  */

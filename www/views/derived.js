@@ -56,12 +56,12 @@ export function formatMask(mask, n, bits) {
 }
 
 /**
- * The squares of the row that were tried before: free ones below the one being tried or taken off.
+ * The squares of the row that were tried before: free ones that are not left to try after the one being tried or taken off.
  * @param {Shown} frame
  */
 export function triedOf(frame) {
   if (frame.tried !== undefined) return frame.tried;
-  return frame.place === 0 ? 0 : (freeOf(frame) & (frame.place - 1)) >>> 0;
+  return frame.place === 0 ? 0 : (freeOf(frame) & ~(frame.possible | frame.place)) >>> 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * How `marks` and `wide-masks` are watched: an array of columns and two of diagonals, looked up for each square.
+ * How `marks`, `permutations` and `wide-masks` are watched: arrays of diagonals, looked up for each square.
  */
 /** @import { Frame } from "../types.d.ts" */
 /** @import { ArrayLane, ArrayLanes, Cell } from "./array-lanes.js" */
@@ -8,11 +8,11 @@
 /** @import { Canvas } from "./paint.js" */
 /** @import { Square } from "./squares.js" */
 import { columnsOf } from "../masks.js";
-import { names, values, wideMasks, marks as words } from "../text/algorithms.js";
+import { names, permutations, values, wideMasks, marks as words } from "../text/algorithms.js";
 import { cell, windowOf } from "./array-lanes.js";
-import { askedOf, diagonalsOf, isAsked, marksOf } from "./asked.js";
+import { askedOf, diagonalsOf, isAsked, marksOf, swappedBy } from "./asked.js";
 import { allowedOf, triedOf } from "./derived.js";
-import { columnX, leftward } from "./layout.js";
+import { columnX } from "./layout.js";
 import { faded } from "./paint.js";
 
 /** The three arrays, each with the direction of attack that it keeps. */
@@ -30,6 +30,42 @@ export function marksLanes(frame, aim) {
     bits: false,
   });
   return { lanes: [...lanes, ...allowedLane(frame), freeLane(frame)], formula: words.formula };
+}
+
+/** The columns, swapped, and the marks of diagonals. @param {Frame} frame @param {Square | null} aim @returns {ArrayLanes} */
+export function permutationsLanes(frame, aim) {
+  const how = { follows: false, write: values.mark, bits: false };
+  const [, ...diagonals] = lookedUp(frame, frame.queens, aim, how);
+  const lanes = [swapsLane(frame, aim), ...diagonals, ...allowedLane(frame), freeLane(frame)];
+  return { lanes, formula: permutations.formula };
+}
+
+/**
+ * The array: up to the row the columns of the queens, then those that are left; the two places of a swap are marked.
+ * @param {Frame} frame @param {Square | null} aim
+ * @returns {ArrayLane}
+ */
+function swapsLane(frame, aim) {
+  const { n, row, queens } = frame;
+  const columns = swappedBy(n, queens);
+  const asked = askedOf(frame, aim);
+  const before = swappedBy(n, queens.slice(0, row));
+  const from = asked ? (asked.pointed ? columns : before).indexOf(asked.column) : -1;
+  const looked = asked?.pointed ? "pointed" : "tried";
+  const pair = asked?.pointed ? [from] : [row, from];
+  const swap = asked?.pointed ? values.held(from, asked.column) : values.swap(row, from);
+  return {
+    ...{ name: words.lanes.columns, attack: null, axis: "row", follows: false, numbered: true },
+    cells: columns.map((column, index) =>
+      cell({
+        text: String(column),
+        share: (column + 1) / n,
+        live: index < queens.length,
+        asked: asked && pair.includes(index) ? looked : null,
+      }),
+    ),
+    value: asked ? swap : isAsked(frame) ? values.left(n - row) : null,
+  };
 }
 
 /** Bits that the call was handed. @param {Frame} frame @param {Square | null} aim @returns {ArrayLanes} */
@@ -117,15 +153,25 @@ export function freeLane(frame) {
  * The column and the two diagonals through the square looked at closely.
  * @param {Canvas} canvas @param {Scene} scene @param {Square | null} aim
  */
-export function paintLines(canvas, { to, t }, aim) {
+export function paintLines(canvas, scene, aim) {
+  paintThrough(canvas, scene, aim, [0, 1, -1]);
+}
+
+/** The two diagonals alone. @param {Canvas} canvas @param {Scene} scene @param {Square | null} aim */
+export function paintDiagonals(canvas, scene, aim) {
+  paintThrough(canvas, scene, aim, [1, -1]);
+}
+
+/** @param {Canvas} canvas @param {Scene} scene @param {Square | null} aim @param {number[]} slopes columns a row down */
+function paintThrough(canvas, { to, t }, aim, slopes) {
   const asked = askedOf(to, aim);
   if (!asked) return;
-  const { context, layout, theme } = canvas;
+  const { context, theme } = canvas;
   faded(context, t, () => {
     context.strokeStyle = theme.nowEdge;
     context.lineWidth = 1.25;
     if (asked.pointed) context.setLineDash([3.5, 2.5]);
-    for (const dx of [0, leftward(layout), -leftward(layout)]) {
+    for (const dx of slopes) {
       for (const dy of [-1, 1]) strokeLine(canvas, to.row, asked, dx * dy, dy);
     }
   });

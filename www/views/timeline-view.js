@@ -143,6 +143,7 @@ export function saidOf(state) {
   const { frame, index, awaited, total } = state;
   const { phase, estimate } = index;
   if (awaited !== null) return words.awaited(awaited, index);
+  if (phase === "none") return words.notDrawn;
   if (frame.position === null) return words.positionUnknown;
   // What is known at once is drawn before one could read how far that is.
   if (total !== null || phase === "off") return "";

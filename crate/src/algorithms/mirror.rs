@@ -12,7 +12,7 @@ pub(super) struct Mirror;
 
 impl Search for Mirror {
     const ID: &str = "mirror";
-    const LARGEST: u32 = 17;
+    const LARGEST: u32 = 16;
     /// The image of a fixed queen is not fixed.
     const FIXED: bool = false;
 

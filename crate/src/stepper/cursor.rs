@@ -4,12 +4,14 @@ use crate::allowed::Allowed;
 use crate::bits;
 use crate::masks::Masks;
 use crate::stepper::moment::{Kind, Moment};
+use crate::stepper::order::Order;
 use crate::tally::Tally;
+use std::marker::PhantomData;
 
 /// One row of the board: the masks its call was entered with, and the square it has come to.
 ///
-/// What is left to try is not kept: candidates are tried lowest bit first, so it is the free squares
-/// above `place`. That is what makes the search reversible without history.
+/// What is left to try is not kept: candidates are tried in one order, so it is the free squares that
+/// come after `place`. That is what makes the search reversible without history.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Entry {
     pub masks: Masks,
@@ -18,26 +20,28 @@ pub(crate) struct Entry {
 
 /// Stands after some step of the search.
 #[derive(Clone, Debug)]
-pub(crate) struct Cursor {
+pub(crate) struct Cursor<O> {
     pub allowed: Allowed,
     /// The row of the current call; n at a solution and at the call before it.
     pub row: usize,
     pub kind: Kind,
     /// Entries of rows 0 to `row`; those below are left over from earlier.
-    pub entries: [Entry; Self::ENTRIES],
+    pub entries: [Entry; ENTRIES],
     /// Steps taken and solutions met, counted (wrapping) from wherever counting began.
     pub position: u64,
     pub solutions: u64,
+    order: PhantomData<O>,
 }
 
-impl Cursor {
-    /// A power of two, so that `row % ENTRIES` is a cheap index that needs no check.
-    pub const ENTRIES: usize = 64;
+/// A power of two, so that `row % ENTRIES` is a cheap index that needs no check.
+pub(crate) const ENTRIES: usize = 64;
 
+impl<O: Order> Cursor<O> {
     /// Before the first step.
     pub fn start(allowed: Allowed) -> Self {
-        let entries = [Entry::default(); Self::ENTRIES];
-        Self { allowed, row: 0, kind: Kind::Start, entries, position: 0, solutions: 0 }
+        let entries = [Entry::default(); ENTRIES];
+        let (row, kind, order) = (0, Kind::Start, PhantomData);
+        Self { allowed, row, kind, entries, position: 0, solutions: 0, order }
     }
 
     /// Goes to a moment of this search.
@@ -53,7 +57,7 @@ impl Cursor {
     /// Goes past the last step of this search, whose tally is known.
     pub fn stand_at_end(&mut self, tally: Tally) {
         self.row = 0;
-        let last = bits::highest(self.free(0));
+        let last = O::last(&self.order(0), self.free(0));
         self.kind = if last == 0 { Kind::Possible } else { Kind::Remove };
         self.entries[0].place = last;
         self.position = tally.steps();
@@ -83,7 +87,13 @@ impl Cursor {
 
     /// The squares of the current row that are still to be tried after its `place`.
     pub fn untried(&self) -> u32 {
-        bits::above(self.free(self.row), self.entries[self.row].place)
+        O::after(&self.order(self.row), self.free(self.row), self.entries[self.row].place)
+    }
+
+    /// What orders the squares of a row.
+    #[inline]
+    pub fn order(&self, row: usize) -> O::Row {
+        O::row(self.entries.iter().take(row).map(|entry| bits::column(entry.place)))
     }
 
     pub fn at_end(&self) -> bool {
@@ -147,7 +157,7 @@ impl Cursor {
     fn next_square(&mut self) -> bool {
         let rest = if self.kind == Kind::Remove { self.untried() } else { self.free(self.row) };
         if rest != 0 {
-            self.entries[self.row].place = bits::lowest(rest);
+            self.entries[self.row].place = O::first(&self.order(self.row), rest);
             self.kind = Kind::Place;
         } else if self.row == 0 {
             return false;
@@ -165,11 +175,12 @@ impl Cursor {
 
     /// Before a `place` stands the removal of the square tried before it, if there was one.
     fn previous_square(&mut self) {
-        let tried = bits::below(self.free(self.row), self.entries[self.row].place);
+        let order = self.order(self.row);
+        let tried = O::before(&order, self.free(self.row), self.entries[self.row].place);
         if tried == 0 {
             self.kind = Kind::Possible;
         } else {
-            self.entries[self.row].place = bits::highest(tried);
+            self.entries[self.row].place = O::last(&order, tried);
             self.kind = Kind::Remove;
         }
     }
@@ -179,7 +190,7 @@ impl Cursor {
     fn last_of_child(&mut self) {
         self.row += 1;
         self.enter(self.row);
-        let last = bits::highest(self.free(self.row));
+        let last = O::last(&self.order(self.row), self.free(self.row));
         self.entries[self.row].place = last;
         self.kind = if self.row == self.rows() {
             Kind::Solution

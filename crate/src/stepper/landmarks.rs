@@ -2,6 +2,7 @@
 
 use crate::stepper::cursor::Cursor;
 use crate::stepper::moment::Moment;
+use crate::stepper::order::Order;
 
 /// Steps from one landmark to the next, at first.
 const SPACING: u64 = 1 << 24;
@@ -18,7 +19,7 @@ pub(crate) struct Landmark {
 }
 
 impl Landmark {
-    pub fn here(cursor: &Cursor) -> Self {
+    pub fn here<O: Order>(cursor: &Cursor<O>) -> Self {
         let (position, solutions) = (cursor.position, cursor.solutions);
         Self { moment: cursor.moment(), position, solutions }
     }
@@ -35,17 +36,17 @@ pub(crate) struct Landmarks {
 }
 
 impl Landmarks {
-    pub fn from_start(start: &Cursor) -> Self {
+    pub fn from_start<O: Order>(start: &Cursor<O>) -> Self {
         Self::with_spacing(start, SPACING, MOST)
     }
 
-    pub fn with_spacing(start: &Cursor, spacing: u64, most: usize) -> Self {
+    pub fn with_spacing<O: Order>(start: &Cursor<O>, spacing: u64, most: usize) -> Self {
         let start = Landmark::here(start);
         Self { spacing, most, passed: vec![start.clone()], farthest: start }
     }
 
     /// Notes a moment past all those noted before, where positions are known without walking.
-    pub fn mark(&mut self, cursor: &Cursor) {
+    pub fn mark<O: Order>(&mut self, cursor: &Cursor<O>) {
         self.passed.push(Landmark::here(cursor));
     }
 
@@ -60,7 +61,8 @@ impl Landmarks {
     }
 
     /// Notes how far the walk has come; never past a wanted landmark.
-    pub fn reach(&mut self, cursor: &Cursor) {
+    #[inline]
+    pub fn reach<O: Order>(&mut self, cursor: &Cursor<O>) {
         if cursor.position <= self.explored() {
             return;
         }
@@ -74,6 +76,7 @@ impl Landmarks {
     }
 
     /// The landmarks that enclose an explored position: the last at or before it, the first past it.
+    #[inline]
     pub fn around(&self, position: u64) -> impl Iterator<Item = &Landmark> {
         let split = self.passed.partition_point(|landmark| landmark.position <= position);
         let after = self.passed.get(split).unwrap_or(&self.farthest);
@@ -81,14 +84,14 @@ impl Landmarks {
     }
 
     /// Whether a moment lies in what is explored.
-    pub fn reach_to(&self, moment: &Moment) -> bool {
-        moment.order() <= self.farthest.moment.order()
+    pub fn reach_to<O: Order>(&self, moment: &Moment) -> bool {
+        moment.order::<O>() <= self.farthest.moment.order::<O>()
     }
 
     /// The last landmark at or before a moment.
-    pub fn before(&self, moment: &Moment) -> &Landmark {
-        let order = moment.order();
-        let split = self.passed.partition_point(|landmark| landmark.moment.order() <= order);
+    pub fn before<O: Order>(&self, moment: &Moment) -> &Landmark {
+        let order = moment.order::<O>();
+        let split = self.passed.partition_point(|landmark| landmark.moment.order::<O>() <= order);
         &self.passed[split - 1]
     }
 

@@ -4,6 +4,7 @@
 
 use crate::stepper::cursor::{Cursor, Entry};
 use crate::stepper::moment::Kind;
+use crate::stepper::order::Order;
 use crate::tally::Tally;
 
 /// Which way along the search.
@@ -25,7 +26,7 @@ pub(crate) enum Goal {
 }
 
 impl Goal {
-    fn reached(self, cursor: &Cursor) -> bool {
+    fn reached<O>(self, cursor: &Cursor<O>) -> bool {
         match self {
             Self::Distance => false,
             Self::Solution => cursor.kind == Kind::Solution,
@@ -49,7 +50,7 @@ const SMALL_ROWS: usize = 9;
 /// A subtree of more calls is walked into, not counted to its end.
 const MOST_CALLS: u64 = 1 << 14;
 
-impl Cursor {
+impl<O: Order> Cursor<O> {
     /// Moves `budget` steps; `false` if the goal, the end or the start came first, or just then.
     pub fn leap(&mut self, direction: Direction, budget: u64, goal: Goal) -> bool {
         let mut countable = self.rows().saturating_sub(SMALL_ROWS);
@@ -65,6 +66,7 @@ impl Cursor {
         true
     }
 
+    #[inline]
     fn step(&mut self, direction: Direction) -> Option<u64> {
         let moved = match direction {
             Direction::Forward => self.next(),
@@ -75,6 +77,7 @@ impl Cursor {
 
     /// Passes the subtree before it, if it stands at one that is small enough; how many steps that
     /// was. `countable` is the first row where that is worth a try: it follows what it finds.
+    #[inline]
     fn try_to_pass(
         &mut self,
         direction: Direction,

@@ -5,6 +5,7 @@ use crate::bits;
 use crate::error::Error;
 use crate::masks::Masks;
 use crate::size::BoardSize;
+use crate::stepper::order::Order;
 
 /// What the last step was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,11 +118,12 @@ impl Moment {
     }
 
     /// Compared byte by byte, these say which of two moments comes first in the search: in each row
-    /// its `call`, what follows it, then for each column its `place`, all below it, its `remove`.
-    pub fn order(&self) -> [u8; BoardSize::MAX as usize + 1] {
+    /// its `call`, what follows it, then for each square in their order its `place`, all below it, its `remove`.
+    pub fn order<O: Order>(&self) -> [u8; BoardSize::MAX as usize + 1] {
         let mut order = [0; BoardSize::MAX as usize + 1];
-        for (word, column) in order.iter_mut().zip(self.queens()) {
-            *word = 4 * column + 5;
+        for (row, (word, &column)) in order.iter_mut().zip(self.queens()).enumerate() {
+            let above = self.queens().iter().copied().take(row);
+            *word = 4 * O::rank(&O::row(above), column) + 5;
         }
         let row = self.row();
         order[row] = match self.kind {

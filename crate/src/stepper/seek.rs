@@ -6,8 +6,9 @@ use crate::stepper::cursor::Cursor;
 use crate::stepper::landmarks::Landmark;
 use crate::stepper::leap::{Direction, Goal};
 use crate::stepper::moment::{Kind, Moment};
+use crate::stepper::order::Order;
 
-impl Stepper {
+impl<O: Order> Stepper<O> {
     /// Goes to a position, at most [`explored`](Self::explored).
     ///
     /// # Errors
@@ -30,8 +31,8 @@ impl Stepper {
     /// `queens` if they cannot stand there, or are too many or too few for the kind.
     pub fn seek_queens(&mut self, queens: &[u8], kind: Kind) -> Result<(), Error> {
         let moment = Moment::new(self.allowed(), queens, kind)?;
-        if self.total.is_some() || self.landmarks.reach_to(&moment) {
-            let landmark = self.landmarks.before(&moment).clone();
+        if self.total.is_some() || self.landmarks.reach_to::<O>(&moment) {
+            let landmark = self.landmarks.before::<O>(&moment).clone();
             self.stand_on(&landmark);
             find(&mut self.cursor, &moment);
         } else {
@@ -58,6 +59,7 @@ impl Stepper {
         Ok(())
     }
 
+    #[inline]
     fn check(&self, position: u64) -> Result<(), Error> {
         let explored = self.explored();
         if position <= explored {
@@ -70,6 +72,7 @@ impl Stepper {
     }
 
     /// Goes to whatever is nearest of all that can be reached at once, where it stands included.
+    #[inline]
     fn start_near(&mut self, position: u64) {
         let distance = |landmark: &&Landmark| landmark.position.abs_diff(position);
         let near = self.landmarks.around(position).min_by_key(distance).cloned();
@@ -98,7 +101,8 @@ impl Stepper {
 }
 
 /// Walks on to a moment that is known to come, passing every subtree that it is not in.
-fn find(cursor: &mut Cursor, moment: &Moment) {
+#[inline]
+fn find<O: Order>(cursor: &mut Cursor<O>, moment: &Moment) {
     loop {
         let here = cursor.moment();
         if here == *moment {

@@ -4,18 +4,19 @@
 //! board or a dead end and out again, or down to the first square of the row below.
 
 use crate::bits;
-use crate::stepper::cursor::{Cursor, Entry};
+use crate::stepper::cursor::{Cursor, ENTRIES, Entry};
 use crate::stepper::moment::Kind;
+use crate::stepper::order::Order;
 
 /// The most steps that go by at once.
 const STRIDE: u64 = 3;
 
-impl Cursor {
+impl<O: Order> Cursor<O> {
     /// Takes `budget` steps; `false` if the end came before.
     pub fn forward(&mut self, budget: u64) -> bool {
         let mut left = budget;
         while left > 0 {
-            if left >= STRIDE && matches!(self.kind, Kind::Place | Kind::Remove) {
+            if O::OF_BITS && left >= STRIDE && matches!(self.kind, Kind::Place | Kind::Remove) {
                 left = self.stride_forward(left);
             }
             if left > 0 {
@@ -32,7 +33,7 @@ impl Cursor {
     pub fn backward(&mut self, budget: u64) -> bool {
         let mut left = budget;
         while left > 0 {
-            if left >= STRIDE && matches!(self.kind, Kind::Place | Kind::Remove) {
+            if O::OF_BITS && left >= STRIDE && matches!(self.kind, Kind::Place | Kind::Remove) {
                 left = self.stride_backward(left);
             }
             if left > 0 {
@@ -46,6 +47,7 @@ impl Cursor {
     }
 
     /// From a `place` or `remove` on to another, as far as strides fit; what is left of the budget.
+    #[inline]
     fn stride_forward(&mut self, budget: u64) -> u64 {
         let (full, last) = (self.allowed.size().full(), self.rows() - 1);
         let mut row = self.row;
@@ -62,7 +64,7 @@ impl Cursor {
                     self.solutions = self.solutions.wrapping_add(u64::from(row == last));
                     placed = false;
                 } else {
-                    self.entries[row % Self::ENTRIES] = entry;
+                    self.entries[row % ENTRIES] = entry;
                     row += 1;
                     free = child_free;
                     entry = Entry { masks: child, place: bits::lowest(free) };
@@ -76,7 +78,7 @@ impl Cursor {
                     break;
                 } else {
                     row -= 1;
-                    entry = self.entries[row % Self::ENTRIES];
+                    entry = self.entries[row % ENTRIES];
                     free = entry.masks.free(self.allowed.row(row));
                 }
                 left -= 1;
@@ -88,6 +90,7 @@ impl Cursor {
     }
 
     /// The same walk undone.
+    #[inline]
     fn stride_backward(&mut self, budget: u64) -> u64 {
         let (full, last) = (self.allowed.size().full(), self.rows() - 1);
         let mut row = self.row;
@@ -107,7 +110,7 @@ impl Cursor {
                 } else {
                     left -= STRIDE;
                     row -= 1;
-                    entry = self.entries[row % Self::ENTRIES];
+                    entry = self.entries[row % ENTRIES];
                     free = entry.masks.free(self.allowed.row(row));
                 }
             } else {
@@ -119,7 +122,7 @@ impl Cursor {
                     placed = true;
                 } else {
                     left -= 1;
-                    self.entries[row % Self::ENTRIES] = entry;
+                    self.entries[row % ENTRIES] = entry;
                     row += 1;
                     free = child_free;
                     entry = Entry { masks: child, place: bits::highest(free) };
@@ -131,9 +134,10 @@ impl Cursor {
         left
     }
 
+    #[inline]
     fn settle(&mut self, row: usize, entry: Entry, placed: bool) {
         self.row = row;
-        self.entries[row % Self::ENTRIES] = entry;
+        self.entries[row % ENTRIES] = entry;
         self.kind = if placed { Kind::Place } else { Kind::Remove };
     }
 }

@@ -2,7 +2,7 @@
 
 /** @import { Counted } from "./history.js" */
 
-import { medianOf } from "./history.js";
+import { isTimed, medianOf } from "./history.js";
 import { knownSolutions } from "./known.js";
 
 const HEADER = "n,solutions,known value,milliseconds,median milliseconds,counts,workers,counted at";
@@ -14,9 +14,9 @@ export function csvOf(counted) {
     one.solutions,
     knownSolutions(one.n) ?? "",
     one.elapsed.toFixed(1),
-    medianOf(one).toFixed(1),
+    isTimed(one) ? medianOf(one).toFixed(1) : "",
     one.times.length,
-    one.workers,
+    one.workers ?? "",
     new Date(one.when).toISOString(),
   ]);
   return `${[HEADER, ...lines.map((line) => line.join(","))].join("\r\n")}\r\n`;

@@ -19,17 +19,18 @@ import { MOST_WORKERS } from "./session.js";
 
 /** @param {Session} session @param {Status} status @param {Asks} on */
 export function headView(session, status, on) {
-  const { n, shown, elsewhere } = session;
+  const { n, shown, elsewhere, countable } = session;
   return html`<h2>${words.question(n)}</h2>
-    <div class="head">
-      <div class="answer">
+    <div class="head ${countable ? "" : "plain"}">
+      <div class="answer" style=${`--room: ${roomOf(n)}`}>
         <p class="total ${status.total === null ? "none" : ""}">${status.total === null ? unknown : digits(status.total)}</p>
         <p class="line">${status.line}</p>
       </div>
+      ${countable ? progressView(status) : nothing}
       <div class="buttons">
         ${status.buttons.map(
-          ({ ask, label, off }, i) => html`<button
-            class="${i === 0 ? "main" : ""}"
+          ({ ask, label, off, main }) => html`<button
+            class=${main ? "main" : ""}
             aria-disabled=${off ? "true" : "false"}
             title=${off || nothing}
             @click=${() => !off && on.ask(ask)}
@@ -38,7 +39,6 @@ export function headView(session, status, on) {
       </div>
       ${factsView(session, status, on)}
     </div>
-    ${session.countable ? progressView(status) : nothing}
     ${shown?.phase === "failed" ? html`<p class="notice" role="alert">${shown.error}</p>` : nothing}
     ${
       elsewhere
@@ -47,6 +47,12 @@ export function headView(session, status, on) {
         : nothing
     }`;
 }
+
+/** Width of a digit or of a separator, on average, in heights of the type. */
+const DIGIT = 0.56;
+
+/** Room for the whole count, so that its size does not change while it grows. @param {number} n */
+const roomOf = (n) => DIGIT * digits(knownSolutions(n) ?? 0n).length;
 
 /** @param {Session} session @param {Status} status @param {Asks} on */
 function factsView(session, { elapsed, left, leftError }, on) {
@@ -93,6 +99,8 @@ function knownView(n) {
 
 /** @param {Status} status */
 function progressView({ share, keeping, total }) {
-  return html`<progress max="1" .value=${share} aria-label=${words.progress}></progress>
-    <p class="under"><span>${total === null ? "" : percent(share)}</span><span>${keeping}</span></p>`;
+  return html`<div class="gauge">
+    <progress max="1" .value=${share} aria-label=${words.progress}></progress>
+    <p class="under"><span>${total === null ? "" : percent(share)}</span><span>${keeping}</span></p>
+  </div>`;
 }

@@ -8,10 +8,14 @@
  * @property {number} n
  * @property {bigint} solutions
  * @property {number} elapsed milliseconds of the last count
- * @property {number} workers with which it was counted
+ * @property {number | null} workers with which it was counted; null where its parts had different numbers of them
  * @property {number} when the last count ended, in milliseconds since 1970
- * @property {number[]} times milliseconds of the last counts with so many workers, the newest last
+ * @property {number[]} times milliseconds of the last counts with so many workers, the newest last; none where they differed
  */
+
+/** One whose times can be set beside others. @typedef {Counted & { workers: number }} Timed */
+
+/** What is in the storage. @typedef {{ counted: Counted[], plain: [number, number][] }} Stored */
 
 const KEY = "n-queens.counted";
 
@@ -28,11 +32,13 @@ export function deviceStorage() {
 }
 
 export class History {
-  /** By board size. @type {Map<number, Counted>} */
-  #counted = new Map();
+  /** Largest board first; another array after each change. @type {readonly Counted[]} */
+  counted = [];
   /** Milliseconds of the plain recursion, by board size. @type {Map<number, number>} */
   #plain = new Map();
   #storage;
+  /** Whether the storage has all that is known here. */
+  #isWritten = true;
 
   /** @param {Storing | null} storage */
   constructor(storage) {
@@ -42,15 +48,10 @@ export class History {
 
   /** Takes in what another tab has written. */
   read() {
-    const kept = parse(this.#stored());
+    const kept = this.#isWritten ? this.#stored() : null;
     if (!kept) return;
-    this.#counted = new Map(kept.counted.map((one) => [one.n, one]));
+    this.counted = sorted(kept.counted);
     this.#plain = new Map(kept.plain);
-  }
-
-  /** Largest board first. @returns {Counted[]} */
-  get counted() {
-    return [...this.#counted.values()].sort((a, b) => b.n - a.n);
   }
 
   /** By board size, smallest first. @returns {[number, number][]} */
@@ -61,9 +62,11 @@ export class History {
   /** @param {Omit<Counted, "times">} count */
   add(count) {
     this.read();
-    const before = this.#counted.get(count.n);
+    const before = this.counted.find(({ n }) => n === count.n);
     const times = before?.workers === count.workers ? before.times : [];
-    this.#counted.set(count.n, { ...count, times: [...times, count.elapsed].slice(-MOST) });
+    const now = count.workers === null ? [] : [...times, count.elapsed].slice(-MOST);
+    const others = this.counted.filter(({ n }) => n !== count.n);
+    this.counted = sorted([...others, { ...count, times: now }]);
     this.#write();
   }
 
@@ -75,14 +78,17 @@ export class History {
   }
 
   clear() {
-    this.#counted.clear();
+    this.counted = [];
     this.#plain.clear();
     this.#write();
   }
 
+  /** @returns {Stored | null} null where storage is refused, or holds something else */
   #stored() {
     try {
-      return this.#storage?.getItem(KEY) ?? null;
+      if (!this.#storage) return null;
+      const text = this.#storage.getItem(KEY);
+      return text === null ? { counted: [], plain: [] } : parse(text);
     } catch {
       return null;
     }
@@ -92,39 +98,42 @@ export class History {
     const counted = this.counted.map((one) => ({ ...one, solutions: String(one.solutions) }));
     const text = JSON.stringify({ counted, plain: this.plain });
     try {
-      if (this.#counted.size + this.#plain.size === 0) this.#storage?.removeItem(KEY);
+      if (this.counted.length + this.#plain.size === 0) this.#storage?.removeItem(KEY);
       else this.#storage?.setItem(KEY, text);
+      this.#isWritten = true;
     } catch {
       // It is full or refused: what was counted lasts as long as the page.
+      this.#isWritten = false;
     }
   }
 }
 
-/** @param {Counted} counted */
+/** @param {readonly Counted[]} counted */
+const sorted = (counted) => counted.toSorted((a, b) => b.n - a.n);
+
+/** @param {Counted} one @returns {one is Timed} */
+export const isTimed = (one) => one.workers !== null;
+
+/** @param {Pick<Counted, "times">} counted */
 export const medianOf = ({ times }) => {
-  const sorted = times.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  const rising = times.toSorted((a, b) => a - b);
+  const middle = rising.length >> 1;
+  return rising.length % 2 ? rising[middle] : (rising[middle - 1] + rising[middle]) / 2;
 };
 
 /**
  * Storage can hold anything; what is not a count is left out.
- * @param {string | null} text
- * @returns {{ counted: Counted[], plain: [number, number][] } | null} null where there is nothing
+ * @param {string} text
+ * @returns {Stored}
  */
 function parse(text) {
-  if (text === null) return null;
-  try {
-    const { counted, plain } = JSON.parse(text);
-    return {
-      counted: counted
-        .filter(isCounted)
-        .map((/** @type {any} */ one) => ({ ...one, solutions: BigInt(one.solutions) })),
-      plain: plain.filter((/** @type {any} */ one) => isSize(one?.[0]) && isTime(one[1])),
-    };
-  } catch {
-    return null;
-  }
+  const { counted, plain } = JSON.parse(text);
+  return {
+    counted: counted
+      .filter(isCounted)
+      .map((/** @type {any} */ one) => ({ ...one, solutions: BigInt(one.solutions) })),
+    plain: plain.filter((/** @type {any} */ one) => isSize(one?.[0]) && isTime(one[1])),
+  };
 }
 
 /** @param {any} one */
@@ -132,9 +141,9 @@ const isCounted = (one) =>
   isSize(one?.n) &&
   /^\d+$/.test(one.solutions) &&
   [one.elapsed, one.when].every(isTime) &&
-  Number.isInteger(one.workers) &&
+  (one.workers === null || Number.isInteger(one.workers)) &&
   Array.isArray(one.times) &&
-  one.times.length > 0 &&
+  one.times.length > 0 === (one.workers !== null) &&
   one.times.every(isTime);
 
 const isSize = (/** @type {unknown} */ n) =>

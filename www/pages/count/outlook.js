@@ -4,7 +4,7 @@
 /** @import { Counted } from "./history.js" */
 
 import { MOST_COUNTED } from "../../engine/count-sizes.js";
-import { medianOf } from "./history.js";
+import { isTimed, medianOf } from "./history.js";
 
 /**
  * @typedef {object} Outlook
@@ -13,6 +13,8 @@ import { medianOf } from "./history.js";
  * @property {number} from the board size it is judged by
  * @property {"counted" | "sampled"} by what was done on that board
  */
+
+/** What is known of a board, and by that of others. @typedef {Outlook & { n: number }} Known */
 
 /**
  * @typedef {object} Experience
@@ -29,22 +31,28 @@ import { medianOf } from "./history.js";
  * @returns {Outlook | null} null where nothing is known
  */
 export function outlook(n, experience) {
-  const known = [...countedHere(experience), ...sampledHere(experience)];
-  known.sort((a, b) => distance(a.from, n) - distance(b.from, n));
-  const nearest = known[0];
+  const nearest = nearestTo(n, experience);
   if (!nearest) return null;
-  const times = experience.expected(n) / experience.expected(nearest.from);
-  const error = nearest.from === n ? nearest.error : null;
-  return { ...nearest, milliseconds: nearest.milliseconds * times, error };
+  const { n: size, from, by, ...known } = nearest;
+  if (size === n) return { ...known, from, by };
+  const times = experience.expected(n) / experience.expected(size);
+  return { milliseconds: known.milliseconds * times, error: null, from, by };
+}
+
+/** @param {number} n @param {Experience} experience @returns {Known | undefined} */
+function nearestTo(n, experience) {
+  const known = [...countedHere(experience), ...sampledHere(experience)];
+  return known.sort((a, b) => distance(a.n, n) - distance(b.n, n))[0];
 }
 
 /** @param {number} from @param {number} n */
 const distance = (from, n) => Math.abs(n - from) + (from < n ? 0.5 : 0);
 
-/** @param {Experience} experience @returns {Outlook[]} */
+/** @param {Experience} experience @returns {Known[]} */
 function countedHere({ counted, workers, cores }) {
   const hands = (/** @type {number} */ asked) => Math.min(asked, cores);
-  return counted.map((one) => ({
+  return counted.filter(isTimed).map((one) => ({
+    n: one.n,
     milliseconds: (medianOf(one) * hands(one.workers)) / hands(workers),
     error: null,
     from: one.n,
@@ -52,14 +60,9 @@ function countedHere({ counted, workers, cores }) {
   }));
 }
 
-/** @param {Experience} experience @returns {Outlook[]} */
+/** @param {Experience} experience @returns {Known[]} */
 const sampledHere = ({ samples }) =>
-  [...samples].map(([from, { milliseconds, error }]) => ({
-    milliseconds,
-    error,
-    from,
-    by: "sampled",
-  }));
+  [...samples].map(([n, estimate]) => ({ n, ...estimate, by: "sampled" }));
 
 /**
  * The board whose jobs should be sampled before anything is said of this one.
@@ -68,6 +71,6 @@ const sampledHere = ({ samples }) =>
  */
 export function toSample(n, experience) {
   const wanted = Math.min(n, MOST_COUNTED);
-  const nearest = outlook(n, experience);
-  return nearest && Math.abs(nearest.from - n) <= Math.abs(wanted - n) ? null : wanted;
+  const nearest = nearestTo(n, experience);
+  return nearest && Math.abs(nearest.n - n) <= Math.abs(wanted - n) ? null : wanted;
 }

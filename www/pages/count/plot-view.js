@@ -36,6 +36,7 @@ export function plotView(session, series, measuring, { error, measure }) {
     <figure>
       <div class="drawing" aria-hidden="true"></div>
       ${isEmpty(series) ? html`<p class="hint">${words.plotLater}</p>` : nothing}
+      <p>${comparedWords(series)}</p>
       <figcaption class="unseen">${tableView(series)}</figcaption>
     </figure>
     <p class="tools">
@@ -51,6 +52,14 @@ export function plotView(session, series, measuring, { error, measure }) {
 /** @param {ReturnType<typeof seriesOf>} series */
 const isEmpty = ({ counted, plain }) =>
   counted.measured.length + counted.expected.length + plain.measured.length === 0;
+
+/** How many times as long the plain recursion takes, for the largest board that both have counted. @param {Pick<ReturnType<typeof seriesOf>, "counted" | "plain">} series */
+export function comparedWords({ counted, plain }) {
+  const slower = plain.measured.findLast(({ n }) => counted.measured.some((one) => one.n === n));
+  const faster = counted.measured.find(({ n }) => n === slower?.n);
+  if (!slower || !faster) return "";
+  return words.compared(slower.n, slower.milliseconds / faster.milliseconds);
+}
 
 /** @param {ReturnType<typeof seriesOf>} series */
 function tableView({ counted, plain, largest }) {

@@ -7,15 +7,13 @@ import { axisX, axisY, dot, gridY, line, plot, ruleX, text } from "@observablehq
 import { count as words } from "../../text/count.js";
 import { axisTime } from "../../text/durations.js";
 import { SMALLEST_PLOTTED } from "./series.js";
+import { sizeTicks, timeTicks } from "./ticks.js";
 
-/** Times with a line of their own, in milliseconds: from 0.1 ms to a million years. */
-const TICKS = [0.1, 1, 10, 100, 1e3, 1e4, 6e4, 3.6e6, 8.64e7, 3.15576e10, 3.15576e13];
+/** Pixels beside the lines: times at the left, names at the right, the board shown above. */
+const MARGIN = { left: 58, right: 104, top: 24, bottom: 36 };
 
-/** Pixels beside the lines. */
-const MARGIN = { left: 58, right: 12 };
-
-/** Pixels that the name of a line takes, about. */
-const NAME = { plain: 180, counted: 100 };
+/** Pixels from the end of a line to its name, and from one name to the other at least. */
+const [LEAD, APART] = [10, 34];
 
 /**
  * @typedef {object} Drawing
@@ -29,42 +27,51 @@ const NAME = { plain: 180, counted: 100 };
 
 /** @param {Drawing} drawing @returns {Element} */
 export function drawPlot({ counted, plain, n, largest, width, height }) {
-  const all = [counted, plain].flatMap(({ measured, expected }) => [...measured, ...expected]);
-  const times = all.map(({ milliseconds }) => milliseconds);
+  const times = [counted, plain].flatMap(pointsOf).map(({ milliseconds }) => milliseconds);
   const domain = [Math.min(1, ...times), 2 * Math.max(1000, ...times)];
-  const ticks = TICKS.filter((tick) => tick >= domain[0] && tick <= domain[1]);
+  const inner = {
+    width: width - MARGIN.left - MARGIN.right,
+    height: height - MARGIN.top - MARGIN.bottom,
+  };
+  const ticks = timeTicks(domain, inner.height);
+  const sizes = sizeTicks(SMALLEST_PLOTTED, largest, inner.width);
+  const ink = { fill: "var(--nq-ink-2)", tickSize: 0, label: null };
   return plot({
     width,
     height,
     marginLeft: MARGIN.left,
     marginRight: MARGIN.right,
-    marginTop: 8,
-    marginBottom: 36,
+    marginTop: MARGIN.top,
+    marginBottom: MARGIN.bottom,
     style: { fontSize: "12px", overflow: "visible" },
     x: { domain: [SMALLEST_PLOTTED, largest], type: "linear" },
     y: { type: "log", domain },
     marks: [
       gridY(ticks, { stroke: "var(--nq-rule)", strokeOpacity: 1 }),
-      axisY(ticks, { text: axisTime, tickSize: 0, label: null, fill: "var(--nq-ink-2)" }),
-      axisX(sizes(largest), {
-        tickSize: 0,
-        label: null,
-        tickFormat: String,
-        fill: "var(--nq-ink-2)",
-      }),
-      n >= SMALLEST_PLOTTED && n <= largest
-        ? ruleX([n], { stroke: "var(--nq-ink-2)", strokeDasharray: "1 4" })
-        : null,
+      axisY(ticks, { text: axisTime, ...ink }),
+      axisX(sizes, { tickFormat: String, ...ink }),
+      ...shownMarks(n, largest),
       ...seriesMarks(plain, "var(--nq-live)"),
       ...seriesMarks(counted, "var(--nq-ink)"),
-      ...labels({ counted, plain, largest, width }),
+      ...nameMarks({ counted, plain }, inner.height / Math.log(domain[1] / domain[0])),
     ],
   });
 }
 
-/** @param {number} largest */
-const sizes = (largest) =>
-  Array.from({ length: largest - SMALLEST_PLOTTED + 1 }, (_, i) => SMALLEST_PLOTTED + i);
+/** The board that is shown. @param {number} n @param {number} largest @returns {Markish[]} */
+function shownMarks(n, largest) {
+  if (n < SMALLEST_PLOTTED || n > largest) return [];
+  // The name of a line that ends here stands to the right.
+  const textAnchor = n > largest - 2 ? "end" : "middle";
+  const above = /** @type {const} */ ({ frameAnchor: "top", lineAnchor: "bottom", dy: -6 });
+  return [
+    ruleX([n], { stroke: "var(--nq-ink-2)", strokeDasharray: "1 4" }),
+    text([n], { x: [n], text: words.shown, fill: "var(--nq-ink-2)", textAnchor, ...above }),
+  ];
+}
+
+/** @param {Series} series */
+const pointsOf = ({ measured, expected }) => [...measured, ...expected];
 
 const place = /** @type {const} */ ({ x: "n", y: "milliseconds" });
 
@@ -75,23 +82,25 @@ const seriesMarks = ({ measured, expected }, stroke) => [
   dot(measured, { ...place, fill: stroke, r: 3 }),
 ];
 
-/** Each line has its name on the side that it leaves free, where there is room for it. @param {Pick<Drawing, "counted" | "plain" | "largest" | "width">} drawing @returns {Markish[]} */
-function labels({ counted, plain, largest, width }) {
-  const perSize = (width - MARGIN.left - MARGIN.right) / (largest - SMALLEST_PLOTTED);
-  const middle = (SMALLEST_PLOTTED + largest) / 2;
-  const first = Math.ceil(SMALLEST_PLOTTED + NAME.plain / perSize);
-  const last = Math.floor(largest - NAME.counted / perSize);
+/** Each line has its name at its end; two that end together make room for each other. @param {Pick<Drawing, "counted" | "plain">} series @param {number} perFactor pixels @returns {Markish[]} */
+function nameMarks({ counted, plain }, perFactor) {
   const name = counted.measured.length > 0 ? words.here : words.hereExpected;
-  return [
-    label(plain, Math.max(middle, first), words.plain, { textAnchor: "end", dx: -8, dy: -8 }),
-    label(counted, Math.min(middle, last), name, { textAnchor: "start", dx: 8, dy: 12 }),
-  ];
+  const [here, there] = [counted, plain].map((series) => pointsOf(series).at(-1));
+  if (!here || !there) return [...nameMark(here, name, 0), ...nameMark(there, words.plain, 0)];
+  const above = perFactor * Math.log(there.milliseconds / here.milliseconds);
+  const aside = Math.max((APART - Math.abs(above)) / 2, 0) * (above < 0 ? -1 : 1);
+  return [...nameMark(here, name, aside), ...nameMark(there, words.plain, -aside)];
 }
 
-/** @param {Series} series @param {number} n where it stands, or as near as there is a point @param {string} name @param {object} options */
-function label({ measured, expected }, n, name, options) {
-  const points = [...measured, ...expected];
-  const nearest = points.sort((a, b) => Math.abs(a.n - n) - Math.abs(b.n - n)).slice(0, 1);
-  const halo = { stroke: "var(--nq-paper)", strokeWidth: 4, fill: "var(--nq-ink-2)" };
-  return text(nearest, { ...place, text: () => name, ...halo, ...options });
+/** @param {Point | undefined} end @param {string} name @param {number} dy @returns {Markish[]} */
+function nameMark(end, name, dy) {
+  const beside = /** @type {const} */ ({
+    textAnchor: "start",
+    dx: LEAD,
+    lineWidth: 7.5,
+    lineHeight: 1.2,
+  });
+  return end
+    ? [text([end], { ...place, text: () => name, ...beside, dy, fill: "var(--nq-ink-2)" })]
+    : [];
 }

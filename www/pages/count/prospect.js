@@ -2,7 +2,7 @@
 
 /** @import { CountPlan } from "../../engine/count-plan.js" */
 /** @import { CountEstimate, Counter, KeptCount } from "../../types.d.ts" */
-/** @import { History } from "./history.js" */
+/** @import { Counted, History } from "./history.js" */
 /** @import { Experience, Outlook } from "./outlook.js" */
 /** @import { Work } from "./session.js" */
 
@@ -25,9 +25,9 @@ import { outlook, toSample } from "./outlook.js";
  */
 
 export class Prospect {
-  /** What an unfinished count left on this device. @type {KeptCount | null} */
-  kept = null;
   #given;
+  /** What an unfinished count of a board left on this device. @type {{ n: number, kept: KeptCount | null } | null} */
+  #found = null;
   /** @type {CountPlan | null} */
   #plan = null;
   /** The jobs before the first is begun. @type {Work | null} */
@@ -35,31 +35,59 @@ export class Prospect {
   #looking = new AbortController();
   /** By board size, with as many workers as were asked for. @type {Map<number, CountEstimate>} */
   #samples = new Map();
+  /**
+   * What is expected of boards by these counts and with so many workers; null once more is known.
+   * @type {{ counted: readonly Counted[], workers: number, outlooks: Map<number, Outlook | null> } | null}
+   */
+  #reckoned = null;
 
   /** @param {Surroundings} given */
   constructor(given) {
     this.#given = given;
   }
 
-  /** The jobs of a board; null where it is not known which of them are counted. @param {number} n */
-  work(n) {
-    return this.#waiting?.n === n && !this.kept ? this.#waiting : null;
+  /** What an unfinished count left on this device, as far as that is known. @param {number} n */
+  kept(n) {
+    return this.#found?.n === n ? this.#found.kept : null;
   }
 
-  /** How long a count will take. @param {number} n @param {number} workers @returns {Outlook | null} */
+  /** The jobs of a board; null where they are not known. @param {number} n @returns {Work | null} */
+  work(n) {
+    const kept = this.kept(n);
+    if (kept) return { n, jobs: kept.jobs, states: kept.states, done: kept.done, hands: [] };
+    return this.#waiting?.n === n ? this.#waiting : null;
+  }
+
+  /** How long a count will take. Every frame asks, so it is reckoned once. @param {number} n @param {number} workers @returns {Outlook | null} */
   outlook(n, workers) {
-    return this.#plan && outlook(n, this.#experience(this.#plan, workers));
+    if (!this.#plan) return null;
+    const { counted } = this.#given.history;
+    if (this.#reckoned?.counted !== counted || this.#reckoned.workers !== workers) {
+      this.#reckoned = { counted, workers, outlooks: new Map() };
+    }
+    const { outlooks } = this.#reckoned;
+    const known = outlooks.get(n);
+    if (known !== undefined) return known;
+    const ahead = outlook(n, this.#experience(this.#plan, workers));
+    outlooks.set(n, ahead);
+    return ahead;
   }
 
   /** Samples say nothing of another number of workers. */
   dropSamples() {
     this.#samples.clear();
+    this.#reckoned = null;
   }
 
   /** Stops finding out. */
   stop() {
     this.#looking.abort();
-    this.kept = null;
+  }
+
+  /** What was kept is kept no more, or goes on. */
+  forget() {
+    this.stop();
+    this.#found = null;
   }
 
   /** @param {Asked} asked */
@@ -72,7 +100,7 @@ export class Prospect {
       const kept = n <= MOST_COUNTED ? await counter.kept(n) : null;
       if (signal.aborted) return;
       this.#plan = plan;
-      this.kept = kept;
+      this.#found = { n, kept };
       this.#waiting = n <= MOST_COUNTED ? atRest(n, plan.jobs(n, counter.workers)) : null;
       this.#given.changed();
       if (!kept && !busy) await this.#sample(n, { plan, counter, signal });
@@ -83,11 +111,12 @@ export class Prospect {
 
   /** @param {number} n @param {{ plan: CountPlan, counter: Counter, signal: AbortSignal }} by */
   async #sample(n, { plan, counter, signal }) {
-    const from = toSample(n, this.#experience(plan, counter.workers));
-    if (from === null) return;
-    const estimate = await counter.estimate(from, { signal });
+    const size = toSample(n, this.#experience(plan, counter.workers));
+    if (size === null) return;
+    const estimate = await counter.estimate(size, { signal });
     if (signal.aborted) return;
-    this.#samples.set(from, estimate);
+    this.#samples.set(size, estimate);
+    this.#reckoned = null;
     this.#given.changed();
   }
 

@@ -52,7 +52,7 @@ const countedView = (
 function rowView({ n, solutions, elapsed, workers }) {
   const equal = solutions === knownSolutions(n);
   return html`<tr>
-    <th scope="row">${n}</th><td>${digits(solutions)}</td><td>${time(elapsed)}</td><td>${digits(workers)}</td>
+    <th scope="row">${n}</th><td>${digits(solutions)}</td><td>${time(elapsed)}</td><td>${workers === null ? words.mixed : digits(workers)}</td>
     <td class=${equal ? "equal" : "unequal"}>${equal ? html`<i aria-hidden="true">✓</i> ${words.equal}` : words.unequal}</td>
   </tr>`;
 }

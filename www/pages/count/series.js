@@ -3,7 +3,7 @@
 /** @import { Counted } from "./history.js" */
 /** @import { Outlook } from "./outlook.js" */
 
-import { medianOf } from "./history.js";
+import { isTimed, medianOf } from "./history.js";
 import { plainCalls } from "./known.js";
 
 /** @typedef {{ n: number, milliseconds: number }} Point */
@@ -18,6 +18,7 @@ const SHORTEST = 0.1;
 /** @param {readonly Counted[]} counted @param {(n: number) => Outlook | null} outlook @param {number} largest @returns {Series} */
 export function countedSeries(counted, outlook, largest) {
   const measured = counted
+    .filter(isTimed)
     .filter(({ n }) => n >= SMALLEST_PLOTTED)
     .map((one) => point(one.n, medianOf(one)))
     .sort((a, b) => a.n - b.n);

@@ -11,7 +11,8 @@ import { Prospect } from "./prospect.js";
  * @typedef {object} Run
  * @property {number} n
  * @property {"counting" | "paused" | "done" | "failed"} phase
- * @property {number} workers
+ * @property {number} workers that count it now
+ * @property {boolean} alike whether all its parts had as many
  * @property {CountProgress | null} progress null before its jobs are known
  * @property {CountResult | null} result of one that is done
  * @property {string} error what went wrong with one that failed, in words; otherwise empty
@@ -39,7 +40,8 @@ export class Session {
   #given;
   /** @type {Counter | null} */
   #counter = null;
-  #busy = false;
+  #counts = false;
+  #lent = false;
   /** Ends when the last count has. @type {Promise<unknown>} */
   #settled = Promise.resolve();
   #counting = new AbortController();
@@ -69,7 +71,7 @@ export class Session {
 
   /** What an unfinished count of the shown board left on this device. */
   get kept() {
-    return this.#prospect.kept;
+    return this.#prospect.kept(this.n);
   }
 
   /** The jobs of the shown board; null where it is not known which of them are counted. @returns {Work | null} */
@@ -80,15 +82,6 @@ export class Session {
   /** How long a count will take with as many workers as are asked for. */
   outlook(n = this.n) {
     return this.#prospect.outlook(n, this.workers);
-  }
-
-  /** A counter, with as many workers as are asked for unless one holds a count. */
-  get counter() {
-    if (this.#counter?.workers !== this.workers && !this.#busy && !this.#isPausedOnly) {
-      this.#counter?.end();
-      this.#counter = this.#given.createCounter({ workers: this.workers });
-    }
-    return /** @type {Counter} */ (this.#counter);
   }
 
   /** Shows another board. What is being counted goes on. @param {number} n */
@@ -106,26 +99,27 @@ export class Session {
     this.look();
   }
 
-  /** Counts the board that is shown. @param {boolean} [resume] whether it goes on with what was kept */
-  async start(resume = false) {
+  /** Counts the board that is shown, going on with what there is of it. @param {{ anew?: boolean }} [options] `anew` drops that */
+  async start({ anew = false } = {}) {
     if (!this.countable || this.elsewhere || this.run?.phase === "counting") return;
-    this.#prospect.stop();
+    this.#prospect.forget();
     this.#counting = new AbortController();
-    const progress = resume ? (this.shown?.progress ?? null) : null;
-    const { counter } = this;
+    const earlier = anew ? null : this.shown;
+    const counter = this.#fit();
     /** @type {Run} */
     const run = {
       n: this.n,
       phase: "counting",
       workers: counter.workers,
-      progress,
+      alike: !earlier?.progress || (earlier.alike && earlier.workers === counter.workers),
+      progress: earlier?.progress ?? null,
       result: null,
       error: "",
     };
     this.run = run;
     this.#given.changed();
     const { signal } = this.#counting;
-    this.#settled = this.#settled.then(() => this.#count(run, counter, { resume, signal }));
+    this.#settled = this.#settled.then(() => this.#count(run, counter, { anew, signal }));
     await this.#settled;
   }
 
@@ -137,16 +131,31 @@ export class Session {
     this.#given.changed();
   }
 
-  /** Gives up the count of the shown board, and drops what was counted of it. */
+  /** Gives up the count of the shown board, and drops what was counted of it, in this visit or before. */
   async cancel() {
-    if (!this.shown) return;
+    if (!this.shown && !this.kept) return;
     const { n } = this;
-    this.run = null;
-    this.#counting.abort();
+    if (this.shown) {
+      this.run = null;
+      this.#counting.abort();
+    }
+    this.#prospect.forget();
     this.#given.changed();
-    this.#settled = this.#settled.then(() => this.counter.forget(n)).catch(() => {});
+    this.#settled = this.#settled.then(() => this.#fit().forget(n)).catch(() => {});
     await this.#settled;
     this.look();
+  }
+
+  /** Lends the counter to what is no count, and takes no sample beside it. @param {(counter: Counter) => Promise<void>} use */
+  async lend(use) {
+    this.#prospect.stop();
+    const counter = this.#fit();
+    this.#lent = true;
+    try {
+      await use(counter);
+    } finally {
+      this.#lent = false;
+    }
   }
 
   /** Lets the workers go, unless they count. */
@@ -154,6 +163,19 @@ export class Session {
     if (this.run?.phase === "counting") return;
     this.#prospect.stop();
     this.#counter?.end();
+  }
+
+  /** The counter, with as many workers as are asked for unless it is in use or holds a count. */
+  #fit() {
+    if (this.#counter?.workers !== this.workers && !this.#isBusy && !this.#isPausedOnly) {
+      this.#counter?.end();
+      this.#counter = this.#given.createCounter({ workers: this.workers });
+    }
+    return /** @type {Counter} */ (this.#counter);
+  }
+
+  get #isBusy() {
+    return this.#counts || this.#lent;
   }
 
   get #isHeld() {
@@ -165,27 +187,30 @@ export class Session {
     return this.run?.phase === "paused" && !this.run.progress?.kept;
   }
 
-  /** @param {Run} run @param {Counter} counter @param {{ resume: boolean, signal: AbortSignal }} options */
-  async #count(run, counter, { resume, signal }) {
+  /** @param {Run} run @param {Counter} counter @param {{ anew: boolean, signal: AbortSignal }} options */
+  async #count(run, counter, { anew, signal }) {
     const { history, changed, now } = this.#given;
-    this.#busy = true;
+    this.#counts = true;
     const onProgress = (/** @type {CountProgress} */ progress) => {
       if (run.phase !== "counting") return;
       run.progress = progress;
       changed();
     };
     try {
-      run.result = await counter.count(run.n, { signal, resume, onProgress });
+      const before = anew || run.progress ? null : await counter.kept(run.n);
+      if (before && before.workers !== run.workers) run.alike = false;
+      run.result = await counter.count(run.n, { signal, resume: !anew, onProgress });
       run.phase = "done";
       const { solutions, elapsed } = run.result;
-      history.add({ n: run.n, solutions, elapsed, workers: run.workers, when: now() });
+      const workers = run.alike ? run.workers : null;
+      history.add({ n: run.n, solutions, elapsed, workers, when: now() });
     } catch (error) {
       // One that was paused or cancelled ends like this too, and says so already.
       if (signal.aborted) return;
       run.phase = "failed";
       run.error = error instanceof Error ? error.message : String(error);
     } finally {
-      this.#busy = false;
+      this.#counts = false;
     }
     this.look();
   }
@@ -195,6 +220,6 @@ export class Session {
     this.#prospect.stop();
     this.#given.changed();
     if (this.shown?.phase === "counting" || this.shown?.phase === "done") return;
-    await this.#prospect.look({ n: this.n, counter: this.counter, busy: this.#busy });
+    await this.#prospect.look({ n: this.n, counter: this.#fit(), busy: this.#isBusy });
   }
 }

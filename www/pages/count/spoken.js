@@ -1,12 +1,17 @@
 /** What is said of a count to those who do not look: in words for a screen reader, and in the tab's title. */
 
 /** @import { Run, Session } from "./session.js" */
+/** @import { Doubt } from "./stake.js" */
 
 import { count as words } from "../../text/count.js";
+import { standing } from "./stake.js";
 
-/** Changes seldom enough to be listened to. @param {Session} session */
-export function spokenOf({ shown, n }) {
+/** Changes seldom enough to be listened to. @param {Session} session @param {Doubt | null} [doubt] what is asked about before it is done */
+export function spokenOf(session, doubt = null) {
+  const { shown, n } = session;
   const { spoken } = words;
+  const asked = standing(session, doubt);
+  if (asked) return words.doubt(asked.stake);
   if (shown?.phase === "done" && shown.result) return spoken.done(n, shown.result.solutions);
   if (shown?.phase === "paused") return spoken.paused;
   if (shown?.phase !== "counting") return "";

@@ -1,20 +1,20 @@
-/** The work: the picture of the jobs with what it says in words, and what each worker is at. */
+/** The work: the picture of the jobs, what it says in words, and the job that is looked at. */
 
-/** @import { CountJob, CountProgress } from "../../types.d.ts" */
-/** @import { Run, Session, Work } from "./session.js" */
+/** @import { Session, Work } from "./session.js" */
 
 import { html, nothing } from "lit";
-import { columnsOf } from "../../masks.js";
 import { count as words } from "../../text/count.js";
-import { time } from "../../text/durations.js";
 import { digits } from "../../text/numbers.js";
-import { plainCalls } from "./known.js";
-import { COUNTED, COUNTING } from "./picture.js";
+import { halvesOf } from "./halves.js";
+import { jobView } from "./job-view.js";
+import { COUNTED, COUNTING } from "./states.js";
+import { areMany, balancesOf, placesIn } from "./tiles.js";
+import { workersView } from "./workers-view.js";
 
 /**
  * What the picture is asked.
  * @typedef {object} Aim
- * @property {number} aimed the job pointed at; -1 for none
+ * @property {number} aimed the square or bar pointed at; -1 for none
  * @property {(event: PointerEvent) => void} point
  * @property {() => void} leave
  * @property {(event: KeyboardEvent) => void} key
@@ -22,19 +22,21 @@ import { COUNTED, COUNTING } from "./picture.js";
  */
 
 /** @param {Session} session @param {Aim} aim */
-export function workView({ shown, work, kept, countable }, aim) {
+export function workView(session, aim) {
+  const { shown, work, countable } = session;
   const counting = shown?.phase === "counting";
+  const places = work ? placesIn(work.jobs) : 1;
   return html`<section class="work" ?hidden=${!countable}>
-    <h3>${words.work} <span>${words.workHint}</span></h3>
+    <h3>${words.work} <span>${work && areMany(work.jobs) ? words.barsHint : words.workHint}</span></h3>
     <div class="picture">
       <canvas
         tabindex=${work ? "0" : "-1"}
         role="slider"
         aria-label=${words.picture}
         aria-valuemin="1"
-        aria-valuemax=${work?.jobs.length ?? 1}
+        aria-valuemax=${places}
         aria-valuenow=${Math.max(aim.aimed, 0) + 1}
-        aria-valuetext=${work ? jobWords(work, Math.max(aim.aimed, 0), counting) : nothing}
+        aria-valuetext=${work ? placeWords(work, Math.max(aim.aimed, 0), counting) : nothing}
         @pointerdown=${aim.point}
         @pointermove=${aim.point}
         @pointerleave=${aim.leave}
@@ -42,11 +44,13 @@ export function workView({ shown, work, kept, countable }, aim) {
         @focus=${aim.focus}
         @blur=${aim.leave}
       ></canvas>
-      ${kept && !work ? html`<p class="hint">${words.keptJobs}</p>` : nothing}
     </div>
-    ${legendView(work, counting)}
-    <p class="aim">${work?.jobs[aim.aimed] ? jobWords(work, aim.aimed, counting) : words.aim}</p>
-    ${workersView(shown)}
+    <div class="said">
+      ${legendView(work, counting)}
+      <p class="aim">${work && aim.aimed >= 0 && aim.aimed < places ? placeWords(work, aim.aimed, counting) : aimWords(work)}</p>
+      ${work ? largeView(work, aim.aimed) : nothing}
+    </div>
+    ${workersView(session)}
   </section>`;
 }
 
@@ -67,62 +71,36 @@ function legendView(work, counting) {
   </ul>`;
 }
 
+/** How the picture is read. @param {Work | null} work */
+function aimWords(work) {
+  if (work?.jobs.length === 1) return words.aimOnly;
+  return work && areMany(work.jobs) ? words.aimBars : words.aim;
+}
+
+/** What a square or a bar stands for. @param {Work} work @param {number} place @param {boolean} counting */
+const placeWords = (work, place, counting) =>
+  areMany(work.jobs) ? balanceWords(work, place) : jobWords(work, place, counting);
+
+/** @param {Work} work @param {number} place */
+function balanceWords({ jobs, states }, place) {
+  const { one, other, members } = balancesOf(jobs)[place];
+  const done = members.filter((job) => states[job] === COUNTED).length;
+  return words.balanceJobs(words.balance(one, other), done, members.length);
+}
+
 /** @param {Work} work @param {number} job @param {boolean} counting */
 function jobWords({ jobs, states }, job, counting) {
-  const { one, other } = jobs[job];
   const begun = states[job] === COUNTING && counting;
   const state =
     states[job] === COUNTED ? words.counted : begun ? words.beingCounted : words.waiting;
-  if (other === 0) return words.onlyJob(job, state);
-  return words.job(job, words.half(listed(one), true), words.half(listed(other)), state);
+  if (jobs[job].other === 0) return words.onlyJob(job, state);
+  const [one, other] = halvesOf(jobs[job]);
+  return words.job(job, words.half(one, true), words.half(other), state);
 }
 
-/** As the board has them: the highest column at the left. @param {number} mask */
-const listed = (mask) => columnsOf(mask).reverse().join(" ");
-
-/** @param {CountJob} job */
-const shareWords = ({ one, other }) =>
-  other === 0
-    ? words.wholeBoard
-    : html`${words.half(listed(one))}<span class="between">${words.halves}</span>${words.half(listed(other))}`;
-
-/** More workers than these stand in two columns. */
-const MANY = 8;
-
-/** @param {Run | null} run */
-function workersView(run) {
-  const counting = run?.phase === "counting" ? run.progress : null;
-  const hands = counting?.hands ?? [];
-  return html`<h3>${words.workersTitle} <span>${counting ? words.workersHint : words.resting}</span></h3>
-    <ol class="workers ${hands.length > MANY ? "many" : ""}">
-      ${counting && hands.map((hand, i) => workerView(counting.jobs, hand, i))}
-    </ol>
-    ${rateView(run)}`;
-}
-
-/** @param {readonly CountJob[]} jobs @param {CountProgress["hands"][number]} hand @param {number} i */
-function workerView(jobs, hand, i) {
-  const expected = hand?.expected ?? null;
-  const filled = hand && expected ? Math.min(hand.elapsed / expected, 1) : 0;
-  return html`<li>
-    <span class="number">${digits(i + 1)}</span>
-    <span class="share">${hand ? shareWords(jobs[hand.job]) : words.idle}</span>
-    <progress class="now" max="1" .value=${filled} aria-label=${words.worker(i + 1)}></progress>
-    <span class="seconds">${hand ? time(hand.elapsed) : ""}</span>
-  </li>`;
-}
-
-/** Milliseconds that a count must take before its rate says something. */
-const WORTH = 100;
-
-/** @param {Run | null} run */
-function rateView(run) {
-  if (!run?.progress || run.progress.elapsed < WORTH) return nothing;
-  const { n, done, share, solutions, elapsed } = run.progress;
-  const seconds = elapsed / 1000;
-  const { calls, exact } = plainCalls(n);
-  return html`<p class="rate">
-    ${words.rate(done / seconds, Number(solutions) / seconds)}
-    ${words.plainRate((calls * share) / seconds, exact)}
-  </p>`;
+/** The job that is pointed at, or the first in hand, or the first of all. @param {Work} work @param {number} aimed */
+function largeView({ jobs, hands, n }, aimed) {
+  const pointed = areMany(jobs) ? undefined : jobs[aimed] && aimed;
+  const number = pointed ?? hands.find((hand) => hand)?.job ?? 0;
+  return jobs[number].other === 0 ? nothing : jobView(jobs[number], number, n);
 }

@@ -11,7 +11,7 @@ import { ids } from "../../text/stories.js";
  * @typedef {object} Asks
  * @property {() => void} start
  * @property {() => void} cancel
- * @property {(field: Field, text: string) => void} type
+ * @property {(field: Field, text: string) => number} type gives the value that is then set
  */
 
 /**
@@ -66,6 +66,6 @@ const fieldView = (field, settings, on) => html`<input
   .value=${String(settings[field])}
   @focus=${(/** @type {any} */ { currentTarget }) => currentTarget.select()}
   @change=${(/** @type {any} */ { currentTarget }) => {
-    on.type(field, currentTarget.value);
+    currentTarget.value = on.type(field, currentTarget.value);
   }}
 />`;

@@ -4,6 +4,7 @@
 /** @import { Point, Results } from "./results.js" */
 
 import { ids } from "../../text/stories.js";
+import { RANGES } from "./settings.js";
 
 const KEY = "n-queens.race";
 
@@ -57,5 +58,6 @@ const isTime = (given) =>
   Number.isInteger(given.runs);
 
 const isId = (/** @type {any} */ id) => ids.includes(id);
-const isSize = (/** @type {any} */ n) => Number.isInteger(n) && n >= 1 && n <= 22;
+const isSize = (/** @type {any} */ n) =>
+  Number.isInteger(n) && n >= RANGES.from[0] && n <= RANGES.to[1];
 const isAmount = (/** @type {any} */ value) => Number.isFinite(value) && value >= 0;

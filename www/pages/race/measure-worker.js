@@ -2,10 +2,8 @@
 
 import { expose } from "comlink";
 import { loadRace } from "../../engine/race.js";
-import { measure, warmUp } from "./measure.js";
+import { timeBatch, warmUp } from "./measure.js";
 import * as twin from "./twin.js";
-
-/** @import { Measured } from "./measure.js" */
 
 /** A board that is counted to warm up. */
 const SMALL = 5;
@@ -19,10 +17,10 @@ const tasks = {
     warmUp(() => time(SMALL), now);
   },
 
-  /** @param {string} id @param {number} n @param {number} expected solutions @param {number} budget milliseconds @returns {Promise<Measured>} */
-  async time(id, n, expected, budget) {
+  /** @param {string} id @param {number} n @param {number} expected solutions @param {number} counts */
+  async time(id, n, expected, counts) {
     const { time } = await contestant(id);
-    return measure(() => time(n), expected, budget, now);
+    return timeBatch(() => time(n), expected, counts, now);
   },
 
   /** The work it takes; nulls where it makes no calls. @param {string} id @param {number} n */

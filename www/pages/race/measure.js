@@ -1,9 +1,13 @@
-/** Times a count as often as its budget allows: pure, the clock and the count are given. */
+/** How long one count takes, from batches of counts within a budget: pure, the clock and the batches are given. */
+
+/** So many counts one after the other: the milliseconds they took, and the solutions found, of which a wrong one is the last. @typedef {{ took: number, solutions: number }} Batch */
+
+/** Runs a batch; null where it is not through after some milliseconds. @typedef {(counts: number, patience: number) => Promise<Batch | null>} RunBatch */
 
 /**
  * @typedef {object} Measured
- * @property {number[]} times milliseconds of one count each, at least one
- * @property {number} solutions that every count found, or the last one where that was wrong
+ * @property {number[]} times milliseconds of one count each; none where the budget was too small for one
+ * @property {number} solutions that the last count found
  */
 
 /** Milliseconds that are timed at once: a clock in a browser may tick ten times in one. */
@@ -23,41 +27,42 @@ export function warmUp(count, now) {
 /**
  * Counts once to warm up, then again and again, in batches where one count is too short for the clock. Where there is
  * no time for a second count the first is all there is. A wrong answer ends it at once.
- * @param {() => number | bigint} count
+ * @param {RunBatch} run
  * @param {number} expected what every count has to find
  * @param {number} budget milliseconds
  * @param {() => number} now
- * @returns {Measured}
+ * @returns {Promise<Measured>}
  */
-export function measure(count, expected, budget, now) {
+export async function measure(run, expected, budget, now) {
   const end = now() + budget;
-  let batch = timeBatch(count, expected, 1, now);
-  let times = [timeIn(batch)];
+  /** @type {number[]} */
+  let times = [];
+  let counts = 1;
   let repeated = 0;
-  while (repeated < MOST_TIMES && batch.solutions === expected) {
-    const isShort = batch.took < LONG_ENOUGH;
-    const counts = isShort ? 2 * batch.counts : batch.counts;
-    if (now() + (counts / batch.counts) * batch.took > end) break;
-    batch = timeBatch(count, expected, counts, now);
-    if (isShort) [times, repeated] = [[timeIn(batch)], 0];
-    else times[repeated++] = timeIn(batch);
+  for (;;) {
+    const batch = await run(counts, end - now());
+    if (!batch) return { times, solutions: expected };
+    const { took, solutions } = batch;
+    const isShort = took < LONG_ENOUGH;
+    // No clock tells of less than a nanosecond.
+    const time = Math.max(took / counts, 1e-6);
+    if (isShort || times.length === 0) [times, repeated] = [[time], 0];
+    else times[repeated++] = time;
+    const next = isShort ? 2 * took : took;
+    const isOver = repeated === MOST_TIMES || now() + next > end;
+    if (isOver || solutions !== expected) return { times, solutions };
+    if (isShort) counts *= 2;
   }
-  return { times, solutions: batch.solutions };
 }
 
-/** @typedef {{ took: number, counts: number, solutions: number }} Batch */
-
 /** @param {() => number | bigint} count @param {number} expected @param {number} counts @param {() => number} now @returns {Batch} */
-function timeBatch(count, expected, counts, now) {
+export function timeBatch(count, expected, counts, now) {
   const began = now();
   let solutions = Number(count());
   for (let more = 1; more < counts && solutions === expected; more += 1)
     solutions = Number(count());
-  return { took: now() - began, counts, solutions };
+  return { took: now() - began, solutions };
 }
-
-/** Milliseconds of one count: no clock tells of less than a nanosecond. @param {Batch} batch */
-const timeIn = ({ took, counts }) => Math.max(took / counts, 1e-6);
 
 /**
  * The median of some times, and their middle half.

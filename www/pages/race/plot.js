@@ -21,7 +21,7 @@ import { spread } from "./labels.js";
  */
 
 /** Pixels beside the lines. */
-const MARGIN = { left: 70, top: 14, bottom: 30 };
+const MARGIN = { left: 74, top: 14, bottom: 30 };
 
 /** Pixels for the names at the right; where it is narrow, fewer lines have theirs beside their ends. @param {number} width */
 const marginRight = (width) => (width < 500 ? 144 : 116);
@@ -135,15 +135,12 @@ function powersIn([low, high]) {
 function labelMarks({ lines, racing, width, height }, scale) {
   const right = width - marginRight(width);
   const beside = besideTheirEnds(lines, scale, right);
-  const others = lines.filter((one) => !beside.includes(one));
+  const others = lines.filter((one) => !beside.has(one));
   const ends = others.map(({ spots }) => scale.y(spots[spots.length - 1].value));
   const ys = spread(ends, GAP, MARGIN.top, height - MARGIN.bottom);
   const labels = [
     ...others.map((one, i) => labelAt(one, right + LEAD, ys[i], scale, racing)),
-    ...beside.map((one) => {
-      const { n, value } = one.spots[one.spots.length - 1];
-      return labelAt(one, scale.x(n) + 8, scale.y(value), scale, racing);
-    }),
+    ...[...beside].map(([one, { x, y }]) => labelAt(one, x, y, scale, racing)),
   ];
   const leads = labels.slice(0, others.length).map((label, i) => {
     const { n, value } = others[i].spots[others[i].spots.length - 1];
@@ -185,23 +182,24 @@ function labelAt({ label, ids, strong }, x, y, scale, racing) {
   return { n: scale.n(x), value: scale.value(y), label, fill };
 }
 
-/** The lines whose names meet no other line and no other name, one after the other. @param {readonly Line[]} lines @param {Scale} scale @param {number} right */
+/**
+ * The lines whose names stand beside their ends, where they meet no other line; where one meets another name it moves
+ * down.
+ * @param {readonly Line[]} lines @param {Scale} scale @param {number} right
+ * @returns {Map<Line, { x: number, y: number }>}
+ */
 function besideTheirEnds(lines, scale, right) {
-  /** @type {{ left: number, until: number, y: number }[]} */
-  const taken = [];
-  return lines.filter((one) => {
+  const places = new Map();
+  for (const one of lines) {
     const end = one.spots[one.spots.length - 1];
-    const [left, y] = [scale.x(end.n) + 1, scale.y(end.value)];
-    const until = left + 8 + one.label.length * LETTER;
-    const isFree =
-      until <= right &&
-      lines.every((other) => other === one || !passes(other.spots, scale, [left, until], y)) &&
-      taken.every(
-        (name) => name.left > until || name.until < left || Math.abs(name.y - y) >= TIGHT,
-      );
-    if (isFree) taken.push({ left, until, y });
-    return isFree;
-  });
+    const x = scale.x(end.n) + 8;
+    const until = x + one.label.length * LETTER;
+    const names = [...places.values()].filter((name) => name.x === x).map((name) => name.y);
+    const y = Math.max(scale.y(end.value), ...names.map((above) => above + TIGHT));
+    const meets = lines.some((other) => passes(other.spots, scale, [x - 7, until], y));
+    if (until <= right && !meets && y - scale.y(end.value) <= TIGHT) places.set(one, { x, y });
+  }
+  return places;
 }
 
 /** Whether a line comes near a height between two places. @param {readonly Spot[]} spots @param {Scale} scale @param {readonly number[]} between @param {number} height */

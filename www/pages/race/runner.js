@@ -8,7 +8,7 @@
 
 import { race as words } from "../../text/race.js";
 import { knownSolutions } from "../count/known.js";
-import { spreadOf } from "./measure.js";
+import { measure, spreadOf } from "./measure.js";
 
 /**
  * What the page gives.
@@ -18,7 +18,8 @@ import { spreadOf } from "./measure.js";
  * @property {(milliseconds: number, act: () => void) => () => void} after returns what calls it off
  * @property {() => Promise<unknown>} painted resolves once what has changed is on the screen
  * @property {() => void} changed
- * @property {() => number} now milliseconds since 1970
+ * @property {() => number} now milliseconds, of a clock that never goes back
+ * @property {() => number} date milliseconds since 1970
  */
 
 /** Milliseconds that an answer may take to come over from its worker. */
@@ -68,7 +69,7 @@ export class Runner {
     this.phase = "racing";
     this.error = "";
     this.#isCancelled = false;
-    this.results = { settings, points: [], when: this.#given.now() };
+    this.results = { settings, points: [], when: this.#given.date() };
     this.#given.changed();
     try {
       for (const id of settings.algorithms) {
@@ -167,14 +168,21 @@ export class Runner {
   async #attempt(id, n, budget) {
     const solutions = Number(knownSolutions(n));
     await this.#ask((remote) => remote.prepare(id));
-    const timed = await this.#ask(
-      (remote) => remote.time(id, n, solutions, budget),
-      budget + GRACE,
+    const { times, solutions: found } = await measure(
+      async (counts, patience) => {
+        const asked = (/** @type {Remote<Tasks>} */ remote) =>
+          remote.time(id, n, solutions, counts);
+        const batch = await this.#ask(asked, patience + GRACE);
+        return batch === OVER ? null : batch;
+      },
+      solutions,
+      budget,
+      this.#given.now,
     );
-    if (timed === OVER) return overBudget(id, n);
-    const time = spreadOf(timed.times);
-    if (timed.solutions !== solutions) return wrong(id, n, timed.solutions);
-    if (time.median > budget) return overBudget(id, n);
+    if (found !== solutions) return wrong(id, n, found);
+    const time = times.length > 0 ? spreadOf(times) : null;
+    if (!time || time.median > budget) return overBudget(id, n);
+    if (!this.#member) await this.#ask((remote) => remote.prepare(id));
     const work = await this.#ask((remote) => remote.work(id, n), WORK_BUDGETS * budget + GRACE);
     const known = work === OVER ? { solutions, calls: null, tests: null } : work;
     if (known.solutions !== solutions) return wrong(id, n, known.solutions);

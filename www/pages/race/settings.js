@@ -13,8 +13,8 @@ import { ids } from "../../text/stories.js";
 
 /** A value that has a field. @typedef {"from" | "to" | "budget"} Field */
 
-/** From the least to the most that can be asked for. */
-export const RANGES = { from: [1, 22], to: [1, 22], budget: [0.1, 60] };
+/** From the least to the most that can be asked for: no algorithm is raced on larger boards. */
+export const RANGES = { from: [1, 18], to: [1, 18], budget: [0.1, 60] };
 
 /** @type {Readonly<Settings>} */
 export const defaults = Object.freeze({
@@ -79,7 +79,7 @@ export function typed(settings, field, text) {
   const given = numberIn(field, text);
   if (given === null) return { settings, notice: words.unread(field, text) };
   const value = inRange(field, given);
-  const clamped = value === given ? [] : [words.clamped(field, text, value)];
+  const clamped = value === given ? [] : [words.clamped(field, text, value, RANGES[field])];
   const next = { ...settings, [field]: value };
   if (next.from <= next.to) return { settings: next, notice: clamped.join("") };
   const moved = field === "from" ? "to" : "from";

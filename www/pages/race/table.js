@@ -1,6 +1,6 @@
 /** The algorithms: a row each, to be chosen, with what the race has found on one board; a row opens to its story. */
 
-/** @import { Point, Results } from "./results.js" */
+/** @import { Point, Results, Timed } from "./results.js" */
 /** @import { Settings } from "./settings.js" */
 
 import { html, nothing } from "lit";
@@ -73,44 +73,42 @@ function rowsView(id, shown, bars, on) {
           <span>${title}</span> <small>${source}</small></button>
         <small>${test}</small>
       </th>
-      ${timeView(id, shown)}
-      ${ratioView(id, ratioOf(results, point), bars.get(id))}
+      ${isTimed(point) ? timedView(point, ratioOf(results, point), bars.get(id)) : untimedView(id, shown)}
       ${workView(point)}
     </tr>
     ${isOpen ? html`<tr class="story"><td></td><td colspan="4">${storyView(id, shown)}</td></tr>` : nothing}
   </tbody>`;
 }
 
-/** @param {string} id @param {Shown} shown */
-function timeView(id, { results, settings, at, n, largest }) {
-  const point = pointAt(results, id, n);
-  if (isTimed(point)) {
-    const { median, low, high, runs } = point.time;
-    const spread = runs > 1 ? words.spread(low, high) : words.oneRun;
-    return html`<td>${measuredTime(median)}<small title=${words.spreadHint}>${spread}</small></td>`;
-  }
-  if (point?.outcome === "wrong")
-    return html`<td class="wrong">${words.wrong(point.solutions, knownSolutions(n))}</td>`;
-  if (at?.id === id) return html`<td>${words.size(at.n)}<small>${words.measuring}</small></td>`;
-  const expected = extrapolate(results, id, n);
-  const about = expected
-    ? html`<small>${words.extrapolated(expected.milliseconds)}</small>`
-    : nothing;
-  if (point?.outcome === "over") return html`<td class="none">${words.over}${about}</td>`;
-  if (n > largest(id)) return html`<td class="none">${words.upTo(largest(id))}${about}</td>`;
-  const waits = at && (results ?? { settings }).settings.algorithms.includes(id);
-  return html`<td class="none">${waits ? words.waiting : unknown}</td>`;
+/** @param {Timed} point @param {number | null} ratio @param {number} [bar] its length, 0 to 1 */
+function timedView({ id, time: { median, low, high, runs } }, ratio, bar = 0) {
+  const length = html`<i style="inline-size: ${Math.round(100 * bar)}%"></i>`;
+  const spread = runs > 1 ? words.spread(low, high) : words.oneRun;
+  const told =
+    ratio === null
+      ? html`${unknown}${length}`
+      : html`<span aria-hidden="true">${id === MEASURE ? "1" : words.ratio(ratio)}</span
+          ><span class="unseen">${words.ratioSpoken(ratio)}</span>${length}`;
+  return html`<td>${measuredTime(median)}<small title=${words.spreadHint}>${spread}</small></td>
+    <td class="ratio ${ratio === null ? "none" : ""}">${told}</td>`;
 }
 
-/** @param {string} id @param {number | null} ratio @param {number | undefined} bar its length, 0 to 1 */
-function ratioView(id, ratio, bar) {
-  const length =
-    bar === undefined ? nothing : html`<i style="inline-size: ${Math.round(100 * bar)}%"></i>`;
-  if (ratio === null) return html`<td class="ratio none">${unknown}${length}</td>`;
-  return html`<td class="ratio">
-    <span aria-hidden="true">${id === MEASURE ? "1" : words.ratio(ratio)}</span
-    ><span class="unseen">${words.ratioSpoken(ratio)}</span>${length}
-  </td>`;
+/** Why there is no time, and how long it would be. @param {string} id @param {Shown} shown */
+function untimedView(id, { results, settings, at, n, largest }) {
+  const point = pointAt(results, id, n);
+  if (point?.outcome === "wrong")
+    return html`<td class="wrong" colspan="2">${words.wrong(point.solutions, knownSolutions(n))}</td>`;
+  if (at?.id === id)
+    return html`<td>${words.size(at.n)}<small>${words.measuring}</small></td><td></td>`;
+  const waits = at && (results ?? { settings }).settings.algorithms.includes(id);
+  const isOver = point?.outcome === "over";
+  if (!isOver && n <= largest(id))
+    return html`<td class="none">${waits ? words.waiting : unknown}</td><td></td>`;
+  const why = isOver ? words.over : words.upTo(largest(id));
+  const expected = extrapolate(results, id, n);
+  if (!expected) return html`<td class="none">${why}</td><td></td>`;
+  const about = words.extrapolated(expected.milliseconds);
+  return html`<td class="none" colspan="2">${why}<small>${about}</small></td>`;
 }
 
 /** @param {Point | undefined} point */
@@ -128,7 +126,7 @@ function storyView(id, { results, n, largest }) {
   const point = pointAt(results, id, n);
   const work = isTimed(point) && point.calls !== null && point.tests !== null;
   return html`<p>${idea}</p>
-    <h3>${id === "brute-force" ? words.slowest : words.why(id)}</h3>
+    <h3>${words.why(id)}</h3>
     <p>${why}</p>
     ${
       work

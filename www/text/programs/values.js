@@ -3,16 +3,17 @@
 /** @import { Frame, Variable } from "../../types.d.ts" */
 
 import { columnsOf } from "../../masks.js";
-import { diagonalsOf, isAsked, vectorsOf } from "../../views/asked.js";
+import { diagonalsOf, isAsked, swappedBy, vectorsOf } from "../../views/asked.js";
 import { freeOf } from "../../views/derived.js";
 import { digits } from "../en.js";
 
 /**
  * @typedef {"isPast" | "solutions" | "row" | "column" | "diagonals" | "attacked" | "queens" | "marks" | "unmarks" |
- *   "vectors" | "columns" | "falling" | "rising"} ArrayValue
+ *   "vectors" | "columns" | "falling" | "rising" | "array" | "index" | "swap" | "unswap" | "diagonalMarks" |
+ *   "diagonalUnmarks"} ArrayValue
  */
 
-/** The queens at the end of a line: as many of the last as have room. */
+/** The list at the end of a line: as much of it as has room. */
 const LONGEST = 28;
 
 /** Boards up to this size have vectors that stand side by side at the end of a line. */
@@ -47,6 +48,17 @@ const values = {
   columns: (frame) => handedDown(frame, "columns", "columns"),
   falling: (frame) => handedDown(frame, "falling", "left"),
   rising: (frame) => handedDown(frame, "rising", "right"),
+  array: ({ n, kind, queens }) => (kind === "start" ? null : head(swappedBy(n, queens))),
+  index: (frame) => {
+    if (frame.kind === "possible") {
+      return frame.row === frame.n - 1 ? String(frame.row) : `${frame.row}…${frame.n - 1}`;
+    }
+    return frame.place === 0 ? null : String(placeOf(frame));
+  },
+  swap: (frame) => (frame.kind === "place" ? swapOf(frame) : null),
+  unswap: (frame) => (frame.kind === "remove" ? swapOf(frame) : null),
+  diagonalMarks: (frame) => (frame.kind === "place" ? named(frame).slice(1) : null),
+  diagonalUnmarks: (frame) => (frame.kind === "remove" ? named(frame).slice(1) : null),
 };
 
 /**
@@ -86,6 +98,21 @@ function handedDown(frame, name, variable) {
   if (frame.place === 0) return null;
   const queens = [...frame.queens.slice(0, frame.row), columnOf(frame)];
   return [{ variable, text: hex(vectorsOf(frame.n, queens)[name]) }];
+}
+
+/** Where the column being tried stood in the array. @param {Frame} frame */
+const placeOf = (frame) =>
+  swappedBy(frame.n, frame.queens.slice(0, frame.row)).indexOf(columnOf(frame));
+
+/** The two places whose columns change. @param {Frame} frame */
+const swapOf = (frame) => `${frame.row} ↔ ${placeOf(frame)}`;
+
+/** @param {readonly number[]} columns */
+function head(columns) {
+  const all = columns.join(" ");
+  if (all.length <= LONGEST) return all;
+  const start = all.slice(0, LONGEST);
+  return `${start.slice(0, start.lastIndexOf(" "))} …`;
 }
 
 /** @param {readonly number[]} queens */

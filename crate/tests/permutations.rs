@@ -1,0 +1,259 @@
+//! The search by swaps, held against a slow one that swaps an array: the laws of the plain stepper, in another order.
+
+#[allow(dead_code, reason = "what the plain search is held against is not asked for here")]
+mod slow;
+
+use n_queens::{Frame, Kind, Square, Stepper, Swapped, Tally};
+use proptest::prelude::*;
+use slow::{Step, attacks, board, rays, small_board, trace};
+
+/// Every step of the search by swaps, in order.
+struct Swaps<'a> {
+    n: usize,
+    fixed: &'a [Square],
+    columns: Vec<u8>,
+    solutions: u64,
+    steps: Vec<Step>,
+}
+
+impl Swaps<'_> {
+    fn trace(n: usize, fixed: &[Square]) -> Vec<Step> {
+        let columns = (0..n).map(|column| u8::try_from(column).expect("small")).collect();
+        let mut swaps = Swaps { n, fixed, columns, solutions: 0, steps: Vec::new() };
+        swaps.call(0);
+        swaps.steps
+    }
+
+    fn call(&mut self, row: usize) {
+        self.note(Kind::Call, row, row, &[], None);
+        if row == self.n {
+            self.solutions += 1;
+            self.note(Kind::Solution, row, row, &[], None);
+            return;
+        }
+        let free: Vec<usize> = (row..self.n).filter(|&from| self.is_free(row, from)).collect();
+        let columns: Vec<u8> = free.iter().map(|&from| self.columns[from]).collect();
+        self.note(Kind::Possible, row, row, &columns, None);
+        for (tried, from) in free.into_iter().enumerate() {
+            let (rest, column) = (&columns[tried + 1..], Some(columns[tried]));
+            self.columns.swap(row, from);
+            self.note(Kind::Place, row, row + 1, rest, column);
+            self.call(row + 1);
+            self.columns.swap(row, from);
+            self.note(Kind::Remove, row, row, rest, column);
+        }
+    }
+
+    fn is_free(&self, row: usize, from: usize) -> bool {
+        let here = Square { row, column: self.columns[from] };
+        let above = self.columns[..row].iter().enumerate();
+        let mut above = above.map(|(row, &column)| Square { row, column });
+        let by_fixed = |&queen: &Square| queen == here || !attacks(queen, here);
+        above.all(|queen| !attacks(queen, here)) && self.fixed.iter().all(by_fixed)
+    }
+
+    fn note(&mut self, kind: Kind, row: usize, queens: usize, free: &[u8], place: Option<u8>) {
+        let [columns, left, right] = rays(self.n, &self.columns[..row]);
+        let mask = |columns: &[u8]| columns.iter().fold(0, |mask, column| mask | 1 << column);
+        self.steps.push(Step {
+            kind,
+            row,
+            columns,
+            left,
+            right,
+            possible: mask(free),
+            place: mask(place.as_slice()),
+            solutions: self.solutions,
+            queens: self.columns[..queens].to_vec(),
+        });
+    }
+}
+
+fn swapped(n: usize, fixed: &[Square]) -> Stepper<Swapped> {
+    Stepper::swapped(board(n, fixed))
+}
+
+fn at(n: usize, fixed: &[Square], position: u64) -> Stepper<Swapped> {
+    let mut stepper = swapped(n, fixed);
+    for _ in 0..position {
+        stepper.next();
+    }
+    stepper
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to the total")]
+#[expect(clippy::cast_precision_loss, reason = "small searches")]
+fn part(total: u64, share: f64) -> u64 {
+    (total as f64 * share) as u64
+}
+
+/// The queens of a moment, with the one just taken off.
+fn named(frame: &Frame) -> Vec<u8> {
+    let mut queens = frame.queens.clone();
+    if frame.kind == Kind::Remove {
+        queens.push(u8::try_from(frame.call().place.trailing_zeros()).expect("a column"));
+    }
+    queens
+}
+
+#[test]
+fn row_3_of_8_is_tried_in_the_order_of_the_swapped_array() {
+    let mut stepper = swapped(8, &[]);
+    stepper.seek_queens(&[3, 5, 7], Kind::Possible).expect("a moment");
+    // 0 1 2 3 4 5 6 7 became 3 5 7 0 4 1 6 2.
+    let mut tried = Vec::new();
+    while stepper.kind() != Kind::Remove || stepper.row() == 3 {
+        stepper.next();
+        if stepper.kind() == Kind::Place && stepper.row() == 3 {
+            tried.push(Frame::of(&stepper).call().place.trailing_zeros());
+        }
+        if stepper.kind() == Kind::Place {
+            stepper.step_over(u64::MAX);
+        }
+    }
+    assert_eq!(tried, [4, 1, 2]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_step_is_that_of_the_slow_search((n, fixed) in small_board(6)) {
+        let steps = Swaps::trace(n, &fixed);
+        let mut stepper = swapped(n, &fixed);
+        prop_assert_eq!(stepper.total(), Some(steps.len() as u64));
+        for (step, position) in steps.iter().zip(1..) {
+            stepper.next();
+            prop_assert_eq!(&Step::of(&Frame::of(&stepper)), step);
+            prop_assert_eq!(stepper.position(), Some(position));
+        }
+        let end = Frame::of(&stepper);
+        stepper.next();
+        prop_assert_eq!(Frame::of(&stepper), end);
+    }
+
+    #[test]
+    fn its_calls_are_those_of_the_plain_search((n, fixed) in small_board(6)) {
+        let calls = |steps: Vec<Step>| {
+            let calls = steps.into_iter().filter(|step| step.kind == Kind::Call);
+            let mut calls: Vec<Vec<u8>> = calls.map(|step| step.queens).collect();
+            calls.sort();
+            calls
+        };
+        prop_assert_eq!(calls(Swaps::trace(n, &fixed)), calls(trace(n, &fixed)));
+        let tally = Tally::board(&board(n, &fixed));
+        prop_assert_eq!(swapped(n, &fixed).total(), Some(tally.steps()));
+        prop_assert_eq!(swapped(n, &fixed).total_solutions(), Some(tally.solutions));
+    }
+
+    #[test]
+    fn back_undoes_next_and_next_undoes_back((n, fixed) in small_board(6)) {
+        let mut stepper = swapped(n, &fixed);
+        stepper.seek(stepper.total().expect("a small board")).expect("the end");
+        let steps = Swaps::trace(n, &fixed);
+        for step in steps.iter().rev() {
+            let here = Frame::of(&stepper);
+            prop_assert_eq!(&Step::of(&here), step);
+            stepper.back();
+            stepper.next();
+            prop_assert_eq!(&Frame::of(&stepper), &here);
+            stepper.back();
+        }
+        prop_assert_eq!((stepper.position(), stepper.solutions()), (Some(0), Some(0)));
+        prop_assert_eq!(stepper.kind(), Kind::Start);
+    }
+
+    #[test]
+    fn seek_and_advance_are_that_many_steps(
+        (n, fixed) in small_board(8),
+        from in 0.0..=1.0,
+        to in 0.0..=1.0,
+    ) {
+        let total = swapped(n, &fixed).total().expect("a small board");
+        let (from, to) = (part(total, from), part(total, to));
+        let goal = Frame::of(&at(n, &fixed, to));
+        let mut sought = swapped(n, &fixed);
+        sought.seek(from).expect("a position");
+        let mut walked = sought.clone();
+        sought.seek(to).expect("a position");
+        prop_assert_eq!(&Frame::of(&sought), &goal);
+        walked.advance(to.cast_signed() - from.cast_signed());
+        prop_assert_eq!(&Frame::of(&walked), &goal);
+    }
+
+    #[test]
+    fn a_moment_is_found_by_its_queens((n, fixed) in small_board(7), share in 0.0..=1.0) {
+        let total = swapped(n, &fixed).total().expect("a small board");
+        let frame = Frame::of(&at(n, &fixed, part(total, share)));
+        let mut sought = swapped(n, &fixed);
+        sought.seek_queens(&named(&frame), frame.kind).expect("a moment");
+        prop_assert_eq!(Frame::of(&sought), frame);
+    }
+
+    #[test]
+    fn solutions_are_found_both_ways((n, fixed) in small_board(7), share in 0.0..=1.0) {
+        let steps = Swaps::trace(n, &fixed);
+        let total = steps.len() as u64;
+        let from = part(total, share);
+        let found: Vec<u64> = (1..)
+            .zip(&steps)
+            .filter(|(_, step)| step.kind == Kind::Solution)
+            .map(|(position, _)| position)
+            .collect();
+        let mut stepper = at(n, &fixed, from);
+        stepper.next_solution(u64::MAX);
+        let next = found.iter().copied().find(|&position| position > from);
+        prop_assert_eq!(stepper.position(), Some(next.unwrap_or(total)));
+        let mut stepper = at(n, &fixed, from);
+        stepper.previous_solution(u64::MAX);
+        let before = found.iter().copied().rfind(|&position| position < from);
+        prop_assert_eq!(stepper.position(), Some(before.unwrap_or(0)));
+    }
+
+    #[test]
+    fn a_call_is_stepped_over_and_out_of((n, fixed) in small_board(7), share in 0.0..=1.0) {
+        let steps = Swaps::trace(n, &fixed);
+        let from = part(steps.len() as u64, share);
+        let stepper = at(n, &fixed, from);
+        let (kind, row) = (stepper.kind(), stepper.row());
+        let returns = |to: usize| {
+            let later = (1..).zip(&steps).skip_while(|(position, _)| *position <= from);
+            let mut ends = later.filter(|(_, step)| step.kind == Kind::Remove && step.row <= to);
+            ends.next().map_or(steps.len() as u64, |(position, _)| position)
+        };
+        let mut over = stepper.clone();
+        over.step_over(u64::MAX);
+        let expected = match kind {
+            Kind::Place => returns(row),
+            _ => (from + 1).min(steps.len() as u64),
+        };
+        prop_assert_eq!(over.position(), Some(expected));
+        let mut out = stepper;
+        out.step_out(u64::MAX);
+        let expected = row.checked_sub(1).map_or(steps.len() as u64, returns);
+        prop_assert_eq!(out.position(), Some(expected));
+    }
+}
+
+#[test]
+fn a_large_board_is_explored_as_far_as_it_was_walked() {
+    let mut stepper = swapped(20, &[]);
+    assert_eq!(stepper.total(), None);
+    stepper.advance(100_000);
+    let here = Frame::of(&stepper);
+    stepper.seek(31_234).expect("explored");
+    let there = Frame::of(&stepper);
+    stepper.seek(100_000).expect("explored");
+    assert_eq!(Frame::of(&stepper), here);
+    assert!(stepper.seek(100_001).is_err());
+    stepper.advance(31_234 - 100_000);
+    assert_eq!(Frame::of(&stepper), there);
+    stepper.seek_queens(&named(&there), there.kind).expect("a moment");
+    assert_eq!(Frame::of(&stepper), there);
+    stepper.seek_queens(&[19, 0, 10], Kind::Place).expect("a moment");
+    assert_eq!(stepper.position(), None);
+    let frame = Frame::of(&stepper);
+    stepper.back();
+    stepper.next();
+    assert_eq!(Frame::of(&stepper), frame);
+}

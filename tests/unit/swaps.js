@@ -1,0 +1,79 @@
+/** The search by swaps, slow and obvious: every frame of a small board, with an array that is really swapped. */
+
+/** @import { Call, Frame, Kind, Queens } from "../../www/types.d.ts" */
+
+/** @param {readonly number[]} columns */
+const maskOf = (columns) => columns.reduce((mask, column) => mask + 2 ** column, 0);
+
+/**
+ * All frames of a board, the index being the position.
+ * @param {number} n
+ * @param {Queens} [fixed]
+ * @returns {Frame[]}
+ */
+export function swapFramesOf(n, fixed = {}) {
+  const columns = Array.from({ length: n }, (_, column) => column);
+  const nothing = { row: 0, columns: 0, left: 0, right: 0, possible: 0, place: 0 };
+  /** @type {Frame[]} */
+  const frames = [];
+  /** @type {Call[]} */
+  const stack = [];
+  let solutions = 0;
+
+  /** @param {Kind} kind @param {number} standing how many queens */
+  function note(kind, standing) {
+    const now = { n, fixed, kind, position: frames.length, solutions };
+    const calls = structuredClone(stack);
+    const queens = columns.slice(0, standing);
+    frames.push({ ...now, queens, stack: calls, ...(calls.at(-1) ?? nothing) });
+  }
+
+  /** @param {number} row @param {number} column */
+  function isFree(row, column) {
+    const own = fixed[row] === undefined || fixed[row] === column;
+    const others = Object.entries(fixed).map(([r, c]) => [Number(r), c]);
+    const above = columns.slice(0, row).map((c, r) => [r, c]);
+    const attacked = [...above, ...others.filter(([r]) => r !== row)].some(
+      ([r, c]) => c === column || Math.abs(r - row) === Math.abs(c - column),
+    );
+    return own && !attacked;
+  }
+
+  /** @param {number} a @param {number} b */
+  function swap(a, b) {
+    [columns[a], columns[b]] = [columns[b], columns[a]];
+  }
+
+  /** @param {number} row */
+  function solve(row) {
+    const above = columns.slice(0, row);
+    /** @param {number} slope columns a row down */
+    const seen = (slope) =>
+      maskOf(above.map((c, r) => c + slope * (row - r)).filter((c) => c >= 0 && c < n));
+    const call = { ...nothing, row, columns: seen(0), left: seen(1), right: seen(-1) };
+    stack.push(call);
+    note("call", row);
+    if (row === n) {
+      solutions += 1;
+      note("solution", row);
+    } else {
+      const free = columns.slice(row).filter((column) => isFree(row, column));
+      call.possible = maskOf(free);
+      note("possible", row);
+      free.forEach((column, tried) => {
+        const from = columns.indexOf(column);
+        Object.assign(call, { possible: maskOf(free.slice(tried + 1)), place: 2 ** column });
+        swap(row, from);
+        note("place", row + 1);
+        solve(row + 1);
+        swap(row, from);
+        note("remove", row);
+      });
+    }
+    stack.pop();
+  }
+
+  note("start", 0);
+  solve(0);
+  return frames;
+}
