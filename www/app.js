@@ -100,7 +100,8 @@ const host = {
   },
   /** @param {Record<string, string>} query */
   setQuery(query) {
-    added = `&${new URLSearchParams(query)}`.replaceAll("%2C", ",");
+    const more = String(new URLSearchParams(query)).replaceAll("%2C", ",");
+    added = more && `&${more}`;
     writeAddress();
   },
 };
@@ -116,6 +117,7 @@ function setView(view) {
   const board = settings.n === n ? {} : { n, moment: null, queens: {} };
   const own = view === "watch" ? { ...settings, ...board } : { ...defaults, n };
   const next = { ...own, theme, view };
+  added = "";
   writeAddress("pushState", next);
   show(next);
 }

@@ -28,14 +28,15 @@ const menu = /** @type {HTMLFormElement} */ (template.content.firstElementChild)
 
 /** Brings the menu in line with what is shown. @param {Settings} settings */
 function reflect(settings) {
-  /** @type {Record<string, HTMLInputElement>} */
-  const byValue = {};
   for (const input of menu.querySelectorAll("input")) {
     const value = settings[/** @type {keyof Settings} */ (input.name)];
     input.checked = input.type === "radio" ? input.value === value : Boolean(value);
-    byValue[input.value] = input;
   }
-  const { binary, hex } = byValue;
+  const [binary, hex, ghost] = ["[value=binary]", "[value=hex]", "[name=ghost]"].map(
+    (which) => /** @type {HTMLInputElement} */ (menu.querySelector(which)),
+  );
+  ghost.disabled = settings.algorithm !== "lezard";
+  ghost.title = ghost.disabled ? words.ghostOfMasks : "";
   binary.disabled = settings.n > WIDEST_BINARY;
   binary.title = binary.disabled ? messages.binaryTooWide : "";
   if (binary.disabled && binary.checked) hex.checked = true;

@@ -86,7 +86,9 @@ test("before a long count it says how long, and its jobs are drawn; cancelled, n
   page,
 }) => {
   await openCount(page, `n=${LONG}`);
-  await expect(lineOf(page)).toHaveText(/n.=.20 takes .+ ± .+ here, by a sample of its jobs/);
+  await expect(lineOf(page)).toHaveText(
+    /n.=.20 takes .+ ± .+ here, (by a sample of its jobs|going by n.=.1\d)$/,
+  );
   await expect(page.locator(".count .legend")).toContainText("waiting 1,049");
   await begin(page);
   await expect(page).toHaveTitle(/^\d+%.· n.=.20 — N-Queens, bit by bit$/);
@@ -164,6 +166,10 @@ test("two tabs count the same board at once: one of them is kept, both are right
 
 test("work of more than ten seconds is asked about before it is dropped", async ({ page }) => {
   await openCount(page, `n=${LONG}`);
+  await button(page, "Start").click();
+  await button(page, "Cancel").focus();
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Start")).toBeFocused();
   await begin(page);
   await hasTaken(page, 10.5);
   await button(page, "Cancel").focus();
@@ -180,6 +186,7 @@ test("work of more than ten seconds is asked about before it is dropped", async 
   await button(page, "Start anew").click();
   await expect(button(page, "Keep")).toBeFocused();
   await button(page, "Keep").click();
+  await expect(button(page, "Resume")).toBeVisible();
   await button(page, "Drop").click();
   await expect(button(page, "Keep")).toBeFocused();
   await button(page, "Drop").click();
@@ -306,7 +313,7 @@ test("the plain recursion is measured and drawn beside the counts; without it th
   await expect(page.locator(".count .drawing svg")).toContainText("counted here");
   await button(page, "Measure the plain recursion").click();
   await expect(button(page, "Measure the plain recursion")).toBeVisible({ timeout: 40_000 });
-  await expect(page.locator(".count .drawing svg")).toContainText("plain recursion, one worker");
+  await expect(page.locator(".count .drawing svg")).toContainText(/plain recursion,\s*one worker/);
   const row = page.locator(".count figcaption tr").filter({ hasText: /^12/ });
   await expect(row.locator("td").nth(1)).toHaveText(/\ss$/);
   await expect(row.locator("td").nth(1)).not.toContainText("expected");
@@ -351,6 +358,9 @@ test("pointing at a square says which columns its halves take", async ({ page })
   await expect(page.locator(".count .aim")).toContainText("Point at a square");
 });
 
+/** Bytes by which a page grows as its code warms up; one worker's memory would be ten times as much. */
+const SLACK = 4e6;
+
 test("ten counts of n = 17 leave no worker, no memory, and nothing that listens", async ({
   page,
 }) => {
@@ -382,14 +392,14 @@ test("ten counts of n = 17 leave no worker, no memory, and nothing that listens"
   for (let i = 0; i < 10; i += 1) await countOnce();
   expect(page.workers().length).toBeLessThanOrEqual(cores);
   await expect.poll(listening).toBeLessThanOrEqual(before.listening);
-  await expect.poll(memory).toBeLessThan(1.1 * before.memory);
+  await expect.poll(memory).toBeLessThan(before.memory + SLACK);
 
   await page
     .getByRole("navigation", { name: "Views" })
     .getByRole("link", { name: "Watch" })
     .click();
   await expect.poll(() => page.workers().length).toBe(0);
-  await expect.poll(memory).toBeLessThan(1.1 * before.memory);
+  await expect.poll(memory).toBeLessThan(before.memory + SLACK);
 });
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {

@@ -150,8 +150,9 @@ class CountPage {
     const before = this.#doubt;
     this.#doubt = doubtOf(this.#session, what);
     this.#toMain = this.#doubt !== null;
-    if (this.#doubt || what === "keep") return this.#changed();
-    this.#do(what === "drop" && before ? before.ask : what);
+    const meant = what === "drop" ? before?.ask : what;
+    if (this.#doubt || !meant || meant === "keep") return this.#changed();
+    this.#do(meant);
   }
 
   /** @param {Ask} what */

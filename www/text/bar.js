@@ -3,4 +3,5 @@
 export const words = {
   copied: "Link copied.",
   copyThis: "Copy this link:",
+  ghostOfMasks: "Only three integers of n bits have a ghost.",
 };
