@@ -302,6 +302,7 @@ export interface CountProgress {
 
 /** How long a count would take with these workers. */
 export interface CountEstimate {
+  /** From beginning to end, what the sample took included. */
   milliseconds: number;
   /** Standard error. */
   error: number;

@@ -4,6 +4,7 @@ import { Run } from "./count-run.js";
 
 /** @import { CountEstimate } from "../types.d.ts" */
 /** @import { Known } from "./count-known.js" */
+/** @import { Ledger } from "./count-ledger.js" */
 /** @import { Cutter } from "./count-module.js" */
 
 /** Milliseconds that a sample goes on handing out jobs. */
@@ -33,7 +34,7 @@ const ELSEWHERE = 0.1;
  */
 
 /**
- * How long what is not counted of a board would take. What the sample counts of it is kept for its count.
+ * How long a board would take. What the sample counts of it is kept for its count, with the time that took.
  * @param {Sampling} sampling
  * @returns {Promise<CountEstimate>}
  */
@@ -44,7 +45,7 @@ export async function estimate(sampling) {
   const isLong = () => !known.pace(size).isKnown && runOf(size, sampling).longest > LONGEST;
   while (size > FIRST && isLong()) size -= 1;
   if (!known.pace(size).isKnown) await sample(size, sampling);
-  const run = runOf(n, sampling, size);
+  const run = runOver(known.blank(sampling.cutter, n), n, sampling, size);
   const { left, leftError } = run.left();
   // Where the clock is too coarse to time a job, an ordinary machine is the best guess.
   if (left === null || leftError === null)
@@ -71,9 +72,14 @@ async function sample(size, sampling) {
   }
 }
 
-/** What is left of a board. @param {number} n @param {Sampling} sampling @param {number} [like]  the board whose pace it has */
-function runOf(n, { known, cutter, hands, now }, like = n) {
-  const ledger = known.samples.get(n) ?? known.blank(cutter, n);
+/** What is left of a board. @param {number} n @param {Sampling} sampling */
+function runOf(n, sampling) {
+  const { known, cutter } = sampling;
+  return runOver(known.samples.get(n) ?? known.blank(cutter, n), n, sampling);
+}
+
+/** @param {Ledger} ledger  of the board @param {number} n @param {Sampling} sampling @param {number} [like]  the board whose pace it has */
+function runOver(ledger, n, { known, hands, now }, like = n) {
   const paces = [...new Set([known.pace(n), known.pace(like), known.anyPace])];
   return new Run(ledger, { hands, paces, now, order: spread(ledger.jobs.length) });
 }
