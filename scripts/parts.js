@@ -21,44 +21,54 @@ const clippyForWasm = [
   ...["--", "-D", "warnings"],
 ];
 
-/** @returns {Part[]} */
+/** @returns {{ javascript: Part[], rust: Part[] }} */
 export function staticChecks() {
-  return [
-    npx("Types", ["tsc", "-p", "tsconfig.json"]),
-    npx("Types of the service worker", ["tsc", "-p", "tsconfig.worker.json"]),
-    npx("Format and lint (Biome)", ["biome", "check", "--error-on-warnings"]),
-    ...rustComponent("fmt", [["fmt", "--all", "--check"]]),
-    ...rustComponent("clippy", [
-      ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
-      ...(targetIsInstalled() ? [clippyForWasm] : []),
-    ]),
-  ];
+  return {
+    javascript: [
+      npx("Types", ["tsc", "-p", "tsconfig.json"]),
+      npx("Types of the service worker", ["tsc", "-p", "tsconfig.worker.json"]),
+      npx("Format and lint (Biome)", ["biome", "check", "--error-on-warnings"]),
+    ],
+    rust: [
+      ...rustComponent("fmt", [["fmt", "--all", "--check"]]),
+      ...rustComponent("clippy", [
+        ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
+        ...(targetIsInstalled() ? [clippyForWasm] : []),
+      ]),
+    ],
+  };
 }
 
-/** @returns {Part[]} */
+/** @returns {{ rust: Part[], unit: Part[], browser: Part[] }} */
 export function tests() {
   const folder = join(root, "tests/unit");
   const unit = readdirSync(folder)
     .filter((name) => name.endsWith(".test.js"))
     .map((name) => `tests/unit/${name}`);
-  return [
-    {
-      title: "Rust tests",
-      command: "cargo",
-      args: ["test", "--workspace", "--no-fail-fast"],
-      count: countCargo,
-    },
-    {
-      title: "Unit tests",
-      command: process.execPath,
-      args: ["--test", "--test-reporter=spec", ...unit],
-      count: countNode,
-    },
-    {
-      ...npx("Browser tests", ["playwright", "test", "--reporter=list"]),
-      count: countPlaywright,
-    },
-  ];
+  return {
+    rust: [
+      {
+        title: "Rust tests",
+        command: "cargo",
+        args: ["test", "--workspace", "--no-fail-fast"],
+        count: countCargo,
+      },
+    ],
+    unit: [
+      {
+        title: "Unit tests",
+        command: process.execPath,
+        args: ["--test", "--test-reporter=spec", ...unit],
+        count: countNode,
+      },
+    ],
+    browser: [
+      {
+        ...npx("Browser tests", ["playwright", "test", "--reporter=list"]),
+        count: countPlaywright,
+      },
+    ],
+  };
 }
 
 /** @param {string} title @param {readonly string[]} args @returns {Part} a command that npm installed */

@@ -1,21 +1,43 @@
-/** Runs the parts of the check-up one after another, shows what they print, and adds up what they counted. */
+/** Runs the parts of the check-up, shows what they print and how long they took, and adds up what they counted. */
 
 import { spawn } from "node:child_process";
 import { root } from "./step.js";
 
 /** @import { Counts, Part } from "./parts.js" */
 
-/** @param {readonly Part[]} parts @returns {Promise<Counts>} */
-export async function runParts(parts) {
-  const total = { passed: 0, failed: 0, skipped: 0 };
+/**
+ * Runs the parts of each lane one after another, and the lanes side by side: then what a part prints is shown when it
+ * is over, so that nothing is mixed.
+ * @param {...(readonly Part[])} lanes
+ * @returns {Promise<Counts>}
+ */
+export async function runParts(...lanes) {
+  const results = await Promise.all(lanes.map((parts) => runLane(parts, lanes.length === 1)));
+  return results.flat().reduce(add);
+}
+
+/** @param {readonly Part[]} parts @param {boolean} live @returns {Promise<Counts[]>} */
+async function runLane(parts, live) {
+  const counts = [];
   for (const part of parts) {
-    console.log(`\n── ${part.title}`);
-    const { passed, failed, skipped } = judge(part, await show(part));
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped += skipped;
+    const title = `\n── ${part.title}`;
+    const begun = performance.now();
+    if (live) console.log(title);
+    const result = await show(part, live);
+    if (!live) console.log(`${title}\n${result.output}`);
+    console.log(`${part.title}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    counts.push(judge(part, result));
   }
-  return total;
+  return counts;
+}
+
+/** @param {Counts} one @param {Counts} other @returns {Counts} */
+export function add(one, other) {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  };
 }
 
 /** Prints the closing line, alone on its own, and sets the exit code. @param {Counts} counts */
@@ -39,8 +61,8 @@ export function judge({ title, count }, { ok, output }) {
   return counts;
 }
 
-/** @param {Part} part @returns {Promise<{ ok: boolean, output: string }>} */
-function show({ command, args }) {
+/** @param {Part} part @param {boolean} live @returns {Promise<{ ok: boolean, output: string }>} */
+function show({ command, args }, live) {
   // Colour codes would hide the counts.
   const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined };
   const shell = process.platform === "win32";
@@ -49,7 +71,7 @@ function show({ command, args }) {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text) => {
       output += text;
-      process.stdout.write(text);
+      if (live) process.stdout.write(text);
     });
   }
   return new Promise((resolve) => {

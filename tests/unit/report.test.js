@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { countCargo, countNode, countPlaywright } from "../../scripts/parts.js";
-import { judge } from "../../scripts/report.js";
+import { judge, runParts } from "../../scripts/report.js";
 
 test("cargo's counts are summed over its binaries", () => {
   const output = [
@@ -41,4 +41,12 @@ test("a runner that ends badly has failed even where it counted no failure", () 
 
 test("a runner that runs no test has failed", () => {
   assert.equal(judge(counting(0), { ok: true, output: "" }).failed, 1);
+});
+
+test("parts that run side by side are all counted", async () => {
+  const lane = (/** @type {number} */ code) => [
+    { title: "A part", command: process.execPath, args: ["-e", `process.exit(${code})`] },
+    { title: "Another", command: process.execPath, args: ["-e", ""] },
+  ];
+  assert.deepEqual(await runParts(lane(0), lane(1)), { passed: 3, failed: 1, skipped: 0 });
 });
