@@ -1,11 +1,13 @@
 /** How the site is built, developed and served: relative addresses, so any folder of any host will do. */
 
-import { existsSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vite";
+import { embedFile } from "./scripts/embed-file.js";
+import { embedPage } from "./scripts/embed-page.js";
+import { flat } from "./scripts/flat.js";
+import { oembed } from "./scripts/oembed.js";
 import { offline } from "./scripts/offline.js";
 import { squeeze } from "./scripts/squeeze.js";
-
-const pages = ["index.html", "embed.html"].filter((page) => existsSync(page));
 
 /**
  * The pages link the tokens, and the element inside inherits them: its own copy would only be loaded twice.
@@ -17,12 +19,37 @@ const sharedTokens = {
   load: (id) => (id.endsWith("tokens.css?inline") ? "" : null),
 };
 
+/**
+ * The tutorial goes with the site as it is: it loads the one file, as any other page would.
+ * @type {import("vite").Plugin}
+ */
+const tutorial = {
+  name: "tutorial",
+  apply: "build",
+  generateBundle() {
+    const fileName = "examples/tutorial.html";
+    const source = readFileSync(new URL(fileName, import.meta.url), "utf8");
+    this.emitFile({ type: "asset", fileName, source });
+  },
+};
+
 export default defineConfig({
   base: "./",
   publicDir: "www/public",
   // A missing page is a 404, as on a static host.
   appType: "mpa",
-  plugins: [sharedTokens, squeeze(), offline()],
+  // What examples import is theirs.
+  optimizeDeps: { entries: ["index.html", "embed.html"] },
+  plugins: [
+    sharedTokens,
+    flat(),
+    squeeze(),
+    embedFile(),
+    embedPage(),
+    oembed(),
+    tutorial,
+    offline(),
+  ],
   worker: { format: "es" },
   build: {
     target: ["chrome123", "firefox120", "safari17.5"],
@@ -33,6 +60,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What loads later is not wanted before.
     modulePreload: false,
-    rolldownOptions: { input: pages, checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });

@@ -17,6 +17,7 @@ export async function provideSite() {
 /** @param {string} print  the fingerprint of the sources */
 async function buildAll(print) {
   await buildEngine();
+  await step("Building the one file", () => bundle("vite.embed.config.js"));
   await step("Building the site", () => bundle("vite.config.js"));
   await step("Building the package", async () => {
     await bundle("vite.package.config.js");
@@ -36,6 +37,7 @@ function shipTypes() {
   for (const name of ["types", "index", "define", "engine", "count", "race"]) {
     cpSync(join(root, `www/${name}.d.ts`), join(root, `dist/n-queens/${name}.d.ts`));
   }
+  cpSync(join(root, "www/alone.d.ts"), join(root, "dist/n-queens/embed.d.ts"));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

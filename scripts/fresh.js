@@ -8,6 +8,7 @@ import { root } from "./step.js";
 const inputs = [
   "index.html",
   "embed.html",
+  "examples/tutorial.html",
   "www",
   "crate",
   "xtask",
@@ -17,8 +18,14 @@ const inputs = [
   "package.json",
   "package-lock.json",
   "vite.config.js",
+  "vite.embed.config.js",
   "vite.package.config.js",
   "scripts/build.js",
+  "scripts/embed-file.js",
+  "scripts/flat.js",
+  "scripts/embed-page.js",
+  "scripts/inside.js",
+  "scripts/oembed.js",
   "scripts/offline.js",
   "scripts/squeeze.js",
 ];
@@ -27,6 +34,8 @@ const outputs = [
   "www/engine/generated/timeline_bg.wasm",
   "www/engine/generated/count_bg.wasm",
   "www/engine/generated/count_plain_bg.wasm",
+  "dist/embed.html",
+  "dist/embed.js",
   "dist/index.html",
   "dist/n-queens/engine.js",
 ];

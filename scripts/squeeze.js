@@ -19,7 +19,7 @@ export function squeeze() {
 }
 
 /** @param {Uint8Array} wasm @returns {Promise<Uint8Array>} the same module */
-async function squeezed(wasm) {
+export async function squeezed(wasm) {
   // Loaded here because it is 15 MB, and only a build needs it.
   const { default: binaryen } = await import("binaryen");
   const module = binaryen.readBinary(wasm);

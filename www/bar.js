@@ -76,6 +76,13 @@ export const actions = {
       say(`${words.copyThis} ${location.href}`);
     }
   },
+  async embed({ element, say }) {
+    try {
+      (await import("./embedding/dialog.js")).copyEmbed(element);
+    } catch {
+      say(messages.notLoaded);
+    }
+  },
   help: ({ element }) => element.help(),
   fullscreen: ({ element }) => element.toggleFullscreen(),
   theme({ element }) {

@@ -1,12 +1,24 @@
 /** `n-queens`: the class of the <n-queens> element, not registered. */
 
-import type { LitElement } from "lit";
-import type { ErrorCode, Frame, Intent, PlayerState, Settings } from "./types.d.ts";
+import type {
+  AlgorithmId,
+  DialectId,
+  ErrorCode,
+  Frame,
+  Intent,
+  Kind,
+  Loop,
+  Pane,
+  PlayerState,
+  Queens,
+  Settings,
+  Speed,
+} from "./types.d.ts";
 
 export type * from "./types.d.ts";
 
 /**
- * The detail of an `error` event. `attribute`: an attribute was refused, and what was shown stays.
+ * The detail of an `error` event. `attribute`: an attribute was refused, and its default stands.
  * `full-screen`: the page does not allow it. `load`: a part of the page that comes later could not be loaded.
  */
 export interface Trouble {
@@ -20,14 +32,84 @@ export interface NQueensEvents {
   step: CustomEvent<Frame>;
   /** The search stands on a solution. */
   solution: CustomEvent<Frame>;
-  /** Playback has reached the last step. */
+  /** Playback stands on the last step. */
   end: CustomEvent<Frame>;
   error: CustomEvent<Trouble>;
   /** Something that belongs in an address has changed. */
   settings: CustomEvent<null>;
 }
 
-export class NQueens extends LitElement {
+/**
+ * A property for each attribute. It says what is shown; setting it sets the attribute, where a value may be given as it is
+ * written there, and null or, for most switches, false takes the attribute off. What is wrong is refused with an `error`
+ * event, and the default stands.
+ */
+export interface NQueensAttributes {
+  /** Board size, 1 to 32. */
+  get n(): number;
+  set n(value: number | string | null);
+  /** How many steps were taken; null where that is not known. Setting it goes there, again too. */
+  get position(): number | null;
+  set position(value: number | string | null);
+  /** The columns of the queens on the board, from row 0 on: with `kind` another name of the moment. */
+  get at(): readonly number[] | null;
+  set at(value: readonly number[] | string | null);
+  get kind(): Kind | null;
+  set kind(value: Kind | null);
+  /** Steps a second, 0.5 to 80,000, or "max". */
+  get speed(): Speed;
+  set speed(value: Speed | string | null);
+  /** Fixed queens, row → column. */
+  get queens(): Queens;
+  set queens(value: Queens | string | null);
+  get bits(): Settings["bits"];
+  set bits(value: Settings["bits"] | null);
+  /** Which side column 0 is drawn on. */
+  get order(): Settings["order"];
+  set order(value: Settings["order"] | null);
+  get dialect(): DialectId;
+  set dialect(value: DialectId | null);
+  get algorithm(): AlgorithmId;
+  set algorithm(value: AlgorithmId | null);
+  /** `auto` is light or dark as the page around, by its `color-scheme`. */
+  get theme(): Settings["theme"];
+  set theme(value: Settings["theme"] | null);
+  /** The full 2n−1 bit vectors beside the lanes. */
+  get ghost(): boolean;
+  set ghost(value: boolean | string | null);
+  /** The next move is blanked until it is made. */
+  get hide(): boolean;
+  set hide(value: boolean | string | null);
+  /** The panes that are shown, in their order; null for all. */
+  get panes(): readonly Pane[] | null;
+  set panes(value: readonly Pane[] | string | null);
+  /** See `Settings`. */
+  get controls(): Settings["controls"];
+  set controls(value: Settings["controls"] | null);
+  /** Plays once it is in sight, unless the reader asked for less motion. A pause stays one. */
+  get autoplay(): boolean;
+  set autoplay(value: boolean | string | null);
+  /** What playback goes round in; true or "" is the whole search. */
+  get loop(): Loop | null;
+  set loop(value: Loop | string | boolean | null);
+  /** Whether a reader can put queens of their own on the board. */
+  get interactive(): boolean;
+  set interactive(value: boolean | string | null);
+  /** The address of the app, for a link to what is shown; no link where there is none. */
+  get app(): string | null;
+  set app(value: string | null);
+  /** Whether the board grows with the height that the page gives the element. Read when it is put into the page. */
+  get fills(): boolean;
+  set fills(value: boolean);
+}
+
+declare const WithAttributes: new () => HTMLElement & NQueensAttributes;
+
+/**
+ * Slots: the default one is shown before the first frame, and where there can be none; `caption` stands under the element.
+ * Parts: board, lanes, code, stack, narration, timeline, transport. Words are English; another `lang` changes nothing yet.
+ */
+export class NQueens extends WithAttributes {
   /** What is shown and how; setting it shows that. */
   settings: Settings;
   /** What the player knows; null until the engine is there. */
@@ -38,6 +120,11 @@ export class NQueens extends LitElement {
    * first board opens.
    */
   workers: number;
+  /** Whether something is to be drawn anew, and not yet drawn. */
+  readonly isUpdatePending: boolean;
+  /** Resolves once what was asked for is drawn. */
+  readonly updateComplete: Promise<void>;
+  /** What is asked for before the engine is there is done then; out of sight, playing goes on once it is seen. */
   play(): void;
   pause(): void;
   next(): void;
@@ -46,6 +133,11 @@ export class NQueens extends LitElement {
   dispatch(intent: Intent): void;
   /** Changes some of the settings. */
   set(change: Partial<Settings>): void;
+  /**
+   * What the board and the lanes show, as a PNG on the ground of the theme; 2 pixels to a CSS pixel, or `scale`. Rejects
+   * where there can be no board, and where neither of the two is shown.
+   */
+  exportImage(options?: { scale?: number }): Promise<Blob>;
   /** Shows the list of keys. */
   help(): void;
   toggleFullscreen(): Promise<void>;

@@ -16,9 +16,16 @@ export interface Call {
   right: number;
   possible: number;
   place: number;
+  /** In brute force alone: the square being tried or just given up, row · n + column; null where there is none. */
+  square?: number | null;
+  /** In brute force alone: the squares still to be tried, from the first to the last; null for none, or not computed. */
+  untried?: readonly [number, number] | null;
 }
 
-/** Everything a view needs to draw one position of the search. */
+/**
+ * Everything a view needs to draw one position of the search. Brute force keeps no masks, and its are 0: it chooses
+ * squares, so that `row` is the number of the queen to be chosen, and `queens` are the squares taken, ascending.
+ */
 export interface Frame extends Call {
   n: number;
   /** Steps taken so far; null where the moment was named by its queens and this is not known. */
@@ -357,6 +364,12 @@ export type Speed = number | "max";
 /** A moment of the search, by position or by its queens and kind. */
 export type Moment = { position: number } | { at: readonly number[]; kind: Kind };
 
+/** Positions, both included; `to` is Infinity for the end of the search. */
+export interface Loop {
+  from: number;
+  to: number;
+}
+
 /** What a person asked for. Everything that changes the player goes in as one of these. */
 export type Intent =
   | { type: "toggle" | "play" | "pause" | "next" | "back" | "first" | "last" }
@@ -448,8 +461,19 @@ export interface Settings extends ViewOptions {
   queens: Queens;
   /** The next move is blanked until it is made. */
   hide: boolean;
-  /** The panes that are shown; null for all. */
+  /** The panes that are shown, in their order; null for all. */
   panes: readonly Pane[] | null;
+  /**
+   * `full`: where no pane of `panes` is one of the controls, timeline and transport are shown after them. `minimal`: one
+   * slim line in place of the transport. `none`: neither; keys still work.
+   */
+  controls: "full" | "minimal" | "none";
+  /** Whether it begins to play once it is in sight; not where the reader asked for less motion. */
+  autoplay: boolean;
+  /** What playback goes round in; null where it stops at the end. */
+  loop: Loop | null;
+  /** Whether a reader can put queens of their own on the board. */
+  interactive: boolean;
   /** What the app shows. */
   view: View;
 }
@@ -484,8 +508,14 @@ export type Pane = "board" | "lanes" | "code" | "stack" | "narration" | "timelin
 
 export type DialectId = "lezard" | "leiserson" | "python" | "javascript" | "rust";
 
-/** The algorithm that is watched. All make the same calls, `permutations` in an order of its own. */
-export type AlgorithmId = "lezard" | "columns-scan" | "marks" | "permutations" | "wide-masks";
+/** The algorithm that is watched. All make the same calls, `permutations` in an order of its own; but `brute-force`. */
+export type AlgorithmId =
+  | "lezard"
+  | "brute-force"
+  | "columns-scan"
+  | "marks"
+  | "permutations"
+  | "wide-masks";
 
 /** The words of the search, by which a variable is coloured and underlined wherever it occurs. */
 export type Variable =
@@ -515,7 +545,8 @@ export interface CodeLine<Value = LineValue> {
   code: string;
   /** Its text where some queens are fixed, if it differs. */
   codeWithAllowed?: string;
-  lit: readonly Kind[];
+  /** `look` is the look at a full board of brute force that found an attack. */
+  lit: readonly (Kind | "look")[];
   value: Value | null;
 }
 

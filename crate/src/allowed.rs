@@ -68,7 +68,7 @@ impl Allowed {
                 square.beside(other)?;
             }
             board.fixed |= 1 << square.row;
-            for (row, squares) in board.rows[..size.rows()].iter_mut().enumerate() {
+            for (row, squares) in board.rows.iter_mut().enumerate().take(size.rows()) {
                 *squares &= unattacked(square, row);
             }
         }
@@ -79,7 +79,7 @@ impl Allowed {
     #[must_use]
     pub fn everywhere(size: BoardSize) -> Self {
         let mut rows = [0; Self::ROWS];
-        rows[..size.rows()].fill(size.full());
+        rows.iter_mut().take(size.rows()).for_each(|row| *row = size.full());
         Self { size, rows, fixed: 0 }
     }
 

@@ -1,7 +1,7 @@
 //! What can go wrong, as data, and a code for programs. The sentences people read are the page's, in
 //! `www/text/`, where languages can be added: they would also be a tenth of the module.
 
-use std::fmt;
+use core::fmt;
 
 /// The kind of an [`Error`], by a word that never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub enum Code {
     /// A position past what is explored, where the total is not known.
     NotIndexed,
     /// No algorithm of that name, or a board too large for it.
-    #[cfg(feature = "count")]
+    #[cfg(any(feature = "count", feature = "timeline"))]
     Algorithm,
 }
 
@@ -28,7 +28,7 @@ impl Code {
             Self::Queens => "queens",
             Self::Position => "position",
             Self::NotIndexed => "not-indexed",
-            #[cfg(feature = "count")]
+            #[cfg(any(feature = "count", feature = "timeline"))]
             Self::Algorithm => "algorithm",
         }
     }
@@ -55,9 +55,15 @@ pub enum Error {
     /// A name that no algorithm has.
     #[cfg(feature = "count")]
     NoAlgorithm,
-    /// A board that would take an algorithm longer than seconds.
-    #[cfg(feature = "count")]
+    /// A board that would take an algorithm longer than seconds, or have more steps than can be told exactly.
+    #[cfg(any(feature = "count", feature = "timeline"))]
     TooLargeFor { algorithm: &'static str, given: u32, largest: u32 },
+    /// A square, numbered through the board, that brute force does not try after the ones before it.
+    #[cfg(feature = "timeline")]
+    NotNext { square: u8, first: u8, last: u8 },
+    /// A full board on which no two queens attack each other, given as a dead end.
+    #[cfg(feature = "timeline")]
+    NoDeadEnd,
 }
 
 impl Error {
@@ -70,7 +76,11 @@ impl Error {
             Self::PastEnd { .. } => Code::Position,
             Self::NotExplored { .. } => Code::NotIndexed,
             #[cfg(feature = "count")]
-            Self::NoAlgorithm | Self::TooLargeFor { .. } => Code::Algorithm,
+            Self::NoAlgorithm => Code::Algorithm,
+            #[cfg(any(feature = "count", feature = "timeline"))]
+            Self::TooLargeFor { .. } => Code::Algorithm,
+            #[cfg(feature = "timeline")]
+            Self::NotNext { .. } | Self::NoDeadEnd => Code::Queens,
         }
     }
 }
@@ -81,4 +91,4 @@ impl fmt::Display for Error {
     }
 }
 
-impl std::error::Error for Error {}
+impl core::error::Error for Error {}

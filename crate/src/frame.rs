@@ -1,5 +1,7 @@
 //! Everything a view needs to draw one position of the search.
 
+use alloc::vec::Vec;
+
 use crate::allowed::Square;
 use crate::bits;
 use crate::stepper::{Kind, Order, Stepper};

@@ -17,10 +17,16 @@
 //! # Ok::<(), n_queens::Error>(())
 //! ```
 
+#![cfg_attr(all(target_arch = "wasm32", not(feature = "std")), no_std)]
+
+extern crate alloc;
+
 #[cfg(feature = "count")]
 pub mod algorithms;
 mod allowed;
 pub mod bits;
+#[cfg(feature = "timeline")]
+mod brute_force;
 mod error;
 mod frame;
 #[cfg(feature = "count")]
@@ -29,11 +35,14 @@ mod masks;
 mod size;
 mod stepper;
 mod tally;
+#[cfg(feature = "timeline")]
 mod timeline;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
 pub use allowed::{Allowed, Square};
+#[cfg(feature = "timeline")]
+pub use brute_force::{BruteForce, Choice};
 pub use error::{Code, Error};
 pub use frame::{Call, Frame};
 #[cfg(feature = "count")]
@@ -42,4 +51,5 @@ pub use masks::Masks;
 pub use size::BoardSize;
 pub use stepper::{Kind, Lowest, Order, Stepper, Swapped};
 pub use tally::Tally;
+#[cfg(feature = "timeline")]
 pub use timeline::{Estimate, Place, Span, Timeline};

@@ -11,6 +11,7 @@ mod tests;
 mod walk;
 
 pub use moment::Kind;
+#[cfg(feature = "timeline")]
 pub(crate) use moment::Moment;
 pub use order::{Lowest, Order, Swapped};
 

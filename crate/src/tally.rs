@@ -87,7 +87,7 @@ pub(crate) struct FirstRow {
 impl FirstRow {
     /// Lowest square first.
     pub fn children(&self) -> &[Tally] {
-        &self.tallies[..self.count]
+        self.tallies.get(..self.count).unwrap_or_default()
     }
 }
 

@@ -2,10 +2,13 @@
 //! rest is checked here, and every error carries its stable code. A module is built with one of the
 //! three features: the one that the page loads first has no room for the others.
 
+#[cfg(feature = "timeline")]
+mod brute_force;
 #[cfg(feature = "count")]
 mod counter;
 #[cfg(any(feature = "stepper", feature = "timeline"))]
 mod given;
+mod panic;
 #[cfg(feature = "timeline")]
 mod permutations;
 #[cfg(feature = "count")]
@@ -14,12 +17,10 @@ mod race;
 mod stepper;
 #[cfg(feature = "timeline")]
 mod timeline;
-#[cfg(feature = "stepper")]
-mod value;
+#[cfg(any(feature = "stepper", feature = "timeline"))]
+mod told;
 
-use js_sys::{Object, Reflect};
 use wasm_bindgen::prelude::*;
-use web_sys::console;
 
 use crate::error::Error;
 
@@ -27,41 +28,19 @@ use crate::error::Error;
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-/// Reports a panic, which is a bug, with its message before the instance is given up. The parts are handed
-/// over as they are: formatting them here would cost a kilobyte, compressed.
-#[wasm_bindgen(start)]
-pub fn start() {
-    std::panic::set_hook(Box::new(|panic| {
-        let payload = panic.payload();
-        let message = payload
-            .downcast_ref::<String>()
-            .map(String::as_str)
-            .or_else(|| payload.downcast_ref::<&str>().copied());
-        let (file, line) = panic.location().map_or(("", 0), |place| (place.file(), place.line()));
-        console::error_3(&message.into(), &file.into(), &line.into());
-    }));
+#[wasm_bindgen]
+extern "C" {
+    /// `Array.of`: a list of just these.
+    #[wasm_bindgen(js_namespace = Array, js_name = of)]
+    fn list(code: &str, reason: &str, a: f64, b: f64, c: f64, d: f64) -> JsValue;
 }
 
-/// A JavaScript `Error` with its stable code; its message is put into words by the caller, from `given`.
+/// The code of an error, its reason, and the numbers that its sentence needs: the caller makes an `Error` of it.
 impl From<Error> for JsValue {
     fn from(error: Error) -> Self {
-        let code = error.code().as_str();
-        let (reason, numbers) = of_error(error);
-        let given = Object::new().into();
-        put(&given, "reason", &reason.into());
-        for (name, number) in ["a", "b", "c", "d"].into_iter().zip(numbers) {
-            put(&given, name, &number.into());
-        }
-        let thrown = js_sys::Error::new(code).into();
-        put(&thrown, "code", &code.into());
-        put(&thrown, "given", &given);
-        thrown
+        let (reason, [a, b, c, d]) = of_error(error);
+        list(error.code().as_str(), reason, a, b, c, d)
     }
-}
-
-/// Sets a property of an object that was made just now: it takes any.
-fn put(object: &JsValue, name: &str, value: &JsValue) {
-    let _ = Reflect::set(object, &name.into(), value);
 }
 
 /// The reason by a word, and the numbers its sentence needs.
@@ -82,10 +61,16 @@ fn of_error(error: Error) -> (&'static str, [f64; 4]) {
         Error::NotExplored { position, explored } => ("explored", [position, explored, 0, 0]),
         #[cfg(feature = "count")]
         Error::NoAlgorithm => ("algorithm", [0; 4]),
-        #[cfg(feature = "count")]
+        #[cfg(any(feature = "count", feature = "timeline"))]
         Error::TooLargeFor { given, largest, .. } => {
             ("large", [given.into(), largest.into(), 0, 0])
         }
+        #[cfg(feature = "timeline")]
+        Error::NotNext { square, first, last } => {
+            ("next", [square.into(), first.into(), last.into(), 0])
+        }
+        #[cfg(feature = "timeline")]
+        Error::NoDeadEnd => ("solved", [0; 4]),
     };
     (reason, numbers.map(number))
 }

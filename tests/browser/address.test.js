@@ -70,6 +70,10 @@ test("a reload brings back everything that was set", async ({ page, open }) => {
     ghost: true,
     hide: true,
     panes: null,
+    controls: "full",
+    autoplay: false,
+    loop: null,
+    interactive: true,
     view: "watch",
   });
   await expect(page.getByRole("tab", { name: "hex" })).toHaveAttribute("aria-selected", "true");

@@ -241,7 +241,7 @@ test("permutations: the timeline goes to any step, and says why it draws none", 
 test("an algorithm that is not known is told, and lezard stays", async ({ page, open }) => {
   await open("?algorithm=bogo");
   await expect(page.locator("#notice")).toContainText(
-    "algorithm=bogo is not known: lezard, columns-scan, marks, permutations or wide-masks. Showing lezard.",
+    "algorithm=bogo is not known: lezard, brute-force, columns-scan, marks, permutations or wide-masks. Showing lezard.",
   );
   await expect(chooserOf(page)).toHaveValue("lezard");
 });

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { button, dispatch, elementOf, frameOf, positionOf, press, stateOf } from "./element.js";
+import { showPage, waitForAll } from "./embedding.js";
 import { expect, test, waitForReady } from "./fixtures.js";
 import { serve } from "./server.js";
 
@@ -170,4 +171,94 @@ test("it is at home in a folder deep inside another site", async ({ page }) => {
     await server.close();
     rmSync(folder, { recursive: true });
   }
+});
+
+/** Counts what is begun and not ended: observers, listeners of media and the window, and boards in WebAssembly. Runs in the page, before its scripts. */
+function countLiving() {
+  const living = { observers: new Set(), listeners: 0, steppers: 0 };
+  for (const name of /** @type {const} */ (["IntersectionObserver", "ResizeObserver"])) {
+    const Original = /** @type {any} */ (globalThis)[name];
+    class Counted extends Original {
+      /** @param {Element} target @param {unknown[]} more */
+      observe(target, ...more) {
+        living.observers.add(this);
+        super.observe(target, ...more);
+      }
+      disconnect() {
+        living.observers.delete(this);
+        super.disconnect();
+      }
+    }
+    Object.assign(globalThis, { [name]: Counted });
+  }
+  for (const target of [MediaQueryList.prototype, window]) {
+    const add = target.addEventListener;
+    target.addEventListener = function (
+      /** @type {string} */ type,
+      /** @type {any} */ listener,
+      /** @type {any} */ options,
+    ) {
+      if (options?.signal && !options.signal.aborted) {
+        living.listeners += 1;
+        options.signal.addEventListener("abort", () => {
+          living.listeners -= 1;
+        });
+      }
+      return add.call(this, type, listener, options);
+    };
+  }
+  const { Instance } = WebAssembly;
+  /** @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
+  function Counted(module, imports) {
+    const exports = { ...new Instance(module, imports).exports };
+    for (const [name, by] of /** @type {[string, number][]} */ ([
+      ["stepper_new", 1],
+      ["__wbg_stepper_free", -1],
+    ])) {
+      const original = /** @type {any} */ (exports[name]);
+      if (!original) continue;
+      exports[name] = (/** @type {unknown[]} */ ...given) => {
+        living.steppers += by;
+        return original(...given);
+      };
+    }
+    return { exports };
+  }
+  Object.assign(WebAssembly, { Instance: Counted });
+  Object.assign(globalThis, { living });
+}
+
+test("taken out and put back a hundred times, it leaves as much behind as once", async ({
+  page,
+}) => {
+  await page.addInitScript(countLiving);
+  await showPage(page, `<main><n-queens n="6" position="20"></n-queens><div></div></main>`);
+  await waitForAll(page);
+  const counts = () =>
+    page.evaluate(() => {
+      const { observers, listeners, steppers } = /** @type {any} */ (globalThis).living;
+      return { observers: observers.size, listeners, steppers };
+    });
+  const before = await counts();
+  expect(before.steppers).toBe(1);
+  expect(before.observers).toBeGreaterThan(0);
+  expect(before.listeners).toBeGreaterThan(0);
+  await page.evaluate(async () => {
+    const element = /** @type {NQueens} */ (document.querySelector("n-queens"));
+    const [, other] = /** @type {HTMLElement} */ (document.querySelector("main")).children;
+    for (let turn = 0; turn < 100; turn += 1) {
+      const shown = new Promise((done) => element.addEventListener("step", done, { once: true }));
+      // In one go, to another place, and after a while out of the page.
+      if (turn % 3 === 0) element.remove();
+      if (turn % 3 === 1) await new Promise(requestAnimationFrame);
+      if (turn % 2 === 0) other.append(element);
+      else other.before(element);
+      await shown;
+    }
+  });
+  await waitForAll(page);
+  expect(await counts()).toEqual(before);
+  expect(await positionOf(page)).toBe(20);
+  await page.evaluate(() => document.querySelector("n-queens")?.remove());
+  expect(await counts()).toEqual({ observers: 0, listeners: 0, steppers: 0 });
 });

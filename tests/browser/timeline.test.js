@@ -427,11 +427,17 @@ test.describe("panes", () => {
       await expect(element.locator(`[part=${part}]:visible`)).toHaveCount(0);
     }
     await expect(element.locator("[part=timeline]")).toBeVisible();
-    await element.evaluate((node) => node.setAttribute("panes", "board lanes"));
+    await element.evaluate((node) => {
+      node.setAttribute("panes", "board lanes");
+      node.setAttribute("controls", "none");
+    });
     await expect(element.locator("[part=board]")).toBeVisible();
     await expect(element.locator("[part=lanes]")).toBeVisible();
     await expect(element.locator("[part=timeline]")).toHaveCount(0);
-    await element.evaluate((node) => node.removeAttribute("panes"));
+    await element.evaluate((node) => {
+      node.removeAttribute("panes");
+      node.removeAttribute("controls");
+    });
     await expect(element.locator("[part=timeline]")).toBeVisible();
     await expect(element.locator("[part=code]")).toBeVisible();
   });

@@ -48,11 +48,22 @@ function anySettings() {
     bits: pick(["binary", "decimal", "hex"]),
     order: pick(["right", "left"]),
     dialect: pick(["lezard", "leiserson", "python", "javascript", "rust"]),
-    algorithm: pick(["lezard", "columns-scan", "marks", "permutations", "wide-masks"]),
+    algorithm: pick([
+      "lezard",
+      "brute-force",
+      "columns-scan",
+      "marks",
+      "permutations",
+      "wide-masks",
+    ]),
     theme: pick(["auto", "light", "dark"]),
     ghost: pick([true, false]),
     hide: pick([true, false]),
-    panes: pick([null, ["timeline"], ["board", "lanes", "transport"]]),
+    panes: pick([null, ["timeline"], ["lanes", "transport", "board"]]),
+    controls: pick(["full", "minimal", "none"]),
+    autoplay: pick([true, false]),
+    loop: pick([null, { from: 0, to: Infinity }, { from: 20, to: 60 }]),
+    interactive: pick([true, false]),
     view: pick(["watch", "count", "race"]),
   };
 }
@@ -117,6 +128,12 @@ test("every wrong value is refused by itself, says what was given and what is al
     ["theme=pink", /theme=pink .*auto, light or dark/],
     ["ghost=yes", /ghost=yes .*on or off/],
     ["hide=1", /hide=1 .*on or off/],
+    ["interactive=no", /interactive=no .*on or off\. Showing on/],
+    ["controls=some", /controls=some .*full, minimal or none/],
+    ["loop=60-20", /loop=60-20 .*like 20-60/],
+    ["loop=20", /loop=20 .*like 20-60/],
+    ["loop=1-2-3", /loop=1-2-3 .*like 20-60/],
+    ["loop=a-b", /loop=a-b .*like 20-60/],
     ["panes=piano", /panes=piano .*board, lanes, .* or transport/],
   ];
   for (const [query, notice] of refused) {
@@ -128,11 +145,24 @@ test("every wrong value is refused by itself, says what was given and what is al
   }
 });
 
-test("panes are named with spaces or commas, in any order, each once", () => {
-  for (const query of ["panes=lanes+board+board", "panes=lanes,board", "panes=%20board%20lanes"]) {
-    assert.deepEqual(read(query).settings.panes, ["board", "lanes"]);
+test("panes are named with spaces or commas, each once, and stand in that order", () => {
+  for (const query of ["panes=lanes+board+board", "panes=lanes,board", "panes=%20lanes%20board"]) {
+    assert.deepEqual(read(query).settings.panes, ["lanes", "board"]);
   }
   assert.equal(read("panes=").settings.panes, null);
+});
+
+test("a switch is on by its name alone, by on and by true, and off by off and by false", () => {
+  for (const word of ["", "on", "true"]) {
+    assert.deepEqual(read(`autoplay=${word}`).settings, { ...defaults, autoplay: true });
+    assert.deepEqual(read(`interactive=${word}`).settings, { ...defaults });
+    assert.deepEqual(read(`loop=${word}`).settings.loop, { from: 0, to: Infinity });
+  }
+  for (const word of ["off", "false"]) {
+    assert.deepEqual(read(`autoplay=${word}`).settings, { ...defaults });
+    assert.deepEqual(read(`interactive=${word}`).settings, { ...defaults, interactive: false });
+    assert.equal(read(`loop=${word}`).settings.loop, null);
+  }
 });
 
 test("one wrong value does not take others with it, and unknown parameters are let pass", () => {

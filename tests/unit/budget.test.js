@@ -1,10 +1,10 @@
-/** What a first visit downloads before the search can play, compressed as a host would. */
+/** What a first visit downloads before the search can play, and what an embed does, compressed as a host would. */
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const site = new URL("../../dist/", import.meta.url).pathname;
 
@@ -43,4 +43,12 @@ test("the first load is at most 60 KB, the wasm at most 18 KB of it", (context) 
   context.diagnostic(`${sum("")} bytes in all`);
   assert.ok(sum(".wasm") <= 18_000, `the wasm takes ${sum(".wasm")} bytes`);
   assert.ok(sum("") <= 60_000, `the first load takes ${sum("")} bytes`);
+});
+
+test("the one file is one module that loads nothing, at most 53 KB as the usual hosts send it", (context) => {
+  const file = readFileSync(join(site, "embed.js"));
+  const [brotli, gzip] = [brotliCompressSync(file), gzipSync(file, { level: 9 })];
+  context.diagnostic(`${brotli.length} bytes by Brotli, ${gzip.length} by gzip`);
+  assert.doesNotMatch(file.toString(), /\bimport\b|\bfetch\(|new Worker|import\.meta/);
+  assert.ok(brotli.length <= 53_000, `it takes ${brotli.length} bytes`);
 });

@@ -32,6 +32,42 @@ test("each wasm is a file of its own, in no script", () => {
   }
 });
 
+test("what npm packs is what is promised, and nothing else", () => {
+  const said = execFileSync("npm", ["pack", "--dry-run", "--json"], {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  /** @type {{ path: string }[]} */
+  const files = JSON.parse(said)[0].files;
+  const names = files.map(({ path }) => path);
+  const others = names.filter((name) => !name.startsWith("dist/n-queens/"));
+  assert.deepEqual(others.sort(), ["LICENSE-APACHE", "LICENSE-MIT", "README.md", "package.json"]);
+  for (const entry of Object.values(entries)) {
+    if (typeof entry === "string") continue;
+    for (const file of Object.values(entry)) assert.ok(names.includes(file.slice(2)), file);
+  }
+  // What it brings of others brings their licence.
+  assert.ok(names.includes("dist/n-queens/embed.LICENSE.txt"));
+});
+
+test("the one file is that of the site, and imports nothing", () => {
+  const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), "utf8");
+  const file = read("dist/n-queens/embed.js");
+  assert.equal(file, read("dist/embed.js"));
+  assert.match(file, /^\/\*! n-queens \d/);
+  assert.doesNotMatch(file, /\bimport\b/);
+});
+
+test("each entry has types, written for it", () => {
+  for (const [name, entry] of Object.entries(entries)) {
+    if (typeof entry === "string") continue;
+    const types = readFileSync(new URL(entry.types, root), "utf8");
+    const called = `n-queens${name.slice(1)}`;
+    assert.ok(types.includes(`\`${called}\``), `${entry.types} says what ${called} is`);
+  }
+});
+
 test("n-queens/engine searches in Node", async () => {
   const engine = await loadEngine();
   assert.equal(engine.tally(8).solutions, 92n);

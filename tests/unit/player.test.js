@@ -560,3 +560,23 @@ function checkChange({ state, before, motion, error }, previous, frames) {
   if (motion === "back") assert.equal(moved, -1);
   if (motion === "none") assert.equal(moved, 0);
 }
+
+test("a position that an engine without an index cannot reach is refused, not waited for", () => {
+  const clock = new Clockwork();
+  /** @type {Change[]} */
+  const changes = [];
+  const stepper = () =>
+    Object.assign(new PageStepper(6), {
+      seek: () => {
+        throw refusal("not-indexed", "not explored");
+      },
+    });
+  const player = new Player({
+    engine: { stepper },
+    clock,
+    onChange: (change) => changes.push(change),
+  });
+  player.open(6, { moment: { position: 5 } });
+  const { state, error } = changes[changes.length - 1];
+  assert.deepEqual([error?.code, state.awaited, state.frame.position], ["not-indexed", null, 0]);
+});

@@ -4,14 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { progressOf } from "../../www/pages/race/head.js";
 import { keepRace, keptRace } from "../../www/pages/race/kept.js";
-import {
-  commonSize,
-  extrapolate,
-  placements,
-  pointAt,
-  ratioOf,
-} from "../../www/pages/race/results.js";
+import { commonSize, extrapolate, pointAt, ratioOf } from "../../www/pages/race/results.js";
 import { csvOf, jsonOf } from "../../www/pages/race/save.js";
+import { placements } from "../../www/sets.js";
 import { race as words } from "../../www/text/race.js";
 import { ids, stories } from "../../www/text/stories.js";
 import { MemoryStorage } from "./count-view.js";

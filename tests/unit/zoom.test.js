@@ -33,6 +33,14 @@ function assertSame(a, b, last) {
   assert.ok(Math.abs(a.from - b.from) <= near && Math.abs(a.to - b.to) <= near, `${a} is not ${b}`);
 }
 
+test("all steps are in view on the longest searches too", () => {
+  for (const last of [1, 8226, 4_564_761_210, 5_613_098_945_341_886, Number.MAX_SAFE_INTEGER]) {
+    const room = roomOf(last, 1000);
+    assert.ok(isWhole(clamp(whole(room), room), room), `${last}`);
+    assert.ok(last === 1 || !isWhole({ from: 1, to: last }, room), `${last}`);
+  }
+});
+
 /** @param {View} view @param {Room} room */
 function assertInside({ from, to }, { last, narrowest }) {
   assert.ok(from >= 0 && to <= last * (1 + 1e-12), `${from} to ${to} is not in 0 to ${last}`);

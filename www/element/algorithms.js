@@ -30,12 +30,13 @@ export class Algorithms {
   }
 
   /**
-   * How an algorithm is watched; null for `lezard`, which every element can show, and until the others are loaded.
+   * How an algorithm is watched; null for `lezard`, which every element can show, for `brute-force`, whose view comes with
+   * its engine, and until the others are loaded.
    * @param {AlgorithmId} chosen @param {Square | null | undefined} aim the square pointed at
    * @returns {AlgorithmView | null}
    */
   view(chosen, aim = null) {
-    if (chosen === "lezard") return null;
+    if (chosen === "lezard" || chosen === "brute-force") return null;
     if (!this.#viewOf) this.#load();
     return this.#viewOf?.(chosen, aim) ?? null;
   }

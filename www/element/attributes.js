@@ -1,14 +1,20 @@
 /**
- * The element's attributes: one more edge, read like an address and refused like one.
+ * The element's attributes, one more edge that is read like an address and refused like one; and the properties of the
+ * same names.
  */
-/** @import { Settings } from "../types.d.ts" */
-import { read } from "../player/address.js";
+/** @import { PlayerState, Settings } from "../types.d.ts" */
+import { namedBy, read, writeLoop, writeQueens } from "../player/address.js";
+import { notices as words } from "../text/en.js";
 
 /** Named like the parameters of an address. */
 export const attributes = /** @type {const} */ ([
   ...["n", "position", "at", "kind", "speed", "queens"],
   ...["bits", "order", "dialect", "algorithm", "theme", "ghost", "hide", "panes"],
+  ...["controls", "autoplay", "loop", "interactive"],
 ]);
+
+/** What only an element knows: where the app is, and whether it fills the height that the page gives it. */
+const ofElements = ["app", "fills"];
 
 /** The settings that an attribute names, where they are not just the one of its name. @type {Record<string, string[]>} */
 const groups = {
@@ -27,10 +33,20 @@ export function readAttributes(element) {
   const query = new URLSearchParams();
   for (const name of attributes) {
     const value = element.getAttribute(name);
-    const flag = name === "ghost" || name === "hide";
-    if (value !== null) query.set(name, flag && value === "" ? "on" : value);
+    if (value !== null) query.set(name, value);
   }
-  return read(`?${query}`);
+  const { settings, notices } = read(`?${query}`);
+  const app = element.getAttribute("app");
+  if (app !== null && !appOf(element)) notices.push(words.app(app));
+  return { settings, notices };
+}
+
+/** The address of the app; null where there is none that can be gone to. @param {Element} element */
+export function appOf(element) {
+  const app = element.getAttribute("app") ?? "";
+  if (app === "" || !URL.canParse(app, element.baseURI)) return null;
+  const url = new URL(app, element.baseURI);
+  return ["http:", "https:", "file:"].includes(url.protocol) ? url : null;
 }
 
 /**
@@ -43,4 +59,69 @@ export function changedBy(name, settings) {
   return Object.fromEntries(
     Object.entries(settings).filter(([setting]) => names.includes(setting)),
   );
+}
+
+/** @typedef {HTMLElement & { settings: Settings, state: PlayerState | null }} Shown */
+
+/** What a property says where that is not the setting of its name. @type {Record<string, (element: Shown) => unknown>} */
+const getters = {
+  position: ({ state, settings: { moment } }) =>
+    state ? state.frame.position : moment && "position" in moment ? moment.position : null,
+  at: (element) => named(element)?.at ?? null,
+  kind: (element) => named(element)?.kind ?? null,
+  app: (element) => element.getAttribute("app"),
+  fills: (element) => element.hasAttribute("fills"),
+};
+
+/** Where it stands, by queens and kind. @param {Shown} element */
+function named({ state, settings: { moment } }) {
+  const known = state ? namedBy(state.frame) : moment;
+  return known && "at" in known ? known : null;
+}
+
+/** A value as its attribute is written; null for none. @param {string} name @param {unknown} value @returns {string | null} */
+function written(name, value) {
+  if (value == null) return null;
+  if (value === false) return name === "interactive" ? "off" : null;
+  if (value === true) return "";
+  if (Array.isArray(value)) return value.join(name === "at" ? "." : " ");
+  if (typeof value !== "object") return String(value);
+  return "from" in value
+    ? writeLoop(/** @type {any} */ (value))
+    : writeQueens(/** @type {any} */ (value));
+}
+
+/**
+ * Gives elements a property for each attribute. It says what is shown; setting it sets the attribute, whatever is taken
+ * there.
+ * @param {Shown} prototype
+ */
+export function reflect(prototype) {
+  for (const name of [...attributes, ...ofElements]) {
+    Object.defineProperty(prototype, name, {
+      enumerable: true,
+      configurable: true,
+      /** @this {Shown} */
+      get() {
+        return getters[name]?.(this) ?? /** @type {any} */ (this.settings)[name] ?? null;
+      },
+      /** @this {Shown} @param {unknown} value */
+      set(value) {
+        const text = written(name, value);
+        if (text === null) this.removeAttribute(name);
+        else this.setAttribute(name, text);
+      },
+    });
+  }
+}
+
+/** Takes on what was set as a property before the element was defined. @param {HTMLElement} element */
+export function takeOwn(element) {
+  for (const name of [...attributes, ...ofElements]) {
+    if (!Object.hasOwn(element, name)) continue;
+    const given = /** @type {any} */ (element);
+    const value = given[name];
+    delete given[name];
+    given[name] = value;
+  }
 }

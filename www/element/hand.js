@@ -5,8 +5,9 @@
 /** @import { Layout } from "../views/layout.js" */
 /** @import { Canvas } from "../views/paint.js" */
 /** @import { Square } from "../views/squares.js" */
-import { html } from "lit";
+
 import { guard } from "lit/directives/guard.js";
+import { html } from "lit/html.js";
 import { refusal, spokenRefusal } from "../text/own.js";
 import { paintAim } from "../views/aim.js";
 import { linesOf } from "../views/own.js";
@@ -22,6 +23,7 @@ const REST = 150;
  * @property {() => Frame} frame the frame as it may be seen
  * @property {() => Layout} layout
  * @property {(intent: Intent) => void} dispatch
+ * @property {() => boolean} interactive whether a reader can put queens on the board
  * @property {(sentence: string) => void} say reads it out
  * @property {() => void} update draws again
  */
@@ -80,8 +82,9 @@ export class Hand {
   table(hidden) {
     const layout = this.#on.layout();
     const frame = hidden ? this.#on.frame() : this.#still;
-    return guard([frame, layout.cell, layout.mirrored, this.#focus], () =>
-      squaresTable(frame, layout, this.#focus, this.#does),
+    const interactive = this.#on.interactive();
+    return guard([frame, layout.cell, layout.mirrored, this.#focus, interactive], () =>
+      squaresTable(frame, layout, this.#focus, interactive, this.#does),
     );
   }
 
@@ -127,6 +130,7 @@ export class Hand {
     const own = this.#on.frame().fixed[from.row] === from.column;
     const { n, mirrored } = this.#on.layout();
     const to = moveFocus(from, event, n, mirrored);
+    if (!to && !this.#on.interactive()) return;
     const puts = ["Enter", " "].includes(event.key);
     const frees = own && ["Delete", "Backspace"].includes(event.key);
     if (!to && !puts && !frees) return;
@@ -148,6 +152,7 @@ export class Hand {
     const hovering = event.type !== "focusin";
     if (!square || (hovering && isTouch(event))) return;
     if (!hovering) this.#focus = square;
+    if (!this.#on.interactive()) return this.#on.update();
     this.#aim = { ...square, hovering };
     const free = reasonsOf(this.#on.frame(), square.row, square.column).length === 0;
     /** @type {HTMLElement} */ (event.target).style.cursor = free ? "pointer" : "";
@@ -163,10 +168,10 @@ export class Hand {
     key: (/** @type {KeyboardEvent} */ event) => this.#key(event),
     enter: (/** @type {Event} */ event) => this.#enter(event),
     leave: () => this.#leave(),
-    down: blurAll,
+    down: leaveToKeys,
     press: (/** @type {Event} */ event) => {
       const square = squareAt(event);
-      if (square) this.#put(square);
+      if (square && this.#on.interactive()) this.#put(square);
     },
   };
 }
@@ -176,13 +181,14 @@ const isTouch = (event) => /** @type {PointerEvent} */ (event).pointerType === "
 
 /**
  * A click on the board takes the focus from where it was, but not into the table, which would keep the arrow keys
- * from the player.
+ * from the player. Among others on a page, the element itself then has it, and with it the keys.
  * @param {MouseEvent} event
  */
-function blurAll(event) {
+function leaveToKeys(event) {
   event.preventDefault();
   const table = /** @type {HTMLElement} */ (event.currentTarget);
   const root = /** @type {ShadowRoot} */ (table.getRootNode());
   const focused = root.activeElement ?? document.activeElement;
   if (focused instanceof HTMLElement) focused.blur();
+  /** @type {HTMLElement | null} */ (table.closest("[tabindex]"))?.focus({ preventScroll: true });
 }

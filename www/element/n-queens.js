@@ -1,55 +1,72 @@
 /**
  * The <n-queens> element: joins player and views, and nothing else.
  */
-/** @import { PropertyValues } from "lit" */
-/** @import { Change, EngineError, Frame, Intent, PlayerState } from "../types.d.ts" */
-/** @import { Settings } from "../types.d.ts" */
-/** @import { Trouble } from "../index.d.ts" */
+/** @import { AlgorithmId, Change, EngineError, Frame, Intent, PlayerState } from "../types.d.ts" */
+/** @import { Pane, Settings } from "../types.d.ts" */
+/** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { On } from "../views/panes.js" */
 /** @import { Theme } from "../views/theme.js" */
 /** @import { TimelinePane } from "../views/timeline.js" */
 /** @import { Algorithms } from "./algorithms.js" */
 /** @import { Hand } from "./hand.js" */
-import { html, LitElement, nothing, unsafeCSS } from "lit";
-import { loadEngine } from "../engine/load.js";
+import { html, nothing } from "lit/html.js";
 import { defaults, momentOf, namedBy } from "../player/address.js";
-import { browserClock } from "../player/clock.js";
+import { BrowserClock } from "../player/clock.js";
 import { Player } from "../player/player.js";
+import { atEnd } from "../player/walk.js";
 import elementStyles from "../styles/element.css?inline";
 import tokens from "../styles/tokens.css?inline";
 import { messages } from "../text/en.js";
 import { announce } from "../text/narration.js";
+import { blocksOf, panesOf } from "../views/blocks.js";
 import { concealed } from "../views/derived.js";
-import { layoutOf } from "../views/layout.js";
+import { layoutOf, modeOf } from "../views/layout.js";
 import { lezard } from "../views/lezard.js";
 import { panesView } from "../views/panes.js";
 import { Picture } from "../views/picture.js";
 import { showNewestCall } from "../views/stack.js";
 import { readTheme, watchTheme } from "../views/theme.js";
-import { attributes, changedBy, readAttributes } from "./attributes.js";
+import { appOf, attributes, changedBy, readAttributes, reflect, takeOwn } from "./attributes.js";
+import { engineFor, searchOf } from "./engines.js";
+import { Painted, sheetOf } from "./painted.js";
+import { loadEmbedded, loadImage, loadLater } from "./parts.js";
+
+/** Every element of the page shares it. */
+const styleSheet = sheetOf(tokens + elementStyles);
 
 /** What a key switches, and must not switch back and forth while it is held. @type {readonly string[]} */
 const switches = ["toggle", "help", "hide", "fullscreen"];
 
+/** What changes a person's own queens. @type {readonly string[]} */
+const ownIntents = ["clearQueens", "undo", "redo"];
+
+/** With the properties that `reflect` gives it. */
+const Base = /** @type {new (sheet: CSSStyleSheet) => Painted & NQueensAttributes} */ (Painted);
+
 /**
  * @fires step - once a painted frame, with the Frame
  * @fires solution - when the search stands on a solution, with the Frame
- * @fires end - when playback reaches the last step, with the Frame
+ * @fires end - when playback stands on the last step, with the Frame
  * @fires error - with the code and a message; what was shown stays
  * @fires settings - when something that belongs in an address has changed
  */
-export class NQueens extends LitElement {
-  static styles = [unsafeCSS(tokens), unsafeCSS(elementStyles)];
+export class NQueens extends Base {
+  static observedAttributes = [...attributes, "app"];
 
   /** @type {Settings} */
   #settings = { ...defaults };
   /** @type {Player | null} */
   #player = null;
+  /** What runs the search that is open, and which one that is. @type {Awaited<ReturnType<typeof engineFor>> | null} */
+  #engine = null;
+  #search = "";
   /** @type {PlayerState | null} */
   #state = null;
   /** @type {Layout} */
   #layout = layoutOf({ width: 1280, height: 756, ratio: 1, n: 8, mirrored: false });
+  /** The panes that are shown, in order. @type {readonly Pane[]} */
+  #panes = [];
   /** @type {Theme | null} */
   #theme = null;
   /** Words shown instead of the step's own, where something could not be done. */
@@ -67,7 +84,7 @@ export class NQueens extends LitElement {
   #broken = 0;
   #opening = false;
   #scrolling = /** @type {ReturnType<typeof setTimeout> | 0} */ (0);
-  #clock = browserClock();
+  #clock = new BrowserClock();
   #picture = new Picture(this.#clock, () => this.requestUpdate());
   /** @type {(() => void)[]} */
   #undo = [];
@@ -92,6 +109,17 @@ export class NQueens extends LitElement {
   /** What loads once the first frame is painted. @type {typeof import("./later.js") | null} */
   #later = null;
   #loading = false;
+  /** What an element needs that stands among others; the app's fills its page. @type {typeof import("./embedded.js") | null} */
+  #embedded = null;
+  /** Whether it can be seen, as far as that is known. */
+  #seen = false;
+  /** Whether it has begun to play by itself. */
+  #begun = false;
+  /** The height that the page leaves the panes, where that is too little. @type {number | null} */
+  #room = null;
+  /** Whether there may be too little room, or again enough. */
+  #crowded = true;
+  #printing = false;
   /** @type {TimelinePane | null} */
   #timeline = null;
   /** @type {Hand | null} */
@@ -101,11 +129,6 @@ export class NQueens extends LitElement {
 
   /** Shows nothing; the colours of the canvases are read from its style. */
   #probe = document.createElement("span");
-
-  static get observedAttributes() {
-    // biome-ignore lint/complexity/noThisInStatic: Lit finishes the class that asks, which only super can say
-    return [...super.observedAttributes, ...attributes];
-  }
 
   /** What is shown and how, as an address would say it; setting it shows that. @type {Settings} */
   get settings() {
@@ -120,14 +143,16 @@ export class NQueens extends LitElement {
     this.#settings = settings;
     const board = settings.n !== before.n || !sameQueens(settings.queens, before.queens);
     const moment = JSON.stringify(settings.moment) !== JSON.stringify(before.moment);
-    if (isSwapped(settings) !== isSwapped(before)) this.#changeOrder(!moment);
+    if (searchOf(settings) !== searchOf(before)) this.#start(before.algorithm, !moment);
     else if (board || moment) this.#open();
     if (this.#state && settings.speed !== this.#state.speed) {
       this.dispatch({ type: "speed", speed: settings.speed });
     }
     if (settings.theme !== before.theme) this.setAttribute("theme", settings.theme);
     if (settings.hide) this.#spoken = "";
-    this.#measure();
+    if (this.#player) this.#player.loop = settings.loop;
+    this.#begin();
+    this.#resize();
   }
 
   /** How many workers count indexes; none where the page does not say so, as on pages of other origins. */
@@ -159,6 +184,27 @@ export class NQueens extends LitElement {
     this.dispatch({ type: "seek", position });
   }
 
+  /**
+   * What the board and the lanes show, as a PNG.
+   * @param {{ scale?: number }} [options] pixels to a CSS pixel
+   */
+  async exportImage({ scale = 2 } = {}) {
+    const { imageOf } = await loadImage();
+    if (!this.#state) await this.#first();
+    await this.updateComplete;
+    const { picture, showing } = this.#painted();
+    if (!showing) throw new Error(this.#trouble);
+    return imageOf(this.renderRoot, picture, showing, scale);
+  }
+
+  /** Begins, in sight or not; resolves once there is a board, or none can be had. */
+  #first() {
+    this.#start();
+    return new Promise((resolve) => {
+      for (const name of ["step", "error"]) this.addEventListener(name, resolve, { once: true });
+    });
+  }
+
   /** @param {Intent} intent */
   dispatch(intent) {
     if (this.#player) this.#player.dispatch(intent);
@@ -187,28 +233,26 @@ export class NQueens extends LitElement {
     }
   }
 
-  createRenderRoot() {
-    const root = super.createRenderRoot();
+  constructor() {
+    super(styleSheet);
     this.#probe.hidden = true;
-    root.append(this.#probe);
-    return root;
+    this.renderRoot.append(this.#probe);
   }
 
-  /** @param {string} name @param {string | null} before @param {string | null} value */
-  attributeChangedCallback(name, before, value) {
-    super.attributeChangedCallback(name, before, value);
-    if (before === value || !this.#theme) return;
+  /** @param {string} name */
+  attributeChangedCallback(name) {
+    if (!this.#theme) return;
     if (name === "theme") this.#readTheme();
     const read = this.#readAttributes(`${name}=`);
     this.settings = { ...this.settings, ...changedBy(name, read) };
   }
 
   connectedCallback() {
-    super.connectedCallback();
+    takeOwn(this);
     if (!this.#theme && this.attributes.length > 0) this.settings = this.#readAttributes();
     this.#readTheme();
     this.#measure();
-    const sizes = new ResizeObserver(() => this.#measure());
+    const sizes = new ResizeObserver(() => this.#resize());
     sizes.observe(this);
     this.addEventListener("keydown", this.handleKey);
     this.#undo.push(
@@ -216,13 +260,15 @@ export class NQueens extends LitElement {
       () => this.removeEventListener("keydown", this.handleKey),
       watchTheme(() => this.#readTheme()),
     );
-    this.#start();
+    this.#watchPage();
+    if (this.#natural) this.#present();
+    else this.#start();
   }
 
   disconnectedCallback() {
-    super.disconnectedCallback();
     this.#settings = this.settings;
-    for (const undo of this.#undo.splice(0)) undo();
+    for (const undo of this.#undo) undo();
+    this.#undo = [];
     clearTimeout(this.#scrolling);
     this.#scrolling = 0;
     this.#hand?.free();
@@ -232,6 +278,7 @@ export class NQueens extends LitElement {
     this.#timeline = null;
     this.#player?.free();
     this.#player = null;
+    this.#begun &&= !this.#state?.playing;
     this.#state = null;
     this.#helping = false;
   }
@@ -242,15 +289,16 @@ export class NQueens extends LitElement {
    * @param {KeyboardEvent} event
    */
   handleKey = (event) => {
-    if (event.defaultPrevented || !this.#later) return;
-    if (this.renderRoot.querySelector("dialog[open]")) return;
+    if (!this.#later || this.renderRoot.querySelector("dialog[open]")) return;
     const { intentOf, moveWithin, owned } = this.#later;
-    moveWithin(event);
-    if (event.defaultPrevented) return;
+    if (!event.defaultPrevented) moveWithin(event);
     const target = /** @type {Element} */ (event.composedPath()[0]);
-    if (target !== this && owned(target, event.key)) return;
-    const intent = intentOf(event);
+    const taken = event.defaultPrevented || (target !== this && owned(target, event.key));
+    const intent = taken ? null : intentOf(event);
+    // The page around may listen too, to turn a slide or a chapter.
+    if (taken || intent) event.stopPropagation();
     if (!intent) return;
+    if (!this.#settings.interactive && ownIntents.includes(intent.type)) return;
     event.preventDefault();
     if (event.repeat && switches.includes(intent.type)) return;
     if (intent.type === "help") this.help();
@@ -258,6 +306,54 @@ export class NQueens extends LitElement {
     else if (intent.type === "fullscreen") this.toggleFullscreen();
     else this.dispatch(/** @type {Intent} */ (intent));
   };
+
+  /** Whether it takes its natural height; the app's fills its page. */
+  get #natural() {
+    return !this.hasAttribute("fills");
+  }
+
+  /** An element among others begins once it is near, and rests out of sight. */
+  async #present() {
+    const undo = this.#undo;
+    await this.#loadEmbedded();
+    if (!this.#embedded || undo !== this.#undo) return;
+    const { watchPresence } = this.#embedded;
+    undo.push(
+      watchPresence(this, {
+        near: () => this.#start(),
+        seen: (seen) => this.#see(seen),
+      }),
+    );
+  }
+
+  async #loadEmbedded() {
+    if (this.#embedded) return;
+    try {
+      const embedded = await loadEmbedded();
+      if (this.#embedded) return;
+      this.renderRoot.adoptedStyleSheets.push(embedded.styleSheet);
+      this.#embedded = embedded;
+      this.#measure();
+    } catch {
+      this.#notLoaded();
+    }
+  }
+
+  /** @param {boolean} seen */
+  #see(seen) {
+    this.#seen = seen;
+    this.#clock.rest(!seen);
+    this.#begin();
+  }
+
+  /** Plays by itself, once, where that is wished and can be seen. */
+  #begin() {
+    const seen = this.#seen || !this.#natural;
+    if (this.#begun || !seen || !this.#settings.autoplay || !this.#player) return;
+    if (this.#theme?.still) return;
+    this.#begun = true;
+    this.play();
+  }
 
   /** What the attributes say; what of it is refused is told. @param {string} [about] only refusals of this */
   #readAttributes(about = "") {
@@ -268,11 +364,26 @@ export class NQueens extends LitElement {
     return settings;
   }
 
-  async #start() {
-    const swapped = isSwapped(this.#settings);
+  /**
+   * Opens the engine of the search that is chosen; the one before goes on until it is there.
+   * @param {AlgorithmId} [before] what is chosen again where that cannot be had
+   * @param {boolean} [stays] whether the moment shown now is opened there
+   */
+  async #start(before = "lezard", stays = false) {
+    const search = searchOf(this.#settings);
+    const runs = () => this.#player && search === this.#search;
+    if (runs()) return;
     try {
-      const engine = await engineFor(swapped);
-      if (!this.isConnected || this.#player || swapped !== isSwapped(this.#settings)) return;
+      const engine = await engineFor(this.#settings);
+      if (!this.isConnected || runs() || search !== searchOf(this.#settings)) return;
+      const frame = stays && this.#state?.frame;
+      if (frame) {
+        const moment = this.#engine?.left?.(frame) ?? namedBy(frame);
+        this.#settings = { ...this.#settings, moment };
+      }
+      this.#player?.free();
+      this.#engine = engine;
+      this.#search = search;
       this.#player = new Player({
         engine,
         clock: this.#clock,
@@ -281,23 +392,17 @@ export class NQueens extends LitElement {
       });
       this.#open();
       this.dispatch({ type: "speed", speed: this.#settings.speed });
+      this.#player.loop = this.#settings.loop;
+      this.#begin();
       for (const intent of this.#asked.splice(0)) this.dispatch(intent);
-    } catch (error) {
-      if (!swapped) return this.#refuse(/** @type {EngineError} */ (error));
-      this.#settings = { ...this.#settings, algorithm: "lezard" };
+    } catch (thrown) {
+      const error = /** @type {EngineError} */ (thrown);
+      if (search === "lezard") return this.#refuse(error);
+      this.#settings = { ...this.#settings, algorithm: before };
       await this.#start();
-      this.#notLoaded();
+      if (error.code === "algorithm" || error.code === "queens") this.#refuse(error);
+      else this.#notLoaded();
     }
-  }
-
-  /** Another order of the search has an engine of its own, which opens the same moment. @param {boolean} stays unless the settings name one */
-  #changeOrder(stays) {
-    if (stays && this.#state) {
-      this.#settings = { ...this.#settings, moment: namedBy(this.#state.frame) };
-    }
-    this.#player?.free();
-    this.#player = null;
-    this.#start();
   }
 
   /** A broken engine is dropped; the moment it showed is opened on a new one, or the start if that breaks too. */
@@ -314,7 +419,8 @@ export class NQueens extends LitElement {
   #open() {
     const { n, queens, moment } = this.#settings;
     this.#opening = true;
-    this.#player?.open(n, { queens, moment: moment ?? { position: 0 } });
+    const there = moment ?? { position: 0 };
+    this.#player?.open(n, { queens, moment: this.#engine?.entered?.(n, there) ?? there });
     this.#opening = false;
   }
 
@@ -337,8 +443,7 @@ export class NQueens extends LitElement {
     this.#measure();
     if (moved) this.#tell("step", state.frame);
     if (moved && state.frame.kind === "solution") this.#tell("solution", state.frame);
-    if (before?.playing && !state.playing && change.by === "playback")
-      this.#tell("end", state.frame);
+    if (moved && change.by === "playback" && atEnd(state.frame)) this.#tell("end", state.frame);
     if (!beside) this.#tell("settings", null);
   }
 
@@ -351,6 +456,7 @@ export class NQueens extends LitElement {
       frame: () => this.#shown(),
       layout: () => this.#layout,
       dispatch: (intent) => this.dispatch(intent),
+      interactive: () => this.#settings.interactive,
       say: (sentence) => this.#speak(sentence),
       update: () => this.requestUpdate(),
     });
@@ -363,7 +469,8 @@ export class NQueens extends LitElement {
 
   /** How the chosen algorithm is watched. */
   get #algorithm() {
-    return this.#algorithms?.view(this.#settings.algorithm, this.#hand?.aim) ?? lezard;
+    const { algorithm } = this.#settings;
+    return this.#engine?.view ?? this.#algorithms?.view(algorithm, this.#hand?.aim) ?? lezard;
   }
 
   #notLoaded = () => this.#refuse({ code: "load", message: messages.notLoaded });
@@ -371,12 +478,11 @@ export class NQueens extends LitElement {
   /** @param {Trouble} error */
   #refuse({ code, message }) {
     const typed = this.#typed;
-    const { panes } = this.#settings;
     const unreached =
       typed && this.#state && code === "not-indexed" && this.#later?.unreached(typed, this.#state);
     const words = unreached || message;
     this.#speak(words);
-    if (typed && panes?.includes("timeline") !== false) this.#mistake = words;
+    if (typed && this.#panes.includes("timeline")) this.#mistake = words;
     else {
       this.#trouble = words;
       this.#tell("error", { code, message: words });
@@ -394,39 +500,64 @@ export class NQueens extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
+  /** Its size, or what is shown, is another: there may be room for it, or none. */
+  #resize() {
+    this.#room = null;
+    this.#crowded = true;
+    this.#measure();
+  }
+
   #measure() {
+    const { clientWidth: width, clientHeight } = this;
+    const settings = this.#settings;
+    const mode = modeOf(width);
+    const n = this.#state?.frame.n ?? settings.n;
+    const panes = panesOf(settings, mode);
+    const { controls } = settings;
+    const given = { width, n, controls, app: this.hasAttribute("app") };
+    const fitted = this.#room !== null && this.#embedded?.fitted(panes, given, this.#room);
+    const { panes: shown, less } = fitted || { panes, less: 0 };
+    this.#panes = shown;
     this.#layout = layoutOf({
-      width: this.clientWidth,
-      height: this.clientHeight,
-      ratio: window.devicePixelRatio,
-      n: this.#state?.frame.n ?? this.#settings.n,
-      mirrored: this.#settings.order === "left",
+      width,
+      height: this.#natural ? null : clientHeight,
+      ratio: Math.max(window.devicePixelRatio, this.#printing ? 3 : 0),
+      n,
+      mirrored: settings.order === "left",
+      alone: !blocksOf(shown, mode).some(Array.isArray),
+      less,
     });
     this.requestUpdate();
   }
 
   #readTheme() {
+    this.#probe.style.colorScheme = this.#printing ? "light" : "";
     this.#theme = readTheme(this.#probe);
     this.#measure();
   }
 
-  /** @param {PropertyValues} changed */
-  updated(changed) {
-    super.updated(changed);
-    const board = this.renderRoot.querySelector("canvas.board-canvas");
-    const lanes = this.renderRoot.querySelector("canvas.lanes-canvas");
-    if (board instanceof HTMLCanvasElement && lanes instanceof HTMLCanvasElement && this.#theme) {
-      this.#picture.show(
-        { board, lanes },
-        {
-          frame: this.#shown(),
-          layout: this.#layout,
-          theme: this.#theme,
-          algorithm: this.#algorithm,
-          more: this.#later?.paintersOf(this.#settings, this.#algorithm, this.#hand),
-        },
-      );
-    }
+  /** Paper is light, and has more dots than a screen. @param {boolean} printing */
+  #print(printing) {
+    this.#printing = printing;
+    this.#readTheme();
+    this.updated();
+  }
+
+  /** What of the page around is followed, once that is loaded. */
+  #watchPage() {
+    if (!this.#later || !this.isConnected) return;
+    this.#undo.push(
+      this.#later.watchPage(this.renderRoot, {
+        ground: () => this.#readTheme(),
+        print: (printing) => this.#print(printing),
+      }),
+    );
+  }
+
+  updated() {
+    const { picture, showing } = this.#painted();
+    if (showing) this.#picture.show(picture, showing);
+    this.#makeRoom();
     if (this.#state) this.#showTimeline();
     // After the paint, when asking where things are is cheap.
     this.#scrolling ||= setTimeout(() => {
@@ -435,6 +566,38 @@ export class NQueens extends LitElement {
     });
     const dialog = this.renderRoot.querySelector("dialog");
     if (this.#helping && dialog && !dialog.open) dialog.showModal();
+  }
+
+  /** The canvases, and what is to be seen on them; nothing before there is a board. */
+  #painted() {
+    const [board, lanes] = ["board", "lanes"].map(
+      (name) =>
+        /** @type {HTMLCanvasElement | null} */ (
+          this.renderRoot.querySelector(`canvas.${name}-canvas`)
+        ),
+    );
+    const theme = this.#theme;
+    const showing = this.#state &&
+      theme && {
+        frame: this.#shown(),
+        layout: this.#layout,
+        theme,
+        algorithm: this.#algorithm,
+        more: this.#later?.paintersOf(this.#settings, this.#algorithm, this.#hand),
+      };
+    return { picture: { board, lanes }, showing };
+  }
+
+  /** Where the page leaves too little height, the panes are told how much there is. */
+  #makeRoom() {
+    const panes = this.renderRoot.querySelector(".panes");
+    if (!this.#crowded || !this.#embedded || !panes || !this.#natural) return;
+    this.#crowded = false;
+    const last = this.querySelector(":scope > [slot=caption]") ?? panes;
+    const over = last.getBoundingClientRect().bottom - this.getBoundingClientRect().bottom;
+    if (over < 2) return;
+    this.#room = panes.clientHeight - over;
+    this.#measure();
   }
 
   /** The first frame does not wait for what is loaded here. */
@@ -448,9 +611,7 @@ export class NQueens extends LitElement {
       timeline: this.#player?.timeline ?? null,
       layout: this.#layout,
       theme: this.#theme,
-      trouble:
-        this.#mistake ||
-        (this.#settings.panes?.includes("narration") === false ? this.#trouble : ""),
+      trouble: this.#mistake || (this.#panes.includes("narration") ? "" : this.#trouble),
     });
   }
 
@@ -460,9 +621,10 @@ export class NQueens extends LitElement {
     this.#clock.request(() =>
       setTimeout(async () => {
         try {
-          const later = await import("./later.js");
-          /** @type {ShadowRoot} */ (this.renderRoot).adoptedStyleSheets.push(later.styleSheet);
+          const later = await loadLater();
+          this.renderRoot.adoptedStyleSheets.push(later.styleSheet);
           this.#later = later;
+          this.#watchPage();
           this.requestUpdate();
         } catch {
           this.#notLoaded();
@@ -479,12 +641,17 @@ export class NQueens extends LitElement {
 
   render() {
     this.#ready();
+    const caption = html`<slot name="caption"></slot>`;
     const help = (this.#helping && this.#later?.helpView(this.#closeHelp)) || nothing;
     if (!this.#state) {
-      const trouble = this.#trouble ? html`<p role="alert">${this.#trouble}</p>` : nothing;
-      return html`<slot></slot>${trouble}${help}`;
+      const trouble = this.#trouble
+        ? html`<p role="alert" lang="en">${this.#trouble}</p>`
+        : nothing;
+      return html`<slot></slot>${trouble}${caption}${help}`;
     }
     const frame = this.#shown();
+    const { interactive, controls } = this.#settings;
+    if (controls === "minimal") this.#loadEmbedded();
     return html`${panesView(
       {
         state: this.#state,
@@ -492,17 +659,22 @@ export class NQueens extends LitElement {
         algorithm: this.#algorithm,
         chooser: this.#algorithms?.chooser(this.#settings.algorithm),
         table: this.#hand?.table(this.#settings.hide),
-        own: this.#later?.ownView(this.#state, this.#on.dispatch),
+        own: interactive ? this.#later?.ownView(this.#state, this.#on.dispatch) : nothing,
         hidden: this.#settings.hide,
         settings: this.#settings,
+        panes: this.#panes,
         layout: this.#layout,
+        embedded: this.#natural,
+        line: this.#embedded?.lineView(this.#state, this.#on.dispatch),
+        link: this.#embedded?.linkView(appOf(this), this.settings),
         reason: this.#hand?.reason(this.#state.playing),
         trouble: this.#trouble || (this.#later?.awaiting(this.#state) ?? ""),
         move: this.#picture.move,
       },
       this.#on,
     )}
-      <p class="unseen" aria-live="polite">${this.#spoken}</p>
+      ${caption}
+      <p class="unseen" aria-live="polite" lang="en">${this.#spoken}</p>
       ${help}`;
   }
 
@@ -514,12 +686,7 @@ export class NQueens extends LitElement {
   };
 }
 
-/** Whether the squares of a row are tried in the order of swaps. @param {Settings} settings */
-const isSwapped = ({ algorithm }) => algorithm === "permutations";
-
-/** @param {boolean} swapped */
-const engineFor = async (swapped) =>
-  swapped ? (await import("../engine/permutations.js")).loadPermutations() : loadEngine();
+reflect(NQueens.prototype);
 
 /** @param {Settings["queens"]} a @param {Settings["queens"]} b */
 const sameQueens = (a, b) => JSON.stringify(a) === JSON.stringify(b);

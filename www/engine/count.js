@@ -11,7 +11,7 @@ import { readWorkers } from "./ranges.js";
 /** @import { Counter, LoadedCounter } from "../types.d.ts" */
 /** @import { Cutter } from "./count-module.js" */
 /** @import { Means } from "./counter.js" */
-/** @import { Source } from "./module.js" */
+/** @import { Source } from "./source.js" */
 
 /** One for the page: its counters keep out of each other's way. */
 const kept = new KeptCounts();

@@ -1,18 +1,19 @@
 /** Loads the engine: one instance for the whole page. */
 
 import { readFixed, readSize } from "./arguments.js";
-import { __wbg_reset_state, initSync, Stepper as Search, tally } from "./generated/n_queens.js";
+import { __wbg_reset_state, Stepper as Inside, initSync, tally } from "./generated/n_queens.js";
 import { Module } from "./module.js";
+import { openIndex } from "./open-index.js";
+import { rowFrames } from "./rows.js";
+import { Search } from "./search.js";
+import { engineSource } from "./source.js";
 import { Stepper } from "./stepper.js";
 
 /** @import { Engine } from "../types.d.ts" */
-/** @import { Guard, Source } from "./module.js" */
+/** @import { Guard } from "./module.js" */
+/** @import { Source } from "./source.js" */
 
-const wasm = new Module(
-  new URL("./generated/n_queens_bg.wasm", import.meta.url),
-  { initSync, __wbg_reset_state },
-  createEngine,
-);
+const wasm = new Module(engineSource, { initSync, __wbg_reset_state }, createEngine);
 
 /**
  * Loads the engine once; later calls give the same one. After it broke, the next call gives a new one.
@@ -27,19 +28,15 @@ function createEngine(guard) {
   return {
     stepper(n, { queens = {} } = {}) {
       const [size, squares] = [readSize(n), readFixed(queens)];
-      const search = guard.run(() => new Search(size, squares));
+      const frameOf = rowFrames(size, squares);
+      const search = guard.run(() => new Search(new Inside(size, squares), frameOf));
       return new Stepper(size, search, guard, () => openIndex(size, { queens }));
     },
     tally(n, queens = {}) {
       const [size, squares] = [readSize(n), readFixed(queens)];
-      return guard.run(() => tally(size, squares));
+      const [solutions, calls] = guard.run(() => tally(size, squares));
+      return { solutions, calls };
     },
     openIndex,
   };
-}
-
-/** What an index needs is loaded with the first one. @type {Engine["openIndex"]} */
-async function openIndex(n, options) {
-  const timeline = await import("./timeline.js");
-  return timeline.openIndex(n, options);
 }

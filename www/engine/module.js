@@ -2,8 +2,9 @@
 
 import { refusalOf } from "../text/en.js";
 import { refusal } from "./arguments.js";
+import { compileSource } from "./source.js";
 
-/** @typedef {BufferSource | URL | string | WebAssembly.Module} Source */
+/** @import { Source } from "./source.js" */
 
 /**
  * Runs calls into an instance and notices when it breaks.
@@ -26,17 +27,17 @@ export class Module {
   #current = null;
   /** Whether there was an instance before. */
   #started = false;
-  #address;
+  #source;
   #bindings;
   #make;
 
   /**
-   * @param {URL} address  of the module where no other source is given
+   * @param {Source} source  of the module where no other one is given
    * @param {Bindings} bindings
    * @param {(guard: Guard, module: WebAssembly.Module) => Made} make  what a new instance is used through
    */
-  constructor(address, bindings, make) {
-    this.#address = address;
+  constructor(source, bindings, make) {
+    this.#source = source;
     this.#bindings = bindings;
     this.#make = make;
   }
@@ -44,7 +45,7 @@ export class Module {
   /**
    * Starts an instance, unless one runs; after it broke, the next call starts a new one.
    * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`.
-   * @param {Source} [source]  in place of the address; what was compiled first stays
+   * @param {Source} [source]  in place of the usual one; what was compiled first stays
    * @returns {Promise<Made>}
    */
   async open(source) {
@@ -58,7 +59,7 @@ export class Module {
 
   async #start() {
     try {
-      this.#compiled ??= await compile(this.#address);
+      this.#compiled ??= await compile(this.#source);
       if (this.#started) this.#bindings.__wbg_reset_state();
       else this.#bindings.initSync({ module: this.#compiled });
       this.#started = true;
@@ -99,16 +100,23 @@ export class Module {
   }
 }
 
-/** The engine says what it refuses by a code and numbers; the sentence is made here. @param {unknown} error */
+/** The engine says what it refuses in a list; the sentence is made here. @param {unknown} error */
 function inWords(error) {
-  const { code, given } = /** @type {any} */ (error);
-  return given ? refusal(code, refusalOf(given)) : error;
+  const given = refusedBy(error);
+  return given ? refusal(given.code, refusalOf(given)) : error;
+}
+
+/** What was thrown by the engine: the code, the reason and the numbers of a refusal; null for all else. @param {unknown} thrown */
+export function refusedBy(thrown) {
+  if (!Array.isArray(thrown)) return null;
+  const [code, reason, a, b, c, d] = thrown;
+  return { code, reason, a, b, c, d };
 }
 
 /** @param {Source} source @returns {Promise<WebAssembly.Module>} */
 async function compile(source) {
   try {
-    const module = await compileAny(source);
+    const module = await compileSource(source);
     const [section] = WebAssembly.Module.customSections(module, "n-queens");
     const version = section && new TextDecoder().decode(section);
     if (version === VERSION) return module;
@@ -117,22 +125,6 @@ async function compile(source) {
   } catch (error) {
     throw explained(error);
   }
-}
-
-/** @param {Source} source @returns {Promise<WebAssembly.Module>} */
-async function compileAny(source) {
-  if (source instanceof WebAssembly.Module) return source;
-  if (typeof source !== "string" && !(source instanceof URL)) return WebAssembly.compile(source);
-  const url = new URL(source, globalThis.location?.href ?? import.meta.url);
-  if (url.protocol === "file:" && globalThis.process?.getBuiltinModule) {
-    const { readFile } = globalThis.process.getBuiltinModule("node:fs/promises");
-    return WebAssembly.compile(new Uint8Array(await readFile(url)));
-  }
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const streams = response.headers.get("content-type")?.startsWith("application/wasm");
-  if (streams && WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** @param {unknown} error */

@@ -6,7 +6,7 @@ import { readSize, refusal } from "./arguments.js";
 import { wasm } from "./count-module.js";
 
 /** @import { Race } from "../types.d.ts" */
-/** @import { Source } from "./module.js" */
+/** @import { Source } from "./source.js" */
 
 /**
  * Loads the counting module once; later calls give the same one. After it broke, the next call gives a new one.

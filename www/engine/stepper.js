@@ -12,13 +12,8 @@ import {
 } from "./arguments.js";
 
 /** @import { Frame, IndexOptions, Kind, Located, SearchIndex, Stepper as Public, Way } from "../types.d.ts" */
-/** @import { Stepper as Plain } from "./generated/n_queens.js" */
 /** @import { Guard } from "./module.js" */
-
-/**
- * A search inside wasm. Without an index it need not `stand` where one says.
- * @typedef {Pick<Plain, "counts" | "frame" | "advance" | "seek" | "seekQueens" | "walk" | "returnTo" | "free"> & Partial<Pick<Plain, "stand">>} Search
- */
+/** @import { Search } from "./search.js" */
 
 /** The long ways, in the order of the numbers by which the search knows them. @type {Way[]} */
 const WAYS = ["nextSolution", "previousSolution", "stepOver", "stepOut"];
@@ -94,9 +89,10 @@ export class Stepper {
 
   /** @param {readonly number[]} queens @param {Kind} kind */
   seekQueens(queens, kind) {
-    const columns = readColumns(queens);
     const index = readKind(kind);
-    return this.#move((search) => search.seekQueens(columns, index));
+    return this.#move((search) =>
+      search.seekQueens((search.readQueens ?? readColumns)(queens), index),
+    );
   }
 
   /** @param {number} k */
@@ -268,5 +264,5 @@ export class Stepper {
 
 /** @param {Search} search @param {Located} located */
 function stand(search, { queens, kind, position, solutions }) {
-  search.stand?.(queens, kind, position, solutions);
+  search.stand(queens, kind, position, solutions);
 }

@@ -5,7 +5,7 @@
 /** @import { Doubt } from "./count/stake.js" */
 /** @import { Ask } from "./count/status.js" */
 
-import { html, render } from "lit";
+import { html, render } from "lit/html.js";
 import { createCounter } from "../engine/count.js";
 import { loadPlan } from "../engine/count-plan.js";
 import "../styles/count.css";

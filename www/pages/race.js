@@ -6,7 +6,7 @@
 /** @import { Tasks } from "./race/measure-worker.js" */
 /** @import { Field, Settings } from "./race/settings.js" */
 
-import { html, nothing, render } from "lit";
+import { html, nothing, render } from "lit/html.js";
 import { memberOf } from "../engine/member.js";
 import { loadRace } from "../engine/race.js";
 import "../styles/race.css";

@@ -1,10 +1,11 @@
 /** What the player does frame by frame: playing, a held button, a long walk. Each says what one frame changes. */
 
 /**
- * @import { Change, Frame, PlayerState, Stepper, Way } from "../types.d.ts"
+ * @import { Change, Frame, Loop, PlayerState, Stepper, Way } from "../types.d.ts"
  * @import { Clock } from "./clock.js"
  */
 
+import { looped } from "./loop.js";
 import { Burst, Pace } from "./pace.js";
 import { atEnd, walkFrom } from "./walk.js";
 
@@ -52,17 +53,19 @@ export function motionOf(before, after, count) {
 }
 
 /**
- * Plays at the chosen speed, with one `advance` a frame, until the search is over.
+ * Plays at the chosen speed, with one `advance` a frame, until the search is over, or round and round in a loop.
  * @implements {Activity}
  */
 export class Playing {
   #clock;
+  #loop;
   #pace = new Pace();
   #burst = new Burst({ start: 1000, budget: PLAYING_BUDGET, most: 2 ** 24 });
 
-  /** @param {Clock} clock */
-  constructor(clock) {
+  /** @param {Clock} clock @param {() => Loop | null} loop */
+  constructor(clock, loop) {
     this.#clock = clock;
+    this.#loop = loop;
   }
 
   /**
@@ -71,18 +74,23 @@ export class Playing {
    * @param {PlayerState} state
    * @returns {Progress | null}
    */
-  tick(now, stepper, { frame: before, speed }) {
+  tick(now, stepper, { frame: before, speed, total }) {
     const due = this.#pace.due(now, speed === "max" ? 0 : speed);
     const count = speed === "max" ? this.#burst.steps : due;
     if (count < 1) return null;
-    const frame =
-      speed === "max"
-        ? this.#burst.spend(this.#clock, (steps) => stepper.advance(steps))
-        : stepper.advance(count);
-    const done = atEnd(frame);
+    const loop = this.#loop();
+    const ended = atEnd(before);
+    /** @param {number} steps */
+    const move = (steps) => {
+      const to = looped(loop, before.position, steps, ended ? before.position : total);
+      const onward = to === null ? !(loop && ended) : to === Number(before.position) + steps;
+      return onward ? stepper.advance(steps) : stepper.seek(to ?? 0);
+    };
+    const frame = speed === "max" ? this.#burst.spend(this.#clock, move) : move(count);
+    const done = atEnd(frame) && !loop;
     const paced = speed !== "max" && speed <= LAST_INTERVAL_SPEED ? 1000 / speed : 0;
-    const interval = done ? Infinity : paced;
-    const motion = motionOf(before, frame, count);
+    const interval = atEnd(frame) ? Infinity : paced;
+    const motion = loop && ended ? "jump" : motionOf(before, frame, count);
     return { frame, patch: { playing: !done }, told: { motion, by: "playback", interval }, done };
   }
 

@@ -1,7 +1,7 @@
 /** The address bar and the state of the page, each read from the other. */
 
 /**
- * @import { Frame, Moment, PlayerState, Queens, Settings } from "../types.d.ts"
+ * @import { Frame, Loop, Moment, PlayerState, Queens, Settings } from "../types.d.ts"
  * @import { Refuse } from "./parameters.js"
  */
 
@@ -9,6 +9,7 @@ import { columnsOf } from "../masks.js";
 import {
   defaults,
   readChoice,
+  readLoop,
   readMoment,
   readPanes,
   readQueens,
@@ -48,6 +49,10 @@ export function read(search) {
     ghost: readSwitch("ghost", given, refuse),
     hide: readSwitch("hide", given, refuse),
     panes: readPanes(given.get("panes"), refuse),
+    controls: readChoice("controls", given, refuse),
+    autoplay: readSwitch("autoplay", given, refuse),
+    loop: readLoop(given.get("loop"), refuse),
+    interactive: readSwitch("interactive", given, refuse),
     view: readChoice("view", given, refuse),
   };
   return { settings: /** @type {Settings} */ (settings), notices };
@@ -71,14 +76,16 @@ export function write(settings) {
     "dialect",
     "algorithm",
     "theme",
+    "controls",
     "view",
   ])) {
     if (settings[name] !== defaults[name]) pairs.push([name, settings[name]]);
   }
-  for (const name of /** @type {const} */ (["ghost", "hide"])) {
-    if (settings[name]) pairs.push([name, "on"]);
+  for (const name of /** @type {const} */ (["ghost", "hide", "autoplay", "interactive"])) {
+    if (settings[name] !== defaults[name]) pairs.push([name, settings[name] ? "on" : "off"]);
   }
   if (settings.panes) pairs.push(["panes", settings.panes.join(",")]);
+  if (settings.loop) pairs.push(["loop", writeLoop(settings.loop)]);
   return pairs.map(([name, value]) => `${name}=${value}`).join("&");
 }
 
@@ -127,8 +134,11 @@ function writeMoment(moment) {
   return moment.position === 0 ? [] : [["position", String(moment.position)]];
 }
 
+/** @param {Loop} loop */
+export const writeLoop = ({ from, to }) => (to === Infinity ? "on" : `${from}-${to}`);
+
 /** @param {Queens} queens */
-function writeQueens(queens) {
+export function writeQueens(queens) {
   return Object.entries(queens)
     .map(([row, column]) => `${row}:${column}`)
     .join(",");

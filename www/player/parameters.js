@@ -1,10 +1,11 @@
 /** The parameters of an address, each read by itself: a wrong one is refused in words and its default stays. */
 
 /**
- * @import { Kind, Moment, Pane, Queens, Settings, Speed } from "../types.d.ts"
+ * @import { Kind, Loop, Moment, Pane, Queens, Settings, Speed } from "../types.d.ts"
  */
 
 import { notices as words } from "../text/en.js";
+import { algorithms } from "./algorithms.js";
 import { parseSpeed } from "./speed.js";
 
 /** @typedef {(notice: string) => void} Refuse */
@@ -18,12 +19,14 @@ const CHOICES = {
   bits: ["binary", "decimal", "hex"],
   order: ["right", "left"],
   dialect: ["lezard", "leiserson", "python", "javascript", "rust"],
-  algorithm: ["lezard", "columns-scan", "marks", "permutations", "wide-masks"],
+  algorithm: algorithms,
   theme: ["auto", "light", "dark"],
+  controls: ["full", "minimal", "none"],
   view: ["watch", "count", "race"],
 };
 
-const SWITCHES = ["on", "off"];
+/** How a switch is written: `interactive`, `interactive=on`, `interactive=false`. @type {Record<string, boolean>} */
+const SWITCHES = { "": true, on: true, true: true, off: false, false: false };
 
 /** @type {readonly Pane[]} */
 const PANES = ["board", "lanes", "code", "stack", "narration", "timeline", "transport"];
@@ -42,6 +45,10 @@ export const defaults = Object.freeze({
   ghost: false,
   hide: false,
   panes: null,
+  controls: "full",
+  autoplay: false,
+  loop: null,
+  interactive: true,
   view: "watch",
 });
 
@@ -161,27 +168,49 @@ export function readChoice(name, given, refuse) {
 }
 
 /**
- * @param {"ghost" | "hide"} name
+ * @param {"ghost" | "hide" | "autoplay" | "interactive"} name
  * @param {URLSearchParams} given
  * @param {Refuse} refuse
  */
 export function readSwitch(name, given, refuse) {
   const text = given.get(name);
-  if (text !== null && !SWITCHES.includes(text)) refuse(words.choice(name, text, SWITCHES, "off"));
-  return text === "on";
+  const usual = defaults[name];
+  if (text === null) return usual;
+  if (Object.hasOwn(SWITCHES, text)) return SWITCHES[text];
+  refuse(words.choice(name, text, ["on", "off"], usual ? "on" : "off"));
+  return usual;
 }
 
 /**
- * A choice of panes; all where none of them is known.
+ * A choice of panes in their order; all where none of them is known.
  * @param {string | null} text names with spaces or commas between them
  * @param {Refuse} refuse
  */
 export function readPanes(text, refuse) {
-  const given = text?.split(/[\s,]+/).filter(Boolean) ?? [];
-  const unknown = given.filter((name) => !PANES.some((known) => known === name));
-  for (const name of unknown) refuse(words.pane(name, PANES));
-  const panes = PANES.filter((known) => given.includes(known));
+  const given = new Set(text?.split(/[\s,]+/).filter(Boolean));
+  /** @type {Pane[]} */
+  const panes = [];
+  for (const name of given) {
+    const pane = PANES.find((known) => known === name);
+    if (pane) panes.push(pane);
+    else refuse(words.pane(name, PANES));
+  }
   return panes.length > 0 ? panes : null;
+}
+
+/**
+ * From which position to which playback goes round; empty, or a switch that is on, for the whole search.
+ * @param {string | null} text
+ * @param {Refuse} refuse
+ * @returns {Loop | null}
+ */
+export function readLoop(text, refuse) {
+  if (text === null || SWITCHES[text] === false) return null;
+  if (SWITCHES[text]) return { from: 0, to: Infinity };
+  const [from, to, ...more] = text.split("-").map(wholeNumber);
+  if (from !== null && to != null && from < to && more.length === 0) return { from, to };
+  refuse(words.loop(text));
+  return null;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The only playback loop: takes intents, moves one stepper, and tells its listener each change. */
 
 /**
- * @import { Change, Engine, EngineError, Frame, Intent, Moment, PlayerState, Queens, Stepper, Way } from "../types.d.ts"
+ * @import { Change, Engine, EngineError, Frame, Intent, Loop, Moment, PlayerState, Queens, Stepper, Way } from "../types.d.ts"
  * @import { Activity } from "./activities.js"
  * @import { Clock } from "./clock.js"
  * @import { Indexing } from "./indexing.js"
@@ -45,6 +45,9 @@ export class Player {
 
   /** What a person changes of the queens, once it is loaded. @type {OwnQueens | null} */
   own = null;
+
+  /** What playback goes round in. @type {Loop | null} */
+  loop = null;
 
   /** What counts the indexes of boards, once it is loaded. @type {{ Indexing: typeof Indexing, workers: number } | null} */
   #counting = null;
@@ -218,8 +221,9 @@ export class Player {
     this.free();
     this.#stepper = stepper;
     const missed = moment && refusalOf(() => goTo(stepper, moment));
-    // A position that is not reached yet will be, once the index is there.
-    const later = missed?.code === "not-indexed" && moment && "position" in moment;
+    // A position that is not reached yet will be, once the index is there, where there will be one.
+    const indexed = this.#engine.openIndex && missed?.code === "not-indexed";
+    const later = indexed && moment && "position" in moment;
     const awaited = later ? moment.position : null;
     const error = refusal ?? (later ? null : missed);
     const speed = this.state?.speed ?? DEFAULT_SPEED;
@@ -273,10 +277,10 @@ export class Player {
 
   #play() {
     const { state, stepper } = this.#opened();
-    const ended = atEnd(state.frame);
+    const ended = atEnd(state.frame) && !this.loop;
     const frame = ended ? stepper.seek(0) : state.frame;
     const told = { motion: /** @type {Change["motion"]} */ (ended ? "jump" : "none") };
-    this.#go(frame, { playing: true }, told, new Playing(this.#clock));
+    this.#go(frame, { playing: true }, told, new Playing(this.#clock, () => this.loop));
   }
 
   #pause() {

@@ -2,7 +2,7 @@
 
 /** @import { Intent, PlayerState } from "../types.d.ts" */
 
-import { indexing as words } from "../text/indexing.js";
+import { typed as words } from "../text/typed.js";
 import { LONGEST } from "./indexing.js";
 
 /** Which number it is. @typedef {"Step" | "Solution"} Typed */
@@ -16,7 +16,7 @@ import { LONGEST } from "./indexing.js";
  */
 export function placeOf(what, given, { total, totalSolutions }) {
   const figures = given.replace(/\s/g, "");
-  const number = /^\d{1,15}$/.test(figures) ? Number(figures) : -1;
+  const number = /^\d{1,16}$/.test(figures) ? Number(figures) : -1;
   if (what === "Step") {
     const off = number < 0 || (total !== null && number > total);
     return off ? words.noStep(given, total) : { type: "seek", position: number };

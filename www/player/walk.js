@@ -13,8 +13,9 @@
  * known even where neither position nor total are.
  * @param {Frame} frame
  */
-export function atEnd({ kind, row, possible }) {
-  return row === 0 && possible === 0 && (kind === "remove" || kind === "possible");
+export function atEnd({ kind, row, possible, untried }) {
+  const left = possible !== 0 || untried;
+  return row === 0 && !left && (kind === "remove" || kind === "possible");
 }
 
 /** @type {Record<Way, (stepper: Stepper, frame: Frame) => Walk>} */

@@ -6,6 +6,7 @@ export const chooser = {
   label: "Algorithm",
   /** In the order of the story: each asks less than the one before. @type {[AlgorithmId, string][]} */
   algorithms: [
+    ["brute-force", "brute force"],
     ["columns-scan", "n columns, scanned"],
     ["marks", "marked arrays"],
     ["permutations", "swapped columns"],

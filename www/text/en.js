@@ -17,7 +17,7 @@ export function numberWord(value) {
 
 /**
  * A number in digits, thousands set apart by narrow spaces that do not break: 3 668.
- * @param {number} value
+ * @param {number | bigint} value
  */
 export function digits(value) {
   return String(value).replace(/\B(?=(\d{3})+$)/g, "\u202f");
@@ -133,6 +133,11 @@ export const notices = {
   /** @param {string} given @param {readonly string[]} allowed */
   pane: (given, allowed) =>
     `panes=${quote(given)} is not known: ${either(allowed)}. It is left out.`,
+  /** @param {string} given */
+  loop: (given) =>
+    `loop=${quote(given)} is no part of the search: two positions, like 20-60. None is played.`,
+  /** @param {string} given */
+  app: (given) => `app=${quote(given)} is no address of a page. No link to it is shown.`,
   /** @param {string} name @param {string} given @param {readonly string[]} allowed @param {string} shown */
   choice: (name, given, allowed, shown) =>
     `${name}=${quote(given)} is not known: ${either(allowed)}. Showing ${shown}.`,
@@ -140,7 +145,8 @@ export const notices = {
 
 /** @param {readonly string[]} words */
 function either(words) {
-  return `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+  const others = words.slice(0, -1).join(", ");
+  return others ? `${others} or ${words.at(-1)}` : `only ${words[0]}`;
 }
 
 /** The buttons of the transport. */

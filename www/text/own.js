@@ -98,6 +98,15 @@ export const squares = {
   attacked: (square) => `attacked, ${attackers(square, (by) => ways[by])}`,
 };
 
+/** The same for brute force, whose squares have numbers. */
+export const sets = {
+  how: "Brute force takes no queens of your own.",
+  /** @param {number} square @param {string} state */
+  square: (square, state) => `square ${square}, ${state}`,
+  untried: "still to be tried",
+  empty: "empty",
+};
+
 /** The line about a person's own queens. */
 export const own = {
   hint: "Click a square to put your own queen there.",

@@ -44,13 +44,8 @@ export const timeline = {
   },
 
   notDrawn: "The picture of the search is drawn for the order of lezard, not for that of swaps.",
+  sets: "The tree of brute force is not drawn. Any step of it can be gone to.",
   positionUnknown: "This moment was named by its queens; its place in the search is not known.",
-  /** @param {number | null} position @param {number | null} total */
-  stepOf: (position, total) =>
-    position === null
-      ? "Step not known"
-      : `Step ${digits(position)}${total === null ? "" : ` of ${digits(total)}`}`,
-
   /** How far the counting is. @param {IndexState} index */
   counting: ({ share, seconds }) =>
     `Counting: ${percent(share)}${seconds !== null && seconds >= 1 ? `, ${duration(seconds)} left` : ""}`,
@@ -64,8 +59,6 @@ export const timeline = {
   /** @param {number} share */
   countOn: (share) => `Go on counting (${percent(share)} done)`,
   stop: "Stop counting",
-  /** The end of the axis where it is not known. @param {number} steps */
-  lastAbout: (steps) => about(steps),
 };
 
 /** In tenths while it is so little that a percent takes long. @param {number} share */

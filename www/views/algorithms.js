@@ -1,5 +1,5 @@
 /**
- * How algorithms beside `lezard` are watched; loaded when the first of them is chosen.
+ * How other algorithms that search row by row are watched; loaded when the first of them is chosen.
  */
 /** @import { AlgorithmId, Dialect, Frame } from "../types.d.ts" */
 /** @import { ArrayLanes } from "./array-lanes.js" */
@@ -27,7 +27,7 @@ import { paintScan, lanesOf as scanLanes } from "./scan.js";
  * @property {(canvas: Canvas, scene: Scene, aim: Square | null) => void} paintTest
  */
 
-/** @type {Record<Exclude<AlgorithmId, "lezard">, Parts>} */
+/** @type {Record<Exclude<AlgorithmId, "lezard" | "brute-force">, Parts>} */
 const parts = {
   "columns-scan": {
     dialects: columnsScan,
@@ -56,7 +56,7 @@ const parts = {
 };
 
 /**
- * @param {Exclude<AlgorithmId, "lezard">} id
+ * @param {Exclude<AlgorithmId, "lezard" | "brute-force">} id
  * @param {Square | null} aim the square pointed at
  * @returns {AlgorithmView}
  */

@@ -3,7 +3,7 @@
  */
 /** @import { ArrayLane, ArrayLanes } from "./array-lanes.js" */
 /** @import { Layout } from "./layout.js" */
-import { html, nothing } from "lit";
+import { html, nothing } from "lit/html.js";
 import { names } from "../text/algorithms.js";
 import { notComputed } from "../text/en.js";
 import { planOf } from "./array-lanes.js";
@@ -16,8 +16,8 @@ export function arrayLabels(arrays, { mirrored }) {
   return html`<dl class="labels">
     ${arrays.lanes.map((lane, at) => {
       const place = `top: ${laneGap + tops[at]}px; --height: ${height}px`;
-      return html`<dt style=${place} data-variable=${lane.attack ?? nothing}><span class="v">${lane.name}</span>${glyphOf(lane, mirrored)}</dt>
-        <dd style=${place} data-variable=${lane.attack ?? nothing} class=${lane.value === null ? "unknown" : ""}><span class="v">${lane.value ?? notComputed}</span></dd>`;
+      return html`<dt .style=${place} data-variable=${lane.attack ?? nothing}><span class="v">${lane.name}</span>${glyphOf(lane, mirrored)}</dt>
+        <dd .style=${place} data-variable=${lane.attack ?? nothing} class=${lane.value === null ? "unknown" : ""}><span class="v">${lane.value ?? notComputed}</span></dd>`;
     })}
   </dl>`;
 }

@@ -19,19 +19,25 @@ export const margins = { top: 36, left: 64, right: 2, bottom: 1 };
  * @param {Context} context cleared, with one unit a CSS pixel
  * @param {Layout} layout @param {Theme} theme @param {Scene} scene
  * @param {((canvas: Canvas, scene: Scene) => void) | undefined} paintAim what is pointed at or looked at, where it is to be seen
+ * @param {typeof paintRows} [paintSearch] all that stands on it, where the search does not go row by row
  */
-export function paintBoard(context, layout, theme, scene, paintAim) {
+export function paintBoard(context, layout, theme, scene, paintAim, paintSearch = paintRows) {
   const canvas = { context, layout, theme };
   context.save();
   context.translate(margins.left, margins.top);
   paintSquares(canvas);
+  paintSearch(canvas, scene, paintAim);
+  context.restore();
+}
+
+/** @param {Canvas} canvas @param {Scene} scene @param {((canvas: Canvas, scene: Scene) => void) | undefined} paintAim */
+function paintRows(canvas, scene, paintAim) {
   paintLitRows(canvas, scene);
   paintRays(canvas, scene);
   paintQueens(canvas, scene);
   paintAim?.(canvas, scene);
   paintRowFrame(canvas, scene);
   paintNumbers(canvas, scene);
-  context.restore();
 }
 
 /** @param {Canvas} canvas */

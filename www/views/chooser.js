@@ -2,7 +2,7 @@
  * The chooser of the algorithm whose program is shown.
  */
 /** @import { AlgorithmId } from "../types.d.ts" */
-import { html } from "lit";
+import { html } from "lit/html.js";
 import { chooser as words } from "../text/chooser.js";
 
 /** @param {AlgorithmId} chosen @param {(algorithm: AlgorithmId) => void} choose */

@@ -1,11 +1,12 @@
 /**
  * The program in one of its dialects: the executing lines lit, the live value at each line's end.
  */
-/** @import { TemplateResult } from "lit" */
+/** @import { TemplateResult } from "lit/html.js" */
 /** @import { CodeLine, Dialect, DialectId, Frame } from "../types.d.ts" */
 /** @import { AlgorithmView } from "./lezard.js" */
-import { html, nothing } from "lit";
+
 import { guard } from "lit/directives/guard.js";
+import { html, nothing } from "lit/html.js";
 import { dialectsLabel } from "../text/en.js";
 
 /**
@@ -14,7 +15,7 @@ import { dialectsLabel } from "../text/en.js";
  * @param {(mask: number) => string} format how masks are written
  * @param {(dialect: DialectId) => void} choose
  */
-export function codeView({ dialects, lineValue }, frame, chosen, wide, format, choose) {
+export function codeView({ dialects, lineValue, litBy }, frame, chosen, wide, format, choose) {
   const dialect = dialects.find(({ id }) => id === chosen) ?? dialects[0];
   return html`
     <div class="tabs" role="tablist" aria-label=${dialectsLabel}>
@@ -31,18 +32,24 @@ export function codeView({ dialects, lineValue }, frame, chosen, wide, format, c
     </div>
     <div id="program" class="program" role="tabpanel" aria-labelledby="tab-${dialect.id}">
       ${dialect.lines.map((line) =>
-        lineView(frame, dialect, line, wide, line.value && lineValue(line.value, frame, format)),
+        lineView(
+          frame,
+          dialect,
+          line,
+          line.lit.includes(litBy?.(frame) ?? frame.kind),
+          wide,
+          line.value && lineValue(line.value, frame, format),
+        ),
       )}
     </div>
   `;
 }
 
 /**
- * @param {Frame} frame @param {Dialect} dialect @param {CodeLine} line @param {boolean} wide
+ * @param {Frame} frame @param {Dialect} dialect @param {CodeLine} line @param {boolean} lit @param {boolean} wide
  * @param {ReturnType<AlgorithmView["lineValue"]>} value
  */
-function lineView(frame, dialect, line, wide, value) {
-  const lit = line.lit.includes(frame.kind);
+function lineView(frame, dialect, line, lit, wide, value) {
   const fixed = Object.keys(frame.fixed).length > 0;
   const written = (fixed && line.codeWithAllowed) || line.code;
   const code = wide ? written.replace(/\n */, " ") : written;

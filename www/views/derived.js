@@ -77,14 +77,18 @@ export function triedOf(frame) {
  */
 export function concealed(frame) {
   if (!["possible", "place", "remove"].includes(frame.kind)) return frame;
+  const nothing = { possible: 0, place: 0, ...(frame.square !== undefined && noSquare) };
   const stack = frame.stack.map((call) =>
-    call.row === frame.row ? { ...call, possible: 0, place: 0 } : call,
+    call.row === frame.row ? { ...call, ...nothing } : call,
   );
   const queens = frame.queens.slice(0, frame.row);
   const removed = frame.kind === "remove" ? frame.place : 0;
   const tried = (triedOf(frame) | removed) >>> 0;
-  return { ...frame, kind: "call", possible: 0, place: 0, queens, stack, tried };
+  return { ...frame, ...nothing, kind: "call", queens, stack, tried };
 }
+
+/** What brute force has not computed. */
+const noSquare = { square: null, untried: null };
 
 /**
  * How masks are written: binary gives way to hex where its digits would not fit.

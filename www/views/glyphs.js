@@ -2,7 +2,7 @@
  * The small drawn signs beside words: keys of the lanes and legend, kinds of step, transport buttons.
  */
 /** @import { Kind } from "../types.d.ts" */
-import { html, svg } from "lit";
+import { html, svg } from "lit/html.js";
 
 /** The crown of a queen, in a box of 24. */
 export const crown =

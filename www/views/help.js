@@ -1,7 +1,7 @@
 /**
  * The list of keys, as a dialog.
  */
-import { html } from "lit";
+import { html } from "lit/html.js";
 import { keyTable, help as words } from "../text/keys.js";
 
 /** @param {(event: Event) => void} close */

@@ -8,6 +8,8 @@ export const laneHeightWithAllowed = 20;
 export const ruleHeight = 17;
 /** Space between the board and the first lane. */
 export const laneGap = 8;
+/** Space over the board for the numbers of its columns. */
+export const boardTop = 50;
 /** What the element needs of its height for everything but the board. */
 const besidesBoard = 420;
 
@@ -17,33 +19,78 @@ const besidesBoard = 420;
  * @property {Mode} mode
  * @property {number} n
  * @property {number} ratio device pixels to a CSS pixel
+ * @property {number} place the height that is kept for the board
  * @property {number} board side of the board
  * @property {number} cell side of a square; a whole number of device pixels
  * @property {number} spine the board's left edge within the element
+ * @property {number} start the left edge of the timeline within the element
  * @property {number} line width of the timeline
  * @property {number} drop width of the zone each side of the lanes that bits fall in
  * @property {boolean} mirrored whether column 0 is drawn at the left
  */
 
+/** The least width of the element for each mode, widest first. @type {readonly [Mode, number][]} */
+export const modes = [
+  ["wide", 1180],
+  ["medium", 900],
+  ["split", 600],
+  ["narrow", 0],
+];
+
 /**
- * @param {{ width: number, height: number, ratio: number, n: number, mirrored: boolean }} given
+ * The board where the element takes its natural height: as wide as the element, but for what stands beside it, within
+ * limits.
+ * @type {Record<Mode, { least: number, beside: number, most: number }>}
+ */
+export const naturalBoards = {
+  wide: { least: 336, beside: 944, most: 336 },
+  medium: { least: 240, beside: 752, most: 336 },
+  split: { least: 120, beside: 384, most: 336 },
+  narrow: { least: 120, beside: 84, most: 336 },
+};
+
+/**
+ * @param {object} given
+ * @param {number} given.width
+ * @param {number | null} given.height null for the natural one
+ * @param {number} given.ratio
+ * @param {number} given.n
+ * @param {boolean} given.mirrored
+ * @param {boolean} [given.alone] whether nothing is to stand beside the board, as far as it is natural
+ * @param {number} [given.less] so much smaller is the board than naturally, where the page leaves it less height
  * @returns {Layout}
  */
-export function layoutOf({ width, height, ratio, n, mirrored }) {
+export function layoutOf({ width, height, ratio, n, mirrored, alone = true, less = 0 }) {
   const mode = modeOf(width);
-  const limit = Math.max(boardLimit(mode, width, height), 120);
-  const cell = Math.max(Math.floor((limit * ratio) / n), 1) / ratio;
+  const natural = height === null;
+  const limit = natural ? naturalLimit(mode, width) - less : boardLimit(mode, width, height);
+  const most = Math.max(limit, 120);
+  const cell = Math.max(Math.floor((most * ratio) / n), 1) / ratio;
+  const board = cell * n;
+  const place = natural ? most : board;
   const narrow = mode === "narrow";
-  const [spine, drop] = narrow ? [68, 16] : [150, 42];
-  const line = lineOf(mode, width, spine, ratio);
-  return { mode, n, ratio, board: cell * n, cell, spine, line, drop, mirrored };
+  const [least, drop] = narrow ? [68, 16] : [150, 42];
+  const whole = (/** @type {number} */ length) => Math.floor(length * ratio) / ratio;
+  const centred = natural && (narrow || alone || !isBeside(mode));
+  const spine = centred ? Math.max(whole((width - board) / 2), least) : least;
+  const start = isBeside(mode) ? least : natural ? 8 : narrow ? 16 : 24;
+  const end = natural ? 8 : Math.min(start, 24);
+  const line = whole(Math.max(width - start - end, 1));
+  return { mode, n, ratio, place, board, cell, spine, start, line, drop, mirrored };
 }
 
+/** Whether panes stand beside the board and lanes. @param {Mode} mode */
+export const isBeside = (mode) => mode === "wide" || mode === "medium";
+
 /** @param {number} width @returns {Mode} */
-function modeOf(width) {
-  if (width >= 1180) return "wide";
-  if (width >= 900) return "medium";
-  return width >= 600 ? "split" : "narrow";
+export function modeOf(width) {
+  return modes.find(([, least]) => width >= least)?.[0] ?? "narrow";
+}
+
+/** @param {Mode} mode @param {number} width */
+export function naturalLimit(mode, width) {
+  const { least, beside, most } = naturalBoards[mode];
+  return Math.max(least, Math.min(width - beside, most));
 }
 
 /** @param {Mode} mode @param {number} width @param {number} height */
@@ -53,15 +100,6 @@ function boardLimit(mode, width, height) {
   if (mode === "medium") return Math.min(tall, 336, Math.max(width - 752, 240));
   if (mode === "split") return Math.min(Math.max(height - 460, 300), 420, width - 328);
   return Math.min(width - 68 - 16, 504);
-}
-
-/**
- * From the spine to the right margin, or between the margins; whole device pixels.
- * @param {Mode} mode @param {number} width @param {number} spine @param {number} ratio
- */
-function lineOf(mode, width, spine, ratio) {
-  const margins = mode === "narrow" ? 32 : mode === "split" ? 48 : spine + 24;
-  return Math.floor(Math.max(width - margins, 1) * ratio) / ratio;
 }
 
 /**

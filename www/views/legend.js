@@ -4,7 +4,7 @@
 /** @import { Frame, ViewOptions } from "../types.d.ts" */
 /** @import { LaneName, Layout } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
-import { html, nothing } from "lit";
+import { html, nothing } from "lit/html.js";
 import { formats, legend, messages, notComputed, variables, view } from "../text/en.js";
 import { allowedOf, negativeOf } from "./derived.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
@@ -59,8 +59,8 @@ export function laneLabels(frame, { mirrored }, format, move) {
       const value = laneValue(frame, name);
       const text = moving[name] ?? (value === null ? notComputed : format(value));
       const place = `top: ${laneGap + y}px; --height: ${height}px`;
-      return html`<dt style=${place} data-variable=${name}><span class="v">${variables[name]}</span>${laneGlyph(name, mirrored)}</dt>
-        <dd style=${place} data-variable=${name} class=${value === null ? "unknown" : ""}><span class="v">${text}</span></dd>`;
+      return html`<dt .style=${place} data-variable=${name}><span class="v">${variables[name]}</span>${laneGlyph(name, mirrored)}</dt>
+        <dd .style=${place} data-variable=${name} class=${value === null ? "unknown" : ""}><span class="v">${text}</span></dd>`;
     })}
   </dl>`;
 }

@@ -1,11 +1,12 @@
 /**
  * How `lezard` is watched, the program that the stepper runs; other algorithms are watched by views of the same form.
  */
-/** @import { Dialect, Frame, Variable } from "../types.d.ts" */
+/** @import { Dialect, Frame, Kind, Variable } from "../types.d.ts" */
 /** @import { Layout } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
 /** @import { Canvas } from "./paint.js" */
 /** @import { Scene } from "./motion.js" */
+/** @import { stackView } from "./stack.js" */
 import { dialects, lineValue } from "../text/dialects.js";
 import { narrate } from "../text/narration.js";
 import { paintLanes } from "./lanes.js";
@@ -22,6 +23,11 @@ import { laneLabels } from "./legend.js";
  *   names left of the lanes and values right of them
  * @property {typeof paintLanes} paintLanes
  * @property {(canvas: Canvas, scene: Scene) => void} [paintTest] what it looks at on the board
+ * @property {(canvas: Canvas, scene: Scene) => void} [paintSearch] all that stands on the board, where that is not a search row
+ *   by row
+ * @property {(frame: Frame) => Kind | "look"} [litBy] what lights a line, if not always the kind of step
+ * @property {() => unknown} [legendView] the signs on the board, where they are others
+ * @property {typeof stackView} [stackView] the calls, where they hold something else
  */
 
 /** @type {AlgorithmView} */

@@ -2,7 +2,7 @@
  * The step in a sentence, with its kind above it.
  */
 /** @import { Frame } from "../types.d.ts" */
-import { html } from "lit";
+import { html } from "lit/html.js";
 import { deadEnd, kinds, messages } from "../text/en.js";
 import { kindGlyph } from "./glyphs.js";
 
@@ -13,7 +13,7 @@ import { kindGlyph } from "./glyphs.js";
  * @param {boolean} hidden whether the answer is hidden
  */
 export function narrationView(frame, narrate, trouble, hidden) {
-  const dead = frame.kind === "possible" && frame.possible === 0;
+  const dead = frame.kind === "possible" && frame.possible === 0 && !frame.untried;
   return html`
     <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead, 11)}<span>${dead ? deadEnd : kinds[frame.kind]}</span></p>
     <p class="sentence">${trouble || (hidden ? messages.blank : linesOf(narrate(frame)))}</p>

@@ -2,8 +2,8 @@
  * The line about a person's own queens: how many, how many ways are left to complete them, and the way back.
  */
 /** @import { Intent, PlayerState } from "../types.d.ts" */
-import { html } from "lit";
-import { own as words } from "../text/own.js";
+import { html } from "lit/html.js";
+import { sets, own as words } from "../text/own.js";
 
 /** Digits an estimate is worth showing. */
 const DIGITS = 2;
@@ -11,6 +11,7 @@ const DIGITS = 2;
 /** @param {PlayerState} state @param {(intent: Intent) => void} dispatch */
 export function ownView(state, dispatch) {
   const count = Object.keys(state.frame.fixed).length;
+  if (state.frame.square !== undefined) return html`<p class="own hint">${sets.how}</p>`;
   if (count === 0 && !state.canUndo && !state.canRedo) {
     return html`<p class="own hint">${words.hint}</p>`;
   }

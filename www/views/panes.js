@@ -4,13 +4,15 @@
 /** @import { Frame, Intent, Pane, PlayerState } from "../types.d.ts" */
 /** @import { Settings } from "../types.d.ts" */
 /** @import { Typed } from "../player/typed.js" */
+/** @import { Block } from "./blocks.js" */
 /** @import { Layout } from "./layout.js" */
 /** @import { AlgorithmView } from "./lezard.js" */
 /** @import { Move } from "./motion.js" */
-import { html, nothing } from "lit";
+import { html, nothing } from "lit/html.js";
+import { blocksOf } from "./blocks.js";
 import { codeView } from "./code.js";
 import { formatMask, formatOf, WIDEST_BINARY } from "./derived.js";
-import { laneGap, lanePlan } from "./layout.js";
+import { boardTop, laneGap, lanePlan } from "./layout.js";
 import { formatTabs, ghostSwitch, legendView } from "./legend.js";
 import { narrationView } from "./narration.js";
 import { stackView } from "./stack.js";
@@ -26,7 +28,11 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * @property {unknown} own the line about a person's own queens, once it is loaded
  * @property {boolean} hidden whether the answer is hidden
  * @property {Settings} settings
+ * @property {readonly Pane[]} panes those that are shown, in order
  * @property {Layout} layout
+ * @property {boolean} embedded whether it stands in a page of others, and not for a page of its own
+ * @property {unknown} line the slider and the step of the minimal controls, once they are loaded
+ * @property {unknown} link to the app, or nothing
  * @property {unknown} reason why no queen can be put on the square pointed at, or nothing
  * @property {unknown} trouble what could not be done, or nothing
  * @property {Move | null} move
@@ -41,56 +47,44 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * @property {(what: Typed, given: string) => void} typed goes to a step or a solution
  */
 
-/** Space over the board for the numbers of its columns. */
-const boardTop = 50;
-
-/** What tells of the program. @type {Pane[]} */
-const programPanes = ["code", "stack"];
-
-/** Whether any of these panes is shown. @param {Showing} showing @param {...Pane} names */
-const shows = ({ settings: { panes } }, ...names) =>
-  !panes || names.some((name) => panes.includes(name));
-
 /** @param {Showing} showing @param {On} on */
 export function panesView(showing, on) {
-  const { frame, layout } = showing;
-  const { mode, board, spine, drop, n } = layout;
-  const beside = mode === "wide" || mode === "medium";
-  const above = shows(showing, "board") ? board + boardTop : 0;
-  const plan = lanePlan(Object.keys(frame.fixed).length > 0);
-  const lanes = shows(showing, "lanes") ? plan.height + laneGap : 0;
-  const measures = `--board: ${board}px; --spine: ${spine}px; --drop: ${drop}px; --above: ${above}px; --lanes: ${lanes}px; --rows: ${n + 1}`;
+  const { frame, layout, panes, settings, embedded } = showing;
+  const { mode, place, board, spine, start, drop, n } = layout;
+  const shows = (/** @type {Pane} */ pane) => panes.includes(pane);
+  const plan = lanePlan(!embedded && Object.keys(frame.fixed).length > 0);
+  const lanes = shows("lanes") ? plan.height + laneGap : 0;
+  const measures = `--place: ${place}px; --board: ${board}px; --spine: ${spine}px; --start: ${start}px; --drop: ${drop}px; --lanes: ${lanes}px; --rows: ${n + 1}`;
   /** @param {PointerEvent} event */
   const hover = ({ target }) => {
     const word = /** @type {Element} */ (target).closest("[data-variable]");
     on.hover(word?.getAttribute("data-variable") ?? null);
   };
   return html`<div
-    class="panes ${mode} ${n > 16 ? "large" : ""}"
-    style=${measures}
+    class="panes ${mode} ${settings.controls} ${n > 16 ? "large" : ""} ${embedded ? "embedded" : ""}"
+    lang="en"
+    tabindex=${embedded ? -1 : nothing}
+    .style=${measures}
     @pointerover=${hover}
     @pointerleave=${() => on.hover(null)}
   >
-    ${
-      shows(showing, "narration", ...(beside ? programPanes : []))
-        ? html`<div class="reading">
-            ${shows(showing, "narration") ? narration(showing) : nothing}
-            ${beside ? program(showing, on) : nothing}
-          </div>`
-        : nothing
-    }
-    ${
-      shows(showing, "board", "lanes")
-        ? html`<div class="picture">${picture(showing, on)}</div>`
-        : nothing
-    }
-    ${
-      !beside && shows(showing, ...programPanes)
-        ? html`<div class="below">${program(showing, on)}</div>`
-        : nothing
-    }
-    ${controls(showing, on)}
+    ${blocksOf(panes, mode).map((block) =>
+      Array.isArray(block)
+        ? html`<div class="columns">${block.map((column) => blockView(column, showing, on))}</div>`
+        : blockView(block, showing, on),
+    )}
   </div>`;
+}
+
+/** @param {Block} block @param {Showing} showing @param {On} on */
+function blockView({ kind, panes }, showing, on) {
+  if (kind === "controls") return controls(panes, showing, on);
+  if (kind === "picture") return pictures(panes, showing, on);
+  const inside = panes.map((pane) => {
+    if (pane === "narration") return narration(showing);
+    return pane === "code" ? code(showing, on) : stack(showing, on);
+  });
+  return html`<div class=${kind === "program" ? "below" : "reading"}>${inside}</div>`;
 }
 
 /** @param {Showing} showing */
@@ -100,30 +94,35 @@ function narration({ frame, algorithm, hidden, reason, trouble }) {
   </div>`;
 }
 
+/** How masks are written beside the program. @param {Showing} showing */
+function shortFormat({ frame, settings: { bits }, layout: { mode } }) {
+  if (mode === "wide") return formatOf(frame.n, bits);
+  return bits === "decimal" ? "decimal" : "hex";
+}
+
 /** @param {Showing} showing @param {On} on */
-function program(showing, on) {
+function code(showing, on) {
   const { frame, algorithm, chooser, settings, layout } = showing;
-  const { bits, dialect } = settings;
-  const { mode } = layout;
-  const { n } = frame;
-  const format = formatOf(n, bits);
-  const short = bits === "decimal" ? "decimal" : "hex";
-  const inCode = mode === "wide" ? format : short;
-  const code = () => html`<div class="code" part="code">
+  const format = shortFormat(showing);
+  return html`<div class="code" part="code">
     ${chooser}
     ${codeView(
       algorithm,
       frame,
-      dialect,
-      mode === "wide",
-      (mask) => formatMask(mask, n, inCode),
-      (chosen) => on.set({ dialect: chosen }),
+      settings.dialect,
+      layout.mode === "wide",
+      (mask) => formatMask(mask, frame.n, format),
+      (dialect) => on.set({ dialect }),
     )}
   </div>`;
-  const stack = () => html`<div class="stack" part="stack">
-    ${stackView(frame, mode === "wide" ? format : short, (row) => on.dispatch(callOf(frame, row)))}
+}
+
+/** @param {Showing} showing @param {On} on */
+function stack(showing, on) {
+  const { frame, algorithm } = showing;
+  return html`<div class="stack" part="stack">
+    ${(algorithm.stackView ?? stackView)(frame, shortFormat(showing), (row) => on.dispatch(callOf(frame, row)))}
   </div>`;
-  return [shows(showing, "code") ? code() : nothing, shows(showing, "stack") ? stack() : nothing];
 }
 
 /**
@@ -135,43 +134,62 @@ function callOf({ queens }, row) {
   return { type: "seekQueens", queens: queens.slice(0, row), kind: "call" };
 }
 
-/** @param {Showing} showing @param {On} on */
-function picture(showing, on) {
-  const { frame, table, reason, layout, move } = showing;
-  const own =
-    reason && !shows(showing, "narration") ? html`<p class="own">${reason}</p>` : showing.own;
-  const narrow = layout.mode === "narrow";
-  const { algorithm, bits, ghost } = showing.settings;
-  const { n } = frame;
-  const board = shows(showing, "board");
-  const lanes = shows(showing, "lanes");
-  const format = formatOf(n, bits);
-  /** @param {number} mask */
-  const write = (mask) => formatMask(mask, n, format);
-  const legend = () => html`<div class="beside">
-    ${legendView(frame, layout.mirrored)} ${narrow ? nothing : own}
-    <span class="space"></span>
-    ${algorithm === "lezard" ? ghostSwitch(ghost, (chosen) => on.set({ ghost: chosen })) : nothing}
-    ${formatTabs(format, n > WIDEST_BINARY, (chosen) => on.set({ bits: chosen }))}
-  </div>`;
-  return html`<canvas class="board-canvas" part="board" aria-hidden="true" ?hidden=${!board}></canvas>
-    ${board ? table : nothing}
-    <canvas class="lanes-canvas" part="lanes" aria-hidden="true" ?hidden=${!lanes}></canvas>
-    ${lanes ? showing.algorithm.laneLabels(frame, layout, write, move) : nothing}
-    ${board ? legend() : nothing} ${board && narrow ? own : nothing}`;
+/** The board over the lanes is one picture, under them another. @param {Pane[]} panes @param {Showing} showing @param {On} on */
+function pictures(panes, showing, on) {
+  const apart = panes[0] === "lanes" ? panes.map((pane) => [pane]) : [panes];
+  const drawn = apart.map((shown) => picture(shown, showing, on));
+  return drawn.length > 1 ? html`<div class="pictures">${drawn}</div>` : drawn;
 }
 
-/** The timeline draws itself into the place that is kept for it here. @param {Showing} showing @param {On} on */
-function controls(showing, { dispatch, typed }) {
-  const { state, layout } = showing;
-  const folded = layout.mode !== "wide";
-  const transport = () => html`<div class="transport" part="transport">
-    ${buttonsView(state, dispatch)} ${speedView(state, dispatch, folded)}
-    ${countsView(state, typed)}
+/** @param {Pane[]} panes @param {Showing} showing @param {On} on */
+function picture(panes, showing, on) {
+  const { frame, table, layout, move, settings } = showing;
+  const board = panes.includes("board");
+  const lanes = panes.includes("lanes");
+  const format = formatOf(frame.n, settings.bits);
+  /** @param {number} mask */
+  const write = (mask) => formatMask(mask, frame.n, format);
+  const measures = `--above: ${board ? layout.board + boardTop : 0}px; --height: calc(${board ? `var(--place) + ${boardTop}px` : "0px"} + ${lanes ? "var(--lanes)" : "0px"} + 12px)`;
+  return html`<div class="picture" .style=${measures}>
+    ${board ? html`<canvas class="board-canvas" part="board" aria-hidden="true"></canvas>${table}` : nothing}
+    ${
+      lanes
+        ? html`<canvas class="lanes-canvas" part="lanes" aria-hidden="true"></canvas>
+          ${showing.algorithm.laneLabels(frame, layout, write, move)}`
+        : nothing
+    }
+    ${board ? beside(showing, format, on) : nothing}
   </div>`;
-  if (!shows(showing, "timeline", "transport")) return nothing;
+}
+
+/** What stands beside the board, or over it where there is no room. @param {Showing} showing @param {ReturnType<typeof formatOf>} format @param {On} on */
+function beside(showing, format, on) {
+  const { frame, algorithm, reason, layout, settings, panes } = showing;
+  const own =
+    reason && !panes.includes("narration") ? html`<p class="own">${reason}</p>` : showing.own;
+  const over = layout.mode === "narrow" || settings.controls !== "full";
+  if (over) return html`<div class="over">${own}</div>`;
+  return html`<div class="beside">
+    ${algorithm.legendView?.() ?? legendView(frame, layout.mirrored)} ${own}
+    <span class="space"></span>
+    ${settings.algorithm === "lezard" ? ghostSwitch(settings.ghost, (ghost) => on.set({ ghost })) : nothing}
+    ${formatTabs(format, frame.n > WIDEST_BINARY, (bits) => on.set({ bits }))}
+  </div>`;
+}
+
+/** The timeline draws itself into the place that is kept for it here. @param {Pane[]} panes @param {Showing} showing @param {On} on */
+function controls(panes, { state, layout, settings, embedded, line, link }, { dispatch, typed }) {
+  const minimal = settings.controls === "minimal";
+  const folded = embedded || layout.mode !== "wide";
+  const beside = () =>
+    minimal ? [line, link] : [speedView(state, dispatch, folded), countsView(state, typed)];
+  const transport = () => html`<div class="transport" part="transport">
+      ${buttonsView(state, dispatch, minimal)} ${beside()}
+    </div>
+    ${minimal ? nothing : link}`;
   return html`<div class="controls">
-    ${shows(showing, "timeline") ? html`<div class="timeline" part="timeline"></div>` : nothing}
-    ${shows(showing, "transport") ? transport() : nothing}
+    ${panes.map((pane) =>
+      pane === "transport" ? transport() : html`<div class="timeline" part="timeline"></div>`,
+    )}
   </div>`;
 }

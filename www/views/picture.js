@@ -4,7 +4,7 @@
 /** @import { Change, Frame } from "../types.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
 /** @import { Layout } from "./layout.js" */
-/** @import { Move } from "./motion.js" */
+/** @import { Move, Scene } from "./motion.js" */
 /** @import { AlgorithmView } from "./lezard.js" */
 /** @import { Theme } from "./theme.js" */
 import { margins, paintBoard } from "./board.js";
@@ -15,6 +15,9 @@ import { prepare } from "./paint.js";
 /** @typedef {Parameters<AlgorithmView["paintLanes"]>[4] & { paintAim?: Parameters<typeof paintBoard>[4] }} More */
 
 /**
+ * The canvases that are shown.
+ * @typedef {{ board: HTMLCanvasElement | null, lanes: HTMLCanvasElement | null }} Canvases
+ *
  * @typedef {object} Showing
  * @property {Frame} frame
  * @property {Layout} layout
@@ -28,7 +31,7 @@ export class Picture {
   #onSettled;
   /** @type {Move | null} */
   #move = null;
-  /** @type {{ board: HTMLCanvasElement, lanes: HTMLCanvasElement } | null} */
+  /** @type {Canvases | null} */
   #canvases = null;
   /** @type {Showing | null} */
   #showing = null;
@@ -50,7 +53,7 @@ export class Picture {
     this.#move = still ? null : moveOf(change, this.#clock.now());
   }
 
-  /** @param {{ board: HTMLCanvasElement, lanes: HTMLCanvasElement }} canvases @param {Showing} showing */
+  /** @param {Canvases} canvases @param {Showing} showing */
   show(canvases, showing) {
     this.#canvases = canvases;
     this.#showing = showing;
@@ -66,17 +69,8 @@ export class Picture {
 
   #paint() {
     if (!this.#canvases || !this.#showing) return;
-    const { frame, layout, theme, algorithm, more = {} } = this.#showing;
     const moving = this.#move && sceneAt(this.#move, this.#clock.now());
-    const scene = moving ?? settled(frame);
-    const { board, lanes } = this.#canvases;
-    const side = layout.board;
-    const width = side + margins.left + margins.right;
-    const height = side + margins.top + margins.bottom;
-    paintBoard(prepare(board, width, height, layout.ratio), layout, theme, scene, more.paintAim);
-    const below = lanePlan(Object.keys(frame.fixed).length > 0).height + laneGap;
-    const lanesContext = prepare(lanes, side + 2 * layout.drop, below, layout.ratio);
-    algorithm.paintLanes(lanesContext, layout, theme, scene, more);
+    paintPicture(this.#canvases, this.#showing, moving ?? settled(this.#showing.frame));
     if (moving) this.#again();
     else if (this.#move) {
       this.#move = null;
@@ -91,4 +85,20 @@ export class Picture {
       this.#paint();
     });
   }
+}
+
+/** @param {Canvases} canvases @param {Showing} showing @param {Scene} scene */
+export function paintPicture({ board, lanes }, showing, scene) {
+  const { frame, layout, theme, algorithm, more = {} } = showing;
+  const side = layout.board;
+  if (board) {
+    const width = side + margins.left + margins.right;
+    const height = side + margins.top + margins.bottom;
+    const context = prepare(board, width, height, layout.ratio);
+    paintBoard(context, layout, theme, scene, more.paintAim, algorithm.paintSearch);
+  }
+  if (!lanes) return;
+  const height = lanePlan(Object.keys(frame.fixed).length > 0).height + laneGap;
+  const context = prepare(lanes, side + 2 * layout.drop, height, layout.ratio);
+  algorithm.paintLanes(context, layout, theme, scene, more);
 }

@@ -31,7 +31,7 @@ function amberOf({ from, to, t }, row) {
 }
 
 /** @param {Canvas} canvas @param {number} row @param {number} column @param {number} amber 0…1 */
-function paintQueen({ context, layout, theme }, row, column, amber) {
+export function paintQueen({ context, layout, theme }, row, column, amber) {
   const { cell } = layout;
   const x = columnX(layout, column) + cell / 2;
   const y = (row + 0.5) * cell;

@@ -12,15 +12,17 @@
 
 /**
  * The queens in other rows that attack a square, from the top row down: those of a person wherever they stand, and
- * the search's own that stand now. A queen in the square's own row is no reason: a new one takes her place.
+ * the search's own that stand now. A queen in the square's own row is no reason: a new one takes her place. Nor is
+ * anything to brute force, which heeds no attack.
  * @param {Frame} frame
  * @param {number} row
  * @param {number} column
  * @returns {Reason[]}
  */
-export function reasonsOf({ n, fixed, queens }, row, column) {
+export function reasonsOf({ n, fixed, queens, square }, row, column) {
   /** @type {Reason[]} */
   const reasons = [];
+  if (square !== undefined) return reasons;
   for (let queenRow = 0; queenRow < n; queenRow += 1) {
     const queenColumn = queens[queenRow] ?? fixed[queenRow];
     const down = row - queenRow;

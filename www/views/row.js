@@ -114,13 +114,13 @@ function paintMarks(canvas, from, to, t, y) {
 }
 
 /** An open square. @param {Canvas} canvas @param {number} x @param {number} y */
-function ring({ context, layout: { cell }, theme }, x, y) {
+export function ring({ context, layout: { cell }, theme }, x, y) {
   const radius = Math.max(0.19 * cell, 2.6);
   circle(context, x, y, radius, { stroke: theme.ink, width: Math.max(cell / 21, 1.2) });
 }
 
 /** The queen being tried on her amber disc; `t` is how far the ring has filled. @param {Canvas} canvas @param {number} x @param {number} y @param {number} t */
-function disc({ context, layout: { cell }, theme }, x, y, t) {
+export function disc({ context, layout: { cell }, theme }, x, y, t) {
   const radius = (0.19 + 0.21 * t) * cell;
   if (t < 1) circle(context, x, y, radius, { stroke: theme.ink, width: Math.max(cell / 21, 1.2) });
   faded(context, t, () => {

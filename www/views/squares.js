@@ -3,8 +3,8 @@
  */
 /** @import { Frame } from "../types.d.ts" */
 /** @import { Layout } from "./layout.js" */
-import { html } from "lit";
-import { squares as words } from "../text/own.js";
+import { html, nothing } from "lit/html.js";
+import { sets, squares as words } from "../text/own.js";
 import { freeOf } from "./derived.js";
 import { reasonsOf } from "./reasons.js";
 
@@ -25,6 +25,7 @@ import { reasonsOf } from "./reasons.js";
  * @param {Frame} frame @param {number} row @param {number} column
  */
 export function squareState(frame, row, column) {
+  if (frame.square !== undefined) return setState(frame, row * frame.n + column);
   const fixed = frame.fixed[row] === column;
   if (row < frame.row && frame.queens[row] === column) return fixed ? words.ownQueen : words.queen;
   const lit = row === frame.row && frame.kind !== "start";
@@ -40,20 +41,31 @@ export function squareState(frame, row, column) {
   return (freeOf(frame) >>> column) & 1 ? words.given : words.unattacked;
 }
 
+/** What a square is to brute force. @param {Frame} frame @param {number} square */
+function setState({ kind, row, queens, untried, ...frame }, square) {
+  const state = () => {
+    if (frame.square === square) return kind === "place" ? words.tried : words.removed;
+    if (queens.slice(0, row).includes(square)) return words.queen;
+    return untried && untried[0] <= square && square <= untried[1] ? sets.untried : sets.empty;
+  };
+  return sets.square(square, state());
+}
+
 /**
  * @param {Frame} frame @param {Layout} layout
  * @param {Square} focus the one square that Tab reaches
+ * @param {boolean} interactive whether queens can be put there
  * @param {SquaresOn} on
  */
-export function squaresTable(frame, layout, focus, on) {
+export function squaresTable(frame, layout, focus, interactive, on) {
   const indices = Array.from({ length: frame.n }, (_, index) => index);
   const columns = layout.mirrored ? indices : [...indices].reverse();
-  return html`<p id="how" hidden>${words.how}</p><table
+  return html`<p id="how" hidden>${frame.square === undefined ? words.how : sets.how}</p><table
     class="squares"
     role="grid"
     aria-label=${words.board(frame.n)}
-    aria-describedby="how"
-    style="--cell: ${layout.cell}px"
+    aria-describedby=${interactive ? "how" : nothing}
+    .style="--cell: ${layout.cell}px"
     @keydown=${on.key}
     @focusin=${on.enter}
     @focusout=${on.leave}

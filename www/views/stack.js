@@ -2,8 +2,9 @@
  * The call stack as a table: a row for each row of the board, live calls with their vectors, the newest lit.
  */
 /** @import { Call, Frame } from "../types.d.ts" */
-import { html, nothing } from "lit";
+
 import { guard } from "lit/directives/guard.js";
+import { html, nothing } from "lit/html.js";
 import { notComputed, variables, stack as words } from "../text/en.js";
 import { formatMask } from "./derived.js";
 

@@ -5,8 +5,9 @@
 /** @import { Bar } from "./flame-model.js" */
 /** @import { TimelinePointer } from "./timeline-pointer.js" */
 /** @import { Room, View } from "./zoom.js" */
-import { html, nothing, svg } from "lit";
+import { html, nothing, svg } from "lit/html.js";
 import { transport } from "../text/en.js";
+import { line } from "../text/line.js";
 import { timeline as words } from "../text/timeline.js";
 import { lastOf } from "./timeline-facts.js";
 import { isClosest, isWhole } from "./zoom.js";
@@ -69,7 +70,7 @@ export function timelineView(around, on) {
       aria-valuemin="0"
       aria-valuemax=${last}
       aria-valuenow=${position ?? 0}
-      aria-valuetext=${words.stepOf(position, state.total)}
+      aria-valuetext=${line.stepOf(position, state.total)}
       @keydown=${on.key}
       @focus=${on.focus}
       @blur=${on.focus}
@@ -143,7 +144,7 @@ export function saidOf(state) {
   const { frame, index, awaited, total } = state;
   const { phase, estimate } = index;
   if (awaited !== null) return words.awaited(awaited, index);
-  if (phase === "none") return words.notDrawn;
+  if (phase === "none") return frame.square === undefined ? words.notDrawn : words.sets;
   if (frame.position === null) return words.positionUnknown;
   // What is known at once is drawn before one could read how far that is.
   if (total !== null || phase === "off") return "";

@@ -7,7 +7,7 @@
 /** @import { Bar } from "./flame-model.js" */
 /** @import { Showing } from "./flame-picture.js" */
 /** @import { Room, View } from "./zoom.js" */
-import { render } from "lit";
+import { render } from "lit/html.js";
 import { momentOf } from "../player/address.js";
 import { timeline as words } from "../text/timeline.js";
 import { barsOf, fillingBars } from "./flame-model.js";

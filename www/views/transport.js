@@ -3,15 +3,15 @@
  */
 /** @import { Typed } from "../player/typed.js" */
 /** @import { Intent, PlayerState } from "../types.d.ts" */
-import { html, nothing } from "lit";
+import { html, nothing } from "lit/html.js";
 import { nearestNotch, notches, speedWords, ticks } from "../player/speed.js";
 import { digits, messages, notComputed, transport as words } from "../text/en.js";
 import { transportGlyph } from "./glyphs.js";
 
 /** @typedef {(intent: Intent) => void} Dispatch */
 
-/** @param {PlayerState} state @param {Dispatch} dispatch */
-export function buttonsView({ frame, total, playing, walking, index }, dispatch) {
+/** @param {PlayerState} state @param {Dispatch} dispatch @param {boolean} minimal only a step back, play and a step on */
+export function buttonsView({ frame, total, playing, walking, index }, dispatch, minimal) {
   const atStart = frame.kind === "start";
   const atEnd = total !== null && frame.position === total;
   /**
@@ -42,18 +42,33 @@ export function buttonsView({ frame, total, playing, walking, index }, dispatch)
   >${transportGlyph(type)}</button>`;
   const play = playing ? "pause" : "play";
   return html`<div class="buttons" role="group" aria-label=${words.group}>
-    ${plain("first", atStart && words.atStart)}
-    ${plain("previousSolution", atStart && words.atStart)}
+    ${
+      minimal
+        ? nothing
+        : [
+            plain("first", atStart && words.atStart),
+            plain("previousSolution", atStart && words.atStart),
+          ]
+    }
     ${held("back", atStart && words.atStart)}
     <button class="play" aria-label=${words[play]} title=${words.hint(play)} @click=${() => dispatch({ type: "toggle" })}>
       ${transportGlyph(play)}
     </button>
     ${held("next", atEnd && words.atEnd)}
-    ${plain("nextSolution", atEnd && words.atEnd)}
-    ${plain("last", total === null ? messages.endUnknown(frame.n, index.phase) : atEnd && words.atEnd)}
-    <span class="gap"></span>
-    ${plain("stepOver", atEnd && words.atEnd)}
-    ${plain("stepOut", atEnd && words.atEnd)}
+    ${
+      minimal
+        ? nothing
+        : [
+            plain("nextSolution", atEnd && words.atEnd),
+            plain(
+              "last",
+              total === null ? messages.endUnknown(frame.n, index.phase) : atEnd && words.atEnd,
+            ),
+            html`<span class="gap"></span>`,
+            plain("stepOver", atEnd && words.atEnd),
+            plain("stepOut", atEnd && words.atEnd),
+          ]
+    }
   </div>`;
 }
 
@@ -89,7 +104,7 @@ function closeFold(event) {
 /** @param {PlayerState} state @param {Dispatch} dispatch */
 function slider({ speed }, dispatch) {
   const notch = nearestNotch(speed);
-  return html`<div class="slider" style="--share: ${notch / (notches.length - 1)}">
+  return html`<div class="slider" .style="--share: ${notch / (notches.length - 1)}">
       <input
         id="speed"
         aria-label=${words.speed}
@@ -106,7 +121,7 @@ function slider({ speed }, dispatch) {
           })}
       />
       <div class="ticks" aria-hidden="true">
-        ${ticks.map((tick) => html`<span style="left: ${tick.fraction * 100}%">${tick.words}</span>`)}
+        ${ticks.map((tick) => html`<span .style="left: ${tick.fraction * 100}%">${tick.words}</span>`)}
       </div>
     </div>`;
 }
@@ -161,7 +176,7 @@ function numberField(name, value, total, unknown, go) {
     go(typed);
   };
   return html`<form @submit=${submit} @focusin=${beginTyping} @focusout=${putBack} @keydown=${putBack}>
-    <label>${name} <input inputmode="numeric" autocomplete="off" style="width: ${room}ch"
+    <label>${name} <input inputmode="numeric" autocomplete="off" .style="width: ${room}ch"
       placeholder=${notComputed} value=${value === null ? "" : digits(value)} /></label><span class="all">${all && ` / ${all}`}</span>
   </form>`;
 }

@@ -31,7 +31,7 @@ export function roomOf(last, width) {
 export const whole = ({ last }) => ({ from: 0, to: last });
 
 /** Whether all steps are in view; half a step less is none. @param {View} view @param {Room} room */
-export const isWhole = (view, room) => view.to - view.from > room.last - 0.5;
+export const isWhole = (view, room) => room.last - (view.to - view.from) < 0.5;
 
 /** Whether a view cannot come closer. @param {View} view @param {Room} room */
 export const isClosest = (view, { last, narrowest }) =>

@@ -74,7 +74,8 @@ fn wasm() -> Outcome<()> {
     let root = &Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let folder = &root.join(FOLDER);
     thread::scope(|scope| {
-        let builds = MODULES.each_ref().map(|module| scope.spawn(move || build(root, folder, module)));
+        let builds =
+            MODULES.each_ref().map(|module| scope.spawn(move || build(root, folder, module)));
         builds.into_iter().try_for_each(|build| build.join().expect("a build does not panic"))
     })
 }

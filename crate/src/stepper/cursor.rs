@@ -6,7 +6,7 @@ use crate::masks::Masks;
 use crate::stepper::moment::{Kind, Moment};
 use crate::stepper::order::Order;
 use crate::tally::Tally;
-use std::marker::PhantomData;
+use core::marker::PhantomData;
 
 /// One row of the board: the masks its call was entered with, and the square it has come to.
 ///
@@ -70,7 +70,7 @@ impl<O: Order> Cursor<O> {
             _ => self.row,
         };
         let mut moment = Moment::empty(self.kind);
-        for entry in &self.entries[..queens] {
+        for entry in self.entries.iter().take(queens) {
             moment.push(bits::column(entry.place));
         }
         moment

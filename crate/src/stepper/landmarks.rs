@@ -1,5 +1,8 @@
 //! What was walked stays reachable: a moment every so many steps, and the farthest one reached.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::stepper::cursor::Cursor;
 use crate::stepper::moment::Moment;
 use crate::stepper::order::Order;

@@ -101,7 +101,7 @@ impl Moment {
 
     /// The column of each queen, from row 0 down.
     pub fn queens(&self) -> &[u8] {
-        &self.queens[..usize::from(self.count)]
+        self.queens.get(..usize::from(self.count)).unwrap_or_default()
     }
 
     /// The row of the current call.
@@ -142,11 +142,21 @@ impl Moment {
 #[cold]
 fn why_not(allowed: &Allowed, queens: &[u8], row: usize) -> Error {
     let queen = Square { row, column: queens[row] };
-    let above = queens[..row].iter().enumerate().map(|(row, &column)| Square { row, column });
-    let others = above.chain(allowed.fixed());
-    let checked = queen.on(allowed.size()).and_then(|queen| {
-        others.filter(|&other| other != queen).try_for_each(|other| queen.beside(other))
-    });
+    if let Err(error) = queen.on(allowed.size()) {
+        return error;
+    }
+    for (row, &column) in queens.iter().enumerate().take(row) {
+        if let Err(error) = queen.beside(Square { row, column }) {
+            return error;
+        }
+    }
+    for other in allowed.fixed() {
+        if other != queen
+            && let Err(error) = queen.beside(other)
+        {
+            return error;
+        }
+    }
     // It cannot be: a square of the board that nothing attacks is free.
-    checked.err().unwrap_or(Error::OffBoard { queen: (queen.row, queen.column), rows: 0 })
+    Error::OffBoard { queen: (queen.row, queen.column), rows: 0 }
 }

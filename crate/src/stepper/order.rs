@@ -1,7 +1,7 @@
 //! In which order the free squares of a row are tried: all that two searches of the same calls differ in.
 
-use std::cmp::Ordering;
-use std::fmt::Debug;
+use core::cmp::Ordering;
+use core::fmt::Debug;
 
 use crate::bits;
 use crate::size::BoardSize;

@@ -1,12 +1,24 @@
-//! What the modules that walk a search are given: a board, a kind of step, whole numbers.
+//! What the modules that walk a search are given: a board, a kind of step, a long way, whole numbers.
 
 use crate::allowed::{Allowed, Square};
 use crate::error::Error;
 use crate::size::BoardSize;
-use crate::stepper::Kind;
+use crate::stepper::{Kind, Order, Stepper};
 
 pub(super) fn kind(number: usize) -> Kind {
     Kind::ALL.get(number).copied().unwrap_or(Kind::Start)
+}
+
+/// The long ways, in the order in which JavaScript numbers them: to the next solution, to the one before, past the
+/// call about to be made, to the end of the current one.
+pub(super) fn walk<O: Order>(stepper: &mut Stepper<O>, way: usize, limit: f64) {
+    let limit = whole(limit).unsigned_abs();
+    match way {
+        0 => stepper.next_solution(limit),
+        1 => stepper.previous_solution(limit),
+        2 => stepper.step_over(limit),
+        _ => stepper.step_out(limit),
+    }
 }
 
 pub(super) fn board(n: u32, squares: &[u32]) -> Result<Allowed, Error> {

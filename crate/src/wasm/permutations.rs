@@ -2,10 +2,9 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::given::{board, kind, whole};
-use super::number;
-use crate::frame::{self, Call};
-use crate::stepper::{Kind, Stepper, Swapped};
+use super::given::{board, kind, walk, whole};
+use super::told;
+use crate::stepper::{Stepper, Swapped};
 
 /// The reversible search by swaps. Movers return nothing: one `frame` is asked for when one is drawn.
 #[wasm_bindgen]
@@ -25,17 +24,14 @@ impl Permutations {
     /// Of the whole search: steps and solutions, NaN where not known, and how far it is explored.
     #[must_use]
     pub fn counts(&self) -> Vec<f64> {
-        let known = [self.0.total(), self.0.total_solutions(), Some(self.0.explored())];
-        known.map(or_unknown).to_vec()
+        told::counts(&self.0)
     }
 
     /// Where it stands: position, solutions, number of its kind, then row, columns, left, right, possible and place of
     /// each live call, outermost first.
     #[must_use]
     pub fn frame(&self) -> Vec<f64> {
-        let kind = Kind::ALL.iter().position(|&one| one == self.0.kind()).unwrap_or(0);
-        let counts = [self.0.position(), self.0.solutions(), Some(kind as u64)].map(or_unknown);
-        counts.into_iter().chain(frame::stack(&self.0).flat_map(of_call)).collect()
+        told::frame(&self.0)
     }
 
     /// Takes steps, or undoes as many if `steps` is negative.
@@ -60,28 +56,9 @@ impl Permutations {
         Ok(self.0.seek_queens(queens, self::kind(kind))?)
     }
 
-    /// To the next solution, at most `limit` steps away.
-    #[wasm_bindgen(js_name = nextSolution)]
-    pub fn next_solution(&mut self, limit: f64) {
-        self.0.next_solution(whole(limit).unsigned_abs());
-    }
-
-    /// To the solution before, at most `limit` steps away.
-    #[wasm_bindgen(js_name = previousSolution)]
-    pub fn previous_solution(&mut self, limit: f64) {
-        self.0.previous_solution(whole(limit).unsigned_abs());
-    }
-
-    /// Past the call about to be made.
-    #[wasm_bindgen(js_name = stepOver)]
-    pub fn step_over(&mut self, limit: f64) {
-        self.0.step_over(whole(limit).unsigned_abs());
-    }
-
-    /// To the end of the current call.
-    #[wasm_bindgen(js_name = stepOut)]
-    pub fn step_out(&mut self, limit: f64) {
-        self.0.step_out(whole(limit).unsigned_abs());
+    /// Goes a long way, by its number, of at most `limit` steps.
+    pub fn walk(&mut self, way: usize, limit: f64) {
+        walk(&mut self.0, way, limit);
     }
 
     /// On to the first `remove` in `row` or a row above it, or the end.
@@ -89,15 +66,4 @@ impl Permutations {
     pub fn return_to(&mut self, row: usize, limit: f64) {
         self.0.return_to(row, whole(limit).unsigned_abs());
     }
-}
-
-fn of_call(call: Call) -> [f64; 6] {
-    let Call { row, columns, left, right, possible, place } = call;
-    let [columns, left, right, possible, place] =
-        [columns, left, right, possible, place].map(f64::from);
-    [number(row as u64), columns, left, right, possible, place]
-}
-
-fn or_unknown(count: Option<u64>) -> f64 {
-    count.map_or(f64::NAN, number)
 }

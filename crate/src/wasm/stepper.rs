@@ -1,9 +1,12 @@
 //! The module that the page loads first: the search, one step at a time.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use wasm_bindgen::prelude::*;
 
-use super::given::{board, kind, whole};
-use super::value::{Value, plain};
+use super::given::{board, kind, walk, whole};
+use super::told;
 use crate::error::Error;
 use crate::stepper;
 use crate::tally::Tally;
@@ -11,32 +14,19 @@ use crate::tally::Tally;
 /// Rows left to fill that a tally takes seconds for, not minutes.
 const MOST_TALLIED_ROWS: usize = 16;
 
-/// Solutions and calls of a whole search, as `{ solutions: bigint, calls: bigint }`.
+/// Solutions and calls of a whole search.
 ///
 /// # Errors
 /// `board-size`, also with more than 16 rows to fill; `queens`.
 #[wasm_bindgen]
-pub fn tally(n: u32, squares: &[u32]) -> Result<JsValue, JsValue> {
+pub fn tally(n: u32, squares: &[u32]) -> Result<Vec<u64>, JsValue> {
     let allowed = board(n, squares)?;
     let rows = allowed.size().rows() - allowed.fixed_count();
     if rows > MOST_TALLIED_ROWS {
         return Err(Error::TooManyRows { given: rows, most: MOST_TALLIED_ROWS }.into());
     }
-    Ok(plain(&Value::Tally(Tally::board(&allowed))))
-}
-
-/// Where a long way goes.
-#[wasm_bindgen]
-#[derive(Clone, Copy)]
-pub enum Walk {
-    /// To the next solution, or the end.
-    NextSolution,
-    /// To the solution before, or the start.
-    PreviousSolution,
-    /// Past the call about to be made.
-    StepOver,
-    /// To the end of the current call.
-    StepOut,
+    let Tally { solutions, calls } = Tally::board(&allowed);
+    Ok(vec![solutions, calls])
 }
 
 /// The reversible search. Movers return nothing: one `frame` is asked for when one is drawn.
@@ -54,16 +44,17 @@ impl Stepper {
         Ok(Self(stepper::Stepper::new(board(n, squares)?)))
     }
 
-    /// Of the whole search: `{ total, totalSolutions, explored }`, the first two null where not known.
+    /// Of the whole search: steps and solutions, NaN where not known, and how far it is explored.
     #[must_use]
-    pub fn counts(&self) -> JsValue {
-        plain(&Value::Counts(&self.0))
+    pub fn counts(&self) -> Vec<f64> {
+        told::counts(&self.0)
     }
 
-    /// Where it stands, as a plain object: the Frame of the package's types.
+    /// Where it stands: position, solutions, number of its kind, then row, columns, left, right, possible and place of
+    /// each live call, outermost first.
     #[must_use]
-    pub fn frame(&self) -> JsValue {
-        plain(&Value::Frame(&self.0))
+    pub fn frame(&self) -> Vec<f64> {
+        told::frame(&self.0)
     }
 
     /// Takes steps, or undoes as many if `steps` is negative.
@@ -103,15 +94,9 @@ impl Stepper {
         Ok(self.0.stand_at(queens, self::kind(kind), position, solutions)?)
     }
 
-    /// Goes a long way, of at most `limit` steps.
-    pub fn walk(&mut self, walk: Walk, limit: f64) {
-        let limit = whole(limit).unsigned_abs();
-        match walk {
-            Walk::NextSolution => self.0.next_solution(limit),
-            Walk::PreviousSolution => self.0.previous_solution(limit),
-            Walk::StepOver => self.0.step_over(limit),
-            Walk::StepOut => self.0.step_out(limit),
-        }
+    /// Goes a long way, by its number, of at most `limit` steps.
+    pub fn walk(&mut self, way: usize, limit: f64) {
+        walk(&mut self.0, way, limit);
     }
 
     /// On to the first `remove` in `row` or a row above it, or the end.

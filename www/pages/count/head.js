@@ -3,7 +3,7 @@
 /** @import { Session } from "./session.js" */
 /** @import { Ask, Status } from "./status.js" */
 
-import { html, nothing } from "lit";
+import { html, nothing } from "lit/html.js";
 import { unknown, count as words } from "../../text/count.js";
 import { time } from "../../text/durations.js";
 import { digits, percent } from "../../text/numbers.js";

@@ -2,7 +2,7 @@
 
 /** @import { CountJob } from "../../types.d.ts" */
 
-import { html, svg } from "lit";
+import { html, svg } from "lit/html.js";
 import { columnsOf } from "../../masks.js";
 import { count as words } from "../../text/count.js";
 import { sizeOf } from "./tiles.js";

@@ -5,7 +5,7 @@
 /** @import { Series } from "./series.js" */
 /** @import { Session } from "./session.js" */
 
-import { html, nothing } from "lit";
+import { html, nothing } from "lit/html.js";
 import { MOST_COUNTED } from "../../engine/count-sizes.js";
 import { count as words } from "../../text/count.js";
 import { longTime, time } from "../../text/durations.js";

@@ -3,7 +3,7 @@
 /** @import { Counted } from "./history.js" */
 /** @import { Session } from "./session.js" */
 
-import { html, nothing } from "lit";
+import { html, nothing } from "lit/html.js";
 import { MOST_COUNTED } from "../../engine/count-sizes.js";
 import { count as words } from "../../text/count.js";
 import { longTime, time } from "../../text/durations.js";

@@ -2,7 +2,7 @@
 
 /** @import { Session, Work } from "./session.js" */
 
-import { html, nothing } from "lit";
+import { html, nothing } from "lit/html.js";
 import { count as words } from "../../text/count.js";
 import { digits } from "../../text/numbers.js";
 import { halvesOf } from "./halves.js";

@@ -3,7 +3,7 @@
 /** @import { CountJob, CountProgress } from "../../types.d.ts" */
 /** @import { Run, Session } from "./session.js" */
 
-import { html, nothing } from "lit";
+import { html, nothing } from "lit/html.js";
 import { count as words } from "../../text/count.js";
 import { time } from "../../text/durations.js";
 import { digits } from "../../text/numbers.js";

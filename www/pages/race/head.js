@@ -3,7 +3,7 @@
 /** @import { Runner } from "./runner.js" */
 /** @import { Field, Settings } from "./settings.js" */
 
-import { html, nothing } from "lit";
+import { html, nothing } from "lit/html.js";
 import { race as words } from "../../text/race.js";
 import { ids } from "../../text/stories.js";
 

@@ -5,7 +5,7 @@
 /** @import { Results } from "./results.js" */
 /** @import { Settings } from "./settings.js" */
 
-import { html, nothing } from "lit";
+import { html, nothing } from "lit/html.js";
 import { rounded } from "../../text/numbers.js";
 import { axisTime, measuredTime, unknown, race as words } from "../../text/race.js";
 import { ids, stories } from "../../text/stories.js";

@@ -2,6 +2,7 @@
 
 /** @import { Settings } from "./settings.js" */
 
+import { placements } from "../../sets.js";
 import { plainCalls } from "../count/known.js";
 
 /**
@@ -62,15 +63,6 @@ export function commonSize({ settings, points }, racing) {
   const isCommon = (/** @type {number} */ n) =>
     through.every((id) => points.some((point) => point.id === id && point.n === n && point.time));
   return sizes.find(isCommon) ?? sizes[0] ?? settings.to;
-}
-
-/** In how many ways n queens can be put on n² squares. @param {number} n @returns {bigint} */
-export function placements(n) {
-  let ways = 1n;
-  for (let queen = 0n; queen < n; queen += 1n) {
-    ways = (ways * (BigInt(n * n) - queen)) / (queen + 1n);
-  }
-  return ways;
 }
 
 /**

@@ -3,12 +3,13 @@
 /** @import { Point, Results, Timed } from "./results.js" */
 /** @import { Settings } from "./settings.js" */
 
-import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
+import { html, nothing } from "lit/html.js";
+import { placements } from "../../sets.js";
 import { measuredTime, unknown, race as words } from "../../text/race.js";
 import { ids, stories } from "../../text/stories.js";
 import { knownSolutions } from "../count/known.js";
-import { extrapolate, isTimed, MEASURE, placements, pointAt, ratioOf } from "./results.js";
+import { extrapolate, isTimed, MEASURE, pointAt, ratioOf } from "./results.js";
 
 /**
  * What the table shows.

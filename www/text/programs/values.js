@@ -115,8 +115,8 @@ function head(columns) {
   return `${start.slice(0, start.lastIndexOf(" "))} …`;
 }
 
-/** @param {readonly number[]} queens */
-function tail(queens) {
+/** The end of a list, as much of it as has room. @param {readonly number[]} queens */
+export function tail(queens) {
   const all = queens.join(" ");
   if (all.length <= LONGEST) return all;
   const rest = all.slice(-LONGEST);

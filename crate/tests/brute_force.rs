@@ -1,0 +1,319 @@
+//! Brute force by steps, held against a slow one that makes every set: the laws of the plain stepper, in another tree.
+
+#[allow(dead_code, reason = "what the plain search is held against is not asked for here")]
+mod slow;
+
+use n_queens::{
+    Allowed, BoardSize, BruteForce, Choice, Code, Error, Frame, Kind, Square, Stepper, algorithms,
+};
+use proptest::prelude::*;
+use slow::attacks;
+
+/// One step as the slow search takes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Step {
+    kind: Kind,
+    row: usize,
+    squares: Vec<u8>,
+    solutions: u64,
+    /// Squares still to be tried and the one being tried, of each live call.
+    stack: Vec<(Vec<u8>, Option<u8>)>,
+}
+
+impl Step {
+    fn of(search: &BruteForce) -> Self {
+        let stack =
+            search.stack().map(|Choice { possible, place, .. }| (possible.collect(), place));
+        Self {
+            kind: search.kind(),
+            row: search.row(),
+            squares: search.squares().to_vec(),
+            solutions: search.solutions(),
+            stack: stack.collect(),
+        }
+    }
+}
+
+/// Every set of squares, made one queen after the other.
+struct Sets {
+    n: u8,
+    squares: Vec<u8>,
+    solutions: u64,
+    stack: Vec<(Vec<u8>, Option<u8>)>,
+    steps: Vec<Step>,
+}
+
+impl Sets {
+    /// All steps, the one at position 0 being the start.
+    fn trace(n: u8) -> Vec<Step> {
+        let (squares, stack, steps) = (Vec::new(), Vec::new(), Vec::new());
+        let mut sets = Sets { n, squares, solutions: 0, stack, steps };
+        sets.note(Kind::Start, 0);
+        sets.call();
+        sets.steps
+    }
+
+    fn call(&mut self) {
+        let row = self.squares.len();
+        self.stack.push((Vec::new(), None));
+        self.note(Kind::Call, row);
+        if row < usize::from(self.n) {
+            self.choose(row);
+        } else if self.is_solution() {
+            self.solutions += 1;
+            self.note(Kind::Solution, row);
+        } else {
+            self.note(Kind::Possible, row);
+        }
+        self.stack.pop();
+    }
+
+    fn choose(&mut self, row: usize) {
+        let mut left: Vec<u8> = (0..self.n * self.n).filter(|&square| self.fits(square)).collect();
+        self.stack[row].0.clone_from(&left);
+        self.note(Kind::Possible, row);
+        while !left.is_empty() {
+            let square = left.remove(0);
+            self.stack[row] = (left.clone(), Some(square));
+            self.squares.push(square);
+            self.note(Kind::Place, row);
+            self.call();
+            self.note(Kind::Remove, row);
+            self.squares.pop();
+        }
+    }
+
+    /// Whether a square is larger than all before and leaves one for each queen to come.
+    fn fits(&self, square: u8) -> bool {
+        let to_come = usize::from(self.n) - self.squares.len() - 1;
+        let behind = usize::from(self.n * self.n - 1 - square);
+        self.squares.iter().all(|&other| other < square) && behind >= to_come
+    }
+
+    fn is_solution(&self) -> bool {
+        let on = |square: u8| Square { row: (square / self.n).into(), column: square % self.n };
+        let mut pairs =
+            self.squares.iter().flat_map(|a| self.squares.iter().map(move |b| (*a, *b)));
+        pairs.all(|(a, b)| a == b || !attacks(on(a), on(b)))
+    }
+
+    fn note(&mut self, kind: Kind, row: usize) {
+        let (squares, stack) = (self.squares.clone(), self.stack.clone());
+        self.steps.push(Step { kind, row, squares, solutions: self.solutions, stack });
+    }
+}
+
+fn search(n: u32) -> BruteForce {
+    BruteForce::new(BoardSize::new(n).expect("a board size")).expect("not too large")
+}
+
+fn at(n: u32, position: u64) -> BruteForce {
+    let mut search = search(n);
+    search.seek(position).expect("a position");
+    search
+}
+
+/// A small board, its trace, and a position on it.
+fn somewhere() -> impl Strategy<Value = (u32, Vec<Step>, usize)> {
+    (1_u8..=4).prop_flat_map(|n| {
+        let steps = Sets::trace(n);
+        (Just(u32::from(n)), 0..steps.len(), Just(steps)).prop_map(|(n, at, steps)| (n, steps, at))
+    })
+}
+
+/// Any board, and a position on it.
+fn anywhere() -> impl Strategy<Value = (u32, u64)> {
+    (1_u32..=11).prop_flat_map(|n| (Just(n), 0..=search(n).total()))
+}
+
+#[test]
+fn every_step_there_and_back_is_that_of_the_slow_search() {
+    for n in 1..=4 {
+        let steps = Sets::trace(n);
+        let mut search = search(n.into());
+        assert_eq!(search.total() + 1, steps.len() as u64);
+        for (step, position) in steps.iter().zip(0..) {
+            assert_eq!((&Step::of(&search), search.position()), (step, position));
+            search.next();
+        }
+        for step in steps.iter().rev() {
+            assert_eq!(&Step::of(&search), step);
+            search.back();
+        }
+        assert_eq!(search.position(), 0);
+    }
+}
+
+#[test]
+fn the_slow_search_finds_the_solutions_of_every_other() {
+    for (n, solutions) in [(1, 1), (2, 0), (3, 0), (4, 2)] {
+        assert_eq!(Sets::trace(n).last().map(|step| step.solutions), Some(solutions));
+    }
+}
+
+#[test]
+fn a_tree_has_as_many_full_boards_as_the_program_looks_at() {
+    let brute_force = algorithms::algorithm("brute-force").expect("in the registry");
+    for n in 1..=4 {
+        let board = Allowed::everywhere(BoardSize::new(n).expect("a board size"));
+        let (solutions, work) = brute_force.run(&board).expect("not too large");
+        let steps = Sets::trace(u8::try_from(n).expect("small"));
+        let full = steps.iter().filter(|step| step.kind == Kind::Call && step.row == n as usize);
+        assert_eq!(Some(full.count() as u64), work.map(|work| work.calls));
+        assert_eq!(search(n).total_solutions(), solutions);
+    }
+}
+
+#[test]
+fn totals_are_known_at_once_up_to_the_largest_board() {
+    assert_eq!(search(5).total(), 4 * 65_780 - 2);
+    assert_eq!(search(8).total(), 4 * 5_047_381_560 - 2);
+    assert_eq!(search(11).total(), 5_613_098_945_341_886);
+    assert!(search(11).total() < 1 << 53);
+}
+
+#[test]
+fn solutions_come_in_the_order_of_the_plain_search() {
+    for size in 4_u8..=9 {
+        let board = BoardSize::new(size.into()).expect("a board size");
+        let mut plain = Stepper::new(Allowed::everywhere(board));
+        let mut search = search(size.into());
+        for number in 1..=plain.total_solutions().expect("a small board") {
+            plain.next_solution(u64::MAX);
+            search.next_solution();
+            let columns = search.squares().iter().map(|&square| square % size);
+            assert_eq!(columns.collect::<Vec<u8>>(), Frame::of(&plain).queens);
+            assert_eq!((search.kind(), search.solutions()), (Kind::Solution, number));
+        }
+        search.next_solution();
+        assert_eq!(search.position(), search.total());
+        assert_eq!(search.solutions(), search.total_solutions());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn long_ways_lead_where_single_steps_do((n, steps, from) in somewhere(), row in 0_usize..6) {
+        let last = steps.len() - 1;
+        let later = |wanted: &dyn Fn(&Step) -> bool| {
+            (from + 1..=last).find(|&to| wanted(&steps[to])).unwrap_or(last) as u64
+        };
+        let returned = |to: usize| later(&|step| step.kind == Kind::Remove && step.row <= to);
+        let (kind, here) = (steps[from].kind, steps[from].row);
+        let go = |way: &dyn Fn(&mut BruteForce)| {
+            let mut search = at(n, from as u64);
+            way(&mut search);
+            search.position()
+        };
+        prop_assert_eq!(go(&BruteForce::next_solution), later(&|step| step.kind == Kind::Solution));
+        let mut before = (0..from).rev();
+        let previous = before.find(|&to| steps[to].kind == Kind::Solution).unwrap_or(0) as u64;
+        prop_assert_eq!(go(&BruteForce::previous_solution), previous);
+        let over = if kind == Kind::Place { returned(here) } else { later(&|_| true) };
+        prop_assert_eq!(go(&BruteForce::step_over), over);
+        let out = here.checked_sub(1).map_or(last as u64, returned);
+        prop_assert_eq!(go(&BruteForce::step_out), out);
+        prop_assert_eq!(go(&|search| search.return_to(row)), returned(row));
+    }
+
+    #[test]
+    fn a_position_and_a_moment_are_two_names_of_one_thing((n, position) in anywhere()) {
+        let sought = at(n, position);
+        let mut named = search(n);
+        named.seek_squares(sought.squares(), sought.kind()).expect("a moment");
+        prop_assert_eq!(named.position(), position);
+        prop_assert_eq!(Step::of(&named), Step::of(&sought));
+    }
+
+    #[test]
+    fn next_and_back_undo_each_other((n, position) in anywhere()) {
+        let here = at(n, position);
+        let mut search = here.clone();
+        if position > 0 {
+            search.back();
+            prop_assert_eq!(search.position(), position - 1);
+            search.next();
+            prop_assert_eq!(Step::of(&search), Step::of(&here));
+        }
+        search.next();
+        if position < here.total() {
+            search.back();
+        }
+        prop_assert_eq!(Step::of(&search), Step::of(&here));
+    }
+
+    #[test]
+    fn a_step_is_one_of_the_five_that_can_follow((n, position) in anywhere()) {
+        let before = at(n, position);
+        prop_assume!(position < before.total());
+        let after = at(n, position + 1);
+        let last = before.stack().last();
+        let left = last.as_ref().is_some_and(|call| !call.possible.is_empty());
+        let full = before.row() == n as usize;
+        let expected = match before.kind() {
+            Kind::Start | Kind::Place => Kind::Call,
+            Kind::Call if full && after.solutions() > before.solutions() => Kind::Solution,
+            Kind::Call => Kind::Possible,
+            Kind::Possible | Kind::Remove if left => Kind::Place,
+            _ => Kind::Remove,
+        };
+        prop_assert_eq!(after.kind(), expected);
+        if expected == Kind::Place {
+            prop_assert_eq!(after.squares().last().copied(), last.map(|call| call.possible.start));
+        }
+        let met = u64::from(expected == Kind::Solution);
+        prop_assert_eq!(after.solutions(), before.solutions() + met);
+    }
+
+    #[test]
+    fn advancing_is_adding((n, from) in anywhere(), share in -1.0..=1.0) {
+        let mut search = at(n, from);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "a share")]
+        let steps = (search.total() as f64 * share) as i64;
+        let to = from.saturating_add_signed(steps).min(search.total());
+        search.advance(steps);
+        prop_assert_eq!(search.position(), to);
+    }
+}
+
+#[test]
+fn what_is_no_moment_is_refused() {
+    let mut search = search(4);
+    let mut refused = |squares: &[u8], kind| {
+        let error = search.seek_squares(squares, kind).expect_err("refused");
+        assert_eq!(error.code(), Code::Queens);
+        error
+    };
+    let wrong = |kind: Kind, given, fewest, most| {
+        let kind = kind.as_str();
+        Error::WrongNumber { kind, given, fewest, most }
+    };
+    assert_eq!(refused(&[0], Kind::Start), wrong(Kind::Start, 1, 0, 0));
+    assert_eq!(refused(&[], Kind::Place), wrong(Kind::Place, 0, 1, 4));
+    assert_eq!(refused(&[1, 7, 8], Kind::Solution), wrong(Kind::Solution, 3, 4, 4));
+    let not_next = |square, first, last| Error::NotNext { square, first, last };
+    assert_eq!(refused(&[13], Kind::Place), not_next(13, 0, 12));
+    assert_eq!(refused(&[3, 3], Kind::Call), not_next(3, 4, 13));
+    assert_eq!(refused(&[3, 7, 2], Kind::Remove), not_next(2, 8, 14));
+    assert_eq!(refused(&[1, 7, 8, 16], Kind::Call), not_next(16, 9, 15));
+    assert_eq!(refused(&[1, 7, 8, 14], Kind::Possible), Error::NoDeadEnd);
+    let attack = Error::Attack { queen: (2, 1), other: (0, 1) };
+    assert_eq!(refused(&[1, 7, 9, 14], Kind::Solution), attack);
+    assert_eq!(search.position(), 0);
+    search.seek_squares(&[1, 7, 8, 14], Kind::Solution).expect("a solution");
+    let total = search.total();
+    let error = search.seek(total + 1).expect_err("refused");
+    assert_eq!(error, Error::PastEnd { position: total + 1, total });
+    assert_eq!((search.kind(), search.solutions()), (Kind::Solution, 1));
+}
+
+#[test]
+fn larger_boards_are_refused() {
+    for given in [12, 32] {
+        let error = BruteForce::new(BoardSize::new(given).expect("a size")).expect_err("refused");
+        assert_eq!(error, Error::TooLargeFor { algorithm: "brute-force", given, largest: 11 });
+        assert_eq!(error.code(), Code::Algorithm);
+    }
+}

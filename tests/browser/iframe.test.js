@@ -1,0 +1,230 @@
+/** The page for iframes: options from its address, its height told to the page around, in any sandbox. */
+
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { dispatch, elementOf, frameOf, settingsOf } from "./element.js";
+import { expect, expectAccessible, test } from "./fixtures.js";
+import { serve } from "./server.js";
+
+/** @import { Frame, Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
+
+const shown = "panes=board,lanes&controls=minimal";
+const moment = `position=41&${shown}`;
+
+/** Opens the page by itself. @param {Page} page @param {string} query */
+async function openEmbed(page, query) {
+  await page.goto(`./embed.html?${query}`);
+  await waitForState(page);
+}
+
+/** @param {Page | Frame} page */
+const waitForState = (page) =>
+  page.waitForFunction(
+    () => /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state,
+  );
+
+/** A page of another origin, for the time of a test. @param {string} html @param {(address: string) => Promise<void>} use */
+async function onAnotherOrigin(html, use) {
+  const folder = mkdtempSync(join(tmpdir(), "n-queens-around-"));
+  writeFileSync(
+    join(folder, "index.html"),
+    `<!doctype html><html lang="en"><title>Around</title><link rel="icon" href="data:," />${html}`,
+  );
+  const server = await serve(folder);
+  try {
+    await use(server.address);
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A page that makes its frame as high as it is told, and keeps what it was told. @param {string} frame */
+const following = (frame) => `<body style="margin: 0">${frame}
+  <script>
+    told = [];
+    addEventListener("message", ({ data, source }) => {
+      const frame = document.querySelector("iframe");
+      if (data.type !== "n-queens:height" || source !== frame.contentWindow) return;
+      told.push(data.height);
+      frame.style.height = data.height + "px";
+    });
+  </script>`;
+
+/** @param {Page} page @returns {Promise<number[]>} */
+const toldTo = (page) => page.evaluate("told");
+
+/** The one frame of a page, once it shows a board. @param {Page} page */
+async function frameIn(page) {
+  const handle = await page.locator("iframe").elementHandle();
+  const frame = /** @type {Frame} */ (await handle?.contentFrame());
+  await waitForState(frame);
+  return frame;
+}
+
+/** How high its content is, and what of it can be scrolled. @param {Frame} frame */
+const heightsOf = (frame) =>
+  frame.evaluate(() => ({
+    content: Math.ceil(document.body.getBoundingClientRect().height),
+    given: innerHeight,
+    bar: innerWidth - document.documentElement.clientWidth,
+  }));
+
+test("shows what its address says, and its title follows", async ({ page }) => {
+  await openEmbed(page, `${shown}&n=6&position=12&order=left&bits=hex&dialect=rust&speed=9`);
+  expect(await settingsOf(page)).toMatchObject({
+    ...{ n: 6, moment: { position: 12 }, order: "left", bits: "hex", dialect: "rust", speed: 9 },
+    panes: ["board", "lanes"],
+  });
+  await expect(page).toHaveTitle("N-Queens, n = 6, step 12");
+  await dispatch(page, { type: "next" });
+  await expect(page).toHaveTitle("N-Queens, n = 6, step 13");
+  await openEmbed(page, "n=20&at=3.5.7&kind=place");
+  await expect(page).toHaveTitle("N-Queens, n = 20, place with queens in columns 3 5 7");
+  expect(await frameOf(page)).toMatchObject({ kind: "place", queens: [3, 5, 7] });
+});
+
+test("only what the element has a name for becomes an attribute", async ({ page, site }) => {
+  await openEmbed(page, `${moment}&onclick=alert(1)&style=display:none&app=https://example.org/`);
+  const names = await elementOf(page).evaluate((element) => element.getAttributeNames().sort());
+  expect(names).toEqual(
+    ["app", "controls", "panes", "position", "theme"].filter((name) => names.includes(name)),
+  );
+  expect(await elementOf(page).getAttribute("app"), "the app stands beside this page").toBe(site);
+});
+
+test("what is refused is said, and the default stays", async ({ page }) => {
+  await openEmbed(page, "n=99&bits=octal&position=12");
+  const notice = page.locator("#notice");
+  await expect(notice).toContainText("n=99 is not a board size: 1 to 32. Showing n = 8.");
+  await expect(notice).toContainText("bits=octal is not known");
+  expect(await frameOf(page)).toMatchObject({ n: 8, position: 12 });
+  await dispatch(page, { type: "next" });
+  await expect(notice, "it stays").toContainText("n=99");
+});
+
+test("what cannot be gone to is said where the board has no words of its own", async ({ page }) => {
+  const past = "Position 9 000 is past the end";
+  await openEmbed(page, `${shown}&position=9000`);
+  await expect(page.locator("#notice")).toContainText(past);
+  await dispatch(page, { type: "next" });
+  await expect(page.locator("#notice"), "until the next step").toBeHidden();
+  await openEmbed(page, "panes=narration,board&controls=none&position=9000");
+  await expect(page.locator("n-queens .sentence")).toContainText(past);
+  await expect(page.locator("#notice")).toBeHidden();
+});
+
+test("the page around is told the height, and again when that changes", async ({ page, site }) => {
+  const frame = `<iframe src="${site}embed.html?${moment}" title="A board" style="display: block; width: 100%; border: 0"></iframe>`;
+  await onAnotherOrigin(following(frame), async (address) => {
+    await page.goto(address);
+    const inside = await frameIn(page);
+    for (const width of [1280, 640, 390, 900]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(async () => {
+          const { content, given, bar } = await heightsOf(inside);
+          return { rest: given - content, bar, told: (await toldTo(page)).at(-1) === content };
+        })
+        .toEqual({ rest: 0, bar: 0, told: true });
+    }
+    const told = await toldTo(page);
+    expect(new Set(told).size, "heights differ with the width").toBeGreaterThan(1);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await toldTo(page), "and once it fits nothing more is told").toEqual(told);
+  });
+});
+
+test("works in a sandbox that allows scripts and nothing else, with no further request", async ({
+  page,
+  site,
+}) => {
+  const frame = `<iframe sandbox="allow-scripts" src="${site}embed.html?${moment}" title="A board" style="width: 640px; height: 100px"></iframe>`;
+  await onAnotherOrigin(following(frame), async (address) => {
+    /** @type {string[]} */
+    const requests = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.goto(address);
+    const inside = await frameIn(page);
+    expect(await inside.evaluate(() => origin)).toBe("null");
+    await inside.getByRole("button", { name: "Next step" }).click();
+    await expect.poll(() => inside.title()).toBe("N-Queens, n = 8, step 42");
+    await expect.poll(async () => (await toldTo(page)).length).toBeGreaterThan(0);
+    const ofSite = requests.filter((url) => url.startsWith(site));
+    expect(ofSite).toEqual([`${site}embed.html?${moment}`]);
+  });
+});
+
+test("a frame that nobody makes higher can be scrolled", async ({ page, site }) => {
+  const frame = `<iframe src="${site}embed.html?${moment}" title="A board" style="width: 640px; height: 200px"></iframe>`;
+  await onAnotherOrigin(frame, async (address) => {
+    await page.goto(address);
+    const inside = await frameIn(page);
+    const scrolled = await inside.evaluate(() => {
+      scrollTo(0, 100);
+      return scrollY;
+    });
+    expect(scrolled).toBe(100);
+  });
+});
+
+test("the app opens as a page of its own, at the same moment", async ({ page, context, site }) => {
+  const frame = `<iframe sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" src="${site}embed.html?${moment}" title="A board" style="width: 640px; height: 700px"></iframe>`;
+  await onAnotherOrigin(frame, async (address) => {
+    await page.goto(address);
+    const inside = await frameIn(page);
+    const opening = context.waitForEvent("page");
+    await inside.getByRole("link", { name: "Open in the app" }).click();
+    const app = await opening;
+    await waitForState(app);
+    expect(app.url().startsWith(`${site}?`)).toBe(true);
+    expect(await frameOf(app)).toMatchObject({ n: 8, position: 41 });
+  });
+});
+
+test("in a frame it has the ground of the page around, unless it is told a theme", async ({
+  page,
+  site,
+}) => {
+  for (const [query, ground] of [
+    [moment, "rgba(0, 0, 0, 0)"],
+    [`${moment}&theme=dark`, "rgb(20, 21, 24)"],
+    [`${moment}&theme=light`, "rgb(251, 251, 249)"],
+  ]) {
+    await onAnotherOrigin(
+      `<iframe src="${site}embed.html?${query}" title="A board"></iframe>`,
+      async (address) => {
+        await page.goto(address);
+        const inside = await frameIn(page);
+        const style = () => getComputedStyle(document.documentElement).backgroundColor;
+        expect(await inside.evaluate(style), query).toBe(ground);
+      },
+    );
+  }
+});
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test("axe finds nothing, with and without a notice", async ({ page }) => {
+      await openEmbed(page, moment);
+      await expectAccessible(page);
+      await openEmbed(page, `n=99&${moment}`);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("says what would be here", async ({ page }) => {
+    await page.goto("./embed.html");
+    await expect(page.locator("noscript p")).toBeVisible();
+  });
+});

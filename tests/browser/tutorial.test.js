@@ -1,0 +1,173 @@
+/** The tutorial: what it says is what its boards show, and nothing of it moves while they load. */
+
+import { readFileSync } from "node:fs";
+import { reserveCss } from "../../www/views/heights.js";
+import { expect, expectAccessible, test } from "./fixtures.js";
+
+/** @import { Locator, Page } from "@playwright/test" */
+/** @import { Frame, Pane } from "../../www/types.d.ts" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
+
+const address = "./examples/tutorial.html";
+
+/** The moments of its boards, by their ids. */
+const moments = {
+  row: { position: 11, kind: "possible", queens: [0, 2, 4] },
+  lowest: { position: 12, kind: "place", queens: [0, 2, 4, 1] },
+  stuck: { position: 17, kind: "possible", possible: 0, queens: [0, 2, 4, 1, 3] },
+  exercise: { position: 11, kind: "possible", queens: [3, 0, 2], fixed: { 0: 3 } },
+};
+
+/** Scrolls to a board and waits for its frame. @param {Locator} board @returns {Promise<Frame>} */
+async function frameAt(board) {
+  await board.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => board.evaluate((element) => Boolean(/** @type {NQueens} */ (element).state)))
+    .toBe(true);
+  return board.evaluate((element) => {
+    const { state } = /** @type {NQueens} */ (element);
+    return /** @type {NonNullable<typeof state>} */ (state).frame;
+  });
+}
+
+/** What the text under a tag has for readers without JavaScript: each variable and its bits. @param {Locator} board */
+async function toldBy(board) {
+  const text = (await board.locator("pre").textContent()) ?? "";
+  return Object.fromEntries(
+    [...text.matchAll(/^(\w+) +([01]{8})$/gm)].map(([, name, bits]) => [name, Number(`0b${bits}`)]),
+  );
+}
+
+for (const [id, moment] of Object.entries(moments)) {
+  test(`the board "${id}" shows the moment that the text tells of`, async ({ page }) => {
+    await page.goto(address);
+    const board = page.locator(`#${id}`);
+    expect(await frameAt(board)).toMatchObject(moment);
+    await expect(board.locator("pre")).toBeHidden();
+  });
+}
+
+test("the numerals in the text are those of the engine", async ({ page }) => {
+  await page.goto(address);
+  for (const id of ["row", "exercise"]) {
+    const board = page.locator(`#${id}`);
+    const told = await toldBy(board);
+    expect(Object.keys(told).length, id).toBeGreaterThanOrEqual(3);
+    expect(await frameAt(board)).toMatchObject(told);
+  }
+  const { possible } = await frameAt(page.locator("#exercise"));
+  const answer = await page.locator("details").textContent();
+  expect(answer).toContain(possible.toString(2).padStart(8, "0"));
+  expect(answer).toContain((possible & -possible).toString(2).padStart(8, "0"));
+});
+
+test("the exercise keeps its answer until the next step", async ({ page }) => {
+  await page.goto(address);
+  const board = page.locator("#exercise");
+  await frameAt(board);
+  const values = board.locator("dd[data-variable=possible]");
+  await expect(values).not.toHaveText(/[01]{8}/);
+  await board.getByRole("button", { name: "Next step" }).click();
+  expect(await frameAt(board)).toMatchObject({ kind: "place", place: 0b10000 });
+  await expect(values).toHaveText(/[01]{8}/);
+});
+
+test("the board of the shifts plays as it comes into sight, and stays between its two steps", async ({
+  page,
+}) => {
+  await page.goto(address);
+  const board = page.locator("#shift");
+  await frameAt(board);
+  const positions = await board.evaluate(async (element) => {
+    const queens = /** @type {NQueens} */ (element);
+    queens.dispatch({ type: "speed", speed: 60 });
+    /** @type {number[]} */
+    const seen = [];
+    await new Promise((resolve) => {
+      queens.addEventListener("step", () => {
+        seen.push(Number(queens.state?.frame.position));
+        if (seen.length === 20) resolve(null);
+      });
+    });
+    return seen;
+  });
+  expect(Math.min(...positions)).toBeGreaterThanOrEqual(9);
+  expect(Math.max(...positions)).toBeLessThanOrEqual(16);
+  expect(new Set(positions).size).toBeGreaterThan(4);
+});
+
+test("a key that a board uses is not heard by the page, which may turn a chapter by it", async ({
+  page,
+}) => {
+  await page.goto(address);
+  const board = page.locator("#row");
+  await frameAt(board);
+  await page.evaluate(() => {
+    /** @type {string[]} */
+    const heard = [];
+    Object.assign(globalThis, { heard });
+    document.addEventListener("keydown", ({ key }) => heard.push(key));
+  });
+  await board.getByRole("button", { name: "Next step" }).focus();
+  for (const key of ["ArrowRight", "x"]) await page.keyboard.press(key);
+  await board.getByRole("slider").focus();
+  for (const key of ["ArrowRight", "y"]) await page.keyboard.press(key);
+  await expect.poll(async () => (await frameAt(board)).position).toBe(13);
+  expect(await page.evaluate(() => /** @type {any} */ (globalThis).heard)).toEqual(["x", "y"]);
+});
+
+test("the heights that its style keeps free are those of the element", () => {
+  const text = readFileSync("examples/tutorial.html", "utf8");
+  const written = text.replaceAll(/\s+/g, " ");
+  const tags = [...text.matchAll(/<n-queens id="\w+" class="(\w+)"[^>]*? panes="([^"]*)"/g)];
+  expect(tags).toHaveLength(5);
+  for (const [, name, panes] of tags) {
+    const shown = /** @type {Pane[]} */ (panes.split(" "));
+    const css = reserveCss(`.${name}`, { n: 8, panes: shown, controls: "minimal", app: true });
+    expect(written).toContain(css.replaceAll(/\s+/g, " "));
+  }
+});
+
+for (const width of [390, 820, 1280]) {
+  test(`nothing moves while the boards load, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript(countShifts);
+    await page.goto(address);
+    for (const board of await page.locator("n-queens").all()) await frameAt(board);
+    const { shift, overflow } = await page.evaluate(() => ({
+      shift: /** @type {any} */ (globalThis).shift,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    }));
+    expect({ shift, overflow }).toEqual({ shift: 0, overflow: 0 });
+  });
+}
+
+/** Adds up how far what is shown has moved by itself. Runs in the page, before its scripts. */
+function countShifts() {
+  Object.assign(globalThis, { shift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of /** @type {any[]} */ (list.getEntries())) {
+      /** @type {any} */ (globalThis).shift += entry.value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`everyone can read it, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(address);
+    for (const board of await page.locator("n-queens").all()) await frameAt(board);
+    await expectAccessible(page);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("every board is told in words", async ({ page }) => {
+    await page.goto(address);
+    const boards = await page.locator("n-queens").all();
+    expect(boards).toHaveLength(5);
+    for (const board of boards) await expect(board.locator("p").first()).toBeVisible();
+  });
+});

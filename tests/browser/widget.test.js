@@ -1,0 +1,148 @@
+/** The script of the notebook's widget, with a stand-in for the object in Python that it shows. */
+
+import { readFileSync } from "node:fs";
+import { elementOf, frameOf, positionOf, settingsOf } from "./element.js";
+import { expect, test } from "./fixtures.js";
+
+/** @import { Page } from "@playwright/test" */
+
+/** What an NQueens() of Python has of its own accord. */
+const usual = { n: 8, position: null, queens: null, panes: null, hide: false, error: "" };
+
+/**
+ * Draws the widget in the page for a model that keeps what it is asked to send to Python.
+ * Runs in the page. @param {Record<string, unknown>} traits
+ */
+async function draw(traits) {
+  const events = new EventTarget();
+  let listening = 0;
+  /** @type {Record<string, unknown>[]} */
+  const sent = [];
+  const model = {
+    get: (/** @type {string} */ name) => traits[name],
+    set(/** @type {string} */ name, /** @type {unknown} */ value) {
+      if (traits[name] === value) return;
+      traits[name] = value;
+      events.dispatchEvent(new Event(`change:${name}`));
+    },
+    save_changes: () => void sent.push({ ...traits }),
+    on(/** @type {string} */ name, /** @type {() => void} */ listener) {
+      listening += 1;
+      events.addEventListener(name, listener);
+    },
+    off(/** @type {string} */ name, /** @type {() => void} */ listener) {
+      listening -= 1;
+      events.removeEventListener(name, listener);
+    },
+  };
+  const path = "./widget.js";
+  const { default: widget } = await import(path);
+  const place = document.createElement("div");
+  document.body.append(place);
+  const remove = widget.render({ model, el: place });
+  Object.assign(globalThis, { widget: { model, sent, remove, listening: () => listening } });
+}
+
+/** @param {Page} page @param {Record<string, unknown>} [traits] */
+async function open(page, traits = {}) {
+  const file = (/** @type {string} */ path) => readFileSync(path, "utf8");
+  const own = file("examples/jupyter/src/n_queens_widget/widget.js");
+  await page.route("**/notebook.html", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><title>Notebook</title><link rel="icon" href="data:," />`,
+    }),
+  );
+  await page.route("**/widget.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `${file("dist/embed.js")}\n${own}`,
+    }),
+  );
+  await page.goto("./notebook.html");
+  const all = { ...usual, ...traits };
+  const names = Object.keys(all).filter((name) => name !== "error");
+  await page.evaluate(draw, { ...all, _attributes: names });
+  await expect.poll(() => positionOf(page).catch(() => null)).not.toBeNull();
+}
+
+/** What Python sets. @param {Page} page @param {string} name @param {unknown} value */
+const set = (page, name, value) =>
+  page.evaluate(
+    ([name, value]) => /** @type {any} */ (globalThis).widget.model.set(name, value),
+    /** @type {const} */ ([name, value]),
+  );
+
+/** Everything that Python has been told of one trait. @param {Page} page @param {string} name */
+const told = (page, name) =>
+  page.evaluate(
+    (name) =>
+      /** @type {any} */ (globalThis).widget.sent.map((/** @type {any} */ all) => all[name]),
+    name,
+  );
+
+test("the traits are the attributes", async ({ page }) => {
+  await open(page, { n: 6, position: 11, queens: "0:4", panes: "lanes", hide: true });
+  const { n, queens, panes, hide } = await settingsOf(page);
+  expect({ n, queens, panes, hide }).toEqual({
+    n: 6,
+    queens: { 0: 4 },
+    panes: ["lanes"],
+    hide: true,
+  });
+  expect(await positionOf(page)).toBe(11);
+  await set(page, "panes", "board");
+  expect((await settingsOf(page)).panes).toEqual(["board"]);
+});
+
+test("every trait of the Python class is an attribute that the element knows", async ({ page }) => {
+  await open(page);
+  const python = readFileSync("examples/jupyter/src/n_queens_widget/__init__.py", "utf8");
+  const traits = [...python.matchAll(/^ {4}(\w+) = _(?:attribute|text|choice|switch)\(/gm)];
+  expect(traits.length).toBeGreaterThan(15);
+  const known = await elementOf(page).evaluate((element) => {
+    const { observedAttributes } = /** @type {any} */ (element.constructor);
+    return observedAttributes;
+  });
+  for (const [, name] of traits) expect([...known, "app"]).toContain(name);
+});
+
+test("where a reader goes is told to Python, once for many steps", async ({ page }) => {
+  await open(page, { position: 11 });
+  await elementOf(page).evaluate((element) => {
+    for (let i = 0; i < 30; i += 1) /** @type {any} */ (element).next();
+  });
+  await expect.poll(() => told(page, "position")).toEqual([41]);
+});
+
+test("what Python sets is shown, and not told back", async ({ page }) => {
+  await open(page, { position: 11 });
+  await set(page, "position", 3668);
+  await expect.poll(() => positionOf(page)).toBe(3668);
+  expect((await frameOf(page)).queens).toEqual([3, 5, 7, 2]);
+  await set(page, "position", 41);
+  await expect.poll(() => positionOf(page)).toBe(41);
+  await elementOf(page).evaluate((element) => /** @type {any} */ (element).next());
+  await expect.poll(() => told(page, "position")).toEqual([42]);
+});
+
+test("what is refused is said, and Python has again what is shown", async ({ page }) => {
+  await open(page, { position: 11 });
+  await set(page, "position", 99_999);
+  await expect.poll(async () => (await told(page, "position")).at(-1)).toBe(11);
+  expect((await told(page, "error")).at(-1)).toMatch(/99.?999/);
+  expect(await positionOf(page)).toBe(11);
+});
+
+test("taken out, it listens to nothing any more", async ({ page }) => {
+  await open(page, { position: 11 });
+  const before = await page.evaluate(() => /** @type {any} */ (globalThis).widget.listening());
+  expect(before).toBeGreaterThan(0);
+  const after = await page.evaluate(() => {
+    const { remove, listening } = /** @type {any} */ (globalThis).widget;
+    remove();
+    return listening();
+  });
+  expect(after).toBe(0);
+  await expect(elementOf(page)).toHaveCount(0);
+});

@@ -1,0 +1,60 @@
+/** The notebook in a real JupyterLab: its board is seen, moved by hand, and moved by Python. */
+
+import { expect, test } from "@playwright/test";
+import { startLab } from "./lab.js";
+
+/** @import { Locator, Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
+
+/** @type {Awaited<ReturnType<typeof startLab>>} */
+let lab;
+test.beforeAll(async () => {
+  lab = await startLab();
+});
+test.afterAll(() => lab.stop());
+
+/** @param {Locator} board */
+const positionOf = (board) =>
+  board.evaluate((element) => /** @type {NQueens} */ (element).state?.frame.position);
+
+/** Runs the cell of this code, and gives its output. @param {Page} page @param {RegExp} code */
+async function runCell(page, code) {
+  const text = page.locator(".cm-content").filter({ hasText: code });
+  const cell = page.locator(".jp-CodeCell").filter({ has: text });
+  await text.click();
+  await page.keyboard.press("Control+Enter");
+  await expect(cell.locator(".jp-InputPrompt")).toHaveText(/\[\d+\]:/);
+  return cell.locator(".jp-OutputArea-output");
+}
+
+test("the board is seen, tells Python where it is, and goes where Python says", async ({
+  page,
+}) => {
+  await page.goto(lab.address);
+  await expect(page.getByText("(ipykernel) | Idle")).toBeVisible();
+  const board = (await runCell(page, /^from n_queens_widget/)).locator("n-queens");
+  await expect(board.locator("canvas.board-canvas")).toBeVisible();
+  expect(await positionOf(board)).toBe(11);
+
+  await board.getByRole("button", { name: "Next step" }).click();
+  await expect.poll(() => positionOf(board)).toBe(12);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => positionOf(board), "keys are the element's, not the notebook's").toBe(13);
+  // Python hears of it a moment later.
+  await expect(async () => {
+    await expect(await runCell(page, /^search\.position$/)).toHaveText("13", { timeout: 2000 });
+  }).toPass();
+
+  await runCell(page, /^search\.position = 41$/);
+  await expect.poll(() => positionOf(board)).toBe(41);
+
+  await expect(await runCell(page, /^def steps/)).toHaveText("(8226, 92, 644)");
+  await expect(await runCell(page, /^solutions = /)).toHaveText("446");
+  await expect.poll(() => positionOf(board)).toBe(446);
+
+  const exercise = (await runCell(page, /^NQueens\(/)).locator("n-queens");
+  await expect.poll(() => positionOf(exercise)).toBe(11);
+  await exercise.getByRole("button", { name: "Next step" }).click();
+  await expect.poll(() => positionOf(exercise)).toBe(12);
+  expect(await positionOf(board), "each has its own search").toBe(446);
+});

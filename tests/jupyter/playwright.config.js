@@ -1,0 +1,15 @@
+/** How the notebook is tested: as the browser tests are, in one JupyterLab, which takes its time. */
+
+import { defineConfig } from "@playwright/test";
+import shared from "../../playwright.config.js";
+
+export default defineConfig({
+  ...shared,
+  testDir: ".",
+  outputDir: "../../test-results",
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  use: { ...shared.use, actionTimeout: 30_000 },
+});

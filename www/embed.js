@@ -1,0 +1,87 @@
+/**
+ * Composes the page for iframes: one <n-queens> that shows what the address says, its title, and its height, told to
+ * the page around.
+ */
+/** @import { NQueens } from "./element/n-queens.js" */
+import { titleOf } from "./text/embed.js";
+import { panesOf } from "./views/blocks.js";
+import { reserveCss } from "./views/heights.js";
+import { modeOf } from "./views/layout.js";
+
+const root = document.documentElement;
+if (parent !== window) root.dataset.framed = "";
+const notice = /** @type {HTMLElement} */ (document.querySelector("#notice"));
+
+/** What of the address was refused; that stays. @type {string[]} */
+const refused = [];
+
+/**
+ * Only what the element has a name for becomes an attribute: an address is anybody's words.
+ * @param {typeof NQueens} Element
+ */
+function show(Element) {
+  const element = new Element();
+  const given = new URLSearchParams(location.search);
+  for (const name of Element.observedAttributes) {
+    const value = given.get(name);
+    if (value !== null) element.setAttribute(name, value);
+  }
+  element.setAttribute("app", new URL("./", location.href).href);
+  element.addEventListener("settings", () => describe(element));
+  element.addEventListener("step", () => say());
+  element.addEventListener("error", async (event) => {
+    const { code, message } = /** @type {CustomEvent} */ (/** @type {Event} */ (event)).detail;
+    if (code === "attribute") refused.push(message);
+    // A step of the same change would take it back.
+    await null;
+    say(code === "attribute" || speaks(element) ? "" : message);
+  });
+  notice.before(element);
+  describe(element);
+  reserve(element);
+}
+
+/** Whether the element itself says what could not be done: before there is a board, and where it has words. @param {NQueens} element */
+function speaks({ state, settings, clientWidth }) {
+  const panes = panesOf(settings, modeOf(clientWidth));
+  return !state || panes.includes("narration") || panes.includes("timeline");
+}
+
+/** The height is known before there is a board, which begins only where it is seen. @param {NQueens} element */
+function reserve({ settings: { n, panes, controls } }) {
+  const style = document.createElement("style");
+  style.textContent = reserveCss("n-queens", { n, panes, controls, app: true });
+  document.head.append(style);
+}
+
+/** While it plays the title stays: it would be read out again and again. @param {NQueens} element */
+function describe({ settings, state }) {
+  root.dataset.theme = settings.theme;
+  if (!state?.playing) document.title = titleOf(settings);
+}
+
+/** @param {string} [trouble] what could not be done just now */
+function say(trouble = "") {
+  notice.textContent = [...refused, trouble].join(" ").trim();
+}
+
+/** The height that was told last. */
+let told = 0;
+/** The height that the page around gives. */
+let around = innerHeight;
+
+new ResizeObserver(() => {
+  const height = Math.ceil(document.body.getBoundingClientRect().height);
+  if (height === told) return;
+  told = height;
+  // To whoever listens: a height is no secret.
+  parent.postMessage({ type: "n-queens:height", height }, "*");
+}).observe(document.body);
+
+// A page that follows needs no scroll bar here, which would take of the width and so change the height again.
+addEventListener("resize", () => {
+  if (innerHeight !== around && innerHeight === told) root.dataset.followed = "";
+  around = innerHeight;
+});
+
+customElements.whenDefined("n-queens").then((Element) => show(/** @type {any} */ (Element)));

@@ -1,0 +1,3 @@
+/** A file that stands alone has no index. */
+
+export const openIndex = undefined;

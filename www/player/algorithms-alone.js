@@ -1,0 +1,3 @@
+/** The one algorithm of a file that stands alone. */
+
+export const algorithms = ["lezard"];
