@@ -11,6 +11,8 @@ mod given;
 mod panic;
 #[cfg(feature = "timeline")]
 mod permutations;
+#[cfg(feature = "std")]
+mod plain;
 #[cfg(feature = "count")]
 mod race;
 #[cfg(feature = "stepper")]

@@ -24,13 +24,11 @@ import { expect, expectAccessible, test, waitForReady } from "./fixtures.js";
 const chooserOf = (page) => page.getByRole("combobox", { name: "Algorithm" });
 
 /** Waits until it is watched. @param {Page} page */
-const isShown = (page) =>
-  expect(elementOf(page).locator(".labels dt")).toHaveText([
-    "squares",
-    "row",
-    "column",
-    "attacker",
-  ]);
+const isShown = async (page) => {
+  await expect.poll(async () => "square" in (await frameOf(page))).toBe(true);
+  const names = ["squares", "row", "column", "attacker"];
+  await expect(elementOf(page).locator(".labels dt")).toHaveText(names);
+};
 
 /** The lines that are lit. @param {Page} page */
 const litOf = (page) => elementOf(page).locator(".line.lit code");

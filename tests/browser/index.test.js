@@ -186,7 +186,7 @@ test("an index that cannot be loaded: that is said, and it is tried again on req
 });
 
 test.describe("where workers cannot be loaded", () => {
-  test.use({ expectedMessages: [/worker/, /ERR_FAILED/] });
+  test.use({ expectedMessages: [/worker|ERR_FAILED/] });
 
   test("the page counts by itself", async ({ page, open }) => {
     await page.route(/worker-[^/]*\.js$/, (route) => route.abort());

@@ -215,6 +215,18 @@ test("boards and queens that are none are refused as a stepper refuses them", as
   });
 });
 
+test("what an index tells is told by names", async (t) => {
+  const index = await engine.openIndex(8);
+  t.after(() => index.free());
+  assert.deepEqual([index.total, index.totalSolutions, index.locate(41)], [null, null, null]);
+  await index.count({ workers: 0 });
+  assert.deepEqual([index.total, index.totalSolutions], [8226, 92]);
+  const moment = { position: 41, solutions: 0, kind: 3, queens: Uint8Array.of(0, 2, 4, 6, 3) };
+  assert.deepEqual(index.locate(41), moment);
+  const names = ["steps", "stepsError", "solutions", "solutionsError"];
+  assert.deepEqual(Object.keys(index.estimate(100, 1)), names);
+});
+
 test("an estimate is the same for the same seed, and about right", async () => {
   const index = await engine.openIndex(12);
   const { steps, stepsError, solutions, solutionsError } = index.estimate(4000, 7);

@@ -7,11 +7,12 @@ import {
   cut,
   expected,
   initSync,
-  largest,
   run,
   time,
 } from "./generated/count.js";
 import { Module } from "./module.js";
+
+/** @import { RaceAlgorithm, RaceWork } from "../types.d.ts" */
 
 /** A module of one function that makes a vector and drops it: where that is valid, vectors are there. */
 const VECTORS = Uint8Array.of(
@@ -43,9 +44,10 @@ function createCutter(guard, module) {
     expected: (n) => guard.run(() => expected(n)) / 1000,
     /** Every algorithm there is, to be run in this thread. */
     registry: {
-      algorithms: () => guard.run(() => algorithms().map((id) => ({ id, largest: largest(id) }))),
-      /** Solutions, and calls and tests where there are any. @param {string} id @param {number} n */
-      run: (id, n) => [...guard.run(() => run(id, n))],
+      /** @returns {Pick<RaceAlgorithm, "id" | "largest">[]} */
+      algorithms: () => guard.run(algorithms),
+      /** @param {string} id @param {number} n @returns {RaceWork} */
+      run: (id, n) => guard.run(() => run(id, n)),
       /** @param {string} id @param {number} n */
       time: (id, n) => guard.run(() => time(id, n)),
     },

@@ -38,6 +38,11 @@ import { cores } from "./workers.js";
  * @property {boolean} whole
  */
 
+/**
+ * How far an index is counted: subtrees, and what is in its reach.
+ * @typedef {{ counted: number, reach: number, solutions: number, total: number | null, totalSolutions: number | null }} State
+ */
+
 /** The module that counts the index; the search by swaps is in it too. */
 export const wasm = new Module(
   new URL("./generated/timeline_bg.wasm", import.meta.url),
@@ -116,9 +121,7 @@ class Index {
   /** @param {number} probes @param {number} seed @returns {Estimate} */
   estimate(probes, seed) {
     const [count, start] = [readProbes(probes), readCount("the seed", seed)];
-    const found = this.#ask((timeline) => timeline.estimate(count, start));
-    const [steps, stepsError, solutions, solutionsError] = found;
-    return { steps, stepsError, solutions, solutionsError };
+    return this.#ask((timeline) => timeline.estimate(count, start));
   }
 
   async restore() {
@@ -182,22 +185,22 @@ class Index {
     return this.#ask((timeline) => timeline.coverage(from, to, wide));
   }
 
-  /** @param {number} position */
+  /** @param {number} position @returns {Located | null} */
   locate(position) {
     readCount("the position", position);
     const { total, reach } = this.#state;
     if (total !== null && position > total) {
       throw refusal("position", refusalOf({ reason: "end", a: position, b: total, c: 0, d: 0 }));
     }
-    return position > reach ? null : this.#located((timeline) => timeline.locate(position));
+    return position > reach ? null : this.#ask((timeline) => timeline.locate(position));
   }
 
-  /** @param {number} k */
+  /** @param {number} k @returns {Located | null} */
   solution(k) {
     readCount("the solution", k);
     const { totalSolutions, solutions } = this.#state;
     if (totalSolutions !== null && k >= totalSolutions) throw noSolution(k, totalSolutions);
-    return k < solutions ? this.#located((timeline) => timeline.solution(k)) : null;
+    return k < solutions ? this.#ask((timeline) => timeline.solution(k)) : null;
   }
 
   /** @param {Frame} frame */
@@ -238,18 +241,10 @@ class Index {
     return total === null ? null : this.locate(total);
   }
 
-  /** @param {readonly number[]} queens @param {Kind} kind */
+  /** @param {readonly number[]} queens @param {Kind} kind @returns {Located | null} */
   #rank(queens, kind) {
     const [columns, number] = [readColumns(queens), readKind(kind)];
-    return this.#located((timeline) => timeline.rank(columns, number));
-  }
-
-  /** @param {(timeline: Timeline) => Float64Array} question @returns {Located | null} */
-  #located(question) {
-    const [position, solutions, kind, ...queens] = this.#ask(question);
-    return position === undefined
-      ? null
-      : { position, solutions, kind, queens: Uint8Array.from(queens) };
+    return this.#ask((timeline) => timeline.rank(columns, number));
   }
 
   /** @param {number} from @param {number} to the ends of what is asked about */
@@ -278,16 +273,9 @@ class Index {
     return this.#calls;
   }
 
+  /** @returns {State} */
   #readState() {
-    const state = this.#ask((timeline) => timeline.state());
-    const [counted, reach, solutions, total, totalSolutions] = state;
-    return {
-      counted,
-      reach,
-      solutions,
-      total: known(total),
-      totalSolutions: known(totalSolutions),
-    };
+    return this.#ask((timeline) => timeline.state());
   }
 
   /** @template T @param {(timeline: Timeline) => T} question @returns {T} */
@@ -315,6 +303,3 @@ const told = (guard) => ({
 });
 
 const abandoned = () => refusal("cancelled", "this index was abandoned");
-
-/** @param {number} number NaN where it is not known */
-const known = (number) => (Number.isNaN(number) ? null : number);

@@ -71,7 +71,7 @@ fn main() -> ExitCode {
 
 /// Builds all modules at once: linking one keeps a single core busy.
 fn wasm() -> Outcome<()> {
-    let root = &Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("it is in the workspace");
     let folder = &root.join(FOLDER);
     thread::scope(|scope| {
         let builds =
@@ -104,11 +104,8 @@ fn build(root: &Path, folder: &Path, module: &Module) -> Outcome<()> {
 /// Compiles the crate, as far as anything changed, and says where the module is.
 fn compile(root: &Path, module: &Module) -> Outcome<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
-    if !module.needs.is_empty() {
-        command.env("RUSTFLAGS", format!("-Ctarget-feature={}", module.needs));
-    }
-    let status = command
+    let status = Command::new(cargo)
+        .env("CARGO_ENCODED_RUSTFLAGS", flags(root, module))
         .current_dir(root)
         .args(["build", "--quiet", "--package", "n-queens", "--lib"])
         .args(["--no-default-features", "--features", module.feature])
@@ -123,6 +120,29 @@ fn compile(root: &Path, module: &Module) -> Outcome<PathBuf> {
     }
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     Ok(root.join(target).join(TARGET).join(module.profile).join("n_queens.wasm"))
+}
+
+/// What rustc is told. A panic names its place in the source: there the folders of this machine get names that are the
+/// same everywhere.
+fn flags(root: &Path, module: &Module) -> String {
+    let named = [
+        (Some(root.to_path_buf()), "n-queens"),
+        (tool_folder("CARGO_HOME", ".cargo"), "cargo"),
+        (tool_folder("RUSTUP_HOME", ".rustup"), "rustup"),
+    ];
+    let features = (!module.needs.is_empty()).then(|| format!("-Ctarget-feature={}", module.needs));
+    let renamed = named.iter().filter_map(|(folder, name)| {
+        Some(format!("--remap-path-prefix={}={name}", folder.as_ref()?.display()))
+    });
+    // Not by spaces, which a folder may have.
+    features.into_iter().chain(renamed).collect::<Vec<_>>().join("\u{1f}")
+}
+
+/// Where a tool keeps its files: where a variable says, or else in the home folder.
+fn tool_folder(variable: &str, usual: &str) -> Option<PathBuf> {
+    env::var_os(variable)
+        .map(PathBuf::from)
+        .or_else(|| env::home_dir().map(|home| home.join(usual)))
 }
 
 /// Whether every output is there and newer than all it is made from.

@@ -1,33 +1,20 @@
-//! How a panic, which is a bug, is told before the instance is given up: in its words where they are there, and
-//! with its place in the source.
-
-use core::panic::Location;
+//! How a panic, which is a bug, is told before the instance is given up: with its place in the source, and in its
+//! words where they are there.
 
 use wasm_bindgen::prelude::*;
-
-#[wasm_bindgen]
-extern "C" {
-    #[wasm_bindgen(js_namespace = console)]
-    fn error(words: &str, file: &str, line: u32);
-}
-
-fn tell(words: Option<&str>, place: Option<&Location>) {
-    let (file, line) = place.map_or(("", 0), |place| (place.file(), place.line()));
-    error(words.unwrap_or("panic"), file, line);
-}
 
 /// Has every panic told.
 #[cfg(feature = "std")]
 #[wasm_bindgen(start)]
 pub fn start() {
-    std::panic::set_hook(Box::new(|panic| {
-        let payload = panic.payload();
-        let words = payload
-            .downcast_ref::<String>()
-            .map(String::as_str)
-            .or_else(|| payload.downcast_ref::<&str>().copied());
-        tell(words, panic.location());
-    }));
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
+}
+
+#[cfg(not(feature = "std"))]
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = console)]
+    fn error(words: &str, file: &str, line: u32);
 }
 
 /// Words with numbers in them are left out here: what puts them together would be a tenth of the module.
@@ -36,4 +23,10 @@ pub fn start() {
 fn panicked(panic: &core::panic::PanicInfo) -> ! {
     tell(panic.message().as_str(), panic.location());
     core::arch::wasm32::unreachable()
+}
+
+#[cfg(not(feature = "std"))]
+fn tell(words: Option<&str>, place: Option<&core::panic::Location>) {
+    let (file, line) = place.map_or(("", 0), |place| (place.file(), place.line()));
+    error(words.unwrap_or("panic"), file, line);
 }

@@ -1,37 +1,45 @@
 //! The registry for JavaScript: part of the module that counts.
 
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use super::plain::plain;
 use crate::algorithms::{REGISTRY, algorithm};
 use crate::allowed::Allowed;
 use crate::error::Error;
 use crate::size::BoardSize;
 
-/// The ids of all algorithms, in the order of their story.
+/// A row of the registry.
+#[derive(Serialize)]
+struct Row {
+    id: &'static str,
+    largest: u32,
+}
+
+/// What an algorithm counted, and how; `fastest` makes no calls and no tests.
+#[derive(Serialize)]
+struct Work {
+    solutions: u64,
+    calls: Option<u64>,
+    tests: Option<u64>,
+}
+
+/// All algorithms, in the order of their story: `id`, and `largest`, the largest board counted in seconds.
 #[wasm_bindgen]
 #[must_use]
-pub fn algorithms() -> Vec<String> {
-    REGISTRY.iter().map(|algorithm| algorithm.id.to_string()).collect()
+pub fn algorithms() -> JsValue {
+    plain(&REGISTRY.each_ref().map(|row| Row { id: row.id, largest: row.largest }))
 }
 
-/// The largest board that an algorithm counts in seconds.
-///
-/// # Errors
-/// `algorithm`.
-#[wasm_bindgen]
-pub fn largest(id: &str) -> Result<u32, JsValue> {
-    Ok(algorithm(id)?.largest)
-}
-
-/// The solutions of a board by one algorithm, and its calls and tests where it makes any.
+/// The work of one algorithm: `solutions`, `calls` and `tests`.
 ///
 /// # Errors
 /// `board-size`; `algorithm`, also above its largest board.
 #[wasm_bindgen]
-pub fn run(id: &str, n: u32) -> Result<Vec<u64>, JsValue> {
+pub fn run(id: &str, n: u32) -> Result<JsValue, JsValue> {
     let (solutions, work) = algorithm(id)?.run(&board(n)?)?;
-    let work = work.map(|work| [work.calls, work.tests]);
-    Ok([[solutions].as_slice(), work.as_ref().map_or(&[], |work| work)].concat())
+    let [calls, tests] = [work.map(|work| work.calls), work.map(|work| work.tests)];
+    Ok(plain(&Work { solutions, calls, tests }))
 }
 
 /// The solutions alone, by the same code with nothing counted.

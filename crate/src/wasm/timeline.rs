@@ -1,11 +1,45 @@
 //! The module that is loaded later: the index. A worker counts subtrees with a timeline of its own.
 
+use js_sys::Uint8Array;
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::given::{board, kind, whole};
 use super::number;
+use super::plain::plain;
 use crate::stepper::Kind;
 use crate::timeline::{self, Estimate, Place, Span};
+
+/// How far an index is counted; the totals once they are known.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct State {
+    counted: f64,
+    reach: f64,
+    solutions: f64,
+    total: Option<f64>,
+    total_solutions: Option<f64>,
+}
+
+/// What probes say, and the standard error of each.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Estimated {
+    steps: f64,
+    steps_error: f64,
+    solutions: f64,
+    solutions_error: f64,
+}
+
+/// A moment, with the number of its kind.
+#[derive(Serialize)]
+struct Located {
+    position: f64,
+    solutions: f64,
+    kind: f64,
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    queens: Uint8Array,
+}
 
 /// The index of a search.
 #[wasm_bindgen]
@@ -52,43 +86,46 @@ impl Timeline {
         self.0.records()
     }
 
-    /// Subtrees counted, reach, solutions within it, total steps and solutions (NaN where not known).
+    /// How far it is counted.
     #[must_use]
-    pub fn state(&self) -> Vec<f64> {
-        let (counted, total) = (self.0.counted() as u64, self.0.total());
-        let known = [counted, self.0.reach(), self.0.solutions()].map(number);
-        let total =
-            total.map_or([f64::NAN; 2], |total| [total.steps(), total.solutions].map(number));
-        [known.as_slice(), &total].concat()
+    pub fn state(&self) -> JsValue {
+        let total = self.0.total();
+        plain(&State {
+            counted: number(self.0.counted() as u64),
+            reach: number(self.0.reach()),
+            solutions: number(self.0.solutions()),
+            total: total.map(|total| number(total.steps())),
+            total_solutions: total.map(|total| number(total.solutions)),
+        })
     }
 
-    /// What probes say of the whole search: steps, their standard error, solutions, theirs.
+    /// What probes say of the whole search.
     #[must_use]
-    pub fn estimate(&self, probes: u32, seed: f64) -> Vec<f64> {
+    pub fn estimate(&self, probes: u32, seed: f64) -> JsValue {
         let seed = whole(seed).unsigned_abs();
         let Estimate { steps, steps_error, solutions, solutions_error } =
             Estimate::of(self.0.allowed(), probes, seed);
-        vec![steps, steps_error, solutions, solutions_error]
+        plain(&Estimated { steps, steps_error, solutions, solutions_error })
     }
 
-    /// The moment at a position: position, solutions, number of its kind, queens. Empty past the reach.
+    /// The moment at a position; null past the reach.
     #[must_use]
-    pub fn locate(&self, position: f64) -> Vec<f64> {
-        flat(self.0.locate(whole(position).unsigned_abs()))
+    pub fn locate(&self, position: f64) -> JsValue {
+        located(self.0.locate(whole(position).unsigned_abs()))
     }
 
-    /// The moment of a solution, counted from 0.
+    /// The moment of a solution, counted from 0; null past the reach.
     #[must_use]
-    pub fn solution(&self, number: f64) -> Vec<f64> {
-        flat(self.0.solution(whole(number).unsigned_abs()))
+    pub fn solution(&self, number: f64) -> JsValue {
+        located(self.0.solution(whole(number).unsigned_abs()))
     }
 
-    /// The moment named by its queens and the number of its kind.
+    /// The moment named by its queens and the number of its kind; null past the reach.
     ///
     /// # Errors
     /// `queens`.
-    pub fn rank(&self, queens: &[u8], kind: usize) -> Result<Vec<f64>, JsValue> {
-        Ok(flat(self.0.rank(queens, self::kind(kind))?))
+    pub fn rank(&self, queens: &[u8], kind: usize) -> Result<JsValue, JsValue> {
+        Ok(located(self.0.rank(queens, self::kind(kind))?))
     }
 
     /// The widest calls of a range of steps: row, column (-1 for the outermost), from, to, calls and
@@ -115,9 +152,10 @@ fn of_span(span: Span) -> [f64; 6] {
     [number(row as u64), column.map_or(-1.0, f64::from), from, to, calls, solutions]
 }
 
-fn flat(place: Option<Place>) -> Vec<f64> {
-    let Some(Place { position, solutions, kind, queens }) = place else { return Vec::new() };
-    let kind = Kind::ALL.iter().position(|&one| one == kind).unwrap_or(0);
-    let numbers = [position, solutions, kind as u64].map(number);
-    numbers.into_iter().chain(queens.into_iter().map(f64::from)).collect()
+fn located(place: Option<Place>) -> JsValue {
+    plain(&place.map(|Place { position, solutions, kind, queens }| {
+        let kind = Kind::ALL.iter().position(|&one| one == kind).unwrap_or(0);
+        let [position, solutions, kind] = [position, solutions, kind as u64].map(number);
+        Located { position, solutions, kind, queens: queens.as_slice().into() }
+    }))
 }
