@@ -11,6 +11,7 @@ import { inside } from "./scripts/inside.js";
 const instead = {
   "element/engines.js": "element/engines-alone.js",
   "element/parts.js": "element/parts-alone.js",
+  "engine/indexed.js": "engine/indexed-alone.js",
   "engine/open-index.js": "engine/open-index-alone.js",
   "engine/source.js": "engine/source-alone.js",
   "player/algorithms.js": "player/algorithms-alone.js",
@@ -29,6 +30,26 @@ const alone = {
   },
 };
 
+/** Of the tokens what an element has: rules for a page's own root mean nothing inside. @type {import("vite").Plugin} */
+const rootless = {
+  name: "rootless",
+  enforce: "pre",
+  transform: (code, id) =>
+    id.endsWith("tokens.css?inline")
+      ? code.replace(/:root[^,{]*\{[^}]*\}/g, "").replace(/:root,\s*/g, "")
+      : null,
+};
+
+/** The line breaks that minifying leaves are in templates, where a space does as well. @type {import("vite").Plugin} */
+const oneLine = {
+  name: "one-line",
+  generateBundle: (_options, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type === "chunk") file.code = file.code.replaceAll("\n", " ");
+    }
+  },
+};
+
 const { version, license } = JSON.parse(
   readFileSync(new URL("package.json", import.meta.url), "utf8"),
 );
@@ -38,7 +59,7 @@ const notice = `/*! n-queens ${version}, ${license}; with lit-html, © Google LL
 
 export default defineConfig({
   publicDir: false,
-  plugins: [alone, flat(), inside()],
+  plugins: [alone, rootless, flat(), inside(), oneLine],
   build: {
     outDir: embedFolder,
     emptyOutDir: true,
@@ -53,6 +74,7 @@ export default defineConfig({
         keep_fargs: false,
         unsafe_methods: true,
       },
+      mangle: { properties: { regex: /^_\$/ } },
       format: { ecma: 2020, comments: /^!/ },
     },
     modulePreload: false,

@@ -1,9 +1,15 @@
-/** A Vite plugin for a file with nothing beside it: `….wasm?inside` is the module as text, a character for each byte. */
+/**
+ * A Vite plugin for a file with nothing beside it: `….wasm?inside` is the module as text, a character for each byte, which
+ * XOR `mask` gives back.
+ */
 
 import { readFileSync } from "node:fs";
 import { squeezed } from "./squeeze.js";
 
 const ending = ".wasm?inside";
+
+/** Puts the bytes that wasm has most where text needs neither an escape nor two bytes: 400 less, compressed. */
+const mask = 119;
 
 /** @returns {import("vite").Plugin} */
 export function inside() {
@@ -14,7 +20,8 @@ export function inside() {
       if (!id.endsWith(ending)) return null;
       const wasm = await squeezed(readFileSync(id.replace(/\?inside$/, "")));
       // Not base64 of a compressed one: hosts that compress well compress this by a tenth more.
-      return `export default ${JSON.stringify(Buffer.from(wasm).toString("latin1"))}`;
+      const text = Buffer.from(wasm.map((byte) => byte ^ mask)).toString("latin1");
+      return `export const mask = ${mask}; export default ${JSON.stringify(text)}`;
     },
   };
 }

@@ -4,16 +4,10 @@
  */
 /** @import { NQueens } from "./element/n-queens.js" */
 import { titleOf } from "./text/embed.js";
-import { panesOf } from "./views/blocks.js";
 import { reserveCss } from "./views/heights.js";
-import { modeOf } from "./views/layout.js";
 
 const root = document.documentElement;
 if (parent !== window) root.dataset.framed = "";
-const notice = /** @type {HTMLElement} */ (document.querySelector("#notice"));
-
-/** What of the address was refused; that stays. @type {string[]} */
-const refused = [];
 
 /**
  * Only what the element has a name for becomes an attribute: an address is anybody's words.
@@ -28,23 +22,9 @@ function show(Element) {
   }
   element.setAttribute("app", new URL("./", location.href).href);
   element.addEventListener("settings", () => describe(element));
-  element.addEventListener("step", () => say());
-  element.addEventListener("error", async (event) => {
-    const { code, message } = /** @type {CustomEvent} */ (/** @type {Event} */ (event)).detail;
-    if (code === "attribute") refused.push(message);
-    // A step of the same change would take it back.
-    await null;
-    say(code === "attribute" || speaks(element) ? "" : message);
-  });
-  notice.before(element);
+  document.querySelector("main")?.append(element);
   describe(element);
   reserve(element);
-}
-
-/** Whether the element itself says what could not be done: before there is a board, and where it has words. @param {NQueens} element */
-function speaks({ state, settings, clientWidth }) {
-  const panes = panesOf(settings, modeOf(clientWidth));
-  return !state || panes.includes("narration") || panes.includes("timeline");
 }
 
 /** The height is known before there is a board, which begins only where it is seen. @param {NQueens} element */
@@ -58,11 +38,6 @@ function reserve({ settings: { n, panes, controls } }) {
 function describe({ settings, state }) {
   root.dataset.theme = settings.theme;
   if (!state?.playing) document.title = titleOf(settings);
-}
-
-/** @param {string} [trouble] what could not be done just now */
-function say(trouble = "") {
-  notice.textContent = [...refused, trouble].join(" ").trim();
 }
 
 /** The height that was told last. */

@@ -18,11 +18,12 @@ import type {
 export type * from "./types.d.ts";
 
 /**
- * The detail of an `error` event. `attribute`: an attribute was refused, and its default stands.
+ * The detail of an `error` event. `attribute`: an attribute was refused, and its default stands; or settings were, and
+ * nothing of them is taken on. `intent`: what was dispatched is no intent.
  * `full-screen`: the page does not allow it. `load`: a part of the page that comes later could not be loaded.
  */
 export interface Trouble {
-  code: ErrorCode | "attribute" | "full-screen" | "load";
+  code: ErrorCode | "attribute" | "intent" | "full-screen" | "load";
   message: string;
 }
 
@@ -110,7 +111,7 @@ declare const WithAttributes: new () => HTMLElement & NQueensAttributes;
  * Parts: board, lanes, code, stack, narration, timeline, transport. Words are English; another `lang` changes nothing yet.
  */
 export class NQueens extends WithAttributes {
-  /** What is shown and how; setting it shows that. */
+  /** What is shown and how; setting it shows that. What is wrong is refused whole, with an `error` event. */
   settings: Settings;
   /** What the player knows; null until the engine is there. */
   readonly state: PlayerState | null;
@@ -134,8 +135,8 @@ export class NQueens extends WithAttributes {
   /** Changes some of the settings. */
   set(change: Partial<Settings>): void;
   /**
-   * What the board and the lanes show, as a PNG on the ground of the theme; 2 pixels to a CSS pixel, or `scale`. Rejects
-   * where there can be no board, and where neither of the two is shown.
+   * What the board and the lanes show, as a PNG on the ground of the theme; 2 pixels to a CSS pixel, or `scale`, 0.1 to 16.
+   * Rejects where there can be no board, where neither of the two is shown, and where the element is not displayed or in no page.
    */
   exportImage(options?: { scale?: number }): Promise<Blob>;
   /** Shows the list of keys. */

@@ -25,6 +25,9 @@ use leap::{Direction, Goal};
 /// A search of more calls than this is not counted when its stepper is made.
 const COUNTED_AT_ONCE: u64 = 5_000_000;
 
+/// More rows with no queen fixed have more calls than that, which need not be found out each time.
+const MOST_COUNTED_ROWS: usize = 13;
+
 /// Walks the search over one board. Everything that moves stays between the first step and the last.
 ///
 /// It stands after some step: [`kind`](Self::kind) says which, `position` how many were taken.
@@ -55,7 +58,8 @@ impl Stepper<Swapped> {
 
 impl<O: Order> Stepper<O> {
     fn ordered(allowed: Allowed) -> Self {
-        let first_row = Tally::first_row(&allowed, COUNTED_AT_ONCE);
+        let hopeless = allowed.fixed_count() == 0 && allowed.size().rows() > MOST_COUNTED_ROWS;
+        let first_row = if hopeless { None } else { Tally::first_row(&allowed, COUNTED_AT_ONCE) };
         let children = first_row.as_ref().map_or(&[][..], FirstRow::children);
         let total = first_row.is_some().then(|| Tally::of(children));
         let cursor = Cursor::start(allowed);

@@ -22,6 +22,7 @@ mod timeline;
 #[cfg(any(feature = "stepper", feature = "timeline"))]
 mod told;
 
+#[cfg(feature = "std")]
 use wasm_bindgen::prelude::*;
 
 use crate::error::Error;
@@ -30,6 +31,7 @@ use crate::error::Error;
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
+#[cfg(feature = "std")]
 #[wasm_bindgen]
 extern "C" {
     /// `Array.of`: a list of just these.
@@ -38,43 +40,62 @@ extern "C" {
 }
 
 /// The code of an error, its reason, and the numbers that its sentence needs: the caller makes an `Error` of it.
+#[cfg(feature = "std")]
 impl From<Error> for JsValue {
     fn from(error: Error) -> Self {
-        let (reason, [a, b, c, d]) = of_error(error);
-        list(error.code().as_str(), reason, a, b, c, d)
+        let [a, b, c, d] = numbers_of(error);
+        list(error.code().as_str(), reason_of(error), a, b, c, d)
     }
 }
 
-/// The reason by a word, and the numbers its sentence needs.
-fn of_error(error: Error) -> (&'static str, [f64; 4]) {
-    let (reason, numbers) = match error {
-        Error::Size { given } => ("size", [u64::from(given), 0, 0, 0]),
-        Error::TooManyRows { given, most } => ("rows", [given as u64, most as u64, 0, 0]),
+/// The reason by a word.
+#[cfg(feature = "std")]
+fn reason_of(error: Error) -> &'static str {
+    match error {
+        Error::Size { .. } => "size",
+        Error::TooManyRows { .. } => "rows",
+        Error::OffBoard { .. } => "off",
+        Error::Attack { .. } => "attack",
+        Error::WrongNumber { kind, .. } => kind,
+        Error::PastEnd { .. } => "end",
+        Error::NotExplored { .. } => "explored",
+        #[cfg(feature = "count")]
+        Error::NoAlgorithm => "algorithm",
+        #[cfg(any(feature = "count", feature = "timeline"))]
+        Error::TooLargeFor { .. } => "large",
+        #[cfg(feature = "timeline")]
+        Error::NotNext { .. } => "next",
+        #[cfg(feature = "timeline")]
+        Error::NoDeadEnd => "solved",
+    }
+}
+
+/// The numbers that its sentence needs.
+fn numbers_of(error: Error) -> [f64; 4] {
+    let numbers = match error {
+        Error::Size { given } => [u64::from(given), 0, 0, 0],
+        Error::TooManyRows { given, most } => [given as u64, most as u64, 0, 0],
         Error::OffBoard { queen: (row, column), rows } => {
-            ("off", [row as u64, column.into(), rows as u64, 0])
+            [row as u64, column.into(), rows as u64, 0]
         }
         Error::Attack { queen: (row, column), other } => {
-            ("attack", [row as u64, column.into(), other.0 as u64, other.1.into()])
+            [row as u64, column.into(), other.0 as u64, other.1.into()]
         }
-        Error::WrongNumber { kind, given, fewest, most } => {
-            (kind, [given as u64, fewest as u64, most as u64, 0])
+        Error::WrongNumber { given, fewest, most, .. } => {
+            [given as u64, fewest as u64, most as u64, 0]
         }
-        Error::PastEnd { position, total } => ("end", [position, total, 0, 0]),
-        Error::NotExplored { position, explored } => ("explored", [position, explored, 0, 0]),
-        #[cfg(feature = "count")]
-        Error::NoAlgorithm => ("algorithm", [0; 4]),
+        Error::PastEnd { position, total } => [position, total, 0, 0],
+        Error::NotExplored { position, explored } => [position, explored, 0, 0],
         #[cfg(any(feature = "count", feature = "timeline"))]
-        Error::TooLargeFor { given, largest, .. } => {
-            ("large", [given.into(), largest.into(), 0, 0])
-        }
+        Error::TooLargeFor { given, largest, .. } => [given.into(), largest.into(), 0, 0],
         #[cfg(feature = "timeline")]
-        Error::NotNext { square, first, last } => {
-            ("next", [square.into(), first.into(), last.into(), 0])
-        }
+        Error::NotNext { square, first, last } => [square.into(), first.into(), last.into(), 0],
+        #[cfg(feature = "count")]
+        Error::NoAlgorithm => [0; 4],
         #[cfg(feature = "timeline")]
-        Error::NoDeadEnd => ("solved", [0; 4]),
+        Error::NoDeadEnd => [0; 4],
     };
-    (reason, numbers.map(number))
+    numbers.map(number)
 }
 
 /// Counts of steps are far below 2^53, where numbers stop being exact.

@@ -69,6 +69,7 @@ test("from a moment that lezard has not, one comes to the call with the same que
 }) => {
   await open("?algorithm=brute-force");
   await isShown(page);
+  await expect(elementOf(page).getByRole("tab", { name: "hex" }), "it has no masks").toHaveCount(0);
   await seekSquares(page, [3, 13, 20, 21, 22, 30, 31, 40], "possible");
   await chooserOf(page).selectOption("marks");
   await expect(elementOf(page).locator(".labels dt").first()).toHaveText("columns");
@@ -160,7 +161,7 @@ test("the look at a full board: the pair it finds is told, lit and drawn", async
   await expect(sentenceOf(page)).toHaveText(
     "Pair 24 of 28: squares 23 and 58 share a diagonal. A dead end.",
   );
-  await expect(elementOf(page).locator(".narration .kind")).toHaveText("possible, none");
+  await expect(elementOf(page).locator(".narration .kind")).toHaveText("dead end");
   await expect(litOf(page).first()).toContainText("if any(attack(");
   await expect(elementOf(page).locator(".labels dd").last()).toHaveText("pair 24 of 28");
   await expect(spokenOf(page)).toContainText("share a diagonal");

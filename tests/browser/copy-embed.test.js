@@ -187,12 +187,12 @@ test("what is chosen is in the text and in the preview, and stays chosen", async
   expect(await textOf(page).inputValue()).toContain('panes="narration board lanes"');
   await previewHas({ panes: ["narration", "board", "lanes"] });
   await dialog.getByRole("radio", { name: "Full, with the timeline" }).check();
-  await dialog.getByRole("checkbox", { name: "Readers may put queens" }).uncheck();
-  await dialog.getByRole("checkbox", { name: "Over and over again" }).check();
+  await dialog.getByRole("checkbox", { name: "Readers may place queens" }).uncheck();
+  await dialog.getByRole("checkbox", { name: "Repeats" }).check();
   await dialog.getByRole("textbox", { name: "from step" }).fill("3600");
   await dialog.getByRole("textbox", { name: "to step" }).fill("3700");
   await previewHas({ controls: "full", interactive: false, loop: { from: 3600, to: 3700 } });
-  await dialog.getByRole("checkbox", { name: "Plays once in sight" }).check();
+  await dialog.getByRole("checkbox", { name: "Starts when it comes into view" }).check();
   await previewHas({ autoplay: true });
 
   await dialog.getByRole("textbox", { name: "to step" }).fill("9000");
@@ -251,16 +251,16 @@ test("says what cannot be embedded as it is, and that this machine is nobody els
   await expect(dialogOf(page)).not.toContainText("An embed shows the search with three integers");
   await open("?n=4&algorithm=brute-force&position=31");
   await openDialog(page);
-  await expect(dialogOf(page)).toContainText("it begins at its start");
+  await expect(dialogOf(page)).toContainText("so it starts at step 0");
   expect(await shownIn(await previewOf(page))).toMatchObject({ n: 4, kind: "start" });
 });
 
-test("on a large board steps have no numbers to go round in", async ({ page, open }) => {
+test("on a large board steps have no fixed numbers to go round in", async ({ page, open }) => {
   await open("?n=20&at=3.5.7.1&kind=place");
   await openDialog(page);
-  await page.getByRole("checkbox", { name: "Over and over again" }).check();
+  await page.getByRole("checkbox", { name: "Repeats" }).check();
   await expect(page.getByRole("textbox", { name: "from step" })).toBeDisabled();
-  await expect(dialogOf(page)).toContainText("steps have no numbers");
+  await expect(dialogOf(page)).toContainText("steps have no fixed numbers");
 });
 
 test("Copy copies, and where that is refused it selects", async ({ page, open, context }) => {
@@ -366,6 +366,15 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
           (dialog) => dialog.scrollWidth > dialog.clientWidth,
         );
         expect(wide).toBe(false);
+        await dialogOf(page).getByRole("checkbox", { name: "Repeats" }).check();
+        const over = await dialogOf(page)
+          .locator(".options")
+          .evaluate((options) => {
+            const edge = options.getBoundingClientRect().right;
+            const fields = [...options.querySelectorAll("input")];
+            return fields.filter((field) => field.getBoundingClientRect().right > edge).length;
+          });
+        expect(over, "no field sticks out").toBe(0);
         await textFor(page, "Link");
         await expectAccessible(page);
       });

@@ -1,10 +1,12 @@
 /** The one file, loaded from another origin: by itself, many times, in a sandbox, under a strict policy, without JavaScript. */
 
+import { heightOf } from "../../www/views/heights.js";
 import { test as base, expect, expectAccessible } from "./fixtures.js";
 import { openHost, openSite } from "./origins.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
+/** @import { Pane } from "../../www/types.d.ts" */
 /** @import { Origin, Page as Embedding } from "./origins.js" */
 
 /**
@@ -79,6 +81,73 @@ test("the slider stands where the app has its picture of the search", async ({ p
   await slider.fill("446");
   expect(await positions(page)).toEqual([446]);
 });
+
+test("with its slider it is as high as the rules reserve, at every width", async ({
+  page,
+  embed,
+}) => {
+  /** @type {{ panes: Pane[] }} */
+  const given = { panes: ["board", "timeline"] };
+  await embed((file) => ({
+    head: script(file),
+    body: `<n-queens n="8" panes="board timeline">${fallback}</n-queens>`,
+  }));
+  await shown(page);
+  for (const width of [1280, 1000, 640, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const drawn = () =>
+      page.locator("n-queens").evaluate((element) => {
+        const panes = element.shadowRoot?.querySelector(".panes");
+        return { width: element.clientWidth, height: panes?.getBoundingClientRect().height ?? 0 };
+      });
+    const more = async () => {
+      const { width: across, height } = await drawn();
+      return height - heightOf(across, given, false);
+    };
+    await expect.poll(more, `${width} px wide`).toBe(0);
+  }
+});
+
+test("the counts are beside the speed and the buttons, however narrow it is", async ({
+  page,
+  embed,
+}) => {
+  await embed((file) => ({
+    head: script(file),
+    body: [8, 9, 32]
+      .map((n) => `<n-queens n="${n}" at="0" app="./">${fallback}</n-queens>`)
+      .join(""),
+  }));
+  for (const index of [0, 1, 2]) {
+    const element = page.locator("n-queens").nth(index);
+    await element.scrollIntoViewIfNeeded();
+    await expect(element.locator(".counts")).toBeVisible();
+    for (const width of [1280, 640, 390, 300]) {
+      await page.setViewportSize({ width: width + 16, height: 900 });
+      await expect
+        .poll(() => element.evaluate(overlaps), `element ${index}, ${width} px wide`)
+        .toEqual([]);
+    }
+  }
+});
+
+/** The controls of an element that stand on others. Runs in the page. @param {Element} element */
+function overlaps(element) {
+  const found = [
+    ...(element.shadowRoot?.querySelectorAll(".counts form, .speed, .buttons, a.open") ?? []),
+  ];
+  const boxes = found.map((node) => ({ node, box: node.getBoundingClientRect() }));
+  return boxes.flatMap(({ node, box }, i) =>
+    boxes
+      .slice(0, i)
+      .filter(({ box: other }) => {
+        const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+        const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+        return across > 1 && down > 1;
+      })
+      .map((other) => `${node.className} on ${other.node.className || other.node.textContent}`),
+  );
+}
 
 test("what the file leaves out is refused in words", async ({ page, embed }) => {
   await embed((file) => ({

@@ -66,14 +66,15 @@ test.describe("height", () => {
     { panes: ["transport", "board", "timeline"] },
     { panes: ["board", "timeline", "code", "lanes"], controls: "minimal", n: 32 },
   ];
-  const widths = [320, 390, 599, 600, 640, 719, 720, 760, 820, 899, 900, 1000, 1179, 1180, 1280];
+  const widths = [320, 390, 599, 600, 640, 719, 720, 760, 820, 967, 968, 1000, 1179, 1180, 1280];
 
   for (const touch of [false, true]) {
     test.describe(touch ? "by touch" : "by mouse", () => {
       test.use({ viewport: { width: 1300, height: 900 }, hasTouch: touch, isMobile: touch });
 
-      for (const given of tags) {
-        const { n = 8, panes, controls = "full" } = given;
+      for (const tag of tags) {
+        const { n = 8, panes, controls = "full" } = tag;
+        const given = { ...tag, slider: false };
         test(`is the one that is reserved: n = ${n}, ${panes ?? "all panes"}, ${controls}`, async ({
           page,
         }) => {
@@ -218,6 +219,21 @@ test.describe("panes and controls", () => {
         }
       }
     }
+  });
+
+  test("only what changes something is there to be switched", async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 900 });
+    await showPage(page, `<main><n-queens panes="board"></n-queens></main>`);
+    await waitForAll(page);
+    const formats = page.getByRole("tablist", { name: "How values are written" });
+    await expect(page.getByRole("switch")).toHaveCount(0);
+    await expect(formats).toHaveCount(0);
+    await nth(page).evaluate((element) => element.setAttribute("panes", "board stack"));
+    await expect(formats).toHaveCount(1);
+    await expect(page.getByRole("switch")).toHaveCount(0);
+    await nth(page).evaluate((element) => element.setAttribute("panes", "board lanes"));
+    await expect(formats).toHaveCount(1);
+    await expect(page.getByRole("switch")).toHaveCount(1);
   });
 
   test("full, minimal and none: all controls, one line, or keys alone", async ({ page }) => {
@@ -650,6 +666,17 @@ test.describe("among other things", () => {
     await expect.poll(ink).toBe(light);
   });
 
+  test("light or dark by its attribute it brings that ground along", async ({ page }) => {
+    await showPage(page, `<main><n-queens panes="narration stack"></n-queens></main>`);
+    await waitForAll(page);
+    const ground = (/** @type {string} */ selector) =>
+      within(nth(page), selector).evaluate((inside) => getComputedStyle(inside).backgroundColor);
+    const clear = "rgba(0, 0, 0, 0)";
+    expect([await ground(".panes"), await ground("th >> nth=0")]).toEqual([clear, clear]);
+    await nth(page).evaluate((element) => element.setAttribute("theme", "dark"));
+    await expect.poll(() => ground(".panes")).toBe("rgb(20, 21, 24)");
+  });
+
   test("the page's own style does not come in, and its type stays in the fallback and the caption", async ({
     page,
   }) => {
@@ -740,6 +767,28 @@ test.describe("images and paper", () => {
     await page.waitForFunction(() => customElements.get("n-queens"));
     const { width, height } = await imageOf(page, 1);
     expect([width, height].every((side) => side > 200)).toBe(true);
+  });
+
+  test("what was never in sight is on paper too, before its controls were ever there", async ({
+    page,
+  }) => {
+    await showPage(
+      page,
+      `<main><n-queens panes="board"></n-queens>${screens(4)}
+        <n-queens class="far" position="11" panes="board lanes" controls="minimal" queens="0:3"></n-queens></main>`,
+      { style: reserveCss(".far", { panes: ["board", "lanes"], controls: "minimal" }) },
+    );
+    await expect.poll(() => stateAt(page, 0)).toBeTruthy();
+    expect(await stateAt(page, 1)).toBeNull();
+    await page.emulateMedia({ media: "print" });
+    await expect.poll(() => stateAt(page, 1)).toBeTruthy();
+    await expect(within(nth(page, 1), "[part=lanes]")).toBeVisible();
+    for (const hidden of [".controls", ".over"]) {
+      await expect(within(nth(page, 1), hidden)).toBeHidden();
+    }
+    const height = () => nth(page, 1).evaluate((element) => element.getBoundingClientRect().height);
+    const picture = await within(nth(page, 1), ".picture").boundingBox();
+    expect(Math.abs((await height()) - (picture?.height ?? 0)), "no place is kept").toBeLessThan(4);
   });
 
   test.describe("dark", () => {

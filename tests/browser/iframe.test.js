@@ -82,7 +82,9 @@ test("shows what its address says, and its title follows", async ({ page }) => {
   await dispatch(page, { type: "next" });
   await expect(page).toHaveTitle("N-Queens, n = 6, step 13");
   await openEmbed(page, "n=20&at=3.5.7&kind=place");
-  await expect(page).toHaveTitle("N-Queens, n = 20, place with queens in columns 3 5 7");
+  await expect(page).toHaveTitle(
+    "N-Queens, n = 20, row 2, a queen put on column 7, queens in columns 3, 5",
+  );
   expect(await frameOf(page)).toMatchObject({ kind: "place", queens: [3, 5, 7] });
 });
 
@@ -96,24 +98,39 @@ test("only what the element has a name for becomes an attribute", async ({ page,
 });
 
 test("what is refused is said, and the default stays", async ({ page }) => {
-  await openEmbed(page, "n=99&bits=octal&position=12");
-  const notice = page.locator("#notice");
-  await expect(notice).toContainText("n=99 is not a board size: 1 to 32. Showing n = 8.");
-  await expect(notice).toContainText("bits=octal is not known");
+  await openEmbed(page, `${shown}&n=99&bits=octal&position=12`);
+  const wrong = page.locator("n-queens .wrong");
+  await expect(wrong).toContainText("n=99 is not a board size: 1 to 32. Showing n = 8.");
+  await expect(wrong).toContainText("bits=octal is not known");
   expect(await frameOf(page)).toMatchObject({ n: 8, position: 12 });
   await dispatch(page, { type: "next" });
-  await expect(notice, "it stays").toContainText("n=99");
+  await expect(wrong, "until the next step").toHaveCount(0);
 });
 
-test("what cannot be gone to is said where the board has no words of its own", async ({ page }) => {
-  const past = "Position 9 000 is past the end";
+test("what cannot be gone to is said, by the narration where there is one", async ({ page }) => {
+  const past = "Position 9\u202f000 is past the end";
+  const wrong = page.locator("n-queens .wrong");
   await openEmbed(page, `${shown}&position=9000`);
-  await expect(page.locator("#notice")).toContainText(past);
+  await expect(wrong).toContainText(past);
   await dispatch(page, { type: "next" });
-  await expect(page.locator("#notice"), "until the next step").toBeHidden();
+  await expect(wrong, "until the next step").toHaveCount(0);
   await openEmbed(page, "panes=narration,board&controls=none&position=9000");
   await expect(page.locator("n-queens .sentence")).toContainText(past);
-  await expect(page.locator("#notice")).toBeHidden();
+  await expect(wrong).toHaveCount(0);
+});
+
+test("where the end of a search is not known none is shown", async ({ page }) => {
+  const step = page.locator("n-queens .step");
+  const slider = page.getByRole("slider", { name: "Position in the search" });
+  await openEmbed(page, `${shown}&n=14&position=500`);
+  await expect(step).toHaveText("Step 500");
+  await expect(slider).toBeDisabled();
+  await expect(slider).toHaveValue("0");
+  await openEmbed(page, `${shown}&n=20&at=3.5.7&kind=place`);
+  await expect(step).toHaveText("Step not known");
+  await openEmbed(page, `${shown}&n=8&position=500`);
+  await expect(step).toHaveText("Step 500 / 8\u202f226");
+  await expect(slider).toBeEnabled();
 });
 
 test("the page around is told the height, and again when that changes", async ({ page, site }) => {

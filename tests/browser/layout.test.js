@@ -145,6 +145,32 @@ const covered = (page, selectors) =>
   }, selectors);
 
 for (const [width, height] of [
+  [640, 800],
+  [820, 800],
+]) {
+  test.describe(`low, ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("the board leaves the lanes their room, and follows the window", async ({
+      page,
+      open,
+    }) => {
+      const places = [".squares", ".labels dt[data-variable=place]"];
+      await open("?position=3668");
+      expect(await covered(page, places)).toEqual([]);
+      for (const place of places) {
+        await expect(elementOf(page).locator(place)).toBeInViewport({ ratio: 1 });
+      }
+      const side = async () =>
+        (await elementOf(page).locator(".squares").boundingBox())?.width ?? 0;
+      const low = await side();
+      await page.setViewportSize({ width, height: height + 100 });
+      await expect.poll(side).toBeGreaterThan(low);
+    });
+  });
+}
+
+for (const [width, height] of [
   [390, 844],
   [820, 1000],
 ]) {

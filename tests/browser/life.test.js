@@ -35,8 +35,8 @@ function breakOnDemand() {
   /** @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
   function Breakable(module, imports) {
     const exports = { ...new Instance(module, imports).exports };
-    const advance = /** @type {any} */ (exports.stepper_advance);
-    exports.stepper_advance = (/** @type {unknown[]} */ ...given) => {
+    const advance = /** @type {any} */ (exports.advance);
+    exports.advance = (/** @type {unknown[]} */ ...given) => {
       if (/** @type {any} */ (globalThis).breaks) {
         Object.assign(globalThis, { breaks: false });
         throw new WebAssembly.RuntimeError("unreachable");
@@ -212,8 +212,8 @@ function countLiving() {
   function Counted(module, imports) {
     const exports = { ...new Instance(module, imports).exports };
     for (const [name, by] of /** @type {[string, number][]} */ ([
-      ["stepper_new", 1],
-      ["__wbg_stepper_free", -1],
+      ["open", 1],
+      ["close", -1],
     ])) {
       const original = /** @type {any} */ (exports[name]);
       if (!original) continue;

@@ -40,7 +40,10 @@ async function draw(traits) {
   const place = document.createElement("div");
   document.body.append(place);
   const remove = widget.render({ model, el: place });
-  Object.assign(globalThis, { widget: { model, sent, remove, listening: () => listening } });
+  const second = widget.render;
+  Object.assign(globalThis, {
+    widget: { model, sent, remove, second, listening: () => listening },
+  });
 }
 
 /** @param {Page} page @param {Record<string, unknown>} [traits] */
@@ -132,6 +135,27 @@ test("what is refused is said, and Python has again what is shown", async ({ pag
   await expect.poll(async () => (await told(page, "position")).at(-1)).toBe(11);
   expect((await told(page, "error")).at(-1)).toMatch(/99.?999/);
   expect(await positionOf(page)).toBe(11);
+});
+
+test("a second view stands where the first one has come to, whatever moment was named", async ({
+  page,
+}) => {
+  await open(page, { n: 6, at: "0.2", kind: "place" });
+  await elementOf(page).evaluate((element) => /** @type {any} */ (element).next());
+  const position = await positionOf(page);
+  await expect.poll(async () => (await told(page, "position")).at(-1)).toBe(position);
+  await page.evaluate(() => {
+    const { model, second } = /** @type {any} */ (globalThis).widget;
+    const place = document.createElement("div");
+    document.body.append(place);
+    second({ model, el: place });
+  });
+  const view = page.locator("n-queens").nth(1);
+  await expect
+    .poll(() => view.evaluate((element) => /** @type {any} */ (element).position))
+    .toBe(position);
+  expect((await told(page, "position")).at(-1)).toBe(position);
+  expect(new Set(await told(page, "error"))).toEqual(new Set([""]));
 });
 
 test("taken out, it listens to nothing any more", async ({ page }) => {

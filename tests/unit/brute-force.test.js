@@ -148,6 +148,9 @@ test("what it cannot do is refused in plain words", async () => {
   assert.throws(() => bruteForce.stepper(33), { code: "board-size", message: /1 to 32/ });
   assert.throws(() => bruteForce.stepper(8, { queens: { 0: 3 } }), { code: "queens" });
   await assert.rejects(stepper(8).index(), { code: "not-indexed" });
+  const words = { code: "not-indexed", message: /no index and needs none/ };
+  assert.throws(() => stepper(8).spans(0, 1, 1, 1), words);
+  assert.throws(() => stepper(8).coverage(0, 1, 1), words);
   const four = stepper(4);
   assert.throws(() => four.seek(9519), { code: "position" });
   assert.throws(() => four.seekSolution(2), { code: "position" });

@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { initSync, Stepper as Search } from "../../www/engine/generated/n_queens.js";
+import { initSync } from "../../www/engine/generated/n_queens.js";
 import { loadEngine } from "../../www/engine/load.js";
+import { Search } from "../../www/engine/search.js";
 
 /** @import { Frame, Kind } from "../../www/types.d.ts" */
 

@@ -84,6 +84,23 @@ test("the picture of the article, board and lanes over one line, is as high as i
   assert.equal(heightOf(640, given, true), heightOf(640, given, false));
 });
 
+test("lanes that stand alone or first keep the margin that a board would give them", () => {
+  const lanes = {
+    panes: /** @type {Pane[]} */ (["lanes"]),
+    controls: /** @type {const} */ ("none"),
+  };
+  assert.equal(heightOf(640, lanes, false), 2 + 12 + 186 + 12);
+  const first = { ...lanes, panes: /** @type {Pane[]} */ (["lanes", "board"]) };
+  const after = { ...lanes, panes: /** @type {Pane[]} */ (["board", "lanes"]) };
+  assert.equal(heightOf(640, first, false), heightOf(640, after, false) + 24);
+});
+
+test("a slider in the place of the timeline is as low at every width", () => {
+  const controls = { panes: /** @type {Pane[]} */ (["timeline"]) };
+  for (const width of [390, 640, 1280]) assert.equal(heightOf(width, controls, false), 2 + 40 + 8);
+  assert.equal(heightOf(1280, { ...controls, slider: false }, false), 2 + 134 + 8);
+});
+
 test("a finger needs more room only where there is code", () => {
   const code = { panes: /** @type {Pane[]} */ (["code"]) };
   assert.ok(heightOf(640, code, true) > heightOf(640, code, false));

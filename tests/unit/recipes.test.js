@@ -1,6 +1,6 @@
 /** Every text that Copy embed gives says the same, and reads back as what is on screen. */
 
-/** @import { Settings } from "../../www/types.d.ts" */
+/** @import { Kind as StepKind, Settings } from "../../www/types.d.ts" */
 /** @import { Embed, Kind } from "../../www/embedding/recipes.js" */
 
 import assert from "node:assert/strict";
@@ -9,6 +9,7 @@ import { readLoop, settingsOf, usual, withEarlier } from "../../www/embedding/op
 import { pinned } from "../../www/embedding/pinned.js";
 import { frameAddress, recipes } from "../../www/embedding/recipes.js";
 import { defaults, read } from "../../www/player/address.js";
+import { titleOf } from "../../www/text/embed.js";
 import { heightOf } from "../../www/views/heights.js";
 import { framesOf } from "./oracle.js";
 
@@ -142,14 +143,32 @@ NQueens(n=9, at="3.5", kind="place", speed=2.5, queens="0:3,5:1", bits="hex", or
   const frame = recipes.notebook(embedOf());
   const [, address, height] = /IFrame\("([^"]*)", width="100%", height=(\d+)\)/.exec(frame) ?? [];
   assert.equal(address, frameAddress(embedOf()));
-  assert.equal(Number(height), heightOf(640, { app: true }, false));
+  assert.equal(Number(height), heightOf(640 - 8, { app: true }, false));
+});
+
+test("a title says a moment in words", () => {
+  /** @type {[number[], StepKind, string][]} */
+  const titles = [
+    [[], "start", "step 0"],
+    [[], "call", "down to row 0"],
+    [[3], "call", "down to row 1, a queen in column 3"],
+    [[3, 5, 7], "possible", "row 3, free squares, queens in columns 3, 5, 7"],
+    [[3], "place", "row 0, a queen put on column 3"],
+    [[3, 5, 7], "remove", "row 2, the queen taken off column 7, queens in columns 3, 5"],
+    [[1, 3, 0, 2], "solution", "a solution, queens in columns 1, 3, 0, 2"],
+  ];
+  for (const [at, kind, title] of titles) {
+    assert.equal(titleOf({ n: 8, moment: { at, kind } }), `N-Queens, n = 8, ${title}`);
+  }
+  assert.equal(titleOf({ n: 4, moment: null }), "N-Queens, n = 4, step 0");
+  assert.equal(titleOf({ n: 4, moment: { position: 12 } }), "N-Queens, n = 4, step 12");
 });
 
 test("a frame has a title, the height of its width, and no more rights than it needs", () => {
   const text = recipes.iframe(embedOf({ ...defaults, moment: { position: 41 } }));
   assert.ok(text.includes('title="N-Queens, n = 8, step 41"'));
   assert.ok(text.includes('sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"'));
-  assert.ok(text.includes(`height: ${heightOf(640, { app: true }, false)}px`));
+  assert.ok(text.includes(`height: ${heightOf(640 - 8, { app: true }, false)}px`));
 });
 
 test("a moment is named by its position only where an embed can find it", () => {
@@ -181,6 +200,11 @@ test("a moment is named by its position only where an embed can find it", () => 
   assert.equal(shown({ algorithm: "brute-force" }).settings.moment, null, "no other search has it");
   assert.equal(shown({}).sentence, "Row 2: only column 1 is free.");
   assert.equal(shown({ hide: true }).sentence, "Which square next?");
+
+  const state = { frame: { ...framesOf(4)[0], n: 14 }, total: null };
+  const settings = { ...defaults, n: 14, moment: { position: 0 } };
+  const start = pinned(/** @type {any} */ ({ settings, state }));
+  assert.equal(start.settings.moment, null, "the start needs no name");
 });
 
 test("an embed is told what is on screen, shown as it was chosen", () => {

@@ -3,7 +3,8 @@
  * same names.
  */
 /** @import { PlayerState, Settings } from "../types.d.ts" */
-import { namedBy, read, writeLoop, writeQueens } from "../player/address.js";
+import { namedBy, read, write, writeLoop, writeQueens } from "../player/address.js";
+import { SWITCHES } from "../player/parameters.js";
 import { notices as words } from "../text/en.js";
 
 /** Named like the parameters of an address. */
@@ -38,7 +39,23 @@ export function readAttributes(element) {
   const { settings, notices } = read(`?${query}`);
   const app = element.getAttribute("app");
   if (app !== null && !appOf(element)) notices.push(words.app(app));
+  const fills = element.getAttribute("fills");
+  if (fills !== null && !Object.hasOwn(SWITCHES, fills)) {
+    notices.push(words.onOrOff("fills", fills, false));
+  }
   return { settings, notices };
+}
+
+/**
+ * Why settings that a page has set cannot be shown, in words; nothing of them is taken on then, so that no default stands.
+ * @param {Settings} settings
+ */
+export function refusedOf(settings) {
+  try {
+    return read(write(settings)).notices.map((notice) => notice.replace(/\. [^.]*\.$/, "."));
+  } catch {
+    return [words.settings];
+  }
 }
 
 /** The address of the app; null where there is none that can be gone to. @param {Element} element */
@@ -48,6 +65,9 @@ export function appOf(element) {
   const url = new URL(app, element.baseURI);
   return ["http:", "https:", "file:"].includes(url.protocol) ? url : null;
 }
+
+/** Whether it fills the height that the page gives it. @param {Element} element */
+export const fillsOf = (element) => SWITCHES[element.getAttribute("fills") ?? "off"] === true;
 
 /**
  * Of some settings those that one attribute names.
@@ -70,7 +90,7 @@ const getters = {
   at: (element) => named(element)?.at ?? null,
   kind: (element) => named(element)?.kind ?? null,
   app: (element) => element.getAttribute("app"),
-  fills: (element) => element.hasAttribute("fills"),
+  fills: fillsOf,
 };
 
 /** Where it stands, by queens and kind. @param {Shown} element */

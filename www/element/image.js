@@ -11,6 +11,16 @@ const margin = 16;
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
+/** Sharper than any screen; more is too large for browsers. */
+const scales = { least: 0.1, most: 16 };
+
+/** Throws where there can be no image, before a board is waited for. @param {Element} element @param {number} scale */
+export function checkAsked(element, scale) {
+  if (!element.isConnected) throw new Error(words.hidden);
+  const { least, most } = scales;
+  if (!(scale >= least && scale <= most)) throw new Error(words.scale(scale, least, most));
+}
+
 /**
  * @param {ShadowRoot} root @param {Canvases} canvases those that are shown @param {Showing} showing
  * @param {number} scale pixels to a CSS pixel
@@ -21,6 +31,7 @@ export async function imageOf(root, canvases, showing, scale) {
   if (shown.length === 0) throw new Error(words.nothing);
   const labels = [...root.querySelectorAll(".labels .v")].filter(isSeen);
   const box = around([...shown, ...labels].map((part) => part.getBoundingClientRect()));
+  if (box.width === 0) throw new Error(words.hidden);
   const image = document.createElement("canvas");
   image.width = Math.round((box.width + 2 * margin) * scale);
   image.height = Math.round((box.height + 2 * margin) * scale);

@@ -3,29 +3,41 @@
  * flame graph, one algorithm.
  */
 import { nothing } from "lit/html.js";
+import { intentOf, owned } from "../player/keys.js";
+import { OwnQueens } from "../player/own.js";
+import { placeOf, unreached } from "../player/typed.js";
 import ownStyles from "../styles/own.css?inline";
-import sliderStyles from "../styles/slider.css?inline";
 import stateStyles from "../styles/states.css?inline";
+import { moveWithin } from "../views/arrows.js";
+import { ownView } from "../views/own.js";
+import { SliderPane as TimelinePane } from "../views/slider.js";
+import { Hand } from "./hand.js";
+import { watchPage } from "./page.js";
 import { sheetOf } from "./painted.js";
+import { paintersOf } from "./painters.js";
 
-export { intentOf, owned } from "../player/keys.js";
-export { OwnQueens } from "../player/own.js";
-export { placeOf, unreached } from "../player/typed.js";
-export { moveWithin } from "../views/arrows.js";
-export { ownView } from "../views/own.js";
-export { SliderPane as TimelinePane } from "../views/slider.js";
-export { Hand } from "./hand.js";
-export { watchPage } from "./page.js";
-export { paintersOf } from "./painters.js";
-
-export const Indexing = null;
-export const helpView = () => nothing;
-export const awaiting = () => "";
-
-export class Algorithms {
+class Algorithms {
   chooser = () => nothing;
   view = () => null;
 }
 
-/** The styles of these parts. */
-export const styleSheet = sheetOf(stateStyles + ownStyles + sliderStyles);
+/** An object, not the module: what stands for a module takes code that nothing else here needs. */
+export const later = {
+  intentOf,
+  moveWithin,
+  owned,
+  OwnQueens,
+  placeOf,
+  unreached,
+  ownView,
+  Hand,
+  TimelinePane,
+  watchPage,
+  paintersOf,
+  Indexing: null,
+  Algorithms,
+  helpView: () => nothing,
+  awaiting: () => "",
+  /** The styles of these parts. */
+  styleSheet: sheetOf(stateStyles + ownStyles),
+};

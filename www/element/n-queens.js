@@ -27,10 +27,21 @@ import { panesView } from "../views/panes.js";
 import { Picture } from "../views/picture.js";
 import { showNewestCall } from "../views/stack.js";
 import { readTheme, watchTheme } from "../views/theme.js";
-import { appOf, attributes, changedBy, readAttributes, reflect, takeOwn } from "./attributes.js";
+import {
+  appOf,
+  attributes,
+  changedBy,
+  fillsOf,
+  readAttributes,
+  reflect,
+  refusedOf,
+  takeOwn,
+} from "./attributes.js";
 import { engineFor, searchOf } from "./engines.js";
 import { Painted, sheetOf } from "./painted.js";
+import { watchPaper } from "./paper.js";
 import { loadEmbedded, loadImage, loadLater } from "./parts.js";
+import { nextTurn } from "./turns.js";
 
 /** Every element of the page shares it. */
 const styleSheet = sheetOf(tokens + elementStyles);
@@ -71,6 +82,8 @@ export class NQueens extends Base {
   #theme = null;
   /** Words shown instead of the step's own, where something could not be done. */
   #trouble = "";
+  /** What of its attributes is refused; said until a person goes elsewhere. */
+  #refused = "";
   /** The place a person has typed, or what is wrong with it, while it is gone to. @type {Intent | string | null} */
   #typed = null;
   /** Why what was typed cannot be gone to; said over the timeline, where it was typed. */
@@ -139,6 +152,9 @@ export class NQueens extends Base {
   }
 
   set settings(settings) {
+    const refused = refusedOf(settings);
+    this.#tellRefused(refused);
+    if (refused.length > 0) return;
     const before = this.settings;
     this.#settings = settings;
     const board = settings.n !== before.n || !sameQueens(settings.queens, before.queens);
@@ -148,7 +164,10 @@ export class NQueens extends Base {
     if (this.#state && settings.speed !== this.#state.speed) {
       this.dispatch({ type: "speed", speed: settings.speed });
     }
-    if (settings.theme !== before.theme) this.setAttribute("theme", settings.theme);
+    if (settings.theme !== before.theme) {
+      if (settings.theme === "auto") this.removeAttribute("theme");
+      else this.setAttribute("theme", settings.theme);
+    }
     if (settings.hide) this.#spoken = "";
     if (this.#player) this.#player.loop = settings.loop;
     this.#begin();
@@ -189,7 +208,8 @@ export class NQueens extends Base {
    * @param {{ scale?: number }} [options] pixels to a CSS pixel
    */
   async exportImage({ scale = 2 } = {}) {
-    const { imageOf } = await loadImage();
+    const { checkAsked, imageOf } = await loadImage();
+    checkAsked(this, scale);
     if (!this.#state) await this.#first();
     await this.updateComplete;
     const { picture, showing } = this.#painted();
@@ -205,8 +225,9 @@ export class NQueens extends Base {
     });
   }
 
-  /** @param {Intent} intent */
-  dispatch(intent) {
+  /** What is no intent is refused by the player. @param {Intent} given */
+  dispatch(given) {
+    const intent = Object(given);
     if (this.#player) this.#player.dispatch(intent);
     else this.#asked.push(intent);
   }
@@ -252,13 +273,17 @@ export class NQueens extends Base {
     if (!this.#theme && this.attributes.length > 0) this.settings = this.#readAttributes();
     this.#readTheme();
     this.#measure();
-    const sizes = new ResizeObserver(() => this.#resize());
+    const resize = () => this.#resize();
+    const sizes = new ResizeObserver(resize);
     sizes.observe(this);
+    addEventListener("resize", resize);
     this.addEventListener("keydown", this.handleKey);
     this.#undo.push(
       () => sizes.disconnect(),
+      () => removeEventListener("resize", resize),
       () => this.removeEventListener("keydown", this.handleKey),
       watchTheme(() => this.#readTheme()),
+      watchPaper((printing) => this.#print(printing)),
     );
     this.#watchPage();
     if (this.#natural) this.#present();
@@ -309,7 +334,7 @@ export class NQueens extends Base {
 
   /** Whether it takes its natural height; the app's fills its page. */
   get #natural() {
-    return !this.hasAttribute("fills");
+    return !fillsOf(this);
   }
 
   /** An element among others begins once it is near, and rests out of sight. */
@@ -331,7 +356,7 @@ export class NQueens extends Base {
     try {
       const embedded = await loadEmbedded();
       if (this.#embedded) return;
-      this.renderRoot.adoptedStyleSheets.push(embedded.styleSheet);
+      this.wear(embedded.styleSheet);
       this.#embedded = embedded;
       this.#measure();
     } catch {
@@ -358,10 +383,14 @@ export class NQueens extends Base {
   /** What the attributes say; what of it is refused is told. @param {string} [about] only refusals of this */
   #readAttributes(about = "") {
     const { settings, notices } = readAttributes(this);
-    for (const message of notices.filter((notice) => notice.includes(about))) {
-      this.#tell("error", { code: "attribute", message });
-    }
+    this.#refused = notices.join(" ");
+    this.#tellRefused(notices.filter((notice) => notice.startsWith(about)));
     return settings;
+  }
+
+  /** @param {string[]} notices */
+  #tellRefused(notices) {
+    for (const message of notices) this.#tell("error", { code: "attribute", message });
   }
 
   /**
@@ -375,6 +404,8 @@ export class NQueens extends Base {
     if (runs()) return;
     try {
       const engine = await engineFor(this.#settings);
+      // Paper does not wait.
+      if (!this.#printing) await nextTurn();
       if (!this.isConnected || runs() || search !== searchOf(this.#settings)) return;
       const frame = stays && this.#state?.frame;
       if (frame) {
@@ -434,7 +465,10 @@ export class NQueens extends Base {
     if (!beside) this.#picture.follow(change, !this.#later || (this.#theme?.still ?? false));
     const moved = state.frame !== before?.frame && change.motion !== "none";
     if (change.motion === "next" || change.motion === "back") this.#broken = 0;
-    if (moved && !this.#opening) this.#settings = { ...this.#settings, hide: false };
+    if (moved && !this.#opening) {
+      this.#settings = { ...this.#settings, hide: false };
+      if (change.by === "person") this.#refused = "";
+    }
     if (moved) this.#trouble = "";
     if (moved || state.index.phase !== before?.index.phase) this.#mistake = "";
     if (error) this.#refuse(error);
@@ -520,7 +554,7 @@ export class NQueens extends Base {
     this.#panes = shown;
     this.#layout = layoutOf({
       width,
-      height: this.#natural ? null : clientHeight,
+      height: this.#natural ? null : Math.min(clientHeight, document.documentElement.clientHeight),
       ratio: Math.max(window.devicePixelRatio, this.#printing ? 3 : 0),
       n,
       mirrored: settings.order === "left",
@@ -536,9 +570,10 @@ export class NQueens extends Base {
     this.#measure();
   }
 
-  /** Paper is light, and has more dots than a screen. @param {boolean} printing */
+  /** Paper is light, has more dots than a screen, and has what was never in sight. @param {boolean} printing */
   #print(printing) {
     this.#printing = printing;
+    this.#start();
     this.#readTheme();
     this.updated();
   }
@@ -546,12 +581,7 @@ export class NQueens extends Base {
   /** What of the page around is followed, once that is loaded. */
   #watchPage() {
     if (!this.#later || !this.isConnected) return;
-    this.#undo.push(
-      this.#later.watchPage(this.renderRoot, {
-        ground: () => this.#readTheme(),
-        print: (printing) => this.#print(printing),
-      }),
-    );
+    this.#undo.push(this.#later.watchPage(this.renderRoot, () => this.#readTheme()));
   }
 
   updated() {
@@ -611,7 +641,7 @@ export class NQueens extends Base {
       timeline: this.#player?.timeline ?? null,
       layout: this.#layout,
       theme: this.#theme,
-      trouble: this.#mistake || (this.#panes.includes("narration") ? "" : this.#trouble),
+      trouble: this.#mistake || (this.#panes.includes("narration") ? "" : this.#wrong),
     });
   }
 
@@ -622,7 +652,7 @@ export class NQueens extends Base {
       setTimeout(async () => {
         try {
           const later = await loadLater();
-          this.renderRoot.adoptedStyleSheets.push(later.styleSheet);
+          this.wear(later.styleSheet);
           this.#later = later;
           this.#watchPage();
           this.requestUpdate();
@@ -631,6 +661,11 @@ export class NQueens extends Base {
         }
       }),
     );
+  }
+
+  /** What could not be done or read. */
+  get #wrong() {
+    return `${this.#trouble} ${this.#refused}`.trim();
   }
 
   /** The frame as it may be seen: without its answer while that is hidden. */
@@ -668,7 +703,8 @@ export class NQueens extends Base {
         line: this.#embedded?.lineView(this.#state, this.#on.dispatch),
         link: this.#embedded?.linkView(appOf(this), this.settings),
         reason: this.#hand?.reason(this.#state.playing),
-        trouble: this.#trouble || (this.#later?.awaiting(this.#state) ?? ""),
+        wrong: this.#wrong,
+        trouble: this.#wrong || (this.#later?.awaiting(this.#state) ?? ""),
         move: this.#picture.move,
       },
       this.#on,

@@ -11,6 +11,13 @@ export function sheetOf(css) {
   return sheet;
 }
 
+/** @param {CSSStyleSheet} sheet @param {Window & typeof globalThis} view of the document that it is for */
+function copyOf(sheet, view) {
+  const copy = new view.CSSStyleSheet();
+  copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join(""));
+  return copy;
+}
+
 export class Painted extends HTMLElement {
   renderRoot = this.attachShadow({ mode: "open" });
   /** Whether an update is asked for and not yet made. */
@@ -18,10 +25,27 @@ export class Painted extends HTMLElement {
   /** Resolves once what was asked for is drawn. */
   updateComplete = Promise.resolve();
 
+  /** @type {CSSStyleSheet[]} */
+  #sheets = [];
+
   /** @param {CSSStyleSheet} sheet */
   constructor(sheet) {
     super();
-    this.renderRoot.adoptedStyleSheets = [sheet];
+    this.wear(sheet);
+  }
+
+  /** Has this style too. @param {CSSStyleSheet} sheet */
+  wear(sheet) {
+    this.#sheets.push(sheet);
+    this.adoptedCallback();
+  }
+
+  /** Sheets belong to one document: in another they are made anew. */
+  adoptedCallback() {
+    const { defaultView: view } = this.ownerDocument;
+    if (!view) return;
+    this.renderRoot.adoptedStyleSheets =
+      view === window ? this.#sheets : this.#sheets.map((sheet) => copyOf(sheet, view));
   }
 
   requestUpdate() {

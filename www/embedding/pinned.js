@@ -30,5 +30,6 @@ export function pinned({ settings: screen, state }) {
   if (n <= LARGEST_COUNTED && algorithm !== "permutations") {
     return { screen, settings: screen, sentence, total };
   }
-  return { screen, settings: { ...screen, moment: namedBy(frame) }, sentence, total: null };
+  const moment = frame.kind === "start" ? null : namedBy(frame);
+  return { screen, settings: { ...screen, moment }, sentence, total: null };
 }

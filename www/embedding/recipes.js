@@ -138,8 +138,12 @@ const fallbackOf = ({ settings, sentence }) => `${titleOf(settings)}. ${sentence
 /** What the height of an embed depends on. @param {Embed} embed */
 const measuresOf = ({ settings: { n, panes, controls } }) => ({ n, panes, controls, app: true });
 
+/** What embed.css leaves free at both sides of a frame, in pixels. */
+const sides = 8;
+
 /** @param {Embed} embed */
-export const heightAt = (embed) => Math.ceil(heightOf(embed.width, measuresOf(embed), false));
+export const heightAt = (embed) =>
+  Math.ceil(heightOf(embed.width - sides, measuresOf(embed), false));
 
 /** Embeds of the same measures share a class, and with it the rules that reserve their height. @param {Embed} embed */
 const nameOf = ({ settings: { n, panes, controls } }) =>

@@ -44,6 +44,7 @@ class SetSearch extends Search {
   }
 
   readQueens = readSquares;
+  noIndex = words.noIndex;
 
   /** @param {Uint8Array} squares @param {number} kind */
   seekQueens(squares, kind) {

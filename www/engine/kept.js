@@ -1,6 +1,6 @@
 /** Finished indexes kept on this device for the next visit. Where storage is refused, nothing is kept. */
 
-import { VERSION } from "./module.js";
+import { VERSION } from "./source.js";
 
 /** @import { Board } from "./timeline.js" */
 

@@ -1,11 +1,12 @@
 /** Loads the engine: one instance for the whole page. */
 
 import { readFixed, readSize } from "./arguments.js";
-import { __wbg_reset_state, Stepper as Inside, initSync, tally } from "./generated/n_queens.js";
+import { __wbg_reset_state, initSync, open, tally } from "./generated/n_queens.js";
+import { insideOf } from "./inside.js";
 import { Module } from "./module.js";
 import { openIndex } from "./open-index.js";
 import { rowFrames } from "./rows.js";
-import { Search } from "./search.js";
+import { accepted, Search } from "./search.js";
 import { engineSource } from "./source.js";
 import { Stepper } from "./stepper.js";
 
@@ -28,14 +29,14 @@ function createEngine(guard) {
   return {
     stepper(n, { queens = {} } = {}) {
       const [size, squares] = [readSize(n), readFixed(queens)];
-      const frameOf = rowFrames(size, squares);
-      const search = guard.run(() => new Search(new Inside(size, squares), frameOf));
+      const [number] = guard.run(() => accepted(open(size, squares)));
+      const search = new Search(insideOf(number), rowFrames(size, squares));
       return new Stepper(size, search, guard, () => openIndex(size, { queens }));
     },
     tally(n, queens = {}) {
       const [size, squares] = [readSize(n), readFixed(queens)];
-      const [solutions, calls] = guard.run(() => tally(size, squares));
-      return { solutions, calls };
+      const [solutions, calls] = guard.run(() => accepted(tally(size, squares)));
+      return { solutions: BigInt(solutions), calls: BigInt(calls) };
     },
     openIndex,
   };

@@ -16,9 +16,6 @@ import { compileSource } from "./source.js";
  * @typedef {{ initSync(given: { module: WebAssembly.Module }): unknown, __wbg_reset_state(): void }} Bindings
  */
 
-/** Must be that of every module: they and this JavaScript are made for each other. */
-export const VERSION = "0.1.0";
-
 /** @template Made */
 export class Module {
   /** What every instance is made from. @type {WebAssembly.Module | null} */
@@ -113,15 +110,10 @@ export function refusedBy(thrown) {
   return { code, reason, a, b, c, d };
 }
 
-/** @param {Source} source @returns {Promise<WebAssembly.Module>} */
+/** @param {Source} source */
 async function compile(source) {
   try {
-    const module = await compileSource(source);
-    const [section] = WebAssembly.Module.customSections(module, "n-queens");
-    const version = section && new TextDecoder().decode(section);
-    if (version === VERSION) return module;
-    const found = version ? `is version ${version}` : "is not the n-queens engine";
-    throw refusal("wasm-load", `The module ${found}: this JavaScript needs version ${VERSION}.`);
+    return await compileSource(source);
   } catch (error) {
     throw explained(error);
   }

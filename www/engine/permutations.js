@@ -21,11 +21,14 @@ export async function loadPermutations() {
       const [size, squares] = [readSize(n), readFixed(queens)];
       const frame = rowFrames(size, squares);
       const search = guard.run(() => new Search(new Permutations(size, squares), frame));
+      search.noIndex = noIndex;
       return new Stepper(size, search, guard, withoutIndex);
     },
   };
 }
 
+const noIndex = "the search by swaps has no index";
+
 const withoutIndex = async () => {
-  throw refusal("not-indexed", "the search by swaps has no index");
+  throw refusal("not-indexed", noIndex);
 };

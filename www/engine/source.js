@@ -1,12 +1,27 @@
 /** Where the engine's module is, and what a module can be made from. */
 
+import { refusal } from "./arguments.js";
+
+/** Must be that of every module: they and this JavaScript are made for each other. */
+export const VERSION = "0.1.0";
+
 /** @typedef {BufferSource | URL | string | WebAssembly.Module} Source */
 
 /** @type {Source} */
 export const engineSource = new URL("./generated/n_queens_bg.wasm", import.meta.url);
 
-/** @param {Source} source @returns {Promise<WebAssembly.Module>} */
+/** @param {Source} source @returns {Promise<WebAssembly.Module>} one of this version */
 export async function compileSource(source) {
+  const module = await compile(source);
+  const [section] = WebAssembly.Module.customSections(module, "n-queens");
+  const version = section && new TextDecoder().decode(section);
+  if (version === VERSION) return module;
+  const found = version ? `is version ${version}` : "is not the n-queens engine";
+  throw refusal("wasm-load", `The module ${found}: this JavaScript needs version ${VERSION}.`);
+}
+
+/** @param {Source} source @returns {Promise<WebAssembly.Module>} */
+async function compile(source) {
   if (source instanceof WebAssembly.Module) return source;
   if (typeof source !== "string" && !(source instanceof URL)) return WebAssembly.compile(source);
   const url = new URL(source, globalThis.location?.href ?? import.meta.url);

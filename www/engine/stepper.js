@@ -10,6 +10,7 @@ import {
   readSteps,
   refusal,
 } from "./arguments.js";
+import { Indexed } from "./indexed.js";
 
 /** @import { Frame, IndexOptions, Kind, Located, SearchIndex, Stepper as Public, Way } from "../types.d.ts" */
 /** @import { Guard } from "./module.js" */
@@ -23,38 +24,34 @@ export class Stepper {
   /** @type {Search | null} */
   #search;
   #guard;
-  #openIndex;
-  /** @type {SearchIndex | null} */
-  #index = null;
-  /** The count of the index that is under way. @type {Promise<void> | null} */
-  #counting = null;
-  /** What stops it. @type {AbortSignal | undefined} */
-  #signal;
+  #indexed;
 
   /** @param {number} n @param {Search} search @param {Guard} guard @param {() => Promise<SearchIndex>} openIndex */
   constructor(n, search, guard, openIndex) {
     this.n = n;
     this.#search = search;
     this.#guard = guard;
-    this.#openIndex = openIndex;
+    // What was small enough to be counted when it was opened is counted again before a worker would have started.
+    this.#indexed = new Indexed(openIndex, () => this.#counts().total !== null);
   }
 
   get total() {
-    return this.#counts().total ?? this.#index?.total ?? null;
+    return this.#counts().total ?? this.#indexed.index?.total ?? null;
   }
 
   get totalSolutions() {
-    return this.#counts().totalSolutions ?? this.#index?.totalSolutions ?? null;
+    return this.#counts().totalSolutions ?? this.#indexed.index?.totalSolutions ?? null;
   }
 
   get explored() {
-    return Math.max(this.#counts().explored, this.#index?.reach ?? 0);
+    return Math.max(this.#counts().explored, this.#indexed.index?.reach ?? 0);
   }
 
   /** @returns {Frame} */
   frame() {
     const frame = this.#read();
-    const known = frame.position === null ? this.#consult((index) => index.rank(frame)) : null;
+    const known =
+      frame.position === null ? this.#indexed.consult((index) => index.rank(frame)) : null;
     if (!known) return frame;
     this.#ask((search) => stand(search, known));
     return this.#read();
@@ -136,77 +133,47 @@ export class Stepper {
 
   /** @param {IndexOptions} [options] */
   index(options) {
-    // What is being stopped is not gone on with.
-    if (!this.#counting || !this.#search || this.#signal?.aborted) {
-      this.#signal = options?.signal;
-      const counting = this.#count(options).finally(() => {
-        if (this.#counting === counting) this.#counting = null;
-      });
-      this.#counting = counting;
-    }
-    return this.#counting;
+    return this.#indexed.count(options);
   }
 
   /** @param {number} from @param {number} to @param {number} minimum @param {number} maximum */
   spans(from, to, minimum, maximum) {
-    return this.#indexed((index) => index.spans(from, to, minimum, maximum));
+    return this.#known((index) => index.spans(from, to, minimum, maximum));
   }
 
   /** @param {number} from @param {number} to @param {number} pixels */
   coverage(from, to, pixels) {
-    return this.#indexed((index) => index.coverage(from, to, pixels));
+    return this.#known((index) => index.coverage(from, to, pixels));
   }
 
   /** @param {SearchIndex | null} index */
   use(index) {
-    if (index !== this.#index) this.#index?.free();
-    this.#index = index;
+    this.#indexed.use(index);
   }
 
   free() {
     const search = this.#search;
     this.#search = null;
-    this.use(null);
+    this.#indexed.free();
     // What broke was given up as a whole.
     if (search && !this.#guard.broken) this.#guard.run(() => search.free());
   }
 
-  /** @param {IndexOptions} [options] */
-  async #count(options) {
-    // What was small enough to be counted when it was opened is counted again before a worker would have started.
-    const small = this.#counts().total !== null;
-    const index = this.#index?.whole ? this.#index : await this.#openIndex();
-    if (!this.#search) {
-      index.free();
-      throw refusal("cancelled", "the stepper was freed while its index was opened");
-    }
-    this.use(index);
-    if (!(await index.restore())) await index.count(small ? { ...options, workers: 0 } : options);
-  }
-
   /** @param {(index: SearchIndex) => Float64Array} question */
-  #indexed(question) {
+  #known(question) {
     this.#counts();
-    const answer = this.#consult(question);
+    const answer = this.#indexed.consult(question);
     if (answer) return answer;
-    throw refusal("not-indexed", "this search has no index yet: index() counts it");
-  }
-
-  /** Asks the index, if there is one. One that broke is let go: the search goes on without. @template T @param {(index: SearchIndex) => T} question */
-  #consult(question) {
-    try {
-      return this.#index && question(this.#index);
-    } catch (error) {
-      if (/** @type {{ dropped?: boolean }} */ (error).dropped) this.use(null);
-      throw error;
-    }
+    const why = this.#search?.noIndex ?? "this search has no index yet: index() counts it";
+    throw refusal("not-indexed", why);
   }
 
   /** To a solution with no index: the half of the positions that it is not in is ruled out, again and again. @param {number} k */
   #halve(k) {
     const { total, totalSolutions } = this.#counts();
     if (total === null || totalSolutions === null) {
-      throw refusal("not-indexed", `solution ${k} is not reached yet: index() counts the search`);
+      const why = this.#search?.noIndex ?? "index() counts the search";
+      throw refusal("not-indexed", `solution ${k} is not reached yet: ${why}`);
     }
     if (k >= totalSolutions) throw noSolution(k, totalSolutions);
     let [from, to] = [0, total];
@@ -239,7 +206,7 @@ export class Stepper {
    * @param {(search: Search) => void} walk
    */
   #jump(way, walk) {
-    const known = this.#consult(way);
+    const known = this.#indexed.consult(way);
     return this.#move(known ? (search) => stand(search, known) : walk);
   }
 

@@ -26,7 +26,7 @@ const CHOICES = {
 };
 
 /** How a switch is written: `interactive`, `interactive=on`, `interactive=false`. @type {Record<string, boolean>} */
-const SWITCHES = { "": true, on: true, true: true, off: false, false: false };
+export const SWITCHES = { "": true, on: true, true: true, off: false, false: false };
 
 /** @type {readonly Pane[]} */
 const PANES = ["board", "lanes", "code", "stack", "narration", "timeline", "transport"];
@@ -78,7 +78,7 @@ export function readMoment(given, n, refuse) {
     if (position !== null) refuse(words.positionAndAt);
     return { at, kind: readKind(kind, at.length > 0 ? "place" : "start", refuse) };
   }
-  if (kind !== null) refuse(words.kindAlone(kind));
+  if (kind !== null && !given.has("at")) refuse(words.kindAlone(kind));
   return position ? { position } : null;
 }
 
@@ -177,7 +177,7 @@ export function readSwitch(name, given, refuse) {
   const usual = defaults[name];
   if (text === null) return usual;
   if (Object.hasOwn(SWITCHES, text)) return SWITCHES[text];
-  refuse(words.choice(name, text, ["on", "off"], usual ? "on" : "off"));
+  refuse(words.onOrOff(name, text, usual));
   return usual;
 }
 

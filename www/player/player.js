@@ -10,7 +10,7 @@
 
 import { Holding, motionOf, Playing, Walking } from "./activities.js";
 import { endOf, goTo, indexBefore, openStepper, refusalOf, standingOf } from "./opening.js";
-import { faster, slower } from "./speed.js";
+import { checkedSpeed, faster, slower } from "./speed.js";
 import { atEnd } from "./walk.js";
 
 const DEFAULT_SPEED = 4;
@@ -161,7 +161,7 @@ export class Player {
     const activity = this.#activity;
     if (intent.type === "hold") return activity instanceof Holding && activity.step === intent.step;
     if (intent.type === "release") return !(activity instanceof Holding);
-    return intent.type === this.state?.walking?.intent;
+    return intent.type === (this.state?.walking?.intent ?? null);
   }
 
   /** @param {Intent} intent */
@@ -196,7 +196,7 @@ export class Player {
       case "redo":
         return this.#changeQueens(intent);
       case "speed":
-        return this.#become({ ...state, speed: intent.speed });
+        return this.#become({ ...state, speed: checkedSpeed(intent.speed, state.speed) });
       case "faster":
         return this.#become({ ...state, speed: faster(state.speed) });
       case "slower":

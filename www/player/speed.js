@@ -2,7 +2,7 @@
 
 /** @import { Speed } from "../types.d.ts" */
 
-import { speedNames } from "../text/en.js";
+import { notices, speedNames } from "../text/en.js";
 
 const FIGURES = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
@@ -71,6 +71,17 @@ export function parseSpeed(text) {
   if (!/^\d*\.?\d+$/.test(text)) return null;
   const speed = Number(text);
   return speed >= SLOWEST && speed <= FASTEST ? speed : null;
+}
+
+/**
+ * A speed that was asked for; throws `intent` where it is none.
+ * @param {unknown} given
+ * @param {Speed} now what stays then
+ */
+export function checkedSpeed(given, now) {
+  const speed = parseSpeed(String(given));
+  if (speed !== null) return speed;
+  throw Object.assign(new Error(notices.speed(String(given), now)), { code: "intent" });
 }
 
 /**

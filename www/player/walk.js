@@ -2,6 +2,8 @@
 
 /** @import { Frame, Stepper, Way } from "../types.d.ts" */
 
+import { messages } from "../text/en.js";
+
 /**
  * @typedef {object} Walk
  * @property {(limit: number) => Frame} move goes on, by at most `limit` steps
@@ -55,11 +57,14 @@ function returnTo(stepper, row) {
 }
 
 /**
- * The walk that an intent asks for, from where the stepper stands.
+ * The walk that an intent asks for, from where the stepper stands. Throws `intent` where it asks for none.
  * @param {Way} intent
  * @param {Stepper} stepper
  * @param {Frame} frame where it stands
  */
 export function walkFrom(intent, stepper, frame) {
+  if (!Object.hasOwn(walks, intent)) {
+    throw Object.assign(new Error(messages.noIntent(String(intent))), { code: "intent" });
+  }
   return walks[intent](stepper, frame);
 }

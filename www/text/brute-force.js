@@ -58,13 +58,13 @@ const sentences = {
     if (row === n) return "The board is full. Only now is it looked at.";
     return row === 0
       ? "Begin with an empty board."
-      : `Go on to queen ${row}. Nothing is asked yet.`;
+      : `Go on to queen ${row}. Nothing is checked yet.`;
   },
   possible({ n, row, queens, untried }) {
     if (row === n) return deadEnd(n, queens);
     const [first, last] = untried ?? [0, 0];
     const squares = first === last ? `square ${first} alone` : `squares ${first} to ${last}`;
-    return `Queen ${row} may go to ${squares}. Whether they are attacked is not asked.`;
+    return `Queen ${row} may go to ${squares}. Attacks are not checked.`;
   },
   place({ n, row, square }) {
     const at = squareOf(n, Number(square));
@@ -73,7 +73,7 @@ const sentences = {
   remove({ row, square, untried }) {
     const given = `Queen ${row} is taken off square ${square}.`;
     if (untried) return `${given} Square ${untried[0]} is next.`;
-    return row === 0 ? `${given} The search is over.` : `${given} It was her last one.`;
+    return row === 0 ? `${given} The search is over.` : `${given} That was its last square.`;
   },
   solution: narrate,
 };

@@ -13,8 +13,8 @@ export const words = {
   close: "Close",
   copy: "Copy",
   copied: "Copied.",
-  selected: "Selected: copy it with Ctrl C.",
-  kinds: "Where it goes",
+  selected: "Selected: copy it with Ctrl C, on a Mac ⌘ C.",
+  kinds: "Format",
   snippet: "What to paste",
   panes: "Shows, in this order",
   /** @param {string} pane */
@@ -22,9 +22,9 @@ export const words = {
   lastPane: "Something has to be shown.",
   controls: "Controls",
   playing: "Playing",
-  autoplay: "Plays once in sight",
-  loop: "Over and over again",
-  interactive: "Readers may put queens",
+  autoplay: "Starts when it comes into view",
+  loop: "Repeats",
+  interactive: "Readers may place queens",
   from: "from step",
   to: "to step",
   width: "What the reader sees",
@@ -37,9 +37,9 @@ export const words = {
   otherProgram:
     "An embed shows the search with three integers: the same queens, whatever algorithm is on screen. A link keeps the algorithm.",
   otherSearch:
-    "An embed shows the search with three integers, which has no such moment: it begins at its start. A link keeps the algorithm.",
+    "An embed shows the search with three integers, which has no such moment, so it starts at step 0. A link keeps the algorithm.",
   loopUnread: "Steps are whole numbers, the second larger than the first.",
-  noLoop: "On a board of this size steps have no numbers that every reader knows.",
+  noLoop: "On a board this large steps have no fixed numbers.",
   /** @param {number} width @param {number} height */
   size: (width, height) => `${digits(width)} × ${digits(height)} px`,
   /** @param {number} bytes */

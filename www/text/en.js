@@ -84,6 +84,8 @@ export const messages = {
   nClamped: (typed, n) => `${quote(typed)} is not a board size: 1 to 32. Showing n = ${n}.`,
   broken: "The engine stopped more than once in a row. Reload the page to start again.",
   notLoaded: "A part of the page could not be loaded. Reload it to try again.",
+  /** @param {string} given */
+  noIntent: (given) => `“${quote(given)}” is no intent.`,
   noFullScreen: "Full screen is not allowed here.",
   nUnread: "A whole number from 1 to 32.",
   /** Why the end is not known. @param {number} n @param {IndexState["phase"]} [phase] */
@@ -136,6 +138,10 @@ export const notices = {
   /** @param {string} given */
   loop: (given) =>
     `loop=${quote(given)} is no part of the search: two positions, like 20-60. None is played.`,
+  /** @param {string} name @param {string} given @param {boolean} usual */
+  onOrOff: (name, given, usual) =>
+    `${name}=${quote(given)} is neither on nor off. It stays ${usual ? "on" : "off"}.`,
+  settings: "What was set is not of the form of settings.",
   /** @param {string} given */
   app: (given) => `app=${quote(given)} is no address of a page. No link to it is shown.`,
   /** @param {string} name @param {string} given @param {readonly string[]} allowed @param {string} shown */
@@ -212,8 +218,9 @@ export const kinds = {
   remove: "remove",
 };
 
-/** The kind `possible` where nothing is. */
+/** The kind `possible` where nothing is, and where a full board was looked at. */
 export const deadEnd = "possible, none";
+export const failed = "dead end";
 
 /**
  * The signs on the board. Mirrored, the two diagonals change places.
@@ -285,7 +292,7 @@ export function refusalOf({ reason, a, b, c, d }) {
     case "end":
       return `Position ${digits(a)} is past the end: this search has ${digits(b)} steps.`;
     case "explored":
-      return `Position ${digits(a)} is not explored yet: this search is too large to be counted at once, and was explored to ${digits(b)} so far.`;
+      return `Step ${digits(a)} is not known yet: steps of a board this large are known only as far as they were walked, so far to step ${digits(b)}.`;
     default:
       return `A “${reason}” has ${b === c ? `exactly ${b}` : `${b} to ${c}`} queens on this board, not ${a}.`;
   }

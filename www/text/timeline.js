@@ -8,6 +8,8 @@ import { about, digits } from "./en.js";
 export const timeline = {
   row: "row",
   rows: "rows",
+  /** What a band is of in brute force, whose queens have no rows of their own. */
+  queen: "queen",
   solutions: "solutions",
   allSteps: "all steps",
   part: "The part of the search in view",

@@ -73,14 +73,16 @@ function paintSteps(context, view, place) {
   }
 }
 
-/** Names of the rows at the left. @param {Flame} flame @param {number} filled so many rows from the top are low */
-export function paintRows({ context, place, theme }, filled) {
+/** Names of the rows at the left. @param {Flame} flame @param {number} filled so many rows from the top are low @param {string} [row] the word for one */
+export function paintRows({ context, place, theme }, filled, row) {
   const style = {
     font: `11px ${theme.sans}`,
     colour: theme.ink3,
     align: /** @type {const} */ ("right"),
   };
-  for (const { name, y } of rowNames(place.edges, filled)) text(context, name, -12, y, style);
+  for (const { name, y } of rowNames(place.edges, filled, row)) {
+    text(context, name, -12, y, style);
+  }
 }
 
 /**

@@ -8,6 +8,7 @@
 /** @import { Context } from "./paint.js" */
 /** @import { Theme } from "./theme.js" */
 /** @import { Room, View } from "./zoom.js" */
+import { timeline as words } from "../text/timeline.js";
 import { paintCalls, paintStanding } from "./flame.js";
 import {
   paintAxis,
@@ -86,7 +87,8 @@ export class FlamePicture {
     context.drawImage(calls, 0, 0, calls.width / ratio, calls.height / ratio);
     paintStanding(flame, standing);
     paintStrip(flame, room, state.index.phase === "counting" ? state.index.share : null);
-    if (named) paintRows(flame, filledRows(scene, room));
+    const row = state.frame.square === undefined ? words.row : words.queen;
+    if (named) paintRows(flame, filledRows(scene, room), row);
     if (mode !== "narrow") paintAxis(flame, standing, { room, lastWords: lastWordsOf(state) });
     paintPlayhead(flame, standing);
   }

@@ -17,24 +17,25 @@ const beside = 4;
  * Rows that the view lies inside of are too low for names of their own, and get one together.
  * @param {number[]} edges upper edges of the bands, and the lower one of the last, which holds the solutions
  * @param {number} filled so many rows from the top are low
+ * @param {string} [row] the word for one of them
  * @returns {RowName[]} from top to bottom
  */
-export function rowNames(edges, filled) {
+export function rowNames(edges, filled, row = words.row) {
   const n = edges.length - 2;
-  /** @param {number} row */
-  const baseline = (row) => Math.max((edges[row] + edges[row + 1]) / 2 + beside, highest);
+  /** @param {number} at */
+  const baseline = (at) => Math.max((edges[at] + edges[at + 1]) / 2 + beside, highest);
   const solutions = { name: words.solutions, y: baseline(n) };
   /** @type {RowName[]} */
   const names = [];
-  const first = filled < n ? { name: `${words.row} ${filled}`, y: baseline(filled) } : solutions;
+  const first = filled < n ? { name: `${row} ${filled}`, y: baseline(filled) } : solutions;
   if (filled > 0 && first.y - highest >= pitch) names.push({ name: together(filled), y: highest });
   if (filled >= n) return [...names, solutions];
   names.push(first);
   let step = Math.ceil(rowPitch / (edges[n] - edges[n - 1]));
   while (filled + step < n && baseline(filled + step) - first.y < rowPitch) step += 1;
-  for (let row = filled + step; row < n; row += step) {
-    const y = baseline(row);
-    if (solutions.y - y >= pitch) names.push({ name: String(row), y });
+  for (let at = filled + step; at < n; at += step) {
+    const y = baseline(at);
+    if (solutions.y - y >= pitch) names.push({ name: String(at), y });
   }
   return solutions.y - first.y >= pitch ? [...names, solutions] : names;
 }

@@ -6,7 +6,15 @@
 /** @import { Block } from "./blocks.js" */
 /** @import { Mode } from "./layout.js" */
 import { blocksOf, panesOf } from "./blocks.js";
-import { boardTop, laneGap, lanePlan, modeOf, naturalBoards, naturalLimit } from "./layout.js";
+import {
+  boardTop,
+  isBeside,
+  laneGap,
+  lanePlan,
+  modeOf,
+  naturalBoards,
+  naturalLimit,
+} from "./layout.js";
 
 /**
  * @typedef {object} Given
@@ -14,6 +22,7 @@ import { boardTop, laneGap, lanePlan, modeOf, naturalBoards, naturalLimit } from
  * @property {readonly Pane[] | null} [panes]
  * @property {Settings["controls"]} [controls]
  * @property {boolean} [app] whether there is a link to the app
+ * @property {boolean} [slider] whether the timeline is a slider, as in the one file
  *
  * Pixels, and so many more where a finger points.
  * @typedef {[pixels: number, touch: number]} Height
@@ -23,7 +32,7 @@ import { boardTop, laneGap, lanePlan, modeOf, naturalBoards, naturalLimit } from
  */
 
 /** The widths at which heights change. */
-const steps = [0, 600, 720, 760, 900, 1180];
+const steps = [0, 600, 720, 760, 968, 1180];
 
 /** @type {Record<Mode, number>} */
 const narrations = { wide: 81, medium: 98, split: 80, narrow: 72 };
@@ -46,10 +55,10 @@ const codeHeight = (mode) => (mode === "wide" ? [34 + program, 16] : [53 + progr
 
 /** Of a picture all but its board. @param {Pane[]} panes @returns {Height} */
 function pictureHeight(panes) {
-  const apart = panes[0] === "lanes" ? panes.length : 1;
+  const margins = panes[0] === "lanes" ? panes.length + 1 : 1;
   const board = panes.includes("board") ? boardTop : 0;
   const lanes = panes.includes("lanes") ? lanePlan(false).height + laneGap : 0;
-  return [board + lanes + 12 * apart, 0];
+  return [board + lanes + 12 * margins, 0];
 }
 
 /** Beside a picture. @param {Pane[]} panes @param {Mode} mode @returns {Height} */
@@ -60,7 +69,7 @@ function readingHeight(panes, mode) {
     code: sum(codeHeight(mode), [hairline, 0]),
     stack: [68, 0],
   };
-  return sum([21, 0], ...panes.map((pane) => heights[pane] ?? none));
+  return sum([17, 0], ...panes.map((pane) => heights[pane] ?? none));
 }
 
 /** @param {Pane[]} panes @param {number} width @param {number} n @returns {Height} */
@@ -74,13 +83,13 @@ function programHeight(panes, width, n) {
 }
 
 /** @param {Pane[]} panes @param {number} width @param {Given} given @returns {Height} */
-function controlsHeight(panes, width, { controls, app = true }) {
+function controlsHeight(panes, width, { controls, app = true, slider = true }) {
   const mode = modeOf(width);
   const narrow = mode === "narrow";
-  const beside = width >= 900;
+  const drawn = isBeside(mode) ? 134 : narrow ? 112 : 158;
   let height = 0;
   for (const pane of panes) {
-    if (pane === "timeline") height += beside ? 134 : narrow ? 112 : 158;
+    if (pane === "timeline") height += slider ? 40 : drawn;
     else if (controls === "minimal") height += narrow ? 76 : 44;
     else height += (narrow ? 104 : width >= 760 ? 52 : 96) + (app ? 28 : 0);
   }
@@ -89,7 +98,7 @@ function controlsHeight(panes, width, { controls, app = true }) {
 }
 
 /** @param {number} width @param {Given} given @returns {Heights} */
-function heightsOf(width, { n = 8, panes = null, controls = "full", app }) {
+function heightsOf(width, { n = 8, panes = null, controls = "full", ...more }) {
   const mode = modeOf(width);
   const shown = panesOf({ panes, controls }, mode);
   /** @type {Heights} */
@@ -108,7 +117,7 @@ function heightsOf(width, { n = 8, panes = null, controls = "full", app }) {
 
   /** @param {Block} block @returns {Height} */
   function blockHeight({ kind, panes }) {
-    if (kind === "controls") return controlsHeight(panes, width, { controls, app });
+    if (kind === "controls") return controlsHeight(panes, width, { controls, ...more });
     if (kind === "program") return programHeight(panes, width, n);
     return [narrations[mode] + (mode === "narrow" ? 8 : 16), 0];
   }
@@ -135,6 +144,10 @@ function lengthOf(width, given) {
   return `calc(${columns} + ${pixels(rest)})`;
 }
 
+/** As element.css has it: as wide as its place; where that takes its width from what is in it, so wide. */
+const widths =
+  "container-type: inline-size; contain-intrinsic-inline-size: 48rem; min-width: min(100%, 15rem); max-width: 100%;";
+
 /**
  * Rules that keep the element's height free, at every width, before it is defined and until it is drawn.
  * @param {string} selector of the element
@@ -144,7 +157,7 @@ export function reserveCss(selector, given) {
   const lengths = steps.map((width) => ({ width, length: lengthOf(width, given) }));
   const touched = lengths.some(({ length }) => length.includes("--nq-touch"));
   const rules = [
-    `${selector} { display: block; container-type: inline-size;${touched ? " --nq-touch: 0;" : ""} }`,
+    `${selector} { display: block; ${widths}${touched ? " --nq-touch: 0;" : ""} }`,
     ...lengths
       .filter(({ length }, i) => length !== lengths[i - 1]?.length)
       .map(({ width, length }) => {

@@ -86,16 +86,18 @@ function paintGrid(canvas, rules) {
       canvas,
       y + 8.5,
       formula === "free" && lane.allowed ? formulas.freeAllowed : formulas[formula],
+      formulas.free,
     );
   }
 }
 
-/** @param {Canvas} canvas @param {number} y @param {string} formula */
-export function paintRule({ context, layout: { board, spine }, theme }, y, formula) {
+/** @param {Canvas} canvas @param {number} y @param {string} formula @param {string} other it stands only where this would too */
+export function paintRule({ context, layout: { board, spine }, theme }, y, formula, other = "") {
   const font = `11px ${theme.mono}`;
   context.font = font;
-  const width = context.measureText(formula).width + 20;
-  const room = spine < 100 || width > board ? 0 : width;
+  const widthOf = (/** @type {string} */ words) => context.measureText(words).width + 20;
+  const width = widthOf(formula);
+  const room = spine < 100 || Math.max(width, widthOf(other)) > board ? 0 : width;
   context.fillStyle = theme.rule2;
   const side = (board - room) / 2;
   if (side >= 12) {

@@ -12,6 +12,8 @@ export const laneGap = 8;
 export const boardTop = 50;
 /** What the element needs of its height for everything but the board. */
 const besidesBoard = 420;
+/** What stands over, under and docked below the board where the page scrolls; the controls in one row, or in two. */
+const aroundBoard = { one: 570, two: 594 };
 
 /**
  * @typedef {"wide" | "medium" | "split" | "narrow"} Mode
@@ -32,7 +34,7 @@ const besidesBoard = 420;
 /** The least width of the element for each mode, widest first. @type {readonly [Mode, number][]} */
 export const modes = [
   ["wide", 1180],
-  ["medium", 900],
+  ["medium", 968],
   ["split", 600],
   ["narrow", 0],
 ];
@@ -98,7 +100,10 @@ function boardLimit(mode, width, height) {
   const tall = Math.max(height - besidesBoard, 228);
   if (mode === "wide") return Math.min(tall, 504, Math.max(width - 944, 336));
   if (mode === "medium") return Math.min(tall, 336, Math.max(width - 752, 240));
-  if (mode === "split") return Math.min(Math.max(height - 460, 300), 420, width - 328);
+  if (mode === "split") {
+    const { one, two } = aroundBoard;
+    return Math.min(Math.max(height - (width < 760 ? two : one), 200), 420, width - 328);
+  }
   return Math.min(width - 68 - 16, 504);
 }
 

@@ -6,30 +6,39 @@
 import { html, nothing } from "lit/html.js";
 import { write } from "../player/address.js";
 import { defaults } from "../player/parameters.js";
-import { digits, transport as words } from "../text/en.js";
+import { digits, messages, transport as words } from "../text/en.js";
 import { line } from "../text/line.js";
-import { lastOf, lastWordsOf } from "./timeline-facts.js";
+import { isEndless, lastOf, lastWordsOf } from "./timeline-facts.js";
 
 /** @param {PlayerState} state @param {Dispatch} dispatch */
 export function lineView(state, dispatch) {
   const { position } = state.frame;
+  const step = isEndless(state)
+    ? line.stepOf(position, null)
+    : html`${words.step} <b>${position === null ? words.totalUnknown : digits(position)}</b> / ${lastWordsOf(state)}`;
   return html`${positionSlider(state, dispatch)}
-    <p class="step">${words.step} <b>${position === null ? words.totalUnknown : digits(position)}</b> / ${lastWordsOf(state)}</p>`;
+    <p class="step">${step}</p>`;
 }
 
-/** @param {PlayerState} state @param {Dispatch} dispatch */
+/** Off where no end of it is known. @param {PlayerState} state @param {Dispatch} dispatch */
 export function positionSlider(state, dispatch) {
-  const { position } = state.frame;
+  const { frame, total, index } = state;
+  const { position } = frame;
+  const endless = isEndless(state);
   const last = lastOf(state);
-  return html`<div class="slider position" .style="--share: ${(position ?? 0) / last}">
+  const at = endless ? 0 : (position ?? 0);
+  return html`<div class="slider position" .style="--share: ${at / last}">
       <input
         type="range"
+        ?disabled=${endless}
+        title=${endless ? messages.endUnknown(frame.n, index.phase) : nothing}
         min="0"
         max=${last}
         step="1"
-        .value=${String(position ?? 0)}
+        .value=${String(at)}
         aria-label=${words.position}
-        aria-valuetext=${line.stepOf(position, state.total)}
+        aria-valuetext=${line.stepOf(position, total)}
+        @pointerdown=${(/** @type {PointerEvent} */ { target }) => goBackOnCancel(target, position, dispatch)}
         @input=${(/** @type {InputEvent} */ { target }) =>
           dispatch({
             type: "seek",
@@ -37,6 +46,19 @@ export function positionSlider(state, dispatch) {
           })}
       />
     </div>`;
+}
+
+/**
+ * A finger that comes down moves the slider before it is seen to scroll the page: then that is undone.
+ * @param {EventTarget | null} slider @param {number | null} position @param {Dispatch} dispatch
+ */
+function goBackOnCancel(slider, position, dispatch) {
+  const input = /** @type {HTMLInputElement} */ (slider);
+  input.onpointercancel = () => {
+    if (position === null) return;
+    input.value = String(position);
+    dispatch({ type: "seek", position });
+  };
 }
 
 /** What the link names is what is shown, all of it. @param {URL | null} app @param {Settings} settings */

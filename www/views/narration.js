@@ -3,7 +3,7 @@
  */
 /** @import { Frame } from "../types.d.ts" */
 import { html } from "lit/html.js";
-import { deadEnd, kinds, messages } from "../text/en.js";
+import { deadEnd, failed, kinds, messages } from "../text/en.js";
 import { kindGlyph } from "./glyphs.js";
 
 /**
@@ -14,8 +14,9 @@ import { kindGlyph } from "./glyphs.js";
  */
 export function narrationView(frame, narrate, trouble, hidden) {
   const dead = frame.kind === "possible" && frame.possible === 0 && !frame.untried;
+  const end = frame.untried === undefined ? deadEnd : failed;
   return html`
-    <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead, 11)}<span>${dead ? deadEnd : kinds[frame.kind]}</span></p>
+    <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead, 11)}<span>${dead ? end : kinds[frame.kind]}</span></p>
     <p class="sentence">${trouble || (hidden ? messages.blank : linesOf(narrate(frame)))}</p>
   `;
 }

@@ -9,8 +9,8 @@ import { columnX } from "./layout.js";
 import { litRow } from "./motion.js";
 import { faded, text } from "./paint.js";
 
-/** @param {Canvas} canvas @param {Scene} scene */
-export function paintNumbers(canvas, scene) {
+/** @param {Canvas} canvas @param {Scene} scene @param {boolean} [weighed] whether columns are bits */
+export function paintNumbers(canvas, scene, weighed = true) {
   const { from, to, t } = scene;
   const { context, layout, theme } = canvas;
   const { n, cell } = layout;
@@ -38,7 +38,7 @@ export function paintNumbers(canvas, scene) {
       const font = cell < 22 && n <= 16 ? `11px ${theme.sans}` : plain;
       text(context, String(column), x, -20, { font, colour: theme.ink2 });
     }
-    paintWeight(canvas, column, x);
+    if (weighed) paintWeight(canvas, column, x);
   }
   const strength = leaving ? 1 - t : from ? t : 1;
   if (tried >= 0) paintTriedNumber(canvas, tried, strength);
@@ -49,7 +49,7 @@ export function paintNumbers(canvas, scene) {
     align: /** @type {const} */ ("right"),
   };
   text(context, words.column, -10, -20, label);
-  text(context, words.weight, -10, -6, label);
+  if (weighed) text(context, words.weight, -10, -6, label);
 }
 
 /** The number over the column being tried. @param {Canvas} canvas @param {number} column @param {number} t */

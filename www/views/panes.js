@@ -34,7 +34,8 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * @property {unknown} line the slider and the step of the minimal controls, once they are loaded
  * @property {unknown} link to the app, or nothing
  * @property {unknown} reason why no queen can be put on the square pointed at, or nothing
- * @property {unknown} trouble what could not be done, or nothing
+ * @property {string} wrong what could not be done or read
+ * @property {unknown} trouble that too, or what is waited for, or nothing
  * @property {Move | null} move
  */
 
@@ -49,7 +50,7 @@ import { buttonsView, countsView, speedView } from "./transport.js";
 
 /** @param {Showing} showing @param {On} on */
 export function panesView(showing, on) {
-  const { frame, layout, panes, settings, embedded } = showing;
+  const { frame, layout, panes, settings, embedded, wrong } = showing;
   const { mode, place, board, spine, start, drop, n } = layout;
   const shows = (/** @type {Pane} */ pane) => panes.includes(pane);
   const plan = lanePlan(!embedded && Object.keys(frame.fixed).length > 0);
@@ -73,6 +74,7 @@ export function panesView(showing, on) {
         ? html`<div class="columns">${block.map((column) => blockView(column, showing, on))}</div>`
         : blockView(block, showing, on),
     )}
+    ${wrong && embedded && !shows("narration") && !shows("timeline") ? html`<p class="wrong">${wrong}</p>` : nothing}
   </div>`;
 }
 
@@ -120,9 +122,15 @@ function code(showing, on) {
 /** @param {Showing} showing @param {On} on */
 function stack(showing, on) {
   const { frame, algorithm } = showing;
-  return html`<div class="stack" part="stack">
+  return html`<div class="stack" part="stack" @scroll=${markScrolled}>
     ${(algorithm.stackView ?? stackView)(frame, shortFormat(showing), (row) => on.dispatch(callOf(frame, row)))}
   </div>`;
+}
+
+/** The row of headings has a ground only where others pass under it. @param {Event} event */
+function markScrolled({ currentTarget }) {
+  const stack = /** @type {Element} */ (currentTarget);
+  stack.classList.toggle("scrolled", stack.scrollTop > 0);
 }
 
 /**
@@ -149,7 +157,7 @@ function picture(panes, showing, on) {
   const format = formatOf(frame.n, settings.bits);
   /** @param {number} mask */
   const write = (mask) => formatMask(mask, frame.n, format);
-  const measures = `--above: ${board ? layout.board + boardTop : 0}px; --height: calc(${board ? `var(--place) + ${boardTop}px` : "0px"} + ${lanes ? "var(--lanes)" : "0px"} + 12px)`;
+  const measures = `--above: ${board ? layout.board + boardTop : 12}px; --height: calc(${board ? `var(--place) + ${boardTop}px` : "12px"} + ${lanes ? "var(--lanes)" : "0px"} + 12px)`;
   return html`<div class="picture" .style=${measures}>
     ${board ? html`<canvas class="board-canvas" part="board" aria-hidden="true"></canvas>${table}` : nothing}
     ${
@@ -162,6 +170,9 @@ function picture(panes, showing, on) {
   </div>`;
 }
 
+/** Whether masks are written in it. @param {Pane} pane */
+const isWritten = (pane) => pane === "lanes" || pane === "code" || pane === "stack";
+
 /** What stands beside the board, or over it where there is no room. @param {Showing} showing @param {ReturnType<typeof formatOf>} format @param {On} on */
 function beside(showing, format, on) {
   const { frame, algorithm, reason, layout, settings, panes } = showing;
@@ -172,8 +183,8 @@ function beside(showing, format, on) {
   return html`<div class="beside">
     ${algorithm.legendView?.() ?? legendView(frame, layout.mirrored)} ${own}
     <span class="space"></span>
-    ${settings.algorithm === "lezard" ? ghostSwitch(settings.ghost, (ghost) => on.set({ ghost })) : nothing}
-    ${formatTabs(format, frame.n > WIDEST_BINARY, (bits) => on.set({ bits }))}
+    ${settings.algorithm === "lezard" && panes.includes("lanes") ? ghostSwitch(settings.ghost, (ghost) => on.set({ ghost })) : nothing}
+    ${algorithm.stackView || !panes.some(isWritten) ? nothing : formatTabs(format, frame.n > WIDEST_BINARY, (bits) => on.set({ bits }))}
   </div>`;
 }
 

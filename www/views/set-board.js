@@ -8,7 +8,7 @@ import { lookAt, squareOf } from "../sets.js";
 import { columnX } from "./layout.js";
 import { part } from "./motion.js";
 import { paintNumbers } from "./numbers.js";
-import { circle, faded } from "./paint.js";
+import { circle, faded, text } from "./paint.js";
 import { paintQueen, paintRim } from "./queens.js";
 import { vectorOf } from "./reasons.js";
 import { disc, ring } from "./row.js";
@@ -30,7 +30,28 @@ export function paintSets(canvas, scene) {
     faded(canvas.context, t, () => paintLook(canvas, to));
   }
   // No row of the board is the one that is searched, and no column is tried as a whole.
-  paintNumbers(canvas, { from: null, to: { ...to, kind: "start" }, t: 1 });
+  paintNumbers(canvas, { from: null, to: { ...to, kind: "start" }, t: 1 }, false);
+  paintFirstSquares(canvas, to);
+}
+
+/** Squares narrower than this have no room for a number. */
+const narrowest = 24;
+
+/** The number of each row's first square in its corner, where no queen stands: those beside it follow. @param {Canvas} canvas @param {Frame} frame */
+function paintFirstSquares({ context, layout, theme }, { queens, square }) {
+  const { n, cell } = layout;
+  if (cell < narrowest) return;
+  const style = /** @type {const} */ ({
+    font: `10px ${theme.sans}`,
+    colour: theme.ink2,
+    align: "right",
+  });
+  const x = columnX(layout, 0) + cell - 3;
+  for (let row = 0; row < n; row += 1) {
+    const number = row * n;
+    if (number === square || queens.includes(number)) continue;
+    text(context, String(number), x, row * cell + 10, style);
+  }
 }
 
 /** How amber a queen is: at a solution all are, after a call the newest drains. @param {Scene} scene @param {number} queen */

@@ -13,6 +13,9 @@ export function lastOf({ frame, total, explored, index }) {
   return Math.min(Math.max(estimated, known), Number.MAX_SAFE_INTEGER);
 }
 
+/** Whether its last position is neither known nor estimated. @param {PlayerState} state */
+export const isEndless = ({ total, index }) => total === null && index.phase !== "counting";
+
 /** The last position that can be drawn. @param {PlayerState} state */
 export const reachOf = ({ total, index }) =>
   index.phase === "done" ? (total ?? index.reach) : index.reach;

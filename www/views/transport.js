@@ -142,7 +142,7 @@ export function countsView({ frame, total, totalSolutions, walking, index }, typ
   const steps = estimate && words.estimated(estimate.steps, estimate.stepsError);
   const most = estimate && words.estimated(estimate.solutions, estimate.solutionsError);
   const long = total === null || total > longestBeside;
-  const open = total === null || total > largestAtOnce;
+  const open = total === null || (total > largestAtOnce && index.phase !== "none");
   return html`<div class="counts ${long ? "long" : ""} ${open ? "open" : ""}">
     ${
       walking

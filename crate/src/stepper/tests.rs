@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::landmarks::Landmarks;
-use super::{Kind, Stepper};
+use super::{COUNTED_AT_ONCE, Kind, MOST_COUNTED_ROWS, Stepper};
 use crate::{Allowed, BoardSize, Code, Frame, Tally};
 
 const MOST: usize = 8;
@@ -153,4 +153,14 @@ fn standing_where_one_is_told_explores_nothing() {
     let refused = stepper.stand_at(&[0, 0], Kind::Call, 3, 0).expect_err("they attack each other");
     assert_eq!(refused.code(), Code::Queens);
     assert_eq!(Frame::of(&stepper), stepped(8, 340));
+}
+
+#[test]
+fn what_is_too_large_to_be_counted_at_once_is_known_beforehand() {
+    let counted = |rows: usize| {
+        let size = BoardSize::new(u32::try_from(rows).expect("few")).expect("a board size");
+        Tally::first_row(&Allowed::everywhere(size), COUNTED_AT_ONCE).is_some()
+    };
+    assert!(counted(MOST_COUNTED_ROWS));
+    assert!(!counted(MOST_COUNTED_ROWS + 1));
 }

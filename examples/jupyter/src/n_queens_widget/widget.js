@@ -39,8 +39,11 @@ function render({ model, el }) {
   el.dataset.lmSuppressShortcuts = "true";
   /** @type {[string, () => void][]} */
   const changes = [];
+  // What was moved since is known by its position, which is one with no other name of the moment.
+  const moved = model.get("position") !== null;
   for (const name of model.get("_attributes")) {
-    reflect(search, name, model.get(name));
+    const named = moved && (name === "at" || name === "kind");
+    if (!named) reflect(search, name, model.get(name));
     changes.push([`change:${name}`, () => follow(model, search, name)]);
   }
   for (const [event, change] of changes) model.on(event, change);

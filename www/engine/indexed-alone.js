@@ -1,0 +1,7 @@
+/** A stepper in a file that stands alone has no index. */
+
+export class Indexed {
+  index = null;
+  consult = () => null;
+  free() {}
+}
