@@ -194,7 +194,7 @@ test("positions that are none are refused, and the stepper stays where it was", 
 test("what was walked can be sought where the total is not known, and no more", () => {
   const large = stepper(16);
   assert.equal(large.total, null);
-  assert.throws(() => large.seek(1), refusal("not-indexed", /Position 1/, /to 0 so far/));
+  assert.throws(() => large.seek(1), refusal("not-indexed", /Step 1 is not known yet/, /to 0 so far/));
   large.advance(50_000_000);
   const here = large.frame();
   assert.equal(large.explored, 50_000_000);
