@@ -2,7 +2,7 @@
  * The one file for other people's pages: registers <n-queens> and gives its class. Where another version came first,
  * that one stays.
  */
-// First, because base64 compresses best with nothing else around.
+// First: where the wasm comes before the code, gzip makes 900 bytes less of the whole.
 import "../engine/source.js";
 import "./define.js";
 
