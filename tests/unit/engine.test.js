@@ -194,7 +194,10 @@ test("positions that are none are refused, and the stepper stays where it was", 
 test("what was walked can be sought where the total is not known, and no more", () => {
   const large = stepper(16);
   assert.equal(large.total, null);
-  assert.throws(() => large.seek(1), refusal("not-indexed", /Step 1 is not known yet/, /so far to step 0/));
+  assert.throws(
+    () => large.seek(1),
+    refusal("not-indexed", /Step 1 is not known yet/, /so far to step 0/),
+  );
   large.advance(50_000_000);
   const here = large.frame();
   assert.equal(large.explored, 50_000_000);
