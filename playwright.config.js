@@ -1,7 +1,7 @@
 /** How the browser tests run: real Chromium against the built site. */
 
 import { defineConfig } from "@playwright/test";
-import { browserFlags, findChromium } from "./scripts/chromium.js";
+import { browserFlags, findTestChromium } from "./scripts/chromium.js";
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
-    launchOptions: { executablePath: findChromium(), args: browserFlags() },
+    // Keeping the site anew for every page takes a sixth of the time; the tests of it allow it.
+    serviceWorkers: "block",
+    launchOptions: { executablePath: findTestChromium(), args: browserFlags() },
   },
 });

@@ -1,7 +1,7 @@
 /** `npm test`: sets up, builds, finds a browser, and runs every check and test there is. */
 
 import { provideSite } from "./build.js";
-import { provideChromium } from "./chromium.js";
+import { provideTestChromium } from "./chromium.js";
 import { staticChecks, tests } from "./parts.js";
 import { add, report, runParts } from "./report.js";
 import { setup } from "./setup.js";
@@ -24,7 +24,7 @@ async function counted(work) {
 
 await run(async () => {
   await setup();
-  const failed = (await counted(provideSite)) + (await counted(provideChromium));
+  const failed = (await counted(provideSite)) + (await counted(provideTestChromium));
   const checks = staticChecks();
   const { rust, unit, browser } = tests();
   const beside = await runParts([...checks.rust, ...rust], [...checks.javascript, ...unit]);

@@ -161,9 +161,9 @@ test("a link is what Copy link gives", async ({ page, open, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open("?n=6&algorithm=marks&position=31&dialect=rust");
   await button(page, "Copy link").first().click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
   await openDialog(page);
-  expect(await textFor(page, "Link")).toBe(link);
+  const link = await textFor(page, "Link");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await expect(dialogOf(page).locator("iframe"), "there is nothing to preview").toBeHidden();
 });
 

@@ -9,8 +9,8 @@ import { expectAccessible, expect as impatient, listen, test } from "./fixtures.
 const expect = impatient.configure({ timeout: 60_000 });
 test.describe.configure({ timeout: 180_000 });
 
-/** A worker that is let go before its script came is no failure. */
-const letGo = /count-worker.*ERR_ABORTED/;
+/** What is let go before its script came is no failure: a worker, or the plot of a page that is left. */
+const letGo = /\/assets\/.*ERR_ABORTED/;
 test.use({ expectedMessages: [letGo] });
 
 /** Larger than what is counted while a test looks: it is cancelled. */

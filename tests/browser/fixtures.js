@@ -52,7 +52,11 @@ export const test = base.extend(fixtures);
 export function listen(page) {
   /** @type {string[]} */
   const messages = [];
-  page.on("console", (message) => messages.push(`console ${message.type()}: ${message.text()}`));
+  page.on("console", (message) => {
+    // Not the page's words: where a test does without the service worker, this says so.
+    if (message.text() === "Service Worker registration blocked by Playwright") return;
+    messages.push(`console ${message.type()}: ${message.text()}`);
+  });
   page.on("pageerror", (error) => messages.push(`error: ${error.message}`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;

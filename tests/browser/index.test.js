@@ -270,21 +270,25 @@ test("what is kept is looked at before it is used, and the oldest goes when ther
   await expect.poll(async () => (await kept(page)).keys).not.toContain("oldest");
 });
 
-test("with no server left it still counts", async ({ page }) => {
-  const server = await serve("dist");
-  await page.goto(server.address);
-  await waitForReady(page);
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const { active } = await navigator.serviceWorker.ready;
-        return active?.state === "activated" && navigator.serviceWorker.controller !== null;
-      }),
-    )
-    .toBe(true);
-  await server.close();
-  await page.goto(`${server.address}?n=14`);
-  await waitForReady(page);
-  await waitForPhase(page, "done");
-  expect(await stateOf(page)).toMatchObject(FOURTEEN);
+test.describe("kept for use without a network", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("with no server left it still counts", async ({ page }) => {
+    const server = await serve("dist");
+    await page.goto(server.address);
+    await waitForReady(page);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const { active } = await navigator.serviceWorker.ready;
+          return active?.state === "activated" && navigator.serviceWorker.controller !== null;
+        }),
+      )
+      .toBe(true);
+    await server.close();
+    await page.goto(`${server.address}?n=14`);
+    await waitForReady(page);
+    await waitForPhase(page, "done");
+    expect(await stateOf(page)).toMatchObject(FOURTEEN);
+  });
 });

@@ -124,35 +124,39 @@ test("an engine that breaks while playing stops there and goes on from there", a
   await expect.poll(() => positionOf(page)).toBeGreaterThan(stopped);
 });
 
-test("nothing is asked of anyone else, and nothing at all after loading", async ({
-  page,
-  site,
-}) => {
-  const requests = /** @type {string[]} */ ([]);
-  page.on("request", (request) => requests.push(request.url()));
-  await page.goto(site);
-  await waitForReady(page);
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === "activated") return;
-    await new Promise((resolve) =>
-      active?.addEventListener("statechange", resolve, { once: true }),
-    );
-  });
-  expect(requests.length).toBeGreaterThan(3);
-  expect(requests.filter((url) => !url.startsWith(site))).toEqual([]);
+test.describe("with its service worker", () => {
+  test.use({ serviceWorkers: "allow" });
 
-  const loaded = requests.length;
-  await press(page, " ");
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(3);
-  await press(page, " ");
-  await press(page, "n");
-  await button(page, "One row and column more").click();
-  await page.getByRole("tab", { name: "Rust" }).click();
-  await press(page, "?");
-  await press(page, "Escape");
-  // The browser itself asks for the icon again whenever the address changes.
-  expect(requests.slice(loaded).filter((url) => url !== `${site}icon.svg`)).toEqual([]);
+  test("nothing is asked of anyone else, and nothing at all after loading", async ({
+    page,
+    site,
+  }) => {
+    const requests = /** @type {string[]} */ ([]);
+    page.on("request", (request) => requests.push(request.url()));
+    await page.goto(site);
+    await waitForReady(page);
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state === "activated") return;
+      await new Promise((resolve) =>
+        active?.addEventListener("statechange", resolve, { once: true }),
+      );
+    });
+    expect(requests.length).toBeGreaterThan(3);
+    expect(requests.filter((url) => !url.startsWith(site))).toEqual([]);
+
+    const loaded = requests.length;
+    await press(page, " ");
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(3);
+    await press(page, " ");
+    await press(page, "n");
+    await button(page, "One row and column more").click();
+    await page.getByRole("tab", { name: "Rust" }).click();
+    await press(page, "?");
+    await press(page, "Escape");
+    // The browser itself asks for the icon again whenever the address changes.
+    expect(requests.slice(loaded).filter((url) => url !== `${site}icon.svg`)).toEqual([]);
+  });
 });
 
 test("it is at home in a folder deep inside another site", async ({ page }) => {

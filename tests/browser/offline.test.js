@@ -17,6 +17,8 @@ import { serve } from "./server.js";
 
 /** @import { Page } from "@playwright/test" */
 
+test.use({ serviceWorkers: "allow" });
+
 /** A copy of the built site in a folder of its own, which a test may change. */
 function copyOfSite() {
   const folder = mkdtempSync(join(tmpdir(), "n-queens-site-"));
