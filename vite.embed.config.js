@@ -6,15 +6,22 @@ import { defineConfig } from "vite";
 import { embedFolder } from "./scripts/embed-file.js";
 import { flat } from "./scripts/flat.js";
 import { inside } from "./scripts/inside.js";
+import { shortNames } from "./scripts/names.js";
 
 /** Modules that load others, and what this file has in their place. @type {Record<string, string>} */
 const instead = {
   "element/engines.js": "element/engines-alone.js",
+  "element/later-parts.js": "element/later-parts-alone.js",
+  "element/loaded.js": "element/loaded-alone.js",
   "element/parts.js": "element/parts-alone.js",
+  "engine/generated/n_queens.js": "engine/bound-alone.js",
   "engine/indexed.js": "engine/indexed-alone.js",
   "engine/open-index.js": "engine/open-index-alone.js",
+  "engine/options.js": "engine/options-alone.js",
+  "engine/tally.js": "engine/tally-alone.js",
   "engine/source.js": "engine/source-alone.js",
   "player/algorithms.js": "player/algorithms-alone.js",
+  "player/board-index.js": "player/board-index-alone.js",
 };
 
 const sources = fileURLToPath(new URL("www/", import.meta.url));
@@ -59,7 +66,7 @@ const notice = `/*! n-queens ${version}, ${license}; with lit-html, © Google LL
 
 export default defineConfig({
   publicDir: false,
-  plugins: [alone, rootless, flat(), inside(), oneLine],
+  plugins: [alone, rootless, flat(), inside(), oneLine, shortNames()],
   build: {
     outDir: embedFolder,
     emptyOutDir: true,

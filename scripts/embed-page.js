@@ -2,7 +2,7 @@
 
 /** @import { Plugin, Rollup } from "vite" */
 
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import { readEmbedFile } from "./embed-file.js";
 import { root } from "./step.js";
 
@@ -82,4 +82,4 @@ function scriptOf(code) {
 }
 
 /** @param {string} text */
-const compressed = (text) => gzipSync(text, { level: 9 }).length;
+const compressed = (text) => brotliCompressSync(text).length;

@@ -12,7 +12,7 @@
 /** @import { Plugin } from "vite" */
 
 import { settingsOf, usual, widths } from "../www/embedding/options.js";
-import { frameOf, heightAt } from "../www/embedding/recipes.js";
+import { frameOf, tallestAt } from "../www/embedding/recipes.js";
 import { defaults } from "../www/player/address.js";
 
 const title = "N-Queens, bit by bit";
@@ -47,6 +47,7 @@ export function answer(base) {
   if (!base) return { ...about, type: "link" };
   const settings = settingsOf(defaults, usual, null);
   const embed = { settings, screen: defaults, sentence: "", base, width: widths.column };
-  const size = { width: embed.width, height: heightAt(embed) };
-  return { ...about, provider_url: base, type: "rich", ...size, html: frameOf(embed) };
+  const [width, height] = [embed.width, tallestAt(embed)];
+  const html = frameOf(embed, height);
+  return { ...about, provider_url: base, type: "rich", width, height, html };
 }

@@ -18,8 +18,12 @@ export function squeeze() {
   };
 }
 
-/** @param {Uint8Array} wasm @returns {Promise<Uint8Array>} the same module */
-export async function squeezed(wasm) {
+/**
+ * @param {Uint8Array} wasm
+ * @param {readonly string[]} [unused] of what it exports, nobody asks for these
+ * @returns {Promise<Uint8Array>} the same module
+ */
+export async function squeezed(wasm, unused = []) {
   // Loaded here because it is 15 MB, and only a build needs it.
   const { default: binaryen } = await import("binaryen");
   const module = binaryen.readBinary(wasm);
@@ -39,7 +43,10 @@ export async function squeezed(wasm) {
   // A function called once, but large, compresses better by itself; the end of the stack is not a place for values.
   binaryen.setOneCallerInlineMaxSize(200);
   binaryen.setLowMemoryUnused(true);
+  for (const name of unused) module.removeExport(name);
   module.optimize();
+  // Said for tools like this one: browsers know what they have.
+  module.runPasses(["strip-target-features"]);
   const smaller = module.emitBinary();
   module.dispose();
   return smaller;

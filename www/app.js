@@ -249,8 +249,9 @@ find("#notice button", HTMLElement).addEventListener("click", () => say(""));
 element.addEventListener("settings", changed);
 element.addEventListener("step", () => passing && say(""));
 element.addEventListener("error", (event) => {
-  // What else fails is said where it was asked for.
-  if (reading) add(/** @type {CustomEvent} */ (/** @type {Event} */ (event)).detail.message);
+  // What else fails is said where it was asked for; without a board, in its place.
+  if (reading && element.state)
+    add(/** @type {CustomEvent} */ (/** @type {Event} */ (event)).detail.message);
 });
 addEventListener("popstate", readAddress);
 

@@ -50,8 +50,7 @@ function start({ element }) {
   menu.prepend(views);
   bar.after(menu);
   const follow = () => reflect(element.settings);
-  follow();
-  element.addEventListener("settings", follow);
+  element.addEventListener("settings", () => menu.matches(":popover-open") && follow());
   menu.addEventListener("beforetoggle", follow);
   menu.addEventListener("submit", (event) => event.preventDefault());
   menu.addEventListener("click", ({ target }) => {

@@ -7,7 +7,6 @@ import { titleOf } from "./text/embed.js";
 import { reserveCss } from "./views/heights.js";
 
 const root = document.documentElement;
-if (parent !== window) root.dataset.framed = "";
 
 /**
  * Only what the element has a name for becomes an attribute: an address is anybody's words.

@@ -40,6 +40,12 @@ export interface NQueensEvents {
   settings: CustomEvent<null>;
 }
 
+type OtherEvent = Exclude<keyof HTMLElementEventMap, keyof NQueensEvents>;
+
+type Listener<Happened extends Event> =
+  | ((this: NQueens, event: Happened) => unknown)
+  | { handleEvent(event: Happened): unknown };
+
 /**
  * A property for each attribute. It says what is shown; setting it sets the attribute, where a value may be given as it is
  * written there, and null or, for most switches, false takes the attribute off. What is wrong is refused with an `error`
@@ -72,7 +78,7 @@ export interface NQueensAttributes {
   set dialect(value: DialectId | null);
   get algorithm(): AlgorithmId;
   set algorithm(value: AlgorithmId | null);
-  /** `auto` is light or dark as the page around, by its `color-scheme`. */
+  /** `auto` is light or dark as the page around, by its text. */
   get theme(): Settings["theme"];
   set theme(value: Settings["theme"] | null);
   /** The full 2n−1 bit vectors beside the lanes. */
@@ -142,4 +148,35 @@ export class NQueens extends WithAttributes {
   /** Shows the list of keys. */
   help(): void;
   toggleFullscreen(): Promise<void>;
+  /** The events of `NQueensEvents` have their own types, `error` in place of that of other elements. */
+  addEventListener<Name extends keyof NQueensEvents>(
+    type: Name,
+    listener: Listener<NQueensEvents[Name]>,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends OtherEvent>(
+    type: Name,
+    listener: Listener<HTMLElementEventMap[Name]>,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof NQueensEvents>(
+    type: Name,
+    listener: Listener<NQueensEvents[Name]>,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends OtherEvent>(
+    type: Name,
+    listener: Listener<HTMLElementEventMap[Name]>,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | EventListenerOptions,
+  ): void;
 }

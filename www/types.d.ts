@@ -103,8 +103,9 @@ export interface Stepper {
   /**
    * Counts the index: afterwards `total` is exact, every position and solution is reached at once, and what
    * walked before jumps. Calling it again gives the same promise while it counts, and nothing to do afterwards.
-   * Rejects with `cancelled`, with `worker` where a worker died twice over one job, and with `board-size` where the
-   * search is too large, or would be counted by this thread in pieces so large that the page would stand still.
+   * Rejects with `cancelled`, with `worker` where a worker died twice over one job, with `board-size` where the
+   * search is too large, or would be counted by this thread in pieces so large that the page would stand still, and
+   * with `position` for what are no options.
    */
   index(options?: IndexOptions): Promise<void>;
   /**
@@ -122,9 +123,12 @@ export interface Stepper {
    * rows. 1 to 16,384 pixels. Throws as `spans` does.
    */
   coverage(from: number, to: number, pixels: number): Float64Array;
-  /** Takes an index of its own board that was opened by itself, or none, in place of the one it had, and frees it in the end. */
+  /**
+   * Takes an index of its own board that was opened by itself, or null for none, in place of the one it had, and frees
+   * it in the end. Throws `not-indexed` for anything else.
+   */
   use(index: SearchIndex | null): void;
-  /** Gives the memory back; the stepper is not usable afterwards. */
+  /** Gives the memory back; whatever is asked afterwards throws `cancelled`. */
   free(): void;
 }
 
@@ -174,7 +178,7 @@ export interface SearchIndex {
   walk(frame: Frame, way: Way): Located | null;
   /** Where the call that `row` has made in a frame returns to it; null past what is counted, or where it made none. */
   returnTo(frame: Frame, row: number): Located | null;
-  /** Stops what is being counted and gives the memory back; it is not usable afterwards. */
+  /** Stops what is being counted and gives the memory back; whatever is asked afterwards throws `cancelled`. */
   free(): void;
 }
 
@@ -232,9 +236,9 @@ export interface Counter {
   /** How many workers count; 0 for slices of this thread. */
   readonly workers: number;
   /**
-   * Counts all solutions of an n × n board, n from 1 to 22. Rejects with `board-size`, `cancelled`, `wasm-load`,
-   * `wasm-blocked`, or `worker` where workers died twice over one job. What was counted by then stays on this device
-   * where it may be kept.
+   * Counts all solutions of an n × n board, n from 1 to 22. Rejects with `board-size`, `position` (for what are no
+   * options), `cancelled`, `wasm-load`, `wasm-blocked`, or `worker` where workers died twice over one job. What was
+   * counted by then stays on this device where it may be kept.
    */
   count(n: number, options?: CountOptions): Promise<CountResult>;
   /**

@@ -2,6 +2,18 @@
 
 import { setFramesOf, squaresOf } from "../unit/sets.js";
 import {
+  chooserOf,
+  expectAgain,
+  expectNotLoaded,
+  expectToGo,
+  expectToMove,
+  expectWell,
+  lanesOf,
+  litOf,
+  middleOf,
+  walk,
+} from "./algorithms.js";
+import {
   button,
   dispatch,
   elementOf,
@@ -15,23 +27,16 @@ import {
   spokenOf,
   squareOf,
 } from "./element.js";
-import { expect, expectAccessible, test, waitForReady } from "./fixtures.js";
+import { expect, test } from "./fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
-/** @import { NQueens } from "../../www/element/n-queens.js" */
-
-/** @param {Page} page */
-const chooserOf = (page) => page.getByRole("combobox", { name: "Algorithm" });
 
 /** Waits until it is watched. @param {Page} page */
 const isShown = async (page) => {
   await expect.poll(async () => "square" in (await frameOf(page))).toBe(true);
   const names = ["squares", "row", "column", "attacker"];
-  await expect(elementOf(page).locator(".labels dt")).toHaveText(names);
+  await expect(lanesOf(page)).toHaveText(names);
 };
-
-/** The lines that are lit. @param {Page} page */
-const litOf = (page) => elementOf(page).locator(".line.lit code");
 
 /** To the moment of some squares. @param {Page} page @param {number[]} queens @param {import("../../www/types.d.ts").Kind} kind */
 const seekSquares = (page, queens, kind) => dispatch(page, { type: "seekQueens", queens, kind });
@@ -52,12 +57,7 @@ test("chosen by keyboard at a moment of lezard, the same queens stand, and it is
   await expect(chooserOf(page)).toHaveValue("brute-force");
   await expect(litOf(page)).toHaveText(["squares[k] = s"]);
   await expect(sentenceOf(page)).toHaveText("Queen 3 goes to square 26: row 3, column 2.");
-  const pixels = await pixelsOf(page);
-  await page.reload();
-  await waitForReady(page);
-  await isShown(page);
-  expect(await frameOf(page)).toEqual(there);
-  await expect.poll(() => pixelsOf(page)).toEqual(pixels);
+  await expectAgain(page, isShown);
   await chooserOf(page).selectOption("lezard");
   await expect.poll(() => frameOf(page)).toEqual(before);
   await expect(page).toHaveURL(/\?position=3668$/);
@@ -72,7 +72,7 @@ test("from a moment that lezard has not, one comes to the call with the same que
   await expect(elementOf(page).getByRole("tab", { name: "hex" }), "it has no masks").toHaveCount(0);
   await seekSquares(page, [3, 13, 20, 21, 22, 30, 31, 40], "possible");
   await chooserOf(page).selectOption("marks");
-  await expect(elementOf(page).locator(".labels dt").first()).toHaveText("columns");
+  await expect(lanesOf(page).first()).toHaveText("columns");
   expect(await frameOf(page)).toMatchObject({ kind: "call", row: 2, queens: [3, 5] });
   await chooserOf(page).selectOption("brute-force");
   await isShown(page);
@@ -90,22 +90,7 @@ test("step by step there and back, each drawn and told", async ({ page, open }) 
     ["next", frames],
     ["back", setFramesOf(3).slice(1, 61).toReversed()],
   ])) {
-    const seen = await elementOf(page).evaluate(
-      async (element, { type, steps }) => {
-        const board = /** @type {NQueens} */ (element);
-        const seen = [];
-        for (let step = 0; step < steps; step += 1) {
-          await board.updateComplete;
-          const root = /** @type {ShadowRoot} */ (board.shadowRoot);
-          const sentence = root.querySelector(".sentence")?.textContent?.trim();
-          const lit = root.querySelectorAll(".line.lit").length;
-          seen.push({ frame: board.state?.frame, sentence, lit });
-          board.dispatch({ type });
-        }
-        return seen;
-      },
-      { type, steps: frames.length },
-    );
+    const seen = await walk(page, type, frames.length);
     expect(seen.map(({ frame }) => frame)).toEqual(expected);
     for (const { sentence, lit, frame } of seen) {
       expect(sentence).toMatch(/^[A-Z].*\.$/);
@@ -116,18 +101,9 @@ test("step by step there and back, each drawn and told", async ({ page, open }) 
 
 test("all ways to go lead where single steps do", async ({ page, open }) => {
   const frames = setFramesOf(4);
-  const solutions = frames.filter(({ kind }) => kind === "solution");
   await open("?n=4&algorithm=brute-force");
   await isShown(page);
-  await press(page, "End");
-  expect(await frameOf(page)).toEqual(frames.at(-1));
-  await press(page, "p");
-  expect(await frameOf(page)).toEqual(solutions[1]);
-  await press(page, "Home");
-  await press(page, "n");
-  expect(await frameOf(page)).toEqual(solutions[0]);
-  await dispatch(page, { type: "seekSolution", k: 1 });
-  expect(await frameOf(page)).toEqual(solutions[1]);
+  await expectToGo(page, frames);
   await seekSquares(page, [1, 7], "place");
   await press(page, "o");
   expect(squaresOf(await frameOf(page))).toEqual([1, 7]);
@@ -178,10 +154,7 @@ test("the timeline goes to any of the billions of steps, and says why it draws n
   await expect(elementOf(page).locator("#said")).toHaveText(
     "The tree of brute force is not drawn. Any step of it can be gone to.",
   );
-  const box = await elementOf(page).locator(".flame").boundingBox();
-  if (!box) throw new Error("There is no timeline.");
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  expect(Math.abs(Number(await positionOf(page)) - 10_094_763_119)).toBeLessThan(20_000_000);
+  expect(Math.abs((await middleOf(page)) - 10_094_763_119)).toBeLessThan(20_000_000);
   await press(page, "End");
   expect(await positionOf(page)).toBe(20_189_526_238);
   await press(page, "p");
@@ -279,56 +252,39 @@ test("a step moves: between two frames the picture is neither", async ({ page, o
   await openStopped(page, open, "?algorithm=brute-force&position=20");
   await isShown(page);
   await seekSquares(page, [3, 13], "possible");
-  const before = await pixelsOf(page);
-  await press(page, "ArrowRight");
-  await page.clock.runFor(80);
-  const between = await pixelsOf(page);
-  await page.clock.runFor(400);
-  const after = await pixelsOf(page);
-  expect(new Set([before.board, between.board, after.board]).size).toBe(3);
+  await expectToMove(page, "board", 80);
 });
 
 test.describe("where its part cannot be loaded", () => {
   test.use({ expectedMessages: [/brute-force-|ERR_FAILED/] });
 
   test("that is said, and what was watched stays", async ({ page, open }) => {
-    await page.addInitScript(() => {
-      // Its copy would be there.
-      ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error("refused"));
-    });
     await page.route(/brute-force-[^/]*\.js$/, (route) => route.abort());
     await open("?position=3668&algorithm=marks");
-    const before = await frameOf(page);
-    await chooserOf(page).selectOption("brute-force");
-    await expect(sentenceOf(page)).toContainText("A part of the page could not be loaded.");
+    await expectNotLoaded(page, "brute-force");
     await expect(chooserOf(page)).toHaveValue("marks");
-    expect(await frameOf(page)).toEqual(before);
   });
 });
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 820, height: 1180 },
-    { width: 390, height: 1700 },
-  ]) {
-    test.describe(`${colorScheme}, ${viewport.width} px wide`, () => {
-      test.use({ colorScheme, viewport });
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 1700 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
 
-      test("axe finds nothing, and nothing sticks out", async ({ page, open }) => {
-        await open("?algorithm=brute-force");
-        await isShown(page);
-        for (const [squares, kind] of /** @type {const} */ ([
-          [[3, 13, 20], "place"],
-          [[0, 12, 23, 29, 34, 46, 49, 58], "possible"],
-          [[0, 12, 23, 29, 34, 46, 49, 59], "solution"],
-        ])) {
-          await seekSquares(page, [...squares], kind);
-          await expectAccessible(page);
-          const across = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(across).toBeLessThanOrEqual(viewport.width);
-        }
-      });
+    test("axe finds nothing, and nothing sticks out", async ({ page, open }) => {
+      await open("?algorithm=brute-force");
+      await isShown(page);
+      for (const [squares, kind] of /** @type {const} */ ([
+        [[3, 13, 20], "place"],
+        [[0, 12, 23, 29, 34, 46, 49, 58], "possible"],
+        [[0, 12, 23, 29, 34, 46, 49, 59], "solution"],
+      ])) {
+        await seekSquares(page, [...squares], kind);
+        await expectWell(page);
+      }
     });
-  }
+  });
 }

@@ -1,12 +1,11 @@
 /** Copy embed: each text, pasted into a page of another origin, shows what was on screen. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import { button, elementOf, focusedOf, frameOf, positionOf, press } from "./element.js";
-import { expect, expectAccessible, test } from "./fixtures.js";
-import { serve } from "./server.js";
+import { expect, expectAccessible, test, waitForReady } from "./fixtures.js";
+import { servePage } from "./server.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
@@ -56,22 +55,11 @@ const shownIn = (page) =>
   });
 
 /** Opens a text as a page of another origin, for the time of a test. @param {Page} page @param {string} html @param {() => Promise<void>} use */
-async function pasted(page, html, use) {
-  const folder = mkdtempSync(join(tmpdir(), "n-queens-pasted-"));
-  writeFileSync(
-    join(folder, "index.html"),
-    `<!doctype html><html lang="en"><meta charset="utf-8" /><title>Pasted</title><link rel="icon" href="data:," />
-    <body style="margin: 0">${html}`,
-  );
-  const server = await serve(folder);
-  try {
-    await page.goto(server.address);
+const pasted = (page, html, use) =>
+  servePage(`<body style="margin: 0">${html}`, async (address) => {
+    await page.goto(address);
     await use();
-  } finally {
-    await server.close();
-    rmSync(folder, { recursive: true });
-  }
-}
+  });
 
 const queries = [
   "?position=3668",
@@ -81,37 +69,35 @@ const queries = [
 ];
 
 for (const query of queries) {
-  test(`pasted as HTML, Markdown or for Sphinx it shows the same: ${query}`, async ({
+  test(`in the preview and pasted, as a tag or a frame, it shows the same: ${query}`, async ({
     page,
     open,
   }) => {
     await open(query);
     const shown = await shownIn(page);
     await openDialog(page);
-    const texts = [await textFor(page, "HTML"), await textFor(page, "Markdown, mdBook")];
+    expect(await shownIn(await previewOf(page)), "the preview").toEqual(shown);
     const sphinx = await textFor(page, "Sphinx");
-    texts.push(sphinx.replace(".. raw:: html\n", ""));
-    for (const text of texts) {
-      await pasted(page, text, async () => {
+    const tags = [
+      await textFor(page, "HTML"),
+      await textFor(page, "Markdown, mdBook"),
+      sphinx.replace(".. raw:: html\n", ""),
+    ];
+    const framed = await textFor(page, "iframe");
+    for (const tag of tags) {
+      await pasted(page, tag, async () => {
         await waitForBoard(page);
-        expect(await shownIn(page)).toEqual(shown);
+        expect(await shownIn(page), tag).toEqual(shown);
       });
     }
-  });
-
-  test(`as a frame it shows the same, as high as it is: ${query}`, async ({ page, open }) => {
-    await open(query);
-    const shown = await shownIn(page);
-    await openDialog(page);
-    expect(await shownIn(await previewOf(page)), "the preview too").toEqual(shown);
-    await pasted(page, await textFor(page, "iframe"), async () => {
+    await pasted(page, framed, async () => {
       const frame = /** @type {Frame} */ (page.frames()[1]);
       await waitForBoard(frame);
-      expect(await shownIn(frame)).toEqual(shown);
+      expect(await shownIn(frame), framed).toEqual(shown);
       const content = () =>
         frame.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
       await expect
-        .poll(async () => (await page.locator("iframe").boundingBox())?.height)
+        .poll(async () => (await page.locator("iframe").boundingBox())?.height, "as high as it is")
         .toBe(await content());
     });
   });
@@ -220,7 +206,7 @@ test("says how large it is: as it is measured, and as it was built", async ({ pa
   await open();
   await openDialog(page);
   const kilobytes = (/** @type {string} */ file) =>
-    `${(gzipSync(readFileSync(join("dist", file)), { level: 9 }).length / 1000).toFixed(1).replace(/\.0$/, "")} KB`;
+    `${(brotliCompressSync(readFileSync(join("dist", file))).length / 1000).toFixed(1).replace(/\.0$/, "")} KB with Brotli`;
   for (const [name, width] of /** @type {const} */ ([
     ["Phone", 390],
     ["Column", 640],
@@ -237,6 +223,28 @@ test("says how large it is: as it is measured, and as it was built", async ({ pa
   await expect(dialogOf(page).locator(".size")).toContainText(kilobytes("embed.js"));
   await textFor(page, "iframe");
   await expect(dialogOf(page).locator(".size")).toContainText(kilobytes("embed.html"));
+});
+
+test("a frame without its script is told to be high enough for narrower places", async ({
+  page,
+  open,
+}) => {
+  await open();
+  await openDialog(page);
+  const note = dialogOf(page).getByText("Without its script write height: 662px");
+  await expect(note).toHaveCount(0);
+  const framed = (await textFor(page, "iframe")).replace(/<script>[\s\S]*<\/script>/, "");
+  await expect(note).toBeVisible();
+  await pasted(page, framed.replace(/height: \d+px/, "height: 662px"), async () => {
+    const frame = /** @type {Frame} */ (page.frames()[1]);
+    await waitForBoard(frame);
+    for (const width of [320, 350, 420, 599, 640]) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = () =>
+        frame.evaluate(() => document.body.getBoundingClientRect().height - innerHeight);
+      await expect.poll(over, `nothing to scroll at ${width}`).toBeLessThanOrEqual(0);
+    }
+  });
 });
 
 test("says what cannot be embedded as it is, and that this machine is nobody else's", async ({
@@ -275,7 +283,7 @@ test("Copy copies, and where that is refused it selects", async ({ page, open, c
   expect(await page.evaluate(() => String(getSelection()))).toBe(text);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.reload();
-  await waitForBoard(page);
+  await waitForReady(page);
   await openDialog(page);
   await button(page, "Copy").click();
   await expect(dialogOf(page).getByRole("status").first()).toHaveText("Copied.");
@@ -348,38 +356,36 @@ test("opening it ten times leaves no frame, dialog or entry of the history behin
   ).toEqual([0, entries]);
 });
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 820, height: 1300 },
-    { width: 390, height: 1600 },
-  ]) {
-    test.describe(`${colorScheme}, ${viewport.width} px wide`, () => {
-      test.use({ colorScheme, viewport });
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 820, height: 1300 },
+  { width: 390, height: 1600 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
 
-      test("axe finds nothing, and nothing is wider than the page", async ({ page, open }) => {
-        await open("?position=3668");
-        await openDialog(page);
-        await previewOf(page);
-        await expectAccessible(page);
-        const wide = await dialogOf(page).evaluate(
-          (dialog) => dialog.scrollWidth > dialog.clientWidth,
-        );
-        expect(wide).toBe(false);
-        await dialogOf(page).getByRole("checkbox", { name: "Repeats" }).check();
-        const over = await dialogOf(page)
-          .locator(".options")
-          .evaluate((options) => {
-            const edge = options.getBoundingClientRect().right;
-            const fields = [...options.querySelectorAll("input")];
-            return fields.filter((field) => field.getBoundingClientRect().right > edge).length;
-          });
-        expect(over, "no field sticks out").toBe(0);
-        await textFor(page, "Link");
-        await expectAccessible(page);
-      });
+    test("axe finds nothing, and nothing is wider than the page", async ({ page, open }) => {
+      await open("?position=3668");
+      await openDialog(page);
+      await previewOf(page);
+      await expectAccessible(page);
+      const wide = await dialogOf(page).evaluate(
+        (dialog) => dialog.scrollWidth > dialog.clientWidth,
+      );
+      expect(wide).toBe(false);
+      await dialogOf(page).getByRole("checkbox", { name: "Repeats" }).check();
+      const over = await dialogOf(page)
+        .locator(".options")
+        .evaluate((options) => {
+          const edge = options.getBoundingClientRect().right;
+          const fields = [...options.querySelectorAll("input")];
+          return fields.filter((field) => field.getBoundingClientRect().right > edge).length;
+        });
+      expect(over, "no field sticks out").toBe(0);
+      await textFor(page, "Link");
+      await expectAccessible(page);
     });
-  }
+  });
 }
 
 test.describe("forced colours", () => {

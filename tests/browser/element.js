@@ -38,6 +38,12 @@ export const dispatch = (page, intent, times = 1) =>
     { intent, times },
   );
 
+/** Shows another board, from its first step. @param {Page} page @param {number} n */
+export const showBoard = (page, n) =>
+  elementOf(page).evaluate((element, n) => {
+    /** @type {NQueens} */ (element).set({ n, moment: null, queens: {} });
+  }, n);
+
 /**
  * A button of the element, or of the page where the element has none of that name.
  * @param {Page} page @param {string} name as it is read out

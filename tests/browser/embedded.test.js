@@ -1,8 +1,9 @@
 /** The element in other people's pages: what it shows there, when it works and when it rests, and what it leaves alone. */
 
 import { heightOf, reserveCss } from "../../www/views/heights.js";
-import { nth, positionAt, showPage, stateAt, waitForAll } from "./embedding.js";
+import { nth, paintedFrames, positionAt, showPage, stateAt, waitForAll } from "./embedding.js";
 import { expect, expectAccessible, test } from "./fixtures.js";
+import { shiftsOf, startWatchingShifts } from "./shifts.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens, Pane } from "../../www/index.d.ts" */
@@ -19,20 +20,6 @@ const partsOf = (page, index) =>
   nth(page, index).evaluate((element) =>
     [...(element.shadowRoot?.querySelectorAll("[part]") ?? [])].map((part) => part.part.value),
   );
-
-/** Collects what shifts on the page that no one asked for. Runs in the page, before its scripts. */
-function watchShifts() {
-  const shifts = /** @type {string[]} */ ([]);
-  new PerformanceObserver((list) => {
-    for (const entry of /** @type {any[]} */ (list.getEntries())) {
-      for (const { node, previousRect, currentRect } of entry.sources) {
-        const name = node?.className || node?.localName || node?.nodeName;
-        shifts.push(`${name}: ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`);
-      }
-    }
-  }).observe({ type: "layout-shift", buffered: true });
-  Object.assign(globalThis, { shifts });
-}
 
 /** Counts what asks the browser to be called back. Runs in the page, before its scripts. */
 function countRequests() {
@@ -54,6 +41,23 @@ function countRequests() {
   }
 }
 
+/** How often the browser is asked to call back within a moment. @param {Page} page @returns {Promise<number>} */
+const askedMeanwhile = (page) =>
+  page.evaluate(async () => {
+    const { asked } = /** @type {any} */ (globalThis);
+    const before = asked.count;
+    const { port1, port2 } = new MessageChannel();
+    const began = performance.now();
+    // Waits by messages: neither a frame nor a timer is asked for here.
+    await new Promise((done) => {
+      port1.onmessage = () =>
+        performance.now() - began > 300 ? done(null) : port2.postMessage(null);
+      port2.postMessage(null);
+    });
+    port1.close();
+    return asked.count - before;
+  });
+
 test.describe("height", () => {
   /** @type {{ n?: number, panes?: Pane[], controls?: "full" | "minimal" | "none" }[]} */
   const tags = [
@@ -72,44 +76,37 @@ test.describe("height", () => {
     test.describe(touch ? "by touch" : "by mouse", () => {
       test.use({ viewport: { width: 1300, height: 900 }, hasTouch: touch, isMobile: touch });
 
-      for (const tag of tags) {
-        const { n = 8, panes, controls = "full" } = tag;
-        const given = { ...tag, slider: false };
-        test(`is the one that is reserved: n = ${n}, ${panes ?? "all panes"}, ${controls}`, async ({
-          page,
-        }) => {
+      test("is the one that is reserved, for every tag, at every width", async ({ page }) => {
+        const boards = tags.map(({ n = 8, panes, controls = "full" }, i) => {
           const named = panes ? `panes="${panes.join(" ")}"` : "";
-          await showPage(
-            page,
-            `<main style="width: 640px">
-              <n-queens class="board" n="${n}" at="0.2" controls="${controls}" app="./" ${named}></n-queens>
-              <div class="board"></div>
-            </main>`,
-            { style: `body { margin: 0 } ${reserveCss(".board", given)}` },
-          );
-          await waitForAll(page);
-          for (const width of widths) {
-            const heights = await page.evaluate(async (width) => {
-              const main = /** @type {HTMLElement} */ (document.querySelector("main"));
-              main.style.width = `${width}px`;
-              for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame);
-              const [element, reserved] = main.children;
-              const panes = element.shadowRoot?.querySelector(".panes");
-              return {
-                panes: panes?.getBoundingClientRect().height,
-                reserved: reserved.getBoundingClientRect().height,
-                over: element.scrollWidth - element.clientWidth,
-              };
-            }, width);
-            const height = heightOf(width, given, touch);
-            expect(heights, `${width} px wide`).toEqual({
-              panes: height,
-              reserved: height,
-              over: 0,
-            });
-          }
+          return `<section>
+            <n-queens class="board-${i}" n="${n}" at="0.2" controls="${controls}" app="./" ${named}></n-queens>
+            <div class="board-${i}"></div>
+          </section>`;
         });
-      }
+        const rules = tags.map((tag, i) => reserveCss(`.board-${i}`, { ...tag, slider: false }));
+        // One over the other, so that all are in sight.
+        const style = `body { margin: 0 } section { position: absolute; top: 0 } ${rules.join(" ")}`;
+        await showPage(page, `<main>${boards.join("")}</main>`, { style });
+        await waitForAll(page);
+        for (const width of widths) {
+          const measured = await page.evaluate(async (width) => {
+            const sections = [...document.querySelectorAll("section")];
+            for (const section of sections) section.style.width = `${width}px`;
+            for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame);
+            return sections.map(({ children: [element, reserved] }) => ({
+              panes: element.shadowRoot?.querySelector(".panes")?.getBoundingClientRect().height,
+              reserved: reserved.getBoundingClientRect().height,
+              over: element.scrollWidth - element.clientWidth,
+            }));
+          }, width);
+          for (const [i, tag] of tags.entries()) {
+            const height = heightOf(width, { ...tag, slider: false }, touch);
+            const what = `${JSON.stringify(tag)}, ${width} px wide`;
+            expect(measured[i], what).toEqual({ panes: height, reserved: height, over: 0 });
+          }
+        }
+      });
     });
   }
 
@@ -120,11 +117,12 @@ test.describe("height", () => {
     ])) {
       test(`nothing shifts, ${width} px wide, with ${panes}`, async ({ page }) => {
         await page.setViewportSize({ width, height: 700 });
-        await page.addInitScript(watchShifts);
+        await startWatchingShifts(page);
+        // In these steps no two sentences of one kind break in different places: where frames are skipped, that is a shift.
         await showPage(
           page,
           `<main><p>Before.</p>
-            <n-queens class="board" n="8" position="3660" speed="80" loop="3650-3700" panes="${panes.join(" ")}" controls="minimal" app="./">
+            <n-queens class="board" n="8" position="3680" speed="80" loop="3672-3700" panes="${panes.join(" ")}" controls="minimal" app="./">
               The search of eight queens. <span slot="caption">A caption that may be long.</span>
             </n-queens>
             <p>After.</p><p>The end.</p></main>`,
@@ -139,14 +137,14 @@ test.describe("height", () => {
           }
           element.pause();
         });
-        expect(await page.evaluate(() => /** @type {any} */ (globalThis).shifts)).toEqual([]);
+        expect(await shiftsOf(page)).toEqual([]);
       });
     }
   }
 
   test("a rule written by hand keeps the page still too", async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 700 });
-    await page.addInitScript(watchShifts);
+    await startWatchingShifts(page);
     await showPage(
       page,
       `<main><n-queens panes="board lanes" controls="minimal"></n-queens><p>After.</p></main>`,
@@ -155,7 +153,7 @@ test.describe("height", () => {
       },
     );
     await waitForAll(page);
-    expect(await page.evaluate(() => /** @type {any} */ (globalThis).shifts)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
   });
 
   test("where the page leaves too little, panes go in their order, and the lanes stay with the board", async ({
@@ -169,7 +167,7 @@ test.describe("height", () => {
       await nth(page).evaluate((element, height) => {
         element.style.height = height;
       }, height);
-      for (let i = 0; i < 3; i += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
+      await paintedFrames(page, 3);
       const fits = await nth(page).evaluate(
         (element) => element.scrollHeight <= element.clientHeight,
       );
@@ -193,13 +191,13 @@ test.describe("panes and controls", () => {
       "transport narration board",
       "board timeline stack lanes",
     ];
+    await showPage(
+      page,
+      `<main>${orders.map((order) => `<n-queens panes="${order}" controls="none"></n-queens>`).join("")}</main>`,
+    );
     for (const width of [390, 820, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await showPage(
-        page,
-        `<main>${orders.map((order) => `<n-queens panes="${order}" controls="none"></n-queens>`).join("")}</main>`,
-      );
-      await page.waitForFunction(() => document.querySelectorAll("n-queens").length === 4);
+      await paintedFrames(page, 3);
       for (const [index, order] of orders.entries()) {
         await nth(page, index).scrollIntoViewIfNeeded();
         await expect.poll(() => partsOf(page, index)).not.toEqual([]);
@@ -454,28 +452,12 @@ test.describe("presence", () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const rest = async () => {
       const before = Number(await positionAt(page));
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await paintedFrames(page);
       return Number(await positionAt(page)) - before;
     };
     await expect.poll(rest).toBe(0);
     const stopped = await positionAt(page);
-    const asked = await page.evaluate(async () => {
-      const { asked } = /** @type {any} */ (globalThis);
-      const before = asked.count;
-      const channel = new MessageChannel();
-      const began = performance.now();
-      // Waits by messages: neither a frame nor a timer is asked for here.
-      await new Promise((done) => {
-        channel.port1.onmessage = () =>
-          performance.now() - began > 300 ? done(null) : channel.port2.postMessage(0);
-        channel.port2.postMessage(0);
-      });
-      channel.port1.close();
-      return asked.count - before;
-    });
-    expect(asked).toBe(0);
+    expect(await askedMeanwhile(page)).toBe(0);
     expect(await positionAt(page)).toBe(stopped);
     expect(await stateAt(page)).toMatchObject({ playing: true });
     await page.evaluate(() => scrollTo(0, 0));
@@ -492,23 +474,7 @@ test.describe("presence", () => {
     );
     await page.setViewportSize({ width: 1800, height: 1400 });
     await waitForAll(page);
-    await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const { asked } = /** @type {any} */ (globalThis);
-          const before = asked.count;
-          const channel = new MessageChannel();
-          const began = performance.now();
-          await new Promise((done) => {
-            channel.port1.onmessage = () =>
-              performance.now() - began > 300 ? done(null) : channel.port2.postMessage(0);
-            channel.port2.postMessage(0);
-          });
-          channel.port1.close();
-          return asked.count - before;
-        }),
-      )
-      .toBe(0);
+    await expect.poll(() => askedMeanwhile(page)).toBe(0);
   });
 
   test("one engine serves all of them", async ({ page }) => {
@@ -536,9 +502,7 @@ test.describe("autoplay", () => {
     await expect(nth(page)).not.toBeInViewport();
     await nth(page).evaluate((element) => element.scrollIntoView());
     await expect(nth(page)).toBeInViewport();
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await paintedFrames(page);
     expect(await stateAt(page)).toMatchObject({ playing: false, frame: { position: paused } });
   });
 
@@ -548,9 +512,7 @@ test.describe("autoplay", () => {
     test("it waits for play", async ({ page }) => {
       await showPage(page, `<main><n-queens autoplay speed="80" panes="board"></n-queens></main>`);
       await waitForAll(page);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await paintedFrames(page);
       expect(await stateAt(page)).toMatchObject({ playing: false, frame: { position: 0 } });
       await page.getByRole("button", { name: "Play" }).click();
       await expect.poll(() => positionAt(page)).toBeGreaterThan(0);
@@ -701,22 +663,19 @@ test.describe("among other things", () => {
     await expect(page.getByText("A caption.")).toBeVisible();
   });
 
-  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    test(`axe finds nothing on a page of several, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: 900, height: 3200 });
-      await showPage(
-        page,
-        `<main><h1>An article</h1>
-          <n-queens position="3668" panes="board lanes" controls="minimal" app="./"><span slot="caption">A caption.</span></n-queens>
-          <n-queens position="3668"></n-queens>
-          <n-queens position="3668" panes="lanes board" controls="none" interactive="false"></n-queens></main>`,
-        { style: ":root { color-scheme: light dark; background: Canvas }" },
-      );
-      await waitForAll(page);
-      await expectAccessible(page);
-    });
-  }
+  test("axe finds nothing on a page of several", async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 3200 });
+    await showPage(
+      page,
+      `<main><h1>An article</h1>
+        <n-queens position="3668" panes="board lanes" controls="minimal" app="./"><span slot="caption">A caption.</span></n-queens>
+        <n-queens position="3668"></n-queens>
+        <n-queens position="3668" panes="lanes board" controls="none" interactive="false"></n-queens></main>`,
+      { style: ":root { color-scheme: light dark; background: Canvas }" },
+    );
+    await waitForAll(page);
+    await expectAccessible(page);
+  });
 });
 
 test.describe("images and paper", () => {
@@ -817,6 +776,8 @@ test.describe("images and paper", () => {
       await expect.poll(async () => (await board()).density).toBeGreaterThan(2);
       expect((await board()).square).toBeGreaterThan(200);
       await expect(within(nth(page), "[part=transport]")).toBeHidden();
+      const told = within(nth(page), ".narration");
+      expect(await told.evaluate((node) => getComputedStyle(node).breakAfter)).toBe("avoid");
       await expect(within(nth(page), "[part=lanes]")).toBeVisible();
       await page.emulateMedia({ media: "screen" });
       await expect.poll(board).toEqual(screen);

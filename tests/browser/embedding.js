@@ -68,3 +68,9 @@ export const stateAt = (page, index = 0) =>
 
 /** @param {Page} page @param {number} [index] */
 export const positionAt = async (page, index = 0) => (await stateAt(page, index))?.frame.position;
+
+/** Waits until so many frames are painted. @param {Page} page @param {number} [count] */
+export const paintedFrames = (page, count = 2) =>
+  page.evaluate(async (count) => {
+    for (let i = 0; i < count; i += 1) await new Promise(requestAnimationFrame);
+  }, count);

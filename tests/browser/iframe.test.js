@@ -1,11 +1,8 @@
 /** The page for iframes: options from its address, its height told to the page around, in any sandbox. */
 
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { dispatch, elementOf, frameOf, settingsOf } from "./element.js";
 import { expect, expectAccessible, test } from "./fixtures.js";
-import { serve } from "./server.js";
+import { servePage } from "./server.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
@@ -24,22 +21,6 @@ const waitForState = (page) =>
   page.waitForFunction(
     () => /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state,
   );
-
-/** A page of another origin, for the time of a test. @param {string} html @param {(address: string) => Promise<void>} use */
-async function onAnotherOrigin(html, use) {
-  const folder = mkdtempSync(join(tmpdir(), "n-queens-around-"));
-  writeFileSync(
-    join(folder, "index.html"),
-    `<!doctype html><html lang="en"><title>Around</title><link rel="icon" href="data:," />${html}`,
-  );
-  const server = await serve(folder);
-  try {
-    await use(server.address);
-  } finally {
-    await server.close();
-    rmSync(folder, { recursive: true });
-  }
-}
 
 /** A page that makes its frame as high as it is told, and keeps what it was told. @param {string} frame */
 const following = (frame) => `<body style="margin: 0">${frame}
@@ -135,7 +116,7 @@ test("where the end of a search is not known none is shown", async ({ page }) =>
 
 test("the page around is told the height, and again when that changes", async ({ page, site }) => {
   const frame = `<iframe src="${site}embed.html?${moment}" title="A board" style="display: block; width: 100%; border: 0"></iframe>`;
-  await onAnotherOrigin(following(frame), async (address) => {
+  await servePage(following(frame), async (address) => {
     await page.goto(address);
     const inside = await frameIn(page);
     for (const width of [1280, 640, 390, 900]) {
@@ -161,7 +142,7 @@ test("works in a sandbox that allows scripts and nothing else, with no further r
   site,
 }) => {
   const frame = `<iframe sandbox="allow-scripts" src="${site}embed.html?${moment}" title="A board" style="width: 640px; height: 100px"></iframe>`;
-  await onAnotherOrigin(following(frame), async (address) => {
+  await servePage(following(frame), async (address) => {
     /** @type {string[]} */
     const requests = [];
     page.on("request", (request) => requests.push(request.url()));
@@ -178,7 +159,7 @@ test("works in a sandbox that allows scripts and nothing else, with no further r
 
 test("a frame that nobody makes higher can be scrolled", async ({ page, site }) => {
   const frame = `<iframe src="${site}embed.html?${moment}" title="A board" style="width: 640px; height: 200px"></iframe>`;
-  await onAnotherOrigin(frame, async (address) => {
+  await servePage(frame, async (address) => {
     await page.goto(address);
     const inside = await frameIn(page);
     const scrolled = await inside.evaluate(() => {
@@ -191,7 +172,7 @@ test("a frame that nobody makes higher can be scrolled", async ({ page, site }) 
 
 test("the app opens as a page of its own, at the same moment", async ({ page, context, site }) => {
   const frame = `<iframe sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" src="${site}embed.html?${moment}" title="A board" style="width: 640px; height: 700px"></iframe>`;
-  await onAnotherOrigin(frame, async (address) => {
+  await servePage(frame, async (address) => {
     await page.goto(address);
     const inside = await frameIn(page);
     const opening = context.waitForEvent("page");
@@ -203,39 +184,43 @@ test("the app opens as a page of its own, at the same moment", async ({ page, co
   });
 });
 
-test("in a frame it has the ground of the page around, unless it is told a theme", async ({
+test("it stands on a ground of its own, light or dark as the system is, unless it is told a theme", async ({
   page,
   site,
 }) => {
-  for (const [query, ground] of [
-    [moment, "rgba(0, 0, 0, 0)"],
-    [`${moment}&theme=dark`, "rgb(20, 21, 24)"],
-    [`${moment}&theme=light`, "rgb(251, 251, 249)"],
-  ]) {
-    await onAnotherOrigin(
-      `<iframe src="${site}embed.html?${query}" title="A board"></iframe>`,
+  const [light, dark] = ["rgb(251, 251, 249)", "rgb(20, 21, 24)"];
+  const around = "<style>body { background: #131416; color: #cfd0d0 }</style>";
+  for (const [query, colorScheme, ground] of /** @type {const} */ ([
+    [moment, "light", light],
+    [moment, "dark", dark],
+    [`${moment}&theme=dark`, "light", dark],
+    [`${moment}&theme=light`, "dark", light],
+  ])) {
+    await page.emulateMedia({ colorScheme });
+    await servePage(
+      `${around}<iframe src="${site}embed.html?${query}" title="A board"></iframe>`,
       async (address) => {
         await page.goto(address);
         const inside = await frameIn(page);
         const style = () => getComputedStyle(document.documentElement).backgroundColor;
         expect(await inside.evaluate(style), query).toBe(ground);
+        const lit = await inside
+          .locator("n-queens .panes")
+          .evaluate((panes) => getComputedStyle(panes).color);
+        expect(lit, "and its text is read on it").toBe(
+          ground === light ? "rgb(26, 27, 30)" : "rgb(237, 237, 234)",
+        );
       },
     );
   }
 });
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test("axe finds nothing, with and without a notice", async ({ page }) => {
-      await openEmbed(page, moment);
-      await expectAccessible(page);
-      await openEmbed(page, `n=99&${moment}`);
-      await expectAccessible(page);
-    });
-  });
-}
+test("axe finds nothing in either theme, with and without a notice", async ({ page }) => {
+  for (const query of [moment, `n=99&${moment}`]) {
+    await openEmbed(page, query);
+    await expectAccessible(page);
+  }
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -14,15 +14,22 @@ const FOURTEEN = { total: 109_434_210, totalSolutions: 365_596 };
 // Counting takes seconds, and more where other tests count beside.
 test.describe.configure({ timeout: 90_000 });
 
+const patiently = { timeout: 60_000, intervals: [100] };
+
 /** @param {Page} page @param {IndexState["phase"]} phase */
 const waitForPhase = (page, phase) =>
-  expect.poll(async () => (await stateOf(page)).index.phase, { timeout: 60_000 }).toBe(phase);
+  expect.poll(async () => (await stateOf(page)).index.phase, patiently).toBe(phase);
 
-test("n = 16: any step and any solution at once, and the next ones from there", async ({
+test("n = 16: a position far into it opens once it is counted; then any step and any solution at once", async ({
   page,
   open,
 }) => {
-  await open("?n=16");
+  await open("?n=16&position=2000000000");
+  await expect(sentenceOf(page)).toContainText(/Counting the search to go to step 2.000.000.000/);
+  await expect.poll(async () => (await frameOf(page)).position, patiently).toBe(2_000_000_000);
+  await expect(sentenceOf(page)).not.toContainText("Counting");
+  expect(page.url()).toContain("position=2000000000");
+
   await waitForPhase(page, "done");
   expect(await stateOf(page)).toMatchObject(SIXTEEN);
   for (const position of [1, SIXTEEN.total / 2, SIXTEEN.total]) {
@@ -61,24 +68,12 @@ test("n = 16: any step and any solution at once, and the next ones from there", 
   await expect(sentenceOf(page)).toContainText("past the last");
 });
 
-test("a position far into the search opens once it is counted", async ({ page, open }) => {
-  await open("?n=16&position=2000000000");
-  await expect(sentenceOf(page)).toContainText(/Counting the search to go to step 2.000.000.000/);
-  await expect
-    .poll(async () => (await frameOf(page)).position, { timeout: 60_000 })
-    .toBe(2_000_000_000);
-  await expect(sentenceOf(page)).not.toContainText("Counting");
-  expect(page.url()).toContain("position=2000000000");
-});
-
 test("a position that is soon counted to opens, where the whole is not counted unasked", async ({
   page,
   open,
 }) => {
   await open("?n=20&position=16000000");
-  await expect
-    .poll(async () => (await frameOf(page)).position, { timeout: 60_000 })
-    .toBe(16_000_000);
+  await expect.poll(async () => (await frameOf(page)).position, patiently).toBe(16_000_000);
   expect(await stateOf(page)).toMatchObject({ total: null, index: { phase: "waiting" } });
 });
 
@@ -232,7 +227,7 @@ const kept = (page, changes = []) =>
 
 const KEY = "0.1.0 14 ";
 
-test("a finished index is kept, and there at the next visit with nobody counting", async ({
+test("a finished index is kept, looked at before it is used, and the oldest goes when there is too much", async ({
   page,
   open,
 }) => {
@@ -242,19 +237,11 @@ test("a finished index is kept, and there at the next visit with nobody counting
   await page.reload();
   await waitForReady(page);
   await waitForPhase(page, "done");
-  expect(page.workers()).toEqual([]);
+  expect(page.workers(), "nobody counts").toEqual([]);
   expect(await stateOf(page)).toMatchObject(FOURTEEN);
   await dispatch(page, { type: "seek", position: 54_717_105 });
   expect(await frameOf(page)).toMatchObject({ position: 54_717_105, solutions: 182_798 });
-});
 
-test("what is kept is looked at before it is used, and the oldest goes when there is too much", async ({
-  page,
-  open,
-}) => {
-  await open("?n=14");
-  await waitForPhase(page, "done");
-  await expect.poll(async () => (await kept(page)).order).toEqual([KEY]);
   const others = Array.from({ length: 11 }, (_, i) => `other ${i}`);
   await kept(page, [
     { key: KEY, value: [1, 2, 3] },

@@ -271,7 +271,7 @@ test("the view menu opens and closes by keys, keeps its own, and the focus retur
   expect(await focusedOf(page)).toBe("View");
 });
 
-test("keys reach the player while nothing has the focus, and stop a long walk", async ({
+test("keys reach the player while nothing has the focus, and any key stops a long walk", async ({
   page,
   open,
 }) => {
@@ -285,4 +285,10 @@ test("keys reach the player while nothing has the focus, and stop a long walk", 
   expect(await positionOf(page)).toBe(stopped - 1);
   await dispatch(page, { type: "first" });
   expect(await frameOf(page)).toMatchObject({ kind: "start" });
+  for (const key of ["x", "Escape", "n"]) {
+    await press(page, "n");
+    await expect.poll(async () => (await stateOf(page)).walking).not.toBeNull();
+    await press(page, key);
+    expect((await stateOf(page)).walking, `${key} stops it`).toBeNull();
+  }
 });

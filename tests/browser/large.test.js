@@ -23,16 +23,21 @@ const record = (page) =>
 /** @param {Page} page @returns {Promise<number[][]>} */
 const recorded = (page) => page.evaluate(() => /** @type {any} */ (globalThis).frames);
 
+/** Plays at full speed, until a key stops it far from the start. @param {Page} page */
+async function playFar(page) {
+  await press(page, " ");
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(1_000_000);
+  await press(page, " ");
+  return frameOf(page);
+}
+
 test("n = 32 at full speed tells one step a painted frame, ever farther, until it is paused", async ({
   page,
   open,
 }) => {
   await open("?n=32&speed=max");
   await record(page);
-  await press(page, " ");
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(1_000_000);
-  await press(page, " ");
-  const stopped = Number(await positionOf(page));
+  const { position: stopped } = await playFar(page);
   expect(await stateOf(page)).toMatchObject({ playing: false });
 
   const frames = await recorded(page);
@@ -51,10 +56,7 @@ test("n = 32 at full speed tells one step a painted frame, ever farther, until i
 
 test("back works from wherever it stopped", async ({ page, open }) => {
   await open("?n=32&speed=max");
-  await press(page, " ");
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(1_000_000);
-  await press(page, " ");
-  const stopped = await frameOf(page);
+  const stopped = await playFar(page);
   for (let back = 1; back <= 50; back += 1) {
     await press(page, "ArrowLeft");
     expect(await positionOf(page)).toBe(Number(stopped.position) - back);
@@ -63,12 +65,30 @@ test("back works from wherever it stopped", async ({ page, open }) => {
   expect(await frameOf(page)).toEqual(stopped);
 });
 
-test("what was walked stays within reach, and can be scrubbed", async ({ page, open }) => {
+test("the newest call is seen in each frame that is painted, however far it is from the last", async ({
+  page,
+  open,
+}) => {
   await open("?n=32&speed=max");
   await press(page, " ");
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(1_000_000);
-  await press(page, " ");
-  const stopped = await frameOf(page);
+  const rows = await elementOf(page).evaluate(async (element) => {
+    const stack = /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(".stack"));
+    const seen = [];
+    for (let frame = 0; frame < 60; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      const newest = stack.querySelector("tr.lit")?.getBoundingClientRect();
+      const place = stack.getBoundingClientRect();
+      if (newest) seen.push([newest.top >= place.top, newest.bottom <= place.bottom + 1]);
+    }
+    return seen;
+  });
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.flat()).not.toContain(false);
+});
+
+test("what was walked stays within reach, and can be scrubbed", async ({ page, open }) => {
+  await open("?n=32&speed=max");
+  const stopped = await playFar(page);
   const bar = page.getByRole("slider", { name: "Position in the search" });
   await expect
     .poll(async () => Number(await bar.getAttribute("aria-valuemax")))

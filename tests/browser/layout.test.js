@@ -1,6 +1,6 @@
 /** Everything has its place at every width: nothing sticks out, nothing is out of reach, every pixel is sharp. */
 
-import { button, dispatch, elementOf, press, stateOf } from "./element.js";
+import { button, dispatch, elementOf, press, showBoard, stateOf } from "./element.js";
 import { expect, test } from "./fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -14,10 +14,8 @@ const sizes = [
 ];
 
 /** Shows another board, standing where much is drawn. @param {Page} page @param {number} n */
-async function showBoard(page, n) {
-  await elementOf(page).evaluate((element, n) => {
-    /** @type {NQueens} */ (element).set({ n, moment: null });
-  }, n);
+async function showMuch(page, n) {
+  await showBoard(page, n);
   await dispatch(page, { type: "next" }, 41);
 }
 
@@ -51,7 +49,7 @@ for (const viewport of sizes) {
     test("no board sticks out, and the transport is in reach", async ({ page, open }) => {
       await open();
       for (const n of [4, 8, 16, 32]) {
-        await showBoard(page, n);
+        await showMuch(page, n);
         expect(await stickingOut(page), `n = ${n}`).toEqual([]);
         const scrolls = await page.evaluate(() => ({
           across: document.documentElement.scrollWidth > innerWidth,
@@ -177,9 +175,16 @@ for (const [width, height] of [
   test.describe(`docked, ${width} × ${height}`, () => {
     test.use({ hasTouch: true, viewport: { width, height } });
 
-    test("board, lanes and own queens are all in view at n = 8", async ({ page, open }) => {
+    test("board, lanes and own queens are all in view on every board", async ({ page, open }) => {
       const places = [".squares", ".own", ".labels dt[data-variable=place]"];
-      for (const query of ["?position=3668", "?queens=3:5", "?queens=3:5&at=0&kind=place"]) {
+      for (const query of [
+        "?position=3668",
+        "?queens=3:5",
+        "?queens=3:5&at=0&kind=place",
+        "?n=16&at=0.2.4.1.12&kind=place",
+        "?n=17&queens=0:3,1:5&at=3.5.0&kind=place",
+        "?n=32&at=0.2.4.1.3.8.10.12.14.5.7.18&kind=place",
+      ]) {
         await open(query);
         expect(await covered(page, places), query).toEqual([]);
         for (const place of places) {
@@ -228,7 +233,7 @@ for (const deviceScaleFactor of [1, 1.5, 2]) {
     }) => {
       await open();
       for (const n of [4, 8, 13, 32]) {
-        await showBoard(page, n);
+        await showMuch(page, n);
         const measured = await elementOf(page).evaluate(async (element) => {
           await /** @type {NQueens} */ (element).updateComplete;
           const root = /** @type {ShadowRoot} */ (element.shadowRoot);
@@ -253,3 +258,18 @@ for (const deviceScaleFactor of [1, 1.5, 2]) {
     });
   });
 }
+
+test("nothing beside the board moves with n, and the ring of the ghost's switch stays on its side", async ({
+  page,
+  open,
+}) => {
+  await open();
+  for (const n of [8, 4, 13, 16, 31, 32]) {
+    await showBoard(page, n);
+    const reading = await elementOf(page).locator(".columns > .reading").boundingBox();
+    expect(reading?.x, `n = ${n}`).toBe(640);
+    const ghost = await elementOf(page).locator(".beside .switch").boundingBox();
+    const ring = 4;
+    expect((ghost?.x ?? 0) + (ghost?.width ?? 0) + ring).toBeLessThanOrEqual(640);
+  }
+});

@@ -20,21 +20,14 @@ async function settledAt(page, position) {
   return pixelsOf(page);
 }
 
-test("the positions of this file are of the kinds it says", async ({ page, open }) => {
-  await open();
-  for (const [kind, position] of moving) {
-    await dispatch(page, { type: "seek", position });
-    expect(await frameOf(page)).toMatchObject({ kind });
-  }
-});
-
-for (const [kind, position, duration] of moving) {
-  test(`a ${kind} moves, and after ${duration} ms rests as if gone to, both ways`, async ({
-    page,
-    open,
-  }) => {
-    await openStopped(page, open);
+test("each kind of step moves for its time, and then rests as if gone to, both ways", async ({
+  page,
+  open,
+}) => {
+  await openStopped(page, open);
+  for (const [kind, position, duration] of moving) {
     const after = await settledAt(page, position);
+    expect(await frameOf(page)).toMatchObject({ kind });
     const before = await settledAt(page, position - 1);
     expect(after).not.toEqual(before);
     for (const [key, start, end] of /** @type {const} */ ([
@@ -48,13 +41,13 @@ for (const [kind, position, duration] of moving) {
         const { lanes, board } = await pixelsOf(page);
         seen.push(lanes + board);
       }
-      expect(seen.slice(1), "on its way").not.toContain(end.lanes + end.board);
-      expect(new Set(seen).size, "every picture is another").toBe(seen.length);
+      expect(seen.slice(1), `${kind}, on its way`).not.toContain(end.lanes + end.board);
+      expect(new Set(seen).size, `${kind}: every picture is another`).toBe(seen.length);
       await page.clock.runFor(64);
-      expect(await pixelsOf(page), "at rest").toEqual(end);
+      expect(await pixelsOf(page), `${kind}, at rest`).toEqual(end);
     }
-  });
-}
+  }
+});
 
 test("back is the step in reverse, picture for picture", async ({ page, open }) => {
   await openStopped(page, open, "?position=3668");

@@ -3,6 +3,8 @@
 import { elementOf, settingsOf, stateOf } from "./element.js";
 import { expect, test } from "./fixtures.js";
 
+/** @import { Locator, Page } from "@playwright/test" */
+
 /** @type {[string, string][]} */
 const scenes = [
   ["n4-call", "?n=4&position=11"],
@@ -51,35 +53,34 @@ function paintBars() {
 
 test.beforeEach(({ page }) => page.addInitScript(paintBars));
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+/** In both themes. @param {Page} page @param {Locator} canvas @param {string} name */
+async function expectAsItWas(page, canvas, name) {
+  for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
+    await page.emulateMedia({ colorScheme });
+    // Soft edges are not counted, and the smallest sign, a ring at n = 32, has 12 pixels.
+    await expect(canvas).toHaveScreenshot(`${name}-${colorScheme}.png`, { maxDiffPixels: 10 });
+  }
+}
 
-    for (const [name, query] of scenes) {
-      test(`${name} looks as it did`, async ({ page, open }) => {
-        await open(query);
-        await expect(page.locator("#notice")).toBeHidden();
-        expect(await settingsOf(page)).toMatchObject({ theme: "auto" });
-        for (const part of ["board", "lanes"]) {
-          const canvas = elementOf(page).locator(`canvas.${part}-canvas`);
-          await expect(canvas).toHaveScreenshot(`${name}-${part}-${colorScheme}.png`, {
-            // Soft edges are not counted, and the smallest sign, a ring at n = 32, has 12 pixels.
-            maxDiffPixels: 10,
-          });
-        }
-      });
+for (const [name, query] of scenes) {
+  test(`${name} looks as it did`, async ({ page, open }) => {
+    await open(query);
+    await expect(page.locator("#notice")).toBeHidden();
+    expect(await settingsOf(page)).toMatchObject({ theme: "auto" });
+    for (const part of ["board", "lanes"]) {
+      const canvas = elementOf(page).locator(`canvas.${part}-canvas`);
+      await expectAsItWas(page, canvas, `${name}-${part}`);
     }
+  });
+}
 
-    for (const [name, query, zooms] of timelines) {
-      test(`the timeline of ${name} looks as it did`, async ({ page, open }) => {
-        await open(query);
-        await expect.poll(async () => (await stateOf(page)).index.phase).toBe("done");
-        const flame = elementOf(page).locator(".flame");
-        for (let i = 0; i < zooms; i += 1) await flame.press("+");
-        await flame.blur();
-        const picture = `timeline-${name}-${colorScheme}.png`;
-        await expect(flame.locator("canvas")).toHaveScreenshot(picture, { maxDiffPixels: 10 });
-      });
-    }
+for (const [name, query, zooms] of timelines) {
+  test(`the timeline of ${name} looks as it did`, async ({ page, open }) => {
+    await open(query);
+    await expect.poll(async () => (await stateOf(page)).index.phase).toBe("done");
+    const flame = elementOf(page).locator(".flame");
+    for (let i = 0; i < zooms; i += 1) await flame.press("+");
+    await flame.blur();
+    await expectAsItWas(page, flame.locator("canvas"), `timeline-${name}`);
   });
 }

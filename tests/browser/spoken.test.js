@@ -131,6 +131,7 @@ test("hiding leaves no answer anywhere until the next step", async ({ page, open
   await press(page, "h");
 
   await expect(sentenceOf(page)).toHaveText("Which square next?");
+  await expect(spokenOf(page)).toHaveText("Which square next?");
   for (const name of ["possible", "negative", "place"]) {
     const value = elementOf(page).locator(`.labels dd[data-variable="${name}"]`);
     await expect(value).toHaveText("–");

@@ -2,12 +2,9 @@
 
 import { stateOf } from "./element.js";
 import { expect, test, waitForReady } from "./fixtures.js";
+import { goTo } from "./views.js";
 
 /** @import { Page } from "@playwright/test" */
-
-/** @param {Page} page @param {string} name */
-const go = (page, name) =>
-  page.getByRole("navigation", { name: "Views" }).getByRole("link", { name }).click();
 
 /** @param {Page} page @param {string} name */
 const isCurrent = (page, name) =>
@@ -24,7 +21,7 @@ test("a view has an address, an entry of the history, and the board of the one b
   open,
 }) => {
   await open("?n=10&position=77");
-  await go(page, "Count");
+  await goTo(page, "Count");
   await isCurrent(page, "Count");
   await expect(countOf(page)).toBeVisible();
   await expect(watchOf(page)).toBeHidden();
@@ -53,7 +50,7 @@ test("a link opens a view at once; Watch then has its board", async ({ page }) =
   await page.goBack();
   await expect(page.locator("#n")).toHaveValue("12");
 
-  await go(page, "Watch");
+  await goTo(page, "Watch");
   await waitForReady(page);
   expect((await stateOf(page)).frame).toMatchObject({ n: 12, position: 0 });
   await expect(watchOf(page)).toHaveAttribute("theme", "dark");
@@ -66,11 +63,11 @@ test("a search that plays stops when its view is left, and stays where it is", a
 }) => {
   await open("?n=12&speed=80");
   await watchOf(page).evaluate((element) => /** @type {any} */ (element).play());
-  await go(page, "Count");
+  await goTo(page, "Count");
   const left = await stateOf(page);
   expect(left.playing).toBe(false);
   await page.keyboard.press("ArrowRight");
-  await go(page, "Watch");
+  await goTo(page, "Watch");
   expect((await stateOf(page)).frame.position).toBe(left.frame.position);
 });
 

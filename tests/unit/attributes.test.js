@@ -23,7 +23,9 @@ test("what is wrong is refused in words", () => {
   const refused = (/** @type {Record<string, string>} */ given) =>
     readAttributes(elementWith(given)).notices;
   assert.deepEqual(refused({ fills: "off", app: "../" }), []);
-  assert.deepEqual(refused({ fills: "no" }), ["fills=no is neither on nor off. It stays off."]);
+  assert.deepEqual(refused({ fills: "no" }), [
+    "fills=no is not understood: write on or off. It stays off.",
+  ]);
   assert.deepEqual(refused({ app: "javascript:alert(1)" }), [
     "app=javascript:alert(1) is no address of a page. No link to it is shown.",
   ]);

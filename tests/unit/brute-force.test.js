@@ -161,6 +161,8 @@ test("what it cannot do is refused in plain words", async () => {
     [[1, 7, 9, 14], "solution", /row 2, column 1 and on row 0, column 1 attack each other/],
     [[1], "solution", /exactly 4 queens/],
     ["3", "place", /an array of squares/],
+    [3, "place", /queens is 3: .* an array of squares/],
+    [[undefined], "place", /queens is undefined/],
     [[1.5], "place", /queens is 1\.5/],
     [[256], "place", /queens is 256/],
   ];

@@ -63,9 +63,9 @@ test("a loaded counter counts in this thread", async () => {
 test("boards that are none, or too large, are refused in words", async (t) => {
   const counter = counting(t, 2);
   const { count } = await loadCounter();
-  for (const n of [0, 1.5, "8", 33, -1, Number.NaN, null]) {
+  for (const n of [0, 1.5, "8", 33, -1, Number.NaN, null, [8], 8n]) {
     const size = /** @type {number} */ (n);
-    const refused = { code: "board-size", message: /must be a whole number from 1 to 22/ };
+    const refused = { code: "board-size", message: /must be a whole number from 1 to 22\.$/ };
     assert.throws(() => count(size), refused);
     await assert.rejects(counter.count(size), refused, `${n}`);
     await assert.rejects(counter.estimate(size), refused);
@@ -84,6 +84,24 @@ test("so many workers as there cannot be are refused", () => {
   for (const workers of [-1, 0.5, 65, Number.NaN]) {
     assert.throws(() => createCounter({ workers }), { code: "position", message: /0 to 64/ });
   }
+});
+
+test("options that are none are refused, and nothing is counted", async (t) => {
+  const counter = counting(t, 0);
+  /** @param {any} options @param {RegExp} message */
+  const refused = async (options, message) => {
+    const words = { code: "position", message };
+    await assert.rejects(counter.count(8, options), words);
+    await assert.rejects(counter.estimate(8, options), words);
+    await assert.rejects(counter.plain(8, options), words);
+  };
+  for (const options of /** @type {any[]} */ ([null, 2, "resume", [], () => {}])) {
+    await refused(options, /^The options are .*: they must be an object\.$/);
+    assert.throws(() => createCounter(options), { code: "position", message: /an object/ });
+  }
+  await refused({ signal: true }, /^signal is true: it must be an AbortSignal\.$/);
+  await refused({ onProgress: {} }, /^onProgress is .*: it must be a function\.$/);
+  assert.equal((await counter.count(8)).solutions, SOLUTIONS[8]);
 });
 
 test("a count that is aborted ends at once, and its workers soon after", async (t) => {

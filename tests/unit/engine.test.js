@@ -1,6 +1,7 @@
 /** The engine as JavaScript meets it: frames, refusals, loading and breaking, against the built wasm. */
 
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { initSync } from "../../www/engine/generated/n_queens.js";
@@ -133,9 +134,9 @@ test("tally counts", () => {
 });
 
 test("board sizes that are none are refused", () => {
-  for (const n of [0, 33, -1, 8.5, Number.NaN, Number.POSITIVE_INFINITY, "8", null]) {
+  for (const n of [0, 33, -1, 8.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY, "8", null]) {
     const number = /** @type {number} */ (n);
-    const words = refusal("board-size", new RegExp(`\\b${n}\\b|${n}`), /whole number from 1 to 32/);
+    const words = refusal("board-size", new RegExp(`n is "?${n}`), /from 1 to 32, .* 32 bits\.$/);
     assert.throws(() => engine.stepper(number), words);
     assert.throws(() => engine.tally(number), words);
   }
@@ -150,14 +151,35 @@ test("queens that cannot stand are refused", () => {
   };
   refused({ 0: 3, 4: 7 }, /row 0, column 3/, /row 4, column 7/, /same diagonal/);
   refused({ 0: 3, 4: 3 }, /row 0, column 3/, /row 4, column 3/, /same column/);
-  refused({ 8: 3 }, /row 8, column 3/, /from 0 to 7/);
-  refused({ 3: 8 }, /row 3, column 8/, /from 0 to 7/);
-  refused({ 3: 300 }, /row 3 is 300/);
-  refused({ 3: "1" }, /row 3 is the text "1"/);
-  refused({ 3: 1.5 }, /row 3 is 1.5/);
-  refused({ "-1": 1 }, /the text "-1"/);
-  refused("0:3", /the text "0:3"/);
-  refused(null, /null/);
+  const off = /off the board: rows and columns are whole numbers from 0 to 7\.$/;
+  refused({ 8: 3 }, /row 8, column 3/, off);
+  refused({ 3: 8 }, /row 3, column 8/, off);
+  refused({ 3: -1 }, /row 3, column -1/, off);
+  refused({ 3: 300 }, /row 3, column 300/, off);
+  refused({ 3: "1" }, /row 3, column "1"/, off);
+  refused({ 3: 1.5 }, /row 3, column 1.5/, off);
+  refused({ 3: [1] }, /row 3, column \[object Array\]/, off);
+  refused([[0, 3]], /row 0, column \[object Array\]/, off);
+  refused({ "-1": 1 }, /row "-1", column 1/, off);
+  refused("0:3", /queens is "0:3": .*row → column\.$/);
+  refused(new Map([[0, 3]]), /queens is \[object Map\]/);
+  refused(null, /queens is null/);
+});
+
+test("options that are none are refused, before anything is opened or counted", async (t) => {
+  const eight = stepper(8);
+  const index = await engine.openIndex(8);
+  t.after(() => index.free());
+  for (const options of [null, 3, "queens", [0, 3], new Map(), () => {}]) {
+    const given = /** @type {any} */ (options);
+    const words = /^The options are .*: they must be an object\.$/;
+    assert.throws(() => engine.stepper(8, given), refusal("queens", words));
+    await assert.rejects(engine.openIndex(8, given), refusal("queens", words));
+    await assert.rejects(eight.index(given), refusal("position", words));
+    await assert.rejects(index.count(given), refusal("position", words));
+  }
+  const nothing = Object.create(null);
+  assert.equal(stepper(8, nothing).total, 8226);
 });
 
 test("moments that are none are refused, and the stepper stays where it was", () => {
@@ -170,20 +192,30 @@ test("moments that are none are refused, and the stepper stays where it was", ()
   refused([], "remove", /“remove”/, /1 to 8/, /not 0/);
   refused([0], "solution", /“solution”/, /exactly 8/, /not 1/);
   refused([9], "place", /column 9/, /from 0 to 7/);
-  refused([-1], "place", /row 0 is -1/);
-  refused(["1"], "place", /row 0 is the text "1"/);
-  refused("01", "place", /the text "01"/);
-  refused([0], "jump", /the text "jump"/, /start, call/);
+  refused([-1], "place", /row 0, column -1/, /from 0 to 7/);
+  refused([0, undefined], "call", /row 1, column undefined/);
+  refused(["1"], "place", /row 0, column "1"/);
+  refused("01", "place", /queens is "01": .*one a row\.$/);
+  refused({ 0: 1 }, "place", /queens is \[object Object\]/);
+  refused([0], "jump", /kind is "jump"/, /start, call/);
   assert.deepEqual(eight.frame(), here);
 });
 
 test("positions that are none are refused, and the stepper stays where it was", () => {
   const eight = stepper(8);
   const here = eight.seek(100);
-  for (const position of [-1, 1.5, Number.NaN, 2 ** 53, "41", undefined]) {
+  for (const position of [-1, 1.5, Number.NaN, 2 ** 53, "41", undefined, null, 41n, [41], {}]) {
     const number = /** @type {number} */ (position);
-    assert.throws(() => eight.seek(number), refusal("position", /whole number/));
+    const words = refusal("position", /^The .* is .*: it must be a whole number.*\.$/);
+    assert.throws(() => eight.seek(number), words);
+    assert.throws(() => eight.seekSolution(number), words);
+    assert.throws(() => eight.returnTo(number), words);
+    if (position !== -1) assert.throws(() => eight.advance(number), words);
+    if (position !== undefined) assert.throws(() => eight.stepOver(number), words);
   }
+  assert.throws(() => eight.seek(/** @type {any} */ (41n)), refusal("position", /is 41n:/));
+  assert.throws(() => eight.advance(Infinity), refusal("position", /Infinity/));
+  assert.throws(() => eight.seekSolution(92), refusal("position", /Solution 92 .*has 92/));
   assert.throws(() => eight.seek(8227), refusal("position", /8.227/, /8.226 steps/));
   assert.throws(() => eight.advance(0.5), refusal("position", /0.5/));
   assert.throws(() => eight.nextSolution(-1), refusal("position", /limit is -1/));
@@ -222,8 +254,26 @@ test("a freed stepper says so; freeing it again does nothing", () => {
   const freed = engine.stepper(8);
   freed.free();
   freed.free();
-  assert.throws(() => freed.next(), /was freed/);
-  assert.throws(() => freed.total, /was freed/);
+  const words = refusal("cancelled", /was freed: engine\.stepper\(n\) makes a new one\.$/);
+  assert.throws(() => freed.next(), words);
+  assert.throws(() => freed.seekQueens([0], "place"), words);
+  assert.throws(() => freed.total, words);
+});
+
+test("a first module that is another one is given up, and the next call brings its own", () => {
+  const other = new URL("../../www/engine/generated/timeline_bg.wasm", import.meta.url);
+  const program = `import { readFileSync } from "node:fs";
+    import { loadEngine } from ${JSON.stringify(new URL("../../www/engine/load.js", import.meta.url).href)};
+    const bytes = (address) => new Uint8Array(readFileSync(new URL(address)));
+    const wrong = () => loadEngine(bytes(${JSON.stringify(other.href)})).catch(({ code }) => code);
+    console.log(await wrong(), await wrong());
+    const engine = await loadEngine(${"SOURCE"});
+    console.log(String(engine.tally(8).solutions), (await loadEngine()) === engine);`;
+  for (const source of ["", `bytes(${JSON.stringify(address.href)})`]) {
+    const args = ["--input-type=module", "--eval", program.replace("SOURCE", source)];
+    const said = execFileSync(process.execPath, args, { encoding: "utf8" });
+    assert.equal(said, "wasm-load wasm-load\n92 true\n");
+  }
 });
 
 test("every source gives the one engine", async () => {
@@ -252,7 +302,7 @@ test("a page that forbids WebAssembly is told what to add", async (t) => {
   t.mock.method(WebAssembly, "compile", () =>
     Promise.reject(new WebAssembly.CompileError(message)),
   );
-  const words = refusal("wasm-blocked", /script-src 'wasm-unsafe-eval'/);
+  const words = refusal("wasm-blocked", /: add 'wasm-unsafe-eval' to its script-src\.$/);
   await assert.rejects(loadEngine(bytes), words);
 });
 

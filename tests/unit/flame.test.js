@@ -11,6 +11,7 @@ import {
   isDeadEnd,
   roundPositions,
   sceneOf,
+  serves,
 } from "../../www/views/flame-model.js";
 import { rowNames } from "../../www/views/flame-rows.js";
 import { dice } from "./dice.js";
@@ -124,6 +125,50 @@ test("where nothing is counted, or an answer is missing, nothing is drawn", () =
     assert.equal(scene.bars.flat().length, 0);
   }
   assert.equal(sceneOf(new SlowTimeline(4), view, 0, 300, 4).pixels, 0);
+});
+
+test("a scene serves where nothing is missing; while the search goes on, where little is", () => {
+  /** What was asked of a view up to `to` when so much was counted. @param {number} to @param {number} reach */
+  const scene = (to, reach) => sceneOf(null, { from: 0, to }, reach, 300, 32);
+  const asked = scene(1600, 1500);
+  for (const [to, reach, atRest, goingOn] of /** @type {const} */ ([
+    [1600, 1500, true, true],
+    [1650, 1500, false, true],
+    [1600, 1550, false, true],
+    [1650, 1590, false, true],
+    [1710, 1500, false, false],
+    [1600, 1600, false, false],
+    [1590, 1500, false, false],
+    [1600, 1400, false, false],
+  ])) {
+    assert.equal(serves(asked, { from: 0, to }, reach, null), atRest, `${to} ${reach}, at rest`);
+    assert.equal(serves(asked, { from: 0, to }, reach, to), goingOn, `${to} ${reach}`);
+  }
+  assert.ok(!serves(asked, { from: 1, to: 1601 }, 1500, 1601), "another part of the search");
+  assert.ok(!serves(asked, { from: 0, to: 1650 }, 1590, 1580), "the calls under way");
+  assert.ok(serves(scene(1600, 1700), { from: 0, to: 1600 }, 2000, null), "past the view");
+});
+
+test("however far a search is walked, each doubling of it is asked for in a few dozen pieces", () => {
+  const roll = chance(4);
+  /** Told frame by frame: the steps walked, and how many of them are counted. */
+  let walked = 100;
+  let reach = 0;
+  let asked = 0;
+  let scene = sceneOf(null, { from: 0, to: walked }, reach, 300, 32);
+  while (walked < 1e12) {
+    walked += Math.ceil((walked / 500) * roll());
+    if (roll() < 0.1) reach += Math.floor((walked - reach) * roll());
+    const view = { from: 0, to: walked };
+    if (!serves(scene, view, reach, walked)) {
+      scene = sceneOf(null, view, reach, 300, 32);
+      asked += 1;
+    }
+    assert.ok(walked - scene.view.to <= walked / 16);
+    assert.ok(Math.min(reach, walked) - scene.reach <= walked / 16);
+  }
+  const doublings = Math.log2(1e12 / 100);
+  assert.ok(asked > doublings && asked < 36 * doublings, `${asked} times`);
 });
 
 test("the calls that fill a view lead from the outermost to where one is", () => {

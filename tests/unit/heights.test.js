@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { blocksOf, panesOf } from "../../www/views/blocks.js";
-import { heightOf, reserveCss } from "../../www/views/heights.js";
+import { heightOf, reserveCss, tallestOf } from "../../www/views/heights.js";
 import { layoutOf } from "../../www/views/layout.js";
 
 const usual = /** @type {const} */ ({ panes: null, controls: "full" });
@@ -113,4 +113,20 @@ test("the rules name the element alone, and say each height once", () => {
   for (const rule of css.match(/[^{}]+(?=\{)/g) ?? []) assert.match(rule, /#a|@container/);
   assert.equal(css.match(/::before/g)?.length, 1);
   assert.equal(reserveCss("#a", {}).match(/::before/g)?.length, 6);
+});
+
+test("the largest height up to a width is that of no single step", () => {
+  const shown = /** @type {const} */ ([
+    { panes: null },
+    { panes: ["board", "lanes"], controls: "minimal" },
+    { panes: ["narration", "code", "stack"], controls: "none", n: 20 },
+    { panes: ["board", "code"], controls: "minimal", slider: false },
+  ]);
+  for (const given of shown) {
+    let largest = 0;
+    for (let width = 300; width <= 1300; width += 1) {
+      largest = Math.max(largest, heightOf(width, given, true));
+      assert.equal(tallestOf(width, given), largest, `${JSON.stringify(given)} at ${width}`);
+    }
+  }
 });

@@ -299,11 +299,48 @@ test("so many workers as there cannot be are refused, and nothing is counted", a
   assert.equal(stepper.total, null);
 });
 
+test("so are workers of a board that needs none, and what can stop nothing or be told nothing", async (t) => {
+  const stepper = await indexed(t, 6);
+  const index = await engine.openIndex(6);
+  t.after(() => index.free());
+  /** @param {any} options @param {RegExp} message */
+  const refused = async (options, message) => {
+    for (const counted of [stepper.index(options), index.count(options)]) {
+      await assert.rejects(counted, { code: "position", message });
+    }
+  };
+  await refused({ workers: -1 }, /^workers is -1: .* from 0 to 64\.$/);
+  await refused({ workers: 65 }, /^workers is 65: /);
+  await refused({ signal: "stop" }, /^signal is "stop": it must be an AbortSignal\.$/);
+  await refused({ onProgress: 1 }, /^onProgress is 1: it must be a function\.$/);
+  await assert.rejects(index.count({ until: Number.NaN }), { code: "position" });
+  assert.deepEqual([index.share, stepper.seekSolution(3).solutions], [0, 4]);
+});
+
+test("what is no index, no frame and no way is refused, and the index that was there stays", async (t) => {
+  const stepper = await indexed(t, 6);
+  const index = await engine.openIndex(6);
+  t.after(() => index.free());
+  await index.count({ workers: 0 });
+  for (const none of /** @type {any[]} */ ([undefined, 3, "index", {}, [], stepper])) {
+    assert.throws(() => stepper.use(none), { code: "not-indexed", message: /openIndex\(\)/ });
+    const words = { code: "queens", message: /^The frame is / };
+    assert.throws(() => index.rank(none === stepper ? null : none), words);
+    assert.throws(() => index.walk(none, "stepOut"), words);
+    assert.throws(() => index.returnTo(none, 0), words);
+  }
+  const frame = stepper.seek(100);
+  const jump = /** @type {any} */ ("jump");
+  assert.throws(() => index.walk(frame, jump), { code: "position", message: /"jump": .*stepOut/ });
+  assert.throws(() => index.returnTo(frame, -1), { code: "position", message: /row is -1/ });
+  assert.equal(index.rank(frame)?.position, 100);
+});
+
 test("subtrees so large that this thread would stand still are refused to it", async (t) => {
   const stepper = engine.stepper(20);
   t.after(() => stepper.free());
   const refused = stepper.index({ workers: 0, onProgress: () => assert.fail() });
-  await assert.rejects(refused, { code: "board-size", message: /needs workers/ });
+  await assert.rejects(refused, { code: "board-size", message: /needs workers: .* this thread/ });
 });
 
 test("while a count is being stopped, the next one is its own", async (t) => {
@@ -325,10 +362,13 @@ test("a stepper that was freed says so, whatever it is asked", async () => {
   const stepper = engine.stepper(6);
   await stepper.index({ workers: 0 });
   stepper.free();
-  const freed = { message: /this stepper was freed/ };
+  const freed = { code: "cancelled", message: /^This stepper was freed/ };
   await assert.rejects(stepper.index(), freed);
   assert.throws(() => stepper.spans(0, 1, 0, 1), freed);
   assert.throws(() => stepper.coverage(0, 1, 1), freed);
+  const index = await engine.openIndex(6);
+  assert.throws(() => stepper.use(index), freed);
+  index.free();
 });
 
 test("shares hand out what is missing once and in order, sized by what the last one took", () => {

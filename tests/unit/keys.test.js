@@ -133,6 +133,12 @@ test("a focused control keeps the keys it works with, and no others", () => {
     }
   }
   assert.ok(owned({ localName: "p", isContentEditable: true }, "n"));
+  const panel = { ...element("div", { role: "tabpanel" }), clientWidth: 304 };
+  for (const key of ["ArrowLeft", "ArrowRight"]) {
+    assert.ok(owned({ ...panel, scrollWidth: 391 }, key), "what is too wide is moved in its place");
+    assert.ok(!owned({ ...panel, scrollWidth: 304 }, key), "what fits is not");
+  }
+  assert.ok(!owned({ ...panel, scrollWidth: 391 }, " "));
   assert.ok(!owned(null, " "));
   assert.ok(!owned({}, " "), "the document itself");
 });

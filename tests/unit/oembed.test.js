@@ -28,7 +28,8 @@ test("with an address the page names the document, and the document a frame, bot
   const { version, type, width, height, html: frame } = document;
   assert.deepEqual(document, answer("https://example.org/n-queens/"));
   assert.deepEqual({ version, type }, { version: "1.0", type: "rich" });
-  assert.ok(width > 0 && height > 0 && frame.includes(`height: ${height}px`));
+  assert.ok(width > 0 && frame.includes(`height: ${height}px`));
+  assert.equal(height, 662, "as much as any narrower place needs");
   const [, source] = /src="([^"]*)"/.exec(frame) ?? [];
   const address = new URL(source.replaceAll("&amp;", "&"));
   assert.equal(`${address.origin}${address.pathname}`, "https://example.org/n-queens/embed.html");

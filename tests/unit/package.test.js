@@ -32,23 +32,50 @@ test("each wasm is a file of its own, in no script", () => {
   }
 });
 
-test("what npm packs is what is promised, and nothing else", () => {
+/** @returns {string[]} the files that npm packs */
+function packed() {
   const said = execFileSync("npm", ["pack", "--dry-run", "--json"], {
     cwd: root,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
   });
-  /** @type {{ path: string }[]} */
-  const files = JSON.parse(said)[0].files;
-  const names = files.map(({ path }) => path);
-  const others = names.filter((name) => !name.startsWith("dist/n-queens/"));
+  return JSON.parse(said)[0].files.map((/** @type {{ path: string }} */ { path }) => path);
+}
+
+test("what npm packs is what is promised, and nothing else", () => {
+  const names = packed();
+  const others = names.filter((name) => !/^(dist\/n-queens|docs|examples)\//.test(name));
   assert.deepEqual(others.sort(), ["LICENSE-APACHE", "LICENSE-MIT", "README.md", "package.json"]);
+  const left = /node_modules|__pycache__|checkpoints|package-lock|^examples\/.*\/(dist|build)\//;
+  assert.deepEqual(
+    names.filter((name) => left.test(name)),
+    [],
+    "nothing that running an example leaves behind",
+  );
   for (const entry of Object.values(entries)) {
     if (typeof entry === "string") continue;
     for (const file of Object.values(entry)) assert.ok(names.includes(file.slice(2)), file);
   }
   // What it brings of others brings their licence.
   assert.ok(names.includes("dist/n-queens/embed.LICENSE.txt"));
+});
+
+test("what a packed text shows or links to is packed too", () => {
+  const names = packed();
+  const texts = names.filter((name) => name.endsWith(".md"));
+  assert.ok(texts.includes("README.md") && texts.includes("docs/embedding.md"));
+  for (const text of texts) {
+    const shown = readFileSync(new URL(text, root), "utf8").replace(/^```[\s\S]*?^```/gm, "");
+    const links = [...shown.matchAll(/\]\(([^)]+)\)|(?:src|srcset)="([^"]+)"/g)];
+    assert.ok(links.length > 0, text);
+    for (const [, link, picture] of links) {
+      const address = new URL(link ?? picture, new URL(text, "package:/"));
+      if (address.protocol !== "package:") continue;
+      const path = address.pathname.slice(1);
+      const there = names.some((name) => name === path || name.startsWith(`${path}/`));
+      assert.ok(there, `${text} names ${link ?? picture}`);
+    }
+  }
 });
 
 test("the one file is that of the site, and imports nothing", () => {

@@ -10,7 +10,7 @@ import { pinned } from "../../www/embedding/pinned.js";
 import { frameAddress, recipes } from "../../www/embedding/recipes.js";
 import { defaults, read } from "../../www/player/address.js";
 import { titleOf } from "../../www/text/embed.js";
-import { heightOf } from "../../www/views/heights.js";
+import { heightOf, tallestOf } from "../../www/views/heights.js";
 import { framesOf } from "./oracle.js";
 
 const base = "https://example.org/a&b/";
@@ -118,6 +118,9 @@ test("in MDX text and styles stand in braces, as JavaScript", () => {
   assert.ok(recipes.html(embed).includes(`<style>${style}</style>`));
   assert.ok(fallback.includes(embed.sentence));
   assert.equal(link, "Open it in the app.");
+  const [, name, href] =
+    /<style href="([^" ]+)" precedence="default">\{"\.([\w-]+) /.exec(text) ?? [];
+  assert.ok(name && name === href, "React takes a style into the head by its name");
   const outside = text.replace(/\{"(?:[^"\\]|\\.)*"\}/g, "");
   assert.ok(!/[{}]/.test(outside), "no brace is left that JSX would read");
 });
@@ -143,7 +146,21 @@ NQueens(n=9, at="3.5", kind="place", speed=2.5, queens="0:3,5:1", bits="hex", or
   const frame = recipes.notebook(embedOf());
   const [, address, height] = /IFrame\("([^"]*)", width="100%", height=(\d+)\)/.exec(frame) ?? [];
   assert.equal(address, frameAddress(embedOf()));
-  assert.equal(Number(height), heightOf(640 - 8, { app: true }, false));
+  assert.equal(Number(height), tallestOf(640 - 8, { app: true }));
+});
+
+test("a frame in a notebook, which no script makes higher, is high enough at every width up to its own", () => {
+  const settings = settingsOf(defaults, usual, null);
+  const embed = { ...embedOf(settings), settings };
+  const height = Number(/height=(\d+)/.exec(recipes.notebook(embed))?.[1]);
+  assert.equal(height, 662);
+  const { n, panes, controls } = settings;
+  for (let width = 320; width <= 640; width += 1) {
+    for (const touch of [false, true]) {
+      const needed = heightOf(width - 8, { n, panes, controls, app: true }, touch);
+      assert.ok(needed <= height, `${needed} px at ${width}`);
+    }
+  }
 });
 
 test("a title says a moment in words", () => {

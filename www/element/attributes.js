@@ -4,14 +4,14 @@
  */
 /** @import { PlayerState, Settings } from "../types.d.ts" */
 import { namedBy, read, write, writeLoop, writeQueens } from "../player/address.js";
-import { SWITCHES } from "../player/parameters.js";
+import { choices, SWITCHES, switches } from "../player/parameters.js";
 import { notices as words } from "../text/en.js";
 
 /** Named like the parameters of an address. */
 export const attributes = /** @type {const} */ ([
-  ...["n", "position", "at", "kind", "speed", "queens"],
-  ...["bits", "order", "dialect", "algorithm", "theme", "ghost", "hide", "panes"],
-  ...["controls", "autoplay", "loop", "interactive"],
+  ...["n", "position", "at", "kind", "speed", "queens", "panes", "loop"],
+  ...choices.filter((name) => name !== "view"),
+  ...switches,
 ]);
 
 /** What only an element knows: where the app is, and whether it fills the height that the page gives it. */

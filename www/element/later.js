@@ -1,27 +1,129 @@
 /**
- * What the element loads once it has painted its first frame.
+ * What an element has once it has painted its first frame: what a person does on the board and with keys, the timeline, other
+ * algorithms and the movement of bits.
  */
-import chooserStyles from "../styles/chooser.css?inline";
-import helpStyles from "../styles/help.css?inline";
+/** @import { AlgorithmId, Change, Frame, Intent, PlayerState, Settings } from "../types.d.ts" */
+/** @import { Trouble } from "../index.d.ts" */
+/** @import { Player } from "../player/player.js" */
+/** @import { Typed } from "../player/typed.js" */
+/** @import { Showing } from "../views/flame-picture.js" */
+/** @import { Layout } from "../views/layout.js" */
+/** @import { AlgorithmView } from "../views/lezard.js" */
+import { nothing } from "lit/html.js";
+import { isBeside } from "../player/changes.js";
+import { OwnQueens } from "../player/own.js";
+import { placeOf, unreached } from "../player/typed.js";
 import ownStyles from "../styles/own.css?inline";
 import stateStyles from "../styles/states.css?inline";
-import timelineStyles from "../styles/timeline.css?inline";
+import { ownView } from "../views/own.js";
+import { Hand } from "./hand.js";
+import { Algorithms, awaiting, helpView, Indexing, styles, TimelinePane } from "./later-parts.js";
+import { watchPage } from "./page.js";
 import { sheetOf } from "./painted.js";
+import { paintersOf } from "./painters.js";
+import { askedBy } from "./pressed.js";
 
-export { awaiting, Indexing } from "../player/indexing.js";
-export { intentOf, owned } from "../player/keys.js";
-export { OwnQueens } from "../player/own.js";
-export { placeOf, unreached } from "../player/typed.js";
-export { moveWithin } from "../views/arrows.js";
-export { helpView } from "../views/help.js";
-export { ownView } from "../views/own.js";
-export { TimelinePane } from "../views/timeline.js";
-export { Algorithms } from "./algorithms.js";
-export { Hand } from "./hand.js";
-export { watchPage } from "./page.js";
-export { paintersOf } from "./painters.js";
+export const styleSheet = sheetOf(stateStyles + ownStyles + styles);
 
-/** The styles of these parts. */
-export const styleSheet = sheetOf(
-  stateStyles + timelineStyles + ownStyles + helpStyles + chooserStyles,
-);
+/**
+ * What the element tells and does.
+ * @typedef {object} On
+ * @property {() => Frame} frame the frame as it may be seen
+ * @property {() => Layout} layout
+ * @property {(intent: Intent) => void} dispatch
+ * @property {(change: Partial<Settings>) => void} set
+ * @property {() => boolean} interactive whether a reader can put queens on the board
+ * @property {(sentence: string) => void} say reads it out
+ * @property {(trouble: Trouble) => void} refuse
+ * @property {() => void} notLoaded
+ * @property {() => void} update draws again
+ */
+
+export class Later {
+  askedBy = askedBy;
+  helpView = helpView;
+  watchPage = watchPage;
+  #on;
+  #algorithms;
+  /** There while there is a board. @type {Hand | null} */
+  #hand = null;
+  /** @type {InstanceType<typeof TimelinePane> | null} */
+  #timeline = null;
+  /** The place a person has typed, or what is wrong with it, while it is gone to. @type {Intent | string | null} */
+  #typed = null;
+
+  /** @param {On} on */
+  constructor(on) {
+    this.#on = on;
+    const { set, update: loaded, notLoaded: failed } = on;
+    this.#algorithms = new Algorithms({ set, loaded, failed });
+  }
+
+  /** Takes on a player with a board. @param {Player} player @param {number} workers how many count its indexes */
+  join(player, workers) {
+    player.own ??= new OwnQueens();
+    player.indexBy(Indexing, workers);
+    if (player.state) this.#hand ??= new Hand(player.state.frame, this.#on);
+  }
+
+  free() {
+    this.#hand?.free();
+    this.#hand = null;
+    this.#timeline?.free();
+    this.#timeline = null;
+  }
+
+  /** @param {Change} change */
+  follow(change) {
+    if (!isBeside(change)) this.#hand?.follow(change);
+  }
+
+  /** How an algorithm is watched; null where every element can show it. @param {AlgorithmId} algorithm */
+  view(algorithm) {
+    return this.#algorithms.view(algorithm, this.#hand?.aim);
+  }
+
+  /**
+   * What stands in the panes from now on.
+   * @param {PlayerState} state @param {Settings} settings
+   */
+  shown(state, { algorithm, hide, interactive }) {
+    return {
+      chooser: this.#algorithms.chooser(algorithm),
+      table: this.#hand?.table(hide),
+      own: interactive ? ownView(state, this.#on.dispatch) : nothing,
+      reason: this.#hand?.reason(state.playing),
+      awaited: awaiting(state),
+    };
+  }
+
+  /** What of the picture is painted here. @param {Settings} settings @param {AlgorithmView} algorithm */
+  painters(settings, algorithm) {
+    return paintersOf(settings, algorithm, this.#hand);
+  }
+
+  /** Draws the timeline into its place. @param {HTMLElement} place @param {Showing} showing */
+  showTimeline(place, showing) {
+    this.#timeline ??= new TimelinePane(this.#on.dispatch);
+    this.#timeline.show(place, showing);
+  }
+
+  /** Goes to a number that was typed over the one that is shown. @param {Typed} what @param {string} given @param {PlayerState} state */
+  type(what, given, state) {
+    const place = placeOf(what, given, state);
+    this.#typed = place;
+    if (typeof place === "string") this.#on.refuse({ code: "position", message: place });
+    else this.#on.dispatch(place);
+    this.#typed = null;
+  }
+
+  /** Whether what is done now was typed. */
+  get typing() {
+    return this.#typed !== null;
+  }
+
+  /** Why that cannot be done, in words that fit what was typed. @param {Trouble} trouble @param {PlayerState} state */
+  wordsOf({ code, message }, state) {
+    return (this.#typed && code === "not-indexed" && unreached(this.#typed, state)) || message;
+  }
+}

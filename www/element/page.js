@@ -14,5 +14,7 @@ export function watchPage(root, ground) {
   colour.addEventListener("transitionrun", ground);
   // What the templates draw ends with the root: only what stands before it stays.
   root.prepend(colour);
+  // They may have changed before this was loaded.
+  ground();
   return () => colour.remove();
 }

@@ -12,7 +12,7 @@ import { words } from "../text/embedding.js";
 import { readLoop, settingsOf, usual, widths, withEarlier } from "./options.js";
 import { pinned } from "./pinned.js";
 import { Preview } from "./preview.js";
-import { frameAddress, recipes } from "./recipes.js";
+import { frameAddress, heightAt, recipes, tallestAt } from "./recipes.js";
 import { embeddingView } from "./view.js";
 
 const sheet = new CSSStyleSheet();
@@ -22,7 +22,7 @@ document.adoptedStyleSheets.push(sheet);
 /** The address of the app's folder. */
 const base = new URL("./", location.href).href;
 
-/** Compressed, of the one file and of the page for iframes; not known while the sources are served. @type {{ file: number, page: number } | undefined} */
+/** Compressed by Brotli, of the one file and of the page for iframes; not known while the sources are served. @type {{ file: number, page: number } | undefined} */
 const bytes = import.meta.env.EMBED_BYTES;
 
 /** What was chosen, kept while the page is open. @type {Choices} */
@@ -97,7 +97,7 @@ class Embedding {
           wrong: loop === undefined ? words.loopUnread : "",
           off: total === null ? words.noLoop : "",
           size: this.#size(),
-          note: this.#note(),
+          note: this.#note(embed),
           said: this.#said,
         },
         this.#on,
@@ -120,10 +120,13 @@ class Embedding {
     return bytes ? `${size} · ${words.load(framed ? bytes.page : bytes.file)}` : size;
   }
 
-  #note() {
+  /** @param {Embed} embed */
+  #note(embed) {
     const { hostname } = location;
     const own = /^(localhost|127\..*|\[::1\])$/.test(hostname) && words.ownMachine(hostname);
-    return [own, this.#noteOfAlgorithm()].filter(Boolean).join(" ");
+    const tallest = tallestAt(embed);
+    const kept = chosen.kind === "iframe" && tallest > heightAt(embed) && words.keptHeight(tallest);
+    return [own, kept, this.#noteOfAlgorithm()].filter(Boolean).join(" ");
   }
 
   #noteOfAlgorithm() {

@@ -6,7 +6,7 @@
 import { write } from "../player/address.js";
 import { titleOf } from "../text/embed.js";
 import { words as texts } from "../text/embedding.js";
-import { heightOf, reserveCss } from "../views/heights.js";
+import { heightOf, reserveCss, tallestOf } from "../views/heights.js";
 
 /**
  * @typedef {"html" | "iframe" | "markdown" | "mdx" | "sphinx" | "widget" | "notebook" | "link"} Kind
@@ -17,7 +17,7 @@ import { heightOf, reserveCss } from "../views/heights.js";
  * @property {Settings} screen what is on screen, for a link to it
  * @property {string} sentence the moment in words
  * @property {string} base the address of the app's folder, with its slash
- * @property {number} width for which a frame that nobody measures is high enough
+ * @property {number} width of the place it is meant for
  */
 
 /** @type {Record<Kind, (embed: Embed) => string>} */
@@ -57,10 +57,14 @@ function tag(embed) {
   ].join("\n");
 }
 
-/** What stands in braces is JavaScript, which nothing reads as Markdown or as a tag. @param {Embed} embed */
+/**
+ * What stands in braces is JavaScript, which nothing reads as Markdown or as a tag. React puts a style with a name and a
+ * precedence into the head; any other it would compare with what a builder has made of its text.
+ * @param {Embed} embed
+ */
 function mdx(embed) {
   return [
-    `<style>{${JSON.stringify(styleOf(embed))}}</style>`,
+    `<style href="${nameOf(embed)}" precedence="default">{${JSON.stringify(styleOf(embed))}}</style>`,
     `<script type="module" async src="${escaped(embed.base)}embed.js"></script>`,
     openTag(embed),
     `  {${JSON.stringify(`${fallbackOf(embed)} `)}}`,
@@ -94,12 +98,12 @@ function python(name, value) {
 /** @param {Embed} embed */
 function notebook(embed) {
   const address = JSON.stringify(frameAddress(embed));
-  return `from IPython.display import IFrame\n\nIFrame(${address}, width="100%", height=${heightAt(embed)})`;
+  return `from IPython.display import IFrame\n\nIFrame(${address}, width="100%", height=${tallestAt(embed)})`;
 }
 
 /** @param {Embed} embed */
 function iframe(embed) {
-  return `${frameOf(embed)}
+  return `${frameOf(embed, heightAt(embed))}
 <script>
   addEventListener("message", ({ data, source }) => {
     if (data?.type !== "n-queens:height") return;
@@ -110,13 +114,16 @@ function iframe(embed) {
 </script>`;
 }
 
-/** The sandbox lets scripts run and the app open as a page of its own: nothing more is needed. @param {Embed} embed */
-export function frameOf(embed) {
+/**
+ * The sandbox lets scripts run and the app open as a page of its own: nothing more is needed.
+ * @param {Embed} embed @param {number} height
+ */
+export function frameOf(embed, height) {
   return `<iframe
   class="n-queens"
   src="${escaped(frameAddress(embed))}"
   title="${escaped(titleOf(embed.settings))}"
-  style="display: block; width: 100%; height: ${heightAt(embed)}px; border: 0"
+  style="display: block; width: 100%; height: ${height}px; border: 0"
   loading="lazy"
   allow="fullscreen"
   sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
@@ -141,9 +148,12 @@ const measuresOf = ({ settings: { n, panes, controls } }) => ({ n, panes, contro
 /** What embed.css leaves free at both sides of a frame, in pixels. */
 const sides = 8;
 
-/** @param {Embed} embed */
+/** Of a frame that a script makes as high as its board: what it is in its place. @param {Embed} embed */
 export const heightAt = (embed) =>
   Math.ceil(heightOf(embed.width - sides, measuresOf(embed), false));
+
+/** Of a frame that no script makes higher: enough there and in every narrower place. @param {Embed} embed */
+export const tallestAt = (embed) => Math.ceil(tallestOf(embed.width - sides, measuresOf(embed)));
 
 /** Embeds of the same measures share a class, and with it the rules that reserve their height. @param {Embed} embed */
 const nameOf = ({ settings: { n, panes, controls } }) =>

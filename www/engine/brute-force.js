@@ -1,9 +1,10 @@
 /** The search of `brute-force`: every set of n squares, with a tree of its own. Loaded with the index. */
 
 import { bruteForce as words } from "../text/brute-force.js";
-import { readFixed, readSize, refusal } from "./arguments.js";
+import { readFixed, readSize, refusal, shown } from "./arguments.js";
 import { BruteForce } from "./generated/timeline.js";
 import { refusedBy } from "./module.js";
+import { readOptions } from "./options.js";
 import { known, Search } from "./search.js";
 import { Stepper } from "./stepper.js";
 import { wasm } from "./timeline.js";
@@ -24,9 +25,10 @@ const CALL = 3;
 export async function loadBruteForce() {
   const { own: guard } = await wasm.open();
   return {
-    stepper(n, { queens = {} } = {}) {
+    stepper(n, options) {
       const size = readSize(n);
-      if (readFixed(queens).length > 0) throw refusal("queens", words.noFixed);
+      const { queens = {} } = readOptions(options, "queens");
+      if (readFixed(queens, size).length > 0) throw refusal("queens", words.noFixed);
       const search = guard.run(() => inWords(() => new SetSearch(size, new BruteForce(size))));
       return new Stepper(size, search, guard, withoutIndex);
     },
@@ -65,13 +67,12 @@ function inWords(work) {
 
 /** The numbers of squares; which of them can follow each other, the search says. @param {readonly number[]} queens */
 function readSquares(queens) {
-  const squares = Array.isArray(queens) || ArrayBuffer.isView(queens) ? Array.from(queens) : null;
-  const wrong = squares?.find(
-    (square) => !(Number.isInteger(square) && square >= 0 && square < 256),
+  const isList = Array.isArray(queens) || ArrayBuffer.isView(queens);
+  const squares = isList ? Array.from(queens) : [queens];
+  const wrong = squares.filter(
+    (square) => !(isList && Number.isInteger(square) && square >= 0 && square < 256),
   );
-  if (!squares || wrong !== undefined) {
-    throw refusal("queens", words.noSquares(String(squares ? wrong : queens)));
-  }
+  if (wrong.length > 0) throw refusal("queens", words.noSquares(shown(wrong[0])));
   return Uint8Array.from(squares);
 }
 

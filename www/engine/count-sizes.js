@@ -1,7 +1,7 @@
 /** Which board sizes can be counted, and what is said of the others. */
 
 import { counting as words } from "../text/counting.js";
-import { refusal } from "./arguments.js";
+import { refusal, shown } from "./arguments.js";
 
 /** What the join can hold, within a day. */
 export const MOST_COUNTED = 22;
@@ -28,5 +28,5 @@ export const tooLarge = (n, workers, milliseconds) =>
 function readWhole(n, largest, told) {
   const size = /** @type {number} */ (n);
   if (Number.isInteger(n) && size >= 1 && size <= largest) return size;
-  throw refusal("board-size", words.size(n, told));
+  throw refusal("board-size", words.size(shown(n), told));
 }

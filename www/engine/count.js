@@ -6,6 +6,7 @@ import { wasm } from "./count-module.js";
 import { MOST_COUNTED, readBoard, tooLarge } from "./count-sizes.js";
 import { cores, spawn } from "./count-workers.js";
 import { WorkerCounter } from "./counter.js";
+import { readOptions } from "./options.js";
 import { readWorkers } from "./ranges.js";
 
 /** @import { Counter, LoadedCounter } from "../types.d.ts" */
@@ -34,7 +35,8 @@ export async function loadCounter(source) {
  * @param {Partial<Means>} [means]
  * @returns {Counter}
  */
-export function createCounter({ workers = cores() } = {}, means = {}) {
+export function createCounter(options, means = {}) {
+  const { workers = cores() } = readOptions(options, "position");
   const now = () => performance.now();
   return new WorkerCounter(readWorkers(workers), { spawn, kept, now, page: globalThis, ...means });
 }

@@ -12,6 +12,7 @@ import { estimate } from "./count-sample.js";
 import { MOST_COUNTED, readBoard, readPlain, tooLarge } from "./count-sizes.js";
 import { Telling } from "./count-telling.js";
 import { Pool } from "./pool.js";
+import { readTask } from "./ranges.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { Counter, CountEstimate, CountOptions, CountResult, EngineError, KeptCount } from "../types.d.ts" */
@@ -50,8 +51,8 @@ export class WorkerCounter {
   }
 
   /** @param {number} n @param {CountOptions} [options] @returns {Promise<CountResult>} */
-  count(n, { signal, onProgress, resume = false } = {}) {
-    return this.#until(n, signal, async (course) => {
+  count(n, options) {
+    return this.#until(n, options, async (course, { onProgress, resume = false }) => {
       const { stop } = course;
       const cutter = await this.#open(n);
       stop.throwIfAborted();
@@ -70,8 +71,8 @@ export class WorkerCounter {
   }
 
   /** @param {number} n @param {{ signal?: AbortSignal }} [options] @returns {Promise<CountEstimate>} */
-  estimate(n, { signal } = {}) {
-    return this.#until(n, signal, async ({ stop }) => {
+  estimate(n, options) {
+    return this.#until(n, options, async ({ stop }) => {
       const cutter = await this.#open(n);
       return estimate({
         n,
@@ -85,8 +86,8 @@ export class WorkerCounter {
   }
 
   /** @param {number} n @param {{ signal?: AbortSignal }} [options] @returns {Promise<number>} */
-  plain(n, { signal } = {}) {
-    return this.#until(n, signal, async ({ stop }) => {
+  plain(n, options) {
+    return this.#until(n, options, async ({ stop }) => {
       readPlain(n);
       const { module } = await wasm.open();
       return timePlain(this.#pool, { module, n }, stop);
@@ -192,9 +193,12 @@ export class WorkerCounter {
   /**
    * Does something that ends at once, with `cancelled`, on the signal and when this counter ends.
    * @template T
-   * @param {number} n @param {AbortSignal | undefined} signal @param {(course: Course) => Promise<T>} work
+   * @param {number} n @param {CountOptions | undefined} options
+   * @param {(course: Course, asked: CountOptions) => Promise<T>} work
    */
-  async #until(n, signal, work) {
+  async #until(n, options, work) {
+    const asked = readTask(options);
+    const { signal } = asked;
     const signals = [this.#ended.signal, ...(signal ? [signal] : [])];
     const cancelled = () => refusal("cancelled", words.stopped(n));
     if (signals.some(({ aborted }) => aborted)) throw cancelled();
@@ -208,7 +212,7 @@ export class WorkerCounter {
       each.addEventListener("abort", () => fail(cancelled()), { signal: stop.signal });
     }
     try {
-      return await Promise.race([failed, work({ stop: stop.signal, fail })]);
+      return await Promise.race([failed, work({ stop: stop.signal, fail }, asked)]);
     } finally {
       stop.abort();
     }

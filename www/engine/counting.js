@@ -107,7 +107,7 @@ async function countHere(counted, signal, accepted) {
   const shares = new Shares(counted);
   for (let left = true; left; ) {
     await pause();
-    if (signal.aborted) throw refusal("cancelled", "the counting of this index was stopped");
+    if (signal.aborted) throw refusal("cancelled", "The counting of this index was stopped.");
     left = countSlice(counted, shares);
     accepted();
   }

@@ -2,6 +2,9 @@
 
 export class Indexed {
   index = null;
-  consult = () => null;
   free() {}
 }
+
+export const consult = () => null;
+
+export const indexedFunctions = {};

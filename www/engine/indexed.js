@@ -3,6 +3,11 @@
 /** @import { IndexOptions, SearchIndex } from "../types.d.ts" */
 
 import { refusal } from "./arguments.js";
+import { stand } from "./generated/n_queens.js";
+import { readOptions } from "./options.js";
+
+/** What is asked of the search inside wasm only where an index knows the way. */
+export const indexedFunctions = { stand };
 
 export class Indexed {
   /** None before one is counted, or where it broke. @type {SearchIndex | null} */
@@ -34,16 +39,6 @@ export class Indexed {
     return this.#counting;
   }
 
-  /** Asks the index, if there is one. One that broke is let go: the search goes on without. @template T @param {(index: SearchIndex) => T} question */
-  consult(question) {
-    try {
-      return this.index && question(this.index);
-    } catch (error) {
-      if (/** @type {{ dropped?: boolean }} */ (error).dropped) this.use(null);
-      throw error;
-    }
-  }
-
   free() {
     this.#freed = true;
     this.use(null);
@@ -51,19 +46,39 @@ export class Indexed {
 
   /** @param {SearchIndex | null} index */
   use(index) {
+    if (index && this.#freed)
+      throw refusal("cancelled", "This stepper was freed: it uses no index.");
+    if (index !== null && typeof index?.rank !== "function") {
+      throw refusal("not-indexed", "A stepper uses an index that openIndex() has opened, or null.");
+    }
     if (index !== this.index) this.index?.free();
     this.index = index;
   }
 
   /** @param {IndexOptions} [options] */
   async #count(options) {
+    const asked = readOptions(options, "position");
     const small = this.#isSmall();
     const index = this.index?.whole ? this.index : await this.#open();
     if (this.#freed) {
       index.free();
-      throw refusal("cancelled", "the stepper was freed while its index was opened");
+      throw refusal("cancelled", "The stepper was freed while its index was opened.");
     }
     this.use(index);
-    if (!(await index.restore())) await index.count(small ? { ...options, workers: 0 } : options);
+    await index.restore();
+    await index.count(small ? { workers: 0, ...asked } : asked);
+  }
+}
+
+/**
+ * Asks the index, if there is one. One that broke is let go: the search goes on without.
+ * @template T @param {Indexed} indexed @param {(index: SearchIndex) => T} question
+ */
+export function consult(indexed, question) {
+  try {
+    return indexed.index && question(indexed.index);
+  } catch (error) {
+    if (/** @type {{ dropped?: boolean }} */ (error).dropped) indexed.use(null);
+    throw error;
   }
 }

@@ -8,14 +8,24 @@ import {
   returnTo,
   seek,
   seekQueens,
-  stand,
   walk,
 } from "./generated/n_queens.js";
+import { indexedFunctions } from "./indexed.js";
 
 /** @import { Inside } from "./search.js" */
 
 /** What is asked of a search. */
-const functions = { advance, counts, frame, free: close, returnTo, seek, seekQueens, stand, walk };
+const functions = {
+  advance,
+  counts,
+  frame,
+  free: close,
+  returnTo,
+  seek,
+  seekQueens,
+  walk,
+  ...indexedFunctions,
+};
 
 /** The same functions, of one search. @param {number} search @returns {Inside} */
 export function insideOf(search) {

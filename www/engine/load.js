@@ -1,14 +1,16 @@
 /** Loads the engine: one instance for the whole page. */
 
 import { readFixed, readSize } from "./arguments.js";
-import { __wbg_reset_state, initSync, open, tally } from "./generated/n_queens.js";
+import { __wbg_reset_state, initSync, open } from "./generated/n_queens.js";
 import { insideOf } from "./inside.js";
 import { Module } from "./module.js";
 import { openIndex } from "./open-index.js";
+import { readOptions } from "./options.js";
 import { rowFrames } from "./rows.js";
 import { accepted, Search } from "./search.js";
 import { engineSource } from "./source.js";
 import { Stepper } from "./stepper.js";
+import { tallyBy } from "./tally.js";
 
 /** @import { Engine } from "../types.d.ts" */
 /** @import { Guard } from "./module.js" */
@@ -27,17 +29,15 @@ export const loadEngine = (source) => wasm.open(source);
 /** @param {Guard} guard @returns {Engine} */
 function createEngine(guard) {
   return {
-    stepper(n, { queens = {} } = {}) {
-      const [size, squares] = [readSize(n), readFixed(queens)];
+    stepper(n, options) {
+      const size = readSize(n);
+      const { queens = {} } = readOptions(options, "queens");
+      const squares = readFixed(queens, size);
       const [number] = guard.run(() => accepted(open(size, squares)));
       const search = new Search(insideOf(number), rowFrames(size, squares));
       return new Stepper(size, search, guard, () => openIndex(size, { queens }));
     },
-    tally(n, queens = {}) {
-      const [size, squares] = [readSize(n), readFixed(queens)];
-      const [solutions, calls] = guard.run(() => accepted(tally(size, squares)));
-      return { solutions: BigInt(solutions), calls: BigInt(calls) };
-    },
     openIndex,
+    ...tallyBy(guard),
   };
 }

@@ -56,13 +56,16 @@ export class Module {
 
   async #start() {
     try {
-      this.#compiled ??= await compile(this.#source);
+      // Awaited even where it is there: a start has to be in use before its failure drops it.
+      this.#compiled = await (this.#compiled ?? compile(this.#source));
       if (this.#started) this.#bindings.__wbg_reset_state();
       else this.#bindings.initSync({ module: this.#compiled });
       this.#started = true;
       return this.#make(this.#guard(), this.#compiled);
     } catch (error) {
       this.#current = null;
+      // What never ran may be another module: the next call brings its own.
+      if (!this.#started) this.#compiled = null;
       throw explained(error);
     }
   }
@@ -80,7 +83,7 @@ export class Module {
       },
       run(work) {
         if (broken) {
-          const message = "this engine broke and was dropped: load it anew";
+          const message = "This engine broke and was dropped: load it anew.";
           throw Object.assign(new Error(message), { dropped: true });
         }
         try {
@@ -127,7 +130,7 @@ function explained(error) {
     return refusal(
       "wasm-blocked",
       "This page's Content-Security-Policy forbids WebAssembly: " +
-        "add 'wasm-unsafe-eval' to its script-src directive: script-src 'wasm-unsafe-eval'.",
+        "add 'wasm-unsafe-eval' to its script-src.",
       { cause: error },
     );
   }

@@ -2,6 +2,7 @@
 
 import { readFixed, readSize, refusal } from "./arguments.js";
 import { Permutations } from "./generated/timeline.js";
+import { readOptions } from "./options.js";
 import { rowFrames } from "./rows.js";
 import { Search } from "./search.js";
 import { Stepper } from "./stepper.js";
@@ -17,8 +18,10 @@ import { wasm } from "./timeline.js";
 export async function loadPermutations() {
   const { own: guard } = await wasm.open();
   return {
-    stepper(n, { queens = {} } = {}) {
-      const [size, squares] = [readSize(n), readFixed(queens)];
+    stepper(n, options) {
+      const size = readSize(n);
+      const { queens = {} } = readOptions(options, "queens");
+      const squares = readFixed(queens, size);
       const frame = rowFrames(size, squares);
       const search = guard.run(() => new Search(new Permutations(size, squares), frame));
       search.noIndex = noIndex;
@@ -27,7 +30,7 @@ export async function loadPermutations() {
   };
 }
 
-const noIndex = "the search by swaps has no index";
+const noIndex = "The search by swaps has no index.";
 
 const withoutIndex = async () => {
   throw refusal("not-indexed", noIndex);

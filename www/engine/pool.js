@@ -79,7 +79,9 @@ export class Pool {
   async run(work, { workers, signal }) {
     const stop = new AbortController();
     const cancelled = new Promise((_, reject) => {
-      stop.signal.addEventListener("abort", () => reject(refusal("cancelled", "it was abandoned")));
+      stop.signal.addEventListener("abort", () =>
+        reject(refusal("cancelled", "The work was abandoned.")),
+      );
     });
     const abort = () => stop.abort();
     if (signal.aborted) abort();

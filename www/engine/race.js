@@ -2,7 +2,7 @@
 
 import { racing as words } from "../text/racing.js";
 import { stories } from "../text/stories.js";
-import { readSize, refusal } from "./arguments.js";
+import { readSize, refusal, shown } from "./arguments.js";
 import { wasm } from "./count-module.js";
 
 /** @import { Race } from "../types.d.ts" */
@@ -25,13 +25,12 @@ export async function loadRace(source) {
       throw refusal(
         "algorithm",
         words.unknown(
-          id,
+          shown(id),
           known.map((one) => one.id),
         ),
       );
     const { largest } = algorithm;
-    // What is no board at all, the engine refuses.
-    if (size > largest && size <= 32) throw refusal("algorithm", words.tooLarge(id, n, largest));
+    if (size > largest) throw refusal("algorithm", words.tooLarge(id, n, largest));
     return size;
   };
   return {

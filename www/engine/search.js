@@ -21,7 +21,7 @@ import { KINDS, refusal } from "./arguments.js";
 export class Search {
   #inside;
   #frameOf;
-  /** Reads what names queens, where that is not their columns. @type {((queens: readonly number[]) => Uint8Array) | undefined} */
+  /** Reads what names queens, where that is not their columns. @type {((queens: readonly number[], n: number) => Uint8Array) | undefined} */
   readQueens;
   /** Why it has no index, where it never has one. @type {string | undefined} */
   noIndex;

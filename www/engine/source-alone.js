@@ -1,9 +1,12 @@
-/** The engine's module inside a file that stands alone: nothing is fetched. */
+/** The engine's module inside a file that stands alone: nothing is fetched. It comes last, and is waited for. */
 
-import inside, { mask } from "./generated/n_queens_bg.wasm?inside";
+/** Takes the module. @type {(wasm: BufferSource) => void} */
+export let take;
 
-/** @type {import("./source.js").Source} */
-export const engineSource = Uint8Array.from(inside, (letter) => letter.charCodeAt(0) ^ mask);
+/** @type {Promise<BufferSource>} */
+export const engineSource = new Promise((resolve) => {
+  take = resolve;
+});
 
-/** @param {BufferSource} bytes */
-export const compileSource = (bytes) => WebAssembly.compile(bytes);
+/** @param {BufferSource | Promise<BufferSource>} bytes */
+export const compileSource = async (bytes) => WebAssembly.compile(await bytes);

@@ -9,15 +9,13 @@ import {
   readLimit,
   readSteps,
   refusal,
+  WAYS,
 } from "./arguments.js";
-import { Indexed } from "./indexed.js";
+import { consult, Indexed } from "./indexed.js";
 
 /** @import { Frame, IndexOptions, Kind, Located, SearchIndex, Stepper as Public, Way } from "../types.d.ts" */
 /** @import { Guard } from "./module.js" */
 /** @import { Search } from "./search.js" */
-
-/** The long ways, in the order of the numbers by which the search knows them. @type {Way[]} */
-const WAYS = ["nextSolution", "previousSolution", "stepOver", "stepOut"];
 
 /** @implements {Public} */
 export class Stepper {
@@ -50,8 +48,8 @@ export class Stepper {
   /** @returns {Frame} */
   frame() {
     const frame = this.#read();
-    const known =
-      frame.position === null ? this.#indexed.consult((index) => index.rank(frame)) : null;
+    if (frame.position !== null) return frame;
+    const known = consult(this.#indexed, (index) => index.rank(frame));
     if (!known) return frame;
     this.#ask((search) => stand(search, known));
     return this.#read();
@@ -73,9 +71,9 @@ export class Stepper {
 
   /** @param {number} position */
   seek(position) {
-    const target = readCount("the position", position);
+    const target = readCount("position", position);
     if (this.total === null && target > this.explored) {
-      const given = { reason: "explored", a: target, b: this.explored, c: 0, d: 0 };
+      const given = { reason: "explored", a: target, b: this.explored };
       throw refusal("not-indexed", refusalOf(given));
     }
     return this.#jump(
@@ -88,13 +86,13 @@ export class Stepper {
   seekQueens(queens, kind) {
     const index = readKind(kind);
     return this.#move((search) =>
-      search.seekQueens((search.readQueens ?? readColumns)(queens), index),
+      search.seekQueens((search.readQueens ?? readColumns)(queens, this.n), index),
     );
   }
 
   /** @param {number} k */
   seekSolution(k) {
-    const wanted = readCount("the solution", k);
+    const wanted = readCount("solution", k);
     return this.#jump(
       (index) => index.solution(wanted),
       () => this.#halve(wanted),
@@ -123,7 +121,7 @@ export class Stepper {
 
   /** @param {number} row @param {number} [limit] */
   returnTo(row, limit) {
-    const to = Math.min(readCount("the row", row), this.n);
+    const to = Math.min(readCount("row", row), this.n);
     const steps = readLimit(limit);
     return this.#jump(
       (index) => index.returnTo(this.frame(), to),
@@ -162,18 +160,20 @@ export class Stepper {
   /** @param {(index: SearchIndex) => Float64Array} question */
   #known(question) {
     this.#counts();
-    const answer = this.#indexed.consult(question);
+    const answer = consult(this.#indexed, question);
     if (answer) return answer;
-    const why = this.#search?.noIndex ?? "this search has no index yet: index() counts it";
-    throw refusal("not-indexed", why);
+    throw refusal("not-indexed", this.#noIndex);
+  }
+
+  get #noIndex() {
+    return this.#search?.noIndex ?? "This search has no index yet: index() counts it.";
   }
 
   /** To a solution with no index: the half of the positions that it is not in is ruled out, again and again. @param {number} k */
   #halve(k) {
     const { total, totalSolutions } = this.#counts();
     if (total === null || totalSolutions === null) {
-      const why = this.#search?.noIndex ?? "index() counts the search";
-      throw refusal("not-indexed", `solution ${k} is not reached yet: ${why}`);
+      throw refusal("not-indexed", `Solution ${k} is not reached yet. ${this.#noIndex}`);
     }
     if (k >= totalSolutions) throw noSolution(k, totalSolutions);
     let [from, to] = [0, total];
@@ -206,7 +206,7 @@ export class Stepper {
    * @param {(search: Search) => void} walk
    */
   #jump(way, walk) {
-    const known = this.#indexed.consult(way);
+    const known = consult(this.#indexed, way);
     return this.#move(known ? (search) => stand(search, known) : walk);
   }
 
@@ -224,7 +224,9 @@ export class Stepper {
   /** @template T @param {(search: Search) => T} work @returns {T} */
   #ask(work) {
     const search = this.#search;
-    if (!search) throw new Error("this stepper was freed: make a new one with engine.stepper(n)");
+    if (!search) {
+      throw refusal("cancelled", "This stepper was freed: engine.stepper(n) makes a new one.");
+    }
     return this.#guard.run(() => work(search));
   }
 }

@@ -14,13 +14,18 @@ import { countMissing } from "./counting.js";
 import { __wbg_reset_state, initSync, Timeline } from "./generated/timeline.js";
 import { isWorthKeeping, keep, recall } from "./kept.js";
 import { Module } from "./module.js";
+import { readOptions } from "./options.js";
 import { MOST_CALLS } from "./pause.js";
 import {
+  readFrame,
   readMaximum,
   readMinimum,
   readPixels,
   readProbes,
   readRange,
+  readTask,
+  readUntil,
+  readWay,
   readWorkers,
 } from "./ranges.js";
 import { cores } from "./workers.js";
@@ -65,12 +70,15 @@ let opened = 0;
  * @param {{ queens?: Queens, whole?: boolean }} [options]
  * @returns {Promise<SearchIndex>}
  */
-export async function openIndex(n, { queens = {}, whole = true } = {}) {
-  const [size, squares] = [readSize(n), readFixed(queens)];
+export async function openIndex(n, options) {
+  const size = readSize(n);
+  const { queens = {}, whole = true } = readOptions(options, "queens");
+  const squares = readFixed(queens, size);
   const { guard, module } = await wasm.open();
-  const timeline = guard.run(() => new Timeline(size, squares, whole));
+  const board = { module, n: size, squares, whole: Boolean(whole) };
+  const timeline = guard.run(() => new Timeline(size, squares, board.whole));
   opened += 1;
-  return new Index(timeline, guard, { id: opened, module, n: size, squares, whole });
+  return new Index(timeline, guard, { id: opened, ...board });
 }
 
 /** @implements {SearchIndex} */
@@ -120,7 +128,7 @@ class Index {
 
   /** @param {number} probes @param {number} seed @returns {Estimate} */
   estimate(probes, seed) {
-    const [count, start] = [readProbes(probes), readCount("the seed", seed)];
+    const [count, start] = [readProbes(probes), readCount("seed", seed)];
     return this.#ask((timeline) => timeline.estimate(count, start));
   }
 
@@ -133,13 +141,16 @@ class Index {
   }
 
   /** @param {IndexOptions & { until?: number }} [options] */
-  async count({ signal, onProgress, workers = cores(), until = Infinity } = {}) {
+  async count(options) {
+    const { signal, onProgress, workers = cores(), until = Infinity } = readTask(options);
     const threads = readWorkers(workers);
+    readUntil(until);
     const wanted = () => this.total === null && this.share < 1 && this.reach < until;
     const stop = new AbortController();
     const abort = () => stop.abort();
     const signals = [this.#freed.signal, ...(signal ? [signal] : [])];
     if (signals.some(({ aborted }) => aborted)) throw abandoned();
+    if (this.total !== null) return;
     for (const each of signals) each.addEventListener("abort", abort, { signal: stop.signal });
     try {
       await countMissing(
@@ -161,7 +172,7 @@ class Index {
     } finally {
       abort();
     }
-    if (wanted()) throw refusal("worker", "the counting ended before everything was counted");
+    if (wanted()) throw refusal("worker", "The counting ended before everything was counted.");
     if (this.total !== null && isWorthKeeping(this.#board)) {
       keep(
         this.#board,
@@ -187,31 +198,33 @@ class Index {
 
   /** @param {number} position @returns {Located | null} */
   locate(position) {
-    readCount("the position", position);
+    readCount("position", position);
     const { total, reach } = this.#state;
     if (total !== null && position > total) {
-      throw refusal("position", refusalOf({ reason: "end", a: position, b: total, c: 0, d: 0 }));
+      throw refusal("position", refusalOf({ reason: "end", a: position, b: total }));
     }
     return position > reach ? null : this.#ask((timeline) => timeline.locate(position));
   }
 
   /** @param {number} k @returns {Located | null} */
   solution(k) {
-    readCount("the solution", k);
+    readCount("solution", k);
     const { totalSolutions, solutions } = this.#state;
     if (totalSolutions !== null && k >= totalSolutions) throw noSolution(k, totalSolutions);
     return k < solutions ? this.#ask((timeline) => timeline.solution(k)) : null;
   }
 
   /** @param {Frame} frame */
-  rank({ queens, kind, place }) {
+  rank(frame) {
+    const { queens, kind, place } = readFrame(frame);
     const taken = kind === "remove" ? [31 - Math.clz32(place)] : [];
     return this.#rank([...queens, ...taken], kind);
   }
 
   /** @param {Frame} frame @param {Way} way */
   walk(frame, way) {
-    const { kind, row, solutions } = frame;
+    const { kind, row, solutions } = readFrame(frame);
+    readWay(way);
     if (way === "stepOver") return kind === "place" ? this.returnTo(frame, row) : null;
     if (way === "stepOut") return row > 0 ? this.returnTo(frame, row - 1) : this.#end();
     if (solutions === null) return null;
@@ -224,8 +237,11 @@ class Index {
   }
 
   /** @param {Frame} frame @param {number} row */
-  returnTo({ queens }, row) {
-    return queens.length > row ? this.#rank(queens.slice(0, row + 1), "remove") : null;
+  returnTo(frame, row) {
+    const { queens } = readFrame(frame);
+    return queens.length > readCount("row", row)
+      ? this.#rank(queens.slice(0, row + 1), "remove")
+      : null;
   }
 
   free() {
@@ -243,7 +259,7 @@ class Index {
 
   /** @param {readonly number[]} queens @param {Kind} kind @returns {Located | null} */
   #rank(queens, kind) {
-    const [columns, number] = [readColumns(queens), readKind(kind)];
+    const [columns, number] = [readColumns(queens, this.#board.n), readKind(kind)];
     return this.#ask((timeline) => timeline.rank(columns, number));
   }
 
@@ -251,7 +267,7 @@ class Index {
   #check(from, to) {
     readRange(from, to);
     if (to <= this.reach) return;
-    const given = { reason: "explored", a: to, b: this.reach, c: 0, d: 0 };
+    const given = { reason: "explored", a: to, b: this.reach };
     throw refusal("not-indexed", refusalOf(given));
   }
 
@@ -302,4 +318,4 @@ const told = (guard) => ({
   },
 });
 
-const abandoned = () => refusal("cancelled", "this index was abandoned");
+const abandoned = () => refusal("cancelled", "This index was abandoned.");

@@ -7,6 +7,7 @@
 
 import { columnsOf } from "../masks.js";
 import {
+  choices,
   defaults,
   readChoice,
   readLoop,
@@ -16,6 +17,7 @@ import {
   readSize,
   readSpeed,
   readSwitch,
+  switches,
 } from "./parameters.js";
 
 export { defaults };
@@ -41,22 +43,20 @@ export function read(search) {
     moment: readMoment(given, n, refuse),
     speed: readSpeed(given.get("speed"), refuse),
     queens: readQueens(given.get("queens"), n, refuse),
-    bits: readChoice("bits", given, refuse),
-    order: readChoice("order", given, refuse),
-    dialect: readChoice("dialect", given, refuse),
-    algorithm: readChoice("algorithm", given, refuse),
-    theme: readChoice("theme", given, refuse),
-    ghost: readSwitch("ghost", given, refuse),
-    hide: readSwitch("hide", given, refuse),
+    ...named(choices, (name) => readChoice(name, given, refuse)),
+    ...named(switches, (name) => readSwitch(name, given, refuse)),
     panes: readPanes(given.get("panes"), refuse),
-    controls: readChoice("controls", given, refuse),
-    autoplay: readSwitch("autoplay", given, refuse),
     loop: readLoop(given.get("loop"), refuse),
-    interactive: readSwitch("interactive", given, refuse),
-    view: readChoice("view", given, refuse),
   };
   return { settings: /** @type {Settings} */ (settings), notices };
 }
+
+/**
+ * An object of what is read by each name.
+ * @template {string} Name
+ * @param {readonly Name[]} names @param {(name: Name) => unknown} read
+ */
+const named = (names, read) => Object.fromEntries(names.map((name) => [name, read(name)]));
 
 /**
  * The query for an address, without its "?"; empty where everything is as by default.
@@ -70,18 +70,10 @@ export function write(settings) {
   if (moment) pairs.push(...writeMoment(moment));
   if (speed !== defaults.speed) pairs.push(["speed", String(speed)]);
   if (Object.keys(queens).length > 0) pairs.push(["queens", writeQueens(queens)]);
-  for (const name of /** @type {const} */ ([
-    "bits",
-    "order",
-    "dialect",
-    "algorithm",
-    "theme",
-    "controls",
-    "view",
-  ])) {
+  for (const name of choices) {
     if (settings[name] !== defaults[name]) pairs.push([name, settings[name]]);
   }
-  for (const name of /** @type {const} */ (["ghost", "hide", "autoplay", "interactive"])) {
+  for (const name of switches) {
     if (settings[name] !== defaults[name]) pairs.push([name, settings[name] ? "on" : "off"]);
   }
   if (settings.panes) pairs.push(["panes", settings.panes.join(",")]);

@@ -22,6 +22,8 @@
  * @property {string} [type]
  * @property {boolean} [isContentEditable]
  * @property {(name: string) => string | null} [getAttribute]
+ * @property {number} [scrollWidth]
+ * @property {number} [clientWidth]
  */
 
 /** @type {Readonly<Record<string, KeyIntent["type"]>>} */
@@ -48,7 +50,8 @@ const INTENTS = {
   "?": "help",
 };
 
-const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+const SIDEWAYS = ["ArrowLeft", "ArrowRight"];
+const ARROWS = [...SIDEWAYS, "ArrowUp", "ArrowDown"];
 const ENDS = ["Home", "End"];
 const PRESS = [" ", "Enter"];
 const SLIDER = [...ARROWS, ...ENDS];
@@ -126,8 +129,11 @@ export function owned(target, key) {
   const role = target.getAttribute?.("role") ?? "";
   if (target.isContentEditable || name === "select" || name === "textarea") return true;
   if (name === "input" && !Object.hasOwn(BY_INPUT_TYPE, target.type ?? "")) return true;
+  const { scrollWidth = 0, clientWidth = 0 } = target;
   const taken = [
     BY_ROLE[role],
+    // What is wider than its place is moved in it.
+    role === "tabpanel" && scrollWidth > clientWidth && SIDEWAYS,
     BY_NAME[name],
     name === "input" && BY_INPUT_TYPE[target.type ?? ""],
   ];

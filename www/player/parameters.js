@@ -25,6 +25,14 @@ const CHOICES = {
   view: ["watch", "count", "race"],
 };
 
+/** Names of parameters that are one of some words. */
+export const choices = /** @type {const} */ ([
+  ...["bits", "order", "dialect", "algorithm", "theme", "controls", "view"],
+]);
+
+/** Names of parameters that are on or off. */
+export const switches = /** @type {const} */ (["ghost", "hide", "autoplay", "interactive"]);
+
 /** How a switch is written: `interactive`, `interactive=on`, `interactive=false`. @type {Record<string, boolean>} */
 export const SWITCHES = { "": true, on: true, true: true, off: false, false: false };
 
@@ -168,7 +176,7 @@ export function readChoice(name, given, refuse) {
 }
 
 /**
- * @param {"ghost" | "hide" | "autoplay" | "interactive"} name
+ * @param {typeof switches[number]} name
  * @param {URLSearchParams} given
  * @param {Refuse} refuse
  */

@@ -1,14 +1,14 @@
 /** The only playback loop: takes intents, moves one stepper, and tells its listener each change. */
 
 /**
- * @import { Change, Engine, EngineError, Frame, Intent, Loop, Moment, PlayerState, Queens, Stepper, Way } from "../types.d.ts"
+ * @import { Change, Engine, EngineError, Frame, Intent, Loop, Moment, PlayerState, Queens, Speed, Stepper, Way } from "../types.d.ts"
  * @import { Activity } from "./activities.js"
  * @import { Clock } from "./clock.js"
- * @import { Indexing } from "./indexing.js"
  * @import { OwnIntent, OwnQueens } from "./own.js"
  */
 
 import { Holding, motionOf, Playing, Walking } from "./activities.js";
+import { BoardIndex } from "./board-index.js";
 import { endOf, goTo, indexBefore, openStepper, refusalOf, standingOf } from "./opening.js";
 import { checkedSpeed, faster, slower } from "./speed.js";
 import { atEnd } from "./walk.js";
@@ -31,6 +31,8 @@ export class Player {
 
   #engine;
   #clock;
+  /** @type {Speed} */
+  #speed;
   #onChange;
   #onBroken;
 
@@ -49,11 +51,7 @@ export class Player {
   /** What playback goes round in. @type {Loop | null} */
   loop = null;
 
-  /** What counts the indexes of boards, once it is loaded. @type {{ Indexing: typeof Indexing, workers: number } | null} */
-  #counting = null;
-
-  /** The index of the open board. @type {Indexing | null} */
-  #indexing = null;
+  #index;
 
   /**
    * @param {object} options
@@ -61,12 +59,15 @@ export class Player {
    * @param {Clock} options.clock
    * @param {(change: Change) => void} options.onChange
    * @param {(error: Error) => void} [options.onBroken] the engine is lost: go on with a new player on a new engine
+   * @param {Speed} [options.speed] until another is asked for
    */
-  constructor({ engine, clock, onChange, onBroken }) {
+  constructor({ engine, clock, onChange, onBroken, speed = DEFAULT_SPEED }) {
     this.#engine = engine;
     this.#clock = clock;
+    this.#speed = speed;
     this.#onChange = onChange;
     this.#onBroken = onBroken;
+    this.#index = new BoardIndex(this, engine, clock);
   }
 
   /**
@@ -93,14 +94,12 @@ export class Player {
    * @param {number} workers how many count; 0 for slices of this thread
    */
   indexBy(Indexing, workers) {
-    if (this.#counting) return;
-    this.#counting = { Indexing, workers };
-    if (this.#stepper) this.#index(this.#stepper);
+    this.#index.countBy(Indexing, workers, this.#stepper);
   }
 
   /** What the timeline is drawn from, as far as `state.index.reach`; null before there is anything. */
   get timeline() {
-    return this.#indexing?.timeline ?? null;
+    return this.#index.timeline;
   }
 
   /**
@@ -147,8 +146,7 @@ export class Player {
   /** Ends everything and gives the memory back: nothing is told any more, unless a board is opened again. */
   free() {
     this.#rest();
-    this.#indexing?.free();
-    this.#indexing = null;
+    this.#index.free();
     this.#stepper?.free();
     this.#stepper = null;
   }
@@ -203,7 +201,7 @@ export class Player {
         return this.#become({ ...state, speed: slower(state.speed) });
       case "index":
       case "stopIndex":
-        return this.#indexing?.[intent.type]();
+        return this.#index.carryOut(intent.type);
       case "release":
         return undefined;
       default:
@@ -226,7 +224,7 @@ export class Player {
     const later = indexed && moment && "position" in moment;
     const awaited = later ? moment.position : null;
     const error = refusal ?? (later ? null : missed);
-    const speed = this.state?.speed ?? DEFAULT_SPEED;
+    const speed = this.state?.speed ?? this.#speed;
     const standing = standingOf(stepper, stepper.frame());
     const { canUndo, canRedo } = this.own ?? { canUndo: false, canRedo: false };
     this.#become(
@@ -242,16 +240,7 @@ export class Player {
       },
       { motion: "jump", error },
     );
-    if (this.#stepper === stepper) this.#index(stepper);
-  }
-
-  /** Begins the index of the open board. @param {Stepper} stepper */
-  #index(stepper) {
-    const { openIndex } = this.#engine;
-    if (!this.#counting || !openIndex) return;
-    const { Indexing, workers } = this.#counting;
-    const means = { engine: { openIndex }, clock: this.#clock, workers };
-    this.#indexing = new Indexing(this, stepper, means);
+    if (this.#stepper === stepper) this.#index.open(stepper);
   }
 
   /**
@@ -365,7 +354,7 @@ export class Player {
   #become(state, told = {}) {
     const before = this.state;
     this.state = state;
-    this.#indexing?.follow(state.explored);
+    this.#index.follow(state.explored);
     const still = { motion: "none", by: "person", interval: Infinity, error: null };
     this.#onChange(/** @type {Change} */ ({ state, before, ...still, ...told }));
   }
@@ -381,7 +370,7 @@ export class Player {
         if (this.state) this.state = { ...this.state, playing: false, walking: null };
         this.#onBroken(error);
       } else if (error.code && this.state) {
-        if (error.dropped) this.#indexing?.lose();
+        if (error.dropped) this.#index.lose();
         this.#become(this.state, { error });
         this.#schedule();
       } else throw thrown;

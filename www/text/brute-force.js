@@ -32,10 +32,10 @@ export const bruteForce = {
   narrate: (/** @type {Frame} */ frame) => sentences[frame.kind](frame),
   noFixed:
     "Brute force tries all squares by itself. For queens of your own choose another algorithm.",
-  noIndex: "brute force has no index and needs none: every position is known at once",
+  noIndex: "Brute force has no index and needs none: every position is known at once.",
   /** @param {string} given */
   noSquares: (given) =>
-    `queens is ${given}: it must be an array of squares, whole numbers from 0 on, counted through the board`,
+    `queens is ${given}: it must be an array of squares, whole numbers from 0 on, counted through the board.`,
   /** By reason. @type {Record<string, ((given: Given) => string) | undefined>} */
   refusals: {
     large: ({ a, b }) =>

@@ -3,9 +3,8 @@
 import { longTime } from "./durations.js";
 
 export const counting = {
-  /** @param {unknown} n @param {number} most */
-  size: (n, most) =>
-    `n is ${typeof n === "string" ? `the text "${n}"` : String(n)}: it must be a whole number from 1 to ${most}`,
+  /** @param {string} n @param {number} most */
+  size: (n, most) => `n is ${n}: it must be a whole number from 1 to ${most}.`,
 
   /**
    * Of a board larger than what is counted.

@@ -38,12 +38,15 @@ export const words = {
     "An embed shows the search with three integers: the same queens, whatever algorithm is on screen. A link keeps the algorithm.",
   otherSearch:
     "An embed shows the search with three integers, which has no such moment, so it starts at step 0. A link keeps the algorithm.",
+  /** @param {number} height */
+  keptHeight: (height) =>
+    `Without its script write height: ${height}px, which is enough at this width and below.`,
   loopUnread: "Steps are whole numbers, the second larger than the first.",
   noLoop: "On a board this large steps have no fixed numbers.",
   /** @param {number} width @param {number} height */
   size: (width, height) => `${digits(width)} × ${digits(height)} px`,
   /** @param {number} bytes */
-  load: (bytes) => `${plain.format(bytes / 1000)} KB compressed`,
+  load: (bytes) => `${plain.format(bytes / 1000)} KB with Brotli`,
 };
 
 /** @type {Record<Kind, { name: string, hint: string }>} */
@@ -51,7 +54,7 @@ export const kinds = {
   html: { name: "HTML", hint: "For any page of your own." },
   iframe: {
     name: "iframe",
-    hint: "For a page that must not run scripts of others. The script keeps the frame as high as the board; where no script is allowed, leave it out, and the height stays.",
+    hint: "For a page that must not run scripts of others. The script keeps the frame as high as the board; where none is allowed, leave it out.",
   },
   markdown: {
     name: "Markdown, mdBook",

@@ -104,7 +104,7 @@ const whyUnknown = {
   waiting: "its search is counted only on request, because it is so large",
   paused: "the counting of its search was stopped",
   done: "",
-  none: "a search by swaps is known as far as it was walked",
+  none: "it is known as far as it was walked",
 };
 
 /** Notices about the address: what was given, what is allowed, what is shown instead. */
@@ -140,7 +140,7 @@ export const notices = {
     `loop=${quote(given)} is no part of the search: two positions, like 20-60. None is played.`,
   /** @param {string} name @param {string} given @param {boolean} usual */
   onOrOff: (name, given, usual) =>
-    `${name}=${quote(given)} is neither on nor off. It stays ${usual ? "on" : "off"}.`,
+    `${name}=${quote(given)} is not understood: write on or off. It stays ${usual ? "on" : "off"}.`,
   settings: "What was set is not of the form of settings.",
   /** @param {string} given */
   app: (given) => `app=${quote(given)} is no address of a page. No link to it is shown.`,
@@ -178,9 +178,11 @@ export const transport = {
   atStart: "This is the first position.",
   atEnd: "This is the last step.",
   totalUnknown: "not known yet",
-  /** What probes say of a number, with its spread. @param {number} mean @param {number} error */
-  estimated: (mean, error) =>
-    `about ${about(mean)} ± ${Math.max(Math.ceil((100 * error) / mean), 1)} %`,
+  /** What probes say of a number, and its spread. @param {number} mean @param {number} error */
+  estimated: (mean, error) => [
+    `≈ ${about(mean)}`,
+    `± ${Math.max(Math.ceil((100 * error) / mean), 1)} %`,
+  ],
 };
 
 const keyOf = {
@@ -275,18 +277,26 @@ export const view = {
   ghost: "2n−1 ghost",
 };
 
+/** @param {string | number} n */
+export const noSize = (n) =>
+  `n is ${n}: it must be a whole number from 1 to 32, because a row is 32 bits.`;
+
+/** @param {string | number} row @param {string | number} column @param {number} n */
+export const offBoard = (row, column, n) =>
+  `The queen on row ${row}, column ${column} is off the board: rows and columns are whole numbers from 0 to ${n - 1}.`;
+
 /**
  * What the engine refuses, from its reason and the numbers that go with it.
- * @param {{ reason: string, a: number, b: number, c: number, d: number }} given
+ * @param {{ reason: string, a: number, b: number, c?: number, d?: number }} given
  */
-export function refusalOf({ reason, a, b, c, d }) {
+export function refusalOf({ reason, a, b, c = 0, d = 0 }) {
   switch (reason) {
     case "size":
-      return `n is ${a}: it must be a whole number from 1 to 32, because a row is 32 bits.`;
+      return noSize(a);
     case "rows":
       return `${a} rows without a fixed queen are too many to count in one call: it does at most ${b}, because each row more takes 7 times as long.`;
     case "off":
-      return `The queen on row ${a}, column ${b} is off the board: rows and columns go from 0 to ${c - 1}.`;
+      return offBoard(a, b, c);
     case "attack":
       return `The queens on row ${a}, column ${b} and on row ${c}, column ${d} attack each other: same ${a === c ? "row" : b === d ? "column" : "diagonal"}.`;
     case "end":

@@ -10,7 +10,7 @@ export const indexing = {
   beyond: (position) =>
     `Step ${digits(position)} is further than was explored: it is there once the whole search is counted.`,
   needsWorkers:
-    "Counting the whole search needs workers here: without them the page would stand still for up to seconds at a time.",
+    "Counting the whole search of a board this large needs workers: without them this thread would stand still for up to seconds at a time.",
   unloaded: "What counts the search could not be loaded. Counting is tried again on request.",
   /** @param {number} n @param {number} seconds */
   tooLong: (n, seconds) =>

@@ -11,7 +11,7 @@ import { dialectsLabel } from "../text/en.js";
 
 /**
  * @param {AlgorithmView} algorithm @param {Frame} frame @param {DialectId} chosen
- * @param {boolean} wide whether there is room for the longest line
+ * @param {boolean} wide whether there is room for the longest line; else it can be scrolled to, by keys too
  * @param {(mask: number) => string} format how masks are written
  * @param {(dialect: DialectId) => void} choose
  */
@@ -30,7 +30,13 @@ export function codeView({ dialects, lineValue, litBy }, frame, chosen, wide, fo
         >${title}</button>`,
       )}
     </div>
-    <div id="program" class="program" role="tabpanel" aria-labelledby="tab-${dialect.id}">
+    <div
+      id="program"
+      class="program"
+      role="tabpanel"
+      aria-labelledby="tab-${dialect.id}"
+      tabindex=${wide ? nothing : 0}
+    >
       ${dialect.lines.map((line) =>
         lineView(
           frame,

@@ -38,6 +38,8 @@ const mostBars = 6000;
 const fields = 6;
 /** The device pixels of a solution that may hold its number. */
 const numbered = 18;
+/** The share of its view that a picture may lack while the search goes on. */
+const lacking = 1 / 16;
 
 /**
  * Asks once for the bars and once for the density of a view.
@@ -61,6 +63,21 @@ export function sceneOf(timeline, view, reach, pixels, n) {
   const wide = first !== undefined && (first.to - first.from) / steps >= numbered;
   const met = wide ? timeline.solutionsTo(first.from) : null;
   return { view, bars, coverage, pixels: coverage.length > 0 ? drawn : 0, reach, met };
+}
+
+/**
+ * Whether a scene still has what is known of a view: all of it, or, where the search goes on in a view that grows with
+ * it, all but a little, yet the calls under way. So what is asked of a long walk does not cost more than of a short one.
+ * @param {Scene} scene @param {View} view @param {number} reach
+ * @param {number | null} position of a search that goes on; null where it rests
+ */
+export function serves(scene, view, reach, position) {
+  if (view.from !== scene.view.from) return false;
+  const grown = view.to - scene.view.to;
+  const known = Math.min(view.to, reach) - Math.min(scene.view.to, scene.reach);
+  if (grown === 0 && known === 0) return true;
+  if (position === null || (scene.reach < position && position <= reach)) return false;
+  return Math.min(grown, known) >= 0 && Math.max(grown, known) < lacking * (view.to - view.from);
 }
 
 /** @param {ArrayLike<number>} spans @returns {Bar[]} */

@@ -18,9 +18,9 @@ import {
   paintStrip,
   surround,
 } from "./flame-axis.js";
-import { bandEdges, fillingBars, sceneOf } from "./flame-model.js";
+import { bandEdges, fillingBars, sceneOf, serves } from "./flame-model.js";
 import { prepare } from "./paint.js";
-import { lastWordsOf, reachOf, standingOf } from "./timeline-facts.js";
+import { isGrowing, lastOf, lastWordsOf, reachOf, standingOf } from "./timeline-facts.js";
 import { isWhole } from "./zoom.js";
 
 /**
@@ -49,18 +49,24 @@ export class FlamePicture {
   #painted = [];
 
   /**
-   * What is in view, asked for once while view, width and index stay the same.
+   * What is in view: asked for anew only where what was asked before has too little of it.
    * @param {Showing} showing @param {View} view in whole steps
+   * @returns {Scene}
    */
   scene({ state, timeline, layout }, view) {
     const { n, fixed } = state.frame;
     const pixels = Math.round(layout.line * layout.ratio);
-    const board = JSON.stringify([n, fixed]);
-    const key = [board, state.index, timeline !== null, view.from, view.to, pixels];
-    if (!this.#asked || !same(key, this.#asked.key)) {
-      this.#asked = { key, scene: sceneOf(timeline, view, reachOf(state), pixels, n) };
+    const key = [JSON.stringify([n, fixed]), timeline !== null, pixels];
+    const reach = reachOf(state);
+    const growing = isGrowing(state) && view.to === lastOf(state);
+    const position = growing ? state.frame.position : null;
+    const asked = this.#asked;
+    if (!asked || !same(key, asked.key) || !serves(asked.scene, view, reach, position)) {
+      const scene = sceneOf(timeline, view, reach, pixels, n);
+      this.#asked = { key, scene };
+      return scene;
     }
-    return this.#asked.scene;
+    return { ...asked.scene, view };
   }
 
   /** Where its bands stand. @param {Showing} showing @param {Scene} scene @param {Room} room @returns {Place} */
@@ -82,9 +88,11 @@ export class FlamePicture {
     context.translate(left, surround.top);
     const flame = { context, scene, place: this.place(showing, scene, room), theme };
     const standing = standingOf(state);
-    const calls = this.#paintCalls(flame, bandsHeight(layout));
+    const asked = this.#asked?.scene ?? scene;
+    const calls = this.#paintCalls({ ...flame, scene: asked }, bandsHeight(layout));
+    const stretch = (asked.view.to - asked.view.from) / (scene.view.to - scene.view.from);
     paintBlank(flame);
-    context.drawImage(calls, 0, 0, calls.width / ratio, calls.height / ratio);
+    context.drawImage(calls, 0, 0, (calls.width / ratio) * stretch, calls.height / ratio);
     paintStanding(flame, standing);
     paintStrip(flame, room, state.index.phase === "counting" ? state.index.share : null);
     const row = state.frame.square === undefined ? words.row : words.queen;

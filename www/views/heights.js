@@ -79,7 +79,7 @@ function programHeight(panes, width, n) {
   const stack = [12 + Math.min((n + 1) * 18 + 22, tallestStack), 0];
   const around = 28 + hairline;
   if (panes.length === 1) return sum([around, 0], panes[0] === "code" ? code : stack);
-  return sum([around, 0], width >= 720 ? higher(code, stack) : sum(code, [8, 0], stack));
+  return sum([around, 0], width >= 720 && n <= 16 ? higher(code, stack) : sum(code, [8, 0], stack));
 }
 
 /** @param {Pane[]} panes @param {number} width @param {Given} given @returns {Height} */
@@ -129,6 +129,12 @@ export function heightOf(width, given, touch) {
   const pixels = (/** @type {Height} */ [a, b]) => a + (touch ? b : 0);
   const side = board ? naturalLimit(modeOf(width), width) : 0;
   return Math.max(side + pixels(picture), pixels(reading)) + pixels(rest);
+}
+
+/** The largest height at any width up to this one: between two steps it never falls. @param {number} width @param {Given} given */
+export function tallestOf(width, given) {
+  const ends = steps.filter((step) => step > 0 && step <= width).map((step) => step - 1);
+  return Math.max(...[...ends, width].map((end) => heightOf(end, given, true)));
 }
 
 /** As a length of CSS. @param {number} width the least width it is for @param {Given} given */

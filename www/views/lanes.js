@@ -25,7 +25,7 @@ import { faded, text } from "./paint.js";
  * @param {{ paintMove?: PaintScene, paintBeside?: PaintScene }} more what is loaded later: the movement of bits, and what is seen of those that left the board
  */
 export function paintLanes(context, layout, theme, scene, { paintMove, paintBeside }) {
-  const plan = lanePlan(Object.keys(scene.to.fixed).length > 0);
+  const plan = lanePlan(Object.keys(scene.to.fixed).length > 0, layout.low);
   const lane = /** @type {Record<LaneName, Lane>} */ (
     Object.fromEntries(plan.lanes.map((lane) => [lane.name, lane]))
   );
@@ -84,7 +84,7 @@ function paintGrid(canvas, rules) {
   for (const { y, formula } of rules) {
     paintRule(
       canvas,
-      y + 8.5,
+      y,
       formula === "free" && lane.allowed ? formulas.freeAllowed : formulas[formula],
       formulas.free,
     );

@@ -2,10 +2,9 @@
  * Where things stand: the one place that turns the element's size into the measures of board and lanes.
  */
 
-/** Heights of the lanes and of the rules between them, in CSS pixels. */
-export const laneHeight = 24;
-export const laneHeightWithAllowed = 20;
-export const ruleHeight = 17;
+/** Heights of the lanes and of the rules between them, in CSS pixels; lower ones on a page as narrow as a hand. */
+const laneHeights = { usual: 24, low: 22, withAllowed: 20 };
+const ruleHeights = { usual: 17, low: 10 };
 /** Space between the board and the first lane. */
 export const laneGap = 8;
 /** Space over the board for the numbers of its columns. */
@@ -14,6 +13,8 @@ export const boardTop = 50;
 const besidesBoard = 420;
 /** What stands over, under and docked below the board where the page scrolls; the controls in one row, or in two. */
 const aroundBoard = { one: 570, two: 594 };
+/** From this board on it is said over the timeline how far the search is counted: so much higher the controls are. */
+const counted = { from: 14, height: 60 };
 
 /**
  * @typedef {"wide" | "medium" | "split" | "narrow"} Mode
@@ -21,13 +22,14 @@ const aroundBoard = { one: 570, two: 594 };
  * @property {Mode} mode
  * @property {number} n
  * @property {number} ratio device pixels to a CSS pixel
- * @property {number} place the height that is kept for the board
+ * @property {number} place what is kept for the board
  * @property {number} board side of the board
  * @property {number} cell side of a square; a whole number of device pixels
  * @property {number} spine the board's left edge within the element
  * @property {number} start the left edge of the timeline within the element
  * @property {number} line width of the timeline
  * @property {number} drop width of the zone each side of the lanes that bits fall in
+ * @property {boolean} low whether lanes are low, so that all of them stand over the controls
  * @property {boolean} mirrored whether column 0 is drawn at the left
  */
 
@@ -65,12 +67,13 @@ export const naturalBoards = {
 export function layoutOf({ width, height, ratio, n, mirrored, alone = true, less = 0 }) {
   const mode = modeOf(width);
   const natural = height === null;
-  const limit = natural ? naturalLimit(mode, width) - less : boardLimit(mode, width, height);
+  const limit = natural ? naturalLimit(mode, width) - less : boardLimit(mode, width, height, n);
   const most = Math.max(limit, 120);
   const cell = Math.max(Math.floor((most * ratio) / n), 1) / ratio;
   const board = cell * n;
-  const place = natural ? most : board;
+  const place = natural || isBeside(mode) ? most : board;
   const narrow = mode === "narrow";
+  const low = narrow && !natural;
   const [least, drop] = narrow ? [68, 16] : [150, 42];
   const whole = (/** @type {number} */ length) => Math.floor(length * ratio) / ratio;
   const centred = natural && (narrow || alone || !isBeside(mode));
@@ -78,7 +81,7 @@ export function layoutOf({ width, height, ratio, n, mirrored, alone = true, less
   const start = isBeside(mode) ? least : natural ? 8 : narrow ? 16 : 24;
   const end = natural ? 8 : Math.min(start, 24);
   const line = whole(Math.max(width - start - end, 1));
-  return { mode, n, ratio, place, board, cell, spine, start, line, drop, mirrored };
+  return { mode, n, ratio, place, board, cell, spine, start, line, drop, low, mirrored };
 }
 
 /** Whether panes stand beside the board and lanes. @param {Mode} mode */
@@ -95,14 +98,15 @@ export function naturalLimit(mode, width) {
   return Math.max(least, Math.min(width - beside, most));
 }
 
-/** @param {Mode} mode @param {number} width @param {number} height */
-function boardLimit(mode, width, height) {
+/** @param {Mode} mode @param {number} width @param {number} height @param {number} n */
+function boardLimit(mode, width, height, n) {
   const tall = Math.max(height - besidesBoard, 228);
   if (mode === "wide") return Math.min(tall, 504, Math.max(width - 944, 336));
   if (mode === "medium") return Math.min(tall, 336, Math.max(width - 752, 240));
   if (mode === "split") {
-    const { one, two } = aroundBoard;
-    return Math.min(Math.max(height - (width < 760 ? two : one), 200), 420, width - 328);
+    const around =
+      aroundBoard[width < 760 ? "two" : "one"] + (n < counted.from ? 0 : counted.height);
+    return Math.min(Math.max(height - around, 200), 420, width - 328);
   }
   return Math.min(width - 68 - 16, 504);
 }
@@ -129,15 +133,18 @@ export function leftward(layout) {
  * @property {number} height
  */
 
-/** A line between lanes with the formula of what stands below it. @typedef {{ y: number, formula: "free" | "lowest" }} Rule */
+/** A line between lanes with the formula of what stands below it; y is its middle. @typedef {{ y: number, formula: "free" | "lowest" }} Rule */
 
 /**
  * The lanes from top to bottom with the two rules between them.
  * @param {boolean} withAllowed whether some queens are fixed
+ * @param {boolean} [low]
  * @returns {{ lanes: Lane[], rules: Rule[], height: number }}
  */
-export function lanePlan(withAllowed) {
-  const height = withAllowed ? laneHeightWithAllowed : laneHeight;
+export function lanePlan(withAllowed, low = false) {
+  const size = low ? "low" : "usual";
+  const height = laneHeights[withAllowed ? "withAllowed" : size];
+  const ruleHeight = ruleHeights[size];
   /** @type {LaneName[]} */
   const above = withAllowed
     ? ["columns", "left", "right", "allowed"]
@@ -151,7 +158,7 @@ export function lanePlan(withAllowed) {
   let y = 0;
   for (const name of order) {
     const isRule = name === "free" || name === "lowest";
-    if (isRule) rules.push({ formula: name, y });
+    if (isRule) rules.push({ formula: name, y: y + ruleHeight / 2 });
     else lanes.push({ name, y, height });
     y += isRule ? ruleHeight : height;
   }

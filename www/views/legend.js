@@ -51,9 +51,9 @@ export function laneValue(frame, lane) {
  * Names left of the lanes and values right of them.
  * @param {Frame} frame @param {Layout} layout @param {(mask: number) => string} format @param {Move | null} move
  */
-export function laneLabels(frame, { mirrored }, format, move) {
+export function laneLabels(frame, { mirrored, low }, format, move) {
   const moving = movingValues(move, format);
-  const { lanes } = lanePlan(Object.keys(frame.fixed).length > 0);
+  const { lanes } = lanePlan(Object.keys(frame.fixed).length > 0, low);
   return html`<dl class="labels">
     ${lanes.map(({ name, y, height }) => {
       const value = laneValue(frame, name);

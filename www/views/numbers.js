@@ -33,7 +33,8 @@ export function paintNumbers(canvas, scene, weighed = true) {
   for (let column = 0; column < n; column += 1) {
     if (column === tried) continue;
     const x = columnX(layout, column) + cell / 2;
-    const numbered = isNumbered(column, layout) || column === n - 1;
+    const numbered =
+      column === n - 1 || (isNumbered(column, layout) && !isNear(column, n - 1, cell));
     if (numbered && !isNear(column, tried, cell)) {
       const font = cell < 22 && n <= 16 ? `11px ${theme.sans}` : plain;
       text(context, String(column), x, -20, { font, colour: theme.ink2 });
@@ -77,5 +78,6 @@ function paintWeight({ context, layout, theme }, column, x) {
 /** Whether a row or column bears its number: all do on small boards, every fourth on large ones. @param {number} index @param {Layout} layout */
 const isNumbered = (index, { n, cell }) => (n <= 16 && cell >= 18) || index % 4 === 0;
 
-/** Whether a number would touch that of the lit one. @param {number} index @param {number} lit @param {number} cell */
-const isNear = (index, lit, cell) => lit >= 0 && index !== lit && Math.abs(index - lit) * cell < 18;
+/** Whether a number would touch another. @param {number} index @param {number} other negative for none @param {number} cell */
+const isNear = (index, other, cell) =>
+  other >= 0 && index !== other && Math.abs(index - other) * cell < 18;

@@ -23,20 +23,21 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * @property {PlayerState} state
  * @property {Frame} frame as it may be seen, perhaps without its answer
  * @property {AlgorithmView} algorithm
- * @property {unknown} chooser of the algorithm, once it is loaded
- * @property {unknown} table the board in words, once it is loaded
- * @property {unknown} own the line about a person's own queens, once it is loaded
- * @property {boolean} hidden whether the answer is hidden
  * @property {Settings} settings
  * @property {readonly Pane[]} panes those that are shown, in order
  * @property {Layout} layout
  * @property {boolean} embedded whether it stands in a page of others, and not for a page of its own
  * @property {unknown} line the slider and the step of the minimal controls, once they are loaded
  * @property {unknown} link to the app, or nothing
- * @property {unknown} reason why no queen can be put on the square pointed at, or nothing
  * @property {string} wrong what could not be done or read
- * @property {unknown} trouble that too, or what is waited for, or nothing
  * @property {Move | null} move
+ *
+ * What is there once it is loaded:
+ * @property {unknown} [chooser] of the algorithm
+ * @property {unknown} [table] the board in words
+ * @property {unknown} [own] the line about a person's own queens
+ * @property {unknown} [reason] why no queen can be put on the square pointed at
+ * @property {string} [awaited] what is waited for
  */
 
 /**
@@ -90,9 +91,9 @@ function blockView({ kind, panes }, showing, on) {
 }
 
 /** @param {Showing} showing */
-function narration({ frame, algorithm, hidden, reason, trouble }) {
+function narration({ frame, algorithm, settings, wrong, reason, awaited }) {
   return html`<div class="narration" part="narration">
-    ${narrationView(frame, algorithm.narrate, reason ?? trouble, hidden)}
+    ${narrationView(frame, algorithm.narrate, reason ?? (wrong || awaited), settings.hide)}
   </div>`;
 }
 

@@ -87,6 +87,12 @@ export class Picture {
   }
 }
 
+/** The canvases that the templates have drawn. @param {ParentNode} root @returns {Canvases} */
+export const canvasesIn = (root) => ({
+  board: root.querySelector("canvas.board-canvas"),
+  lanes: root.querySelector("canvas.lanes-canvas"),
+});
+
 /** @param {Canvases} canvases @param {Showing} showing @param {Scene} scene */
 export function paintPicture({ board, lanes }, showing, scene) {
   const { frame, layout, theme, algorithm, more = {} } = showing;

@@ -5,6 +5,7 @@
 
 import { guard } from "lit/directives/guard.js";
 import { html, nothing } from "lit/html.js";
+import { fullOf } from "../masks.js";
 import { notComputed, variables, stack as words } from "../text/en.js";
 import { formatMask } from "./derived.js";
 
@@ -18,7 +19,8 @@ const columns = ["columns", "left", "right", "possible", "place"];
  */
 export function stackView(frame, bits, go) {
   const newest = frame.stack.length - 1;
-  return html`<table class="calls">
+  const { length } = formatMask(fullOf(frame.n), frame.n, bits);
+  return html`<table class="calls" .style="--digits: ${length}">
     <caption class="unseen">${words.caption}</caption>
     <thead>
       <tr>
@@ -54,7 +56,7 @@ function liveRow(frame, call, newest, bits, go) {
         ${call.row}
       </button>
     </td>
-    ${guard([frame.n, bits, newest, frame.kind, ...columns.map((name) => call[name])], () =>
+    ${guard([frame.n, bits, newest && frame.kind, ...columns.map((name) => call[name])], () =>
       columns.map(
         (name) => html`<td data-variable=${name}>
           ${known(name) ? maskView(call[name], frame.n, bits) : notComputed}
@@ -72,15 +74,21 @@ function maskView(mask, n, bits) {
 }
 
 /** Height of the row of headings that stays on top, in CSS pixels. */
-const headings = 22;
+const headings = 20;
 
-/** Scrolls the stack, within its own place, so that the newest call is seen. @param {ParentNode} root */
+/**
+ * Scrolls the stack, within its own place, so that the newest call is seen in the frame that lights it. The canvases have
+ * had everything laid out by then for their text, so that asking where things are costs nothing.
+ * @param {ParentNode} root
+ */
 export function showNewestCall(root) {
   const stack = root.querySelector(".stack");
   const newest = stack?.querySelector("tr.lit");
   if (!stack || !(newest instanceof HTMLElement)) return;
   const { offsetTop, offsetHeight } = newest;
   if (offsetTop < stack.scrollTop + headings) stack.scrollTop = offsetTop - headings;
-  const bottom = offsetTop + offsetHeight - stack.clientHeight;
+  // It stands over whole rows.
+  const below = Math.ceil((offsetTop + offsetHeight - stack.clientHeight) / offsetHeight);
+  const bottom = below * offsetHeight;
   if (bottom > stack.scrollTop) stack.scrollTop = bottom;
 }

@@ -35,6 +35,19 @@ const colours = /** @type {const} */ ({
  * `tints` is false under forced colours; `still` is true where the reader asked for less motion.
  */
 
+/** Lighter text than this stands on a dark ground: the line is drawn between the greys of Solarized, which is both. */
+const LIGHT_TEXT = 55;
+
+/**
+ * Whether a colour is that of text on a dark ground.
+ * @param {HTMLElement} probe @param {string} colour as CSS has it
+ */
+export function isOnDark(probe, colour) {
+  // However it is written, a mix is told as `lab(lightness …)`.
+  probe.style.color = `color-mix(in lab, ${colour}, ${colour})`;
+  return Number.parseFloat(getComputedStyle(probe).color.slice(4)) > LIGHT_TEXT;
+}
+
 /**
  * Custom properties come back unresolved (`light-dark(…)`), so each is put on `probe` and read as a colour.
  * @param {HTMLElement} probe an element inside the styled one that shows nothing itself

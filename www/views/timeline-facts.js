@@ -16,6 +16,9 @@ export function lastOf({ frame, total, explored, index }) {
 /** Whether its last position is neither known nor estimated. @param {PlayerState} state */
 export const isEndless = ({ total, index }) => total === null && index.phase !== "counting";
 
+/** Whether that moves on, because the search does. @param {PlayerState} state */
+export const isGrowing = (state) => isEndless(state) && (state.playing || state.walking !== null);
+
 /** The last position that can be drawn. @param {PlayerState} state */
 export const reachOf = ({ total, index }) =>
   index.phase === "done" ? (total ?? index.reach) : index.reach;

@@ -5,7 +5,7 @@
 /** @import { Intent, PlayerState } from "../types.d.ts" */
 import { html, nothing } from "lit/html.js";
 import { nearestNotch, notches, speedWords, ticks } from "../player/speed.js";
-import { digits, messages, notComputed, transport as words } from "../text/en.js";
+import { digits, messages, notComputed, speedNames, transport as words } from "../text/en.js";
 import { transportGlyph } from "./glyphs.js";
 
 /** @typedef {(intent: Intent) => void} Dispatch */
@@ -85,7 +85,7 @@ export function speedView(state, dispatch, folded) {
     </div>`;
   }
   return html`<details class="speed" @focusout=${closeFold} @keydown=${closeFold}>
-    <summary>${said}</summary>
+    <summary title=${said}>${state.speed === "max" ? speedNames.tick("max") : said}</summary>
     <div class="fold">${slider(state, dispatch)}</div>
   </details>`;
 }
@@ -147,11 +147,11 @@ export function countsView({ frame, total, totalSolutions, walking, index }, typ
     ${
       walking
         ? html`<span>${words.walking} <b>${digits(walking.steps)}</b></span>`
-        : numberField(words.step, position, total, steps || words.totalUnknown, (given) =>
+        : numberField(words.step, position, total, steps || [words.totalUnknown], (given) =>
             typed("Step", given),
           )
     }
-    ${numberField(words.solutions, solutions, totalSolutions, most, (given) => typed("Solution", given))}
+    ${numberField(words.solutions, solutions, totalSolutions, most || [], (given) => typed("Solution", given))}
   </div>`;
 }
 
@@ -159,11 +159,11 @@ export function countsView({ frame, total, totalSolutions, walking, index }, typ
  * A number that looks like text until it is pointed at; a form, because a form knows what was typed and how to
  * put it back.
  * @param {string} name @param {number | null} value @param {number | null} total
- * @param {string | null} unknown what stands for a total that is not known
+ * @param {string[]} unknown what stands for a total that is not known, what matters most first
  * @param {(typed: string) => void} go
  */
 function numberField(name, value, total, unknown, go) {
-  const all = total === null ? unknown : digits(total);
+  const all = total === null ? unknown : [digits(total)];
   const figures = String(total ?? value ?? 0).length;
   // A thin space is a third of a figure.
   const room = figures + Math.floor((figures - 1) / 3) / 3;
@@ -177,7 +177,7 @@ function numberField(name, value, total, unknown, go) {
   };
   return html`<form @submit=${submit} @focusin=${beginTyping} @focusout=${putBack} @keydown=${putBack}>
     <label>${name} <input inputmode="numeric" autocomplete="off" .style="width: ${room}ch"
-      placeholder=${notComputed} value=${value === null ? "" : digits(value)} /></label><span class="all">${all && ` / ${all}`}</span>
+      placeholder=${notComputed} value=${value === null ? "" : digits(value)} /></label><span class="all" title=${all.join(" ")}>${all.map((part, i) => html`<span>${i ? " " : " / "}${part}</span>`)}</span>
   </form>`;
 }
 

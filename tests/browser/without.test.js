@@ -1,0 +1,42 @@
+/** The app's page where what it needs is missing: it says so once, and shows nothing that does nothing. */
+
+import { expect, test } from "./fixtures.js";
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test.describe("without the wasm", () => {
+      test.use({ expectedMessages: [/\.wasm|404/] });
+
+      test("the reason stands once, under the words of the page", async ({ page }) => {
+        await page.route("**/*.wasm", (route) => route.fulfill({ status: 404 }));
+        await page.goto("./");
+        const reason = page.getByRole("alert");
+        await expect(reason).not.toBeEmpty();
+        await expect(page.locator("#notice")).toBeHidden();
+        /** @param {import("@playwright/test").Locator} words */
+        const leftOf = (words) =>
+          words.evaluate((node) => {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            return range.getBoundingClientRect().left;
+          });
+        expect(await leftOf(reason)).toBe(await leftOf(page.locator(".before > p").first()));
+      });
+    });
+
+    test.describe("without JavaScript", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("the bar has its title and its links, and no control", async ({ page }) => {
+        await page.goto("./");
+        await expect(page.getByRole("heading", { name: "N-Queens, bit by bit" })).toBeVisible();
+        await expect(page.locator(".before noscript p")).toBeVisible();
+        for (const control of await page.locator("button, input, label").all()) {
+          await expect(control).toBeHidden();
+        }
+      });
+    });
+  });
+}
