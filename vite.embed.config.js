@@ -22,6 +22,7 @@ const instead = {
   "engine/source.js": "engine/source-alone.js",
   "player/algorithms.js": "player/algorithms-alone.js",
   "player/board-index.js": "player/board-index-alone.js",
+  "text/unknown.js": "text/unknown-alone.js",
 };
 
 const sources = fileURLToPath(new URL("www/", import.meta.url));

@@ -30,9 +30,12 @@ export function browserFlags() {
   return process.getuid?.() === 0 ? [...quiet, "--no-sandbox"] : quiet;
 }
 
-/** @returns {string | undefined} the Chromium to test in: one without windows where there is one */
+/** @returns {string | undefined} the Chromium to test in: one without windows where there is one and none is to be seen */
 export function findTestChromium() {
-  return process.env[variable] ? findChromium() : (onPath([shell])[0] ?? findChromium());
+  const seen =
+    process.env.PWDEBUG || process.argv.some((word) => /^--(headed|debug|ui)\b/.test(word));
+  const light = process.env[variable] || seen ? undefined : onPath([shell]).find(starts);
+  return light ?? findChromium();
 }
 
 /** @returns {string | undefined} the Chromium to use; undefined leaves it to Playwright's own download */

@@ -1,4 +1,4 @@
-/** Makes the wasm of a build smaller, by a fortieth once compressed: Binaryen knows what rustc leaves behind. */
+/** Makes the wasm of a build smaller, by a twenty-fifth once compressed: Binaryen knows what rustc leaves behind. */
 
 /** @import { Plugin } from "vite" */
 

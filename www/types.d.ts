@@ -125,7 +125,7 @@ export interface Stepper {
   coverage(from: number, to: number, pixels: number): Float64Array;
   /**
    * Takes an index of its own board that was opened by itself, or null for none, in place of the one it had, and frees
-   * it in the end. Throws `not-indexed` for anything else.
+   * it in the end. That it is of another board is not noticed. Throws `not-indexed` for what is no index.
    */
   use(index: SearchIndex | null): void;
   /** Gives the memory back; whatever is asked afterwards throws `cancelled`. */

@@ -134,7 +134,7 @@ test("the counts are beside the speed and the buttons, however narrow it is", as
 /** The controls of an element that stand on others. Runs in the page. @param {Element} element */
 function overlaps(element) {
   const found = [
-    ...(element.shadowRoot?.querySelectorAll(".counts form, .speed, .buttons, a.open") ?? []),
+    ...(element.shadowRoot?.querySelectorAll(".counts form > *, .speed, .buttons, a.open") ?? []),
   ];
   const boxes = found.map((node) => ({ node, box: node.getBoundingClientRect() }));
   return boxes.flatMap(({ node, box }, i) =>

@@ -113,6 +113,35 @@ test("a theme that is asked for is had on any page", async ({ page }) => {
   }
 });
 
+for (const [what, attribute, style, looks] of /** @type {const} */ ([
+  ["as its page", "", "body { background: #191919; color: #fff }", dark],
+  ["as is asked for", 'theme="dark"', "body { background: #fff; color: #222 }", dark],
+  ["as its page", "", "body { background: #fff; color: #222 }", light],
+])) {
+  test(`the full screen is ${looks.text}, ${what}`, async ({ page }) => {
+    await showPage(page, `<main>${board.replace(" ", ` ${attribute} `)}</main>`, { style });
+    await waitForAll(page);
+    await nth(page).evaluate((element) => /** @type {NQueens} */ (element).toggleFullscreen());
+    await expect
+      .poll(() => page.evaluate(() => document.fullscreenElement?.localName))
+      .toBe("n-queens");
+    expect(await looksOf(page)).toEqual(looks);
+    // The corner is beside all that is drawn.
+    const corner = await page.screenshot({ clip: { x: 1278, y: 400, width: 1, height: 1 } });
+    const light = await page.evaluate(
+      async (png) => {
+        const picture = await createImageBitmap(await (await fetch(png)).blob());
+        const canvas = new OffscreenCanvas(1, 1);
+        const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
+        context.drawImage(picture, 0, 0);
+        return context.getImageData(0, 0, 1, 1).data[0] > 128;
+      },
+      `data:image/png;base64,${corner.toString("base64")}`,
+    );
+    expect(light ? "light" : "dark").toBe(looks.square);
+  });
+}
+
 test("paper is light, and the page's dark ground comes back after it", async ({ page }) => {
   await showPage(page, `<main>${board}</main>`, {
     style: "body { background: #191919; color: #fff }",

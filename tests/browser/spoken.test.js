@@ -14,6 +14,8 @@ import {
 } from "./element.js";
 import { expect, test } from "./fixtures.js";
 
+/** @import { NQueens } from "../../www/index.d.ts" */
+
 test("the table names each square's state and its attackers", async ({ page, open }) => {
   await open("?position=3668");
   await expect(elementOf(page).getByRole("grid")).toHaveAccessibleName("Board of 8 by 8 squares");
@@ -146,6 +148,11 @@ test("hiding leaves no answer anywhere until the next step", async ({ page, open
   await press(page, "h");
   expect(await pixelsOf(page)).toEqual(shown);
   await press(page, "h");
+  await elementOf(page).evaluate((element) => {
+    /** @type {NQueens} */ (element).position = 13;
+  });
+  await expect.poll(() => positionOf(page)).toBe(13);
+  await expect(spokenOf(page)).toHaveText(/^Which square next\?\s*$/);
   await press(page, "ArrowRight");
   expect(await settingsOf(page)).toMatchObject({ hide: false });
   await expect(sentenceOf(page)).not.toHaveText("Which square next?");

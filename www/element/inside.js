@@ -9,6 +9,7 @@
 /** @import { Said } from "./said.js" */
 import { html, nothing } from "lit/html.js";
 import { isBeside } from "../player/changes.js";
+import { messages } from "../text/en.js";
 import { concealed } from "../views/derived.js";
 import { lezard } from "../views/lezard.js";
 import { panesView } from "../views/panes.js";
@@ -60,6 +61,9 @@ export class Inside {
     const { view, asked } = this.#run;
     return view ?? this.#loaded.later?.view(asked.algorithm) ?? lezard;
   }
+
+  /** A step in words, as it may be read. @param {Frame} frame */
+  narrate = (frame) => (this.#run.asked.hide ? messages.blank : this.algorithm.narrate(frame));
 
   /** The frame as it may be seen: without its answer while that is hidden. @returns {Frame} */
   get frame() {

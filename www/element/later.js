@@ -112,9 +112,12 @@ export class Later {
   type(what, given, state) {
     const place = placeOf(what, given, state);
     this.#typed = place;
-    if (typeof place === "string") this.#on.refuse({ code: "position", message: place });
-    else this.#on.dispatch(place);
-    this.#typed = null;
+    try {
+      if (typeof place === "string") this.#on.refuse({ code: "position", message: place });
+      else this.#on.dispatch(place);
+    } finally {
+      this.#typed = null;
+    }
   }
 
   /** Whether what is done now was typed. */

@@ -21,6 +21,8 @@ export class Loaded {
   /** What an element needs that stands among others; the app's fills its page. @type {typeof import("./embedded.js") | null} */
   embedded = null;
   #loading = false;
+  /** @type {Promise<void> | null} */
+  #embedding = null;
   #clock;
   #on;
 
@@ -43,14 +45,13 @@ export class Loaded {
     this.#clock.request(() => setTimeout(load));
   }
 
-  async loadEmbedded() {
-    if (this.embedded) return;
-    await this.#load(loadEmbedded, (embedded) => {
-      if (this.embedded) return;
+  loadEmbedded() {
+    this.#embedding ??= this.#load(loadEmbedded, (embedded) => {
       this.#on.wear(embedded.styleSheet);
       this.embedded = embedded;
       this.#on.embedded();
     });
+    return this.#embedding;
   }
 
   /** @template Part @param {() => Promise<Part>} part @param {(part: Part) => void} take */

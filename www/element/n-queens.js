@@ -165,19 +165,12 @@ export class NQueens extends Base {
   async exportImage({ scale = 2 } = {}) {
     const { checkAsked, imageOf } = await loadImage();
     checkAsked(this, scale);
-    if (!this.state) await this.#first();
+    // In sight or not.
+    if (!this.state) await this.#run.start();
     await this.updateComplete;
     const { showing } = this.#inside;
-    if (!showing) throw new Error(this.#said.trouble);
+    if (!showing) throw new Error(this.#said.trouble || notLoaded.message);
     return imageOf(this.renderRoot, showing.canvases, showing.seen, scale);
-  }
-
-  /** Begins, in sight or not; resolves once there is a board, or none can be had. */
-  #first() {
-    this.#run.start();
-    return new Promise((resolve) => {
-      for (const name of ["step", "error"]) this.addEventListener(name, resolve, { once: true });
-    });
   }
 
   /** Shows the list of keys. */
@@ -314,7 +307,7 @@ export class NQueens extends Base {
     this.#inside.follow(change);
     this.#said.follow(change, opening);
     if (change.error) this.#refuse(change.error);
-    else this.#said.spoken = announce(change, this.#inside.algorithm.narrate) ?? this.#said.spoken;
+    else this.#said.spoken = announce(change, this.#inside.narrate) ?? this.#said.spoken;
     this.#loaded.later?.follow(change);
     this.#inside.measure();
     tellChange(this, change);

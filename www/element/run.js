@@ -95,6 +95,7 @@ export class Run {
       this.#play(engine);
     } catch (thrown) {
       const error = /** @type {EngineError} */ (thrown);
+      if (!this.#on.wanted() || search !== searchOf(this.asked)) return;
       if (search === "lezard") return this.#on.refuse(error);
       this.asked = { ...this.asked, algorithm: before };
       await this.start();

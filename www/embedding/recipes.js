@@ -28,7 +28,7 @@ export const recipes = { html: tag, iframe, markdown: tag, mdx, sphinx, widget, 
  * @param {Embed} embed
  * @returns {[name: string, value: string | boolean][]}
  */
-export function attributesOf({ settings }) {
+function attributesOf({ settings }) {
   return [...new URLSearchParams(write(settings))].map(([name, value]) => {
     if (value === "on" || value === "off") return [name, value === "on"];
     return [name, name === "panes" ? value.replaceAll(",", " ") : value];

@@ -67,7 +67,8 @@ function inWords(work) {
 
 /** The numbers of squares; which of them can follow each other, the search says. @param {readonly number[]} queens */
 function readSquares(queens) {
-  const isList = Array.isArray(queens) || ArrayBuffer.isView(queens);
+  const isView = ArrayBuffer.isView(queens) && "length" in queens;
+  const isList = Array.isArray(queens) || isView;
   const squares = isList ? Array.from(queens) : [queens];
   const wrong = squares.filter(
     (square) => !(isList && Number.isInteger(square) && square >= 0 && square < 256),

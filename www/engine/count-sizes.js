@@ -7,7 +7,7 @@ import { refusal, shown } from "./arguments.js";
 export const MOST_COUNTED = 22;
 
 /** What the plain recursion counts within a minute or so. */
-export const MOST_PLAIN = 16;
+const MOST_PLAIN = 16;
 
 const LARGEST_BOARD = 32;
 

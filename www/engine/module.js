@@ -57,7 +57,8 @@ export class Module {
   async #start() {
     try {
       // Awaited even where it is there: a start has to be in use before its failure drops it.
-      this.#compiled = await (this.#compiled ?? compile(this.#source));
+      const module = await (this.#compiled ?? compile(this.#source));
+      this.#compiled ??= module;
       if (this.#started) this.#bindings.__wbg_reset_state();
       else this.#bindings.initSync({ module: this.#compiled });
       this.#started = true;

@@ -21,7 +21,10 @@ export class BoardIndex {
     this.#clock = clock;
   }
 
-  /** Takes on what counts, for the board that is open and each that will be. @param {typeof import("./indexing.js").Indexing} Indexing @param {number} workers @param {Stepper | null} stepper */
+  /**
+   * Takes on what counts, for the board that is open and each that will be.
+   * @param {typeof import("./indexing.js").Indexing} Indexing @param {number} workers @param {Stepper | null} stepper
+   */
   countBy(Indexing, workers, stepper) {
     if (this.#counting) return;
     this.#counting = { Indexing, workers };

@@ -7,8 +7,8 @@ import { notices, speedNames } from "../text/en.js";
 const FIGURES = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
 /** The slowest and the fastest speed that has a number, in steps a second. */
-export const SLOWEST = 0.5;
-export const FASTEST = 80_000;
+const SLOWEST = 0.5;
+const FASTEST = 80_000;
 
 /**
  * Every notch of the slider, slowest first; the last is "max". They are a tenth of a decade apart.

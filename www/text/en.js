@@ -2,6 +2,8 @@
 
 /** @import { IndexState, Kind, Speed, Variable, ViewOptions } from "../types.d.ts" */
 
+import { whyUnknown } from "./unknown.js";
+
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /** Longest piece of what a person gave that a message repeats. */
@@ -88,23 +90,13 @@ export const messages = {
   noIntent: (given) => `“${quote(given)}” is no intent.`,
   noFullScreen: "Full screen is not allowed here.",
   nUnread: "A whole number from 1 to 32.",
-  /** Why the end is not known. @param {number} n @param {IndexState["phase"]} [phase] */
-  endUnknown: (n, phase = "off") => `The end of n = ${n} is not known yet: ${whyUnknown[phase]}.`,
+  /** Why the end is not known. @param {number} n @param {IndexState["phase"]} phase */
+  endUnknown: (n, phase) => `The end of n = ${n} is not known yet: ${whyUnknown[phase]}.`,
   blank: "Which square next?",
   paused: "Paused.",
   playing: "Playing.",
   ended: "The search is over.",
   binaryTooWide: "The cells are the binary: n is over 14.",
-};
-
-/** @type {Record<IndexState["phase"], string>} */
-const whyUnknown = {
-  off: "its search is too large to be counted at once",
-  counting: "its search is being counted",
-  waiting: "its search is counted only on request, because it is so large",
-  paused: "the counting of its search was stopped",
-  done: "",
-  none: "it is known as far as it was walked",
 };
 
 /** Notices about the address: what was given, what is allowed, what is shown instead. */

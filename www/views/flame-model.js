@@ -67,7 +67,7 @@ export function sceneOf(timeline, view, reach, pixels, n) {
 
 /**
  * Whether a scene still has what is known of a view: all of it, or, where the search goes on in a view that grows with
- * it, all but a little, yet the calls under way. So what is asked of a long walk does not cost more than of a short one.
+ * it, all but a little, and no call that is under way. So what is asked of a long walk does not cost more than of a short one.
  * @param {Scene} scene @param {View} view @param {number} reach
  * @param {number | null} position of a search that goes on; null where it rests
  */

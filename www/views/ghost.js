@@ -30,7 +30,7 @@ function paintOuter(canvas, frame) {
  * Which diagonals have gone past the board's edge: index 0 is the bit just outside it.
  * @param {Frame} frame
  */
-export function pastBits(frame) {
+function pastBits(frame) {
   /** @type {boolean[]} */
   const left = [];
   /** @type {boolean[]} */

@@ -43,7 +43,7 @@ export const discGlyph = (size) => glyph(svg`<circle class="disc" cx="12" cy="12
 export const dotGlyph = (size) => glyph(svg`<circle class="dot" cx="12" cy="12" r="3.2" />`, size);
 
 /** @param {number} size */
-export const queenGlyph = (size) => glyph(svg`<path d=${crown} />`, size);
+const queenGlyph = (size) => glyph(svg`<path d=${crown} />`, size);
 
 /**
  * The sign of a kind of step.

@@ -34,7 +34,7 @@ const counted = { from: 14, height: 60 };
  */
 
 /** The least width of the element for each mode, widest first. @type {readonly [Mode, number][]} */
-export const modes = [
+const modes = [
   ["wide", 1180],
   ["medium", 968],
   ["split", 600],

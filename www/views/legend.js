@@ -38,7 +38,7 @@ function laneGlyph(lane, mirrored) {
  * The value a lane shows, or null where the step has not computed it.
  * @param {Frame} frame @param {LaneName} lane
  */
-export function laneValue(frame, lane) {
+function laneValue(frame, lane) {
   if (lane === "negative") return negativeOf(frame);
   if (lane === "allowed") return allowedOf(frame);
   const taken = frame.kind === "place" || frame.kind === "remove";

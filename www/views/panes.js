@@ -123,7 +123,9 @@ function code(showing, on) {
 /** @param {Showing} showing @param {On} on */
 function stack(showing, on) {
   const { frame, algorithm } = showing;
-  return html`<div class="stack" part="stack" @scroll=${markScrolled}>
+  // What scrolls has something for the keyboard: without a call it is the stack itself.
+  const focus = frame.stack.length > 0 ? nothing : 0;
+  return html`<div class="stack" part="stack" tabindex=${focus} @scroll=${markScrolled}>
     ${(algorithm.stackView ?? stackView)(frame, shortFormat(showing), (row) => on.dispatch(callOf(frame, row)))}
   </div>`;
 }

@@ -34,22 +34,24 @@ export function paintSets(canvas, scene) {
   paintFirstSquares(canvas, to);
 }
 
-/** Squares narrower than this have no room for a number. */
-const narrowest = 24;
+/** Squares narrower than this have no room for a number, and those with a ring only from the other width on. */
+const narrowest = { empty: 24, ringed: 42 };
 
-/** The number of each row's first square in its corner, where no queen stands: those beside it follow. @param {Canvas} canvas @param {Frame} frame */
-function paintFirstSquares({ context, layout, theme }, { queens, square }) {
+/** The number of each row's first square in its corner, where no mark is in its way: those beside it follow. @param {Canvas} canvas @param {Frame} frame */
+function paintFirstSquares({ context, layout, theme }, { queens, square, untried }) {
   const { n, cell } = layout;
-  if (cell < narrowest) return;
+  if (cell < narrowest.empty) return;
+  const [first, last] = cell < narrowest.ringed && untried ? untried : [0, -1];
   const style = /** @type {const} */ ({
-    font: `10px ${theme.sans}`,
+    font: `10.5px ${theme.sans}`,
     colour: theme.ink2,
     align: "right",
   });
   const x = columnX(layout, 0) + cell - 3;
   for (let row = 0; row < n; row += 1) {
     const number = row * n;
-    if (number === square || queens.includes(number)) continue;
+    const ringed = number >= first && number <= last;
+    if (ringed || number === square || queens.includes(number)) continue;
     text(context, String(number), x, row * cell + 10, style);
   }
 }

@@ -24,7 +24,7 @@ import { reasonsOf } from "./reasons.js";
  * What a square is, as a sentence part: its queen, or why none can stand there.
  * @param {Frame} frame @param {number} row @param {number} column
  */
-export function squareState(frame, row, column) {
+function squareState(frame, row, column) {
   if (frame.square !== undefined) return setState(frame, row * frame.n + column);
   const fixed = frame.fixed[row] === column;
   if (row < frame.row && frame.queens[row] === column) return fixed ? words.ownQueen : words.queen;

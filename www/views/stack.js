@@ -77,8 +77,8 @@ function maskView(mask, n, bits) {
 const headings = 20;
 
 /**
- * Scrolls the stack, within its own place, so that the newest call is seen in the frame that lights it. The canvases have
- * had everything laid out by then for their text, so that asking where things are costs nothing.
+ * Scrolls the stack, within its own place, so that the newest call is seen in the frame that lights it. Where there is a
+ * canvas, its text has had everything laid out by then: asking where things are costs nothing more.
  * @param {ParentNode} root
  */
 export function showNewestCall(root) {
