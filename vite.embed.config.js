@@ -20,9 +20,9 @@ const instead = {
   "engine/options.js": "engine/options-alone.js",
   "engine/tally.js": "engine/tally-alone.js",
   "engine/source.js": "engine/source-alone.js",
-  "player/algorithms.js": "player/algorithms-alone.js",
+  "algorithms/registry.js": "player/algorithms-alone.js",
   "player/board-index.js": "player/board-index-alone.js",
-  "text/unknown.js": "text/unknown-alone.js",
+  "i18n/en/unknown.js": "i18n/en/unknown-alone.js",
 };
 
 const sources = fileURLToPath(new URL("www/", import.meta.url));

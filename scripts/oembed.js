@@ -11,9 +11,9 @@
 
 /** @import { Plugin } from "vite" */
 
-import { settingsOf, usual, widths } from "../www/embedding/options.js";
-import { frameOf, tallestAt } from "../www/embedding/recipes.js";
-import { defaults } from "../www/player/address.js";
+import { settingsOf, usual, widths } from "../www/embedding/embed-options.js";
+import { frameOf, tallestAt } from "../www/embedding/formats.js";
+import { defaults } from "../www/settings/url.js";
 
 const title = "N-Queens, bit by bit";
 

@@ -42,7 +42,7 @@ export function staticChecks() {
 /** @returns {{ rust: Part[], unit: Part[], browser: Part[] }} */
 export function tests() {
   const folder = join(root, "tests/unit");
-  const unit = readdirSync(folder)
+  const unit = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".test.js"))
     .map((name) => `tests/unit/${name}`);
   return {

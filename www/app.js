@@ -4,8 +4,8 @@
 /** @import { NQueens } from "./element/n-queens.js" */
 /** @import { Settings, View } from "./types.d.ts" */
 import "./element/define.js";
-import { defaults, read, sameHistoryEntry, write } from "./player/address.js";
-import { messages } from "./text/en.js";
+import { messages } from "./i18n/en/watch.js";
+import { defaults, read, sameHistoryEntry, write } from "./settings/url.js";
 
 const LARGEST = 32;
 
@@ -48,7 +48,7 @@ let reading = false;
 /** What is shown, and how. */
 const shown = () => aside ?? element.settings;
 
-/** The views beside the element, once one was shown. @type {Promise<typeof import("./pages.js")> | null} */
+/** The views beside the element, once one was shown. @type {Promise<typeof import("./router.js")> | null} */
 let pages = null;
 
 /** Shows what the address says, and says what of it was refused. */
@@ -81,7 +81,7 @@ function show(settings) {
 /** Brings the views beside the element in line. */
 async function showPage() {
   try {
-    pages ??= import("./pages.js");
+    pages ??= import("./router.js");
     (await pages).showPage(shown().view, find("main", HTMLElement), host);
   } catch {
     pages = null;

@@ -3,11 +3,12 @@
  */
 /** @import { NQueens } from "./element/n-queens.js" */
 /** @import { Settings } from "./types.d.ts" */
+
+import { words } from "./i18n/en/bar.js";
+import { messages } from "./i18n/en/watch.js";
 import markup from "./menu.html?raw";
 import { keepOffline } from "./offline.js";
 import styles from "./styles/bar.css?inline";
-import { words } from "./text/bar.js";
-import { messages } from "./text/en.js";
 import { WIDEST_BINARY } from "./views/derived.js";
 
 /**

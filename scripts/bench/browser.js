@@ -17,7 +17,7 @@ const FOLDER = "bench";
 export async function withBrowser(work) {
   // Loaded here because they are not there before the set-up has installed them.
   const { chromium } = await import("@playwright/test");
-  const { serve } = await import("../../tests/browser/server.js");
+  const { serve } = await import("../../tests/helpers/browser/server.js");
   const server = await serve("dist");
   const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags() });
   try {

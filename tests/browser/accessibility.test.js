@@ -1,7 +1,7 @@
 /** axe finds nothing, whatever is open, in both themes, wide and narrow; forced colours are drawn too. */
 
-import { button, dispatch, elementOf, press } from "./element.js";
-import { expect, expectAccessible, test } from "./fixtures.js";
+import { button, dispatch, elementOf, press } from "../helpers/browser/element.js";
+import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
 
 for (const viewport of [
   { width: 1280, height: 800 },

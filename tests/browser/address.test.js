@@ -10,8 +10,8 @@ import {
   press,
   settingsOf,
   stateOf,
-} from "./element.js";
-import { expect, test, waitForReady } from "./fixtures.js";
+} from "../helpers/browser/element.js";
+import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 
 /** @import { Frame, Intent } from "../../www/types.d.ts" */
 

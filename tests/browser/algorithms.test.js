@@ -1,7 +1,5 @@
 /** Other algorithms in place of the one that is run: the same positions, each with its own program and arrays. */
 
-import { framesOf } from "../unit/oracle.js";
-import { swapFramesOf } from "../unit/swaps.js";
 import {
   chooserOf,
   expectAgain,
@@ -13,7 +11,7 @@ import {
   litOf,
   middleOf,
   walk,
-} from "./algorithms.js";
+} from "../helpers/browser/algorithms.js";
 import {
   button,
   dispatch,
@@ -28,8 +26,10 @@ import {
   showBoard,
   spokenOf,
   squareOf,
-} from "./element.js";
-import { expect, test } from "./fixtures.js";
+} from "../helpers/browser/element.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
+import { swapFramesOf } from "../helpers/permutations-oracle.js";
+import { framesOf } from "../helpers/search-oracle.js";
 
 /** @import { Page } from "@playwright/test" */
 

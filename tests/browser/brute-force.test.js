@@ -1,6 +1,5 @@
 /** Brute force in the place of the search row by row: a tree of its own, whose queens stand anywhere. */
 
-import { setFramesOf, squaresOf } from "../unit/sets.js";
 import {
   chooserOf,
   expectAgain,
@@ -12,7 +11,7 @@ import {
   litOf,
   middleOf,
   walk,
-} from "./algorithms.js";
+} from "../helpers/browser/algorithms.js";
 import {
   button,
   dispatch,
@@ -26,8 +25,9 @@ import {
   settingsOf,
   spokenOf,
   squareOf,
-} from "./element.js";
-import { expect, test } from "./fixtures.js";
+} from "../helpers/browser/element.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
+import { setFramesOf, squaresOf } from "../helpers/brute-force-oracle.js";
 
 /** @import { Page } from "@playwright/test" */
 

@@ -3,9 +3,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { button, elementOf, focusedOf, frameOf, positionOf, press } from "./element.js";
-import { expect, expectAccessible, test, waitForReady } from "./fixtures.js";
-import { servePage } from "./server.js";
+import {
+  button,
+  elementOf,
+  focusedOf,
+  frameOf,
+  positionOf,
+  press,
+} from "../helpers/browser/element.js";
+import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { servePage } from "../helpers/browser/server.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */

@@ -1,8 +1,13 @@
 /** The Count view: counts to the right value, stops and goes on, is kept, and says how it is. */
 
 import { readFileSync } from "node:fs";
-import { expectAccessible, expect as impatient, listen, test } from "./fixtures.js";
-import { goTo, overflowOf } from "./views.js";
+import {
+  expectAccessible,
+  expect as impatient,
+  listen,
+  test,
+} from "../helpers/browser/fixtures.js";
+import { goTo, overflowOf } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 

@@ -1,13 +1,13 @@
 /** The one file, loaded from another origin: by itself, many times, in a sandbox, under a strict policy, without JavaScript. */
 
-import { heightOf } from "../../www/views/heights.js";
-import { test as base, expect, expectAccessible } from "./fixtures.js";
-import { openHost, openSite } from "./origins.js";
+import { heightOf } from "../../www/views/reserved-height.js";
+import { test as base, expect, expectAccessible } from "../helpers/browser/fixtures.js";
+import { openHost, openSite } from "../helpers/browser/origins.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 /** @import { Pane } from "../../www/types.d.ts" */
-/** @import { Origin, Page as Embedding } from "./origins.js" */
+/** @import { Origin, Page as Embedding } from "../helpers/browser/origins.js" */
 
 /**
  * @typedef {object} Embeds

@@ -1,9 +1,16 @@
 /** The element in other people's pages: what it shows there, when it works and when it rests, and what it leaves alone. */
 
-import { heightOf, reserveCss } from "../../www/views/heights.js";
-import { nth, paintedFrames, positionAt, showPage, stateAt, waitForAll } from "./embedding.js";
-import { expect, expectAccessible, test } from "./fixtures.js";
-import { shiftsOf, startWatchingShifts } from "./shifts.js";
+import { heightOf, reserveCss } from "../../www/views/reserved-height.js";
+import {
+  nth,
+  paintedFrames,
+  positionAt,
+  showPage,
+  stateAt,
+  waitForAll,
+} from "../helpers/browser/embedding.js";
+import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { shiftsOf, startWatchingShifts } from "../helpers/browser/layout-shifts.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens, Pane } from "../../www/index.d.ts" */

@@ -3,10 +3,10 @@
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import { elementOf, frameOf, positionOf, settingsOf } from "./element.js";
-import { expect, test } from "./fixtures.js";
-import { unpackWithExamples } from "./packed.js";
-import { serve } from "./server.js";
+import { elementOf, frameOf, positionOf, settingsOf } from "../helpers/browser/element.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
+import { unpackWithExamples } from "../helpers/browser/packed.js";
+import { serve } from "../helpers/browser/server.js";
 
 /** @import { Page } from "@playwright/test" */
 

@@ -1,8 +1,8 @@
 /** Light or dark as the page around is, by its text: whatever else that page says or leaves out. */
 
-import { nth, showPage, waitForAll } from "./embedding.js";
-import { expect, test } from "./fixtures.js";
-import { openHost, openSite } from "./origins.js";
+import { nth, showPage, waitForAll } from "../helpers/browser/embedding.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
+import { openHost, openSite } from "../helpers/browser/origins.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */

@@ -1,8 +1,8 @@
 /** The page for iframes: options from its address, its height told to the page around, in any sandbox. */
 
-import { dispatch, elementOf, frameOf, settingsOf } from "./element.js";
-import { expect, expectAccessible, test } from "./fixtures.js";
-import { servePage } from "./server.js";
+import { dispatch, elementOf, frameOf, settingsOf } from "../helpers/browser/element.js";
+import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { servePage } from "../helpers/browser/server.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */

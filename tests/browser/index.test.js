@@ -1,8 +1,8 @@
 /** The index in a real page: exact everywhere once it is counted, whatever happens to its workers meanwhile. */
 
-import { dispatch, frameOf, sentenceOf, stateOf } from "./element.js";
-import { expect, test, waitForReady } from "./fixtures.js";
-import { serve } from "./server.js";
+import { dispatch, frameOf, sentenceOf, stateOf } from "../helpers/browser/element.js";
+import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { serve } from "../helpers/browser/server.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */

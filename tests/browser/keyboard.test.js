@@ -11,8 +11,8 @@ import {
   settingsOf,
   squareOf,
   stateOf,
-} from "./element.js";
-import { expect, test } from "./fixtures.js";
+} from "../helpers/browser/element.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */

@@ -1,7 +1,14 @@
 /** The largest board at full speed: one frame painted is one step told, and every key is answered at once. */
 
-import { dispatch, elementOf, frameOf, positionOf, press, stateOf } from "./element.js";
-import { expect, test } from "./fixtures.js";
+import {
+  dispatch,
+  elementOf,
+  frameOf,
+  positionOf,
+  press,
+  stateOf,
+} from "../helpers/browser/element.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 

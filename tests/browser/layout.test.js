@@ -1,7 +1,14 @@
 /** Everything has its place at every width: nothing sticks out, nothing is out of reach, every pixel is sharp. */
 
-import { button, dispatch, elementOf, press, showBoard, stateOf } from "./element.js";
-import { expect, test } from "./fixtures.js";
+import {
+  button,
+  dispatch,
+  elementOf,
+  press,
+  showBoard,
+  stateOf,
+} from "../helpers/browser/element.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */

@@ -3,10 +3,18 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { button, dispatch, elementOf, frameOf, positionOf, press, stateOf } from "./element.js";
-import { showPage, waitForAll } from "./embedding.js";
-import { expect, test, waitForReady } from "./fixtures.js";
-import { serve } from "./server.js";
+import {
+  button,
+  dispatch,
+  elementOf,
+  frameOf,
+  positionOf,
+  press,
+  stateOf,
+} from "../helpers/browser/element.js";
+import { showPage, waitForAll } from "../helpers/browser/embedding.js";
+import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { serve } from "../helpers/browser/server.js";
 
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 

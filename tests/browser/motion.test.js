@@ -1,7 +1,14 @@
 /** A step moves for as long as it should, and rests where everyone else arrives; asked for stillness, nothing moves. */
 
-import { dispatch, frameOf, openStopped, pixelsOf, positionOf, press } from "./element.js";
-import { expect, test } from "./fixtures.js";
+import {
+  dispatch,
+  frameOf,
+  openStopped,
+  pixelsOf,
+  positionOf,
+  press,
+} from "../helpers/browser/element.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 

@@ -1,8 +1,8 @@
 /** Where there is little room: the timeline is whole, every number is, and the controls cover no lane. */
 
 import { layoutOf } from "../../www/views/layout.js";
-import { button, elementOf, positionOf, showBoard, stateOf } from "./element.js";
-import { expect, test } from "./fixtures.js";
+import { button, elementOf, positionOf, showBoard, stateOf } from "../helpers/browser/element.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 

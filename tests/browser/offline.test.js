@@ -12,8 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { releaseOf } from "../../scripts/offline.js";
-import { expect, test, waitForReady } from "./fixtures.js";
-import { serve } from "./server.js";
+import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { serve } from "../helpers/browser/server.js";
 
 /** @import { Page } from "@playwright/test" */
 

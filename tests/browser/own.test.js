@@ -13,8 +13,8 @@ import {
   spokenOf,
   squareOf,
   stateOf,
-} from "./element.js";
-import { expect, expectAccessible, test, waitForReady } from "./fixtures.js";
+} from "../helpers/browser/element.js";
+import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */

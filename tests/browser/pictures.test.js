@@ -1,7 +1,7 @@
 /** The canvases at fixed positions, beside the pictures that were looked at and found right. */
 
-import { elementOf, settingsOf, stateOf } from "./element.js";
-import { expect, test } from "./fixtures.js";
+import { elementOf, settingsOf, stateOf } from "../helpers/browser/element.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
 

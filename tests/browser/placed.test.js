@@ -1,8 +1,8 @@
 /** The element in places that ask more of it than a column of text, and scripts that ask of it what it cannot give. */
 
-import { heightOf } from "../../www/views/heights.js";
-import { nth, positionAt, showPage, waitForAll } from "./embedding.js";
-import { expect, test } from "./fixtures.js";
+import { heightOf } from "../../www/views/reserved-height.js";
+import { nth, positionAt, showPage, waitForAll } from "../helpers/browser/embedding.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { NQueens } from "../../www/index.d.ts" */
 /** @import { Page } from "@playwright/test" */

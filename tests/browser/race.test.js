@@ -1,8 +1,8 @@
 /** The Race view: races every algorithm to the right answers, stops at once, waits while hidden, keeps and repeats. */
 
 import { readFileSync } from "node:fs";
-import { expectAccessible, expect as impatient, test } from "./fixtures.js";
-import { goTo, overflowOf } from "./views.js";
+import { expectAccessible, expect as impatient, test } from "../helpers/browser/fixtures.js";
+import { goTo, overflowOf } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 

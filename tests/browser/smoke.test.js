@@ -2,7 +2,7 @@
 
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
-import { expect, expectAccessible, test } from "./fixtures.js";
+import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
 
 test("the page opens at position 0 of n = 8", async ({ page, open }) => {
   await open();

@@ -11,8 +11,8 @@ import {
   spokenOf,
   squareOf,
   stateOf,
-} from "./element.js";
-import { expect, test } from "./fixtures.js";
+} from "../helpers/browser/element.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { NQueens } from "../../www/index.d.ts" */
 

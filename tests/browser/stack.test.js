@@ -1,7 +1,7 @@
 /** The call stack: its columns stand apart at every width, and its rows are whole. */
 
-import { elementOf, press } from "./element.js";
-import { expect, test } from "./fixtures.js";
+import { elementOf, press } from "../helpers/browser/element.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 

@@ -9,9 +9,9 @@ import {
   pixelsOfCanvas,
   positionOf,
   stateOf,
-} from "./element.js";
-import { expect, expectAccessible, test } from "./fixtures.js";
-import { shiftsOf, startWatchingShifts } from "./shifts.js";
+} from "../helpers/browser/element.js";
+import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { shiftsOf, startWatchingShifts } from "../helpers/browser/layout-shifts.js";
 
 /** @import { Page } from "@playwright/test" */
 

@@ -1,9 +1,9 @@
 /** The tutorial: what it says is what its boards show, and nothing of it moves while they load. */
 
 import { readFileSync } from "node:fs";
-import { reserveCss } from "../../www/views/heights.js";
-import { expect, expectAccessible, test } from "./fixtures.js";
-import { shiftsOf, startWatchingShifts } from "./shifts.js";
+import { reserveCss } from "../../www/views/reserved-height.js";
+import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { shiftsOf, startWatchingShifts } from "../helpers/browser/layout-shifts.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
 /** @import { Frame, Pane } from "../../www/types.d.ts" */

@@ -1,8 +1,8 @@
 /** The views of the app: one at a time, each with its address, and what was left is found again. */
 
-import { stateOf } from "./element.js";
-import { expect, test, waitForReady } from "./fixtures.js";
-import { goTo } from "./views.js";
+import { stateOf } from "../helpers/browser/element.js";
+import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { goTo } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 

@@ -10,8 +10,8 @@ import {
   press,
   sentenceOf,
   stateOf,
-} from "./element.js";
-import { expect, test } from "./fixtures.js";
+} from "../helpers/browser/element.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 

@@ -1,8 +1,8 @@
 /** The script of the notebook's widget, with a stand-in for the object in Python that it shows. */
 
 import { readFileSync } from "node:fs";
-import { elementOf, frameOf, positionOf, settingsOf } from "./element.js";
-import { expect, test } from "./fixtures.js";
+import { elementOf, frameOf, positionOf, settingsOf } from "../helpers/browser/element.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 

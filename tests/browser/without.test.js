@@ -1,6 +1,6 @@
 /** The app's page where what it needs is missing: it says so once, and shows nothing that does nothing. */
 
-import { expect, test } from "./fixtures.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
 
 for (const width of [390, 1280]) {
   test.describe(`${width} wide`, () => {

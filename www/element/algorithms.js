@@ -2,9 +2,9 @@
  * Which algorithm is watched: its chooser, and its view once that is loaded.
  */
 /** @import { AlgorithmId, Settings } from "../types.d.ts" */
-/** @import { AlgorithmView } from "../views/lezard.js" */
-/** @import { Square } from "../views/squares.js" */
-import { chooserView } from "../views/chooser.js";
+/** @import { AlgorithmView } from "../algorithms/lezard.js" */
+/** @import { Square } from "../views/board/board-table.js" */
+import { chooserView } from "../views/algorithm-chooser.js";
 
 /**
  * @typedef {object} On
@@ -15,7 +15,7 @@ import { chooserView } from "../views/chooser.js";
 
 export class Algorithms {
   #on;
-  /** @type {typeof import("../views/algorithms.js").viewOf | null} */
+  /** @type {typeof import("../algorithms/views.js").viewOf | null} */
   #viewOf = null;
   #loading = false;
 
@@ -45,7 +45,7 @@ export class Algorithms {
     if (this.#loading) return;
     this.#loading = true;
     try {
-      ({ viewOf: this.#viewOf } = await import("../views/algorithms.js"));
+      ({ viewOf: this.#viewOf } = await import("../algorithms/views.js"));
       this.#on.loaded();
     } catch {
       this.#on.set({ algorithm: "lezard" });

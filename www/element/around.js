@@ -1,7 +1,7 @@
 /**
  * What an element follows from the beginning of what is around it: its size, the colours, paper.
  */
-import { watchTheme } from "../views/theme.js";
+import { watchTheme } from "../views/canvas-theme.js";
 import { watchPaper } from "./paper.js";
 
 /**

@@ -2,7 +2,7 @@
  * Which engine runs the search that an algorithm makes.
  */
 /** @import { Engine, Frame, Moment, Settings } from "../types.d.ts" */
-/** @import { AlgorithmView } from "../views/lezard.js" */
+/** @import { AlgorithmView } from "../algorithms/lezard.js" */
 import { loadEngine } from "../engine/load.js";
 
 /**
@@ -15,7 +15,8 @@ import { loadEngine } from "../engine/load.js";
 /** Searches beside the plain one. @type {Partial<Record<string, (settings: Settings) => Promise<SearchEngine>>>} */
 const others = {
   permutations: async () => (await import("../engine/permutations.js")).loadPermutations(),
-  "brute-force": async (settings) => (await import("./brute-force.js")).openBruteForce(settings),
+  "brute-force": async (settings) =>
+    (await import("../algorithms/brute-force-search.js")).openBruteForce(settings),
 };
 
 /** Algorithms of one search have one name here. @param {Settings} settings */

@@ -3,7 +3,7 @@
  */
 import { nothing } from "lit/html.js";
 
-export { SliderPane as TimelinePane } from "../views/slider.js";
+export { SliderPane as TimelinePane } from "../views/timeline/slider.js";
 
 export class Algorithms {
   chooser = () => nothing;

@@ -5,9 +5,9 @@ import chooserStyles from "../styles/chooser.css?inline";
 import helpStyles from "../styles/help.css?inline";
 import timelineStyles from "../styles/timeline.css?inline";
 
-export { awaiting, Indexing } from "../player/indexing.js";
+export { awaiting, Indexing } from "../player/index-controller.js";
 export { helpView } from "../views/help.js";
-export { TimelinePane } from "../views/timeline.js";
+export { TimelinePane } from "../views/timeline/timeline.js";
 export { Algorithms } from "./algorithms.js";
 
 export const styles = timelineStyles + helpStyles + chooserStyles;

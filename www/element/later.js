@@ -5,21 +5,21 @@
 /** @import { AlgorithmId, Change, Frame, Intent, PlayerState, Settings } from "../types.d.ts" */
 /** @import { Trouble } from "../index.d.ts" */
 /** @import { Player } from "../player/player.js" */
-/** @import { Typed } from "../player/typed.js" */
-/** @import { Showing } from "../views/flame-picture.js" */
+/** @import { Typed } from "../views/go-to-input.js" */
+/** @import { Showing } from "../views/timeline/canvas.js" */
 /** @import { Layout } from "../views/layout.js" */
-/** @import { AlgorithmView } from "../views/lezard.js" */
+/** @import { AlgorithmView } from "../algorithms/lezard.js" */
 import { nothing } from "lit/html.js";
 import { isBeside } from "../player/changes.js";
-import { OwnQueens } from "../player/own.js";
-import { placeOf, unreached } from "../player/typed.js";
+import { OwnQueens } from "../player/edit-history.js";
 import ownStyles from "../styles/own.css?inline";
 import stateStyles from "../styles/states.css?inline";
-import { ownView } from "../views/own.js";
-import { Hand } from "./hand.js";
+import { placeOf, unreached } from "../views/go-to-input.js";
+import { ownView } from "../views/own-queens.js";
+import { sheetOf } from "./base-element.js";
+import { Hand } from "./board-input.js";
 import { Algorithms, awaiting, helpView, Indexing, styles, TimelinePane } from "./later-parts.js";
 import { watchPage } from "./page.js";
-import { sheetOf } from "./painted.js";
 import { paintersOf } from "./painters.js";
 import { askedBy } from "./pressed.js";
 

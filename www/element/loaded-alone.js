@@ -3,11 +3,11 @@
  */
 import styles from "../styles/embedded.css?inline";
 import sliderStyles from "../styles/slider.css?inline";
-import { fitted } from "../views/heights.js";
-import { lineView, linkView } from "../views/line.js";
+import { lineView, linkView } from "../views/minimal-controls.js";
+import { fitted } from "../views/reserved-height.js";
+import { sheetOf } from "./base-element.js";
 import { Later, styleSheet as laterSheet } from "./later.js";
-import { sheetOf } from "./painted.js";
-import { watchPresence } from "./presence.js";
+import { watchPresence } from "./visibility.js";
 
 const styleSheet = sheetOf(styles + sliderStyles);
 

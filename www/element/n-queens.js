@@ -3,14 +3,12 @@
  */
 /** @import { Change, Intent, PlayerState, Settings } from "../types.d.ts" */
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
-/** @import { On as OfInside } from "./inside.js" */
+/** @import { On as OfInside } from "./element-view.js" */
 /** @import { On as OfLoaded } from "./loaded.js" */
+
+import { announce } from "../i18n/en/narration.js";
+import { messages } from "../i18n/en/watch.js";
 import { BrowserClock } from "../player/clock.js";
-import elementStyles from "../styles/element.css?inline";
-import tokens from "../styles/tokens.css?inline";
-import { messages } from "../text/en.js";
-import { announce } from "../text/narration.js";
-import { watchAround } from "./around.js";
 import {
   attributes,
   changedBy,
@@ -18,14 +16,17 @@ import {
   reflect,
   refusedOf,
   takeOwn,
-} from "./attributes.js";
+} from "../settings/attributes.js";
+import elementStyles from "../styles/element.css?inline";
+import tokens from "../styles/tokens.css?inline";
+import { watchAround } from "./around.js";
+import { Painted, sheetOf } from "./base-element.js";
+import { Inside } from "./element-view.js";
 import { tell, tellChange, tellRefused } from "./events.js";
-import { Inside } from "./inside.js";
 import { Loaded } from "./loaded.js";
-import { Painted, sheetOf } from "./painted.js";
 import { loadImage } from "./parts.js";
-import { notLoaded, Run } from "./run.js";
-import { Said } from "./said.js";
+import { notLoaded, Run } from "./search-session.js";
+import { Said } from "./status-messages.js";
 
 /** Every element of the page shares it. */
 const styleSheet = sheetOf(tokens + elementStyles);

@@ -2,12 +2,12 @@
  * What of the picture is painted by parts that load after the first frame.
  */
 /** @import { Settings } from "../types.d.ts" */
-/** @import { AlgorithmView } from "../views/lezard.js" */
-/** @import { More } from "../views/picture.js" */
-/** @import { Hand } from "./hand.js" */
-import { paintFallen } from "../views/fallen.js";
-import { paintGhost } from "../views/ghost.js";
-import { paintMove } from "../views/moves.js";
+/** @import { AlgorithmView } from "../algorithms/lezard.js" */
+/** @import { More } from "../views/canvases.js" */
+/** @import { Hand } from "./board-input.js" */
+import { paintFallen } from "../views/lanes/dropped-bits.js";
+import { paintGhost } from "../views/lanes/ghost.js";
+import { paintMove } from "../views/lanes/lane-motion.js";
 
 /**
  * @param {Settings} settings @param {AlgorithmView} algorithm @param {Hand | null} hand

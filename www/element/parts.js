@@ -3,4 +3,4 @@
  */
 export const loadLater = () => import("./later.js");
 export const loadEmbedded = () => import("./embedded.js");
-export const loadImage = () => import("./image.js");
+export const loadImage = () => import("../export/image.js");

@@ -1,8 +1,9 @@
 /**
  * What a pressed key asks of an element, unless the focused control owns that key.
  */
-import { intentOf, owned } from "../player/keys.js";
+
 import { moveWithin } from "../views/arrows.js";
+import { intentOf, owned } from "./keyboard.js";
 
 /** What a key switches, and must not switch back and forth while it is held. @type {readonly string[]} */
 const switches = ["toggle", "help", "hide", "fullscreen"];

@@ -1,19 +1,19 @@
 /** The dialog of Copy embed: what is on screen as a text to paste, beside what its reader will see. */
 /** @import { NQueens } from "../element/n-queens.js" */
 /** @import { Loop } from "../types.d.ts" */
-/** @import { Choices } from "./options.js" */
-/** @import { Pinned } from "./pinned.js" */
-/** @import { Embed } from "./recipes.js" */
-/** @import { On } from "./view.js" */
+/** @import { Choices } from "./embed-options.js" */
+/** @import { Pinned } from "./snapshot.js" */
+/** @import { Embed } from "./formats.js" */
+/** @import { On } from "./dialog-view.js" */
 
 import { render } from "lit/html.js";
+import { words } from "../i18n/en/embedding.js";
 import styles from "../styles/embedding.css?inline";
-import { words } from "../text/embedding.js";
-import { readLoop, settingsOf, usual, widths, withEarlier } from "./options.js";
-import { pinned } from "./pinned.js";
+import { embeddingView } from "./dialog-view.js";
+import { readLoop, settingsOf, usual, widths, withEarlier } from "./embed-options.js";
+import { frameAddress, heightAt, recipes, tallestAt } from "./formats.js";
 import { Preview } from "./preview.js";
-import { frameAddress, heightAt, recipes, tallestAt } from "./recipes.js";
-import { embeddingView } from "./view.js";
+import { pinned } from "./snapshot.js";
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);

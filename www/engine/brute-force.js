@@ -1,13 +1,13 @@
 /** The search of `brute-force`: every set of n squares, with a tree of its own. Loaded with the index. */
 
-import { bruteForce as words } from "../text/brute-force.js";
-import { readFixed, readSize, refusal, shown } from "./arguments.js";
+import { bruteForce as words } from "../i18n/en/brute-force.js";
 import { BruteForce } from "./generated/timeline.js";
 import { refusedBy } from "./module.js";
 import { readOptions } from "./options.js";
 import { known, Search } from "./search.js";
+import { wasm } from "./search-index.js";
 import { Stepper } from "./stepper.js";
-import { wasm } from "./timeline.js";
+import { readFixed, readSize, refusal, shown } from "./validate.js";
 
 /** @import { Engine, Frame } from "../types.d.ts" */
 /** @import { Standing } from "./search.js" */

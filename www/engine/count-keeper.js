@@ -1,6 +1,6 @@
 /** Keeps one count while it goes on: seldom enough not to matter, often enough that little is lost. */
 
-/** @import { Hold } from "./count-kept.js" */
+/** @import { Hold } from "./count-store.js" */
 /** @import { Entries } from "./count-ledger.js" */
 
 /** Milliseconds that a count must have taken to be worth keeping while it goes on. */

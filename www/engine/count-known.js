@@ -1,7 +1,7 @@
 /** What a counter knows of boards before it counts one: what was counted of them by then, and how fast that went. */
 
 import { Ledger } from "./count-ledger.js";
-import { Pace } from "./count-pace.js";
+import { Pace } from "./eta.js";
 
 /** @import { Entries } from "./count-ledger.js" */
 /** @import { Cutter } from "./count-module.js" */

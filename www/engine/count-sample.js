@@ -1,6 +1,6 @@
 /** Says how long a count would take, from a sample of its jobs, light and heavy ones. */
 
-import { Run } from "./count-run.js";
+import { Run } from "./count-session.js";
 
 /** @import { CountEstimate } from "../types.d.ts" */
 /** @import { Known } from "./count-known.js" */

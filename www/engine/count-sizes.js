@@ -1,7 +1,7 @@
 /** Which board sizes can be counted, and what is said of the others. */
 
-import { counting as words } from "../text/counting.js";
-import { refusal, shown } from "./arguments.js";
+import { counting as words } from "../i18n/en/counting.js";
+import { refusal, shown } from "./validate.js";
 
 /** What the join can hold, within a day. */
 export const MOST_COUNTED = 22;

@@ -2,12 +2,12 @@
 
 import { releaseProxy, wrap } from "comlink";
 import nodeEndpoint from "comlink/dist/esm/node-adapter.mjs";
-import { memberOf } from "./member.js";
 import { MOST_WORKERS } from "./ranges.js";
+import { memberOf } from "./worker-handle.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { Tasks } from "./count-worker.js" */
-/** @import { Member } from "./pool.js" */
+/** @import { Member } from "./worker-pool.js" */
 
 /** Node has no Web Workers. */
 const node = typeof Worker === "undefined" ? globalThis.process : undefined;

@@ -1,9 +1,9 @@
 /** Counts all solutions: in this thread, or with workers. */
 
-import { KeptCounts } from "./count-kept.js";
 import { Ledger } from "./count-ledger.js";
 import { wasm } from "./count-module.js";
 import { MOST_COUNTED, readBoard, tooLarge } from "./count-sizes.js";
+import { KeptCounts } from "./count-store.js";
 import { cores, spawn } from "./count-workers.js";
 import { WorkerCounter } from "./counter.js";
 import { readOptions } from "./options.js";

@@ -1,25 +1,25 @@
 /** Counts boards with workers: what callers of `createCounter` hold. */
 
-import { counting as words } from "../text/counting.js";
-import { refusal } from "./arguments.js";
-import { countHere } from "./count-here.js";
+import { counting as words } from "../i18n/en/counting.js";
+import { timePlain } from "./baseline.js";
 import { Keeper } from "./count-keeper.js";
 import { Known } from "./count-known.js";
 import { wasm } from "./count-module.js";
-import { timePlain } from "./count-plain.js";
-import { Run, UNIT } from "./count-run.js";
 import { estimate } from "./count-sample.js";
+import { Run, UNIT } from "./count-session.js";
 import { MOST_COUNTED, readBoard, readPlain, tooLarge } from "./count-sizes.js";
-import { Telling } from "./count-telling.js";
-import { Pool } from "./pool.js";
+import { countHere } from "./main-thread-counter.js";
+import { Telling } from "./progress.js";
 import { readTask } from "./ranges.js";
+import { refusal } from "./validate.js";
+import { Pool } from "./worker-pool.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { Counter, CountEstimate, CountOptions, CountResult, EngineError, KeptCount } from "../types.d.ts" */
-/** @import { KeptCounts } from "./count-kept.js" */
+/** @import { KeptCounts } from "./count-store.js" */
 /** @import { Cutter } from "./count-module.js" */
 /** @import { Tasks } from "./count-worker.js" */
-/** @import { Member } from "./pool.js" */
+/** @import { Member } from "./worker-pool.js" */
 
 /**
  * @typedef {object} Means

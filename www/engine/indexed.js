@@ -2,9 +2,9 @@
 
 /** @import { IndexOptions, SearchIndex } from "../types.d.ts" */
 
-import { refusal } from "./arguments.js";
 import { stand } from "./generated/n_queens.js";
 import { readOptions } from "./options.js";
+import { refusal } from "./validate.js";
 
 /** What is asked of the search inside wasm only where an index knows the way. */
 export const indexedFunctions = { stand };

@@ -1,6 +1,5 @@
 /** Loads the engine: one instance for the whole page. */
 
-import { readFixed, readSize } from "./arguments.js";
 import { __wbg_reset_state, initSync, open } from "./generated/n_queens.js";
 import { insideOf } from "./inside.js";
 import { Module } from "./module.js";
@@ -11,6 +10,7 @@ import { accepted, Search } from "./search.js";
 import { engineSource } from "./source.js";
 import { Stepper } from "./stepper.js";
 import { tallyBy } from "./tally.js";
+import { readFixed, readSize } from "./validate.js";
 
 /** @import { Engine } from "../types.d.ts" */
 /** @import { Guard } from "./module.js" */

@@ -1,8 +1,8 @@
 /** One wasm module on this page: compiled once, started when it is first wanted, dropped when it breaks. */
 
-import { refusalOf } from "../text/en.js";
-import { refusal } from "./arguments.js";
+import { refusalOf } from "../i18n/en/watch.js";
 import { compileSource } from "./source.js";
+import { refusal } from "./validate.js";
 
 /** @import { Source } from "./source.js" */
 

@@ -4,6 +4,6 @@
 
 /** @type {Engine["openIndex"]} */
 export async function openIndex(n, options) {
-  const timeline = await import("./timeline.js");
+  const timeline = await import("./search-index.js");
   return timeline.openIndex(n, options);
 }

@@ -1,6 +1,6 @@
 /** Checks that options are some, for those who use the engine by itself. */
 
-import { refusal, shown, tagOf } from "./arguments.js";
+import { refusal, shown, tagOf } from "./validate.js";
 
 /** @import { ErrorCode } from "../types.d.ts" */
 

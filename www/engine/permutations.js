@@ -1,12 +1,12 @@
 /** The search of `permutations`: the calls of the one search in an order of their own. Loaded with the index. */
 
-import { readFixed, readSize, refusal } from "./arguments.js";
 import { Permutations } from "./generated/timeline.js";
 import { readOptions } from "./options.js";
 import { rowFrames } from "./rows.js";
 import { Search } from "./search.js";
+import { wasm } from "./search-index.js";
 import { Stepper } from "./stepper.js";
-import { wasm } from "./timeline.js";
+import { readFixed, readSize, refusal } from "./validate.js";
 
 /** @import { Engine } from "../types.d.ts" */
 

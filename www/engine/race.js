@@ -1,9 +1,9 @@
 /** Every algorithm of the registry, to be timed and to have its work counted: part of the counting module. */
 
-import { racing as words } from "../text/racing.js";
-import { stories } from "../text/stories.js";
-import { readSize, refusal, shown } from "./arguments.js";
+import { racing as words } from "../i18n/en/racing.js";
+import { stories } from "../i18n/en/stories.js";
 import { wasm } from "./count-module.js";
+import { readSize, refusal, shown } from "./validate.js";
 
 /** @import { Race } from "../types.d.ts" */
 /** @import { Source } from "./source.js" */

@@ -1,7 +1,7 @@
 /** Checks what callers ask of an index, and of what takes a while. Loaded with it. */
 
-import { KINDS, readCount, refusal, shown, WAYS } from "./arguments.js";
 import { readOptions } from "./options.js";
+import { KINDS, readCount, refusal, shown, WAYS } from "./validate.js";
 
 /** @import { Frame, Way } from "../types.d.ts" */
 

@@ -1,7 +1,7 @@
 /** A search inside wasm as a stepper knows it: what it tells in lists of numbers becomes objects here. */
 
-import { refusalOf } from "../text/en.js";
-import { KINDS, refusal } from "./arguments.js";
+import { refusalOf } from "../i18n/en/watch.js";
+import { KINDS, refusal } from "./validate.js";
 
 /** @import { ErrorCode, Frame } from "../types.d.ts" */
 /** @import { Permutations } from "./generated/timeline.js" */

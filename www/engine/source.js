@@ -1,6 +1,6 @@
 /** Where the engine's module is, and what a module can be made from. */
 
-import { refusal } from "./arguments.js";
+import { refusal } from "./validate.js";
 
 /** Must be that of every module: they and this JavaScript are made for each other. */
 export const VERSION = "0.1.0";

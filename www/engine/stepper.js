@@ -1,6 +1,7 @@
 /** The stepper that callers hold: arguments in, frames out, over the search inside wasm and the index beside it. */
 
-import { refusalOf } from "../text/en.js";
+import { refusalOf } from "../i18n/en/watch.js";
+import { consult, Indexed } from "./indexed.js";
 import {
   noSolution,
   readColumns,
@@ -10,8 +11,7 @@ import {
   readSteps,
   refusal,
   WAYS,
-} from "./arguments.js";
-import { consult, Indexed } from "./indexed.js";
+} from "./validate.js";
 
 /** @import { Frame, IndexOptions, Kind, Located, SearchIndex, Stepper as Public, Way } from "../types.d.ts" */
 /** @import { Guard } from "./module.js" */

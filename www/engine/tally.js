@@ -1,8 +1,8 @@
 /** Counts a whole search at once, for those who use the engine by itself. */
 
-import { readFixed, readSize } from "./arguments.js";
 import { tally } from "./generated/n_queens.js";
 import { accepted } from "./search.js";
+import { readFixed, readSize } from "./validate.js";
 
 /** @import { Engine } from "../types.d.ts" */
 /** @import { Guard } from "./module.js" */

@@ -1,12 +1,12 @@
 /** The workers of the page: one pool, which everything that counts shares. */
 
-import { memberOf } from "./member.js";
-import { Pool } from "./pool.js";
 import { MOST_WORKERS } from "./ranges.js";
+import { memberOf } from "./worker-handle.js";
+import { Pool } from "./worker-pool.js";
 
 /** @import { Remote } from "comlink" */
-/** @import { Member } from "./pool.js" */
-/** @import { Tasks } from "./worker.js" */
+/** @import { Member } from "./worker-pool.js" */
+/** @import { Tasks } from "./index-worker.js" */
 
 /** @type {Pool<Remote<Tasks>>} */
 export const pool = new Pool(spawn);
@@ -19,5 +19,5 @@ export const cores = () =>
 
 /** @returns {Member<Remote<Tasks>>} */
 function spawn() {
-  return memberOf(new Worker(new URL("./worker.js", import.meta.url), { type: "module" }));
+  return memberOf(new Worker(new URL("./index-worker.js", import.meta.url), { type: "module" }));
 }

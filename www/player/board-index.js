@@ -2,7 +2,7 @@
 
 /** @import { Engine, Stepper } from "../types.d.ts" */
 /** @import { Clock } from "./clock.js" */
-/** @import { Indexing } from "./indexing.js" */
+/** @import { Indexing } from "./index-controller.js" */
 /** @import { Player } from "./player.js" */
 
 export class BoardIndex {
@@ -23,7 +23,7 @@ export class BoardIndex {
 
   /**
    * Takes on what counts, for the board that is open and each that will be.
-   * @param {typeof import("./indexing.js").Indexing} Indexing @param {number} workers @param {Stepper | null} stepper
+   * @param {typeof import("./index-controller.js").Indexing} Indexing @param {number} workers @param {Stepper | null} stepper
    */
   countBy(Indexing, workers, stepper) {
     if (this.#counting) return;

@@ -3,7 +3,7 @@
 /** @import { Estimate, SearchIndex } from "../types.d.ts" */
 /** @import { Clock } from "./clock.js" */
 
-import { pause } from "../engine/pause.js";
+import { pause } from "../engine/idle.js";
 
 /** Probes of one slice; a few milliseconds. */
 const PROBES = 8000;

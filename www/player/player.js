@@ -2,14 +2,14 @@
 
 /**
  * @import { Change, Engine, EngineError, Frame, Intent, Loop, Moment, PlayerState, Queens, Speed, Stepper, Way } from "../types.d.ts"
- * @import { Activity } from "./activities.js"
+ * @import { Activity } from "./playback.js"
  * @import { Clock } from "./clock.js"
- * @import { OwnIntent, OwnQueens } from "./own.js"
+ * @import { OwnIntent, OwnQueens } from "./edit-history.js"
  */
 
-import { Holding, motionOf, Playing, Walking } from "./activities.js";
 import { BoardIndex } from "./board-index.js";
-import { endOf, goTo, indexBefore, openStepper, refusalOf, standingOf } from "./opening.js";
+import { endOf, goTo, indexBefore, openStepper, refusalOf, standingOf } from "./moments.js";
+import { Holding, motionOf, Playing, Walking } from "./playback.js";
 import { checkedSpeed, faster, slower } from "./speed.js";
 import { atEnd } from "./walk.js";
 
@@ -90,7 +90,7 @@ export class Player {
 
   /**
    * Takes on what counts the index of the board that is open, and of each that will be; it is loaded later than this.
-   * @param {typeof import("./indexing.js").Indexing} Indexing
+   * @param {typeof import("./index-controller.js").Indexing} Indexing
    * @param {number} workers how many count; 0 for slices of this thread
    */
   indexBy(Indexing, workers) {

@@ -2,7 +2,7 @@
 
 /** @import { Speed } from "../types.d.ts" */
 
-import { notices, speedNames } from "../text/en.js";
+import { notices, speedNames } from "../i18n/en/watch.js";
 
 const FIGURES = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 

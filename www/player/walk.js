@@ -2,7 +2,7 @@
 
 /** @import { Frame, Stepper, Way } from "../types.d.ts" */
 
-import { messages } from "../text/en.js";
+import { messages } from "../i18n/en/watch.js";
 
 /**
  * @typedef {object} Walk

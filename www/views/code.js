@@ -3,11 +3,11 @@
  */
 /** @import { TemplateResult } from "lit/html.js" */
 /** @import { CodeLine, Dialect, DialectId, Frame } from "../types.d.ts" */
-/** @import { AlgorithmView } from "./lezard.js" */
+/** @import { AlgorithmView } from "../algorithms/lezard.js" */
 
 import { guard } from "lit/directives/guard.js";
 import { html, nothing } from "lit/html.js";
-import { dialectsLabel } from "../text/en.js";
+import { dialectsLabel } from "../i18n/en/watch.js";
 
 /**
  * @param {AlgorithmView} algorithm @param {Frame} frame @param {DialectId} chosen

@@ -2,7 +2,7 @@
  * The list of keys, as a dialog.
  */
 import { html } from "lit/html.js";
-import { keyTable, help as words } from "../text/keys.js";
+import { keyTable, help as words } from "../i18n/en/keys.js";
 
 /** @param {(event: Event) => void} close */
 export function helpView(close) {

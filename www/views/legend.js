@@ -5,7 +5,7 @@
 /** @import { LaneName, Layout } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
 import { html, nothing } from "lit/html.js";
-import { formats, legend, messages, notComputed, variables, view } from "../text/en.js";
+import { formats, legend, messages, notComputed, variables, view } from "../i18n/en/watch.js";
 import { allowedOf, negativeOf } from "./derived.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
 import { laneGap, lanePlan } from "./layout.js";

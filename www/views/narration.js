@@ -3,7 +3,7 @@
  */
 /** @import { Frame } from "../types.d.ts" */
 import { html } from "lit/html.js";
-import { deadEnd, failed, kinds, messages } from "../text/en.js";
+import { deadEnd, failed, kinds, messages } from "../i18n/en/watch.js";
 import { kindGlyph } from "./glyphs.js";
 
 /**

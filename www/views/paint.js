@@ -1,7 +1,7 @@
 /**
  * The marks everything on the canvases is drawn with: hatches, queens, rings, discs, chips and numerals.
  */
-/** @import { Theme } from "./theme.js" */
+/** @import { Theme } from "./canvas-theme.js" */
 
 /** @import { Layout } from "./layout.js" */
 

@@ -3,10 +3,10 @@
  */
 /** @import { Frame, Intent, Pane, PlayerState } from "../types.d.ts" */
 /** @import { Settings } from "../types.d.ts" */
-/** @import { Typed } from "../player/typed.js" */
+/** @import { Typed } from "./go-to-input.js" */
 /** @import { Block } from "./blocks.js" */
 /** @import { Layout } from "./layout.js" */
-/** @import { AlgorithmView } from "./lezard.js" */
+/** @import { AlgorithmView } from "../algorithms/lezard.js" */
 /** @import { Move } from "./motion.js" */
 import { html, nothing } from "lit/html.js";
 import { blocksOf } from "./blocks.js";

@@ -5,8 +5,8 @@
 
 import { guard } from "lit/directives/guard.js";
 import { html, nothing } from "lit/html.js";
+import { notComputed, variables, stack as words } from "../i18n/en/watch.js";
 import { fullOf } from "../masks.js";
-import { notComputed, variables, stack as words } from "../text/en.js";
 import { formatMask } from "./derived.js";
 
 /** @typedef {"columns" | "left" | "right" | "possible" | "place"} Column */

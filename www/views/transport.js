@@ -1,11 +1,11 @@
 /**
  * The controls of playback: the buttons, the speed and the counts.
  */
-/** @import { Typed } from "../player/typed.js" */
+/** @import { Typed } from "./go-to-input.js" */
 /** @import { Intent, PlayerState } from "../types.d.ts" */
 import { html, nothing } from "lit/html.js";
+import { digits, messages, notComputed, speedNames, transport as words } from "../i18n/en/watch.js";
 import { nearestNotch, notches, speedWords, ticks } from "../player/speed.js";
-import { digits, messages, notComputed, speedNames, transport as words } from "../text/en.js";
 import { transportGlyph } from "./glyphs.js";
 
 /** @typedef {(intent: Intent) => void} Dispatch */

@@ -1,7 +1,7 @@
 /** Paints the jobs of a count where they are too many for a square each: a bar for each balance, filled by its share. */
 
-/** @import { Theme } from "../../views/theme.js" */
-/** @import { Shown } from "./picture.js" */
+/** @import { Theme } from "../../views/canvas-theme.js" */
+/** @import { Shown } from "./work-canvas.js" */
 /** @import { Work } from "./session.js" */
 /** @import { Balance, Place, Tiles } from "./tiles.js" */
 

@@ -3,8 +3,8 @@
 /** @import { CountJob } from "../../types.d.ts" */
 
 import { html, svg } from "lit/html.js";
+import { count as words } from "../../i18n/en/count.js";
 import { columnsOf } from "../../masks.js";
-import { count as words } from "../../text/count.js";
 import { sizeOf } from "./tiles.js";
 
 /** The board in pixels; numbers stand above it. */

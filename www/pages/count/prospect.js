@@ -3,11 +3,11 @@
 /** @import { CountPlan } from "../../engine/count-plan.js" */
 /** @import { CountEstimate, Counter, KeptCount } from "../../types.d.ts" */
 /** @import { Counted, History } from "./history.js" */
-/** @import { Experience, Outlook } from "./outlook.js" */
+/** @import { Experience, Outlook } from "./estimate.js" */
 /** @import { Work } from "./session.js" */
 
 import { MOST_COUNTED } from "../../engine/count-sizes.js";
-import { outlook, toSample } from "./outlook.js";
+import { outlook, toSample } from "./estimate.js";
 
 /**
  * @typedef {object} Surroundings

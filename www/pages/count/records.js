@@ -5,9 +5,9 @@
 
 import { html, nothing } from "lit/html.js";
 import { MOST_COUNTED } from "../../engine/count-sizes.js";
-import { count as words } from "../../text/count.js";
-import { longTime, time } from "../../text/durations.js";
-import { digits } from "../../text/numbers.js";
+import { longTime, time } from "../../i18n/durations.js";
+import { count as words } from "../../i18n/en/count.js";
+import { digits } from "../../i18n/format.js";
 import { knownSolutions } from "./known.js";
 
 /**

@@ -1,7 +1,7 @@
 /** What the plot draws: times that were measured here, and how they carry on. */
 
 /** @import { Counted } from "./history.js" */
-/** @import { Outlook } from "./outlook.js" */
+/** @import { Outlook } from "./estimate.js" */
 
 import { isTimed, medianOf } from "./history.js";
 import { plainCalls } from "./known.js";

@@ -1,8 +1,8 @@
 /** Paints the jobs of a count, a square each: a small board, whose halves show the outer columns they take. */
 
 /** @import { CountJob } from "../../types.d.ts" */
-/** @import { Theme } from "../../views/theme.js" */
-/** @import { Shown } from "./picture.js" */
+/** @import { Theme } from "../../views/canvas-theme.js" */
+/** @import { Shown } from "./work-canvas.js" */
 /** @import { Work } from "./session.js" */
 /** @import { Place, Tiles } from "./tiles.js" */
 

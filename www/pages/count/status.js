@@ -1,14 +1,14 @@
 /** What the head of the view says of a count: a pure function of the session, so that it can be tested without a page. */
 
 /** @import { KeptCount } from "../../types.d.ts" */
-/** @import { Outlook } from "./outlook.js" */
+/** @import { Outlook } from "./estimate.js" */
 /** @import { Session } from "./session.js" */
-/** @import { Doubt } from "./stake.js" */
+/** @import { Doubt } from "./confirm-discard.js" */
 
 import { MOST_COUNTED } from "../../engine/count-sizes.js";
-import { count as words } from "../../text/count.js";
+import { count as words } from "../../i18n/en/count.js";
+import { standing } from "./confirm-discard.js";
 import { knownSolutions } from "./known.js";
-import { standing } from "./stake.js";
 
 /**
  * What a button of the head asks for: "start" and "resume" go on with what there is, "anew" and "again" do not;

@@ -3,8 +3,8 @@
 /** @import { Session, Work } from "./session.js" */
 
 import { html, nothing } from "lit/html.js";
-import { count as words } from "../../text/count.js";
-import { digits } from "../../text/numbers.js";
+import { count as words } from "../../i18n/en/count.js";
+import { digits } from "../../i18n/format.js";
 import { halvesOf } from "./halves.js";
 import { jobView } from "./job-view.js";
 import { COUNTED, COUNTING } from "./states.js";

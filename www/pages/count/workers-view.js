@@ -4,9 +4,9 @@
 /** @import { Run, Session } from "./session.js" */
 
 import { html, nothing } from "lit/html.js";
-import { count as words } from "../../text/count.js";
-import { time } from "../../text/durations.js";
-import { digits } from "../../text/numbers.js";
+import { time } from "../../i18n/durations.js";
+import { count as words } from "../../i18n/en/count.js";
+import { digits } from "../../i18n/format.js";
 import { halvesOf } from "./halves.js";
 import { plainCalls } from "./known.js";
 

@@ -4,8 +4,8 @@
 /** @import { Field, Settings } from "./settings.js" */
 
 import { html, nothing } from "lit/html.js";
-import { race as words } from "../../text/race.js";
-import { ids } from "../../text/stories.js";
+import { race as words } from "../../i18n/en/race.js";
+import { ids } from "../../i18n/en/stories.js";
 
 /**
  * @typedef {object} Asks

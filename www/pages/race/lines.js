@@ -2,8 +2,8 @@
 
 /** @import { Results } from "./results.js" */
 
-import { race as words } from "../../text/race.js";
-import { ids, stories } from "../../text/stories.js";
+import { race as words } from "../../i18n/en/race.js";
+import { ids, stories } from "../../i18n/en/stories.js";
 import { MEASURE, timedOf } from "./results.js";
 import { TWIN } from "./twin.js";
 

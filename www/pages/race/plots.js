@@ -1,14 +1,14 @@
 /** The place of both plots in the view: what they show also as tables, and when they are drawn. */
 
-/** @import { Drawing } from "./plot.js" */
+/** @import { Drawing } from "./log-plot.js" */
 /** @import { Line } from "./lines.js" */
 /** @import { Results } from "./results.js" */
 /** @import { Settings } from "./settings.js" */
 
 import { html, nothing } from "lit/html.js";
-import { rounded } from "../../text/numbers.js";
-import { axisTime, measuredTime, unknown, race as words } from "../../text/race.js";
-import { ids, stories } from "../../text/stories.js";
+import { axisTime, measuredTime, unknown, race as words } from "../../i18n/en/race.js";
+import { ids, stories } from "../../i18n/en/stories.js";
+import { rounded } from "../../i18n/format.js";
 import { timeLines, workLines } from "./lines.js";
 import { isTimed, pointAt } from "./results.js";
 
@@ -129,7 +129,7 @@ export class Plots {
     if (width === 0 || key === this.#drawn) return;
     this.#drawn = key;
     try {
-      const { drawPlot } = await import("./plot.js");
+      const { drawPlot } = await import("./log-plot.js");
       if (key !== this.#drawn) return;
       const drawings = drawingsOf(shown);
       for (const { name, host } of places) {

@@ -1,12 +1,12 @@
 /** The race itself: one algorithm after the other, each in a worker of its own, board after board. */
 
 /** @import { Remote } from "comlink" */
-/** @import { Member } from "../../engine/pool.js" */
+/** @import { Member } from "../../engine/worker-pool.js" */
 /** @import { Tasks } from "./measure-worker.js" */
 /** @import { Point, Results } from "./results.js" */
 /** @import { Settings } from "./settings.js" */
 
-import { race as words } from "../../text/race.js";
+import { race as words } from "../../i18n/en/race.js";
 import { knownSolutions } from "../count/known.js";
 import { measure, spreadOf } from "./measure.js";
 

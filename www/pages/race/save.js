@@ -3,7 +3,7 @@
 /** @import { Results } from "./results.js" */
 /** @import { Shown } from "./plots.js" */
 
-import { race as words } from "../../text/race.js";
+import { race as words } from "../../i18n/en/race.js";
 import { drawingsOf } from "./plots.js";
 import { ratioOf } from "./results.js";
 
@@ -42,7 +42,7 @@ const HEIGHTS = { time: 420, work: 300 };
  * @param {Shown} shown @param {HTMLElement} root whose colours are meant
  */
 export async function svgOf(shown, root) {
-  const { drawPlot } = await import("./plot.js");
+  const { drawPlot } = await import("./log-plot.js");
   const drawings = drawingsOf(shown);
   const inner = WIDTH - 2 * EDGE;
   let y = EDGE;

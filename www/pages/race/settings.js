@@ -1,7 +1,7 @@
 /** What a race is asked for: read from the address and from fields, each value checked once. */
 
-import { notices as words } from "../../text/race.js";
-import { ids } from "../../text/stories.js";
+import { notices as words } from "../../i18n/en/race.js";
+import { ids } from "../../i18n/en/stories.js";
 
 /**
  * @typedef {object} Settings

@@ -5,9 +5,9 @@
 
 import { live } from "lit/directives/live.js";
 import { html, nothing } from "lit/html.js";
+import { measuredTime, unknown, race as words } from "../../i18n/en/race.js";
+import { ids, stories } from "../../i18n/en/stories.js";
 import { placements } from "../../sets.js";
-import { measuredTime, unknown, race as words } from "../../text/race.js";
-import { ids, stories } from "../../text/stories.js";
 import { knownSolutions } from "../count/known.js";
 import { extrapolate, isTimed, MEASURE, pointAt, ratioOf } from "./results.js";
 

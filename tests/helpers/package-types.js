@@ -1,0 +1,20 @@
+/** The types that are shipped are those of the code. Never run: `tsc` refuses this file where they part. */
+
+import * as count from "../../www/engine/count.js";
+import * as load from "../../www/engine/load.js";
+import * as race from "../../www/engine/race.js";
+
+/** @import { NQueens as Shipped } from "../../www/index.d.ts" */
+/** @import { NQueens as Written } from "../../www/element/n-queens.js" */
+
+/** @type {typeof import("../../www/engine.d.ts")} */
+export const engine = load;
+
+/** @type {typeof import("../../www/count.d.ts")} */
+export const counting = count;
+
+/** @type {typeof import("../../www/race.d.ts")} */
+export const racing = race;
+
+/** @type {(element: Written) => Shipped} */
+export const element = (written) => written;

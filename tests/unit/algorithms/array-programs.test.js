@@ -1,0 +1,237 @@
+/** The programs beside `lezard` as they are shown: they run in every language, and make the calls of the one search. */
+
+/** @import { Dialect, Frame } from "../../../www/types.d.ts" */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { columnsScan } from "../../../www/algorithms/programs/columns-scan.js";
+import { marks } from "../../../www/algorithms/programs/marks.js";
+import { permutations } from "../../../www/algorithms/programs/permutations.js";
+import { lineValue } from "../../../www/algorithms/programs/values.js";
+import { wideMasks } from "../../../www/algorithms/programs/wide-masks.js";
+import { swappedBy } from "../../../www/algorithms/square-tests.js";
+import { allowedOf } from "../../../www/views/derived.js";
+import {
+  cProgram,
+  pythonProgram,
+  RUNS,
+  runJavaScript,
+  rustProgram,
+} from "../../helpers/array-program-runner.js";
+import { CALLS, OWN, run, TRACED, toolAmong } from "../../helpers/dialect-runner.js";
+import { swapFramesOf } from "../../helpers/permutations-oracle.js";
+import { framesOf } from "../../helpers/search-oracle.js";
+
+/** @typedef {import("../../../www/algorithms/programs/values.js").ArrayValue} ArrayValue */
+
+const [start] = framesOf(OWN.n, OWN.queens);
+const allowed = Array.from({ length: OWN.n }, (_, row) => allowedOf({ ...start, row }));
+
+/**
+ * The rows of the first calls, tried square by square on a board of any size.
+ * @param {number} n @param {number} calls @param {boolean} swaps whether in the order of a swapped array
+ */
+function firstRows(n, calls, swaps) {
+  /** @type {number[]} */
+  const rows = [];
+  /** @param {number[]} queens */
+  function solve(queens) {
+    if (rows.length === calls) return;
+    rows.push(queens.length);
+    const columns = Array.from({ length: n }, (_, column) => column);
+    for (const column of swaps ? swappedBy(n, queens) : columns) {
+      const attacked = queens.some((queen, row) =>
+        [0, queens.length - row].includes(Math.abs(queen - column)),
+      );
+      if (!attacked) solve([...queens, column]);
+    }
+  }
+  solve([]);
+  return rows;
+}
+
+/** What every program has to print. @param {boolean} swaps */
+const expected = (swaps) =>
+  RUNS.flatMap(({ n, own, tells }) => {
+    if (n === TRACED) return firstRows(n, CALLS, swaps).map(String);
+    const frames = (swaps ? swapFramesOf : framesOf)(n, own ? OWN.queens : {});
+    const calls = frames.filter(({ kind }) => kind === "call");
+    const rows = tells ? calls.map(({ row }) => String(row)) : [];
+    return [...rows, `${frames.at(-1)?.solutions} ${calls.length}`];
+  });
+const [plain, swapped] = [expected(false), expected(true)];
+
+/** What the outermost call is given, and what stands outside the function in C. */
+const programs = [
+  {
+    id: "columns-scan",
+    dialects: columnsScan,
+    root: { javascript: "0", python: "0", c: "0", rust: "&mut [0; N], 0" },
+    shared: ["queens"],
+  },
+  {
+    id: "marks",
+    dialects: marks,
+    root: {
+      javascript: "0",
+      python: "0",
+      c: "0",
+      rust: "&mut [false; N], &mut [false; 2 * N - 1], &mut [false; 2 * N - 1], 0",
+    },
+    shared: ["columns", "falling", "rising"],
+  },
+  {
+    id: "permutations",
+    dialects: permutations,
+    root: {
+      javascript: "0",
+      python: "0",
+      c: "0",
+      rust: "&mut std::array::from_fn::<usize, N, _>(|i| i), &mut [false; 2 * N - 1], &mut [false; 2 * N - 1], 0",
+    },
+    shared: ["columns", "falling", "rising"],
+    before: "for (int i = 0; i < 32; ++i) columns[i] = i;",
+  },
+  {
+    id: "wide-masks",
+    dialects: wideMasks,
+    root: {
+      javascript: "0n, 0n, 0n, 0n",
+      python: "0, 0, 0, 0",
+      c: "0, 0, 0, 0",
+      rust: "0, 0, 0, 0",
+    },
+    shared: [],
+  },
+];
+
+const python = toolAmong(["python3", "python"]);
+const compiler = toolAmong(["cc", "gcc", "clang"]);
+const rustc = toolAmong(["rustc"]);
+const strictly = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-fsanitize=undefined"];
+
+for (const { id, dialects, root, shared, before = "" } of programs) {
+  const expected = id === "permutations" ? swapped : plain;
+  /** @param {string} title */
+  const dialect = (title) =>
+    /** @type {Dialect<any>} */ (dialects.find((one) => one.title === title));
+
+  test(`${id} in JavaScript runs as shown`, () => {
+    assert.deepEqual(runJavaScript(dialect("JavaScript"), allowed, root.javascript), expected);
+  });
+
+  test(`${id} in Python runs as shown`, { skip: python ? false : "no Python here" }, () => {
+    const program = pythonProgram(dialect("Python"), allowed, root.python);
+    assert.deepEqual(
+      run("program.py", program, (path) => [[String(python), path]]),
+      expected,
+    );
+  });
+
+  test(`${id} in C runs as shown, without a warning`, {
+    skip: compiler ? false : "no C compiler here",
+  }, () => {
+    const program = cProgram(dialect("C"), allowed, { root: root.c, shared, before });
+    const printed = run("program.c", program, (path, built) => [
+      [String(compiler), ...strictly, "-fsanitize-undefined-trap-on-error", "-o", built, path],
+      [built],
+    ]);
+    assert.deepEqual(printed, expected);
+  });
+
+  test(`${id} in Rust runs as shown, without a warning`, {
+    skip: rustc ? false : "no rustc here",
+  }, () => {
+    const program = rustProgram(dialect("Rust"), allowed, root.rust);
+    const printed = run("program.rs", program, (path, built) => [
+      ["rustc", "--edition=2024", "-Dwarnings", "-o", built, path],
+      [built],
+    ]);
+    assert.deepEqual(printed, expected);
+  });
+
+  test(`${id} has the same form in every language, within 16 lines of 67 letters`, () => {
+    assert.deepEqual(
+      dialects.map(({ title }) => title),
+      ["C", "Python", "JavaScript", "Rust"],
+    );
+    const values = dialects.map(({ lines }) => lines.flatMap(({ value }) => value ?? []));
+    for (const { lines, names, keywords, title } of dialects) {
+      assert.ok(lines.length <= 16, title);
+      const lit = lines.flatMap((line) => line.lit);
+      const kinds = lit.filter((kind, index) => kind !== lit[index - 1]).join(" ");
+      assert.match(kinds, /^call solution possible (place remove|remove place)$/);
+      assert.deepEqual(
+        values[0],
+        lines.flatMap(({ value }) => value ?? []),
+        title,
+      );
+      const pieces = lines.flatMap(({ code, codeWithAllowed }) => [
+        code,
+        ...(codeWithAllowed ?? "").split("\n"),
+      ]);
+      for (const piece of pieces) assert.ok(piece.length <= 67, piece);
+      const words = new Set(pieces.join(" ").match(/[A-Za-z_]\w*/g));
+      for (const word of [...keywords, ...Object.keys(names)])
+        assert.ok(words.has(word), `${title}: ${word}`);
+      assert.equal(lines.filter(({ codeWithAllowed }) => codeWithAllowed).length, 1, title);
+    }
+  });
+}
+
+/** @param {ArrayValue} value @param {Frame} frame */
+function written(value, frame) {
+  const found = lineValue(value, frame);
+  return Array.isArray(found) ? found.map(({ text }) => text).join(" ") : found;
+}
+
+test("live values at each kind of step", () => {
+  const masks = { columns: 0b10101000, left: 0b11000000, right: 0b01001001 };
+  const at = { n: 8, row: 3, position: 3668, solutions: 38, ...masks, fixed: {}, stack: [] };
+  const none = { possible: 0, place: 0, queens: [3, 5, 7] };
+  /** @type {Record<string, Frame>} */
+  const frames = {
+    start: { ...at, ...none, row: 0, kind: "start", queens: [] },
+    call: { ...at, ...none, kind: "call" },
+    possible: { ...at, ...none, kind: "possible", possible: 0b10110 },
+    place: { ...at, kind: "place", possible: 0b10000, place: 0b100, queens: [3, 5, 7, 2] },
+    remove: { ...at, kind: "remove", possible: 0b10000, place: 0b100, queens: [3, 5, 7] },
+    solution: { ...at, ...none, row: 8, kind: "solution", queens: [3, 5, 7, 1, 6, 0, 2, 4] },
+  };
+  const a357 = "3 5 7 0 4 1 6 2";
+  /** @type {[ArrayValue, (string | null)[]][]} */
+  const expected = [
+    ["isPast", [null, null, "no", "no", "no", "yes"]],
+    ["solutions", ["38", "38", "38", "38", "38", "38"]],
+    ["row", [null, "3", "3", "3", "3", "8"]],
+    ["column", [null, null, "0…7", "2", "2", null]],
+    ["diagonals", [null, null, null, "8 5", "8 5", null]],
+    ["attacked", [null, null, "3 free", "no", "no", null]],
+    ["queens", [null, "3 5 7", "3 5 7", "3 5 7 2", "3 5 7", "3 5 7 1 6 0 2 4"]],
+    ["marks", [null, null, null, "2 8 5", null, null]],
+    ["unmarks", [null, null, null, null, "2 8 5", null]],
+    ["columns", [null, null, null, "0xAC", "0xAC", null]],
+    ["falling", [null, null, null, "0x11C", "0x11C", null]],
+    ["rising", [null, null, null, "0x268", "0x268", null]],
+    ["array", [null, a357, a357, "3 5 7 2 4 1 6 0", a357, "3 5 7 1 6 0 2 4"]],
+    ["index", [null, null, "3…7", "7", "7", null]],
+    ["swap", [null, null, null, "3 ↔ 7", null, null]],
+    ["unswap", [null, null, null, null, "3 ↔ 7", null]],
+    ["diagonalMarks", [null, null, null, "8 5", null, null]],
+    ["diagonalUnmarks", [null, null, null, null, "8 5", null]],
+  ];
+  for (const [value, texts] of expected) {
+    assert.deepEqual(
+      Object.values(frames).map((frame) => written(value, frame)),
+      texts,
+      value,
+    );
+  }
+  assert.equal(written("vectors", frames.place), "0xA8 0x1C 0x248");
+  assert.equal(written("vectors", frames.start), null);
+  assert.equal(written("vectors", { ...frames.place, n: 17 }), null);
+  assert.equal(written("solutions", { ...frames.call, solutions: null }), null);
+  const many = { ...frames.place, n: 32, queens: Array.from({ length: 30 }, (_, row) => row) };
+  assert.equal(written("array", many), "0 1 2 3 4 5 6 7 8 9 10 11 …");
+  assert.equal(written("queens", many), "… 21 22 23 24 25 26 27 28 29");
+});

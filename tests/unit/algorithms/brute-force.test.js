@@ -1,0 +1,238 @@
+/** What is shown and said of brute force, and which of its moments are those of the search row by row. */
+
+/** @import { Frame, Kind } from "../../../www/types.d.ts" */
+/** @import { SetValue } from "../../../www/algorithms/programs/brute-force-values.js" */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setLanes } from "../../../www/algorithms/brute-force-lanes.js";
+import { entered, left } from "../../../www/algorithms/brute-force-search.js";
+import { litBy, setValue } from "../../../www/algorithms/programs/brute-force-values.js";
+import { loadBruteForce } from "../../../www/engine/brute-force.js";
+import { loadEngine } from "../../../www/engine/load.js";
+import { bruteForce as words } from "../../../www/i18n/en/brute-force.js";
+import { atEnd } from "../../../www/player/walk.js";
+import { lookAt, placements } from "../../../www/sets.js";
+import { concealed } from "../../../www/views/derived.js";
+import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
+import { framesOf, namesOf } from "../../helpers/search-oracle.js";
+
+const [engine, bruteForce] = await Promise.all([loadEngine(), loadBruteForce()]);
+const stepper = bruteForce.stepper(8);
+const plain = (/** @type {string} */ text) =>
+  text.replaceAll("\u202f", " ").replaceAll("\u00a0", " ");
+
+/** @param {number[]} squares @param {Kind} kind */
+const at = (squares, kind) => stepper.seekQueens(squares, kind);
+
+test("each kind of step has its sentence", () => {
+  const solution = [0, 12, 23, 29, 34, 46, 49, 59];
+  /** @type {[Frame, string][]} */
+  const sentences = [
+    [
+      at([], "start"),
+      "Put eight queens on 64 squares in every way: 4 426 165 368 boards, about 45 s at 100 million a second.",
+    ],
+    [at([], "call"), "Begin with an empty board."],
+    [at([], "possible"), "Queen 0 may go to squares 0 to 56. Attacks are not checked."],
+    [at([3, 13], "place"), "Queen 1 goes to square 13: row 1, column 5."],
+    [at([3, 13], "call"), "Go on to queen 2. Nothing is checked yet."],
+    [at([3, 13], "remove"), "Queen 1 is taken off square 13. Square 14 is next."],
+    [at([3, 57], "remove"), "Queen 1 is taken off square 57. That was its last square."],
+    [at([56], "remove"), "Queen 0 is taken off square 56. The search is over."],
+    [at(solution, "call"), "The board is full. Only now is it looked at."],
+    [at(solution, "solution"), "Solution 1. All eight queens stand."],
+    [
+      at([...solution.slice(0, 7), 58], "possible"),
+      "Pair 24 of 28: squares 23 and 58 share a diagonal. A dead end.",
+    ],
+    [
+      at([0, 8, 23, 29, 34, 46, 49, 59], "possible"),
+      "Pair 1 of 28: squares 0 and 8 share a column. A dead end.",
+    ],
+    [
+      at([0, 10, 11, 29, 34, 46, 49, 59], "possible"),
+      "Pair 3 of 28: squares 10 and 11 share a row. A dead end.",
+    ],
+  ];
+  for (const [frame, sentence] of sentences) assert.equal(plain(words.narrate(frame)), sentence);
+});
+
+test("every sentence is one, and has room", () => {
+  for (const n of [1, 2, 3, 4]) {
+    for (const frame of setFramesOf(n)) {
+      const sentence = words.narrate(frame);
+      assert.match(sentence, /^[A-Z].*\.$/);
+      assert.doesNotMatch(sentence, /undefined|NaN|null/);
+      assert.ok(sentence.length <= 104, sentence);
+    }
+  }
+  for (let n = 1; n <= 11; n += 1) {
+    const large = bruteForce.stepper(n);
+    assert.ok(words.narrate(large.frame()).length <= 130, words.narrate(large.frame()));
+    large.free();
+  }
+});
+
+test("live values at each kind of step", () => {
+  const full = [0, 12, 23, 29, 34, 46, 49, 58];
+  const frames = [
+    at([], "start"),
+    at([3, 13], "call"),
+    at([3, 13], "possible"),
+    at([3, 13, 20], "place"),
+    at([3, 13, 20], "remove"),
+    at(full, "call"),
+    at(full, "possible"),
+    at([...full.slice(0, 7), 59], "solution"),
+  ];
+  /** @type {[SetValue, (string | null)[]][]} */
+  const expected = [
+    [
+      "squares",
+      [
+        null,
+        "3 13",
+        "3 13",
+        "3 13 20",
+        "3 13",
+        full.join(" "),
+        full.join(" "),
+        "0 12 23 29 34 46 49 59",
+      ],
+    ],
+    ["given", [null, "2, 14", "2, 14", "2, 14", "2, 14", "8, 59", "8, 59", "8, 60"]],
+    ["isFull", [null, null, "no", "no", "no", null, "yes", "yes"]],
+    ["pair", [null, null, null, null, null, null, "pair 24 of 28", "none of 28"]],
+    ["choices", [null, null, "14…58", "20", "20", null, null, null]],
+    ["square", [null, null, null, "[2] = 20", null, null, null, null]],
+    ["solutions", frames.map(({ solutions }) => plain(String(solutions)))],
+  ];
+  for (const [value, texts] of expected) {
+    const found = frames.map((frame) => {
+      const written = setValue(value, frame);
+      return Array.isArray(written) ? written.map(({ text }) => text).join(" ") : written;
+    });
+    assert.deepEqual(found, texts, value);
+  }
+  const lit = frames.map(litBy);
+  assert.deepEqual(lit, [
+    "start",
+    "call",
+    "possible",
+    "place",
+    "remove",
+    "call",
+    "look",
+    "solution",
+  ]);
+});
+
+test("the look at a board goes through the pairs in order, and finds what each pair says", () => {
+  for (const frame of setFramesOf(4).filter(({ kind, row }) => kind === "call" && row === 4)) {
+    const { pairs, found } = lookAt(4, frame.queens);
+    /** @type {[number, number][]} */
+    const all = [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+      [0, 3],
+      [1, 3],
+      [2, 3],
+    ];
+    const attacks = all.map(([a, b]) => {
+      const [one, other] = [frame.queens[a], frame.queens[b]];
+      const rows = (one >> 2) - (other >> 2);
+      const columns = (one & 3) - (other & 3);
+      return rows * columns * (rows - columns) * (rows + columns) === 0;
+    });
+    const first = attacks.indexOf(true);
+    assert.deepEqual(
+      { pairs, found },
+      { pairs: first < 0 ? 6 : first + 1, found: all[first] ?? null },
+    );
+  }
+  assert.equal(placements(12), 103_619_293_824_707_388n);
+});
+
+test("the lanes hold the squares, and say what the look found", () => {
+  for (const frame of setFramesOf(3)) {
+    const { lanes } = setLanes(frame);
+    const [squares, rows, columns, attacker] = lanes.map(({ cells }) =>
+      cells.map(({ text }) => text),
+    );
+    const taken = squaresOf(frame);
+    const padded = (/** @type {(square: number) => number} */ read) =>
+      Array.from({ length: 3 }, (_, queen) =>
+        queen < taken.length ? String(read(taken[queen])) : "",
+      );
+    assert.deepEqual(
+      squares,
+      padded((square) => square),
+    );
+    assert.deepEqual(
+      rows,
+      padded((square) => Math.floor(square / 3)),
+    );
+    assert.deepEqual(
+      columns,
+      padded((square) => square % 3),
+    );
+    const full = frame.kind === "possible" && frame.row === 3;
+    assert.equal(attacker.some(Boolean), full);
+    const tried = lanes[0].cells.findIndex(({ asked }) => asked);
+    assert.equal(tried, frame.square === null ? -1 : frame.row);
+  }
+});
+
+test("only the last step of all is the end", () => {
+  for (const n of [1, 2, 4]) {
+    const frames = setFramesOf(n);
+    assert.deepEqual(frames.map(atEnd).indexOf(true), frames.length - 1);
+  }
+});
+
+test("hidden, nothing is left of the answer", () => {
+  const call = at([3, 13], "call");
+  for (const frame of [
+    at([3, 13], "possible"),
+    at([3, 13, 20], "place"),
+    at([3, 13, 20], "remove"),
+  ]) {
+    const { position, solutions } = frame;
+    assert.deepEqual(concealed(frame), { ...call, position, solutions, tried: 0 });
+  }
+});
+
+test("every moment of the search row by row is one of brute force, and is found back", () => {
+  for (const n of [1, 2, 3, 4, 5, 6]) {
+    const sets = bruteForce.stepper(n);
+    for (const frame of framesOf(n)) {
+      const moment = { at: namesOf(frame), kind: frame.kind };
+      const there = entered(n, moment);
+      assert.ok("at" in there);
+      const found = sets.seekQueens(there.at, there.kind);
+      assert.equal(found.kind, frame.kind);
+      assert.equal(found.solutions, frame.solutions);
+      assert.deepEqual(left(found), moment);
+    }
+    sets.free();
+  }
+  assert.deepEqual(entered(8, { position: 41 }), { position: 41 });
+});
+
+test("from a moment of brute force alone one comes to the deepest call with the same queens above", () => {
+  const rows = engine.stepper(4);
+  for (const frame of setFramesOf(4)) {
+    const moment = left(frame);
+    assert.ok("at" in moment);
+    const { queens } = rows.seekQueens(moment.at, moment.kind);
+    const squares = queens.map((column, row) => 4 * row + column);
+    assert.deepEqual(squares, frame.queens.slice(0, squares.length));
+    if (moment.kind === "call" && frame.kind !== "call") {
+      const next = [...moment.at, squaresOf(frame)[squares.length] - 4 * squares.length];
+      assert.throws(() => rows.seekQueens(next, "place"), { code: "queens" });
+    }
+  }
+  rows.free();
+});

@@ -1,0 +1,144 @@
+/** Which keys mean what, and which stay with the focused control. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { intentOf, owned } from "../../../www/element/keyboard.js";
+import { keyTable } from "../../../www/i18n/en/keys.js";
+
+/**
+ * @param {string} localName
+ * @param {Record<string, string>} [attributes]
+ */
+function element(localName, attributes = {}) {
+  const getAttribute = (/** @type {string} */ name) => attributes[name] ?? null;
+  const type = attributes.type ?? (localName === "input" ? "text" : undefined);
+  return { localName, type, getAttribute };
+}
+
+const meanings = {
+  toggle: [" "],
+  next: ["ArrowRight", "PageDown", "."],
+  back: ["ArrowLeft", "PageUp", ","],
+  faster: ["ArrowUp"],
+  slower: ["ArrowDown"],
+  first: ["Home"],
+  last: ["End"],
+  nextSolution: ["n", "N"],
+  previousSolution: ["p", "P"],
+  stepOver: ["o", "O"],
+  stepOut: ["u", "U"],
+  clearQueens: ["Delete", "Backspace"],
+  hide: ["h", "H"],
+  fullscreen: ["f", "F"],
+  help: ["?"],
+};
+const everyKey = Object.values(meanings).flat();
+
+test("each key has its intent", () => {
+  for (const [type, keys] of Object.entries(meanings)) {
+    for (const key of keys) assert.deepEqual(intentOf({ key }), { type }, key);
+  }
+});
+
+test("other keys mean nothing", () => {
+  for (const key of ["a", "Enter", "Tab", "Escape", "F1", "toString", "constructor", "Dead", "é"]) {
+    assert.equal(intentOf({ key }), null, key);
+  }
+});
+
+test("Ctrl, Meta and plain Alt are left alone", () => {
+  for (const key of everyKey) {
+    for (const modifier of ["ctrlKey", "metaKey", "altKey"]) {
+      assert.equal(intentOf({ key, [modifier]: true }), null, `${modifier} ${key}`);
+    }
+  }
+});
+
+test("undo and redo have the shortcuts of every system, and only these", () => {
+  const undo = { type: "undo" };
+  const redo = { type: "redo" };
+  for (const modifier of ["ctrlKey", "metaKey"]) {
+    assert.deepEqual(intentOf({ key: "z", [modifier]: true }), undo);
+    assert.deepEqual(intentOf({ key: "Z", [modifier]: true, shiftKey: true }), redo);
+    assert.equal(intentOf({ key: "z", [modifier]: true, altKey: true }), null);
+  }
+  assert.deepEqual(intentOf({ key: "y", ctrlKey: true }), redo);
+  assert.equal(intentOf({ key: "y", metaKey: true }), null, "that is the browser's history");
+  for (const key of ["z", "Z", "y"]) assert.equal(intentOf({ key }), null, key);
+});
+
+test("a character may need Shift or AltGr to be typed", () => {
+  const getModifierState = (/** @type {string} */ name) => name === "AltGraph";
+  for (const key of ["?", ".", ",", "n", "N"]) {
+    const plain = intentOf({ key });
+    assert.deepEqual(intentOf({ key, shiftKey: true }), plain);
+    assert.deepEqual(intentOf({ key, ctrlKey: true, altKey: true, getModifierState }), plain);
+  }
+  assert.equal(intentOf({ key: "ArrowRight", altKey: true, getModifierState }), null);
+  assert.equal(intentOf({ key: "ArrowRight", shiftKey: true }), null, "that selects text");
+});
+
+test("the help names every intent's key once", () => {
+  const shown = keyTable.flatMap(({ keys }) => keys);
+  assert.equal(new Set(shown).size, shown.length);
+  const names = new Map(
+    Object.entries({
+      " ": "Space",
+      ArrowRight: "→",
+      ArrowLeft: "←",
+      ArrowUp: "↑",
+      ArrowDown: "↓",
+      PageUp: "Page Up",
+      PageDown: "Page Down",
+    }),
+  );
+  const expected = everyKey.map(
+    (key) => names.get(key) ?? (key.length === 1 ? key.toUpperCase() : key),
+  );
+  const timeline = ["+", "−", "0", "Shift ←", "Shift →"];
+  const more = [...timeline, "Enter", "Ctrl Z", "Ctrl Shift Z", "Ctrl Y"];
+  assert.deepEqual(new Set(shown), new Set([...expected, ...more]));
+});
+
+test("a focused control keeps the keys it works with, and no others", () => {
+  const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+  const slider = [...arrows, "Home", "End"];
+  const choice = [...arrows, "Home", "End", " "];
+  const all = [...everyKey, "Enter"];
+  /** @type {[ReturnType<typeof element>, string[]][]} */
+  const controls = [
+    [element("button"), [" ", "Enter"]],
+    [element("button", { role: "tab" }), [...choice, "Enter"]],
+    [element("button", { role: "switch" }), [" ", "Enter"]],
+    [element("div", { role: "slider" }), slider],
+    [element("input", { type: "range" }), slider],
+    [element("input", { type: "radio" }), choice],
+    [element("input", { type: "checkbox" }), [" "]],
+    [element("input"), all],
+    [element("input", { type: "number" }), all],
+    [element("textarea"), all],
+    [element("select"), all],
+    [element("table", { role: "grid" }), [...choice, "Enter"]],
+    [element("td", { role: "gridcell" }), [...choice, "Enter"]],
+    [element("a"), ["Enter"]],
+    [element("summary"), [" ", "Enter"]],
+    [element("li", { role: "menuitem" }), [...choice, "Enter"]],
+    [element("canvas"), []],
+    [element("body", { role: "constructor" }), []],
+  ];
+  for (const [control, keys] of controls) {
+    for (const key of all) {
+      const name = `${control.localName} ${control.getAttribute("role") ?? ""} ${key}`;
+      assert.equal(owned(control, key), keys.includes(key), name);
+    }
+  }
+  assert.ok(owned({ localName: "p", isContentEditable: true }, "n"));
+  const panel = { ...element("div", { role: "tabpanel" }), clientWidth: 304 };
+  for (const key of ["ArrowLeft", "ArrowRight"]) {
+    assert.ok(owned({ ...panel, scrollWidth: 391 }, key), "what is too wide is moved in its place");
+    assert.ok(!owned({ ...panel, scrollWidth: 304 }, key), "what fits is not");
+  }
+  assert.ok(!owned({ ...panel, scrollWidth: 391 }, " "));
+  assert.ok(!owned(null, " "));
+  assert.ok(!owned({}, " "), "the document itself");
+});

@@ -1,0 +1,176 @@
+/** Brute force by steps as JavaScript meets it, against the built wasm and a slow twin. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { loadBruteForce } from "../../../www/engine/brute-force.js";
+import { loadEngine } from "../../../www/engine/load.js";
+import { loadRace } from "../../../www/engine/race.js";
+import { placements } from "../../../www/sets.js";
+import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
+import { dice } from "../../helpers/random.js";
+
+const [engine, bruteForce, race] = await Promise.all([loadEngine(), loadBruteForce(), loadRace()]);
+
+/** @param {number} n */
+const stepper = (n) => {
+  const made = bruteForce.stepper(n);
+  after(() => made.free());
+  return made;
+};
+
+for (const n of [1, 2, 3, 4]) {
+  test(`n = ${n}: each step there and back is that of the slow search`, () => {
+    const frames = setFramesOf(n);
+    const walked = stepper(n);
+    assert.equal(walked.total, frames.length - 1);
+    assert.equal(walked.explored, walked.total);
+    assert.equal(walked.totalSolutions, frames.at(-1)?.solutions);
+    for (const frame of frames) {
+      assert.deepEqual(walked.frame(), frame);
+      walked.next();
+    }
+    for (const frame of frames.toReversed()) {
+      assert.deepEqual(walked.frame(), frame);
+      walked.back();
+    }
+  });
+
+  test(`n = ${n}: any moment by its position and by its squares`, () => {
+    const sought = stepper(n);
+    for (const frame of setFramesOf(n)) {
+      assert.deepEqual(sought.seek(Number(frame.position)), frame);
+      assert.deepEqual(sought.seekQueens(squaresOf(frame), frame.kind), frame);
+    }
+  });
+}
+
+test("solutions, calls and returns are found as they are by walking", () => {
+  const frames = setFramesOf(4);
+  const found = frames.filter(({ kind }) => kind === "solution");
+  const walked = stepper(4);
+  for (const frame of found) assert.deepEqual(walked.nextSolution(), frame);
+  assert.equal(walked.nextSolution().position, walked.total);
+  for (const frame of found.toReversed()) assert.deepEqual(walked.previousSolution(), frame);
+  assert.equal(walked.previousSolution().position, 0);
+  for (const [k, frame] of found.entries()) assert.deepEqual(walked.seekSolution(k), frame);
+  const roll = dice(4);
+  for (let turn = 0; turn < 200; turn++) {
+    const from = roll(frames.length);
+    /** @param {number} row */
+    const returned = (row) =>
+      frames.slice(from + 1).find((frame) => frame.kind === "remove" && frame.row <= row) ??
+      frames.at(-1);
+    const { kind, row } = walked.seek(from);
+    const over = kind === "place" ? returned(row) : (frames[from + 1] ?? frames.at(-1));
+    assert.deepEqual(walked.stepOver(), over);
+    walked.seek(from);
+    assert.deepEqual(walked.stepOut(), row === 0 ? frames.at(-1) : returned(row - 1));
+    walked.seek(from);
+    const to = roll(5);
+    assert.deepEqual(walked.returnTo(to), returned(to));
+  }
+});
+
+test("n = 8: every position is known at once, the first and the last solution too", () => {
+  const large = stepper(8);
+  assert.equal(large.total, 20_189_526_238);
+  assert.equal(large.totalSolutions, 92);
+  const first = large.nextSolution();
+  assert.deepEqual(first.queens, [0, 12, 23, 29, 34, 46, 49, 59]);
+  assert.deepEqual(large.back().kind, "call");
+  assert.deepEqual(large.next(), first);
+  const last = large.seekSolution(91);
+  // It is the first, seen in a mirror.
+  const mirrored = first.queens.map((square, row) => 8 * row + 7 - (square % 8));
+  assert.deepEqual(last.queens, mirrored);
+  assert.equal(large.seek(10_000_000_000).position, 10_000_000_000);
+  assert.equal(large.advance(1e15).position, large.total);
+});
+
+test("n = 11, the largest: positions are exact to the last", () => {
+  const largest = stepper(11);
+  const { total } = largest;
+  assert.ok(Number.isSafeInteger(total));
+  const end = largest.seek(Number(total));
+  assert.deepEqual([end.kind, end.row, end.square], ["remove", 0, 110]);
+  assert.deepEqual(largest.back().queens.length, 1);
+  assert.equal(largest.next().position, total);
+  assert.equal(largest.totalSolutions, 2680);
+  const roll = dice(11);
+  for (let turn = 0; turn < 200; turn++) {
+    const position = Math.floor((roll(2 ** 30) / 2 ** 30) * Number(total));
+    const frame = largest.seek(position);
+    largest.seek(0);
+    assert.deepEqual(largest.seekQueens(squaresOf(frame), frame.kind), frame);
+    assert.equal(frame.position, position);
+  }
+});
+
+test("it meets the solutions of the plain search in their order", () => {
+  for (const n of [5, 6, 7]) {
+    const [plain, sets] = [engine.stepper(n), stepper(n)];
+    for (
+      let frame = plain.nextSolution();
+      frame.kind === "solution";
+      frame = plain.nextSolution()
+    ) {
+      const squares = frame.queens.map((column, row) => row * n + column);
+      assert.deepEqual(sets.nextSolution().queens, squares);
+    }
+    assert.equal(sets.nextSolution().position, sets.total);
+    plain.free();
+  }
+});
+
+test("it has a full board for each board that the race's program looks at", () => {
+  for (const n of [1, 2, 3, 4, 5]) {
+    const { calls, solutions } = race.run("brute-force", n);
+    assert.equal(calls, placements(n));
+    assert.equal(BigInt(Number(stepper(n).totalSolutions)), solutions);
+  }
+  const boards = setFramesOf(4).filter(({ kind, row }) => kind === "call" && row === 4);
+  assert.equal(BigInt(boards.length), placements(4));
+});
+
+test("what it cannot do is refused in plain words", async () => {
+  assert.throws(() => bruteForce.stepper(12), {
+    code: "algorithm",
+    message:
+      "n = 12 by brute force: 103 619 293 824 707 388 boards, about 33 years at 100 million a second. It is stepped up to n = 11.".replace(
+        /(?<=\d) (?=\d)/g,
+        "\u202f",
+      ),
+  });
+  assert.throws(() => bruteForce.stepper(32), {
+    code: "algorithm",
+    message: /: 5\s×\s10⁶⁰\sboards, about\s1\.6\s×\s10⁴⁵\syears/,
+  });
+  assert.throws(() => bruteForce.stepper(33), { code: "board-size", message: /1 to 32/ });
+  assert.throws(() => bruteForce.stepper(8, { queens: { 0: 3 } }), { code: "queens" });
+  await assert.rejects(stepper(8).index(), { code: "not-indexed" });
+  const words = { code: "not-indexed", message: /no index and needs none/ };
+  assert.throws(() => stepper(8).spans(0, 1, 1, 1), words);
+  assert.throws(() => stepper(8).coverage(0, 1, 1), words);
+  const four = stepper(4);
+  assert.throws(() => four.seek(9519), { code: "position" });
+  assert.throws(() => four.seekSolution(2), { code: "position" });
+  /** @type {[any, any, RegExp][]} */
+  const refused = [
+    [[3, 3], "call", /Square 3 cannot be next: .* one of 4 to 13/],
+    [[1, 7, 8, 14], "possible", /a solution, not a dead end/],
+    [[1, 7, 9, 14], "solution", /row 2, column 1 and on row 0, column 1 attack each other/],
+    [[1], "solution", /exactly 4 queens/],
+    ["3", "place", /an array of squares/],
+    [3, "place", /queens is 3: .* an array of squares/],
+    [[undefined], "place", /queens is undefined/],
+    [[1.5], "place", /queens is 1\.5/],
+    [[256], "place", /queens is 256/],
+  ];
+  for (const [squares, kind, message] of refused) {
+    assert.throws(() => four.seekQueens(squares, kind), { code: "queens", message });
+  }
+  assert.equal(four.frame().position, 0);
+  const freed = bruteForce.stepper(4);
+  freed.free();
+  assert.throws(() => freed.next(), /freed/);
+});

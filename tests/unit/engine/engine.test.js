@@ -1,0 +1,326 @@
+/** The engine as JavaScript meets it: frames, refusals, loading and breaking, against the built wasm. */
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { after, test } from "node:test";
+import { initSync } from "../../../www/engine/generated/n_queens.js";
+import { loadEngine } from "../../../www/engine/load.js";
+import { Search } from "../../../www/engine/search.js";
+
+/** @import { Frame, Kind } from "../../../www/types.d.ts" */
+
+/** @param {string} name */
+const read = (name) => readFileSync(new URL(name, import.meta.url));
+/** @param {string} name */
+const json = (name) => JSON.parse(read(`../fixtures/${name}`).toString());
+
+const address = new URL("../../../www/engine/generated/n_queens_bg.wasm", import.meta.url);
+const bytes = new Uint8Array(readFileSync(address));
+const engine = await loadEngine();
+
+/** @param {number} n */
+const stepper = (n, options = {}) => {
+  const made = engine.stepper(n, options);
+  after(() => made.free());
+  return made;
+};
+
+/** @param {string} code @param {...RegExp} words */
+const refusal =
+  (code, ...words) =>
+  (/** @type {any} */ error) => {
+    assert.ok(error instanceof Error);
+    assert.equal(/** @type {any} */ (error).code, code);
+    for (const word of words) assert.match(error.message, word);
+    return true;
+  };
+
+test("frames are the published ones", () => {
+  const rows = json("frames.json");
+  assert.ok(rows.length > 10);
+  for (const row of rows) {
+    const frame = stepper(row.n).seek(row.position);
+    for (const [name, value] of Object.entries(row)) {
+      assert.equal(frame[/** @type {keyof Frame} */ (name)], value, `${name} at ${row.position}`);
+    }
+  }
+});
+
+test("position 41 is the same however it is reached", () => {
+  const sought = stepper(8).seek(41);
+  const walked = stepper(8);
+  for (let i = 0; i < 41; i++) walked.next();
+  assert.deepEqual(walked.frame(), sought);
+  const back = stepper(8);
+  assert.equal(back.advance(8226).position, back.total);
+  while (back.frame().position !== 41) back.back();
+  assert.deepEqual(back.frame(), sought);
+  assert.deepEqual(sought.queens, [0, 2, 4, 6, 3]);
+  assert.deepEqual(
+    sought.stack.map((call) => call.row),
+    [0, 1, 2, 3, 4, 5],
+  );
+});
+
+test("a frame at the start has every field, and nothing in it", () => {
+  assert.deepEqual(stepper(4, { queens: { 2: 0 } }).frame(), {
+    n: 4,
+    position: 0,
+    kind: "start",
+    row: 0,
+    columns: 0,
+    left: 0,
+    right: 0,
+    possible: 0,
+    place: 0,
+    solutions: 0,
+    queens: [],
+    fixed: { 2: 0 },
+    stack: [],
+  });
+});
+
+test("masks of 32 rows are unsigned", () => {
+  const frame = stepper(32).advance(2);
+  assert.equal(frame.possible, 2 ** 32 - 1);
+  assert.equal(stepper(32).seekQueens([31], "place").place, 2 ** 31);
+});
+
+test("movers clamp at the ends", () => {
+  const four = stepper(4);
+  assert.equal(four.back().kind, "start");
+  assert.equal(four.advance(-10).position, 0);
+  assert.equal(four.advance(1000).position, 66);
+  assert.equal(four.next().position, 66);
+  assert.equal(four.nextSolution().position, 66);
+  assert.equal(four.previousSolution().kind, "solution");
+  assert.deepEqual([four.total, four.totalSolutions, four.explored], [66, 2, 66]);
+});
+
+test("calls are stepped over and out of, and what met its limit goes on", () => {
+  const eight = stepper(8);
+  const place = eight.advance(3);
+  const over = eight.stepOver();
+  assert.deepEqual([over.kind, over.row, over.place], ["remove", place.row, place.place]);
+  eight.seek(3);
+  assert.equal(eight.stepOver(10).position, 13);
+  assert.deepEqual(eight.returnTo(0), over);
+  eight.seek(41);
+  const out = eight.stepOut();
+  assert.deepEqual([out.kind, out.row], ["remove", 4]);
+  eight.seek(2);
+  assert.equal(eight.stepOut().position, 8226);
+});
+
+test("a moment named by its queens stands at once, its position unknown where it is not explored", () => {
+  const queens = [0, 2, 4, 1, 3];
+  const frame = stepper(32).seekQueens(queens, "remove");
+  assert.deepEqual([frame.position, frame.solutions], [null, null]);
+  assert.deepEqual([frame.kind, frame.row, frame.queens], ["remove", 4, [0, 2, 4, 1]]);
+  const large = stepper(32);
+  large.seekQueens(queens, "call");
+  assert.deepEqual([large.total, large.totalSolutions, large.explored], [null, null, 0]);
+  assert.equal(large.next().position, null);
+  assert.equal(stepper(8).seekQueens([0, 2, 4, 6, 3], "possible").position, 41);
+});
+
+test("tally counts", () => {
+  for (const { n, solutions, calls } of json("steps.json").rows.slice(0, 12)) {
+    assert.deepEqual(engine.tally(n), { solutions: BigInt(solutions), calls: BigInt(calls) });
+  }
+  assert.equal(engine.tally(8, { 0: 3, 5: 1 }).solutions > 0n, true);
+  assert.equal(engine.tally(20, { 0: 0, 1: 2, 2: 4, 3: 1, 4: 3 }).calls > 0n, true);
+});
+
+test("board sizes that are none are refused", () => {
+  for (const n of [0, 33, -1, 8.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY, "8", null]) {
+    const number = /** @type {number} */ (n);
+    const words = refusal("board-size", new RegExp(`n is "?${n}`), /from 1 to 32, .* 32 bits\.$/);
+    assert.throws(() => engine.stepper(number), words);
+    assert.throws(() => engine.tally(number), words);
+  }
+  assert.throws(() => engine.tally(17), refusal("board-size", /^17 rows/, /at most 16/, /because/));
+});
+
+test("queens that cannot stand are refused", () => {
+  /** @param {any} queens @param {...RegExp} words */
+  const refused = (queens, ...words) => {
+    assert.throws(() => engine.stepper(8, { queens }), refusal("queens", ...words));
+    assert.throws(() => engine.tally(8, queens), refusal("queens", ...words));
+  };
+  refused({ 0: 3, 4: 7 }, /row 0, column 3/, /row 4, column 7/, /same diagonal/);
+  refused({ 0: 3, 4: 3 }, /row 0, column 3/, /row 4, column 3/, /same column/);
+  const off = /off the board: rows and columns are whole numbers from 0 to 7\.$/;
+  refused({ 8: 3 }, /row 8, column 3/, off);
+  refused({ 3: 8 }, /row 3, column 8/, off);
+  refused({ 3: -1 }, /row 3, column -1/, off);
+  refused({ 3: 300 }, /row 3, column 300/, off);
+  refused({ 3: "1" }, /row 3, column "1"/, off);
+  refused({ 3: 1.5 }, /row 3, column 1.5/, off);
+  refused({ 3: [1] }, /row 3, column \[object Array\]/, off);
+  refused([[0, 3]], /row 0, column \[object Array\]/, off);
+  refused({ "-1": 1 }, /row "-1", column 1/, off);
+  refused("0:3", /queens is "0:3": .*row → column\.$/);
+  refused(new Map([[0, 3]]), /queens is \[object Map\]/);
+  refused(null, /queens is null/);
+});
+
+test("options that are none are refused, before anything is opened or counted", async (t) => {
+  const eight = stepper(8);
+  const index = await engine.openIndex(8);
+  t.after(() => index.free());
+  for (const options of [null, 3, "queens", [0, 3], new Map(), () => {}]) {
+    const given = /** @type {any} */ (options);
+    const words = /^The options are .*: they must be an object\.$/;
+    assert.throws(() => engine.stepper(8, given), refusal("queens", words));
+    await assert.rejects(engine.openIndex(8, given), refusal("queens", words));
+    await assert.rejects(eight.index(given), refusal("position", words));
+    await assert.rejects(index.count(given), refusal("position", words));
+  }
+  const nothing = Object.create(null);
+  assert.equal(stepper(8, nothing).total, 8226);
+});
+
+test("moments that are none are refused, and the stepper stays where it was", () => {
+  const eight = stepper(8);
+  const here = eight.seek(100);
+  /** @param {any} queens @param {any} kind @param {...RegExp} words */
+  const refused = (queens, kind, ...words) =>
+    assert.throws(() => eight.seekQueens(queens, kind), refusal("queens", ...words));
+  refused([0, 1], "place", /row 0, column 0/, /row 1, column 1/);
+  refused([], "remove", /“remove”/, /1 to 8/, /not 0/);
+  refused([0], "solution", /“solution”/, /exactly 8/, /not 1/);
+  refused([9], "place", /column 9/, /from 0 to 7/);
+  refused([-1], "place", /row 0, column -1/, /from 0 to 7/);
+  refused([0, undefined], "call", /row 1, column undefined/);
+  refused(["1"], "place", /row 0, column "1"/);
+  refused("01", "place", /queens is "01": .*one a row\.$/);
+  refused({ 0: 1 }, "place", /queens is \[object Object\]/);
+  refused([0], "jump", /kind is "jump"/, /start, call/);
+  assert.deepEqual(eight.frame(), here);
+});
+
+test("positions that are none are refused, and the stepper stays where it was", () => {
+  const eight = stepper(8);
+  const here = eight.seek(100);
+  for (const position of [-1, 1.5, Number.NaN, 2 ** 53, "41", undefined, null, 41n, [41], {}]) {
+    const number = /** @type {number} */ (position);
+    const words = refusal("position", /^The .* is .*: it must be a whole number.*\.$/);
+    assert.throws(() => eight.seek(number), words);
+    assert.throws(() => eight.seekSolution(number), words);
+    assert.throws(() => eight.returnTo(number), words);
+    if (position !== -1) assert.throws(() => eight.advance(number), words);
+    if (position !== undefined) assert.throws(() => eight.stepOver(number), words);
+  }
+  assert.throws(() => eight.seek(/** @type {any} */ (41n)), refusal("position", /is 41n:/));
+  assert.throws(() => eight.advance(Infinity), refusal("position", /Infinity/));
+  assert.throws(() => eight.seekSolution(92), refusal("position", /Solution 92 .*has 92/));
+  assert.throws(() => eight.seek(8227), refusal("position", /8.227/, /8.226 steps/));
+  assert.throws(() => eight.advance(0.5), refusal("position", /0.5/));
+  assert.throws(() => eight.nextSolution(-1), refusal("position", /limit is -1/));
+  assert.throws(() => eight.returnTo(-1), refusal("position", /row is -1/));
+  assert.deepEqual(eight.frame(), here);
+});
+
+test("what was walked can be sought where the total is not known, and no more", () => {
+  const large = stepper(16);
+  assert.equal(large.total, null);
+  assert.throws(
+    () => large.seek(1),
+    refusal("not-indexed", /Step 1 is not known yet/, /so far to step 0/),
+  );
+  large.advance(50_000_000);
+  const here = large.frame();
+  assert.equal(large.explored, 50_000_000);
+  large.seek(12_345_678);
+  assert.deepEqual(large.seek(50_000_000), here);
+  assert.throws(() => large.seek(50_000_001), refusal("not-indexed", /so far to step 50.000.000/));
+});
+
+test("memory does not grow over a hundred million steps", () => {
+  // It runs already: this only hands out its memory.
+  const { memory } = initSync({ module: bytes });
+  const large = stepper(16);
+  large.advance(1000);
+  const before = memory.buffer.byteLength;
+  for (let i = 0; i < 100; i++) large.advance(1_000_000);
+  for (let i = 0; i < 100; i++) large.advance(-500_000);
+  assert.equal(large.frame().position, 50_001_000);
+  assert.equal(memory.buffer.byteLength, before);
+});
+
+test("a freed stepper says so; freeing it again does nothing", () => {
+  const freed = engine.stepper(8);
+  freed.free();
+  freed.free();
+  const words = refusal("cancelled", /was freed: engine\.stepper\(n\) makes a new one\.$/);
+  assert.throws(() => freed.next(), words);
+  assert.throws(() => freed.seekQueens([0], "place"), words);
+  assert.throws(() => freed.total, words);
+});
+
+test("a first module that is another one is given up, and the next call brings its own", () => {
+  const other = new URL("../../../www/engine/generated/timeline_bg.wasm", import.meta.url);
+  const program = `import { readFileSync } from "node:fs";
+    import { loadEngine } from ${JSON.stringify(new URL("../../../www/engine/load.js", import.meta.url).href)};
+    const bytes = (address) => new Uint8Array(readFileSync(new URL(address)));
+    const wrong = () => loadEngine(bytes(${JSON.stringify(other.href)})).catch(({ code }) => code);
+    console.log(await wrong(), await wrong());
+    const engine = await loadEngine(${"SOURCE"});
+    console.log(String(engine.tally(8).solutions), (await loadEngine()) === engine);`;
+  for (const source of ["", `bytes(${JSON.stringify(address.href)})`]) {
+    const args = ["--input-type=module", "--eval", program.replace("SOURCE", source)];
+    const said = execFileSync(process.execPath, args, { encoding: "utf8" });
+    assert.equal(said, "wasm-load wasm-load\n92 true\n");
+  }
+});
+
+test("every source gives the one engine", async () => {
+  assert.equal(await loadEngine(), engine);
+  assert.equal(await loadEngine(bytes), engine);
+  assert.equal(await loadEngine(address), engine);
+  assert.equal(await loadEngine(address.href), engine);
+  assert.equal(await loadEngine(new WebAssembly.Module(bytes)), engine);
+});
+
+test("what is not this engine is refused", async () => {
+  const text = new TextEncoder().encode("<!doctype html>");
+  const empty = Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+  const other = bytes.with(-1, "9".charCodeAt(0));
+  const gone = new URL("gone.wasm", address);
+  await assert.rejects(loadEngine(text), refusal("wasm-load", /could not be loaded/));
+  await assert.rejects(loadEngine(empty), refusal("wasm-load", /not the n-queens engine/));
+  await assert.rejects(loadEngine(other), refusal("wasm-load", /version 0.1.9/, /needs version/));
+  await assert.rejects(loadEngine(gone), refusal("wasm-load", /gone\.wasm/));
+  await assert.rejects(loadEngine("http://[nowhere"), refusal("wasm-load", /URL/));
+});
+
+test("a page that forbids WebAssembly is told what to add", async (t) => {
+  const message =
+    "violates the following Content Security Policy directive: 'unsafe-eval' is missing";
+  t.mock.method(WebAssembly, "compile", () =>
+    Promise.reject(new WebAssembly.CompileError(message)),
+  );
+  const words = refusal("wasm-blocked", /: add 'wasm-unsafe-eval' to its script-src\.$/);
+  await assert.rejects(loadEngine(bytes), words);
+});
+
+test("an engine that broke is dropped, and the next one is whole", async (t) => {
+  const broken = await loadEngine();
+  const held = broken.stepper(8);
+  const trap = t.mock.method(Search.prototype, "advance", () => {
+    throw new WebAssembly.RuntimeError("unreachable");
+  });
+  assert.throws(() => held.next(), { name: "RuntimeError", dropped: true });
+  trap.mock.restore();
+  assert.throws(() => held.next(), { dropped: true, message: /was dropped/ });
+  assert.throws(() => broken.stepper(8), { dropped: true });
+  held.free();
+  const whole = await loadEngine();
+  assert.notEqual(whole, broken);
+  assert.equal(await loadEngine(), whole);
+  const fresh = whole.stepper(8);
+  assert.equal(fresh.seek(41).columns, 93);
+  fresh.free();
+});

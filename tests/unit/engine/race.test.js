@@ -1,0 +1,77 @@
+/** The registry as JavaScript sees it: every algorithm counts the same, its work is told, and what is too large is refused. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { before, test } from "node:test";
+import { loadRace } from "../../../www/engine/race.js";
+import { stories } from "../../../www/i18n/en/stories.js";
+import { knownSolutions } from "../../../www/pages/count/known.js";
+
+/** @import { Race } from "../../../www/types.d.ts" */
+
+const pinned = JSON.parse(
+  readFileSync(new URL("../../fixtures/work.json", import.meta.url), "utf8"),
+);
+
+/** @type {Race} */
+let race;
+before(async () => {
+  race = await loadRace();
+});
+
+test("the registry has its ten algorithms in the order of their story, each with its words", () => {
+  const found = race.algorithms();
+  assert.deepEqual(
+    found.map(({ id }) => id),
+    [
+      ...["brute-force", "bytes-n2", "bits-n2", "columns-scan", "marks"],
+      ...["permutations", "wide-masks", "lezard", "mirror", "fastest"],
+    ],
+  );
+  for (const { id, largest, title, idea, source } of found) {
+    assert.ok(largest >= 7 && largest <= 18, id);
+    assert.ok(title && idea && source && stories[id].test && stories[id].why, id);
+  }
+});
+
+test("all of them count the known solutions, with a probe and without", () => {
+  for (const { id, largest } of race.algorithms()) {
+    for (let n = 1; n <= Math.min(largest, id === "brute-force" ? 6 : 9); n++) {
+      const solutions = knownSolutions(n);
+      assert.equal(race.time(id, n).solutions, solutions, `${id}, n = ${n}`);
+      assert.equal(race.run(id, n).solutions, solutions, `${id}, n = ${n}`);
+    }
+  }
+});
+
+test("work is that of the fixture; joining half boards makes no calls", () => {
+  for (const [id, sizes] of Object.entries(pinned)) {
+    for (const [n, [calls, tests]] of Object.entries(sizes)) {
+      if (id === "brute-force" && Number(n) > 6) continue;
+      const { solutions, ...work } = race.run(id, Number(n));
+      assert.deepEqual(work, { calls: BigInt(calls), tests: BigInt(tests) }, `${id}, n = ${n}`);
+    }
+  }
+  assert.deepEqual(race.run("fastest", 12), { solutions: 14_200n, calls: null, tests: null });
+});
+
+test("what is no algorithm, too large for one, or no board is refused, and nothing breaks", () => {
+  for (const ask of [race.run, race.time]) {
+    assert.throws(() => ask("bogo", 8), {
+      code: "algorithm",
+      message: /^"bogo" is no algorithm: there are /,
+    });
+    assert.throws(() => ask("brute-force", 8), {
+      code: "algorithm",
+      message: /up to n = 7, not n = 8/,
+    });
+    assert.throws(() => ask("fastest", 19), { code: "algorithm" });
+    for (const id of /** @type {any[]} */ ([null, undefined, 3, [], Symbol("marks")])) {
+      assert.throws(() => ask(id, 8), { code: "algorithm", message: / is no algorithm/ });
+    }
+    for (const n of /** @type {any[]} */ ([0, 33, 2.5, "8", null, [8], 8n])) {
+      assert.throws(() => ask("lezard", n), { code: "board-size", message: /from 1 to 32/ });
+    }
+  }
+  assert.equal(race.time("marks", 8).solutions, 92n);
+});

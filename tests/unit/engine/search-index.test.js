@@ -1,0 +1,408 @@
+/** The index as JavaScript meets it: with it every way arrives where a slow walk does, against the built wasm. */
+
+/** @import { Frame, Queens, Stepper, Way } from "../../../www/types.d.ts" */
+/** @import { Share } from "../../../www/engine/index-builder.js" */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Timeline } from "../../../www/engine/generated/timeline.js";
+import { Shares } from "../../../www/engine/index-builder.js";
+import { loadEngine } from "../../../www/engine/load.js";
+import { dice } from "../../helpers/random.js";
+import { namesOf, PageStepper } from "../../helpers/search-oracle.js";
+
+const engine = await loadEngine();
+
+/** @type {[number, Queens][]} */
+const boards = [
+  [1, {}],
+  [2, {}],
+  [3, {}],
+  [4, {}],
+  [5, {}],
+  [6, {}],
+  [5, { 1: 3 }],
+  [6, { 0: 1, 3: 0 }],
+  [6, { 5: 2 }],
+];
+
+/**
+ * A stepper with its index, freed after the test.
+ * @param {import("node:test").TestContext} t
+ * @param {number} n
+ * @param {Queens} [queens]
+ */
+async function indexed(t, n, queens = {}) {
+  const stepper = engine.stepper(n, { queens });
+  t.after(() => stepper.free());
+  await stepper.index({ workers: 0 });
+  return stepper;
+}
+
+for (const [n, queens] of boards) {
+  test(`n = ${n}, queens ${JSON.stringify(queens)}: every way is the slow one's`, async (t) => {
+    const slow = new PageStepper(n, { queens });
+    const fast = await indexed(t, n, queens);
+    assert.deepEqual([fast.total, fast.totalSolutions], [slow.total, slow.totalSolutions]);
+    for (const frame of slow.frames) {
+      const position = Number(frame.position);
+      assert.deepEqual(fast.seek(position), frame);
+      assert.deepEqual(fast.seekQueens(namesOf(frame), frame.kind), frame);
+      for (const way of /** @type {Way[]} */ ([
+        "nextSolution",
+        "previousSolution",
+        "stepOver",
+        "stepOut",
+      ])) {
+        slow.seek(position);
+        fast.seek(position);
+        assert.deepEqual(fast[way](), slow[way](), `${way} from ${position}`);
+      }
+      for (let row = 0; row < n; row++) {
+        slow.seek(position);
+        fast.seek(position);
+        assert.deepEqual(fast.returnTo(row), slow.returnTo(row), `to ${row} from ${position}`);
+      }
+      assert.deepEqual(
+        [fast.seek(position).position, fast.next()],
+        [position, slow.frames[position + 1] ?? frame],
+      );
+      fast.seek(position);
+      assert.deepEqual(fast.back(), slow.frames[position - 1] ?? frame);
+    }
+  });
+}
+
+test("solutions are numbered in search order, with the index and without", async (t) => {
+  for (const [n, queens] of boards) {
+    const slow = new PageStepper(n, { queens });
+    const fast = engine.stepper(n, { queens });
+    t.after(() => fast.free());
+    for (const ready of [false, true]) {
+      if (ready) await fast.index({ workers: 0 });
+      const count = Number(slow.totalSolutions);
+      for (let k = 0; k < count; k++) {
+        assert.deepEqual(fast.seekSolution(k), slow.seekSolution(k), `${k} of n = ${n}`);
+      }
+      const here = fast.frame();
+      for (const k of [count, -1, 0.5, Number.NaN]) {
+        assert.throws(() => fast.seekSolution(k), { code: "position" });
+      }
+      assert.throws(() => fast.seek(Number(slow.total) + 1), { code: "position" });
+      assert.deepEqual(fast.frame(), here);
+    }
+  }
+});
+
+/**
+ * An index of a board too large to be counted when it is opened, counted up to a position.
+ * @param {import("node:test").TestContext} t
+ * @param {Stepper} stepper
+ * @param {number} until
+ */
+async function countedTo(t, stepper, until) {
+  const index = await engine.openIndex(stepper.n);
+  t.after(() => stepper.free());
+  stepper.use(index);
+  await index.count({ workers: 0, until });
+  return index;
+}
+
+test("an index that is not finished answers as far as it reaches", async (t) => {
+  const stepper = engine.stepper(16);
+  const walker = engine.stepper(16);
+  t.after(() => walker.free());
+  assert.throws(() => stepper.seekSolution(0), { code: "not-indexed" });
+  assert.throws(() => stepper.spans(0, 1, 1, 1), { code: "not-indexed", message: /index\(\)/ });
+  const index = await countedTo(t, stepper, 20_000_000);
+  assert.ok(index.reach >= 20_000_000 && index.share > 0 && index.share < 1);
+  assert.deepEqual([index.total, index.totalSolutions, stepper.total], [null, null, null]);
+  assert.equal(stepper.explored, index.reach);
+  const roll = dice(16);
+  for (let i = 0; i < 40; i++) {
+    const position = roll(20_000_000);
+    walker.advance(position - Number(walker.frame().position));
+    assert.deepEqual(stepper.seek(position), walker.frame());
+    assert.deepEqual(stepper.next(), walker.next());
+    assert.deepEqual(stepper.nextSolution(), walker.nextSolution());
+    assert.deepEqual(stepper.previousSolution(), walker.previousSolution());
+    const frame = walker.stepOut();
+    assert.deepEqual(stepper.stepOut(), frame);
+    assert.deepEqual(stepper.seekQueens(namesOf(frame), frame.kind), frame);
+  }
+  assert.throws(() => stepper.seek(index.reach + 1), { code: "not-indexed" });
+  assert.throws(() => stepper.spans(0, index.reach + 1, 1, 1), { code: "not-indexed" });
+  assert.throws(() => stepper.coverage(0, index.reach + 1, 1), { code: "not-indexed" });
+  assert.ok(stepper.spans(0, index.reach, 1000, 100).length > 0);
+});
+
+test("a moment named by its queens gets its position as soon as the index reaches it", async (t) => {
+  const stepper = engine.stepper(16);
+  const queens = [0, 2, 4, 1, 3, 8];
+  const frame = stepper.seekQueens(queens, "call");
+  assert.equal(frame.position, null);
+  const index = await countedTo(t, stepper, 1);
+  while (stepper.frame().position === null)
+    await index.count({ workers: 0, until: index.reach + 1 });
+  const { position, ...rest } = stepper.frame();
+  assert.deepEqual({ ...rest, position: null, solutions: null }, frame);
+  assert.deepEqual(stepper.seek(0).position, 0);
+  assert.deepEqual(stepper.seek(Number(position)).queens, queens);
+});
+
+test("past the reach it walks on as before, and positions stay right", async (t) => {
+  const stepper = engine.stepper(16);
+  const index = await countedTo(t, stepper, 1_000_000);
+  const { reach } = index;
+  const walker = engine.stepper(16);
+  t.after(() => walker.free());
+  stepper.seek(reach - 5);
+  assert.deepEqual(stepper.advance(1000), walker.advance(reach + 995));
+  assert.deepEqual(stepper.nextSolution(), walker.nextSolution());
+  assert.deepEqual(stepper.advance(-2000), walker.advance(-2000));
+});
+
+test("indexing twice is one count, which goes on after it was cancelled", async (t) => {
+  const stepper = engine.stepper(14);
+  t.after(() => stepper.free());
+  const stop = new AbortController();
+  /** @type {number[]} */
+  const shares = [];
+  const first = stepper.index({
+    workers: 0,
+    signal: stop.signal,
+    onProgress({ share, reach }) {
+      shares.push(share);
+      assert.equal(stepper.explored, reach);
+      if (shares.length === 2) stop.abort();
+    },
+  });
+  assert.equal(stepper.index(), first);
+  await assert.rejects(first, { code: "cancelled" });
+  assert.equal(shares.length, 2, "nothing is told after that");
+  await assert.rejects(stepper.index({ signal: stop.signal }), { code: "cancelled" });
+  await stepper.index({ workers: 0, onProgress: ({ share }) => shares.push(share) });
+  assert.ok(shares.every((share, i) => i === 0 || share >= shares[i - 1]));
+  assert.equal(shares.at(-1), 1);
+  assert.deepEqual([stepper.total, stepper.totalSolutions], [109_434_210, 365_596]);
+  await stepper.index({ onProgress: () => assert.fail() });
+});
+
+test("freeing a stepper ends the count of its index, without a word", async () => {
+  const stepper = engine.stepper(14);
+  let told = 0;
+  const counting = stepper.index({
+    workers: 0,
+    onProgress() {
+      told += 1;
+      stepper.free();
+    },
+  });
+  await assert.rejects(counting, { code: "cancelled" });
+  assert.equal(told, 1);
+  const early = engine.stepper(14);
+  const opening = early.index({ workers: 0, onProgress: () => assert.fail() });
+  early.free();
+  await assert.rejects(opening, { code: "cancelled" });
+});
+
+test("boards and queens that are none are refused as a stepper refuses them", async () => {
+  await assert.rejects(engine.openIndex(0), { code: "board-size", message: /1 to 32/ });
+  await assert.rejects(engine.openIndex(33), { code: "board-size", message: /1 to 32/ });
+  await assert.rejects(engine.openIndex(8, { queens: { 0: 3, 4: 7 } }), {
+    code: "queens",
+    message: /same diagonal/,
+  });
+});
+
+test("what an index tells is told by names", async (t) => {
+  const index = await engine.openIndex(8);
+  t.after(() => index.free());
+  assert.deepEqual([index.total, index.totalSolutions, index.locate(41)], [null, null, null]);
+  await index.count({ workers: 0 });
+  assert.deepEqual([index.total, index.totalSolutions], [8226, 92]);
+  const moment = { position: 41, solutions: 0, kind: 3, queens: Uint8Array.of(0, 2, 4, 6, 3) };
+  assert.deepEqual(index.locate(41), moment);
+  const names = ["steps", "stepsError", "solutions", "solutionsError"];
+  assert.deepEqual(Object.keys(index.estimate(100, 1)), names);
+});
+
+test("an estimate is the same for the same seed, and about right", async () => {
+  const index = await engine.openIndex(12);
+  const { steps, stepsError, solutions, solutionsError } = index.estimate(4000, 7);
+  assert.deepEqual(index.estimate(4000, 7), { steps, stepsError, solutions, solutionsError });
+  assert.notEqual(index.estimate(4000, 8).steps, steps);
+  assert.ok(Math.abs(steps - 3_424_754) < 5 * stepsError);
+  assert.ok(Math.abs(solutions - 14_200) < 5 * solutionsError);
+  index.free();
+  assert.throws(() => index.estimate(1, 1), { code: "cancelled" });
+});
+
+test("a timeline that breaks is dropped, and neither the engine nor the next one with it", async (t) => {
+  const stepper = await indexed(t, 6);
+  const trap = t.mock.method(Timeline.prototype, "locate", () => {
+    throw new WebAssembly.RuntimeError("unreachable");
+  });
+  const other = await indexed(t, 6);
+  const broken = { code: "not-indexed", dropped: true, message: /index .* was dropped/ };
+  assert.throws(() => stepper.seek(3), broken);
+  trap.mock.restore();
+  assert.equal(stepper.seek(3).position, 3, "it goes on without");
+  assert.throws(() => stepper.spans(0, 1, 0, 1), { code: "not-indexed", message: /no index yet/ });
+  assert.throws(() => other.spans(0, 1, 0, 1), broken);
+  assert.equal(await loadEngine(), engine);
+  await stepper.index({ workers: 0 });
+  assert.equal(stepper.spans(0, 1, 0, 1).length, 6);
+});
+
+test("questions that are none are refused, and the index answers the next one", async (t) => {
+  const stepper = await indexed(t, 6);
+  const index = await engine.openIndex(6);
+  t.after(() => index.free());
+  const total = Number(stepper.total);
+  const none = { code: "position", message: /must/ };
+  for (const from of [-1, 0.5, Number.NaN, Infinity, total + 1]) {
+    assert.throws(() => stepper.spans(from, total, 0, 10), none, `${from}`);
+    assert.throws(() => stepper.coverage(from, total, 10), none, `${from}`);
+  }
+  for (const to of [-5, 2.5, Number.NaN, Infinity]) {
+    assert.throws(() => stepper.spans(0, to, 0, 10), none, `${to}`);
+  }
+  for (const minimum of [-1, Number.NaN, Infinity, "1"]) {
+    assert.throws(() => stepper.spans(0, total, /** @type {any} */ (minimum), 10), none);
+  }
+  for (const maximum of [-1, 0.5, Number.NaN, 2 ** 20 + 1]) {
+    assert.throws(() => stepper.spans(0, total, 0, maximum), none, `${maximum}`);
+  }
+  for (const pixels of [-1, 0, 0.5, Number.NaN, Infinity, 2 ** 14 + 1]) {
+    assert.throws(() => stepper.coverage(0, 10, pixels), none, `${pixels}`);
+  }
+  for (const count of [-1, 0, 0.5, Number.NaN, 2 ** 20 + 1]) {
+    assert.throws(() => index.estimate(count, 1), none, `${count}`);
+    assert.throws(() => index.estimate(1, count === 0 || count > 1 ? -1 : count), none);
+    assert.throws(() => index.locate(count === 0 || count > 1 ? -1 : count), none);
+  }
+  const calls = new PageStepper(6).frames.filter(({ kind }) => kind === "call").length;
+  assert.equal(stepper.spans(0, total, 0, Infinity).length, 6 * calls, "Infinity is all");
+  assert.equal(stepper.spans(0, total, 0, 0).length, 0);
+  assert.equal(stepper.coverage(0, 10, 1).length, 3 * 7);
+  assert.equal(stepper.coverage(5, 5, 1).length, 3 * 7);
+});
+
+test("so many workers as there cannot be are refused, and nothing is counted", async (t) => {
+  const stepper = engine.stepper(14);
+  t.after(() => stepper.free());
+  for (const workers of [-1, 0.5, Number.NaN, 65, Infinity]) {
+    const refused = stepper.index({ workers, onProgress: () => assert.fail() });
+    await assert.rejects(refused, { code: "position", message: /workers .* from 0 to 64/ });
+  }
+  assert.equal(stepper.total, null);
+});
+
+test("so are workers of a board that needs none, and what can stop nothing or be told nothing", async (t) => {
+  const stepper = await indexed(t, 6);
+  const index = await engine.openIndex(6);
+  t.after(() => index.free());
+  /** @param {any} options @param {RegExp} message */
+  const refused = async (options, message) => {
+    for (const counted of [stepper.index(options), index.count(options)]) {
+      await assert.rejects(counted, { code: "position", message });
+    }
+  };
+  await refused({ workers: -1 }, /^workers is -1: .* from 0 to 64\.$/);
+  await refused({ workers: 65 }, /^workers is 65: /);
+  await refused({ signal: "stop" }, /^signal is "stop": it must be an AbortSignal\.$/);
+  await refused({ onProgress: 1 }, /^onProgress is 1: it must be a function\.$/);
+  await assert.rejects(index.count({ until: Number.NaN }), { code: "position" });
+  assert.deepEqual([index.share, stepper.seekSolution(3).solutions], [0, 4]);
+});
+
+test("what is no index, no frame and no way is refused, and the index that was there stays", async (t) => {
+  const stepper = await indexed(t, 6);
+  const index = await engine.openIndex(6);
+  t.after(() => index.free());
+  await index.count({ workers: 0 });
+  for (const none of /** @type {any[]} */ ([undefined, 3, "index", {}, [], stepper])) {
+    assert.throws(() => stepper.use(none), { code: "not-indexed", message: /openIndex\(\)/ });
+    const words = { code: "queens", message: /^The frame is / };
+    assert.throws(() => index.rank(none === stepper ? null : none), words);
+    assert.throws(() => index.walk(none, "stepOut"), words);
+    assert.throws(() => index.returnTo(none, 0), words);
+  }
+  const frame = stepper.seek(100);
+  const jump = /** @type {any} */ ("jump");
+  assert.throws(() => index.walk(frame, jump), { code: "position", message: /"jump": .*stepOut/ });
+  assert.throws(() => index.returnTo(frame, -1), { code: "position", message: /row is -1/ });
+  assert.equal(index.rank(frame)?.position, 100);
+});
+
+test("subtrees so large that this thread would stand still are refused to it", async (t) => {
+  const stepper = engine.stepper(20);
+  t.after(() => stepper.free());
+  const refused = stepper.index({ workers: 0, onProgress: () => assert.fail() });
+  await assert.rejects(refused, { code: "board-size", message: /needs workers: .* this thread/ });
+});
+
+test("while a count is being stopped, the next one is its own", async (t) => {
+  const stepper = engine.stepper(14);
+  t.after(() => stepper.free());
+  const stop = new AbortController();
+  const first = stepper.index({ workers: 0, signal: stop.signal });
+  stop.abort();
+  const second = stepper.index({ workers: 0 });
+  assert.notEqual(second, first);
+  assert.equal(stepper.index(), second);
+  await assert.rejects(first, { code: "cancelled" });
+  assert.equal(stepper.index(), second, "the end of the first one is not that of the second");
+  await second;
+  assert.equal(stepper.total, 109_434_210);
+});
+
+test("a stepper that was freed says so, whatever it is asked", async () => {
+  const stepper = engine.stepper(6);
+  await stepper.index({ workers: 0 });
+  stepper.free();
+  const freed = { code: "cancelled", message: /^This stepper was freed/ };
+  await assert.rejects(stepper.index(), freed);
+  assert.throws(() => stepper.spans(0, 1, 0, 1), freed);
+  assert.throws(() => stepper.coverage(0, 1, 1), freed);
+  const index = await engine.openIndex(6);
+  assert.throws(() => stepper.use(index), freed);
+  index.free();
+});
+
+test("shares hand out what is missing once and in order, sized by what the last one took", () => {
+  for (let seed = 0; seed < 50; seed++) {
+    const roll = dice(seed);
+    const there = Array.from({ length: 300 }, () => roll(3) === 0);
+    const missing = there.flatMap((has, subtree) => (has ? [] : [subtree]));
+    const shares = new Shares(
+      /** @type {any} */ ({
+        subtrees: there.length,
+        wanted: () => true,
+        has: (/** @type {number} */ i) => there[i],
+      }),
+    );
+    /** @type {number[]} */
+    const given = [];
+    for (let share = shares.take(10); share; share = shares.take(10)) {
+      const { first, end } = /** @type {Share} */ (share);
+      assert.ok(end > first);
+      for (let subtree = first; subtree < end; subtree++) given.push(subtree);
+      shares.note(share, roll(20));
+    }
+    assert.deepEqual(given, missing);
+  }
+});
+
+test("a share grows to fill its time, eightfold at most, and shrinks at once", () => {
+  const shares = new Shares(
+    /** @type {any} */ ({ subtrees: 1e6, wanted: () => true, has: () => false }),
+  );
+  const sizes = [0, 0, 0, 0, 640, 0].map((took) => {
+    const share = /** @type {Share} */ (shares.take(10));
+    shares.note(share, took);
+    return share.end - share.first;
+  });
+  assert.deepEqual(sizes, [1, 8, 64, 512, 4096, 64]);
+});

@@ -1,0 +1,386 @@
+/** The laws of the pool of workers, with workers that a test holds in its hands. */
+
+/** @import { Member, Work } from "../../../www/engine/worker-pool.js" */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Pool } from "../../../www/engine/worker-pool.js";
+
+/**
+ * What was asked of a worker and is not answered yet.
+ * @typedef {{ job: number, answer: (result?: number) => void }} Asked
+ */
+
+/** A worker that answers when the test does. */
+class Hand {
+  /** @type {Asked[]} */
+  asked = [];
+  ended = false;
+  /** @type {(error: Error) => void} */
+  die = () => {};
+  /** @type {Promise<never>} */
+  failed = new Promise((_, reject) => {
+    this.die = reject;
+  });
+
+  constructor() {
+    this.failed.catch(() => {});
+  }
+
+  /** @param {number} job @returns {Promise<number>} */
+  ask = (job) =>
+    new Promise((resolve) => {
+      this.asked.push({
+        job,
+        answer: (result = job * 10) => {
+          this.asked = this.asked.filter((each) => each.job !== job);
+          resolve(result);
+        },
+      });
+    });
+
+  /** @returns {Member<Hand>} */
+  get member() {
+    const end = () => {
+      this.ended = true;
+    };
+    return { remote: this, failed: this.failed, end };
+  }
+}
+
+/** Lets everything run that was settled. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * A pool of such workers at work.
+ * @param {number} count of jobs
+ * @param {{ workers?: number, sound?: (job: number) => boolean }} [options]
+ */
+function working(count, { workers = 2, sound = () => true } = {}) {
+  /** @type {Hand[]} */
+  const hands = [];
+  const pool = new Pool(() => {
+    const hand = new Hand();
+    hands.push(hand);
+    return hand.member;
+  });
+  /** @type {number[]} */
+  const done = [];
+  let next = 0;
+  /** @type {Work<Hand, number, number>} */
+  const work = {
+    next: () => (next < count ? next++ : null),
+    perform: (hand, job) => hand.ask(job),
+    done(job, result) {
+      if (!sound(result)) return false;
+      assert.equal(result, job * 10);
+      done.push(job);
+      return true;
+    },
+  };
+  const stop = new AbortController();
+  const end = pool.run(work, { workers, signal: stop.signal }).then(
+    () => "done",
+    (error) => error.code ?? error.message,
+  );
+  const asked = () => hands.flatMap((hand) => hand.asked.map(({ job }) => job));
+  /** Gives the same workers one job more. @param {number} job */
+  const another = (job) => {
+    const jobs = [job];
+    const single = { ...work, next: () => jobs.pop() ?? null };
+    return pool.run(single, { workers: 1, signal: stop.signal });
+  };
+  /** Answers everything until nothing more is asked. */
+  const answerAll = async () => {
+    for (await settle(); asked().length > 0; await settle()) {
+      for (const hand of hands) for (const { answer } of hand.asked) answer();
+    }
+  };
+  return { pool, hands, done, stop, end, asked, another, answerAll };
+}
+
+test("every job is done once, handed out in order, one at a time to each worker", async () => {
+  const { pool, hands, done, end, asked, answerAll } = working(9);
+  await settle();
+  assert.deepEqual(asked(), [0, 1]);
+  hands[1].asked[0].answer();
+  await settle();
+  assert.deepEqual(asked(), [0, 2], "whoever is done gets the next");
+  await answerAll();
+  assert.equal(await end, "done");
+  assert.deepEqual(
+    done.toSorted((a, b) => a - b),
+    [0, 1, 2, 3, 4, 5, 6, 7, 8],
+  );
+  assert.equal(pool.size, 2);
+  pool.end();
+  assert.ok(hands.every((hand) => hand.ended));
+});
+
+test("a worker that dies is replaced, and its job done again on the new one", async () => {
+  const { pool, hands, done, end, asked, answerAll } = working(5);
+  await settle();
+  hands[0].die(new Error("killed"));
+  await settle();
+  assert.equal(hands[0].ended, true);
+  assert.equal(hands.length, 3);
+  assert.deepEqual(asked().toSorted(), [0, 0, 1], "the dead one holds its own still");
+  hands[0].asked[0].answer();
+  await settle();
+  assert.deepEqual(done, [], "what it says too late does not count");
+  await answerAll();
+  assert.equal(await end, "done");
+  assert.deepEqual(done.toSorted(), [0, 1, 2, 3, 4]);
+  pool.end();
+});
+
+test("workers that die with nothing to do are let go, and others started when there is", async () => {
+  const { pool, hands, done, end, another, answerAll } = working(2);
+  await answerAll();
+  await end;
+  for (const hand of hands) hand.die(new Error("killed"));
+  await settle();
+  assert.deepEqual([hands[0].ended, hands[1].ended, pool.size], [true, true, 0]);
+  const more = another(2);
+  await answerAll();
+  await more;
+  assert.deepEqual([done, hands.length], [[0, 1, 2], 3]);
+  pool.end();
+});
+
+test("a job is done again on a new worker, not on one that may have died unheard", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { pool, hands, done, end, another, answerAll } = working(2);
+  await answerAll();
+  await end;
+  const more = another(2);
+  await settle();
+  const [silent] = hands.splice(
+    hands.findIndex((hand) => hand.asked.length > 0),
+    1,
+  );
+  t.mock.timers.tick(5000);
+  await settle();
+  assert.equal(silent.ended, true);
+  assert.deepEqual([hands.length, hands[0].asked, hands[1].asked.length], [2, [], 1]);
+  await answerAll();
+  await more;
+  assert.deepEqual([done, pool.size], [[0, 1, 2], 2]);
+  pool.end();
+});
+
+test("where there is no room for a new worker, one with nothing to do makes it", async () => {
+  const { pool, hands, done, end, asked, another, answerAll } = working(1, { workers: 1 });
+  await settle();
+  const more = another(1);
+  hands[0].die(new Error("killed"));
+  hands[0].asked = [];
+  await settle();
+  assert.deepEqual(asked(), [1], "who waited comes first");
+  hands[1].asked[0].answer();
+  await settle();
+  assert.deepEqual([asked(), hands[1].ended, hands.length, pool.size], [[0], true, 3, 1]);
+  await answerAll();
+  await Promise.all([end, more]);
+  assert.deepEqual(done, [1, 0]);
+  pool.end();
+});
+
+test("a worker that is silent far too long is replaced too", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { pool, hands, done, end, answerAll } = working(3, { workers: 1 });
+  await settle();
+  t.mock.timers.tick(4999);
+  await settle();
+  assert.equal(hands.length, 1, "a slow one is not a dead one");
+  t.mock.timers.tick(1);
+  await settle();
+  assert.deepEqual([hands.length, hands[0].ended], [2, true]);
+  hands[0].asked = [];
+  await answerAll();
+  assert.equal(await end, "done");
+  assert.deepEqual(done, [0, 1, 2]);
+  pool.end();
+});
+
+test("time in which everything stood still is no silence", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const ticks = t.mock.method(globalThis, "setInterval").mock;
+  const { pool, hands, end, answerAll } = working(3, { workers: 1 });
+  await settle();
+  const [tick, time] = ticks.calls[0].arguments;
+  // A frozen page wakes up to one tick, however long it slept.
+  const wakeUp = /** @type {() => void} */ (tick);
+  wakeUp();
+  wakeUp();
+  await settle();
+  assert.deepEqual([hands.length, Number(time) * 20], [1, 5000]);
+  await answerAll();
+  assert.equal(await end, "done");
+  pool.end();
+});
+
+test("a work may have its own patience for each job", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  /** @type {Hand[]} */
+  const hands = [];
+  const pool = new Pool(() => {
+    const hand = new Hand();
+    hands.push(hand);
+    return hand.member;
+  });
+  const jobs = [60_000];
+  /** @type {Work<Hand, number, number>} */
+  const work = {
+    next: () => jobs.pop() ?? null,
+    perform: (hand, job) => hand.ask(job),
+    patience: (job) => [job, 2 * job],
+    done: () => true,
+  };
+  const { signal } = new AbortController();
+  const refused = assert.rejects(pool.run(work, { workers: 1, signal }), { code: "worker" });
+  await settle();
+  t.mock.timers.tick(59_000);
+  await settle();
+  assert.equal(hands.length, 1);
+  t.mock.timers.tick(1000);
+  await settle();
+  assert.equal(hands.length, 2);
+  t.mock.timers.tick(119_000);
+  await settle();
+  assert.equal(hands[1].ended, false);
+  t.mock.timers.tick(1000);
+  await refused;
+  assert.equal(pool.size, 0);
+});
+
+test("a worker that answers after the end of its pool is not asked again", async () => {
+  const { pool, hands, end } = working(3, { workers: 1 });
+  await settle();
+  hands[0].asked[0].answer();
+  pool.end();
+  hands[0].asked = [];
+  await settle();
+  assert.deepEqual([hands.length, hands[0].asked], [2, []]);
+  hands[1].asked[0].answer();
+  await settle();
+  hands[1].asked[0].answer();
+  assert.equal(await end, "done");
+  pool.end();
+});
+
+test("a job that fails twice ends the work, and nobody is asked for more", async () => {
+  const { pool, hands, end, done } = working(9);
+  await settle();
+  hands[0].die(new Error("killed"));
+  await settle();
+  hands[2].die(new Error("killed again"));
+  assert.equal(await end, "worker");
+  hands[1].asked[0].answer();
+  await settle();
+  assert.deepEqual([done, hands[1].asked, hands.length], [[], [], 3]);
+  pool.end();
+});
+
+test("a malformed result is asked for again, and refused the second time", async () => {
+  let bad = 1;
+  const once = working(2, { workers: 1, sound: () => bad-- <= 0 });
+  await once.answerAll();
+  assert.equal(await once.end, "done");
+  assert.deepEqual(once.done, [0, 1]);
+  const always = working(2, { workers: 1, sound: () => false });
+  await always.answerAll();
+  assert.equal(await always.end, "worker");
+  assert.deepEqual(
+    [once.hands.length, once.hands[0].ended],
+    [2, true],
+    "who is not sound is let go",
+  );
+  once.pool.end();
+  always.pool.end();
+});
+
+test("on the signal it is over at once, and no late result is taken", async () => {
+  const { pool, hands, done, stop, end, asked } = working(9);
+  await settle();
+  hands[0].asked[0].answer();
+  await settle();
+  assert.deepEqual(done, [0]);
+  stop.abort();
+  assert.equal(await end, "cancelled");
+  for (const hand of hands) for (const { answer } of hand.asked) answer();
+  await settle();
+  assert.deepEqual([done, asked()], [[0], []]);
+  const signal = AbortSignal.abort();
+  const never = { next: assert.fail, perform: assert.fail, done: assert.fail };
+  await assert.rejects(pool.run(never, { workers: 2, signal }), { code: "cancelled" });
+  pool.end();
+});
+
+test("workers busy with what was abandoned are let go a moment later; who waits is asked for nothing", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { pool, hands, stop, end, asked } = working(9);
+  await settle();
+  const waiting = new AbortController();
+  const work = { next: () => 1, perform: assert.fail, done: assert.fail };
+  const waits = assert.rejects(pool.run(work, { workers: 2, signal: waiting.signal }), {
+    code: "cancelled",
+  });
+  await settle();
+  waiting.abort();
+  await waits;
+  stop.abort();
+  assert.equal(await end, "cancelled");
+  hands[0].asked[0].answer();
+  t.mock.timers.tick(99);
+  await settle();
+  assert.deepEqual([pool.size, asked()], [2, [1]]);
+  t.mock.timers.tick(1);
+  await settle();
+  assert.deepEqual([hands[0].ended, hands[1].ended, pool.size], [false, true, 1]);
+  t.mock.timers.tick(30_000);
+  assert.equal(pool.size, 0, "the one that is left goes after a while");
+});
+
+test("two works share the workers, which stay for the next one", async () => {
+  const { pool, hands, done, end, answerAll } = working(4);
+  /** @type {number[]} */
+  const others = [];
+  let next = 10;
+  const other = pool.run(
+    {
+      next: () => (next < 14 ? next++ : null),
+      perform: (hand, /** @type {number} */ job) => hand.ask(job),
+      done: (job) => others.push(job) > 0,
+    },
+    { workers: 2, signal: new AbortController().signal },
+  );
+  await answerAll();
+  await Promise.all([end, other]);
+  assert.deepEqual(done.toSorted(), [0, 1, 2, 3]);
+  assert.deepEqual(others.toSorted(), [10, 11, 12, 13]);
+  assert.equal(hands.length, 2);
+  pool.end();
+});
+
+test("workers that have nothing to do for half a minute are let go", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { pool, hands, end, answerAll } = working(4);
+  await answerAll();
+  await end;
+  t.mock.timers.tick(29_999);
+  assert.equal(pool.size, 2);
+  t.mock.timers.tick(1);
+  assert.equal(pool.size, 0);
+  assert.ok(hands.every((hand) => hand.ended));
+});
+
+test("where no worker can be made, that is told", async () => {
+  const pool = new Pool(() => {
+    throw new Error("not allowed here");
+  });
+  const work = { next: () => 1, perform: assert.fail, done: assert.fail };
+  const { signal } = new AbortController();
+  await assert.rejects(pool.run(work, { workers: 2, signal }), /not allowed/);
+  assert.equal(pool.proven, false);
+});

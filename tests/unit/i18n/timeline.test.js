@@ -1,0 +1,63 @@
+/** What the timeline says of calls, of counting, and of numbers that are not known exactly. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { timeline as words } from "../../../www/i18n/en/timeline.js";
+import { about, transport } from "../../../www/i18n/en/watch.js";
+
+/** Spaces of any kind become plain ones. @param {string} text */
+const plain = (text) => text.replace(/[\u00a0\u202f]/g, " ");
+
+test("a number that is not known exactly has two figures, and words as far as there are any", () => {
+  for (const [value, expected] of /** @type {[number, string][]} */ ([
+    [0, "0"],
+    [999_999.4, "999 999"],
+    [1_234_567, "1.2 million"],
+    [4_564_761_210, "4.6 billion"],
+    [123e9, "120 billion"],
+    [1.8e12, "1.8 × 10¹²"],
+    [4.14e19, "4.1 × 10¹⁹"],
+  ])) {
+    assert.equal(plain(about(value)), expected);
+  }
+  assert.deepEqual(transport.estimated(4.56e9, 7e7).map(plain), ["≈ 4.6 billion", "± 2 %"]);
+  assert.deepEqual(transport.estimated(4.56e9, 1).map(plain), ["≈ 4.6 billion", "± 1 %"]);
+});
+
+test("a call is said with its row, column, calls, solutions and steps", () => {
+  const call = { row: 3, column: 7, from: 3649, to: 5297, calls: 412, solutions: 12 };
+  /** @param {Partial<typeof call>} change @param {boolean} [open] */
+  const said = (change, open = false) => plain(words.call({ ...call, ...change }, 8, open));
+  const steps = "steps 3 650 to 5 297";
+  assert.equal(said({}), `Row 3 via column 7: 412 calls, 12 solutions below, ${steps}`);
+  assert.equal(
+    said({}, true),
+    `Row 3 via column 7: 412 calls, 12 solutions below so far, ${steps}`,
+  );
+  assert.equal(said({ row: 0, column: -1 }), `Row 0: 412 calls, 12 solutions below, ${steps}`);
+  assert.equal(said({ calls: 1, solutions: 0 }), `Row 3 via column 7: a dead end, ${steps}`);
+  assert.match(said({ calls: 1, solutions: 0 }, true), /: 1 call, no solution below so far/);
+  assert.match(said({ solutions: 1 }), / 1 solution below,/);
+  assert.match(said({ row: 8, calls: 1, solutions: 1 }), /^A solution, its last queen on column 7/);
+});
+
+test("how long counting takes is said in the unit that fits", () => {
+  for (const [seconds, expected] of /** @type {[number, string][]} */ ([
+    [0.2, "about 1 s"],
+    [75, "about 75 s"],
+    [240, "about 4 min"],
+    [3 * 3600, "about 3 h"],
+    [12 * 86_400, "about 12 days"],
+    [1e12, "about 31 688 years"],
+  ])) {
+    assert.equal(plain(words.countAll(seconds)), `Count the whole search (${expected})`);
+  }
+  const state = { phase: /** @type {const} */ ("counting"), reach: 0, estimate: null };
+  assert.equal(words.counting({ ...state, share: 0.379, seconds: null }), "Counting: 37 %");
+  assert.equal(words.counting({ ...state, share: 0.0039, seconds: null }), "Counting: 0.3 %");
+  assert.equal(words.countOn(0.0039), "Go on counting (0.3 % done)");
+  assert.equal(
+    words.counting({ ...state, share: 0.379, seconds: 8.4 }),
+    "Counting: 37 %, about 9 s left",
+  );
+});

@@ -1,0 +1,319 @@
+/** A person's own queens: which squares are attacked and by what, where the search stands then, undo and redo. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { refusal, spokenRefusal } from "../../../www/i18n/en/own.js";
+import { OwnQueens, toggled } from "../../../www/player/edit-history.js";
+import { Player } from "../../../www/player/player.js";
+import { reasonsOf } from "../../../www/views/board/attackers.js";
+import { allowedOf } from "../../../www/views/derived.js";
+import { Clockwork } from "../../helpers/manual-clock.js";
+import { dice } from "../../helpers/random.js";
+import { framesOf, namesOf, pageEngine } from "../../helpers/search-oracle.js";
+
+/** @import { Frame, Queens } from "../../../www/types.d.ts" */
+/** @import { OwnIntent, Standing } from "../../../www/player/edit-history.js" */
+
+/** @type {(a: number[], b: number[]) => boolean} */
+const attacks = ([r, c], [row, column]) =>
+  r === row || c === column || Math.abs(r - row) === Math.abs(c - column);
+
+/** Every square of a board. @param {number} n */
+const squaresOf = (n) => Array.from({ length: n * n }, (_, i) => [Math.floor(i / n), i % n]);
+
+/**
+ * Queens that do not attack each other: some fixed on any rows, then some standing from the top row on.
+ * @param {(bound: number) => number} pick @param {number} n
+ */
+function boardOf(pick, n) {
+  /** @type {number[][]} */
+  const board = [];
+  const fits = (/** @type {number[]} */ square) => board.every((queen) => !attacks(queen, square));
+  for (let tries = pick(4); tries > 0; tries -= 1) {
+    const square = [pick(n), pick(n)];
+    if (fits(square)) board.push(square);
+  }
+  /** @type {Queens} */
+  const fixed = Object.fromEntries(board);
+  /** @type {number[]} */
+  const queens = [];
+  for (const last = pick(n + 1); queens.length < last; ) {
+    const row = queens.length;
+    const own = fixed[row];
+    const free = squaresOf(n).filter((square) => square[0] === row && fits(square));
+    if (own === undefined && free.length === 0) break;
+    const column = own ?? free[pick(free.length)][1];
+    if (own === undefined) board.push([row, column]);
+    queens.push(column);
+  }
+  const frame = /** @type {Frame} */ ({ n, fixed, queens, row: queens.length });
+  return { frame, board };
+}
+
+test("a square has a reason exactly for each queen in another row that attacks it", () => {
+  const pick = dice(1);
+  for (let board = 0; board < 400; board += 1) {
+    const n = 1 + pick(8);
+    const { frame, board: queens } = boardOf(pick, n);
+    for (const square of squaresOf(n)) {
+      const others = queens.filter(([row]) => row !== square[0]);
+      const expected = others.filter((queen) => attacks(queen, square)).map(([row]) => row);
+      const reasons = reasonsOf(frame, square[0], square[1]);
+      assert.deepEqual(
+        reasons.map(({ row }) => row),
+        expected.sort((a, b) => a - b),
+      );
+      for (const { row, own } of reasons) assert.equal(own, row in frame.fixed);
+    }
+  }
+});
+
+test("the vector that a reason names has the square's bit; from below `allowed` has not", () => {
+  const pick = dice(2);
+  for (let board = 0; board < 400; board += 1) {
+    const n = 2 + pick(7);
+    const { frame, board: queens } = boardOf(pick, n);
+    for (const [row, column] of squaresOf(n)) {
+      const bit = (/** @type {number} */ mask) => (mask >>> column) & 1;
+      for (const { row: queenRow, by, own } of reasonsOf(frame, row, column)) {
+        if (by === "below") {
+          assert.ok(queenRow > row);
+          if (own && !(row in frame.fixed)) assert.equal(bit(allowedOf({ ...frame, row })), 0);
+        } else {
+          const place = 2 ** Number(queens.find(([r]) => r === queenRow)?.[1]);
+          const masks = { columns: place, left: place, right: place };
+          for (let down = queenRow; down < row; down += 1) {
+            masks.left *= 2;
+            masks.right = Math.floor(masks.right / 2);
+          }
+          assert.equal(bit(masks[by]), 1, `${by} from row ${queenRow} at ${row}, ${column}`);
+        }
+      }
+    }
+  }
+});
+
+test("why a square is attacked is said with vectors and bits, the diagonals as they are drawn", () => {
+  const standing = { n: 8, fixed: { 6: 3 }, queens: [3, 5, 7], row: 3 };
+  const frame = /** @type {Frame} */ (/** @type {unknown} */ (standing));
+  const at = (/** @type {number} */ row, /** @type {number} */ column) => {
+    return { row, column, reasons: reasonsOf(frame, row, column), current: frame.row };
+  };
+  const say = (/** @type {number} */ row, /** @type {number} */ column, order = "right") =>
+    refusal(at(row, column), /** @type {"right" | "left"} */ (order));
+  assert.equal(
+    say(3, 7),
+    "Row 3, column 7 is attacked: ╱ from row 1 (bit 7 of left) and column 7 from row 2 (bit 7 of columns). Taking off row 1's queen frees it.",
+  );
+  assert.match(say(3, 7, "left"), /: ╲ from row 1 \(bit 7 of left\)/);
+  assert.match(
+    say(3, 0),
+    /: ╲ from row 0 \(bit 0 of right\) and the queen of row 6 below \(bit 0 of allowed\)\.$/,
+  );
+  assert.match(say(3, 0, "left"), /: ╱ from row 0 \(bit 0 of right\)/);
+  assert.match(say(0, 3), /: the queen of row 6 below \(bit 3 of allowed in row 0\)\.$/);
+  assert.match(
+    say(0, 5),
+    /: the queens of rows 1 and 2 below\. Taking off row 1's queen frees it\.$/,
+  );
+  assert.match(
+    say(4, 5),
+    /: column 5 from row 1 \(bit 5 of columns in row 4\), ╲ from row 2 \(bit 5 of right\) and/,
+  );
+  assert.equal(
+    spokenRefusal(at(3, 5)),
+    "Row 3, column 5: attacked, column from row 1 (bit 5 of columns). Taking off row 1's queen frees it.",
+  );
+});
+
+test("a square is filled, emptied, or takes the place of its row's queen", () => {
+  assert.deepEqual(toggled({}, 2, 3), { 2: 3 });
+  assert.deepEqual(toggled({ 2: 3, 4: 0 }, 2, 3), { 4: 0 });
+  assert.deepEqual(toggled({ 2: 3, 4: 0 }, 2, 5), { 2: 5, 4: 0 });
+});
+
+/**
+ * A person at a board without a player: all that a change and a walk do.
+ * @param {number} n
+ */
+function personAt(n) {
+  const own = new OwnQueens();
+  let frames = framesOf(n);
+  let frame = frames[0];
+  const find = (/** @type {Standing} */ { queens, moment }) => {
+    frames = framesOf(n, queens);
+    return frames.find(
+      (other) => other.kind === moment.kind && String(namesOf(other)) === String(moment.at),
+    );
+  };
+  return {
+    frame: () => frame,
+    own,
+    /** @param {(bound: number) => number} pick */
+    walk(pick) {
+      frame = frames[pick(frames.length)];
+    },
+    /** @param {OwnIntent} intent @returns {boolean} whether anything changed */
+    does(intent) {
+      const change = own.changeBy(intent, frame);
+      if (!change) return false;
+      const found = find(change.standing);
+      assert.ok(found, `there is such a moment: ${JSON.stringify(change.standing)}`);
+      change.made();
+      frame = found;
+      return true;
+    },
+  };
+}
+
+/** Clicks a square that no queen attacks, if there is one. @param {(bound: number) => number} pick @param {ReturnType<typeof personAt>} person */
+function click(pick, person) {
+  const frame = person.frame();
+  const free = squaresOf(frame.n).filter(([r, c]) => reasonsOf(frame, r, c).length === 0);
+  if (free.length === 0) return false;
+  const [row, column] = free[pick(free.length)];
+  return person.does({ type: "toggleQueen", row, column });
+}
+
+test("after a change the search stands at the call of the deepest row whose queens above may stay", () => {
+  const pick = dice(3);
+  for (let board = 0; board < 150; board += 1) {
+    const person = personAt(4 + pick(2));
+    for (let clicks = 0; clicks < 3; clicks += 1) {
+      person.walk(pick);
+      const { queens } = person.frame();
+      if (!click(pick, person)) continue;
+      const { n, fixed, kind, queens: stay } = person.frame();
+      const own = Object.entries(fixed).map(([row, column]) => [Number(row), column]);
+      const legal = (/** @type {number} */ length) =>
+        queens
+          .slice(0, length)
+          .every((column, row) =>
+            own.every(([r, c]) => (r === row ? c === column : !attacks([r, c], [row, column]))),
+          );
+      const lengths = Array.from({ length: n + 1 }, (_, length) => length);
+      const deepest = lengths.filter((length) => length <= queens.length && legal(length)).at(-1);
+      assert.equal(kind, "call");
+      assert.deepEqual(stay, queens.slice(0, deepest));
+    }
+  }
+});
+
+test("undo after any changes gives back queens and moment exactly, redo inverts it, a change drops redo", () => {
+  const pick = dice(4);
+  for (let board = 0; board < 60; board += 1) {
+    const person = personAt(4 + pick(2));
+    /** @type {Frame[]} */
+    const before = [];
+    for (let changes = 0; changes < 5; changes += 1) {
+      person.walk(pick);
+      const frame = person.frame();
+      const changed = pick(5) === 0 ? person.does({ type: "clearQueens" }) : click(pick, person);
+      if (changed) before.push(frame);
+    }
+    const last = person.frame();
+    const after = [];
+    for (const frame of before.toReversed()) {
+      after.unshift(person.frame());
+      assert.ok(person.does({ type: "undo" }));
+      assert.deepEqual(person.frame(), frame);
+    }
+    assert.equal(person.does({ type: "undo" }), false, "nothing is left to take back");
+    for (const frame of after) {
+      assert.ok(person.does({ type: "redo" }));
+      assert.deepEqual(person.frame(), frame);
+    }
+    assert.deepEqual(person.frame(), last);
+    assert.equal(person.does({ type: "redo" }), false);
+    if (before.length > 0) {
+      person.does({ type: "undo" });
+      assert.ok(person.own.canRedo);
+      if (click(pick, person)) assert.equal(person.does({ type: "redo" }), false);
+    }
+  }
+});
+
+/** @param {number} n */
+function playerAt(n) {
+  /** @type {import("../../../www/types.d.ts").Change[]} */
+  const told = [];
+  const onChange = (/** @type {import("../../../www/types.d.ts").Change} */ change) =>
+    told.push(change);
+  const player = new Player({
+    engine: /** @type {any} */ (pageEngine),
+    clock: new Clockwork(),
+    onChange,
+  });
+  player.own = new OwnQueens();
+  player.open(n);
+  const state = () => {
+    assert.ok(player.state);
+    return player.state;
+  };
+  return { player, state, told };
+}
+
+test("the player fixes, frees, takes back and does again, and tells whether it could", () => {
+  const { player, state } = playerAt(5);
+  const steps = () => ({ undo: state().canUndo, redo: state().canRedo });
+  assert.deepEqual(steps(), { undo: false, redo: false });
+  player.dispatch({ type: "undo" });
+  player.dispatch({ type: "clearQueens" });
+  assert.equal(state().frame.position, 0, "nothing to take back or to clear");
+
+  player.dispatch({ type: "seek", position: 9 });
+  const stood = state().frame;
+  player.dispatch({ type: "play" });
+  player.dispatch({ type: "toggleQueen", row: 4, column: 4 });
+  assert.equal(state().playing, false);
+  assert.deepEqual(state().frame.fixed, { 4: 4 });
+  assert.equal(state().frame.kind, "call");
+  assert.deepEqual(steps(), { undo: true, redo: false });
+
+  player.dispatch({ type: "undo" });
+  assert.deepEqual(state().frame, stood);
+  assert.deepEqual(steps(), { undo: false, redo: true });
+  player.dispatch({ type: "next" });
+  player.dispatch({ type: "redo" });
+  assert.deepEqual(state().frame.fixed, { 4: 4 });
+  player.dispatch({ type: "clearQueens" });
+  assert.deepEqual(state().frame.fixed, {});
+  player.dispatch({ type: "undo" });
+  player.dispatch({ type: "undo" });
+  assert.equal(
+    state().frame.position,
+    Number(stood.position) + 1,
+    "where the search had gone on to",
+  );
+});
+
+test("another n has nothing to take back; other queens from elsewhere can be taken back", () => {
+  const { player, state } = playerAt(5);
+  player.dispatch({ type: "toggleQueen", row: 0, column: 1 });
+  player.open(5, { queens: { 2: 2 } });
+  assert.equal(state().canUndo, true);
+  player.dispatch({ type: "undo" });
+  assert.deepEqual(state().frame.fixed, { 0: 1 });
+  player.open(5, { queens: { 0: 1 }, moment: { position: 3 } });
+  assert.equal(state().canRedo, true, "only the moment is another");
+  player.open(6);
+  assert.equal(state().canUndo || state().canRedo, false);
+});
+
+test("a queen that the engine refuses changes nothing", () => {
+  const { player, state, told } = playerAt(5);
+  player.dispatch({ type: "toggleQueen", row: 0, column: 1 });
+  const stood = state().frame;
+  const refuse = () => {
+    throw Object.assign(new Error("they attack"), { code: "queens" });
+  };
+  const { stepper } = pageEngine;
+  pageEngine.stepper = refuse;
+  player.dispatch({ type: "toggleQueen", row: 1, column: 1 });
+  pageEngine.stepper = stepper;
+  assert.equal(told.at(-1)?.error?.code, "queens");
+  assert.deepEqual(state().frame, stood);
+  player.dispatch({ type: "undo" });
+  assert.deepEqual(state().frame.fixed, {});
+  assert.equal(state().canUndo, false, "the refused change is not among the changes");
+});

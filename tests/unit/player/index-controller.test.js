@@ -1,0 +1,568 @@
+/** What the player does about the index of its board, with an index that a test counts by hand. */
+
+/** @import { Change, Engine, Frame, Intent, Moment, SearchIndex } from "../../../www/types.d.ts" */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Indexing } from "../../../www/player/index-controller.js";
+import { mean } from "../../../www/player/measuring.js";
+import { Player } from "../../../www/player/player.js";
+import { Clockwork } from "../../helpers/manual-clock.js";
+import { framesOf, PageStepper, refusal } from "../../helpers/search-oracle.js";
+
+const N = 6;
+const TOTAL = framesOf(N).length - 1;
+
+/** Too far to be walked to when a board is opened; what is seen there is what is at 300. */
+const FAR = 2 ** 25;
+
+/** @typedef {Parameters<SearchIndex["count"]>[0] & {}} Asked */
+
+/** An index whose counting a test drives: `reaches` says how far it came, `ends` that it ended. */
+class HandIndex {
+  subtrees = 10_000;
+  share = 0;
+  reach = 0;
+  /** Steps a millisecond: with 10 million steps to count, two workers need so many seconds. */
+  pace;
+  total = /** @type {number | null} */ (null);
+  totalSolutions = /** @type {number | null} */ (null);
+  freed = false;
+  /** What is being counted now. @type {Asked | null} */
+  asked = null;
+  /** @type {Asked[]} */
+  history = [];
+  #end = (/** @type {unknown} */ _error) => {};
+
+  /** @param {boolean} whole @param {{ steps: number, pace: number, kept?: boolean }} given */
+  constructor(whole, { steps, pace, kept = false }) {
+    this.whole = whole;
+    this.steps = steps;
+    this.pace = pace;
+    this.kept = kept;
+  }
+
+  estimate() {
+    return { steps: this.steps, stepsError: 1, solutions: 4, solutionsError: 1 };
+  }
+
+  async restore() {
+    if (this.kept) this.#finish();
+    return this.kept;
+  }
+
+  /** @param {Asked} asked @returns {Promise<void>} */
+  count(asked) {
+    this.asked = asked;
+    this.history.push(asked);
+    return new Promise((resolve, reject) => {
+      const end = (/** @type {unknown} */ error) => {
+        if (this.asked === asked) this.asked = null;
+        if (error) reject(error);
+        else resolve();
+      };
+      this.#end = end;
+      if (this.total !== null) end(null);
+      // The few slices by which the pace is measured count nothing.
+      const measured =
+        asked.workers === 0 && asked.until === undefined && this.history.length === 1;
+      for (let i = 0; i < 6 && measured && this.steps > TOTAL; i++) asked.onProgress?.(this);
+      const cancel = () => end(refusal("cancelled", "stopped"));
+      if (asked.signal?.aborted) cancel();
+      asked.signal?.addEventListener("abort", cancel);
+    });
+  }
+
+  /** @param {number} reach */
+  reaches(reach) {
+    this.reach = reach;
+    this.share = reach / TOTAL;
+    const { asked } = this;
+    asked?.onProgress?.({ share: this.share, reach });
+    if (reach >= (asked?.until ?? Infinity)) this.#end(null);
+  }
+
+  /** @param {unknown} [error] */
+  ends(error) {
+    if (!error) this.#finish();
+    this.#end(error);
+  }
+
+  #finish() {
+    this.reaches(TOTAL);
+    this.total = TOTAL;
+    this.totalSolutions = 4;
+  }
+
+  free() {
+    this.freed = true;
+    this.#end(refusal("cancelled", "freed"));
+  }
+}
+
+/** A stepper that knows no more of its search than it has walked and its index has counted. */
+class BlindStepper extends PageStepper {
+  /** @type {HandIndex | null} */
+  index_ = null;
+  walked = 0;
+
+  /** @param {number} n @param {boolean} small */
+  constructor(n, small) {
+    super(n);
+    const all = { total: this.total, totalSolutions: this.totalSolutions };
+    Object.defineProperties(this, {
+      total: { get: () => (small ? all.total : (this.index_?.total ?? null)) },
+      totalSolutions: {
+        get: () => (small ? all.totalSolutions : (this.index_?.totalSolutions ?? null)),
+      },
+      explored: { get: () => (small ? all.total : Math.max(this.walked, this.index_?.reach ?? 0)) },
+    });
+  }
+
+  /** @override @param {HandIndex} [index] */
+  use(index) {
+    if (index !== this.index_) this.index_?.free();
+    this.index_ = index ?? null;
+  }
+
+  /** @override @param {number} count */
+  advance(count) {
+    super.advance(count);
+    this.walked = Math.max(this.walked, Number(super.frame().position));
+    return this.frame();
+  }
+
+  /** @override @param {number} position */
+  seek(position) {
+    if (this.total === null && position > this.explored) throw refusal("not-indexed", "too far");
+    return super.seek(position === FAR ? 300 : position);
+  }
+
+  /** @override */
+  frame() {
+    const frame = super.frame();
+    const known = Number(frame.position) <= this.explored;
+    return known ? frame : { ...frame, position: null, solutions: null };
+  }
+
+  /** @override @param {readonly number[]} queens @param {Frame["kind"]} kind */
+  seekQueens(queens, kind) {
+    const found = this.frames.findIndex(
+      (each) => each.kind === kind && `${each.queens}` === `${queens}`,
+    );
+    super.seek(found);
+    return this.frame();
+  }
+
+  /** @override */
+  free() {
+    this.index_?.free();
+  }
+}
+
+/** Lets everything run that was settled, and what waits for an idle moment. */
+async function settle() {
+  for (let i = 0; i < 12; i++) await new Promise((resolve) => setTimeout(resolve));
+}
+
+/**
+ * A player that counts indexes, on a board where the whole would take so many seconds.
+ * @param {object} [options]
+ * @param {number} [options.seconds]
+ * @param {boolean} [options.small] counted when it is opened
+ * @param {boolean} [options.kept]
+ * @param {Moment | null} [options.moment]
+ * @param {number} [options.workers]
+ * @param {number} [options.subtrees]
+ * @param {Error} [options.failing] why the first index cannot be opened
+ */
+async function opened({
+  seconds = 10,
+  small = false,
+  kept = false,
+  moment = null,
+  workers = 2,
+  subtrees = 10_000,
+  failing,
+} = {}) {
+  const clock = new Clockwork();
+  clock.time = 1000;
+  /** @type {Change[]} */
+  const changes = [];
+  /** @type {HandIndex[]} */
+  const indexes = [];
+  const steps = small ? TOTAL : 4e9;
+  const engine = {
+    stepper: (/** @type {number} */ n) => new BlindStepper(n, small),
+    async openIndex(/** @type {number} */ _n, { whole = true } = {}) {
+      const error = failing;
+      failing = undefined;
+      if (error) throw error;
+      // Half of the steps mirror the other half.
+      const index = new HandIndex(whole, { steps, pace: steps / 2 / 2 / 1000 / seconds, kept });
+      index.subtrees = seconds > 1e4 ? 10 : subtrees;
+      indexes.push(index);
+      return index;
+    },
+  };
+  const player = new Player({
+    engine: /** @type {Engine} */ (/** @type {unknown} */ (engine)),
+    clock,
+    onChange: (change) => changes.push(change),
+  });
+  player.open(N, { moment });
+  player.indexBy(Indexing, workers);
+  await settle();
+  const last = () => changes[changes.length - 1];
+  return {
+    ...{ clock, changes, indexes, player, last },
+    state: () => last().state,
+    phase: () => last().state.index.phase,
+    /** @param {Intent[]} intents */
+    async say(...intents) {
+      for (const intent of intents) player.dispatch(intent);
+      await settle();
+    },
+  };
+}
+
+for (const [what, openIndex, phase] of /** @type {const} */ ([
+  ["a player that nobody gave an index does without", () => assert.fail("not asked for"), "off"],
+  ["an engine without indexes does without, whoever counts them", undefined, "none"],
+])) {
+  test(what, () => {
+    /** @type {Change[]} */
+    const changes = [];
+    const bare = new Player({
+      engine: /** @type {any} */ ({ stepper: () => new BlindStepper(N, false), openIndex }),
+      clock: new Clockwork(),
+      onChange: (change) => changes.push(change),
+    });
+    if (phase === "none") bare.indexBy(Indexing, 0);
+    bare.open(N);
+    for (const type of /** @type {const} */ (["index", "stopIndex", "next"]))
+      bare.dispatch({ type });
+    assert.equal(bare.state?.index.phase, phase);
+    assert.equal(bare.timeline, null);
+    bare.dispatch({ type: "last" });
+    assert.match(String(changes.at(-1)?.error?.message), /n = 6 is not known yet/);
+  });
+}
+
+test("a board that was counted when it was opened is counted at once, in slices of this thread", async () => {
+  const { indexes, phase, state, player } = await opened({ small: true });
+  assert.equal(indexes[0].asked?.workers, 0);
+  assert.deepEqual([phase(), player.timeline], ["counting", null]);
+  indexes[0].ends();
+  await settle();
+  assert.deepEqual([phase(), state().index.reach, state().index.share], ["done", TOTAL, 1]);
+  assert.ok(player.timeline);
+});
+
+test("under a minute it is counted unasked, by the workers, after probing", async () => {
+  const { indexes, phase, state, clock, changes, say } = await opened({ seconds: 50 });
+  assert.deepEqual([phase(), indexes[0].asked?.workers], ["counting", 2]);
+  assert.equal(state().index.estimate?.steps, 4e9);
+  assert.ok(Math.abs(Number(state().index.seconds) - 50) < 0.01);
+  const told = changes.length;
+  for (let reach = 1; reach <= 100; reach++) {
+    clock.time += 10;
+    indexes[0].reaches(reach);
+  }
+  assert.equal(changes.length - told, 10, "ten times a second");
+  assert.deepEqual([state().index.reach, state().explored], [100, 100]);
+  assert.ok(Math.abs(Number(state().index.seconds) - (TOTAL - 100) / 100) < 0.05);
+  await say({ type: "last" });
+  assert.match(String(changes.at(-1)?.error?.message), /is being counted/);
+  indexes[0].ends();
+  await settle();
+  assert.deepEqual([phase(), state().total, state().totalSolutions], ["done", TOTAL, 4]);
+  assert.equal(state().index.estimate, null);
+  await say({ type: "last" });
+  assert.equal(state().frame.position, TOTAL);
+});
+
+test("an index that was kept is there at once", async () => {
+  const { indexes, phase, state } = await opened({ kept: true });
+  assert.deepEqual([phase(), state().total, indexes.length], ["done", TOTAL, 1]);
+});
+
+test("over a minute it waits until it is asked for, can be stopped, and goes on", async () => {
+  const { indexes, phase, state, say, last } = await opened({ seconds: 90 });
+  assert.equal(phase(), "waiting");
+  assert.ok(Math.abs(Number(state().index.seconds) - 90) < 0.01);
+  await say({ type: "last" });
+  assert.match(String(last().error?.message), /only on request/);
+  await say({ type: "index" });
+  assert.deepEqual([phase(), indexes[0].asked?.workers], ["counting", 2]);
+  indexes[0].reaches(50);
+  await say({ type: "stopIndex" });
+  assert.deepEqual([phase(), indexes[0].asked], ["paused", null]);
+  assert.deepEqual([state().index.share, state().index.reach], [50 / TOTAL, 50]);
+  await say({ type: "stopIndex" }, { type: "index" });
+  assert.equal(phase(), "counting");
+  indexes[0].ends();
+  await settle();
+  assert.deepEqual([phase(), indexes.length], ["done", 1]);
+});
+
+test("with no workers the minute is that of slices, which leave the page half of its time", async () => {
+  const { phase, indexes } = await opened({ seconds: 14, workers: 0 });
+  assert.deepEqual([phase(), indexes[0].asked?.workers], ["counting", 0]);
+  assert.equal((await opened({ seconds: 16, workers: 0 })).phase(), "waiting");
+});
+
+test("what would take more than a day is refused in words, and nothing changes", async () => {
+  const { phase, say, last, state } = await opened({ seconds: 200_000 });
+  assert.equal(phase(), "waiting");
+  const before = state();
+  await say({ type: "index" });
+  assert.equal(last().error?.code, "board-size");
+  assert.match(String(last().error?.message), /n = 6 would take about 2 days here/);
+  assert.equal(state(), before);
+});
+
+test("where subtrees are too large for this thread, the beginning of the search has smaller ones", async () => {
+  const { indexes, say, phase, state, player } = await opened({ seconds: 20_000 });
+  assert.deepEqual(
+    indexes.map(({ whole, freed }) => [whole, freed]),
+    [
+      [true, true],
+      [false, false],
+    ],
+  );
+  await say({ type: "next" });
+  assert.equal(indexes[1].asked?.until, 1);
+  indexes[1].reaches(60);
+  await settle();
+  assert.deepEqual([phase(), state().index.reach], ["waiting", 60]);
+  await say({ type: "index" });
+  const [, small, whole] = indexes;
+  whole.reaches(20);
+  assert.deepEqual(
+    [small.freed, player.state?.index.reach],
+    [false, 60],
+    "it has the farther reach",
+  );
+  whole.reaches(61);
+  assert.deepEqual([small.freed, whole.freed], [true, false]);
+  whole.ends();
+  await settle();
+  assert.deepEqual([phase(), state().total], ["done", TOTAL]);
+});
+
+test("while nobody counts the whole, what is walked is counted after it", async () => {
+  const { indexes, say, state } = await opened({ seconds: 90 });
+  const [index] = indexes;
+  await say({ type: "next" }, { type: "next" });
+  assert.deepEqual([index.asked?.until, index.asked?.workers], [1, 0]);
+  index.reaches(1);
+  await settle();
+  assert.equal(index.asked?.until, 2, "once more, for what was walked meanwhile");
+  index.reaches(40);
+  await settle();
+  assert.deepEqual([index.asked, state().index.reach], [null, 40]);
+  const asked = index.history.length;
+  await say({ type: "next" }, { type: "next" });
+  assert.equal(index.history.length, asked, "it is that far already");
+  index.share = 1;
+  const frame = framesOf(N)[60];
+  await say({ type: "seekQueens", queens: frame.queens, kind: frame.kind });
+  for (let i = 0; i < 60; i++) await say({ type: "next" });
+  assert.ok(state().explored > index.reach);
+  assert.equal(index.history.length, asked, "there is nothing left to count");
+});
+
+test("another board abandons the index at once, and nothing late is told", async () => {
+  for (const seconds of [10, 90]) {
+    const { indexes, player, changes, say } = await opened({ seconds });
+    const [old] = indexes;
+    if (seconds === 90) await say({ type: "next" });
+    const { signal, onProgress } = /** @type {Asked} */ (old.asked);
+    player.open(N - 1);
+    assert.deepEqual([signal?.aborted, old.freed], [true, true]);
+    assert.equal(player.state?.index.phase, "off");
+    const told = changes.length;
+    onProgress?.({ share: 0.5, reach: 50 });
+    assert.equal(changes.length, told);
+    await settle();
+    assert.equal(indexes.length, 2);
+    assert.ok(changes.slice(told).every(({ state }) => state.frame.n === N - 1));
+    player.free();
+  }
+});
+
+test("boards that follow each other quickly are not even begun", async () => {
+  const { indexes, player } = await opened();
+  for (let i = 0; i < 5; i++) player.open(N - (i % 2));
+  await settle();
+  assert.equal(indexes.length, 2);
+  player.free();
+  player.open(N);
+  player.free();
+  await settle();
+  assert.equal(indexes.length, 2);
+});
+
+test("after free nothing is told", async () => {
+  const { indexes, player, changes } = await opened();
+  const { onProgress, signal } = /** @type {Asked} */ (indexes[0].asked);
+  player.free();
+  const told = changes.length;
+  onProgress?.({ share: 0.5, reach: 50 });
+  await settle();
+  assert.deepEqual([signal?.aborted, changes.length], [true, told]);
+});
+
+test("a position past what is explored is waited for, and gone to once the index reaches it", async () => {
+  const { indexes, state, last, clock } = await opened({ moment: { position: FAR } });
+  assert.deepEqual([last().error, state().awaited, state().frame.position], [null, FAR, 0]);
+  clock.time += 1000;
+  indexes[0].reaches(FAR - 1);
+  assert.equal(state().awaited, FAR);
+  clock.time += 1000;
+  indexes[0].reaches(FAR);
+  assert.deepEqual([state().awaited, state().frame], [null, framesOf(N)[300]]);
+  assert.equal(last().motion, "jump");
+});
+
+test("what is waited for is gone to at the end of the counting, or is past the end", async () => {
+  for (const [position, code] of /** @type {const} */ ([
+    [FAR, undefined],
+    [2 * FAR, "position"],
+  ])) {
+    const { indexes, state, last } = await opened({ moment: { position } });
+    indexes[0].ends();
+    await settle();
+    assert.deepEqual([state().awaited, last().error?.code], [null, code]);
+    assert.equal(state().frame.position, code ? 0 : 300);
+  }
+});
+
+test("whoever goes elsewhere waits no more", async () => {
+  for (const intent of /** @type {Intent[]} */ ([
+    { type: "next" },
+    { type: "play" },
+    { type: "nextSolution" },
+    { type: "first" },
+    { type: "seekQueens", queens: [0], kind: "place" },
+  ])) {
+    const { say, state, player } = await opened({ moment: { position: FAR } });
+    await say({ type: "speed", speed: 10 });
+    assert.equal(state().awaited, FAR, "a speed is no place to go to");
+    await say(intent);
+    assert.equal(state().awaited, null, intent.type);
+    player.free();
+  }
+});
+
+test("what is not counted unasked is not waited for: that is said, and the board stands at its start", async () => {
+  const { state, last } = await opened({ seconds: 90, moment: { position: 4e8 } });
+  assert.deepEqual([state().awaited, last().error?.code], [null, "not-indexed"]);
+  assert.match(String(last().error?.message), /Step 400.000.000 is further/);
+});
+
+test("what this thread counts to within a minute is waited for, though the whole is not counted unasked", async () => {
+  const { indexes, state, phase, last, clock } = await opened({
+    seconds: 90,
+    moment: { position: FAR },
+  });
+  const { asked } = indexes[0];
+  assert.deepEqual([asked?.until, asked?.workers, phase()], [FAR, 0, "waiting"]);
+  clock.time += 1000;
+  indexes[0].reaches(FAR - 1);
+  assert.deepEqual([state().awaited, state().index.reach], [FAR, FAR - 1]);
+  indexes[0].reaches(FAR);
+  await settle();
+  assert.deepEqual([state().awaited, last().error], [null, null]);
+  assert.deepEqual(state().frame, framesOf(N)[300]);
+});
+
+test("a moment named by its queens gets its position once the index reaches it", async () => {
+  const { indexes, state, say, clock, changes } = await opened();
+  const frame = framesOf(N)[200];
+  await say({ type: "seekQueens", queens: frame.queens, kind: frame.kind });
+  assert.equal(state().frame.position, null);
+  const shown = state().frame;
+  clock.time += 1000;
+  indexes[0].reaches(100);
+  assert.equal(state().frame, shown, "the frame is the same while nothing new is known of it");
+  clock.time += 1000;
+  indexes[0].reaches(500);
+  assert.deepEqual([state().frame, changes.at(-1)?.motion], [frame, "none"]);
+});
+
+test("a worker that failed stops the counting with its error; it can be asked for again", async () => {
+  const { indexes, phase, last, say } = await opened();
+  indexes[0].ends(refusal("worker", "two workers died"));
+  await settle();
+  assert.deepEqual([phase(), last().error?.code], ["paused", "worker"]);
+  await say({ type: "index" });
+  assert.equal(phase(), "counting");
+});
+
+test("an index that breaks is let go with its message, and the moment stays; counting begins anew on request", async () => {
+  const broken = () => Object.assign(refusal("not-indexed", "the index broke"), { dropped: true });
+  const { indexes, player, phase, state, say, last } = await opened({ seconds: 10 });
+  await say({ type: "next" }, { type: "next" });
+  const { frame } = state();
+  indexes[0].reaches(50);
+  indexes[0].ends(broken());
+  await settle();
+  assert.deepEqual([phase(), last().error?.message], ["paused", "the index broke"]);
+  assert.deepEqual([state().frame, state().index.reach, player.timeline], [frame, 0, null]);
+  assert.ok(indexes[0].freed);
+  await say({ type: "index" });
+  assert.deepEqual([phase(), indexes.length, indexes[1].asked?.workers], ["counting", 2, 2]);
+  indexes[1].ends();
+  await settle();
+  Object.assign(indexes[1], {
+    spans() {
+      throw broken();
+    },
+  });
+  assert.deepEqual(player.timeline?.spans(0, 1, 1, 1), new Float64Array());
+  assert.deepEqual([phase(), player.timeline, state().frame], ["paused", null, frame]);
+});
+
+test("an index that cannot be loaded: that is said, nothing is waited for, and it is tried again on request", async () => {
+  for (const error of [new TypeError("Failed to fetch"), refusal("wasm-load", "no answer")]) {
+    const { phase, state, last, say, indexes } = await opened({
+      moment: { position: FAR },
+      failing: error,
+    });
+    assert.deepEqual([phase(), state().awaited, indexes.length], ["waiting", null, 0]);
+    assert.equal(last().error?.code, "wasm-load");
+    assert.match(String(last().error?.message), /could not be loaded/);
+    await say({ type: "index" });
+    assert.deepEqual([phase(), indexes.length], ["counting", 1]);
+  }
+});
+
+test("with no workers, subtrees too large for this thread are not counted, and that is said", async () => {
+  const { phase, say, last } = await opened({ seconds: 14, workers: 0, subtrees: 200 });
+  assert.equal(phase(), "waiting");
+  await say({ type: "index" });
+  assert.deepEqual([phase(), last().error?.code], ["waiting", "board-size"]);
+  assert.match(String(last().error?.message), /needs workers/);
+});
+
+test("a view that draws from a timeline that broke gets nothing, and the player is told", async () => {
+  const { indexes, player, last } = await opened({ kept: true });
+  Object.assign(indexes[0], {
+    spans() {
+      throw refusal("not-indexed", "past what is counted");
+    },
+  });
+  assert.deepEqual(player.timeline?.spans(0, 1, 1, 1), new Float64Array());
+  assert.equal(last().error?.code, "not-indexed");
+});
+
+test("a mean of estimates is as good as one of as many probes", () => {
+  const one = { steps: 10, stepsError: 3, solutions: 4, solutionsError: 1 };
+  const other = { steps: 20, stepsError: 4, solutions: 8, solutionsError: 1 };
+  assert.deepEqual(mean([one]), one);
+  const both = mean([one, other]);
+  assert.deepEqual([both.steps, both.stepsError, both.solutions], [15, 2.5, 6]);
+  assert.equal(mean(Array(100).fill(one)).stepsError.toFixed(6), "0.300000");
+});

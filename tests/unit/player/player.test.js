@@ -1,0 +1,582 @@
+/** The laws of playback, on a slow stepper and a clock turned by hand. */
+
+/** @import { Change, Engine, Frame, Intent } from "../../../www/types.d.ts" */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Burst } from "../../../www/player/pace.js";
+import { Player } from "../../../www/player/player.js";
+import { notches } from "../../../www/player/speed.js";
+import { Clockwork } from "../../helpers/manual-clock.js";
+import { dice } from "../../helpers/random.js";
+import { framesOf, PageStepper, pageEngine, refusal } from "../../helpers/search-oracle.js";
+
+/**
+ * A player on a board, with all it told.
+ * @param {number} [n]
+ * @param {{ stepper?: (clock: Clockwork, n: number) => PageStepper, onBroken?: (error: Error) => void }} [options]
+ */
+function opened(n = 6, { stepper, onBroken } = {}) {
+  const clock = new Clockwork();
+  /** @type {Change[]} */
+  const changes = [];
+  /** @type {Pick<Engine, "stepper">} */
+  const engine = stepper ? { stepper: (size) => stepper(clock, size) } : pageEngine;
+  const player = new Player({
+    engine: /** @type {Engine} */ (engine),
+    clock,
+    onChange: (change) => changes.push(change),
+    onBroken,
+  });
+  player.open(n);
+  const last = () => changes[changes.length - 1];
+  /** @param {Intent[]} intents */
+  const say = (...intents) => {
+    for (const intent of intents) player.dispatch(intent);
+  };
+  return { clock, changes, player, last, say, position: () => last().state.frame.position };
+}
+
+/** A stepper that counts its calls of `advance` and needs time for each step. */
+class CostlyStepper extends PageStepper {
+  /** @type {number[]} */
+  counts = [];
+  endless = false;
+
+  /**
+   * @param {Clockwork} clock
+   * @param {number} n
+   * @param {number} cost milliseconds a step
+   */
+  constructor(clock, n, cost = 0) {
+    super(n);
+    this.clock = clock;
+    this.cost = cost;
+  }
+
+  /**
+   * @override
+   * @param {number} count
+   */
+  advance(count) {
+    this.counts.push(count);
+    this.clock.time += Math.abs(count) * this.cost;
+    return super.advance(this.endless ? 1 : count);
+  }
+}
+
+/** A stepper whose walks are so slow that a slice covers three steps. */
+class SlowWalker extends PageStepper {
+  /** @override */
+  nextSolution() {
+    return super.nextSolution(3);
+  }
+
+  /** @override */
+  previousSolution() {
+    return super.previousSolution(3);
+  }
+
+  /**
+   * @override
+   * @param {number} row
+   */
+  returnTo(row) {
+    return super.returnTo(row, 3);
+  }
+}
+
+test("a board opens at position 0, or at the moment asked for", () => {
+  const { player, last, changes } = opened(4);
+  const { state, before, motion, error } = changes[0];
+  assert.deepEqual(state.frame, framesOf(4)[0]);
+  assert.deepEqual([before, motion, error, state.playing], [null, "jump", null, false]);
+  assert.deepEqual([state.total, state.totalSolutions, state.explored], [66, 2, 66]);
+  player.open(5, { moment: { position: 7 } });
+  assert.deepEqual(last().state.frame, framesOf(5)[7]);
+  assert.equal(last().before, state);
+  player.open(4, { moment: { at: [1, 3, 0, 2], kind: "solution" } });
+  assert.equal(last().state.frame.position, 30);
+  player.open(5, { queens: { 0: 3 } });
+  assert.deepEqual(last().state.frame.fixed, { 0: 3 });
+});
+
+test("what cannot be opened is told, and a board stands all the same", () => {
+  const { player, last } = opened(4);
+  const { state } = last();
+  player.open(99);
+  assert.equal(last().error?.code, "board-size");
+  assert.equal(last().state, state);
+  assert.equal(player.state, state);
+  player.open(5, { moment: { position: 10_000 } });
+  assert.equal(last().error?.code, "position");
+  assert.deepEqual(last().state.frame, framesOf(5)[0]);
+});
+
+test("the first board falls back: without its queens, then to the usual size", () => {
+  /** @type {unknown[]} */
+  const tried = [];
+  const clock = new Clockwork();
+  /** @type {Change[]} */
+  const changes = [];
+  const engine = {
+    /** @param {number} n @param {{ queens?: object }} [options] */
+    stepper(n, options) {
+      tried.push([n, options?.queens]);
+      if (tried.length < 3) throw refusal("queens", `try ${tried.length}`);
+      return new PageStepper(4);
+    },
+  };
+  const onChange = (/** @type {Change} */ change) => changes.push(change);
+  const player = new Player({
+    engine: /** @type {Engine} */ (/** @type {unknown} */ (engine)),
+    clock,
+    onChange,
+  });
+  player.dispatch({ type: "next" });
+  assert.equal(changes.length, 0, "nothing to move yet");
+  player.open(6, { queens: { 0: 9 } });
+  assert.deepEqual(tried, [
+    [6, { 0: 9 }],
+    [6, undefined],
+    [8, undefined],
+  ]);
+  assert.equal(changes[0].error?.message, "try 1");
+  assert.equal(changes[0].state.frame.n, 4);
+});
+
+test("next and back take one step, and none past the ends", () => {
+  const { say, last, player } = opened(3);
+  const frames = framesOf(3);
+  for (const frame of frames.slice(1)) {
+    say({ type: "next" });
+    assert.deepEqual(last().state.frame, frame);
+    assert.deepEqual([last().motion, last().by, last().interval], ["next", "person", Infinity]);
+  }
+  say({ type: "next" });
+  assert.equal(last().motion, "none");
+  for (const frame of frames.toReversed().slice(1)) {
+    say({ type: "back" });
+    assert.deepEqual(last().state.frame, frame);
+    assert.equal(last().motion, "back");
+  }
+  say({ type: "back" });
+  assert.equal(last().motion, "none");
+  assert.equal(player.state, last().state);
+});
+
+test("where no position is known, the end is still the end", () => {
+  const unplaced = (/** @type {number} */ n) => {
+    const stepper = new PageStepper(n);
+    stepper.frames = stepper.frames.map((frame) => ({ ...frame, position: null }));
+    return Object.assign(stepper, { total: null });
+  };
+  const { say, clock, last } = opened(2, { stepper: (_, n) => unplaced(n) });
+  say({ type: "seekQueens", queens: [1], kind: "place" }, { type: "play" });
+  clock.run(3000);
+  assert.deepEqual([last().state.playing, last().state.frame.kind], [false, "remove"]);
+  say({ type: "next" });
+  assert.equal(last().motion, "none");
+  say({ type: "back" });
+  assert.equal(last().motion, "back");
+});
+
+test("playing takes its first step in the first frame, then one each time it is due", () => {
+  const { say, clock, position, last } = opened();
+  say({ type: "play" });
+  assert.deepEqual([last().state.playing, last().motion], [true, "none"]);
+  clock.frame();
+  assert.equal(position(), 1);
+  assert.deepEqual([last().motion, last().by, last().interval], ["next", "playback", 250]);
+  clock.frame(240);
+  assert.equal(position(), 1);
+  clock.frame(10);
+  assert.equal(position(), 2);
+});
+
+for (const speed of [0.5, 4, 10, 60, 80, 400]) {
+  test(`at ${speed} steps/s playback neither gains nor loses: one advance a frame`, () => {
+    let stepper = /** @type {CostlyStepper | null} */ (null);
+    const { say, clock, position, changes } = opened(6, {
+      stepper: (hands, n) => {
+        stepper = new CostlyStepper(hands, n);
+        return stepper;
+      },
+    });
+    say({ type: "speed", speed }, { type: "play" });
+    clock.frame(0);
+    const told = changes.length;
+    clock.run(4000, 16);
+    const expected = Math.min(1 + 4 * speed, framesOf(6).length - 1);
+    assert.ok(Math.abs(Number(position()) - expected) <= 1, `${position()} for ${expected}`);
+    assert.ok(changes.length - told <= 250, "at most one change a frame");
+    assert.equal(stepper?.counts.length, changes.length - told + 1);
+    const { interval } = changes[told];
+    assert.equal(interval, speed <= 60 ? 1000 / speed : 0);
+  });
+}
+
+test("a frame that comes late makes no leap", () => {
+  const { say, clock, position } = opened();
+  say({ type: "speed", speed: 100 }, { type: "play" });
+  clock.frame();
+  clock.frame(60_000);
+  assert.equal(position(), 26);
+});
+
+test("several steps in a frame are a jump", () => {
+  const { say, clock, last } = opened();
+  say({ type: "speed", speed: 200 }, { type: "play" });
+  clock.frame();
+  assert.equal(last().motion, "next");
+  clock.frame(20);
+  assert.equal(last().motion, "jump");
+});
+
+test("changing the speed while playing makes no jump", () => {
+  const { say, clock, position, last } = opened();
+  say({ type: "speed", speed: 1 }, { type: "play" });
+  clock.frame();
+  clock.run(240);
+  say({ type: "speed", speed: 10 });
+  assert.equal(last().state.playing, true);
+  const before = Number(position());
+  clock.frame(100);
+  assert.equal(position(), before + 1);
+  say({ type: "faster" });
+  assert.equal(last().state.speed, 12);
+  say({ type: "slower" }, { type: "slower" });
+  assert.equal(last().state.speed, 8);
+});
+
+test("at max one advance a frame fills its budget of 4 ms", () => {
+  let stepper = /** @type {CostlyStepper | null} */ (null);
+  const { say, clock } = opened(6, {
+    stepper: (hands, n) => {
+      stepper = new CostlyStepper(hands, n, 1 / 4000);
+      stepper.endless = true;
+      return stepper;
+    },
+  });
+  say({ type: "speed", speed: "max" }, { type: "play" });
+  clock.run(320, 16);
+  const counts = stepper?.counts ?? [];
+  assert.equal(counts.length, 20);
+  assert.deepEqual(counts.slice(0, 6), [1000, 2000, 4000, 8000, 16_000, 16_000]);
+  assert.ok(counts.slice(6).every((count) => Math.abs(count - 16_000) < 100));
+});
+
+test("a burst at most doubles, shrinks freely, and stays within 1 and its most", () => {
+  const clock = new Clockwork();
+  const burst = new Burst({ start: 8, budget: 6, most: 100 });
+  /** @param {number} took */
+  const spend = (took) => {
+    burst.spend(clock, () => {
+      clock.time += took;
+    });
+    return burst.steps;
+  };
+  assert.deepEqual([0, 0.1, 3, 0, 0].map(spend), [16, 32, 64, 100, 100]);
+  assert.equal(spend(60), 10);
+  assert.equal(spend(60_000), 1);
+  assert.equal(spend(6000), 1);
+  assert.equal(spend(0.001), 2);
+});
+
+test("playback stops at the end by itself, and play begins again from 0", () => {
+  const { say, clock, last, position } = opened(2);
+  say({ type: "speed", speed: 100 }, { type: "toggle" });
+  clock.run(1000);
+  assert.deepEqual(last().state.frame, framesOf(2).at(-1));
+  assert.deepEqual([last().state.playing, last().by], [false, "playback"]);
+  assert.equal(clock.waiting, 0);
+  say({ type: "play" });
+  assert.deepEqual([position(), last().motion, last().state.playing], [0, "jump", true]);
+});
+
+test("a person's step, first, last and walks pause; seeking goes on playing", () => {
+  const { say, clock, last, position } = opened();
+  const pausing = /** @type {Intent["type"][]} */ (
+    "next back first last nextSolution previousSolution stepOver stepOut".split(" ")
+  );
+  for (const type of pausing) {
+    say({ type: "seek", position: 500 }, { type: "play" });
+    clock.frame();
+    say(/** @type {Intent} */ ({ type }));
+    assert.equal(last().state.playing, false, type);
+    assert.equal(clock.waiting, 0, type);
+  }
+  say({ type: "play" });
+  clock.frame();
+  clock.frame(200);
+  say({ type: "seek", position: 30 });
+  assert.deepEqual([last().state.playing, last().motion, position()], [true, "jump", 30]);
+  clock.frame(240);
+  assert.equal(position(), 30, "the moment sought stands its whole time");
+  clock.frame(10);
+  assert.equal(position(), 31);
+  say({ type: "seekQueens", queens: [0], kind: "place" });
+  assert.deepEqual([last().state.playing, position()], [true, 3]);
+});
+
+test("first and last go to the ends", () => {
+  const { say, position } = opened(4);
+  say({ type: "last" });
+  assert.equal(position(), 66);
+  say({ type: "first" });
+  assert.equal(position(), 0);
+});
+
+test("last is refused in words where the end is not known, and nothing changes", () => {
+  const { say, last, clock } = opened(4, {
+    stepper: (_, n) => Object.assign(new PageStepper(n), { total: null }),
+  });
+  say({ type: "play" });
+  clock.frame();
+  const { state } = last();
+  say({ type: "last" });
+  assert.equal(last().error?.code, "not-indexed");
+  assert.match(String(last().error?.message), /n = 4/);
+  assert.equal(last().state, state);
+  assert.equal(last().before, state);
+  clock.run(300);
+  assert.equal(last().state.frame.position, 2, "it goes on playing");
+});
+
+test("what the engine refuses leaves the state as it was", () => {
+  const { say, last } = opened(4);
+  const { state } = last();
+  say({ type: "seek", position: -1 });
+  assert.equal(last().error?.code, "position");
+  assert.equal(last().state, state);
+  say({ type: "seekQueens", queens: [0, 1], kind: "place" });
+  assert.equal(last().error?.code, "queens");
+  assert.equal(last().state, state);
+});
+
+for (const type of /** @type {const} */ ([
+  "nextSolution",
+  "previousSolution",
+  "stepOver",
+  "stepOut",
+])) {
+  test(`${type} in slices arrives where one slow walk does, from everywhere`, () => {
+    const oracle = new PageStepper(5);
+    const { say, clock, last } = opened(5, { stepper: (_, n) => new SlowWalker(n) });
+    for (const { position } of oracle.frames) {
+      say({ type: "seek", position: Number(position) }, { type });
+      let frames = 0;
+      while (last().state.walking) {
+        assert.equal(last().state.walking?.intent, type);
+        assert.equal(last().state.playing, false);
+        assert.equal(last().by, "person");
+        clock.frame();
+        assert.ok(++frames < 1000, "the walk ends");
+      }
+      oracle.seek(Number(position));
+      assert.deepEqual(last().state.frame, oracle[type]());
+      assert.equal(clock.waiting, 0);
+    }
+  });
+}
+
+test("a walk tells its steps, one change a frame, and any other intent stops it", () => {
+  const { say, clock, last, changes, position } = opened(6, {
+    stepper: (_, n) => new SlowWalker(n),
+  });
+  say({ type: "nextSolution" });
+  assert.deepEqual(last().state.walking, { intent: "nextSolution", steps: 3 });
+  const told = changes.length;
+  say({ type: "nextSolution" }, { type: "release" });
+  assert.equal(changes.length, told, "the repeats of a held key do not stop it");
+  clock.frame();
+  clock.frame();
+  assert.equal(changes.length, told + 2);
+  assert.deepEqual(last().state.walking, { intent: "nextSolution", steps: 9 });
+  say({ type: "toggle" });
+  assert.deepEqual([last().state.walking, last().state.playing, position()], [null, false, 9]);
+  assert.equal(clock.waiting, 0);
+  say({ type: "nextSolution" }, { type: "back" });
+  assert.deepEqual([last().state.walking, position()], [null, 11]);
+});
+
+test("a held button steps at once, repeats after 400 ms, and faster after 2 s", () => {
+  const { say, clock, position, last, changes } = opened();
+  say({ type: "seek", position: 100 }, { type: "hold", step: 1 });
+  assert.equal(position(), 101);
+  const told = changes.length;
+  say({ type: "hold", step: 1 });
+  assert.equal(changes.length, told, "the repeats of a held key add nothing");
+  clock.run(390);
+  assert.equal(position(), 101);
+  clock.run(10);
+  assert.equal(position(), 102);
+  clock.run(1000);
+  assert.equal(position(), 112);
+  assert.deepEqual([last().by, last().interval, last().motion], ["person", 100, "next"]);
+  clock.run(590);
+  const before = Number(position());
+  clock.run(2010);
+  assert.ok(Math.abs(Number(position()) - before - 60) <= 1);
+  say({ type: "release" });
+  const released = position();
+  clock.run(1000);
+  assert.equal(position(), released);
+  assert.equal(clock.waiting, 0);
+  say({ type: "hold", step: -1 });
+  assert.deepEqual([position(), last().motion], [Number(released) - 1, "back"]);
+});
+
+test("holding pauses, and stands still at the ends without a word", () => {
+  const { say, clock, last, changes } = opened(2);
+  say({ type: "play" });
+  clock.frame();
+  say({ type: "hold", step: -1 });
+  assert.deepEqual([last().state.playing, last().state.frame.position], [false, 0]);
+  const told = changes.length;
+  clock.run(3000);
+  assert.equal(changes.length, told);
+});
+
+test("after free nothing is told any more", () => {
+  for (const intent of /** @type {Intent[]} */ ([
+    { type: "play" },
+    { type: "nextSolution" },
+    { type: "hold", step: 1 },
+  ])) {
+    const { say, clock, changes, player } = opened(6, { stepper: (_, n) => new SlowWalker(n) });
+    say(intent);
+    player.free();
+    const told = changes.length;
+    assert.equal(clock.waiting, 0);
+    say({ type: "next" }, { type: "play" }, { type: "last" });
+    clock.run(1000);
+    assert.equal(changes.length, told);
+    player.free();
+  }
+});
+
+test("a listener may free the player in the middle of a change", () => {
+  for (const type of /** @type {const} */ (["play", "next", "nextSolution", "first"])) {
+    const clock = new Clockwork();
+    /** @type {Player} */
+    const player = new Player({
+      engine: /** @type {Engine} */ (pageEngine),
+      clock,
+      onChange: ({ before }) => before && player.free(),
+    });
+    player.open(5);
+    player.dispatch({ type });
+    clock.run(100);
+    assert.equal(clock.waiting, 0, type);
+  }
+});
+
+test("a listener may free the player as a walk is stopped", () => {
+  const clock = new Clockwork();
+  /** @type {Player} */
+  const player = new Player({
+    engine: /** @type {any} */ ({ stepper: (/** @type {number} */ n) => new SlowWalker(n) }),
+    clock,
+    onChange: ({ state, before }) => before?.walking && !state.walking && player.free(),
+  });
+  player.open(6);
+  player.dispatch({ type: "nextSolution" });
+  player.dispatch({ type: "back" });
+  assert.deepEqual([player.state?.frame.position, clock.waiting], [3, 0]);
+});
+
+test("a dropped engine stops the player and is told once", () => {
+  /** @type {Error[]} */
+  const broken = [];
+  const { say, clock, player, changes } = opened(5, {
+    stepper: (_, n) =>
+      Object.assign(new PageStepper(n), {
+        advance() {
+          throw Object.assign(new Error("unreachable"), { dropped: true });
+        },
+      }),
+    onBroken: (error) => broken.push(error),
+  });
+  say({ type: "play" });
+  const told = changes.length;
+  clock.run(100);
+  assert.deepEqual([broken.length, player.state?.playing, clock.waiting], [1, false, 0]);
+  assert.equal(changes.length, told);
+});
+
+test("a bug is not swallowed", () => {
+  const { say } = opened(5, {
+    stepper: (_, n) =>
+      Object.assign(new PageStepper(n), {
+        advance() {
+          throw new TypeError("a bug");
+        },
+      }),
+  });
+  assert.throws(() => say({ type: "next" }), /a bug/);
+});
+
+test("whatever is asked for, each change follows from the one before and shows a true frame", () => {
+  const frames = framesOf(5);
+  const { say, clock, changes, last } = opened(5, { stepper: (_, n) => new SlowWalker(n) });
+  const roll = dice(20_250_101);
+  const plain = /** @type {Intent["type"][]} */ (
+    "toggle play pause next back first last nextSolution previousSolution stepOver stepOut release faster slower".split(
+      " ",
+    )
+  );
+  for (let turn = 0; turn < 3000; turn++) {
+    const told = changes.length;
+    const choice = roll(plain.length + 4);
+    if (choice < plain.length) say(/** @type {Intent} */ ({ type: plain[choice] }));
+    else if (choice === plain.length) say({ type: "seek", position: roll(frames.length) });
+    else if (choice === plain.length + 1) say({ type: "hold", step: roll(2) ? 1 : -1 });
+    else if (choice === plain.length + 2) say({ type: "speed", speed: notches[roll(40)] });
+    else clock.frame(roll(300));
+    assert.ok(clock.waiting <= 1);
+    for (let index = Math.max(told, 1); index < changes.length; index++) {
+      checkChange(changes[index], changes[index - 1], frames);
+    }
+    const { playing, walking } = last().state;
+    if (playing || walking) assert.equal(clock.waiting, 1);
+    assert.ok(!(playing && walking));
+  }
+});
+
+/**
+ * @param {Change} change
+ * @param {Change} previous
+ * @param {Frame[]} frames
+ */
+function checkChange({ state, before, motion, error }, previous, frames) {
+  assert.equal(before, previous.state);
+  assert.notEqual(state, before);
+  assert.equal(error, null);
+  const position = Number(state.frame.position);
+  assert.deepEqual(state.frame, frames[position]);
+  const moved = position - Number(before?.frame.position);
+  if (motion === "next") assert.equal(moved, 1);
+  if (motion === "back") assert.equal(moved, -1);
+  if (motion === "none") assert.equal(moved, 0);
+}
+
+test("a position that an engine without an index cannot reach is refused, not waited for", () => {
+  const clock = new Clockwork();
+  /** @type {Change[]} */
+  const changes = [];
+  const stepper = () =>
+    Object.assign(new PageStepper(6), {
+      seek: () => {
+        throw refusal("not-indexed", "not explored");
+      },
+    });
+  const player = new Player({
+    engine: { stepper },
+    clock,
+    onChange: (change) => changes.push(change),
+  });
+  player.open(6, { moment: { position: 5 } });
+  const { state, error } = changes[changes.length - 1];
+  assert.deepEqual([error?.code, state.awaited, state.frame.position], ["not-indexed", null, 0]);
+});

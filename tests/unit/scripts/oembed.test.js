@@ -1,0 +1,51 @@
+/** What is answered to oEmbed: a frame where the build knows the app's address, and nothing untrue where it does not. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { answer, baseOf, oembed } from "../../../scripts/oembed.js";
+import { read } from "../../../www/settings/url.js";
+
+const page = readFileSync(new URL("../../../index.html", import.meta.url), "utf8");
+
+/** The address in a page where pages of other sites look for it. @param {string} html */
+const discovered = (html) =>
+  /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(html)?.[1];
+
+/** What the plugin makes of the page, and the document it adds. @param {string | undefined} address */
+function built(address) {
+  const plugin = /** @type {any} */ (oembed(address));
+  /** @type {{ fileName: string, source: string }[]} */
+  const files = [];
+  plugin.generateBundle.call({ emitFile: (/** @type {any} */ file) => files.push(file) });
+  const [{ fileName, source }] = files;
+  return { html: plugin.transformIndexHtml(page), fileName, document: JSON.parse(source) };
+}
+
+test("with an address the page names the document, and the document a frame, both whole", () => {
+  const { html, fileName, document } = built("https://example.org/n-queens");
+  assert.equal(discovered(html), `https://example.org/n-queens/${fileName}`);
+  const { version, type, width, height, html: frame } = document;
+  assert.deepEqual(document, answer("https://example.org/n-queens/"));
+  assert.deepEqual({ version, type }, { version: "1.0", type: "rich" });
+  assert.ok(width > 0 && frame.includes(`height: ${height}px`));
+  assert.equal(height, 662, "as much as any narrower place needs");
+  const [, source] = /src="([^"]*)"/.exec(frame) ?? [];
+  const address = new URL(source.replaceAll("&amp;", "&"));
+  assert.equal(`${address.origin}${address.pathname}`, "https://example.org/n-queens/embed.html");
+  assert.deepEqual(read(address.search).notices, []);
+});
+
+test("without one the document is found beside the page, and promises no frame", () => {
+  const { html, fileName, document } = built(undefined);
+  assert.equal(discovered(html), `./${fileName}`);
+  assert.equal(document.type, "link");
+  assert.ok(!("html" in document) && document.title);
+});
+
+test("what is no address is refused in words", () => {
+  assert.equal(baseOf("http://localhost:8080"), "http://localhost:8080/");
+  for (const wrong of ["example.org", "ftp://example.org", "https://", "./n-queens"]) {
+    assert.throws(() => baseOf(wrong), /N_QUEENS_ADDRESS=.* is no address/, wrong);
+  }
+});

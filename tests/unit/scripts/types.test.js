@@ -1,0 +1,170 @@
+/** The types as an app has them: a strict program compiles against the built package, and what is wrong in it is found. */
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** Each line under an `@ts-expect-error` has to be refused, every other one taken. */
+const element = `
+import "n-queens/define";
+import { NQueens, type Frame, type NQueensEvents, type Trouble } from "n-queens";
+
+const element = document.createElement("n-queens");
+const every: HTMLElement = element;
+document.querySelector("n-queens")?.seek(446);
+
+element.addEventListener("step", function ({ detail: frame }) {
+  const [here, kind]: [number | null, Frame["kind"]] = [frame.position, frame.kind];
+  this.dispatch({ type: "seek", position: here ?? kind.length });
+});
+element.addEventListener("error", ({ detail }) => {
+  const { code, message }: Trouble = detail;
+  return code === "queens" ? message : null;
+});
+element.addEventListener("settings", ({ detail }) => detail satisfies null);
+element.addEventListener("end", { handleEvent: ({ detail }) => detail.solutions }, { once: true });
+const follow = (event: NQueensEvents["solution"]) => event.detail.queens.join();
+element.addEventListener("solution", follow);
+element.removeEventListener("solution", follow);
+element.addEventListener("keydown", ({ key }) => key.length, { passive: true });
+element.addEventListener("of-my-own", ({ type }) => type.length);
+every.addEventListener("step", (event) => event.type);
+
+element.n = "8";
+element.queens = "0:3,5:1";
+element.queens = { 0: 3 };
+const queens: Readonly<Record<number, number>> = element.queens;
+customElements.define("my-queens", class extends NQueens {});
+
+// @ts-expect-error a frame has no such member
+element.addEventListener("step", ({ detail }) => detail.steps);
+// @ts-expect-error it is not the event of a script
+element.addEventListener("error", (event: ErrorEvent) => event.filename);
+// @ts-expect-error no such kind
+element.kind = "jump";
+// @ts-expect-error no such intent
+element.dispatch({ type: "jump" });
+export { queens };
+`;
+
+const modules = `
+import { loadEngine, type EngineError, type Frame } from "n-queens/engine";
+import { createCounter, loadCounter } from "n-queens/count";
+import { loadRace } from "n-queens/race";
+import { NQueens } from "n-queens/embed.js";
+
+const engine = await loadEngine();
+const stepper = engine.stepper(8, { queens: { 0: 3 } });
+const total: number | null = stepper.total;
+const frame: Frame = stepper.seekQueens([3, 5], "place");
+await stepper.index({ workers: 0, onProgress: ({ share }) => share.toFixed() });
+const { solutions }: { solutions: bigint } = engine.tally(8);
+const counted: bigint = (await loadCounter()).count(8) + solutions;
+const { elapsed }: { elapsed: number } = await createCounter({ workers: 2 }).count(8);
+const calls: bigint | null = (await loadRace()).run("marks", 8).calls;
+const code = (error: EngineError) => error.code === "cancelled";
+const workers: number = new NQueens().workers;
+
+// @ts-expect-error a size is a number
+engine.stepper("8");
+// @ts-expect-error null is no options
+engine.stepper(8, null);
+// @ts-expect-error no such code
+const unknown = (error: EngineError) => error.code === "gone";
+export { calls, code, counted, elapsed, frame, total, unknown, workers };
+`;
+
+const react = `
+import "n-queens/define";
+import { useRef } from "react";
+import type { NQueens } from "n-queens";
+
+export function Search() {
+  const search = useRef<NQueens>(null);
+  const follow = (position: number | null) => search.current?.seek(position ?? 0);
+  return (
+    <>
+      <n-queens
+        ref={search}
+        n="8"
+        position={12}
+        className="wide"
+        panes="board lanes"
+        onstep={({ detail: frame }) => follow(frame.position)}
+        onerror={({ detail }) => detail.message}
+      >
+        Queens in columns 0, 2 and 4.
+      </n-queens>
+      {/* @ts-expect-error a frame has no such member */}
+      <n-queens onstep={({ detail }) => detail.steps} />
+      {/* @ts-expect-error no such attribute */}
+      <n-queens sise={8} />
+    </>
+  );
+}
+`;
+
+/** What docs/embedding.md has an app tell React. */
+function tellReact() {
+  const docs = readFileSync(join(root, "docs/embedding.md"), "utf8");
+  const blocks = [...docs.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code);
+  const told = blocks.filter((code) => code.includes('declare module "react"'));
+  assert.equal(told.length, 1);
+  return told[0];
+}
+
+/** @param {string} folder @param {string} name @param {string} target */
+function link(folder, name, target) {
+  mkdirSync(join(folder, "node_modules", name, ".."), { recursive: true });
+  symlinkSync(target, join(folder, "node_modules", name), "junction");
+}
+
+/**
+ * @param {import("node:test").TestContext} t
+ * @param {Record<string, string>} files
+ */
+function app(t, files) {
+  const folder = mkdtempSync(join(tmpdir(), "n-queens-types-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  link(folder, "n-queens", root);
+  link(folder, "@types/react", join(root, "node_modules/@types/react"));
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+/** What the compiler says; nothing where all is well. @param {string} folder @param {string[]} options */
+function compiled(folder, options) {
+  const always = ["--strict", "--noEmit", "--target", "es2022", "--lib", "es2022,dom"];
+  const tsc = join(root, "node_modules/typescript/bin/tsc");
+  try {
+    const args = [tsc, ...always, "--types", "", ...options];
+    return execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+  } catch (error) {
+    return /** @type {{ stdout: string }} */ (error).stdout;
+  }
+}
+
+for (const [module, resolution] of [
+  ["esnext", "bundler"],
+  ["nodenext", "nodenext"],
+]) {
+  test(`a strict program compiles against the package, resolved as by ${resolution}`, (t) => {
+    const folder = app(t, { "element.ts": element, "modules.ts": modules });
+    const options = ["--module", module, "--moduleResolution", resolution];
+    assert.equal(compiled(folder, [...options, "element.ts", "modules.ts"]), "");
+  });
+}
+
+test("a React app compiles with what the docs have it told", (t) => {
+  const folder = app(t, { "app.tsx": react, "n-queens.d.ts": tellReact() });
+  const options = ["--module", "esnext", "--moduleResolution", "bundler", "--jsx", "react-jsx"];
+  assert.equal(compiled(folder, [...options, "app.tsx", "n-queens.d.ts"]), "");
+  assert.match(compiled(folder, [...options, "app.tsx"]), /TS2339.*'n-queens'/);
+});

@@ -1,0 +1,32 @@
+/** What only an element's attributes say, read as the others are. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fillsOf, readAttributes } from "../../../www/settings/attributes.js";
+
+/** @param {Record<string, string>} given @returns {Element} */
+const elementWith = (given) =>
+  /** @type {any} */ ({
+    baseURI: "https://example.org/",
+    getAttribute: (/** @type {string} */ name) => given[name] ?? null,
+  });
+
+test("fills is a switch", () => {
+  for (const on of ["", "on", "true"]) assert.equal(fillsOf(elementWith({ fills: on })), true, on);
+  for (const off of ["off", "false", "no", "toString"]) {
+    assert.equal(fillsOf(elementWith({ fills: off })), false, off);
+  }
+  assert.equal(fillsOf(elementWith({})), false);
+});
+
+test("what is wrong is refused in words", () => {
+  const refused = (/** @type {Record<string, string>} */ given) =>
+    readAttributes(elementWith(given)).notices;
+  assert.deepEqual(refused({ fills: "off", app: "../../" }), []);
+  assert.deepEqual(refused({ fills: "no" }), [
+    "fills=no is not understood: write on or off. It stays off.",
+  ]);
+  assert.deepEqual(refused({ app: "javascript:alert(1)" }), [
+    "app=javascript:alert(1) is no address of a page. No link to it is shown.",
+  ]);
+});

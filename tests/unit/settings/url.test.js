@@ -1,0 +1,234 @@
+/** The laws of the address: what is written reads back, and what is wrong is refused in words. */
+
+/** @import { Frame, Kind, PlayerState, Queens } from "../../../www/types.d.ts" */
+/** @import { Settings } from "../../../www/types.d.ts" */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { unknownIndex } from "../../../www/player/moments.js";
+import { notches } from "../../../www/player/speed.js";
+import { defaults, momentOf, read, sameHistoryEntry, write } from "../../../www/settings/url.js";
+import { dice } from "../../helpers/random.js";
+import { framesOf, namesOf } from "../../helpers/search-oracle.js";
+
+const roll = dice(8226);
+
+/**
+ * @template T
+ * @param {readonly T[]} options
+ */
+const pick = (options) => options[roll(options.length)];
+
+/** @param {number} n @param {number} most */
+const columns = (n, most) => Array.from({ length: roll(most + 1) }, () => roll(n));
+
+/** @param {number} n @returns {Settings["moment"]} */
+function anyMoment(n) {
+  const kinds = /** @type {Kind[]} */ ([
+    "start",
+    "call",
+    "solution",
+    "possible",
+    "place",
+    "remove",
+  ]);
+  const at = { at: columns(n, n), kind: pick(kinds) };
+  return pick([null, { position: 1 + roll(2 ** 31) }, { position: Number.MAX_SAFE_INTEGER }, at]);
+}
+
+/** @returns {Settings} */
+function anySettings() {
+  const n = 1 + roll(32);
+  const queens = Object.fromEntries(columns(n, 3).map((column) => [roll(n), column]));
+  return {
+    n,
+    moment: anyMoment(n),
+    speed: pick([...notches, 7.25, 1234]),
+    queens: /** @type {Queens} */ (queens),
+    bits: pick(["binary", "decimal", "hex"]),
+    order: pick(["right", "left"]),
+    dialect: pick(["lezard", "leiserson", "python", "javascript", "rust"]),
+    algorithm: pick([
+      "lezard",
+      "brute-force",
+      "columns-scan",
+      "marks",
+      "permutations",
+      "wide-masks",
+    ]),
+    theme: pick(["auto", "light", "dark"]),
+    ghost: pick([true, false]),
+    hide: pick([true, false]),
+    panes: pick([null, ["timeline"], ["lanes", "transport", "board"]]),
+    controls: pick(["full", "minimal", "none"]),
+    autoplay: pick([true, false]),
+    loop: pick([null, { from: 0, to: Infinity }, { from: 20, to: 60 }]),
+    interactive: pick([true, false]),
+    view: pick(["watch", "count", "race"]),
+  };
+}
+
+test("what is written reads back", () => {
+  for (let turn = 0; turn < 5000; turn++) {
+    const settings = anySettings();
+    const query = write(settings);
+    assert.deepEqual(read(query), { settings, notices: [] }, query);
+    assert.deepEqual(read(`?${query}`), { settings, notices: [] }, query);
+    assert.match(query, /^[\w=&.,:-]*$/, "nothing needs an escape");
+  }
+});
+
+test("defaults are left out", () => {
+  assert.equal(write(defaults), "");
+  assert.deepEqual(read(""), { settings: { ...defaults }, notices: [] });
+  assert.equal(write({ ...defaults, moment: { position: 0 } }), "");
+});
+
+test("the parameters come in one order", () => {
+  const settings = /** @type {Settings} */ ({
+    ...defaults,
+    hide: true,
+    ghost: true,
+    theme: "dark",
+    dialect: "rust",
+    order: "left",
+    bits: "hex",
+    queens: { 5: 1, 0: 3 },
+    speed: "max",
+    moment: { at: [3, 5], kind: "place" },
+    n: 12,
+  });
+  assert.equal(
+    write(settings),
+    "n=12&at=3.5&kind=place&speed=max&queens=0:3,5:1&bits=hex&order=left&dialect=rust&theme=dark&ghost=on&hide=on",
+  );
+});
+
+test("every wrong value is refused by itself, says what was given and what is allowed", () => {
+  const refused = [
+    ["n=99", "n=99 is not a board size: 1 to 32. Showing n = 8."],
+    ["n=0", /n=0 .*1 to 32/],
+    ["n=8.5", /n=8\.5 .*1 to 32/],
+    ["n=", /n= .*1 to 32/],
+    ["position=-1", /position=-1 .*whole number from 0/],
+    ["position=9007199254740992", /position=9007199254740992/],
+    ["at=3.8", /at=3\.8 .*0 to 7/],
+    ["at=3..5", /at=3\.\.5 .*0 to 7/],
+    ["at=0.1.2.3.4.5.6.7.0", /up to 8 columns/],
+    ["at=3&kind=jump", /kind=jump .*call, solution, possible, place, remove or start/],
+    ["kind=place", /kind=place needs at/],
+    ["speed=0", /speed=0 .*0\.5 to 80000 .*max/],
+    ["queens=0:8", /queens=0:8 .*0 to 7/],
+    ["queens=0:1,0:2", /two queens in row 0/],
+    ["queens=0:1:2", /row:column/],
+    ["queens=0", /row:column/],
+    ["bits=octal", /bits=octal .*binary, decimal or hex/],
+    ["order=up", /order=up .*right or left/],
+    ["dialect=cobol", /dialect=cobol .*lezard/],
+    ["theme=pink", /theme=pink .*auto, light or dark/],
+    ["ghost=yes", "ghost=yes is not understood: write on or off. It stays off."],
+    ["ghost=1", /ghost=1 .*write on or off/],
+    ["hide=1", /hide=1 .*write on or off/],
+    ["interactive=no", /interactive=no .*write on or off\. It stays on/],
+    ["controls=some", /controls=some .*full, minimal or none/],
+    ["loop=60-20", /loop=60-20 .*like 20-60/],
+    ["loop=20", /loop=20 .*like 20-60/],
+    ["loop=1-2-3", /loop=1-2-3 .*like 20-60/],
+    ["loop=a-b", /loop=a-b .*like 20-60/],
+    ["panes=piano", /panes=piano .*board, lanes, .* or transport/],
+  ];
+  for (const [query, notice] of refused) {
+    const { settings, notices } = read(String(query));
+    assert.equal(notices.length, 1, `${query}: ${notices}`);
+    if (notice instanceof RegExp) assert.match(notices[0], notice);
+    else assert.equal(notices[0], notice);
+    if (!String(query).startsWith("at=3&")) assert.deepEqual(settings, { ...defaults });
+  }
+});
+
+test("panes are named with spaces or commas, each once, and stand in that order", () => {
+  for (const query of ["panes=lanes+board+board", "panes=lanes,board", "panes=%20lanes%20board"]) {
+    assert.deepEqual(read(query).settings.panes, ["lanes", "board"]);
+  }
+  assert.equal(read("panes=").settings.panes, null);
+});
+
+test("a switch is on by its name alone, by on and by true, and off by off and by false", () => {
+  for (const word of ["", "on", "true"]) {
+    assert.deepEqual(read(`autoplay=${word}`).settings, { ...defaults, autoplay: true });
+    assert.deepEqual(read(`interactive=${word}`).settings, { ...defaults });
+    assert.deepEqual(read(`loop=${word}`).settings.loop, { from: 0, to: Infinity });
+  }
+  for (const word of ["off", "false"]) {
+    assert.deepEqual(read(`autoplay=${word}`).settings, { ...defaults });
+    assert.deepEqual(read(`interactive=${word}`).settings, { ...defaults, interactive: false });
+    assert.equal(read(`loop=${word}`).settings.loop, null);
+  }
+});
+
+test("one wrong value does not take others with it, and unknown parameters are let pass", () => {
+  const { settings, notices } = read("?n=6&bits=octal&speed=20&utm_source=mail&kind=place");
+  assert.deepEqual(settings, { ...defaults, n: 6, speed: 20 });
+  assert.equal(notices.length, 2);
+});
+
+test("a long wrong value is not repeated whole", () => {
+  const { notices } = read(`dialect=${"x".repeat(5000)}`);
+  assert.ok(notices[0].length < 150);
+});
+
+test("of position and at, at wins with a notice; a wrong at leaves the position", () => {
+  const both = read("position=41&at=3.5&kind=call");
+  assert.deepEqual(both.settings.moment, { at: [3, 5], kind: "call" });
+  assert.equal(both.notices.length, 1);
+  const wrong = read("position=41&at=99");
+  assert.deepEqual(wrong.settings.moment, { position: 41 });
+  assert.equal(wrong.notices.length, 1);
+});
+
+test("without a kind the last queen of at has just been placed", () => {
+  assert.deepEqual(read("at=3.5").settings.moment, { at: [3, 5], kind: "place" });
+  assert.deepEqual(read("at=").settings.moment, { at: [], kind: "start" });
+});
+
+test("links name a moment by position, or by queens and kind where that may not be found again", () => {
+  for (const frame of framesOf(5)) {
+    const start = frame.kind === "start";
+    const named = start ? { position: 0 } : { at: namesOf(frame), kind: frame.kind };
+    assert.deepEqual(momentOf(stateOf(frame)), { position: frame.position });
+    assert.deepEqual(momentOf(stateOf({ ...frame, n: 16 })), { position: frame.position });
+    assert.deepEqual(momentOf(stateOf({ ...frame, n: 17 })), named);
+    assert.deepEqual(momentOf(stateOf({ ...frame, position: null })), named);
+    assert.deepEqual(momentOf(stateOf(frame, 2_000_000_000)), { position: 2_000_000_000 });
+  }
+});
+
+/**
+ * @param {Frame} frame
+ * @param {number | null} [awaited]
+ * @returns {PlayerState}
+ */
+function stateOf(frame, awaited = null) {
+  const counts = { total: null, totalSolutions: null, explored: 0, index: unknownIndex, awaited };
+  const rest = { playing: false, walking: null, canUndo: false, canRedo: false };
+  return { frame, ...counts, ...rest, speed: 4 };
+}
+
+test("another board makes an entry of the history, nothing else does", () => {
+  const other = /** @type {Partial<Settings>} */ ({
+    moment: { position: 3 },
+    speed: 8,
+    bits: "hex",
+    order: "left",
+    dialect: "rust",
+    theme: "dark",
+    ghost: true,
+    hide: true,
+  });
+  assert.ok(sameHistoryEntry(defaults, { ...defaults, ...other }));
+  assert.ok(!sameHistoryEntry(defaults, { ...defaults, n: 9 }));
+  assert.ok(!sameHistoryEntry(defaults, { ...defaults, view: "count" }));
+  assert.ok(!sameHistoryEntry(defaults, { ...defaults, queens: { 0: 1 } }));
+  const queens = { ...defaults, queens: { 0: 1, 2: 3 } };
+  assert.ok(sameHistoryEntry(queens, { ...defaults, queens: { 2: 3, 0: 1 } }));
+});

@@ -1,0 +1,59 @@
+/** The numbers over the board: none touches another, whatever the size. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { paintNumbers } from "../../../../www/views/board/numbers.js";
+import { layoutOf } from "../../../../www/views/layout.js";
+import { settled } from "../../../../www/views/motion.js";
+import { framesOf } from "../../../helpers/search-oracle.js";
+
+/** @import { Frame } from "../../../../www/types.d.ts" */
+/** @import { Layout } from "../../../../www/views/layout.js" */
+/** @import { Canvas } from "../../../../www/views/paint.js" */
+
+/** The line that the numbers of columns stand on, and the room that two digits and the gap after them want. */
+const line = -20;
+const room = 16;
+
+/** The numbers of columns that are painted, by where they stand. @param {Layout} layout @param {Frame} frame */
+function numbersOver(layout, frame) {
+  /** @type {[number, number][]} */
+  const painted = [];
+  const context = {
+    fillText: (/** @type {string} */ words, /** @type {number} */ x, /** @type {number} */ y) => {
+      if (y === line && words !== "column") painted.push([x, Number(words)]);
+    },
+    ...{ save() {}, restore() {}, beginPath() {}, roundRect() {}, fill() {} },
+  };
+  const canvas = /** @type {Canvas} */ (/** @type {unknown} */ ({ context, layout, theme: {} }));
+  paintNumbers(canvas, settled(frame));
+  return painted.sort(([a], [b]) => a - b);
+}
+
+/** Boards of an element that wide and high. @type {[number, number | null][]} */
+const sizes = [
+  [1280, 740],
+  [1920, 1020],
+  [820, 900],
+  [390, 800],
+  [1280, null],
+];
+
+test("numbers of columns stand apart; the last column and the one being tried have theirs", () => {
+  const [frame] = framesOf(1);
+  for (const [width, height] of sizes) {
+    for (let n = 1; n <= 32; n += 1) {
+      const layout = layoutOf({ width, height, ratio: 1, n, mirrored: false });
+      for (let tried = -1; tried < n; tried += 1) {
+        const place = tried < 0 ? 0 : (1 << tried) >>> 0;
+        const painted = numbersOver(layout, { ...frame, n, place });
+        const what = `n = ${n}, ${width} wide, column ${tried}: ${painted.join(" ")}`;
+        const numbers = painted.map(([, number]) => number);
+        assert.ok(tried < 0 ? numbers.includes(n - 1) : numbers.includes(tried), what);
+        for (const [i, [x]] of painted.slice(1).entries()) {
+          assert.ok(x - painted[i][0] >= room, what);
+        }
+      }
+    }
+  }
+});

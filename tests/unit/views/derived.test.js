@@ -1,0 +1,78 @@
+/** What is derived from frames, against looking at each column. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { columnsOf, fullOf, lowest } from "../../../www/masks.js";
+import { allowedOf, formatMask, freeOf, negativeOf } from "../../../www/views/derived.js";
+import { dice } from "../../helpers/random.js";
+import { framesOf } from "../../helpers/search-oracle.js";
+
+test("masks of every width are unsigned numbers", () => {
+  assert.equal(fullOf(1), 1);
+  assert.equal(fullOf(8), 255);
+  assert.equal(fullOf(32), 4_294_967_295);
+  assert.equal(lowest(0), 0);
+  assert.equal(lowest(0x8000_0000), 2_147_483_648);
+  assert.deepEqual(columnsOf(0), []);
+  assert.deepEqual(columnsOf(0x8000_0001), [0, 31]);
+});
+
+test("lowest and columns agree with looking at each bit", () => {
+  const roll = dice(31);
+  for (let turn = 0; turn < 2000; turn++) {
+    const mask = (roll(2 ** 32) & roll(2 ** 32)) >>> 0;
+    const bits = [...mask.toString(2)].toReversed();
+    const columns = bits.flatMap((bit, column) => (bit === "1" ? [column] : []));
+    assert.deepEqual(columnsOf(mask), columns);
+    assert.equal(lowest(mask), mask === 0 ? 0 : 2 ** columns[0]);
+  }
+});
+
+for (const [n, fixed] of /** @type {const} */ ([
+  [4, {}],
+  [5, {}],
+  [5, { 1: 2 }],
+  [6, { 0: 1, 3: 2 }],
+  [6, { 5: 0 }],
+])) {
+  test(`free squares at every step of n = ${n} with ${JSON.stringify(fixed)}`, () => {
+    let computed = new Map();
+    for (const frame of framesOf(n, fixed)) {
+      if (frame.kind === "possible") computed = new Map(computed).set(frame.row, frame.possible);
+      const taken = frame.kind === "place" || frame.kind === "remove";
+      if (frame.kind === "possible" || taken) assert.equal(freeOf(frame), computed.get(frame.row));
+      const before = BigInt(frame.possible + frame.place);
+      const negative = Number(BigInt.asUintN(n, -before));
+      assert.equal(negativeOf(frame), taken ? negative : null);
+      if (frame.row === n) assert.equal(allowedOf(frame), 0);
+    }
+  });
+}
+
+test("at n = 32 nothing turns negative", () => {
+  const [start] = framesOf(1);
+  const frame = { ...start, n: 32, row: 1, columns: 1, left: 2, right: 0 };
+  assert.equal(allowedOf(frame), 4_294_967_295);
+  assert.equal(freeOf(frame), 4_294_967_292);
+  const fixed = { ...frame, fixed: { 5: 31, 1: 4 } };
+  assert.equal(allowedOf(fixed), 16);
+  assert.equal(allowedOf({ ...fixed, row: 2 }), 2 ** 32 - 1 - (8 + 16 + 32) - (2 ** 28 + 2 ** 31));
+  const place = /** @type {const} */ ({ kind: "place", possible: 0xffff_fff8, place: 4 });
+  assert.equal(negativeOf({ ...frame, ...place }), 4);
+  assert.equal(negativeOf({ ...frame, ...place, possible: 0, place: 2 ** 31 }), 2 ** 31);
+});
+
+test("masks as text", () => {
+  assert.equal(formatMask(0b10110, 8, "binary"), "00010110");
+  assert.equal(formatMask(0b10110, 8, "decimal"), "22");
+  assert.equal(formatMask(0b101_1010, 9, "hex"), "05A");
+  assert.equal(formatMask(0xcb14_7fbf, 32, "hex"), "CB147FBF");
+  assert.equal(formatMask(0, 1, "hex"), "0");
+  assert.equal(formatMask(2 ** 31, 32, "binary"), `1${"0".repeat(31)}`);
+  for (const n of [1, 5, 8, 31, 32]) {
+    for (const mask of [0, 1, fullOf(n)]) {
+      assert.equal(Number.parseInt(formatMask(mask, n, "binary"), 2), mask);
+      assert.equal(Number.parseInt(formatMask(mask, n, "hex"), 16), mask);
+    }
+  }
+});

@@ -1,0 +1,271 @@
+/** What the flame graph draws, beside calls that a plain walk found. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  bandEdges,
+  barAt,
+  barsByRow,
+  barsOf,
+  fillingBars,
+  isDeadEnd,
+  roundPositions,
+  sceneOf,
+  serves,
+} from "../../../../www/views/timeline/model.js";
+import { rowNames } from "../../../../www/views/timeline/row-names.js";
+import { callsOf, SlowTimeline } from "../../../helpers/index-oracle.js";
+import { dice } from "../../../helpers/random.js";
+import { framesOf } from "../../../helpers/search-oracle.js";
+
+/** Fractions from 0 up to below 1. @param {number} seed */
+function chance(seed) {
+  const roll = dice(seed);
+  return () => roll(2 ** 30) / 2 ** 30;
+}
+
+const boards = [
+  { n: 1, total: 6, solutions: 1 },
+  { n: 2, total: 10, solutions: 0 },
+  { n: 4, total: 66, solutions: 2 },
+  { n: 6, total: 610, solutions: 4 },
+  { n: 8, total: 8226, solutions: 92 },
+];
+
+test("the plain walk finds the known totals, and every call begins at a `call` step", () => {
+  for (const { n, total, solutions } of boards) {
+    const calls = callsOf(n);
+    assert.deepEqual([calls[0].to, calls[0].solutions], [total, solutions]);
+    assert.equal(4 * calls.length - 2, total);
+    if (n > 6) continue;
+    const steps = framesOf(n).filter(({ kind }) => kind === "call");
+    assert.deepEqual(
+      calls.map(({ row, from }) => [row, from + 1]),
+      steps.map(({ row, position }) => [row, position]),
+    );
+  }
+});
+
+test("a call is as wide as two steps and its children, each with two steps around it", () => {
+  const calls = callsOf(7);
+  for (const [i, call] of calls.entries()) {
+    const inside = calls.slice(i + 1).filter(({ from }) => from < call.to);
+    const children = inside.filter(({ row }) => row === call.row + 1);
+    const width = children.reduce((sum, child) => sum + child.to - child.from + 2, 2);
+    assert.equal(call.to - call.from, width);
+    assert.equal(width, 4 * call.calls - 2);
+  }
+});
+
+test("coverage adds up to the steps and solutions of a whole board", () => {
+  for (const { n, total, solutions } of boards) {
+    for (const pixels of [1, 7, 100]) {
+      const timeline = new SlowTimeline(n);
+      const coverage = timeline.coverage(0, total, pixels);
+      const sums = Array.from({ length: n + 1 }, (_, row) => [row, 0, 0, 0]);
+      for (const [i, value] of coverage.entries()) {
+        sums[Math.floor(i / 3) % (n + 1)][1 + (i % 3)] += value;
+      }
+      for (const [row, live, dead] of sums) {
+        const calls = timeline.calls.filter((call) => call.row === row);
+        const steps = calls.reduce((sum, call) => sum + call.to - call.from, 0);
+        assert.ok(Math.abs(((live + dead) * total) / pixels - steps) < 1e-6);
+      }
+      assert.equal(sums[n][3], solutions);
+    }
+  }
+});
+
+test("the bar of a step is the live call of its row", () => {
+  for (const n of [4, 6]) {
+    const rows = barsByRow(new SlowTimeline(n).spans(0, Infinity, 0, Infinity), n);
+    for (const { position, stack } of framesOf(n).slice(1)) {
+      const step = Number(position);
+      const found = rows.map((bars) => barAt(bars, step));
+      assert.deepEqual(
+        found.flatMap((bar) => (bar ? [bar.row] : [])),
+        stack.map(({ row }) => row),
+        `step ${step}`,
+      );
+      for (const bar of found) assert.ok(!bar || (bar.from < step && step <= bar.to));
+    }
+  }
+});
+
+test("a scene holds every call that is two pixels wide, and no more numbers than it has pixels for", () => {
+  const roll = chance(3);
+  const timeline = new SlowTimeline(8);
+  for (let i = 0; i < 100; i++) {
+    const from = Math.floor(8000 * roll());
+    const view = { from, to: Math.min(from + 60 + Math.floor(8226 * roll()), 8226) };
+    const reach = Math.ceil(8226 * roll());
+    const { bars, coverage, pixels } = sceneOf(timeline, view, reach, 300, 8);
+    const width = (view.to - view.from) / 300;
+    const to = Math.min(view.to, reach);
+    const expected = timeline.calls.filter(
+      (call) => call.from < to && call.to > view.from && call.to - call.from >= 2 * width,
+    );
+    assert.deepEqual(pixels === 0 ? [] : bars.flat().length, pixels === 0 ? [] : expected.length);
+    assert.equal(coverage.length, pixels * 9 * 3);
+    assert.ok(Math.abs(pixels - Math.max(to - from, 0) / width) <= 0.5 + 1e-9);
+  }
+});
+
+test("where nothing is counted, or an answer is missing, nothing is drawn", () => {
+  const view = { from: 0, to: 100 };
+  const silent = {
+    spans: () => new Float64Array(),
+    coverage: () => new Float64Array(),
+    solutionsTo: () => null,
+  };
+  for (const timeline of [null, silent]) {
+    const scene = sceneOf(timeline, view, 100, 300, 8);
+    assert.equal(scene.pixels, 0);
+    assert.equal(scene.bars.length, 9);
+    assert.equal(scene.bars.flat().length, 0);
+  }
+  assert.equal(sceneOf(new SlowTimeline(4), view, 0, 300, 4).pixels, 0);
+});
+
+test("a scene serves where nothing is missing; while the search goes on, where little is", () => {
+  /** What was asked of a view up to `to` when so much was counted. @param {number} to @param {number} reach */
+  const scene = (to, reach) => sceneOf(null, { from: 0, to }, reach, 300, 32);
+  const asked = scene(1600, 1500);
+  for (const [to, reach, atRest, goingOn] of /** @type {const} */ ([
+    [1600, 1500, true, true],
+    [1650, 1500, false, true],
+    [1600, 1550, false, true],
+    [1650, 1590, false, true],
+    [1710, 1500, false, false],
+    [1600, 1600, false, false],
+    [1590, 1500, false, false],
+    [1600, 1400, false, false],
+  ])) {
+    assert.equal(serves(asked, { from: 0, to }, reach, null), atRest, `${to} ${reach}, at rest`);
+    assert.equal(serves(asked, { from: 0, to }, reach, to), goingOn, `${to} ${reach}`);
+  }
+  assert.ok(!serves(asked, { from: 1, to: 1601 }, 1500, 1601), "another part of the search");
+  assert.ok(!serves(asked, { from: 0, to: 1650 }, 1590, 1580), "the calls under way");
+  assert.ok(serves(scene(1600, 1700), { from: 0, to: 1600 }, 2000, null), "past the view");
+});
+
+test("however far a search is walked, each doubling of it is asked for in a few dozen pieces", () => {
+  const roll = chance(4);
+  /** Told frame by frame: the steps walked, and how many of them are counted. */
+  let walked = 100;
+  let reach = 0;
+  let asked = 0;
+  let scene = sceneOf(null, { from: 0, to: walked }, reach, 300, 32);
+  while (walked < 1e12) {
+    walked += Math.ceil((walked / 500) * roll());
+    if (roll() < 0.1) reach += Math.floor((walked - reach) * roll());
+    const view = { from: 0, to: walked };
+    if (!serves(scene, view, reach, walked)) {
+      scene = sceneOf(null, view, reach, 300, 32);
+      asked += 1;
+    }
+    assert.ok(walked - scene.view.to <= walked / 16);
+    assert.ok(Math.min(reach, walked) - scene.reach <= walked / 16);
+  }
+  const doublings = Math.log2(1e12 / 100);
+  assert.ok(asked > doublings && asked < 36 * doublings, `${asked} times`);
+});
+
+test("the calls that fill a view lead from the outermost to where one is", () => {
+  const timeline = new SlowTimeline(8);
+  for (const call of timeline.calls.filter(({ calls }) => calls > 20)) {
+    const rows = barsByRow(timeline.spans(call.from, call.to, 0, Infinity), 8);
+    const filling = fillingBars(rows, call);
+    assert.deepEqual(filling.at(-1), call);
+    assert.deepEqual(
+      filling.map(({ row }) => row),
+      Array.from({ length: call.row + 1 }, (_, row) => row),
+    );
+  }
+});
+
+test("a dead end makes no call and meets no solution", () => {
+  const dead = callsOf(4).filter(isDeadEnd);
+  const ends = framesOf(4).filter(({ kind, possible }) => kind === "possible" && possible === 0);
+  assert.deepEqual(
+    dead.map(({ to }) => to),
+    ends.map(({ position }) => position),
+  );
+});
+
+test("bands stand under one another on whole device pixels, and never leave their room", () => {
+  for (const ratio of [1, 1.5, 2, 3]) {
+    for (const height of [56, 90]) {
+      for (let n = 1; n <= 32; n++) {
+        for (let filled = 0; filled <= n; filled++) {
+          const edges = bandEdges(n, height, filled, ratio);
+          assert.equal(edges.length, n + 2);
+          assert.ok(edges[n + 1] <= height + 1e-9, `n = ${n}: ${edges[n + 1]} in ${height}`);
+          for (const [i, edge] of edges.entries()) {
+            assert.ok(Math.abs(edge * ratio - Math.round(edge * ratio)) < 1e-9);
+            if (i > 0) assert.ok(edge > edges[i - 1], `n = ${n}, band ${i - 1} is empty`);
+          }
+        }
+      }
+    }
+  }
+});
+
+test("whole, every band is as high as the next; inside a call those below it are higher", () => {
+  assert.deepEqual(
+    bandEdges(8, 90, 0, 1),
+    Array.from({ length: 10 }, (_, i) => 10 * i),
+  );
+  const edges = bandEdges(8, 90, 4, 1);
+  assert.ok(edges[4] <= 16 && edges[9] - edges[8] >= 13, "there is room for a name");
+});
+
+test("round positions are few, evenly apart, and inside", () => {
+  const roll = chance(5);
+  for (let i = 0; i < 500; i++) {
+    const from = Math.floor(2 ** (40 * roll()));
+    const view = { from, to: from + 10 + Math.floor(2 ** (40 * roll())) };
+    const positions = roundPositions(view, 10);
+    assert.ok(positions.length >= 1 && positions.length <= 11, `${positions.length}`);
+    assert.ok(positions.every((at) => at > view.from && at < view.to && Number.isInteger(at)));
+    const gaps = new Set(positions.slice(1).map((at, k) => at - positions[k]));
+    assert.ok(gaps.size <= 1);
+    for (const gap of gaps) assert.match(String(gap), /^[125]0*$/);
+  }
+  assert.deepEqual(roundPositions({ from: 0, to: 8226 }, 10), [
+    ...[1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000],
+  ]);
+});
+
+test("spans of six numbers become bars", () => {
+  assert.deepEqual(barsOf([2, 5, 10, 20, 3, 1]), [
+    { row: 2, column: 5, from: 10, to: 20, calls: 3, solutions: 1 },
+  ]);
+});
+
+test("rows are named by one step, the first full one always, and names never touch", () => {
+  for (let n = 1; n <= 32; n += 1) {
+    for (let filled = 0; filled < n; filled += 1) {
+      for (const height of [56, 90]) {
+        const names = rowNames(bandEdges(n, height, filled, 1), filled);
+        const rows = names.map(({ name }) => name).filter((name) => /^(row )?\d+$/.test(name));
+        const numbers = rows.map((name) => Number(name.replace("row ", "")));
+        const full = numbers.filter((row) => row >= filled);
+        assert.equal(full[0], filled);
+        assert.equal(new Set(full.slice(1).map((row, i) => row - full[i])).size <= 1, true);
+        for (const [i, { y }] of names.slice(1).entries()) {
+          assert.ok(y - names[i].y >= 9, `n = ${n}, ${filled} filled`);
+        }
+      }
+    }
+  }
+});
+
+test("the solutions in view are numbered from the beginning of the search", () => {
+  const timeline = new SlowTimeline(8);
+  const view = { from: 3640, to: 3700 };
+  const { met, bars } = sceneOf(timeline, view, timeline.total, 1100, 8);
+  assert.equal(met, timeline.calls.filter((call) => call.row === 8 && call.to <= 3640).length);
+  assert.ok(bars[8].length > 0);
+  assert.equal(sceneOf(timeline, { from: 0, to: 8226 }, 8226, 1100, 8).met, null);
+});

@@ -1,0 +1,240 @@
+/**
+ * The program of the search in five languages, line by line, with the steps that light each line and the value
+ * at its end. It is one program: the same steps in the same order, and right up to n = 32.
+ *
+ * The board size `n` is given (in Rust `N`). With fixed queens, `allowed[row]` holds the squares that a row may
+ * use; Lezard's `row` is taken, so it is `allowed[depth]` there. Where that breaks a line, a wide page joins it again.
+ */
+
+/** @import { CodeLine, Dialect, Frame, Kind, LineValue, Variable } from "../types.d.ts" */
+
+import { digits } from "../i18n/en/watch.js";
+import { fullOf } from "../masks.js";
+import { freeOf } from "../views/derived.js";
+
+/**
+ * @param {string} code
+ * @param {Kind | null} [lit] the kind of step that lights the line
+ * @param {LineValue | null} [value]
+ * @param {string} [codeWithAllowed]
+ * @returns {CodeLine}
+ */
+function line(code, lit = null, value = null, codeWithAllowed) {
+  const shared = { code, lit: lit ? [lit] : [], value };
+  return codeWithAllowed ? { ...shared, codeWithAllowed } : shared;
+}
+
+/** @type {Dialect} */
+const lezard = {
+  id: "lezard",
+  title: "Lezard 1991 C",
+  names: {
+    full: "full",
+    row: "columns",
+    left: "left",
+    right: "right",
+    allowed: "allowed",
+    poss: "possible",
+    place: "place",
+    count: "solutions",
+  },
+  keywords: ["const", "uint32_t", "uint64_t", "void", "if", "return", "while"],
+  lines: [
+    line("const uint32_t full = (2u << (n - 1)) - 1;", null, "full"),
+    line("uint64_t count = 0;"),
+    line("void try(uint32_t row,", "call", "masks"),
+    line("         uint32_t left, uint32_t right) {", "call"),
+    line("  if (row == full) {", null, "isFull"),
+    line("    ++count; return;", "solution", "solutions"),
+    line("  }"),
+    line(
+      "  uint32_t poss = full & ~(row | left | right);",
+      "possible",
+      "free",
+      "  uint32_t poss = full & ~(row | left | right)\n                & allowed[depth];",
+    ),
+    line("  while (poss != 0) {", null, "loop"),
+    line("    uint32_t place = poss & -poss;", "place", "place"),
+    line("    poss = poss & (poss - 1);", "place", "remaining"),
+    line("    try(row | place,", "remove"),
+    line("        ((left | place) << 1) & full, (right | place) >> 1);", "remove"),
+    line("  }"),
+    line("}"),
+  ],
+};
+
+/** @type {Dialect} */
+const leiserson = {
+  id: "leiserson",
+  title: "Leiserson C",
+  names: {
+    mask: "full",
+    down: "columns",
+    left: "left",
+    right: "right",
+    allowed: "allowed",
+    possible: "possible",
+    place: "place",
+    count: "solutions",
+  },
+  keywords: ["const", "uint32_t", "uint64_t", "if", "return", "while"],
+  lines: [
+    line("const uint32_t mask = (2u << (n - 1)) - 1;", null, "full"),
+    line("uint64_t queens(uint32_t down,", "call", "masks"),
+    line("                uint32_t left, uint32_t right) {", "call"),
+    line("  if (down == mask)", null, "isFull"),
+    line("    return 1;", "solution", "solutions"),
+    line("  uint64_t count = 0;"),
+    line(
+      "  uint32_t possible = mask & ~(down | left | right);",
+      "possible",
+      "free",
+      "  uint32_t possible = mask & ~(down | left | right)\n                    & allowed[row];",
+    ),
+    line("  while (possible != 0) {", null, "loop"),
+    line("    uint32_t place = possible & -possible;", "place", "place"),
+    line("    possible = possible & (possible - 1);", "place", "remaining"),
+    line("    count += queens(down | place,", "remove"),
+    line("        ((left | place) << 1) & mask, (right | place) >> 1);", "remove"),
+    line("  }"),
+    line("  return count;"),
+    line("}"),
+  ],
+};
+
+/** @type {Record<string, Variable>} */
+const commonNames = {
+  columns: "columns",
+  left: "left",
+  right: "right",
+  possible: "possible",
+  place: "place",
+  solutions: "solutions",
+};
+
+/** @type {Dialect} */
+const python = {
+  id: "python",
+  title: "Python",
+  names: { ...commonNames, full: "full", allowed: "allowed" },
+  keywords: ["def", "global", "if", "return", "while"],
+  lines: [
+    line("full = (1 << n) - 1", null, "full"),
+    line("def solve(columns, left, right):", "call", "masks"),
+    line("    global solutions"),
+    line("    if columns == full:", null, "isFull"),
+    line("        solutions += 1", "solution", "solutions"),
+    line("        return", "solution"),
+    line(
+      "    possible = full & ~(columns | left | right)",
+      "possible",
+      "free",
+      "    possible = (full & ~(columns | left | right)\n                & allowed[row])",
+    ),
+    line("    while possible != 0:", null, "loop"),
+    line("        place = possible & -possible", "place", "place"),
+    line("        possible = possible & (possible - 1)", "place", "remaining"),
+    line("        solve(columns | place,", "remove"),
+    line("              ((left | place) << 1) & full,", "remove"),
+    line("              (right | place) >> 1)", "remove"),
+  ],
+};
+
+/** @type {Dialect} */
+const javascript = {
+  id: "javascript",
+  title: "JavaScript",
+  names: { ...commonNames, full: "full", allowed: "allowed" },
+  keywords: ["const", "let", "function", "if", "return", "while"],
+  lines: [
+    line("const full = 2 ** n - 1;", null, "full"),
+    line("let solutions = 0n;"),
+    line("function solve(columns, left, right) {", "call", "masks"),
+    line("  if (columns === full) {", null, "isFull"),
+    line("    solutions += 1n; return;", "solution", "solutions"),
+    line("  }"),
+    line(
+      "  let possible = (full & ~(columns | left | right)) >>> 0;",
+      "possible",
+      "free",
+      "  let possible = (full & ~(columns | left | right)\n                  & allowed[row]) >>> 0;",
+    ),
+    line("  while (possible !== 0) {", null, "loop"),
+    line("    const place = (possible & -possible) >>> 0;", "place", "place"),
+    line("    possible = (possible & (possible - 1)) >>> 0;", "place", "remaining"),
+    line("    solve((columns | place) >>> 0,", "remove"),
+    line("          (((left | place) << 1) & full) >>> 0,", "remove"),
+    line("          (right | place) >>> 1);", "remove"),
+    line("  }"),
+    line("}"),
+  ],
+};
+
+/** @type {Dialect} */
+const rust = {
+  id: "rust",
+  title: "Rust",
+  names: { ...commonNames, FULL: "full", ALLOWED: "allowed" },
+  keywords: ["const", "fn", "let", "mut", "if", "return", "while", "u32", "u64"],
+  lines: [
+    line("const FULL: u32 = u32::MAX >> (32 - N);", null, "full"),
+    line("fn solve(columns: u32,", "call", "masks"),
+    line("         left: u32, right: u32, solutions: &mut u64) {", "call"),
+    line("    if columns == FULL {", null, "isFull"),
+    line("        *solutions += 1; return;", "solution", "solutions"),
+    line("    }"),
+    line(
+      "    let mut possible = FULL & !(columns | left | right);",
+      "possible",
+      "free",
+      "    let mut possible = FULL & !(columns | left | right)\n                       & ALLOWED[row];",
+    ),
+    line("    while possible != 0 {", null, "loop"),
+    line("        let place = possible & possible.wrapping_neg();", "place", "place"),
+    line("        possible = possible & (possible - 1);", "place", "remaining"),
+    line("        solve(columns | place,", "remove"),
+    line("              ((left | place) << 1) & FULL,", "remove"),
+    line("              (right | place) >> 1, solutions);", "remove"),
+    line("    }"),
+    line("}"),
+  ],
+};
+
+/** @type {readonly Dialect[]} in the order of the tabs */
+export const dialects = [lezard, leiserson, python, javascript, rust];
+
+/**
+ * The live value at the end of a line: text, the three masks of a call, or null where it is not computed yet.
+ * @param {LineValue} value
+ * @param {Frame} frame
+ * @param {(mask: number) => string} format
+ * @returns {string | { variable: Variable, text: string }[] | null}
+ */
+export function lineValue(value, frame, format) {
+  const { n, kind, columns, left, right, possible, place, solutions } = frame;
+  const looped = kind === "possible" || kind === "place" || kind === "remove";
+  const taken = kind === "place" || kind === "remove";
+  switch (value) {
+    case "full":
+      return format(fullOf(n));
+    case "masks":
+      if (kind === "start") return null;
+      return [
+        { variable: "columns", text: format(columns) },
+        { variable: "left", text: format(left) },
+        { variable: "right", text: format(right) },
+      ];
+    case "isFull":
+      return looped ? "no" : kind === "solution" ? "yes" : null;
+    case "solutions":
+      return solutions === null ? null : digits(solutions);
+    case "free":
+      return looped ? format(freeOf(frame)) : null;
+    case "loop":
+      return looped ? (freeOf(frame) === 0 ? "no" : "yes") : null;
+    case "place":
+      return taken ? format(place) : null;
+    case "remaining":
+      return taken ? format(possible) : null;
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * The board and the lanes as an image: painted anew at its scale, with the names and values that stand beside the lanes.
+ */
+/** @import { Canvases, Showing } from "../views/canvases.js" */
+import { image as words } from "../i18n/en/image.js";
+import { paintPicture } from "../views/canvases.js";
+import { settled } from "../views/motion.js";
+
+/** Ground left around, in CSS pixels. */
+const margin = 16;
+
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+
+/** Sharper than any screen; more is too large for browsers. */
+const scales = { least: 0.1, most: 16 };
+
+/** Throws where there can be no image, before a board is waited for. @param {Element} element @param {number} scale */
+export function checkAsked(element, scale) {
+  if (!element.isConnected) throw new Error(words.hidden);
+  const { least, most } = scales;
+  if (!(scale >= least && scale <= most)) throw new Error(words.scale(scale, least, most));
+}
+
+/**
+ * @param {ShadowRoot} root @param {Canvases} canvases those that are shown @param {Showing} showing
+ * @param {number} scale pixels to a CSS pixel
+ * @returns {Promise<Blob>}
+ */
+export async function imageOf(root, canvases, showing, scale) {
+  const shown = [canvases.board, canvases.lanes].filter((canvas) => canvas !== null);
+  if (shown.length === 0) throw new Error(words.nothing);
+  const labels = [...root.querySelectorAll(".labels .v")].filter(isSeen);
+  const box = around([...shown, ...labels].map((part) => part.getBoundingClientRect()));
+  if (box.width === 0) throw new Error(words.hidden);
+  const image = document.createElement("canvas");
+  image.width = Math.round((box.width + 2 * margin) * scale);
+  image.height = Math.round((box.height + 2 * margin) * scale);
+  const context = /** @type {CanvasRenderingContext2D} */ (image.getContext("2d"));
+  context.scale(scale, scale);
+  context.fillStyle = showing.theme.paper;
+  context.fillRect(0, 0, image.width, image.height);
+  context.translate(margin - box.x, margin - box.y);
+  const painted = paintedAt(canvases, showing, scale);
+  for (const name of /** @type {const} */ (["lanes", "board"])) {
+    const [from, to] = [painted[name], canvases[name]?.getBoundingClientRect()];
+    if (from && to) context.drawImage(from, to.x, to.y, to.width, to.height);
+  }
+  for (const label of labels) write(context, label);
+  return blobOf(image);
+}
+
+/** @param {Canvases} canvases @param {Showing} showing @param {number} scale @returns {Canvases} */
+function paintedAt({ board, lanes }, showing, scale) {
+  const own = {
+    board: board && document.createElement("canvas"),
+    lanes: lanes && document.createElement("canvas"),
+  };
+  const layout = { ...showing.layout, ratio: scale };
+  paintPicture(own, { ...showing, layout }, settled(showing.frame));
+  return own;
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Element} label */
+function write(context, label) {
+  const { x, y, height } = label.getBoundingClientRect();
+  const { font, color } = getComputedStyle(label);
+  context.font = font;
+  context.fillStyle = color;
+  context.textBaseline = "middle";
+  context.fillText(label.textContent ?? "", x, y + height / 2);
+}
+
+/** @param {Element} part */
+const isSeen = (part) => part.getClientRects().length > 0;
+
+/** @param {Box[]} boxes @returns {Box} */
+function around(boxes) {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** @param {HTMLCanvasElement} canvas @returns {Promise<Blob>} */
+function blobOf(canvas) {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => {
+      if (blob) resolve(blob);
+      else reject(new Error(words.tooLarge));
+    }, "image/png"),
+  );
+}

@@ -1,0 +1,122 @@
+/**
+ * The board in words: a table over the canvas that assistive technology reads and arrow keys walk.
+ */
+/** @import { Frame } from "../../types.d.ts" */
+/** @import { Layout } from "../layout.js" */
+import { html, nothing } from "lit/html.js";
+import { sets, squares as words } from "../../i18n/en/own.js";
+import { freeOf } from "../derived.js";
+import { reasonsOf } from "./attackers.js";
+
+/** @typedef {{ row: number, column: number }} Square */
+
+/**
+ * What happens on the table.
+ * @typedef {object} SquaresOn
+ * @property {(event: KeyboardEvent) => void} key
+ * @property {(event: Event) => void} enter focus or pointer is on a square
+ * @property {(event: Event) => void} leave it is on none any more
+ * @property {(event: MouseEvent) => void} down a mouse button, or a finger
+ * @property {(event: MouseEvent) => void} press a click, a tap, or what assistive technology makes of one
+ */
+
+/**
+ * What a square is, as a sentence part: its queen, or why none can stand there.
+ * @param {Frame} frame @param {number} row @param {number} column
+ */
+function squareState(frame, row, column) {
+  if (frame.square !== undefined) return setState(frame, row * frame.n + column);
+  const fixed = frame.fixed[row] === column;
+  if (row < frame.row && frame.queens[row] === column) return fixed ? words.ownQueen : words.queen;
+  const lit = row === frame.row && frame.kind !== "start";
+  if (lit && (frame.place >>> column) & 1) {
+    return frame.kind === "place" ? words.tried : words.removed;
+  }
+  if (fixed) return words.ownQueen;
+  const reasons = reasonsOf(frame, row, column);
+  if (reasons.length > 0) return words.attacked({ row, column, reasons, current: frame.row });
+  if (row in frame.fixed) return words.replaces;
+  if (!lit || frame.kind === "call") return words.unattacked;
+  if ((frame.possible >>> column) & 1) return words.free;
+  return (freeOf(frame) >>> column) & 1 ? words.given : words.unattacked;
+}
+
+/** What a square is to brute force. @param {Frame} frame @param {number} square */
+function setState({ kind, row, queens, untried, ...frame }, square) {
+  const state = () => {
+    if (frame.square === square) return kind === "place" ? words.tried : words.removed;
+    if (queens.slice(0, row).includes(square)) return words.queen;
+    return untried && untried[0] <= square && square <= untried[1] ? sets.untried : sets.empty;
+  };
+  return sets.square(square, state());
+}
+
+/**
+ * @param {Frame} frame @param {Layout} layout
+ * @param {Square} focus the one square that Tab reaches
+ * @param {boolean} interactive whether queens can be put there
+ * @param {SquaresOn} on
+ */
+export function squaresTable(frame, layout, focus, interactive, on) {
+  const indices = Array.from({ length: frame.n }, (_, index) => index);
+  const columns = layout.mirrored ? indices : [...indices].reverse();
+  return html`<p id="how" hidden>${frame.square === undefined ? words.how : sets.how}</p><table
+    class="squares"
+    role="grid"
+    aria-label=${words.board(frame.n)}
+    aria-describedby=${interactive ? "how" : nothing}
+    .style="--cell: ${layout.cell}px"
+    @keydown=${on.key}
+    @focusin=${on.enter}
+    @focusout=${on.leave}
+    @pointerover=${on.enter}
+    @pointerleave=${on.leave}
+    @mousedown=${on.down}
+    @click=${on.press}
+  >
+    <tbody>
+      ${indices.map(
+        (row) => html`<tr>
+          ${columns.map(
+            (column) => html`<td
+              tabindex=${row === focus.row && column === focus.column ? 0 : -1}
+              data-row=${row}
+              data-column=${column}
+              aria-label=${words.square(row, column, squareState(frame, row, column))}
+            ></td>`,
+          )}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** The square an event happened on; null between squares. @param {Event} event @returns {Square | null} */
+export function squareAt({ target }) {
+  const { row, column } = /** @type {HTMLElement} */ (target).dataset;
+  return row === undefined ? null : { row: Number(row), column: Number(column) };
+}
+
+/**
+ * Where an arrow key leads from a square, kept on the board; null for keys the table does not own.
+ * @param {Square} focus @param {{ key: string, ctrlKey: boolean }} event
+ * @param {number} n @param {boolean} mirrored
+ */
+export function moveFocus({ row, column }, { key, ctrlKey }, n, mirrored) {
+  const right = mirrored ? 1 : -1;
+  const edge = mirrored ? [0, n - 1] : [n - 1, 0];
+  /** @type {Record<string, [number, number]>} */
+  const targets = {
+    ArrowUp: [row - 1, column],
+    ArrowDown: [row + 1, column],
+    ArrowLeft: [row, column - right],
+    ArrowRight: [row, column + right],
+    Home: [ctrlKey ? 0 : row, edge[0]],
+    End: [ctrlKey ? n - 1 : row, edge[1]],
+  };
+  const target = targets[key];
+  if (!target) return null;
+  /** @param {number} index */
+  const within = (index) => Math.min(Math.max(index, 0), n - 1);
+  return { row: within(target[0]), column: within(target[1]) };
+}

@@ -1,0 +1,130 @@
+/**
+ * Paints the lit row: its ground, the hatches of what is attacked, and the marks of what is free, tried or taken.
+ */
+/** @import { Frame } from "../../types.d.ts" */
+/** @import { Scene } from "../motion.js" */
+/** @import { Canvas, Direction } from "../paint.js" */
+import { columnsOf } from "../../masks.js";
+import { allowedOf, triedOf } from "../derived.js";
+import { columnX, leftward } from "../layout.js";
+import { travel } from "../motion.js";
+import { circle, faded, hatch, queen, small } from "../paint.js";
+import { paintRim } from "./queens.js";
+
+/** The lit rows of both ends of a step, each as strong as it is there. @param {Canvas} canvas @param {Scene} scene */
+export function paintLitRows(canvas, scene) {
+  const { from, to, t } = scene;
+  const { context } = canvas;
+  if (!from) return paintLitRow(canvas, to, to, 1);
+  if (from.row === to.row && from.kind !== "start") return paintLitRow(canvas, from, to, t);
+  const there = travel(scene);
+  faded(context, 1 - there, () => paintLitRow(canvas, from, from, 1));
+  faded(context, there, () => paintLitRow(canvas, to, to, 1));
+}
+
+/**
+ * Ground, hatches and marks of one lit row on its way between two steps in that row.
+ * @param {Canvas} canvas @param {Frame} from @param {Frame} to @param {number} t
+ */
+function paintLitRow(canvas, from, to, t) {
+  if (to.kind === "start" || to.row === to.n) return;
+  const { context, layout, theme } = canvas;
+  const y = to.row * layout.cell;
+  for (let place = 0; place < layout.n; place += 1) {
+    context.fillStyle = (place + to.row) % 2 ? theme.litB : theme.litA;
+    context.fillRect(place * layout.cell, y, layout.cell, layout.cell);
+  }
+  paintHatches(canvas, to, y);
+  paintMarks(canvas, from, to, t, y + layout.cell / 2);
+}
+
+/** @param {Canvas} canvas @param {Frame} frame @param {number} y */
+function paintHatches({ context, layout, theme }, frame, y) {
+  const { cell } = layout;
+  const rising = leftward(layout) < 0;
+  /** @type {["columns" | "left" | "right", Direction, number][]} */
+  const attacks = [
+    ["columns", "vertical", cell / 6],
+    ["left", rising ? "rising" : "falling", cell / 4],
+    ["right", rising ? "falling" : "rising", cell / 4],
+  ];
+  const twice =
+    (frame.columns & frame.left) | (frame.columns & frame.right) | (frame.left & frame.right);
+  const side = cell - 3;
+  for (const [name, direction, gap] of attacks) {
+    context.beginPath();
+    for (const column of columnsOf(frame[name])) {
+      const x = columnX(layout, column) + 1.5;
+      if (theme.tints && !((twice >>> column) & 1)) {
+        faded(context, 0.06, () => {
+          context.fillStyle = theme[name];
+          context.fillRect(x, y + 1.5, side, side);
+        });
+      }
+      hatch(context, direction, x, y + 1.5, side, side, cell < small ? cell / 2 : gap);
+    }
+    context.strokeStyle = theme[name];
+    context.lineWidth = cell < small ? 1 : Math.max(1.2, cell / 24);
+    context.stroke();
+  }
+  paintForbidden({ context, layout, theme }, frame, y);
+}
+
+/** Grey dots on squares that only a fixed queen below forbids. @param {Canvas} canvas @param {Frame} frame @param {number} y */
+function paintForbidden({ context, layout, theme }, frame, y) {
+  const { cell } = layout;
+  const forbidden = ~(allowedOf(frame) | frame.columns | frame.left | frame.right) >>> 0;
+  context.beginPath();
+  for (const column of columnsOf(forbidden).filter((column) => column < layout.n)) {
+    const side = cell - 3;
+    const gap = cell < small ? cell / 2 : cell / 6;
+    hatch(context, "dots", columnX(layout, column) + 1.5, y + 1.5, side, side, gap);
+  }
+  context.strokeStyle = theme.ink3;
+  context.lineWidth = 1.2;
+  context.stroke();
+}
+
+/**
+ * Rings on what is possible, dots on what was tried, the square being tried or just given up.
+ * @param {Canvas} canvas @param {Frame} from @param {Frame} to @param {number} t @param {number} y centre of the row
+ */
+function paintMarks(canvas, from, to, t, y) {
+  const { context, layout, theme } = canvas;
+  const { cell } = layout;
+  /** @param {number} column */
+  const centre = (column) => columnX(layout, column) + cell / 2;
+  const appearing = to.kind === "possible" && from !== to ? t : 1;
+  faded(context, appearing, () => {
+    for (const column of columnsOf(to.possible)) ring(canvas, centre(column), y);
+  });
+  const tried = triedOf(to);
+  const justTried = from.kind === "remove" && to.kind === "place" ? from.place : 0;
+  for (const column of columnsOf(tried)) {
+    const fading = justTried >>> column === 1 ? t : 1;
+    faded(context, fading, () =>
+      circle(context, centre(column), y, Math.max(0.05 * cell, 1), { fill: theme.ink3 }),
+    );
+    if (fading < 1) faded(context, 1 - t, () => paintRim(canvas, centre(column), y));
+  }
+  if (to.place === 0) return;
+  const x = centre(31 - Math.clz32(to.place));
+  if (to.kind === "place") disc(canvas, x, y, from === to ? 1 : t);
+  else paintRim(canvas, x, y);
+}
+
+/** An open square. @param {Canvas} canvas @param {number} x @param {number} y */
+export function ring({ context, layout: { cell }, theme }, x, y) {
+  const radius = Math.max(0.19 * cell, 2.6);
+  circle(context, x, y, radius, { stroke: theme.ink, width: Math.max(cell / 21, 1.2) });
+}
+
+/** The queen being tried on her amber disc; `t` is how far the ring has filled. @param {Canvas} canvas @param {number} x @param {number} y @param {number} t */
+export function disc({ context, layout: { cell }, theme }, x, y, t) {
+  const radius = (0.19 + 0.21 * t) * cell;
+  if (t < 1) circle(context, x, y, radius, { stroke: theme.ink, width: Math.max(cell / 21, 1.2) });
+  faded(context, t, () => {
+    circle(context, x, y, radius, { fill: theme.now, stroke: theme.nowEdge });
+    if (cell >= small) queen(context, x, y, 0.62 * cell, theme.onNow);
+  });
+}

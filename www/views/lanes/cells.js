@@ -1,0 +1,167 @@
+/**
+ * Paints the bits of the lanes where they rest: chips, zeros, rings, rims and discs.
+ */
+/** @import { Frame } from "../../types.d.ts" */
+/** @import { Lane, LaneName, Layout } from "../layout.js" */
+/** @import { Context } from "../paint.js" */
+/** @import { Theme } from "../canvas-theme.js" */
+import { allowedOf, negativeOf } from "../derived.js";
+import { columnX, leftward } from "../layout.js";
+import { chip, circle, faded, numeral } from "../paint.js";
+
+/** Cells narrower than this show bits as solid cells, without digits. */
+export const legible = 18;
+
+/**
+ * @typedef {object} LaneCanvas
+ * @property {Context} context
+ * @property {Layout} layout
+ * @property {Theme} theme
+ * @property {Record<LaneName, Lane>} lane
+ * @property {number} height
+ */
+
+/** `columns`, `left`, `right` and, with fixed queens, `allowed`, as they stand. @param {LaneCanvas} canvas @param {Frame} frame */
+export function paintVectors(canvas, frame) {
+  for (const name of /** @type {const} */ (["columns", "left", "right"])) {
+    paintBits(canvas, name, frame[name]);
+  }
+  if (canvas.lane.allowed) paintBits(canvas, "allowed", allowedOf(frame));
+}
+
+/** @param {LaneCanvas} canvas @param {"columns" | "left" | "right" | "allowed"} name @param {number} mask */
+export function paintBits(canvas, name, mask) {
+  for (let column = 0; column < canvas.layout.n; column += 1) {
+    paintBit(canvas, name, columnX(canvas.layout, column), (mask >>> column) & 1);
+  }
+}
+
+/**
+ * One bit of a vector at x, dy below its place in the lane.
+ * @param {LaneCanvas} canvas @param {"columns" | "left" | "right" | "allowed"} name
+ * @param {number} x @param {number} bit @param {number} [dy]
+ */
+export function paintBit(canvas, name, x, bit, dy = 0) {
+  const { context, layout, theme, lane } = canvas;
+  const { y, height } = lane[name];
+  if (!bit) return paintZero(canvas, name, x);
+  const inset = layout.cell < legible ? 0.75 : 1.5;
+  chip(context, theme, {
+    x: x + inset,
+    y: y + 1.5 + dy,
+    width: layout.cell - 2 * inset,
+    height: height - 3,
+    colour: name === "allowed" ? theme.ink2 : theme[name],
+    direction: directionOf(layout, name),
+    digit: layout.cell >= legible,
+  });
+}
+
+/** @param {Layout} layout @param {"columns" | "left" | "right" | "allowed"} name */
+function directionOf(layout, name) {
+  if (name === "allowed") return "dots";
+  if (name === "columns") return "vertical";
+  return (name === "left") === leftward(layout) < 0 ? "rising" : "falling";
+}
+
+/** @param {LaneCanvas} canvas @param {LaneName} name @param {number} x */
+export function paintZero({ context, layout, theme, lane }, name, x) {
+  const { y, height } = lane[name];
+  if (layout.cell >= legible) {
+    numeral(context, theme, "0", x + layout.cell / 2, y + height / 2);
+  }
+}
+
+/**
+ * What is left to try: rings, and the dashed rim of the bit just taken.
+ * @param {LaneCanvas} canvas @param {number} mask @param {Frame} frame whose place is the bit taken
+ */
+export function paintPossibleLane(canvas, mask, frame) {
+  if (!has(frame, "possible")) return;
+  for (let column = 0; column < canvas.layout.n; column += 1) {
+    const { x, y } = centre(canvas, "possible", column);
+    if ((mask >>> column) & 1) paintRing(canvas, x, y);
+    else paintZero(canvas, "possible", columnX(canvas.layout, column));
+    if ((frame.place >>> column) & 1) paintRim(canvas, x, y, 1);
+  }
+}
+
+/** @param {LaneCanvas} canvas @param {number} x @param {number} y */
+function paintRing(canvas, x, y) {
+  const { context, layout, theme } = canvas;
+  circle(context, x, y, radiusOf(layout), { stroke: theme.ink, width: 1.5 });
+  if (layout.cell >= legible) numeral(context, theme, "1", x, y);
+}
+
+/** @param {LaneCanvas} canvas @param {number} x @param {number} y @param {number} alpha */
+export function paintRim({ context, layout, theme }, x, y, alpha) {
+  faded(context, alpha, () =>
+    circle(context, x, y, radiusOf(layout), {
+      stroke: theme.nowEdge,
+      width: 1.2,
+      dash: layout.cell < legible ? [2, 1.5] : [2.6, 2],
+    }),
+  );
+}
+
+/** `−possible` of the value before its lowest bit was taken. @param {LaneCanvas} canvas @param {Frame} frame */
+export function paintNegative(canvas, frame) {
+  const negative = negativeOf(frame);
+  if (negative === null) return;
+  const { context, layout, theme, lane } = canvas;
+  const { y, height } = lane.negative;
+  for (let column = 0; column < layout.n; column += 1) {
+    const x = columnX(layout, column);
+    if (!((negative >>> column) & 1)) paintZero(canvas, "negative", x);
+    else if (layout.cell >= legible) {
+      numeral(context, theme, "1", x + layout.cell / 2, y + height / 2, theme.ink2);
+    } else {
+      faded(context, 0.55, () => {
+        context.fillStyle = theme.ink3;
+        context.fillRect(x + 0.75, y + height / 2 - 3, layout.cell - 1.5, 6);
+      });
+    }
+  }
+}
+
+/** @param {LaneCanvas} canvas @param {Frame} frame */
+export function paintPlaceLane(canvas, frame) {
+  if (!has(frame, "place")) return;
+  const placed = 31 - Math.clz32(frame.place);
+  for (let column = 0; column < canvas.layout.n; column += 1) {
+    if (column !== placed) paintZero(canvas, "place", columnX(canvas.layout, column));
+  }
+  const { x, y } = centre(canvas, "place", placed);
+  if (frame.kind === "place") paintDisc(canvas, x, y);
+  else paintGivenUp(canvas, x, y);
+}
+
+/** @param {LaneCanvas} canvas @param {number} x @param {number} y */
+export function paintDisc({ context, layout, theme }, x, y) {
+  circle(context, x, y, radiusOf(layout), { fill: theme.now, stroke: theme.nowEdge });
+  if (layout.cell >= legible) numeral(context, theme, "1", x, y, theme.onNow);
+}
+
+/** The bit whose queen was just taken off. @param {LaneCanvas} canvas @param {number} x @param {number} y */
+function paintGivenUp(canvas, x, y) {
+  const { context, layout, theme } = canvas;
+  paintRim(canvas, x, y, 1);
+  if (layout.cell >= legible) numeral(context, theme, "1", x, y, theme.nowInk);
+}
+
+/** Whether a lane has a value at this kind of step. @param {Frame} frame @param {"possible" | "place"} name */
+function has(frame, name) {
+  const taken = frame.kind === "place" || frame.kind === "remove";
+  return taken || (name === "possible" && frame.kind === "possible");
+}
+
+/** @param {LaneCanvas} canvas @param {LaneName} name @param {number} column */
+export function centre({ layout, lane }, name, column) {
+  return {
+    x: columnX(layout, column) + layout.cell / 2,
+    y: lane[name].y + lane[name].height / 2,
+  };
+}
+
+/** @param {Layout} layout */
+export const radiusOf = (layout) => Math.min(9, layout.cell * 0.46);

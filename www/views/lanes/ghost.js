@@ -1,0 +1,62 @@
+/**
+ * Paints the ghost: the bits of the traditional 2n − 1 bit vectors that lie outside the n lanes,
+ * squeezed into the drop zone on each side.
+ */
+/** @import { Frame } from "../../types.d.ts" */
+/** @import { LaneCanvas } from "./cells.js" */
+/** @import { Scene } from "../motion.js" */
+import { leftward } from "../layout.js";
+import { faded } from "../paint.js";
+
+/** @param {LaneCanvas} canvas @param {Scene} scene */
+export function paintGhost(canvas, { from, to, t }) {
+  if (from && from.row !== to.row) faded(canvas.context, 1 - t, () => paintOuter(canvas, from));
+  faded(canvas.context, from && from.row !== to.row ? t : 1, () => paintOuter(canvas, to));
+}
+
+/** @param {LaneCanvas} canvas @param {Frame} frame */
+function paintOuter(canvas, frame) {
+  const row = Math.min(frame.row, frame.n - 1);
+  const waiting = frame.n - 1 - row;
+  const side = leftward(canvas.layout);
+  const { left, right } = pastBits(frame);
+  paintSlivers(canvas, "left", side, row, left);
+  paintSlivers(canvas, "left", -side, waiting, []);
+  paintSlivers(canvas, "right", -side, row, right);
+  paintSlivers(canvas, "right", side, waiting, []);
+}
+
+/**
+ * Which diagonals have gone past the board's edge: index 0 is the bit just outside it.
+ * @param {Frame} frame
+ */
+function pastBits(frame) {
+  /** @type {boolean[]} */
+  const left = [];
+  /** @type {boolean[]} */
+  const right = [];
+  frame.queens.slice(0, frame.row).forEach((column, row) => {
+    const travelled = frame.row - row;
+    if (column + travelled >= frame.n) left[column + travelled - frame.n] = true;
+    if (column - travelled < 0) right[travelled - column - 1] = true;
+  });
+  return { left, right };
+}
+
+/**
+ * `count` bits outward from the lane's end, solid where set.
+ * @param {LaneCanvas} canvas @param {"left" | "right"} name @param {number} side −1 or 1
+ * @param {number} count @param {boolean[]} bits
+ */
+function paintSlivers({ context, layout, theme, lane }, name, side, count, bits) {
+  const width = (layout.drop - 4) / Math.max(layout.n - 1, 1);
+  const { y, height } = lane[name];
+  const edge = side < 0 ? 0 : layout.board;
+  for (let i = 0; i < count; i += 1) {
+    const near = edge + side * (2 + i * width);
+    const x = side < 0 ? near - width : near;
+    context.fillStyle = bits[i] ? theme[name] : theme.rule2;
+    const tall = bits[i] ? height - 6 : 2;
+    context.fillRect(x + 0.5, y + (height - tall) / 2, Math.max(width - 1, 0.75), tall);
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * Paints what stands around the flame graph: the axis, the names of the rows, the playhead, and where the view lies.
+ */
+/** @import { Flame, Place, Standing } from "./scale.js" */
+/** @import { Room, View } from "./zoom.js" */
+import { digits } from "../../i18n/en/watch.js";
+import { text } from "../paint.js";
+import { roundPositions } from "./model.js";
+import { rowNames } from "./row-names.js";
+import { xOf } from "./scale.js";
+
+/** Room around the bands, in CSS pixels: above for the strip and the playhead's head, below for the axis. */
+export const surround = { top: 14, bottom: 18 };
+
+/** CSS pixels of the axis that a number wants, and of a step that gets its own tick. */
+const space = { number: 110, step: 6, between: 12 };
+/** y of the strip over the bands, and its height. */
+const strip = { y: -13, height: 3, least: 4 };
+
+/** @param {Place} place */
+const bottomOf = ({ edges }) => edges[edges.length - 1];
+
+/** A length on whole device pixels. @param {number} length @param {number} ratio */
+const snap = (length, ratio) => Math.round(length * ratio) / ratio;
+
+/**
+ * The axis: round positions, the one the search stands at in bold, and the ends where all steps are in view.
+ * @param {Flame} flame @param {Standing} standing
+ * @param {{ room: Room, lastWords: string }} ends how the last position is written
+ */
+export function paintAxis(
+  { context, scene: { view }, place, theme },
+  standing,
+  { room, lastWords },
+) {
+  const { width, ratio } = place;
+  const y = bottomOf(place);
+  const plain = `11px ${theme.sans}`;
+  const bold = `700 11px ${theme.sans}`;
+  const positions = roundPositions(view, Math.max(width / space.number, 2));
+  const inner = positions.map((at) => ({ at, words: digits(at) }));
+  const first = view.from === 0 ? [{ at: 0, words: "0" }] : [];
+  const last = view.to >= room.last ? [{ at: view.to, words: lastWords }] : [];
+  const shown = standing && standing.position >= view.from && standing.position <= view.to;
+  const now = shown ? [{ at: standing.position, words: digits(standing.position) }] : [];
+  /** Written so far. @type {[number, number][]} */
+  const taken = [];
+  context.fillStyle = theme.edge;
+  if (width / (view.to - view.from) >= space.step) paintSteps(context, view, place);
+  for (const { at, words } of [...now, ...first, ...last, ...inner]) {
+    const current = now[0]?.at === at;
+    context.font = current ? bold : plain;
+    const half = context.measureText(words).width / 2;
+    const x = xOf(view, width, at);
+    const middle = Math.min(Math.max(x, half), width - half);
+    const box = /** @type {[number, number]} */ ([middle - half, middle + half]);
+    if (taken.some(([from, to]) => box[0] < to + space.between && from < box[1] + space.between))
+      continue;
+    taken.push(box);
+    context.fillStyle = theme.edge;
+    context.fillRect(Math.min(snap(x, ratio), width - 1), y, 1, 5);
+    const style = { font: context.font, colour: current ? theme.ink : theme.ink3 };
+    text(context, words, middle, y + 15, style);
+  }
+}
+
+/** A tick for each step, so that one can be counted. @param {CanvasRenderingContext2D} context @param {View} view @param {Place} place */
+function paintSteps(context, view, place) {
+  const y = bottomOf(place);
+  for (let at = view.from; at <= view.to; at += 1) {
+    const x = Math.min(snap(xOf(view, place.width, at), place.ratio), place.width - 1);
+    context.fillRect(x, y, 1, 3);
+  }
+}
+
+/** Names of the rows at the left. @param {Flame} flame @param {number} filled so many rows from the top are low @param {string} [row] the word for one */
+export function paintRows({ context, place, theme }, filled, row) {
+  const style = {
+    font: `11px ${theme.sans}`,
+    colour: theme.ink3,
+    align: /** @type {const} */ ("right"),
+  };
+  for (const { name, y } of rowNames(place.edges, filled, row)) {
+    text(context, name, -12, y, style);
+  }
+}
+
+/**
+ * Where the view lies among all steps; while they are counted, how far that is.
+ * @param {Flame} flame @param {Room} room @param {number | null} share of the counting, null where it is not under way
+ */
+export function paintStrip({ context, scene: { view }, place: { width }, theme }, room, share) {
+  const zoomed = view.to - view.from < room.last;
+  if (!zoomed && share === null) return;
+  context.fillStyle = theme.rule;
+  context.fillRect(0, strip.y, width, strip.height);
+  if (share !== null) {
+    context.fillStyle = theme.now;
+    context.fillRect(0, strip.y, width * share, strip.height);
+  }
+  if (!zoomed) return;
+  const all = { from: 0, to: room.last };
+  const from = xOf(all, width, view.from);
+  const length = Math.max(xOf(all, width, view.to) - from, strip.least);
+  context.fillStyle = theme.ink;
+  context.fillRect(Math.min(from, width - length), strip.y, length, strip.height);
+}
+
+/** What is not counted yet: blank, between hairlines. @param {Flame} flame */
+export function paintBlank({ context, scene: { view, reach }, place, theme }) {
+  if (reach >= view.to) return;
+  const x = Math.max(xOf(view, place.width, reach), 0);
+  context.fillStyle = theme.rule;
+  context.fillRect(x, 0, place.width - x, 1);
+  context.fillRect(x, bottomOf(place) - 1, place.width - x, 1);
+}
+
+/** @param {Flame} flame @param {Standing} standing */
+export function paintPlayhead({ context, scene: { view }, place, theme }, standing) {
+  if (!standing || standing.position < view.from || standing.position > view.to) return;
+  const x = snap(xOf(view, place.width, standing.position), place.ratio);
+  context.fillStyle = theme.ink;
+  context.fillRect(x - 0.75, -6, 1.5, bottomOf(place) + 11);
+  context.beginPath();
+  context.moveTo(x - 5, -12);
+  context.lineTo(x + 5, -12);
+  context.lineTo(x + 5, -7);
+  context.lineTo(x, -2.5);
+  context.lineTo(x - 5, -7);
+  context.fill();
+}
