@@ -25,7 +25,7 @@ export default defineConfig({
     rolldownOptions: { output: { entryFileNames: "[name].js" } },
   },
   build: {
-    outDir: "dist/n-queens",
+    outDir: "dist/n-queens-bits",
     target: "es2022",
     minify: false,
     // Vite's library mode would inline the wasm; a plain build with its exports kept does not.

@@ -1,4 +1,4 @@
-/** Makes dist/: the site, and in dist/n-queens/ the package. */
+/** Makes dist/: the site, and in dist/n-queens-bits/ the package. */
 
 import { cpSync } from "node:fs";
 import { join } from "node:path";
@@ -35,9 +35,9 @@ async function bundle(configFile) {
 
 function shipTypes() {
   for (const name of ["types", "index", "define", "engine", "count", "race"]) {
-    cpSync(join(root, `www/${name}.d.ts`), join(root, `dist/n-queens/${name}.d.ts`));
+    cpSync(join(root, `www/${name}.d.ts`), join(root, `dist/n-queens-bits/${name}.d.ts`));
   }
-  cpSync(join(root, "www/alone.d.ts"), join(root, "dist/n-queens/embed.d.ts"));
+  cpSync(join(root, "www/alone.d.ts"), join(root, "dist/n-queens-bits/embed.d.ts"));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

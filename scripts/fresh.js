@@ -37,7 +37,7 @@ const outputs = [
   "dist/embed.html",
   "dist/embed.js",
   "dist/index.html",
-  "dist/n-queens/engine.js",
+  "dist/n-queens-bits/engine.js",
 ];
 const stamp = join(root, "node_modules/.cache/n-queens/built");
 

@@ -1,5 +1,5 @@
 /**
- * `n-queens/embed.js`: the one file that needs nothing beside it. Importing it registers <n-queens>; it has one algorithm,
+ * `n-queens-bits/embed.js`: the one file that needs nothing beside it. Importing it registers <n-queens>; it has one algorithm,
  * no index, a slider for a timeline, and no list of keys.
  */
 

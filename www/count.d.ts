@@ -1,4 +1,4 @@
-/** `n-queens/count`: all solutions counted, as fast as we know how, in Node and in browsers. */
+/** `n-queens-bits/count`: all solutions counted, as fast as we know how, in Node and in browsers. */
 
 import type { Counter, LoadedCounter } from "./types.d.ts";
 

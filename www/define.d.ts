@@ -1,4 +1,4 @@
-/** `n-queens/define`: importing it registers <n-queens>. */
+/** `n-queens-bits/define`: importing it registers <n-queens>. */
 
 import type { NQueens } from "./index.d.ts";
 

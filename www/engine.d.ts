@@ -1,4 +1,4 @@
-/** `n-queens/engine`: the search itself, in Node and in browsers. */
+/** `n-queens-bits/engine`: the search itself, in Node and in browsers. */
 
 import type { Engine } from "./types.d.ts";
 

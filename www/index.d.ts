@@ -1,4 +1,4 @@
-/** `n-queens`: the class of the <n-queens> element, not registered. */
+/** `n-queens-bits`: the class of the <n-queens> element, not registered. */
 
 import type {
   AlgorithmId,

@@ -1,4 +1,4 @@
-/** `n-queens/race`: every algorithm of the registry, to be timed and to have its work counted, in Node and in browsers. */
+/** `n-queens-bits/race`: every algorithm of the registry, to be timed and to have its work counted, in Node and in browsers. */
 
 import type { Race } from "./types.d.ts";
 

@@ -1,4 +1,4 @@
-import "n-queens/define";
+import "n-queens-bits/define";
 
 const search = document.querySelector("n-queens");
 const step = document.querySelector("output");

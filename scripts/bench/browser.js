@@ -45,7 +45,7 @@ export class Bench {
 
   /** @param {string} name  of an entry of the package */
   entry(name) {
-    return new URL(`n-queens/${name}.js`, this.#address).href;
+    return new URL(`n-queens-bits/${name}.js`, this.#address).href;
   }
 
   /** @param {string} name  of a module of this folder, to be imported by a page or its worker */

@@ -33,14 +33,14 @@ function plain(n) {
   return solutions;
 }
 
-/** @param {string} entry  the address of n-queens/count @returns {Promise<LoadedCounter>} */
+/** @param {string} entry  the address of n-queens-bits/count @returns {Promise<LoadedCounter>} */
 async function load(entry) {
   return (await import(entry)).loadCounter();
 }
 
 /**
  * Loads what is compared.
- * @param {string} entry  the address of n-queens/count
+ * @param {string} entry  the address of n-queens-bits/count
  * @param {string | null} yardstick  a module that exports `count`, in base64
  */
 export async function prepare(entry, yardstick) {
@@ -54,7 +54,7 @@ export async function prepare(entry, yardstick) {
 
 /**
  * Loads every algorithm of the race, each by its id.
- * @param {string} entry  the address of n-queens/race
+ * @param {string} entry  the address of n-queens-bits/race
  * @returns {Promise<RaceAlgorithm[]>}
  */
 export async function prepareRace(entry) {
@@ -94,7 +94,7 @@ export function time(name, n, solutions) {
 
 /**
  * The first count of a worker in which nothing ran before: fetching, compiling and starting the module included.
- * @param {string} entry  the address of n-queens/count
+ * @param {string} entry  the address of n-queens-bits/count
  * @param {number} n
  * @param {number} solutions  the known answer
  * @returns {Promise<{ milliseconds: number, bytes: number }>} and the memory its instance has afterwards

@@ -8,7 +8,7 @@ const LONG_ENOUGH = 50;
 /** Whose workers are kept from one count to the next. @type {{ one: Counter, two: Counter } | null} */
 let counters = null;
 
-/** @param {string} entry  the address of n-queens/count */
+/** @param {string} entry  the address of n-queens-bits/count */
 export async function prepare(entry) {
   const { createCounter } = await import(entry);
   counters = { one: createCounter({ workers: 1 }), two: createCounter({ workers: 2 }) };

@@ -78,12 +78,12 @@ async function seekingByIndex(engine, n) {
   ];
 }
 
-/** @param {string} entry  the address of n-queens/engine @returns {Promise<Engine>} */
+/** @param {string} entry  the address of n-queens-bits/engine @returns {Promise<Engine>} */
 async function load(entry) {
   return (await import(entry)).loadEngine();
 }
 
-/** @param {string} entry  the address of n-queens/engine @returns {Promise<Row[]>} */
+/** @param {string} entry  the address of n-queens-bits/engine @returns {Promise<Row[]>} */
 export async function measureSteps(entry) {
   const engine = await load(entry);
   return [
@@ -94,13 +94,13 @@ export async function measureSteps(entry) {
   ];
 }
 
-/** @param {string} entry  the address of n-queens/engine @returns {Promise<Row[]>} */
+/** @param {string} entry  the address of n-queens-bits/engine @returns {Promise<Row[]>} */
 export async function measureSeeks(entry) {
   return seekingByIndex(await load(entry), 16);
 }
 
 /**
- * @param {string} entry  the address of n-queens/engine
+ * @param {string} entry  the address of n-queens-bits/engine
  * @param {number} n
  * @param {number} solutions  the known answer
  * @returns {Promise<number>} milliseconds that counting an index took

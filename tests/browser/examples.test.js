@@ -57,7 +57,7 @@ async function expectToWork(page) {
 test("plain: one script tag, one element", async ({ page }) => {
   const folder = join(unpacked.folder, "plain");
   copyFileSync(
-    join(unpacked.folder, "node_modules/n-queens/dist/n-queens/embed.js"),
+    join(unpacked.folder, "node_modules/n-queens/dist/n-queens-bits/embed.js"),
     join(folder, "embed.js"),
   );
   await visit(folder, page, () => expectToWork(page));

@@ -23,7 +23,7 @@ test.use({ serviceWorkers: "allow" });
 function copyOfSite() {
   const folder = mkdtempSync(join(tmpdir(), "n-queens-site-"));
   cpSync("dist", folder, { recursive: true });
-  rmSync(join(folder, "n-queens"), { recursive: true });
+  rmSync(join(folder, "n-queens-bits"), { recursive: true });
   return folder;
 }
 

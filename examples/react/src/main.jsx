@@ -1,4 +1,4 @@
-import "n-queens/define";
+import "n-queens-bits/define";
 import { useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 

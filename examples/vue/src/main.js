@@ -1,4 +1,4 @@
-import "n-queens/define";
+import "n-queens-bits/define";
 import { createApp } from "vue";
 import Search from "./Search.vue";
 

@@ -13,7 +13,7 @@ const packages = {
 const start = `<script type="importmap">${JSON.stringify({
   imports: packages,
 })}</script>
-<script type="module" src="n-queens/define.js"></script>`;
+<script type="module" src="n-queens-bits/define.js"></script>`;
 
 /**
  * Shows a page with this in its body.

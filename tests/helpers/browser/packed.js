@@ -18,7 +18,7 @@ export function unpackWithExamples() {
   });
   const [{ filename }] = JSON.parse(packed);
   execFileSync("tar", ["-xf", filename], { cwd: folder });
-  renameSync(join(folder, "package"), join(modules, "n-queens"));
+  renameSync(join(folder, "package"), join(modules, "n-queens-bits"));
   for (const name of needed) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(resolve("node_modules", name), join(modules, name), "junction");

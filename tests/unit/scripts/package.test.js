@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { createCounter, loadCounter } from "n-queens/count";
-import { loadEngine } from "n-queens/engine";
+import { createCounter, loadCounter } from "n-queens-bits/count";
+import { loadEngine } from "n-queens-bits/engine";
 
 const root = new URL("../../../", import.meta.url);
 const { exports: entries } = JSON.parse(readFileSync(new URL("package.json", root), "utf8"));
@@ -19,14 +19,14 @@ test("every file that `exports` names is built", () => {
 });
 
 test("each wasm is a file of its own, in no script", () => {
-  const names = readdirSync(new URL("dist/n-queens/", root));
+  const names = readdirSync(new URL("dist/n-queens-bits/", root));
   assert.deepEqual(
     names.filter((name) => name.endsWith(".wasm")),
     ["count_bg.wasm", "count_plain_bg.wasm", "n_queens_bg.wasm", "timeline_bg.wasm"],
   );
   for (const name of names.filter((each) => each.endsWith(".js"))) {
     assert.doesNotMatch(
-      readFileSync(new URL(`dist/n-queens/${name}`, root), "utf8"),
+      readFileSync(new URL(`dist/n-queens-bits/${name}`, root), "utf8"),
       /data:application\/wasm/,
     );
   }
@@ -57,7 +57,7 @@ test("what npm packs is what is promised, and nothing else", () => {
     for (const file of Object.values(entry)) assert.ok(names.includes(file.slice(2)), file);
   }
   // What it brings of others brings their licence.
-  assert.ok(names.includes("dist/n-queens/embed.LICENSE.txt"));
+  assert.ok(names.includes("dist/n-queens-bits/embed.LICENSE.txt"));
 });
 
 test("what a packed text shows or links to is packed too", () => {
@@ -80,7 +80,7 @@ test("what a packed text shows or links to is packed too", () => {
 
 test("the one file is that of the site, and imports nothing", () => {
   const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), "utf8");
-  const file = read("dist/n-queens/embed.js");
+  const file = read("dist/n-queens-bits/embed.js");
   assert.equal(file, read("dist/embed.js"));
   assert.match(file, /^\/\*! n-queens \d/);
   assert.doesNotMatch(file, /\bimport\b/);
@@ -95,7 +95,7 @@ test("each entry has types, written for it", () => {
   }
 });
 
-test("n-queens/engine searches in Node", async () => {
+test("n-queens-bits/engine searches in Node", async () => {
   const engine = await loadEngine();
   assert.equal(engine.tally(8).solutions, 92n);
   const stepper = engine.stepper(4);
@@ -112,7 +112,7 @@ test("it counts an index in Node, in this thread by default", async () => {
   stepper.free();
 });
 
-test("n-queens/count counts in Node, in this thread and by threads of its own", async () => {
+test("n-queens-bits/count counts in Node, in this thread and by threads of its own", async () => {
   const { count } = await loadCounter();
   assert.equal(count(12), 14_200n);
   const counter = createCounter();
@@ -123,7 +123,7 @@ test("n-queens/count counts in Node, in this thread and by threads of its own", 
 
 test("without vectors it counts the same, by the module that needs none", () => {
   const program = `WebAssembly.validate = () => false;
-    const { loadCounter } = await import("n-queens/count");
+    const { loadCounter } = await import("n-queens-bits/count");
     const files = process.getBuiltinModule("node:fs/promises");
     const { readFile } = files;
     files.readFile = (url) => {

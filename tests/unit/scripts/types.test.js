@@ -12,8 +12,8 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Each line under an `@ts-expect-error` has to be refused, every other one taken. */
 const element = `
-import "n-queens/define";
-import { NQueens, type Frame, type NQueensEvents, type Trouble } from "n-queens";
+import "n-queens-bits/define";
+import { NQueens, type Frame, type NQueensEvents, type Trouble } from "n-queens-bits";
 
 const element = document.createElement("n-queens");
 const every: HTMLElement = element;
@@ -54,10 +54,10 @@ export { queens };
 `;
 
 const modules = `
-import { loadEngine, type EngineError, type Frame } from "n-queens/engine";
-import { createCounter, loadCounter } from "n-queens/count";
-import { loadRace } from "n-queens/race";
-import { NQueens } from "n-queens/embed.js";
+import { loadEngine, type EngineError, type Frame } from "n-queens-bits/engine";
+import { createCounter, loadCounter } from "n-queens-bits/count";
+import { loadRace } from "n-queens-bits/race";
+import { NQueens } from "n-queens-bits/embed.js";
 
 const engine = await loadEngine();
 const stepper = engine.stepper(8, { queens: { 0: 3 } });
@@ -81,9 +81,9 @@ export { calls, code, counted, elapsed, frame, total, unknown, workers };
 `;
 
 const react = `
-import "n-queens/define";
+import "n-queens-bits/define";
 import { useRef } from "react";
-import type { NQueens } from "n-queens";
+import type { NQueens } from "n-queens-bits";
 
 export function Search() {
   const search = useRef<NQueens>(null);
