@@ -1,40 +1,250 @@
-/** Numbers as the reader's locale writes them. */
+/**
+ * Writes numbers, times and lists in the language of the catalogue, all of them through Intl.
+ * Thousands are set apart by narrow no-break spaces in every language, as in ISO 80000-1.
+ */
 
-const whole = new Intl.NumberFormat();
-const share = new Intl.NumberFormat(undefined, { style: "percent" });
-const figures = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 2 });
-/** @type {Intl.NumberFormat[]} */
-const places = [0, 1, 2].map(
-  (digits) =>
-    new Intl.NumberFormat(undefined, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }),
-);
+const MILLION = 1e6;
 
-/** Names of large numbers and how many zeros they have. @type {[string, number][]} */
-const names = [
-  ["trillion", 12],
-  ["billion", 9],
-  ["million", 6],
-];
+/** Above this, Intl has no name for a power of ten, so that the power itself is written. */
+const LARGEST_NAMED = 1e15;
 
-/** @param {number | bigint} value */
-export const digits = (value) => whole.format(value);
+/** Units of expected times that are longer than a second, and the seconds they have. */
+const LONG_UNITS = /** @type {const} */ ([
+  ["year", 31_557_600],
+  ["day", 86_400],
+  ["h", 3600],
+  ["min", 60],
+]);
 
-/** Never full before it is. @param {number} part 0 to 1 */
-export const percent = (part) => share.format(part < 1 ? Math.floor(100 * part) / 100 : 1);
+/** An expected time is written in a unit from this many of that unit on. */
+const UNIT_THRESHOLD = 1.5;
 
-/** @param {number} value @param {0 | 1 | 2} digits after the point */
-export const decimal = (value, digits) => places[digits].format(value);
+/** Longest piece of user input that a message repeats, in characters. */
+const LONGEST_QUOTE = 24;
 
-/** In two figures. @param {number} value */
-export function rounded(value) {
-  for (const [name, zeros] of names) {
-    if (value >= 10 ** zeros) return `${figures.format(value / 10 ** zeros)}\u00a0${name}`;
-  }
-  return figures.format(value);
+let locale = "en-GB";
+/** @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
+/**
+ * Sets the language in which everything below is written.
+ *
+ * @param {string} tag a BCP 47 language tag
+ */
+export function setLocale(tag) {
+  locale = tag;
+  formats.clear();
 }
 
+/**
+ * @param {number | bigint} value
+ * @param {Intl.NumberFormatOptions} [options]
+ * @returns {string}
+ */
+function format(value, options = {}) {
+  const key = JSON.stringify(options);
+  let formatter = formats.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, { useGrouping: true, ...options });
+    formats.set(key, formatter);
+  }
+  const parts = formatter.formatToParts(value);
+  return parts.map(({ type, value: text }) => (type === "group" ? "\u202f" : text)).join("");
+}
+
+/**
+ * A number in full: 3 668.
+ *
+ * @param {number | bigint} value
+ * @returns {string}
+ */
+export const formatNumber = (value) => format(value, { maximumFractionDigits: 20 });
+
+/**
+ * A number with a fixed number of digits after the decimal point: 0.25.
+ *
+ * @param {number} value
+ * @param {number} digits
+ * @returns {string}
+ */
+export const formatDecimal = (value, digits) =>
+  format(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/**
+ * A share as a percentage, rounded down so that only the whole is 100 %.
+ *
+ * @param {number} share 0 to 1
+ * @returns {string}
+ */
+export const formatPercent = (share) =>
+  format(share < 1 ? Math.floor(100 * share) / 100 : 1, { style: "percent" });
+
+/**
+ * A number in a few significant digits: 0.25, 1.3, 920.
+ *
+ * @param {number} value
+ * @param {number} [digits] 1 to 21, by default 2
+ * @returns {string}
+ */
+export const formatSignificant = (value, digits = 2) =>
+  format(value, { maximumSignificantDigits: digits });
+
+/**
+ * A large number in two significant digits: 4.6 million, 4.1 × 10¹⁹. Below a million it is written in full.
+ *
+ * @param {number} value
+ * @returns {string}
+ */
+export function formatApproximate(value) {
+  if (value < MILLION) return formatNumber(Math.round(value));
+  return formatRounded(value);
+}
+
+/**
+ * A number in two significant digits, with a name for its power of ten from a million on: 920, 4.6 million.
+ *
+ * @param {number} value
+ * @returns {string}
+ */
+export function formatRounded(value) {
+  if (value < MILLION) return formatSignificant(value);
+  if (value < LARGEST_NAMED) {
+    const named = { notation: "compact", compactDisplay: "long", maximumSignificantDigits: 2 };
+    return format(value, /** @type {Intl.NumberFormatOptions} */ (named)).replace(" ", "\u00a0");
+  }
+  const power = Math.floor(Math.log10(value));
+  return `${formatSignificant(value / 10 ** power)}\u00a0×\u00a010${superscript(power)}`;
+}
+
+/**
+ * @param {number} number a whole number
+ * @returns {string} its digits, raised
+ */
+export const superscript = (number) =>
+  [...String(number)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
+
+/**
+ * @param {readonly string[]} items at least one
+ * @returns {string} one, two and three
+ */
+export const formatList = (items) =>
+  new Intl.ListFormat(locale, { type: "conjunction" }).format(items);
+
+/**
+ * @param {readonly string[]} items at least one
+ * @returns {string} one, two or three
+ */
+export const formatAlternatives = (items) =>
+  new Intl.ListFormat(locale, { type: "disjunction" }).format(items);
+
+/**
+ * Picks the form of a noun that goes with a number, and puts the number before it: 1 solution, 92 solutions.
+ *
+ * @param {number | bigint} value
+ * @param {{ one: string, other: string } & Partial<Record<Intl.LDMLPluralRule, string>>} forms
+ * @returns {string}
+ */
+export function formatCount(value, forms) {
+  const rule = new Intl.PluralRules(locale).select(Number(value));
+  return `${formatNumber(value)} ${forms[rule] ?? forms.other}`;
+}
+
+/**
+ * A measured time in a table: < 0.01 s, 0.25 s, 3 min 12 s.
+ *
+ * @param {number} milliseconds
+ * @returns {string}
+ */
+export function formatTime(milliseconds) {
+  if (milliseconds < 10) return `<\u00a0${formatDecimal(0.01, 2)}\u00a0s`;
+  const seconds = milliseconds / 1000;
+  if (seconds < 10) return `${formatDecimal(seconds, 2)}\u00a0s`;
+  if (seconds < 60) return `${formatDecimal(seconds, 1)}\u00a0s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}\u00a0min ${Math.floor(seconds % 60)}\u00a0s`;
+  return `${formatNumber(Math.floor(minutes / 60))}\u00a0h ${minutes % 60}\u00a0min`;
+}
+
+/**
+ * An expected time in two significant digits of its largest unit: 12 s, 1.6 h, 3 days.
+ *
+ * @param {number} milliseconds
+ * @returns {string}
+ */
+export const formatExpectedTime = (milliseconds) => inLargestUnit(milliseconds, UNIT_THRESHOLD);
+
+/**
+ * A round time on an axis: 100 ms, 1 min.
+ *
+ * @param {number} milliseconds
+ * @returns {string}
+ */
+export const formatAxisTime = (milliseconds) =>
+  milliseconds < 1000 ? `${formatRounded(milliseconds)}\u00a0ms` : inLargestUnit(milliseconds, 1);
+
+/**
+ * An expected time with its standard error in one significant digit, and the time no finer than that: 12 ± 2 s.
+ *
+ * @param {number} milliseconds
+ * @param {number} error milliseconds
+ * @returns {string}
+ */
+export function formatUncertainTime(milliseconds, error) {
+  if (milliseconds < 10) return formatTime(milliseconds);
+  const [unit, seconds] = largestUnit(milliseconds / 1000, UNIT_THRESHOLD);
+  const rounded = Math.max(Number((error / 1000 / seconds).toPrecision(1)), 0.01);
+  const place = Math.floor(Math.log10(rounded));
+  const digits = Math.max(-place, 0);
+  const value = Math.round(milliseconds / 1000 / seconds / 10 ** place) * 10 ** place;
+  return `${formatDecimal(value, digits)} ± ${withUnit(rounded, unit, digits)}`;
+}
+
+/**
+ * @param {number} milliseconds
+ * @param {number} threshold how many of a unit there must be for it to be used
+ */
+function inLargestUnit(milliseconds, threshold) {
+  if (milliseconds < 10) return formatTime(milliseconds);
+  const [unit, length] = largestUnit(milliseconds / 1000, threshold);
+  return withUnit(milliseconds / 1000 / length, unit);
+}
+
+/** @typedef {"s" | (typeof LONG_UNITS)[number][0]} Unit */
+
+/**
+ * @param {number} seconds
+ * @param {number} threshold
+ * @returns {[Unit, number]}
+ */
+function largestUnit(seconds, threshold) {
+  const found = LONG_UNITS.find(([, length]) => seconds >= threshold * length);
+  return found ? [...found] : ["s", 1];
+}
+
+/**
+ * @param {number} value
+ * @param {Unit} unit
+ * @param {number} [digits] after the decimal point; two significant digits without it
+ */
+function withUnit(value, unit, digits) {
+  const rounding =
+    digits === undefined
+      ? { maximumSignificantDigits: 2 }
+      : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  if (unit !== "year" && unit !== "day") return `${format(value, rounding)}\u00a0${unit}`;
+  /** @type {Intl.NumberFormatOptions} */
+  const named = { style: "unit", unit, unitDisplay: "long", ...rounding };
+  return format(value, named).replace(" ", "\u00a0");
+}
+
+/**
+ * User input as a message repeats it, cut where it is too long.
+ *
+ * @param {string} text
+ * @returns {string}
+ */
+export const quote = (text) =>
+  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+
 /** @param {number} value @param {string} word */
-export const many = (value, word) => `${digits(value)} ${word}${value === 1 ? "" : "s"}`;
+export const many = (value, word) => formatCount(value, { one: word, other: `${word}s` });

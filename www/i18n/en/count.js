@@ -4,8 +4,15 @@
 /** @import { Outlook } from "../../pages/count/estimate.js" */
 /** @import { Run } from "../../pages/count/session.js" */
 
-import { duration, longTime, uncertainTime } from "../durations.js";
-import { digits, many, percent, rounded } from "../format.js";
+import {
+  formatNumber as digits,
+  formatTime as duration,
+  formatExpectedTime as longTime,
+  many,
+  formatPercent as percent,
+  formatRounded as rounded,
+  formatUncertainTime as uncertainTime,
+} from "../format.js";
 
 /** Of what is not known yet: never a zero. */
 export const unknown = "–";

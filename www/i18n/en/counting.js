@@ -1,6 +1,6 @@
 /** What counting all solutions refuses, and how it fails, in words. */
 
-import { longTime } from "../durations.js";
+import { formatExpectedTime as longTime } from "../format.js";
 
 export const counting = {
   /** @param {string} n @param {number} most */

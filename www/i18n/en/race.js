@@ -3,8 +3,7 @@
 /** @import { Runner } from "../../pages/race/runner.js" */
 /** @import { Settings } from "../../pages/race/settings.js" */
 
-import { longTime } from "../durations.js";
-import { digits, many } from "../format.js";
+import { formatNumber as digits, formatExpectedTime as longTime, many } from "../format.js";
 import { stories } from "./stories.js";
 import { list, numberWord, quote } from "./watch.js";
 

@@ -4,9 +4,12 @@
 /** @import { Ask, Status } from "./status.js" */
 
 import { html, nothing } from "lit/html.js";
-import { time } from "../../i18n/durations.js";
 import { unknown, count as words } from "../../i18n/en/count.js";
-import { digits, percent } from "../../i18n/format.js";
+import {
+  formatNumber as digits,
+  formatPercent as percent,
+  formatTime as time,
+} from "../../i18n/format.js";
 import { knownFundamental, knownSolutions } from "./known.js";
 import { MOST_WORKERS } from "./session.js";
 

@@ -7,8 +7,8 @@
 
 import { html, nothing } from "lit/html.js";
 import { MOST_COUNTED } from "../../engine/count-sizes.js";
-import { longTime, time } from "../../i18n/durations.js";
 import { count as words } from "../../i18n/en/count.js";
+import { formatExpectedTime as longTime, formatTime as time } from "../../i18n/format.js";
 import { countedSeries, plainSeries, SMALLEST_PLOTTED } from "./series.js";
 
 /** Height beside the width, the least of it and the most. */

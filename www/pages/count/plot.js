@@ -4,8 +4,8 @@
 /** @import { Point, Series } from "./series.js" */
 
 import { axisX, axisY, dot, gridY, line, plot, ruleX, text } from "@observablehq/plot";
-import { axisTime } from "../../i18n/durations.js";
 import { count as words } from "../../i18n/en/count.js";
+import { formatAxisTime as axisTime } from "../../i18n/format.js";
 import { SMALLEST_PLOTTED } from "./series.js";
 import { sizeTicks, timeTicks } from "./ticks.js";
 

@@ -5,9 +5,12 @@
 
 import { html, nothing } from "lit/html.js";
 import { MOST_COUNTED } from "../../engine/count-sizes.js";
-import { longTime, time } from "../../i18n/durations.js";
 import { count as words } from "../../i18n/en/count.js";
-import { digits } from "../../i18n/format.js";
+import {
+  formatNumber as digits,
+  formatExpectedTime as longTime,
+  formatTime as time,
+} from "../../i18n/format.js";
 import { knownSolutions } from "./known.js";
 
 /**

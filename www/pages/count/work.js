@@ -4,7 +4,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { count as words } from "../../i18n/en/count.js";
-import { digits } from "../../i18n/format.js";
+import { formatNumber as digits } from "../../i18n/format.js";
 import { halvesOf } from "./halves.js";
 import { jobView } from "./job-view.js";
 import { COUNTED, COUNTING } from "./states.js";

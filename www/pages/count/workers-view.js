@@ -4,9 +4,8 @@
 /** @import { Run, Session } from "./session.js" */
 
 import { html, nothing } from "lit/html.js";
-import { time } from "../../i18n/durations.js";
 import { count as words } from "../../i18n/en/count.js";
-import { digits } from "../../i18n/format.js";
+import { formatNumber as digits, formatTime as time } from "../../i18n/format.js";
 import { halvesOf } from "./halves.js";
 import { plainCalls } from "./known.js";
 

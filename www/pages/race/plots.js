@@ -8,7 +8,7 @@
 import { html, nothing } from "lit/html.js";
 import { axisTime, measuredTime, unknown, race as words } from "../../i18n/en/race.js";
 import { ids, stories } from "../../i18n/en/stories.js";
-import { rounded } from "../../i18n/format.js";
+import { formatRounded as rounded } from "../../i18n/format.js";
 import { timeLines, workLines } from "./lines.js";
 import { isTimed, pointAt } from "./results.js";
 

@@ -1,0 +1,2 @@
+/** The bar, the page around the element, and its notices. */
+export {};

@@ -1,0 +1,2 @@
+/** Errors of the engine, the index and the counter, by their reason. */
+export {};

@@ -1,0 +1,2 @@
+/** Notices about invalid values in the URL, in attributes and in `set()`. */
+export {};
