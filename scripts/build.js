@@ -1,48 +1,101 @@
-/** Makes dist/: the site, and in dist/n-queens-bits/ the package. */
+/** `npm run build`: makes dist/ (the site) and dist/n-queens-bits/ (the package). */
 
-import { cpSync } from "node:fs";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { fingerprint, isBuilt, markBuilt } from "./fresh.js";
-import { buildEngine, setup } from "./setup.js";
-import { root, run, step } from "./step.js";
+import { root, runMain, together } from "./commands.js";
+import { step } from "./progress.js";
+import { buildEngine, providePackages, provideRust } from "./setup.js";
 
-/** Sets up and builds, unless what is built already is that of the sources. */
+/** The builds, in their order: the site and the package contain embed.js. */
+const BUNDLES = [
+  { title: "Bundling embed.js", configFile: "vite.embed.config.js" },
+  { title: "Bundling the site", configFile: "vite.config.js" },
+  { title: "Bundling the package", configFile: "vite.package.config.js" },
+];
+
+/** Type declarations of the package, by the name of their source in www/. */
+const DECLARATIONS = {
+  types: "types",
+  index: "index",
+  define: "define",
+  engine: "engine",
+  count: "count",
+  race: "race",
+  alone: "embed",
+};
+
+const GENERATED = "www/engine/generated";
+const SOURCE_FOLDERS = ["www", "crate", "xtask", "scripts", ".cargo"];
+const SOURCE_FILES = /\.(html|js|json|lock|toml)$/;
+const OUTPUTS = [GENERATED, "dist/index.html", "dist/embed.js", "dist/n-queens-bits/engine.js"];
+const stamp = join(root, "node_modules/.cache/n-queens/built");
+
+/** Sets up and builds, unless the last build was made from the same sources. */
 export async function provideSite() {
-  await setup();
-  const print = fingerprint();
-  if (!isBuilt(print)) await buildAll(print);
+  const sources = fingerprint();
+  if (isBuilt(sources)) await together(providePackages(), provideRust());
+  else await buildAll(sources);
 }
 
-/** @param {string} print  the fingerprint of the sources */
-async function buildAll(print) {
-  await buildEngine();
-  await step("Building the one file", () => bundle("vite.embed.config.js"));
-  await step("Building the site", () => bundle("vite.config.js"));
-  await step("Building the package", async () => {
-    await bundle("vite.package.config.js");
-    shipTypes();
-  });
-  markBuilt(print);
+/** @param {string} sources  their fingerprint */
+async function buildAll(sources) {
+  // npm waits for the network while cargo compiles.
+  await together(providePackages(), provideRust().then(buildEngine));
+  for (const { title, configFile } of BUNDLES) await step(title, () => bundle(configFile));
+  for (const [source, name] of Object.entries(DECLARATIONS)) {
+    cpSync(join(root, `www/${source}.d.ts`), join(root, `dist/n-queens-bits/${name}.d.ts`));
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, sources);
 }
 
 /** @param {string} configFile */
 async function bundle(configFile) {
-  // Loaded here because it is not there before the set-up has installed it.
+  // Imported here because the set-up installs it.
   const { build } = await import("vite");
   await build({ root, configFile: join(root, configFile), logLevel: "warn" });
 }
 
-function shipTypes() {
-  for (const name of ["types", "index", "define", "engine", "count", "race"]) {
-    cpSync(join(root, `www/${name}.d.ts`), join(root, `dist/n-queens-bits/${name}.d.ts`));
-  }
-  cpSync(join(root, "www/alone.d.ts"), join(root, "dist/n-queens-bits/embed.d.ts"));
+/** @returns {string} a hash of every file that the build reads */
+function fingerprint() {
+  const files = [
+    ...readdirSync(root).filter((name) => SOURCE_FILES.test(name)),
+    "examples/tutorial.html",
+    ...SOURCE_FOLDERS.flatMap(filesIn),
+  ];
+  const hash = createHash("sha256");
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]} the paths of all files in it that are not made by the build
+ */
+function filesIn(folder) {
+  return readdirSync(join(root, folder)).flatMap((name) => {
+    const path = `${folder}/${name}`;
+    if (path === GENERATED || name === "target") return [];
+    return statSync(join(root, path)).isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+/** @param {string} sources */
+function isBuilt(sources) {
+  const present = OUTPUTS.every((output) => existsSync(join(root, output)));
+  return present && existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await run(async () => {
-    await setup();
-    await buildAll(fingerprint());
-  });
+  await runMain(() => buildAll(fingerprint()));
 }

@@ -1,17 +1,18 @@
-/** Finds a Chromium for the tests, or installs one. */
+/** Finds a Chromium for tests and benchmarks, or installs one. */
 
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { installFromDebian, isDebianRoot } from "./debian.js";
-import { attempt, SetupError, step, tail } from "./step.js";
+import { lastLines, run, runSync, SetupError } from "./commands.js";
+import { step } from "./progress.js";
+import { installFromDebian, isDebianRoot } from "./setup.js";
 
 /** The environment variable that names a Chromium, before any other. */
-const variable = "N_QUEENS_CHROMIUM";
+const VARIABLE = "N_QUEENS_CHROMIUM";
 
-/** Chromium without its windows, as Debian packages it: the same engine, and tests take half the time in it. */
-const shell = "chromium-headless-shell";
-const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const places = [
+/** Debian's Chromium without windows: the same engine, and tests take half the time in it. */
+const HEADLESS = "chromium-headless-shell";
+const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const PATHS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
@@ -19,7 +20,7 @@ const places = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** @returns {string[]} what Chromium is started with: quiet, and without a sandbox where it refuses one */
+/** @returns {string[]} flags that keep Chromium off the network; as root it also needs to run without its sandbox */
 export function browserFlags() {
   const quiet = [
     "--disable-background-networking",
@@ -30,28 +31,52 @@ export function browserFlags() {
   return process.getuid?.() === 0 ? [...quiet, "--no-sandbox"] : quiet;
 }
 
-/** @returns {string | undefined} the Chromium to test in: one without windows where there is one and none is to be seen */
+/** @returns {string | undefined} the Chromium to test in: without windows, unless a person wants to watch */
 export function findTestChromium() {
-  const seen =
+  const watched =
     process.env.PWDEBUG || process.argv.some((word) => /^--(headed|debug|ui)\b/.test(word));
-  const light = process.env[variable] || seen ? undefined : onPath([shell]).find(starts);
-  return light ?? findChromium();
+  const useHeadless = !watched && !process.env[VARIABLE];
+  return (useHeadless ? onPath([HEADLESS]).find(starts) : undefined) ?? findChromium();
 }
 
-/** @returns {string | undefined} the Chromium to use; undefined leaves it to Playwright's own download */
+/** @returns {string | undefined} the Chromium to use; undefined leaves the choice to Playwright's own download */
 export function findChromium() {
-  const named = process.env[variable];
+  const named = process.env[VARIABLE];
   if (named && !existsSync(named)) {
     throw new SetupError(
-      `${variable} names no file.`,
+      `${VARIABLE} does not name a file.`,
       `it is set to ${JSON.stringify(named)}.`,
       "set it to the path of a Chromium or Chrome, or unset it to have one found.",
     );
   }
-  return named || [...onPath(commands), ...places.filter(existsSync)].find(starts);
+  return named || [...onPath(COMMANDS), ...PATHS.filter(existsSync)].find(starts);
 }
 
-/** @param {readonly string[]} names @returns {string[]} the files of these names that the search path leads to */
+/** Installs a Chromium if there is none. Needs the npm packages. */
+export async function provideChromium() {
+  if (!findChromium() && !(await playwrightHasOne())) await step("Installing Chromium", install);
+}
+
+/**
+ * Installs a Chromium to test in if there is none. On CI it prefers the one without windows: only for speed, so the
+ * tests also run if it cannot be installed.
+ */
+export async function provideTestChromium() {
+  const wantsHeadless = process.env.CI && !process.env[VARIABLE] && isDebianRoot();
+  if (wantsHeadless && onPath([HEADLESS]).length === 0) {
+    await step("Installing Chromium without windows", async () => {
+      const { ok, output } = await installFromDebian([HEADLESS]);
+      if (!ok)
+        console.log(`It could not be installed; going on without it. ${lastLines(output, 1)}`);
+    });
+  }
+  if (!findTestChromium()) await provideChromium();
+}
+
+/**
+ * @param {readonly string[]} names
+ * @returns {string[]} the paths of these commands
+ */
 function onPath(names) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return names
@@ -59,30 +84,10 @@ function onPath(names) {
     .filter((path) => existsSync(path));
 }
 
-/** Installs a Chromium where there is none. */
-export async function provideChromium() {
-  if (findChromium() || (await playwrightHasOne())) return;
-  await step("Installing Chromium", install);
-}
-
-/**
- * Installs a Chromium to test in where there is none. A machine that only tests gets the one without windows too,
- * where it can be had; it is for speed alone, so that a failure is none.
- */
-export async function provideTestChromium() {
-  if (process.env.CI && !process.env[variable] && isDebianRoot() && onPath([shell]).length === 0) {
-    await step("Installing Chromium without its windows", () => {
-      const { ok, output } = installFromDebian([shell]);
-      if (!ok) console.log(`It is not to be had, and does not have to be: ${tail(output, 1)}`);
-    });
-  }
-  if (!findTestChromium()) await provideChromium();
-}
-
-/** Some systems have a stand-in of that name that only says how to get it. @param {string} path */
+/** @param {string} path @returns {boolean} false for the stub that some systems have, which only says how to install it */
 function starts(path) {
-  // On Windows the browser opens a window instead of saying its version.
-  return process.platform === "win32" || attempt(path, ["--version"]).ok;
+  // On Windows `--version` opens a window.
+  return process.platform === "win32" || runSync(path, ["--version"]).ok;
 }
 
 async function playwrightHasOne() {
@@ -91,25 +96,18 @@ async function playwrightHasOne() {
 }
 
 async function install() {
-  const tried = isDebianRoot() ? [fromDebian, fromPlaywright] : [fromPlaywright];
+  const ways = [() => run("npx", ["--no", "playwright", "install", "chromium"])];
+  // Debian's package brings the libraries that Playwright's download expects to find.
+  if (isDebianRoot()) ways.unshift(() => installFromDebian(["chromium"]));
   const reasons = [];
-  for (const from of tried) {
-    const { ok, output } = from();
+  for (const way of ways) {
+    const { ok, output } = await way();
     if (ok && (findChromium() || (await playwrightHasOne()))) return;
-    reasons.push(tail(output, 8));
+    reasons.push(lastLines(output, 8));
   }
   throw new SetupError(
-    "The browser tests need Chromium, and none could be found or installed.",
-    `installing it said:\n    ${reasons.join("\n    ")}`,
-    `install Chromium or Chrome, or set ${variable} to the path of one, and start again.`,
+    "The browser tests need Chromium. None was found, and none could be installed.",
+    `installing it printed:\n    ${reasons.join("\n    ")}`,
+    `install Chromium or Chrome, or set ${VARIABLE} to the path of one, and start again.`,
   );
-}
-
-/** Debian's package brings the libraries that Playwright's download expects to find. */
-function fromDebian() {
-  return installFromDebian(["chromium"]);
-}
-
-function fromPlaywright() {
-  return attempt("npx", ["--no", "playwright", "install", "chromium"]);
 }

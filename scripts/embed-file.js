@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./step.js";
+import { root } from "./commands.js";
 
 /** The folder of that build, seen from the root. */
 export const embedFolder = "node_modules/.cache/n-queens/embed";

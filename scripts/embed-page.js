@@ -3,8 +3,8 @@
 /** @import { Plugin, Rollup } from "vite" */
 
 import { brotliCompressSync } from "node:zlib";
+import { root } from "./commands.js";
 import { readEmbedFile } from "./embed-file.js";
-import { root } from "./step.js";
 
 /** @returns {Plugin} */
 export function embedPage() {

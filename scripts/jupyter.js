@@ -1,55 +1,54 @@
 /**
- * `npm run test:jupyter`: the notebook of examples/jupyter in a real JupyterLab, in Chromium. It needs Python and, the
- * first time, the network: JupyterLab and anywidget are installed into an environment of their own.
+ * `npm run test:jupyter`: runs the notebook of examples/jupyter in a real JupyterLab, in Chromium. It needs Python and,
+ * the first time, the network: JupyterLab and anywidget are installed into their own environment.
  */
 
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { provideSite } from "./build.js";
 import { provideChromium } from "./chromium.js";
-import { attempt, root, run, SetupError, step, tail } from "./step.js";
+import { lastLines, root, run, runMain, SetupError } from "./commands.js";
+import { step } from "./progress.js";
 
 const environment = join(root, "node_modules/.cache/n-queens/jupyter");
-const python = join(
-  environment,
-  ...(process.platform === "win32" ? ["Scripts", "python.exe"] : ["bin", "python"]),
-);
+const program = process.platform === "win32" ? ["Scripts", "python.exe"] : ["bin", "python"];
+const python = join(environment, ...program);
 
-/** @param {string} what @param {string} command @param {readonly string[]} args */
-function must(what, command, args) {
-  const { ok, missing, output } = attempt(command, args);
+/**
+ * @param {string} failure  what to say if the command fails
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+async function runOrFail(failure, command, args) {
+  const { ok, missing, output } = await run(command, args);
   if (ok) return;
   throw new SetupError(
-    what,
-    missing ? `there is no \`${command}\` command.` : `it said:\n    ${tail(output, 12)}`,
-    "see that Python 3.9 or newer with its venv module is there, check the network, and start again.",
+    failure,
+    missing ? `there is no \`${command}\` command.` : `it printed:\n    ${lastLines(output, 12)}`,
+    "install Python 3.9 or newer with its venv module, check the network, and start again.",
   );
 }
 
-function provideJupyter() {
+async function installJupyter() {
   if (!existsSync(python)) {
     rmSync(environment, { recursive: true, force: true });
-    must("No Python environment could be made.", "python3", ["-m", "venv", environment]);
+    const args = ["-m", "venv", environment];
+    await runOrFail("The Python environment could not be created.", "python3", args);
   }
-  // A folder is installed anew each time.
+  // The widget's sources may have changed: a folder is installed again each time.
   const packages = ["jupyterlab>=4.2,<5", "./examples/jupyter"];
   const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", ...packages];
-  must("JupyterLab and the widget could not be installed.", python, pip);
+  await runOrFail("JupyterLab and the widget could not be installed.", python, pip);
 }
 
-await run(async () => {
+await runMain(async () => {
   await provideSite();
   await provideChromium();
-  await step("Installing JupyterLab and the widget", provideJupyter);
-  const args = [
-    "--no",
-    "--",
-    "playwright",
-    "test",
-    "--config",
-    "tests/jupyter/playwright.config.js",
-  ];
-  const { ok, output } = attempt("npx", args, { N_QUEENS_PYTHON: python });
-  console.log(output);
+  await step("Installing JupyterLab and the widget", installJupyter);
+  const args = ["playwright", "test", "--config", "tests/jupyter/playwright.config.js"];
+  const { ok } = await run("npx", ["--no", "--", ...args], {
+    env: { N_QUEENS_PYTHON: python },
+    onOutput: (text) => process.stdout.write(text),
+  });
   if (!ok) process.exitCode = 1;
 });

@@ -1,33 +1,107 @@
-/** Brings a fresh clone to where it can build: Node, the packages, Rust, its WebAssembly target. */
+/**
+ * Brings a fresh clone to the point where it can build: Node, the npm packages, Rust, its WebAssembly target.
+ *
+ * Rust comes from rustup. Where Rust's distribution server cannot be reached, Debian's packages are the second way:
+ * that compiler comes with the sources of the standard library and builds it for WebAssembly first.
+ */
 
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { buildWithDebianRust, hasDebianRust, installDebianRust, isDebianRoot } from "./debian.js";
-import { attempt, head, root, SetupError, step, tail } from "./step.js";
+import { firstLines, lastLines, root, run, runSync, SetupError } from "./commands.js";
+import { cargoActivity, cargoProgress, step, withoutProgress } from "./progress.js";
 
-const target = "wasm32-unknown-unknown";
+/** @import { Result } from "./commands.js" */
 
-/** Does what is missing, and nothing where all is there. */
-export async function setup() {
-  checkNode();
-  if (!packagesAreCurrent()) await step("Installing the npm packages", installPackages);
-  await provideRust();
-  if (!targetIsInstalled() && !hasDebianRust()) await provideTarget();
+const TARGET = "wasm32-unknown-unknown";
+
+const DEBIAN_RUST = {
+  packages: ["rustc-web", "cargo-web", "rust-web-src"],
+  cargo: "/usr/bin/cargo",
+  rustc: "/usr/bin/rustc",
+  library: "/usr/lib/rustlib/src/rust/library/std/Cargo.toml",
+};
+
+/**
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {() => Promise<T>} the same work, done at most once
+ */
+function once(work) {
+  /** @type {Promise<T> | undefined} */
+  let result;
+  return () => (result ??= work());
 }
 
-/** Turns the engine into WebAssembly, for the sources to import. */
-export async function buildEngine() {
-  await step("Building the engine (Rust to WebAssembly)", () => {
-    const { ok, output } = targetIsInstalled()
-      ? attempt("cargo", ["xtask", "wasm"])
-      : buildWithDebianRust();
+/** Installs the npm packages if package-lock.json changed since they were installed. */
+export const providePackages = once(async () => {
+  checkNode();
+  const installed = join(root, "node_modules/.package-lock.json");
+  const wanted = join(root, "package-lock.json");
+  const current = existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs;
+  if (!current) await step("Installing the npm packages", installPackages);
+});
+
+/** Installs the Rust toolchain and its WebAssembly target if they are missing. */
+export const provideRust = once(async () => {
+  const cargo = runSync("cargo", ["--version"]);
+  if (cargo.missing) {
+    throw new SetupError(
+      "Rust is not installed.",
+      "there is no `cargo` command.",
+      "install Rust with rustup (https://rustup.rs), open a new terminal and start again.",
+    );
+  }
+  // rustup installs `cargo` before there is any toolchain.
+  if (!cargo.ok) await step("Installing Rust", () => rustup(["toolchain", "install"]));
+  if (!targetIsInstalled() && !hasDebianRust()) await provideTarget();
+});
+
+/** Compiles the crate to WebAssembly, into www/engine/generated. */
+export function buildEngine() {
+  return step("Building the engine (Rust to WebAssembly)", async (report) => {
+    const build = targetIsInstalled() ? cargo : cargoOfDebian;
+    const { ok, output } = await build((text) => {
+      const activity = cargoActivity(text);
+      if (activity) report(activity);
+    });
     if (ok) return;
     throw new SetupError(
       "`cargo xtask wasm` failed.",
-      `it said:\n    ${tail(output)}`,
-      "if it could not download a crate, check the network and start again; if the code does not compile, the lines above name the place.",
+      `its output ends with:\n    ${lastLines(withoutProgress(output))}`,
+      "if a crate could not be downloaded, check the network and start again; if the code does not compile, the lines above name the place.",
     );
   });
+}
+
+/** @returns {boolean} whether the compiler has the standard library for WebAssembly, with or without rustup */
+export function targetIsInstalled() {
+  const { ok, output } = runSync("rustc", ["--print", "target-libdir", "--target", TARGET]);
+  return ok && existsSync(output.split("\n").at(-1) ?? "");
+}
+
+/** @returns {boolean} whether this is Debian or Ubuntu and packages may be installed */
+export function isDebianRoot() {
+  if (process.getuid?.() !== 0 || !existsSync("/etc/os-release")) return false;
+  return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync("/etc/os-release", "utf8"));
+}
+
+/** apt-get takes a lock, so its calls wait for each other. @type {Promise<unknown>} */
+let aptQueue = Promise.resolve();
+
+/**
+ * Installs packages from Debian. Never removes a package to do so.
+ * @param {readonly string[]} names
+ * @returns {Promise<Result>}
+ */
+export function installFromDebian(names) {
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  const result = aptQueue.then(async () => {
+    const update = await run("apt-get", ["update"], { env });
+    if (!update.ok) return update;
+    return run("apt-get", ["install", "--yes", "--no-remove", ...names], { env });
+  });
+  aptQueue = result;
+  return result;
 }
 
 function checkNode() {
@@ -40,73 +114,78 @@ function checkNode() {
   );
 }
 
-/** npm writes its own lock file after installing, so an older one means that packages changed since. */
-function packagesAreCurrent() {
-  const installed = join(root, "node_modules/.package-lock.json");
-  const wanted = join(root, "package-lock.json");
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs;
-}
-
-function installPackages() {
-  const { ok, missing, output } = attempt("npm", ["ci", "--no-audit", "--no-fund"]);
+async function installPackages() {
+  const { ok, missing, output } = await run("npm", ["ci", "--no-audit", "--no-fund"]);
   if (ok) return;
   throw new SetupError(
     "The npm packages could not be installed.",
-    missing ? "there is no `npm` command." : `\`npm ci\` said:\n    ${head(output)}`,
+    missing ? "there is no `npm` command." : `\`npm ci\` printed:\n    ${firstLines(output)}`,
     missing
       ? "install Node.js with npm (https://nodejs.org) and start again."
-      : "check the network and the npm registry that `npm config get registry` names, then start again.",
+      : "check the network and the registry that `npm config get registry` names, then start again.",
   );
 }
 
-/** rustup puts `cargo` in place before any toolchain is there; then one is still to be installed. */
-async function provideRust() {
-  const cargo = attempt("cargo", ["--version"]);
-  if (cargo.ok) return;
-  if (cargo.missing) {
-    throw new SetupError(
-      "Rust does not run.",
-      "there is no `cargo` command.",
-      "install Rust with rustup (https://rustup.rs), open a new terminal and start again.",
-    );
-  }
-  await step("Installing the Rust toolchain", () => rustup(["toolchain", "install"]));
-}
-
-/** rustup's way first; where its server cannot be reached, Debian's packages may be. */
 async function provideTarget() {
   try {
-    await step(`Adding the Rust target ${target}`, () => rustup(["target", "add", target]));
+    await step(`Adding the Rust target ${TARGET}`, () => rustup(["target", "add", TARGET]));
   } catch (error) {
     if (!isDebianRoot()) throw error;
-    await step("Installing Debian's rustc-web instead", () => {
-      const { ok, output } = installDebianRust();
+    await step("Installing Debian's rustc-web instead", async () => {
+      const { ok, output } = await installFromDebian(DEBIAN_RUST.packages);
       if (ok && hasDebianRust()) return;
       throw new SetupError(
         `${/** @type {Error} */ (error).message}\nDebian's rustc-web could not be installed either.`,
-        `apt-get said:\n    ${tail(output, 8)}`,
-        "make one of the two possible and start again.",
+        `apt-get's output ends with:\n    ${lastLines(output, 8)}`,
+        "solve one of the two problems and start again.",
       );
     });
   }
 }
 
-/** Asks the compiler itself, so that a toolchain without rustup counts too. */
-export function targetIsInstalled() {
-  const { ok, output } = attempt("rustc", ["--print", "target-libdir", "--target", target]);
-  return ok && existsSync(output.split("\n").at(-1) ?? "");
+function hasDebianRust() {
+  return existsSync(DEBIAN_RUST.rustc) && existsSync(DEBIAN_RUST.library);
+}
+
+/** @param {(text: string) => void} onOutput */
+function cargo(onOutput) {
+  return run("cargo", ["xtask", "wasm"], { env: cargoProgress, onOutput });
+}
+
+/** Builds xtask with the usual compiler, and the wasm with Debian's. @param {(text: string) => void} onOutput */
+async function cargoOfDebian(onOutput) {
+  const args = ["build", "--package", "xtask"];
+  const xtask = await run("cargo", args, { env: cargoProgress, onOutput });
+  if (!xtask.ok) return xtask;
+  const folder = process.env.CARGO_TARGET_DIR ?? "target";
+  const env = {
+    ...cargoProgress,
+    CARGO: DEBIAN_RUST.cargo,
+    RUSTC: DEBIAN_RUST.rustc,
+    // Lets a stable compiler build the standard library.
+    RUSTC_BOOTSTRAP: "1",
+    CARGO_UNSTABLE_BUILD_STD: "std,panic_abort",
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER: linker(),
+  };
+  return run(join(folder, "debug/xtask"), ["wasm"], { env, onOutput });
+}
+
+/** @returns {string} the linker for WebAssembly: Debian's compiler has none, rustup's brings one */
+function linker() {
+  const { output: sysroot } = runSync("rustc", ["--print", "sysroot"]);
+  const host = runSync("rustc", ["--version", "--verbose"]).output.match(/^host: (.*)$/m)?.[1];
+  return join(sysroot, "lib/rustlib", host ?? "", "bin/rust-lld");
 }
 
 /** @param {readonly string[]} args */
-function rustup(args) {
-  const command = `rustup ${args.join(" ")}`;
-  const { ok, missing, output } = attempt("rustup", args, { RUST_BACKTRACE: "0" });
+async function rustup(args) {
+  const { ok, missing, output } = await run("rustup", args, { env: { RUST_BACKTRACE: "0" } });
   if (ok) return;
   throw new SetupError(
-    `\`${command}\` failed.`,
-    missing ? "there is no `rustup` command." : `it said:\n    ${tail(output)}`,
+    `\`rustup ${args.join(" ")}\` failed.`,
+    missing ? "there is no `rustup` command." : `its output ends with:\n    ${lastLines(output)}`,
     missing
-      ? `add the standard library for ${target} with the tool that installed Rust, or install Rust with rustup (https://rustup.rs).`
+      ? `add the standard library for ${TARGET} with the tool that installed Rust, or install Rust with rustup (https://rustup.rs).`
       : "check that this machine reaches Rust's distribution server, or set RUSTUP_DIST_SERVER to a mirror, and start again.",
   );
 }

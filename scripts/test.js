@@ -1,34 +1,78 @@
-/** `npm test`: sets up, builds, finds a browser, and runs every check and test there is. */
+/**
+ * `npm test`: sets up, builds, finds a browser, and runs every check and test.
+ *
+ *     npm test                   everything
+ *     npm test -- name …         the test files whose path contains one of the names
+ *     npm run check              only the checks of types, format and lints
+ */
 
 import { provideSite } from "./build.js";
 import { provideTestChromium } from "./chromium.js";
-import { staticChecks, tests } from "./parts.js";
-import { add, report, runParts } from "./report.js";
-import { setup } from "./setup.js";
-import { run, SetupError } from "./step.js";
+import { printError, runMain, SetupError } from "./commands.js";
+import { providePackages, provideRust } from "./setup.js";
+import { staticChecks, testPlan } from "./test-commands.js";
+import { add, NONE, report, runLanes } from "./test-report.js";
 
-/**
- * A step that fails is told and counted, and the parts that do not need it are still run.
- * @param {() => Promise<void>} work
- * @returns {Promise<number>} how many failed: 0 or 1
- */
-async function counted(work) {
-  try {
-    await work();
-    return 0;
-  } catch (error) {
-    console.error(error instanceof SetupError ? `\n${error.message}` : error);
-    return 1;
-  }
+/** @import { Counts } from "./test-commands.js" */
+
+/** @returns {Promise<Counts>} the static checks */
+async function check() {
+  // The build makes the types of the engine.
+  await provideSite();
+  const { javascript, rust } = staticChecks();
+  return runLanes([...javascript, ...rust]);
 }
 
-await run(async () => {
-  await setup();
-  const failed = (await counted(provideSite)) + (await counted(provideTestChromium));
+/** @returns {Promise<Counts>} everything */
+async function testAll() {
+  const prepared = await prepare(true, true);
   const checks = staticChecks();
-  const { rust, unit, browser } = tests();
-  const beside = await runParts([...checks.rust, ...rust], [...checks.javascript, ...unit]);
-  // Browsers have the machine for themselves: a page that starves does not paint.
-  const counts = add(beside, await runParts(browser));
-  report({ ...counts, failed: counts.failed + failed });
+  const { rust, unit, browser } = testPlan([]);
+  const beside = await runLanes([...checks.rust, ...rust], [...checks.javascript, ...unit]);
+  // The browsers run alone: a page without processor time does not paint.
+  return [prepared, beside, await runLanes(browser)].reduce(add);
+}
+
+/** @param {readonly string[]} names @returns {Promise<Counts>} the tests whose path contains a name */
+async function testSome(names) {
+  const { rust, unit, browser } = testPlan(names);
+  if (rust.length + unit.length + browser.length === 0) {
+    throw new SetupError(
+      `No test file's path contains ${names.map((name) => `"${name}"`).join(" or ")}.`,
+      "tests are in tests/unit, tests/browser, crate/tests and crate/src.",
+      "give a part of a path, for example `npm test -- timeline` or `npm test -- unit/settings`.",
+    );
+  }
+  if (rust.length > 0) await provideRust();
+  const prepared = await prepare(unit.length + browser.length > 0, browser.length > 0);
+  return add(prepared, await runLanes([...rust, ...unit, ...browser]));
+}
+
+/**
+ * Builds the site and finds a browser. What fails counts as a failed test, and tests that do not need it still run.
+ * @param {boolean} site  whether the tests need the built site
+ * @param {boolean} browser  whether they need a browser
+ * @returns {Promise<Counts>}
+ */
+async function prepare(site, browser) {
+  if (site || browser) await providePackages();
+  const work = [site ? provideSite() : null, browser ? provideTestChromium() : null];
+  const failures = (await Promise.allSettled(work)).filter(({ status }) => status === "rejected");
+  for (const failure of failures) if (failure.status === "rejected") printError(failure.reason);
+  return { ...NONE, failed: failures.length };
+}
+
+await runMain(async () => {
+  const words = process.argv.slice(2);
+  const names = words.filter((word) => !word.startsWith("-"));
+  const unknown = words.find((word) => word.startsWith("-") && word !== "--check");
+  if (unknown) {
+    throw new SetupError(
+      `\`${unknown}\` is not an option of the tests.`,
+      "npm test takes parts of paths of test files.",
+      "use `npm test` or `npm test -- name`; for Playwright's own options run `npx playwright test`.",
+    );
+  }
+  if (words.includes("--check")) report(await check());
+  else report(await (names.length > 0 ? testSome(names) : testAll()));
 });

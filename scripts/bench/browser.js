@@ -1,12 +1,15 @@
-/** A real Chromium with the built package, and pages of it that do nothing but what is measured. */
+/** Opens pages of a real Chromium that do nothing but what is measured, beside the built package. */
 
+import { existsSync, readFileSync } from "node:fs";
+import { cpus, release, totalmem, type } from "node:os";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { browserFlags, findChromium } from "../chromium.js";
-import { root } from "../step.js";
+import { root } from "../commands.js";
 
-/** @import { Browser, Page } from "@playwright/test" */
+/** @import { Browser, Page, Worker } from "@playwright/test" */
 
-/** Modules of this folder are served beside the package, under this name. */
+/** The path under which pages import the modules of this folder. */
 const FOLDER = "bench";
 
 /**
@@ -15,7 +18,7 @@ const FOLDER = "bench";
  * @returns {Promise<T>}
  */
 export async function withBrowser(work) {
-  // Loaded here because they are not there before the set-up has installed them.
+  // Imported here because the set-up installs them.
   const { chromium } = await import("@playwright/test");
   const { serve } = await import("../../tests/helpers/browser/server.js");
   const server = await serve("dist");
@@ -28,7 +31,7 @@ export async function withBrowser(work) {
   }
 }
 
-/** Opens pages and workers. */
+/** Opens pages and workers for measurements. */
 export class Bench {
   #browser;
   #address;
@@ -39,22 +42,29 @@ export class Bench {
     this.#address = address;
   }
 
-  get version() {
-    return this.#browser.version();
-  }
-
-  /** @param {string} name  of an entry of the package */
+  /** @param {string} name @returns {string} the address of an entry of the package */
   entry(name) {
     return new URL(`n-queens-bits/${name}.js`, this.#address).href;
   }
 
-  /** @param {string} name  of a module of this folder, to be imported by a page or its worker */
-  module(name) {
-    return new URL(`${FOLDER}/${name}.js`, this.#address).href;
+  /**
+   * Calls a function of a module of this folder inside a page or worker.
+   * @param {Page | Worker} target
+   * @param {string} module  its name without `.js`
+   * @param {string} name  of the exported function
+   * @param {...any} args
+   * @returns {Promise<any>}
+   */
+  call(target, module, name, ...args) {
+    const address = new URL(`${FOLDER}/${module}.js`, this.#address).href;
+    /** @param {{ address: string, name: string, args: any[] }} call */
+    const evaluated = async ({ address, name, args }) => (await import(address))[name](...args);
+    // Both have the same method, but TypeScript does not see through the union.
+    return /** @type {Page} */ (target).evaluate(evaluated, { address, name, args });
   }
 
   /**
-   * Lends a page that shares nothing with those before it, compiled code included.
+   * Opens a page that shares nothing with those before it, not even compiled code, and closes it after the work.
    * @template T
    * @param {(page: Page) => Promise<T>} work
    * @returns {Promise<T>}
@@ -67,7 +77,7 @@ export class Bench {
         return route.fulfill({ path: join(root, "scripts/bench", String(name)) });
       });
       const page = await context.newPage();
-      // The text of an entry as a page: the app would play and paint beside what is measured.
+      // A script shown as text: the app itself would play and paint beside what is measured.
       await page.goto(this.entry("engine"));
       return await work(page);
     } finally {
@@ -75,15 +85,31 @@ export class Bench {
     }
   }
 
-  /** @param {Page} page @returns {Promise<import("@playwright/test").Worker>} an empty worker of the page */
+  /** @param {Page} page @returns {Promise<Worker>} an empty worker of the page */
   async worker(page) {
     const [worker] = await Promise.all([
       page.waitForEvent("worker"),
       page.evaluate(() => {
-        const nothing = URL.createObjectURL(new Blob([], { type: "text/javascript" }));
-        new Worker(nothing);
+        const empty = URL.createObjectURL(new Blob([], { type: "text/javascript" }));
+        new Worker(empty);
       }),
     ]);
     return worker;
   }
+
+  /** @returns {string} one sentence: when, in which browser and on which machine this is measured */
+  describe() {
+    const cores = cpus();
+    const model = cores[0]?.model.trim() || "an unknown processor";
+    const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
+    const day = new Date().toISOString().slice(0, 10);
+    const machine = `${model}, ${cores.length} cores, ${memory} of memory, ${systemName()}`;
+    return `Measured on ${day} in Chromium ${this.#browser.version()}: ${machine}.`;
+  }
+}
+
+function systemName() {
+  const file = "/etc/os-release";
+  const name = existsSync(file) ? parseEnv(readFileSync(file, "utf8")).PRETTY_NAME : undefined;
+  return name ?? `${type()} ${release()}`;
 }

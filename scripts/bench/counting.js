@@ -1,77 +1,78 @@
-/**
- * Measures counts of whole boards in a browser. What is compared runs in the same round, once there and once back, so
- * that what else the machine does slows all of it: a ratio is of one round, and the median of those is told.
- */
+/** Measures counts of whole boards in a browser, beside the plain recursion in C, WebAssembly and JavaScript. */
 
 import { readFileSync } from "node:fs";
 import { knownSolutions } from "../../www/pages/count/known.js";
-import { SetupError } from "../step.js";
-import { tell } from "./tables.js";
+import { SetupError } from "../commands.js";
+import {
+  formatRatio,
+  formatTime,
+  MISSING,
+  measureRounds,
+  showStatus,
+  threeDigits,
+} from "./figures.js";
 
-/** @import { Page } from "@playwright/test" */
 /** @import { Bench } from "./browser.js" */
-/** @import { PlainC } from "./plain.js" */
+/** @import { Runs, Table } from "./figures.js" */
+/** @import { PlainC } from "./native.js" */
 
-/** Milliseconds by round, by what was measured. @typedef {Map<Contender, number[]>} Runs */
+/** The first counts of new workers. @typedef {{ times: number[], mebibytes: number }} First */
 
-/** What a worker takes to be ready and count once. @typedef {{ times: number[], megabytes: number }} First */
+/** @typedef {{ runs: Map<number, Runs>, first: Map<number, First> }} Measured  by n */
 
-/** What was measured, by n. @typedef {{ runs: Map<number, Runs>, first: Map<number, First> }} Measured */
-
-/** The join in one thread, as the engine's workers run it and as two do; the yardstick; and the plain recursion. */
-/** @typedef {"join" | "one" | "two" | "yardstick" | "c" | "wasm" | "javascript"} Contender */
-
-/** The environment variable that names a wasm file exporting `count(n): bigint`, to be compared with. */
+/** The environment variable that names a wasm file exporting `count(n): bigint`, to compare with. */
 const YARDSTICK = "N_QUEENS_YARDSTICK";
 
-/** Larger ones take minutes. */
 const BOARDS = [14, 15, 16, 17, 18];
+/** With `--long`: the larger ones take minutes. */
 const LONG_BOARDS = [...BOARDS, 19, 20];
 
-/** The largest boards that each is waited for, and the smallest for workers. */
-const LIMITS = { c: 16, cLong: 17, recursion: 14, alone: 18, shared: 16 };
+/** The largest boards for each measurement, and the smallest for several workers. */
+const LIMITS = { c: 16, cLong: 17, recursion: 14, single: 18, shared: 16 };
 
-/** Engines compile in tiers: what runs on these first is compiled for good. */
-const WARMING = [12, 13, 14];
+/** Engines compile in tiers: everything first counts these boards, to be compiled for good. */
+const WARM_UP = [12, 13, 14];
 
-/** The first count is measured no more often than this. */
-const MOST_FIRST = 3;
+const MOST_FIRST_COUNTS = 3;
 
-/** @param {number} n @returns {number} the larger the board the less a moment's noise matters */
-const roundsOf = (n) => (BOARDS.includes(n) ? Math.max(3, Math.min(9, 3 + 2 * (17 - n))) : 1);
+/** @param {number} n @returns {number} noise matters less on a larger board */
+const roundsFor = (n) => (BOARDS.includes(n) ? Math.max(3, Math.min(9, 3 + 2 * (17 - n))) : 1);
 
-/** @param {number} n */
-const solutionsOf = (n) => Number(knownSolutions(n));
+const solutionsFor = (/** @type {number} */ n) => Number(knownSolutions(n));
 
 /**
  * @param {Bench} bench
  * @param {{ plainC: PlainC | null, long: boolean }} options
- * @returns {Promise<Measured>}
+ * @returns {Promise<Table[]>}
  */
 export async function measureCounting(bench, { plainC, long }) {
   const boards = long ? LONG_BOARDS : BOARDS;
   const yardstick = readYardstick();
-  const patience = long ? LIMITS.cLong : LIMITS.c;
-  /** @param {number} n @returns {Contender[]} what runs in the browser */
-  const contenders = (n) => [
-    ...(n <= LIMITS.alone ? /** @type {const} */ (["join"]) : []),
-    ...(n <= LIMITS.alone && yardstick ? /** @type {const} */ (["yardstick"]) : []),
-    ...(n <= LIMITS.recursion ? /** @type {const} */ (["wasm", "javascript"]) : []),
-    ...(n >= LIMITS.shared ? /** @type {const} */ (["one", "two"]) : []),
+  const names = (/** @type {number} */ n) => [
+    ...(n <= LIMITS.single ? ["join"] : []),
+    ...(n <= LIMITS.single && yardstick ? ["yardstick"] : []),
+    ...(n <= LIMITS.recursion ? ["wasm", "javascript"] : []),
+    ...(n >= LIMITS.shared ? ["one", "two"] : []),
   ];
-  return {
-    runs: await bench.withPage(async (page) => {
-      const time = await prepare(bench, page, yardstick);
-      for (const n of WARMING) for (const name of [...contenders(n), "two"]) await time(name, n);
-      const runs = new Map();
-      for (const n of boards) {
-        const c = n <= patience ? plainC : null;
-        runs.set(n, await measureRounds(n, contenders(n), time, c));
-      }
-      return runs;
-    }),
-    first: await measureFirst(bench, boards),
-  };
+  const runs = await bench.withPage(async (page) => {
+    const time = await load(bench, page, yardstick);
+    for (const n of WARM_UP) for (const name of [...names(n), "two"]) await time(name, n);
+    const measured = new Map();
+    for (const n of boards) {
+      const withC = plainC && n <= (long ? LIMITS.cLong : LIMITS.c);
+      const rounds = roundsFor(n);
+      const runsOfBoard = await measureRounds({
+        names: names(n),
+        rounds,
+        time: (name) => time(name, n),
+        timeNative: () => (withC ? [["c", plainC(n)]] : []),
+        onRound: (round) => showStatus(`n = ${n}, round ${round} of ${rounds}`),
+      });
+      measured.set(n, runsOfBoard);
+    }
+    return measured;
+  });
+  return countingTables({ runs, first: await measureFirstCounts(bench, boards) });
 }
 
 /** @returns {string | null} the module in base64 */
@@ -82,7 +83,7 @@ function readYardstick() {
     return readFileSync(file, "base64");
   } catch (error) {
     throw new SetupError(
-      "The yardstick could not be read.",
+      "The module to compare with could not be read.",
       String(error),
       `set ${YARDSTICK} to the path of a wasm file that exports count(n), or unset it.`,
     );
@@ -90,88 +91,103 @@ function readYardstick() {
 }
 
 /**
- * Loads everything that counts: one thread in an empty worker, the rest in the page.
- * @param {Bench} bench @param {Page} page @param {string | null} yardstick
- * @returns {Promise<(name: string, n: number) => Promise<number>>} times a contender once
+ * Loads everything that counts: what runs in one thread into a worker, the rest into the page.
+ * @param {Bench} bench
+ * @param {import("@playwright/test").Page} page
+ * @param {string | null} yardstick
+ * @returns {Promise<(name: string, n: number) => Promise<number>>} times one count
  */
-async function prepare(bench, page, yardstick) {
+async function load(bench, page, yardstick) {
   const worker = await bench.worker(page);
-  const entry = bench.entry("count");
-  const [alone, shared] = [bench.module("contenders"), bench.module("sharing")];
-  await worker.evaluate(
-    async ({ alone, entry, yardstick }) => (await import(alone)).prepare(entry, yardstick),
-    { alone, entry, yardstick },
-  );
-  await page.evaluate(async ({ shared, entry }) => (await import(shared)).prepare(entry), {
-    shared,
-    entry,
-  });
+  const [entry, race] = [bench.entry("count"), bench.entry("race")];
+  await bench.call(worker, "page-counting", "loadSingle", entry, yardstick);
+  await bench.call(worker, "page-counting", "loadRace", race);
+  await bench.call(page, "page-counting", "loadShared", entry);
   return (name, n) => {
-    const given = { name, n, solutions: solutionsOf(n) };
-    return ["wasm", "one", "two"].includes(name)
-      ? page.evaluate(
-          async ({ shared, name, n, solutions }) => (await import(shared)).time(name, n, solutions),
-          { ...given, shared },
-        )
-      : worker.evaluate(
-          async ({ alone, name, n, solutions }) => (await import(alone)).time(name, n, solutions),
-          { ...given, alone },
-        );
+    const target = ["one", "two"].includes(name) ? page : worker;
+    // In WebAssembly the plain recursion is the algorithm `lezard`.
+    const counter = name === "wasm" ? "lezard" : name;
+    return bench.call(target, "page-counting", "time", counter, n, solutionsFor(n));
   };
 }
 
 /**
- * @param {number} n
- * @param {Contender[]} contenders
- * @param {(name: string, n: number) => Promise<number>} time
- * @param {PlainC | null} plainC
- * @returns {Promise<Runs>}
+ * Each count in a new page.
+ * @param {Bench} bench
+ * @param {readonly number[]} boards
+ * @returns {Promise<Map<number, First>>}
  */
-async function measureRounds(n, contenders, time, plainC) {
-  /** @type {Runs} */
-  const runs = new Map(contenders.map((name) => [name, []]));
-  if (plainC) runs.set("c", []);
-  const rounds = roundsOf(n);
-  for (let round = 0; round < rounds; round++) {
-    tell(`n = ${n}, round ${round + 1} of ${rounds}`);
-    const there = new Map();
-    for (const name of contenders) there.set(name, await time(name, n));
-    if (plainC) runs.get("c")?.push(plainC(n, solutionsOf(n)));
-    for (const name of contenders.toReversed()) {
-      runs.get(name)?.push((there.get(name) + (await time(name, n))) / 2);
-    }
-  }
-  return runs;
-}
-
-/**
- * Each board in workers of its own.
- * @param {Bench} bench @param {readonly number[]} boards @returns {Promise<Map<number, First>>}
- */
-async function measureFirst(bench, boards) {
+async function measureFirstCounts(bench, boards) {
   const measured = new Map();
   for (const n of boards) {
+    showStatus(`first count of n = ${n}`);
     /** @type {First} */
-    const first = { times: [], megabytes: 0 };
-    for (let round = 0; round < Math.min(roundsOf(n), MOST_FIRST); round++) {
-      tell(`first count of n = ${n}`);
-      const { milliseconds, bytes } = await countFirst(bench, n);
+    const first = { times: [], mebibytes: 0 };
+    for (let round = 0; round < Math.min(roundsFor(n), MOST_FIRST_COUNTS); round++) {
+      const { milliseconds, bytes } = await bench.withPage(async (page) => {
+        const args = [bench.entry("count"), n, solutionsFor(n)];
+        return bench.call(await bench.worker(page), "page-counting", "timeFirst", ...args);
+      });
       first.times.push(milliseconds);
-      first.megabytes = bytes / 2 ** 20;
+      first.mebibytes = bytes / 2 ** 20;
     }
     measured.set(n, first);
   }
   return measured;
 }
 
-/** @param {Bench} bench @param {number} n @returns {Promise<{ milliseconds: number, bytes: number }>} */
-function countFirst(bench, n) {
-  const given = { entry: bench.entry("count"), n, solutions: solutionsOf(n) };
-  return bench.withPage(async (page) => {
-    const worker = await bench.worker(page);
-    return worker.evaluate(
-      async ({ module, entry, n, solutions }) => (await import(module)).first(entry, n, solutions),
-      { ...given, module: bench.module("contenders") },
-    );
-  });
+/** @param {Measured} measured @returns {Table[]} the tables that have any rows */
+export function countingTables({ runs, first }) {
+  const boards = [...runs].map(([n, of]) => ({
+    n: String(n),
+    solutions: solutionsFor(n).toLocaleString("en"),
+    time: (/** @type {string} */ name) => formatTime(of.get(name)),
+    ratio: (/** @type {string} */ name, /** @type {string} */ other) =>
+      formatRatio(of.get(name), of.get(other)),
+    has: (/** @type {string} */ name) => of.has(name),
+  }));
+  const having = (/** @type {string} */ name) => boards.filter((board) => board.has(name));
+  const recursions = [
+    ["c", "plain C"],
+    ["wasm", "WebAssembly"],
+    ["javascript", "JavaScript"],
+  ];
+  return [
+    {
+      title: "One worker beside plain C",
+      head: ["n", "solutions", "join", "plain C", "times faster"],
+      rows: having("join").map(({ n, solutions, time, ratio }) => [
+        ...[n, solutions, time("join"), time("c"), ratio("join", "c")],
+      ]),
+    },
+    {
+      title: "The plain recursion, and how many times faster the join is",
+      head: ["n", "in", "time", "times faster"],
+      rows: having("javascript").flatMap(({ n, time, ratio }) =>
+        recursions.map(([name, label]) => [n, label, time(name), ratio("join", name)]),
+      ),
+    },
+    {
+      title: "Beside another counter",
+      head: ["n", "join", "the other", "times its time"],
+      rows: having("yardstick").map(({ n, time, ratio }) => [
+        ...[n, time("join"), time("yardstick"), ratio("yardstick", "join")],
+      ]),
+    },
+    {
+      title: "The first count of a new worker, including loading",
+      head: ["n", "first count", "later counts", "memory"],
+      rows: [...first].map(([n, { times, mebibytes }]) => {
+        const later = boards.find((board) => board.n === String(n))?.time("join") ?? MISSING;
+        return [String(n), formatTime(times), later, `${threeDigits(mebibytes)} MiB`];
+      }),
+    },
+    {
+      title: "Two workers beside one",
+      head: ["n", "solutions", "one worker", "two workers", "times faster"],
+      rows: having("two").map(({ n, solutions, time, ratio }) => [
+        ...[n, solutions, time("one"), time("two"), ratio("two", "one")],
+      ]),
+    },
+  ].filter(({ rows }) => rows.length > 0);
 }

@@ -1,10 +1,21 @@
-/** Figures out of several runs: their median and how far they spread, in words for a table. */
+/** Turns repeated measurements into figures, and figures into tables for the terminal and for a document. */
 
-/** @typedef {{ median: number, least: number, most: number }} Spread */
+import { readFileSync, writeFileSync } from "node:fs";
+import { SetupError } from "../commands.js";
 
-/** @param {readonly number[]} runs  at least one @returns {Spread} */
-export function spread(runs) {
-  const sorted = runs.toSorted((a, b) => a - b);
+/** @typedef {{ title: string, head: string[], rows: string[][] }} Table */
+
+/** Milliseconds by round, by the name of what was measured. @typedef {Map<string, number[]>} Runs */
+
+/** What a cell shows that was not measured. */
+export const MISSING = "–";
+
+/**
+ * @param {readonly number[]} values  at least one
+ * @returns {{ median: number, least: number, most: number }}
+ */
+export function spread(values) {
+  const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   return {
     median: (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2,
@@ -13,31 +24,110 @@ export function spread(runs) {
   };
 }
 
-/** @param {readonly number[]} runs  milliseconds @returns {string} the median; and of several runs the least and the most */
-export function inTime(runs) {
+/**
+ * @param {readonly number[] | undefined} runs  milliseconds
+ * @returns {string} the median and, of several runs, the range
+ */
+export function formatTime(runs) {
+  if (!runs) return MISSING;
   const { median, least, most } = spread(runs);
   const unit = median < 1000 ? { name: "ms", size: 1 } : { name: "s", size: 1000 };
-  return `${three(median / unit.size)} ${unit.name}${range(runs, least / unit.size, most / unit.size)}`;
+  return `${threeDigits(median / unit.size)} ${unit.name}${range(runs, least / unit.size, most / unit.size)}`;
 }
 
-/** @param {readonly number[]} runs  how many times faster @returns {string} */
-export function inTimes(runs) {
-  const { median, least, most } = spread(runs);
-  return `${three(median)}×${range(runs, least, most)}`;
+/**
+ * @param {readonly number[] | undefined} runs
+ * @param {readonly number[] | undefined} others  of the same rounds
+ * @returns {string} how many times as long the others took
+ */
+export function formatRatio(runs, others) {
+  if (!runs || !others) return MISSING;
+  const ratios = runs.map((run, round) => others[round] / run);
+  const { median, least, most } = spread(ratios);
+  return `${threeDigits(median)}×${range(ratios, least, most)}`;
 }
 
-/** @param {readonly number[]} runs @param {number} least @param {number} most */
-function range(runs, least, most) {
-  return runs.length > 1 ? ` (${three(least)}–${three(most)})` : "";
+/** @param {readonly number[]} values @param {number} least @param {number} most */
+function range(values, least, most) {
+  return values.length > 1 ? ` (${threeDigits(least)}–${threeDigits(most)})` : "";
 }
 
-/** @param {number} value  above 0 @returns {string} three figures of it, and all of those before the point */
-export function three(value) {
+/** @param {number} value  above 0 @returns {string} three significant digits, but never fewer than all before the point */
+export function threeDigits(value) {
   const whole = Math.max(1, Math.floor(Math.log10(value)) + 1);
   return value.toFixed(Math.max(0, 3 - whole));
 }
 
-/** @param {readonly number[]} runs @param {readonly number[]} others  of the same rounds @returns {number[]} */
-export function pairwise(runs, others) {
-  return runs.map((run, round) => others[round] / run);
+/**
+ * Measures several things in each round: in order and then back in reverse, with native programs in between. Whatever
+ * else the machine does then slows all of them alike.
+ * @param {object} options
+ * @param {readonly string[]} options.names
+ * @param {number} options.rounds
+ * @param {(name: string) => Promise<number>} options.time  milliseconds of one run
+ * @param {() => Iterable<readonly [string, number]>} [options.timeNative]  names and milliseconds, once a round
+ * @param {(round: number) => void} options.onRound  called when a round begins, from 1
+ * @returns {Promise<Runs>}
+ */
+export async function measureRounds({ names, rounds, time, timeNative, onRound }) {
+  /** @type {Runs} */
+  const runs = new Map();
+  const add = (/** @type {string} */ name, /** @type {number} */ milliseconds) =>
+    runs.set(name, [...(runs.get(name) ?? []), milliseconds]);
+  for (let round = 1; round <= rounds; round++) {
+    onRound(round);
+    const forward = new Map();
+    for (const name of names) forward.set(name, await time(name));
+    for (const [name, milliseconds] of timeNative?.() ?? []) add(name, milliseconds);
+    for (const name of names.toReversed()) add(name, (forward.get(name) + (await time(name))) / 2);
+  }
+  return runs;
+}
+
+/** Shows what is being measured, on a line of the terminal that the next call overwrites. @param {string} text */
+export function showStatus(text) {
+  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${text}`);
+}
+
+/** @param {Table} table @returns {string} */
+export function forTerminal({ title, head, rows }) {
+  const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => row[i].length)));
+  const line = (/** @type {string[]} */ row) =>
+    row.map((cell, i) => (i ? cell.padStart(widths[i]) : cell.padEnd(widths[i]))).join("   ");
+  return [title, ...[head, ...rows].map(line)].join("\n");
+}
+
+/** @param {Table} table @returns {string} Markdown */
+export function forDocument({ title, head, rows }) {
+  const line = (/** @type {string[]} */ row) => `| ${row.join(" | ")} |`;
+  const rule = head.map((_, i) => (i ? "---:" : "---"));
+  return [`**${title}**`, "", ...[head, rule, ...rows].map(line)].join("\n");
+}
+
+/**
+ * Replaces the text between `<!-- part -->` and `<!-- /part -->`.
+ * @param {string} file
+ * @param {string} part
+ * @param {string} text
+ */
+export function writeBetweenMarkers(file, part, text) {
+  const { document, from, to } = findMarkers(file, part);
+  writeFileSync(file, `${document.slice(0, from)}\n\n${text}\n\n${document.slice(to)}`);
+}
+
+/**
+ * Finds the place for the figures of a part. Call it before measuring too: without the place the figures would be lost.
+ * @param {string} file
+ * @param {string} part
+ */
+export function findMarkers(file, part) {
+  const document = readFileSync(file, "utf8");
+  const [open, close] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
+  const [start, to] = [document.indexOf(open), document.indexOf(close)];
+  if (start >= 0 && to > start) return { document, from: start + open.length, to };
+  throw new SetupError(
+    `There is no place for the figures of "${part}".`,
+    `${file} does not contain ${open} and ${close}, in this order.`,
+    "put the two markers back and start again.",
+  );
 }

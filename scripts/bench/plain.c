@@ -1,4 +1,4 @@
-/* The plain recursion in C, which counting and the index are compared with. Takes n, prints solutions and seconds. */
+/* The plain recursion in C, which the benchmarks compare with. Takes n, prints the number of solutions and seconds. */
 
 #include <stdint.h>
 #include <stdio.h>
@@ -19,14 +19,14 @@ static void solve(uint32_t columns, uint32_t left, uint32_t right) {
   }
 }
 
-int main(int count, char **words) {
-  int n = count > 1 ? atoi(words[1]) : 8;
-  struct timespec began, ended;
+int main(int count, char **arguments) {
+  int n = count > 1 ? atoi(arguments[1]) : 8;
+  struct timespec start, end;
   full = n == 32 ? UINT32_MAX : (UINT32_C(1) << n) - 1;
-  clock_gettime(CLOCK_MONOTONIC, &began);
+  clock_gettime(CLOCK_MONOTONIC, &start);
   solve(0, 0, 0);
-  clock_gettime(CLOCK_MONOTONIC, &ended);
-  double seconds = (double)(ended.tv_sec - began.tv_sec) + (double)(ended.tv_nsec - began.tv_nsec) / 1e9;
+  clock_gettime(CLOCK_MONOTONIC, &end);
+  double seconds = (double)(end.tv_sec - start.tv_sec) + (double)(end.tv_nsec - start.tv_nsec) / 1e9;
   printf("%llu %.6f\n", (unsigned long long)solutions, seconds);
   return 0;
 }

@@ -1,0 +1,76 @@
+/** Compiles and times programs outside the browser: the plain recursion in C, and the algorithms of the crate. */
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { knownSolutions } from "../../www/pages/count/known.js";
+import { root, runSync } from "../commands.js";
+
+/** Times one count of all solutions. @typedef {(n: number) => number} PlainC  in milliseconds */
+
+/** Times every algorithm once, by id. @typedef {(n: number) => Map<string, number>} NativeRace  in milliseconds */
+
+/**
+ * Compiles plain.c, passes it to `work`, and removes it afterwards.
+ * @template T
+ * @param {(plainC: PlainC | null) => Promise<T>} work  receives null where gcc is missing
+ * @returns {Promise<T>}
+ */
+export async function withPlainC(work) {
+  const folder = mkdtempSync(join(tmpdir(), "n-queens-plain-"));
+  try {
+    const program = join(folder, "plain");
+    const source = join(root, "scripts/bench/plain.c");
+    const gcc = runSync("gcc", ["-O3", "-march=native", "-o", program, source]);
+    if (!gcc.ok) {
+      const reason = gcc.missing ? "gcc is not installed" : `gcc failed: ${gcc.output}`;
+      console.log(`${reason}\nThe tables go without plain C.`);
+    }
+    return await work(gcc.ok ? (n) => timePlainC(program, n) : null);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** @param {string} program @param {number} n @returns {number} */
+function timePlainC(program, n) {
+  const { output } = runSync(program, [String(n)]);
+  const [solutions, seconds] = output.split(" ").map(Number);
+  checkSolutions("Plain C", n, solutions);
+  return seconds * 1000;
+}
+
+/** @returns {NativeRace | null} null if it cannot be built */
+export function buildNativeRace() {
+  const profile = ["build", "--profile", "bench", "--package", "n-queens-bits"];
+  const build = runSync("cargo", [...profile, "--example", "race", "--message-format", "json"]);
+  const program = build.ok ? executableIn(build.output) : undefined;
+  if (program === undefined) {
+    console.log(`The native race could not be built: ${build.output}\nThe tables go without it.`);
+    return null;
+  }
+  return (n) => {
+    const { output } = runSync(program, [String(n)]);
+    const entries = output.split("\n").map((line) => line.split(" "));
+    const times = new Map(entries.map(([id, value]) => [id, Number(value)]));
+    checkSolutions("The native race", n, times.get("solutions"));
+    times.delete("solutions");
+    return times;
+  };
+}
+
+/** @param {string} messages  of cargo, one JSON object a line @returns {string | undefined} the program it built */
+function executableIn(messages) {
+  return messages
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line).executable)
+    .findLast(Boolean);
+}
+
+/** @param {string} name @param {number} n @param {number | undefined} solutions */
+function checkSolutions(name, n, solutions) {
+  if (solutions !== Number(knownSolutions(n))) {
+    throw new Error(`${name} counted ${solutions} solutions for n = ${n}.`);
+  }
+}

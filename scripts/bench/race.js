@@ -1,0 +1,92 @@
+/** Measures the race: every algorithm beside `lezard` in the same round, as WebAssembly in a worker and natively. */
+
+import { knownSolutions } from "../../www/pages/count/known.js";
+import { formatRatio, formatTime, measureRounds, showStatus } from "./figures.js";
+import { buildNativeRace } from "./native.js";
+
+/** @import { RaceAlgorithm } from "../../www/types.d.ts" */
+/** @import { Bench } from "./browser.js" */
+/** @import { Runs, Table } from "./figures.js" */
+
+/** The times of one board. Native ones have this prefix. @typedef {{ n: number, runs: Runs }} BoardTimes */
+
+const NATIVE = "native ";
+/** The algorithm that the others are compared with. */
+const REFERENCE = "lezard";
+/** The same program in JavaScript. */
+const JAVASCRIPT = "javascript";
+
+/** The board of the race, and the largest one on which brute force takes a second. */
+const BOARDS = [
+  { n: 10, rounds: 9 },
+  { n: 7, rounds: 3 },
+];
+
+/** @param {Bench} bench @returns {Promise<Table[]>} */
+export async function measureRace(bench) {
+  showStatus("building the native race");
+  const native = buildNativeRace();
+  const times = await bench.withPage(async (page) => {
+    const worker = await bench.worker(page);
+    const entry = bench.entry("race");
+    /** @type {RaceAlgorithm[]} */
+    const algorithms = await bench.call(worker, "page-counting", "loadRace", entry);
+    const all = [];
+    for (const { n, rounds } of BOARDS) {
+      const names = [
+        ...algorithms.filter(({ largest }) => n <= largest).map(({ id }) => id),
+        JAVASCRIPT,
+      ];
+      const time = (/** @type {string} */ name) =>
+        bench.call(worker, "page-counting", "time", name, n, Number(knownSolutions(n)));
+      // Engines compile in tiers: what ran once is compiled for good.
+      for (const name of names) await time(name);
+      const runs = await measureRounds({
+        names,
+        rounds,
+        time,
+        timeNative: () =>
+          [...(native?.(n) ?? [])].map(([id, value]) => /** @type {const} */ ([NATIVE + id, value])),
+        onRound: (round) => showStatus(`race, n = ${n}, round ${round} of ${rounds}`),
+      });
+      all.push({ n, runs });
+    }
+    return all;
+  });
+  return raceTables(times);
+}
+
+/**
+ * @param {readonly BoardTimes[]} boards  the board of the race, and a smaller one for what is too slow there
+ * @returns {Table[]}
+ */
+export function raceTables([race, small]) {
+  const ids = idsOf(race);
+  const slow = idsOf(small).filter((id) => !ids.includes(id));
+  return [table(race, ids), ...(slow.length > 0 ? [table(small, [...slow, REFERENCE])] : [])];
+}
+
+/** @param {BoardTimes} board @returns {string[]} in their order, with JavaScript after the same program in WebAssembly */
+function idsOf({ runs }) {
+  return [...runs.keys()]
+    .filter((name) => !name.startsWith(NATIVE) && name !== JAVASCRIPT)
+    .flatMap((id) => (id === REFERENCE && runs.has(JAVASCRIPT) ? [id, JAVASCRIPT] : [id]));
+}
+
+/** @param {BoardTimes} board @param {readonly string[]} ids @returns {Table} */
+function table({ n, runs }, ids) {
+  const cells = (/** @type {string} */ prefix, /** @type {string} */ id) => [
+    formatTime(runs.get(prefix + id)),
+    formatRatio(runs.get(prefix + REFERENCE), runs.get(prefix + id)),
+  ];
+  const ratio = `times ${REFERENCE}`;
+  return {
+    title: `The race at n = ${n}: the time of one count, and how many times that of ${REFERENCE}`,
+    head: ["algorithm", "in the browser", ratio, "native", ratio],
+    rows: ids.map((id) => [
+      id === JAVASCRIPT ? `${REFERENCE}, in JavaScript` : id,
+      ...cells("", id),
+      ...cells(NATIVE, id),
+    ]),
+  };
+}

@@ -1,0 +1,127 @@
+/** Runs commands of the operating system, and reports failures in words that say what to do. */
+
+import { spawn, spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the project; every command runs there. */
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+// npm and npx are batch files on Windows, which only its shell can start.
+const shell = process.platform === "win32";
+
+/**
+ * How a command ended. `missing` means that there is no such command.
+ * @typedef {{ ok: boolean, missing: boolean, output: string }} Result
+ */
+
+/** A failure with its reason and what a person can do about it. */
+export class SetupError extends Error {
+  /**
+   * @param {string} what  what failed
+   * @param {string} why  the reason, as far as it is known
+   * @param {string} remedy  what to do
+   */
+  constructor(what, why, remedy) {
+    super(`${what}\n  why: ${why}\n  what to do: ${remedy}`);
+    this.name = "SetupError";
+  }
+}
+
+/**
+ * Runs a quick command and waits for it, without showing what it prints.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Result}
+ */
+export function runSync(command, args) {
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+    stdio: ["ignore", "pipe", "pipe"],
+    shell,
+  });
+  const output = `${stdout ?? ""}${stderr ?? ""}`.trim() || (error?.message ?? "");
+  return { ok: status === 0, missing: isMissing(error), output };
+}
+
+/**
+ * Runs a command beside whatever else the script does.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {object} [options]
+ * @param {NodeJS.ProcessEnv} [options.env]  added to the environment
+ * @param {(text: string) => void} [options.onOutput]  called with each piece of output
+ * @returns {Promise<Result>}
+ */
+export function run(command, args, { env = {}, onOutput } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    shell,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+      onOutput?.(text);
+    });
+  }
+  return new Promise((resolve) => {
+    child.on("error", (error) =>
+      resolve({ ok: false, missing: isMissing(error), output: error.message }),
+    );
+    child.on("close", (code) => resolve({ ok: code === 0, missing: false, output }));
+  });
+}
+
+/** @param {Error | undefined} error */
+function isMissing(error) {
+  return error !== undefined && "code" in error && error.code === "ENOENT";
+}
+
+/**
+ * Does several things at once and waits for all of them, so that no command outlives the script.
+ * @param {...Promise<unknown>} tasks
+ * @returns {Promise<void>} rejects with the first failure, in the order of the tasks
+ */
+export async function together(...tasks) {
+  const failure = (await Promise.allSettled(tasks)).find(({ status }) => status === "rejected");
+  if (failure?.status === "rejected") throw failure.reason;
+}
+
+/**
+ * @param {string} text
+ * @returns {string} its first lines, where npm states the error
+ */
+export function firstLines(text) {
+  return text.split("\n").slice(0, 12).join("\n    ");
+}
+
+/**
+ * @param {string} text
+ * @param {number} [count]
+ * @returns {string} its last lines, where a compiler states the error
+ */
+export function lastLines(text, count = 30) {
+  return text.trimEnd().split("\n").slice(-count).join("\n    ");
+}
+
+/** @param {unknown} error */
+export function printError(error) {
+  console.error(error instanceof SetupError ? `\n${error.message}` : error);
+}
+
+/**
+ * Runs a script's main function. A failure sets exit code 1.
+ * @param {() => Promise<void>} main
+ */
+export async function runMain(main) {
+  try {
+    await main();
+  } catch (error) {
+    printError(error);
+    process.exitCode = 1;
+  }
+}

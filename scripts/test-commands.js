@@ -1,0 +1,182 @@
+/** Which commands check and test the project, which test files they run, and how to read their counts. */
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root, runSync } from "./commands.js";
+import { targetIsInstalled } from "./setup.js";
+
+/**
+ * One command of the test run.
+ * @typedef {object} TestCommand
+ * @property {string} title
+ * @property {string} command
+ * @property {readonly string[]} args
+ * @property {(output: string) => Counts} [count]  reads the counts from its output; without it, it counts as one test
+ */
+
+/**
+ * Numbers of tests. Flaky tests failed first and passed when retried; they are not among the passed ones.
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts
+ */
+
+/** Commands by the tool they need. @typedef {{ rust: TestCommand[], unit: TestCommand[], browser: TestCommand[] }} Plan */
+
+const CRATE = "n-queens-bits";
+
+/** @returns {{ rust: TestCommand[], javascript: TestCommand[] }} checks that do not run the code */
+export function staticChecks() {
+  const deny = ["--", "-D", "warnings"];
+  return {
+    javascript: [
+      npx("Types", ["tsc", "-p", "tsconfig.json"]),
+      npx("Types of the service worker", ["tsc", "-p", "tsconfig.worker.json"]),
+      npx("Format and lint (Biome)", ["biome", "check", "--error-on-warnings"]),
+    ],
+    rust: [
+      ...cargoComponent("fmt", [["--all", "--check"]]),
+      ...cargoComponent("clippy", [
+        ["--workspace", "--all-targets", "--features", `${CRATE}/serde`, ...deny],
+        ["--package", CRATE, "--no-default-features", ...deny],
+        ...(targetIsInstalled() ? [clippyForWasm(deny)] : []),
+      ]),
+    ],
+  };
+}
+
+/** @param {readonly string[]} deny */
+function clippyForWasm(deny) {
+  const target = ["--target", "wasm32-unknown-unknown", "--features", "wasm,search,count"];
+  // The profile of the engine's build: its build scripts and macros need not be compiled again.
+  return ["--package", CRATE, ...target, "--profile", "wasm", ...deny];
+}
+
+/**
+ * @param {readonly string[]} names  none for all tests; otherwise those whose path contains one of the names
+ * @returns {Plan}
+ */
+export function testPlan(names) {
+  if (names.length === 0) {
+    const all = ["test", "--workspace", "--no-fail-fast", "--features", `${CRATE}/serde`];
+    return plan([cargoTests(all)], testFiles("tests/unit"), null);
+  }
+  const matches = (/** @type {string} */ path) => names.some((name) => path.includes(name));
+  const browserFiles = testFiles("tests/browser").filter(matches);
+  return plan(rustTests(matches), testFiles("tests/unit").filter(matches), browserFiles);
+}
+
+/**
+ * @param {TestCommand[]} rust
+ * @param {readonly string[]} unitFiles
+ * @param {readonly string[] | null} browserFiles  null for all
+ * @returns {Plan}
+ */
+function plan(rust, unitFiles, browserFiles) {
+  const reporter = "--test-reporter=spec";
+  const node = { command: process.execPath, args: ["--test", reporter, ...unitFiles] };
+  // Playwright takes regular expressions.
+  const patterns = browserFiles?.map((file) => `${file.replaceAll(".", "\\.")}$`) ?? [];
+  const playwright = npx("Browser tests", ["playwright", "test", "--reporter=list", ...patterns]);
+  return {
+    rust,
+    unit: unitFiles.length > 0 ? [{ title: "Unit tests", ...node, count: countNode }] : [],
+    browser: browserFiles?.length === 0 ? [] : [{ ...playwright, count: countPlaywright }],
+  };
+}
+
+/**
+ * Integration tests run by file, unit tests by module.
+ * @param {(path: string) => boolean} matches
+ * @returns {TestCommand[]}
+ */
+function rustTests(matches) {
+  const package_ = ["test", "--package", CRATE, "--features", "serde"];
+  const integration = filesIn("crate/tests").filter(
+    (path) => matches(path) && /^crate\/tests\/[^/]+\.rs$/.test(path),
+  );
+  const modules = filesIn("crate/src")
+    .filter((path) => matches(path) && readFileSync(join(root, path), "utf8").includes("#[test]"))
+    .map(moduleOf);
+  const targets = integration.flatMap((path) => ["--test", path.slice(12, -3)]);
+  return [
+    ...(targets.length > 0 ? [cargoTests([...package_, ...targets])] : []),
+    ...(modules.length > 0 ? [cargoTests([...package_, "--lib", "--", ...modules])] : []),
+  ];
+}
+
+/** @param {string} path  of a Rust source @returns {string} the start of its tests' names */
+export function moduleOf(path) {
+  const parts = path.replace(/^crate\/src\/|(\/mod)?\.rs$/g, "").split("/");
+  return parts[0] === "lib" ? "tests::" : `${parts.join("::")}::`;
+}
+
+/** @param {string} folder @returns {string[]} paths of the JavaScript tests in it, recursively */
+function testFiles(folder) {
+  return filesIn(folder).filter((path) => path.endsWith(".test.js"));
+}
+
+/** @param {string} folder @returns {string[]} */
+function filesIn(folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+    .filter((path) => /\.(js|rs)$/.test(path))
+    .sort();
+}
+
+/** @param {readonly string[]} args @returns {TestCommand} */
+function cargoTests(args) {
+  return {
+    title: `Rust tests (cargo ${args.join(" ")})`,
+    command: "cargo",
+    args,
+    count: countCargo,
+  };
+}
+
+/** @param {string} title @param {readonly string[]} args @returns {TestCommand} a command from an npm package */
+function npx(title, args) {
+  return { title, command: "npx", args: ["--no", "--", ...args] };
+}
+
+/**
+ * Not every Rust installation has the formatter and the linter; then their checks are left out.
+ * @param {string} component
+ * @param {readonly string[][]} argLists
+ * @returns {TestCommand[]}
+ */
+function cargoComponent(component, argLists) {
+  if (!runSync("cargo", [component, "--version"]).ok) {
+    console.log(`cargo ${component} is not installed: its checks are left out.`);
+    return [];
+  }
+  return argLists.map((list) => {
+    const args = [component, ...list];
+    return { title: `cargo ${args.join(" ")}`, command: "cargo", args };
+  });
+}
+
+/** @param {string} output @returns {Counts} the sum over all test binaries */
+export function countCargo(output) {
+  const lines = [
+    ...output.matchAll(/^test result: .*? (\d+) passed; (\d+) failed; (\d+) ignored/gm),
+  ];
+  const sum = (/** @type {number} */ group) =>
+    lines.reduce((total, line) => total + Number(line[group]), 0);
+  return { passed: sum(1), failed: sum(2), skipped: sum(3), flaky: 0 };
+}
+
+/** @param {string} output @returns {Counts} cancelled tests count as failed */
+export function countNode(output) {
+  const of = (/** @type {string} */ word) =>
+    Number(output.match(new RegExp(`^. ${word} (\\d+)$`, "m"))?.[1] ?? 0);
+  const failed = of("fail") + of("cancelled");
+  return { passed: of("pass"), failed, skipped: of("skipped"), flaky: 0 };
+}
+
+/** @param {string} output @returns {Counts} tests that did not run count as failed */
+export function countPlaywright(output) {
+  const of = (/** @type {string} */ word) =>
+    Number(output.match(new RegExp(`^ +(\\d+) ${word}\\b`, "m"))?.[1] ?? 0);
+  const failed = of("failed") + of("interrupted") + of("did not run");
+  return { passed: of("passed"), failed, skipped: of("skipped"), flaky: of("flaky") };
+}
