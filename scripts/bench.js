@@ -10,13 +10,7 @@
 import { join } from "node:path";
 import { withBrowser } from "./bench/browser.js";
 import { measureCounting } from "./bench/counting.js";
-import {
-  findMarkers,
-  forDocument,
-  forTerminal,
-  showStatus,
-  writeBetweenMarkers,
-} from "./bench/figures.js";
+import { findMarkers, showStatus, toMarkdown, writeBetweenMarkers } from "./bench/figures.js";
 import { withPlainC } from "./bench/native.js";
 import { measureRace } from "./bench/race.js";
 import { measureIndex, measureStepping } from "./bench/search.js";
@@ -68,12 +62,11 @@ await runMain(async () => {
   await withPlainC((plainC) =>
     withBrowser(async (bench) => {
       const description = bench.describe();
-      console.log(description);
       for (const part of parts) {
         const tables = await PARTS[part](bench, { plainC, long });
         showStatus("");
-        console.log(`\n${tables.map(forTerminal).join("\n\n")}`);
-        const text = [description, ...tables.map(forDocument)].join("\n\n");
+        const text = [description, ...tables.map(toMarkdown)].join("\n\n");
+        console.log(`\n${text}`);
         if (write) writeBetweenMarkers(document, part, text);
       }
     }),

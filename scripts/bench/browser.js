@@ -9,8 +9,8 @@ import { root } from "../commands.js";
 
 /** @import { Browser, Page, Worker } from "@playwright/test" */
 
-/** The path under which pages import the modules of this folder. */
-const FOLDER = "bench";
+/** The module that pages and workers import, and the path that it has for them. */
+const MODULE = { file: join(root, "scripts/bench/page.js"), path: "bench/page.js" };
 
 /**
  * @template T
@@ -48,15 +48,14 @@ export class Bench {
   }
 
   /**
-   * Calls a function of a module of this folder inside a page or worker.
+   * Calls a function of page.js inside a page or worker.
    * @param {Page | Worker} target
-   * @param {string} module  its name without `.js`
-   * @param {string} name  of the exported function
+   * @param {string} name  of the function
    * @param {...any} args
    * @returns {Promise<any>}
    */
-  call(target, module, name, ...args) {
-    const address = new URL(`${FOLDER}/${module}.js`, this.#address).href;
+  call(target, name, ...args) {
+    const address = new URL(MODULE.path, this.#address).href;
     /** @param {{ address: string, name: string, args: any[] }} call */
     const evaluated = async ({ address, name, args }) => (await import(address))[name](...args);
     // Both have the same method, but TypeScript does not see through the union.
@@ -72,10 +71,7 @@ export class Bench {
   async withPage(work) {
     const context = await this.#browser.newContext();
     try {
-      await context.route(`**/${FOLDER}/*.js`, (route) => {
-        const name = new URL(route.request().url()).pathname.split("/").pop();
-        return route.fulfill({ path: join(root, "scripts/bench", String(name)) });
-      });
+      await context.route(`**/${MODULE.path}`, (route) => route.fulfill({ path: MODULE.file }));
       const page = await context.newPage();
       // A script shown as text: the app itself would play and paint beside what is measured.
       await page.goto(this.entry("engine"));

@@ -1,4 +1,4 @@
-/** Turns repeated measurements into figures, and figures into tables for the terminal and for a document. */
+/** Turns repeated measurements into figures, and figures into Markdown tables. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { SetupError } from "../commands.js";
@@ -89,16 +89,8 @@ export function showStatus(text) {
   if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${text}`);
 }
 
-/** @param {Table} table @returns {string} */
-export function forTerminal({ title, head, rows }) {
-  const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => row[i].length)));
-  const line = (/** @type {string[]} */ row) =>
-    row.map((cell, i) => (i ? cell.padStart(widths[i]) : cell.padEnd(widths[i]))).join("   ");
-  return [title, ...[head, ...rows].map(line)].join("\n");
-}
-
 /** @param {Table} table @returns {string} Markdown */
-export function forDocument({ title, head, rows }) {
+export function toMarkdown({ title, head, rows }) {
   const line = (/** @type {string[]} */ row) => `| ${row.join(" | ")} |`;
   const rule = head.map((_, i) => (i ? "---:" : "---"));
   return [`**${title}**`, "", ...[head, rule, ...rows].map(line)].join("\n");

@@ -30,7 +30,7 @@ export async function measureRace(bench) {
     const worker = await bench.worker(page);
     const entry = bench.entry("race");
     /** @type {RaceAlgorithm[]} */
-    const algorithms = await bench.call(worker, "page-counting", "loadRace", entry);
+    const algorithms = await bench.call(worker, "loadRace", entry);
     const all = [];
     for (const { n, rounds } of BOARDS) {
       const names = [
@@ -38,7 +38,7 @@ export async function measureRace(bench) {
         JAVASCRIPT,
       ];
       const time = (/** @type {string} */ name) =>
-        bench.call(worker, "page-counting", "time", name, n, Number(knownSolutions(n)));
+        bench.call(worker, "time", name, n, Number(knownSolutions(n)));
       // Engines compile in tiers: what ran once is compiled for good.
       for (const name of names) await time(name);
       const runs = await measureRounds({
@@ -46,7 +46,9 @@ export async function measureRace(bench) {
         rounds,
         time,
         timeNative: () =>
-          [...(native?.(n) ?? [])].map(([id, value]) => /** @type {const} */ ([NATIVE + id, value])),
+          [...(native?.(n) ?? [])].map(
+            ([id, value]) => /** @type {const} */ ([NATIVE + id, value]),
+          ),
         onRound: (round) => showStatus(`race, n = ${n}, round ${round} of ${rounds}`),
       });
       all.push({ n, runs });

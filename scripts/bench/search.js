@@ -17,7 +17,7 @@ const BOARDS = [
 export function measureStepping(bench) {
   showStatus("steps and seeks");
   return bench.withPage(async (page) => {
-    const rows = await bench.call(page, "page-search", "measureSteps", bench.entry("engine"));
+    const rows = await bench.call(page, "measureSteps", bench.entry("engine"));
     return [{ title: "Steps and seeks", head: ["what", "figure"], rows }];
   });
 }
@@ -31,13 +31,13 @@ export function measureIndex(bench, { plainC }) {
   const entry = bench.entry("engine");
   return bench.withPage(async (page) => {
     showStatus("seeks with the index");
-    const seeks = await bench.call(page, "page-search", "measureIndexedSeeks", entry);
+    const seeks = await bench.call(page, "measureIndexedSeeks", entry);
     const rows = [];
     for (const { n, rounds } of BOARDS) {
       showStatus(`the index of n = ${n}`);
       const solutions = Number(knownSolutions(n));
       /** @returns {Promise<number>} */
-      const build = () => bench.call(page, "page-search", "timeIndex", entry, n, solutions);
+      const build = () => bench.call(page, "timeIndex", entry, n, solutions);
       // The first one warms the workers' code up.
       await build();
       const [index, plain] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];

@@ -1,109 +1,142 @@
-/** How figures are made out of runs, told in tables, and put into a document. */
+/** Measurements become figures with their spread, figures become tables, and tables replace older ones in a document. */
 
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { countingTables } from "../../../scripts/bench/counting-tables.js";
-import { inTime, inTimes, pairwise, spread, three } from "../../../scripts/bench/figures.js";
+import { countingTables } from "../../../scripts/bench/counting.js";
 import {
   findMarkers,
-  forDocument,
-  forTerminal,
-  writeBetween,
-} from "../../../scripts/bench/tables.js";
-import { root } from "../../../scripts/step.js";
+  formatRatio,
+  formatTime,
+  MISSING,
+  measureRounds,
+  spread,
+  threeDigits,
+  toMarkdown,
+  writeBetweenMarkers,
+} from "../../../scripts/bench/figures.js";
+import { raceTables } from "../../../scripts/bench/race.js";
+import { root } from "../../../scripts/commands.js";
 
-test("a median is the middle run, or between the two middle ones", () => {
+test("a median is the middle value, or between the two middle ones", () => {
   assert.deepEqual(spread([5, 1, 3]), { median: 3, least: 1, most: 5 });
   assert.deepEqual(spread([4, 1, 3, 2]), { median: 2.5, least: 1, most: 4 });
   assert.deepEqual(spread([7]), { median: 7, least: 7, most: 7 });
 });
 
 test("a figure has three digits, and all of those before the point", () => {
-  const told = [0.0456, 0.5, 1, 9.876, 10, 45.67, 100, 1234.5].map(three);
-  assert.deepEqual(told, ["0.05", "0.50", "1.00", "9.88", "10.0", "45.7", "100", "1235"]);
+  const figures = [0.0456, 0.5, 1, 9.876, 10, 45.67, 100, 1234.5].map(threeDigits);
+  assert.deepEqual(figures, ["0.05", "0.50", "1.00", "9.88", "10.0", "45.7", "100", "1235"]);
 });
 
-test("times are told in the unit of their median, with their spread where there is one", () => {
-  assert.equal(inTime([3.8]), "3.80 ms");
-  assert.equal(inTime([900, 1200, 2100]), "1.20 s (0.90–2.10)");
-  assert.equal(inTimes([90, 100, 95.5]), "95.5× (90.0–100)");
+test("times have the unit of their median, and a range if there are several", () => {
+  assert.equal(formatTime([3.8]), "3.80 ms");
+  assert.equal(formatTime([900, 1200, 2100]), "1.20 s (0.90–2.10)");
+  assert.equal(formatTime(undefined), MISSING);
 });
 
-test("ratios are of the same round", () => {
-  assert.deepEqual(pairwise([2, 4], [20, 80]), [10, 20]);
+test("ratios compare times of the same round", () => {
+  assert.equal(formatRatio([2, 4], [20, 80]), "15.0× (10.0–20.0)");
+  assert.equal(formatRatio([2], undefined), MISSING);
 });
 
-test("what was measured becomes tables, with the targets and what falls short", () => {
+test("a round measures forward and back, with native programs in between", async () => {
+  /** @type {string[]} */
+  const order = [];
+  let clock = 0;
+  const runs = await measureRounds({
+    names: ["a", "b"],
+    rounds: 1,
+    time: async (name) => {
+      order.push(name);
+      clock += 10;
+      return clock;
+    },
+    timeNative: () => {
+      order.push("c");
+      return [["c", 5]];
+    },
+    onRound: () => {},
+  });
+  assert.deepEqual(order, ["a", "b", "c", "b", "a"]);
+  assert.deepEqual(Object.fromEntries(runs), { a: [25], b: [25], c: [5] });
+});
+
+test("counting has a table for each comparison that was measured", () => {
   const runs = new Map([
-    [
-      14,
-      new Map([
-        ["join", [4, 5, 4]],
-        ["c", [120, 125, 100]],
-      ]),
-    ],
-    [
-      16,
-      new Map([
-        ["join", [60]],
-        ["c", [3600]],
-        ["one", [64]],
-        ["two", [32]],
-      ]),
-    ],
+    [14, new Map(Object.entries({ join: [4, 5, 4], c: [120, 125, 100] }))],
+    [16, new Map(Object.entries({ join: [60], c: [3600], one: [64], two: [32] }))],
   ]);
-  const first = new Map([[14, { times: [30], megabytes: 3 }]]);
-  const tables = countingTables(/** @type {any} */ ({ runs, first }));
+  const tables = countingTables(runs, new Map([[14, { times: [30], mebibytes: 3 }]]));
   assert.deepEqual(
     tables.map(({ title }) => title),
     [
       "One worker beside plain C",
-      "The first count of a new worker, loading included",
+      "The first count of a new worker, including loading",
       "Two workers beside one",
     ],
   );
-  const [beside, cold, shared] = tables.map(({ rows }) => rows);
-  assert.equal(beside[0].at(-1), "≥ 27×: 8 % short");
-  assert.equal(beside[1].at(-1), "≥ 80×: 25 % short");
-  assert.deepEqual(cold[0], ["14", "30.0 ms", "4.00 ms (4.00–5.00)", "3.00 MiB"]);
-  assert.deepEqual(shared[0].slice(-2), ["2.00×", "≥ 1.9×: reached"]);
+  const [single, first, shared] = tables.map(({ rows }) => rows);
+  assert.deepEqual(single[1], ["16", "14,772,512", "60.0 ms", "3.60 s", "60.0×"]);
+  assert.deepEqual(first[0], ["14", "30.0 ms", "4.00 ms (4.00–5.00)", "3.00 MiB"]);
+  assert.deepEqual(shared[0].slice(2), ["64.0 ms", "32.0 ms", "2.00×"]);
 });
 
-test("a table is told in columns, and in Markdown", () => {
-  const table = {
-    title: "Times",
-    head: ["n", "time"],
-    rows: [
-      ["8", "1 ms"],
-      ["10", "20 ms"],
-    ],
+test("the race keeps the order of the algorithms and compares each with lezard", () => {
+  const times = {
+    ...{ marks: [20, 30], lezard: [10, 10], fastest: [5, 5], javascript: [12, 12] },
+    ...{ "native marks": [8], "native lezard": [4], "native fastest": [1] },
   };
-  assert.equal(forTerminal(table), "Times\nn     time\n8     1 ms\n10   20 ms");
+  const slow = { "brute-force": [1000], marks: [2], lezard: [0.1] };
+  const [race, small] = raceTables([
+    { n: 10, runs: new Map(Object.entries(times)) },
+    { n: 7, runs: new Map(Object.entries(slow)) },
+  ]);
+  assert.match(race.title, /n = 10/);
+  assert.deepEqual(race.rows, [
+    ["marks", "25.0 ms (20.0–30.0)", "2.50× (2.00–3.00)", "8.00 ms", "2.00×"],
+    ["lezard", "10.0 ms (10.0–10.0)", "1.00× (1.00–1.00)", "4.00 ms", "1.00×"],
+    ["lezard, in JavaScript", "12.0 ms (12.0–12.0)", "1.20× (1.20–1.20)", MISSING, MISSING],
+    ["fastest", "5.00 ms (5.00–5.00)", "0.50× (0.50–0.50)", "1.00 ms", "0.25×"],
+  ]);
+  assert.deepEqual(
+    small.rows.map((row) => row.slice(0, 3)),
+    [
+      ["brute-force", "1.00 s", "10000×"],
+      ["lezard", "0.10 ms", "1.00×"],
+    ],
+  );
+});
+
+test("a table is written in Markdown", () => {
+  const rows = [
+    ["8", "1 ms"],
+    ["10", "20 ms"],
+  ];
   assert.equal(
-    forDocument(table),
+    toMarkdown({ title: "Times", head: ["n", "time"], rows }),
     "**Times**\n\n| n | time |\n| --- | ---: |\n| 8 | 1 ms |\n| 10 | 20 ms |",
   );
 });
 
-test("figures take the place of older ones, and nothing else changes", () => {
+test("new figures replace older ones, and nothing else changes", () => {
   const folder = mkdtempSync(join(tmpdir(), "n-queens-bench-"));
   try {
     const file = join(folder, "page.md");
     writeFileSync(file, "before\n<!-- count -->\nold\n<!-- /count -->\nafter\n");
-    for (const text of ["new", "newer"]) writeBetween(file, "count", text);
+    for (const text of ["new", "newer"]) writeBetweenMarkers(file, "count", text);
     const page = readFileSync(file, "utf8");
     assert.equal(page, "before\n<!-- count -->\n\nnewer\n\n<!-- /count -->\nafter\n");
-    assert.throws(() => writeBetween(file, "steps", "new"), /lacks the markers/);
+    assert.throws(() => writeBetweenMarkers(file, "steps", "new"), /does not contain/);
     assert.equal(readFileSync(file, "utf8"), page);
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
 
-test("the page of benchmarks has a place for each part", () => {
+test("docs/benchmarks.md has a place for each part", () => {
   const page = join(root, "docs/benchmarks.md");
-  for (const part of ["steps", "index", "count"]) assert.ok(findMarkers(page, part).to > 0);
+  for (const part of ["steps", "index", "count", "race"]) assert.ok(findMarkers(page, part).to > 0);
 });

@@ -1,4 +1,4 @@
-/** The types as an app has them: a strict program compiles against the built package, and what is wrong in it is found. */
+/** The type declarations as an app sees them: a strict program compiles against the built package, and its errors are found. */
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Each line under an `@ts-expect-error` has to be refused, every other one taken. */
+/** Every line after an `@ts-expect-error` has an error, no other line has. */
 const element = `
 import "n-queens-bits/define";
 import { NQueens, type Frame, type NQueensEvents, type Trouble } from "n-queens-bits";
@@ -110,13 +110,13 @@ export function Search() {
 }
 `;
 
-/** What docs/embedding.md has an app tell React. */
-function tellReact() {
+/** @returns {string} the declarations for React that docs/embedding.md gives */
+function reactDeclarations() {
   const docs = readFileSync(join(root, "docs/embedding.md"), "utf8");
   const blocks = [...docs.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code);
-  const told = blocks.filter((code) => code.includes('declare module "react"'));
-  assert.equal(told.length, 1);
-  return told[0];
+  const declarations = blocks.filter((code) => code.includes('declare module "react"'));
+  assert.equal(declarations.length, 1);
+  return declarations[0];
 }
 
 /** @param {string} folder @param {string} name @param {string} target */
@@ -132,15 +132,15 @@ function link(folder, name, target) {
 function app(t, files) {
   const folder = mkdtempSync(join(tmpdir(), "n-queens-types-"));
   t.after(() => rmSync(folder, { recursive: true }));
-  link(folder, "n-queens", root);
+  link(folder, "n-queens-bits", root);
   link(folder, "@types/react", join(root, "node_modules/@types/react"));
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
 }
 
-/** What the compiler says; nothing where all is well. @param {string} folder @param {string[]} options */
-function compiled(folder, options) {
+/** @param {string} folder @param {string[]} options @returns {string} the errors of the compiler */
+function compile(folder, options) {
   const always = ["--strict", "--noEmit", "--target", "es2022", "--lib", "es2022,dom"];
   const tsc = join(root, "node_modules/typescript/bin/tsc");
   try {
@@ -158,13 +158,13 @@ for (const [module, resolution] of [
   test(`a strict program compiles against the package, resolved as by ${resolution}`, (t) => {
     const folder = app(t, { "element.ts": element, "modules.ts": modules });
     const options = ["--module", module, "--moduleResolution", resolution];
-    assert.equal(compiled(folder, [...options, "element.ts", "modules.ts"]), "");
+    assert.equal(compile(folder, [...options, "element.ts", "modules.ts"]), "");
   });
 }
 
-test("a React app compiles with what the docs have it told", (t) => {
-  const folder = app(t, { "app.tsx": react, "n-queens.d.ts": tellReact() });
+test("a React app compiles with the declarations from the docs", (t) => {
+  const folder = app(t, { "app.tsx": react, "n-queens.d.ts": reactDeclarations() });
   const options = ["--module", "esnext", "--moduleResolution", "bundler", "--jsx", "react-jsx"];
-  assert.equal(compiled(folder, [...options, "app.tsx", "n-queens.d.ts"]), "");
-  assert.match(compiled(folder, [...options, "app.tsx"]), /TS2339.*'n-queens'/);
+  assert.equal(compile(folder, [...options, "app.tsx", "n-queens.d.ts"]), "");
+  assert.match(compile(folder, [...options, "app.tsx"]), /TS2339.*'n-queens'/);
 });

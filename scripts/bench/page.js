@@ -1,0 +1,238 @@
+/**
+ * The measurements themselves. Runs inside a page or a worker of it. Every answer is checked, so that a wrong engine
+ * never gets a figure.
+ */
+
+/** @import { Engine, Race, RaceAlgorithm, SearchIndex, Stepper } from "../../www/types.d.ts" */
+
+/** Counts all solutions of an n × n board. @typedef {(n: number) => bigint | number | Promise<bigint>} Count */
+
+/** In milliseconds. A clock that ticks ten times in a millisecond measures this long to a part in five hundred. */
+const LONG_ENOUGH = 50;
+
+/** Everything that can be timed, by name. @type {Map<string, Count>} */
+const counters = new Map([["javascript", countPlainly]]);
+
+/** The plain recursion. @param {number} n @returns {number} */
+function countPlainly(n) {
+  const full = (1 << n) - 1;
+  let solutions = 0;
+  /** @param {number} columns @param {number} left @param {number} right */
+  const solve = (columns, left, right) => {
+    if (columns === full) {
+      solutions += 1;
+      return;
+    }
+    for (
+      let possible = full & ~(columns | left | right);
+      possible !== 0;
+      possible &= possible - 1
+    ) {
+      const place = possible & -possible;
+      solve(columns | place, (left | place) << 1, (right | place) >> 1);
+    }
+  };
+  solve(0, 0, 0);
+  return solutions;
+}
+
+/** Loads the join in one thread. @param {string} entry  the address of n-queens-bits/count */
+export async function loadSingle(entry) {
+  const { count } = await (await import(entry)).loadCounter();
+  counters.set("join", count);
+}
+
+/**
+ * Starts counters with one and with two workers, which stay ready between counts.
+ * @param {string} entry  the address of n-queens-bits/count
+ */
+export async function loadShared(entry) {
+  const { createCounter } = await import(entry);
+  for (const [name, workers] of Object.entries({ one: 1, two: 2 })) {
+    const counter = createCounter({ workers });
+    counters.set(name, async (n) => (await counter.count(n)).solutions);
+  }
+}
+
+/**
+ * Loads every algorithm of the race, by id.
+ * @param {string} entry  the address of n-queens-bits/race
+ * @returns {Promise<RaceAlgorithm[]>}
+ */
+export async function loadRace(entry) {
+  /** @type {Race} */
+  const race = await (await import(entry)).loadRace();
+  for (const { id } of race.algorithms()) counters.set(id, (n) => race.time(id, n).solutions);
+  return race.algorithms();
+}
+
+/**
+ * @param {string} name
+ * @param {number} n
+ * @param {number} solutions  the known answer
+ * @returns {Promise<number>} milliseconds a count, of as many counts as take long enough together
+ */
+export async function time(name, n, solutions) {
+  const count = counters.get(name);
+  if (!count) throw new Error(`${name} is not loaded.`);
+  let [sum, counts] = [0, 0];
+  while (sum < LONG_ENOUGH) {
+    const start = performance.now();
+    const found = await count(n);
+    sum += performance.now() - start;
+    counts += 1;
+    checkSolutions(found, n, solutions);
+  }
+  return sum / counts;
+}
+
+/**
+ * Times the first count in a new worker, including fetching, compiling and starting the module.
+ * @param {string} entry  the address of n-queens-bits/count
+ * @param {number} n
+ * @param {number} solutions  the known answer
+ * @returns {Promise<{ milliseconds: number, bytes: number }>} and the memory of the module afterwards
+ */
+export async function timeFirst(entry, n, solutions) {
+  const memories = watchMemories();
+  const start = performance.now();
+  const { count } = await (await import(entry)).loadCounter();
+  const answer = count(n);
+  const milliseconds = performance.now() - start;
+  checkSolutions(answer, n, solutions);
+  const bytes = memories.reduce((sum, memory) => sum + memory.buffer.byteLength, 0);
+  return { milliseconds, bytes };
+}
+
+/** @param {bigint | number} found @param {number} n @param {number} solutions */
+function checkSolutions(found, n, solutions) {
+  if (BigInt(found) !== BigInt(solutions)) {
+    throw new Error(`A count of n = ${n} gave ${found}, not ${solutions}.`);
+  }
+}
+
+/** @returns {WebAssembly.Memory[]} receives the memory of every instance created from now on */
+function watchMemories() {
+  /** @type {WebAssembly.Memory[]} */
+  const memories = [];
+  WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
+    construct(target, [module, imports]) {
+      const instance = new target(module, imports);
+      const { memory } = instance.exports;
+      if (memory instanceof WebAssembly.Memory) memories.push(memory);
+      return instance;
+    },
+  });
+  return memories;
+}
+
+/** What was measured, and its figure. @typedef {[what: string, figure: string]} Row */
+
+/** Workers that build an index. */
+const WORKERS = 2;
+
+/** @param {boolean} correct @param {string} what */
+function check(correct, what) {
+  if (!correct) throw new Error(`The engine gave a wrong answer: ${what}.`);
+}
+
+/** @param {() => void} work @returns {number} milliseconds */
+function duration(work) {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+/** @param {string} entry  the address of n-queens-bits/engine @returns {Promise<Engine>} */
+async function load(entry) {
+  return (await import(entry)).loadEngine();
+}
+
+/** @param {Stepper} stepper @param {number} k @returns {number} millions of steps a second */
+function advance(stepper, k) {
+  const from = Number(stepper.frame().position);
+  const milliseconds = duration(() => stepper.advance(k));
+  check(stepper.frame().position === from + k, `advance(${k}) at n = ${stepper.n}`);
+  return Math.abs(k) / milliseconds / 1000;
+}
+
+/** @param {Engine} engine @param {number} n @returns {Row[]} the best of five runs: other work on the machine only slows */
+function measureAdvance(engine, n) {
+  const stepper = engine.stepper(n);
+  const steps = Math.min(stepper.total ?? Number.POSITIVE_INFINITY, 2 ** 27);
+  const runs = [1, 2, 3, 4, 5].map(() => [advance(stepper, steps), advance(stepper, -steps)]);
+  stepper.free();
+  const best = (/** @type {0 | 1} */ way) => Math.max(...runs.map((run) => run[way])).toFixed(0);
+  return [
+    [`advance, n = ${n}`, `${best(0)} million steps/s`],
+    [`advance back, n = ${n}`, `${best(1)} million steps/s`],
+  ];
+}
+
+/** @param {Stepper} stepper @param {readonly number[]} positions @returns {number[]} milliseconds, ascending */
+function timeSeeks(stepper, positions) {
+  const times = positions.map((position) => {
+    const milliseconds = duration(() => stepper.seek(position));
+    check(stepper.frame().position === position, `seek(${position}) at n = ${stepper.n}`);
+    return milliseconds;
+  });
+  return times.sort((a, b) => a - b);
+}
+
+/** @param {Engine} engine @param {number} n @param {number} solutions @returns {Row[]} */
+function measureSeeks(engine, n, solutions) {
+  const stepper = engine.stepper(n);
+  const total = Number(stepper.total);
+  // This stride shares no factor with the totals, so it visits positions all over the search.
+  const positions = Array.from({ length: 500 }, (_, i) => ((i + 1) * 1_234_577) % total);
+  const times = timeSeeks(stepper, positions);
+  check(stepper.seek(total).solutions === solutions, `the solutions of n = ${n}`);
+  stepper.free();
+  return [
+    [`seek, n = ${n}, median of 500`, `${times[250].toFixed(2)} ms`],
+    [`seek, n = ${n}, slowest of 500`, `${times[499].toFixed(2)} ms`],
+  ];
+}
+
+/** @param {string} entry  the address of n-queens-bits/engine @returns {Promise<Row[]>} */
+export async function measureSteps(entry) {
+  const engine = await load(entry);
+  return [
+    // On a smaller board a whole search is shorter than a tick of the page's clock.
+    ...[12, 16, 32].flatMap((n) => measureAdvance(engine, n)),
+    ...measureSeeks(engine, 8, 92),
+    ...measureSeeks(engine, 12, 14_200),
+  ];
+}
+
+/** @param {string} entry  the address of n-queens-bits/engine @returns {Promise<Row[]>} */
+export async function measureIndexedSeeks(entry) {
+  const stepper = (await load(entry)).stepper(16);
+  await stepper.index({ workers: WORKERS });
+  const total = Number(stepper.total);
+  const positions = Array.from({ length: 1000 }, () => Math.floor(Math.random() * total));
+  const times = timeSeeks(stepper, positions);
+  stepper.free();
+  return [
+    ["seek with the index, n = 16, median of 1,000", `${times[500].toFixed(2)} ms`],
+    ["seek with the index, n = 16, 99th percentile", `${times[990].toFixed(2)} ms`],
+  ];
+}
+
+/**
+ * @param {string} entry  the address of n-queens-bits/engine
+ * @param {number} n
+ * @param {number} solutions  the known answer
+ * @returns {Promise<number>} milliseconds to build an index
+ */
+export async function timeIndex(entry, n, solutions) {
+  const stepper = (await load(entry)).stepper(n);
+  // `stepper.index()` would take the index that an earlier round stored on this device.
+  const index = /** @type {Stepper & { openIndex(): SearchIndex }} */ (stepper).openIndex();
+  const start = performance.now();
+  await index.count({ workers: WORKERS });
+  const milliseconds = performance.now() - start;
+  check(index.totalSolutions === solutions, `the index of n = ${n}`);
+  stepper.free();
+  return milliseconds;
+}

@@ -1,0 +1,63 @@
+/** The counts of each runner are read from its output, and a name selects the test files whose path contains it. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  countCargo,
+  countNode,
+  countPlaywright,
+  moduleOf,
+  testPlan,
+} from "../../../scripts/test-commands.js";
+
+test("cargo's counts are summed over its test binaries", () => {
+  const output = [
+    "test result: ok. 7 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.1s",
+    "test result: FAILED. 2 passed; 3 failed; 0 ignored; 0 measured; 0 filtered out",
+  ].join("\n");
+  assert.deepEqual(countCargo(output), { passed: 9, failed: 3, skipped: 1, flaky: 0 });
+});
+
+test("cancelled tests of Node count as failed", () => {
+  const output = "ℹ tests 9\nℹ pass 5\nℹ fail 1\nℹ cancelled 2\nℹ skipped 1\nℹ todo 0\n";
+  assert.deepEqual(countNode(output), { passed: 5, failed: 3, skipped: 1, flaky: 0 });
+});
+
+test("tests that Playwright did not run count as failed, and flaky ones not as passed", () => {
+  const output =
+    "  1 failed\n    a.test.js:1:1\n  1 flaky\n  2 skipped\n  3 did not run\n  12 passed (4.2s)\n";
+  assert.deepEqual(countPlaywright(output), { passed: 12, failed: 4, skipped: 2, flaky: 1 });
+});
+
+test("without names everything runs", () => {
+  const { rust, unit, browser } = testPlan([]);
+  assert.ok(rust[0].args.includes("--workspace"));
+  assert.ok(unit[0].args.includes("tests/unit/scripts/test-commands.test.js"));
+  assert.equal(browser[0].args.at(-1), "--reporter=list");
+});
+
+test("a name selects unit, browser and Rust tests by their path", () => {
+  const { rust, unit, browser } = testPlan(["vectors"]);
+  assert.deepEqual(rust[0].args.slice(-2), ["--test", "vectors"]);
+  assert.deepEqual(
+    unit[0].args.filter((word) => word.endsWith(".js")),
+    ["tests/unit/engine/vectors.test.js"],
+  );
+  assert.deepEqual(browser, []);
+});
+
+test("several names select the files of each; browser tests are passed as whole paths", () => {
+  const { unit, browser } = testPlan(["scripts/test-r", "browser/smoke"]);
+  assert.equal(unit[0].args.at(-1), "tests/unit/scripts/test-report.test.js");
+  assert.equal(browser[0].args.at(-1), "tests/browser/smoke\\.test\\.js$");
+});
+
+test("a name without a match selects nothing", () => {
+  assert.deepEqual(testPlan(["no such test"]), { rust: [], unit: [], browser: [] });
+});
+
+test("unit tests in Rust are selected by the module of their file", () => {
+  assert.equal(moduleOf("crate/src/stepper/frame.rs"), "stepper::frame::");
+  assert.equal(moduleOf("crate/src/join/mod.rs"), "join::");
+  assert.equal(moduleOf("crate/src/lib.rs"), "tests::");
+});
