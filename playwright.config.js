@@ -1,4 +1,4 @@
-/** How the browser tests run: real Chromium against the built site. */
+/** Configuration of the browser tests: a real Chromium against the built site. */
 
 import { defineConfig } from "@playwright/test";
 import { browserFlags, findTestChromium } from "./scripts/chromium.js";
@@ -10,7 +10,7 @@ export default defineConfig({
   snapshotPathTemplate: "tests/browser/__screenshots__/{arg}{ext}",
   workers: 2,
   fullyParallel: true,
-  // A machine that does other work too may starve a test once; on one's own no second try hides anything.
+  // On CI a test that passes when retried is reported as flaky; elsewhere a failure is a failure.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
-    // Keeping the site anew for every page takes a sixth of the time; the tests of it allow it.
+    // A service worker would store the site again for every page, a sixth of the time. Tests of it allow it.
     serviceWorkers: "block",
     launchOptions: { executablePath: findTestChromium(), args: browserFlags() },
   },

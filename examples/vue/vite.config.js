@@ -1,7 +1,7 @@
 import vue from "@vitejs/plugin-vue";
 import { defineConfig } from "vite";
 
-/** Vue looks for a component of its own unless it is told that this tag is an element. */
+/** Without this, Vue looks for a component with the name of the tag. */
 const isCustomElement = (tag) => tag === "n-queens";
 
 export default defineConfig({

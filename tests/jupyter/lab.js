@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 const python = process.env.N_QUEENS_PYTHON ?? "";
 
-/** No window is opened, and nothing fetched from elsewhere. */
+/** Opens no window and fetches nothing from the network. */
 const options = [
   "--no-browser",
   "--ip=127.0.0.1",
@@ -17,7 +17,7 @@ const options = [
   "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
 ];
 
-/** Where it keeps a person's settings; this one answers whether it may ask for news. */
+/** The folder of a user setting: without it, JupyterLab asks whether it may fetch news. */
 const settings = ".jupyter/lab/user-settings/@jupyterlab/apputils-extension";
 
 /** @returns {Promise<{ address: string, stop: () => Promise<void> }>} the address of the notebook */
@@ -34,13 +34,13 @@ export async function startLab() {
   });
   const ended = new Promise((resolve) => lab.once("exit", resolve));
   const root = await new Promise((resolve, reject) => {
-    let said = "";
+    let output = "";
     lab.stderr.setEncoding("utf8").on("data", (text) => {
-      said += text;
-      const address = said.match(/http:\/\/127\.0\.0\.1:\d+\//)?.[0];
+      output += text;
+      const address = output.match(/http:\/\/127\.0\.0\.1:\d+\//)?.[0];
       if (address) resolve(address);
     });
-    ended.then(() => reject(new Error(`JupyterLab did not start:\n${said}`)));
+    ended.then(() => reject(new Error(`JupyterLab did not start:\n${output}`)));
   });
   return {
     address: `${root}lab/tree/demo.ipynb`,

@@ -1,4 +1,4 @@
-/** The notebook in a real JupyterLab: its board is seen, moved by hand, and moved by Python. */
+/** The notebook in a real JupyterLab: its board is displayed, moved by hand, and moved from Python. */
 
 import { expect, test } from "@playwright/test";
 import { startLab } from "./lab.js";
@@ -17,7 +17,7 @@ test.afterAll(() => lab.stop());
 const positionOf = (board) =>
   board.evaluate((element) => /** @type {NQueens} */ (element).state?.frame.position);
 
-/** Runs the cell of this code, and gives its output. @param {Page} page @param {RegExp} code */
+/** Runs the cell with this code and returns its output. @param {Page} page @param {RegExp} code */
 async function runCell(page, code) {
   const text = page.locator(".cm-content").filter({ hasText: code });
   const cell = page.locator(".jp-CodeCell").filter({ has: text });
@@ -27,7 +27,7 @@ async function runCell(page, code) {
   return cell.locator(".jp-OutputArea-output");
 }
 
-test("the board is seen, tells Python where it is, and goes where Python says", async ({
+test("the board is displayed, and its position is shared with Python in both directions", async ({
   page,
 }) => {
   await page.goto(lab.address);
@@ -40,7 +40,7 @@ test("the board is seen, tells Python where it is, and goes where Python says", 
   await expect.poll(() => positionOf(board)).toBe(12);
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => positionOf(board), "keys are the element's, not the notebook's").toBe(13);
-  // Python hears of it a moment later.
+  // Python receives it a moment later.
   await expect(async () => {
     await expect(await runCell(page, /^search\.position$/)).toHaveText("13", { timeout: 2000 });
   }).toPass();

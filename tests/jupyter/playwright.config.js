@@ -1,4 +1,4 @@
-/** How the notebook is tested: as the browser tests are, in one JupyterLab, which takes its time. */
+/** Configuration of the notebook test: like the browser tests, with more time for JupyterLab. */
 
 import { defineConfig } from "@playwright/test";
 import shared from "../../playwright.config.js";

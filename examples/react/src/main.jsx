@@ -2,7 +2,7 @@ import "n-queens-bits/define";
 import { useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 
-/** React 19 hands what it does not know to the element, and `onstep` is its event `step`. */
+/** React 19 sets unknown props as attributes of the element, and `onstep` listens to its event `step`. */
 function Search() {
   const search = useRef(null);
   const [step, setStep] = useState(12);

@@ -11,7 +11,7 @@ _folder = Path(__file__).parent
 
 
 def _attribute(trait):
-    """What the element knows as an attribute of the same name; None leaves the attribute out."""
+    """A trait that the element has as an attribute of the same name; None omits the attribute."""
     return trait.tag(sync=True, attribute=True)
 
 
@@ -30,27 +30,27 @@ def _switch(value, about):
 class NQueens(anywidget.AnyWidget):
     """One <n-queens> element.
 
-    `position` goes both ways: setting it moves the element, and where a reader goes is found in it, at most five times
-    a second while it plays. It is None where a moment was named by its queens and its number is not known.
+    `position` works in both directions: setting it moves the element, and moving the element updates it, at most
+    five times a second. It is None if the moment was given by its queens and its number is not known.
     """
 
-    # The first file registers the element, the second one draws it.
+    # The first file registers the element, the second one displays it.
     _esm = "\n".join((_folder / name).read_text("utf-8") for name in ("embed.js", "widget.js"))
 
     n = _attribute(Int(8, min=1, max=32, help="rows and columns"))
     position = _attribute(Int(None, min=0, allow_none=True, help="steps taken"))
-    at = _text('a moment by its queens: "3.5.7.2"')
+    at = _text('a moment, by its queens: "3.5.7.2"')
     kind = _choice("start call possible place remove solution", "the kind of that moment")
-    queens = _text('queens fixed beforehand, row:column: "0:3,5:1"')
+    queens = _text('fixed queens, row:column: "0:3,5:1"')
     speed = _attribute(
-        Union([Float(min=0), Enum(["max"])], default_value=4, help='steps a second, or "max"')
+        Union([Float(min=0), Enum(["max"])], default_value=4, help='steps per second, or "max"')
     )
-    autoplay = _switch(False, "whether it plays as soon as it is seen")
-    loop = _text('the positions that playing repeats: "20-60", or "" for all')
-    panes = _text('what is shown, in this order: "board lanes code stack narration timeline transport"')
-    controls = _choice("full minimal none", "how much there is to press")
-    interactive = _switch(True, "whether a reader may put own queens on the board")
-    hide = _switch(False, "whether the answer is hidden until the next step")
+    autoplay = _switch(False, "whether it plays when it is in sight")
+    loop = _text('the positions that playback repeats: "20-60", or "" for all')
+    panes = _text('the panes, in this order: "board lanes code stack narration timeline transport"')
+    controls = _choice("full minimal none", "which controls are shown")
+    interactive = _switch(True, "whether readers can place queens")
+    hide = _switch(False, "whether the answer of the row is hidden until the next step")
     ghost = _switch(False, "whether the lanes show all 2n - 1 diagonals")
     bits = _choice("binary decimal hex", "how masks are written")
     order = _choice("right left", "the side of column 0")
@@ -58,7 +58,7 @@ class NQueens(anywidget.AnyWidget):
     theme = _choice("auto light dark", "the colours")
     app = _text("the address of the app, for a link to it")
 
-    error = Unicode("", read_only=True, help="what was refused last, in words").tag(sync=True)
+    error = Unicode("", read_only=True, help="the last error message").tag(sync=True)
 
     _attributes = List(Unicode()).tag(sync=True)
 

@@ -1,62 +1,72 @@
-/** What a notebook shows for an NQueens of Python: one <n-queens>, whose attributes are that object's traits. */
+/** Displays an NQueens object of Python as an <n-queens> element whose attributes are the object's traits. */
 
-/** Python hears of a position at most this often, in milliseconds. */
-const PAUSE = 200;
+/** Python receives a position at most this often, in milliseconds. */
+const INTERVAL = 200;
 
-/** @param {Element} search @param {string} name @param {unknown} value null leaves the attribute out */
+/** @param {Element} search @param {string} name @param {unknown} value  null removes the attribute */
 function reflect(search, name, value) {
   if (value === null) search.removeAttribute(name);
   else search.setAttribute(name, value === true ? "" : String(value));
 }
 
-/** @param {any} model @param {any} search */
-function listen(model, search) {
-  const waiting = { position: 0 };
-  const tell = () => {
-    waiting.position = 0;
+/**
+ * Sends the element's position and errors to Python.
+ * @param {any} model
+ * @param {any} search  the element
+ * @returns {() => void} stops sending
+ */
+function sendChanges(model, search) {
+  let timer = 0;
+  const send = () => {
+    timer = 0;
     const position = search.state?.frame.position ?? null;
     if (position === model.get("position")) return;
     model.set("position", position);
     model.save_changes();
   };
-  const tellSoon = () => {
-    waiting.position ||= setTimeout(tell, PAUSE);
+  const sendSoon = () => {
+    timer ||= setTimeout(send, INTERVAL);
   };
-  search.addEventListener("step", tellSoon);
-  // What was refused is said, and Python has again what is shown.
+  search.addEventListener("step", sendSoon);
+  // After an error, Python's position is corrected to what is shown.
   search.addEventListener("error", ({ detail }) => {
     model.set("error", detail.message);
     model.save_changes();
-    tellSoon();
+    sendSoon();
   });
-  return () => clearTimeout(waiting.position);
+  return () => clearTimeout(timer);
 }
 
 /** @param {{ model: any, el: HTMLElement }} view */
 function render({ model, el }) {
   const search = document.createElement("n-queens");
-  // Keys belong to the element that has the focus, not to the notebook around it.
+  // While the element has the focus, JupyterLab must not handle its keys.
   el.dataset.lmSuppressShortcuts = "true";
   /** @type {[string, () => void][]} */
   const changes = [];
-  // What was moved since is known by its position, which is one with no other name of the moment.
-  const moved = model.get("position") !== null;
+  // A position overrides `at` and `kind`: the element may have moved since they were set.
+  const hasPosition = model.get("position") !== null;
   for (const name of model.get("_attributes")) {
-    const named = moved && (name === "at" || name === "kind");
-    if (!named) reflect(search, name, model.get(name));
+    const overridden = hasPosition && (name === "at" || name === "kind");
+    if (!overridden) reflect(search, name, model.get(name));
     changes.push([`change:${name}`, () => follow(model, search, name)]);
   }
   for (const [event, change] of changes) model.on(event, change);
-  const silence = listen(model, search);
+  const stop = sendChanges(model, search);
   el.append(search);
   return () => {
     for (const [event, change] of changes) model.off(event, change);
-    silence();
+    stop();
     search.remove();
   };
 }
 
-/** Shows what Python has set, unless it is what the element has just told. @param {any} model @param {any} search @param {string} name */
+/**
+ * Applies a change made in Python, unless the element itself has just sent it.
+ * @param {any} model
+ * @param {any} search
+ * @param {string} name
+ */
 function follow(model, search, name) {
   const value = model.get(name);
   if (name !== "position") reflect(search, name, value);

@@ -1,0 +1,82 @@
+/** The tables in the README and the docs agree with the tables in the code, and the files that the docs name exist. */
+
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { loadRace } from "n-queens-bits/race";
+import { root } from "../../../scripts/commands.js";
+import { settingsTable } from "../../../www/settings/schema.js";
+
+const read = (/** @type {string} */ path) => readFileSync(join(root, path), "utf8");
+
+/** @param {string} text @returns {string[]} the code spans in it */
+const codeSpans = (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+
+/**
+ * @param {string} text
+ * @param {string} heading
+ * @returns {string[][]} the cells of the first table after it
+ */
+function tableAfter(text, heading) {
+  const [, section] = text.split(`\n${heading}\n`);
+  assert.ok(section, `there is no "${heading}"`);
+  const lines = section.slice(section.indexOf("\n|")).trim().split("\n");
+  const end = lines.findIndex((line) => !line.startsWith("|"));
+  return lines.slice(2, end < 0 ? undefined : end).map((line) => line.split(" | "));
+}
+
+const attributes = tableAfter(read("docs/embedding.md"), "## Attributes");
+
+test("the docs list exactly the attributes of the settings table", () => {
+  const listed = attributes.flatMap(([names]) => codeSpans(names));
+  const expected = settingsTable
+    .filter(({ scope }) => scope !== "url")
+    .flatMap(({ parameters }) => parameters);
+  assert.deepEqual(listed.sort(), [...expected, "lang"].sort());
+});
+
+test("the docs list every word that a setting allows, and its default", () => {
+  for (const { parameters, values, default: usual } of settingsTable) {
+    const row = attributes.find(([names]) => codeSpans(names).includes(parameters[0]));
+    const words = values.split(", ");
+    if (!row || values === "on, off" || !words.every((word) => /^[a-z][a-z0-9-]*$/.test(word))) {
+      continue;
+    }
+    for (const word of words) {
+      assert.ok(codeSpans(row.join(" ")).includes(word), `${word} in the row of ${parameters[0]}`);
+    }
+    if (usual) assert.ok(row[2].includes(String(usual)), `the default of ${parameters[0]}`);
+  }
+});
+
+test("the README lists the largest n of every algorithm that is raced", async () => {
+  const rows = tableAfter(read("README.md"), "## Limits of n");
+  for (const { id, largest } of (await loadRace()).algorithms()) {
+    const row = rows.find(([what]) => what.includes("racing") && codeSpans(what).includes(id));
+    assert.equal(Number.parseInt(row?.[1] ?? "", 10), largest, id);
+  }
+});
+
+test("the performance that the README states is that of the benchmarks, give or take a quarter", () => {
+  const [, time, ratio] =
+    read("README.md").match(/in about (\d+) ms: some (\d+) times\s+as fast/) ?? [];
+  const row = tableAfter(read("docs/benchmarks.md"), "**One worker beside plain C**").find(([n]) =>
+    n.endsWith(" 16"),
+  );
+  const [measured, faster] = [row?.[2], row?.[4]].map((cell) => Number.parseFloat(cell ?? ""));
+  assert.ok(Math.abs(Number(time) / measured - 1) < 0.25, `${time} ms, measured ${measured} ms`);
+  assert.ok(Math.abs(Number(ratio) / faster - 1) < 0.25, `${ratio} times, measured ${faster}`);
+});
+
+for (const page of ["README.md", "CONTRIBUTING.md", "docs/counting.md", "docs/benchmarks.md"]) {
+  test(`the files that ${page} names exist`, () => {
+    const paths = codeSpans(read(page)).filter((code) =>
+      /^(www|crate|scripts|tests|docs|examples|xtask)\/[\w./-]+$/.test(code),
+    );
+    assert.ok(paths.length > 0);
+    for (const path of paths.filter((each) => !/\bname\b/.test(each))) {
+      assert.ok(existsSync(join(root, path)), path);
+    }
+  });
+}
