@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { withBrowser } from "./bench/browser.js";
 import { measureCounting } from "./bench/counting.js";
 import { findMarkers, showStatus, toMarkdown, writeBetweenMarkers } from "./bench/figures.js";
-import { withPlainC } from "./bench/native.js";
+import { buildPlainC } from "./bench/native.js";
 import { measureRace } from "./bench/race.js";
 import { measureIndex, measureStepping } from "./bench/search.js";
 import { provideSite } from "./build.js";
@@ -59,16 +59,14 @@ await runMain(async () => {
   if (write) for (const part of parts) findMarkers(document, part);
   await provideSite();
   await provideChromium();
-  await withPlainC((plainC) =>
-    withBrowser(async (bench) => {
-      const description = bench.describe();
-      for (const part of parts) {
-        const tables = await PARTS[part](bench, { plainC, long });
-        showStatus("");
-        const text = [description, ...tables.map(toMarkdown)].join("\n\n");
-        console.log(`\n${text}`);
-        if (write) writeBetweenMarkers(document, part, text);
-      }
-    }),
-  );
+  const plainC = buildPlainC();
+  await withBrowser(async (bench) => {
+    for (const part of parts) {
+      const tables = await PARTS[part](bench, { plainC, long });
+      showStatus("");
+      const text = [bench.describe(), ...tables.map(toMarkdown)].join("\n\n");
+      console.log(`\n${text}`);
+      if (write) writeBetweenMarkers(document, part, text);
+    }
+  });
 });

@@ -1,9 +1,7 @@
 /** Opens pages of a real Chromium that do nothing but what is measured, beside the built package. */
 
-import { existsSync, readFileSync } from "node:fs";
 import { cpus, release, totalmem, type } from "node:os";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
 import { browserFlags, findChromium } from "../chromium.js";
 import { root } from "../commands.js";
 
@@ -99,13 +97,7 @@ export class Bench {
     const model = cores[0]?.model.trim() || "an unknown processor";
     const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
     const day = new Date().toISOString().slice(0, 10);
-    const machine = `${model}, ${cores.length} cores, ${memory} of memory, ${systemName()}`;
+    const machine = `${model}, ${cores.length} cores, ${memory} of memory, ${type()} ${release()}`;
     return `Measured on ${day} in Chromium ${this.#browser.version()}: ${machine}.`;
   }
-}
-
-function systemName() {
-  const file = "/etc/os-release";
-  const name = existsSync(file) ? parseEnv(readFileSync(file, "utf8")).PRETTY_NAME : undefined;
-  return name ?? `${type()} ${release()}`;
 }

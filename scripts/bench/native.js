@@ -1,7 +1,6 @@
 /** Compiles and times programs outside the browser: the plain recursion in C, and the algorithms of the crate. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { knownSolutions } from "../../www/pages/count/known.js";
 import { root, runSync } from "../commands.js";
@@ -10,26 +9,17 @@ import { root, runSync } from "../commands.js";
 
 /** Times every algorithm once, by id. @typedef {(n: number) => Map<string, number>} NativeRace  in milliseconds */
 
-/**
- * Compiles plain.c, passes it to `work`, and removes it afterwards.
- * @template T
- * @param {(plainC: PlainC | null) => Promise<T>} work  receives null where gcc is missing
- * @returns {Promise<T>}
- */
-export async function withPlainC(work) {
-  const folder = mkdtempSync(join(tmpdir(), "n-queens-plain-"));
-  try {
-    const program = join(folder, "plain");
-    const source = join(root, "scripts/bench/plain.c");
-    const gcc = runSync("gcc", ["-O3", "-march=native", "-o", program, source]);
-    if (!gcc.ok) {
-      const reason = gcc.missing ? "gcc is not installed" : `gcc failed: ${gcc.output}`;
-      console.log(`${reason}\nThe tables go without plain C.`);
-    }
-    return await work(gcc.ok ? (n) => timePlainC(program, n) : null);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+/** @returns {PlainC | null} null if gcc is missing */
+export function buildPlainC() {
+  const folder = join(root, "node_modules/.cache/n-queens");
+  mkdirSync(folder, { recursive: true });
+  const program = join(folder, "plain");
+  const source = join(root, "scripts/bench/plain.c");
+  const gcc = runSync("gcc", ["-O3", "-march=native", "-o", program, source]);
+  if (gcc.ok) return (n) => timePlainC(program, n);
+  const reason = gcc.missing ? "gcc is not installed" : `gcc failed: ${gcc.output}`;
+  console.log(`${reason}\nThe tables go without plain C.`);
+  return null;
 }
 
 /** @param {string} program @param {number} n @returns {number} */

@@ -5,10 +5,10 @@
 
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { provideSite } from "./build.js";
-import { provideChromium } from "./chromium.js";
-import { lastLines, root, run, runMain, SetupError } from "./commands.js";
-import { step } from "./progress.js";
+import { provideSite } from "../../scripts/build.js";
+import { provideChromium } from "../../scripts/chromium.js";
+import { lastLines, root, run, runMain, SetupError } from "../../scripts/commands.js";
+import { step } from "../../scripts/progress.js";
 
 const environment = join(root, "node_modules/.cache/n-queens/jupyter");
 const program = process.platform === "win32" ? ["Scripts", "python.exe"] : ["bin", "python"];
