@@ -13,7 +13,7 @@ fn board(n: u32) -> Board {
 }
 
 fn finished(n: u32) -> SearchIndex {
-    let mut index = SearchIndex::new(&board(n), true).expect("a board");
+    let mut index = SearchIndex::whole(&board(n)).expect("a board");
     let records = index.count(0..usize::MAX);
     assert!(index.accept(0, &records));
     index

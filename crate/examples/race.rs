@@ -8,7 +8,7 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use n_queens_bits::algorithms::{Algorithm, REGISTRY};
+use n_queens_bits::algorithms::{Algorithm, algorithms()};
 use n_queens_bits::{Board, BoardSize};
 
 /// Counts are repeated until they took so long together.
@@ -22,7 +22,7 @@ fn main() -> ExitCode {
     };
     let board = Board::from(size);
     let mut known = None;
-    for algorithm in &REGISTRY {
+    for algorithm in &algorithms() {
         let Ok(solutions) = algorithm.time(&board) else { continue };
         assert_eq!(solutions, *known.get_or_insert(solutions), "{} counts others", algorithm.id);
         println!("{} {:.6}", algorithm.id, milliseconds(algorithm, &board, solutions));

@@ -31,8 +31,8 @@ mod matching;
 mod pairs;
 mod tables;
 
+pub(crate) use self::counter::count_here;
 #[cfg(feature = "std")]
 pub use self::counter::count_with_threads;
-pub(crate) use self::counter::count_here;
 pub use self::counter::{Counter, count};
 pub use self::jobs::Job;

@@ -20,7 +20,7 @@ mod wasm;
 
 pub use algorithms::{Algorithm, Work, algorithm, algorithms};
 pub use board::{Board, BoardSize, Square};
-pub use brute_force::{BruteForceStepper, Choice};
+pub use brute_force::{BruteForceFrame, BruteForceStepper, Choice};
 pub use error::Error;
 pub use index::{Estimate, IndexedStepper, Location, SearchIndex, Span};
 pub use join::{Counter, Job, count};

@@ -3,7 +3,9 @@
 #[expect(dead_code, reason = "of the slow search, only the boards and what attacks what")]
 mod slow;
 
-use n_queens_bits::{Board, Estimate, Frame, Kind, Location, Span, Square, Stepper, Tally, SearchIndex};
+use n_queens_bits::{
+    Board, Estimate, Frame, Kind, Location, SearchIndex, Span, Square, Stepper, Tally,
+};
 use proptest::prelude::*;
 use slow::{board, large_board, small_board};
 
@@ -131,7 +133,7 @@ proptest! {
         let mut stepper = Stepper::new(allowed);
         stepper.seek(position).expect("a position");
         prop_assert_eq!(&standing(&stepper), &place);
-        prop_assert_eq!(index.rank(&place.queens, place.kind), Ok(Some(place.clone())));
+        prop_assert_eq!(index.locate_queens(&place.queens, place.kind), Ok(Some(place.clone())));
         let mut told = Stepper::new(stepper.board().clone());
         told.stand_at(&place.queens, place.kind, place.position, place.solutions).expect("a moment");
         prop_assert_eq!(told.frame(), stepper.frame());
@@ -213,7 +215,7 @@ proptest! {
     ) {
         let allowed = board(n, &fixed);
         let whole = finished(&allowed, true);
-        let mut index = SearchIndex::new(&allowed, true).expect("a small board");
+        let mut index = SearchIndex::whole(&allowed).expect("a small board");
         let subtrees = index.subtrees();
         prop_assert_eq!((index.reach(), index.total()), (0, None));
         for (first, length) in batches {
@@ -231,10 +233,10 @@ proptest! {
         let position = part(reach, share);
         let place = whole.locate(position).expect("a position");
         prop_assert_eq!(index.locate(position), Some(place.clone()));
-        prop_assert_eq!(index.rank(&place.queens, place.kind), Ok(Some(place)));
+        prop_assert_eq!(index.locate_queens(&place.queens, place.kind), Ok(Some(place)));
         prop_assert_eq!(index.locate(reach + 1), None);
         if let Some(past) = whole.locate(reach + 1) {
-            prop_assert_eq!(index.rank(&past.queens, past.kind), Ok(None));
+            prop_assert_eq!(index.locate_queens(&past.queens, past.kind), Ok(None));
         }
         for number in [0, index.solutions().saturating_sub(1)] {
             let known = whole.solution(number).filter(|_| number < index.solutions());
@@ -263,7 +265,7 @@ proptest! {
     fn records_bring_an_index_back((n, fixed) in small_board(9)) {
         let allowed = board(n, &fixed);
         let index = finished(&allowed, true);
-        let mut restored = SearchIndex::new(&allowed, true).expect("a small board");
+        let mut restored = SearchIndex::whole(&allowed).expect("a small board");
         prop_assert!(restored.records().is_empty());
         prop_assert!(restored.accept(0, &index.records()));
         prop_assert_eq!(restored.total(), index.total());
@@ -280,7 +282,7 @@ proptest! {
         change in 1_u32..,
     ) {
         let allowed = board(n, &fixed);
-        let mut index = SearchIndex::new(&allowed, true).expect("a small board");
+        let mut index = SearchIndex::whole(&allowed).expect("a small board");
         let sound = index.count(0..usize::MAX);
         let subtrees = index.subtrees();
         let mut wrong = sound.clone();
@@ -289,7 +291,7 @@ proptest! {
         let accepted = index.accept(0, &wrong);
         // Some wrong numbers agree with all others; they must at least leave the counts sound.
         prop_assert!(!accepted || index.total().is_some());
-        let mut index = SearchIndex::new(&allowed, true).expect("a small board");
+        let mut index = SearchIndex::whole(&allowed).expect("a small board");
         prop_assert!(!index.accept(0, &sound[..sound.len() - 1]));
         prop_assert!(!index.accept(0, &[sound.as_slice(), &[1]].concat()));
         prop_assert!(!index.accept(subtrees, &sound));
@@ -396,8 +398,8 @@ fn estimates_of_a_search_without_choices_are_exact() {
 
 #[test]
 fn the_whole_of_a_board_too_large_is_refused() {
-    let refused = SearchIndex::new(&board(21, &[]), true).expect_err("too many rows");
+    let refused = SearchIndex::whole(&board(21, &[])).expect_err("too many rows");
     assert_eq!(refused.code().as_str(), "board-size");
     let fixed = [Square { row: 0, column: 0 }];
-    assert!(SearchIndex::new(&board(21, &fixed), true).is_ok());
+    assert!(SearchIndex::whole(&board(21, &fixed)).is_ok());
 }

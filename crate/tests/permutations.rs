@@ -171,7 +171,7 @@ proptest! {
     ) {
         let total = swapped(n, &fixed).total().expect("a small board");
         let (from, to) = (part(total, from), part(total, to));
-        let goal = Frame::of(&at(n, &fixed, to));
+        let goal = at(n, &fixed, to).frame();
         let mut sought = swapped(n, &fixed);
         sought.seek(from).expect("a position");
         let mut walked = sought.clone();
@@ -184,7 +184,7 @@ proptest! {
     #[test]
     fn a_moment_is_found_by_its_queens((n, fixed) in small_board(7), share in 0.0..=1.0) {
         let total = swapped(n, &fixed).total().expect("a small board");
-        let frame = Frame::of(&at(n, &fixed, part(total, share)));
+        let frame = at(n, &fixed, part(total, share)).frame();
         let mut sought = swapped(n, &fixed);
         sought.seek_queens(&named(&frame), frame.kind).expect("a moment");
         prop_assert_eq!(sought.frame(), frame);

@@ -108,7 +108,7 @@ proptest! {
     ) {
         let total = Stepper::new(board(n, &fixed)).total().expect("a small board");
         let (from, to) = (part(total, from), part(total, to));
-        let goal = Frame::of(&at(n, &fixed, to));
+        let goal = at(n, &fixed, to).frame();
         let mut sought = Stepper::new(board(n, &fixed));
         sought.seek(from).expect("a position");
         let mut walked = sought.clone();
@@ -145,11 +145,11 @@ proptest! {
             let mut stepper = at(n, &fixed, from);
             stepper.next_solution(limit);
             let near = next.min(from.saturating_add(limit));
-            prop_assert_eq!(stepper.frame(), Frame::of(&at(n, &fixed, near)));
+            prop_assert_eq!(stepper.frame(), at(n, &fixed, near).frame());
             let mut stepper = at(n, &fixed, from);
             stepper.previous_solution(limit);
             let near = previous.max(from.saturating_sub(limit));
-            prop_assert_eq!(stepper.frame(), Frame::of(&at(n, &fixed, near)));
+            prop_assert_eq!(stepper.frame(), at(n, &fixed, near).frame());
         }
     }
 
@@ -213,7 +213,7 @@ proptest! {
 
     #[test]
     fn large_boards_have_the_masks_that_rays_have(board in large_board()) {
-        let frame = Frame::of(&moment(&board, Kind::Call));
+        let frame = moment(&board, Kind::Call).frame();
         let (n, queens) = board;
         prop_assert_eq!(&frame.queens, &queens);
         for call in frame.stack {

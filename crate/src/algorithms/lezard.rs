@@ -7,8 +7,8 @@
 //! Tony Lezard, comp.lang.c, 1991.
 
 use super::{Probe, Solver};
-use crate::board::Board;
 use crate::bits;
+use crate::board::Board;
 use crate::masks::Masks;
 
 pub(super) struct Lezard;

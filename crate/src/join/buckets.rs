@@ -5,8 +5,8 @@
 
 use alloc::vec::Vec;
 
-use super::half::{Half, Key, narrow};
 use super::compact::Keys;
+use super::half::{Half, Key, narrow};
 
 /// Into which parts the words of a half board are cut: sizes that depend on the board alone.
 pub(super) struct Layout<const N: u32>;
@@ -141,4 +141,3 @@ impl<const N: u32> Side<N> {
         bounds[from] as usize..bounds[to] as usize
     }
 }
-

@@ -69,7 +69,11 @@ pub(super) fn check(size: BoardSize) -> Result<(), Error> {
 /// The jobs of a board, which is not too large, for so many workers.
 pub(super) fn jobs(size: BoardSize, workers: usize) -> Vec<Job> {
     let n = size.n();
-    if n < SMALLEST { vec![Job { n, one: 0, other: 0 }] } else { divide(n, outer_count(n, workers)) }
+    if n < SMALLEST {
+        vec![Job { n, one: 0, other: 0 }]
+    } else {
+        divide(n, outer_count(n, workers))
+    }
 }
 
 /// How many outer columns are divided: so many that the jobs keep all workers busy and that the

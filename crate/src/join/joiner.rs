@@ -1,11 +1,11 @@
 //! Joins the half boards of a job: makes their lists, and counts each pair that fits as often as its images do.
 
+use super::buckets::Side;
 use super::half::{Half, Key};
+use super::jobs::{Job, parts, subsets};
 use super::lists::{Lists, Sources};
 use super::matching::Matcher;
 use super::pairs::{self, Pair};
-use super::buckets::Side;
-use super::jobs::{Job, parts, subsets};
 use crate::bits::columns;
 
 /// All that counting a board of `N` rows needs, kept from one job to the next.

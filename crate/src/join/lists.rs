@@ -5,8 +5,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::half::{Half, Key, narrow};
 use super::compact::{Keys, SLACK};
+use super::half::{Half, Key, narrow};
 use crate::bits::columns;
 use crate::masks::Masks;
 

@@ -2,8 +2,8 @@
 
 use alloc::boxed::Box;
 
-use super::lanes::Lanes;
 use super::buckets::Side;
+use super::lanes::Lanes;
 use super::tables::Tables;
 
 /// The tables of one group and of two.

@@ -8,10 +8,10 @@
 //! The bits that choose the bucket have tables of their own: what they leave of the group is the same for the whole
 //! bucket, and often nothing. Then it is passed over.
 
-use super::half::{Half, Key};
-use super::lanes::{Lanes, transpose};
 use super::buckets::{Layout, Side};
 use super::compact::Keys;
+use super::half::{Half, Key};
+use super::lanes::{Lanes, transpose};
 
 /// A choice of bits has an entry in a table: of chunks up to 9 bits.
 const ENTRIES: usize = 512;
@@ -102,9 +102,11 @@ impl<const N: u32, const GROUPS: usize> Tables<N, GROUPS> {
     /// How many tops a bottom fits, of those in `start`.
     #[inline]
     fn fitting(&self, start: &[Lanes; GROUPS], Key { falling, rising }: Key) -> u64 {
-        let low = |word: u32| (word >> Layout::<N>::LOW_AT) as usize % (1 << Layout::<N>::LOW) % ENTRIES;
-        let high =
-            |word: u32| (word >> Layout::<N>::HIGH_AT) as usize % (1 << Layout::<N>::HIGH) % ENTRIES;
+        let low =
+            |word: u32| (word >> Layout::<N>::LOW_AT) as usize % (1 << Layout::<N>::LOW) % ENTRIES;
+        let high = |word: u32| {
+            (word >> Layout::<N>::HIGH_AT) as usize % (1 << Layout::<N>::HIGH) % ENTRIES
+        };
         let one = and(&self.falling.low[low(rising)], &self.falling.high[high(rising)]);
         let other = and(&self.rising.low[low(falling)], &self.rising.high[high(falling)]);
         let mut fitting = and(&one, &other);
