@@ -13,7 +13,7 @@ import { Search } from "../../../www/engine/search.js";
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(name, import.meta.url));
 /** @param {string} name */
-const json = (name) => JSON.parse(read(`../fixtures/${name}`).toString());
+const json = (name) => JSON.parse(read(`../../../crate/tests/vectors/${name}`).toString());
 
 const address = new URL("../../../www/engine/generated/n_queens_bg.wasm", import.meta.url);
 const bytes = new Uint8Array(readFileSync(address));

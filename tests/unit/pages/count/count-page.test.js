@@ -39,7 +39,7 @@ import { Bench, HandCounter, MemoryStorage, plan } from "../../../helpers/count-
 
 /** @type {{ rows: { n: number, solutions: number, fundamental: number, calls: number }[] }} */
 const { rows } = JSON.parse(
-  readFileSync(new URL("../../../fixtures/steps.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../../crate/tests/vectors/steps.json", import.meta.url), "utf8"),
 );
 
 /** @param {number} n @param {number} elapsed @param {number} [workers] */
