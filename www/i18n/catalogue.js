@@ -9,8 +9,8 @@ import { setLocale } from "./format.js";
  * @typedef {typeof en} Catalogue
  */
 
-/** @type {Record<string, Catalogue>} */
-const catalogues = { en };
+/** Every language there is, by the value of `lang`. @type {Record<string, Catalogue>} */
+export const catalogues = { en };
 
 /** The language of the page, as its `lang` attribute says; English where there is no page or no such catalogue. */
 const language = globalThis.document?.documentElement.lang.split("-")[0] ?? "en";

@@ -11,6 +11,8 @@ import * as timeline from "./en/timeline.js";
 import * as watch from "./en/watch.js";
 
 export const en = {
+  /** The value of `lang` on pages in this language. */
+  language: "en",
   /** The language of numbers, dates and lists, as a BCP 47 tag. */
   locale: "en-GB",
   algorithms,
