@@ -228,9 +228,9 @@ export class Player {
     const { openIndex } = this.#engine;
     const missed = moment && refusalOf(() => goTo(stepper, moment));
     // A position past the explored part is reached once the index is counted.
-    const later = openIndex && missed?.code === "not-indexed" && "position" in moment;
-    const awaited = later ? moment.position : null;
-    const error = refusal ?? (later ? null : missed);
+    const later = openIndex && missed?.code === "not-indexed";
+    const awaited = later && moment && "position" in moment ? moment.position : null;
+    const error = refusal ?? (awaited === null ? missed : null);
     /** @type {PlayerState} */
     const state = {
       ...standingOf(stepper, stepper.frame()),

@@ -336,7 +336,7 @@ export function checkSettings(given) {
  * @returns {Settings}
  */
 const settingsFrom = (value) =>
-  /** @type {Settings} */ (
+  /** @type {any} */ (
     Object.fromEntries(ofSettings.map((setting) => [setting.name, value(setting)]))
   );
 
@@ -460,6 +460,20 @@ function acceptLoop(value) {
 /** @param {Loop} loop */
 export function writeLoop({ from, to }) {
   return to === Infinity ? "on" : `${from}-${to}`;
+}
+
+/**
+ * A loop as far as the search goes.
+ *
+ * @param {Loop} loop
+ * @param {number} total the last position
+ * @returns {{ loop: Loop | null, notice: string }} the notice is empty where the loop fits
+ */
+export function fitLoop(loop, total) {
+  if (loop.to === Infinity || loop.to <= total) return { loop, notice: "" };
+  const shorter = loop.from < total ? { from: loop.from, to: total } : null;
+  const instead = shorter ? fallbacks.loop(shorter) : fallbacks.noLoop;
+  return { loop: shorter, notice: `${problems.loopTooLong(loop, total)} ${instead}` };
 }
 
 /** @param {unknown} value @returns {value is number} */
