@@ -1,6 +1,6 @@
 /** A Vite plugin that fills the HTML pages from the catalogue, so that they read well before JavaScript runs. */
 
-import { catalogues } from "../www/i18n/catalogue.js";
+import { messages } from "../www/i18n/catalogue.js";
 
 const escapes = /** @type {Record<string, string>} */ ({
   "&": "&amp;",

@@ -153,17 +153,17 @@ export class ElementView {
 
   render() {
     const { player, messages: status, helpOpen } = this.#state;
-    const { language } = messages;
+    const lang = messages.language;
     const caption = html`<slot name="caption"></slot>`;
     const help = helpOpen ? helpView(this.#closeHelp) : nothing;
     if (!player) {
       const { error } = status;
-      const why = error ? html`<p role="alert" part="alert" lang=${language}>${error}</p>` : nothing;
+      const why = error ? html`<p role="alert" part="alert" lang=${lang}>${error}</p>` : nothing;
       return html`<slot></slot>${why}${caption}${help}`;
     }
     return html`${this.#panes(player)}
       ${caption}
-      <p class="unseen" aria-live="polite" lang=${language}>${status.live}</p>
+      <p class="unseen" aria-live="polite" lang=${lang}>${status.live}</p>
       ${help}`;
   }
 
