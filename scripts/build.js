@@ -16,23 +16,11 @@ import { root, runMain, together } from "./commands.js";
 import { step } from "./progress.js";
 import { buildEngine, providePackages, provideRust } from "./setup.js";
 
-/** The builds, in their order: the site and the package contain embed.js. */
-const BUNDLES = [
-  { title: "Bundling embed.js", configFile: "vite.embed.config.js" },
-  { title: "Bundling the site", configFile: "vite.config.js" },
-  { title: "Bundling the package", configFile: "vite.package.config.js" },
-];
+/** The modes of vite.config.js. Both contain embed.js, which is built once. */
+const BUNDLES = { production: "Bundling the site", package: "Bundling the package" };
 
-/** Type declarations of the package, by the name of their source in www/. */
-const DECLARATIONS = {
-  types: "types",
-  index: "index",
-  define: "define",
-  engine: "engine",
-  count: "count",
-  race: "race",
-  alone: "embed",
-};
+/** Type declarations of the package, by the name of their entry. */
+const DECLARATIONS = ["types", "index", "define", "embed", "engine", "count", "race"];
 
 const GENERATED = "www/engine/generated";
 const SOURCE_FOLDERS = ["www", "crate", "xtask", "scripts", ".cargo"];
@@ -51,19 +39,19 @@ export async function provideSite() {
 async function buildAll(sources) {
   // npm waits for the network while cargo compiles.
   await together(providePackages(), provideRust().then(buildEngine));
-  for (const { title, configFile } of BUNDLES) await step(title, () => bundle(configFile));
-  for (const [source, name] of Object.entries(DECLARATIONS)) {
-    cpSync(join(root, `www/${source}.d.ts`), join(root, `dist/n-queens-bits/${name}.d.ts`));
+  for (const [mode, title] of Object.entries(BUNDLES)) await step(title, () => bundle(mode));
+  for (const name of DECLARATIONS) {
+    cpSync(join(root, `www/${name}.d.ts`), join(root, `dist/n-queens-bits/${name}.d.ts`));
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);
 }
 
-/** @param {string} configFile */
-async function bundle(configFile) {
+/** @param {string} mode */
+async function bundle(mode) {
   // Imported here because the set-up installs it.
   const { build } = await import("vite");
-  await build({ root, configFile: join(root, configFile), logLevel: "warn" });
+  await build({ root, configFile: join(root, "vite.config.js"), mode, logLevel: "warn" });
 }
 
 /** @returns {string} a hash of every file that the build reads */

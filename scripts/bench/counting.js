@@ -1,6 +1,6 @@
 /** Measures counts of whole boards in a browser, beside the plain recursion in C, WebAssembly and JavaScript. */
 
-import { knownSolutions } from "../../www/pages/count/known.js";
+import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
 import { formatRatio, formatTime, measureRounds, showStatus, threeDigits } from "./figures.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -22,7 +22,7 @@ const MOST_FIRST_COUNTS = 3;
 /** @param {number} n @returns {number} noise matters less on a larger board */
 const roundsFor = (n) => (BOARDS.includes(n) ? Math.max(3, Math.min(9, 3 + 2 * (17 - n))) : 1);
 
-const solutionsFor = (/** @type {number} */ n) => Number(knownSolutions(n));
+const solutionsFor = (/** @type {number} */ n) => Number(SOLUTIONS[n]);
 
 /**
  * @param {Bench} bench

@@ -2,7 +2,7 @@
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { knownSolutions } from "../../www/pages/count/known.js";
+import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
 import { root, runSync } from "../commands.js";
 
 /** Times one count of all solutions. @typedef {(n: number) => number} PlainC  in milliseconds */
@@ -60,7 +60,7 @@ function executableIn(messages) {
 
 /** @param {string} name @param {number} n @param {number | undefined} solutions */
 function checkSolutions(name, n, solutions) {
-  if (solutions !== Number(knownSolutions(n))) {
+  if (solutions !== Number(SOLUTIONS[n])) {
     throw new Error(`${name} counted ${solutions} solutions for n = ${n}.`);
   }
 }

@@ -1,6 +1,6 @@
 /** Measures the race: every algorithm beside `lezard` in the same round, as WebAssembly in a worker and natively. */
 
-import { knownSolutions } from "../../www/pages/count/known.js";
+import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
 import { formatRatio, formatTime, measureRounds, showStatus } from "./figures.js";
 import { buildNativeRace } from "./native.js";
 
@@ -38,7 +38,7 @@ export async function measureRace(bench) {
         JAVASCRIPT,
       ];
       const time = (/** @type {string} */ name) =>
-        bench.call(worker, "time", name, n, Number(knownSolutions(n)));
+        bench.call(worker, "time", name, n, Number(SOLUTIONS[n]));
       // Engines compile in tiers: what ran once is compiled for good.
       for (const name of names) await time(name);
       const runs = await measureRounds({

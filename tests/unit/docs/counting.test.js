@@ -18,7 +18,7 @@ import {
 import { SOLUTIONS } from "../../helpers/known-counts.js";
 
 const page = readFileSync(join(root, "docs/counting.md"), "utf8");
-const { rows } = JSON.parse(readFileSync(join(root, "tests/fixtures/steps.json"), "utf8"));
+const { rows } = JSON.parse(readFileSync(join(root, "crate/tests/vectors/steps.json"), "utf8"));
 
 /** @param {readonly (string | number)[]} cells */
 const hasRow = (cells) =>
