@@ -4,14 +4,14 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { loadRace } from "n-queens-bits/race";
 import { root } from "../../../scripts/commands.js";
 import { settingsTable } from "../../../www/settings/schema.js";
 
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), "utf8");
 
-/** @param {string} text @returns {string[]} the code spans in it */
-const codeSpans = (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+/** @param {string} text @returns {string[]} the code spans in it, without fenced blocks */
+const codeSpans = (text) =>
+  [...text.replace(/^```[\s\S]*?^```/gm, "").matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
 
 /**
  * @param {string} text
@@ -51,6 +51,7 @@ test("the docs list every word that a setting allows, and its default", () => {
 });
 
 test("the README lists the largest n of every algorithm that is raced", async () => {
+  const { loadRace } = await import("n-queens-bits/race");
   const rows = tableAfter(read("README.md"), "## Limits of n");
   for (const { id, largest } of (await loadRace()).algorithms()) {
     const row = rows.find(([what]) => what.includes("racing") && codeSpans(what).includes(id));
