@@ -94,7 +94,7 @@ export const step = (title, work) => progress.step(title, work);
 /** Makes cargo print its progress bar although its output is read by a script. */
 export const cargoProgress = {
   CARGO_TERM_PROGRESS_WHEN: "always",
-  CARGO_TERM_PROGRESS_WIDTH: "80",
+  CARGO_TERM_PROGRESS_WIDTH: "120",
 };
 
 /** One state of cargo's progress bar: `Building [===>   ] 12/40: serde, syn`. */
