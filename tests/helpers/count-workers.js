@@ -2,7 +2,7 @@
 
 /** @import { Remote } from "comlink" */
 /** @import { Answer, Board, Tasks } from "../../www/engine/count-worker.js" */
-/** @import { Member } from "../../www/engine/worker-pool.js" */
+/** @import { WorkerHandle } from "../../www/engine/worker-pool.js" */
 
 import { wasm } from "../../www/engine/count-module.js";
 
@@ -51,7 +51,9 @@ export function handsThat(answer = (_, { board, one, other }) => answerOf(board,
     const end = () => {
       hand.ended = true;
     };
-    return /** @type {Member<Remote<Tasks>>} */ (/** @type {unknown} */ ({ remote, failed, end }));
+    return /** @type {WorkerHandle<Remote<Tasks>>} */ (
+      /** @type {unknown} */ ({ remote, failed, end })
+    );
   };
   return { hands, spawn };
 }

@@ -1,17 +1,17 @@
 /** Times the plain recursion in a worker: what the join is compared with. */
 
 import { counting as words } from "../i18n/en/counting.js";
-import { refusal } from "./validate.js";
+import { codedError } from "./errors.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { Board, Tasks } from "./count-worker.js" */
-/** @import { Pool } from "./worker-pool.js" */
+/** @import { WorkerPool } from "./worker-pool.js" */
 
 /** Milliseconds that a worker may be silent over it, for the largest board on a slow machine: the first one, and the second. */
 const PATIENCE = [180_000, 600_000];
 
 /**
- * @param {Pool<Remote<Tasks>>} pool
+ * @param {WorkerPool<Remote<Tasks>>} pool
  * @param {Board} board
  * @param {AbortSignal} signal
  * @returns {Promise<number>} milliseconds
@@ -34,7 +34,7 @@ export async function timePlain(pool, board, signal) {
     );
   } catch (cause) {
     if (signal.aborted) throw cause;
-    throw refusal("worker", words.noPlain(board.n, cause), { cause });
+    throw codedError("worker", words.noPlain(board.n, cause), { cause });
   }
   return measured;
 }

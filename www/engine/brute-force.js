@@ -1,13 +1,13 @@
 /** The search of `brute-force`: every set of n squares, with a tree of its own. Loaded with the index. */
 
 import { bruteForce as words } from "../i18n/en/brute-force.js";
+import { codedError } from "./errors.js";
 import { BruteForce } from "./generated/timeline.js";
 import { refusedBy } from "./module.js";
-import { readOptions } from "./options.js";
 import { known, Search } from "./search.js";
 import { wasm } from "./search-index.js";
 import { Stepper } from "./stepper.js";
-import { readFixed, readSize, refusal, shown } from "./validate.js";
+import { describe, readFixed, readOptions, readSize } from "./validate.js";
 
 /** @import { Engine, Frame } from "../types.d.ts" */
 /** @import { Standing } from "./search.js" */
@@ -28,7 +28,7 @@ export async function loadBruteForce() {
     stepper(n, options) {
       const size = readSize(n);
       const { queens = {} } = readOptions(options, "queens");
-      if (readFixed(queens, size).length > 0) throw refusal("queens", words.noFixed);
+      if (readFixed(queens, size).length > 0) throw codedError("queens", words.noFixed);
       const search = guard.run(() => inWords(() => new SetSearch(size, new BruteForce(size))));
       return new Stepper(size, search, guard, withoutIndex);
     },
@@ -36,7 +36,7 @@ export async function loadBruteForce() {
 }
 
 const withoutIndex = async () => {
-  throw refusal("not-indexed", words.noIndex);
+  throw codedError("not-indexed", words.noIndex);
 };
 
 class SetSearch extends Search {
@@ -61,7 +61,7 @@ function inWords(work) {
   } catch (error) {
     const given = refusedBy(error);
     const sentence = given && words.refusals[given.reason]?.(given);
-    throw sentence ? refusal(given.code, sentence) : error;
+    throw sentence ? codedError(given.code, sentence) : error;
   }
 }
 
@@ -73,7 +73,7 @@ function readSquares(queens) {
   const wrong = squares.filter(
     (square) => !(isList && Number.isInteger(square) && square >= 0 && square < 256),
   );
-  if (wrong.length > 0) throw refusal("queens", words.noSquares(shown(wrong[0])));
+  if (wrong.length > 0) throw codedError("queens", words.noSquares(describe(wrong[0])));
   return Uint8Array.from(squares);
 }
 

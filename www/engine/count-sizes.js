@@ -1,7 +1,8 @@
 /** Which board sizes can be counted, and what is said of the others. */
 
 import { counting as words } from "../i18n/en/counting.js";
-import { refusal, shown } from "./validate.js";
+import { codedError } from "./errors.js";
+import { describe } from "./validate.js";
 
 /** What the join can hold, within a day. */
 export const MOST_COUNTED = 22;
@@ -22,11 +23,11 @@ export const readPlain = (n) => readWhole(n, MOST_PLAIN, MOST_PLAIN);
  * @param {number} n @param {number} workers @param {(n: number) => number} milliseconds  that they take
  */
 export const tooLarge = (n, workers, milliseconds) =>
-  refusal("board-size", words.tooLarge({ n, most: MOST_COUNTED, workers, milliseconds }));
+  codedError("board-size", words.tooLarge({ n, most: MOST_COUNTED, workers, milliseconds }));
 
 /** @param {unknown} n @param {number} largest  taken @param {number} told  to be the largest @returns {number} */
 function readWhole(n, largest, told) {
   const size = /** @type {number} */ (n);
   if (Number.isInteger(n) && size >= 1 && size <= largest) return size;
-  throw refusal("board-size", words.size(shown(n), told));
+  throw codedError("board-size", words.size(describe(n), told));
 }

@@ -1,8 +1,8 @@
 /** Unfinished counts kept on this device. One page at a time keeps a board size: the one that has its lock. */
 
 import { MOST_COUNTED } from "./count-sizes.js";
-import { MOST_WORKERS } from "./ranges.js";
 import { VERSION } from "./source.js";
+import { MOST_WORKERS } from "./validate.js";
 
 /** @import { Entries } from "./count-ledger.js" */
 

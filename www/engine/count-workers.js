@@ -2,12 +2,12 @@
 
 import { releaseProxy, wrap } from "comlink";
 import nodeEndpoint from "comlink/dist/esm/node-adapter.mjs";
-import { MOST_WORKERS } from "./ranges.js";
-import { memberOf } from "./worker-handle.js";
+import { MOST_WORKERS } from "./validate.js";
+import { webWorkerHandle } from "./worker-handle.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { Tasks } from "./count-worker.js" */
-/** @import { Member } from "./worker-pool.js" */
+/** @import { WorkerHandle } from "./worker-pool.js" */
 
 /** Node has no Web Workers. */
 const node = typeof Worker === "undefined" ? globalThis.process : undefined;
@@ -22,7 +22,7 @@ export function cores() {
   return possible ? Math.min(count || 1, MOST_WORKERS) : 0;
 }
 
-/** @returns {Member<Remote<Tasks>>} */
+/** @returns {WorkerHandle<Remote<Tasks>>} */
 export function spawn() {
   const Kind = /** @type {typeof globalThis.Worker} */ (threads?.Worker ?? globalThis.Worker);
   return start(Kind);
@@ -31,14 +31,14 @@ export function spawn() {
 /**
  * Bundlers know the script of a worker by this form alone.
  * @param {typeof globalThis.Worker} Worker
- * @returns {Member<Remote<Tasks>>}
+ * @returns {WorkerHandle<Remote<Tasks>>}
  */
 function start(Worker) {
   const worker = new Worker(new URL("./count-worker.js", import.meta.url), { type: "module" });
-  return threads ? memberOfThread(/** @type {any} */ (worker)) : memberOf(worker);
+  return threads ? memberOfThread(/** @type {any} */ (worker)) : webWorkerHandle(worker);
 }
 
-/** @param {import("node:worker_threads").Worker} thread @returns {Member<Remote<Tasks>>} */
+/** @param {import("node:worker_threads").Worker} thread @returns {WorkerHandle<Remote<Tasks>>} */
 export function memberOfThread(thread) {
   /** @type {Promise<never>} */
   const failed = new Promise((_, reject) => {

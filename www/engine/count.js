@@ -6,8 +6,7 @@ import { MOST_COUNTED, readBoard, tooLarge } from "./count-sizes.js";
 import { KeptCounts } from "./count-store.js";
 import { cores, spawn } from "./count-workers.js";
 import { WorkerCounter } from "./counter.js";
-import { readOptions } from "./options.js";
-import { readWorkers } from "./ranges.js";
+import { readOptions, readWorkers } from "./validate.js";
 
 /** @import { Counter, LoadedCounter } from "../types.d.ts" */
 /** @import { Cutter } from "./count-module.js" */

@@ -8,22 +8,22 @@ import { wasm } from "./count-module.js";
 import { estimate } from "./count-sample.js";
 import { Run, UNIT } from "./count-session.js";
 import { MOST_COUNTED, readBoard, readPlain, tooLarge } from "./count-sizes.js";
+import { codedError } from "./errors.js";
 import { countHere } from "./main-thread-counter.js";
 import { Telling } from "./progress.js";
-import { readTask } from "./ranges.js";
-import { refusal } from "./validate.js";
-import { Pool } from "./worker-pool.js";
+import { readTask } from "./validate.js";
+import { WorkerPool } from "./worker-pool.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { Counter, CountEstimate, CountOptions, CountResult, EngineError, KeptCount } from "../types.d.ts" */
 /** @import { KeptCounts } from "./count-store.js" */
 /** @import { Cutter } from "./count-module.js" */
 /** @import { Tasks } from "./count-worker.js" */
-/** @import { Member } from "./worker-pool.js" */
+/** @import { WorkerHandle } from "./worker-pool.js" */
 
 /**
  * @typedef {object} Means
- * @property {() => Member<Remote<Tasks>>} spawn  starts a worker
+ * @property {() => WorkerHandle<Remote<Tasks>>} spawn  starts a worker
  * @property {KeptCounts} kept
  * @property {() => number} now  milliseconds
  * @property {Partial<Pick<EventTarget, "addEventListener">>} page  says when it is left
@@ -46,7 +46,7 @@ export class WorkerCounter {
   constructor(workers, means) {
     this.workers = workers;
     this.#means = means;
-    this.#pool = new Pool(means.spawn, { rest: REST });
+    this.#pool = new WorkerPool(means.spawn, { rest: REST });
     this.#known = new Known(workers);
   }
 
@@ -182,7 +182,7 @@ export class WorkerCounter {
       if (workers > 0) return await this.#pool.run(run.work(board), { workers, signal: stop });
     } catch (error) {
       if (stop.aborted) throw error;
-      if (this.#pool.proven) throw refusal("worker", words.failed(n, error), { cause: error });
+      if (this.#pool.proven) throw codedError("worker", words.failed(n, error), { cause: error });
       cause = error;
     }
     run.stop();
@@ -200,7 +200,7 @@ export class WorkerCounter {
     const asked = readTask(options);
     const { signal } = asked;
     const signals = [this.#ended.signal, ...(signal ? [signal] : [])];
-    const cancelled = () => refusal("cancelled", words.stopped(n));
+    const cancelled = () => codedError("cancelled", words.stopped(n));
     if (signals.some(({ aborted }) => aborted)) throw cancelled();
     const stop = new AbortController();
     /** @type {(error: unknown) => void} */

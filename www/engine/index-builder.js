@@ -1,8 +1,8 @@
 /** How an index is counted: what is missing in shares, by workers or in slices of this thread. */
 
 import { indexing as words } from "../i18n/en/indexing.js";
-import { pause } from "./idle.js";
-import { refusal } from "./validate.js";
+import { codedError } from "./errors.js";
+import { whenIdle } from "./idle.js";
 import { pool } from "./workers.js";
 
 /** @import { Board } from "./search-index.js" */
@@ -103,11 +103,11 @@ function countByWorkers(counted, workers, signal, accepted) {
 
 /** Refuses what would make the page wait. @param {Counted} counted @param {AbortSignal} signal @param {() => void} accepted */
 async function countHere(counted, signal, accepted) {
-  if (counted.wanted() && counted.isLarge()) throw refusal("board-size", words.needsWorkers);
+  if (counted.wanted() && counted.isLarge()) throw codedError("board-size", words.needsWorkers);
   const shares = new Shares(counted);
   for (let left = true; left; ) {
-    await pause();
-    if (signal.aborted) throw refusal("cancelled", "The counting of this index was stopped.");
+    await whenIdle();
+    if (signal.aborted) throw codedError("cancelled", "The counting of this index was stopped.");
     left = countSlice(counted, shares);
     accepted();
   }

@@ -2,9 +2,9 @@
 
 /** @import { IndexOptions, SearchIndex } from "../types.d.ts" */
 
+import { codedError } from "./errors.js";
 import { stand } from "./generated/n_queens.js";
-import { readOptions } from "./options.js";
-import { refusal } from "./validate.js";
+import { readOptions } from "./validate.js";
 
 /** What is asked of the search inside wasm only where an index knows the way. */
 export const indexedFunctions = { stand };
@@ -47,9 +47,12 @@ export class Indexed {
   /** @param {SearchIndex | null} index */
   use(index) {
     if (index && this.#freed)
-      throw refusal("cancelled", "This stepper was freed: it uses no index.");
+      throw codedError("cancelled", "This stepper was freed: it uses no index.");
     if (index !== null && typeof index?.rank !== "function") {
-      throw refusal("not-indexed", "A stepper uses an index that openIndex() has opened, or null.");
+      throw codedError(
+        "not-indexed",
+        "A stepper uses an index that openIndex() has opened, or null.",
+      );
     }
     if (index !== this.index) this.index?.free();
     this.index = index;
@@ -62,7 +65,7 @@ export class Indexed {
     const index = this.index?.whole ? this.index : await this.#open();
     if (this.#freed) {
       index.free();
-      throw refusal("cancelled", "The stepper was freed while its index was opened.");
+      throw codedError("cancelled", "The stepper was freed while its index was opened.");
     }
     this.use(index);
     await index.restore();

@@ -4,13 +4,12 @@ import { __wbg_reset_state, initSync, open } from "./generated/n_queens.js";
 import { insideOf } from "./inside.js";
 import { Module } from "./module.js";
 import { openIndex } from "./open-index.js";
-import { readOptions } from "./options.js";
 import { rowFrames } from "./rows.js";
 import { accepted, Search } from "./search.js";
 import { engineSource } from "./source.js";
 import { Stepper } from "./stepper.js";
 import { tallyBy } from "./tally.js";
-import { readFixed, readSize } from "./validate.js";
+import { readFixed, readOptions, readSize } from "./validate.js";
 
 /** @import { Engine } from "../types.d.ts" */
 /** @import { Guard } from "./module.js" */

@@ -1,8 +1,8 @@
 /** Counts in slices of this thread, where no worker can be started. */
 
 import { counting as words } from "../i18n/en/counting.js";
-import { pause } from "./idle.js";
-import { refusal } from "./validate.js";
+import { codedError } from "./errors.js";
+import { whenIdle } from "./idle.js";
 
 /** @import { EngineError } from "../types.d.ts" */
 /** @import { Run } from "./count-session.js" */
@@ -25,13 +25,13 @@ const SLICE = 10;
  */
 export async function countHere(run, { open, stop, now, cause }) {
   if (run.longest > LONGEST) {
-    throw refusal("worker", reasonOf(run.ledger.n, cause), { cause });
+    throw codedError("worker", reasonOf(run.ledger.n, cause), { cause });
   }
   const counter = open();
   try {
     let fresh = true;
     for (let left = true; left; ) {
-      await pause();
+      await whenIdle();
       if (stop.aborted) return;
       left = countSlice(run, counter, now, fresh);
       fresh = false;

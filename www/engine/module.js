@@ -1,8 +1,8 @@
 /** One wasm module on this page: compiled once, started when it is first wanted, dropped when it breaks. */
 
 import { refusalOf } from "../i18n/en/watch.js";
+import { codedError } from "./errors.js";
 import { compileSource } from "./source.js";
-import { refusal } from "./validate.js";
 
 /** @import { Source } from "./source.js" */
 
@@ -104,7 +104,7 @@ export class Module {
 /** The engine says what it refuses in a list; the sentence is made here. @param {unknown} error */
 function inWords(error) {
   const given = refusedBy(error);
-  return given ? refusal(given.code, refusalOf(given)) : error;
+  return given ? codedError(given.code, refusalOf(given)) : error;
 }
 
 /** What was thrown by the engine: the code, the reason and the numbers of a refusal; null for all else. @param {unknown} thrown */
@@ -128,12 +128,12 @@ function explained(error) {
   const { code, message } = /** @type {Partial<import("../types.d.ts").EngineError>} */ (error);
   if (code === "wasm-load" || code === "wasm-blocked") return error;
   if (/unsafe-eval|content security policy|CSP/i.test(message ?? "")) {
-    return refusal(
+    return codedError(
       "wasm-blocked",
       "This page's Content-Security-Policy forbids WebAssembly: " +
         "add 'wasm-unsafe-eval' to its script-src.",
       { cause: error },
     );
   }
-  return refusal("wasm-load", `The engine could not be loaded: ${message}`, { cause: error });
+  return codedError("wasm-load", `The engine could not be loaded: ${message}`, { cause: error });
 }

@@ -1,12 +1,12 @@
 /** The search of `permutations`: the calls of the one search in an order of their own. Loaded with the index. */
 
+import { codedError } from "./errors.js";
 import { Permutations } from "./generated/timeline.js";
-import { readOptions } from "./options.js";
 import { rowFrames } from "./rows.js";
 import { Search } from "./search.js";
 import { wasm } from "./search-index.js";
 import { Stepper } from "./stepper.js";
-import { readFixed, readSize, refusal } from "./validate.js";
+import { readFixed, readOptions, readSize } from "./validate.js";
 
 /** @import { Engine } from "../types.d.ts" */
 
@@ -33,5 +33,5 @@ export async function loadPermutations() {
 const noIndex = "The search by swaps has no index.";
 
 const withoutIndex = async () => {
-  throw refusal("not-indexed", noIndex);
+  throw codedError("not-indexed", noIndex);
 };

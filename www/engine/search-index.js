@@ -1,32 +1,30 @@
 /** The index of a search as JavaScript holds it, over the timeline inside wasm. Loaded with the first one. */
 
 import { refusalOf } from "../i18n/en/watch.js";
+import { codedError } from "./errors.js";
 import { __wbg_reset_state, initSync, Timeline } from "./generated/timeline.js";
 import { MOST_CALLS } from "./idle.js";
 import { countMissing } from "./index-builder.js";
 import { isWorthKeeping, keep, recall } from "./index-cache.js";
 import { Module } from "./module.js";
-import { readOptions } from "./options.js";
-import {
-  readFrame,
-  readMaximum,
-  readMinimum,
-  readPixels,
-  readProbes,
-  readRange,
-  readTask,
-  readUntil,
-  readWay,
-  readWorkers,
-} from "./ranges.js";
 import {
   noSolution,
   readColumns,
   readCount,
   readFixed,
+  readFrame,
   readKind,
+  readMaximum,
+  readMinimum,
+  readOptions,
+  readPixels,
+  readProbes,
+  readRange,
   readSize,
-  refusal,
+  readTask,
+  readUntil,
+  readWay,
+  readWorkers,
 } from "./validate.js";
 import { cores } from "./workers.js";
 
@@ -172,7 +170,7 @@ class Index {
     } finally {
       abort();
     }
-    if (wanted()) throw refusal("worker", "The counting ended before everything was counted.");
+    if (wanted()) throw codedError("worker", "The counting ended before everything was counted.");
     if (this.total !== null && isWorthKeeping(this.#board)) {
       keep(
         this.#board,
@@ -201,7 +199,7 @@ class Index {
     readCount("position", position);
     const { total, reach } = this.#state;
     if (total !== null && position > total) {
-      throw refusal("position", refusalOf({ reason: "end", a: position, b: total }));
+      throw codedError("position", refusalOf({ reason: "end", a: position, b: total }));
     }
     return position > reach ? null : this.#ask((timeline) => timeline.locate(position));
   }
@@ -268,7 +266,7 @@ class Index {
     readRange(from, to);
     if (to <= this.reach) return;
     const given = { reason: "explored", a: to, b: this.reach };
-    throw refusal("not-indexed", refusalOf(given));
+    throw codedError("not-indexed", refusalOf(given));
   }
 
   /** @param {number} first @param {Uint32Array} records @param {number} took milliseconds */
@@ -313,9 +311,9 @@ const told = (guard) => ({
     } catch (cause) {
       if (!guard.broken) throw cause;
       const message = "The index of this search broke and was dropped: it can be counted anew.";
-      throw Object.assign(refusal("not-indexed", message, { cause }), { dropped: true });
+      throw Object.assign(codedError("not-indexed", message, { cause }), { dropped: true });
     }
   },
 });
 
-const abandoned = () => refusal("cancelled", "This index was abandoned.");
+const abandoned = () => codedError("cancelled", "This index was abandoned.");

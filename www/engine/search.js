@@ -1,7 +1,8 @@
 /** A search inside wasm as a stepper knows it: what it tells in lists of numbers becomes objects here. */
 
 import { refusalOf } from "../i18n/en/watch.js";
-import { KINDS, refusal } from "./validate.js";
+import { codedError } from "./errors.js";
+import { KINDS } from "./validate.js";
 
 /** @import { ErrorCode, Frame } from "../types.d.ts" */
 /** @import { Permutations } from "./generated/timeline.js" */
@@ -107,5 +108,5 @@ export function accepted(answer, kind = "") {
   if (answer?.length !== 5) return answer;
   const [number, a, b, c, d] = answer;
   const [code, reason = kind] = REASONS[number];
-  throw refusal(code, refusalOf({ reason, a, b, c, d }));
+  throw codedError(code, refusalOf({ reason, a, b, c, d }));
 }

@@ -1,6 +1,6 @@
 /** Where the engine's module is, and what a module can be made from. */
 
-import { refusal } from "./validate.js";
+import { codedError } from "./errors.js";
 
 /** Must be that of every module: they and this JavaScript are made for each other. */
 export const VERSION = "0.1.0";
@@ -17,7 +17,7 @@ export async function compileSource(source) {
   const version = section && new TextDecoder().decode(section);
   if (version === VERSION) return module;
   const found = version ? `is version ${version}` : "is not the n-queens engine";
-  throw refusal("wasm-load", `The module ${found}: this JavaScript needs version ${VERSION}.`);
+  throw codedError("wasm-load", `The module ${found}: this JavaScript needs version ${VERSION}.`);
 }
 
 /** @param {Source} source @returns {Promise<WebAssembly.Module>} */

@@ -1,6 +1,7 @@
 /** The stepper that callers hold: arguments in, frames out, over the search inside wasm and the index beside it. */
 
 import { refusalOf } from "../i18n/en/watch.js";
+import { codedError } from "./errors.js";
 import { consult, Indexed } from "./indexed.js";
 import {
   noSolution,
@@ -9,7 +10,6 @@ import {
   readKind,
   readLimit,
   readSteps,
-  refusal,
   WAYS,
 } from "./validate.js";
 
@@ -74,7 +74,7 @@ export class Stepper {
     const target = readCount("position", position);
     if (this.total === null && target > this.explored) {
       const given = { reason: "explored", a: target, b: this.explored };
-      throw refusal("not-indexed", refusalOf(given));
+      throw codedError("not-indexed", refusalOf(given));
     }
     return this.#jump(
       (index) => index.locate(target),
@@ -162,7 +162,7 @@ export class Stepper {
     this.#counts();
     const answer = consult(this.#indexed, question);
     if (answer) return answer;
-    throw refusal("not-indexed", this.#noIndex);
+    throw codedError("not-indexed", this.#noIndex);
   }
 
   get #noIndex() {
@@ -173,7 +173,7 @@ export class Stepper {
   #halve(k) {
     const { total, totalSolutions } = this.#counts();
     if (total === null || totalSolutions === null) {
-      throw refusal("not-indexed", `Solution ${k} is not reached yet. ${this.#noIndex}`);
+      throw codedError("not-indexed", `Solution ${k} is not reached yet. ${this.#noIndex}`);
     }
     if (k >= totalSolutions) throw noSolution(k, totalSolutions);
     let [from, to] = [0, total];
@@ -225,7 +225,7 @@ export class Stepper {
   #ask(work) {
     const search = this.#search;
     if (!search) {
-      throw refusal("cancelled", "This stepper was freed: engine.stepper(n) makes a new one.");
+      throw codedError("cancelled", "This stepper was freed: engine.stepper(n) makes a new one.");
     }
     return this.#guard.run(() => work(search));
   }

@@ -1,15 +1,15 @@
 /** The workers of the page: one pool, which everything that counts shares. */
 
-import { MOST_WORKERS } from "./ranges.js";
-import { memberOf } from "./worker-handle.js";
-import { Pool } from "./worker-pool.js";
+import { MOST_WORKERS } from "./validate.js";
+import { webWorkerHandle } from "./worker-handle.js";
+import { WorkerPool } from "./worker-pool.js";
 
 /** @import { Remote } from "comlink" */
-/** @import { Member } from "./worker-pool.js" */
+/** @import { WorkerHandle } from "./worker-pool.js" */
 /** @import { Tasks } from "./index-worker.js" */
 
-/** @type {Pool<Remote<Tasks>>} */
-export const pool = new Pool(spawn);
+/** @type {WorkerPool<Remote<Tasks>>} */
+export const pool = new WorkerPool(spawn);
 
 /** As many as there are cores; none where there are no workers. */
 export const cores = () =>
@@ -17,7 +17,9 @@ export const cores = () =>
     ? 0
     : Math.min(globalThis.navigator?.hardwareConcurrency || 1, MOST_WORKERS);
 
-/** @returns {Member<Remote<Tasks>>} */
+/** @returns {WorkerHandle<Remote<Tasks>>} */
 function spawn() {
-  return memberOf(new Worker(new URL("./index-worker.js", import.meta.url), { type: "module" }));
+  return webWorkerHandle(
+    new Worker(new URL("./index-worker.js", import.meta.url), { type: "module" }),
+  );
 }
