@@ -22,12 +22,12 @@ import { WasmModule } from "./wasm-module.js";
 /**
  * Makes the function that loads the engine.
  *
+ * @param {URL} address of the wasm file
  * @param {Workers | null} [workers] null where none can be started: indexes are then counted in slices of this thread
  * @returns {(source?: Source) => Promise<Engine>} loads the engine once; after it broke, the next call gives a new
- *   one. Rejects with `wasm-load` or `wasm-blocked`. `source` is used instead of the file beside this module.
+ *   one. Rejects with `wasm-load` or `wasm-blocked`. `source` is used instead of the file at the address.
  */
-export function createLoader(workers = null) {
-  const address = new URL("./generated/engine_bg.wasm", import.meta.url);
+export function createLoader(address, workers = null) {
   const wasm = new WasmModule(address, bindings, (guard, module) => {
     const pool = workers?.pool ?? null;
     const environment = { guard, module, pool, defaultWorkers: () => workers?.cores() ?? 0 };

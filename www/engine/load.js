@@ -7,7 +7,11 @@ import { WorkerPool } from "./worker-pool.js";
 const startWorker = () =>
   webWorkerHandle(new Worker(new URL("./index-worker.js", import.meta.url), { type: "module" }));
 
-export const loadEngine = createLoader({
+/**
+ * Loads the engine once; later calls give the same one, and a new one after it broke.
+ * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`.
+ */
+export const loadEngine = createLoader(new URL("./generated/engine_bg.wasm", import.meta.url), {
   pool: new WorkerPool(startWorker),
   // Node has threads but no Web Workers, which the index needs.
   cores: () => (typeof Worker === "undefined" ? 0 : cores()),

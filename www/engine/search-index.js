@@ -216,8 +216,7 @@ export class SearchIndex {
   #checkRange(from, to) {
     readRange(from, to);
     if (to <= this.reach) return;
-    const explored = messages.engine.rejections["not-explored"];
-    throw codedError("not-indexed", explored({ position: to, explored: this.reach }));
+    throw codedError("not-indexed", messages.engine.notExplored(to, this.reach));
   }
 
   /**

@@ -152,7 +152,7 @@ async function compileAny(source) {
   if (source instanceof WebAssembly.Module) return source;
   if (typeof source !== "string" && !(source instanceof URL)) return WebAssembly.compile(source);
   const url = new URL(source, globalThis.location?.href ?? import.meta.url);
-  if (url.protocol === "data:") return WebAssembly.compile(bytesOf(url));
+  if (url.protocol === "data:") return WebAssembly.compile(await decode(url));
   if (url.protocol === "file:" && globalThis.process?.getBuiltinModule) {
     const { readFile } = globalThis.process.getBuiltinModule("node:fs/promises");
     return WebAssembly.compile(new Uint8Array(await readFile(url)));
@@ -165,12 +165,19 @@ async function compileAny(source) {
 }
 
 /**
- * The content of a base64 data: URL. A page's `connect-src` may forbid to fetch one.
+ * The content of a base64 data: URL, which may be compressed. It is not fetched, because the `connect-src` of a page
+ * may forbid that.
  *
  * @param {URL} url
+ * @returns {Promise<BufferSource>}
  */
-const bytesOf = ({ href }) =>
-  Uint8Array.from(atob(href.slice(href.indexOf(",") + 1)), (character) => character.charCodeAt(0));
+async function decode({ href }) {
+  const [type, text] = href.split(",");
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  if (!type.includes("gzip")) return bytes;
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).arrayBuffer();
+}
 
 /** @param {WebAssembly.Module} module */
 function checkVersion(module) {

@@ -5,6 +5,7 @@ import {
   formatApproximate,
   formatExpectedTime,
   formatNumber,
+  quote,
 } from "../format.js";
 
 /** @import { IndexState, Kind } from "../../types.d.ts" */
@@ -72,30 +73,42 @@ export const validation = {
  */
 export const rejections = {
   "board-size": ({ n }) => size(n),
-  "too-many-rows": ({ rows, most }) =>
-    `${rows} rows without a fixed queen are too many to count in one call: it does at most ${most}, because each row more takes 7 times as long.`,
-  "off-board": ({ row, column, n }) => offBoard(row, column, n),
-  attack: ({ queen: [row, column], other: [otherRow, otherColumn] }) => {
-    const line = row === otherRow ? "row" : column === otherColumn ? "column" : "diagonal";
-    return `The queens on row ${row}, column ${column} and on row ${otherRow}, column ${otherColumn} attack each other: same ${line}.`;
+  size: ({ n }) => size(n),
+  "too-many-rows": ({ rows, largest }) =>
+    `${rows} rows without a fixed queen are too many to count in one call: it does at most ${largest}, because each row more takes 7 times as long.`,
+  "off-board": ({ queen: { row, column }, rows }) => offBoard(row, column, rows),
+  attack({ queen, other }) {
+    const line =
+      queen.row === other.row ? "row" : queen.column === other.column ? "column" : "diagonal";
+    return `The queens on row ${queen.row}, column ${queen.column} and on row ${other.row}, column ${other.column} attack each other: same ${line}.`;
   },
   "queen-count": ({ kind, queens, fewest, most }) =>
     `A “${kind}” has ${fewest === most ? `exactly ${fewest}` : `${fewest} to ${most}`} queens on this board, not ${queens}.`,
-  "past-end": ({ position, total }) =>
+  kind: ({ kind }) => `Unknown kind of step “${quote(kind)}”.`,
+  count: ({ name, value }) => `The ${name} is ${value}: it must be a whole number in range.`,
+  position: ({ position, total }) =>
     `Position ${formatNumber(position)} is past the end: this search has ${formatNumber(total)} steps.`,
-  "past-last-solution": ({ solution, solutions }) =>
-    `Solution ${formatNumber(solution)} is past the last: this search has ${formatNumber(solutions)}, numbered from 0.`,
-  "not-explored": ({ position, explored }) =>
-    `Step ${formatNumber(position)} is not known yet: steps of a board this large are known only as far as they were walked, so far to step ${formatNumber(explored)}.`,
-  "solution-not-explored": ({ solution }) =>
-    `Solution ${formatNumber(solution)} is not reached yet. ${stepper.notIndexed}`,
-  "too-large-to-step": ({ n, largest }) =>
-    `n = ${n} by brute force: ${boards(n)}, about ${bruteForceTime(n)} at 100 million a second. It is stepped up to n = ${largest}.`,
-  "not-next": ({ square, first, last }) =>
+  solution: ({ number, solutions }) =>
+    `Solution ${formatNumber(number)} is past the last: this search has ${formatNumber(solutions)}, numbered from 0.`,
+  "not-explored": ({ position, explored }) => notExplored(position, explored),
+  "solution-not-explored": ({ number }) =>
+    `Solution ${formatNumber(number)} is not reached yet: the search is known only as far as it was walked or indexed.`,
+  "too-large-for": ({ algorithm, n, largest }) =>
+    algorithm === "brute-force"
+      ? `n = ${n} by brute force: ${boards(n)}, about ${bruteForceTime(n)} at 100 million a second. It is stepped up to n = ${largest}.`
+      : `${algorithm} counts boards up to n = ${largest}, not n = ${n}: above it would take longer than some seconds.`,
+  "square-order": ({ square, first, last }) =>
     `Square ${square} cannot be next: squares go up and leave room for the queens to come, so it is one of ${first} to ${last}.`,
-  "no-dead-end": () =>
+  "not-dead-end": () =>
     "All queens stand and no two attack each other: that is a solution, not a dead end.",
 };
+
+/**
+ * @param {number} position
+ * @param {number} explored
+ */
+export const notExplored = (position, explored) =>
+  `Step ${formatNumber(position)} is not known yet: steps of a board this large are known only as far as they were walked, so far to step ${formatNumber(explored)}.`;
 
 export const stepper = {
   freed: "This stepper was freed: engine.stepper(n) makes a new one.",
