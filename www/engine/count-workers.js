@@ -13,33 +13,38 @@ import { memberOf } from "./worker-handle.js";
 const node = typeof Worker === "undefined" ? globalThis.process : undefined;
 const threads = node?.getBuiltinModule?.("node:worker_threads");
 
-/** As many as there are cores; none where there are no workers at all. */
+/** @returns {number} how many cores there are, at most 64; 0 where no workers can be started */
 export function cores() {
   const count = threads
     ? node?.getBuiltinModule("node:os").availableParallelism()
     : globalThis.navigator?.hardwareConcurrency;
-  const possible = threads !== undefined || typeof Worker !== "undefined";
-  return possible ? Math.min(count || 1, MOST_WORKERS) : 0;
-}
-
-/** @returns {Member<Remote<Tasks>>} */
-export function spawn() {
-  const Kind = /** @type {typeof globalThis.Worker} */ (threads?.Worker ?? globalThis.Worker);
-  return start(Kind);
+  const hasWorkers = threads !== undefined || typeof Worker !== "undefined";
+  return hasWorkers ? Math.min(count || 1, MOST_WORKERS) : 0;
 }
 
 /**
- * Bundlers know the script of a worker by this form alone.
+ * Starts a worker. Throws where that is refused.
+ * @returns {Member<Remote<Tasks>>}
+ */
+export const spawn = () =>
+  start(/** @type {typeof globalThis.Worker} */ (threads?.Worker ?? globalThis.Worker));
+
+/**
+ * Bundlers recognise the script of a worker by exactly this form, in which the class is called `Worker`.
  * @param {typeof globalThis.Worker} Worker
  * @returns {Member<Remote<Tasks>>}
  */
 function start(Worker) {
   const worker = new Worker(new URL("./count-worker.js", import.meta.url), { type: "module" });
-  return threads ? memberOfThread(/** @type {any} */ (worker)) : memberOf(worker);
+  return threads ? threadHandle(/** @type {any} */ (worker)) : memberOf(worker);
 }
 
-/** @param {import("node:worker_threads").Worker} thread @returns {Member<Remote<Tasks>>} */
-export function memberOfThread(thread) {
+/**
+ * A thread of Node as a pool uses it.
+ * @param {import("node:worker_threads").Worker} thread
+ * @returns {Member<Remote<Tasks>>}
+ */
+export function threadHandle(thread) {
   /** @type {Promise<never>} */
   const failed = new Promise((_, reject) => {
     thread.once("error", reject);
@@ -49,7 +54,7 @@ export function memberOfThread(thread) {
   failed.catch(() => {});
   /** @type {Remote<Tasks>} */
   const remote = wrap(nodeEndpoint(thread));
-  // What waits for a job has a timer; a thread with nothing to do does not keep the process.
+  // An idle thread does not keep the process alive. While a job is awaited, the pool's timer does.
   thread.unref();
   return {
     remote,

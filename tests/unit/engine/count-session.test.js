@@ -2,13 +2,13 @@
 
 /** @import { CountProgress } from "../../../www/types.d.ts" */
 /** @import { Answer } from "../../../www/engine/count-worker.js" */
-/** @import { Means } from "../../../www/engine/counter.js" */
+/** @import { Environment } from "../../../www/engine/counter.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createCounter } from "../../../www/engine/count.js";
 import { Ledger } from "../../../www/engine/count-ledger.js";
-import { answerOf, handsThat, Kept, settle } from "../../helpers/count-workers.js";
+import { answerTo, fakeWorkers, Deferred, settle } from "../../helpers/count-workers.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
 import { dice } from "../../helpers/random.js";
 
@@ -57,7 +57,7 @@ test("progress keeps its laws, and ends with everything counted", async () => {
   ]) {
     /** @type {CountProgress[]} */
     const told = [];
-    const { spawn } = handsThat();
+    const { spawn } = fakeWorkers();
     const counter = createCounter({ workers }, { spawn });
     const { solutions } = await counter.count(n, { onProgress: (each) => told.push(each) });
     assert.equal(solutions, SOLUTIONS[n]);
@@ -73,12 +73,12 @@ test("jobs answered in any order, some by dead workers and some again, give the 
     const roll = dice(seed);
     /** @type {{ job: string, die: () => void, answer: () => void }[]} */
     const waiting = [];
-    const { spawn } = handsThat(async (hand, { board, one, other }) => {
-      const kept = new Kept();
+    const { spawn } = fakeWorkers(async (hand, { board, one, other }) => {
+      const kept = new Deferred();
       const die = () => hand.die(new Error("killed"));
-      waiting.push({ job: `${one} ${other}`, die, answer: () => kept.keep(null) });
+      waiting.push({ job: `${one} ${other}`, die, answer: () => kept.resolve(null) });
       await kept.promise;
-      return answerOf(board, one, other);
+      return answerTo(board, one, other);
     });
     const counter = createCounter({ workers: 5 }, { spawn });
     let over = false;
@@ -113,8 +113,8 @@ test("a worker that answers rubbish is let go, and its job done by another", asy
     { solutions: 1n },
   ];
   for (const wrong of rubbish) {
-    const { hands, spawn } = handsThat((hand, { board, one, other }) =>
-      hand.number === 1 ? /** @type {Answer} */ (wrong) : answerOf(board, one, other),
+    const { hands, spawn } = fakeWorkers((hand, { board, one, other }) =>
+      hand.number === 1 ? /** @type {Answer} */ (wrong) : answerTo(board, one, other),
     );
     const counter = createCounter({ workers: 2 }, { spawn });
     assert.equal((await counter.count(15)).solutions, SOLUTIONS[15]);
@@ -128,10 +128,10 @@ test("a worker that answers rubbish is let go, and its job done by another", asy
 
 test("two workers in a row that fail at a job end the count with `worker`", async () => {
   let asked = 0;
-  const { spawn } = handsThat((_, { board, one, other }) => {
+  const { spawn } = fakeWorkers((_, { board, one, other }) => {
     asked += 1;
     if (asked > 3) throw new Error("out of memory");
-    return answerOf(board, one, other);
+    return answerTo(board, one, other);
   });
   const counter = createCounter({ workers: 1 }, { spawn });
   await assert.rejects(counter.count(15), {
@@ -149,7 +149,7 @@ test("where no worker can be started it counts in this thread, or says why not",
   const refusing = () => {
     throw new Error("not allowed here");
   };
-  const silent = handsThat(() => {
+  const silent = fakeWorkers(() => {
     throw new Error("it could not be loaded");
   }).spawn;
   for (const [spawn, why] of /** @type {const} */ ([
@@ -163,7 +163,7 @@ test("where no worker can be started it counts in this thread, or says why not",
     assert.equal(solutions, SOLUTIONS[16]);
     assertLaws(told, solutions);
     await assert.rejects(counter.count(21), { code: "worker", message: why });
-    await assert.rejects(counter.plain(8), { code: "worker", message: /timed in a worker\. / });
+    await assert.rejects(counter.baseline(8), { code: "worker", message: /timed in a worker\. / });
     counter.end();
   }
 });
@@ -171,19 +171,19 @@ test("where no worker can be started it counts in this thread, or says why not",
 /**
  * A counter whose workers answer when the test lets them, on a clock that the test turns.
  * @param {import("node:test").TestContext} t
- * @param {{ workers?: number, means?: Partial<Means> }} [options]
+ * @param {{ workers?: number, means?: Partial<Environment> }} [options]
  */
 function held(t, { workers = 2, means } = {}) {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const clock = { time: 0 };
   /** @type {(() => void)[]} */
   const waiting = [];
-  const { hands, spawn } = handsThat(async (_, { board, one, other }) => {
+  const { hands, spawn } = fakeWorkers(async (_, { board, one, other }) => {
     const began = clock.time;
-    const kept = new Kept();
-    waiting.push(() => kept.keep(null));
+    const kept = new Deferred();
+    waiting.push(() => kept.resolve(null));
     await kept.promise;
-    return { ...answerOf(board, one, other), took: Math.max(clock.time - began, 1) };
+    return { ...answerTo(board, one, other), took: Math.max(clock.time - began, 1) };
   });
   const counter = createCounter({ workers }, { spawn, now: () => clock.time, ...means });
   t.after(() => counter.end());
@@ -277,7 +277,7 @@ test("how long a worker may be silent depends on what its job is expected to tak
 });
 
 test("what listens to progress may throw: the count ends with that", async () => {
-  const { spawn } = handsThat();
+  const { spawn } = fakeWorkers();
   const counter = createCounter({ workers: 2 }, { spawn });
   const thrown = new Error("of the caller");
   const onProgress = () => {
@@ -292,10 +292,10 @@ test("what a sample counted is not counted again, and its time is not lost", asy
   /** @type {string[]} */
   const asked = [];
   let time = 0;
-  const { spawn } = handsThat(async (_, { board, one, other }) => {
+  const { spawn } = fakeWorkers(async (_, { board, one, other }) => {
     asked.push(`${board.n} ${one} ${other}`);
     time += 100;
-    return { ...answerOf(board, one, other), took: 1 };
+    return { ...answerTo(board, one, other), took: 1 };
   });
   const counter = createCounter({ workers: 2 }, { spawn, now: () => time });
   const { milliseconds, error, from } = await counter.estimate(16);
@@ -324,10 +324,10 @@ test("what a sample counted is not counted again, and its time is not lost", asy
 test("long jobs are not sampled: the pace of a smaller board speaks for them", async () => {
   /** @type {Set<number>} */
   const sizes = new Set();
-  const { spawn } = handsThat((_, { board, one, other }) => {
+  const { spawn } = fakeWorkers((_, { board, one, other }) => {
     sizes.add(board.n);
     // The time of no job is real here.
-    return board.n > 14 ? { solutions: 0n, took: 1, fresh: false } : answerOf(board, one, other);
+    return board.n > 14 ? { solutions: 0n, took: 1, fresh: false } : answerTo(board, one, other);
   });
   let time = 0;
   const now = () => {
@@ -343,8 +343,8 @@ test("long jobs are not sampled: the pace of a smaller board speaks for them", a
 });
 
 test("where the clock shows nothing, an estimate is that of an ordinary machine", async () => {
-  const { spawn } = handsThat((_, { board, one, other }) => ({
-    ...answerOf(board, one, other),
+  const { spawn } = fakeWorkers((_, { board, one, other }) => ({
+    ...answerTo(board, one, other),
     took: 0,
   }));
   let asked = 0;
@@ -363,11 +363,11 @@ test("a ledger enters a job once, and all of what was kept or nothing", () => {
   assert.deepEqual([ledger.done, ledger.solutions, ledger.finished], [1, 5n, false]);
   assert.deepEqual([...ledger.states], [WAITING, COUNTED, WAITING]);
   const other = new Ledger(12, 2, Float64Array.of(3, 4, 0, 2, 5, 200, 1, 6, 300));
-  const entries = { ...ledger.entries(), elapsed: 40 };
-  assert.ok(other.enterAll(entries));
+  const entries = { ...ledger.snapshot(), elapsed: 40 };
+  assert.ok(other.restore(entries));
   assert.deepEqual([other.done, other.solutions, other.elapsed], [1, 5n, 40]);
   const { results } = entries;
-  assert.ok(!other.enterAll({ ...entries, results: [...results, [9, 9, 1n]] }));
-  assert.ok(!other.enterAll({ ...entries, results: [...results, ...results] }));
+  assert.ok(!other.restore({ ...entries, results: [...results, [9, 9, 1n]] }));
+  assert.ok(!other.restore({ ...entries, results: [...results, ...results] }));
   assert.deepEqual([other.done, other.elapsed], [1, 40]);
 });

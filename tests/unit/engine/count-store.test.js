@@ -6,8 +6,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createCounter } from "../../../www/engine/count.js";
 import { COUNTED } from "../../../www/engine/count-ledger.js";
-import { KeptCounts } from "../../../www/engine/count-store.js";
-import { answerOf, handsThat, settle } from "../../helpers/count-workers.js";
+import { CountStore } from "../../../www/engine/count-store.js";
+import { answerTo, fakeWorkers, settle } from "../../helpers/count-workers.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
 
 const N = 15;
@@ -37,7 +37,7 @@ class Device {
         this.records.delete(key);
       },
     };
-    return new KeptCounts({ storage: Promise.resolve(storage), locks: this.#locks() });
+    return new CountStore({ storage: Promise.resolve(storage), locks: this.#locks() });
   }
 
   /** @returns {any} */
@@ -65,7 +65,7 @@ class Device {
 
 /**
  * A page of a device with a counter, on a clock by which every job takes so many milliseconds.
- * @param {Device} device @param {{ workers?: number, kept?: KeptCounts, took?: number }} [options]
+ * @param {Device} device @param {{ workers?: number, kept?: CountStore, took?: number }} [options]
  */
 function opened(device, { workers = 2, kept = device.page(), took = 1000 } = {}) {
   /** @type {string[]} */
@@ -75,13 +75,13 @@ function opened(device, { workers = 2, kept = device.page(), took = 1000 } = {})
   /** Called when a job is asked for, with the number of those asked for by then. @type {(jobs: number) => void} */
   const told = () => {};
   const at = { job: told };
-  const { spawn } = handsThat(async (_, { board, one, other }) => {
+  const { spawn } = fakeWorkers(async (_, { board, one, other }) => {
     clock.time += took;
     asked.push(`${one} ${other}`);
     at.job(asked.length);
     // Progress is told meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 2));
-    return { ...answerOf(board, one, other), took };
+    return { ...answerTo(board, one, other), took };
   });
   const counter = createCounter({ workers }, { spawn, kept, page, now: () => clock.time });
   return { counter, asked, clock, page, at };
@@ -113,10 +113,10 @@ test("a count that was left at any job is finished on another visit, whatever it
     const device = new Device();
     const before = opened(device);
     await interrupted(before, jobs);
-    const left = await before.counter.kept(N);
+    const left = await before.counter.unfinished(N);
     before.counter.end();
     const { counter, asked } = opened(device, { workers: 1 + (jobs % 3) });
-    const kept = await counter.kept(N);
+    const kept = await counter.unfinished(N);
     assert.deepEqual(kept, left);
     assert.ok(kept && kept.done >= jobs - 2 && kept.done < jobs);
     assert.deepEqual([kept.jobs.length, kept.states.length, kept.workers], [JOBS, JOBS, 2]);
@@ -131,7 +131,7 @@ test("a count that was left at any job is finished on another visit, whatever it
     assert.deepEqual([told[0].done, told[0].kept], [kept.done, true]);
     assert.equal(asked.length, JOBS - kept.done, "nothing is counted twice");
     assert.equal(result.elapsed, kept.elapsed + 1000 * asked.length);
-    assert.equal(await counter.kept(N), null, "finished, nothing is left");
+    assert.equal(await counter.unfinished(N), null, "finished, nothing is left");
     assert.deepEqual([device.records.size, device.held.size], [0, 0]);
     counter.end();
   }
@@ -148,7 +148,7 @@ test("it is left several times, and its times add up", async () => {
     const told = await interrupted({ counter, ...rest }, 6, { resume: true });
     assert.equal(told[0].elapsed, elapsed);
     elapsed += 6000;
-    assert.equal((await counter.kept(N))?.elapsed, elapsed);
+    assert.equal((await counter.unfinished(N))?.elapsed, elapsed);
     counter.end();
   }
   const { counter, asked } = opened(device);
@@ -164,7 +164,7 @@ test("the cut it was begun with stays, whatever the number of workers is now", a
   const before = opened(device, { workers: 8 });
   await interrupted(before, 30, { n });
   const later = opened(device, { workers: 2 });
-  assert.ok(await before.counter.kept(n));
+  assert.ok(await before.counter.unfinished(n));
   before.counter.end();
   /** @type {CountProgress[]} */
   const told = [];
@@ -179,11 +179,11 @@ test("without `resume` what was left is dropped, and all is counted", async () =
   const device = new Device();
   const before = opened(device);
   await interrupted(before, 8);
-  assert.ok(await before.counter.kept(N));
+  assert.ok(await before.counter.unfinished(N));
   const { counter, asked } = opened(device);
   assertRight(await counter.count(N));
   assert.equal(asked.length, JOBS);
-  assert.equal(await counter.kept(N), null);
+  assert.equal(await counter.unfinished(N), null);
   before.counter.end();
   counter.end();
 });
@@ -192,9 +192,9 @@ test("what is forgotten is gone", async () => {
   const device = new Device();
   const { counter, asked, ...rest } = opened(device);
   await interrupted({ counter, asked, ...rest }, 8);
-  assert.ok(await counter.kept(N));
-  await counter.forget(N);
-  assert.deepEqual([await counter.kept(N), device.records.size], [null, 0]);
+  assert.ok(await counter.unfinished(N));
+  await counter.discard(N);
+  assert.deepEqual([await counter.unfinished(N), device.records.size], [null, 0]);
   assertRight(await counter.count(N, { resume: true }));
   assert.equal(asked.length, 8 + JOBS, "nor does its counter know it");
   counter.end();
@@ -204,7 +204,7 @@ test("what is damaged, or of another version, is ignored: all is counted", async
   const device = new Device();
   const before = opened(device);
   await interrupted(before, 8);
-  await before.counter.kept(N);
+  await before.counter.unfinished(N);
   before.counter.end();
   const good = device.record;
   const [[one, other, solutions], ...rest] = good.results;
@@ -231,16 +231,16 @@ test("what is damaged, or of another version, is ignored: all is counted", async
   for (const [i, record] of damaged.entries()) {
     device.records.set(KEY, record);
     const { counter, asked } = opened(device);
-    assert.equal(await counter.kept(N), null, `${i}`);
+    assert.equal(await counter.unfinished(N), null, `${i}`);
     const result = await counter.count(N, { resume: true });
     assertRight(result);
     assert.deepEqual([asked.length, result.elapsed], [JOBS, 1000 * JOBS], `${i}`);
-    assert.equal(await counter.kept(N), null);
+    assert.equal(await counter.unfinished(N), null);
     counter.end();
   }
   device.records.set(KEY, good);
   const { counter } = opened(device);
-  assert.ok(await counter.kept(N), "the sound one is taken");
+  assert.ok(await counter.unfinished(N), "the sound one is taken");
   counter.end();
 });
 
@@ -258,11 +258,11 @@ test("of two pages that count the same at once, only the first one keeps it", as
   });
   await reached;
   assert.equal(
-    await second.counter.kept(N),
+    await second.counter.unfinished(N),
     null,
     "what is counted by another is not to be resumed",
   );
-  await second.counter.forget(N);
+  await second.counter.discard(N);
   /** @type {CountProgress[]} */
   const told = [];
   const options = { resume: true, onProgress: told.push.bind(told) };
@@ -271,7 +271,7 @@ test("of two pages that count the same at once, only the first one keeps it", as
   assertRight(await other);
   assert.ok(told.every(({ kept }) => !kept));
   assert.equal(second.asked.length, JOBS, "it does not take what is another's");
-  const left = await second.counter.kept(N);
+  const left = await second.counter.unfinished(N);
   assert.ok(left && left.done >= 14, "the record of the first one is whole");
   assertRight(await second.counter.count(N, { resume: true }));
   assert.equal(second.asked.length, JOBS + JOBS - left.done);
@@ -292,10 +292,10 @@ test("what was told to be kept is kept, however early it is left", async () => {
   const { counter, ...rest } = opened(device, { took: 100 });
   const told = await interrupted({ counter, ...rest }, 6);
   assert.deepEqual([told[0].kept, told.at(-1)?.kept], [null, true], "unknown until it was asked");
-  const left = await counter.kept(N);
+  const left = await counter.unfinished(N);
   assert.ok(left && left.done >= 4 && device.writes === 1);
   assertRight(await counter.count(N, { resume: true }));
-  assert.equal(await counter.kept(N), null);
+  assert.equal(await counter.unfinished(N), null);
   const [page, other] = [opened(device, { took: 100 }), new Device()];
   const counted = page.counter.count(N);
   await new Promise((resolve) => {
@@ -305,10 +305,10 @@ test("what was told to be kept is kept, however early it is left", async () => {
   await settle();
   assert.ok(device.record.results.length >= 4);
   assertRight(await counted);
-  assert.equal(await page.counter.kept(N), null, "and dropped when it is finished after all");
+  assert.equal(await page.counter.unfinished(N), null, "and dropped when it is finished after all");
   const idle = opened(other, { took: 100 });
   await interrupted(idle, 1);
-  assert.equal(await idle.counter.kept(N), null);
+  assert.equal(await idle.counter.unfinished(N), null);
   assert.equal(other.writes, 0, "where no job was done there is nothing to keep");
   for (const each of [counter, page.counter, idle.counter]) each.end();
 });
@@ -333,7 +333,7 @@ test("long ones are kept once a second at most, and when the page is left", asyn
   assert.ok(device.record.results.length > before);
   stop.abort();
   await assert.rejects(counted, { code: "cancelled" });
-  await counter.kept(N);
+  await counter.unfinished(N);
   const { writes } = device;
   page.dispatchEvent(new Event("pagehide"));
   await settle();
@@ -356,12 +356,12 @@ test("where storage or locks are refused it counts without", async () => {
   const storage = Promise.resolve({ get: refused, set: refused, del: refused });
   const device = new Device();
   for (const kept of [
-    new KeptCounts({ storage, locks }),
-    new KeptCounts({ storage, locks: throwing }),
-    new KeptCounts({ storage, locks: null }),
-    new KeptCounts({ storage, locks: granting }),
-    new KeptCounts({ storage: Promise.resolve(null) }),
-    new KeptCounts({ storage: Promise.resolve(null), locks }),
+    new CountStore({ storage, locks }),
+    new CountStore({ storage, locks: throwing }),
+    new CountStore({ storage, locks: null }),
+    new CountStore({ storage, locks: granting }),
+    new CountStore({ storage: Promise.resolve(null) }),
+    new CountStore({ storage: Promise.resolve(null), locks }),
   ]) {
     const { counter } = opened(device, { kept });
     /** @type {CountProgress[]} */
@@ -372,8 +372,8 @@ test("where storage or locks are refused it counts without", async () => {
     };
     assertRight(await counter.count(N, options));
     assert.ok(told.every((each) => !each.kept));
-    assert.equal(await counter.kept(N), null);
-    await counter.forget(N);
+    assert.equal(await counter.unfinished(N), null);
+    await counter.discard(N);
     counter.end();
   }
 });

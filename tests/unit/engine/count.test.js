@@ -1,7 +1,7 @@
 /** Counting with threads of Node, against the built wasm. */
 
 /** @import { CountProgress, EngineError } from "../../../www/types.d.ts" */
-/** @import { Means } from "../../../www/engine/counter.js" */
+/** @import { Environment } from "../../../www/engine/counter.js" */
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -11,7 +11,7 @@ import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
 import { createCounter, loadCounter } from "../../../www/engine/count.js";
 import { wasm } from "../../../www/engine/count-module.js";
-import { memberOfThread, spawn } from "../../../www/engine/count-workers.js";
+import { threadHandle, spawn } from "../../../www/engine/count-workers.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
 
 const entry = new URL("../../../www/engine/count.js", import.meta.url).href;
@@ -21,7 +21,7 @@ const script = new URL("../../../www/engine/count-worker.js", import.meta.url);
  * A counter that ends with its test.
  * @param {import("node:test").TestContext} t
  * @param {number} workers
- * @param {Partial<Means>} [means]
+ * @param {Partial<Environment>} [means]
  */
 function counting(t, workers, means) {
   const counter = createCounter({ workers }, means);
@@ -69,15 +69,15 @@ test("boards that are none, or too large, are refused in words", async (t) => {
     assert.throws(() => count(size), refused);
     await assert.rejects(counter.count(size), refused, `${n}`);
     await assert.rejects(counter.estimate(size), refused);
-    await assert.rejects(counter.kept(size), refused);
-    await assert.rejects(counter.forget(size), refused);
+    await assert.rejects(counter.unfinished(size), refused);
+    await assert.rejects(counter.discard(size), refused);
   }
   const large = { code: "board-size", message: /stops at 22\. .*n = 23 about .* n = 27 are known/ };
   assert.throws(() => count(23), large);
   await assert.rejects(counter.count(23), large);
   await assert.rejects(counter.count(23), { message: /With 2 workers, n = 22 takes about \d/ });
-  await assert.rejects(counter.kept(32), { message: /n = 32 about .*years/ });
-  await assert.rejects(counter.plain(17), { code: "board-size", message: /from 1 to 16/ });
+  await assert.rejects(counter.unfinished(32), { message: /n = 32 about .*years/ });
+  await assert.rejects(counter.baseline(17), { code: "board-size", message: /from 1 to 16/ });
 });
 
 test("so many workers as there cannot be are refused", () => {
@@ -93,7 +93,7 @@ test("options that are none are refused, and nothing is counted", async (t) => {
     const words = { code: "position", message };
     await assert.rejects(counter.count(8, options), words);
     await assert.rejects(counter.estimate(8, options), words);
-    await assert.rejects(counter.plain(8, options), words);
+    await assert.rejects(counter.baseline(8, options), words);
   };
   for (const options of /** @type {any[]} */ ([null, 2, "resume", [], () => {}])) {
     await refused(options, /^The options are .*: they must be an object\.$/);
@@ -153,7 +153,7 @@ test("workers that are killed over their jobs are replaced, and nothing is count
       const thread = new Worker(script);
       threads.push(thread);
       thread.on("message", () => answered.add(thread));
-      return memberOfThread(thread);
+      return threadHandle(thread);
     },
   });
   let killed = 0;
@@ -179,10 +179,10 @@ test("workers that died while they had nothing to do are replaced", async (t) =>
     spawn() {
       const thread = new Worker(script);
       threads.push(thread);
-      return memberOfThread(thread);
+      return threadHandle(thread);
     },
   });
-  for (const work of [() => counter.count(14), () => counter.plain(8)]) {
+  for (const work of [() => counter.count(14), () => counter.baseline(8)]) {
     await counter.count(14);
     await Promise.all(threads.map((thread) => thread.terminate()));
     await work();
@@ -212,7 +212,7 @@ test("a worker that counted other boards holds no more memory than one that did 
   const bytesAfter = async (sizes) => {
     const thread = new Worker(MEASURED, { eval: true });
     await once(thread, "message");
-    const member = memberOfThread(thread);
+    const member = threadHandle(thread);
     // It is all that this test waits for.
     thread.ref();
     for (const n of sizes) {
@@ -236,8 +236,8 @@ test("a worker that counted other boards holds no more memory than one that did 
 
 test("the plain recursion is timed, and agrees", async (t) => {
   const counter = counting(t, 1);
-  for (const n of [1, 8, 12]) assert.ok((await counter.plain(n)) >= 0, `n = ${n}`);
-  const stopped = counter.plain(16, { signal: AbortSignal.timeout(50) });
+  for (const n of [1, 8, 12]) assert.ok((await counter.baseline(n)) >= 0, `n = ${n}`);
+  const stopped = counter.baseline(16, { signal: AbortSignal.timeout(50) });
   await assert.rejects(stopped, { code: "cancelled" });
 });
 
@@ -254,7 +254,7 @@ test("in Node nothing is kept, and a paused count goes on in its counter", async
     },
   });
   await assert.rejects(first, { code: "cancelled" });
-  assert.equal(await counter.kept(17), null);
+  assert.equal(await counter.unfinished(17), null);
   /** @type {number[]} */
   const told = [];
   const { solutions } = await counter.count(17, {

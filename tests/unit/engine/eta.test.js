@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { spread } from "../../../www/engine/count-sample.js";
+import { sampleOrder } from "../../../www/engine/count-estimate.js";
 import { Pace, timeLeft } from "../../../www/engine/eta.js";
 import { dice } from "../../helpers/random.js";
 
@@ -89,10 +89,10 @@ test("the true time is within the errors that are told, as often as it should be
 });
 
 test("a sample goes from the heaviest job to ever finer gaps, and to each job once", () => {
-  assert.deepEqual(spread(1), [0]);
-  assert.deepEqual(spread(8), [0, 4, 2, 6, 1, 5, 3, 7]);
+  assert.deepEqual(sampleOrder(1), [0]);
+  assert.deepEqual(sampleOrder(8), [0, 4, 2, 6, 1, 5, 3, 7]);
   for (const jobs of [6, 20, 72, 1049]) {
-    const order = spread(jobs);
+    const order = sampleOrder(jobs);
     assert.deepEqual(
       order.toSorted((a, b) => a - b),
       Array.from({ length: jobs }, (_, job) => job),
