@@ -19,9 +19,6 @@ export const WAITING = 0;
 export const COUNTING = 1;
 export const COUNTED = 2;
 
-/** Numbers that describe one job: its two sets of columns and its cost. */
-const STRIDE = 3;
-
 export class Ledger {
   /** Milliseconds that earlier parts of the count took. */
   elapsed = 0;
@@ -35,21 +32,18 @@ export class Ledger {
   /**
    * @param {number} n
    * @param {number} workers the number of workers for which the board was cut into jobs
-   * @param {Float64Array} cut the two sets of columns of each job and its expected microseconds
+   * @param {readonly { one: number, other: number, microseconds: number }[]} jobs with the time each is expected to take
    */
-  constructor(n, workers, cut) {
+  constructor(n, workers, jobs) {
     this.n = n;
     this.workers = workers;
-    const starts = Array.from({ length: cut.length / STRIDE }, (_, job) => job * STRIDE);
     /** Expected microseconds, by number of the job. */
-    this.costs = Float64Array.from(starts, (start) => Math.max(cut[start + 2], 1));
+    this.costs = Float64Array.from(jobs, ({ microseconds }) => Math.max(microseconds, 1));
     this.cost = this.costs.reduce((sum, cost) => sum + cost, 0);
     /** @type {readonly CountJob[]} */
-    this.jobs = starts.map((start, job) => ({
-      one: cut[start],
-      other: cut[start + 1],
-      weight: this.costs[job] / this.cost,
-    }));
+    this.jobs = jobs.map(({ one, other }, job) => {
+      return { one, other, weight: this.costs[job] / this.cost };
+    });
     this.states = new Uint8Array(this.jobs.length);
     this.#results = this.jobs.map(() => null);
   }
@@ -143,7 +137,7 @@ export class CounterMemory {
 
   /** A ledger with nothing counted. @param {CountModule} module @param {number} n */
   emptyLedger(module, n, workers = this.#workers) {
-    return new Ledger(n, workers, module.cut(n, workers));
+    return new Ledger(n, workers, module.jobs(n, workers));
   }
 
   /**

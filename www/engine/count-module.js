@@ -53,9 +53,8 @@ function bind(guard, module) {
      * Cuts a board into jobs.
      * @param {number} n
      * @param {number} workers
-     * @returns {Float64Array} three numbers per job: its two sets of outer columns, and its expected microseconds
      */
-    cut: (n, workers) => guard.run(() => cut(n, Math.max(workers, 1))),
+    jobs: (n, workers) => jobsOf(guard.run(() => cut(n, Math.max(workers, 1)))),
     /** Milliseconds that one worker would take for a board of any size. @param {number} n */
     expected: (n) => guard.run(() => expected(n)) / 1000,
     /** Every algorithm of the registry, in this thread. */
@@ -81,3 +80,10 @@ function bind(guard, module) {
     },
   };
 }
+
+/** @param {Float64Array} cut three numbers per job */
+const jobsOf = (cut) =>
+  Array.from({ length: cut.length / 3 }, (_, i) => {
+    const [one, other, microseconds] = cut.subarray(3 * i, 3 * i + 3);
+    return { one, other, microseconds };
+  });

@@ -60,7 +60,7 @@ export const tooLarge = (n, workers, expected) =>
 export async function loadPlan() {
   const module = await wasm.open();
   return {
-    jobs: (n, workers) => new Ledger(n, workers, module.cut(n, workers)).jobs,
+    jobs: (n, workers) => new Ledger(n, workers, module.jobs(n, workers)).jobs,
     expected: module.expected,
   };
 }

@@ -1,6 +1,5 @@
 /** Counts all solutions, in this thread or with workers: the entry of `n-queens-bits/count`. */
 
-import { Ledger } from "./count-ledger.js";
 import { wasm } from "./count-module.js";
 import { LARGEST_COUNTED, readBoardSize, tooLarge } from "./count-plan.js";
 import { CountStore } from "./count-store.js";
@@ -46,8 +45,9 @@ export function createCounter(options, environment = {}) {
 function count(module, n) {
   if (readBoardSize(n) > LARGEST_COUNTED) throw tooLarge(n, 1, module.expected);
   const counter = module.open(n);
-  const { jobs } = new Ledger(n, 1, module.cut(n, 1));
-  const solutions = jobs.reduce((sum, { one, other }) => sum + counter.run(one, other), 0n);
+  const solutions = module
+    .jobs(n, 1)
+    .reduce((sum, { one, other }) => sum + counter.run(one, other), 0n);
   counter.free();
   return solutions;
 }

@@ -21,7 +21,9 @@ test("times are written in their largest unit", () => {
   ]);
   assert.equal(plain(formatTime(4)), "< 0.01 s");
   assert.deepEqual(
-    [500, 16_000, 120_000, 3.6e6 * 5.9, 8.64e7 * 12, 3.15576e10 * 40].map(formatExpectedTime).map(plain),
+    [500, 16_000, 120_000, 3.6e6 * 5.9, 8.64e7 * 12, 3.15576e10 * 40]
+      .map(formatExpectedTime)
+      .map(plain),
     ["0.5 s", "16 s", "2 min", "5.9 h", "12 days", "40 years"],
   );
   assert.deepEqual([10, 1000, 60_000, 3.6e6, 8.64e7].map(formatAxisTime).map(plain), [

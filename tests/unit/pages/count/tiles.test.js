@@ -63,7 +63,8 @@ test("a bar stands for all jobs of a split, as long as their work", () => {
 
 test("keys move to the tile beside, or to the nearest one in the row above or below", () => {
   const { tiles } = layoutTiles(jobsOf(17, 2), 586, 250, 1);
-  const to = (/** @type {string} */ key, /** @type {number} */ from) => tileForKey(tiles, key, from);
+  const to = (/** @type {string} */ key, /** @type {number} */ from) =>
+    tileForKey(tiles, key, from);
   const last = tiles.length - 1;
   assert.deepEqual([to("Home", 5), to("End", 5), to("ArrowRight", last)], [0, last, last]);
   assert.deepEqual([to("ArrowRight", 3), to("ArrowLeft", 3), to("ArrowLeft", 0)], [4, 2, 0]);
