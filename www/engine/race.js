@@ -7,7 +7,7 @@ import { codedError } from "./errors.js";
 import { describe, readSize } from "./validate.js";
 
 /** @import { Race } from "../types.d.ts" */
-/** @import { Source } from "./source.js" */
+/** @import { Source } from "./wasm-module.js" */
 
 /**
  * Loads the counting module once; later calls give the same one. After it broke, the next call gives a new one.

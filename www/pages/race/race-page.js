@@ -11,9 +11,7 @@ import { loadRace } from "../../engine/race.js";
 import { webWorkerHandle } from "../../engine/worker-handle.js";
 import "../../styles/race.css";
 import { race as words } from "../../i18n/en/race.js";
-import { download } from "../count/csv.js";
-import { deviceStorage } from "../count/history.js";
-import { Title } from "../count/title.js";
+import { deviceStorage, download, TabTitle } from "../browser.js";
 import { headView, progressOf } from "./head.js";
 import { Plots, plotsView } from "./plots.js";
 import { keepRace, keptRace } from "./race-store.js";
@@ -53,7 +51,7 @@ class RacePage {
   #loading = "";
   #runner;
   #plots;
-  #title = new Title(document);
+  #title = new TabTitle(document);
   /** The board whose times are shown, where the reader has chosen one. @type {number | null} */
   #chosen = null;
   /** The board size that the bar showed last. */
@@ -162,7 +160,7 @@ class RacePage {
   /** Something has changed: it is painted with the next frame, or told by the title where there are no frames. */
   #changed() {
     const racing = this.#runner.phase === "racing";
-    this.#title.say(racing ? words.tab(this.#progress, this.#runner.isPaused) : "");
+    this.#title.setPrefix(racing ? words.tab(this.#progress, this.#runner.isPaused) : "");
     if (!this.#shown) return;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;

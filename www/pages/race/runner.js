@@ -7,7 +7,7 @@
 /** @import { Settings } from "./settings.js" */
 
 import { race as words } from "../../i18n/en/race.js";
-import { knownSolutions } from "../count/known.js";
+import { knownSolutions } from "../count/sequences.js";
 import { measure, spreadOf } from "./measure.js";
 
 /**
