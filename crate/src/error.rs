@@ -18,6 +18,11 @@ use crate::board::Square;
 /// assert_eq!(error.to_string(), "n = 40 is not a valid board size (1 to 32)");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "reason", rename_all = "kebab-case", rename_all_fields = "camelCase")
+)]
 #[non_exhaustive]
 pub enum Error {
     /// A board has 1 to 32 rows, because one row has to fit in 32 bits. Code `board-size`.

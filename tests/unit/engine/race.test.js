@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { loadRace } from "../../../www/engine/race.js";
 import { stories } from "../../../www/i18n/en/stories.js";
-import { knownSolutions } from "../../../www/pages/count/known.js";
+import { knownSolutions } from "../../../www/pages/count/sequences.js";
 
 /** @import { Race } from "../../../www/types.d.ts" */
 
