@@ -14,7 +14,7 @@ export function buildPlainC() {
   const folder = join(root, "node_modules/.cache/n-queens");
   mkdirSync(folder, { recursive: true });
   const program = join(folder, "plain");
-  const source = join(root, "scripts/bench/plain.c");
+  const source = join(root, "crate/benches/peers/plain.c");
   const gcc = runSync("gcc", ["-O3", "-march=native", "-o", program, source]);
   if (gcc.ok) return (n) => timePlainC(program, n);
   const reason = gcc.missing ? "gcc is not installed" : `gcc failed: ${gcc.output}`;

@@ -14,7 +14,7 @@ from ortools.sat.python import cp_model
 # Solutions by n, OEIS A000170.
 KNOWN = {8: 92, 9: 352, 10: 724, 11: 2_680, 12: 14_200}
 
-PLAIN_C = Path(__file__).resolve().parents[3] / "scripts/bench/plain.c"
+PLAIN_C = Path(__file__).resolve().parent / "plain.c"
 
 
 def classic(n):
