@@ -3,8 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use n_queens_bits::algorithms::algorithms();
-use n_queens_bits::{Board, BoardSize, Tally};
+use n_queens_bits::{Board, Tally, algorithms};
 
 /// Sizes and their solutions, OEIS A000170.
 const KNOWN: [(u32, u64); 8] = [
@@ -20,7 +19,7 @@ const KNOWN: [(u32, u64); 8] = [
 
 fn count(criterion: &mut Criterion) {
     for (n, solutions) in KNOWN {
-        let board = Board::from(BoardSize::new(n).expect("a board size"));
+        let board = Board::new(n).expect("a board size");
         let mut group = criterion.benchmark_group(format!("count, n = {n}"));
         group.sample_size(10);
         for algorithm in algorithms().iter().filter(|algorithm| n <= algorithm.largest) {

@@ -3,13 +3,13 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use n_queens_bits::{Board, BoardSize, SearchIndex};
+use n_queens_bits::{Board, SearchIndex};
 
 const PIXELS: usize = 1106;
 const MOST_SPANS: usize = 4000;
 
 fn board(n: u32) -> Board {
-    Board::from(BoardSize::new(n).expect("a board size"))
+    Board::new(n).expect("a board size")
 }
 
 fn finished(n: u32) -> SearchIndex {
