@@ -3,7 +3,7 @@
 mod oracle;
 
 use n_queens_bits::{
-    Board, BoardSize, BruteForceStepper, Choice, Error, Frame, Kind, Square, Stepper, algorithm,
+    Board, BoardSize, BruteForceStepper, Choice, Error, Kind, Square, Stepper, algorithm,
 };
 use oracle::attacks;
 use proptest::prelude::*;

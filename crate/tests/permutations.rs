@@ -2,7 +2,7 @@
 
 mod oracle;
 
-use n_queens_bits::{Frame, Kind, Square, Stepper, SwapOrder, Tally};
+use n_queens_bits::{Kind, Square, Stepper, SwapOrder, Tally};
 use oracle::{Step, attacks, board, part, queens_of, rays, small_board, trace};
 use proptest::prelude::*;
 

@@ -2,7 +2,7 @@
 
 mod oracle;
 
-use n_queens_bits::{Frame, Kind, Square, Stepper, Tally};
+use n_queens_bits::{Kind, Square, Stepper, Tally};
 use oracle::{Step, board, large_board, part, queens_of, rays, small_board, trace};
 use proptest::prelude::*;
 
@@ -170,7 +170,7 @@ proptest! {
         let over = if start.kind() == Kind::Place { returned(row) } else { total.min(from + 1) };
         let out = row.checked_sub(1).map_or(total, returned);
         for limit in [limit, FAR] {
-            let within = |goal: u64| Frame::of(&at(n, &fixed, goal.min(from.saturating_add(limit))));
+            let within = |goal: u64| at(n, &fixed, goal.min(from.saturating_add(limit))).frame();
             let mut stepper = start.clone();
             stepper.step_over(limit);
             prop_assert_eq!(stepper.frame(), within(over));
