@@ -183,12 +183,11 @@ impl IndexedStepper<'_> {
     }
 
     fn jump_or(&mut self, location: Option<Location>, walk: impl FnOnce(&mut Stepper)) {
-        match location {
-            Some(location) => self.stepper.go_to_location(&location),
-            None => {
-                walk(self.stepper);
-                self.find_position();
-            }
+        if let Some(location) = location {
+            self.stepper.go_to_location(&location);
+        } else {
+            walk(self.stepper);
+            self.find_position();
         }
     }
 

@@ -23,7 +23,6 @@ impl Packed {
         self.0 += u64::from(calls) << (Self::BITS * left);
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "12 bits")]
     fn get(self, left: usize) -> u32 {
         (self.0 >> (Self::BITS * left) & Self::MASK) as u32
     }

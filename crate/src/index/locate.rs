@@ -26,7 +26,9 @@ impl Stepper {
     pub(super) fn go_to_location(&mut self, location: &Location) {
         let Location { position, solutions, kind, ref queens } = *location;
         let mut moment = Moment::empty(kind);
-        queens.iter().for_each(|&column| moment.push(column));
+        for &column in queens {
+            moment.push(column);
+        }
         self.go_to(&moment, position, solutions);
     }
 }
