@@ -128,8 +128,7 @@ export const status = {
 export const work = {
   title: "The work",
   squaresHint: "one square per job: a way to divide the outer columns between two halves",
-  barsHint:
-    "too many jobs for squares: one bar per split of the outer columns, as long as its work",
+  barsHint: "one bar per split of the outer columns, as long as its work",
   picture: "Jobs",
   /** @param {number} one @param {number} other */
   split: (one, other) => `${one} and ${other}`,
