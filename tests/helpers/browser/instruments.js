@@ -1,0 +1,81 @@
+/** Scripts that run in a page before its own and record what it does. */
+
+/** @import { Page } from "@playwright/test" */
+
+/** Records every layout shift. */
+function recordShifts() {
+  const shifts = /** @type {string[]} */ ([]);
+  new PerformanceObserver((list) => {
+    for (const entry of /** @type {any[]} */ (list.getEntries())) {
+      if (entry.sources.length === 0) shifts.push(`by ${entry.value}`);
+      for (const { node, previousRect, currentRect } of entry.sources) {
+        const name = node?.className || node?.localName || node?.nodeName;
+        shifts.push(`${name}: ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`);
+      }
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  Object.assign(globalThis, { shifts });
+}
+
+/** Starts with the next page that is opened. @param {Page} page */
+export const startWatchingShifts = (page) => page.addInitScript(recordShifts);
+
+/** All layout shifts so far. @param {Page} page @returns {Promise<string[]>} */
+export const shiftsOf = (page) => page.evaluate(() => /** @type {any} */ (globalThis).shifts);
+
+/** Records the frames, timers and idle callbacks that are requested and have not run yet. */
+function recordCallbacks() {
+  const pending = new Set();
+  for (const [request, cancel] of [
+    ["requestAnimationFrame", "cancelAnimationFrame"],
+    ["requestIdleCallback", "cancelIdleCallback"],
+    ["setTimeout", "clearTimeout"],
+  ]) {
+    const [originalRequest, originalCancel] = [request, cancel].map(
+      (name) => /** @type {any} */ (globalThis)[name],
+    );
+    Object.assign(globalThis, {
+      [request]: (/** @type {any} */ callback, /** @type {unknown[]} */ ...rest) => {
+        const id = originalRequest(
+          (/** @type {unknown[]} */ ...args) => {
+            pending.delete(`${request} ${id}`);
+            callback(...args);
+          },
+          ...rest,
+        );
+        pending.add(`${request} ${id}`);
+        return id;
+      },
+      [cancel]: (/** @type {number} */ id) => {
+        pending.delete(`${request} ${id}`);
+        originalCancel(id);
+      },
+    });
+  }
+  const { setInterval, clearInterval } = globalThis;
+  Object.assign(globalThis, {
+    setInterval: (/** @type {any[]} */ ...args) => {
+      const id = /** @type {any} */ (setInterval)(...args);
+      pending.add(`setInterval ${id}`);
+      return id;
+    },
+    clearInterval: (/** @type {number} */ id) => {
+      pending.delete(`setInterval ${id}`);
+      clearInterval(id);
+    },
+  });
+  Object.assign(globalThis, { pending });
+}
+
+/** Starts with the next page that is opened. @param {Page} page */
+export const startWatchingCallbacks = (page) => page.addInitScript(recordCallbacks);
+
+/**
+ * What the page has asked the browser to call and has not been called yet. A page at rest has
+ * nothing pending; one that keeps a loop going always has.
+ *
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export const pendingOf = (page) =>
+  page.evaluate(() => [.../** @type {Set<string>} */ (/** @type {any} */ (globalThis).pending)]);
