@@ -1,64 +1,56 @@
-/** Light or dark as the page around is, by its text: whatever else that page says or leaves out. */
+/** The element is light or dark as the page around it, by the colour of its text, unless a theme is set. */
 
+import { boardGroundOf } from "../helpers/browser/element.js";
 import { nth, showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
-import { openHost, openSite } from "../helpers/browser/origins.js";
+import { openHost, openSite } from "../helpers/browser/server.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
 
 const board = `<n-queens position="41" panes="board lanes"><span slot="caption">A caption.</span></n-queens>`;
+const darkPage = "body { background: #191919; color: #fff }";
+const lightPage = "body { background: #fff; color: #222 }";
 
-/** What the text inside and the canvas are drawn for. @param {Page} page @param {number} [index] */
-const looksOf = (page, index) =>
-  nth(page, index).evaluate((element) => {
-    const root = /** @type {ShadowRoot} */ (element.shadowRoot);
-    const scheme = (/** @type {number} */ red, /** @type {number} */ light) =>
-      red > 128 === Boolean(light) ? "light" : "dark";
-    const panes = getComputedStyle(/** @type {Element} */ (root.querySelector(".panes")));
-    const canvas = /** @type {HTMLCanvasElement} */ (root.querySelector(".board-canvas"));
-    const copy = new OffscreenCanvas(1, 1);
-    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (copy.getContext("2d"));
-    const density = canvas.width / canvas.clientWidth;
-    context.drawImage(canvas, -70 * density, -45 * density);
-    const [red] = context.getImageData(0, 0, 1, 1).data;
-    return {
-      text: scheme(Number(/\d+/.exec(panes.color)?.[0]), 0),
-      square: scheme(red, 1),
-    };
-  });
+/** The schemes of the text and of the canvas. @param {Page} page @param {number} [index] */
+const schemesOf = async (page, index) => {
+  const ink = await nth(page, index)
+    .locator(".panes")
+    .evaluate((panes) => Number(/\d+/.exec(getComputedStyle(panes).color)?.[0]));
+  const ground = await boardGroundOf(page, index);
+  return { text: ink > 128 ? "dark" : "light", square: ground > 128 ? "light" : "dark" };
+};
 
 const dark = { text: "dark", square: "dark" };
 const light = { text: "light", square: "light" };
 
-for (const [page, style, looks] of /** @type {const} */ ([
-  ["dark, and says nothing", "body { background: #191919; color: #fff }", dark],
-  ["dark in other words", "body { background: #111; color: oklch(90% 0.02 200 / 0.9) }", dark],
-  ["of low contrast, dark", "body { background: #002b36; color: #839496 }", dark],
-  ["of low contrast, light", "body { background: #fdf6e3; color: #657b83 }", light],
-  [
-    "light, and says dark",
-    ":root { color-scheme: dark } body { background: #fff; color: #222 }",
-    light,
-  ],
-  ["dark, and says so alone", ":root { color-scheme: dark }", dark],
-])) {
-  test(`on a page that is ${page}`, async ({ page: around }) => {
-    await showPage(around, `<main>${board}</main>`, { style });
-    await waitForAll(around);
-    expect(await looksOf(around)).toEqual(looks);
-    const kept = await nth(around).evaluate((element) => {
-      const caption = /** @type {Element} */ (element.querySelector("span"));
-      const own = [element, caption].map((one) => getComputedStyle(one).colorScheme);
-      const page = getComputedStyle(document.body).colorScheme;
-      return { own, style: element.getAttribute("style"), page };
+test("it follows the text colour of the page, whatever the page declares, and leaves the page alone", async ({
+  page,
+}) => {
+  for (const [style, schemes] of /** @type {const} */ ([
+    [darkPage, dark],
+    ["body { background: #111; color: oklch(90% 0.02 200 / 0.9) }", dark],
+    ["body { background: #002b36; color: #839496 }", dark],
+    ["body { background: #fdf6e3; color: #657b83 }", light],
+    [":root { color-scheme: dark } body { background: #fff; color: #222 }", light],
+    [":root { color-scheme: dark }", dark],
+  ])) {
+    await test.step(style, async () => {
+      await showPage(page, `<main>${board}</main>`, { style });
+      await waitForAll(page);
+      expect(await schemesOf(page)).toEqual(schemes);
+      const own = await nth(page).evaluate((element) => {
+        const caption = /** @type {Element} */ (element.querySelector("span"));
+        const schemes = [element, caption].map((one) => getComputedStyle(one).colorScheme);
+        const page = getComputedStyle(document.body).colorScheme;
+        return { same: schemes.every((one) => one === page), style: element.getAttribute("style") };
+      });
+      expect(own).toEqual({ same: true, style: null });
     });
-    expect(kept.own, "what is the page's own stays as it is").toEqual([kept.page, kept.page]);
-    expect(kept.style).toBeNull();
-  });
-}
+  }
+});
 
-test("a switch of the page is followed both ways, near and far, fading or at once", async ({
+test("it follows a switch of the page both ways, near and far, fading or at once", async ({
   page,
 }) => {
   await showPage(
@@ -66,110 +58,105 @@ test("a switch of the page is followed both ways, near and far, fading or at onc
     `<main>${board}<div style="height: 4000px"></div><n-queens position="12" panes="board"></n-queens></main>`,
     {
       style: `body { background: #fff; color: #333 } .night body { background: #131416; color: #cfd0d0 }
-        .fading body { transition: color 150ms }`,
+        .fading body { transition: color 150ms } .declared { color-scheme: dark } .declared body { color: revert }`,
     },
   );
-  await page.waitForFunction(() =>
-    /** @type {NQueens} */ (document.querySelector("n-queens")).shadowRoot?.querySelector(
-      ".colour",
-    ),
-  );
-  const night = (/** @type {string} */ name) =>
-    page.evaluate((name) => {
-      document.documentElement.className = name;
-    }, name);
-  expect(await looksOf(page)).toEqual(light);
-  for (const [name, looks] of /** @type {const} */ ([
+  await expect.poll(async () => (await schemesOf(page).catch(() => null))?.square).toBe("light");
+  for (const [name, schemes] of /** @type {const} */ ([
     ["night", dark],
     ["", light],
     ["fading night", dark],
     ["fading", light],
+    ["declared", dark],
+    ["", light],
     ["night", dark],
   ])) {
-    await night(name);
-    await expect.poll(() => looksOf(page), name).toEqual(looks);
+    await page.evaluate((name) => {
+      document.documentElement.className = name;
+    }, name);
+    await expect.poll(() => schemesOf(page), name).toEqual(schemes);
   }
   await nth(page, 1).scrollIntoViewIfNeeded();
   await waitForAll(page);
-  await expect.poll(() => looksOf(page, 1), "begun after the switch").toEqual(dark);
+  await expect.poll(() => schemesOf(page, 1), "begun after the switch").toEqual(dark);
 });
 
-test("a theme that is asked for is had on any page", async ({ page }) => {
-  await showPage(page, `<main>${board}</main>`, {
-    style: "body { background: #191919; color: #fff }",
-  });
+test("a theme that is set applies on any page and brings its ground along", async ({ page }) => {
+  await showPage(page, `<main>${board}</main>`, { style: darkPage });
   await waitForAll(page);
-  for (const [theme, looks] of /** @type {const} */ ([
-    ["light", light],
-    ["auto", dark],
-    ["light", light],
-    [null, dark],
-    ["dark", dark],
+  const ground = () =>
+    nth(page)
+      .locator(".panes")
+      .evaluate((panes) => getComputedStyle(panes).backgroundColor);
+  const clear = "rgba(0, 0, 0, 0)";
+  for (const [theme, schemes, colour] of /** @type {const} */ ([
+    ["light", light, "rgb(251, 251, 249)"],
+    ["auto", dark, clear],
+    ["light", light, "rgb(251, 251, 249)"],
+    [null, dark, clear],
+    ["dark", dark, "rgb(20, 21, 24)"],
   ])) {
     await nth(page).evaluate((element, theme) => {
       /** @type {NQueens} */ (element).theme = /** @type {any} */ (theme);
     }, theme);
-    await expect.poll(() => looksOf(page), String(theme)).toEqual(looks);
+    await expect.poll(() => schemesOf(page), String(theme)).toEqual(schemes);
+    await expect.poll(ground, String(theme)).toBe(colour);
   }
 });
 
-for (const [what, attribute, style, looks] of /** @type {const} */ ([
-  ["as its page", "", "body { background: #191919; color: #fff }", dark],
-  ["as is asked for", 'theme="dark"', "body { background: #fff; color: #222 }", dark],
-  ["as its page", "", "body { background: #fff; color: #222 }", light],
-])) {
-  test(`the full screen is ${looks.text}, ${what}`, async ({ page }) => {
-    await showPage(page, `<main>${board.replace(" ", ` ${attribute} `)}</main>`, { style });
-    await waitForAll(page);
-    await nth(page).evaluate((element) => /** @type {NQueens} */ (element).toggleFullscreen());
-    await expect
-      .poll(() => page.evaluate(() => document.fullscreenElement?.localName))
-      .toBe("n-queens");
-    expect(await looksOf(page)).toEqual(looks);
-    // The corner is beside all that is drawn.
-    const corner = await page.screenshot({ clip: { x: 1278, y: 400, width: 1, height: 1 } });
-    const light = await page.evaluate(
-      async (png) => {
-        const picture = await createImageBitmap(await (await fetch(png)).blob());
-        const canvas = new OffscreenCanvas(1, 1);
-        const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
-        context.drawImage(picture, 0, 0);
-        return context.getImageData(0, 0, 1, 1).data[0] > 128;
-      },
-      `data:image/png;base64,${corner.toString("base64")}`,
-    );
-    expect(light ? "light" : "dark").toBe(looks.square);
-  });
-}
+test("full screen has the theme of the element on its ground too", async ({ page }) => {
+  for (const [attribute, style, schemes] of /** @type {const} */ ([
+    ["", darkPage, dark],
+    ['theme="dark"', lightPage, dark],
+    ["", lightPage, light],
+  ])) {
+    await test.step(`${attribute} ${style}`, async () => {
+      await showPage(page, `<main>${board.replace(" ", ` ${attribute} `)}</main>`, { style });
+      await waitForAll(page);
+      await nth(page).evaluate((element) => /** @type {NQueens} */ (element).toggleFullscreen());
+      await expect
+        .poll(() => page.evaluate(() => document.fullscreenElement?.localName))
+        .toBe("n-queens");
+      expect(await schemesOf(page)).toEqual(schemes);
+      // This pixel is beside all that is drawn.
+      const corner = await page.screenshot({ clip: { x: 1278, y: 400, width: 1, height: 1 } });
+      const isLight = await page.evaluate(
+        async (png) => {
+          const picture = await createImageBitmap(await (await fetch(png)).blob());
+          const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+            new OffscreenCanvas(1, 1).getContext("2d")
+          );
+          context.drawImage(picture, 0, 0);
+          return context.getImageData(0, 0, 1, 1).data[0] > 128;
+        },
+        `data:image/png;base64,${corner.toString("base64")}`,
+      );
+      expect(isLight ? "light" : "dark").toBe(schemes.square);
+    });
+  }
+});
 
-test("paper is light, and the page's dark ground comes back after it", async ({ page }) => {
-  await showPage(page, `<main>${board}</main>`, {
-    style: "body { background: #191919; color: #fff }",
-  });
+test("print is light, and the dark ground of the page returns after it", async ({ page }) => {
+  await showPage(page, `<main>${board}</main>`, { style: darkPage });
   await waitForAll(page);
   await page.emulateMedia({ media: "print" });
-  await expect.poll(() => looksOf(page)).toEqual(light);
+  await expect.poll(() => schemesOf(page)).toEqual(light);
   await page.emulateMedia({ media: "screen" });
-  await expect.poll(() => looksOf(page)).toEqual(dark);
+  await expect.poll(() => schemesOf(page)).toEqual(dark);
 });
 
-test.describe("forced colours", () => {
-  test.use({ contextOptions: { forcedColors: "active" } });
-
-  test("they stay the reader's own", async ({ page }) => {
-    await showPage(page, `<main>${board}</main>`, {
-      style: "body { background: #191919; color: #fff }",
-    });
-    await waitForAll(page);
-    const colours = await nth(page).evaluate((element) => {
-      const panes = /** @type {Element} */ (element.shadowRoot?.querySelector(".panes"));
-      return [panes, document.body].map((one) => getComputedStyle(one).color);
-    });
-    expect(colours[0]).toBe(colours[1]);
+test("forced colours stay the reader's own", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await showPage(page, `<main>${board}</main>`, { style: darkPage });
+  await waitForAll(page);
+  const colours = await nth(page).evaluate((element) => {
+    const panes = /** @type {Element} */ (element.shadowRoot?.querySelector(".panes"));
+    return [panes, document.body].map((one) => getComputedStyle(one).color);
   });
+  expect(colours[0]).toBe(colours[1]);
 });
 
-test("the one file does it too, under a policy that allows no styles", async ({ page }) => {
+test("embed.js follows the page under a policy that allows no styles", async ({ page }) => {
   const host = await openHost();
   const site = await openSite({
     "/": {
@@ -180,7 +167,7 @@ test("the one file does it too, under a policy that allows no styles", async ({ 
   });
   await page.goto(site.address);
   await waitForAll(page);
-  await expect.poll(() => looksOf(page)).toEqual(dark);
+  await expect.poll(() => schemesOf(page)).toEqual(dark);
   await site.close();
   await host.close();
 });

@@ -72,9 +72,8 @@ export function listen(page) {
   page.on("pageerror", (error) => messages.push(`error: ${error.message}`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // The browser requests the icon by itself, and gives up when the page is left.
-    if (reason === "net::ERR_ABORTED" && request.url().endsWith("/icon.svg")) return;
-    messages.push(`failed: ${request.url()} ${reason}`);
+    // A page that is left, or a worker that is stopped, needs no answer any more.
+    if (reason !== "net::ERR_ABORTED") messages.push(`failed: ${request.url()} ${reason}`);
   });
   page.on("response", (response) => {
     if (response.status() >= 400) messages.push(`${response.status()}: ${response.url()}`);
