@@ -2,7 +2,11 @@
 
 import { nth, paintedFrames, stateAt } from "../helpers/browser/embedding.js";
 import { test as base, expect, expectAccessible } from "../helpers/browser/fixtures.js";
-import { pendingOf, startWatchingCallbacks } from "../helpers/browser/instruments.js";
+import {
+  pendingOf,
+  startWatchingCallbacks,
+  startWatchingWasm,
+} from "../helpers/browser/instruments.js";
 import { openHost, openSite } from "../helpers/browser/server.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
@@ -130,20 +134,7 @@ test("ten elements share one engine, and rest when they are paused or out of sig
   page,
   embed,
 }) => {
-  await page.addInitScript(() => {
-    const { Instance } = WebAssembly;
-    const engines = { count: 0 };
-    WebAssembly.Instance = /** @type {any} */ (
-      class extends Instance {
-        /** @param {WebAssembly.Module} module @param {WebAssembly.Imports} imports */
-        constructor(module, imports) {
-          super(module, imports);
-          engines.count += 1;
-        }
-      }
-    );
-    Object.assign(globalThis, { engines });
-  });
+  await startWatchingWasm(page);
   await startWatchingCallbacks(page);
   const boards = Array.from(
     { length: 10 },
@@ -156,8 +147,7 @@ test("ten elements share one engine, and rest when they are paused or out of sig
     await nth(page, i).scrollIntoViewIfNeeded();
     await expect.poll(async () => (await stateAt(page, i)) !== null).toBe(true);
   }
-  const engines = await page.evaluate(() => /** @type {any} */ (globalThis).engines.count);
-  expect(engines).toBeLessThanOrEqual(1);
+  expect(await page.evaluate(() => /** @type {any} */ (globalThis).wasm.instances)).toBe(1);
   await expect.poll(() => pendingOf(page), "paused").toEqual([]);
 
   await nth(page, 9).evaluate((element) => /** @type {NQueens} */ (element).play());

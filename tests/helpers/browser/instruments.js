@@ -79,3 +79,46 @@ export const startWatchingCallbacks = (page) => page.addInitScript(recordCallbac
  */
 export const pendingOf = (page) =>
   page.evaluate(() => [.../** @type {Set<string>} */ (/** @type {any} */ (globalThis).pending)]);
+
+/**
+ * Counts the WebAssembly instances, and lets a test look at each call of an export before it happens:
+ * `globalThis.wasm.before = (name) => …`, which may throw.
+ */
+function interceptWasm() {
+  const { Instance, instantiate, instantiateStreaming } = WebAssembly;
+  const wasm = { instances: 0, before: (/** @type {string} */ _name) => {} };
+  /** @param {WebAssembly.Instance} instance @returns {any} */
+  const intercepted = (instance) => {
+    wasm.instances += 1;
+    const exports = Object.fromEntries(
+      Object.entries(instance.exports).map(([name, value]) => [
+        name,
+        typeof value !== "function"
+          ? value
+          : (/** @type {unknown[]} */ ...args) => {
+              wasm.before(name);
+              return value(...args);
+            },
+      ]),
+    );
+    return { exports };
+  };
+  /** @param {any} result @returns {any} */
+  const interceptedResult = (result) =>
+    result.instance
+      ? { module: result.module, instance: intercepted(result.instance) }
+      : intercepted(result);
+  Object.assign(WebAssembly, {
+    // A function that is called with `new` and returns an object stands for a class.
+    Instance: (/** @type {any} */ module, /** @type {any} */ imports) =>
+      intercepted(new Instance(module, imports)),
+    instantiate: async (/** @type {any} */ source, /** @type {any} */ imports) =>
+      interceptedResult(await instantiate(source, imports)),
+    instantiateStreaming: async (/** @type {any} */ source, /** @type {any} */ imports) =>
+      interceptedResult(await instantiateStreaming(source, imports)),
+  });
+  Object.assign(globalThis, { wasm });
+}
+
+/** Starts with the next page that is opened. @param {Page} page */
+export const startWatchingWasm = (page) => page.addInitScript(interceptWasm);

@@ -47,3 +47,31 @@ export const stickingOut = (page) =>
     visit(document.body);
     return found;
   });
+
+/**
+ * The counts of steps and solutions over the buttons of the transport.
+ *
+ * @param {Page} page
+ * @returns for each, whether it is in the window, how many of its parts are seen whole, the texts
+ *   of those that are cut, and its total as text and as title
+ */
+export const numbersOf = (page) =>
+  page.locator("n-queens").evaluate((element) => {
+    const forms = [...(element.shadowRoot?.querySelectorAll(".counts form") ?? [])];
+    return forms.map((form) => {
+      const box = form.getBoundingClientRect();
+      const parts = [...form.querySelectorAll("label, .all > span")].map((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const across = left > box.left - 0.5 && right < box.right + 0.5;
+        const down = top > box.top - 8 && bottom < box.bottom + 8;
+        return { part, seen: across && down, left: top >= box.bottom };
+      });
+      return {
+        inWindow: box.left >= 0 && box.right <= innerWidth,
+        seen: parts.filter(({ seen }) => seen).length,
+        cut: parts.filter(({ seen, left }) => !seen && !left).map(({ part }) => part.textContent),
+        title: form.querySelector(".all")?.getAttribute("title"),
+        text: form.querySelector(".all")?.textContent?.trim(),
+      };
+    });
+  });
