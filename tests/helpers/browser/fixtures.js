@@ -11,8 +11,10 @@ import { serve } from "./server.js";
 /** How long a test may take, in milliseconds. Only a test that hangs on a busy machine gets there. */
 const TEST_TIMEOUT = 180_000;
 
-/** Waits long enough for a machine whose cores are busy with other work. */
-export const expect = plainExpect.configure({ timeout: 30_000 });
+/** How long a page may take to do one thing, in milliseconds, on a machine whose cores are busy. */
+const WAIT_TIMEOUT = 30_000;
+
+export const expect = plainExpect.configure({ timeout: WAIT_TIMEOUT });
 
 /**
  * @typedef {object} TestFixtures
@@ -41,6 +43,7 @@ const fixtures = {
   expectedMessages: [[], { option: true }],
   page: async ({ page, expectedMessages }, use, testInfo) => {
     testInfo.setTimeout(TEST_TIMEOUT);
+    page.setDefaultTimeout(WAIT_TIMEOUT);
     const messages = listen(page);
     await use(page);
     const unexpected = messages.filter((text) => !expectedMessages.some((rule) => rule.test(text)));

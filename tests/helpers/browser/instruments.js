@@ -101,17 +101,20 @@ function interceptWasm() {
             },
       ]),
     );
-    return { exports };
+    return Object.create(Instance.prototype, { exports: { value: exports } });
   };
   /** @param {any} result @returns {any} */
   const interceptedResult = (result) =>
     result.instance
       ? { module: result.module, instance: intercepted(result.instance) }
       : intercepted(result);
+  /** Called with `new`, a function that returns an object stands for a class. @param {any} module @param {any} imports */
+  function Intercepted(module, imports) {
+    return intercepted(new Instance(module, imports));
+  }
+  Intercepted.prototype = Instance.prototype;
   Object.assign(WebAssembly, {
-    // A function that is called with `new` and returns an object stands for a class.
-    Instance: (/** @type {any} */ module, /** @type {any} */ imports) =>
-      intercepted(new Instance(module, imports)),
+    Instance: Intercepted,
     instantiate: async (/** @type {any} */ source, /** @type {any} */ imports) =>
       interceptedResult(await instantiate(source, imports)),
     instantiateStreaming: async (/** @type {any} */ source, /** @type {any} */ imports) =>
