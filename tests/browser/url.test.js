@@ -181,7 +181,7 @@ test("each invalid parameter is refused with a notice that names it, and the res
   page,
   open,
 }) => {
-  for (const [query, notice, shown] of /** @type {[string, RegExp, object][]} */ ([
+  for (const [query, notice, shown] of /** @type {[string, RegExp, Record<string, unknown>][]} */ ([
     ["?n=99", /n=99.*1 to 32/, { n: 8 }],
     ["?n=eight", /n=eight/, { n: 8 }],
     ["?n=6&position=-1", /position=-1/, { n: 6, position: 0 }],

@@ -21,7 +21,6 @@ export const screens = (count) => `<div style="height: ${count * 100}vh">Text.</
  * @param {{ style?: string, policy?: string }} [options] CSS, and a Content-Security-Policy
  */
 export async function showPage(page, body, { style = "", policy } = {}) {
-  await page.unrouteAll();
   await page.route(/\/modules\/.*\.js$/, (route) => {
     const path = new URL(route.request().url()).pathname.replace(/^.*\/modules\//, "");
     return route.fulfill({ path: `node_modules/${path}` });
