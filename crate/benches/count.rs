@@ -3,8 +3,8 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use n_queens::algorithms::REGISTRY;
-use n_queens::{Allowed, BoardSize, Tally};
+use n_queens_bits::algorithms::REGISTRY;
+use n_queens_bits::{Board, BoardSize, Tally};
 
 /// Sizes and their solutions, OEIS A000170.
 const KNOWN: [(u32, u64); 8] = [
@@ -20,7 +20,7 @@ const KNOWN: [(u32, u64); 8] = [
 
 fn count(criterion: &mut Criterion) {
     for (n, solutions) in KNOWN {
-        let board = Allowed::everywhere(BoardSize::new(n).expect("a board size"));
+        let board = Board::from(BoardSize::new(n).expect("a board size"));
         let mut group = criterion.benchmark_group(format!("count, n = {n}"));
         group.sample_size(10);
         for algorithm in REGISTRY.iter().filter(|algorithm| n <= algorithm.largest) {

@@ -3,13 +3,13 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use n_queens::{Allowed, BoardSize, Stepper, Tally};
+use n_queens_bits::{Board, BoardSize, Stepper, Tally};
 
 const FROM: u64 = 20_000;
 const STEPS: i64 = 10_000_000;
 
-fn board(n: u32) -> Allowed {
-    Allowed::everywhere(BoardSize::new(n).expect("a board size"))
+fn board(n: u32) -> Board {
+    Board::from(BoardSize::new(n).expect("a board size"))
 }
 
 fn walk(criterion: &mut Criterion) {

@@ -8,8 +8,8 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use n_queens::algorithms::{Algorithm, REGISTRY};
-use n_queens::{Allowed, BoardSize};
+use n_queens_bits::algorithms::{Algorithm, REGISTRY};
+use n_queens_bits::{Board, BoardSize};
 
 /// Counts are repeated until they took so long together.
 const LONG_ENOUGH: Duration = Duration::from_millis(50);
@@ -20,7 +20,7 @@ fn main() -> ExitCode {
         eprintln!("Give a board size: cargo run --release --example race -- 10");
         return ExitCode::FAILURE;
     };
-    let board = Allowed::everywhere(size);
+    let board = Board::from(size);
     let mut known = None;
     for algorithm in &REGISTRY {
         let Ok(solutions) = algorithm.time(&board) else { continue };
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
 }
 
 /// The time of one count.
-fn milliseconds(algorithm: &Algorithm, board: &Allowed, solutions: u64) -> f64 {
+fn milliseconds(algorithm: &Algorithm, board: &Board, solutions: u64) -> f64 {
     let mut counts = 0;
     let began = Instant::now();
     while began.elapsed() < LONG_ENOUGH {

@@ -7,18 +7,15 @@ mod bits_n2;
 mod brute_force;
 mod bytes_n2;
 mod columns_scan;
-pub(crate) mod fastest;
+mod fastest;
 mod lezard;
 mod marks;
 mod mirror;
 mod permutations;
 mod wide_masks;
 
-use crate::allowed::Allowed;
-use crate::bits;
+use crate::board::{Board, BoardSize};
 use crate::error::Error;
-use crate::jobs::{self, Counter};
-use crate::size::BoardSize;
 
 /// Is told what a search does.
 trait Probe {
@@ -44,6 +41,7 @@ impl Probe for Nothing {
 
 /// The work of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Work {
     /// How often the search was entered.
     pub calls: u64,
@@ -62,7 +60,7 @@ impl Probe for Work {
 }
 
 /// One algorithm.
-trait Search {
+trait Solver {
     /// Its name for programs.
     const ID: &str;
     /// The largest board that is counted in seconds.
@@ -71,11 +69,11 @@ trait Search {
     const FIXED: bool = true;
 
     /// The solutions of a board.
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64;
+    fn count<P: Probe>(allowed: &Board, probe: &mut P) -> u64;
 }
 
 /// The solutions of a board, and the work they took.
-type Counted = fn(&Allowed) -> (u64, Work);
+type Counted = fn(&Board) -> (u64, Work);
 
 /// A row of the registry.
 pub struct Algorithm {
@@ -85,12 +83,12 @@ pub struct Algorithm {
     pub largest: u32,
     /// Whether it heeds fixed queens; otherwise it counts the board without them.
     pub heeds_fixed: bool,
-    time: fn(&Allowed) -> u64,
+    time: fn(&Board) -> u64,
     work: Option<Counted>,
 }
 
 impl Algorithm {
-    const fn of<S: Search>() -> Self {
+    const fn of<S: Solver>() -> Self {
         Self {
             id: S::ID,
             largest: S::LARGEST,
@@ -107,7 +105,7 @@ impl Algorithm {
     ///
     /// # Errors
     /// `algorithm` above the largest board.
-    pub fn time(&self, allowed: &Allowed) -> Result<u64, Error> {
+    pub fn time(&self, allowed: &Board) -> Result<u64, Error> {
         self.check(allowed.size())?;
         Ok((self.time)(allowed))
     }
@@ -117,7 +115,7 @@ impl Algorithm {
     ///
     /// # Errors
     /// `algorithm` above the largest board.
-    pub fn run(&self, allowed: &Allowed) -> Result<(u64, Option<Work>), Error> {
+    pub fn run(&self, allowed: &Board) -> Result<(u64, Option<Work>), Error> {
         self.check(allowed.size())?;
         Ok(self.work.map_or_else(
             || ((self.time)(allowed), None),
@@ -129,16 +127,16 @@ impl Algorithm {
     }
 
     fn check(&self, size: BoardSize) -> Result<(), Error> {
-        let given = size.full().count_ones();
-        if given > self.largest {
-            return Err(Error::TooLargeFor { algorithm: self.id, given, largest: self.largest });
+        let n = size.n();
+        if n > self.largest {
+            return Err(Error::TooLargeFor { algorithm: self.id, n, largest: self.largest });
         }
         Ok(())
     }
 }
 
-/// All algorithms, in the order in which the story is told.
-pub static REGISTRY: [Algorithm; 10] = [
+/// All algorithms, from the simplest to the fastest.
+static REGISTRY: [Algorithm; 10] = [
     Algorithm::of::<brute_force::BruteForce>(),
     Algorithm::of::<bytes_n2::BytesN2>(),
     Algorithm::of::<bits_n2::BitsN2>(),
@@ -148,31 +146,20 @@ pub static REGISTRY: [Algorithm; 10] = [
     Algorithm::of::<wide_masks::WideMasks>(),
     Algorithm::of::<lezard::Lezard>(),
     Algorithm::of::<mirror::Mirror>(),
-    Algorithm {
-        id: "fastest",
-        largest: 18,
-        heeds_fixed: false,
-        time: |allowed| {
-            let mut counter = Counter::new(allowed.size()).expect("not too large");
-            jobs::cut(allowed.size(), 1).into_iter().map(|job| counter.run(job)).sum()
-        },
-        work: None,
-    },
+    fastest::FASTEST,
 ];
 
-/// The algorithm of a name.
-///
-/// # Errors
-/// `algorithm` where there is none.
-pub fn algorithm(id: &str) -> Result<&'static Algorithm, Error> {
-    REGISTRY.iter().find(|algorithm| algorithm.id == id).ok_or(Error::NoAlgorithm)
+/// All algorithms, from the simplest to the fastest.
+#[must_use]
+pub fn algorithms() -> &'static [Algorithm] {
+    &REGISTRY
 }
 
-/// The columns of a mask, lowest first, as fast as they are found.
-fn columns(mut mask: u32) -> impl Iterator<Item = u8> {
-    core::iter::from_fn(move || {
-        let column = (mask != 0).then(|| bits::column(mask))?;
-        mask = bits::clear_lowest(mask);
-        Some(column)
-    })
+/// The algorithm with this id.
+///
+/// # Errors
+/// `algorithm` if there is none.
+pub fn algorithm(id: &str) -> Result<&'static Algorithm, Error> {
+    let found = REGISTRY.iter().find(|algorithm| algorithm.id == id);
+    found.ok_or_else(|| Error::UnknownAlgorithm { id: id.into() })
 }

@@ -43,7 +43,17 @@ pub fn bit(column: u8) -> u32 {
     1_u32.checked_shl(u32::from(column)).unwrap_or(0)
 }
 
+/// The lowest `width` bits of a mask in reverse order: the row seen in a mirror. `width` is 1 to 32.
+#[must_use]
+pub const fn mirror(mask: u32, width: u32) -> u32 {
+    mask.reverse_bits() >> (u32::BITS - width)
+}
+
 /// The columns of a mask, lowest first.
-pub fn columns(mask: u32) -> impl Iterator<Item = u8> {
-    (0..32).filter(move |&column| mask & bit(column) != 0)
+pub fn columns(mut mask: u32) -> impl Iterator<Item = u8> {
+    core::iter::from_fn(move || {
+        let next = (mask != 0).then(|| column(mask));
+        mask = clear_lowest(mask);
+        next
+    })
 }

@@ -11,10 +11,10 @@
 mod solutions;
 mod tree;
 
-use std::ops::Range;
+use core::ops::Range;
 
 use crate::error::Error;
-use crate::size::BoardSize;
+use crate::board::BoardSize;
 use crate::stepper::{Kind, Moment};
 use solutions::Solutions;
 use tree::Tree;
@@ -24,6 +24,7 @@ const LARGEST: u32 = 11;
 
 /// One live call.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Choice {
     /// How many queens stood when it was entered.
     pub row: usize,
@@ -35,22 +36,22 @@ pub struct Choice {
 
 /// Walks the search by brute force over one board. Everything that moves stays between the first step and the last.
 #[derive(Clone, Debug)]
-pub struct BruteForce {
+pub struct BruteForceStepper {
     tree: Tree,
     solutions: Solutions,
     position: u64,
     moment: Moment,
 }
 
-impl BruteForce {
+impl BruteForceStepper {
     /// Stands at the start of the search.
     ///
     /// # Errors
     /// `algorithm` above n = 11.
     pub fn new(size: BoardSize) -> Result<Self, Error> {
-        let given = size.full().count_ones();
-        if given > LARGEST {
-            return Err(Error::TooLargeFor { algorithm: "brute-force", given, largest: LARGEST });
+        let n = size.n();
+        if n > LARGEST {
+            return Err(Error::TooLargeFor { algorithm: "brute-force", n, largest: LARGEST });
         }
         let (tree, solutions) = (Tree::new(size.rows()), Solutions::new(size));
         Ok(Self { tree, solutions, position: 0, moment: Moment::empty(Kind::Start) })
@@ -131,7 +132,7 @@ impl BruteForce {
     pub fn seek(&mut self, position: u64) -> Result<(), Error> {
         let total = self.total();
         if position > total {
-            return Err(Error::PastEnd { position, total });
+            return Err(Error::Position { position, total });
         }
         self.go(position);
         Ok(())

@@ -1,55 +1,29 @@
-//! The N-Queens search on three bit masks, one step at a time, forward and backward.
-//!
-//! Three integers of n bits are all that the search knows of the queens above a row: the columns
-//! they take, and the squares they attack along the two diagonals. [`Masks::place`] shifts the
-//! diagonals as the search goes down a row; the rest of the crate walks, counts and shows it.
-//!
-//! ```
-//! use n_queens::{Allowed, BoardSize, Kind, Stepper};
-//!
-//! let mut stepper = Stepper::new(Allowed::everywhere(BoardSize::new(8)?));
-//! assert_eq!(stepper.total(), Some(8226));
-//! stepper.next_solution(1 << 24);
-//! assert_eq!(stepper.kind(), Kind::Solution);
-//! assert_eq!(stepper.position(), Some(446));
-//! stepper.back();
-//! assert_eq!(stepper.position(), Some(445));
-//! # Ok::<(), n_queens::Error>(())
-//! ```
+//! The N-Queens search on bit masks.
 
-#![cfg_attr(all(target_arch = "wasm32", not(feature = "std")), no_std)]
+#![cfg_attr(not(feature = "std"), no_std)]
 
 extern crate alloc;
 
-#[cfg(feature = "count")]
 pub mod algorithms;
-mod allowed;
 pub mod bits;
-#[cfg(feature = "timeline")]
+mod board;
 mod brute_force;
 mod error;
-mod frame;
-#[cfg(feature = "count")]
-mod jobs;
+mod index;
+pub mod join;
 mod masks;
-mod size;
+mod math;
 mod stepper;
 mod tally;
-#[cfg(feature = "timeline")]
-mod timeline;
-#[cfg(target_arch = "wasm32")]
+#[cfg(feature = "wasm")]
 mod wasm;
 
-pub use allowed::{Allowed, Square};
-#[cfg(feature = "timeline")]
-pub use brute_force::{BruteForce, Choice};
-pub use error::{Code, Error};
-pub use frame::{Call, Frame};
-#[cfg(feature = "count")]
-pub use jobs::{Counter, Job, cut, expected};
+pub use algorithms::{Algorithm, Work, algorithm, algorithms};
+pub use board::{Board, BoardSize, Square};
+pub use brute_force::{BruteForceStepper, Choice};
+pub use error::Error;
+pub use index::{Estimate, IndexedStepper, Location, SearchIndex, Span};
+pub use join::{Counter, Job, count};
 pub use masks::Masks;
-pub use size::BoardSize;
-pub use stepper::{Kind, Lowest, Order, Stepper, Swapped};
+pub use stepper::{Call, Frame, Kind, LowestFirst, Order, Stepper, Steps, SwapOrder};
 pub use tally::Tally;
-#[cfg(feature = "timeline")]
-pub use timeline::{Estimate, Place, Span, Timeline};

@@ -2,6 +2,7 @@
 
 /// Which squares of a row the queens above attack, by direction; bit c stands for column c.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Masks {
     /// Columns taken by the queens above.
     pub columns: u32,

@@ -1,26 +1,28 @@
 //! The search, one step at a time, in either direction, and at any position at once.
 
+mod bulk;
+mod checkpoints;
 mod cursor;
-mod landmarks;
-mod leap;
+mod frame;
 mod moment;
 mod order;
 mod seek;
+mod skip;
+mod steps;
 #[cfg(test)]
 mod tests;
-mod walk;
 
+pub use frame::{Call, Frame};
 pub use moment::Kind;
-#[cfg(feature = "timeline")]
 pub(crate) use moment::Moment;
-pub use order::{Lowest, Order, Swapped};
+pub use order::{LowestFirst, Order, SwapOrder};
+pub use steps::Steps;
 
-use crate::allowed::Allowed;
-use crate::masks::Masks;
+use crate::board::Board;
 use crate::tally::{FirstRow, Tally};
 use cursor::Cursor;
-use landmarks::Landmarks;
-use leap::{Direction, Goal};
+use checkpoints::Checkpoints;
+use skip::{Direction, Goal};
 
 /// A search of more calls than this is not counted when its stepper is made.
 const COUNTED_AT_ONCE: u64 = 5_000_000;
@@ -32,45 +34,45 @@ const MOST_COUNTED_ROWS: usize = 13;
 ///
 /// It stands after some step: [`kind`](Self::kind) says which, `position` how many were taken.
 #[derive(Clone, Debug)]
-pub struct Stepper<O = Lowest> {
+pub struct Stepper<O = LowestFirst> {
     cursor: Cursor<O>,
     /// Whether the cursor counts from the start of the search, not from a moment named by queens.
     located: bool,
     total: Option<Tally>,
-    landmarks: Landmarks,
+    checkpoints: Checkpoints,
 }
 
 impl Stepper {
     /// Stands at the start of the search.
     #[must_use]
-    pub fn new(allowed: Allowed) -> Self {
+    pub fn new(allowed: Board) -> Self {
         Self::ordered(allowed)
     }
 }
 
-impl Stepper<Swapped> {
+impl Stepper<SwapOrder> {
     /// Stands at the start of the search as `permutations` makes it: the same calls in another order.
     #[must_use]
-    pub fn swapped(allowed: Allowed) -> Self {
+    pub fn swapped(allowed: Board) -> Self {
         Self::ordered(allowed)
     }
 }
 
 impl<O: Order> Stepper<O> {
-    fn ordered(allowed: Allowed) -> Self {
+    fn ordered(allowed: Board) -> Self {
         let hopeless = allowed.fixed_count() == 0 && allowed.size().rows() > MOST_COUNTED_ROWS;
         let first_row = if hopeless { None } else { Tally::first_row(&allowed, COUNTED_AT_ONCE) };
         let children = first_row.as_ref().map_or(&[][..], FirstRow::children);
         let total = first_row.is_some().then(|| Tally::of(children));
         let cursor = Cursor::start(allowed);
-        let mut landmarks = Landmarks::from_start(&cursor);
-        mark_first_row(&mut landmarks, cursor.clone(), children);
-        Self { cursor, located: true, total, landmarks }
+        let mut checkpoints = Checkpoints::from_start(&cursor);
+        mark_first_row(&mut checkpoints, cursor.clone(), children);
+        Self { cursor, located: true, total, checkpoints }
     }
 
     /// The board and its fixed queens.
     #[must_use]
-    pub fn allowed(&self) -> &Allowed {
+    pub fn board(&self) -> &Board {
         &self.cursor.allowed
     }
 
@@ -84,17 +86,6 @@ impl<O: Order> Stepper<O> {
     #[must_use]
     pub fn row(&self) -> usize {
         self.cursor.row
-    }
-
-    /// The masks with which the live call of `row` was entered, and the square it has come to.
-    pub(crate) fn entry(&self, row: usize) -> (Masks, u32) {
-        let entry = self.cursor.entries[row];
-        (entry.masks, entry.place)
-    }
-
-    /// Of some squares of a live row those that come after one of them.
-    pub(crate) fn after(&self, row: usize, squares: u32, place: u32) -> u32 {
-        O::after(&self.cursor.order(row), squares, place)
     }
 
     /// Steps taken; `None` where the moment was named by queens and this is not known.
@@ -125,7 +116,7 @@ impl<O: Order> Stepper<O> {
     /// Every position up to this one can be sought: the total, or the farthest position walked to.
     #[must_use]
     pub fn explored(&self) -> u64 {
-        self.total().unwrap_or_else(|| self.landmarks.explored())
+        self.total().unwrap_or_else(|| self.checkpoints.explored())
     }
 
     /// Takes one step, unless at the end.
@@ -156,7 +147,7 @@ impl<O: Order> Stepper<O> {
     /// To the solution before, at most `limit` steps away; to the start if there is none.
     pub fn previous_solution(&mut self, limit: u64) {
         self.backward(limit, |cursor, limit| {
-            cursor.leap(Direction::Backward, limit, Goal::Solution)
+            cursor.skip(Direction::Backward, limit, Goal::Solution)
         });
     }
 
@@ -181,20 +172,32 @@ impl<O: Order> Stepper<O> {
         self.onward(limit, Goal::Return(row));
     }
 
+    /// Takes `steps` steps by passing whole subtrees; stops at the end.
+    pub(crate) fn skip(&mut self, steps: u64) {
+        self.onward(steps, Goal::Distance);
+    }
+
+    /// Undoes `steps` steps by passing whole subtrees; stops at the start.
+    pub(crate) fn skip_back(&mut self, steps: u64) {
+        self.backward(steps, |cursor, limit| {
+            cursor.skip(Direction::Backward, limit, Goal::Distance)
+        });
+    }
+
     // Inlined, four copies of the walk would be in the module.
     #[inline(never)]
     fn onward(&mut self, limit: u64, goal: Goal) {
-        self.forward(limit, |cursor, limit| cursor.leap(Direction::Forward, limit, goal));
+        self.forward(limit, |cursor, limit| cursor.skip(Direction::Forward, limit, goal));
     }
 
-    /// Moves on, pausing where a landmark is wanted. `walk` says whether to go on after its share.
+    /// Moves on, pausing where a checkpoint is wanted. `walk` says whether to go on after its share.
     fn forward(&mut self, limit: u64, mut walk: impl FnMut(&mut Cursor<O>, u64) -> bool) {
         let exploring = self.exploring();
         let mut left = limit;
         let mut more = true;
         while more && left > 0 {
             let before = self.cursor.position;
-            let share = if exploring { self.landmarks.wanted() - before } else { left };
+            let share = if exploring { self.checkpoints.wanted() - before } else { left };
             more = walk(&mut self.cursor, share.min(left));
             left -= self.cursor.position.wrapping_sub(before);
             self.arrive(exploring);
@@ -218,7 +221,7 @@ impl<O: Order> Stepper<O> {
     /// After moving on: notes new ground, and what the end tells.
     fn arrive(&mut self, exploring: bool) {
         if exploring {
-            self.landmarks.reach(&self.cursor);
+            self.checkpoints.reach(&self.cursor);
             if self.cursor.at_end() {
                 let (solutions, position) = (self.cursor.solutions, self.cursor.position);
                 self.total = Some(Tally { solutions, calls: (position + 2) / 4 });
@@ -231,12 +234,12 @@ impl<O: Order> Stepper<O> {
 }
 
 /// What counting the first row told: where each of its queens is placed. In every order they come lowest first.
-fn mark_first_row<O: Order>(landmarks: &mut Landmarks, mut cursor: Cursor<O>, children: &[Tally]) {
+fn mark_first_row<O: Order>(checkpoints: &mut Checkpoints, mut cursor: Cursor<O>, children: &[Tally]) {
     cursor.next();
     cursor.next();
     for &child in children {
         cursor.next();
-        landmarks.mark(&cursor);
+        checkpoints.mark(&cursor);
         cursor.pass(Direction::Forward, child);
     }
 }

@@ -1,11 +1,12 @@
 //! How many solutions and calls a search has, counted as fast as a plain walk goes.
 
-use crate::allowed::Allowed;
+use crate::board::Board;
 use crate::bits;
 use crate::masks::Masks;
 
 /// Solutions and calls of a whole search, or of the part of it below one call.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Tally {
     /// Ways to fill the board.
     pub solutions: u64,
@@ -16,7 +17,7 @@ pub struct Tally {
 impl Tally {
     /// The whole board, counted to its end.
     #[must_use]
-    pub fn board(allowed: &Allowed) -> Self {
+    pub fn board(allowed: &Board) -> Self {
         Self::first_row(allowed, u64::MAX)
             .map_or_else(Self::default, |row| Self::of(row.children()))
     }
@@ -33,12 +34,12 @@ impl Tally {
 
     /// The calls that row 0 makes, lowest square first; `None` if the board has more than `limit`
     /// calls. Without fixed queens one half of the row mirrors the other: only one is walked.
-    pub(crate) fn first_row(allowed: &Allowed, limit: u64) -> Option<FirstRow> {
+    pub(crate) fn first_row(allowed: &Board, limit: u64) -> Option<FirstRow> {
         let mut left = limit.checked_sub(1)?;
         let mut row = FirstRow { tallies: [Self::default(); 32], count: 0 };
         let mirrored = allowed.fixed_count() == 0;
         let rows = allowed.size().rows();
-        for column in bits::columns(allowed.row(0)) {
+        for column in bits::columns(allowed.allowed(0)) {
             let mirror = rows - 1 - usize::from(column);
             let known = row.children().get(mirror).copied().filter(|_| mirrored);
             let times = if mirrored && mirror > usize::from(column) { 2 } else { 1 };
@@ -57,7 +58,7 @@ impl Tally {
     /// The call that a queen on `place` of `row` makes, and all calls below it; `None` if there are
     /// more than `limit`; gives up soon after the limit.
     pub(crate) fn below(
-        allowed: &Allowed,
+        allowed: &Board,
         masks: Masks,
         place: u32,
         row: usize,
@@ -85,7 +86,7 @@ pub(crate) struct FirstRow {
 }
 
 impl FirstRow {
-    /// Lowest square first.
+    /// LowestFirst square first.
     pub fn children(&self) -> &[Tally] {
         self.tallies.get(..self.count).unwrap_or_default()
     }
@@ -95,7 +96,7 @@ impl FirstRow {
 const LAST: usize = 5;
 
 struct Walk<'a> {
-    allowed: &'a Allowed,
+    allowed: &'a Board,
     full: u32,
     rows: usize,
     limit: u64,
@@ -109,7 +110,7 @@ impl Walk<'_> {
             self.tally.solutions += 1;
             return;
         }
-        let free = masks.free(self.allowed.row(row));
+        let free = masks.free(self.allowed.allowed(row));
         if free != 0 {
             self.below(masks, row, free);
         }
@@ -126,7 +127,7 @@ impl Walk<'_> {
         if self.tally.calls > self.limit {
             return;
         }
-        let allowed = self.allowed.row(row + 1);
+        let allowed = self.allowed.allowed(row + 1);
         while free != 0 {
             let child = masks.place(bits::lowest(free), self.full);
             free = bits::clear_lowest(free);
@@ -144,7 +145,7 @@ impl Walk<'_> {
             self.tally.solutions += u64::from(calls);
             return calls;
         }
-        let allowed = self.allowed.row(row + 1);
+        let allowed = self.allowed.allowed(row + 1);
         while free != 0 {
             let child = masks.place(bits::lowest(free), self.full);
             free = bits::clear_lowest(free);

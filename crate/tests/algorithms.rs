@@ -3,8 +3,8 @@
 #[expect(dead_code, reason = "of the slow search, only the boards")]
 mod slow;
 
-use n_queens::algorithms::{Algorithm, REGISTRY, Work, algorithm};
-use n_queens::{Allowed, BoardSize, Code, Tally};
+use n_queens_bits::algorithms::{Algorithm, REGISTRY, Work, algorithm};
+use n_queens_bits::{Board, BoardSize, Code, Tally};
 use proptest::prelude::*;
 
 /// Solutions of boards of 1, 2, 3, … rows: OEIS A000170.
@@ -29,8 +29,8 @@ const KNOWN: [u64; 18] = [
     666_090_624,
 ];
 
-fn board(n: u32) -> Allowed {
-    Allowed::everywhere(BoardSize::new(n).expect("a board size"))
+fn board(n: u32) -> Board {
+    Board::from(BoardSize::new(n).expect("a board size"))
 }
 
 fn work(algorithm: &Algorithm, n: u32) -> Work {

@@ -3,8 +3,8 @@
 #[allow(dead_code, reason = "what the plain search is held against is not asked for here")]
 mod slow;
 
-use n_queens::{
-    Allowed, BoardSize, BruteForce, Choice, Code, Error, Frame, Kind, Square, Stepper, algorithms,
+use n_queens_bits::{
+    Board, BoardSize, BruteForceStepper, Choice, Code, Error, Frame, Kind, Square, Stepper, algorithms,
 };
 use proptest::prelude::*;
 use slow::attacks;
@@ -21,7 +21,7 @@ struct Step {
 }
 
 impl Step {
-    fn of(search: &BruteForce) -> Self {
+    fn of(search: &BruteForceStepper) -> Self {
         let stack =
             search.stack().map(|Choice { possible, place, .. }| (possible.collect(), place));
         Self {
@@ -103,11 +103,11 @@ impl Sets {
     }
 }
 
-fn search(n: u32) -> BruteForce {
-    BruteForce::new(BoardSize::new(n).expect("a board size")).expect("not too large")
+fn search(n: u32) -> BruteForceStepper {
+    BruteForceStepper::new(BoardSize::new(n).expect("a board size")).expect("not too large")
 }
 
-fn at(n: u32, position: u64) -> BruteForce {
+fn at(n: u32, position: u64) -> BruteForceStepper {
     let mut search = search(n);
     search.seek(position).expect("a position");
     search
@@ -155,7 +155,7 @@ fn the_slow_search_finds_the_solutions_of_every_other() {
 fn a_tree_has_as_many_full_boards_as_the_program_looks_at() {
     let brute_force = algorithms::algorithm("brute-force").expect("in the registry");
     for n in 1..=4 {
-        let board = Allowed::everywhere(BoardSize::new(n).expect("a board size"));
+        let board = Board::from(BoardSize::new(n).expect("a board size"));
         let (solutions, work) = brute_force.run(&board).expect("not too large");
         let steps = Sets::trace(u8::try_from(n).expect("small"));
         let full = steps.iter().filter(|step| step.kind == Kind::Call && step.row == n as usize);
@@ -176,13 +176,13 @@ fn totals_are_known_at_once_up_to_the_largest_board() {
 fn solutions_come_in_the_order_of_the_plain_search() {
     for size in 4_u8..=9 {
         let board = BoardSize::new(size.into()).expect("a board size");
-        let mut plain = Stepper::new(Allowed::everywhere(board));
+        let mut plain = Stepper::new(Board::from(board));
         let mut search = search(size.into());
         for number in 1..=plain.total_solutions().expect("a small board") {
             plain.next_solution(u64::MAX);
             search.next_solution();
             let columns = search.squares().iter().map(|&square| square % size);
-            assert_eq!(columns.collect::<Vec<u8>>(), Frame::of(&plain).queens);
+            assert_eq!(columns.collect::<Vec<u8>>(), plain.frame().queens);
             assert_eq!((search.kind(), search.solutions()), (Kind::Solution, number));
         }
         search.next_solution();
@@ -202,19 +202,19 @@ proptest! {
         };
         let returned = |to: usize| later(&|step| step.kind == Kind::Remove && step.row <= to);
         let (kind, here) = (steps[from].kind, steps[from].row);
-        let go = |way: &dyn Fn(&mut BruteForce)| {
+        let go = |way: &dyn Fn(&mut BruteForceStepper)| {
             let mut search = at(n, from as u64);
             way(&mut search);
             search.position()
         };
-        prop_assert_eq!(go(&BruteForce::next_solution), later(&|step| step.kind == Kind::Solution));
+        prop_assert_eq!(go(&BruteForceStepper::next_solution), later(&|step| step.kind == Kind::Solution));
         let mut before = (0..from).rev();
         let previous = before.find(|&to| steps[to].kind == Kind::Solution).unwrap_or(0) as u64;
-        prop_assert_eq!(go(&BruteForce::previous_solution), previous);
+        prop_assert_eq!(go(&BruteForceStepper::previous_solution), previous);
         let over = if kind == Kind::Place { returned(here) } else { later(&|_| true) };
-        prop_assert_eq!(go(&BruteForce::step_over), over);
+        prop_assert_eq!(go(&BruteForceStepper::step_over), over);
         let out = here.checked_sub(1).map_or(last as u64, returned);
-        prop_assert_eq!(go(&BruteForce::step_out), out);
+        prop_assert_eq!(go(&BruteForceStepper::step_out), out);
         prop_assert_eq!(go(&|search| search.return_to(row)), returned(row));
     }
 
@@ -293,26 +293,26 @@ fn what_is_no_moment_is_refused() {
     assert_eq!(refused(&[0], Kind::Start), wrong(Kind::Start, 1, 0, 0));
     assert_eq!(refused(&[], Kind::Place), wrong(Kind::Place, 0, 1, 4));
     assert_eq!(refused(&[1, 7, 8], Kind::Solution), wrong(Kind::Solution, 3, 4, 4));
-    let not_next = |square, first, last| Error::NotNext { square, first, last };
+    let not_next = |square, first, last| Error::SquareOrder { square, first, last };
     assert_eq!(refused(&[13], Kind::Place), not_next(13, 0, 12));
     assert_eq!(refused(&[3, 3], Kind::Call), not_next(3, 4, 13));
     assert_eq!(refused(&[3, 7, 2], Kind::Remove), not_next(2, 8, 14));
     assert_eq!(refused(&[1, 7, 8, 16], Kind::Call), not_next(16, 9, 15));
-    assert_eq!(refused(&[1, 7, 8, 14], Kind::Possible), Error::NoDeadEnd);
+    assert_eq!(refused(&[1, 7, 8, 14], Kind::Possible), Error::NotDeadEnd);
     let attack = Error::Attack { queen: (2, 1), other: (0, 1) };
     assert_eq!(refused(&[1, 7, 9, 14], Kind::Solution), attack);
     assert_eq!(search.position(), 0);
     search.seek_squares(&[1, 7, 8, 14], Kind::Solution).expect("a solution");
     let total = search.total();
     let error = search.seek(total + 1).expect_err("refused");
-    assert_eq!(error, Error::PastEnd { position: total + 1, total });
+    assert_eq!(error, Error::Position { position: total + 1, total });
     assert_eq!((search.kind(), search.solutions()), (Kind::Solution, 1));
 }
 
 #[test]
 fn larger_boards_are_refused() {
     for given in [12, 32] {
-        let error = BruteForce::new(BoardSize::new(given).expect("a size")).expect_err("refused");
+        let error = BruteForceStepper::new(BoardSize::new(given).expect("a size")).expect_err("refused");
         assert_eq!(error, Error::TooLargeFor { algorithm: "brute-force", given, largest: 11 });
         assert_eq!(error.code(), Code::Algorithm);
     }

@@ -3,7 +3,7 @@
 #[allow(dead_code, reason = "what the plain search is held against is not asked for here")]
 mod slow;
 
-use n_queens::{Frame, Kind, Square, Stepper, Swapped, Tally};
+use n_queens_bits::{Frame, Kind, Square, Stepper, SwapOrder, Tally};
 use proptest::prelude::*;
 use slow::{Step, attacks, board, rays, small_board, trace};
 
@@ -69,11 +69,11 @@ impl Swaps<'_> {
     }
 }
 
-fn swapped(n: usize, fixed: &[Square]) -> Stepper<Swapped> {
+fn swapped(n: usize, fixed: &[Square]) -> Stepper<SwapOrder> {
     Stepper::swapped(board(n, fixed))
 }
 
-fn at(n: usize, fixed: &[Square], position: u64) -> Stepper<Swapped> {
+fn at(n: usize, fixed: &[Square], position: u64) -> Stepper<SwapOrder> {
     let mut stepper = swapped(n, fixed);
     for _ in 0..position {
         stepper.next();
@@ -105,7 +105,7 @@ fn row_3_of_8_is_tried_in_the_order_of_the_swapped_array() {
     while stepper.kind() != Kind::Remove || stepper.row() == 3 {
         stepper.next();
         if stepper.kind() == Kind::Place && stepper.row() == 3 {
-            tried.push(Frame::of(&stepper).call().place.trailing_zeros());
+            tried.push(stepper.frame().call().place.trailing_zeros());
         }
         if stepper.kind() == Kind::Place {
             stepper.step_over(u64::MAX);
@@ -124,12 +124,12 @@ proptest! {
         prop_assert_eq!(stepper.total(), Some(steps.len() as u64));
         for (step, position) in steps.iter().zip(1..) {
             stepper.next();
-            prop_assert_eq!(&Step::of(&Frame::of(&stepper)), step);
+            prop_assert_eq!(&Step::of(&stepper.frame()), step);
             prop_assert_eq!(stepper.position(), Some(position));
         }
-        let end = Frame::of(&stepper);
+        let end = stepper.frame();
         stepper.next();
-        prop_assert_eq!(Frame::of(&stepper), end);
+        prop_assert_eq!(stepper.frame(), end);
     }
 
     #[test]
@@ -152,11 +152,11 @@ proptest! {
         stepper.seek(stepper.total().expect("a small board")).expect("the end");
         let steps = Swaps::trace(n, &fixed);
         for step in steps.iter().rev() {
-            let here = Frame::of(&stepper);
+            let here = stepper.frame();
             prop_assert_eq!(&Step::of(&here), step);
             stepper.back();
             stepper.next();
-            prop_assert_eq!(&Frame::of(&stepper), &here);
+            prop_assert_eq!(&stepper.frame(), &here);
             stepper.back();
         }
         prop_assert_eq!((stepper.position(), stepper.solutions()), (Some(0), Some(0)));
@@ -176,9 +176,9 @@ proptest! {
         sought.seek(from).expect("a position");
         let mut walked = sought.clone();
         sought.seek(to).expect("a position");
-        prop_assert_eq!(&Frame::of(&sought), &goal);
+        prop_assert_eq!(&sought.frame(), &goal);
         walked.advance(to.cast_signed() - from.cast_signed());
-        prop_assert_eq!(&Frame::of(&walked), &goal);
+        prop_assert_eq!(&walked.frame(), &goal);
     }
 
     #[test]
@@ -187,7 +187,7 @@ proptest! {
         let frame = Frame::of(&at(n, &fixed, part(total, share)));
         let mut sought = swapped(n, &fixed);
         sought.seek_queens(&named(&frame), frame.kind).expect("a moment");
-        prop_assert_eq!(Frame::of(&sought), frame);
+        prop_assert_eq!(sought.frame(), frame);
     }
 
     #[test]
@@ -240,20 +240,20 @@ fn a_large_board_is_explored_as_far_as_it_was_walked() {
     let mut stepper = swapped(20, &[]);
     assert_eq!(stepper.total(), None);
     stepper.advance(100_000);
-    let here = Frame::of(&stepper);
+    let here = stepper.frame();
     stepper.seek(31_234).expect("explored");
-    let there = Frame::of(&stepper);
+    let there = stepper.frame();
     stepper.seek(100_000).expect("explored");
-    assert_eq!(Frame::of(&stepper), here);
+    assert_eq!(stepper.frame(), here);
     assert!(stepper.seek(100_001).is_err());
     stepper.advance(31_234 - 100_000);
-    assert_eq!(Frame::of(&stepper), there);
+    assert_eq!(stepper.frame(), there);
     stepper.seek_queens(&named(&there), there.kind).expect("a moment");
-    assert_eq!(Frame::of(&stepper), there);
+    assert_eq!(stepper.frame(), there);
     stepper.seek_queens(&[19, 0, 10], Kind::Place).expect("a moment");
     assert_eq!(stepper.position(), None);
-    let frame = Frame::of(&stepper);
+    let frame = stepper.frame();
     stepper.back();
     stepper.next();
-    assert_eq!(Frame::of(&stepper), frame);
+    assert_eq!(stepper.frame(), frame);
 }

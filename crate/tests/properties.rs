@@ -2,7 +2,7 @@
 
 mod slow;
 
-use n_queens::{Frame, Kind, Square, Stepper, Tally};
+use n_queens_bits::{Frame, Kind, Square, Stepper, Tally};
 use proptest::prelude::*;
 use slow::{Step, board, large_board, rays, small_board, trace};
 
@@ -46,12 +46,12 @@ proptest! {
         prop_assert_eq!(stepper.total(), Some(trace.len() as u64));
         for (step, position) in trace.iter().zip(1..) {
             stepper.next();
-            prop_assert_eq!(&Step::of(&Frame::of(&stepper)), step);
+            prop_assert_eq!(&Step::of(&stepper.frame()), step);
             prop_assert_eq!(stepper.position(), Some(position));
         }
-        let end = Frame::of(&stepper);
+        let end = stepper.frame();
         stepper.next();
-        prop_assert_eq!(Frame::of(&stepper), end);
+        prop_assert_eq!(stepper.frame(), end);
     }
 
     #[test]
@@ -78,11 +78,11 @@ proptest! {
     fn back_undoes_next((n, fixed) in small_board(7), share in 0.0..1.0) {
         let total = Stepper::new(board(n, &fixed)).total().expect("a small board");
         let mut stepper = at(n, &fixed, part(total, share));
-        let here = Frame::of(&stepper);
+        let here = stepper.frame();
         stepper.next();
-        prop_assert_ne!(&Frame::of(&stepper), &here);
+        prop_assert_ne!(&stepper.frame(), &here);
         stepper.back();
-        prop_assert_eq!(Frame::of(&stepper), here);
+        prop_assert_eq!(stepper.frame(), here);
     }
 
     #[test]
@@ -90,11 +90,11 @@ proptest! {
         let mut stepper = Stepper::new(board(n, &fixed));
         stepper.seek(stepper.total().expect("a small board")).expect("the end");
         while stepper.kind() != Kind::Start {
-            let (here, kind) = (Frame::of(&stepper), stepper.kind());
+            let (here, kind) = (stepper.frame(), stepper.kind());
             stepper.back();
             prop_assert!(may_follow(stepper.kind(), kind));
             stepper.next();
-            prop_assert_eq!(&Frame::of(&stepper), &here);
+            prop_assert_eq!(&stepper.frame(), &here);
             stepper.back();
         }
         prop_assert_eq!((stepper.position(), stepper.solutions()), (Some(0), Some(0)));
@@ -113,23 +113,23 @@ proptest! {
         sought.seek(from).expect("a position");
         let mut walked = sought.clone();
         sought.seek(to).expect("a position");
-        prop_assert_eq!(&Frame::of(&sought), &goal);
+        prop_assert_eq!(&sought.frame(), &goal);
         walked.advance(to.cast_signed() - from.cast_signed());
-        prop_assert_eq!(&Frame::of(&walked), &goal);
+        prop_assert_eq!(&walked.frame(), &goal);
     }
 
     #[test]
     fn a_moment_is_found_by_its_queens((n, fixed) in small_board(7), share in 0.0..=1.0) {
         let total = Stepper::new(board(n, &fixed)).total().expect("a small board");
         let stepper = at(n, &fixed, part(total, share));
-        let frame = Frame::of(&stepper);
+        let frame = stepper.frame();
         let mut queens = frame.queens.clone();
         if frame.kind == Kind::Remove {
             queens.push(u8::try_from(frame.call().place.trailing_zeros()).expect("a column"));
         }
         let mut sought = Stepper::new(board(n, &fixed));
         sought.seek_queens(&queens, frame.kind).expect("a moment");
-        prop_assert_eq!(Frame::of(&sought), frame);
+        prop_assert_eq!(sought.frame(), frame);
     }
 
     #[test]
@@ -145,11 +145,11 @@ proptest! {
             let mut stepper = at(n, &fixed, from);
             stepper.next_solution(limit);
             let near = next.min(from.saturating_add(limit));
-            prop_assert_eq!(Frame::of(&stepper), Frame::of(&at(n, &fixed, near)));
+            prop_assert_eq!(stepper.frame(), Frame::of(&at(n, &fixed, near)));
             let mut stepper = at(n, &fixed, from);
             stepper.previous_solution(limit);
             let near = previous.max(from.saturating_sub(limit));
-            prop_assert_eq!(Frame::of(&stepper), Frame::of(&at(n, &fixed, near)));
+            prop_assert_eq!(stepper.frame(), Frame::of(&at(n, &fixed, near)));
         }
     }
 
@@ -176,13 +176,13 @@ proptest! {
             let within = |goal: u64| Frame::of(&at(n, &fixed, goal.min(from.saturating_add(limit))));
             let mut stepper = start.clone();
             stepper.step_over(limit);
-            prop_assert_eq!(Frame::of(&stepper), within(over));
+            prop_assert_eq!(stepper.frame(), within(over));
             let mut stepper = start.clone();
             stepper.step_out(limit);
-            prop_assert_eq!(Frame::of(&stepper), within(out));
+            prop_assert_eq!(stepper.frame(), within(out));
             let mut stepper = start.clone();
             stepper.return_to(to, limit);
-            prop_assert_eq!(Frame::of(&stepper), within(returned(to)));
+            prop_assert_eq!(stepper.frame(), within(returned(to)));
         }
     }
 
@@ -192,9 +192,9 @@ proptest! {
         let mut stepper = start.clone();
         let mut frames = Vec::new();
         for _ in 0..steps {
-            let (frame, before) = (Frame::of(&stepper), stepper.kind());
+            let (frame, before) = (stepper.frame(), stepper.kind());
             stepper.next();
-            if Frame::of(&stepper) == frame {
+            if stepper.frame() == frame {
                 break;
             }
             prop_assert!(may_follow(before, stepper.kind()));
@@ -202,13 +202,13 @@ proptest! {
         }
         let mut fast = start.clone();
         fast.advance(steps);
-        prop_assert_eq!(Frame::of(&fast), Frame::of(&stepper));
+        prop_assert_eq!(fast.frame(), stepper.frame());
         fast.advance(-i64::try_from(frames.len()).expect("few"));
         while let Some(frame) = frames.pop() {
             stepper.back();
-            prop_assert_eq!(Frame::of(&stepper), frame);
+            prop_assert_eq!(stepper.frame(), frame);
         }
-        prop_assert_eq!(Frame::of(&fast), Frame::of(&stepper));
+        prop_assert_eq!(fast.frame(), stepper.frame());
     }
 
     #[test]
@@ -230,7 +230,7 @@ proptest! {
             walked.back();
         }
         fast.advance(-steps);
-        prop_assert_eq!(Frame::of(&fast), Frame::of(&walked));
+        prop_assert_eq!(fast.frame(), walked.frame());
     }
 }
 

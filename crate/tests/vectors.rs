@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::fs;
 
-use n_queens::{Allowed, BoardSize, Frame, Kind, Stepper, Tally};
+use n_queens_bits::{Board, BoardSize, Frame, Kind, Stepper, Tally};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -18,17 +18,17 @@ fn rows(name: &str) -> Vec<Value> {
     serde_json::from_value(rows).expect("rows")
 }
 
-fn board(n: &Value) -> Allowed {
+fn board(n: &Value) -> Board {
     let n = u32::try_from(n.as_u64().expect("n")).expect("small");
-    Allowed::everywhere(BoardSize::new(n).expect("a board size"))
+    Board::from(BoardSize::new(n).expect("a board size"))
 }
 
-fn trace(board: Allowed) -> String {
+fn trace(board: Board) -> String {
     let mut stepper = Stepper::new(board);
     let mut trace = String::new();
     for _ in 0..stepper.total().expect("a small board") {
         stepper.next();
-        let frame = Frame::of(&stepper);
+        let frame = stepper.frame();
         let call = frame.call();
         let fields = [call.columns, call.left, call.right, call.possible, call.place];
         write!(trace, "{} {}", frame.kind.as_str(), call.row).expect("memory");
@@ -124,9 +124,9 @@ fn frames_are_the_published_ones_however_they_are_reached() {
         while from_end.position() > Some(position) {
             from_end.back();
         }
-        let frame = Frame::of(&sought);
-        assert_eq!(Frame::of(&walked), frame);
-        assert_eq!(Frame::of(&from_end), frame);
+        let frame = sought.frame();
+        assert_eq!(walked.frame(), frame);
+        assert_eq!(from_end.frame(), frame);
         let call = frame.call();
         assert_eq!(Some(frame.kind.as_str()), row["kind"].as_str());
         assert_eq!(frame.solutions, row["solutions"].as_u64());

@@ -2,7 +2,7 @@
 
 /** @import { Remote } from "comlink" */
 /** @import { Answer, Board, Tasks } from "../../www/engine/count-worker.js" */
-/** @import { Member } from "../../www/engine/worker-pool.js" */
+/** @import { WorkerHandle } from "../../www/engine/worker-pool.js" */
 
 import { wasm } from "../../www/engine/count-module.js";
 
@@ -50,7 +50,9 @@ export function fakeWorkers(answer = (_, { board, one, other }) => answerTo(boar
     const end = () => {
       worker.ended = true;
     };
-    return /** @type {Member<Remote<Tasks>>} */ (/** @type {unknown} */ ({ remote, failed, end }));
+    return /** @type {WorkerHandle<Remote<Tasks>>} */ (
+      /** @type {unknown} */ ({ remote, failed, end })
+    );
   };
   return { workers, spawn };
 }

@@ -3,7 +3,8 @@
 import { messages } from "../i18n/catalogue.js";
 import { Ledger } from "./count-ledger.js";
 import { wasm } from "./count-module.js";
-import { refusal, shown } from "./validate.js";
+import { codedError } from "./errors.js";
+import { describe, LARGEST_BOARD } from "./validate.js";
 
 /** @import { CountJob } from "../types.d.ts" */
 
@@ -14,8 +15,6 @@ export const LARGEST_COUNTED = 22;
 
 /** The largest board that the plain recursion counts within a minute or so. */
 const LARGEST_BASELINE = 16;
-
-const LARGEST_BOARD = 32;
 
 /**
  * Checks a board size, which may be too large to count.
@@ -35,7 +34,7 @@ export const readBaselineSize = (n) => readSize(n, LARGEST_BASELINE, LARGEST_BAS
 function readSize(n, largest, limit) {
   const size = /** @type {number} */ (n);
   if (Number.isInteger(n) && size >= 1 && size <= largest) return size;
-  throw refusal("board-size", errors.size(shown(n), limit));
+  throw codedError("board-size", errors.size(describe(n), limit));
 }
 
 /**
@@ -45,7 +44,7 @@ function readSize(n, largest, limit) {
  * @param {(n: number) => number} expected milliseconds that these workers would take
  */
 export const tooLarge = (n, workers, expected) =>
-  refusal("board-size", errors.tooLarge({ n, largest: LARGEST_COUNTED, workers, expected }));
+  codedError("board-size", errors.tooLarge({ n, largest: LARGEST_COUNTED, workers, expected }));
 
 /**
  * @typedef {object} CountPlan

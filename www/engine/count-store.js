@@ -1,8 +1,8 @@
 /** Stores unfinished counts on this device. One page at a time saves a board size: the one that has its lock. */
 
 import { LARGEST_COUNTED } from "./count-plan.js";
-import { MOST_WORKERS } from "./ranges.js";
-import { VERSION } from "./source.js";
+import { MOST_WORKERS } from "./validate.js";
+import { VERSION } from "./wasm-module.js";
 
 /** @import { Snapshot } from "./count-ledger.js" */
 

@@ -2,7 +2,7 @@
 
 import { expose } from "comlink";
 import nodeEndpoint from "comlink/dist/esm/node-adapter.mjs";
-import { __wbg_reset_state, Counter, cut, initSync, plain } from "./generated/count.js";
+import { __wbg_reset_state, Counter, initSync, jobs, plain } from "./generated/count.js";
 
 /** @typedef {{ module: WebAssembly.Module, n: number }} Board */
 
@@ -40,7 +40,7 @@ const tasks = {
     const opened = open(board);
     const { counter, fresh } = opened;
     const start = performance.now();
-    const solutions = counter.run(one, other);
+    const solutions = counter.count(one, other);
     opened.fresh = false;
     return { solutions, took: performance.now() - start, fresh };
   },
@@ -56,8 +56,7 @@ const tasks = {
     const solutions = plain(board.n);
     const took = performance.now() - start;
     let joined = 0n;
-    const jobs = cut(board.n, 1);
-    for (let i = 0; i < jobs.length; i += 3) joined += counter.run(jobs[i], jobs[i + 1]);
+    for (const { one, other } of jobs(board.n, 1)) joined += counter.count(one, other);
     return { took, agrees: solutions === joined };
   },
 };

@@ -2,29 +2,19 @@
 
 import { releaseProxy, wrap } from "comlink";
 import nodeEndpoint from "comlink/dist/esm/node-adapter.mjs";
-import { MOST_WORKERS } from "./ranges.js";
-import { memberOf } from "./worker-handle.js";
+import { webWorkerHandle } from "./worker-handle.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { Tasks } from "./count-worker.js" */
-/** @import { Member } from "./worker-pool.js" */
+/** @import { WorkerHandle } from "./worker-pool.js" */
 
 /** Node has no Web Workers. */
 const node = typeof Worker === "undefined" ? globalThis.process : undefined;
 const threads = node?.getBuiltinModule?.("node:worker_threads");
 
-/** @returns {number} how many cores there are, at most 64; 0 where no workers can be started */
-export function cores() {
-  const count = threads
-    ? node?.getBuiltinModule("node:os").availableParallelism()
-    : globalThis.navigator?.hardwareConcurrency;
-  const hasWorkers = threads !== undefined || typeof Worker !== "undefined";
-  return hasWorkers ? Math.min(count || 1, MOST_WORKERS) : 0;
-}
-
 /**
  * Starts a worker. Throws where that is refused.
- * @returns {Member<Remote<Tasks>>}
+ * @returns {WorkerHandle<Remote<Tasks>>}
  */
 export const spawn = () =>
   start(/** @type {typeof globalThis.Worker} */ (threads?.Worker ?? globalThis.Worker));
@@ -32,17 +22,17 @@ export const spawn = () =>
 /**
  * Bundlers recognise the script of a worker by exactly this form, in which the class is called `Worker`.
  * @param {typeof globalThis.Worker} Worker
- * @returns {Member<Remote<Tasks>>}
+ * @returns {WorkerHandle<Remote<Tasks>>}
  */
 function start(Worker) {
   const worker = new Worker(new URL("./count-worker.js", import.meta.url), { type: "module" });
-  return threads ? threadHandle(/** @type {any} */ (worker)) : memberOf(worker);
+  return threads ? threadHandle(/** @type {any} */ (worker)) : webWorkerHandle(worker);
 }
 
 /**
  * A thread of Node as a pool uses it.
  * @param {import("node:worker_threads").Worker} thread
- * @returns {Member<Remote<Tasks>>}
+ * @returns {WorkerHandle<Remote<Tasks>>}
  */
 export function threadHandle(thread) {
   /** @type {Promise<never>} */

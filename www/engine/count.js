@@ -3,15 +3,15 @@
 import { wasm } from "./count-module.js";
 import { LARGEST_COUNTED, readBoardSize, tooLarge } from "./count-plan.js";
 import { CountStore } from "./count-store.js";
-import { cores, spawn } from "./count-workers.js";
+import { spawn } from "./count-workers.js";
 import { WorkerCounter } from "./counter.js";
-import { readOptions } from "./options.js";
-import { readWorkers } from "./ranges.js";
+import { readOptions, readWorkers } from "./validate.js";
+import { cores } from "./worker-handle.js";
 
 /** @import { Counter, LoadedCounter } from "../types.d.ts" */
 /** @import { CountModule } from "./count-module.js" */
 /** @import { Environment } from "./counter.js" */
-/** @import { Source } from "./source.js" */
+/** @import { Source } from "./wasm-module.js" */
 
 /** Shared by all counters of the page, so that they wait for each other's writes. */
 const store = new CountStore();

@@ -7,24 +7,24 @@ import { wasm } from "./count-module.js";
 import { LARGEST_COUNTED, readBaselineSize, readBoardSize, tooLarge } from "./count-plan.js";
 import { CountSession, ORDINARY_RATIO, ProgressThrottle } from "./count-session.js";
 import { CountSaver } from "./count-store.js";
+import { codedError } from "./errors.js";
 import { countInThisThread } from "./main-thread-counter.js";
-import { readTask } from "./ranges.js";
-import { refusal } from "./validate.js";
-import { Pool } from "./worker-pool.js";
+import { readTask } from "./validate.js";
+import { WorkerPool } from "./worker-pool.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { Counter, CountEstimate, CountOptions, CountResult, UnfinishedCount } from "../types.d.ts" */
 /** @import { CountModule } from "./count-module.js" */
 /** @import { CountStore } from "./count-store.js" */
 /** @import { Board, Tasks } from "./count-worker.js" */
-/** @import { Member } from "./worker-pool.js" */
+/** @import { WorkerHandle } from "./worker-pool.js" */
 
 const { errors } = messages.count;
 
 /**
  * What a counter uses of its environment.
  * @typedef {object} Environment
- * @property {() => Member<Remote<Tasks>>} spawn starts a worker
+ * @property {() => WorkerHandle<Remote<Tasks>>} spawn starts a worker
  * @property {CountStore} store
  * @property {() => number} now milliseconds
  * @property {Partial<Pick<EventTarget, "addEventListener">>} page fires `pagehide`
@@ -53,7 +53,7 @@ export class WorkerCounter {
   constructor(workers, environment) {
     this.workers = workers;
     this.#environment = environment;
-    this.#pool = new Pool(environment.spawn, { rest: IDLE_TIME });
+    this.#pool = new WorkerPool(environment.spawn, { rest: IDLE_TIME });
     this.#memory = new CounterMemory(workers);
   }
 
@@ -205,7 +205,7 @@ export class WorkerCounter {
       if (workers > 0) return await this.#pool.run(session.work(board), { workers, signal });
     } catch (error) {
       if (signal.aborted) throw error;
-      if (this.#pool.proven) throw refusal("worker", errors.failed(n, error), { cause: error });
+      if (this.#pool.proven) throw codedError("worker", errors.failed(n, error), { cause: error });
       cause = error;
     }
     session.stop();
@@ -237,7 +237,7 @@ export class WorkerCounter {
       );
     } catch (cause) {
       if (signal.aborted) throw cause;
-      throw refusal("worker", errors.baseline(board.n, cause), { cause });
+      throw codedError("worker", errors.baseline(board.n, cause), { cause });
     }
     return milliseconds;
   }
@@ -253,7 +253,7 @@ export class WorkerCounter {
   async #cancellable(n, options, run) {
     const checked = readTask(options);
     const signals = [this.#ended.signal, ...(checked.signal ? [checked.signal] : [])];
-    const cancelled = () => refusal("cancelled", errors.cancelled(n));
+    const cancelled = () => codedError("cancelled", errors.cancelled(n));
     if (signals.some(({ aborted }) => aborted)) throw cancelled();
     const over = new AbortController();
     /** @type {(error: unknown) => void} */

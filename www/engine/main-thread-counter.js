@@ -1,8 +1,8 @@
 /** Counts in slices of this thread, where no worker can be started. */
 
 import { messages } from "../i18n/catalogue.js";
-import { pause } from "./idle.js";
-import { refusal } from "./validate.js";
+import { codedError } from "./errors.js";
+import { whenIdle } from "./idle.js";
 
 /** @import { EngineError } from "../types.d.ts" */
 /** @import { CountModule } from "./count-module.js" */
@@ -27,13 +27,13 @@ const SLICE = 10;
  */
 export async function countInThisThread(session, { open, signal, now, cause }) {
   if (session.longestJob > LONGEST_JOB) {
-    throw refusal("worker", reasonFor(session.ledger.n, cause), { cause });
+    throw codedError("worker", reasonFor(session.ledger.n, cause), { cause });
   }
   const counter = open();
   try {
     let isFirst = true;
     for (let hasMore = true; hasMore; ) {
-      await pause();
+      await whenIdle();
       if (signal.aborted) return;
       hasMore = countSlice(session, counter, now, isFirst);
       isFirst = false;

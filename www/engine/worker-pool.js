@@ -1,11 +1,11 @@
 /** Workers that do jobs for whoever has some. A job counts once, and is done again where its worker died over it. */
 
-import { refusal } from "./validate.js";
+import { codedError } from "./errors.js";
 
 /**
  * A worker as the pool holds it.
  * @template Remote
- * @typedef {object} Member
+ * @typedef {object} WorkerHandle
  * @property {Remote} remote  what jobs are asked of
  * @property {Promise<never>} failed  rejects when the worker breaks, if it can still say so
  * @property {() => void} end
@@ -37,15 +37,15 @@ const GRACE = 100;
 const REST = 30_000;
 
 /** @template Remote */
-export class Pool {
+export class WorkerPool {
   /** Whether a job was ever done: where none was, workers may not work here at all. */
   proven = false;
   #spawn;
   #patience;
   #rest;
-  /** @type {Member<Remote>[]} */
+  /** @type {WorkerHandle<Remote>[]} */
   #idle = [];
-  /** Every member, idle or not. @type {Set<Member<Remote>>} */
+  /** Every member, idle or not. @type {Set<WorkerHandle<Remote>>} */
   #members = new Set();
   /** How many members there may be. */
   #most = 0;
@@ -55,7 +55,7 @@ export class Pool {
   #resting;
 
   /**
-   * @param {() => Member<Remote>} spawn  starts a worker; throws where it may not
+   * @param {() => WorkerHandle<Remote>} spawn  starts a worker; throws where it may not
    * @param {{ patience?: number[], rest?: number }} [options]
    */
   constructor(spawn, { patience = PATIENCE, rest = REST } = {}) {
@@ -80,7 +80,7 @@ export class Pool {
     const stop = new AbortController();
     const cancelled = new Promise((_, reject) => {
       stop.signal.addEventListener("abort", () =>
-        reject(refusal("cancelled", "The work was abandoned.")),
+        reject(codedError("cancelled", "The work was abandoned.")),
       );
     });
     const abort = () => stop.abort();
@@ -155,13 +155,13 @@ export class Pool {
       }
       cause = "the result was malformed";
     }
-    throw refusal("worker", `Two workers in a row failed at the same work: ${cause}`, { cause });
+    throw codedError("worker", `Two workers in a row failed at the same work: ${cause}`, { cause });
   }
 
   /**
    * A member with nothing else to do.
    * @param {boolean} anew  whether it has to be a new one: others may be as dead as the one that failed
-   * @returns {Promise<Member<Remote>>}
+   * @returns {Promise<WorkerHandle<Remote>>}
    */
   async #take(anew) {
     while (this.#idle.length === 0 && this.#members.size >= this.#most) {
@@ -180,19 +180,19 @@ export class Pool {
     return member;
   }
 
-  /** @param {Member<Remote>} member */
+  /** @param {WorkerHandle<Remote>} member */
   #release(member) {
     if (this.#members.has(member)) this.#idle.push(member);
     this.#goOn();
   }
 
-  /** @param {Member<Remote>} member */
+  /** @param {WorkerHandle<Remote>} member */
   #drop(member) {
     this.#lose(member);
     this.#goOn();
   }
 
-  /** @param {Member<Remote>} member */
+  /** @param {WorkerHandle<Remote>} member */
   #lose(member) {
     if (!this.#members.delete(member)) return;
     this.#idle = this.#idle.filter((idle) => idle !== member);

@@ -2,9 +2,11 @@
  * The board and the lanes as an image: painted anew at its scale, with the names and values that stand beside the lanes.
  */
 /** @import { Canvases, Showing } from "../views/canvases.js" */
-import { image as words } from "../i18n/en/image.js";
+import { messages } from "../i18n/catalogue.js";
 import { paintPicture } from "../views/canvases.js";
 import { settled } from "../views/motion.js";
+
+const { image: words } = messages.app;
 
 /** Ground left around, in CSS pixels. */
 const margin = 16;

@@ -4,8 +4,8 @@
 /** @import { Clock } from "./clock.js" */
 /** @import { Player } from "./player.js" */
 
-import { MOST_CALLS, pause } from "../engine/idle.js";
-import { MOST_WORKERS } from "../engine/ranges.js";
+import { MOST_CALLS, whenIdle } from "../engine/idle.js";
+import { MOST_WORKERS } from "../engine/validate.js";
 import { indexing as words } from "../i18n/en/indexing.js";
 import { estimateOf, paceOf } from "./measuring.js";
 import { unknownIndex } from "./moments.js";
@@ -155,7 +155,7 @@ export class Indexing {
 
   async #begin() {
     // Boards follow each other quickly while a person looks for one.
-    await pause();
+    await whenIdle();
     if (this.#freed) return;
     const index = await this.#use(this.#rows() <= MOST_ROWS);
     if (this.#stepper.total !== null || (await index.restore())) return this.#count(index, 0);

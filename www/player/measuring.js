@@ -3,7 +3,7 @@
 /** @import { Estimate, SearchIndex } from "../types.d.ts" */
 /** @import { Clock } from "./clock.js" */
 
-import { pause } from "../engine/idle.js";
+import { whenIdle } from "../engine/idle.js";
 
 /** Probes of one slice; a few milliseconds. */
 const PROBES = 8000;
@@ -26,7 +26,7 @@ export async function estimateOf(index, clock) {
   let estimate;
   let spent = 0;
   do {
-    await pause();
+    await whenIdle();
     const began = clock.now();
     estimates.push(index.estimate(PROBES, estimates.length));
     estimate = mean(estimates);

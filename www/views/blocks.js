@@ -24,6 +24,9 @@ const kinds = {
   transport: "controls",
 };
 
+/** The name of every pane. */
+export const paneNames = /** @type {readonly Pane[]} */ (Object.keys(kinds));
+
 /** @param {Pane} pane */
 const isControl = (pane) => kinds[pane] === "controls";
 /** @param {Pane} pane */

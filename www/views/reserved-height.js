@@ -83,7 +83,7 @@ function programHeight(panes, width, n) {
 }
 
 /** @param {Pane[]} panes @param {number} width @param {Given} given @returns {Height} */
-function controlsHeight(panes, width, { controls, app = true, slider = true }) {
+function controlsHeight(panes, width, { controls, app = true, slider = false }) {
   const mode = modeOf(width);
   const narrow = mode === "narrow";
   const drawn = isBeside(mode) ? 134 : narrow ? 112 : 158;

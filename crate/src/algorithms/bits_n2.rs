@@ -5,9 +5,12 @@
 //!
 //! The second of the representations in the MIT and CMU recitations on the queens problem (*array of n² bits*).
 
-use super::bytes_n2::{Board, search};
-use super::{Probe, Search};
-use crate::allowed::Allowed;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::bytes_n2::{Squares, search};
+use super::{Probe, Solver};
+use crate::board::Board;
 
 /// A bit for each square, row after row.
 struct Bits {
@@ -23,7 +26,7 @@ impl Bits {
     }
 }
 
-impl Board for Bits {
+impl Squares for Bits {
     fn new(rows: usize) -> Self {
         Self { rows, words: vec![0; (rows * rows).div_ceil(64)] }
     }
@@ -45,11 +48,11 @@ impl Board for Bits {
 
 pub(super) struct BitsN2;
 
-impl Search for BitsN2 {
+impl Solver for BitsN2 {
     const ID: &str = "bits-n2";
     const LARGEST: u32 = 12;
 
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
+    fn count<P: Probe>(allowed: &Board, probe: &mut P) -> u64 {
         search(&mut Bits::new(allowed.size().rows()), allowed, 0, probe)
     }
 }

@@ -6,17 +6,19 @@
 //!
 //! The first of the four ways in Sachin Malhotra, *Let's Backtrack And Save Some Queens* (2017).
 
-use super::{Probe, Search};
-use crate::allowed::{Allowed, Square};
+use alloc::vec::Vec;
+
+use super::{Probe, Solver};
+use crate::board::{Board, Square};
 
 pub(super) struct BruteForce;
 
-impl Search for BruteForce {
+impl Solver for BruteForce {
     const ID: &str = "brute-force";
     const LARGEST: u32 = 7;
     const FIXED: bool = false;
 
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
+    fn count<P: Probe>(allowed: &Board, probe: &mut P) -> u64 {
         let rows = allowed.size().rows();
         let mut squares: Vec<usize> = (0..rows).collect();
         let mut solutions = 0;

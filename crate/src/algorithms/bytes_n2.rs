@@ -6,11 +6,15 @@
 //!
 //! The first of the representations in the MIT and CMU recitations on the queens problem (*array of n² bytes*).
 
-use super::{Probe, Search, columns};
-use crate::allowed::Allowed;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::{Probe, Solver};
+use crate::bits::columns;
+use crate::board::Board;
 
 /// A board that knows of each square whether a queen is on it.
-pub(super) trait Board {
+pub(super) trait Squares {
     fn new(rows: usize) -> Self;
     fn has(&self, row: usize, column: usize) -> bool;
     fn set(&mut self, row: usize, column: usize, queen: bool);
@@ -22,7 +26,7 @@ struct Bytes {
     squares: Vec<u8>,
 }
 
-impl Board for Bytes {
+impl Squares for Bytes {
     fn new(rows: usize) -> Self {
         Self { rows, squares: vec![0; rows * rows] }
     }
@@ -38,19 +42,19 @@ impl Board for Bytes {
 
 pub(super) struct BytesN2;
 
-impl Search for BytesN2 {
+impl Solver for BytesN2 {
     const ID: &str = "bytes-n2";
     const LARGEST: u32 = 12;
 
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
+    fn count<P: Probe>(allowed: &Board, probe: &mut P) -> u64 {
         search(&mut Bytes::new(allowed.size().rows()), allowed, 0, probe)
     }
 }
 
 /// The solutions with the queens that stand in the rows above.
-pub(super) fn search<B: Board, P: Probe>(
+pub(super) fn search<B: Squares, P: Probe>(
     board: &mut B,
-    allowed: &Allowed,
+    allowed: &Board,
     row: usize,
     probe: &mut P,
 ) -> u64 {
@@ -60,7 +64,7 @@ pub(super) fn search<B: Board, P: Probe>(
         return 1;
     }
     let mut solutions = 0;
-    for column in columns(allowed.row(row)).map(usize::from) {
+    for column in columns(allowed.allowed(row)).map(usize::from) {
         probe.test();
         if is_attacked(board, rows, row, column) {
             continue;
@@ -72,7 +76,7 @@ pub(super) fn search<B: Board, P: Probe>(
     solutions
 }
 
-fn is_attacked<B: Board>(board: &B, rows: usize, row: usize, column: usize) -> bool {
+fn is_attacked<B: Squares>(board: &B, rows: usize, row: usize, column: usize) -> bool {
     (1..=row).any(|up| {
         board.has(row - up, column)
             || (column >= up && board.has(row - up, column - up))

@@ -6,28 +6,29 @@
 //!
 //! *Array of n bytes* in the MIT and CMU recitations; backtracking with an O(n) check in Malhotra (2017).
 
-use super::{Probe, Search, columns};
-use crate::allowed::Allowed;
+use super::{Probe, Solver};
+use crate::bits::columns;
+use crate::board::Board;
 
 pub(super) struct ColumnsScan;
 
-impl Search for ColumnsScan {
+impl Solver for ColumnsScan {
     const ID: &str = "columns-scan";
     const LARGEST: u32 = 13;
 
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
+    fn count<P: Probe>(allowed: &Board, probe: &mut P) -> u64 {
         search(&mut [0; 32], allowed, 0, probe)
     }
 }
 
 /// The solutions with the queens that stand in the rows above.
-fn search<P: Probe>(queens: &mut [u8; 32], allowed: &Allowed, row: usize, probe: &mut P) -> u64 {
+fn search<P: Probe>(queens: &mut [u8; 32], allowed: &Board, row: usize, probe: &mut P) -> u64 {
     probe.call();
     if row == allowed.size().rows() {
         return 1;
     }
     let mut solutions = 0;
-    for column in columns(allowed.row(row)) {
+    for column in columns(allowed.allowed(row)) {
         probe.test();
         if is_attacked(&queens[..row], column) {
             continue;

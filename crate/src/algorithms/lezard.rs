@@ -6,32 +6,32 @@
 //!
 //! Tony Lezard, comp.lang.c, 1991.
 
-use super::{Probe, Search};
-use crate::allowed::Allowed;
+use super::{Probe, Solver};
+use crate::board::Board;
 use crate::bits;
 use crate::masks::Masks;
 
 pub(super) struct Lezard;
 
-impl Search for Lezard {
+impl Solver for Lezard {
     const ID: &str = "lezard";
     const LARGEST: u32 = 16;
 
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
+    fn count<P: Probe>(allowed: &Board, probe: &mut P) -> u64 {
         search(Masks::default(), allowed, 0, probe)
     }
 }
 
 /// The solutions with the queens that stand in the rows above.
-pub(super) fn search<P: Probe>(masks: Masks, allowed: &Allowed, row: usize, probe: &mut P) -> u64 {
+pub(super) fn search<P: Probe>(masks: Masks, allowed: &Board, row: usize, probe: &mut P) -> u64 {
     probe.call();
     let full = allowed.size().full();
     if masks.columns == full {
         return 1;
     }
-    probe.tests(allowed.row(row).count_ones());
+    probe.tests(allowed.allowed(row).count_ones());
     let mut solutions = 0;
-    let mut possible = masks.free(allowed.row(row));
+    let mut possible = masks.free(allowed.allowed(row));
     while possible != 0 {
         let place = bits::lowest(possible);
         possible = bits::clear_lowest(possible);

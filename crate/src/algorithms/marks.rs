@@ -6,8 +6,9 @@
 //!
 //! Backtracking with the check in O(1) in Malhotra (2017).
 
-use super::{Probe, Search, columns};
-use crate::allowed::Allowed;
+use super::{Probe, Solver};
+use crate::bits::columns;
+use crate::board::Board;
 
 /// What is taken. An index of a diagonal is its row − column + 31, or its row + column.
 struct Marks {
@@ -30,24 +31,24 @@ impl Marks {
 
 pub(super) struct ByMarks;
 
-impl Search for ByMarks {
+impl Solver for ByMarks {
     const ID: &str = "marks";
     const LARGEST: u32 = 14;
 
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
+    fn count<P: Probe>(allowed: &Board, probe: &mut P) -> u64 {
         let mut marks = Marks { columns: [false; 32], falling: [false; 63], rising: [false; 63] };
         search(&mut marks, allowed, 0, probe)
     }
 }
 
 /// The solutions with the queens that stand in the rows above.
-fn search<P: Probe>(marks: &mut Marks, allowed: &Allowed, row: usize, probe: &mut P) -> u64 {
+fn search<P: Probe>(marks: &mut Marks, allowed: &Board, row: usize, probe: &mut P) -> u64 {
     probe.call();
     if row == allowed.size().rows() {
         return 1;
     }
     let mut solutions = 0;
-    for column in columns(allowed.row(row)).map(usize::from) {
+    for column in columns(allowed.allowed(row)).map(usize::from) {
         probe.test();
         if marks.is_attacked(row, column) {
             continue;

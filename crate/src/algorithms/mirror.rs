@@ -4,21 +4,21 @@
 //! half of it are tried and counted twice; with an odd number of columns the one in the middle is its own image.
 
 use super::lezard;
-use super::{Probe, Search};
-use crate::allowed::Allowed;
+use super::{Probe, Solver};
+use crate::board::Board;
 use crate::masks::Masks;
 
 pub(super) struct Mirror;
 
-impl Search for Mirror {
+impl Solver for Mirror {
     const ID: &str = "mirror";
     const LARGEST: u32 = 16;
     /// The image of a fixed queen is not fixed.
     const FIXED: bool = false;
 
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
+    fn count<P: Probe>(allowed: &Board, probe: &mut P) -> u64 {
         let size = allowed.size();
-        let board = Allowed::everywhere(size);
+        let board = Board::from(size);
         probe.call();
         let mut below = |column: usize| {
             probe.test();

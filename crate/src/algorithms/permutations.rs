@@ -7,12 +7,12 @@
 //!
 //! The third of the four ways in Malhotra (2017).
 
-use super::{Probe, Search};
-use crate::allowed::Allowed;
+use super::{Probe, Solver};
+use crate::board::Board;
 
 /// The columns of the rows above, and those that are left for the rows below. An index of a diagonal is its row −
 /// column + 31, or its row + column.
-struct Board {
+struct Placement {
     columns: [usize; 32],
     falling: [bool; 63],
     rising: [bool; 63],
@@ -20,19 +20,19 @@ struct Board {
 
 pub(super) struct Permutations;
 
-impl Search for Permutations {
+impl Solver for Permutations {
     const ID: &str = "permutations";
     const LARGEST: u32 = 14;
 
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
+    fn count<P: Probe>(allowed: &Board, probe: &mut P) -> u64 {
         let columns = core::array::from_fn(|column| column);
-        let mut board = Board { columns, falling: [false; 63], rising: [false; 63] };
+        let mut board = Placement { columns, falling: [false; 63], rising: [false; 63] };
         search(&mut board, allowed, 0, probe)
     }
 }
 
 /// The solutions with the queens that stand in the rows above.
-fn search<P: Probe>(board: &mut Board, allowed: &Allowed, row: usize, probe: &mut P) -> u64 {
+fn search<P: Probe>(board: &mut Placement, allowed: &Board, row: usize, probe: &mut P) -> u64 {
     probe.call();
     let rows = allowed.size().rows();
     if row == rows {
@@ -41,7 +41,7 @@ fn search<P: Probe>(board: &mut Board, allowed: &Allowed, row: usize, probe: &mu
     let mut solutions = 0;
     for from in row..rows {
         let column = board.columns[from];
-        if allowed.row(row) >> column & 1 == 0 {
+        if allowed.allowed(row) >> column & 1 == 0 {
             continue;
         }
         probe.test();

@@ -6,8 +6,9 @@
 //!
 //! The traditional way that Lezard's article sets out from.
 
-use super::{Probe, Search, columns};
-use crate::allowed::Allowed;
+use super::{Probe, Solver};
+use crate::bits::columns;
+use crate::board::Board;
 
 /// Bit c of `columns` is column c, bit row − column + 31 of `falling` and bit row + column of `rising` a diagonal.
 #[derive(Clone, Copy, Default)]
@@ -44,23 +45,23 @@ impl Masks {
 
 pub(super) struct WideMasks;
 
-impl Search for WideMasks {
+impl Solver for WideMasks {
     const ID: &str = "wide-masks";
     const LARGEST: u32 = 15;
 
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
+    fn count<P: Probe>(allowed: &Board, probe: &mut P) -> u64 {
         search(Masks::default(), allowed, 0, probe)
     }
 }
 
 /// The solutions with the queens that stand in the rows above.
-fn search<P: Probe>(masks: Masks, allowed: &Allowed, row: usize, probe: &mut P) -> u64 {
+fn search<P: Probe>(masks: Masks, allowed: &Board, row: usize, probe: &mut P) -> u64 {
     probe.call();
     if row == allowed.size().rows() {
         return 1;
     }
     let mut solutions = 0;
-    for column in columns(allowed.row(row)).map(usize::from) {
+    for column in columns(allowed.allowed(row)).map(usize::from) {
         probe.test();
         let queen = Masks::of(row, column);
         if !masks.attack(queen) {

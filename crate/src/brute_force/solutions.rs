@@ -1,21 +1,23 @@
 //! The solutions among the sets of brute force. One queen stands in each row, so that their squares in ascending order
 //! are their columns from the top row down, and the search row by row meets them in the same order.
 
-use crate::allowed::Allowed;
+use alloc::vec::Vec;
+
+use crate::board::Board;
 use crate::bits;
 use crate::masks::Masks;
-use crate::size::BoardSize;
+use crate::board::BoardSize;
 use crate::tally::Tally;
 
 #[derive(Clone, Debug)]
 pub(super) struct Solutions {
-    allowed: Allowed,
+    allowed: Board,
     total: u64,
 }
 
 impl Solutions {
     pub fn new(size: BoardSize) -> Self {
-        let allowed = Allowed::everywhere(size);
+        let allowed = Board::from(size);
         let total = Tally::board(&allowed).solutions;
         Self { allowed, total }
     }

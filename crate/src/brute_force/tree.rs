@@ -1,8 +1,11 @@
 //! The tree of brute force: which moment stands at which position, by binomial coefficients alone.
 
-use std::ops::Range;
+use alloc::vec;
+use alloc::vec::Vec;
 
-use crate::allowed::Square;
+use core::ops::Range;
+
+use crate::board::Square;
 use crate::error::Error;
 use crate::stepper::{Kind, Moment};
 
@@ -99,17 +102,17 @@ impl Tree {
             Kind::Place | Kind::Remove => (1, self.rows),
         };
         if given < fewest || given > most {
-            return Err(Error::WrongNumber { kind: kind.as_str(), given, fewest, most });
+            return Err(Error::QueenCount { kind: kind.as_str(), queens: given, fewest, most });
         }
         for (queens, &square) in squares.iter().enumerate() {
             let choices = self.choices(&squares[..queens]);
             if !choices.contains(&square) {
-                return Err(Error::NotNext { square, first: choices.start, last: choices.end - 1 });
+                return Err(Error::SquareOrder { square, first: choices.start, last: choices.end - 1 });
             }
         }
         match (kind, self.attack(squares)) {
-            (Kind::Solution, Some((queen, other))) => queen.beside(other),
-            (Kind::Possible, None) if given == self.rows => Err(Error::NoDeadEnd),
+            (Kind::Solution, Some((queen, other))) => queen.check_beside(other),
+            (Kind::Possible, None) if given == self.rows => Err(Error::NotDeadEnd),
             _ => Ok(()),
         }
     }

@@ -1,6 +1,6 @@
 //! A place in the search, with no memory of how it was reached: one entry a row, one step either way.
 
-use crate::allowed::Allowed;
+use crate::board::Board;
 use crate::bits;
 use crate::masks::Masks;
 use crate::stepper::moment::{Kind, Moment};
@@ -21,7 +21,7 @@ pub(crate) struct Entry {
 /// Stands after some step of the search.
 #[derive(Clone, Debug)]
 pub(crate) struct Cursor<O> {
-    pub allowed: Allowed,
+    pub allowed: Board,
     /// The row of the current call; n at a solution and at the call before it.
     pub row: usize,
     pub kind: Kind,
@@ -38,7 +38,7 @@ pub(crate) const ENTRIES: usize = 64;
 
 impl<O: Order> Cursor<O> {
     /// Before the first step.
-    pub fn start(allowed: Allowed) -> Self {
+    pub fn start(allowed: Board) -> Self {
         let entries = [Entry::default(); ENTRIES];
         let (row, kind, order) = (0, Kind::Start, PhantomData);
         Self { allowed, row, kind, entries, position: 0, solutions: 0, order }
@@ -82,7 +82,7 @@ impl<O: Order> Cursor<O> {
 
     /// The squares of `row` that its call found possible.
     pub fn free(&self, row: usize) -> u32 {
-        self.entries[row].masks.free(self.allowed.row(row))
+        self.entries[row].masks.free(self.allowed.allowed(row))
     }
 
     /// The squares of the current row that are still to be tried after its `place`.

@@ -1,14 +1,15 @@
 //! A moment of the search, named by the queens on the board and the kind of the last step.
 
-use crate::allowed::{Allowed, Square};
+use crate::board::{Board, Square};
 use crate::bits;
 use crate::error::Error;
 use crate::masks::Masks;
-use crate::size::BoardSize;
+use crate::board::BoardSize;
 use crate::stepper::order::Order;
 
 /// What the last step was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 pub enum Kind {
     /// No step was taken yet.
     Start,
@@ -65,18 +66,18 @@ pub(crate) struct Moment {
 
 impl Moment {
     /// Checks that the queens can stand there when a step of this kind has just happened.
-    pub fn new(allowed: &Allowed, queens: &[u8], kind: Kind) -> Result<Self, Error> {
+    pub fn new(allowed: &Board, queens: &[u8], kind: Kind) -> Result<Self, Error> {
         let size = allowed.size();
         let (fewest, most) = kind.queens(size.rows());
         if queens.len() < fewest || queens.len() > most {
-            let (kind, given) = (kind.as_str(), queens.len());
-            return Err(Error::WrongNumber { kind, given, fewest, most });
+            let (kind, queens) = (kind.as_str(), queens.len());
+            return Err(Error::QueenCount { kind, queens, fewest, most });
         }
         let mut moment = Self::empty(kind);
         let mut masks = Masks::default();
         for (row, &column) in queens.iter().enumerate() {
             let place = bits::bit(column);
-            if masks.free(allowed.row(row)) & place == 0 {
+            if masks.free(allowed.allowed(row)) & place == 0 {
                 return Err(why_not(allowed, queens, row));
             }
             masks = masks.place(place, size.full());
@@ -140,23 +141,22 @@ impl Moment {
 /// Why the last of the queens down to `row` cannot stand there: it is off the board, or attacked by
 /// one above or by a fixed one.
 #[cold]
-fn why_not(allowed: &Allowed, queens: &[u8], row: usize) -> Error {
+fn why_not(allowed: &Board, queens: &[u8], row: usize) -> Error {
     let queen = Square { row, column: queens[row] };
-    if let Err(error) = queen.on(allowed.size()) {
+    if let Err(error) = queen.check_on(allowed.size()) {
         return error;
     }
     for (row, &column) in queens.iter().enumerate().take(row) {
-        if let Err(error) = queen.beside(Square { row, column }) {
+        if let Err(error) = queen.check_beside(Square { row, column }) {
             return error;
         }
     }
     for other in allowed.fixed() {
         if other != queen
-            && let Err(error) = queen.beside(other)
+            && let Err(error) = queen.check_beside(other)
         {
             return error;
         }
     }
-    // It cannot be: a square of the board that nothing attacks is free.
-    Error::OffBoard { queen: (queen.row, queen.column), rows: 0 }
+    unreachable!("a square of the board that no queen attacks is free")
 }

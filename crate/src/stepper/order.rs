@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 use core::fmt::Debug;
 
 use crate::bits;
-use crate::size::BoardSize;
+use crate::board::BoardSize;
 
 /// An order of the squares of a row, given the queens above it. Everything that walks is made for one of them; what is
 /// called from one place is marked `inline` there, or the compiler would keep it apart: 1 % of the module.
@@ -54,9 +54,9 @@ fn keep(squares: u32, wanted: impl Fn(u8) -> bool) -> u32 {
 
 /// The lowest bit first, as `lezard` tries them.
 #[derive(Clone, Copy, Debug)]
-pub struct Lowest;
+pub struct LowestFirst;
 
-impl Order for Lowest {
+impl Order for LowestFirst {
     type Row = ();
 
     #[inline]
@@ -104,9 +104,9 @@ const FIRST: [u8; BoardSize::MAX as usize] = {
 /// As `permutations` tries them: row r takes what stands at r, r + 1, … of an array of the columns, by swapping it to r.
 /// The array is what the queens above made of it, so it need not be kept: it is swapped anew for each step.
 #[derive(Clone, Copy, Debug)]
-pub struct Swapped;
+pub struct SwapOrder;
 
-impl Order for Swapped {
+impl Order for SwapOrder {
     /// Where each column stands in the array.
     type Row = [u8; BoardSize::MAX as usize];
 

@@ -3,10 +3,11 @@
 use crate::error::Error;
 use crate::stepper::Stepper;
 use crate::stepper::cursor::Cursor;
-use crate::stepper::landmarks::Landmark;
-use crate::stepper::leap::{Direction, Goal};
+use crate::stepper::checkpoints::Checkpoint;
+use crate::stepper::skip::{Direction, Goal};
 use crate::stepper::moment::{Kind, Moment};
 use crate::stepper::order::Order;
+use crate::tally::Tally;
 
 impl<O: Order> Stepper<O> {
     /// Goes to a position, at most [`explored`](Self::explored).
@@ -19,7 +20,7 @@ impl<O: Order> Stepper<O> {
         self.start_near(position);
         let here = self.cursor.position;
         let direction = if here <= position { Direction::Forward } else { Direction::Backward };
-        self.cursor.leap(direction, here.abs_diff(position), Goal::Distance);
+        self.cursor.skip(direction, here.abs_diff(position), Goal::Distance);
         Ok(())
     }
 
@@ -30,10 +31,10 @@ impl<O: Order> Stepper<O> {
     /// # Errors
     /// `queens` if they cannot stand there, or are too many or too few for the kind.
     pub fn seek_queens(&mut self, queens: &[u8], kind: Kind) -> Result<(), Error> {
-        let moment = Moment::new(self.allowed(), queens, kind)?;
-        if self.total.is_some() || self.landmarks.reach_to::<O>(&moment) {
-            let landmark = self.landmarks.before::<O>(&moment).clone();
-            self.stand_on(&landmark);
+        let moment = Moment::new(self.board(), queens, kind)?;
+        if self.total.is_some() || self.checkpoints.reach_to::<O>(&moment) {
+            let checkpoint = self.checkpoints.before::<O>(&moment).clone();
+            self.stand_on(&checkpoint);
             find(&mut self.cursor, &moment);
         } else {
             self.cursor.stand(&moment);
@@ -42,21 +43,61 @@ impl<O: Order> Stepper<O> {
         Ok(())
     }
 
-    /// Goes to a moment as [`seek_queens`](Self::seek_queens) does, where the caller knows how many
-    /// steps and solutions it comes after. What lies between is not explored by this.
+    /// Goes to the `solution` step of a solution, counted from 0.
     ///
     /// # Errors
-    /// `queens` as there.
-    pub fn stand_at(
-        &mut self,
-        queens: &[u8],
-        kind: Kind,
-        position: u64,
-        solutions: u64,
-    ) -> Result<(), Error> {
-        let moment = Moment::new(self.allowed(), queens, kind)?;
-        self.stand(&moment, position, solutions);
+    /// `position` if there are not so many; `not-indexed` if it is not explored and the total is
+    /// unknown. The stepper then stays where it is.
+    pub fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
+        match self.total_solutions() {
+            Some(solutions) if number >= solutions => {
+                return Err(Error::Solution { number, solutions });
+            }
+            None if number >= self.checkpoints.farthest().solutions => {
+                return Err(Error::SolutionNotExplored { number });
+            }
+            _ => {}
+        }
+        let checkpoint = self.checkpoints.before_solution(number).clone();
+        self.stand_on(&checkpoint);
+        find_solution(&mut self.cursor, number);
         Ok(())
+    }
+
+    /// Goes to the end of the search. The position is known there if the total is.
+    pub(crate) fn seek_end(&mut self) {
+        let total = self.total;
+        self.located = total.is_some();
+        self.cursor.stand_at_end(total.unwrap_or(Tally { solutions: 0, calls: 1 }));
+    }
+
+    /// The current moment.
+    pub(crate) fn moment(&self) -> Moment {
+        self.cursor.moment()
+    }
+
+    /// Whether both are at the same moment of the same search.
+    pub(crate) fn is_at(&self, other: &Self) -> bool {
+        self.moment() == other.moment()
+    }
+
+    /// Whether this is at an earlier moment of the same search.
+    pub(crate) fn is_before(&self, other: &Self) -> bool {
+        self.moment().order::<O>() < other.moment().order::<O>()
+    }
+
+    /// Goes to a moment whose position and solutions are known. The steps between do not count as
+    /// explored.
+    pub(crate) fn stand(&mut self, moment: &Moment, position: u64, solutions: u64) {
+        self.cursor.stand(moment);
+        self.set_position(position, solutions);
+    }
+
+    /// Sets the position and the solutions of the current moment.
+    pub(crate) fn set_position(&mut self, position: u64, solutions: u64) {
+        self.located = true;
+        self.cursor.position = position;
+        self.cursor.solutions = solutions;
     }
 
     #[inline]
@@ -66,7 +107,7 @@ impl<O: Order> Stepper<O> {
             return Ok(());
         }
         Err(match self.total() {
-            Some(total) => Error::PastEnd { position, total },
+            Some(total) => Error::Position { position, total },
             None => Error::NotExplored { position, explored },
         })
     }
@@ -74,13 +115,13 @@ impl<O: Order> Stepper<O> {
     /// Goes to whatever is nearest of all that can be reached at once, where it stands included.
     #[inline]
     fn start_near(&mut self, position: u64) {
-        let distance = |landmark: &&Landmark| landmark.position.abs_diff(position);
-        let near = self.landmarks.around(position).min_by_key(distance).cloned();
+        let distance = |checkpoint: &&Checkpoint| checkpoint.position.abs_diff(position);
+        let near = self.checkpoints.around(position).min_by_key(distance).cloned();
         let mut nearest =
             if self.located { self.cursor.position.abs_diff(position) } else { u64::MAX };
-        if let Some(landmark) = near.filter(|near| distance(&near) < nearest) {
-            nearest = distance(&&landmark);
-            self.stand_on(&landmark);
+        if let Some(checkpoint) = near.filter(|near| distance(&near) < nearest) {
+            nearest = distance(&&checkpoint);
+            self.stand_on(&checkpoint);
         }
         if let Some(total) = self.total.filter(|total| total.steps() - position < nearest) {
             self.located = true;
@@ -88,15 +129,8 @@ impl<O: Order> Stepper<O> {
         }
     }
 
-    fn stand_on(&mut self, landmark: &Landmark) {
-        self.stand(&landmark.moment, landmark.position, landmark.solutions);
-    }
-
-    fn stand(&mut self, moment: &Moment, position: u64, solutions: u64) {
-        self.located = true;
-        self.cursor.stand(moment);
-        self.cursor.position = position;
-        self.cursor.solutions = solutions;
+    fn stand_on(&mut self, checkpoint: &Checkpoint) {
+        self.stand(&checkpoint.moment, checkpoint.position, checkpoint.solutions);
     }
 }
 
@@ -110,6 +144,18 @@ fn find<O: Order>(cursor: &mut Cursor<O>, moment: &Moment) {
         }
         let beside = here.kind() == Kind::Place && !moment.is_below(&here);
         match beside.then(|| cursor.child(u64::MAX)).flatten() {
+            Some(subtree) => cursor.pass(Direction::Forward, subtree),
+            None => _ = cursor.next(),
+        }
+    }
+}
+
+/// Walks on to the `solution` step of a solution that is ahead, passing every subtree that ends
+/// before it.
+fn find_solution<O: Order>(cursor: &mut Cursor<O>, number: u64) {
+    while cursor.kind != Kind::Solution || cursor.solutions <= number {
+        let subtree = (cursor.kind == Kind::Place).then(|| cursor.child(u64::MAX)).flatten();
+        match subtree.filter(|subtree| cursor.solutions + subtree.solutions <= number) {
             Some(subtree) => cursor.pass(Direction::Forward, subtree),
             None => _ = cursor.next(),
         }

@@ -2,18 +2,18 @@
 
 use proptest::prelude::*;
 
-use super::landmarks::Landmarks;
+use super::checkpoints::Checkpoints;
 use super::{COUNTED_AT_ONCE, Kind, MOST_COUNTED_ROWS, Stepper};
-use crate::{Allowed, BoardSize, Code, Frame, Tally};
+use crate::{Board, BoardSize, Code, Frame, Tally};
 
 const MOST: usize = 8;
 
-/// A stepper that was never counted, with landmarks close together.
+/// A stepper that was never counted, with checkpoints close together.
 fn uncounted(n: u32, spacing: u64) -> Stepper {
-    let mut stepper = Stepper::new(Allowed::everywhere(BoardSize::new(n).expect("a board size")));
+    let mut stepper = Stepper::new(Board::from(BoardSize::new(n).expect("a board size")));
     let start = stepper.cursor.clone();
     stepper.total = None;
-    stepper.landmarks = Landmarks::with_spacing(&start, spacing, MOST);
+    stepper.checkpoints = Checkpoints::with_spacing(&start, spacing, MOST);
     stepper
 }
 
@@ -22,7 +22,7 @@ fn stepped(n: u32, position: u64) -> Frame {
     for _ in 0..position {
         stepper.next();
     }
-    Frame::of(&stepper)
+    stepper.frame()
 }
 
 /// The queens that name the moment of a frame.
@@ -51,30 +51,30 @@ proptest! {
             explored = explored.max(position.unsigned_abs());
             prop_assert_eq!(stepper.position(), Some(position.unsigned_abs()));
             prop_assert_eq!(stepper.explored(), explored);
-            prop_assert!(stepper.landmarks.len() <= MOST);
+            prop_assert!(stepper.checkpoints.len() <= MOST);
         }
         let target = explored * share / 100;
         let goal = stepped(7, target);
         let mut named = stepper.clone();
         stepper.seek(target).expect("explored");
-        prop_assert_eq!(&Frame::of(&stepper), &goal);
+        prop_assert_eq!(&stepper.frame(), &goal);
         named.seek_queens(&queens(&goal), goal.kind).expect("a moment");
-        prop_assert_eq!(&Frame::of(&named), &goal);
+        prop_assert_eq!(&named.frame(), &goal);
     }
 
     #[test]
     fn what_was_not_walked_is_refused_or_not_located(explored in 0_i64..2206, past in 1_u64..5000) {
         let mut stepper = uncounted(7, 50);
         stepper.advance(explored);
-        let here = Frame::of(&stepper);
+        let here = stepper.frame();
         let target = explored.unsigned_abs() + past;
         let refused = stepper.seek(target).expect_err("not walked yet");
         prop_assert_eq!(refused.code(), Code::NotIndexed);
-        prop_assert_eq!(&Frame::of(&stepper), &here);
+        prop_assert_eq!(&stepper.frame(), &here);
         let goal = stepped(7, target.min(2206));
         stepper.seek_queens(&queens(&goal), goal.kind).expect("a moment");
         prop_assert_eq!(stepper.position(), None);
-        let frame = Frame::of(&stepper);
+        let frame = stepper.frame();
         prop_assert_eq!(frame.stack, goal.stack);
         prop_assert_eq!(stepper.explored(), explored.unsigned_abs());
         stepper.advance(i64::MIN);
@@ -93,7 +93,7 @@ fn long_ways_leave_landmarks_too() {
     assert!(explored > 800);
     for position in (0..explored).step_by(37) {
         stepper.seek(position).expect("explored");
-        assert_eq!(Frame::of(&stepper), stepped(8, position));
+        assert_eq!(stepper.frame(), stepped(8, position));
     }
 }
 
@@ -104,7 +104,7 @@ fn reaching_the_end_tells_the_total() {
     assert_eq!((stepper.total(), stepper.explored()), (None, 8225));
     stepper.next();
     assert_eq!((stepper.total(), stepper.total_solutions()), (Some(8226), Some(92)));
-    let mut named = Stepper::new(stepper.allowed().clone());
+    let mut named = Stepper::new(stepper.board().clone());
     named.seek_queens(&[7, 5], Kind::Remove).expect("a moment");
     assert_eq!(named.position(), Some(8225));
 }
@@ -124,13 +124,13 @@ fn memory_stays_flat_over_a_hundred_million_steps() {
     let mut stepper = uncounted(16, 1 << 10);
     for _ in 0..100 {
         stepper.advance(1_000_000);
-        assert!(stepper.landmarks.len() < MOST);
+        assert!(stepper.checkpoints.len() < MOST);
     }
     assert_eq!(stepper.position(), Some(100_000_000));
-    let here = Frame::of(&stepper);
+    let here = stepper.frame();
     stepper.advance(-1_000_000);
     stepper.seek(100_000_000).expect("explored");
-    assert_eq!(Frame::of(&stepper), here);
+    assert_eq!(stepper.frame(), here);
 }
 
 #[test]
@@ -140,26 +140,26 @@ fn standing_where_one_is_told_explores_nothing() {
     let there = stepped(8, 8000);
     let solutions = there.solutions.expect("walked");
     stepper.stand_at(&queens(&there), there.kind, 8000, solutions).expect("a moment");
-    assert_eq!(Frame::of(&stepper), there);
+    assert_eq!(stepper.frame(), there);
     stepper.advance(-20);
-    assert_eq!(Frame::of(&stepper), stepped(8, 7980));
+    assert_eq!(stepper.frame(), stepped(8, 7980));
     stepper.advance(i64::MAX);
-    assert_eq!(Frame::of(&stepper), stepped(8, 8226));
+    assert_eq!(stepper.frame(), stepped(8, 8226));
     assert_eq!((stepper.explored(), stepper.total()), (250, None));
     stepper.seek(240).expect("explored");
     stepper.advance(100);
     assert_eq!(stepper.explored(), 340);
-    assert_eq!(Frame::of(&stepper), stepped(8, 340));
+    assert_eq!(stepper.frame(), stepped(8, 340));
     let refused = stepper.stand_at(&[0, 0], Kind::Call, 3, 0).expect_err("they attack each other");
     assert_eq!(refused.code(), Code::Queens);
-    assert_eq!(Frame::of(&stepper), stepped(8, 340));
+    assert_eq!(stepper.frame(), stepped(8, 340));
 }
 
 #[test]
 fn what_is_too_large_to_be_counted_at_once_is_known_beforehand() {
     let counted = |rows: usize| {
         let size = BoardSize::new(u32::try_from(rows).expect("few")).expect("a board size");
-        Tally::first_row(&Allowed::everywhere(size), COUNTED_AT_ONCE).is_some()
+        Tally::first_row(&Board::from(size), COUNTED_AT_ONCE).is_some()
     };
     assert!(counted(MOST_COUNTED_ROWS));
     assert!(!counted(MOST_COUNTED_ROWS + 1));

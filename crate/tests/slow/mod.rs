@@ -1,7 +1,7 @@
 //! The slow, obvious search: queens on squares, attacks found by walking rays. What the crate says
 //! is held against this.
 
-use n_queens::{Allowed, BoardSize, Frame, Kind, Square};
+use n_queens_bits::{Board, BoardSize, Frame, Kind, Square};
 use proptest::prelude::*;
 
 /// One step as the traces have it.
@@ -127,9 +127,9 @@ pub fn attacks(a: Square, b: Square) -> bool {
 }
 
 /// A board that needs no checking any more.
-pub fn board(n: usize, fixed: &[Square]) -> Allowed {
+pub fn board(n: usize, fixed: &[Square]) -> Board {
     let size = BoardSize::new(u32::try_from(n).expect("small")).expect("a board size");
-    Allowed::new(size, fixed.iter().copied()).expect("fixed queens that stand together")
+    Board::new(size, fixed.iter().copied()).expect("fixed queens that stand together")
 }
 
 /// A board of at most `most` rows, and up to three fixed queens that stand together on it.

@@ -2,13 +2,13 @@
 
 /** @import { Remote } from "comlink" */
 /** @import { Page, PageHost } from "../../types.d.ts" */
-/** @import { Member } from "../../engine/worker-pool.js" */
+/** @import { WorkerHandle } from "../../engine/worker-pool.js" */
 /** @import { Tasks } from "./measure-worker.js" */
 /** @import { Field, Settings } from "./settings.js" */
 
 import { html, nothing, render } from "lit/html.js";
 import { loadRace } from "../../engine/race.js";
-import { memberOf } from "../../engine/worker-handle.js";
+import { webWorkerHandle } from "../../engine/worker-handle.js";
 import "../../styles/race.css";
 import { race as words } from "../../i18n/en/race.js";
 import { deviceStorage, download, TabTitle } from "../browser.js";
@@ -27,9 +27,9 @@ export function open(root, host) {
   return new RacePage(root, host);
 }
 
-/** Starts the worker of an algorithm. @returns {Member<Remote<Tasks>>} */
+/** Starts the worker of an algorithm. @returns {WorkerHandle<Remote<Tasks>>} */
 const spawn = () =>
-  memberOf(new Worker(new URL("./measure-worker.js", import.meta.url), { type: "module" }));
+  webWorkerHandle(new Worker(new URL("./measure-worker.js", import.meta.url), { type: "module" }));
 
 /** Resolves after the next frame. */
 const painted = () =>

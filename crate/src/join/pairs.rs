@@ -1,0 +1,150 @@
+//! Which pairs of column sets a job puts together, and how often each counts.
+//!
+//! Turned upside down the sets of a pair change places: `matching` counts both at once. In the mirror each becomes its
+//! mirror image: of a pair and its image one is counted, twice, unless they are the same.
+
+use core::cmp::Ordering;
+
+use super::half::Half;
+use super::jobs::{Job, subsets};
+use crate::bits::columns;
+
+/// Two sets of columns that share the board between its halves; at odd n they leave one to the middle queen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Pair {
+    pub one: u32,
+    pub other: u32,
+    /// The column of the middle queen, as a bit; 0 at even n.
+    pub middle: u32,
+}
+
+impl Pair {
+    fn of<const N: u32>(one: u32, middle: u32) -> Self {
+        Self { one, other: Half::<N>::FULL & !(one | middle), middle }
+    }
+
+    fn mirrored<const N: u32>(self) -> Self {
+        let [one, other, middle] = [self.one, self.other, self.middle].map(Half::<N>::mirror);
+        Self { one, other, middle }
+    }
+
+    fn upside_down(self) -> Self {
+        Self { one: self.other, other: self.one, ..self }
+    }
+
+    /// How often it counts where its image is a pair of the same job.
+    fn times_beside(self, image: Self) -> u64 {
+        match (self.one, self.middle).cmp(&(image.one, image.middle)) {
+            Ordering::Less => 2,
+            Ordering::Equal => 1,
+            Ordering::Greater => 0,
+        }
+    }
+}
+
+/// Tells of every pair of a job that counts, and how often. At odd n the middle queen stands on an inner column, or on
+/// an outer one that a side gives away: the side with fewer, or with as many on both each in turn.
+pub(super) fn visit<const N: u32>(job: Job, mut counted: impl FnMut(Pair, u64)) {
+    let mut count = |pair| {
+        let times = times::<N>(job, pair);
+        if times > 0 {
+            counted(pair, times);
+        }
+    };
+    sets::<N>(job, job.one, job.other, |one| {
+        if Half::<N>::ODD {
+            for column in columns(job.inner() & !one) {
+                count(Pair::of::<N>(one, 1 << column));
+            }
+        } else {
+            count(Pair::of::<N>(one, 0));
+        }
+    });
+    let mut give = |giving, across| {
+        for column in columns(giving) {
+            let middle = 1 << column;
+            sets::<N>(job, giving & !middle, across, |one| count(Pair::of::<N>(one, middle)));
+        }
+    };
+    if Half::<N>::ODD {
+        give(job.one, job.other);
+    }
+    if both_give::<N>(job) {
+        give(job.other, job.one);
+    }
+}
+
+/// Whether at odd n both sides give outer columns to the middle queen. Where one side is the mirror image of the other
+/// what the other would give is the image of what it gives.
+pub(super) fn both_give<const N: u32>(job: Job) -> bool {
+    let equal = job.one.count_ones() == job.other.count_ones();
+    Half::<N>::ODD && equal && Half::<N>::mirror(job.one) != job.other
+}
+
+/// Every set of the columns of a half that has `outer` and inner ones beside, if the other half has room for `across`.
+fn sets<const N: u32>(job: Job, outer: u32, across: u32, mut set: impl FnMut(u32)) {
+    let inner = Half::<N>::ROWS.checked_sub(outer.count_ones());
+    if let Some(inner) = inner.filter(|_| across.count_ones() <= Half::<N>::ROWS) {
+        subsets(job.inner(), inner, |inner| set(outer | inner));
+    }
+}
+
+/// How often a pair of a job counts. Its mirror image belongs to the same job only where that of its outer columns does.
+fn times<const N: u32>(job: Job, pair: Pair) -> u64 {
+    let mirror = pair.mirrored::<N>();
+    let outer = Half::<N>::mirror(job.one);
+    if outer == job.one {
+        pair.times_beside(mirror)
+    } else if outer == job.other && pair.middle & !job.inner() == 0 {
+        pair.times_beside(mirror.upside_down())
+    } else {
+        2
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::join::jobs::divide;
+
+    /// All images of a pair; upside down it is the same pair.
+    fn images<const N: u32>(pair: Pair) -> Vec<Pair> {
+        let mut images = [pair, pair.mirrored::<N>()].map(|image| image.min(image.upside_down()));
+        images.sort();
+        let mut images = images.to_vec();
+        images.dedup();
+        images
+    }
+
+    fn check<const N: u32>() {
+        for outer in [2, 4, 6, 8, 10] {
+            let mut counted = BTreeMap::new();
+            for job in divide(N, outer) {
+                visit::<N>(job, |pair, times| {
+                    *counted.entry(images::<N>(pair)).or_insert(0) += times;
+                });
+            }
+            let mut expected = BTreeMap::new();
+            subsets(Half::<N>::FULL, Half::<N>::ROWS, |one| {
+                let left = Half::<N>::FULL & !one;
+                for column in columns(if Half::<N>::ODD { left } else { 1 }) {
+                    let middle = if Half::<N>::ODD { 1 << column } else { 0 };
+                    let images = images::<N>(Pair::of::<N>(one, middle));
+                    let count = images.len() as u64;
+                    expected.insert(images, count);
+                }
+            });
+            assert_eq!(counted, expected, "n = {N}, {outer} outer columns");
+        }
+    }
+
+    #[test]
+    fn every_pair_is_counted_as_often_as_it_has_images() {
+        check::<10>();
+        check::<11>();
+        check::<12>();
+        check::<13>();
+    }
+}
