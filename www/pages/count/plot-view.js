@@ -218,10 +218,7 @@ export class BaselineMeasurement {
   #onChange;
   #abort = new AbortController();
 
-  /**
-   * @param {History} history
-   * @param {() => void} onChange
-   */
+  /** @param {History} history @param {() => void} onChange */
   constructor(history, onChange) {
     this.#history = history;
     this.#onChange = onChange;
