@@ -235,8 +235,6 @@ export const tabTitle = {
 };
 
 export const errors = {
-  noSimd:
-    "Counting needs WebAssembly SIMD, which this browser lacks. Chrome 91, Firefox 89, Safari 16.4 and later have it.",
   /** @param {string} n @param {number} largest */
   size: (n, largest) => `n is ${n}: it must be a whole number from 1 to ${largest}.`,
   /**
