@@ -16,7 +16,7 @@ import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 /** @import { Frame, Intent } from "../../www/types.d.ts" */
 
 /** @type {Partial<Frame>[]} */
-const frames = JSON.parse(readFileSync("tests/fixtures/frames.json", "utf8"));
+const frames = JSON.parse(readFileSync("crate/tests/vectors/frames.json", "utf8"));
 
 test("n = 8, position 41 is one frame: by address, by 41 keys, and back from the end", async ({
   page,

@@ -12,7 +12,7 @@ import { loadEngine } from "../../../www/engine/load.js";
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(name, import.meta.url));
 /** @param {string} name */
-const json = (name) => JSON.parse(read(`../../fixtures/${name}`).toString());
+const json = (name) => JSON.parse(read(`../../../crate/tests/vectors/${name}`).toString());
 
 const address = new URL("../../../www/engine/generated/engine_bg.wasm", import.meta.url);
 const bytes = new Uint8Array(readFileSync(address));
