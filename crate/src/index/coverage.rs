@@ -1,36 +1,38 @@
-//! What is too narrow to be drawn call by call: how much of each pixel the calls of each row take.
+//! The calls that are too narrow to draw: which share of each pixel the calls of each row take.
 
 use alloc::vec;
 use alloc::vec::Vec;
-
 use core::ops::Range;
 
+use super::frontier::children;
+use super::node::{Node, Source};
+use super::profile::{Profile, Shares};
+use super::{SearchIndex, Span};
 use crate::board::Board;
 use crate::masks::Masks;
-use crate::index::node::{Node, Inside};
-use crate::index::frontier::children;
-use crate::index::{Span, SearchIndex};
-use crate::index::profile::{Profile, Shares};
 
-/// A range of at most so many steps is walked call by call; of a wider one, subtrees are spread.
-const WALKED: f64 = 1_048_576.0;
+/// Ranges of at most so many steps are walked call by call. In wider ones, subtrees are spread.
+const MOST_WALKED: f64 = 1_048_576.0;
 
-/// Numbers for each pixel and row, and which is which. While a pixel is drawn, its solutions are in row 0.
+/// The numbers of each pixel and row. While a pixel is drawn, its solutions are in row 0.
 const NUMBERS: usize = 3;
 const LIVE: usize = 0;
 const DEAD: usize = 1;
 const SOLUTIONS: usize = 2;
 
 impl SearchIndex {
-    /// The density of calls over a range of steps, that is frontier into so many pixels: pixel by pixel, and
-    /// in it row by row from 0 to n, three numbers. The first two are the shares of the pixel's steps
-    /// that lie in calls of that row that lead to a solution, and in those that lead to none (a call not
-    /// known to its end is not known to lead to none); the third is the number of solutions in the
-    /// pixel, the same for every row. What lies past the reach is 0.
+    /// How densely calls cover a range of steps that is divided into `pixels` pixels.
     ///
-    /// The range may begin and end within a step. One of at most 2^20 steps is exact. In a wider one the calls of a subtree are where they are
-    /// down to two rows below its first call; those of farther rows are spread evenly over these, as
-    /// dense as in the whole subtree. A subtree narrower than a pixel is spread evenly in all its rows.
+    /// The result has three numbers for each pixel and row: pixel by pixel, and in each pixel row by
+    /// row from 0 to n. The first is the share of the pixel's steps that are in calls of that row
+    /// which lead to a solution, or may still do so; the second is the share in calls that lead to
+    /// none; the third is the number of solutions in the pixel, the same in all of its rows. Steps
+    /// past the reach count as empty.
+    ///
+    /// The range may start and end within a step. A range of at most 2^20 steps is exact. In a wider
+    /// one the calls of each subtree are exact down to two rows below its first call; the calls
+    /// farther down are spread evenly over these, as dense as in the whole subtree. The calls of a
+    /// subtree that is narrower than a pixel are spread evenly over it.
     #[must_use]
     pub fn coverage(&self, steps: Range<f64>, pixels: usize) -> Vec<f64> {
         let mut picture = Picture::new(self, &steps, pixels);
@@ -43,9 +45,9 @@ impl SearchIndex {
 
 struct Picture<'a> {
     index: &'a SearchIndex,
-    allowed: &'a Board,
+    board: &'a Board,
     steps: Range<f64>,
-    /// Steps a pixel.
+    /// Steps per pixel.
     scale: f64,
     rows: usize,
     pixels: usize,
@@ -54,38 +56,38 @@ struct Picture<'a> {
 
 impl<'a> Picture<'a> {
     fn new(index: &'a SearchIndex, steps: &Range<f64>, pixels: usize) -> Self {
-        let allowed = index.board();
-        let rows = allowed.size().rows() + 1;
+        let board = index.board();
+        let rows = board.rows() + 1;
         let scale = (steps.end - steps.start) / number(pixels as u64);
         let cells = vec![0.0; pixels * rows * NUMBERS];
-        Self { index, allowed, steps: steps.clone(), scale, rows, pixels, cells }
+        Self { index, board, steps: steps.clone(), scale, rows, pixels, cells }
     }
 
-    /// Draws a call that overlaps the range, and what is below it.
+    /// Draws a call that overlaps the range, and everything below it.
     fn draw(&mut self, node: &Node) {
         let span = node.span;
-        let walks = self.steps.end - self.steps.start <= WALKED;
-        let whole = number(span.from) >= self.steps.start && number(span.to) <= self.steps.end;
-        match node.inside {
-            Inside::Below if whole && walks => {
+        let is_exact = self.steps.end - self.steps.start <= MOST_WALKED;
+        let is_inside = number(span.from) >= self.steps.start && number(span.to) <= self.steps.end;
+        match node.source {
+            Source::Uncounted if is_inside && is_exact => {
                 let mut walk = Walk { picture: self, position: span.from };
                 walk.call(node.masks, span.row);
                 return;
             }
-            Inside::Subtree(subtree) if !walks => {
+            Source::Subtree(subtree) if !is_exact => {
                 self.spread_subtree(node, subtree);
                 return;
             }
             _ => {}
         }
-        self.fill(span.row, span.from..span.to, span.is_dead());
+        self.add_call(&span);
         if span.row + 1 == self.rows {
-            self.solve(span.from + 1..span.from + 2, 1);
+            self.add_solutions(span.from + 1..span.from + 2, 1);
         }
         self.each_child(node, Self::draw);
     }
 
-    /// Draws the calls that a call makes, as far as they are in the range.
+    /// Draws the calls below a call that are in the range.
     fn each_child(&mut self, node: &Node, mut draw: impl FnMut(&mut Self, &Node)) {
         let index = self.index;
         index.children(node, &mut |child| {
@@ -104,7 +106,7 @@ impl<'a> Picture<'a> {
     fn spread_subtree(&mut self, node: &Node, subtree: usize) {
         let Some(record) = self.index.record(subtree) else { return };
         let span = node.span;
-        self.fill(span.row, span.from..span.to, span.is_dead());
+        self.add_call(&span);
         let profile = Profile::of(&record);
         if number(span.width()) < self.scale || record.rows() < 2 {
             self.spread(&span, &profile.below_first(span.width()));
@@ -112,28 +114,33 @@ impl<'a> Picture<'a> {
         }
         let [live, dead] = profile.below_grandchildren();
         self.each_child(node, |picture, child| {
-            picture.fill(child.span.row, child.span.from..child.span.to, child.span.is_dead());
+            picture.add_call(&child.span);
             picture.each_child(child, |picture, grandchild| {
                 let span = grandchild.span;
-                picture.fill(span.row, span.from..span.to, span.is_dead());
+                picture.add_call(&span);
                 picture.spread(&span, if span.is_dead() { &dead } else { &live });
             });
         });
     }
 
     /// Adds the steps of one call.
-    fn fill(&mut self, row: usize, span: Range<u64>, dead: bool) {
-        let slot = row * NUMBERS + usize::from(dead);
-        self.each_pixel(span, |cells, steps| cells[slot] += steps);
+    fn add_call(&mut self, span: &Span) {
+        self.add_steps(span.row, span.from..span.to, span.is_dead());
     }
 
-    /// Adds solutions that lie evenly in a span.
-    fn solve(&mut self, span: Range<u64>, solutions: u64) {
-        let density = number(solutions) / number(span.end - span.start);
-        self.each_pixel(span, |cells, steps| cells[SOLUTIONS] += steps * density);
+    fn add_steps(&mut self, row: usize, steps: Range<u64>, is_dead: bool) {
+        let cell = row * NUMBERS + usize::from(is_dead);
+        self.each_pixel(steps, |cells, steps| cells[cell] += steps);
     }
 
-    /// Adds what lies evenly below a call: its solutions, and from the next row on the shares of its span.
+    /// Adds solutions that are evenly distributed over a range.
+    fn add_solutions(&mut self, steps: Range<u64>, solutions: u64) {
+        let density = number(solutions) / number(steps.end - steps.start);
+        self.each_pixel(steps, |cells, steps| cells[SOLUTIONS] += steps * density);
+    }
+
+    /// Adds everything below a call, evenly distributed: its solutions, and from the next row on the
+    /// shares of its span.
     fn spread(&mut self, span: &Span, shares: &Shares) {
         let density = number(span.solutions) / number(span.width());
         let first = (span.row + 1) * NUMBERS;
@@ -146,10 +153,10 @@ impl<'a> Picture<'a> {
         });
     }
 
-    /// Hands over the pixels that a span touches, and how many of its steps each has.
-    fn each_pixel(&mut self, span: Range<u64>, mut add: impl FnMut(&mut [f64], f64)) {
-        let to = number(span.end).min(self.steps.end) - self.steps.start;
-        let mut from = (number(span.start) - self.steps.start).max(0.0);
+    /// Calls `add` for each pixel that some steps touch, with the number of them that it has.
+    fn each_pixel(&mut self, steps: Range<u64>, mut add: impl FnMut(&mut [f64], f64)) {
+        let to = number(steps.end).min(self.steps.end) - self.steps.start;
+        let mut from = (number(steps.start) - self.steps.start).max(0.0);
         let first = self.pixel(from);
         let width = self.rows * NUMBERS;
         for (pixel, cells) in self.cells.chunks_exact_mut(width).enumerate().skip(first) {
@@ -168,7 +175,7 @@ impl<'a> Picture<'a> {
         (step / self.scale) as usize
     }
 
-    /// Steps as shares of their pixel; the solutions of a pixel in each of its rows.
+    /// Divides steps by the width of a pixel, and copies the solutions of a pixel to all its rows.
     fn finish(mut self) -> Vec<f64> {
         for pixel in self.cells.chunks_exact_mut(self.rows * NUMBERS) {
             let solutions = pixel[SOLUTIONS];
@@ -182,29 +189,30 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// Walks a call and all below it, and draws each.
+/// Walks a call and everything below it, and draws each call.
 struct Walk<'a, 'b> {
     picture: &'a mut Picture<'b>,
     position: u64,
 }
 
 impl Walk<'_, '_> {
-    /// Draws a call that begins after `position`, and goes to its end; says whether it is dead.
+    /// Draws a call that starts after `position`, moves to its end, and returns whether it leads to
+    /// no solution.
     fn call(&mut self, masks: Masks, row: usize) -> bool {
         let from = self.position;
-        let mut dead = true;
+        let mut is_dead = true;
         self.position += 2;
-        for (_, child) in children(self.picture.allowed, masks, row) {
+        for (_, child) in children(self.picture.board, masks, row) {
             self.position += 1;
-            dead &= self.call(child, row + 1);
+            is_dead &= self.call(child, row + 1);
             self.position += 1;
         }
         if row + 1 == self.picture.rows {
-            dead = false;
-            self.picture.solve(from + 1..from + 2, 1);
+            is_dead = false;
+            self.picture.add_solutions(from + 1..from + 2, 1);
         }
-        self.picture.fill(row, from..self.position, dead);
-        dead
+        self.picture.add_steps(row, from..self.position, is_dead);
+        is_dead
     }
 }
 

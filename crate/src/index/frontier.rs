@@ -1,37 +1,39 @@
-//! The frontier: a row of the search tree, and the subtrees that hang from it in search order.
+//! The frontier: a row of the search tree, and the subtrees that start there, in search order.
 //!
-//! A subtree is a call in the row of the frontier, with all below it, or a dead end above that row.
+//! A subtree is a call in the row of the frontier with everything below it, or a dead end above that
+//! row.
 
 use alloc::vec::Vec;
 
-use crate::board::Board;
+use super::estimate;
 use crate::bits;
+use crate::board::Board;
 use crate::masks::Masks;
-use crate::index::estimate;
 
-/// So many subtrees are quickly found, and few enough to be kept and added up.
+/// The most subtrees: few enough to be stored, and to be added up quickly.
 const MOST_SUBTREES: usize = 40_000;
 
-/// More are kept where otherwise a subtree would take seconds to be counted, and could not be abandoned at once.
+/// The most subtrees of a large search, whose subtrees would otherwise take seconds each, so that
+/// counting could not be stopped at once.
 const MOST_LARGE_SUBTREES: usize = 64_000;
 
-/// What a subtree of the whole search should have at most, in the mean.
-const LARGE: f64 = 100_000_000.0;
+/// The most calls of a subtree of the whole search, on average.
+const MOST_CALLS: f64 = 100_000_000.0;
 
-/// What a subtree of the beginning of a large search should have at most, in the mean.
-const CALLS: f64 = 1_000_000.0;
+/// The most calls of a subtree of the beginning of a large search, on average.
+const MOST_CALLS_AT_BEGINNING: f64 = 1_000_000.0;
 
 #[derive(Clone, Debug)]
-pub(crate) struct Frontier {
-    allowed: Board,
+pub(super) struct Frontier {
+    board: Board,
     row: usize,
     most: usize,
-    /// For each subtree the columns of the queens above it, `row` of them; a dead end has fewer.
+    /// For each subtree, `row` bytes: the columns of the queens above it. A dead end has fewer.
     paths: Vec<u8>,
     subtrees: Vec<Subtree>,
-    /// Whether the subtrees are all of the search, not only its beginning.
+    /// Whether the subtrees are the whole search, not only its beginning.
     complete: bool,
-    /// Whether the second half of them mirrors the first.
+    /// Whether the second half of the subtrees mirrors the first half.
     mirrored: bool,
 }
 
@@ -39,36 +41,35 @@ pub(crate) struct Frontier {
 struct Subtree {
     /// The row of its first call.
     depth: u8,
-    /// The calls above it that lead to no subtree before it.
+    /// The number of calls above it that are above no subtree before it.
     opened: u8,
 }
 
 impl Frontier {
-    /// The whole search, frontier in the deepest row that does not give too many subtrees.
-    pub fn whole(allowed: &Board) -> Self {
-        let mut whole = Self::at(allowed, 0, MOST_SUBTREES);
-        for row in 1..=allowed.size().rows() {
-            let deeper = Self::at(allowed, row, MOST_SUBTREES);
+    /// The whole search, with the frontier as deep as the number of subtrees allows.
+    pub fn whole(board: &Board) -> Self {
+        let mut whole = Self::at(board, 0, MOST_SUBTREES);
+        for row in 1..=board.rows() {
+            let deeper = Self::at(board, row, MOST_SUBTREES);
             if !deeper.complete {
                 break;
             }
             whole = deeper;
         }
-        let row = estimate::row_of_subtrees(allowed, LARGE);
-        let finer = (row > whole.row).then(|| Self::at(allowed, row, MOST_LARGE_SUBTREES));
+        let row = estimate::row_of_subtrees(board, MOST_CALLS);
+        let finer = (row > whole.row).then(|| Self::at(board, row, MOST_LARGE_SUBTREES));
         finer.filter(Self::is_complete).unwrap_or(whole)
     }
 
-    /// The beginning of the search, frontier where a subtree is counted soon.
-    pub fn beginning(allowed: &Board) -> Self {
-        Self::at(allowed, estimate::row_of_subtrees(allowed, CALLS), MOST_SUBTREES)
+    /// The beginning of the search, with subtrees that are counted in milliseconds.
+    pub fn beginning(board: &Board) -> Self {
+        Self::at(board, estimate::row_of_subtrees(board, MOST_CALLS_AT_BEGINNING), MOST_SUBTREES)
     }
 
-    /// The first subtrees of the search frontier in a row, at most so many.
-    fn at(allowed: &Board, row: usize, most: usize) -> Self {
-        let allowed = allowed.clone();
+    /// The first `most` subtrees of a search with its frontier in `row`.
+    fn at(board: &Board, row: usize, most: usize) -> Self {
         let mut frontier = Self {
-            allowed,
+            board: board.clone(),
             row,
             most,
             paths: Vec::new(),
@@ -79,16 +80,16 @@ impl Frontier {
         frontier.find(Masks::default(), &mut Vec::new(), &mut 0);
         frontier.paths.shrink_to_fit();
         frontier.subtrees.shrink_to_fit();
-        frontier.mirrored = frontier.complete && is_own_mirror(&frontier.allowed);
+        frontier.mirrored = frontier.complete && is_own_mirror(board);
         frontier
     }
 
-    /// Notes the subtrees below a call. `opened` counts the calls since the last subtree.
+    /// Adds the subtrees below a call. `opened` counts the calls since the last subtree.
     fn find(&mut self, masks: Masks, queens: &mut Vec<u8>, opened: &mut u8) {
         let row = queens.len();
-        let mut calls = children(&self.allowed, masks, row).peekable();
+        let mut calls = children(&self.board, masks, row).peekable();
         if row == self.row || calls.peek().is_none() {
-            self.note(queens, opened);
+            self.add(queens, opened);
             return;
         }
         *opened += 1;
@@ -101,7 +102,7 @@ impl Frontier {
         }
     }
 
-    fn note(&mut self, queens: &[u8], opened: &mut u8) {
+    fn add(&mut self, queens: &[u8], opened: &mut u8) {
         if self.len() == self.most {
             self.complete = false;
             return;
@@ -114,16 +115,16 @@ impl Frontier {
     }
 
     pub fn board(&self) -> &Board {
-        &self.allowed
+        &self.board
     }
 
-    /// How many subtrees there are, mirror images included.
+    /// The number of subtrees, with mirror images.
     pub fn len(&self) -> usize {
         self.subtrees.len()
     }
 
-    /// How many of them, from the first on, are not mirror images of others.
-    pub fn to_count(&self) -> usize {
+    /// The number of subtrees, from the first on, that are not mirror images of others.
+    pub fn distinct(&self) -> usize {
         if self.mirrored { self.len().div_ceil(2) } else { self.len() }
     }
 
@@ -131,9 +132,9 @@ impl Frontier {
         self.complete
     }
 
-    /// Which subtree is counted for this one, and whether it is its mirror image.
+    /// The subtree that is counted for this one, and whether it is the mirror image.
     pub fn counted_as(&self, subtree: usize) -> (usize, bool) {
-        if subtree < self.to_count() { (subtree, false) } else { (self.len() - 1 - subtree, true) }
+        if subtree < self.distinct() { (subtree, false) } else { (self.len() - 1 - subtree, true) }
     }
 
     /// The row of the first call of a subtree.
@@ -141,15 +142,15 @@ impl Frontier {
         self.subtrees[subtree].depth.into()
     }
 
-    /// How many calls above a subtree lead to no subtree before it.
+    /// The number of calls above a subtree that are above no subtree before it.
     pub fn opened(&self, subtree: usize) -> usize {
         self.subtrees[subtree].opened.into()
     }
 
-    /// Rows that calls of a subtree can be in, below its first.
+    /// The number of rows below the first call of a subtree; 0 for a dead end.
     pub fn rows_below(&self, subtree: usize) -> usize {
-        let is_cut = self.depth(subtree) == self.row;
-        if is_cut { self.allowed.size().rows() - self.row } else { 0 }
+        let is_dead_end = self.depth(subtree) < self.row;
+        if is_dead_end { 0 } else { self.board.rows() - self.row }
     }
 
     /// The columns of the queens above a subtree.
@@ -157,9 +158,9 @@ impl Frontier {
         &self.paths[subtree * self.row..][..self.depth(subtree)]
     }
 
-    /// The masks with which a subtree is entered.
+    /// The masks with which the first call of a subtree is entered.
     pub fn masks(&self, subtree: usize) -> Masks {
-        let full = self.allowed.size().full();
+        let full = self.board.full();
         let queens = self.queens(subtree).iter();
         queens.fold(Masks::default(), |masks, &column| masks.place(bits::bit(column), full))
     }
@@ -169,8 +170,8 @@ impl Frontier {
         self.paths.capacity() + size_of::<Subtree>() * self.subtrees.capacity()
     }
 
-    /// Of subtrees that share their queens above `row`, the end of those, from `first` on, that share
-    /// the one in it too.
+    /// The subtrees `first..last` have the same queens above `row`. Returns the end of those, from
+    /// `first` on, that have the same queen in `row` too.
     pub fn end_of_child(&self, first: usize, last: usize, row: usize) -> usize {
         let column = |subtree: usize| self.paths[subtree * self.row + row];
         let (mut same, mut other) = (first, last);
@@ -182,14 +183,14 @@ impl Frontier {
     }
 }
 
-/// The calls that a call makes: the square of each, and its masks.
+/// The calls below a call: the square of each, a single bit, and its masks.
 pub(super) fn children(
-    allowed: &Board,
+    board: &Board,
     masks: Masks,
     row: usize,
 ) -> impl Iterator<Item = (u32, Masks)> + use<> {
-    let full = allowed.size().full();
-    let mut free = masks.free(allowed.allowed(row));
+    let full = board.full();
+    let mut free = masks.free(board.allowed(row));
     core::iter::from_fn(move || {
         let place = bits::lowest(free);
         free = bits::clear_lowest(free);
@@ -198,7 +199,7 @@ pub(super) fn children(
 }
 
 /// Whether the board with its fixed queens is its own mirror image.
-fn is_own_mirror(allowed: &Board) -> bool {
-    let rows = allowed.size().rows();
-    (0..rows).map(|row| allowed.allowed(row)).all(|row| row.reverse_bits() >> (32 - rows) == row)
+fn is_own_mirror(board: &Board) -> bool {
+    let mut rows = (0..board.rows()).map(|row| board.allowed(row));
+    rows.all(|squares| bits::mirror(squares, board.size().n()) == squares)
 }

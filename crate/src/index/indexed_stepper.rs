@@ -89,7 +89,7 @@ impl IndexedStepper<'_> {
     /// unknown. The stepper then stays where it is.
     pub fn seek(&mut self, position: u64) -> Result<(), Error> {
         if let Some(location) = self.index.and_then(|index| index.locate(position)) {
-            self.stepper.stand_at(&location);
+            self.stepper.go_to_location(&location);
             return Ok(());
         }
         if let Some(total) = self.total().filter(|&total| position > total) {
@@ -106,7 +106,7 @@ impl IndexedStepper<'_> {
     /// unknown. The stepper then stays where it is.
     pub fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
         if let Some(location) = self.index.and_then(|index| index.solution(number)) {
-            self.stepper.stand_at(&location);
+            self.stepper.go_to_location(&location);
             return Ok(());
         }
         if let Some(solutions) = self.total_solutions().filter(|&solutions| number >= solutions) {
@@ -183,12 +183,11 @@ impl IndexedStepper<'_> {
     }
 
     fn jump_or(&mut self, location: Option<Location>, walk: impl FnOnce(&mut Stepper)) {
-        match location {
-            Some(location) => self.stepper.stand_at(&location),
-            None => {
-                walk(self.stepper);
-                self.find_position();
-            }
+        if let Some(location) = location {
+            self.stepper.go_to_location(&location);
+        } else {
+            walk(self.stepper);
+            self.find_position();
         }
     }
 

@@ -1,13 +1,13 @@
-//! How densely the calls of a subtree lie, row by row, where they are not walked one by one.
+//! How densely the calls of a subtree lie in each row, from its record.
 
 use super::coverage::number;
+use super::record::Record;
 use crate::board::BoardSize;
-use crate::index::record::Record;
 
-/// For each row from some row on, the shares of a span that lie in its live and in its dead calls.
+/// For each row, the shares of a span that are in its live and in its dead calls.
 pub(super) type Shares = [[f64; 2]; BoardSize::MAX as usize];
 
-/// How many steps of a subtree lie in live and in dead calls of each row below its first.
+/// The number of steps of a subtree in live and in dead calls of each row below its first.
 pub(super) struct Profile(Shares);
 
 impl Profile {
@@ -24,28 +24,28 @@ impl Profile {
         profile
     }
 
-    /// The shares of the subtree's span, as if all calls lay evenly in it.
+    /// The shares of the whole subtree, if all calls were evenly distributed over it.
     pub fn below_first(&self, width: u64) -> Shares {
         let step = 1.0 / number(width);
         self.0.map(|steps| steps.map(|steps| steps * step))
     }
 
-    /// The shares that rows farther down take of a live and of a dead call two rows below the first. All
-    /// that is live lies in live ones; what is dead lies evenly in whatever is not live.
+    /// The shares of a live and of a dead call two rows below the first that farther rows take.
+    /// Live calls are in live calls; dead calls are evenly distributed over the rest.
     pub fn below_grandchildren(&self) -> [Shares; 2] {
         let [live, dead] = self.0[1];
         let mut shares = [[[0.0; 2]; BoardSize::MAX as usize]; 2];
         for (row, &[live_below, dead_below]) in self.0[2..].iter().enumerate() {
-            let alive = share(live_below, live);
-            let dying = share(dead_below, live + dead - live_below);
-            shares[0][row] = [alive, (1.0 - alive) * dying];
-            shares[1][row] = [0.0, dying];
+            let in_live = share(live_below, live);
+            let in_rest = share(dead_below, live + dead - live_below);
+            shares[0][row] = [in_live, (1.0 - in_live) * in_rest];
+            shares[1][row] = [0.0, in_rest];
         }
         shares
     }
 }
 
-/// The steps of some calls of one row that have so many calls in their subtrees, themselves included.
+/// The steps of the calls of one row, from their number and that of all calls in their subtrees.
 fn steps(calls: u64, below: u64) -> u64 {
     4 * below - 2 * calls
 }

@@ -1,51 +1,55 @@
 //! The flame graph: the widest calls of a part of the search.
 
+use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
-
-use core::cmp::Ordering;use alloc::collections::BinaryHeap;
+use core::cmp::Reverse;
 use core::ops::Range;
 
-use crate::index::SearchIndex;
-use crate::index::node::Node;
+use super::SearchIndex;
+use super::node::Node;
 
-/// A call and the steps it takes, with all below it: `from` of them come before it, `to` up to its last.
+/// A call with everything below it, as the interval of its steps. Step i occupies `[i − 1, i)`, so
+/// the outermost call occupies `[0, total)`.
+///
+/// A call that the index does not cover to its end ends at the reach, and has the calls and
+/// solutions up to there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Span {
-    /// The row it searches; n for a solution.
+    /// The row that the call searches; n for a solution.
     pub row: usize,
-    /// The column of the queen above that made it; none for the outermost.
+    /// The column of the queen above that made the call; `None` for the outermost call.
     pub column: Option<u8>,
-    /// Steps before its first.
+    /// The number of steps before its first.
     pub from: u64,
-    /// Steps up to its last; the reach for a call that is not known to its end.
+    /// The number of steps up to its last.
     pub to: u64,
-    /// Calls, itself included; those within the reach for a call that is not known to its end.
+    /// The number of calls, with itself.
     pub calls: u64,
-    /// Solutions; those within the reach for a call that is not known to its end.
+    /// The number of solutions.
     pub solutions: u64,
 }
 
 impl Span {
-    /// How many steps it takes.
+    /// The number of steps.
     #[must_use]
     pub fn width(&self) -> u64 {
         self.to - self.from
     }
 
-    /// Whether some of its steps are among these.
+    /// Whether a range has some of its steps.
     #[must_use]
     pub fn overlaps(&self, steps: &Range<u64>) -> bool {
         self.from < steps.end && self.to > steps.start
     }
 
-    /// Whether it is known to its end.
+    /// Whether the index covers the call to its end.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.width() == 4 * self.calls - 2
     }
 
-    /// Whether it leads to no solution: as long as that is not known it is not dead.
+    /// Whether the call leads to no solution. One that is not finished may still lead to one.
     #[must_use]
     pub fn is_dead(&self) -> bool {
         self.solutions == 0 && self.is_finished()
@@ -53,79 +57,63 @@ impl Span {
 }
 
 impl SearchIndex {
-    /// The calls that overlap a range of steps and take at least `minimum` steps: the widest `maximum`
-    /// of them, in search order, a call before those that it makes. Of calls as wide as each other
-    /// the first are taken.
+    /// The calls that overlap a range of steps and have at least `minimum` steps: the widest
+    /// `maximum` of them, in search order (a call before the calls below it). Of equally wide calls
+    /// the first ones are taken.
     #[must_use]
     pub fn spans(&self, steps: Range<u64>, minimum: u64, maximum: usize) -> Vec<Span> {
         let fits = |span: &Span| span.width() >= minimum && span.overlaps(&steps);
-        // A call is wider than those it makes: whatever is widest of what is known is next.
-        let mut widest = BinaryHeap::new();
-        widest.extend(self.root().filter(|root| fits(&root.span)).map(Candidate));
-        let mut spans = BinaryHeap::new();
-        while let Some(Candidate(node)) = widest.pop().filter(|_| spans.len() < maximum) {
+        // A call is wider than the calls below it, so the widest of the calls found so far is the
+        // next widest of all.
+        let mut candidates = BinaryHeap::new();
+        candidates.extend(self.root().filter(|root| fits(&root.span)).map(Candidate));
+        let mut spans = Vec::new();
+        while spans.len() < maximum
+            && let Some(Candidate(node)) = candidates.pop()
+        {
             let span = node.span;
-            spans.push(InOrder(span));
+            spans.push(span);
             if span.width() < minimum.saturating_add(4) {
                 continue;
             }
             self.children(&node, &mut |child| {
                 if fits(&child.span) {
-                    widest.push(Candidate(child));
+                    candidates.push(Candidate(child));
                 }
-                // Nothing that follows is seen, or wide enough: it need not be counted.
+                // Go on while the next child may be in the range and wide enough.
                 child.span.to < steps.end && span.to - child.span.to >= minimum
             });
         }
-        // A heap sorts in a tenth of the code that a slice is sorted with.
-        spans.into_sorted_vec().into_iter().map(|InOrder(span)| span).collect()
+        spans.sort_unstable_by_key(|span| span.from);
+        spans
     }
 }
 
-/// A call that may be among the widest: the wider, or the earlier, is the greater.
+/// A call that may be the next widest. A wider or earlier call is greater.
 struct Candidate(Node);
 
-/// A call by its place in the search.
-struct InOrder(Span);
-
-impl Ord for Candidate {
-    fn cmp(&self, other: &Self) -> Ordering {
-        let (this, other) = (self.0.span, other.0.span);
-        this.width().cmp(&other.width()).then(other.from.cmp(&this.from))
+impl Candidate {
+    fn key(&self) -> (u64, Reverse<u64>) {
+        (self.0.span.width(), Reverse(self.0.span.from))
     }
 }
 
-impl Ord for InOrder {
-    /// No two calls begin at the same step.
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.0.from.cmp(&other.0.from)
+impl Ord for Candidate {
+    fn cmp(&self, other: &Self) -> core::cmp::Ordering {
+        self.key().cmp(&other.key())
     }
 }
 
 impl PartialOrd for Candidate {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+    fn partial_cmp(&self, other: &Self) -> Option<core::cmp::Ordering> {
         Some(self.cmp(other))
     }
 }
 
 impl PartialEq for Candidate {
     fn eq(&self, other: &Self) -> bool {
-        self.cmp(other) == Ordering::Equal
+        self.key() == other.key()
     }
 }
 
 impl Eq for Candidate {}
-
-impl PartialOrd for InOrder {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for InOrder {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-
-impl Eq for InOrder {}

@@ -1,25 +1,23 @@
-//! What the index takes of memory, and what its mirror saves.
+//! Tests that need the inside of an index: memory, mirror images, records.
 
+use super::frontier::{self, Frontier};
+use super::record::RowCount;
 use crate::masks::Masks;
-use crate::index::frontier;
-use crate::index::record::RowCount;
-use crate::{Board, BoardSize, Square, Tally, SearchIndex};
+use crate::{Board, SearchIndex, Tally};
 
-fn counted(allowed: &Board) -> SearchIndex {
-    let mut index = SearchIndex::new(allowed, true).expect("a board");
-    let records = index.count(0..usize::MAX);
-    assert!(index.accept(0, &records));
+fn built(board: &Board) -> SearchIndex {
+    let mut index = SearchIndex::whole(board).expect("a small board");
+    index.build();
     index
 }
 
-fn everywhere(n: u32) -> Board {
-    Board::from(BoardSize::new(n).expect("a board size"))
+fn board(n: u32) -> Board {
+    Board::new(n).expect("a board size")
 }
 
-/// Bytes kept, with 16 for each block of the allocator.
+/// The bytes of an index, with 16 for each block of the allocator.
 fn memory(index: &SearchIndex) -> usize {
-    let records: usize =
-        index.records.iter().flatten().map(|record| 4 * record.len() + 16).sum();
+    let records: usize = index.records.iter().flatten().map(|record| 4 * record.len() + 16).sum();
     records
         + size_of_val(&*index.records)
         + size_of::<Tally>() * index.before.capacity()
@@ -27,40 +25,37 @@ fn memory(index: &SearchIndex) -> usize {
 }
 
 #[test]
-fn the_index_of_the_largest_board_counted_unasked_takes_4_mb() {
-    let index = counted(&everywhere(16));
-    let total = index.total().expect("finished");
+fn the_index_of_n_16_takes_4_mb() {
+    let index = built(&board(16));
+    let total = index.total().expect("complete");
     assert_eq!((total.steps(), total.solutions), (4_564_761_210, 14_772_512));
     assert!(memory(&index) <= 4_000_000, "{} bytes", memory(&index));
 }
 
 #[test]
-fn no_subtree_of_a_board_that_can_be_counted_takes_seconds() {
-    for (n, row) in [(16, 4), (18, 4), (19, 4), (20, 4)] {
-        let frontier = frontier::Frontier::whole(&everywhere(n));
+fn large_boards_are_divided_in_row_4() {
+    for n in [16, 18, 19, 20] {
+        let frontier = Frontier::whole(&board(n));
         assert!(frontier.is_complete());
-        assert_eq!(frontier.depth(0), row, "n = {n}");
+        assert_eq!(frontier.depth(0), 4, "n = {n}");
     }
 }
 
 #[test]
-fn a_board_that_is_its_own_mirror_image_is_counted_by_half() {
-    let size = BoardSize::new(7).expect("a board size");
+fn half_of_a_board_that_is_its_own_mirror_image_is_counted() {
     for (row, column, mirrored) in [(2, 3, true), (2, 4, false)] {
-        let allowed = Board::new(size, [Square { row, column }]).expect("a board");
-        let index = counted(&allowed);
+        let board = board(7).with_queens([(row, column)]).expect("one queen");
+        let index = built(&board);
         assert_eq!(index.subtrees() < index.frontier.len(), mirrored);
-        assert_eq!(index.total(), Some(Tally::board(index.board())));
+        assert_eq!(index.total(), Some(Tally::board(&board)));
     }
 }
 
-/// Counts a call and all below it as the record does, by plain recursion: into `rows`, by row.
-fn count(allowed: &Board, masks: Masks, row: usize, rows: &mut [RowCount]) -> Tally {
-    let mut tally = Tally { calls: 1, solutions: u64::from(row == allowed.size().rows()) };
-    for (_, child) in frontier::children(allowed, masks, row) {
-        let below = count(allowed, child, row + 1, rows);
-        tally.calls += below.calls;
-        tally.solutions += below.solutions;
+/// Counts a call and everything below it by plain recursion, with the counts of each row.
+fn count(board: &Board, masks: Masks, row: usize, rows: &mut [RowCount]) -> Tally {
+    let mut tally = Tally { calls: 1, solutions: u64::from(row == board.rows()) };
+    for (_, child) in frontier::children(board, masks, row) {
+        tally += count(board, child, row + 1, rows);
     }
     rows[row].calls += 1;
     if tally.solutions > 0 {
@@ -71,21 +66,18 @@ fn count(allowed: &Board, masks: Masks, row: usize, rows: &mut [RowCount]) -> Ta
 }
 
 #[test]
-fn records_count_what_a_plain_recursion_counts() {
-    for n in 1..=10 {
-        let size = BoardSize::new(n).expect("a board size");
+fn records_have_the_counts_of_a_plain_recursion() {
+    for n in 1..=10_u8 {
+        let empty = board(n.into());
         let boards = (0..n).map(|column| {
-            let row = usize::try_from(n / 3).expect("small");
-            let column = u8::try_from(column).expect("small");
-            Board::new(size, [Square { row, column }]).expect("one queen")
+            empty.clone().with_queens([(usize::from(n / 3), column)]).expect("one queen")
         });
-        for allowed in boards.chain([everywhere(n)]) {
-            let mut index = SearchIndex::new(&allowed, false).expect("a board");
-            assert_eq!(index.subtrees(), 1, "small enough to be one subtree");
-            let words = index.count(0..1);
-            assert!(index.accept(0, &words));
+        for board in boards.chain([empty.clone()]) {
+            let mut index = SearchIndex::beginning(&board);
+            assert_eq!(index.subtrees(), 1, "the board is small enough for one subtree");
+            index.build();
             let mut rows = [RowCount::default(); 11];
-            let tally = count(&allowed, Masks::default(), 0, &mut rows);
+            let tally = count(&board, Masks::default(), 0, &mut rows);
             let record = index.record(0).expect("counted");
             assert_eq!(record.tally(), tally);
             let counted: Vec<RowCount> = (1..=record.rows()).map(|row| record.row(row)).collect();

@@ -1,18 +1,18 @@
-//! Many steps at once: the same steps as `next` and `back`, taken without stopping at each.
+//! Many steps at once: the steps of `next` and `back`, without stopping at each of them.
 //!
-//! Between `place` and `remove` every way on is known, so those steps go by in threes: into a full
-//! board or a dead end and out again, or down to the first square of the row below.
+//! From a `place` or a `remove` the next three steps follow from a few operations on masks: into a
+//! full board or a dead end and out again, or down to the first square of the row below.
 
+use super::cursor::{Cursor, ENTRIES, Entry};
+use super::moment::Kind;
+use super::order::Order;
 use crate::bits;
-use crate::stepper::cursor::{Cursor, ENTRIES, Entry};
-use crate::stepper::moment::Kind;
-use crate::stepper::order::Order;
 
-/// The most steps that go by at once.
+/// The most steps that one round of the loops below takes.
 const STRIDE: u64 = 3;
 
 impl<O: Order> Cursor<O> {
-    /// Takes `budget` steps; `false` if the end came before.
+    /// Takes `budget` steps; `false` if the end came first.
     pub fn forward(&mut self, budget: u64) -> bool {
         let mut left = budget;
         while left > 0 {
@@ -29,7 +29,7 @@ impl<O: Order> Cursor<O> {
         true
     }
 
-    /// Undoes `budget` steps; `false` if the start came before.
+    /// Undoes `budget` steps; `false` if the start came first.
     pub fn backward(&mut self, budget: u64) -> bool {
         let mut left = budget;
         while left > 0 {
@@ -46,10 +46,11 @@ impl<O: Order> Cursor<O> {
         true
     }
 
-    /// From a `place` or `remove` on to another, as far as strides fit; what is left of the budget.
+    /// Moves from a `place` or `remove` to another one, as far as strides fit into the budget, and
+    /// returns the rest of it.
     #[inline]
     fn stride_forward(&mut self, budget: u64) -> u64 {
-        let (full, last) = (self.allowed.size().full(), self.rows() - 1);
+        let (full, last) = (self.board.full(), self.rows() - 1);
         let mut row = self.row;
         let mut entry = self.entries[row];
         let mut free = self.free(row);
@@ -59,7 +60,7 @@ impl<O: Order> Cursor<O> {
             if placed {
                 left -= STRIDE;
                 let child = entry.masks.place(entry.place, full);
-                let child_free = child.free(self.allowed.allowed(row + 1));
+                let child_free = child.free(self.board.allowed(row + 1));
                 if child_free == 0 {
                     self.solutions = self.solutions.wrapping_add(u64::from(row == last));
                     placed = false;
@@ -79,20 +80,20 @@ impl<O: Order> Cursor<O> {
                 } else {
                     row -= 1;
                     entry = self.entries[row % ENTRIES];
-                    free = entry.masks.free(self.allowed.allowed(row));
+                    free = entry.masks.free(self.board.allowed(row));
                 }
                 left -= 1;
             }
         }
-        self.settle(row, entry, placed);
+        self.end_strides(row, entry, placed);
         self.position = self.position.wrapping_add(budget - left);
         left
     }
 
-    /// The same walk undone.
+    /// The same backward.
     #[inline]
     fn stride_backward(&mut self, budget: u64) -> u64 {
-        let (full, last) = (self.allowed.size().full(), self.rows() - 1);
+        let (full, last) = (self.board.full(), self.rows() - 1);
         let mut row = self.row;
         let mut entry = self.entries[row];
         let mut free = self.free(row);
@@ -111,11 +112,11 @@ impl<O: Order> Cursor<O> {
                     left -= STRIDE;
                     row -= 1;
                     entry = self.entries[row % ENTRIES];
-                    free = entry.masks.free(self.allowed.allowed(row));
+                    free = entry.masks.free(self.board.allowed(row));
                 }
             } else {
                 let child = entry.masks.place(entry.place, full);
-                let child_free = child.free(self.allowed.allowed(row + 1));
+                let child_free = child.free(self.board.allowed(row + 1));
                 if child_free == 0 {
                     left -= STRIDE;
                     self.solutions = self.solutions.wrapping_sub(u64::from(row == last));
@@ -129,13 +130,13 @@ impl<O: Order> Cursor<O> {
                 }
             }
         }
-        self.settle(row, entry, placed);
+        self.end_strides(row, entry, placed);
         self.position = self.position.wrapping_sub(budget - left);
         left
     }
 
     #[inline]
-    fn settle(&mut self, row: usize, entry: Entry, placed: bool) {
+    fn end_strides(&mut self, row: usize, entry: Entry, placed: bool) {
         self.row = row;
         self.entries[row % ENTRIES] = entry;
         self.kind = if placed { Kind::Place } else { Kind::Remove };

@@ -1,45 +1,32 @@
-//! Random access: to any explored position, and to any moment named by its queens.
+//! Random access: to a position, to a solution, and to a moment by its queens.
 
+use super::Stepper;
+use super::checkpoints::Checkpoint;
+use super::cursor::Cursor;
+use super::moment::{Kind, Moment};
+use super::order::Order;
+use super::skip::{Direction, Goal};
 use crate::error::Error;
-use crate::stepper::Stepper;
-use crate::stepper::cursor::Cursor;
-use crate::stepper::checkpoints::Checkpoint;
-use crate::stepper::skip::{Direction, Goal};
-use crate::stepper::moment::{Kind, Moment};
-use crate::stepper::order::Order;
 use crate::tally::Tally;
 
 impl<O: Order> Stepper<O> {
     /// Goes to a position, at most [`explored`](Self::explored).
     ///
     /// # Errors
-    /// `position` past the total; `not-indexed` past what is explored where the total is not known.
-    /// It then stays where it was.
+    /// `position` past the total; `not-indexed` past the explored part of a search whose total is
+    /// unknown. The stepper then stays where it is.
     pub fn seek(&mut self, position: u64) -> Result<(), Error> {
-        self.check(position)?;
-        self.start_near(position);
+        let explored = self.explored();
+        if position > explored {
+            return Err(match self.total() {
+                Some(total) => Error::Position { position, total },
+                None => Error::NotExplored { position, explored },
+            });
+        }
+        self.go_near(position);
         let here = self.cursor.position;
         let direction = if here <= position { Direction::Forward } else { Direction::Backward };
         self.cursor.skip(direction, here.abs_diff(position), Goal::Distance);
-        Ok(())
-    }
-
-    /// Goes to the moment when these queens stand on rows 0, 1, … and a step of this kind has just
-    /// happened; at `remove` the last queen is the one just taken off. Its position is found where
-    /// it is explored.
-    ///
-    /// # Errors
-    /// `queens` if they cannot stand there, or are too many or too few for the kind.
-    pub fn seek_queens(&mut self, queens: &[u8], kind: Kind) -> Result<(), Error> {
-        let moment = Moment::new(self.board(), queens, kind)?;
-        if self.total.is_some() || self.checkpoints.reach_to::<O>(&moment) {
-            let checkpoint = self.checkpoints.before::<O>(&moment).clone();
-            self.stand_on(&checkpoint);
-            find(&mut self.cursor, &moment);
-        } else {
-            self.cursor.stand(&moment);
-            self.located = false;
-        }
         Ok(())
     }
 
@@ -59,37 +46,42 @@ impl<O: Order> Stepper<O> {
             _ => {}
         }
         let checkpoint = self.checkpoints.before_solution(number).clone();
-        self.stand_on(&checkpoint);
-        find_solution(&mut self.cursor, number);
+        self.go_to_checkpoint(&checkpoint);
+        walk_to_solution(&mut self.cursor, number);
         Ok(())
     }
 
-    /// Goes to the end of the search. The position is known there if the total is.
-    pub(crate) fn seek_end(&mut self) {
-        let total = self.total;
-        self.located = total.is_some();
-        self.cursor.stand_at_end(total.unwrap_or(Tally { solutions: 0, calls: 1 }));
+    /// Goes to the moment when these queens stand on rows 0, 1, … and a step of this kind has just
+    /// happened; at `remove`, the last queen is the one that was just removed. This works at once on
+    /// every board. The position is known afterwards if the moment is explored or the total is
+    /// known.
+    ///
+    /// # Errors
+    /// `queens` if a queen is off the board or attacked, or if there are too many or too few queens
+    /// for the kind.
+    pub fn seek_queens(&mut self, queens: &[u8], kind: Kind) -> Result<(), Error> {
+        let moment = Moment::new(self.board(), queens, kind)?;
+        if self.total.is_some() || self.checkpoints.contain::<O>(&moment) {
+            let checkpoint = self.checkpoints.before::<O>(&moment).clone();
+            self.go_to_checkpoint(&checkpoint);
+            walk_to_moment(&mut self.cursor, &moment);
+        } else {
+            self.cursor.go_to(&moment);
+            self.located = false;
+        }
+        Ok(())
     }
 
-    /// The current moment.
-    pub(crate) fn moment(&self) -> Moment {
-        self.cursor.moment()
+    /// Goes to the end of the search. Its position is known if the total is.
+    pub(super) fn seek_end(&mut self) {
+        self.located = self.total.is_some();
+        self.cursor.go_to_end(self.total.unwrap_or(Tally { solutions: 0, calls: 1 }));
     }
 
-    /// Whether both are at the same moment of the same search.
-    pub(crate) fn is_at(&self, other: &Self) -> bool {
-        self.moment() == other.moment()
-    }
-
-    /// Whether this is at an earlier moment of the same search.
-    pub(crate) fn is_before(&self, other: &Self) -> bool {
-        self.moment().order::<O>() < other.moment().order::<O>()
-    }
-
-    /// Goes to a moment whose position and solutions are known. The steps between do not count as
-    /// explored.
-    pub(crate) fn stand(&mut self, moment: &Moment, position: u64, solutions: u64) {
-        self.cursor.stand(moment);
+    /// Goes to a moment of the search whose position and solutions are known. The steps before it
+    /// do not count as explored.
+    pub(crate) fn go_to(&mut self, moment: &Moment, position: u64, solutions: u64) {
+        self.cursor.go_to(moment);
         self.set_position(position, solutions);
     }
 
@@ -100,59 +92,51 @@ impl<O: Order> Stepper<O> {
         self.cursor.solutions = solutions;
     }
 
-    #[inline]
-    fn check(&self, position: u64) -> Result<(), Error> {
-        let explored = self.explored();
-        if position <= explored {
-            return Ok(());
-        }
-        Err(match self.total() {
-            Some(total) => Error::Position { position, total },
-            None => Error::NotExplored { position, explored },
-        })
+    /// The current moment.
+    pub(crate) fn moment(&self) -> Moment {
+        self.cursor.moment()
     }
 
-    /// Goes to whatever is nearest of all that can be reached at once, where it stands included.
+    /// Goes to the nearest of the moments with a known position, unless the current one is nearer.
     #[inline]
-    fn start_near(&mut self, position: u64) {
+    fn go_near(&mut self, position: u64) {
         let distance = |checkpoint: &&Checkpoint| checkpoint.position.abs_diff(position);
-        let near = self.checkpoints.around(position).min_by_key(distance).cloned();
-        let mut nearest =
+        let nearest = self.checkpoints.around(position).min_by_key(distance).cloned();
+        let mut best =
             if self.located { self.cursor.position.abs_diff(position) } else { u64::MAX };
-        if let Some(checkpoint) = near.filter(|near| distance(&near) < nearest) {
-            nearest = distance(&&checkpoint);
-            self.stand_on(&checkpoint);
+        if let Some(checkpoint) = nearest.filter(|nearest| distance(&nearest) < best) {
+            best = distance(&&checkpoint);
+            self.go_to_checkpoint(&checkpoint);
         }
-        if let Some(total) = self.total.filter(|total| total.steps() - position < nearest) {
+        if let Some(total) = self.total.filter(|total| total.steps() - position < best) {
             self.located = true;
-            self.cursor.stand_at_end(total);
+            self.cursor.go_to_end(total);
         }
     }
 
-    fn stand_on(&mut self, checkpoint: &Checkpoint) {
-        self.stand(&checkpoint.moment, checkpoint.position, checkpoint.solutions);
+    fn go_to_checkpoint(&mut self, checkpoint: &Checkpoint) {
+        self.go_to(&checkpoint.moment, checkpoint.position, checkpoint.solutions);
     }
 }
 
-/// Walks on to a moment that is known to come, passing every subtree that it is not in.
+/// Walks forward to a moment, and passes every subtree that it is not in.
 #[inline]
-fn find<O: Order>(cursor: &mut Cursor<O>, moment: &Moment) {
+fn walk_to_moment<O: Order>(cursor: &mut Cursor<O>, moment: &Moment) {
     loop {
         let here = cursor.moment();
         if here == *moment {
             return;
         }
-        let beside = here.kind() == Kind::Place && !moment.is_below(&here);
-        match beside.then(|| cursor.child(u64::MAX)).flatten() {
+        let pass = here.kind() == Kind::Place && !moment.is_below(&here);
+        match pass.then(|| cursor.child(u64::MAX)).flatten() {
             Some(subtree) => cursor.pass(Direction::Forward, subtree),
             None => _ = cursor.next(),
         }
     }
 }
 
-/// Walks on to the `solution` step of a solution that is ahead, passing every subtree that ends
-/// before it.
-fn find_solution<O: Order>(cursor: &mut Cursor<O>, number: u64) {
+/// Walks forward to a solution, counted from 0, and passes every subtree that ends before it.
+fn walk_to_solution<O: Order>(cursor: &mut Cursor<O>, number: u64) {
     while cursor.kind != Kind::Solution || cursor.solutions <= number {
         let subtree = (cursor.kind == Kind::Place).then(|| cursor.child(u64::MAX)).flatten();
         match subtree.filter(|subtree| cursor.solutions + subtree.solutions <= number) {

@@ -2,7 +2,7 @@
 
 use core::iter::FusedIterator;
 
-use super::{Frame, Stepper};
+use super::{Frame, LowestFirst, Stepper};
 use crate::board::Board;
 
 /// The frame after each step of a search, in order; made by [`Board::steps`].
@@ -53,11 +53,13 @@ impl Steps {
     }
 
     fn is_empty(&self) -> bool {
-        self.front.is_at(&self.back)
+        self.front.moment() == self.back.moment()
     }
 
-    fn finish(&mut self) {
-        self.front = self.back.clone();
+    /// Whether the front is past the back, after one of them has jumped.
+    fn have_crossed(&self) -> bool {
+        let order = |stepper: &Stepper| stepper.moment().order::<LowestFirst>();
+        order(&self.back) < order(&self.front)
     }
 }
 
@@ -77,8 +79,8 @@ impl Iterator for Steps {
         let before = self.front.position();
         self.front.skip(steps);
         let taken = self.front.position().zip(before).map(|(after, before)| after - before);
-        if taken < Some(steps) || self.back.is_before(&self.front) {
-            self.finish();
+        if taken < Some(steps) || self.have_crossed() {
+            self.front = self.back.clone();
             return None;
         }
         Some(self.front.frame())
@@ -105,7 +107,7 @@ impl DoubleEndedIterator for Steps {
 
     fn nth_back(&mut self, skipped: usize) -> Option<Frame> {
         self.back.skip_back(skipped as u64);
-        if self.back.is_before(&self.front) {
+        if self.have_crossed() {
             self.back = self.front.clone();
         }
         self.next_back()

@@ -32,7 +32,9 @@ test("there are two modules, and none names a folder of the machine that built i
 });
 
 test("every module carries the version of the package", () => {
-  const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"));
+  const { version } = JSON.parse(
+    readFileSync(new URL("../../../package.json", import.meta.url), "utf8"),
+  );
   for (const name of modules) {
     const module = new WebAssembly.Module(read(name));
     const [section] = WebAssembly.Module.customSections(module, "n-queens-version");

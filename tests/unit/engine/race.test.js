@@ -10,7 +10,7 @@ import { knownSolutions } from "../../../www/pages/count/sequences.js";
 /** @import { Race } from "../../../www/types.d.ts" */
 
 const pinned = JSON.parse(
-  readFileSync(new URL("../../fixtures/work.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../crate/tests/vectors/work.json", import.meta.url), "utf8"),
 );
 
 /** @type {Race} */

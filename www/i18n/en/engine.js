@@ -13,6 +13,8 @@ import {
 /** Boards that a fast program looks at in a second. */
 const BOARDS_PER_SECOND = 100_000_000;
 
+const SECONDS_PER_YEAR = 31_557_600;
+
 /** Larger numbers of boards are rounded. */
 const LARGEST_WRITTEN = 10n ** 18n;
 
@@ -181,5 +183,8 @@ function boards(n) {
 }
 
 /** @param {number} n */
-const bruteForceTime = (n) =>
-  formatExpectedTime((1000 * Number(placements(n))) / BOARDS_PER_SECOND);
+function bruteForceTime(n) {
+  const seconds = Number(placements(n)) / BOARDS_PER_SECOND;
+  const years = seconds / SECONDS_PER_YEAR;
+  return years < 1e6 ? formatExpectedTime(1000 * seconds) : `${formatApproximate(years)} years`;
+}
