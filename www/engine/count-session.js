@@ -8,7 +8,7 @@ import { timeLeft } from "./eta.js";
 /** @import { Ledger } from "./count-ledger.js" */
 /** @import { Pace } from "./eta.js" */
 /** @import { Answer, Board, Tasks } from "./count-worker.js" */
-/** @import { Work } from "./worker-pool.js" */
+/** @import { PoolWork } from "./worker-pool.js" */
 
 /**
  * How long a worker may be silent over a job, first and second try: a multiple of the time that the job is expected
@@ -49,10 +49,7 @@ export class CountSession {
   /** Called when a job is counted. */
   onJobCounted = () => {};
 
-  /**
-   * @param {Ledger} ledger
-   * @param {SessionOptions} options
-   */
+  /** @param {Ledger} ledger @param {SessionOptions} options */
   constructor(ledger, { workers, paces, now, order = ledger.jobs.keys() }) {
     this.ledger = ledger;
     this.#workers = Array.from({ length: workers }, () => null);
@@ -75,7 +72,7 @@ export class CountSession {
   /**
    * The count as work for a pool.
    * @param {Board} board
-   * @returns {Work<Remote<Tasks>, number, Answer>}
+   * @returns {PoolWork<Remote<Tasks>, number, Answer>}
    */
   work(board) {
     return {

@@ -23,14 +23,27 @@ export function codedError(code, message, options) {
   return Object.assign(new Error(message, options), { code });
 }
 
+/** @type {readonly ErrorCode[]} */
+const CODES = [
+  "board-size",
+  "queens",
+  "position",
+  "not-indexed",
+  "algorithm",
+  "wasm-blocked",
+  "wasm-load",
+  "worker",
+  "cancelled",
+];
+
 /**
- * Tells an error with a code from a bug.
+ * Tells an error of the engine from a bug, and from an error of the system.
  *
  * @param {unknown} error
  * @returns {error is EngineError}
  */
 export const isCoded = (error) =>
-  error instanceof Error && "code" in error && typeof error.code === "string";
+  error instanceof Error && CODES.some((code) => "code" in error && error.code === code);
 
 /**
  * Gives an error of a wasm module its sentence in the language of the page.
