@@ -67,9 +67,9 @@ export async function measureCounting(bench, { plainC, long }) {
  */
 async function load(bench, page) {
   const worker = await bench.worker(page);
-  await bench.call(worker, "loadSingle", bench.entry("count"));
+  await bench.call(worker, "loadJoin", bench.entry("count"));
   await bench.call(worker, "loadRace", bench.entry("race"));
-  await bench.call(page, "loadShared", bench.entry("count"));
+  await bench.call(page, "loadJoin", bench.entry("count"));
   return (name, n) => {
     const target = ["one", "two"].includes(name) ? page : worker;
     // In WebAssembly the plain recursion is the algorithm `lezard`.

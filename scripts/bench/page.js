@@ -36,18 +36,13 @@ function countPlainly(n) {
   return solutions;
 }
 
-/** Loads the join in one thread. @param {string} entry  the address of n-queens-bits/count */
-export async function loadSingle(entry) {
-  const { count } = await (await import(entry)).loadCounter();
-  counters.set("join", count);
-}
-
 /**
- * Starts counters with one and with two workers, which stay ready between counts.
+ * Loads the join: in this thread, and by one or two workers, which stay ready between counts.
  * @param {string} entry  the address of n-queens-bits/count
  */
-export async function loadShared(entry) {
-  const { createCounter } = await import(entry);
+export async function loadJoin(entry) {
+  const { createCounter, loadCounter } = await import(entry);
+  counters.set("join", (await loadCounter()).count);
   for (const [name, workers] of Object.entries({ one: 1, two: 2 })) {
     const counter = createCounter({ workers });
     counters.set(name, async (n) => (await counter.count(n)).solutions);
