@@ -64,7 +64,14 @@ export interface Tally {
 }
 
 export interface StepperOptions {
+  /** Fixed queens. `brute-force` takes none. */
   queens?: Queens;
+  /**
+   * How the search goes: row by row, the lowest column first (the default); row by row in the order of swaps; or
+   * through all sets of n squares in ascending order. In the last one `queens` of a frame and of `seekQueens` are
+   * squares, row · n + column, every position is known at once, and n is at most 11 (`algorithm` above).
+   */
+  search?: "rows" | "permutations" | "brute-force";
 }
 
 /** The reversible search. Methods that move return the Frame they reach. */
@@ -123,11 +130,15 @@ export interface Stepper {
    * rows. 1 to 16,384 pixels. Throws as `spans` does.
    */
   coverage(from: number, to: number, pixels: number): Float64Array;
+  /** Whether this search can have an index: only the one row by row, lowest column first. */
+  readonly indexable: boolean;
   /**
-   * Takes an index of its own board that was opened by itself, or null for none, in place of the one it had, and frees
-   * it in the end. That it is of another board is not noticed. Throws `not-indexed` for what is no index.
+   * Opens an index of this board with nothing counted. The stepper uses it from then on, as far as it is counted, until
+   * it is freed. Where `whole` is false (it is true by default) its parts are small enough to be counted one by one on
+   * any board, but on a large board they are only the beginning of the search. Throws `board-size` where the whole
+   * search is too large, and `not-indexed` where the search is not `indexable`.
    */
-  use(index: SearchIndex | null): void;
+  openIndex(options?: { whole?: boolean }): SearchIndex;
   /** Gives the memory back; whatever is asked afterwards throws `cancelled`. */
   free(): void;
 }
@@ -140,9 +151,7 @@ export interface IndexOptions {
   workers?: number;
 }
 
-/**
- * An index opened by itself: counted as far as wanted, when it suits. It tells its stepper, which uses it, what it knows.
- */
+/** An index of the board of a stepper. It can be counted as far as wanted, and when it suits. */
 export interface SearchIndex {
   /** Whether its parts make up the whole search, or only the beginning of it. */
   readonly whole: boolean;
@@ -168,32 +177,14 @@ export interface SearchIndex {
   spans(from: number, to: number, minimum: number, maximum: number): Float64Array;
   /** As a stepper's. */
   coverage(from: number, to: number, pixels: number): Float64Array;
-  /** Where a position is; null past what is counted. Throws `position` past the end. */
-  locate(position: number): Located | null;
-  /** Where the k-th solution is, from 0; null past what is counted. Throws `position` where there are not so many. */
-  solution(k: number): Located | null;
-  /** Where the moment of a frame is; null past what is counted. */
-  rank(frame: Frame): Located | null;
-  /** Where a walk from a frame arrives; null past what is counted. */
-  walk(frame: Frame, way: Way): Located | null;
-  /** Where the call that `row` has made in a frame returns to it; null past what is counted, or where it made none. */
-  returnTo(frame: Frame, row: number): Located | null;
+  /** Solutions from position 0 to this one; null past what is counted. */
+  solutionsTo(position: number): number | null;
   /** Stops what is being counted and gives the memory back; whatever is asked afterwards throws `cancelled`. */
   free(): void;
 }
 
 /** The long ways from one moment to another. */
 export type Way = "nextSolution" | "previousSolution" | "stepOver" | "stepOut";
-
-/** A moment of the search with everything that names it. */
-export interface Located {
-  position: number;
-  solutions: number;
-  /** The number of its kind: start, call, solution, possible, place and remove from 0. */
-  kind: number;
-  /** For `remove` the last is the one just taken off. */
-  queens: Uint8Array;
-}
 
 /** How far the counting of an index is. */
 export interface IndexProgress {
@@ -213,11 +204,6 @@ export interface Estimate {
 
 export interface Engine {
   stepper(n: number, options?: StepperOptions): Stepper;
-  /**
-   * Opens the index of a board, not counted yet. Where `whole` is false its parts are small enough to be counted one
-   * by one on any board, from the beginning on, but on a large one they are only the first ones and it has no end.
-   */
-  openIndex(n: number, options?: StepperOptions & { whole?: boolean }): Promise<SearchIndex>;
   tally(n: number, queens?: Queens): Tally;
 }
 

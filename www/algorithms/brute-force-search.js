@@ -2,7 +2,7 @@
  * Brute force in the place of the search row by row: its engine, its view, and which moments of the two are one.
  */
 /** @import { Frame, Moment, Settings } from "../types.d.ts" */
-import { loadBruteForce } from "../engine/brute-force.js";
+import { loadEngine } from "../engine/load.js";
 import { attack, squareOf } from "../sets.js";
 import { bruteForce as view } from "./brute-force.js";
 
@@ -11,9 +11,11 @@ import { bruteForce as view } from "./brute-force.js";
  * @param {Settings} settings
  */
 export async function openBruteForce({ n, queens }) {
-  const engine = await loadBruteForce();
-  engine.stepper(n, { queens }).free();
-  return { ...engine, view, entered, left };
+  const engine = await loadEngine();
+  /** @type {typeof engine.stepper} */
+  const stepper = (n, options) => engine.stepper(n, { ...options, search: "brute-force" });
+  stepper(n, { queens }).free();
+  return { stepper, view, entered, left };
 }
 
 /**

@@ -11,7 +11,6 @@
 
 import { openBruteForce } from "../algorithms/brute-force-search.js";
 import { loadEngine } from "../engine/load.js";
-import { loadPermutations } from "../engine/permutations.js";
 import { messages } from "../i18n/catalogue.js";
 import { hasMoved } from "../player/playback.js";
 import { Player } from "../player/player.js";
@@ -36,7 +35,10 @@ const MOST_BREAKS = 2;
 
 /** Algorithms with a search of their own. @type {Partial<Record<string, (settings: Settings) => Promise<SearchEngine>>>} */
 const ownSearches = {
-  permutations: async () => loadPermutations(),
+  permutations: async () => {
+    const engine = await loadEngine();
+    return { stepper: (n, options) => engine.stepper(n, { ...options, search: "permutations" }) };
+  },
   "brute-force": openBruteForce,
 };
 

@@ -8,7 +8,7 @@ import { timeLeft } from "./eta.js";
 /** @import { Ledger } from "./count-ledger.js" */
 /** @import { Pace } from "./eta.js" */
 /** @import { Answer, Board, Tasks } from "./count-worker.js" */
-/** @import { Work } from "./worker-pool.js" */
+/** @import { PoolWork } from "./worker-pool.js" */
 
 /**
  * How long a worker may be silent over a job, first and second try: a multiple of the time that the job is expected
@@ -75,7 +75,7 @@ export class CountSession {
   /**
    * The count as work for a pool.
    * @param {Board} board
-   * @returns {Work<Remote<Tasks>, number, Answer>}
+   * @returns {PoolWork<Remote<Tasks>, number, Answer>}
    */
   work(board) {
     return {

@@ -4,6 +4,11 @@ import { createLoader } from "./engine.js";
 import { cores, webWorkerHandle } from "./worker-handle.js";
 import { WorkerPool } from "./worker-pool.js";
 
+/** @import { Remote } from "comlink" */
+/** @import { Tasks } from "./index-worker.js" */
+/** @import { WorkerHandle } from "./worker-pool.js" */
+
+/** @returns {WorkerHandle<Remote<Tasks>>} */
 const startWorker = () =>
   webWorkerHandle(new Worker(new URL("./index-worker.js", import.meta.url), { type: "module" }));
 

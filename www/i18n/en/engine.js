@@ -8,7 +8,7 @@ import {
   quote,
 } from "../format.js";
 
-/** @import { IndexState, Kind } from "../../types.d.ts" */
+/** @import { Kind } from "../../types.d.ts" */
 
 /** Boards that a fast program looks at in a second. */
 const BOARDS_PER_SECOND = 100_000_000;
@@ -134,18 +134,6 @@ export const index = {
   /** @param {number} n @param {number} seconds */
   tooLong: (n, seconds) =>
     `Counting the whole search of n = ${n} would take about ${formatExpectedTime(1000 * seconds)} here. Searches are counted where that takes a day at most.`,
-  /** Why the last step is not known. @param {number} n @param {IndexState["phase"]} phase */
-  endUnknown: (n, phase) => `The end of n = ${n} is not known yet: ${whyUnknown[phase]}.`,
-};
-
-/** @type {Record<IndexState["phase"], string>} */
-const whyUnknown = {
-  off: "its search is too large to be counted at once",
-  counting: "its search is being counted",
-  waiting: "its search is counted only on request, because it is so large",
-  paused: "the counting of its search was stopped",
-  done: "",
-  none: "it is known as far as it was walked",
 };
 
 /** Workers that count. */

@@ -2,8 +2,6 @@
 
 /** @import { IndexState, Kind, Speed, Variable, ViewOptions } from "../../types.d.ts" */
 
-import { whyUnknown } from "./unknown.js";
-
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /** Longest piece of what a person gave that a message repeats. */
@@ -213,33 +211,12 @@ export const view = {
   ghost: "2n−1 ghost",
 };
 
-/** @param {string | number} n */
-export const noSize = (n) =>
-  `n is ${n}: it must be a whole number from 1 to 32, because a row is 32 bits.`;
-
-/** @param {string | number} row @param {string | number} column @param {number} n */
-export const offBoard = (row, column, n) =>
-  `The queen on row ${row}, column ${column} is off the board: rows and columns are whole numbers from 0 to ${n - 1}.`;
-
-/**
- * What the engine refuses, from its reason and the numbers that go with it.
- * @param {{ reason: string, a: number, b: number, c?: number, d?: number }} given
- */
-export function refusalOf({ reason, a, b, c = 0, d = 0 }) {
-  switch (reason) {
-    case "size":
-      return noSize(a);
-    case "rows":
-      return `${a} rows without a fixed queen are too many to count in one call: it does at most ${b}, because each row more takes 7 times as long.`;
-    case "off":
-      return offBoard(a, b, c);
-    case "attack":
-      return `The queens on row ${a}, column ${b} and on row ${c}, column ${d} attack each other: same ${a === c ? "row" : b === d ? "column" : "diagonal"}.`;
-    case "end":
-      return `Position ${digits(a)} is past the end: this search has ${digits(b)} steps.`;
-    case "explored":
-      return `Step ${digits(a)} is not known yet: steps of a board this large are known only as far as they were walked, so far to step ${digits(b)}.`;
-    default:
-      return `A “${reason}” has ${b === c ? `exactly ${b}` : `${b} to ${c}`} queens on this board, not ${a}.`;
-  }
-}
+/** @type {Record<IndexState["phase"], string>} */
+const whyUnknown = {
+  off: "its search is too large to be counted at once",
+  counting: "its search is being counted",
+  waiting: "its search is counted only on request, because it is so large",
+  paused: "the counting of its search was stopped",
+  done: "",
+  none: "it is known as far as it was walked",
+};
