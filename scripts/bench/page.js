@@ -3,7 +3,7 @@
  * never gets a figure.
  */
 
-/** @import { Engine, Race, RaceAlgorithm, SearchIndex, Stepper } from "../../www/types.d.ts" */
+/** @import { Engine, Race, RaceAlgorithm, Stepper } from "../../www/types.d.ts" */
 
 /** Counts all solutions of an n × n board. @typedef {(n: number) => bigint | number | Promise<bigint>} Count */
 
@@ -223,7 +223,7 @@ export async function measureIndexedSeeks(entry) {
 export async function timeIndex(entry, n, solutions) {
   const stepper = (await load(entry)).stepper(n);
   // `stepper.index()` would take the index that an earlier round stored on this device.
-  const index = /** @type {Stepper & { openIndex(): SearchIndex }} */ (stepper).openIndex();
+  const index = stepper.openIndex();
   const start = performance.now();
   await index.count({ workers: WORKERS });
   const milliseconds = performance.now() - start;
