@@ -39,10 +39,11 @@ function readArguments(words) {
   const allowed = [...Object.keys(PARTS), ...FLAGS];
   const unknown = words.find((word) => !allowed.includes(word));
   if (unknown !== undefined) {
+    const remedy = `use any of ${allowed.join(", ")}: npm run bench -- count --long`;
     throw new SetupError(
-      `Unknown argument "${unknown}".`,
-      `the parts are ${Object.keys(PARTS).join(", ")}; the options are ${FLAGS.join(" and ")}.`,
-      "for example: npm run bench -- count --long",
+      `"${unknown}" cannot be measured.`,
+      "there is no such part or option.",
+      remedy,
     );
   }
   const parts = words.filter((word) => word in PARTS);

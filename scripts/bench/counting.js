@@ -44,15 +44,14 @@ export async function measureCounting(bench, { plainC, long }) {
     for (const n of boards) {
       const withC = plainC && n <= (long ? LIMITS.cLong : LIMITS.c);
       const rounds = roundsFor(n);
-      const options = {
+      const timed = await measureRounds({
         names: namesFor(n),
         rounds,
-        time: (/** @type {string} */ name) => time(name, n),
-        timeNative: () => (withC ? [/** @type {const} */ (["c", plainC(n)])] : []),
-        onRound: (/** @type {number} */ round) =>
-          showStatus(`n = ${n}, round ${round} of ${rounds}`),
-      };
-      measured.set(n, await measureRounds(options));
+        time: (name) => time(name, n),
+        timeNative: () => (withC ? [["c", plainC(n)]] : []),
+        onRound: (round) => showStatus(`n = ${n}, round ${round} of ${rounds}`),
+      });
+      measured.set(n, timed);
     }
     return measured;
   });
