@@ -1,42 +1,41 @@
-//! How fast the index is counted and asked. Every answer is checked while it is timed.
+//! How fast the index is built and read. Every answer is checked while it is timed.
 
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use n_queens_bits::{Board, BoardSize, SearchIndex};
+use n_queens_bits::{Board, SearchIndex};
 
 const PIXELS: usize = 1106;
 const MOST_SPANS: usize = 4000;
 
 fn board(n: u32) -> Board {
-    Board::from(BoardSize::new(n).expect("a board size"))
+    Board::new(n).expect("a board size")
 }
 
-fn finished(n: u32) -> SearchIndex {
-    let mut index = SearchIndex::whole(&board(n)).expect("a board");
-    let records = index.count(0..usize::MAX);
-    assert!(index.accept(0, &records));
+fn built(n: u32) -> SearchIndex {
+    let mut index = SearchIndex::whole(&board(n)).expect("a small board");
+    index.build();
     index
 }
 
-fn count(criterion: &mut Criterion) {
+fn build(criterion: &mut Criterion) {
     criterion.bench_function("index, n = 13", |bencher| {
         bencher.iter(|| {
-            let total = finished(black_box(13)).total().expect("finished");
+            let total = built(black_box(13)).total().expect("complete");
             assert_eq!((total.solutions, total.calls), (73_712, 4_674_890));
         });
     });
 }
 
-fn ask(criterion: &mut Criterion) {
-    let index = finished(14);
-    let total = index.total().expect("finished");
+fn read(criterion: &mut Criterion) {
+    let index = built(14);
+    let total = index.total().expect("complete");
     let mut target = 1;
     criterion.bench_function("locate anywhere, n = 14", |bencher| {
         bencher.iter(|| {
-            // A stride that shares no factor with the total comes by positions all over.
+            // A stride without a common factor with the total visits positions everywhere.
             target = (target + 12_345_677) % total.steps();
-            assert_eq!(index.locate(target).map(|place| place.position), Some(target));
+            assert_eq!(index.locate(target).map(|location| location.position), Some(target));
         });
     });
     for zoom in [0, 5, 7, 10, 20] {
@@ -66,5 +65,5 @@ fn share(position: u64) -> f64 {
     position as f64
 }
 
-criterion_group!(benches, count, ask);
+criterion_group!(benches, build, read);
 criterion_main!(benches);

@@ -1,22 +1,25 @@
-//! `fastest`: counts by joining half boards, not by searching whole ones.
+//! The fastest counter: it joins half boards instead of searching whole boards.
 //!
-//! Backtracking visits every partial placement of the whole board. To *count* solutions it is enough to know the
-//! placements of half a board: a solution is a top half and a bottom half, on complementary columns, that share no
-//! diagonal. There are far fewer halves than wholes, and whether two of them fit is asked for 256 at a time.
+//! Backtracking visits every partial placement of the whole board. To *count* solutions the
+//! placements of half a board are enough: a solution is a top half and a bottom half on
+//! complementary columns that share no diagonal. There are far fewer halves than whole boards, and
+//! one bottom half is compared with 256 top halves at a time.
 //!
-//! - `half`: a half board in two words, and what the size of the board says about it;
-//! - `lists`, `streaming`: all half boards on each set of columns, each list made from shorter ones;
-//! - `sides`, `tables`, `matching`: how many pairs of two lists fit, bit-sliced;
-//! - `pairs`: which pairs of column sets a job puts together, and how often each counts;
-//! - `join`: a job from its beginning to its end;
-//! - `lanes`: 128 bits at a time;
-//! - `forecast`: how long a job takes.
+//! - `half`: a half board as two words, and the sizes that follow from n;
+//! - `compact`, `lists`: all half boards on each set of columns, each list made from shorter ones;
+//! - `buckets`, `tables`, `matching`, `lanes`: how many pairs of two lists fit, 128 bits at a time;
+//! - `jobs`: divides a count into independent jobs;
+//! - `pairs`: which pairs of column sets a job joins, and how often each counts;
+//! - `joiner`: runs a job;
+//! - `cost`: how long a job takes;
+//! - `counter`: what a caller uses.
 //!
-//! Symmetry is used three times: the halves may change places, the board may be mirrored, and reflecting in a long
-//! diagonal says how much a bottom half counts whose queens stand on one (`matching`).
+//! Symmetry is used three times: the halves may change places, the board may be mirrored, and a
+//! reflection in a long diagonal determines how often a bottom half with queens on one counts
+//! (`matching`).
 //!
-//! The idea is the project's own; joining halves goes back to Horowitz and Sahni, *Computing partitions with
-//! applications to the knapsack problem* (1974).
+//! The idea is the project's own. Joining halves goes back to E. Horowitz and S. Sahni, *Computing
+//! partitions with applications to the knapsack problem*, Journal of the ACM 21 (1974).
 
 mod buckets;
 mod compact;
@@ -31,7 +34,7 @@ mod matching;
 mod pairs;
 mod tables;
 
-pub(crate) use self::counter::count_here;
+pub(crate) use self::counter::count_in_this_thread;
 #[cfg(feature = "std")]
 pub use self::counter::count_with_threads;
 pub use self::counter::{Counter, count};

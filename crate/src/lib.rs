@@ -1,4 +1,56 @@
-//! The N-Queens search on bit masks.
+//! The N-Queens problem on bit masks: place n queens on an n × n board so that none attacks another.
+//!
+//! Three integers of n bits are enough to search the board row by row. They hold the columns taken
+//! by the queens above, and the squares of the current row that these attack along the two
+//! diagonals ([`Masks`]). This crate walks that search step by step, forward and backward, jumps to
+//! any of its billions of positions, and counts solutions as fast as we know how.
+//!
+//! # Counting
+//!
+//! [`count`] joins half boards ([`join`]) and uses all cores:
+//!
+//! ```
+//! assert_eq!(n_queens_bits::count(14)?, 365_596);
+//! # Ok::<(), n_queens_bits::Error>(())
+//! ```
+//!
+//! [`Counter`] runs a count in independent [`Job`]s. [`algorithms`] are ten ways to count, from brute
+//! force to the join, for comparison. [`Tally`] counts calls too, and respects fixed queens.
+//!
+//! # Stepping
+//!
+//! A [`Stepper`] moves through the search of a [`Board`], which may have fixed queens. A [`Frame`]
+//! has everything that a view needs to draw a position. [`Board::steps`] is the same as an iterator.
+//!
+//! ```
+//! use n_queens_bits::{Board, Kind, Stepper};
+//!
+//! let board = Board::new(8)?.with_queens([(0, 3), (5, 1)])?;
+//! let mut stepper = Stepper::new(board);
+//! stepper.next_solution(u64::MAX);
+//! assert_eq!(stepper.kind(), Kind::Solution);
+//! assert_eq!(stepper.frame().queens, [3, 6, 4, 2, 0, 5, 7, 1]);
+//! # Ok::<(), n_queens_bits::Error>(())
+//! ```
+//!
+//! # Random access
+//!
+//! A [`SearchIndex`] has the calls and solutions of the subtrees of the first rows. From them follow
+//! the position of the k-th solution, the queens at any position, and a flame graph of the search.
+//! [`Stepper::with_index`] uses it to jump. [`Estimate`] is the size of a search that is too large to
+//! be indexed.
+//!
+//! # Features
+//!
+//! - `std` (default): threads for [`count`]. Without it the crate is `no_std` and needs `alloc`.
+//! - `serde`: `Serialize` for the public types.
+//! - `wasm`: the JavaScript boundary of the project's web page; `search` and `count` choose which
+//!   half of it a module exports. None of them changes the Rust API.
+//!
+//! # Sources
+//!
+//! The search on three masks is Tony Lezard's (rec.puzzles, 18 November 1991). Estimates are Knuth's
+//! (Mathematics of Computation 29, 1975).
 
 #![cfg_attr(not(feature = "std"), no_std)]
 
@@ -17,6 +69,11 @@ mod stepper;
 mod tally;
 #[cfg(feature = "wasm")]
 mod wasm;
+
+/// Runs the examples of the README as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 pub use algorithms::{Algorithm, Work, algorithm, algorithms};
 pub use board::{Board, BoardSize, Square};

@@ -1,23 +1,20 @@
-//! Laws of the index, against a plain walk that writes down the span of every call.
+//! Laws of the index, against a plain recursion that records the span of every call.
 
-#[expect(dead_code, reason = "of the slow search, only the boards and what attacks what")]
-mod slow;
+mod oracle;
 
-use n_queens_bits::{
-    Board, Estimate, Frame, Kind, Location, SearchIndex, Span, Square, Stepper, Tally,
-};
+use n_queens_bits::{Board, Estimate, Location, SearchIndex, Span, Square, Stepper, Tally};
+use oracle::{board, large_board, part, queens_of, small_board};
 use proptest::prelude::*;
-use slow::{board, large_board, small_board};
 
 /// Every call of a search in search order, as a plain recursion meets them.
-fn walk(allowed: &Board) -> Vec<Span> {
+fn walk(board: &Board) -> Vec<Span> {
     let mut spans = Vec::new();
-    call(allowed, &mut Vec::new(), &mut 0, &mut spans);
+    call(board, &mut Vec::new(), &mut 0, &mut spans);
     spans
 }
 
-fn call(allowed: &Board, queens: &mut Vec<u8>, position: &mut u64, spans: &mut Vec<Span>) {
-    let (row, n) = (queens.len(), allowed.size().rows());
+fn call(board: &Board, queens: &mut Vec<u8>, position: &mut u64, spans: &mut Vec<Span>) {
+    let (row, n) = (queens.len(), board.rows());
     let column = queens.last().copied();
     let solutions = u64::from(row == n);
     let mine = spans.len();
@@ -27,13 +24,13 @@ fn call(allowed: &Board, queens: &mut Vec<u8>, position: &mut u64, spans: &mut V
         let square = Square { row, column };
         let above = queens.iter().zip(0..).map(|(&column, row)| Square { row, column });
         if row < n
-            && allowed.allowed(row) & (1 << column) != 0
-            && above.into_iter().all(|queen| !slow::attacks(queen, square))
+            && board.allowed(row) & (1 << column) != 0
+            && above.into_iter().all(|queen| !oracle::attacks(queen, square))
         {
             let child = spans.len();
             queens.push(column);
             *position += 1;
-            call(allowed, queens, position, spans);
+            call(board, queens, position, spans);
             *position += 1;
             queens.pop();
             spans[mine].calls += spans[child].calls;
@@ -43,14 +40,13 @@ fn call(allowed: &Board, queens: &mut Vec<u8>, position: &mut u64, spans: &mut V
     spans[mine].to = *position;
 }
 
-fn finished(allowed: &Board, whole: bool) -> SearchIndex {
-    let mut index = SearchIndex::new(allowed, whole).expect("a small board");
-    let records = index.count(0..usize::MAX);
-    assert!(index.accept(0, &records));
+fn built(board: &Board) -> SearchIndex {
+    let mut index = SearchIndex::whole(board).expect("a small board");
+    index.build();
     index
 }
 
-/// What the oracle shades, step by step: for each pixel and row the live share, the dead share and the solutions.
+/// The coverage, computed from the spans of all calls.
 fn shade(spans: &[Span], n: usize, steps: std::ops::Range<u64>, pixels: usize) -> Vec<f64> {
     let mut cells = vec![0.0; pixels * (n + 1) * 3];
     let pixel_steps = number(steps.end - steps.start) / number(pixels as u64);
@@ -79,20 +75,11 @@ fn close(one: &[f64], other: &[f64]) -> bool {
         && one.iter().zip(other).all(|(a, b)| (a - b).abs() < 1e-6 * a.abs().max(1.0))
 }
 
-fn standing(stepper: &Stepper) -> Location {
-    let frame = Frame::of(stepper);
-    let mut queens = frame.queens.clone();
-    if frame.kind == Kind::Remove {
-        queens.push(n_queens_bits::bits::column(frame.call().place));
-    }
+fn location_of(stepper: &Stepper) -> Location {
+    let frame = stepper.frame();
+    let queens = queens_of(&frame);
     let (position, solutions) = (frame.position.expect("known"), frame.solutions.expect("known"));
     Location { position, solutions, kind: frame.kind, queens }
-}
-
-/// A position so far along a search of `total` steps.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share of a count")]
-fn part(total: u64, share: f64) -> u64 {
-    (number(total) * share) as u64
 }
 
 #[expect(clippy::cast_precision_loss, reason = "counts of small boards")]
@@ -104,62 +91,64 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn the_index_counts_the_search((n, fixed) in small_board(9), whole in any::<bool>()) {
-        let allowed = board(n, &fixed);
-        let (index, tally) = (finished(&allowed, whole), Tally::board(&allowed));
+    fn a_complete_index_has_the_counts_of_the_search((n, fixed) in small_board(9), whole in any::<bool>()) {
+        let board = board(n, &fixed);
+        let mut index = if whole { built(&board) } else { SearchIndex::beginning(&board) };
+        index.build();
+        let tally = Tally::board(&board);
         prop_assert_eq!(index.total(), Some(tally));
         prop_assert_eq!(index.reach(), tally.steps());
         prop_assert_eq!(index.solutions(), tally.solutions);
     }
 
     #[test]
-    fn locating_is_stepping((n, fixed) in small_board(6)) {
-        let allowed = board(n, &fixed);
-        let index = finished(&allowed, true);
-        let mut stepper = Stepper::new(allowed);
+    fn locating_equals_stepping((n, fixed) in small_board(6)) {
+        let board = board(n, &fixed);
+        let index = built(&board);
+        let mut stepper = Stepper::new(board);
         for position in 0..=index.reach() {
-            prop_assert_eq!(index.locate(position), Some(standing(&stepper)));
+            prop_assert_eq!(index.locate(position), Some(location_of(&stepper)));
             stepper.next();
         }
         prop_assert_eq!(index.locate(index.reach() + 1), None);
     }
 
     #[test]
-    fn locating_is_seeking_and_ranking_undoes_it((n, fixed) in small_board(12), share in 0.0..=1.0) {
-        let allowed = board(n, &fixed);
-        let index = finished(&allowed, true);
+    fn locating_equals_seeking_and_locating_queens_undoes_it((n, fixed) in small_board(12), share in 0.0..=1.0) {
+        let board = board(n, &fixed);
+        let index = built(&board);
         let position = part(index.reach(), share);
-        let place = index.locate(position).expect("within the reach");
-        let mut stepper = Stepper::new(allowed);
+        let location = index.locate(position).expect("within the reach");
+        let mut stepper = Stepper::new(board);
         stepper.seek(position).expect("a position");
-        prop_assert_eq!(&standing(&stepper), &place);
-        prop_assert_eq!(index.locate_queens(&place.queens, place.kind), Ok(Some(place.clone())));
-        let mut told = Stepper::new(stepper.board().clone());
-        told.stand_at(&place.queens, place.kind, place.position, place.solutions).expect("a moment");
-        prop_assert_eq!(told.frame(), stepper.frame());
+        prop_assert_eq!(&location_of(&stepper), &location);
+        prop_assert_eq!(index.locate_queens(&location.queens, location.kind), Ok(Some(location.clone())));
+        let mut jumped = Stepper::new(stepper.board().clone());
+        jumped.with_index(&index).seek(position).expect("within the reach");
+        prop_assert_eq!(jumped.frame(), stepper.frame());
     }
 
     #[test]
     fn solutions_come_in_the_order_of_the_search((n, fixed) in small_board(8)) {
-        let allowed = board(n, &fixed);
-        let index = finished(&allowed, true);
-        let mut stepper = Stepper::new(allowed);
+        let board = board(n, &fixed);
+        let index = built(&board);
+        let mut stepper = Stepper::new(board);
         for number in 0..index.solutions() {
             stepper.next_solution(u64::MAX);
-            prop_assert_eq!(index.solution(number), Some(standing(&stepper)));
+            prop_assert_eq!(index.solution(number), Some(location_of(&stepper)));
         }
         prop_assert_eq!(index.solution(index.solutions()), None);
     }
 
     #[test]
-    fn spans_are_those_of_the_walk(
+    fn spans_are_those_of_the_recursion(
         (n, fixed) in small_board(8),
         shares in (0.0..=1.0, 0.0..=1.0),
         minimum in 0_u64..60,
         maximum in 0_usize..400,
     ) {
-        let allowed = board(n, &fixed);
-        let (index, walked) = (finished(&allowed, true), walk(&allowed));
+        let board = board(n, &fixed);
+        let (index, walked) = (built(&board), walk(&board));
         let total = index.reach();
         prop_assert_eq!(&index.spans(0..total, 0, usize::MAX), &walked);
         let (from, to) = (part(total, shares.0), part(total, shares.1));
@@ -176,8 +165,8 @@ proptest! {
     }
 
     #[test]
-    fn spans_nest_in_order_and_keep_the_width_law((n, fixed) in small_board(9)) {
-        let spans = finished(&board(n, &fixed), true).spans(0..u64::MAX, 0, usize::MAX);
+    fn children_lie_in_order_inside_their_parent((n, fixed) in small_board(9)) {
+        let spans = built(&board(n, &fixed)).spans(0..u64::MAX, 0, usize::MAX);
         for (number, span) in spans.iter().enumerate() {
             let children = spans[number + 1..].iter()
                 .take_while(|below| below.row > span.row)
@@ -193,13 +182,13 @@ proptest! {
     }
 
     #[test]
-    fn coverage_is_the_walk_shaded(
+    fn coverage_is_that_of_the_recursion(
         (n, fixed) in small_board(7),
         shares in (0.0..=1.0, 0.0..=1.0),
         pixels in 1_usize..40,
     ) {
-        let allowed = board(n, &fixed);
-        let (index, walked) = (finished(&allowed, true), walk(&allowed));
+        let board = board(n, &fixed);
+        let (index, walked) = (built(&board), walk(&board));
         let (from, to) = (part(index.reach(), shares.0), part(index.reach(), shares.1));
         let steps = from.min(to)..from.max(to) + 1;
         let shaded = shade(&walked, n, steps.clone(), pixels);
@@ -208,14 +197,14 @@ proptest! {
     }
 
     #[test]
-    fn what_is_counted_so_far_answers_as_the_finished(
+    fn an_incomplete_index_answers_as_the_complete_one(
         (n, fixed) in small_board(9),
         batches in prop::collection::vec((0.0..=1.0, 0_usize..60), 0..8),
         share in 0.0..=1.0,
     ) {
-        let allowed = board(n, &fixed);
-        let whole = finished(&allowed, true);
-        let mut index = SearchIndex::whole(&allowed).expect("a small board");
+        let board = board(n, &fixed);
+        let whole = built(&board);
+        let mut index = SearchIndex::whole(&board).expect("a small board");
         let subtrees = index.subtrees();
         prop_assert_eq!((index.reach(), index.total()), (0, None));
         for (first, length) in batches {
@@ -231,9 +220,9 @@ proptest! {
         prop_assert_eq!(index.total().is_some(), counted == subtrees);
         let reach = index.reach();
         let position = part(reach, share);
-        let place = whole.locate(position).expect("a position");
-        prop_assert_eq!(index.locate(position), Some(place.clone()));
-        prop_assert_eq!(index.locate_queens(&place.queens, place.kind), Ok(Some(place)));
+        let location = whole.locate(position).expect("a position");
+        prop_assert_eq!(index.locate(position), Some(location.clone()));
+        prop_assert_eq!(index.locate_queens(&location.queens, location.kind), Ok(Some(location)));
         prop_assert_eq!(index.locate(reach + 1), None);
         if let Some(past) = whole.locate(reach + 1) {
             prop_assert_eq!(index.locate_queens(&past.queens, past.kind), Ok(None));
@@ -262,10 +251,10 @@ proptest! {
     }
 
     #[test]
-    fn records_bring_an_index_back((n, fixed) in small_board(9)) {
-        let allowed = board(n, &fixed);
-        let index = finished(&allowed, true);
-        let mut restored = SearchIndex::whole(&allowed).expect("a small board");
+    fn records_restore_an_index((n, fixed) in small_board(9)) {
+        let board = board(n, &fixed);
+        let index = built(&board);
+        let mut restored = SearchIndex::whole(&board).expect("a small board");
         prop_assert!(restored.records().is_empty());
         prop_assert!(restored.accept(0, &index.records()));
         prop_assert_eq!(restored.total(), index.total());
@@ -276,22 +265,27 @@ proptest! {
     }
 
     #[test]
-    fn what_is_no_record_is_refused(
+    fn invalid_records_are_rejected(
         (n, fixed) in small_board(8),
         word in any::<prop::sample::Index>(),
         change in 1_u32..,
     ) {
-        let allowed = board(n, &fixed);
-        let mut index = SearchIndex::whole(&allowed).expect("a small board");
+        let board = board(n, &fixed);
+        let mut index = SearchIndex::whole(&board).expect("a small board");
         let sound = index.count(0..usize::MAX);
         let subtrees = index.subtrees();
         let mut wrong = sound.clone();
         let word = word.index(wrong.len());
         wrong[word] = wrong[word].wrapping_add(change);
         let accepted = index.accept(0, &wrong);
-        // Some wrong numbers agree with all others; they must at least leave the counts sound.
-        prop_assert!(!accepted || index.total().is_some());
-        let mut index = SearchIndex::whole(&allowed).expect("a small board");
+        // Only the counts of live calls can be wrong and agree with all others. Calls and solutions
+        // are those of the search even then.
+        prop_assert_eq!(index.total(), accepted.then(|| Tally::board(&board)));
+        if accepted {
+            let spans = |index: &SearchIndex| index.spans(0..u64::MAX, 0, usize::MAX);
+            prop_assert_eq!(spans(&index), spans(&built(&board)));
+        }
+        let mut index = SearchIndex::whole(&board).expect("a small board");
         prop_assert!(!index.accept(0, &sound[..sound.len() - 1]));
         prop_assert!(!index.accept(0, &[sound.as_slice(), &[1]].concat()));
         prop_assert!(!index.accept(subtrees, &sound));
@@ -300,24 +294,24 @@ proptest! {
     }
 
     #[test]
-    fn the_beginning_of_a_large_search_is_that_of_its_steps((n, _) in large_board(), share in 0.0..=1.0) {
+    fn the_beginning_of_a_large_search_equals_stepping((n, _) in large_board(), share in 0.0..=1.0) {
         prop_assume!(n >= 14);
-        let allowed = board(n, &[]);
-        let mut index = SearchIndex::new(&allowed, false).expect("a board");
+        let board = board(n, &[]);
+        let mut index = SearchIndex::beginning(&board);
         let records = index.count(0..1);
         prop_assert!(index.accept(0, &records));
         prop_assert_eq!(index.total(), None);
         let position = part(index.reach(), share);
-        let mut stepper = Stepper::new(allowed);
+        let mut stepper = Stepper::new(board);
         stepper.advance(i64::try_from(position).expect("few"));
-        let place = index.locate(position);
-        prop_assert_eq!(place, Some(standing(&stepper)));
+        let location = index.locate(position);
+        prop_assert_eq!(location, Some(location_of(&stepper)));
     }
 }
 
 #[test]
 fn coverage_sums_to_the_counts_of_a_range_and_of_one_call() {
-    let (index, n) = (finished(&board(12, &[]), true), 12);
+    let (index, n) = (built(&board(12, &[])), 12);
     let total = index.total().expect("finished");
     let check = |of: Span, pixels: usize| {
         let cells = index.coverage(number(of.from)..number(of.to), pixels);
@@ -349,8 +343,8 @@ fn coverage_sums_to_the_counts_of_a_range_and_of_one_call() {
 }
 
 #[test]
-fn where_subtrees_are_spread_the_first_rows_of_each_are_where_they_are() {
-    let (index, n) = (finished(&board(12, &[]), true), 12);
+fn spread_subtrees_are_exact_in_their_first_rows() {
+    let (index, n) = (built(&board(12, &[])), 12);
     let total = index.reach();
     let widest = index.spans(0..total, 0, usize::MAX);
     let shaded = shade(&widest, n, 0..total, 64);
@@ -368,12 +362,12 @@ fn where_subtrees_are_spread_the_first_rows_of_each_are_where_they_are() {
 }
 
 #[test]
-fn estimates_are_unbiased_and_know_their_error() {
+fn estimates_are_unbiased_and_their_errors_are_right() {
     for n in 10..=13 {
-        let allowed = board(n, &[]);
-        let tally = Tally::board(&allowed);
+        let board = board(n, &[]);
+        let tally = Tally::board(&board);
         let truth = [number(tally.steps()), number(tally.solutions)];
-        let many: Vec<Estimate> = (0..200).map(|seed| Estimate::of(&allowed, 500, seed)).collect();
+        let many: Vec<Estimate> = (0..200).map(|seed| Estimate::of(&board, 500, seed)).collect();
         let means = many.iter().map(|one| [one.steps, one.solutions]);
         let errors = many.iter().map(|one| [one.steps_error, one.solutions_error]);
         for which in 0..2 {
@@ -397,9 +391,9 @@ fn estimates_of_a_search_without_choices_are_exact() {
 }
 
 #[test]
-fn the_whole_of_a_board_too_large_is_refused() {
-    let refused = SearchIndex::whole(&board(21, &[])).expect_err("too many rows");
-    assert_eq!(refused.code().as_str(), "board-size");
+fn a_whole_index_of_21_free_rows_is_rejected() {
+    let error = SearchIndex::whole(&board(21, &[])).expect_err("too many rows");
+    assert_eq!(error.code(), "board-size");
     let fixed = [Square { row: 0, column: 0 }];
     assert!(SearchIndex::whole(&board(21, &fixed)).is_ok());
 }

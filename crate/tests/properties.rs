@@ -1,10 +1,10 @@
-//! Laws of the search, for any board, fixed queens and position, against the slow search.
+//! Laws of the stepper for any board, fixed queens and position, against the oracle.
 
-mod slow;
+mod oracle;
 
 use n_queens_bits::{Frame, Kind, Square, Stepper, Tally};
+use oracle::{Step, board, large_board, part, queens_of, rays, small_board, trace};
 use proptest::prelude::*;
-use slow::{Step, board, large_board, rays, small_board, trace};
 
 const FAR: u64 = u64::MAX;
 
@@ -40,7 +40,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_step_is_that_of_the_slow_search((n, fixed) in small_board(6)) {
+    fn every_step_is_that_of_the_oracle((n, fixed) in small_board(6)) {
         let trace = trace(n, &fixed);
         let mut stepper = Stepper::new(board(n, &fixed));
         prop_assert_eq!(stepper.total(), Some(trace.len() as u64));
@@ -55,7 +55,7 @@ proptest! {
     }
 
     #[test]
-    fn tally_counts_the_slow_search((n, fixed) in small_board(7)) {
+    fn tally_counts_the_search_of_the_oracle((n, fixed) in small_board(7)) {
         let trace = trace(n, &fixed);
         let tally = Tally::board(&board(n, &fixed));
         let calls = trace.iter().filter(|step| step.kind == Kind::Call).count();
@@ -65,7 +65,7 @@ proptest! {
     }
 
     #[test]
-    fn fixed_queens_leave_the_solutions_that_have_them((n, fixed) in small_board(7)) {
+    fn fixed_queens_select_the_solutions_that_have_them((n, fixed) in small_board(7)) {
         let has = |step: &&Step| {
             fixed.iter().all(|queen| step.queens.get(queen.row) == Some(&queen.column))
         };
@@ -101,7 +101,7 @@ proptest! {
     }
 
     #[test]
-    fn seek_and_advance_are_that_many_steps(
+    fn seek_and_advance_equal_single_steps(
         (n, fixed) in small_board(8),
         from in 0.0..=1.0,
         to in 0.0..=1.0,
@@ -119,21 +119,18 @@ proptest! {
     }
 
     #[test]
-    fn a_moment_is_found_by_its_queens((n, fixed) in small_board(7), share in 0.0..=1.0) {
+    fn seeking_the_queens_of_a_moment_finds_it((n, fixed) in small_board(7), share in 0.0..=1.0) {
         let total = Stepper::new(board(n, &fixed)).total().expect("a small board");
         let stepper = at(n, &fixed, part(total, share));
         let frame = stepper.frame();
-        let mut queens = frame.queens.clone();
-        if frame.kind == Kind::Remove {
-            queens.push(u8::try_from(frame.call().place.trailing_zeros()).expect("a column"));
-        }
+        let queens = queens_of(&frame);
         let mut sought = Stepper::new(board(n, &fixed));
         sought.seek_queens(&queens, frame.kind).expect("a moment");
         prop_assert_eq!(sought.frame(), frame);
     }
 
     #[test]
-    fn solutions_are_found_both_ways((n, fixed) in small_board(7), share in 0.0..=1.0, limit in 0_u64..99) {
+    fn the_next_and_the_previous_solution_are_the_nearest((n, fixed) in small_board(7), share in 0.0..=1.0, limit in 0_u64..99) {
         let trace = trace(n, &fixed);
         let total = trace.len() as u64;
         let from = part(total, share);
@@ -154,7 +151,7 @@ proptest! {
     }
 
     #[test]
-    fn stepping_over_and_out_passes_whole_calls(
+    fn step_over_and_step_out_pass_whole_calls(
         (n, fixed) in small_board(6),
         share in 0.0..=1.0,
         limit in 0_u64..99,
@@ -187,7 +184,7 @@ proptest! {
     }
 
     #[test]
-    fn large_boards_step_as_small_ones(board in large_board(), kind in some_kind(), steps in 1_i64..500) {
+    fn on_large_boards_advance_equals_single_steps_and_back_undoes_them(board in large_board(), kind in some_kind(), steps in 1_i64..500) {
         let start = moment(&board, kind);
         let mut stepper = start.clone();
         let mut frames = Vec::new();
@@ -212,7 +209,7 @@ proptest! {
     }
 
     #[test]
-    fn large_boards_have_the_masks_that_rays_have(board in large_board()) {
+    fn masks_are_the_attacked_squares(board in large_board()) {
         let frame = moment(&board, Kind::Call).frame();
         let (n, queens) = board;
         prop_assert_eq!(&frame.queens, &queens);
@@ -223,7 +220,7 @@ proptest! {
     }
 
     #[test]
-    fn large_boards_back_up_as_they_step(board in large_board(), kind in some_kind(), steps in 1_i64..500) {
+    fn on_large_boards_advancing_backward_equals_single_steps(board in large_board(), kind in some_kind(), steps in 1_i64..500) {
         let mut walked = moment(&board, kind);
         let mut fast = walked.clone();
         for _ in 0..steps {
@@ -232,15 +229,4 @@ proptest! {
         fast.advance(-steps);
         prop_assert_eq!(fast.frame(), walked.frame());
     }
-}
-
-/// A position so far along a search of `total` steps.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    clippy::cast_precision_loss,
-    reason = "a share of a small number"
-)]
-fn part(total: u64, share: f64) -> u64 {
-    (total as f64 * share) as u64
 }

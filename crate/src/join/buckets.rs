@@ -1,18 +1,18 @@
-//! One side of a pair as it is matched: on large boards sorted into *buckets*, by the middle bits of its words.
+//! One side of a pair, prepared for matching: on large boards it is sorted into *buckets* by the
+//! middle bits of its words.
 //!
-//! The middle diagonals are the longest: they cross the most of the other half, and say best which half boards cannot
-//! fit.
+//! The middle diagonals are the longest, so their bits exclude the most half boards of the other side.
 
 use alloc::vec::Vec;
 
 use super::compact::Keys;
 use super::half::{Half, Key, narrow};
 
-/// Into which parts the words of a half board are cut: sizes that depend on the board alone.
+/// The parts of the words of a half board, whose sizes depend on n alone.
 pub(super) struct Layout<const N: u32>;
 
 impl<const N: u32> Layout<N> {
-    /// Bits of each word that choose the bucket: on small boards the sorting costs more than it saves.
+    /// The bits of each word that choose the bucket; on small boards sorting costs more than it saves.
     pub const BUCKET: u32 = match N {
         ..18 => 0,
         18..20 => 3,
@@ -20,11 +20,11 @@ impl<const N: u32> Layout<N> {
     };
     pub const BUCKETS: usize = 1 << (2 * Self::BUCKET);
 
-    /// Below the bucket's bits, and above them: the chunks of each word.
+    /// The bits of each word below those of the bucket, and above them.
     pub const LOW: u32 = (Half::<N>::WIDTH - Self::BUCKET) / 2;
     pub const HIGH: u32 = Half::<N>::WIDTH - Self::BUCKET - Self::LOW;
 
-    /// Where each part of a word begins.
+    /// The lowest bit of each part.
     pub const LOW_AT: u32 = Half::<N>::LOWEST;
     pub const BUCKET_AT: u32 = Self::LOW_AT + Self::LOW;
     pub const HIGH_AT: u32 = Self::BUCKET_AT + Self::BUCKET;
@@ -36,19 +36,19 @@ impl<const N: u32> Layout<N> {
     }
 }
 
-/// As many buckets as there can be.
+/// The largest number of buckets.
 const MOST_BUCKETS: usize = 256;
 
-/// One side of a pair: its half boards by bucket, and by class within each.
+/// One side of a pair: its half boards by bucket, and by class within each bucket.
 pub(super) struct Side<const N: u32> {
-    /// What was streamed, class by class.
+    /// The half boards, class by class.
     streamed: Keys,
-    /// The same by bucket, where there are more than one.
+    /// The same by bucket, if there is more than one.
     sorted: Vec<Key>,
-    /// Those of class 0 by bucket.
+    /// The half boards of class 0, by bucket.
     tops: Keys,
     top_count: usize,
-    /// Where class c of bucket b begins: `bounds[3 * b + c]`.
+    /// Class c of bucket b starts at `bounds[3 * b + c]`.
     bounds: [u32; CLASSES * MOST_BUCKETS + 1],
 }
 
@@ -65,7 +65,7 @@ impl<const N: u32> Side<N> {
         }
     }
 
-    /// Takes what `stream` writes class by class, given where each class ends.
+    /// Fills the side with what `stream` writes class by class; it returns the end of each class.
     pub fn fill(&mut self, stream: impl FnOnce(&mut Keys) -> [usize; CLASSES]) {
         let ends = stream(&mut self.streamed);
         self.top_count = ends[0];
@@ -76,10 +76,10 @@ impl<const N: u32> Side<N> {
         }
     }
 
-    /// Sorts by counting.
+    /// Sorts the half boards by bucket, with a counting sort.
     fn sort(&mut self, ends: [usize; CLASSES]) {
         let classes = [0..ends[0], ends[0]..ends[1], ends[1]..ends[2]];
-        // Of each class: how many are in each bucket, then where the next one goes.
+        // For each class: the size of each bucket, then the index of its next half board.
         let mut next = [[0_u32; MOST_BUCKETS]; CLASSES];
         for (range, next) in classes.iter().zip(&mut next) {
             for key in self.streamed.iter(range.clone()) {
@@ -106,7 +106,7 @@ impl<const N: u32> Side<N> {
         self.copy_tops();
     }
 
-    /// Puts those of class 0 side by side.
+    /// Copies the half boards of class 0.
     fn copy_tops(&mut self) {
         self.tops.reserve(self.top_count);
         let mut count = 0;
@@ -118,12 +118,12 @@ impl<const N: u32> Side<N> {
         }
     }
 
-    /// The half boards of class 0, and how many they are.
+    /// The half boards of class 0, and their number.
     pub fn tops(&self) -> (&Keys, usize) {
         (if Layout::<N>::BUCKETS > 1 { &self.tops } else { &self.streamed }, self.top_count)
     }
 
-    /// The sum of something over those of the classes `from..to` of a bucket.
+    /// The sum of `each` over the half boards of the classes `from..to` of a bucket.
     #[inline]
     pub fn sum(&self, bucket: usize, from: usize, to: usize, each: impl Fn(Key) -> u64) -> u64 {
         let range = self.range(bucket, from, to);
@@ -134,7 +134,7 @@ impl<const N: u32> Side<N> {
         }
     }
 
-    /// Where the classes `from..to` of a bucket lie.
+    /// The extent of the classes `from..to` of a bucket.
     #[inline]
     fn range(&self, bucket: usize, from: usize, to: usize) -> core::ops::Range<usize> {
         let bounds = &self.bounds[CLASSES * bucket..][..=CLASSES];

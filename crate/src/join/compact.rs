@@ -1,8 +1,10 @@
-//! Adds a queen to every half board of a list that it fits: the innermost work of making lists.
+//! Adds a queen to the half boards of a list that it does not attack: the innermost loop of making
+//! lists.
 //!
-//! A list is *streamed*: read once from front to back, what the queen fits is written out, closed up. Nothing is
-//! sorted. Where there are vectors four half boards are tried at once, and those that stay are closed up by one
-//! shuffle, chosen by which of the four they are: no branch depends on the board.
+//! A list is *streamed*: it is read once from front to back, and the half boards that fit the queen
+//! are written without gaps. Nothing is sorted. With vector instructions four half boards are tried
+//! at once. A shuffle, chosen by which of the four fit, moves those to the front, so that no branch
+//! depends on the board.
 
 use alloc::vec::Vec;
 
@@ -15,11 +17,11 @@ pub(super) struct Keys {
     pub rising: Vec<u32>,
 }
 
-/// Vectors read and write up to so many words past the end of a list.
+/// Vector instructions read and write up to so many words past the end of a list.
 pub(super) const SLACK: usize = 4;
 
 impl Keys {
-    /// Makes room for so many half boards, and for the slack behind them.
+    /// Allocates so many half boards, and the slack behind them.
     pub fn reserve(&mut self, count: usize) {
         if self.falling.len() < count + SLACK {
             self.falling.resize(count + SLACK, 0);
@@ -39,7 +41,8 @@ impl Keys {
         self.rising[at] = key.rising;
     }
 
-    /// What of `from..to` the queen fits is written with her, from `end` on, behind all of it; the new end.
+    /// Writes the half boards of `from..to` that fit the queen, with the queen, from `end` on, which is
+    /// behind all of them. Returns the new end.
     #[inline]
     pub fn extend_within(&mut self, from: usize, to: usize, queen: Key, end: usize) -> usize {
         let (falling, falling_out) = self.falling.split_at_mut(end);
@@ -48,7 +51,8 @@ impl Keys {
         end + filter(source, to - from, queen, queen, falling_out, rising_out)
     }
 
-    /// What of `list` is apart from `test` is written with `queen` into `out`, from `end` on; the new end.
+    /// Writes the half boards of `list` that have no diagonal in common with `test`, with `queen`, into
+    /// `out` from `end` on. Returns the new end.
     #[inline]
     pub fn extend(
         &self,
@@ -70,8 +74,9 @@ impl Keys {
     }
 }
 
-/// How many of the first `count` of `source` are apart from `test`: they are written to `out`, with `queen` added.
-/// Both have at least `count` words and the slack.
+/// Writes the first `count` half boards of `source` that have no diagonal in common with `test`, with
+/// `queen` added, and returns their number. Source and output have at least `count` words and the
+/// slack.
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 #[inline]
 fn filter(
@@ -86,7 +91,7 @@ fn filter(
     for (&falling, &rising) in source.0[..count].iter().zip(&source.1[..count]) {
         let half = Key { falling, rising };
         let more = half.with(queen);
-        // Written in any case, and overwritten by the next if it does not stay.
+        // It is always written, and overwritten by the next one if it does not fit.
         falling_out[kept] = more.falling;
         rising_out[kept] = more.rising;
         kept += usize::from(half.is_apart(test));
@@ -113,9 +118,9 @@ fn filter(
         u8x16_swizzle, u32x4_bitmask, u32x4_eq, u32x4_splat, v128_and, v128_load, v128_or,
         v128_store,
     };
-    let room = count + SLACK;
-    assert!(source.0.len() >= room && source.1.len() >= room);
-    assert!(falling_out.len() >= room && rising_out.len() >= room);
+    let words = count + SLACK;
+    assert!(source.0.len() >= words && source.1.len() >= words);
+    assert!(falling_out.len() >= words && rising_out.len() >= words);
     let (falling, rising) = (source.0.as_ptr(), source.1.as_ptr());
     let (falling_out, rising_out) = (falling_out.as_mut_ptr(), rising_out.as_mut_ptr());
     let test = (u32x4_splat(test.falling), u32x4_splat(test.rising));
@@ -124,8 +129,9 @@ fn filter(
     let mut at = 0;
     let mut stay = 0;
     while at < count {
-        debug_assert!(kept <= at && at + 4 <= room);
-        // SAFETY: at < count and kept ≤ at, so these four words end before `room`; any bits are a word.
+        debug_assert!(kept <= at && at + 4 <= words);
+        // SAFETY: at < count and kept ≤ at, so these four words end within `words`,
+        // which is at most the length of both slices. Any bits are a valid u32.
         let half = unsafe { (v128_load(falling.add(at).cast()), v128_load(rising.add(at).cast())) };
         let shared = v128_or(v128_and(half.0, test.0), v128_and(half.1, test.1));
         stay = usize::from(u32x4_bitmask(u32x4_eq(shared, u32x4_splat(0))));
@@ -139,7 +145,7 @@ fn filter(
         kept += stay.count_ones() as usize;
         at += 4;
     }
-    // Of the last four some may lie past the end: they were written last.
+    // Some of the last four may be past the end. They were written last.
     kept - (stay >> (count + 4 - at)).count_ones() as usize
 }
 
@@ -147,7 +153,7 @@ fn filter(
 #[repr(align(16))]
 struct Shuffles([[u8; 16]; 16]);
 
-/// For each choice of four words, the bytes that bring them to the front.
+/// For each choice among four words, the shuffle that moves the chosen ones to the front.
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 static SHUFFLES: Shuffles = {
     let mut shuffles = [[0; 16]; 16];
@@ -182,7 +188,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn streaming_keeps_in_order_what_is_apart_and_adds_the_queen(
+        fn streaming_filters_in_order_and_adds_the_queen(
             list in vec(key(6), 0..70),
             test in key(3),
             queen in key(8),

@@ -1,10 +1,10 @@
-//! How long a job takes, told beforehand from how many half boards there are likely to be.
+//! How long a job takes, estimated from the number of its half boards.
 //!
-//! A half board of k rows is a way to order k columns so that no two queens share a diagonal. Two columns d apart
-//! share one in 2(k − d) of the k(k − 1) ways to put them on two rows. If pairs of columns were independent, k! times
-//! what every pair leaves would be the length of a list. It is nearly so, and what the work depends on: where the
-//! outer columns of a job lie close together its lists are short. An inner column counts with the chance it has of
-//! being in the set.
+//! A half board of k rows is an order of k columns in which no two queens share a diagonal. Two
+//! columns at distance d share one in 2(k − d) of the k(k − 1) ways to put them on two rows. If pairs
+//! of columns were independent, the length of a list would be k! times the share of orders that each
+//! pair leaves. They nearly are. So lists are short where the outer columns of a job are close
+//! together. An inner column counts with its probability of being in the set.
 
 use super::half::{self, LARGEST, SMALLEST};
 use super::jobs::Job;
@@ -50,13 +50,14 @@ pub(super) fn of_board(size: BoardSize) -> f64 {
     (LARGEST..n).fold(seconds * 1e6, |cost, _| cost * GROWTH)
 }
 
-/// What searching a small board takes.
+/// The microseconds of searching a small board.
 fn searching(n: u32) -> f64 {
     (n..11).fold(250.0, |cost, _| cost / 4.7)
 }
 
-/// What streaming a half board takes, and scanning a pair of them, as measured. A middle queen attacks about half of
-/// what is streamed; the larger a board, the more pairs are passed over by the bucket.
+/// The nanoseconds of streaming a half board and of matching a pair of them, as measured. A middle
+/// queen attacks about half of the half boards that are streamed; on larger boards more pairs are
+/// skipped by the bucket.
 fn nanoseconds(n: u32) -> (f64, f64) {
     match n {
         12 => (4.0, 0.3),
@@ -76,27 +77,27 @@ fn nanoseconds(n: u32) -> (f64, f64) {
 /// The two halves of a job.
 struct Sides {
     job: Job,
-    /// How many columns are not outer ones.
+    /// The number of inner columns.
     inner: u32,
-    /// Rows of a half.
+    /// The rows of a half.
     rows: u32,
 }
 
-/// What is done to all pairs of lists.
+/// The work on all pairs of lists.
 #[derive(Default)]
 struct PairCost {
-    /// Half boards that are streamed for them.
+    /// Half boards that are streamed.
     streamed: f64,
-    /// Pairs of half boards.
+    /// Pairs of half boards that are matched.
     scanned: f64,
 }
 
 impl Sides {
-    /// Half boards in the lists that are made before any are paired.
+    /// The half boards in the lists of the job.
     fn grown(&self) -> f64 {
         let Job { n, one, other } = self.job;
         let odd = n % 2;
-        let spares = [odd, if self.both_give() { odd } else { 0 }];
+        let spares = [odd, if self.both_leave_columns() { odd } else { 0 }];
         let stored = half::stored_rows(n);
         let mut sum = 0.0;
         for (side, spare) in [one, other].into_iter().zip(spares) {
@@ -112,13 +113,13 @@ impl Sides {
         sum
     }
 
-    /// At odd n with as many outer columns on each side, whether both sides give one to the middle queen.
-    fn both_give(&self) -> bool {
+    /// See `pairs::both_leave_columns`.
+    fn both_leave_columns(&self) -> bool {
         let Job { n, one, other } = self.job;
         one.count_ones() == other.count_ones() && bits::mirror(one, n) != other
     }
 
-    /// What the pairs of lists of the job take. Where a job is its own mirror image half of them are done.
+    /// The work on the pairs of lists. If the job is its own mirror image, half of them are skipped.
     fn work(&self) -> PairCost {
         let Job { n, one, other } = self.job;
         let mirror = bits::mirror(one, n);
@@ -136,13 +137,13 @@ impl Sides {
         if fewer > 0 {
             self.pair(&mut work, half * f64::from(fewer), [fewer - 1, more]);
         }
-        if self.both_give() {
+        if self.both_leave_columns() {
             self.pair(&mut work, half * f64::from(more), [fewer, more - 1]);
         }
         work
     }
 
-    /// Adds, so many times, all pairs of lists that take so many of the outer columns of each side.
+    /// Adds, `times` times, all pairs of lists with so many of the outer columns of each side.
     fn pair(&self, work: &mut PairCost, times: f64, taken: [u32; 2]) {
         if taken[1] > self.rows {
             return;
@@ -154,12 +155,12 @@ impl Sides {
         work.scanned += pairs * one * other;
     }
 
-    /// Choices of inner columns beside so many outer ones, for so many rows.
+    /// The number of choices of inner columns beside so many outer ones, for so many rows.
     fn inner_sets(&self, rows: u32, taken: u32) -> f64 {
         rows.checked_sub(taken).map_or(0.0, |inner| binomial(self.inner, inner))
     }
 
-    /// How long a list is likely to be: of half boards with so many rows on so many outer columns of a side.
+    /// The estimated length of a list of half boards of so many rows, with so many outer columns of a side.
     fn length(&self, rows: u32, side: u32, taken: u32) -> f64 {
         let Some(inner) = rows.checked_sub(taken).filter(|&inner| inner <= self.inner) else {
             return 0.0;

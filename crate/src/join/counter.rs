@@ -102,12 +102,12 @@ pub fn count(n: u32) -> Result<u64, Error> {
     }
     #[cfg(not(feature = "std"))]
     {
-        count_here(BoardSize::new(n)?)
+        count_in_this_thread(BoardSize::new(n)?)
     }
 }
 
 /// The number of solutions of a board, counted by the calling thread.
-pub(crate) fn count_here(size: BoardSize) -> Result<u64, Error> {
+pub(crate) fn count_in_this_thread(size: BoardSize) -> Result<u64, Error> {
     let mut counter = Counter::new(size)?;
     let jobs = Counter::jobs(size, 1)?;
     Ok(jobs.into_iter().map(|job| counter.run(job)).sum())
@@ -130,7 +130,7 @@ pub fn count_with_threads(n: u32, threads: usize) -> Result<u64, Error> {
     let jobs = Counter::jobs(size, threads)?;
     let threads = threads.min(jobs.len());
     if threads <= 1 || n < SMALLEST_FOR_THREADS {
-        return count_here(size);
+        return count_in_this_thread(size);
     }
     let next = AtomicUsize::new(0);
     let work = || {

@@ -1,7 +1,8 @@
-//! Half boards by numbers: how many rows they have, and the two words that say what a half attacks.
+//! Half boards: the number of their rows, and the two words that describe what one attacks.
 //!
-//! A *half board* has one queen on each of the outermost k rows of a board. Rows are counted from the edge
-//! inward, so a bottom half is looked at upside down and the same half boards serve both sides.
+//! A *half board* has one queen on each of the k outermost rows of a board. Rows are counted from
+//! the edge inward. A bottom half is turned upside down, so that the same half boards serve both
+//! sides.
 
 use crate::bits;
 
@@ -14,24 +15,24 @@ pub(super) const LARGEST: u32 = 22;
 /// A board of `N` rows, 12 to 22, seen as two halves.
 pub(super) struct Half<const N: u32>;
 
-/// Where the queens of a half board attack along the two diagonals, in diagonals of the whole board: a queen that
-/// is added sets one bit in each word and shifts nothing.
+/// The attacked diagonals of a half board, numbered on the whole board: a further queen sets one bit
+/// in each word, and nothing is shifted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Key {
-    /// Diagonals on which row + column is the same.
+    /// The diagonals with the same row + column.
     pub falling: u32,
-    /// Diagonals on which column − row is the same.
+    /// The diagonals with the same column − row.
     pub rising: u32,
 }
 
 impl Key {
-    /// Both at once.
+    /// The diagonals of both.
     #[inline]
     pub fn with(self, other: Self) -> Self {
         Self { falling: self.falling | other.falling, rising: self.rising | other.rising }
     }
 
-    /// Whether they share no diagonal.
+    /// Whether they have no diagonal in common.
     #[inline]
     pub fn is_apart(self, other: Self) -> bool {
         (self.falling & other.falling) | (self.rising & other.rising) == 0
@@ -39,29 +40,30 @@ impl Key {
 }
 
 impl<const N: u32> Half<N> {
-    /// With an odd number of rows the middle row belongs to no half: it separates them.
+    /// Whether a middle row separates the halves.
     pub const ODD: bool = N % 2 == 1;
 
-    /// Rows of a half.
+    /// The rows of a half.
     pub const ROWS: u32 = N / 2;
 
-    /// Rows up to which lists are stored. With an even number of rows the last one is streamed when it is needed.
+    /// The rows of the longest half boards whose lists are stored. With even n the last row of a half
+    /// is added when it is needed.
     pub const STORED: u32 = stored_rows(N);
 
-    /// Rows of the lists that a search makes. Six keep the words of N = 22 within 32 bits.
+    /// The rows of the first lists, which a search makes. With 6 the words of n = 22 fit in 32 bits.
     pub const FIRST: u32 = first_rows(N);
 
     /// Every column.
     pub const FULL: u32 = (1 << N) - 1;
 
-    /// The lowest bit of a word that can meet one of the other half: diagonals beside it end within one half.
+    /// The lowest bit of a word whose diagonal crosses both halves.
     pub const LOWEST: u32 = N / 2 - Self::FIRST + N % 2;
 
-    /// How many bits from there on can.
+    /// The number of bits from there on whose diagonals cross both halves.
     pub const WIDTH: u32 = if Self::ODD { N - 2 } else { N - 1 };
 
-    /// About how many half boards the lists of the largest job hold, as measured; more is no harm.
-    pub const ROOM: usize = match N {
+    /// At least the number of half boards in the lists of the largest job, as measured.
+    pub const CAPACITY: usize = match N {
         ..14 => 25_000,
         14 => 50_000,
         15 => 250_000,
@@ -72,7 +74,7 @@ impl<const N: u32> Half<N> {
         _ => 45_000_000,
     };
 
-    /// The diagonals of a queen, on row `FIRST` or further in.
+    /// The diagonals of a queen in row `FIRST` or farther in.
     #[inline]
     pub const fn queen(row: u32, column: u32) -> Key {
         Key {
@@ -81,13 +83,13 @@ impl<const N: u32> Half<N> {
         }
     }
 
-    /// How many of the two long diagonals a square of a half lies on: 0 or 1.
+    /// The number of long diagonals that a square of a half is on, 0 or 1.
     #[inline]
-    pub const fn long(row: u32, column: u32) -> usize {
+    pub const fn long_diagonals(row: u32, column: u32) -> usize {
         (column == row || column == N - 1 - row) as usize
     }
 
-    /// A set of columns, seen in the mirror.
+    /// The mirror image of a set of columns.
     #[inline]
     pub const fn mirror(columns: u32) -> u32 {
         bits::mirror(columns, N)

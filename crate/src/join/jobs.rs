@@ -31,17 +31,35 @@ impl Job {
     /// The job of a board with these outer columns, or `None` if there is no such job.
     #[must_use]
     pub fn from_outer_columns(size: BoardSize, [one, other]: [u32; 2]) -> Option<Self> {
-        let n = size.n();
-        let job = Self { n, one, other };
-        let outer = (one | other).count_ones();
-        let exists = match n {
-            ..SMALLEST => outer == 0,
-            SMALLEST..=LARGEST => {
-                outer >= 2 && outer % 2 == 0 && outer < n && divide(n, outer).contains(&job)
-            }
+        let job = Self { n: size.n(), one, other };
+        let exists = match job.n {
+            ..SMALLEST => one | other == 0,
+            SMALLEST..=LARGEST => job.divides_outer_columns() && job.is_representative(),
             _ => false,
         };
         exists.then_some(job)
+    }
+
+    /// Whether the halves divide the same number of columns at both edges, and fit in half a board.
+    fn divides_outer_columns(self) -> bool {
+        let Self { n, one, other } = self;
+        let outer = (one | other).count_ones();
+        // A half has one column for each of its rows; with odd n the middle queen may take one more.
+        let largest = n.div_ceil(2);
+        one & other == 0
+            && outer >= 2
+            && outer % 2 == 0
+            && outer < n
+            && one | other == outer_columns(n, outer)
+            && one.count_ones() <= other.count_ones()
+            && other.count_ones() <= largest
+    }
+
+    /// Whether this job, and not one of its images, stands for all of them.
+    fn is_representative(self) -> bool {
+        let Self { n, one, other } = self;
+        let smallest = one.min(other).min(bits::mirror(one, n)).min(bits::mirror(other, n));
+        smallest == one || smallest == other && one.count_ones() < other.count_ones()
     }
 
     /// The outer columns of the two halves, as masks. They identify the job among those of its
@@ -90,26 +108,19 @@ fn outer_count(n: u32, workers: usize) -> u32 {
     }
 }
 
+/// The `count` outer columns of a board, half of them at each edge.
+fn outer_columns(n: u32, count: u32) -> u32 {
+    let edge = (1 << (count / 2)) - 1;
+    edge | edge << (n - count / 2)
+}
+
 /// Every way to divide an even number of outer columns, the most balanced first. Of a division and
-/// its images one is there.
+/// its images there is one.
 pub(super) fn divide(n: u32, outer: u32) -> Vec<Job> {
-    let edge = (1 << (outer / 2)) - 1;
-    let outer = edge | edge << (n - outer / 2);
-    // A half has one column for each of its rows; with odd n the middle queen may take one more.
-    let most = n.div_ceil(2);
-    let mut jobs = Vec::new();
-    for one in parts(outer) {
-        let other = outer & !one;
-        let images = [other, bits::mirror(one, n), bits::mirror(other, n)];
-        if images.iter().any(|&image| image < one) {
-            continue;
-        }
-        let [one, other] =
-            if one.count_ones() <= other.count_ones() { [one, other] } else { [other, one] };
-        if other.count_ones() <= most {
-            jobs.push(Job { n, one, other });
-        }
-    }
+    let outer = outer_columns(n, outer);
+    let jobs = parts(outer).map(|one| Job { n, one, other: outer & !one });
+    let mut jobs: Vec<Job> =
+        jobs.filter(|job| job.divides_outer_columns() && job.is_representative()).collect();
     jobs.sort_by_key(|job| job.other.count_ones() - job.one.count_ones());
     jobs
 }

@@ -1,4 +1,4 @@
-//! 128 half boards side by side, one bit each: a vector where the machine has them, else two words.
+//! 128 bits, one for each of 128 half boards: a vector with SIMD instructions, and otherwise two words.
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod vector {
@@ -84,15 +84,15 @@ mod words {
         /// Each word of 32 bits by itself.
         #[inline]
         pub fn shift_left(self, by: u32) -> Self {
-            let kept = u64::from(u32::MAX << by) * 0x1_0000_0001;
-            Self(self.0.map(|word| word << by & kept))
+            let mask = u64::from(u32::MAX << by) * 0x1_0000_0001;
+            Self(self.0.map(|word| word << by & mask))
         }
 
         /// Each word of 32 bits by itself.
         #[inline]
         pub fn shift_right(self, by: u32) -> Self {
-            let kept = u64::from(u32::MAX >> by) * 0x1_0000_0001;
-            Self(self.0.map(|word| word >> by & kept))
+            let mask = u64::from(u32::MAX >> by) * 0x1_0000_0001;
+            Self(self.0.map(|word| word >> by & mask))
         }
 
         #[inline]
@@ -113,10 +113,10 @@ pub(super) use vector::Lanes;
 pub(super) use words::Lanes;
 
 impl Lanes {
-    /// How many lanes there are.
+    /// The number of lanes.
     pub const COUNT: usize = 128;
 
-    /// The first `count` lanes. Lane i is bit i / 4 of word i % 4, which is how [`transpose`] leaves them.
+    /// The first `count` lanes. Lane i is bit i / 4 of word i % 4, as after [`transpose`].
     #[inline]
     pub fn first(count: usize) -> Self {
         let word = |word: usize| {
@@ -127,8 +127,8 @@ impl Lanes {
     }
 }
 
-/// Transposes four squares of 32 × 32 bits at once: afterwards bit r of word w of lanes p is what bit p of word w
-/// of lanes r was. Halves are exchanged across the diagonal, then halves of halves, down to single bits.
+/// Transposes four matrices of 32 × 32 bits at once: bit p of word w of row r becomes bit r of word w of
+/// row p. Halves are exchanged across the diagonal, then halves of halves, down to single bits.
 #[inline]
 pub(super) fn transpose(rows: &mut [Lanes; 32]) {
     exchange::<16>(rows, 0x0000_FFFF);
@@ -158,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn first_lanes_are_as_many_as_asked_for() {
+    fn first_sets_so_many_lanes() {
         for count in 0..=Lanes::COUNT {
             assert_eq!(Lanes::first(count).count() as usize, count);
         }

@@ -1,6 +1,7 @@
-//! The lists of half boards, one for each set of columns, in one long row of words.
+//! The lists of half boards, one for each set of columns, one behind the other in two vectors.
 //!
-//! Within a list half boards are grouped by *class*: 0, 1 or 2 queens on the two long diagonals of the board.
+//! Within a list the half boards are grouped by *class*: the number of queens on the two long
+//! diagonals of the board, 0 to 2.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -10,111 +11,115 @@ use super::half::{Half, Key, narrow};
 use crate::bits::columns;
 use crate::masks::Masks;
 
-/// Where a list lies: class c from `bounds[c]` to `bounds[c + 1]`.
+/// The extent of a list: class c is from `bounds[c]` to `bounds[c + 1]`.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Extent {
     bounds: [u32; 4],
 }
 
 impl Extent {
-    /// Where a class lies.
+    /// The extent of a class.
     #[inline]
     pub fn class(self, class: usize) -> core::ops::Range<usize> {
         self.bounds[class] as usize..self.bounds[class + 1] as usize
     }
 }
 
-/// The lists of a board of `N` rows: those of the first rows for good, those that grow from them for one job.
+/// The lists of a board of `N` rows: those of the first rows, which stay, and those of one job, which
+/// are made from them.
 pub(super) struct Lists<const N: u32> {
-    /// By column set. Sets of different sizes never clash, so one table serves the lists of every number of rows.
-    places: Vec<Extent>,
+    /// By set of columns. A set determines the number of rows, so one table serves all of them.
+    extents: Vec<Extent>,
     keys: Keys,
     first_end: usize,
     end: usize,
 }
 
 impl<const N: u32> Lists<N> {
-    /// Makes the lists of the first rows: one search says how long they are, another fills them. There is room at
-    /// once for so many half boards of a job: growing to it would take twice the memory.
-    pub fn new(room: usize) -> Self {
+    /// Makes the lists of the first rows: one search counts them and another fills them. `capacity`
+    /// half boards of a job are allocated at once, because growing the vectors later would take
+    /// twice the memory.
+    pub fn new(capacity: usize) -> Self {
         let mut counts = vec![[0_u32; 3]; 1 << N];
         FirstRows::<N, _>::run(|set, class, _| counts[set as usize][class] += 1);
-        let mut places = vec![Extent::default(); 1 << N];
+        let mut extents = vec![Extent::default(); 1 << N];
         let mut end = 0;
-        for (place, counts) in places.iter_mut().zip(&counts) {
-            place.bounds = [end; 4];
+        for (extent, counts) in extents.iter_mut().zip(&counts) {
+            extent.bounds = [end; 4];
             for count in counts {
                 end += count;
             }
-            // Where the next half board of each class goes, until all are there.
-            place.bounds[2] = place.bounds[1] + counts[0];
-            place.bounds[3] = place.bounds[2] + counts[1];
+            // While the lists are filled, bound c + 1 is where the next half board of class c goes.
+            extent.bounds[2] = extent.bounds[1] + counts[0];
+            extent.bounds[3] = extent.bounds[2] + counts[1];
         }
         let mut keys = Keys::default();
-        keys.reserve(end as usize + SLACK + room);
+        keys.reserve(end as usize + SLACK + capacity);
         FirstRows::<N, _>::run(|set, class, key| {
-            let next = &mut places[set as usize].bounds[class + 1];
+            let next = &mut extents[set as usize].bounds[class + 1];
             keys.set(*next as usize, key);
             *next += 1;
         });
         let end = end as usize + SLACK;
-        Self { places, keys, first_end: end, end }
+        Self { extents, keys, first_end: end, end }
     }
 
-    /// Forgets all but the lists of the first rows.
+    /// Drops all lists but those of the first rows.
     pub fn clear(&mut self) {
         self.end = self.first_end;
     }
 
-    pub fn place(&self, set: u32) -> Extent {
-        self.places[set as usize]
+    /// The extent of the list of a set.
+    pub fn extent(&self, set: u32) -> Extent {
+        self.extents[set as usize]
     }
 
     pub fn keys(&self) -> &Keys {
         &self.keys
     }
 
-    /// Makes the list of `set`, whose innermost row is `row`, from the lists of the sets with one column fewer.
+    /// Makes the list of `set`, whose innermost row is `row`, from the lists of the sets with one
+    /// column less.
     pub fn grow(&mut self, set: u32, row: u32, sources: &mut Sources) {
         sources.clear();
         for column in columns(set).map(u32::from) {
             let queen = Half::<N>::queen(row, column);
-            let place = self.place(set & !(1 << column));
-            sources.add(place, Half::<N>::long(row, column), queen, queen);
+            let extent = self.extent(set & !(1 << column));
+            sources.add(extent, Half::<N>::long_diagonals(row, column), queen, queen);
         }
-        let mut place = Extent::default();
-        // What is read and what is written never share a vector.
+        let mut extent = Extent::default();
+        // The slack keeps vector stores away from what is read.
         let mut end = self.end + SLACK;
         self.keys.reserve(end + sources.len());
-        place.bounds[0] = narrow(end);
+        extent.bounds[0] = narrow(end);
         for class in 0..3 {
             for source in sources.list() {
-                let list = source.place.class(class);
+                let list = source.extent.class(class);
                 end = self.keys.extend_within(list.start, list.end, source.queen, end);
             }
-            place.bounds[class + 1] = narrow(end);
+            extent.bounds[class + 1] = narrow(end);
         }
-        self.places[set as usize] = place;
+        self.extents[set as usize] = extent;
         self.end = end;
     }
 }
 
-/// A list to be streamed: its class c counts as class c of the list that is made.
+/// A list to be read; its class c becomes class c of the list that is made.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Source {
-    place: Extent,
+    extent: Extent,
     test: Key,
     queen: Key,
 }
 
-/// What one list is streamed from; kept between lists so that it is not made anew for each.
+/// The lists from which one list is made. It is reused, to save allocations.
 pub(super) struct Sources {
     list: [Source; Self::MOST],
     count: usize,
 }
 
 impl Sources {
-    /// Two columns of a half, at most eleven, in any order.
+    /// At least the ordered pairs of columns of a half, of which there are at most 110.
     const MOST: usize = 128;
 
     pub fn new() -> Self {
@@ -125,27 +130,28 @@ impl Sources {
         self.count = 0;
     }
 
-    /// A list to be streamed with a queen, or two, that stand on `long` long diagonals, keeping what is apart from `test`.
+    /// Adds a list to be read with one or two queens on `long` long diagonals. Of it the half boards
+    /// that have no diagonal in common with `test` are wanted.
     #[inline]
-    pub fn add(&mut self, place: Extent, long: usize, test: Key, queen: Key) {
-        let [start, zero, one, two] = place.bounds;
+    pub fn add(&mut self, extent: Extent, long: usize, test: Key, queen: Key) {
+        let [start, zero, one, two] = extent.bounds;
         let bounds = match long {
-            0 => place.bounds,
+            0 => extent.bounds,
             1 => [start, start, zero, one],
             _ => [start, start, start, zero],
         };
         debug_assert!(bounds[3] <= two, "classes move up");
         if bounds[3] > start {
-            self.list[self.count % Self::MOST] = Source { place: Extent { bounds }, test, queen };
+            self.list[self.count % Self::MOST] = Source { extent: Extent { bounds }, test, queen };
             self.count += 1;
         }
     }
 
-    /// How many half boards are read, at most so many are kept.
+    /// The number of half boards that are read, at least as many as are written.
     pub fn len(&self) -> usize {
         self.list()
             .iter()
-            .map(|source| (source.place.bounds[3] - source.place.bounds[0]) as usize)
+            .map(|source| (source.extent.bounds[3] - source.extent.bounds[0]) as usize)
             .sum()
     }
 
@@ -153,20 +159,21 @@ impl Sources {
         &self.list[..self.count]
     }
 
-    /// Streams them all, class by class; where each class ends.
+    /// Writes the list, class by class, and returns the end of each class.
     pub fn stream(&self, keys: &Keys, out: &mut Keys) -> [usize; 3] {
         out.reserve(self.len());
         let mut end = 0;
         core::array::from_fn(|class| {
             for source in self.list() {
-                end = keys.extend(&source.place.class(class), source.test, source.queen, out, end);
+                end = keys.extend(&source.extent.class(class), source.test, source.queen, out, end);
             }
             end
         })
     }
 }
 
-/// The plain search over the first rows: tells of each half board its column set, its class and its key.
+/// The plain search over the first rows. It calls `found` with the columns, the class and the key of
+/// each half board.
 struct FirstRows<const N: u32, F> {
     found: F,
 }
@@ -179,7 +186,7 @@ impl<const N: u32, F: FnMut(u32, usize, Key)> FirstRows<N, F> {
     fn call(&mut self, masks: Masks, row: u32, class: usize) {
         let full = Half::<N>::FULL;
         for column in columns(masks.free(full)).map(u32::from) {
-            let class = class + Half::<N>::long(row, column);
+            let class = class + Half::<N>::long_diagonals(row, column);
             let masks = masks.place(1 << column, full);
             if row + 1 < Half::<N>::FIRST {
                 self.call(masks, row + 1, class);
@@ -200,7 +207,7 @@ mod tests {
 
     type Found = BTreeMap<(u32, usize), Vec<(u32, u32)>>;
 
-    /// All half boards of so many rows, square by square: by set and class.
+    /// The oracle: all half boards of so many rows, by set and class.
     fn enumerate<const N: u32>(rows: u32) -> Found {
         fn put<const N: u32>(queens: &mut Vec<u32>, rows: u32, found: &mut Found) {
             if queens.len() == rows as usize {
@@ -235,8 +242,8 @@ mod tests {
         found
     }
 
-    /// Only the diagonals of the other half matter.
-    fn seen<const N: u32>((falling, rising): (u32, u32)) -> (u32, u32) {
+    /// Only the diagonals that cross both halves matter.
+    fn relevant<const N: u32>((falling, rising): (u32, u32)) -> (u32, u32) {
         let mask = ((1 << Half::<N>::WIDTH) - 1) << Half::<N>::LOWEST;
         (falling & mask, rising & mask)
     }
@@ -245,7 +252,7 @@ mod tests {
         let mut found = BTreeMap::new();
         subsets(Half::<N>::FULL, rows, |set| {
             for class in 0..3 {
-                let range = lists.place(set).class(class);
+                let range = lists.extent(set).class(class);
                 if !range.is_empty() {
                     let keys = lists.keys().iter(range).map(|key| (key.falling, key.rising));
                     found.insert((set, class), keys.collect());
@@ -258,7 +265,7 @@ mod tests {
     fn compare<const N: u32>(lists: &Lists<N>, rows: u32) {
         let in_order = |mut found: Found| {
             for keys in found.values_mut() {
-                *keys = keys.iter().copied().map(seen::<N>).collect();
+                *keys = keys.iter().copied().map(relevant::<N>).collect();
                 keys.sort_unstable();
             }
             found
@@ -267,7 +274,7 @@ mod tests {
         assert!(listed == expected, "n = {N}, {rows} rows");
     }
 
-    /// The lists of the first rows, and those that are grown from them row by row.
+    /// Compares the lists of the first rows, and those made from them row by row.
     fn check<const N: u32>() {
         let mut lists = Lists::<N>::new(0);
         let mut sources = Sources::new();
@@ -279,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn every_half_board_is_once_in_the_list_of_its_set_and_class() {
+    fn lists_have_each_half_board_once_by_set_and_class() {
         check::<10>();
         check::<11>();
         check::<12>();

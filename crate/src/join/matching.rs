@@ -1,4 +1,5 @@
-//! Counts the pairs of half boards that fit: each bottom is asked of 256 tops at a time, in two groups of 128.
+//! Counts the pairs of half boards that fit: each bottom half is compared with 256 top halves at a time,
+//! two groups of 128.
 
 use alloc::boxed::Box;
 
@@ -17,17 +18,17 @@ impl<const N: u32> Matcher<N> {
         Self { one: Box::new(Tables::new()), two: Box::new(Tables::new()) }
     }
 
-    /// Solutions with one side on top and the other below, and the other way round.
+    /// The number of solutions with one side on top and the other below, and the other way round.
     ///
-    /// Reflecting a solution in a long diagonal moves a queen of the other long diagonal to the other half. So
-    /// solutions with a queen on the long diagonals in the top half need not be counted: those with j of them in the
-    /// bottom half and none in the top count 2^j times. Class 0 beside class 0 is the same both ways: it is counted
-    /// once, twice as much, which makes it weigh as much as class 1.
+    /// Reflecting a solution in a long diagonal moves a queen on the other long diagonal to the other
+    /// half. So solutions with such a queen in the top half need no counting: those with j such queens
+    /// in the bottom half and none in the top half count 2^j times. Class 0 with class 0 is the same
+    /// both ways. It is counted once, twice as much, which gives it the weight of class 1.
     pub fn count(&mut self, one: &Side<N>, other: &Side<N>) -> u64 {
         2 * (self.beside(one, other, 0) + self.beside(other, one, 1))
     }
 
-    /// Pairs of a top of class 0 and a bottom of `lowest` class or above; those of class 2 weigh twice as much.
+    /// The pairs of a top of class 0 and a bottom of class `lowest` or above; class 2 counts twice.
     fn beside(&mut self, tops: &Side<N>, bottoms: &Side<N>, lowest: usize) -> u64 {
         let mut sum = 0;
         let (tops, count) = tops.tops();
@@ -52,8 +53,9 @@ mod tests {
     use super::*;
     use crate::join::half::{Half, Key};
 
-    /// Pairs counted one by one. What falls for one half rises for the other, which is upside down.
-    fn plainly(tops: &[Key], bottoms: &[Key]) -> u64 {
+    /// The oracle: pairs counted one by one. A falling diagonal of one half is a rising one of the
+    /// other, which is upside down.
+    fn count_one_by_one(tops: &[Key], bottoms: &[Key]) -> u64 {
         let fit = |top: &&Key, bottom: &Key| {
             top.is_apart(Key { falling: bottom.rising, rising: bottom.falling })
         };
@@ -61,7 +63,7 @@ mod tests {
         bottoms.iter().map(of).sum()
     }
 
-    /// Half boards of each class, with about as many diagonals as true ones.
+    /// Random half boards of each class, with about as many diagonals as real ones.
     fn random<const N: u32>(sizes: [usize; 3], state: &mut u64) -> [Vec<Key>; 3] {
         let mask = ((1 << Half::<N>::WIDTH) - 1) << Half::<N>::LOWEST;
         let mut next = || {
@@ -91,7 +93,7 @@ mod tests {
     fn check<const N: u32>(sizes: [[usize; 3]; 2], mut seed: u64) {
         let halves = sizes.map(|sizes| random::<N>(sizes, &mut seed));
         let pairs = |top: usize, bottom: usize, class: usize| {
-            plainly(&halves[top][0], &halves[bottom][class])
+            count_one_by_one(&halves[top][0], &halves[bottom][class])
         };
         let expected = 2 * pairs(0, 1, 0)
             + 2 * (pairs(0, 1, 1) + pairs(1, 0, 1))
@@ -113,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn groups_that_are_full_empty_or_one_more() {
+    fn full_and_empty_groups_and_one_more() {
         check_all([[128, 1, 0], [129, 0, 1]], 1);
         check_all([[256, 40, 9], [513, 60, 2]], 2);
         check_all([[0, 5, 5], [0, 7, 7]], 3);
@@ -128,7 +130,7 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(24))]
 
         #[test]
-        fn matching_counts_what_counting_pair_by_pair_does(one in sizes(), other in sizes(), seed: u64) {
+        fn matching_equals_counting_pair_by_pair(one in sizes(), other in sizes(), seed: u64) {
             check_all([one, other], seed);
         }
     }

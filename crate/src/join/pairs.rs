@@ -1,7 +1,8 @@
-//! Which pairs of column sets a job puts together, and how often each counts.
+//! Which pairs of column sets a job joins, and how often each counts.
 //!
-//! Turned upside down the sets of a pair change places: `matching` counts both at once. In the mirror each becomes its
-//! mirror image: of a pair and its image one is counted, twice, unless they are the same.
+//! Upside down the two sets of a pair change places; `matching` counts both at once. In the mirror
+//! each set becomes its mirror image: of a pair and its image one is counted, twice, unless they are
+//! the same.
 
 use core::cmp::Ordering;
 
@@ -9,12 +10,12 @@ use super::half::Half;
 use super::jobs::{Job, subsets};
 use crate::bits::columns;
 
-/// Two sets of columns that share the board between its halves; at odd n they leave one to the middle queen.
+/// The sets of columns of the two halves. With odd n they leave one column to the middle queen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Pair {
     pub one: u32,
     pub other: u32,
-    /// The column of the middle queen, as a bit; 0 at even n.
+    /// The column of the middle queen, as a bit; 0 with even n.
     pub middle: u32,
 }
 
@@ -32,7 +33,7 @@ impl Pair {
         Self { one: self.other, other: self.one, ..self }
     }
 
-    /// How often it counts where its image is a pair of the same job.
+    /// How often the pair counts if its image is a pair of the same job.
     fn times_beside(self, image: Self) -> u64 {
         match (self.one, self.middle).cmp(&(image.one, image.middle)) {
             Ordering::Less => 2,
@@ -42,8 +43,9 @@ impl Pair {
     }
 }
 
-/// Tells of every pair of a job that counts, and how often. At odd n the middle queen stands on an inner column, or on
-/// an outer one that a side gives away: the side with fewer, or with as many on both each in turn.
+/// Calls `counted` with every pair of a job that counts, and how often it does. With odd n the middle
+/// queen stands on an inner column, or on an outer one that one side leaves to it: the side with
+/// fewer outer columns, or each side in turn if both have as many.
 pub(super) fn visit<const N: u32>(job: Job, mut counted: impl FnMut(Pair, u64)) {
     let mut count = |pair| {
         let times = times::<N>(job, pair);
@@ -60,28 +62,29 @@ pub(super) fn visit<const N: u32>(job: Job, mut counted: impl FnMut(Pair, u64)) 
             count(Pair::of::<N>(one, 0));
         }
     });
-    let mut give = |giving, across| {
-        for column in columns(giving) {
+    let mut leave = |side, across| {
+        for column in columns(side) {
             let middle = 1 << column;
-            sets::<N>(job, giving & !middle, across, |one| count(Pair::of::<N>(one, middle)));
+            sets::<N>(job, side & !middle, across, |one| count(Pair::of::<N>(one, middle)));
         }
     };
     if Half::<N>::ODD {
-        give(job.one, job.other);
+        leave(job.one, job.other);
     }
-    if both_give::<N>(job) {
-        give(job.other, job.one);
+    if both_leave_columns::<N>(job) {
+        leave(job.other, job.one);
     }
 }
 
-/// Whether at odd n both sides give outer columns to the middle queen. Where one side is the mirror image of the other
-/// what the other would give is the image of what it gives.
-pub(super) fn both_give<const N: u32>(job: Job) -> bool {
+/// Whether with odd n both sides leave outer columns to the middle queen. If one side is the mirror
+/// image of the other, the pairs of the other are images of its own.
+pub(super) fn both_leave_columns<const N: u32>(job: Job) -> bool {
     let equal = job.one.count_ones() == job.other.count_ones();
     Half::<N>::ODD && equal && Half::<N>::mirror(job.one) != job.other
 }
 
-/// Every set of the columns of a half that has `outer` and inner ones beside, if the other half has room for `across`.
+/// Every set of columns of a half that consists of `outer` and inner columns, if `across` fits in the
+/// other half.
 fn sets<const N: u32>(job: Job, outer: u32, across: u32, mut set: impl FnMut(u32)) {
     let inner = Half::<N>::ROWS.checked_sub(outer.count_ones());
     if let Some(inner) = inner.filter(|_| across.count_ones() <= Half::<N>::ROWS) {
@@ -89,7 +92,8 @@ fn sets<const N: u32>(job: Job, outer: u32, across: u32, mut set: impl FnMut(u32
     }
 }
 
-/// How often a pair of a job counts. Its mirror image belongs to the same job only where that of its outer columns does.
+/// How often a pair of a job counts. Its mirror image belongs to the same job only if the mirror image
+/// of the outer columns does.
 fn times<const N: u32>(job: Job, pair: Pair) -> u64 {
     let mirror = pair.mirrored::<N>();
     let outer = Half::<N>::mirror(job.one);
@@ -109,7 +113,7 @@ mod tests {
     use super::*;
     use crate::join::jobs::divide;
 
-    /// All images of a pair; upside down it is the same pair.
+    /// The images of a pair. Upside down it counts as the same pair.
     fn images<const N: u32>(pair: Pair) -> Vec<Pair> {
         let mut images = [pair, pair.mirrored::<N>()].map(|image| image.min(image.upside_down()));
         images.sort();

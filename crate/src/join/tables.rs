@@ -1,28 +1,28 @@
-//! Which tops of a group leave the diagonals of a bottom free: 128 answers from four look-ups.
+//! Which tops of a group fit a bottom: 128 answers from four look-ups.
 //!
-//! The tops of a group lie side by side, one bit each. For every diagonal that both halves can meet, its *column* of
-//! bits says which of them leave it free. A bottom fits the tops that are free on each of its diagonals: the AND of
-//! some thirty columns. So that it need not be made one by one, the diagonals are cut into four chunks, and for each
-//! chunk a table has the AND for every choice of its bits.
+//! Each top of a group has one bit. For every diagonal that crosses both halves, a *column* of 128
+//! bits has the tops that leave it free. The tops that fit a bottom are the AND of the columns of its
+//! diagonals, of which there are some thirty. To avoid computing it one by one, the diagonals are
+//! divided into four chunks, and a table for each chunk has the AND of every choice of its columns.
 //!
-//! The bits that choose the bucket have tables of their own: what they leave of the group is the same for the whole
-//! bucket, and often nothing. Then it is passed over.
+//! The bits that choose the bucket have tables of their own. Their AND is the same for the whole
+//! bucket, and often empty; then the bucket is skipped.
 
 use super::buckets::{Layout, Side};
 use super::compact::Keys;
 use super::half::{Half, Key};
 use super::lanes::{Lanes, transpose};
 
-/// A choice of bits has an entry in a table: of chunks up to 9 bits.
+/// The entries of a table: one for each choice of up to 9 bits.
 const ENTRIES: usize = 512;
 
-/// What so many groups of 128 tops leave free, for every choice of bits of each chunk.
+/// The tables of some groups of 128 tops.
 pub(super) struct Tables<const N: u32, const GROUPS: usize> {
     falling: Chunks<GROUPS>,
     rising: Chunks<GROUPS>,
 }
 
-/// The parts of one word.
+/// The tables of the parts of one word.
 struct Chunks<const GROUPS: usize> {
     low: Table<GROUPS>,
     bucket: Table<GROUPS>,
@@ -31,7 +31,7 @@ struct Chunks<const GROUPS: usize> {
 
 type Table<const GROUPS: usize> = [[Lanes; GROUPS]; ENTRIES];
 
-/// Bits of a word that fit beside those of the other word in 32.
+/// Words with at most so many relevant bits are transposed together, as one of 32 bits.
 const NARROW: u32 = 16;
 
 impl<const N: u32, const GROUPS: usize> Tables<N, GROUPS> {
@@ -44,7 +44,7 @@ impl<const N: u32, const GROUPS: usize> Tables<N, GROUPS> {
         Self { falling: chunks(), rising: chunks() }
     }
 
-    /// Takes a group of tops.
+    /// Fills the tables for a group of tops.
     pub fn set(&mut self, tops: &Keys, group: core::ops::Range<usize>) {
         let mut falling = [[Lanes::NONE; 32]; GROUPS];
         let mut rising = [[Lanes::NONE; 32]; GROUPS];
@@ -75,17 +75,17 @@ impl<const N: u32, const GROUPS: usize> Tables<N, GROUPS> {
             there[index] = Lanes::first(end - start);
         }
         let all = [Lanes::ALL; GROUPS];
-        // Lanes without a top must never count: one table of those every bottom looks up leaves them out.
+        // Lanes without a top must not count: they are 0 in one table that every bottom looks up.
         self.falling.fill::<N>(&falling, there);
         self.rising.fill::<N>(&rising, all);
     }
 
-    /// Pairs with the bottoms of `lowest` class or above; those of class 2 weigh twice as much.
+    /// The pairs with the bottoms of class `lowest` or above; class 2 counts twice.
     pub fn scan(&self, bottoms: &Side<N>, lowest: usize) -> u64 {
         let mut sum = 0;
         for bucket in 0..Layout::<N>::BUCKETS {
             let part = (1 << Layout::<N>::BUCKET) - 1;
-            // What falls for one half rises for the other, which is upside down.
+            // A falling diagonal of one half is a rising one of the other, which is upside down.
             let start = and(
                 &self.rising.bucket[bucket >> Layout::<N>::BUCKET & part],
                 &self.falling.bucket[bucket & part],
@@ -99,7 +99,7 @@ impl<const N: u32, const GROUPS: usize> Tables<N, GROUPS> {
         sum
     }
 
-    /// How many tops a bottom fits, of those in `start`.
+    /// The number of tops in `start` that fit a bottom.
     #[inline]
     fn fitting(&self, start: &[Lanes; GROUPS], Key { falling, rising }: Key) -> u64 {
         let low =
@@ -118,7 +118,7 @@ impl<const N: u32, const GROUPS: usize> Tables<N, GROUPS> {
 }
 
 impl<const GROUPS: usize> Chunks<GROUPS> {
-    /// From the columns of a word: which tops leave each of its diagonals free.
+    /// Fills the tables from the columns of a word.
     fn fill<const N: u32>(&mut self, columns: &[[Lanes; 32]; GROUPS], start: [Lanes; GROUPS]) {
         let column = |bit: u32| core::array::from_fn(|group| columns[group][bit as usize % 32]);
         let (low, bucket) = (Layout::<N>::LOW, Layout::<N>::BUCKET);
@@ -129,7 +129,8 @@ impl<const GROUPS: usize> Chunks<GROUPS> {
     }
 }
 
-/// By doubling: the choices with one bit more are those without it, each AND its column.
+/// Fills a table by doubling: each choice with one more bit is the choice without it, AND the column
+/// of the bit.
 #[inline]
 fn fill<const GROUPS: usize>(
     table: &mut Table<GROUPS>,
