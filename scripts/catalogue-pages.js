@@ -12,15 +12,14 @@ const escapes = /** @type {Record<string, string>} */ ({
 /**
  * Replaces placeholders like `{{app.page.title}}`, in `vite dev` and in builds.
  *
- * @param {string} [language] one that has a catalogue
  * @returns {import("vite").Plugin}
  */
-export function cataloguePages(language = "en") {
+export function cataloguePages() {
   return {
     name: "n-queens:catalogue-pages",
     transformIndexHtml: {
       order: "pre",
-      handler: (html) => filled(html, catalogues[language]),
+      handler: (html) => filled(html, messages),
     },
   };
 }
