@@ -11,7 +11,7 @@ import { litBy, setValue } from "../../../www/algorithms/programs/brute-force-va
 import { loadBruteForce } from "../../../www/engine/brute-force.js";
 import { loadEngine } from "../../../www/engine/load.js";
 import { bruteForce as words } from "../../../www/i18n/en/brute-force.js";
-import { atEnd } from "../../../www/player/walk.js";
+import { atEnd } from "../../../www/player/playback.js";
 import { lookAt, placements } from "../../../www/sets.js";
 import { concealed } from "../../../www/views/derived.js";
 import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
