@@ -8,7 +8,6 @@ import { test } from "node:test";
 import { setLanes } from "../../../www/algorithms/brute-force-lanes.js";
 import { entered, left } from "../../../www/algorithms/brute-force-search.js";
 import { litBy, setValue } from "../../../www/algorithms/programs/brute-force-values.js";
-import { loadBruteForce } from "../../../www/engine/brute-force.js";
 import { loadEngine } from "../../../www/engine/load.js";
 import { bruteForce as words } from "../../../www/i18n/en/brute-force.js";
 import { atEnd } from "../../../www/player/playback.js";
@@ -17,8 +16,9 @@ import { concealed } from "../../../www/views/derived.js";
 import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
 import { framesOf, namesOf } from "../../helpers/search-oracle.js";
 
-const [engine, bruteForce] = await Promise.all([loadEngine(), loadBruteForce()]);
-const stepper = bruteForce.stepper(8);
+const engine = await loadEngine();
+const bruteForceStepper = (/** @type {number} */ n) => engine.stepper(n, { search: "brute-force" });
+const stepper = engine.stepper(8, { search: "brute-force" });
 const plain = (/** @type {string} */ text) =>
   text.replaceAll("\u202f", " ").replaceAll("\u00a0", " ");
 
@@ -68,7 +68,7 @@ test("every sentence is one, and has room", () => {
     }
   }
   for (let n = 1; n <= 11; n += 1) {
-    const large = bruteForce.stepper(n);
+    const large = bruteForceStepper(n);
     assert.ok(words.narrate(large.frame()).length <= 130, words.narrate(large.frame()));
     large.free();
   }
@@ -206,7 +206,7 @@ test("hidden, nothing is left of the answer", () => {
 
 test("every moment of the search row by row is one of brute force, and is found back", () => {
   for (const n of [1, 2, 3, 4, 5, 6]) {
-    const sets = bruteForce.stepper(n);
+    const sets = bruteForceStepper(n);
     for (const frame of framesOf(n)) {
       const moment = { at: namesOf(frame), kind: frame.kind };
       const there = entered(n, moment);

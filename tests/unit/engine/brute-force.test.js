@@ -2,14 +2,17 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { loadBruteForce } from "../../../www/engine/brute-force.js";
 import { loadEngine } from "../../../www/engine/load.js";
 import { loadRace } from "../../../www/engine/race.js";
 import { placements } from "../../../www/sets.js";
 import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
 import { dice } from "../../helpers/random.js";
 
-const [engine, bruteForce, race] = await Promise.all([loadEngine(), loadBruteForce(), loadRace()]);
+const [engine, race] = await Promise.all([loadEngine(), loadRace()]);
+const bruteForce = {
+  stepper: (/** @type {number} */ n, options = {}) =>
+    engine.stepper(n, { search: "brute-force", ...options }),
+};
 
 /** @param {number} n */
 const stepper = (n) => {
