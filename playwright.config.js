@@ -1,7 +1,7 @@
 /** Configuration of the browser tests: a real Chromium against the built site. */
 
 import { defineConfig } from "@playwright/test";
-import { browserFlags, findTestChromium } from "./scripts/chromium.js";
+import { browserFlags, findTestChromium } from "./tests/helpers/browser/chromium.js";
 
 export default defineConfig({
   testDir: "tests/browser",

@@ -8,6 +8,7 @@
  */
 
 import { join } from "node:path";
+import { provideChromium } from "../tests/helpers/browser/chromium.js";
 import { withBrowser } from "./bench/browser.js";
 import { measureCounting } from "./bench/counting.js";
 import { findMarkers, showStatus, toMarkdown, writeBetweenMarkers } from "./bench/figures.js";
@@ -15,7 +16,6 @@ import { buildPlainC } from "./bench/native.js";
 import { measureRace } from "./bench/race.js";
 import { measureIndex, measureStepping } from "./bench/search.js";
 import { provideSite } from "./build.js";
-import { provideChromium } from "./chromium.js";
 import { root, runMain, SetupError } from "./commands.js";
 
 /** @import { Bench } from "./bench/browser.js" */
@@ -39,10 +39,11 @@ function readArguments(words) {
   const allowed = [...Object.keys(PARTS), ...FLAGS];
   const unknown = words.find((word) => !allowed.includes(word));
   if (unknown !== undefined) {
+    const remedy = `use any of ${allowed.join(", ")}: npm run bench -- count --long`;
     throw new SetupError(
-      `Unknown argument "${unknown}".`,
-      `the parts are ${Object.keys(PARTS).join(", ")}; the options are ${FLAGS.join(" and ")}.`,
-      "for example: npm run bench -- count --long",
+      `"${unknown}" cannot be measured.`,
+      "there is no such part or option.",
+      remedy,
     );
   }
   const parts = words.filter((word) => word in PARTS);

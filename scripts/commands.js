@@ -9,18 +9,11 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 // npm and npx are batch files on Windows, which only its shell can start.
 const shell = process.platform === "win32";
 
-/**
- * How a command ended. `missing` means that there is no such command.
- * @typedef {{ ok: boolean, missing: boolean, output: string }} Result
- */
+/** How a command ended; `missing`: there is no such command. @typedef {{ ok: boolean, missing: boolean, output: string }} Result */
 
 /** A failure with its reason and what a person can do about it. */
 export class SetupError extends Error {
-  /**
-   * @param {string} what  what failed
-   * @param {string} why  the reason, as far as it is known
-   * @param {string} remedy  what to do
-   */
+  /** @param {string} what failed @param {string} why @param {string} remedy what to do */
   constructor(what, why, remedy) {
     super(`${what}\n  why: ${why}\n  what to do: ${remedy}`);
     this.name = "SetupError";
@@ -91,19 +84,12 @@ export async function together(...tasks) {
   if (failure?.status === "rejected") throw failure.reason;
 }
 
-/**
- * @param {string} text
- * @returns {string} its first lines, where npm states the error
- */
+/** @param {string} text @returns {string} its first lines, where npm states the error */
 export function firstLines(text) {
   return text.split("\n").slice(0, 12).join("\n    ");
 }
 
-/**
- * @param {string} text
- * @param {number} [count]
- * @returns {string} its last lines, where a compiler states the error
- */
+/** @param {string} text @param {number} [count] @returns {string} its last lines, where a compiler states the error */
 export function lastLines(text, count = 30) {
   return text.trimEnd().split("\n").slice(-count).join("\n    ");
 }

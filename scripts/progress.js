@@ -3,15 +3,7 @@
 /** Without a terminal, the details of a step are printed at most this often, in milliseconds. */
 const DETAIL_PAUSE = 5000;
 
-/**
- * The part of a stream that progress is written to.
- * @typedef {{ write(text: string): unknown, isTTY?: boolean, columns?: number }} Output
- */
-
-/**
- * A list of running steps. On a terminal it is one line that is rewritten in place; elsewhere, plain lines.
- * Steps may overlap.
- */
+/** The running steps, which may overlap: one rewritten line on a terminal, plain lines elsewhere. */
 export class Progress {
   #output;
   #now;
@@ -19,7 +11,7 @@ export class Progress {
   #running = new Map();
 
   /**
-   * @param {Output} output
+   * @param {{ write(text: string): unknown, isTTY?: boolean, columns?: number }} output
    * @param {() => number} now  a clock in milliseconds
    */
   constructor(output, now) {
@@ -82,13 +74,7 @@ export class Progress {
 
 const progress = new Progress(process.stdout, () => performance.now());
 
-/**
- * Runs one step of this script with its progress on standard output.
- * @template T
- * @param {string} title
- * @param {(report: (detail: string) => void) => T | Promise<T>} work
- * @returns {Promise<T>}
- */
+/** Runs one step of this script with its progress on standard output. @type {Progress["step"]} */
 export const step = (title, work) => progress.step(title, work);
 
 /** Makes cargo print its progress bar although its output is read by a script. */

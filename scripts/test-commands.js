@@ -26,6 +26,8 @@ const CRATE = "n-queens-bits";
 /** @returns {{ rust: TestCommand[], javascript: TestCommand[] }} checks that do not run the code */
 export function staticChecks() {
   const deny = ["--", "-D", "warnings"];
+  // With the profile of the engine's build, its build scripts and macros are not compiled again.
+  const wasm = ["--target", "wasm32-unknown-unknown", "--profile", "wasm"];
   return {
     javascript: [
       npx("Types", ["tsc", "-p", "tsconfig.json"]),
@@ -37,17 +39,12 @@ export function staticChecks() {
       ...cargoComponent("clippy", [
         ["--workspace", "--all-targets", "--features", `${CRATE}/serde`, ...deny],
         ["--package", CRATE, "--no-default-features", ...deny],
-        ...(targetIsInstalled() ? [clippyForWasm(deny)] : []),
+        ...(targetIsInstalled()
+          ? [["--package", CRATE, "--features", "wasm,search,count", ...wasm, ...deny]]
+          : []),
       ]),
     ],
   };
-}
-
-/** @param {readonly string[]} deny */
-function clippyForWasm(deny) {
-  const target = ["--target", "wasm32-unknown-unknown", "--features", "wasm,search,count"];
-  // The profile of the engine's build: its build scripts and macros need not be compiled again.
-  return ["--package", CRATE, ...target, "--profile", "wasm", ...deny];
 }
 
 /**

@@ -6,8 +6,8 @@
  *     npm run check              only the checks of types, format and lints
  */
 
+import { provideTestChromium } from "../tests/helpers/browser/chromium.js";
 import { provideSite } from "./build.js";
-import { provideTestChromium } from "./chromium.js";
 import { printError, runMain, SetupError } from "./commands.js";
 import { providePackages, provideRust } from "./setup.js";
 import { staticChecks, testPlan } from "./test-commands.js";

@@ -2,7 +2,7 @@
 
 import { cpus, release, totalmem, type } from "node:os";
 import { join } from "node:path";
-import { browserFlags, findChromium } from "../chromium.js";
+import { browserFlags, findChromium } from "../../tests/helpers/browser/chromium.js";
 import { root } from "../commands.js";
 
 /** @import { Browser, Page, Worker } from "@playwright/test" */

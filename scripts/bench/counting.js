@@ -44,15 +44,14 @@ export async function measureCounting(bench, { plainC, long }) {
     for (const n of boards) {
       const withC = plainC && n <= (long ? LIMITS.cLong : LIMITS.c);
       const rounds = roundsFor(n);
-      const options = {
+      const timed = await measureRounds({
         names: namesFor(n),
         rounds,
-        time: (/** @type {string} */ name) => time(name, n),
-        timeNative: () => (withC ? [/** @type {const} */ (["c", plainC(n)])] : []),
-        onRound: (/** @type {number} */ round) =>
-          showStatus(`n = ${n}, round ${round} of ${rounds}`),
-      };
-      measured.set(n, await measureRounds(options));
+        time: (name) => time(name, n),
+        timeNative: () => (withC ? [["c", plainC(n)]] : []),
+        onRound: (round) => showStatus(`n = ${n}, round ${round} of ${rounds}`),
+      });
+      measured.set(n, timed);
     }
     return measured;
   });
@@ -67,9 +66,9 @@ export async function measureCounting(bench, { plainC, long }) {
  */
 async function load(bench, page) {
   const worker = await bench.worker(page);
-  await bench.call(worker, "loadSingle", bench.entry("count"));
+  await bench.call(worker, "loadJoin", bench.entry("count"));
   await bench.call(worker, "loadRace", bench.entry("race"));
-  await bench.call(page, "loadShared", bench.entry("count"));
+  await bench.call(page, "loadJoin", bench.entry("count"));
   return (name, n) => {
     const target = ["one", "two"].includes(name) ? page : worker;
     // In WebAssembly the plain recursion is the algorithm `lezard`.

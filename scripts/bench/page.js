@@ -3,7 +3,7 @@
  * never gets a figure.
  */
 
-/** @import { Engine, Race, RaceAlgorithm, SearchIndex, Stepper } from "../../www/types.d.ts" */
+/** @import { Engine, Race, RaceAlgorithm, Stepper } from "../../www/types.d.ts" */
 
 /** Counts all solutions of an n × n board. @typedef {(n: number) => bigint | number | Promise<bigint>} Count */
 
@@ -36,18 +36,13 @@ function countPlainly(n) {
   return solutions;
 }
 
-/** Loads the join in one thread. @param {string} entry  the address of n-queens-bits/count */
-export async function loadSingle(entry) {
-  const { count } = await (await import(entry)).loadCounter();
-  counters.set("join", count);
-}
-
 /**
- * Starts counters with one and with two workers, which stay ready between counts.
+ * Loads the join: in this thread, and by one or two workers, which stay ready between counts.
  * @param {string} entry  the address of n-queens-bits/count
  */
-export async function loadShared(entry) {
-  const { createCounter } = await import(entry);
+export async function loadJoin(entry) {
+  const { createCounter, loadCounter } = await import(entry);
+  counters.set("join", (await loadCounter()).count);
   for (const [name, workers] of Object.entries({ one: 1, two: 2 })) {
     const counter = createCounter({ workers });
     counters.set(name, async (n) => (await counter.count(n)).solutions);
@@ -228,7 +223,7 @@ export async function measureIndexedSeeks(entry) {
 export async function timeIndex(entry, n, solutions) {
   const stepper = (await load(entry)).stepper(n);
   // `stepper.index()` would take the index that an earlier round stored on this device.
-  const index = /** @type {Stepper & { openIndex(): SearchIndex }} */ (stepper).openIndex();
+  const index = stepper.openIndex();
   const start = performance.now();
   await index.count({ workers: WORKERS });
   const milliseconds = performance.now() - start;

@@ -6,9 +6,9 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { provideSite } from "../../scripts/build.js";
-import { provideChromium } from "../../scripts/chromium.js";
 import { lastLines, root, run, runMain, SetupError } from "../../scripts/commands.js";
 import { step } from "../../scripts/progress.js";
+import { provideChromium } from "../helpers/browser/chromium.js";
 
 const environment = join(root, "node_modules/.cache/n-queens/jupyter");
 const program = process.platform === "win32" ? ["Scripts", "python.exe"] : ["bin", "python"];

@@ -2,9 +2,9 @@
 
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { lastLines, run, runSync, SetupError } from "./commands.js";
-import { step } from "./progress.js";
-import { installFromDebian, isDebianRoot } from "./setup.js";
+import { lastLines, run, runSync, SetupError } from "../../../scripts/commands.js";
+import { step } from "../../../scripts/progress.js";
+import { installFromDebian, isDebianRoot } from "../../../scripts/setup.js";
 
 /** The environment variable that names a Chromium, before any other. */
 const VARIABLE = "N_QUEENS_CHROMIUM";
