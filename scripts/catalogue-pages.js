@@ -12,15 +12,14 @@ const escapes = /** @type {Record<string, string>} */ ({
 /**
  * Replaces placeholders like `{{app.page.title}}`, in `vite dev` and in builds.
  *
- * @param {string} [language] one that has a catalogue
  * @returns {import("vite").Plugin}
  */
-export function cataloguePages(language = "en") {
+export function cataloguePages() {
   return {
     name: "n-queens:catalogue-pages",
     transformIndexHtml: {
       order: "pre",
-      handler: (html) => filled(html, catalogues[language]),
+      handler: (html) => filled(html, messages),
     },
   };
 }
@@ -31,7 +30,8 @@ export function cataloguePages(language = "en") {
  * @returns {string}
  */
 export function filled(html, catalogue) {
-  return html.replace(/\{\{([\w.]+)\}\}/g, (_, path) => {
+  const page = html.replace(/<html lang="[^"]*">/, '<html lang="{{language}}">');
+  return page.replace(/\{\{([\w.]+)\}\}/g, (_, path) => {
     const message = path
       .split(".")
       .reduce((/** @type {any} */ part, /** @type {string} */ key) => part?.[key], catalogue);
