@@ -11,10 +11,7 @@ const address = new URL("./generated/count_bg.wasm", import.meta.url);
 
 export const wasm = new WasmModule(address, bindings, bind);
 
-/**
- * @param {Guard} guard
- * @param {WebAssembly.Module} module
- */
+/** @param {Guard} guard @param {WebAssembly.Module} module */
 function bind(guard, module) {
   return {
     module,

@@ -128,8 +128,7 @@ export const status = {
 export const work = {
   title: "The work",
   squaresHint: "one square per job: a way to divide the outer columns between two halves",
-  barsHint:
-    "too many jobs for squares: one bar per split of the outer columns, as long as its work",
+  barsHint: "one bar per split of the outer columns, as long as its work",
   picture: "Jobs",
   /** @param {number} one @param {number} other */
   split: (one, other) => `${one} and ${other}`,
@@ -236,8 +235,6 @@ export const tabTitle = {
 };
 
 export const errors = {
-  noSimd:
-    "Counting needs WebAssembly SIMD, which this browser lacks. Chrome 91, Firefox 89, Safari 16.4 and later have it.",
   /** @param {string} n @param {number} largest */
   size: (n, largest) => `n is ${n}: it must be a whole number from 1 to ${largest}.`,
   /**

@@ -29,14 +29,13 @@ const DIGIT_WIDTH = 0.56;
 export function headView(session, status, handlers) {
   const { n, otherRun, isCountable, error } = session;
   const { total } = status;
+  const isBlank = total === null;
   // Room for the whole number, so that its font size does not change while it grows.
   const width = DIGIT_WIDTH * formatNumber(knownSolutions(n) ?? 0n).length;
   return html`<h2>${head.question(n)}</h2>
     <div class="head ${isCountable ? "" : "plain"}">
       <div class="answer" style=${`--total-width: ${width}`}>
-        <p class="total ${total === null ? "none" : ""}">
-          ${total === null ? head.unknown : formatNumber(total)}
-        </p>
+        <p class="total ${isBlank ? "none" : ""}">${isBlank ? head.unknown : formatNumber(total)}</p>
         <p class="line">${status.line}</p>
       </div>
       ${isCountable ? progressView(status) : nothing}
@@ -47,9 +46,8 @@ export function headView(session, status, handlers) {
     ${
       otherRun
         ? html`<p class="notice">${words.otherRun(otherRun)}
-            <button class="plain" @click=${() => handlers.show(otherRun.n)}>
-              ${words.show(otherRun.n)}
-            </button></p>`
+            <button class="plain" @click=${() => handlers.show(otherRun.n)}
+            >${words.show(otherRun.n)}</button></p>`
         : nothing
     }`;
 }

@@ -147,9 +147,8 @@ function tableView({ counted, baseline, smallest, largest }) {
       <th>${records.n}</th><th>${words.counted}</th><th>${words.baseline}</th>
     </tr></thead>
     <tbody>${sizes.map(
-      (n) => html`<tr>
-        <th scope="row">${n}</th><td>${timeAt(counted, n)}</td><td>${timeAt(baseline, n)}</td>
-      </tr>`,
+      (n) =>
+        html`<tr><th scope="row">${n}</th><td>${timeAt(counted, n)}</td><td>${timeAt(baseline, n)}</td></tr>`,
     )}</tbody>
   </table>`;
 }
@@ -218,10 +217,7 @@ export class BaselineMeasurement {
   #onChange;
   #abort = new AbortController();
 
-  /**
-   * @param {History} history
-   * @param {() => void} onChange
-   */
+  /** @param {History} history @param {() => void} onChange */
   constructor(history, onChange) {
     this.#history = history;
     this.#onChange = onChange;

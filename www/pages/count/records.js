@@ -57,9 +57,9 @@ function rowView({ n, solutions, elapsed, workers }) {
   return html`<tr>
     <th scope="row">${n}</th><td>${formatNumber(solutions)}</td><td>${formatTime(elapsed)}</td>
     <td>${workers === null ? records.mixed : formatNumber(workers)}</td>
-    <td class=${isEqual ? "equal" : "unequal"}>
-      ${isEqual ? html`<i aria-hidden="true">✓</i> ${records.equal}` : records.unequal}
-    </td>
+    <td class=${isEqual ? "equal" : "unequal"}>${
+      isEqual ? html`<i aria-hidden="true">✓</i> ${records.equal}` : records.unequal
+    }</td>
   </tr>`;
 }
 

@@ -32,6 +32,7 @@ export function workView(session, pointed, handlers) {
   const isCounting = shownRun?.phase === "counting";
   const tiles = work ? tileCount(work.jobs) : 1;
   const current = Math.max(pointed, 0);
+  const isPointedAt = work && pointed >= 0 && pointed < tiles;
   return html`<section class="work" ?hidden=${!session.isCountable}>
     <h3>${words.title}
       <span>${work && areBars(work.jobs) ? words.barsHint : words.squaresHint}</span></h3>
@@ -54,9 +55,7 @@ export function workView(session, pointed, handlers) {
     </div>
     <div class="details">
       ${legendView(work, isCounting)}
-      <p class="tile">
-        ${work && pointed >= 0 && pointed < tiles ? tileText(work, pointed, isCounting) : explanation(work)}
-      </p>
+      <p class="tile">${isPointedAt ? tileText(work, pointed, isCounting) : explanation(work)}</p>
       ${work ? jobView(work, pointed) : nothing}
     </div>
     ${workersView(session)}
@@ -75,9 +74,9 @@ function legendView(work, isCounting) {
   ]);
   return html`<ul class="legend">${entries.map(
     ([state, jobs]) =>
-      html`<li>
-        <i class=${state}></i>${words[state]}${work ? html` <b>${formatNumber(jobs)}</b>` : nothing}
-      </li>`,
+      html`<li><i class=${state}></i>${words[state]}${
+        work ? html` <b>${formatNumber(jobs)}</b>` : nothing
+      }</li>`,
   )}</ul>`;
 }
 
