@@ -324,5 +324,5 @@ test("of an attribute that changes only its own refusals are told, and of a mome
     return told;
   });
   expect(told).toHaveLength(1);
-  expect(told[0]).toMatch(/^at=77 names no queens/);
+  expect(told[0]).toMatch(/^at=77 does not name queens/);
 });

@@ -25,8 +25,8 @@ async function compile(source) {
   if (source instanceof WebAssembly.Module) return source;
   if (typeof source !== "string" && !(source instanceof URL)) return WebAssembly.compile(source);
   const url = new URL(source, globalThis.location?.href ?? import.meta.url);
-  // A page's policy may forbid to fetch it.
-  if (url.protocol === "data:") return WebAssembly.compile(bytesOf(url.href));
+  // Decoded here: a page's policy may forbid to fetch it.
+  if (url.protocol === "data:") return WebAssembly.compile(await bytesOf(url.href));
   if (url.protocol === "file:" && globalThis.process?.getBuiltinModule) {
     const { readFile } = globalThis.process.getBuiltinModule("node:fs/promises");
     return WebAssembly.compile(new Uint8Array(await readFile(url)));
@@ -38,6 +38,15 @@ async function compile(source) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** @param {string} dataUrl in base64 */
-const bytesOf = (dataUrl) =>
-  Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(",") + 1)), (byte) => byte.charCodeAt(0));
+/**
+ * The bytes of a data URL in base64, which may be compressed.
+ *
+ * @param {string} dataUrl
+ */
+async function bytesOf(dataUrl) {
+  const text = atob(dataUrl.slice(dataUrl.indexOf(",") + 1));
+  const bytes = Uint8Array.from(text, (byte) => byte.charCodeAt(0));
+  if (!dataUrl.startsWith("data:application/gzip")) return bytes;
+  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(plain).arrayBuffer();
+}
