@@ -152,8 +152,8 @@ export class NQueens extends Base {
    * @returns {Promise<Blob>}
    */
   async exportImage({ scale = 2 } = {}) {
-    const { checkAsked, imageOf } = await import("../export/image.js");
-    checkAsked(this, scale);
+    const { checkRequest, imageOf } = await import("../export/image.js");
+    checkRequest(this, scale);
     // An element off screen has not started yet.
     if (!this.state) await this.#session.start();
     await this.updateComplete;
