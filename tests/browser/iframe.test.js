@@ -64,7 +64,7 @@ test("shows what its address says, and its title follows", async ({ page }) => {
   await expect(page).toHaveTitle("N-Queens, n = 6, step 13");
   await openEmbed(page, "n=20&at=3.5.7&kind=place");
   await expect(page).toHaveTitle(
-    "N-Queens, n = 20, row 2, a queen put on column 7, queens in columns 3, 5",
+    "N-Queens, n = 20, row 2, a queen placed on column 7, queens in columns 3, 5",
   );
   expect(await frameOf(page)).toMatchObject({ kind: "place", queens: [3, 5, 7] });
 });
@@ -103,7 +103,7 @@ test("what cannot be gone to is said, by the narration where there is one", asyn
 test("where the end of a search is not known none is shown", async ({ page }) => {
   const step = page.locator("n-queens .step");
   const slider = page.getByRole("slider", { name: "Position in the search" });
-  await openEmbed(page, `${shown}&n=14&position=500`);
+  await openEmbed(page, `${shown}&n=20&position=500`);
   await expect(step).toHaveText("Step 500");
   await expect(slider).toBeDisabled();
   await expect(slider).toHaveValue("0");
