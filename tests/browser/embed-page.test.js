@@ -102,7 +102,7 @@ test("refused values and positions are reported until the next step, and the def
 test("where the end of a search is unknown none is shown", async ({ page }) => {
   const step = page.locator("n-queens .step");
   const slider = page.getByRole("slider", { name: "Position in the search" });
-  await openEmbed(page, `${options}&n=14&position=500`);
+  await openEmbed(page, `${options}&n=20&position=500`);
   await expect(step).toHaveText("Step 500");
   await expect(slider).toBeDisabled();
   await expect(slider).toHaveValue("0");

@@ -53,6 +53,7 @@ const searchOf = ({ algorithm }) => (ownSearches[algorithm] ? algorithm : "lezar
  * @property {(trouble: Trouble) => void} fail
  * @property {(message: string) => void} reject reports a setting that does not fit the board
  * @property {() => boolean} isWanted whether the element is still in the page
+ * @property {() => Promise<Engine>} loadEngine
  * @property {() => number} workers how many workers count indexes
  */
 
@@ -118,7 +119,8 @@ export class SearchSession {
       !this.#handlers.isWanted() || search !== searchOf(this.#state.requested);
     if (isOpen()) return;
     try {
-      const engine = await (ownSearches[search]?.(this.#state.requested) ?? loadEngine());
+      const engine = await (ownSearches[search]?.(this.#state.requested) ??
+        this.#handlers.loadEngine());
       // Paper does not wait.
       if (!this.#state.printing) await nextTurn();
       if (isOpen() || isOutdated()) return;

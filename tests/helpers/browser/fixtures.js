@@ -91,8 +91,8 @@ export function listen(page) {
  * @param {Page} page
  */
 export async function waitForReady(page) {
-  // The bar brings its styles with it.
-  await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+  // The app has run.
+  await page.waitForSelector("#view-menu", { state: "attached" });
   await page.waitForFunction(isReady);
   await page.waitForFunction(() => {
     const element = /** @type {NQueens} */ (document.querySelector("n-queens"));
