@@ -1,30 +1,27 @@
-/** How the site is built, developed and served: relative addresses, so any folder of any host will do. */
+/** How the site, embed.js and the package are built; `--mode` chooses. The site is the default. */
 
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vite";
-import { embedFile } from "./scripts/embed-file.js";
-import { embedPage } from "./scripts/embed-page.js";
-import { flat } from "./scripts/flat.js";
+import { cataloguePages } from "./scripts/catalogue-pages.js";
+import { embedFiles } from "./scripts/embed-files.js";
 import { oembed } from "./scripts/oembed.js";
 import { offline } from "./scripts/offline.js";
-import { squeeze } from "./scripts/squeeze.js";
+
+/** @import { Plugin, UserConfig } from "vite" */
+
+const { name, version, license } = JSON.parse(
+  readFileSync(new URL("package.json", import.meta.url), "utf8"),
+);
+
+const target = ["chrome123", "firefox120", "safari17.5"];
+const checks = { pluginTimings: false };
 
 /**
- * The pages link the tokens, and the element inside inherits them: its own copy would only be loaded twice.
- * @type {import("vite").Plugin}
- */
-const sharedTokens = {
-  name: "shared-tokens",
-  enforce: "pre",
-  load: (id) => (id.endsWith("tokens.css?inline") ? "" : null),
-};
-
-/**
- * The tutorial goes with the site as it is: it loads the one file, as any other page would.
- * @type {import("vite").Plugin}
+ * The tutorial is copied as it is: it loads embed.js, as any other page would.
+ * @type {Plugin}
  */
 const tutorial = {
-  name: "tutorial",
+  name: "n-queens:tutorial",
   apply: "build",
   generateBundle() {
     const fileName = "examples/tutorial.html";
@@ -33,33 +30,112 @@ const tutorial = {
   },
 };
 
-export default defineConfig({
+/**
+ * Vite wraps `import()` in a helper for pages. In an app that Vite builds again, the name of the
+ * helper is taken.
+ * @type {Plugin}
+ */
+const plainImports = {
+  name: "n-queens:plain-imports",
+  enforce: "pre",
+  load: (id) =>
+    id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : null,
+  renderChunk: (code) => code.replaceAll("__vitePreload", "importing"),
+};
+
+/** Relative addresses: the site can stand in any folder of any host. @type {UserConfig} */
+const site = {
   base: "./",
   publicDir: "www/public",
   // A missing page is a 404, as on a static host.
   appType: "mpa",
-  // What examples import is theirs.
+  // The examples import packages of their own.
   optimizeDeps: { entries: ["index.html", "embed.html"] },
-  plugins: [
-    sharedTokens,
-    flat(),
-    squeeze(),
-    embedFile(),
-    embedPage(),
-    oembed(),
-    tutorial,
-    offline(),
-  ],
+  plugins: [cataloguePages(), embedFiles(), oembed(), tutorial, offline()],
   worker: { format: "es" },
   build: {
-    target: ["chrome123", "firefox120", "safari17.5"],
-    // A kilobyte smaller, compressed, than what Vite does by itself.
-    minify: "terser",
-    terserOptions: { compress: { passes: 3, ecma: 2020 }, format: { ecma: 2020 } },
-    // The wasm stays a file of its own: compiled while it streams, and not a third larger as base64.
+    target,
+    // The wasm stays a file of its own, and compiles while it streams.
     assetsInlineLimit: 0,
-    // What loads later is not wanted before.
     modulePreload: false,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks },
+  },
+};
+
+/**
+ * One file with everything inside, wasm included.
+ *
+ * @param {UserConfig["build"] & {}} build
+ * @returns {UserConfig}
+ */
+const embed = ({ rolldownOptions = {}, ...build }) => ({
+  base: "./",
+  publicDir: false,
+  plugins: [cataloguePages()],
+  worker: { format: "es" },
+  build: {
+    target,
+    assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+    modulePreload: false,
+    ...build,
+    rolldownOptions: {
+      checks,
+      ...rolldownOptions,
+      output: { codeSplitting: false, entryFileNames: "[name].js", ...rolldownOptions.output },
+    },
   },
 });
+
+const embedScript = embed({
+  outDir: "dist/embed",
+  rolldownOptions: {
+    input: { embed: "www/element/embed.js" },
+    preserveEntrySignatures: "exports-only",
+    output: {
+      banner: `/*! ${name} ${version}, ${license}; licences of packages inside: embed.LICENSE.txt */`,
+    },
+  },
+});
+
+const embedPage = embed({ outDir: "dist/embed", rolldownOptions: { input: "embed.html" } });
+
+/** Plain modules beside the wasm, without Lit, which the user installs. @type {UserConfig} */
+const packageConfig = {
+  base: "./",
+  publicDir: false,
+  plugins: [plainImports, embedFiles({ page: false })],
+  worker: {
+    format: "es",
+    rolldownOptions: { output: { entryFileNames: "[name].js" } },
+  },
+  build: {
+    outDir: "dist/n-queens-bits",
+    target: "es2022",
+    minify: false,
+    // Vite's library mode would inline the wasm; a plain build with its exports kept does not.
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    rolldownOptions: {
+      input: {
+        index: "www/element/n-queens.js",
+        define: "www/element/define.js",
+        engine: "www/engine/load.js",
+        count: "www/engine/count.js",
+        race: "www/engine/race.js",
+      },
+      checks,
+      external: /^lit(\/|$)/,
+      preserveEntrySignatures: "exports-only",
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name]-[hash].js",
+        assetFileNames: "[name][extname]",
+      },
+    },
+  },
+};
+
+/** @type {Record<string, UserConfig>} */
+const modes = { embed: embedScript, "embed-page": embedPage, package: packageConfig };
+
+export default defineConfig(({ mode }) => modes[mode] ?? site);

@@ -17,27 +17,25 @@ export async function provideSite() {
 /** @param {string} print  the fingerprint of the sources */
 async function buildAll(print) {
   await buildEngine();
-  await step("Building the one file", () => bundle("vite.embed.config.js"));
-  await step("Building the site", () => bundle("vite.config.js"));
+  await step("Building the site", () => bundle("production"));
   await step("Building the package", async () => {
-    await bundle("vite.package.config.js");
+    await bundle("package");
     shipTypes();
   });
   markBuilt(print);
 }
 
-/** @param {string} configFile */
-async function bundle(configFile) {
+/** @param {string} mode of vite.config.js */
+async function bundle(mode) {
   // Loaded here because it is not there before the set-up has installed it.
   const { build } = await import("vite");
-  await build({ root, configFile: join(root, configFile), logLevel: "warn" });
+  await build({ root, configFile: join(root, "vite.config.js"), mode, logLevel: "warn" });
 }
 
 function shipTypes() {
-  for (const name of ["types", "index", "define", "engine", "count", "race"]) {
+  for (const name of ["types", "index", "define", "embed", "engine", "count", "race"]) {
     cpSync(join(root, `www/${name}.d.ts`), join(root, `dist/n-queens-bits/${name}.d.ts`));
   }
-  cpSync(join(root, "www/alone.d.ts"), join(root, "dist/n-queens-bits/embed.d.ts"));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

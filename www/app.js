@@ -1,260 +1,201 @@
-/**
- * Composes the app page: the element, the views beside it, the bar, and the address that holds all of it.
- */
+/** Composes the app: the board, the bar, the pages beside Watch, and the URL that holds it all. */
+
 /** @import { NQueens } from "./element/n-queens.js" */
 /** @import { Settings, View } from "./types.d.ts" */
+
 import "./element/define.js";
-import { messages } from "./i18n/en/watch.js";
+import { Bar, find } from "./bar.js";
+import { messages } from "./i18n/catalogue.js";
+import { loadPart } from "./load-part.js";
+import { keepOffline } from "./offline.js";
+import { Router } from "./router.js";
 import { defaults, read, sameHistoryEntry, write } from "./settings/url.js";
 
-const LARGEST = 32;
+const { failures, notices } = messages.app;
 
-/** The address is replaced at most this often while something moves, in milliseconds. */
-const ADDRESS_PAUSE = 1000;
-
-/**
- * @template {Element} T
- * @param {string} selector @param {new () => T} type
- * @returns {T}
- */
-function find(selector, type) {
-  const found = document.querySelector(selector);
-  if (!(found instanceof type)) throw new Error(`The page has no ${selector}.`);
-  return found;
-}
+/** Milliseconds between two changes of the URL while something moves, and after it rests. */
+const WHILE_MOVING = 1000;
+const AT_REST = 100;
 
 const element = /** @type {NQueens} */ (find("n-queens", HTMLElement));
-const field = find("#n", HTMLInputElement);
-const word = find("#n-word", HTMLElement);
-const notice = find("#notice", HTMLElement);
-const noticeText = find("#notice span", HTMLElement);
 
-/** What is shown where that is not the element but a view beside it. @type {Settings | null} */
-let aside = null;
-/** What that view adds to the address. */
-let added = "";
-/** The settings the address holds now. @type {Settings} */
+/** The settings of the page that is shown in place of the board; null in Watch. @type {Settings | null} */
+let page = null;
+/** What that page adds to the query. */
+let pageQuery = "";
+/** The settings that the URL holds now. @type {Settings} */
 let written;
-/** The last settings of the board that is open. @type {Settings} */
+/** The last settings of the open board. @type {Settings} */
 let latest;
-let addressTimer = 0;
-/** The settings that the bar shows now. */
+/** What the bar shows. */
 let reflected = "";
-/** Whether what is noticed is over with the next step. */
-let passing = false;
-/** Whether the address is being shown, whose boards are entries of the history already. */
+/** Whether the URL is being read: its boards are history entries already. */
 let reading = false;
+let timer = 0;
 
 /** What is shown, and how. */
-const shown = () => aside ?? element.settings;
+const current = () => page ?? element.settings;
 
-/** The views beside the element, once one was shown. @type {Promise<typeof import("./router.js")> | null} */
-let pages = null;
+const bar = new Bar({
+  board: () => element.settings,
+  size: () => current().n,
+  set: (change) => element.set(change),
+  setSize,
+  setView,
+  act: (action) => actions[action](),
+});
 
-/** Shows what the address says, and says what of it was refused. */
-function readAddress() {
-  const { settings, notices } = read(location.search);
-  word.textContent = "";
-  say(notices.join(" "));
+const router = new Router(
+  find("main", HTMLElement),
+  {
+    get n() {
+      return current().n;
+    },
+    setSize,
+    get query() {
+      return new URLSearchParams(location.search);
+    },
+    setQuery(query) {
+      const text = String(new URLSearchParams(query)).replaceAll("%2C", ",");
+      pageQuery = text && `&${text}`;
+      writeUrl();
+    },
+  },
+  notLoaded,
+);
+
+/** What the buttons of bar and menu do. @type {Record<string, () => void>} */
+const actions = {
+  async copy() {
+    writeUrl();
+    try {
+      await navigator.clipboard.writeText(location.href);
+      bar.say(notices.linkCopied, { passing: true });
+    } catch {
+      // The browser refuses the clipboard: the reader copies by hand.
+      bar.say(`${notices.copyLink} ${location.href}`);
+    }
+  },
+  async embed() {
+    const dialog = await loadPart(() => import("./embedding/dialog.js"), notLoaded);
+    dialog?.copyEmbed(element);
+  },
+  help: () => element.help(),
+  fullscreen: () => element.toggleFullscreen(),
+  theme() {
+    const ground = getComputedStyle(document.documentElement).backgroundColor;
+    const isDark = Number(ground.match(/\d+/)?.[0]) < 128;
+    element.set({ theme: isDark ? "light" : "dark" });
+  },
+};
+
+function notLoaded() {
+  bar.say(failures.notLoaded);
+}
+
+/** Shows what the URL says, with notices about what in it is invalid. */
+function readUrl() {
+  const { settings, notices: invalid } = read(location.search);
+  bar.forgetSize();
+  bar.say(invalid.join(" "));
   written = settings;
   reading = true;
   show(settings);
-  reading = !aside && !element.state;
+  reading = !page && !element.state;
 }
 
 /** @param {Settings} settings */
 function show(settings) {
-  const { view } = settings;
-  if (view !== aside?.view) added = "";
-  aside = view === "watch" ? null : settings;
-  if (aside) element.pause();
-  element.settings = aside ? { ...element.settings, theme: aside.theme } : settings;
-  element.hidden = aside !== null;
-  document.body.dataset.view = view;
-  for (const link of document.querySelectorAll("nav a")) {
-    link.ariaCurrent = /** @type {HTMLElement} */ (link).dataset.view === view ? "page" : null;
-  }
+  const { view, theme } = settings;
+  if (view !== page?.view) pageQuery = "";
+  page = view === "watch" ? null : settings;
+  if (page) element.pause();
+  element.settings = page ? { ...element.settings, theme } : settings;
+  element.hidden = page !== null;
   reflect();
-  if (aside || pages) showPage();
+  router.show(view);
 }
 
-/** Brings the views beside the element in line. */
-async function showPage() {
-  try {
-    pages ??= import("./router.js");
-    (await pages).showPage(shown().view, find("main", HTMLElement), host);
-  } catch {
-    pages = null;
-    say(messages.notLoaded);
-  }
+/** Updates the bar. The moment is not part of it. */
+function reflect() {
+  const settings = { ...current(), moment: null };
+  const now = JSON.stringify(settings);
+  if (now === reflected) return;
+  reflected = now;
+  bar.show(settings);
 }
-
-/** What the other views ask of the app. */
-const host = {
-  get n() {
-    return shown().n;
-  },
-  setSize,
-  get query() {
-    return new URLSearchParams(location.search);
-  },
-  /** @param {Record<string, string>} query */
-  setQuery(query) {
-    const more = String(new URLSearchParams(query)).replaceAll("%2C", ",");
-    added = more && `&${more}`;
-    writeAddress();
-  },
-};
 
 /** Goes to another view with the same board. @param {View} view */
 function setView(view) {
-  const { n, theme } = shown();
-  if (view === shown().view) return;
-  say("");
-  // What is left is found again as it was.
-  writeAddress();
+  const { n, theme } = current();
+  if (view === current().view) return;
+  bar.say("");
+  // Going back finds the view as it was left.
+  writeUrl();
   const { settings } = element;
   const board = settings.n === n ? {} : { n, moment: null, queens: {} };
   const own = view === "watch" ? { ...settings, ...board } : { ...defaults, n };
   const next = { ...own, theme, view };
-  added = "";
-  writeAddress("pushState", next);
+  pageQuery = "";
+  writeUrl("pushState", next);
   show(next);
 }
 
-/** @param {string} message empty for none @param {boolean} [passes] whether it is over with the next step */
-function say(message, passes = false) {
-  passing = passes;
-  notice.hidden = message === "";
-  noticeText.textContent = message;
+/** @param {number} n */
+function setSize(n) {
+  if (n === current().n) return;
+  bar.say("");
+  if (!page) return element.set({ n, moment: null, queens: {} });
+  const next = { ...page, n };
+  writeUrl("pushState", next);
+  show(next);
 }
 
-/** Says one thing more beside what stands there. @param {string} message */
-function add(message) {
-  const said = noticeText.textContent ?? "";
-  if (!said.includes(message)) say(`${said} ${message}`.trim());
-}
-
-/** Brings the bar in line with what is shown; the moment is not among it. */
-function reflect() {
-  const settings = { ...shown(), moment: null };
-  const now = JSON.stringify(settings);
-  if (now === reflected) return;
-  reflected = now;
-  if (document.activeElement !== field) field.value = String(settings.n);
-  find("#fewer", HTMLElement).ariaDisabled = String(settings.n === 1);
-  find("#more", HTMLElement).ariaDisabled = String(settings.n === LARGEST);
-  document.documentElement.dataset.theme = settings.theme;
-}
-
-/** Another board is a new entry of the history at once, after one that is left up to date; anything else replaces it, not too often. */
-function changed() {
+/**
+ * Follows the element. Another board is a new history entry, after the one before is up to date;
+ * anything else replaces the entry, from time to time.
+ */
+function follow() {
   const { settings, state } = element;
-  if (aside && aside.theme !== settings.theme) {
-    aside = { ...aside, theme: settings.theme };
-    writeAddress();
+  if (page && page.theme !== settings.theme) {
+    page = { ...page, theme: settings.theme };
+    writeUrl();
   }
   reflect();
-  if (!state || aside) return;
+  if (!state || page) return;
   if (!sameHistoryEntry(settings, written)) {
-    if (!reading) writeAddress("replaceState", latest);
-    writeAddress(reading ? "replaceState" : "pushState");
+    if (!reading) writeUrl("replaceState", latest);
+    writeUrl(reading ? "replaceState" : "pushState");
   } else if (!state.playing && !state.walking) {
-    clearTimeout(addressTimer);
-    addressTimer = window.setTimeout(writeAddress, 100, "replaceState");
+    clearTimeout(timer);
+    timer = window.setTimeout(writeUrl, AT_REST, "replaceState");
   } else {
-    addressTimer ||= window.setTimeout(writeAddress, ADDRESS_PAUSE, "replaceState");
+    timer ||= window.setTimeout(writeUrl, WHILE_MOVING, "replaceState");
   }
   latest = settings;
   reading = false;
 }
 
 /** @param {"pushState" | "replaceState"} [method] */
-function writeAddress(method = "replaceState", settings = shown()) {
-  clearTimeout(addressTimer);
-  addressTimer = 0;
+function writeUrl(method = "replaceState", settings = current()) {
+  clearTimeout(timer);
+  timer = 0;
   written = settings;
-  const query = write(written) + (settings.view === "watch" ? "" : added);
+  const query = write(written) + (settings.view === "watch" ? "" : pageQuery);
   if (`?${query}` === location.search || query + location.search === "") return;
   history[method](null, "", query ? `?${query}` : location.pathname);
 }
 
-/** @param {string} typed */
-function sizeFrom(typed) {
-  const asked = Number(typed);
-  const n = Number.isFinite(asked) ? Math.min(Math.max(Math.round(asked), 1), LARGEST) : NaN;
-  if (typed.trim() === "" || Number.isNaN(n)) {
-    word.textContent = messages.nUnread;
-    return;
-  }
-  word.textContent = n === asked ? "" : messages.nClamped(typed, n);
-  field.value = String(n);
-  setSize(n);
-}
-
-/** @param {number} n */
-function setSize(n) {
-  if (n === shown().n) return;
-  say("");
-  if (!aside) return element.set({ n, moment: null, queens: {} });
-  const next = { ...aside, n };
-  writeAddress("pushState", next);
-  show(next);
-}
-
-/** @param {number} by */
-function stepSize(by) {
-  const typed = Number.parseInt(field.value, 10);
-  const n = (Number.isNaN(typed) ? shown().n : typed) + by;
-  if (n < 1 || n > LARGEST) return;
-  word.textContent = "";
-  field.value = String(n);
-  setSize(n);
-}
-
-/** @param {string} name  of what the bar does beside changing the board and the view: that is loaded later */
-async function act(name) {
-  try {
-    const { actions } = await import("./bar.js");
-    actions[name]({ element, say, writeAddress });
-  } catch {
-    say(messages.notLoaded);
-  }
-}
-
-document.addEventListener("click", (event) => {
-  const { target, button, ctrlKey, metaKey, shiftKey } = event;
-  const pressed = /** @type {HTMLElement | null} */ (
-    /** @type {Element} */ (target).closest("[data-do], nav a")
-  );
-  if (!pressed || button || ctrlKey || metaKey || shiftKey) return;
-  const { view, do: name = "" } = pressed.dataset;
-  if (view) {
-    event.preventDefault();
-    setView(/** @type {View} */ (view));
-  } else act(name);
-});
-document.addEventListener("keydown", (event) => aside || element.handleKey(event));
-field.addEventListener("change", () => sizeFrom(field.value));
-field.addEventListener("focus", () => field.select());
-field.addEventListener("blur", reflect);
-field.addEventListener("keydown", (event) => {
-  if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-  event.preventDefault();
-  stepSize(event.key === "ArrowUp" ? 1 : -1);
-});
-find("#fewer", HTMLElement).addEventListener("click", () => stepSize(-1));
-find("#more", HTMLElement).addEventListener("click", () => stepSize(1));
-find("#notice button", HTMLElement).addEventListener("click", () => say(""));
-element.addEventListener("settings", changed);
-element.addEventListener("step", () => passing && say(""));
+document.addEventListener("keydown", (event) => page || element.handleKey(event));
+element.addEventListener("settings", follow);
+element.addEventListener("step", () => bar.stepped());
 element.addEventListener("error", (event) => {
-  // What else fails is said where it was asked for; without a board, in its place.
-  if (reading && element.state)
-    add(/** @type {CustomEvent} */ (/** @type {Event} */ (event)).detail.message);
+  // Later errors are shown by the element; one without a board in the board's place.
+  const { detail } = /** @type {CustomEvent} */ (/** @type {Event} */ (event));
+  if (reading && element.state) bar.add(detail.message);
 });
-addEventListener("popstate", readAddress);
+addEventListener("popstate", readUrl);
 
 element.workers = navigator.hardwareConcurrency || 1;
-readAddress();
-requestAnimationFrame(() => setTimeout(act, 0, "start"));
+readUrl();
+keepOffline();

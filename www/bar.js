@@ -1,93 +1,153 @@
-/**
- * What the bar does beside changing the board and the view; loaded once something is shown.
- */
-/** @import { NQueens } from "./element/n-queens.js" */
-/** @import { Settings } from "./types.d.ts" */
+/** The bar of the app: the size of the board, the links to the views, and the notice under it. */
 
-import { words } from "./i18n/en/bar.js";
-import { messages } from "./i18n/en/watch.js";
-import markup from "./menu.html?raw";
-import { keepOffline } from "./offline.js";
-import styles from "./styles/bar.css?inline";
-import { WIDEST_BINARY } from "./views/derived.js";
+/** @import { Settings, View } from "./types.d.ts" */
+
+import { messages } from "./i18n/catalogue.js";
+import { LARGEST_SIZE } from "./settings/schema.js";
+import { addViewMenu } from "./view-menu.js";
+
+const words = messages.app.notices;
 
 /**
- * What the app lends to its bar.
- * @typedef {object} App
- * @property {NQueens} element
- * @property {(message: string, passes?: boolean) => void} say
- * @property {() => void} writeAddress  brings the address up to date
+ * @template {Element} T
+ * @param {string} selector
+ * @param {new () => T} type
+ * @returns {T}
+ */
+export function find(selector, type) {
+  const found = document.querySelector(selector);
+  if (!(found instanceof type)) throw new Error(`The page has no ${selector}.`);
+  return found;
+}
+
+/**
+ * @typedef {object} BarHandlers
+ * @property {() => Settings} board the settings of the board, for the menu
+ * @property {() => number} size the current board size
+ * @property {(change: Partial<Settings>) => void} set changes the board's settings
+ * @property {(n: number) => void} setSize
+ * @property {(view: View) => void} setView
+ * @property {(action: string) => void} act carries out the action of a button
  */
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets.push(sheet);
+export class Bar {
+  #handlers;
+  #field = find("#n", HTMLInputElement);
+  #sizeNotice = find("#n-word", HTMLElement);
+  #notice = find("#notice", HTMLElement);
+  #noticeText = find("#notice span", HTMLElement);
+  #updateMenu;
+  /** Whether the notice disappears with the next step. */
+  #isPassing = false;
 
-const template = document.createElement("template");
-template.innerHTML = markup;
-const menu = /** @type {HTMLFormElement} */ (template.content.firstElementChild);
-
-/** Brings the menu in line with what is shown. @param {Settings} settings */
-function reflect(settings) {
-  for (const input of menu.querySelectorAll("input")) {
-    const value = settings[/** @type {keyof Settings} */ (input.name)];
-    input.checked = input.type === "radio" ? input.value === value : Boolean(value);
+  /** @param {BarHandlers} handlers */
+  constructor(handlers) {
+    this.#handlers = handlers;
+    this.#updateMenu = addViewMenu(find(".bar", HTMLElement), {
+      settings: handlers.board,
+      set: handlers.set,
+    });
+    const field = this.#field;
+    field.addEventListener("change", () => this.#readSize());
+    field.addEventListener("focus", () => field.select());
+    field.addEventListener("blur", () => this.#showSize());
+    field.addEventListener("keydown", (event) => {
+      if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+      event.preventDefault();
+      this.#stepSize(event.key === "ArrowUp" ? 1 : -1);
+    });
+    find("#fewer", HTMLElement).addEventListener("click", () => this.#stepSize(-1));
+    find("#more", HTMLElement).addEventListener("click", () => this.#stepSize(1));
+    find("#notice button", HTMLElement).addEventListener("click", () => this.say(""));
+    document.addEventListener("click", (event) => this.#press(event));
   }
-  const [binary, hex, ghost] = ["[value=binary]", "[value=hex]", "[name=ghost]"].map(
-    (which) => /** @type {HTMLInputElement} */ (menu.querySelector(which)),
-  );
-  ghost.disabled = settings.algorithm !== "lezard";
-  ghost.title = ghost.disabled ? words.ghostOfMasks : "";
-  binary.disabled = settings.n > WIDEST_BINARY;
-  binary.title = binary.disabled ? messages.binaryTooWide : "";
-  if (binary.disabled && binary.checked) hex.checked = true;
-}
 
-/** Puts the menu behind its button. @param {App} app */
-function start({ element }) {
-  const bar = /** @type {HTMLElement} */ (document.querySelector(".bar"));
-  const views = /** @type {HTMLElement} */ (bar.querySelector("nav")?.cloneNode(true));
-  views.className = "small";
-  menu.prepend(views);
-  bar.after(menu);
-  const follow = () => reflect(element.settings);
-  element.addEventListener("settings", () => menu.matches(":popover-open") && follow());
-  menu.addEventListener("beforetoggle", follow);
-  menu.addEventListener("submit", (event) => event.preventDefault());
-  menu.addEventListener("click", ({ target }) => {
-    if (/** @type {Element} */ (target).closest("[data-do], a")) menu.hidePopover();
-  });
-  menu.addEventListener("change", ({ target }) => {
-    const { name, type, value, checked } = /** @type {HTMLInputElement} */ (target);
-    element.set({ [name]: type === "checkbox" ? checked : value });
-  });
-  keepOffline();
-}
+  /**
+   * Shows a notice in place of the one before.
+   *
+   * @param {string} message empty for none
+   * @param {{ passing?: boolean }} [options] a passing notice disappears with the next step
+   */
+  say(message, { passing = false } = {}) {
+    this.#isPassing = passing;
+    this.#notice.hidden = message === "";
+    this.#noticeText.textContent = message;
+  }
 
-/** By the name a button gives. @type {Record<string, (app: App) => void>} */
-export const actions = {
-  start,
-  async copy({ say, writeAddress }) {
-    writeAddress();
-    try {
-      await navigator.clipboard.writeText(location.href);
-      say(words.copied, true);
-    } catch {
-      say(`${words.copyThis} ${location.href}`);
+  /**
+   * Adds to the notice.
+   *
+   * @param {string} message
+   */
+  add(message) {
+    const before = this.#noticeText.textContent ?? "";
+    if (!before.includes(message)) this.say(`${before} ${message}`.trim());
+  }
+
+  /** Removes the notice if it is a passing one: the search has moved. */
+  stepped() {
+    if (this.#isPassing) this.say("");
+  }
+
+  /** Removes the notice about the size that was typed. */
+  forgetSize() {
+    this.#sizeNotice.textContent = "";
+  }
+
+  /** Shows what is current. @param {Settings} settings */
+  show({ view, theme }) {
+    document.body.dataset.view = view;
+    document.documentElement.dataset.theme = theme;
+    for (const link of document.querySelectorAll("nav a")) {
+      link.ariaCurrent = /** @type {HTMLElement} */ (link).dataset.view === view ? "page" : null;
     }
-  },
-  async embed({ element, say }) {
-    try {
-      (await import("./embedding/dialog.js")).copyEmbed(element);
-    } catch {
-      say(messages.notLoaded);
+    this.#showSize();
+    this.#updateMenu();
+  }
+
+  #showSize() {
+    const n = this.#handlers.size();
+    if (document.activeElement !== this.#field) this.#field.value = String(n);
+    find("#fewer", HTMLElement).ariaDisabled = String(n === 1);
+    find("#more", HTMLElement).ariaDisabled = String(n === LARGEST_SIZE);
+  }
+
+  #readSize() {
+    const typed = this.#field.value;
+    const number = Number(typed);
+    if (typed.trim() === "" || !Number.isFinite(number)) {
+      this.#sizeNotice.textContent = words.sizeUnreadable;
+      return;
     }
-  },
-  help: ({ element }) => element.help(),
-  fullscreen: ({ element }) => element.toggleFullscreen(),
-  theme({ element }) {
-    const ground = getComputedStyle(document.documentElement).backgroundColor;
-    const isDark = Number(ground.match(/\d+/)?.[0]) < 128;
-    element.set({ theme: isDark ? "light" : "dark" });
-  },
-};
+    const n = Math.min(Math.max(Math.round(number), 1), LARGEST_SIZE);
+    this.#setSize(n, n === number ? "" : words.sizeClamped(typed, n));
+  }
+
+  /** @param {number} by */
+  #stepSize(by) {
+    const typed = Number.parseInt(this.#field.value, 10);
+    const n = (Number.isNaN(typed) ? this.#handlers.size() : typed) + by;
+    if (n >= 1 && n <= LARGEST_SIZE) this.#setSize(n, "");
+  }
+
+  /** @param {number} n @param {string} notice */
+  #setSize(n, notice) {
+    this.#sizeNotice.textContent = notice;
+    this.#field.value = String(n);
+    this.#handlers.setSize(n);
+  }
+
+  /** @param {MouseEvent} event */
+  #press(event) {
+    const { target, button, ctrlKey, metaKey, shiftKey } = event;
+    const pressed = /** @type {HTMLElement | null} */ (
+      /** @type {Element} */ (target).closest("[data-do], nav a")
+    );
+    if (!pressed || button || ctrlKey || metaKey || shiftKey) return;
+    const { view, do: action = "" } = pressed.dataset;
+    if (view) {
+      event.preventDefault();
+      this.#handlers.setView(/** @type {View} */ (view));
+    } else this.#handlers.act(action);
+  }
+}

@@ -1,13 +1,13 @@
-/** Starts the service worker, which keeps the site for use without a network. */
+/** Registers the service worker, which keeps the site for use without a network. */
 
-/** Waits until the page is loaded and idle; where service workers are refused, the page does without. */
+/** Waits until the page is loaded and idle. Without service workers the page works online only. */
 export function keepOffline() {
   if (!import.meta.env.PROD) return;
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
+  if (document.readyState === "complete") registerWhenIdle();
+  else addEventListener("load", registerWhenIdle, { once: true });
 }
 
-function whenIdle() {
+function registerWhenIdle() {
   if ("requestIdleCallback" in window) requestIdleCallback(register, { timeout: 5000 });
   else setTimeout(register, 1000);
 }

@@ -1,40 +1,65 @@
-/** The views beside Watch: each is loaded when it is first opened, and stays. */
+/** The pages beside Watch: each is imported when it is first opened, and then kept. */
+
 /** @import { Page, PageHost, View } from "./types.d.ts" */
 
-const loaders = {
+import { loadPart } from "./load-part.js";
+
+/** @type {Record<Exclude<View, "watch">, () => Promise<{ open(root: HTMLElement, host: PageHost): Page }>>} */
+const pages = {
   count: () => import("./pages/count/count-page.js"),
   race: () => import("./pages/race/race-page.js"),
 };
 
-/** @type {Map<View, { root: HTMLElement, page: Page }>} */
-const opened = new Map();
-/** The view that was asked for last. @type {View} */
-let wanted = "watch";
+export class Router {
+  #main;
+  #host;
+  #onFailure;
+  /** @type {Map<View, { root: HTMLElement, page: Page }>} */
+  #opened = new Map();
+  /** The view that was requested last. @type {View} */
+  #view = "watch";
 
-/**
- * Shows a view and hides the others. Rejects where it cannot be loaded.
- * @param {View} view
- * @param {HTMLElement} main  where views stand
- * @param {PageHost} host
- */
-export async function showPage(view, main, host) {
-  wanted = view;
-  for (const [name, { root, page }] of opened) {
-    if (name === view || root.hidden) continue;
-    root.hidden = true;
-    page.hide();
+  /**
+   * @param {HTMLElement} main the parent of all pages
+   * @param {PageHost} host
+   * @param {() => void} onFailure called where a page cannot be loaded; the next `show` tries again
+   */
+  constructor(main, host, onFailure) {
+    this.#main = main;
+    this.#host = host;
+    this.#onFailure = onFailure;
   }
-  if (view === "watch") return;
-  const there = opened.get(view);
-  if (!there) {
-    const { open } = await loaders[view]();
-    if (wanted !== view || opened.has(view)) return;
+
+  /**
+   * Shows one view and hides the others.
+   *
+   * @param {View} view
+   */
+  async show(view) {
+    this.#view = view;
+    for (const [name, { root, page }] of this.#opened) {
+      if (name === view || root.hidden) continue;
+      root.hidden = true;
+      page.hide();
+    }
+    if (view === "watch") return;
+    const opened = this.#opened.get(view);
+    if (!opened) return this.#open(view);
+    opened.page.setSize(this.#host.n);
+    if (!opened.root.hidden) return;
+    opened.root.hidden = false;
+    opened.page.show();
+  }
+
+  /** @param {Exclude<View, "watch">} view */
+  async #open(view) {
+    const isWanted = () => this.#view === view && !this.#opened.has(view);
+    const module = await loadPart(pages[view], () => {
+      if (isWanted()) this.#onFailure();
+    });
+    if (!module || !isWanted()) return;
     const root = document.createElement("section");
-    main.append(root);
-    opened.set(view, { root, page: open(root, host) });
-  } else if (there.root.hidden) {
-    there.root.hidden = false;
-    there.page.setSize(host.n);
-    there.page.show();
-  } else there.page.setSize(host.n);
+    this.#main.append(root);
+    this.#opened.set(view, { root, page: module.open(root, this.#host) });
+  }
 }

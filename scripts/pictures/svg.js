@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { crown } from "../../www/views/glyphs.js";
+import { queenPath } from "../../www/views/glyphs.js";
 import { root } from "../step.js";
 
 /** The tokens a picture uses, as `fill-…` and `line-…`. */
@@ -112,8 +112,8 @@ export function queen(place, row, column, amber) {
     return `<circle cx="${middleX}" cy="${middleY}" r="${cell * 0.34}" class="fill-${amber ? "now" : "ink"}"/>`;
   }
   const size = (cell * (amber ? 0.62 : 0.86)) / 24;
-  const move = `translate(${middleX - 12 * size} ${middleY - 12 * size}) scale(${size})`;
-  return `${amber ? disc : ""}<path d="${crown}" transform="${move}" class="fill-${amber ? "on-now" : "ink"}"/>`;
+  const move = `translate(${middleX - 12 * size} ${middleY - 13 * size}) scale(${size})`;
+  return `${amber ? disc : ""}<path d="${queenPath}" transform="${move}" class="fill-${amber ? "on-now" : "ink"}"/>`;
 }
 
 /** @param {Place} place  whose columns are numbered above it */

@@ -12,7 +12,8 @@ import { hatchGlyph, ringGlyph } from "../views/glyphs.js";
 import { columnX, laneGap } from "../views/layout.js";
 import { columnOf, diagonalsOf, isTested, markedBy, testedSquare } from "./square-tests.js";
 
-const { arrays: words, marks } = messages.algorithms;
+const words = messages.algorithms.arrays;
+const marks = messages.algorithms.marks;
 
 /**
  * One cell.

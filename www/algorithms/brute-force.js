@@ -13,7 +13,8 @@ import { paintArrays } from "./array-picture.js";
 import { paintBoardOfSquares, squareLanes } from "./brute-force-picture.js";
 import { dialectsOf, endOf, line } from "./program.js";
 
-const { bruteForce: words, narration } = messages.algorithms;
+const words = messages.algorithms.bruteForce;
+const narration = messages.algorithms.narration;
 const { yes, no } = messages.watch.code;
 
 /** @typedef {"squares" | "arguments" | "isFull" | "pair" | "solutions" | "choices" | "square"} SetValue */

@@ -19,7 +19,8 @@ import { narrator, testedSquares } from "./narration.js";
 import { arrayValue, dialectsOf, line } from "./program.js";
 import { columnOf, isTested, scanQueens, testedSquare } from "./square-tests.js";
 
-const { arrays, columnsScan: words } = messages.algorithms;
+const arrays = messages.algorithms.arrays;
+const words = messages.algorithms.columnsScan;
 
 /** @typedef {Omit<Dialect<ArrayValue>, "id" | "title">} Program */
 

@@ -17,7 +17,8 @@ import { laneLabels, paintLanes } from "../views/lanes/lanes.js";
 import { narrator } from "./narration.js";
 import { line } from "./program.js";
 
-const { dialects: titles, lezard: words } = messages.algorithms;
+const titles = messages.algorithms.dialects;
+const words = messages.algorithms.lezard;
 const { yes, no } = messages.watch.code;
 
 /** @type {Dialect} */

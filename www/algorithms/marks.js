@@ -12,7 +12,8 @@ import { narrator, testedSquares } from "./narration.js";
 import { arrayValue, dialectsOf, line } from "./program.js";
 import { columnOf, diagonalsOf } from "./square-tests.js";
 
-const { marks: words, narration } = messages.algorithms;
+const words = messages.algorithms.marks;
+const narration = messages.algorithms.narration;
 
 /** @typedef {Omit<Dialect<ArrayValue>, "id" | "title">} Program */
 

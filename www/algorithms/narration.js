@@ -7,7 +7,7 @@ import { columnsOf } from "../masks.js";
 import { allowedOf } from "../views/derived.js";
 import { columnOf } from "./square-tests.js";
 
-const { narration: words } = messages.algorithms;
+const words = messages.algorithms.narration;
 
 /**
  * The second sentence of an algorithm at each kind of step; at `possible` the tests of the row's squares.

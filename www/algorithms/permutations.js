@@ -13,7 +13,9 @@ import { narrator } from "./narration.js";
 import { arrayValue, dialectsOf, line } from "./program.js";
 import { columnOf, isTested, swap, swapIndex, testedSquare } from "./square-tests.js";
 
-const { arrays, narration, permutations: words } = messages.algorithms;
+const arrays = messages.algorithms.arrays;
+const narration = messages.algorithms.narration;
+const words = messages.algorithms.permutations;
 
 /** @typedef {Omit<Dialect<ArrayValue>, "id" | "title">} Program */
 

@@ -62,12 +62,11 @@ const WIDEST_VECTORS = 16;
 /**
  * One line of a program.
  *
- * @template Value
  * @param {string} code
  * @param {Kind | "look" | null} [lit] the kind of step that lights the line
- * @param {Value | null} [value] the live value at its end
+ * @param {unknown} [value] the name of the live value at its end
  * @param {string} [codeWithAllowed] its text where some queens are fixed
- * @returns {CodeLine<Value>}
+ * @returns {CodeLine<any>}
  */
 export function line(code, lit = null, value = null, codeWithAllowed) {
   const shared = { code, lit: lit ? [lit] : [], value };
@@ -82,7 +81,7 @@ export function line(code, lit = null, value = null, codeWithAllowed) {
  * @returns {Dialect<Value>[]} in the order of the tabs
  */
 export function dialectsOf({ c, python, javascript, rust }) {
-  const { dialects: titles } = messages.algorithms;
+  const titles = messages.algorithms.dialects;
   return [
     // The one C program stands in for both of those in C.
     { id: "lezard", title: titles.c, ...c },

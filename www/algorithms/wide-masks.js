@@ -12,7 +12,8 @@ import { narrator, testedSquares } from "./narration.js";
 import { arrayValue, dialectsOf, line } from "./program.js";
 import { columnOf, diagonalsOf } from "./square-tests.js";
 
-const { narration, wideMasks: words } = messages.algorithms;
+const narration = messages.algorithms.narration;
+const words = messages.algorithms.wideMasks;
 
 /** @typedef {Omit<Dialect<ArrayValue>, "id" | "title">} Program */
 

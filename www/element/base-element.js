@@ -1,51 +1,50 @@
-/**
- * What an element needs to draw itself with templates: a shadow root, its styles, and one update for all that was
- * asked of it in one go.
- */
+/** A custom element that renders templates into a shadow root, once for all changes of one task. */
+
 import { render } from "lit/html.js";
 
-/** A style sheet that any number of elements share. @param {string} css */
+/**
+ * A style sheet that any number of elements share.
+ *
+ * @param {string} css
+ */
 export function sheetOf(css) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   return sheet;
 }
 
-/** @param {CSSStyleSheet} sheet @param {Window & typeof globalThis} view of the document that it is for */
+/**
+ * @param {CSSStyleSheet} sheet
+ * @param {Window & typeof globalThis} view of the document that the copy is for
+ */
 function copyOf(sheet, view) {
   const copy = new view.CSSStyleSheet();
   copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join(""));
   return copy;
 }
 
-export class Painted extends HTMLElement {
+export class BaseElement extends HTMLElement {
   renderRoot = this.attachShadow({ mode: "open" });
-  /** Whether an update is asked for and not yet made. */
+  /** Whether an update is scheduled. */
   isUpdatePending = false;
-  /** Resolves once what was asked for is drawn. */
+  /** Resolves when the scheduled update is rendered. */
   updateComplete = Promise.resolve();
 
-  /** @type {CSSStyleSheet[]} */
-  #sheets = [];
+  #sheet;
 
   /** @param {CSSStyleSheet} sheet */
   constructor(sheet) {
     super();
-    this.wear(sheet);
-  }
-
-  /** Has this style too. @param {CSSStyleSheet} sheet */
-  wear(sheet) {
-    this.#sheets.push(sheet);
+    this.#sheet = sheet;
     this.adoptedCallback();
   }
 
-  /** Sheets belong to one document: in another they are made anew. */
+  /** A style sheet belongs to one document: an element that moves to another gets a copy. */
   adoptedCallback() {
     const { defaultView: view } = this.ownerDocument;
     if (!view) return;
-    this.renderRoot.adoptedStyleSheets =
-      view === window ? this.#sheets : this.#sheets.map((sheet) => copyOf(sheet, view));
+    const sheet = view === window ? this.#sheet : copyOf(this.#sheet, view);
+    this.renderRoot.adoptedStyleSheets = [sheet];
   }
 
   requestUpdate() {
@@ -61,11 +60,11 @@ export class Painted extends HTMLElement {
     this.updated();
   }
 
-  /** What is inside. @returns {unknown} */
+  /** @returns {unknown} a template */
   render() {
     return null;
   }
 
-  /** Called when the inside is up to date. */
+  /** Called after each update. */
   updated() {}
 }

@@ -1,47 +1,47 @@
-/**
- * What a person does on the squares of the board: points at them, walks them, puts queens of their own there.
- */
+/** What a reader does on the squares of the board: point at them, move between them, place queens. */
+
 /** @import { Change, Frame, Intent, PlayerState } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
-/** @import { Canvas } from "../views/paint.js" */
 /** @import { Square } from "../views/board/board-table.js" */
+/** @import { PointedSquare } from "../views/board/queens.js" */
 
 import { guard } from "lit/directives/guard.js";
 import { html } from "lit/html.js";
-import { refusal, spokenRefusal } from "../i18n/en/own.js";
-import { reasonsOf } from "../views/board/attackers.js";
+import { messages } from "../i18n/catalogue.js";
+import { linesOf } from "../views/beside-board.js";
 import { moveFocus, squareAt, squaresTable } from "../views/board/board-table.js";
-import { paintAim } from "../views/board/hover-preview.js";
-import { linesOf } from "../views/own-queens.js";
+import { reasonsOf } from "../views/derived.js";
 
-/** So long nothing has moved when the table in words is brought up to date, in milliseconds. */
+const { refusal, spokenRefusal } = messages.watch;
+
+/** The table is updated once nothing has moved for this long, in milliseconds. */
 const REST = 150;
 
 /**
- * What the element tells and does.
- * @typedef {object} On
- * @property {() => Frame} frame the frame as it may be seen
+ * @typedef {object} BoardHandlers
+ * @property {() => Frame} frame the frame, without its answer while that is hidden
  * @property {() => Layout} layout
  * @property {(intent: Intent) => void} dispatch
- * @property {() => boolean} interactive whether a reader can put queens on the board
- * @property {(sentence: string) => void} say reads it out
- * @property {() => void} update draws again
+ * @property {() => boolean} isInteractive whether a reader can place queens
+ * @property {(sentence: string) => void} announce reads a sentence out
+ * @property {() => void} update renders again
  */
 
-export class Hand {
-  #on;
+export class BoardInput {
+  #handlers;
   /** The square that Tab reaches. @type {Square} */
   #focus = { row: 0, column: 0 };
-  /** The square pointed at, by a pointer that can hover or by other means. @type {(Square & { hovering: boolean }) | null} */
-  #aim = null;
-  /** The frame the table tells of: the last one that stood still. */
-  #still;
-  #resting = /** @type {ReturnType<typeof setTimeout> | 0} */ (0);
+  /** The square pointed at, by a hovering pointer or by other means. @type {PointedSquare | null} */
+  #pointed = null;
+  /** The frame that the table describes: the last one at rest. */
+  #described;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #resting;
 
-  /** @param {Frame} frame where the search stands @param {On} on */
-  constructor(frame, on) {
-    this.#on = on;
-    this.#still = frame;
+  /** @param {Frame} frame the current one @param {BoardHandlers} handlers */
+  constructor(frame, handlers) {
+    this.#handlers = handlers;
+    this.#described = frame;
   }
 
   free() {
@@ -54,93 +54,98 @@ export class Hand {
     const other = before?.frame.n !== n;
     if (other) {
       this.#focus = { row: 0, column: 0 };
-      this.#aim = null;
+      this.#pointed = null;
     } else if (JSON.stringify(before.frame.fixed) !== JSON.stringify(fixed)) {
-      this.#on.say(`${linesOf(state).join(", ")}.`);
+      this.#handlers.announce(`${linesOf(state).join(", ")}.`);
     }
-    if (!this.#aim?.hovering && before?.frame !== state.frame) this.#aim = null;
+    if (!this.#pointed?.hovering && before?.frame !== state.frame) this.#pointed = null;
     this.#describe(state, other);
   }
 
-  /** Brings the table up to date, now or once nothing has moved for a moment. @param {PlayerState} state @param {boolean} now */
+  /**
+   * Updates the table, now or once nothing has moved for a moment.
+   *
+   * @param {PlayerState} state
+   * @param {boolean} now
+   */
   #describe({ frame, playing }, now) {
     clearTimeout(this.#resting);
     const describe = () => {
-      this.#still = frame;
-      this.#on.update();
+      this.#described = frame;
+      this.#handlers.update();
     };
     if (now) describe();
     else if (!playing) this.#resting = setTimeout(describe, REST);
   }
 
-  /** The square pointed at; null for none. @returns {Square | null} */
-  get aim() {
-    return this.#aim;
+  /** The square pointed at; null for none. */
+  get pointed() {
+    return this.#pointed;
   }
 
-  /** The board in words. @param {boolean} hidden whether the answer is hidden, at once and not only at rest */
+  /**
+   * The board as a table for screen readers.
+   *
+   * @param {boolean} hidden whether the answer is hidden, at once and not only at rest
+   */
   table(hidden) {
-    const layout = this.#on.layout();
-    const frame = hidden ? this.#on.frame() : this.#still;
-    const interactive = this.#on.interactive();
+    const layout = this.#handlers.layout();
+    const frame = hidden ? this.#handlers.frame() : this.#described;
+    const interactive = this.#handlers.isInteractive();
     return guard([frame, layout.cell, layout.mirrored, this.#focus, interactive], () =>
-      squaresTable(frame, layout, this.#focus, interactive, this.#does),
+      squaresTable(frame, layout, this.#focus, interactive, this.#listeners),
     );
   }
 
   /**
-   * Why no queen can be put on the square pointed at; null where one can, and while that changes all the time.
+   * Why no queen can be placed on the square pointed at; null where one can, and during playback.
+   *
    * @param {boolean} playing
    */
   reason(playing) {
-    if (!this.#aim || playing) return null;
-    const { row, column } = this.#aim;
-    const frame = this.#on.frame();
+    if (!this.#pointed || playing) return null;
+    const { row, column } = this.#pointed;
+    const frame = this.#handlers.frame();
     const reasons = reasonsOf(frame, row, column);
     if (reasons.length === 0) return null;
-    const order = this.#on.layout().mirrored ? "left" : "right";
+    const order = this.#handlers.layout().mirrored ? "left" : "right";
     const words = refusal({ row, column, reasons, current: frame.row }, order);
     return html`<span class="reason">${words}</span>`;
   }
 
-  /** Paints what a click would do. @param {Canvas} canvas @param {Frame} frame */
-  paint(canvas, frame) {
-    if (this.#aim?.hovering) paintAim(canvas, frame, this.#aim);
-  }
-
-  /** Puts a queen on a square, frees her there, or says why neither can be. @param {Square} square */
-  #put({ row, column }) {
-    const frame = this.#on.frame();
+  /** Places or removes a queen, or says why neither is possible. @param {Square} square */
+  #toggle({ row, column }) {
+    const frame = this.#handlers.frame();
     const reasons = reasonsOf(frame, row, column);
     if (reasons.length > 0) {
-      this.#aim = { row, column, hovering: this.#aim?.hovering ?? false };
-      this.#on.say(spokenRefusal({ row, column, reasons, current: frame.row }));
-      this.#on.update();
+      this.#pointed = { row, column, hovering: this.#pointed?.hovering ?? false };
+      this.#handlers.announce(spokenRefusal({ row, column, reasons, current: frame.row }));
+      this.#handlers.update();
     } else {
-      // What a click would do is shown again when the pointer comes back.
-      this.#aim = null;
-      this.#on.dispatch({ type: "toggleQueen", row, column });
+      // The preview returns with the pointer.
+      this.#pointed = null;
+      this.#handlers.dispatch({ type: "toggleQueen", row, column });
     }
   }
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
+  #pressKey(event) {
     const from = squareAt(event);
     if (!from || event.metaKey || event.altKey) return;
-    const own = this.#on.frame().fixed[from.row] === from.column;
-    const { n, mirrored } = this.#on.layout();
+    const isOwn = this.#handlers.frame().fixed[from.row] === from.column;
+    const { n, mirrored } = this.#handlers.layout();
     const to = moveFocus(from, event, n, mirrored);
-    if (!to && !this.#on.interactive()) return;
-    const puts = ["Enter", " "].includes(event.key);
-    const frees = own && ["Delete", "Backspace"].includes(event.key);
-    if (!to && !puts && !frees) return;
+    if (!to && !this.#handlers.isInteractive()) return;
+    const toggles = ["Enter", " "].includes(event.key);
+    const removes = isOwn && ["Delete", "Backspace"].includes(event.key);
+    if (!to && !toggles && !removes) return;
     event.preventDefault();
-    if (to) this.#walk(event, to);
-    else if (!event.repeat) this.#put(from);
+    if (to) this.#moveTo(event, to);
+    else if (!event.repeat) this.#toggle(from);
   }
 
   /** @param {KeyboardEvent} event @param {Square} to */
-  #walk({ currentTarget }, { row, column }) {
+  #moveTo({ currentTarget }, { row, column }) {
     const table = /** @type {HTMLElement} */ (currentTarget);
     const cell = table.querySelector(`[data-row="${row}"][data-column="${column}"]`);
     /** @type {HTMLElement} */ (cell).focus();
@@ -152,26 +157,26 @@ export class Hand {
     const hovering = event.type !== "focusin";
     if (!square || (hovering && isTouch(event))) return;
     if (!hovering) this.#focus = square;
-    if (!this.#on.interactive()) return this.#on.update();
-    this.#aim = { ...square, hovering };
-    const free = reasonsOf(this.#on.frame(), square.row, square.column).length === 0;
+    if (!this.#handlers.isInteractive()) return this.#handlers.update();
+    this.#pointed = { ...square, hovering };
+    const free = reasonsOf(this.#handlers.frame(), square.row, square.column).length === 0;
     /** @type {HTMLElement} */ (event.target).style.cursor = free ? "pointer" : "";
-    this.#on.update();
+    this.#handlers.update();
   }
 
   #leave() {
-    this.#aim = null;
-    this.#on.update();
+    this.#pointed = null;
+    this.#handlers.update();
   }
 
-  #does = {
-    key: (/** @type {KeyboardEvent} */ event) => this.#key(event),
+  #listeners = {
+    key: (/** @type {KeyboardEvent} */ event) => this.#pressKey(event),
     enter: (/** @type {Event} */ event) => this.#enter(event),
     leave: () => this.#leave(),
-    down: leaveToKeys,
+    down: releaseFocus,
     press: (/** @type {Event} */ event) => {
       const square = squareAt(event);
-      if (square && this.#on.interactive()) this.#put(square);
+      if (square && this.#handlers.isInteractive()) this.#toggle(square);
     },
   };
 }
@@ -180,11 +185,12 @@ export class Hand {
 const isTouch = (event) => /** @type {PointerEvent} */ (event).pointerType === "touch";
 
 /**
- * A click on the board takes the focus from where it was, but not into the table, which would keep the arrow keys
- * from the player. Among others on a page, the element itself then has it, and with it the keys.
+ * A click on the board takes the focus from where it was, but not into the table, which would keep
+ * the arrow keys from the player. In a page of others, the element itself gets it.
+ *
  * @param {MouseEvent} event
  */
-function leaveToKeys(event) {
+function releaseFocus(event) {
   event.preventDefault();
   const table = /** @type {HTMLElement} */ (event.currentTarget);
   const root = /** @type {ShadowRoot} */ (table.getRootNode());

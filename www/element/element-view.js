@@ -1,204 +1,239 @@
-/**
- * The inside of an element: measured, drawn with templates, and painted into the places that these keep.
- */
-/** @import { Change, Frame, PlayerState } from "../types.d.ts" */
+/** What an element shows: its templates, and the canvases and the timeline painted into them. */
+
+/** @import { Change, Frame, Intent, PlayerState, Settings } from "../types.d.ts" */
+/** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { Clock } from "../player/clock.js" */
-/** @import { On as OfViews } from "../views/panes.js" */
-/** @import { Loaded } from "./loaded.js" */
-/** @import { Run } from "./search-session.js" */
-/** @import { Said } from "./status-messages.js" */
+/** @import { PanesHandlers } from "../views/panes.js" */
+/** @import { BoardHandlers } from "./board-input.js" */
+/** @import { ElementState } from "./element-state.js" */
+/** @import { SearchSession } from "./search-session.js" */
+
 import { html, nothing } from "lit/html.js";
-import { lezard } from "../algorithms/lezard.js";
-import { messages } from "../i18n/en/watch.js";
-import { isBeside } from "../player/changes.js";
+import { algorithms } from "../algorithms/registry.js";
+import { messages } from "../i18n/catalogue.js";
+import { awaiting } from "../player/index-controller.js";
+import { isIndexProgress } from "../player/playback.js";
 import { appOf, fillsOf } from "../settings/attributes.js";
+import { defaults, write } from "../settings/url.js";
+import { ownView } from "../views/beside-board.js";
 import { canvasesIn, Picture } from "../views/canvases.js";
 import { concealed } from "../views/derived.js";
+import { helpView } from "../views/help.js";
 import { panesView } from "../views/panes.js";
 import { showNewestCall } from "../views/stack.js";
-import { Room } from "./responsive-layout.js";
-import { Look } from "./theme.js";
+import { TimelinePane } from "../views/timeline/timeline.js";
+import { lineView, linkView } from "../views/transport.js";
+import { BoardInput } from "./board-input.js";
+import { ResponsiveLayout } from "./responsive-layout.js";
+import { ThemeReader } from "./theme.js";
 
-/**
- * What it shows.
- * @typedef {{ run: Run, said: Said, loaded: Loaded }} Shown
- *
- * What the views ask for, and it itself.
- * @typedef {OfViews & { update: () => void }} On
- */
+/** @typedef {PanesHandlers & Pick<BoardHandlers, "announce" | "update">} ViewHandlers */
 
-export class Inside {
-  room = new Room();
-  look;
+export class ElementView {
   #root;
   #element;
-  #run;
-  #said;
-  #loaded;
-  #on;
+  #state;
+  #session;
+  #handlers;
+  #theme;
+  #layout = new ResponsiveLayout();
   #picture;
-  #helping = false;
+  /** Exists while a board is open. @type {BoardInput | null} */
+  #board = null;
+  /** @type {TimelinePane | null} */
+  #timeline = null;
 
-  /** @param {ShadowRoot} root @param {Clock} clock @param {Shown} shown @param {On} on */
-  constructor(root, clock, { run, said, loaded }, on) {
+  /**
+   * @param {ShadowRoot} root
+   * @param {Clock} clock
+   * @param {ElementState} state
+   * @param {SearchSession} session
+   * @param {ViewHandlers} handlers
+   */
+  constructor(root, clock, state, session, handlers) {
     this.#root = root;
     this.#element = root.host;
-    this.#run = run;
-    this.#said = said;
-    this.#loaded = loaded;
-    this.#on = on;
-    this.look = new Look(root);
-    this.#picture = new Picture(clock, on.update);
+    this.#state = state;
+    this.#session = session;
+    this.#handlers = handlers;
+    this.#theme = new ThemeReader(root);
+    this.#picture = new Picture(clock, handlers.update);
   }
 
-  /** Whether it takes its natural height; the app's fills its page. */
+  /** Whether the element takes its natural height; the app's fills its page. */
   get natural() {
     return !fillsOf(this.#element);
   }
 
-  /** How the chosen algorithm is watched. */
+  /** How the chosen algorithm is watched. @returns {AlgorithmView} */
   get algorithm() {
-    const { view, asked } = this.#run;
-    return view ?? this.#loaded.later?.view(asked.algorithm) ?? lezard;
+    const { algorithm } = this.#state.requested;
+    if (this.#session.view) return this.#session.view;
+    // Until the engine of brute force is loaded, the search before it stays.
+    return algorithms[algorithm === "brute-force" ? "lezard" : algorithm];
   }
 
-  /** A step in words, as it may be read. @param {Frame} frame */
-  narrate = (frame) => (this.#run.asked.hide ? messages.blank : this.algorithm.narrate(frame));
-
-  /** The frame as it may be seen: without its answer while that is hidden. @returns {Frame} */
+  /** The current frame, without its answer while that is hidden. @returns {Frame} */
   get frame() {
-    const { state, asked } = this.#run;
-    const { frame } = /** @type {PlayerState} */ (state);
-    return asked.hide ? concealed(frame) : frame;
+    const { player, requested } = this.#state;
+    const { frame } = /** @type {PlayerState} */ (player);
+    return requested.hide ? concealed(frame) : frame;
   }
 
-  /** What is to be seen on the canvases; nothing before there is a board. */
-  get showing() {
-    const { state, asked } = this.#run;
-    const { theme } = this.look;
-    if (!state || !theme) return null;
+  /** What the canvases show; null before there is a board. */
+  get scene() {
+    const { player, requested, theme, layout } = this.#state;
+    if (!player || !theme) return null;
     const { algorithm, frame } = this;
-    const { layout } = this.room;
-    const more = this.#loaded.later?.painters(asked, algorithm);
-    return { canvases: canvasesIn(this.#root), seen: { frame, layout, theme, algorithm, more } };
+    const pointed = this.#board?.pointed ?? null;
+    const seen = { frame, layout, theme, algorithm, ghost: requested.ghost, pointed };
+    return { canvases: canvasesIn(this.#root), seen };
+  }
+
+  /** A step in words, without its answer while that is hidden. @param {Frame} frame */
+  narrate = (frame) =>
+    this.#state.requested.hide
+      ? messages.watch.status.blank
+      : this.algorithm.narrate(frame);
+
+  /**
+   * Follows the colours around the element.
+   *
+   * @param {(printing: boolean) => void} print called before and after printing
+   * @returns {() => void} stops watching
+   */
+  watchTheme(print) {
+    return this.#theme.watch({ colours: () => this.readTheme(), print });
   }
 
   readTheme() {
-    this.look.read();
+    this.#state.theme = this.#theme.read(this.#state.printing);
     this.measure();
   }
 
-  /** Its size, or what is shown, is another. */
+  /** The element's size, or what it shows, has changed. */
   resize() {
-    this.room.forget();
+    this.#layout.reset();
     this.measure();
   }
 
   measure() {
-    const { state, asked: settings } = this.#run;
-    this.room.measure(this.#element, {
-      settings,
-      n: state?.frame.n ?? settings.n,
-      natural: this.natural,
-      printing: this.look.printing,
-      fitted: this.#loaded.embedded?.fitted,
-    });
-    this.#on.update();
+    const { player, requested: settings, printing } = this.#state;
+    const n = player?.frame.n ?? settings.n;
+    const props = { settings, n, natural: this.natural, printing };
+    Object.assign(this.#state, this.#layout.measure(this.#element, props));
+    this.#handlers.update();
   }
 
   /** @param {Change} change */
   follow(change) {
-    // Nothing moves before its movement is loaded.
-    if (!isBeside(change)) this.#picture.follow(change, !this.#loaded.later || this.look.still);
-  }
-
-  /** Shows the list of keys. */
-  help() {
-    this.#helping = true;
-    this.#loaded.loadLater();
-    this.#on.update();
+    if (isIndexProgress(change)) return;
+    this.#picture.follow(change, this.#state.theme?.still ?? false);
+    this.#board ??= new BoardInput(change.state.frame, {
+      frame: () => this.frame,
+      layout: () => this.#state.layout,
+      isInteractive: () => this.#state.requested.interactive,
+      ...this.#handlers,
+    });
+    this.#board.follow(change);
   }
 
   free() {
+    this.#board?.free();
+    this.#board = null;
+    this.#timeline?.free();
+    this.#timeline = null;
     this.#picture.free();
-    this.#helping = false;
+    this.#state.helpOpen = false;
   }
 
   render() {
-    const { state } = this.#run;
-    const { trouble, spoken } = this.#said;
+    const { player, messages: status, helpOpen } = this.#state;
+    const lang = messages.language;
     const caption = html`<slot name="caption"></slot>`;
-    const help = (this.#helping && this.#loaded.later?.helpView(this.#closeHelp)) || nothing;
-    if (!state) {
-      const why = trouble ? html`<p role="alert" part="alert" lang="en">${trouble}</p>` : nothing;
+    const help = helpOpen ? helpView(this.#closeHelp) : nothing;
+    if (!player) {
+      const { error } = status;
+      const why = error ? html`<p role="alert" part="alert" lang=${lang}>${error}</p>` : nothing;
       return html`<slot></slot>${why}${caption}${help}`;
     }
-    return html`${this.#panesView(state)}
+    return html`${this.#panes(player)}
       ${caption}
-      <p class="unseen" aria-live="polite" lang="en">${spoken}</p>
+      <p class="unseen" aria-live="polite" lang=${lang}>${status.live}</p>
       ${help}`;
   }
 
-  /** What templates do not draw; after them, into the places they keep. */
+  /** Paints what templates cannot, into the places that they keep. */
   paint() {
-    const { showing } = this;
+    const { scene } = this;
     const panes = this.#root.querySelector(".panes");
-    const bounded = panes && this.#loaded.embedded && this.natural;
-    if (bounded && this.room.isCrowded(this.#element, panes)) this.measure();
-    // Text on a canvas has the page laid out: once, after all that is written.
+    if (panes && this.natural && this.#layout.isCrowded(this.#element, panes)) this.measure();
+    // Text on a canvas forces a layout: once, after everything that is written.
     this.#showTimeline();
-    if (showing) this.#picture.show(showing.canvases, showing.seen);
+    if (scene) this.#picture.show(scene.canvases, scene.seen);
     showNewestCall(this.#root);
     const dialog = this.#root.querySelector("dialog");
-    if (this.#helping && dialog && !dialog.open) dialog.showModal();
+    if (this.#state.helpOpen && dialog && !dialog.open) dialog.showModal();
   }
 
-  /** @param {PlayerState} state */
-  #panesView(state) {
-    const { asked: settings } = this.#run;
-    const { later, embedded } = this.#loaded;
-    if (settings.controls === "minimal") this.#loaded.loadEmbedded();
-    return panesView(
-      {
-        state,
-        frame: this.frame,
-        algorithm: this.algorithm,
-        settings,
-        panes: this.room.panes,
-        layout: this.room.layout,
-        embedded: this.natural,
-        wrong: this.#said.wrong,
-        move: this.#picture.move,
-        ...later?.shown(state, settings),
-        line: embedded?.lineView(state, this.#on.dispatch),
-        link: embedded?.linkView(appOf(this.#element), this.#run.settings),
-      },
-      this.#on,
-    );
+  /** @param {PlayerState} player */
+  #panes(player) {
+    const { requested: settings, panes, layout, messages: status } = this.#state;
+    const { dispatch } = this.#handlers;
+    const props = {
+      state: player,
+      frame: this.frame,
+      algorithm: this.algorithm,
+      settings,
+      panes,
+      layout,
+      embedded: this.natural,
+      wrong: status.errors,
+      move: this.#picture.move,
+      table: this.#board?.table(settings.hide),
+      own: settings.interactive ? ownView(player, dispatch) : nothing,
+      reason: this.#board?.reason(player.playing),
+      awaited: awaiting(player),
+      line: settings.controls === "minimal" ? lineView(player, dispatch) : nothing,
+      link: linkView(appLink(appOf(this.#element), this.#state.settings)),
+      pointed: this.#board?.pointed ?? null,
+    };
+    return panesView(props, this.#handlers);
   }
 
   #showTimeline() {
-    const { state, player } = this.#run;
-    const { later } = this.#loaded;
-    if (!state) return;
-    if (!later) return this.#loaded.loadLater();
+    const { player, theme, layout, panes, messages: status } = this.#state;
     const place = this.#root.querySelector(".timeline");
-    const { theme } = this.look;
-    if (!(place instanceof HTMLElement) || !theme) return;
-    const { mistake, wrong } = this.#said;
-    later.showTimeline(place, {
-      state,
-      timeline: player?.timeline ?? null,
-      layout: this.room.layout,
+    if (!player || !theme || !(place instanceof HTMLElement)) return;
+    this.#timeline ??= new TimelinePane(this.#handlers.dispatch);
+    this.#timeline.show(place, {
+      state: player,
+      timeline: this.#session.player?.timeline ?? null,
+      layout,
       theme,
-      trouble: mistake || (this.room.panes.includes("narration") ? "" : wrong),
+      problem: status.inputError || (panes.includes("narration") ? "" : status.errors),
     });
   }
 
-  /** A dialog tells that it closed a moment later: by then it may have been opened again. @param {Event} event */
+  /** A dialog reports that it closed a moment later: it may be open again by then. @param {Event} event */
   #closeHelp = (event) => {
     if (/** @type {HTMLDialogElement} */ (event.currentTarget).open) return;
-    this.#helping = false;
-    this.#on.update();
+    this.#state.helpOpen = false;
+    this.#handlers.update();
   };
+}
+
+/**
+ * The address of what is shown, with all panes, in the app.
+ *
+ * @param {URL | null} app
+ * @param {Settings} settings
+ * @returns {string | null}
+ */
+function appLink(app, settings) {
+  if (!app) return null;
+  const { panes, controls, autoplay, loop, interactive, view } = defaults;
+  const link = new URL(app);
+  link.search = write({ ...settings, panes, controls, autoplay, loop, interactive, view });
+  return link.href;
 }

@@ -1,10 +1,10 @@
-/** Which intent a typed key means, and which keys the focused control keeps for itself. */
+/** The keys of an element: which intent a key means, and which keys the focused control keeps. */
 
 /** @import { Intent } from "../types.d.ts" */
 
 /**
- * What of a keyboard event is looked at.
- * @typedef {object} Typed
+ * The parts of a keyboard event that matter.
+ * @typedef {object} KeyInput
  * @property {string} key
  * @property {boolean} [ctrlKey]
  * @property {boolean} [metaKey]
@@ -16,7 +16,7 @@
 /** @typedef {Intent | { type: "help" | "hide" | "fullscreen" }} KeyIntent */
 
 /**
- * What of an element is looked at.
+ * The parts of a focused element that matter.
  * @typedef {object} Focused
  * @property {string} [localName]
  * @property {string} [type]
@@ -49,6 +49,12 @@ const INTENTS = {
   f: "fullscreen",
   "?": "help",
 };
+
+/** Intents of keys that must not repeat while held. @type {readonly string[]} */
+const SWITCHES = ["toggle", "help", "hide", "fullscreen"];
+
+/** Intents that change the reader's own queens. @type {readonly string[]} */
+const EDITS = ["clearQueens", "undo", "redo"];
 
 const SIDEWAYS = ["ArrowLeft", "ArrowRight"];
 const ARROWS = [...SIDEWAYS, "ArrowUp", "ArrowDown"];
@@ -91,16 +97,36 @@ const BY_INPUT_TYPE = {
 };
 
 /**
- * The intent of a typed character or key, whatever keys had to be held to type it; null where it means
- * nothing, or where it is a shortcut of the browser or the system.
- * @param {Typed} event
+ * What a pressed key asks of an element, unless the focused control keeps that key. A key that is
+ * used stops here: the page around may listen too, to turn a slide or a chapter.
+ *
+ * @param {KeyboardEvent} event
+ * @param {Element} element
+ * @param {boolean} interactive whether a reader can place queens
  * @returns {KeyIntent | null}
+ */
+export function intentOfKey(event, element, interactive) {
+  if (!event.defaultPrevented) moveWithin(event);
+  const target = /** @type {Element} */ (event.composedPath()[0]);
+  const taken = event.defaultPrevented || (target !== element && isOwned(target, event.key));
+  const intent = taken ? null : intentOf(event);
+  if (taken || intent) event.stopPropagation();
+  if (!intent || (!interactive && EDITS.includes(intent.type))) return null;
+  event.preventDefault();
+  return event.repeat && SWITCHES.includes(intent.type) ? null : intent;
+}
+
+/**
+ * The intent of a character or key, whatever modifiers were needed to type it.
+ *
+ * @param {KeyInput} event
+ * @returns {KeyIntent | null} null where it means nothing or is a shortcut of the browser
  */
 export function intentOf(event) {
   const { key } = event;
   const typed = key.length === 1 ? key.toLowerCase() : key;
   const shortcut = event.ctrlKey || event.metaKey || event.altKey;
-  if (shortcut && !event.altKey) return changeOf(event, typed);
+  if (shortcut && !event.altKey) return editOf(event, typed);
   const altGraph = key.length === 1 && !event.metaKey && event.getModifierState?.("AltGraph");
   const selecting = key.length > 1 && event.shiftKey;
   if ((shortcut && !altGraph) || selecting || !Object.hasOwn(INTENTS, typed)) return null;
@@ -108,22 +134,25 @@ export function intentOf(event) {
 }
 
 /**
- * Undo and redo, by the shortcuts of any system; null for every other shortcut, which is the browser's.
- * @param {Typed} event
+ * Undo and redo, by the shortcuts of any system.
+ *
+ * @param {KeyInput} event
  * @param {string} typed
  * @returns {KeyIntent | null}
  */
-function changeOf({ ctrlKey, shiftKey }, typed) {
+function editOf({ ctrlKey, shiftKey }, typed) {
   if (typed === "z") return { type: shiftKey ? "redo" : "undo" };
   return typed === "y" && ctrlKey && !shiftKey ? { type: "redo" } : null;
 }
 
 /**
- * Whether the focused control takes this key itself.
- * @param {Focused | null | undefined} target where the event began: `event.composedPath()[0]`
+ * Whether the focused control keeps this key.
+ *
+ * @param {Focused | null | undefined} target `event.composedPath()[0]`
  * @param {string} key
+ * @returns {boolean}
  */
-export function owned(target, key) {
+export function isOwned(target, key) {
   if (!target) return false;
   const name = target.localName ?? "";
   const role = target.getAttribute?.("role") ?? "";
@@ -132,10 +161,49 @@ export function owned(target, key) {
   const { scrollWidth = 0, clientWidth = 0 } = target;
   const taken = [
     BY_ROLE[role],
-    // What is wider than its place is moved in it.
+    // Content that is wider than its panel scrolls.
     role === "tabpanel" && scrollWidth > clientWidth && SIDEWAYS,
     BY_NAME[name],
     name === "input" && BY_INPUT_TYPE[target.type ?? ""],
   ];
   return taken.some((keys) => Array.isArray(keys) && keys.includes(key));
+}
+
+/**
+ * Moves the focus within a row of tabs and within the call stack, which are one stop of Tab each.
+ *
+ * @param {KeyboardEvent} event
+ */
+function moveWithin(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const from = /** @type {HTMLElement} */ (event.composedPath()[0]);
+  const list = from.closest("[role=tablist], .calls");
+  if (!list) return;
+  const stops = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("button:enabled")]);
+  const isTabs = list.role === "tablist";
+  const to = (isTabs ? tabAt : rowAt)(event.key, stops.indexOf(from), stops.length - 1);
+  if (to === undefined) return;
+  event.preventDefault();
+  stops[to]?.focus();
+  // In tabs focus and choice move together.
+  if (isTabs) stops[to].click();
+}
+
+/** @param {string} key @param {number} at @param {number} last */
+function tabAt(key, at, last) {
+  /** @type {Record<string, number>} */
+  const targets = {
+    ArrowLeft: at === 0 ? last : at - 1,
+    ArrowRight: at === last ? 0 : at + 1,
+    Home: 0,
+    End: last,
+  };
+  return targets[key];
+}
+
+/** @param {string} key @param {number} at */
+function rowAt(key, at) {
+  /** @type {Record<string, number>} */
+  const targets = { ArrowUp: at - 1, ArrowDown: at + 1 };
+  return targets[key];
 }

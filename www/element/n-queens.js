@@ -1,130 +1,108 @@
-/**
- * The <n-queens> element: joins what runs the search and what shows it, and nothing else.
- */
+/** The <n-queens> element: connects attributes, keys and events with the search and its view. */
+
 /** @import { Change, Intent, PlayerState, Settings } from "../types.d.ts" */
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
-/** @import { On as OfInside } from "./element-view.js" */
-/** @import { On as OfLoaded } from "./loaded.js" */
 
-import { announce } from "../i18n/en/narration.js";
-import { messages } from "../i18n/en/watch.js";
+import { messages } from "../i18n/catalogue.js";
 import { BrowserClock } from "../player/clock.js";
+import { atEnd, hasMoved, isIndexProgress } from "../player/playback.js";
 import {
   attributes,
   changedBy,
+  defineProperties,
   readAttributes,
-  reflect,
-  refusedOf,
-  takeOwn,
+  upgradeProperties,
 } from "../settings/attributes.js";
+import { checkSettings } from "../settings/schema.js";
+import chooserStyles from "../styles/chooser.css?inline";
 import elementStyles from "../styles/element.css?inline";
+import embeddedStyles from "../styles/embedded.css?inline";
+import helpStyles from "../styles/help.css?inline";
+import ownStyles from "../styles/own.css?inline";
+import stateStyles from "../styles/states.css?inline";
+import timelineStyles from "../styles/timeline.css?inline";
 import tokens from "../styles/tokens.css?inline";
-import { watchAround } from "./around.js";
-import { Painted, sheetOf } from "./base-element.js";
-import { Inside } from "./element-view.js";
-import { tell, tellChange, tellRefused } from "./events.js";
-import { Loaded } from "./loaded.js";
-import { loadImage } from "./parts.js";
-import { notLoaded, Run } from "./search-session.js";
-import { Said } from "./status-messages.js";
+import { placeOf, unreached } from "../views/go-to-input.js";
+import { announce } from "../views/narration.js";
+import { BaseElement, sheetOf } from "./base-element.js";
+import { ElementState } from "./element-state.js";
+import { ElementView } from "./element-view.js";
+import { intentOfKey } from "./keyboard.js";
+import { SearchSession } from "./search-session.js";
+import { watchVisibility } from "./visibility.js";
 
-/** Every element of the page shares it. */
-const styleSheet = sheetOf(tokens + elementStyles);
+const { failures } = messages.app;
 
-/** With the properties that `reflect` gives it. */
-const Base = /** @type {new (sheet: CSSStyleSheet) => Painted & NQueensAttributes} */ (Painted);
+/** Shared by all elements of the page. */
+const styleSheet = sheetOf(
+  [
+    ...[tokens, elementStyles, embeddedStyles, stateStyles, ownStyles],
+    ...[timelineStyles, helpStyles, chooserStyles],
+  ].join("\n"),
+);
+
+/** With the properties that `defineProperties` adds. */
+const Base = /** @type {new (sheet: CSSStyleSheet) => BaseElement & NQueensAttributes} */ (
+  BaseElement
+);
 
 /**
- * @fires step - once a painted frame, with the Frame
- * @fires solution - when the search stands on a solution, with the Frame
- * @fires end - when playback stands on the last step, with the Frame
- * @fires error - with the code and a message; what was shown stays
- * @fires settings - when something that belongs in an address has changed
+ * @fires step - once per painted frame, with the Frame
+ * @fires solution - when the search is at a solution, with the Frame
+ * @fires end - when playback reaches the last step, with the Frame
+ * @fires error - with a code and a message; what was shown stays
+ * @fires settings - when something that belongs in a URL has changed
  */
 export class NQueens extends Base {
-  static observedAttributes = [...attributes, "app"];
+  static observedAttributes = attributes.filter((name) => name !== "fills");
 
-  /** How many workers count indexes; none where the page does not say so, as on pages of other origins. */
+  /** How many workers count indexes; 0 counts them in slices of the page's own thread. */
   workers = 0;
 
-  /** What its parts ask for. @type {OfInside & OfLoaded} */
-  #on = {
-    frame: () => this.#inside.frame,
-    layout: () => this.#inside.room.layout,
-    interactive: () => this.#run.asked.interactive,
+  #state = new ElementState();
+  #clock = new BrowserClock();
+  #session = new SearchSession(this.#state, this.#clock, {
+    change: (change, opening) => this.#follow(change, opening),
+    ready: () => this.#autoplay(),
+    fail: (trouble) => this.#fail(trouble),
+    reject: (message) => this.#reject(message),
+    isWanted: () => this.isConnected,
+    workers: () => this.workers,
+  });
+  #view = new ElementView(this.renderRoot, this.#clock, this.#state, this.#session, {
     dispatch: (intent) => this.dispatch(intent),
     set: (change) => this.set(change),
     hover: (variable) => {
       if (variable) this.dataset.hover = variable;
       else delete this.dataset.hover;
     },
-    typed: (what, given) => {
-      if (this.state) this.#loaded.later?.type(what, given, this.state);
-    },
-    say: (sentence) => this.#said.speak(sentence),
-    refuse: (trouble) => this.#refuse(trouble),
-    notLoaded: () => this.#refuse(notLoaded),
+    typed: (what, text) => this.#goTo(what, text),
+    announce: (sentence) => this.#state.messages.announce(sentence),
     update: () => this.requestUpdate(),
-    wear: (sheet) => this.wear(sheet),
-    embedded: () => this.#inside.measure(),
-    later: () => {
-      this.#watchPage();
-      this.requestUpdate();
-    },
-  };
-
-  #clock = new BrowserClock();
-  #run = new Run(this.#clock, {
-    change: (change, opening) => this.#follow(change, opening),
-    ready: () => this.#begin(),
-    refuse: (trouble) => this.#refuse(trouble),
-    wanted: () => this.isConnected,
-    // Paper does not wait.
-    waits: () => !this.#inside.look.printing,
   });
-  #said = new Said();
-  #loaded = new Loaded(this.#clock, this.#on);
-  #inside = new Inside(
-    this.renderRoot,
-    this.#clock,
-    { run: this.#run, said: this.#said, loaded: this.#loaded },
-    this.#on,
-  );
-
-  /** Whether it can be seen, as far as that is known. */
-  #seen = false;
-  /** Whether it has begun to play by itself. */
-  #begun = false;
+  /** What the number leads to that is typed just now, or why it leads nowhere. @type {Intent | string | null} */
+  #typed = null;
   /** @type {(() => void)[]} */
-  #undo = [];
+  #stops = [];
 
   constructor() {
     super(styleSheet);
   }
 
-  /** What is shown and how, as an address would say it; setting it shows that. @type {Settings} */
+  /** What is shown and how; setting it shows that. @type {Settings} */
   get settings() {
-    return this.#run.settings;
+    return this.#state.settings;
   }
 
-  set settings(settings) {
-    const refused = refusedOf(settings);
-    tellRefused(this, refused);
-    if (refused.length > 0) return;
-    const { theme, hide } = this.settings;
-    this.#run.change(settings);
-    if (settings.theme !== theme) {
-      if (settings.theme === "auto") this.removeAttribute("theme");
-      else this.setAttribute("theme", settings.theme);
-    }
-    if (settings.hide && !hide) this.#said.speak(messages.blank);
-    this.#begin();
-    this.#inside.resize();
+  set settings(given) {
+    const { settings, problems } = checkSettings(given);
+    for (const message of problems) this.#emit("error", { code: "attribute", message });
+    if (problems.length === 0) this.#apply(settings);
   }
 
-  /** What the player knows; null until the engine is there. @returns {PlayerState | null} */
+  /** The last state of the player; null until the engine is loaded. @returns {PlayerState | null} */
   get state() {
-    return this.#run.state;
+    return this.#state.player;
   }
 
   play() {
@@ -150,33 +128,36 @@ export class NQueens extends Base {
 
   /** @param {Intent} intent */
   dispatch(intent) {
-    this.#run.dispatch(intent);
+    this.#session.dispatch(intent);
   }
 
-  /** Changes how things are shown. @param {Partial<Settings>} change */
+  /** Changes some settings. @param {Partial<Settings>} change */
   set(change) {
     this.settings = { ...this.settings, ...change };
-    tell(this, "settings");
+    this.#emit("settings");
   }
 
   /**
    * What the board and the lanes show, as a PNG.
-   * @param {{ scale?: number }} [options] pixels to a CSS pixel
+   *
+   * @param {{ scale?: number }} [options] pixels per CSS pixel, 0.1 to 16
+   * @returns {Promise<Blob>}
    */
   async exportImage({ scale = 2 } = {}) {
-    const { checkAsked, imageOf } = await loadImage();
+    const { checkAsked, imageOf } = await import("../export/image.js");
     checkAsked(this, scale);
-    // In sight or not.
-    if (!this.state) await this.#run.start();
+    // An element off screen has not started yet.
+    if (!this.state) await this.#session.start();
     await this.updateComplete;
-    const { showing } = this.#inside;
-    if (!showing) throw new Error(this.#said.trouble || notLoaded.message);
-    return imageOf(this.renderRoot, showing.canvases, showing.seen, scale);
+    const { scene } = this.#view;
+    if (!scene) throw new Error(this.#state.messages.error || failures.notLoaded);
+    return imageOf(this.renderRoot, scene.canvases, scene.seen, scale);
   }
 
   /** Shows the list of keys. */
   help() {
-    this.#inside.help();
+    this.#state.helpOpen = true;
+    this.requestUpdate();
   }
 
   async toggleFullscreen() {
@@ -184,103 +165,56 @@ export class NQueens extends Base {
       if (document.fullscreenElement === this) await document.exitFullscreen();
       else await this.requestFullscreen();
     } catch {
-      this.#refuse({ code: "full-screen", message: messages.noFullScreen });
+      // Both reject only where the browser or the page does not allow it.
+      this.#fail({ code: "full-screen", message: failures.noFullScreen });
     }
   }
 
   /** @param {string} name */
   attributeChangedCallback(name) {
-    if (!this.#inside.look.theme) return;
-    if (name === "theme") this.#inside.readTheme();
+    if (!this.#state.theme) return;
+    if (name === "theme") this.#view.readTheme();
     const read = this.#readAttributes(`${name}=`);
-    this.settings = { ...this.settings, ...changedBy(name, read) };
+    this.#apply({ ...this.settings, ...changedBy(name, read) });
   }
 
   connectedCallback() {
-    takeOwn(this);
-    if (!this.#inside.look.theme && this.attributes.length > 0)
-      this.settings = this.#readAttributes();
-    this.#inside.readTheme();
+    upgradeProperties(this);
+    if (!this.#state.theme && this.attributes.length > 0) this.#apply(this.#readAttributes());
+    this.#view.readTheme();
+    const sizes = new ResizeObserver(this.#resize);
+    sizes.observe(this);
+    addEventListener("resize", this.#resize);
     this.addEventListener("keydown", this.handleKey);
-    this.#undo.push(
+    this.#stops.push(
+      () => sizes.disconnect(),
+      () => removeEventListener("resize", this.#resize),
       () => this.removeEventListener("keydown", this.handleKey),
-      ...watchAround(this, {
-        size: () => this.#inside.resize(),
-        theme: () => this.#inside.readTheme(),
-        print: (printing) => this.#print(printing),
-      }),
+      this.#view.watchTheme((printing) => this.#print(printing)),
     );
-    this.#watchPage();
-    if (this.#inside.natural) this.#present();
-    else this.#run.start();
+    if (!this.#view.natural) this.#session.start();
+    else this.#stops.push(watchVisibility(this, this.#visibility));
   }
 
   disconnectedCallback() {
-    for (const undo of this.#undo) undo();
-    this.#undo = [];
-    this.#loaded.later?.free();
-    this.#inside.free();
-    this.#begun &&= !this.state?.playing;
-    this.#run.free();
-  }
-
-  /** What of the page around is followed, once that is loaded. */
-  #watchPage() {
-    const { later } = this.#loaded;
-    if (!later || !this.isConnected) return;
-    this.#undo.push(later.watchPage(this.renderRoot, () => this.#inside.readTheme()));
-  }
-
-  /** Paper has what was never in sight. @param {boolean} printing */
-  #print(printing) {
-    this.#inside.look.printing = printing;
-    this.#run.start();
-    this.#inside.readTheme();
-    this.updated();
-  }
-
-  /** An element among others begins once it is near, and rests out of sight. */
-  async #present() {
-    const undo = this.#undo;
-    await this.#loaded.loadEmbedded();
-    const { embedded } = this.#loaded;
-    if (!embedded || undo !== this.#undo) return;
-    undo.push(
-      embedded.watchPresence(this, {
-        near: () => this.#run.start(),
-        seen: (seen) => this.#see(seen),
-      }),
-    );
-  }
-
-  /** @param {boolean} seen */
-  #see(seen) {
-    this.#seen = seen;
-    this.#clock.rest(!seen);
-    this.#begin();
-  }
-
-  /** Plays by itself, once, where that is wished and can be seen. */
-  #begin() {
-    const seen = this.#seen || !this.#inside.natural;
-    if (this.#begun || !seen || !this.#run.asked.autoplay || !this.#run.player) return;
-    if (this.#inside.look.still) return;
-    this.#begun = true;
-    this.play();
+    for (const stop of this.#stops.splice(0)) stop();
+    this.#view.free();
+    this.#state.autoplayed &&= !this.state?.playing;
+    this.#session.free();
   }
 
   /**
-   * Does what a key asks for, unless the focused control owns that key.
-   * The page may hand on keys typed while nothing has focus.
+   * Does what a key asks for, unless the focused control keeps that key. A page may pass on keys
+   * that are typed while nothing has the focus.
+   *
    * @param {KeyboardEvent} event
    */
   handleKey = (event) => {
-    const { later } = this.#loaded;
-    if (!later || this.renderRoot.querySelector("dialog[open]")) return;
-    const { interactive, hide } = this.#run.asked;
-    const intent = later.askedBy(event, this, interactive);
+    if (this.renderRoot.querySelector("dialog[open]")) return;
+    const { interactive, hide } = this.#state.requested;
+    const intent = intentOfKey(event, this, interactive);
     const walk = this.state?.walking?.intent;
-    // Any key stops a long walk; what else that key asks for is done too.
+    // Any key stops a long walk, and then does what else it means.
     if (walk && !event.repeat) {
       this.pause();
       if (intent?.type === "toggle" || intent?.type === walk) return;
@@ -292,48 +226,132 @@ export class NQueens extends Base {
     else this.dispatch(/** @type {Intent} */ (intent));
   };
 
-  /** What the attributes say; what of it is refused is told. @param {string} [about] only refusals of this */
-  #readAttributes(about = "") {
+  render() {
+    return this.#view.render();
+  }
+
+  updated() {
+    this.#view.paint();
+  }
+
+  /** Shows valid settings. @param {Settings} settings */
+  #apply(settings) {
+    const { theme, hide } = this.settings;
+    this.#session.change(settings);
+    if (settings.theme !== theme) {
+      if (settings.theme === "auto") this.removeAttribute("theme");
+      else this.setAttribute("theme", settings.theme);
+    }
+    if (settings.hide && !hide) this.#state.messages.announce(messages.watch.status.blank);
+    this.#autoplay();
+    this.#view.resize();
+  }
+
+  /**
+   * Reads all attributes, and reports the invalid ones.
+   *
+   * @param {string} [prefix] only of notices that start like this an event is fired
+   */
+  #readAttributes(prefix = "") {
     const { settings, notices } = readAttributes(this);
-    this.#said.refused = notices.join(" ");
-    tellRefused(
-      this,
-      notices.filter((notice) => notice.startsWith(about)),
-    );
+    this.#state.messages.invalid = notices.join(" ");
+    for (const message of notices.filter((notice) => notice.startsWith(prefix))) {
+      this.#emit("error", { code: "attribute", message });
+    }
     return settings;
+  }
+
+  #resize = () => this.#view.resize();
+
+  /** An element in a page of others starts near the screen, and rests off it. */
+  #visibility = {
+    near: () => {
+      this.#session.start();
+    },
+    visible: (/** @type {boolean} */ visible) => {
+      this.#state.visible = visible;
+      this.#clock.rest(!visible);
+      this.#autoplay();
+    },
+  };
+
+  /** Paper shows elements that were never on screen too. @param {boolean} printing */
+  #print(printing) {
+    this.#state.printing = printing;
+    this.#session.start();
+    this.#view.readTheme();
+    this.updated();
+  }
+
+  /** Starts to play by itself, once, when it is on screen. */
+  #autoplay() {
+    const { visible, autoplayed, requested, theme } = this.#state;
+    if (autoplayed || !requested.autoplay || !this.#session.player || theme?.still) return;
+    if (this.#view.natural && !visible) return;
+    this.#state.autoplayed = true;
+    this.play();
+  }
+
+  /**
+   * Goes to a step or a solution whose number was typed.
+   *
+   * @param {Parameters<typeof placeOf>[0]} what
+   * @param {string} text
+   */
+  #goTo(what, text) {
+    if (!this.state) return;
+    const target = placeOf(what, text, this.state);
+    this.#typed = target;
+    try {
+      if (typeof target === "string") this.#fail({ code: "position", message: target });
+      else this.dispatch(target);
+    } finally {
+      this.#typed = null;
+    }
   }
 
   /** @param {Change} change @param {boolean} opening whether a board is being opened */
   #follow(change, opening) {
-    this.#inside.follow(change);
-    this.#said.follow(change, opening);
-    if (change.error) this.#refuse(change.error);
-    else this.#said.spoken = announce(change, this.#inside.narrate) ?? this.#said.spoken;
-    this.#loaded.later?.follow(change);
-    this.#inside.measure();
-    tellChange(this, change);
+    const { messages: status } = this.#state;
+    this.#view.follow(change);
+    status.follow(change, opening);
+    if (change.error) this.#fail(change.error);
+    else status.live = announce(change, this.#view.narrate) ?? status.live;
+    this.#view.measure();
+    const { frame } = change.state;
+    if (hasMoved(change)) {
+      this.#emit("step", frame);
+      if (frame.kind === "solution") this.#emit("solution", frame);
+      if (change.by === "playback" && atEnd(frame)) this.#emit("end", frame);
+    }
+    if (!isIndexProgress(change)) this.#emit("settings");
   }
 
-  /** @param {Trouble} trouble */
-  #refuse(trouble) {
-    const { code } = trouble;
-    const { later } = this.#loaded;
-    const message = (this.state && later?.wordsOf(trouble, this.state)) ?? trouble.message;
-    const typed = Boolean(later?.typing) && this.#inside.room.panes.includes("timeline");
-    this.#said.refuse(message, typed);
-    if (!typed) tell(this, "error", { code, message });
+  /** Shows an error, and fires its event unless a typed number caused it. @param {Trouble} trouble */
+  #fail({ code, message }) {
+    const { messages: status, panes } = this.#state;
+    const typed = this.#typed;
+    const unreachable =
+      typed !== null && this.state && code === "not-indexed" ? unreached(typed, this.state) : "";
+    const sentence = unreachable || message;
+    const byInput = typed !== null && panes.includes("timeline");
+    status.fail(sentence, byInput);
+    if (!byInput) this.#emit("error", { code, message: sentence });
     this.requestUpdate();
   }
 
-  render() {
-    const { player } = this.#run;
-    if (player) this.#loaded.later?.join(player, this.workers);
-    return this.#inside.render();
+  /** Reports a setting that does not fit the board. @param {string} message */
+  #reject(message) {
+    const { messages: status } = this.#state;
+    status.invalid = `${status.invalid} ${message}`.trim();
+    this.#emit("error", { code: "attribute", message });
+    this.requestUpdate();
   }
 
-  updated() {
-    this.#inside.paint();
+  /** @param {string} name @param {unknown} [detail] */
+  #emit(name, detail = null) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
 
-reflect(NQueens.prototype);
+defineProperties(NQueens.prototype);

@@ -1,70 +1,74 @@
-/**
- * The room an element has: which panes it shows there, and the measures of board and lanes.
- */
+/** Which panes an element shows at its size, and the measures of board and lanes. */
+
 /** @import { Pane, Settings } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
-import { blocksOf, panesOf } from "../views/blocks.js";
-import { layoutOf, modeOf } from "../views/layout.js";
 
-/** So many dots a CSS pixel has at least on paper. */
-const PAPER = 3;
+import { layoutOf, modeOf } from "../views/layout.js";
+import { blocksOf, panesOf } from "../views/panes.js";
+import { fitted } from "../views/reserved-height.js";
+
+/** Dots per CSS pixel on paper, at least. */
+const PRINT_RATIO = 3;
 
 /**
- * @typedef {object} Given
+ * @typedef {object} LayoutProps
  * @property {Settings} settings
  * @property {number} n
- * @property {boolean} natural whether it takes its natural height
+ * @property {boolean} natural whether the element takes its natural height
  * @property {boolean} printing
- * @property {typeof import("./embedded.js").fitted} [fitted] what fits where there is too little height, once that is loaded
  */
 
-export class Room {
-  /** The panes that are shown, in order. @type {readonly Pane[]} */
-  panes = [];
-  /** @type {Layout} */
-  layout = layoutOf({ width: 1280, height: 756, ratio: 1, n: 8, mirrored: false });
-  /** The height that the page leaves the panes, where that is too little. @type {number | null} */
-  #left = null;
-  /** Whether there may be too little room, or again enough. */
-  #crowded = true;
+export class ResponsiveLayout {
+  /** The height that the page leaves for the panes; null where there is enough. @type {number | null} */
+  #available = null;
+  /** Whether `isCrowded` has to look again. */
+  #unchecked = true;
 
-  /** Its size, or what is shown, is another: there may be room for it, or none. */
-  forget() {
-    this.#left = null;
-    this.#crowded = true;
-  }
-
-  /** @param {Element} element @param {Given} given */
-  measure(element, { settings, n, natural, printing, fitted }) {
-    const { clientWidth: width, clientHeight } = element;
-    const mode = modeOf(width);
-    const panes = panesOf(settings, mode);
-    const given = { width, n, controls: settings.controls, app: element.hasAttribute("app") };
-    const fit = this.#left !== null && fitted?.(panes, given, this.#left);
-    const { panes: shown, less } = fit || { panes, less: 0 };
-    this.panes = shown;
-    this.layout = layoutOf({
-      width,
-      height: natural ? null : Math.min(clientHeight, document.documentElement.clientHeight),
-      ratio: Math.max(window.devicePixelRatio, printing ? PAPER : 0),
-      n,
-      mirrored: settings.order === "left",
-      alone: !blocksOf(shown, mode).some(Array.isArray),
-      less,
-    });
+  /** Forgets what fits: the element's size or its content has changed. */
+  reset() {
+    this.#available = null;
+    this.#unchecked = true;
   }
 
   /**
-   * Whether the page leaves too little height, once after each `forget`; `measure` then goes by what there is.
-   * @param {Element} element @param {Element} panes as they are drawn
+   * @param {Element} element
+   * @param {LayoutProps} props
+   * @returns {{ panes: readonly Pane[], layout: Layout }}
+   */
+  measure(element, { settings, n, natural, printing }) {
+    const { clientWidth: width, clientHeight } = element;
+    const mode = modeOf(width);
+    const all = panesOf(settings, mode);
+    const given = { width, n, controls: settings.controls, app: element.hasAttribute("app") };
+    const fit = this.#available === null ? null : fitted(all, given, this.#available);
+    const { panes, less } = fit ?? { panes: all, less: 0 };
+    const layout = layoutOf({
+      width,
+      height: natural ? null : Math.min(clientHeight, document.documentElement.clientHeight),
+      ratio: Math.max(window.devicePixelRatio, printing ? PRINT_RATIO : 0),
+      n,
+      mirrored: settings.order === "left",
+      alone: !blocksOf(panes, mode).some(Array.isArray),
+      less,
+    });
+    return { panes, layout };
+  }
+
+  /**
+   * Whether the page leaves too little height, once after each `reset`. The next `measure` then
+   * leaves panes out.
+   *
+   * @param {Element} element
+   * @param {Element} panes as they are rendered
+   * @returns {boolean}
    */
   isCrowded(element, panes) {
-    if (!this.#crowded) return false;
-    this.#crowded = false;
+    if (!this.#unchecked) return false;
+    this.#unchecked = false;
     const last = element.querySelector(":scope > [slot=caption]") ?? panes;
     const over = last.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom;
     if (over < 2) return false;
-    this.#left = panes.clientHeight - over;
+    this.#available = panes.clientHeight - over;
     return true;
   }
 }

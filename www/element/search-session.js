@@ -1,163 +1,211 @@
 /**
- * The search that is open: what is asked of it, its engine, and the one player on that. Another engine is opened beside
- * the one that runs; one that broke is given up for a new one.
+ * The search that an element has open: loads the engine for the requested algorithm, and runs one
+ * player on it. An engine that broke is replaced by a new one.
  */
-/** @import { AlgorithmId, Change, EngineError, Intent, PlayerState, Settings } from "../types.d.ts" */
+
+/** @import { AlgorithmView } from "../algorithms/program.js" */
+/** @import { Change, Engine, EngineError, Frame, Intent, Moment, Settings } from "../types.d.ts" */
 /** @import { Trouble } from "../index.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
-/** @import { SearchEngine } from "./engines.js" */
+/** @import { ElementState } from "./element-state.js" */
 
-import { messages } from "../i18n/en/watch.js";
-import { hasMoved } from "../player/changes.js";
+import { bruteForce } from "../algorithms/brute-force.js";
+import { loadBruteForce } from "../engine/brute-force.js";
+import { loadEngine } from "../engine/load.js";
+import { loadPermutations } from "../engine/permutations.js";
+import { messages } from "../i18n/catalogue.js";
+import { hasMoved } from "../player/playback.js";
 import { Player } from "../player/player.js";
-import { defaults, momentOf, namedBy } from "../settings/url.js";
-import { engineFor, searchOf } from "./engines.js";
-import { nextTurn } from "./turns.js";
+import { fitLoop } from "../settings/schema.js";
+import { namedBy } from "../settings/url.js";
+
+const { failures } = messages.app;
+
+/** An engine is given up after it broke so many times without one successful step between. */
+const MOST_BREAKS = 2;
 
 /**
- * @typedef {object} On
- * @property {(change: Change, opening: boolean) => void} change called for each, with whether a board is being opened
- * @property {() => void} ready called when there is a player
- * @property {(trouble: Trouble) => void} refuse
- * @property {() => boolean} wanted whether a player is wanted still
- * @property {() => boolean} waits whether boards that were asked for before are opened first
+ * An engine; one that does not search row by row comes with its own view, and with what its
+ * moments are called in the search row by row.
+ *
+ * @typedef {Pick<Engine, "stepper"> & Partial<Engine> & {
+ *   view?: AlgorithmView,
+ *   entered?(n: number, moment: Moment): Moment,
+ *   left?(frame: Frame): Moment
+ * }} SearchEngine
  */
 
-/** What is said where a part of the page cannot be had. @type {Trouble} */
-export const notLoaded = { code: "load", message: messages.notLoaded };
+/** Algorithms with a search of their own. @type {Partial<Record<string, (settings: Settings) => Promise<SearchEngine>>>} */
+const ownSearches = {
+  permutations: async () => loadPermutations(),
+  "brute-force": async ({ n, queens }) => {
+    const engine = await loadBruteForce();
+    // Rejects boards that are too large before the other search ends.
+    engine.stepper(n, { queens }).free();
+    const { enter: entered, leave: left } = bruteForce;
+    return { ...engine, view: bruteForce, entered, left };
+  },
+};
 
-export class Run {
-  /** What is asked for, which what is shown may have left behind. @type {Settings} */
-  asked = { ...defaults };
-  /** What the player knows; null until the engine is there. @type {PlayerState | null} */
-  state = null;
-  /** The player on the engine, while there is one. @type {Player | null} */
+/** The name of the search that an algorithm makes. @param {Settings} settings */
+const searchOf = ({ algorithm }) => (ownSearches[algorithm] ? algorithm : "lezard");
+
+/**
+ * @typedef {object} SessionHandlers
+ * @property {(change: Change, opening: boolean) => void} change called for each, with whether a
+ *   board is being opened
+ * @property {() => void} ready called when there is a player
+ * @property {(trouble: Trouble) => void} fail
+ * @property {(message: string) => void} reject reports a setting that does not fit the board
+ * @property {() => boolean} isWanted whether the element is still in the page
+ * @property {() => number} workers how many workers count indexes
+ */
+
+export class SearchSession {
+  /** The player, while there is one. @type {Player | null} */
   player = null;
-  /** What runs the search, and which one that is. @type {SearchEngine | null} */
+  /** @type {SearchEngine | null} */
   #engine = null;
   #search = "";
-  /** Intents from before the engine was there. @type {Intent[]} */
-  #waiting = [];
-  /** Engines that broke since the last step that went well. */
-  #broken = 0;
+  /** Intents from before the engine was loaded. @type {Intent[]} */
+  #pending = [];
+  /** How often the engine broke since the last successful step. */
+  #breaks = 0;
   #opening = false;
+  #state;
   #clock;
-  #on;
+  #handlers;
 
-  /** @param {Clock} clock @param {On} on */
-  constructor(clock, on) {
+  /** @param {ElementState} state @param {Clock} clock @param {SessionHandlers} handlers */
+  constructor(state, clock, handlers) {
+    this.#state = state;
     this.#clock = clock;
-    this.#on = on;
+    this.#handlers = handlers;
   }
 
-  /** What is shown and how, as an address would say it. @returns {Settings} */
-  get settings() {
-    const { asked, state } = this;
-    if (!state) return asked;
-    const { n, fixed } = state.frame;
-    return { ...asked, n, queens: fixed, moment: momentOf(state), speed: state.speed };
-  }
-
-  /** How a search is watched that comes with its own view. */
+  /** The view of a search that comes with its own. */
   get view() {
     return this.#engine?.view;
   }
 
-  /** Shows other settings. @param {Settings} settings */
+  /**
+   * Shows other settings.
+   *
+   * @param {Settings} settings
+   */
   change(settings) {
-    const before = this.settings;
-    this.asked = settings;
+    const before = this.#state.settings;
+    this.#state.requested = settings;
     const board = settings.n !== before.n || !isSame(settings.queens, before.queens);
     const moment = !isSame(settings.moment, before.moment);
-    if (searchOf(settings) !== searchOf(before)) this.start(before.algorithm, !moment);
-    else if (board || moment) this.#open();
+    if (searchOf(settings) !== searchOf(before)) {
+      this.start({ fallback: before.algorithm, keepsMoment: !moment });
+    } else if (board || moment) this.#open();
     const { speed, loop } = settings;
-    if (this.state && speed !== this.state.speed) this.dispatch({ type: "speed", speed });
+    if (this.#state.player && speed !== this.#state.player.speed) {
+      this.dispatch({ type: "speed", speed });
+    }
     if (this.player) this.player.loop = loop;
+    this.#fitLoop();
   }
 
   /**
-   * Opens the engine of the search that is chosen; the one before goes on until it is there.
-   * @param {AlgorithmId} [before] what is chosen again where that cannot be had
-   * @param {boolean} [stays] whether the moment shown now is opened there
+   * Opens the engine of the requested algorithm. The one before continues until it is loaded.
+   *
+   * @param {object} [options]
+   * @param {Settings["algorithm"]} [options.fallback] the algorithm to return to on failure
+   * @param {boolean} [options.keepsMoment] whether the current moment is opened in the new search
    */
-  async start(before = "lezard", stays = false) {
-    const search = searchOf(this.asked);
-    const runs = () => this.player && search === this.#search;
-    if (runs()) return;
+  async start({ fallback = "lezard", keepsMoment = false } = {}) {
+    const search = searchOf(this.#state.requested);
+    const isOpen = () => this.player && search === this.#search;
+    const isOutdated = () =>
+      !this.#handlers.isWanted() || search !== searchOf(this.#state.requested);
+    if (isOpen()) return;
     try {
-      const engine = await engineFor(this.asked);
-      if (this.#on.waits()) await nextTurn();
-      if (!this.#on.wanted() || runs() || search !== searchOf(this.asked)) return;
-      if (stays) this.#stay();
+      const engine = await (ownSearches[search]?.(this.#state.requested) ?? loadEngine());
+      // Paper does not wait.
+      if (!this.#state.printing) await nextTurn();
+      if (isOpen() || isOutdated()) return;
+      if (keepsMoment) this.#requestCurrentMoment();
       this.player?.free();
       this.#engine = engine;
       this.#search = search;
       this.#play(engine);
     } catch (thrown) {
       const error = /** @type {EngineError} */ (thrown);
-      if (!this.#on.wanted() || search !== searchOf(this.asked)) return;
-      if (search === "lezard") return this.#on.refuse(error);
-      this.asked = { ...this.asked, algorithm: before };
+      const trouble = error.code ? error : unexpected(error);
+      if (isOutdated()) return;
+      if (search === "lezard") return this.#handlers.fail(trouble);
+      this.#state.requested = { ...this.#state.requested, algorithm: fallback };
       await this.start();
-      this.#on.refuse(error.code === "algorithm" || error.code === "queens" ? error : notLoaded);
+      const missing = trouble.code === "wasm-load" || trouble.code === "wasm-blocked";
+      this.#handlers.fail(missing ? { code: "load", message: failures.notLoaded } : trouble);
     }
   }
 
-  /** What is no intent is refused by the player. @param {Intent} given */
-  dispatch(given) {
-    const intent = Object(given);
-    if (this.player) this.player.dispatch(intent);
-    else this.#waiting.push(intent);
+  /**
+   * Carries out an intent, or keeps it until the engine is loaded. The player rejects unknown ones.
+   *
+   * @param {Intent} intent
+   */
+  dispatch(intent) {
+    const checked = Object(intent);
+    if (this.player) this.player.dispatch(checked);
+    else this.#pending.push(checked);
   }
 
-  /** Ends; what is shown is what is asked for when it begins again. */
+  /** Ends the search. What is shown is requested again when it restarts. */
   free() {
-    this.asked = this.settings;
+    this.#state.requested = this.#state.settings;
     this.player?.free();
     this.player = null;
-    this.state = null;
+    this.#state.player = null;
   }
 
-  /** Asks another search for the moment that is shown now. */
-  #stay() {
-    const frame = this.state?.frame;
+  #requestCurrentMoment() {
+    const frame = this.#state.player?.frame;
     if (!frame) return;
-    this.asked = { ...this.asked, moment: this.#engine?.left?.(frame) ?? namedBy(frame) };
+    const moment = this.#engine?.left?.(frame) ?? namedBy(frame);
+    this.#state.requested = { ...this.#state.requested, moment };
   }
 
-  /** Puts a player on an engine, with all that was asked for. @param {SearchEngine} engine */
+  /** @param {SearchEngine} engine */
   #play(engine) {
-    const { speed, loop } = this.asked;
+    const { speed, loop } = this.#state.requested;
     const player = new Player({
       engine,
       clock: this.#clock,
       onChange: (change) => this.#follow(change),
       onBroken: () => this.#restart(),
       speed,
+      workers: this.#handlers.workers(),
     });
     this.player = player;
     this.#open();
     player.loop = loop;
-    this.#on.ready();
-    for (const intent of this.#waiting.splice(0)) this.dispatch(intent);
+    this.#fitLoop();
+    this.#handlers.ready();
+    for (const intent of this.#pending.splice(0)) this.dispatch(intent);
   }
 
   #open() {
-    const { n, queens, moment } = this.asked;
+    const { n, queens, moment } = this.#state.requested;
     this.#opening = true;
-    const there = moment ?? { position: 0 };
-    this.player?.open(n, { queens, moment: this.#engine?.entered?.(n, there) ?? there });
+    const target = moment ?? { position: 0 };
+    this.player?.open(n, { queens, moment: this.#engine?.entered?.(n, target) ?? target });
     this.#opening = false;
   }
 
-  /** A broken engine is dropped; the moment it showed is opened on a new one, or the start if that breaks too. */
+  /** Opens the current moment on a new engine, or the start of the search where that breaks too. */
   #restart() {
-    this.#broken += 1;
-    this.asked = this.settings;
-    if (this.#broken === 2) this.asked = { ...this.asked, moment: null };
-    if (this.#broken > 2) {
-      return this.#on.refuse({ code: "wasm-load", message: messages.broken });
+    this.#breaks += 1;
+    this.#state.requested = this.#state.settings;
+    if (this.#breaks === MOST_BREAKS) {
+      this.#state.requested = { ...this.#state.requested, moment: null };
+    }
+    if (this.#breaks > MOST_BREAKS) {
+      return this.#handlers.fail({ code: "wasm-load", message: failures.engineBroken });
     }
     this.player?.free();
     this.player = null;
@@ -166,12 +214,47 @@ export class Run {
 
   /** @param {Change} change */
   #follow(change) {
-    this.state = change.state;
-    if (change.motion === "next" || change.motion === "back") this.#broken = 0;
-    // What is hidden is hidden until the next step.
-    if (hasMoved(change) && !this.#opening) this.asked = { ...this.asked, hide: false };
-    this.#on.change(change, this.#opening);
+    this.#state.player = change.state;
+    if (change.motion === "next" || change.motion === "back") this.#breaks = 0;
+    // The answer is hidden until the next step.
+    if (hasMoved(change) && !this.#opening) {
+      this.#state.requested = { ...this.#state.requested, hide: false };
+    }
+    this.#handlers.change(change, this.#opening);
+    if (change.state.total !== change.before?.total) this.#fitLoop();
   }
+
+  /** Shortens a loop that goes past the last step, as soon as that is known. */
+  #fitLoop() {
+    const { player: state, requested } = this.#state;
+    const total = state?.total ?? null;
+    if (this.#opening || !this.player || !requested.loop || total === null) return;
+    const { loop, notice } = fitLoop(requested.loop, total);
+    if (notice === "") return;
+    this.#state.requested = { ...requested, loop };
+    this.player.loop = loop;
+    this.#handlers.reject(notice);
+  }
+}
+
+/**
+ * Reports a bug to the console, and returns what to say on screen.
+ *
+ * @param {Error} error
+ * @returns {Trouble}
+ */
+function unexpected(error) {
+  reportError(error);
+  return { code: "load", message: failures.unexpected };
+}
+
+let turn = Promise.resolve();
+
+/** Opens boards one per task: a large one takes a while, and many at once would block the page. */
+function nextTurn() {
+  const mine = turn;
+  turn = mine.then(() => new Promise((done) => setTimeout(done)));
+  return mine;
 }
 
 /** @param {unknown} a @param {unknown} b */

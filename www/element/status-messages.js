@@ -1,42 +1,54 @@
-/**
- * What an element says beside its step: what could not be done or read, and the sentence for assistive technology.
- */
+/** What an element says beside its step: errors, and the live sentence for screen readers. */
+
 /** @import { Change } from "../types.d.ts" */
-import { hasMoved } from "../player/changes.js";
 
-export class Said {
-  /** Shown instead of the step's own words, where something could not be done. */
-  trouble = "";
-  /** What of the attributes is refused; said until a person goes elsewhere. */
-  refused = "";
-  /** Why what was typed cannot be gone to; said over the timeline, where it was typed. */
-  mistake = "";
-  /** The live sentence. */
-  spoken = "";
+import { hasMoved } from "../player/playback.js";
 
-  /** What could not be done or read. */
-  get wrong() {
-    return `${this.trouble} ${this.refused}`.trim();
+export class StatusMessages {
+  /** Why something could not be done; shown in place of the narration until the next step. */
+  error = "";
+  /** Invalid attributes; shown until a person moves the search. */
+  invalid = "";
+  /** Why the search cannot go to a typed number; shown above the timeline, next to the field. */
+  inputError = "";
+  /** The sentence of the live region. */
+  live = "";
+
+  /** Everything that is shown in place of the narration. */
+  get errors() {
+    return `${this.error} ${this.invalid}`.trim();
   }
 
-  /** The same words again are read out again. @param {string} sentence */
-  speak(sentence) {
-    this.spoken = sentence === this.spoken ? `${sentence}\u00a0` : sentence;
+  /**
+   * Sets the live sentence. A repeated sentence is altered invisibly, so that it is read out again.
+   *
+   * @param {string} sentence
+   */
+  announce(sentence) {
+    this.live = sentence === this.live ? `${sentence}\u00a0` : sentence;
   }
 
-  /** Says why something could not be done. @param {string} words @param {boolean} typed whether that is said where it was typed */
-  refuse(words, typed) {
-    this.speak(words);
-    if (typed) this.mistake = words;
-    else this.trouble = words;
+  /**
+   * @param {string} message
+   * @param {boolean} byInput whether to show it next to the field where a number was typed
+   */
+  fail(message, byInput) {
+    this.announce(message);
+    if (byInput) this.inputError = message;
+    else this.error = message;
   }
 
-  /** Takes back what a change has made old. @param {Change} change @param {boolean} opening whether a board is being opened */
+  /**
+   * Clears what a change has made outdated.
+   *
+   * @param {Change} change
+   * @param {boolean} opening whether a board is being opened
+   */
   follow(change, opening) {
     const { state, before, by } = change;
     const moved = hasMoved(change);
-    if (moved && !opening && by === "person") this.refused = "";
-    if (moved) this.trouble = "";
-    if (moved || state.index.phase !== before?.index.phase) this.mistake = "";
+    if (moved && !opening && by === "person") this.invalid = "";
+    if (moved) this.error = "";
+    if (moved || state.index.phase !== before?.index.phase) this.inputError = "";
   }
 }

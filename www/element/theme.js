@@ -1,40 +1,80 @@
-/**
- * How an element is to look: in the colours of its style, on a screen or on paper.
- */
-/** @import { Theme } from "../views/canvas-theme.js" */
-import { isOnDark, readTheme } from "../views/canvas-theme.js";
+/** The colours of an element: light or dark, on screen or on paper, and when they change. */
 
-export class Look {
-  /** Null until it is read for the first time. @type {Theme | null} */
-  theme = null;
-  /** Paper is light, and has more dots than a screen. */
-  printing = false;
-  /** Shows nothing; the colours of the canvases are read from its style. */
+/** @import { Theme } from "../views/canvas-theme.js" */
+
+import { isOnDark, readTheme, watchTheme } from "../views/canvas-theme.js";
+
+export class ThemeReader {
+  /** Shows nothing; the colours are read from its style. */
   #probe = document.createElement("span");
-  #element;
+  #root;
 
   /** @param {ShadowRoot} root */
   constructor(root) {
-    this.#element = root.host;
+    this.#root = root;
     this.#probe.hidden = true;
     root.append(this.#probe);
   }
 
-  /** Whether nothing is to move. */
-  get still() {
-    return this.theme?.still ?? false;
-  }
-
-  read() {
+  /**
+   * Reads the colours from the element's style.
+   *
+   * @param {boolean} printing paper is always light
+   * @returns {Theme}
+   */
+  read(printing) {
     const probe = this.#probe;
     probe.style.colorScheme = "";
-    const asked = this.printing ? "light" : this.#element.getAttribute("theme");
-    // As the text around it is: many a dark page says so in no other way.
-    const dark = asked === "dark" || (asked !== "light" && isOnDark(probe, "currentColor"));
+    const setting = printing ? "light" : this.#root.host.getAttribute("theme");
+    // The text around tells: many dark pages declare no color-scheme.
+    const dark = setting === "dark" || (setting !== "light" && isOnDark(probe, "currentColor"));
     const scheme = dark ? "dark" : "light";
-    // What stands after it in the root goes by its class, where the page does not say the same.
+    // The style sheet reads the class of the probe where the page itself says otherwise.
     probe.className = dark === isOnDark(probe, "CanvasText") ? "" : scheme;
     probe.style.colorScheme = scheme;
-    this.theme = readTheme(probe);
+    return readTheme(probe);
   }
+
+  /**
+   * @param {object} handlers
+   * @param {() => void} handlers.colours called when the colours may have changed
+   * @param {(printing: boolean) => void} handlers.print called before and after printing
+   * @returns {() => void} stops watching
+   */
+  watch({ colours, print }) {
+    const stops = [watchTheme(colours), watchTransitions(this.#root, colours), watchPrint(print)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+}
+
+/**
+ * No event reports that inherited colours have changed, but a transition starts where one does.
+ *
+ * @param {ShadowRoot} root
+ * @param {() => void} changed
+ * @returns {() => void} stops watching
+ */
+function watchTransitions(root, changed) {
+  const probe = document.createElement("span");
+  probe.className = "colour";
+  probe.addEventListener("transitionrun", changed);
+  // Templates are rendered at the end of the root; what stands before them stays.
+  root.prepend(probe);
+  return () => probe.remove();
+}
+
+/**
+ * @param {(printing: boolean) => void} print
+ * @returns {() => void} stops watching
+ */
+function watchPrint(print) {
+  const watching = new AbortController();
+  const { signal } = watching;
+  const paper = matchMedia("print");
+  addEventListener("beforeprint", () => print(true), { signal });
+  addEventListener("afterprint", () => print(false), { signal });
+  paper.addEventListener("change", () => print(paper.matches), { signal });
+  return () => watching.abort();
 }

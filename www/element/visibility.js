@@ -1,38 +1,36 @@
-/**
- * Whether an element is near what is seen of the page, and whether it is seen.
- */
+/** Whether an element is on screen, or near it. */
 
-/** So far out of sight an element begins, in CSS pixels. */
+/** An element that is at most this far off screen is near, in CSS pixels. */
 const NEAR = 200;
 
 /**
  * @param {Element} element
- * @param {object} on
- * @param {() => void} on.near called once
- * @param {(seen: boolean) => void} on.seen called whenever that changes
+ * @param {object} handlers
+ * @param {() => void} handlers.near called once
+ * @param {(visible: boolean) => void} handlers.visible called whenever that changes
  * @returns {() => void} stops watching
  */
-export function watchPresence(element, { near, seen }) {
+export function watchVisibility(element, { near, visible }) {
   if (!("IntersectionObserver" in window)) {
     near();
-    seen(true);
+    visible(true);
     return () => {};
   }
-  const coming = new IntersectionObserver(
+  const approach = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      coming.disconnect();
+      approach.disconnect();
       near();
     },
     { rootMargin: `${NEAR}px` },
   );
   const sight = new IntersectionObserver((entries) =>
-    seen(Boolean(entries.at(-1)?.isIntersecting)),
+    visible(Boolean(entries.at(-1)?.isIntersecting)),
   );
-  coming.observe(element);
+  approach.observe(element);
   sight.observe(element);
   return () => {
-    coming.disconnect();
+    approach.disconnect();
     sight.disconnect();
   };
 }

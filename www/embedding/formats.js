@@ -3,7 +3,7 @@
  */
 /** @import { Settings } from "../types.d.ts" */
 
-import { titleOf } from "../i18n/en/embed.js";
+import { messages } from "../i18n/catalogue.js";
 import { words as texts } from "../i18n/en/embedding.js";
 import { write } from "../settings/url.js";
 import { heightOf, reserveCss, tallestOf } from "../views/reserved-height.js";
@@ -122,7 +122,7 @@ export function frameOf(embed, height) {
   return `<iframe
   class="n-queens"
   src="${escaped(frameAddress(embed))}"
-  title="${escaped(titleOf(embed.settings))}"
+  title="${escaped(messages.app.titleOf(embed.settings))}"
   style="display: block; width: 100%; height: ${height}px; border: 0"
   loading="lazy"
   allow="fullscreen"
@@ -140,7 +140,7 @@ function openTag(embed) {
 }
 
 /** What is read before JavaScript has run, and without it. @param {Embed} embed */
-const fallbackOf = ({ settings, sentence }) => `${titleOf(settings)}. ${sentence}`;
+const fallbackOf = ({ settings, sentence }) => `${messages.app.titleOf(settings)}. ${sentence}`;
 
 /** What the height of an embed depends on. @param {Embed} embed */
 const measuresOf = ({ settings: { n, panes, controls } }) => ({ n, panes, controls, app: true });

@@ -1,6 +1,7 @@
 /** The search of `brute-force`: every set of n squares, with a tree of its own. Loaded with the index. */
 
-import { bruteForce as words } from "../i18n/en/brute-force.js";
+import { messages } from "../i18n/catalogue.js";
+import { placements } from "../sets.js";
 import { BruteForce } from "./generated/timeline.js";
 import { refusedBy } from "./module.js";
 import { readOptions } from "./options.js";
@@ -11,6 +12,15 @@ import { readFixed, readSize, refusal, shown } from "./validate.js";
 
 /** @import { Engine, Frame } from "../types.d.ts" */
 /** @import { Standing } from "./search.js" */
+
+const words = messages.algorithms.bruteForce.errors;
+
+/** @param {{ reason: string, a: number, b: number, c: number }} refusal */
+function sentenceOf({ reason, a, b, c }) {
+  if (reason === "large") return words.large(a, b, placements(a));
+  if (reason === "next") return words.next(a, b, c);
+  return reason === "solved" ? words.solved : null;
+}
 
 /** Numbers of one call. */
 const CALL = 3;
@@ -28,7 +38,7 @@ export async function loadBruteForce() {
     stepper(n, options) {
       const size = readSize(n);
       const { queens = {} } = readOptions(options, "queens");
-      if (readFixed(queens, size).length > 0) throw refusal("queens", words.noFixed);
+      if (readFixed(queens, size).length > 0) throw refusal("queens", words.fixed);
       const search = guard.run(() => inWords(() => new SetSearch(size, new BruteForce(size))));
       return new Stepper(size, search, guard, withoutIndex);
     },
@@ -36,7 +46,7 @@ export async function loadBruteForce() {
 }
 
 const withoutIndex = async () => {
-  throw refusal("not-indexed", words.noIndex);
+  throw refusal("not-indexed", words.index);
 };
 
 class SetSearch extends Search {
@@ -46,7 +56,7 @@ class SetSearch extends Search {
   }
 
   readQueens = readSquares;
-  noIndex = words.noIndex;
+  noIndex = words.index;
 
   /** @param {Uint8Array} squares @param {number} kind */
   seekQueens(squares, kind) {
@@ -60,7 +70,7 @@ function inWords(work) {
     return work();
   } catch (error) {
     const given = refusedBy(error);
-    const sentence = given && words.refusals[given.reason]?.(given);
+    const sentence = given && sentenceOf(given);
     throw sentence ? refusal(given.code, sentence) : error;
   }
 }
@@ -73,7 +83,7 @@ function readSquares(queens) {
   const wrong = squares.filter(
     (square) => !(isList && Number.isInteger(square) && square >= 0 && square < 256),
   );
-  if (wrong.length > 0) throw refusal("queens", words.noSquares(shown(wrong[0])));
+  if (wrong.length > 0) throw refusal("queens", words.squares(shown(wrong[0])));
   return Uint8Array.from(squares);
 }
 

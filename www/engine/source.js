@@ -25,6 +25,8 @@ async function compile(source) {
   if (source instanceof WebAssembly.Module) return source;
   if (typeof source !== "string" && !(source instanceof URL)) return WebAssembly.compile(source);
   const url = new URL(source, globalThis.location?.href ?? import.meta.url);
+  // A page's policy may forbid to fetch it.
+  if (url.protocol === "data:") return WebAssembly.compile(bytesOf(url.href));
   if (url.protocol === "file:" && globalThis.process?.getBuiltinModule) {
     const { readFile } = globalThis.process.getBuiltinModule("node:fs/promises");
     return WebAssembly.compile(new Uint8Array(await readFile(url)));
@@ -35,3 +37,7 @@ async function compile(source) {
   if (streams && WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
 }
+
+/** @param {string} dataUrl in base64 */
+const bytesOf = (dataUrl) =>
+  Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(",") + 1)), (byte) => byte.charCodeAt(0));

@@ -1,6 +1,7 @@
 /** Checks what callers give the engine; which queens can stand together, the engine says. */
 
-import { noSize, offBoard, quote } from "../i18n/en/watch.js";
+import { noSize, offBoard } from "../i18n/en/watch.js";
+import { quote } from "../i18n/format.js";
 
 /** @import { EngineError, ErrorCode } from "../types.d.ts" */
 

@@ -1,21 +1,9 @@
 /** The language of the interface: every sentence, label and format comes from its catalogue. */
 
-import { en } from "./en.js";
+import * as en from "./en.js";
 import { setLocale } from "./format.js";
 
-/**
- * What a language has to provide; TypeScript rejects one with a message missing.
- *
- * @typedef {typeof en} Catalogue
- */
-
-/** @type {Record<string, Catalogue>} */
-const catalogues = { en };
-
-/** The language of the page, as its `lang` attribute says; English where there is no page or no such catalogue. */
-const language = globalThis.document?.documentElement.lang.split("-")[0] ?? "en";
-
 /** Every sentence and label of the interface. */
-export const messages = catalogues[language] ?? en;
+export * as messages from "./en.js";
 
-setLocale(messages.locale);
+setLocale(en.locale);

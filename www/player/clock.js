@@ -1,20 +1,22 @@
-/** The only door through which time enters the player, so that tests can turn the hands themselves. */
+/** The source of time for the player. Tests pass a clock that they turn by hand. */
 
 /**
  * @typedef {object} Clock
  * @property {() => number} now milliseconds from a fixed moment
- * @property {(callback: (now: number) => void) => number} request calls back once, at the next painted frame
+ * @property {(callback: (now: number) => void) => number} request calls back once, at the next
+ *   painted frame
  * @property {(id: number) => void} cancel undoes a request
  */
 
 /**
- * The browser's clock: callbacks come with the painted frames, and none while the page is hidden or the clock rests.
+ * The browser's clock: callbacks come with the painted frames, and none while the page is hidden
+ * or the clock rests.
  * @implements {Clock}
  */
 export class BrowserClock {
   /** @type {Map<number, (now: number) => void>} */
-  #asked = new Map();
-  #last = 0;
+  #callbacks = new Map();
+  #lastId = 0;
   #frame = 0;
   #resting = false;
 
@@ -22,31 +24,35 @@ export class BrowserClock {
 
   /** @param {(now: number) => void} callback */
   request(callback) {
-    this.#last += 1;
-    this.#asked.set(this.#last, callback);
-    this.#wait();
-    return this.#last;
+    this.#lastId += 1;
+    this.#callbacks.set(this.#lastId, callback);
+    this.#schedule();
+    return this.#lastId;
   }
 
   /** @param {number} id */
   cancel(id) {
-    this.#asked.delete(id);
-    if (this.#asked.size === 0) this.#stop();
+    this.#callbacks.delete(id);
+    if (this.#callbacks.size === 0) this.#stop();
   }
 
-  /** While it rests nothing is asked of the browser; what waits is called back once it goes on. @param {boolean} resting */
+  /**
+   * Stops or resumes asking the browser for frames. Pending callbacks run once it resumes.
+   *
+   * @param {boolean} resting
+   */
   rest(resting) {
     this.#resting = resting;
     if (resting) this.#stop();
-    else this.#wait();
+    else this.#schedule();
   }
 
-  #wait() {
-    if (this.#resting || this.#asked.size === 0) return;
+  #schedule() {
+    if (this.#resting || this.#callbacks.size === 0) return;
     this.#frame ||= requestAnimationFrame((now) => {
       this.#frame = 0;
-      for (const [id, callback] of [...this.#asked]) {
-        if (this.#asked.delete(id)) callback(now);
+      for (const [id, callback] of [...this.#callbacks]) {
+        if (this.#callbacks.delete(id)) callback(now);
       }
     });
   }

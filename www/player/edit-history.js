@@ -1,42 +1,47 @@
-/** A person's own queens: what a click makes of them, where the search then stands, and the way back. */
+/** The fixed queens of a board: what a click changes, where the search continues, undo and redo. */
 
 /** @import { Frame, Intent, Moment, Queens } from "../types.d.ts" */
 
 import { columnsOf } from "../masks.js";
 
 /**
- * The queens of a board and the moment the search stands at: all that a change of queens replaces.
- * @typedef {{ queens: Queens, moment: Extract<Moment, { at: unknown }>, position: number | null }} Standing
+ * What an edit replaces: the fixed queens and the moment of the search.
+ * @typedef {object} Snapshot
+ * @property {Queens} queens
+ * @property {Extract<Moment, { at: unknown }>} moment
+ * @property {number | null} position
+ *
+ * @typedef {Extract<Intent, { type: "toggleQueen" | "clearQueens" | "undo" | "redo" }>} EditIntent
  */
 
-/** @typedef {Extract<Intent, { type: "toggleQueen" | "clearQueens" | "undo" | "redo" }>} OwnIntent */
-
 /**
- * With a queen on a square, in place of another of her row; without her if she stood there.
+ * Puts a queen on a square, in place of another one of its row; removes it if it is there already.
+ *
  * @param {Queens} queens
  * @param {number} row
  * @param {number} column
  * @returns {Queens}
  */
 export function toggled(queens, row, column) {
-  const { [row]: stood, ...others } = queens;
-  return stood === column ? others : { ...others, [row]: column };
+  const { [row]: current, ...others } = queens;
+  return current === column ? others : { ...others, [row]: column };
 }
 
 /**
- * The moment at which the search within `fixed` queens is closest to a frame: the `call` of the deepest row whose
- * queens above can all stay.
+ * The moment of the search with `fixed` queens that is closest to a frame: the `call` of the
+ * deepest row above which all queens can stay.
+ *
  * @param {Frame} frame
  * @param {Queens} fixed
- * @returns {Standing["moment"]}
+ * @returns {Snapshot["moment"]}
  */
-function callWithin({ queens }, fixed) {
+function closestCall({ queens }, fixed) {
   const squares = Object.entries(fixed).map(([row, column]) => [Number(row), column]);
   const gone = queens.findIndex((column, row) =>
-    squares.some(([ownRow, own]) =>
-      row === ownRow
-        ? column !== own
-        : column === own || Math.abs(column - own) === Math.abs(row - ownRow),
+    squares.some(([fixedRow, fixedColumn]) =>
+      row === fixedRow
+        ? column !== fixedColumn
+        : column === fixedColumn || Math.abs(column - fixedColumn) === Math.abs(row - fixedRow),
     ),
   );
   return { at: gone < 0 ? queens : queens.slice(0, gone), kind: "call" };
@@ -44,18 +49,18 @@ function callWithin({ queens }, fixed) {
 
 /**
  * @param {Frame} frame
- * @returns {Standing}
+ * @returns {Snapshot}
  */
-function standingAt({ fixed, kind, queens, place, position }) {
+function snapshotOf({ fixed, kind, queens, place, position }) {
   const at = kind === "remove" ? [...queens, ...columnsOf(place)] : queens;
   return { queens: fixed, moment: { at, kind }, position };
 }
 
-/** The changes of one board's queens, to be taken back and done again. */
-export class OwnQueens {
-  /** Where to go back to, newest last. @type {readonly Standing[]} */
+/** The edits of one board's queens. */
+export class EditHistory {
+  /** What undo goes back to, newest last. @type {readonly Snapshot[]} */
   #past = [];
-  /** Where to go forward to, nearest first. @type {readonly Standing[]} */
+  /** What redo goes forward to, nearest first. @type {readonly Snapshot[]} */
   #future = [];
 
   get canUndo() {
@@ -67,49 +72,51 @@ export class OwnQueens {
   }
 
   /**
-   * Takes note of a board that was opened: on another one there is nothing to take back, and where only the queens
-   * are others, one change more.
+   * Records that a board was opened. Another size clears the history; other queens on the same
+   * board are an edit like any other.
+   *
    * @param {Frame | null} before
    * @param {Frame} now
    */
   opened(before, now) {
-    const other = before?.n !== now.n;
-    if (!other && JSON.stringify(before.fixed) === JSON.stringify(now.fixed)) return;
-    this.#past = other ? [] : [...this.#past, standingAt(before)];
+    const otherSize = before?.n !== now.n;
+    if (!otherSize && JSON.stringify(before.fixed) === JSON.stringify(now.fixed)) return;
+    this.#past = otherSize ? [] : [...this.#past, snapshotOf(before)];
     this.#future = [];
   }
 
   /**
-   * Where a person's change leads from a frame; it counts once it is `made`. Null where there is nothing to do.
-   * @param {OwnIntent} intent
-   * @param {Frame} frame
-   * @returns {{ standing: Standing, made: () => void } | null}
+   * Where an edit leads. It counts once `commit` is called.
+   *
+   * @param {EditIntent} intent
+   * @param {Frame} frame where the search is
+   * @returns {{ snapshot: Snapshot, commit: () => void } | null} null where there is nothing to do
    */
-  changeBy(intent, frame) {
+  editBy(intent, frame) {
     const [past, future] = [this.#past, this.#future];
-    const now = standingAt(frame);
+    const now = snapshotOf(frame);
     if (intent.type === "undo") {
-      return this.#to(past[past.length - 1], past.slice(0, -1), [now, ...future]);
+      return this.#edit(past[past.length - 1], past.slice(0, -1), [now, ...future]);
     }
-    if (intent.type === "redo") return this.#to(future[0], [...past, now], future.slice(1));
+    if (intent.type === "redo") return this.#edit(future[0], [...past, now], future.slice(1));
     const toggles = intent.type === "toggleQueen";
     if (!toggles && Object.keys(frame.fixed).length === 0) return null;
     const queens = toggles ? toggled(frame.fixed, intent.row, intent.column) : {};
-    const standing = { queens, moment: callWithin(frame, queens), position: null };
-    return this.#to(standing, [...past, now], []);
+    const snapshot = { queens, moment: closestCall(frame, queens), position: null };
+    return this.#edit(snapshot, [...past, now], []);
   }
 
   /**
-   * @param {Standing | undefined} standing
-   * @param {readonly Standing[]} past then
-   * @param {readonly Standing[]} future then
+   * @param {Snapshot | undefined} snapshot
+   * @param {readonly Snapshot[]} past after the edit
+   * @param {readonly Snapshot[]} future after the edit
    */
-  #to(standing, past, future) {
-    if (!standing) return null;
-    const made = () => {
+  #edit(snapshot, past, future) {
+    if (!snapshot) return null;
+    const commit = () => {
       this.#past = past;
       this.#future = future;
     };
-    return { standing, made };
+    return { snapshot, commit };
   }
 }

@@ -1,16 +1,16 @@
-/** Opens steppers and takes them to moments; tells what an engine refuses from what is broken. */
+/** Opens steppers and takes them to moments; separates rejected requests from broken engines. */
 
 /** @import { Engine, EngineError, Frame, IndexState, Moment, PlayerState, Queens, Stepper } from "../types.d.ts" */
 
-import { messages } from "../i18n/en/watch.js";
+import { messages } from "../i18n/catalogue.js";
 
 const DEFAULT_SIZE = 8;
 
 /**
- * The error with which an engine refuses some work, by its `code`; null where it does the work. Whatever else is
- * thrown is thrown on.
+ * Runs some work, and catches errors that have a `code`.
+ *
  * @param {() => unknown} work
- * @returns {EngineError | null}
+ * @returns {EngineError | null} null where the work succeeded
  */
 export function refusalOf(work) {
   try {
@@ -24,8 +24,9 @@ export function refusalOf(work) {
 }
 
 /**
- * A stepper for a board; where the engine refuses its queens the same board without them, and where it
- * refuses the size the usual board: a page that starts with a wrong address still shows one.
+ * Opens a stepper for a board. Where the engine rejects the queens, opens the board without them;
+ * where it rejects the size, the default board. A wrong URL thus still shows a board.
+ *
  * @param {Pick<Engine, "stepper">} engine
  * @param {number} n
  * @param {Queens} queens
@@ -50,10 +51,12 @@ export function openStepper(engine, n, queens) {
   throw refusal;
 }
 
-/** So many steps are walked within a frame, where a board too large to be counted is opened at a position. */
+/** Steps that can be walked within one frame, to reach a position that no index has counted. */
 const NEAR = 2 ** 20;
 
 /**
+ * Seeks to a moment, by position or by queens.
+ *
  * @param {Stepper} stepper
  * @param {Moment} moment
  */
@@ -64,27 +67,25 @@ export function goTo(stepper, moment) {
   return near ? stepper.advance(position) : stepper.seek(position);
 }
 
-/** Of a board that was opened just now, by an engine that has indexes or by one that has none. @param {Partial<Engine>} engine @returns {IndexState} */
-export const indexBefore = ({ openIndex }) =>
-  openIndex ? unknownIndex : { ...unknownIndex, phase: "none" };
-
-/** @type {IndexState} */
+/** The state of an index that was not looked at yet. @type {IndexState} */
 export const unknownIndex = { phase: "off", share: 0, reach: 0, seconds: null, estimate: null };
 
 /**
- * The last position. Throws `not-indexed` where it is not known.
+ * The last position. Throws `not-indexed` while it is unknown.
+ *
  * @param {PlayerState} state
  */
 export function endOf({ frame, total, index }) {
   if (total !== null) return total;
-  const message = messages.endUnknown(frame.n, index.phase);
+  const message = messages.watch.messages.endUnknown(frame.n, index.phase);
   throw Object.assign(new Error(message), { code: "not-indexed" });
 }
 
 /**
- * What the player knows from its stepper.
+ * What the player reads from its stepper.
+ *
  * @param {Stepper} stepper
- * @param {Frame} frame where it stands
+ * @param {Frame} frame the current one
  * @returns {Pick<PlayerState, "frame" | "total" | "totalSolutions" | "explored">}
  */
 export function standingOf({ total, totalSolutions, explored }, frame) {

@@ -1,22 +1,21 @@
-/** What the player does frame by frame: playing, a held button, a long walk. Each says what one frame changes. */
+/** What the player does frame by frame: playing, repeating a held button, and long walks. */
 
 /**
  * @import { Change, Frame, Loop, PlayerState, Stepper, Way } from "../types.d.ts"
  * @import { Clock } from "./clock.js"
  */
 
-import { looped } from "./loop.js";
-import { Burst, Pace } from "./pace.js";
-import { atEnd, walkFrom } from "./walk.js";
+import { messages } from "../i18n/catalogue.js";
+import { Burst, looped, Pace } from "./pace.js";
 
-/** Faster than this nothing could be animated between two steps, and no interval is told. */
+/** Above this speed no interval is reported: nothing could be animated between two steps. */
 const LAST_INTERVAL_SPEED = 60;
 
 /** Milliseconds of a frame that playing at "max" and a long walk may take. */
 const PLAYING_BUDGET = 4;
 const WALKING_BUDGET = 8;
 
-/** A held button waits, then repeats, then repeats faster: after so many milliseconds, so many steps a second. */
+/** How a held button repeats: `speed` steps per second once it was held for `after` ms. */
 const REPEATS = [
   { after: 2000, speed: 30 },
   { after: 400, speed: 10 },
@@ -25,22 +24,54 @@ const REPEATS = [
 /**
  * What one frame of an activity changes.
  * @typedef {object} Progress
- * @property {Frame} frame where the stepper stands now
+ * @property {Frame} frame where the stepper is now
  * @property {Partial<PlayerState>} patch
- * @property {Pick<Change, "motion" | "by" | "interval">} told
+ * @property {Pick<Change, "motion" | "by" | "interval">} details
  * @property {boolean} done whether the activity is over
  */
 
 /**
  * @typedef {object} Activity
- * @property {(now: number, stepper: Stepper, state: PlayerState) => Progress | null} tick null where nothing is due
+ * @property {(now: number, stepper: Stepper, state: PlayerState) => Progress | null} tick returns
+ *   null where nothing is due
  */
 
 /**
+ * Whether the search is over: nothing is left to try in row 0. The frame alone shows it, so this
+ * works where neither position nor total are known.
+ *
+ * @param {Frame} frame
+ * @returns {boolean}
+ */
+export function atEnd({ kind, row, possible, untried }) {
+  const left = possible !== 0 || untried;
+  return row === 0 && !left && (kind === "remove" || kind === "possible");
+}
+
+/**
+ * Whether a change moved the search.
+ *
+ * @param {Change} change
+ * @returns {boolean}
+ */
+export const hasMoved = ({ state, before, motion }) =>
+  state.frame !== before?.frame && motion !== "none";
+
+/**
+ * Whether only the index made progress: nothing moved, and nothing of it belongs in an address.
+ *
+ * @param {Change} change
+ * @returns {boolean}
+ */
+export const isIndexProgress = ({ state, before }) =>
+  state.frame === before?.frame && state.index !== before.index;
+
+/**
  * How one frame came from another.
+ *
  * @param {Frame} before
  * @param {Frame} after
- * @param {number} count the steps asked for, negative for back; the ends may have allowed fewer
+ * @param {number} count the steps requested, negative for back; the ends may have allowed fewer
  * @returns {Change["motion"]}
  */
 export function motionOf(before, after, count) {
@@ -53,7 +84,8 @@ export function motionOf(before, after, count) {
 }
 
 /**
- * Plays at the chosen speed, with one `advance` a frame, until the search is over, or round and round in a loop.
+ * Plays at the chosen speed, with one `advance` per frame, until the search is over; in a loop,
+ * without end.
  * @implements {Activity}
  */
 export class Playing {
@@ -91,30 +123,31 @@ export class Playing {
     const paced = speed !== "max" && speed <= LAST_INTERVAL_SPEED ? 1000 / speed : 0;
     const interval = atEnd(frame) ? Infinity : paced;
     const motion = loop && ended ? "jump" : motionOf(before, frame, count);
-    return { frame, patch: { playing: !done }, told: { motion, by: "playback", interval }, done };
+    const details = /** @type {const} */ ({ motion, by: "playback", interval });
+    return { frame, patch: { playing: !done }, details, done };
   }
 
-  /** Gives the moment that a person went to its whole time. */
+  /** Makes the next step due a full interval from now. */
   restart() {
     this.#pace.restart();
   }
 }
 
 /**
- * Repeats the step of a button for as long as it is held.
+ * Repeats the step of a button while it is held.
  * @implements {Activity}
  */
 export class Holding {
-  #began;
+  #start;
   #pace = new Pace();
 
   /**
    * @param {1 | -1} step
-   * @param {number} began when the button went down, in milliseconds
+   * @param {number} start when the button went down, in milliseconds
    */
-  constructor(step, began) {
+  constructor(step, start) {
     this.step = step;
-    this.#began = began;
+    this.#start = start;
   }
 
   /**
@@ -124,19 +157,63 @@ export class Holding {
    * @returns {Progress | null}
    */
   tick(now, stepper, { frame: before }) {
-    const repeat = REPEATS.find(({ after }) => now - this.#began >= after);
+    const repeat = REPEATS.find(({ after }) => now - this.#start >= after);
     const count = repeat ? this.#pace.due(now, repeat.speed) * this.step : 0;
     if (!repeat || count === 0) return null;
     const frame = stepper.advance(count);
     const motion = motionOf(before, frame, count);
     if (motion === "none") return null;
-    const told = /** @type {const} */ ({ motion, by: "person", interval: 1000 / repeat.speed });
-    return { frame, patch: {}, told, done: false };
+    const interval = 1000 / repeat.speed;
+    const details = /** @type {const} */ ({ motion, by: "person", interval });
+    return { frame, patch: {}, details, done: false };
   }
 }
 
 /**
- * Goes on with a long walk, a slice a frame, until it arrives.
+ * A walk that may take long.
+ * @typedef {object} Walk
+ * @property {(limit: number) => Frame} move takes at most `limit` steps
+ * @property {(frame: Frame) => boolean} arrived
+ */
+
+/** @type {Record<Way, (stepper: Stepper, frame: Frame) => Walk>} */
+const walks = {
+  nextSolution: (stepper) => ({
+    move: (limit) => stepper.nextSolution(limit),
+    arrived: (frame) => frame.kind === "solution" || atEnd(frame),
+  }),
+  previousSolution: (stepper) => ({
+    move: (limit) => stepper.previousSolution(limit),
+    arrived: (frame) => frame.kind === "solution" || frame.kind === "start",
+  }),
+  stepOver: (stepper, { kind, row }) =>
+    kind === "place"
+      ? returnTo(stepper, row)
+      : { move: (limit) => stepper.stepOver(limit), arrived: () => true },
+  stepOut: (stepper, { row }) =>
+    row > 0
+      ? returnTo(stepper, row - 1)
+      : {
+          move: (limit) =>
+            stepper.total === null ? stepper.advance(limit) : stepper.seek(stepper.total),
+          arrived: atEnd,
+        },
+};
+
+/**
+ * @param {Stepper} stepper
+ * @param {number} row
+ * @returns {Walk}
+ */
+function returnTo(stepper, row) {
+  return {
+    move: (limit) => stepper.returnTo(row, limit),
+    arrived: (frame) => (frame.kind === "remove" && frame.row <= row) || atEnd(frame),
+  };
+}
+
+/**
+ * Continues a long walk, a slice per frame, until it arrives.
  * @implements {Activity}
  */
 export class Walking {
@@ -147,15 +224,21 @@ export class Walking {
   #burst = new Burst({ start: 2 ** 18, budget: WALKING_BUDGET, most: 2 ** 22 });
 
   /**
+   * Throws `intent` where the intent does not name a walk.
+   *
    * @param {Way} intent
    * @param {Clock} clock
    * @param {Stepper} stepper
-   * @param {Frame} frame where it stands
+   * @param {Frame} frame where the stepper is
    */
   constructor(intent, clock, stepper, frame) {
+    if (!Object.hasOwn(walks, intent)) {
+      const message = messages.app.failures.unknownIntent(String(intent));
+      throw Object.assign(new Error(message), { code: "intent" });
+    }
     this.#intent = intent;
     this.#clock = clock;
-    this.#walk = walkFrom(intent, stepper, frame);
+    this.#walk = walks[intent](stepper, frame);
   }
 
   /**
@@ -172,7 +255,7 @@ export class Walking {
     const done = this.#walk.arrived(frame);
     const walking = done ? null : { intent: this.#intent, steps: this.#steps };
     const motion = this.#steps === 0 ? "none" : "jump";
-    const told = /** @type {const} */ ({ motion, by: "person", interval: Infinity });
-    return { frame, patch: { playing: false, walking }, told, done };
+    const details = /** @type {const} */ ({ motion, by: "person", interval: Infinity });
+    return { frame, patch: { playing: false, walking }, details, done };
   }
 }

@@ -1,26 +1,28 @@
-/** The only playback loop: takes intents, moves one stepper, and tells its listener each change. */
+/** The only playback loop: takes intents, moves one stepper, and reports each change. */
 
 /**
- * @import { Change, Engine, EngineError, Frame, Intent, Loop, Moment, PlayerState, Queens, Speed, Stepper, Way } from "../types.d.ts"
+ * @import { Change, Engine, EngineError, Frame, Intent, Loop, Moment, PlayerState } from "../types.d.ts"
+ * @import { Queens, Speed, Stepper, Way } from "../types.d.ts"
  * @import { Activity } from "./playback.js"
  * @import { Clock } from "./clock.js"
- * @import { OwnIntent, OwnQueens } from "./edit-history.js"
+ * @import { EditIntent } from "./edit-history.js"
  */
 
-import { BoardIndex } from "./board-index.js";
-import { endOf, goTo, indexBefore, openStepper, refusalOf, standingOf } from "./moments.js";
-import { Holding, motionOf, Playing, Walking } from "./playback.js";
+import { EditHistory } from "./edit-history.js";
+import { Indexing } from "./index-controller.js";
+import { endOf, goTo, openStepper, refusalOf, standingOf, unknownIndex } from "./moments.js";
+import { atEnd, Holding, motionOf, Playing, Walking } from "./playback.js";
 import { checkedSpeed, faster, slower } from "./speed.js";
-import { atEnd } from "./walk.js";
 
 const DEFAULT_SPEED = 4;
 
 /**
- * What an engine throws: a refusal has a `code`; a broken engine is `dropped`; a broken index is both.
+ * What an engine throws. A rejected request has a `code`; a broken engine is `dropped`; a broken
+ * index is both.
  * @typedef {EngineError & { dropped?: boolean }} Thrown
+ *
+ * @typedef {Partial<Omit<Change, "state" | "before">>} Details
  */
-
-/** @typedef {Partial<Omit<Change, "state" | "before">>} Told */
 
 export class Player {
   /**
@@ -29,10 +31,14 @@ export class Player {
    */
   state = null;
 
+  /** The part of the search in which playback loops. @type {Loop | null} */
+  loop = null;
+
   #engine;
   #clock;
   /** @type {Speed} */
   #speed;
+  #workers;
   #onChange;
   #onBroken;
 
@@ -45,36 +51,37 @@ export class Player {
   /** @type {number | null} */
   #request = null;
 
-  /** What a person changes of the queens, once it is loaded. @type {OwnQueens | null} */
-  own = null;
+  /** The index of the open board. @type {Indexing | null} */
+  #indexing = null;
 
-  /** What playback goes round in. @type {Loop | null} */
-  loop = null;
-
-  #index;
+  #edits = new EditHistory();
 
   /**
    * @param {object} options
    * @param {Pick<Engine, "stepper"> & Partial<Pick<Engine, "openIndex">>} options.engine
    * @param {Clock} options.clock
    * @param {(change: Change) => void} options.onChange
-   * @param {(error: Error) => void} [options.onBroken] the engine is lost: go on with a new player on a new engine
-   * @param {Speed} [options.speed] until another is asked for
+   * @param {(error: Error) => void} [options.onBroken] the engine broke: continue with a new player
+   *   on a new engine
+   * @param {Speed} [options.speed]
+   * @param {number} [options.workers] how many workers count the index; 0 counts it in slices of
+   *   this thread
    */
-  constructor({ engine, clock, onChange, onBroken, speed = DEFAULT_SPEED }) {
+  constructor({ engine, clock, onChange, onBroken, speed = DEFAULT_SPEED, workers = 0 }) {
     this.#engine = engine;
     this.#clock = clock;
     this.#speed = speed;
+    this.#workers = workers;
     this.#onChange = onChange;
     this.#onBroken = onBroken;
-    this.#index = new BoardIndex(this, engine, clock);
   }
 
   /**
-   * Opens a board at a moment, position 0 by default, and stops playing. What cannot be opened comes as the
-   * `error` of the change: the board that was open stays, and where there was none, the same board without its
-   * queens is opened, or the usual one. A moment that cannot be reached leaves the new board at position 0; a position
-   * that the index has yet to reach is waited for.
+   * Opens a board at a moment, by default position 0, and stops playing. A board that cannot be
+   * opened is reported as the `error` of the change: the board that was open stays; without one,
+   * the same board without queens is opened, or the default one. A moment that cannot be reached
+   * leaves the new board at position 0; a position past the index so far is awaited.
+   *
    * @param {number} n
    * @param {{ queens?: Queens, moment?: Moment | null }} [options]
    */
@@ -83,27 +90,19 @@ export class Player {
       const { stepper, refusal } = this.state
         ? { stepper: this.#engine.stepper(n, { queens }), refusal: null }
         : openStepper(this.#engine, n, queens);
-      this.own?.opened(this.state?.frame ?? null, stepper.frame());
+      this.#edits.opened(this.state?.frame ?? null, stepper.frame());
       this.#adopt(stepper, moment, refusal);
     });
   }
 
-  /**
-   * Takes on what counts the index of the board that is open, and of each that will be; it is loaded later than this.
-   * @param {typeof import("./index-controller.js").Indexing} Indexing
-   * @param {number} workers how many count; 0 for slices of this thread
-   */
-  indexBy(Indexing, workers) {
-    this.#index.countBy(Indexing, workers, this.#stepper);
-  }
-
-  /** What the timeline is drawn from, as far as `state.index.reach`; null before there is anything. */
+  /** What the timeline draws, up to `state.index.reach`; null before there is anything. */
   get timeline() {
-    return this.#index.timeline;
+    return this.#indexing?.timeline ?? null;
   }
 
   /**
-   * Takes in what was found out beside: a moment named by its queens may have got its position.
+   * Takes in what the index found out. A moment named by its queens may have got its position.
+   *
    * @param {Partial<PlayerState>} patch
    */
   learn(patch) {
@@ -115,7 +114,11 @@ export class Player {
     });
   }
 
-  /** Tells of what failed beside. @param {Error} error */
+  /**
+   * Reports an error of the index.
+   *
+   * @param {Error} error
+   */
   fail(error) {
     this.#attempt(() => {
       throw error;
@@ -123,12 +126,13 @@ export class Player {
   }
 
   /**
-   * Carries out what a person asked for. What the engine refuses comes as the `error` of a change; the state is
-   * then as it was. Ignored while no board is open.
+   * Carries out an intent. What the engine rejects is reported as the `error` of a change, with the
+   * state unchanged. Ignored while no board is open.
+   *
    * @param {Intent} intent
    */
   dispatch(intent) {
-    if (!this.#stepper || this.#goesOn(intent)) return;
+    if (!this.#stepper || this.#isUnderWay(intent)) return;
     if (intent.type === "index" || intent.type === "stopIndex") {
       return this.#attempt(() => this.#carryOut(intent));
     }
@@ -143,19 +147,21 @@ export class Player {
     });
   }
 
-  /** Ends everything and gives the memory back: nothing is told any more, unless a board is opened again. */
+  /** Ends everything and frees the memory. No change is reported any more. */
   free() {
     this.#rest();
-    this.#index.free();
+    this.#indexing?.free();
+    this.#indexing = null;
     this.#stepper?.free();
     this.#stepper = null;
   }
 
   /**
-   * Whether an intent asks for what is under way already, as the repeats of a held key do.
+   * Whether an intent is under way already, as with the repeats of a held key.
+   *
    * @param {Intent} intent
    */
-  #goesOn(intent) {
+  #isUnderWay(intent) {
     const activity = this.#activity;
     if (intent.type === "hold") return activity instanceof Holding && activity.step === intent.step;
     if (intent.type === "release") return !(activity instanceof Holding);
@@ -201,7 +207,7 @@ export class Player {
         return this.#become({ ...state, speed: slower(state.speed) });
       case "index":
       case "stopIndex":
-        return this.#index.carryOut(intent.type);
+        return this.#indexing?.[intent.type]();
       case "release":
         return undefined;
       default:
@@ -210,55 +216,55 @@ export class Player {
   }
 
   /**
-   * Puts a stepper in the place of the one before it, at a moment.
+   * Replaces the stepper, and goes to a moment.
+   *
    * @param {Stepper} stepper
-   * @param {Moment | null} moment null where it stands there already
+   * @param {Moment | null} moment null where the stepper is there already
    * @param {EngineError | null} refusal
    */
   #adopt(stepper, moment, refusal) {
     this.free();
     this.#stepper = stepper;
+    const { openIndex } = this.#engine;
     const missed = moment && refusalOf(() => goTo(stepper, moment));
-    // A position that is not reached yet will be, once the index is there, where there will be one.
-    const indexed = this.#engine.openIndex && missed?.code === "not-indexed";
-    const later = indexed && moment && "position" in moment;
-    const awaited = later ? moment.position : null;
-    const error = refusal ?? (later ? null : missed);
-    const speed = this.state?.speed ?? this.#speed;
-    const standing = standingOf(stepper, stepper.frame());
-    const { canUndo, canRedo } = this.own ?? { canUndo: false, canRedo: false };
-    this.#become(
-      {
-        ...standing,
-        canUndo,
-        canRedo,
-        playing: false,
-        speed,
-        walking: null,
-        index: indexBefore(this.#engine),
-        awaited,
-      },
-      { motion: "jump", error },
-    );
-    if (this.#stepper === stepper) this.#index.open(stepper);
+    // A position past the explored part is reached once the index is counted.
+    const later = openIndex && missed?.code === "not-indexed";
+    const awaited = later && moment && "position" in moment ? moment.position : null;
+    const error = refusal ?? (awaited === null ? missed : null);
+    /** @type {PlayerState} */
+    const state = {
+      ...standingOf(stepper, stepper.frame()),
+      canUndo: this.#edits.canUndo,
+      canRedo: this.#edits.canRedo,
+      playing: false,
+      speed: this.state?.speed ?? this.#speed,
+      walking: null,
+      index: openIndex ? unknownIndex : { ...unknownIndex, phase: "none" },
+      awaited,
+    };
+    this.#become(state, { motion: "jump", error });
+    if (this.#stepper !== stepper || !openIndex) return;
+    const options = { engine: { openIndex }, clock: this.#clock, workers: this.#workers };
+    this.#indexing = new Indexing(this, stepper, options);
   }
 
   /**
-   * Goes on with other queens on the same board.
-   * @param {OwnIntent} intent
+   * Continues with other queens on the same board.
+   *
+   * @param {EditIntent} intent
    */
   #changeQueens(intent) {
     const { frame } = this.#opened().state;
-    const change = this.own?.changeBy(intent, frame);
-    if (!change) return;
-    const { queens, moment, position } = change.standing;
+    const edit = this.#edits.editBy(intent, frame);
+    if (!edit) return;
+    const { queens, moment, position } = edit.snapshot;
     const stepper = this.#engine.stepper(frame.n, { queens });
-    change.made();
+    edit.commit();
     const there = position !== null && !refusalOf(() => goTo(stepper, { position }));
     this.#adopt(stepper, there ? null : moment, null);
   }
 
-  /** @returns {{ state: PlayerState, stepper: Stepper }} what stands while a board is open */
+  /** @returns {{ state: PlayerState, stepper: Stepper }} of the open board */
   #opened() {
     if (!this.state || !this.#stepper) throw new Error("No board is open.");
     return { state: this.state, stepper: this.#stepper };
@@ -268,8 +274,8 @@ export class Player {
     const { state, stepper } = this.#opened();
     const ended = atEnd(state.frame) && !this.loop;
     const frame = ended ? stepper.seek(0) : state.frame;
-    const told = { motion: /** @type {Change["motion"]} */ (ended ? "jump" : "none") };
-    this.#go(frame, { playing: true }, told, new Playing(this.#clock, () => this.loop));
+    const details = { motion: /** @type {Change["motion"]} */ (ended ? "jump" : "none") };
+    this.#go(frame, { playing: true }, details, new Playing(this.#clock, () => this.loop));
   }
 
   #pause() {
@@ -299,14 +305,15 @@ export class Player {
   }
 
   /**
-   * Starts a walk; a short one ends with its first slice, at once.
+   * Starts a walk. A short one ends at once, with its first slice.
+   *
    * @param {Way} intent
    */
   #walk(intent) {
     const { state, stepper } = this.#opened();
     const walking = new Walking(intent, this.#clock, stepper, state.frame);
-    const { frame, patch, told, done } = walking.tick(this.#clock.now(), stepper, state);
-    this.#go(frame, patch, told, done ? null : walking);
+    const { frame, patch, details, done } = walking.tick(this.#clock.now(), stepper, state);
+    this.#go(frame, patch, details, done ? null : walking);
   }
 
   /** @param {number} now */
@@ -316,25 +323,26 @@ export class Player {
       const { state, stepper } = this.#opened();
       const progress = this.#activity?.tick(now, stepper, state);
       if (progress) {
-        const { frame, patch, told, done } = progress;
-        this.#go(frame, patch, told, done ? null : this.#activity);
+        const { frame, patch, details, done } = progress;
+        this.#go(frame, patch, details, done ? null : this.#activity);
       }
       this.#schedule();
     });
   };
 
   /**
-   * Stands at a frame and goes on with an activity, or with none.
+   * Takes a frame on, and continues with an activity or with none.
+   *
    * @param {Frame} frame
    * @param {Partial<PlayerState>} patch
-   * @param {Told} told
+   * @param {Details} details
    * @param {Activity | null} activity
    */
-  #go(frame, patch, told, activity) {
+  #go(frame, patch, details, activity) {
     const { state, stepper } = this.#opened();
     if (activity !== this.#activity) this.#rest();
     this.#activity = activity;
-    this.#become({ ...state, ...standingOf(stepper, frame), awaited: null, ...patch }, told);
+    this.#become({ ...state, ...standingOf(stepper, frame), awaited: null, ...patch }, details);
   }
 
   #schedule() {
@@ -349,14 +357,14 @@ export class Player {
 
   /**
    * @param {PlayerState} state
-   * @param {Told} [told] what differs from a person's change that moves nothing
+   * @param {Details} [details] by default those of a person's change that moves nothing
    */
-  #become(state, told = {}) {
+  #become(state, details = {}) {
     const before = this.state;
     this.state = state;
-    this.#index.follow(state.explored);
+    this.#indexing?.follow(state.explored);
     const still = { motion: "none", by: "person", interval: Infinity, error: null };
-    this.#onChange(/** @type {Change} */ ({ state, before, ...still, ...told }));
+    this.#onChange(/** @type {Change} */ ({ state, before, ...still, ...details }));
   }
 
   /** @param {() => void} work */
@@ -370,7 +378,7 @@ export class Player {
         if (this.state) this.state = { ...this.state, playing: false, walking: null };
         this.#onBroken(error);
       } else if (error.code && this.state) {
-        if (error.dropped) this.#index.lose();
+        if (error.dropped) this.#indexing?.lose();
         this.#become(this.state, { error });
         this.#schedule();
       } else throw thrown;

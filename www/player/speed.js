@@ -1,22 +1,24 @@
-/** The speeds a person can choose: round figures, ten to a decade, then as fast as it goes. */
+/** The speeds to choose from: round figures, ten per decade, then as fast as possible. */
 
 /** @import { Speed } from "../types.d.ts" */
 
-import { notices, speedNames } from "../i18n/en/watch.js";
+import { messages } from "../i18n/catalogue.js";
+
+const { speedNames } = messages.watch;
 
 const FIGURES = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
-/** The slowest and the fastest speed that has a number, in steps a second. */
+/** The slowest and the fastest speed that has a number, in steps per second. */
 const SLOWEST = 0.5;
 const FASTEST = 80_000;
 
 /**
- * Every notch of the slider, slowest first; the last is "max". They are a tenth of a decade apart.
+ * Every notch of the slider, slowest first, a tenth of a decade apart; the last is "max".
  * @type {readonly Speed[]}
  */
 export const notches = [...roundFigures(), "max"];
 
-/** Marks along the slider: the words under it and how far along they stand, 0…1. */
+/** Marks along the slider: the label and the distance from its start, 0 to 1. */
 export const ticks = /** @type {Speed[]} */ ([0.5, 10, 100, 1000, 10_000, "max"]).map((speed) => ({
   speed,
   words: speedNames.tick(speed),
@@ -62,26 +64,40 @@ export function slower(speed) {
 }
 
 /**
- * A speed as it is written in addresses and attributes: a number 0.5…80000, or "max". Null for anything else.
+ * Reads a speed as URLs and attributes write it.
+ *
  * @param {string} text
- * @returns {Speed | null}
+ * @returns {Speed | null} null where it is not a speed
  */
 export function parseSpeed(text) {
   if (text === "max") return "max";
   if (!/^\d*\.?\d+$/.test(text)) return null;
   const speed = Number(text);
-  return speed >= SLOWEST && speed <= FASTEST ? speed : null;
+  return isSpeed(speed) ? speed : null;
 }
 
 /**
- * A speed that was asked for; throws `intent` where it is none.
- * @param {unknown} given
- * @param {Speed} now what stays then
+ * Whether a value is a speed: a number from 0.5 to 80000, or "max".
+ *
+ * @param {unknown} value
+ * @returns {value is Speed}
  */
-export function checkedSpeed(given, now) {
+export const isSpeed = (value) =>
+  value === "max" || (typeof value === "number" && value >= SLOWEST && value <= FASTEST);
+
+/**
+ * The speed of an intent. Throws `intent` where it is not one.
+ *
+ * @param {unknown} given
+ * @param {Speed} current the speed that stays in that case
+ * @returns {Speed}
+ */
+export function checkedSpeed(given, current) {
   const speed = parseSpeed(String(given));
   if (speed !== null) return speed;
-  throw Object.assign(new Error(notices.speed(String(given), now)), { code: "intent" });
+  const { problems, fallbacks } = messages.settings;
+  const message = `${problems.speed(String(given))} ${fallbacks.speed(current)}`;
+  throw Object.assign(new Error(message), { code: "intent" });
 }
 
 /**

@@ -1,65 +1,41 @@
-/**
- * The element's attributes, one more edge that is read like an address and refused like one; and the properties of the
- * same names.
- */
+/** The element's attributes, and the properties of the same names, from the settings table. */
+
 /** @import { PlayerState, Settings } from "../types.d.ts" */
 
-import { notices as words } from "../i18n/en/watch.js";
-import { choices, SWITCHES, switches } from "./schema.js";
-import { namedBy, read, write, writeLoop, writeQueens } from "./url.js";
+import { messages } from "../i18n/catalogue.js";
+import { readSettings, SWITCHES, settingsTable, writeLoop, writeQueens } from "./schema.js";
+import { namedBy } from "./url.js";
 
-/** Named like the parameters of an address. */
-export const attributes = /** @type {const} */ ([
-  ...["n", "position", "at", "kind", "speed", "queens", "panes", "loop"],
-  ...choices.filter((name) => name !== "view"),
-  ...switches,
-]);
+const { problems, fallbacks } = messages.settings;
 
-/** What only an element knows: where the app is, and whether it fills the height that the page gives it. */
-const ofElements = ["app", "fills"];
+const ofElement = settingsTable.filter(({ scope }) => scope !== "url");
 
-/** The settings that an attribute names, where they are not just the one of its name. @type {Record<string, string[]>} */
-const groups = {
-  n: ["n", "queens", "moment"],
-  queens: ["queens", "moment"],
-  position: ["moment"],
-  at: ["moment"],
-  kind: ["moment"],
-};
+/** Every attribute: named like the parameters of a URL. */
+export const attributes = ofElement.flatMap(({ parameters }) => parameters);
 
 /**
- * The settings that all attributes together name, and notices about what of them is refused.
+ * Reads all attributes.
+ *
  * @param {Element} element
+ * @returns {{ settings: Settings, notices: string[] }}
  */
 export function readAttributes(element) {
-  const query = new URLSearchParams();
-  for (const name of attributes) {
-    const value = element.getAttribute(name);
-    if (value !== null) query.set(name, value);
-  }
-  const { settings, notices } = read(`?${query}`);
+  const { settings, notices } = readSettings((name) => element.getAttribute(name));
   const app = element.getAttribute("app");
-  if (app !== null && !appOf(element)) notices.push(words.app(app));
+  if (app !== null && !appOf(element)) notices.push(`${problems.app(app)} ${fallbacks.noLink}`);
   const fills = element.getAttribute("fills");
   if (fills !== null && !Object.hasOwn(SWITCHES, fills)) {
-    notices.push(words.onOrOff("fills", fills, false));
+    notices.push(`${problems.onOrOff("fills", fills)} ${fallbacks.stays(false)}`);
   }
   return { settings, notices };
 }
 
 /**
- * Why settings that a page has set cannot be shown, in words; nothing of them is taken on then, so that no default stands.
- * @param {Settings} settings
+ * The address of the app that the element links to.
+ *
+ * @param {Element} element
+ * @returns {URL | null} null where there is none, or none that can be opened
  */
-export function refusedOf(settings) {
-  try {
-    return read(write(settings)).notices.map((notice) => notice.replace(/\. [^.]*\.$/, "."));
-  } catch {
-    return [words.settings];
-  }
-}
-
-/** The address of the app; null where there is none that can be gone to. @param {Element} element */
 export function appOf(element) {
   const app = element.getAttribute("app") ?? "";
   if (app === "" || !URL.canParse(app, element.baseURI)) return null;
@@ -67,24 +43,33 @@ export function appOf(element) {
   return ["http:", "https:", "file:"].includes(url.protocol) ? url : null;
 }
 
-/** Whether it fills the height that the page gives it. @param {Element} element */
+/**
+ * Whether the element fills the height that the page gives it.
+ *
+ * @param {Element} element
+ * @returns {boolean}
+ */
 export const fillsOf = (element) => SWITCHES[element.getAttribute("fills") ?? "off"] === true;
 
 /**
- * Of some settings those that one attribute names.
- * @param {string} name @param {Settings} settings
+ * The settings that change with an attribute.
+ *
+ * @param {string} attribute
+ * @param {Settings} settings
  * @returns {Partial<Settings>}
  */
-export function changedBy(name, settings) {
-  const names = groups[name] ?? [name];
-  return Object.fromEntries(
-    Object.entries(settings).filter(([setting]) => names.includes(setting)),
-  );
+export function changedBy(attribute, settings) {
+  const setting = settingsTable.find(({ parameters }) => parameters.includes(attribute));
+  const names = [setting?.name, ...(setting?.resets ?? [])];
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 }
 
-/** @typedef {HTMLElement & { settings: Settings, state: PlayerState | null }} Shown */
+/** @typedef {HTMLElement & { settings: Settings, state: PlayerState | null }} QueensElement */
 
-/** What a property says where that is not the setting of its name. @type {Record<string, (element: Shown) => unknown>} */
+/**
+ * Properties that differ from the setting of their name.
+ * @type {Record<string, (element: QueensElement) => unknown>}
+ */
 const getters = {
   position: ({ state, settings: { moment } }) =>
     state ? state.frame.position : moment && "position" in moment ? moment.position : null,
@@ -94,18 +79,25 @@ const getters = {
   fills: fillsOf,
 };
 
-/** Where it stands, by queens and kind. @param {Shown} element */
+/** The current moment by queens and kind. @param {QueensElement} element */
 function named({ state, settings: { moment } }) {
-  const known = state ? namedBy(state.frame) : moment;
-  return known && "at" in known ? known : null;
+  const current = state ? namedBy(state.frame) : moment;
+  return current && "at" in current ? current : null;
 }
 
-/** A value as its attribute is written; null for none. @param {string} name @param {unknown} value @returns {string | null} */
-function written(name, value) {
+/**
+ * A property's value as the text of its attribute. Invalid values become a text too: the attribute
+ * is then rejected like one that a page has written.
+ *
+ * @param {string} name
+ * @param {unknown} value
+ * @returns {string | null} null to remove the attribute
+ */
+function textOf(name, value) {
   if (value == null) return null;
   if (value === false) return name === "interactive" ? "off" : null;
   if (value === true) return "";
-  if (Array.isArray(value)) return value.join(name === "at" ? "." : " ");
+  if (Array.isArray(value)) return value.map(String).join(name === "at" ? "." : " ");
   if (typeof value !== "object") return String(value);
   return "from" in value
     ? writeLoop(/** @type {any} */ (value))
@@ -113,22 +105,23 @@ function written(name, value) {
 }
 
 /**
- * Gives elements a property for each attribute. It says what is shown; setting it sets the attribute, whatever is taken
- * there.
- * @param {Shown} prototype
+ * Gives elements a property for each attribute. It returns what is shown; setting it sets the
+ * attribute.
+ *
+ * @param {QueensElement} prototype
  */
-export function reflect(prototype) {
-  for (const name of [...attributes, ...ofElements]) {
+export function defineProperties(prototype) {
+  for (const name of attributes) {
     Object.defineProperty(prototype, name, {
       enumerable: true,
       configurable: true,
-      /** @this {Shown} */
+      /** @this {QueensElement} */
       get() {
         return getters[name]?.(this) ?? /** @type {any} */ (this.settings)[name] ?? null;
       },
-      /** @this {Shown} @param {unknown} value */
+      /** @this {QueensElement} @param {unknown} value */
       set(value) {
-        const text = written(name, value);
+        const text = textOf(name, value);
         if (text === null) this.removeAttribute(name);
         else this.setAttribute(name, text);
       },
@@ -136,13 +129,17 @@ export function reflect(prototype) {
   }
 }
 
-/** Takes on what was set as a property before the element was defined. @param {HTMLElement} element */
-export function takeOwn(element) {
-  for (const name of [...attributes, ...ofElements]) {
+/**
+ * Applies properties that were set before the element was defined.
+ *
+ * @param {HTMLElement} element
+ */
+export function upgradeProperties(element) {
+  for (const name of attributes) {
     if (!Object.hasOwn(element, name)) continue;
-    const given = /** @type {any} */ (element);
-    const value = given[name];
-    delete given[name];
-    given[name] = value;
+    const properties = /** @type {any} */ (element);
+    const value = properties[name];
+    delete properties[name];
+    properties[name] = value;
   }
 }

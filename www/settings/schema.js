@@ -1,231 +1,504 @@
-/** The parameters of an address, each read by itself: a wrong one is refused in words and its default stays. */
-
 /**
- * @import { Kind, Loop, Moment, Pane, Queens, Settings, Speed } from "../types.d.ts"
+ * The table of settings: each row says how one setting is written in URLs and attributes, which
+ * values are valid, and what happens instead of an invalid one. URL, attributes, properties and
+ * `set()` all go through it.
  */
 
-import { algorithms } from "../algorithms/registry.js";
-import { notices as words } from "../i18n/en/watch.js";
-import { parseSpeed } from "../player/speed.js";
+/** @import { Kind, Loop, Moment, Pane, Queens, Settings } from "../types.d.ts" */
 
-/** @typedef {(notice: string) => void} Refuse */
+import { algorithmIds, algorithms } from "../algorithms/registry.js";
+import { KINDS, tagOf } from "../engine/validate.js";
+import { messages } from "../i18n/catalogue.js";
+import { isSpeed, parseSpeed } from "../player/speed.js";
+import { paneNames } from "../views/panes.js";
 
-const LARGEST_SIZE = 32;
+const { problems, fallbacks } = messages.settings;
 
-/** @type {readonly Kind[]} */
-const KINDS = ["call", "solution", "possible", "place", "remove", "start"];
+export const LARGEST_SIZE = 32;
 
-const CHOICES = {
-  bits: ["binary", "decimal", "hex"],
-  order: ["right", "left"],
-  dialect: ["lezard", "leiserson", "python", "javascript", "rust"],
-  algorithm: algorithms,
-  theme: ["auto", "light", "dark"],
-  controls: ["full", "minimal", "none"],
-  view: ["watch", "count", "race"],
-};
+/**
+ * The texts of a URL's query or of an element's attributes, by name; null where there is none.
+ * @typedef {(parameter: string) => string | null} Texts
+ *
+ * @typedef {object} Context
+ * @property {number} n the board size that the other settings belong to
+ * @property {(problem: string, fallback: string) => void} refuse reports an invalid value
+ *
+ * @typedef {object} Setting
+ * @property {string} name the key in `Settings`
+ * @property {readonly string[]} parameters its names in URLs, and as attributes and properties
+ * @property {"everywhere" | "url" | "element"} scope where it applies; `set()` takes all but those
+ *   of the element
+ * @property {string} values what can be written
+ * @property {any} default
+ * @property {readonly string[]} [resets] settings that an attribute of this name resets as well
+ * @property {(texts: Texts, context: Context) => any} read returns the default where a text is
+ *   missing or invalid
+ * @property {(value: unknown, context: Context) => any} check returns a copy of a valid value
+ * @property {(value: any) => [parameter: string, text: string][]} write
+ */
 
-/** Names of parameters that are one of some words. */
-export const choices = /** @type {const} */ ([
-  ...["bits", "order", "dialect", "algorithm", "theme", "controls", "view"],
-]);
-
-/** Names of parameters that are on or off. */
-export const switches = /** @type {const} */ (["ghost", "hide", "autoplay", "interactive"]);
-
-/** How a switch is written: `interactive`, `interactive=on`, `interactive=false`. @type {Record<string, boolean>} */
-export const SWITCHES = { "": true, on: true, true: true, off: false, false: false };
-
-/** @type {readonly Pane[]} */
-const PANES = ["board", "lanes", "code", "stack", "narration", "timeline", "transport"];
-
-/** @type {Readonly<Settings>} */
-export const defaults = Object.freeze({
-  n: 8,
-  moment: null,
-  speed: 4,
-  queens: {},
-  bits: "binary",
-  order: "right",
-  dialect: "python",
-  algorithm: "lezard",
-  theme: "auto",
-  ghost: false,
-  hide: false,
-  panes: null,
-  controls: "full",
-  autoplay: false,
-  loop: null,
-  interactive: true,
-  view: "watch",
+/** How a switch can be written: `interactive`, `interactive=on`, `interactive=false`. */
+export const SWITCHES = /** @type {Record<string, boolean>} */ ({
+  "": true,
+  on: true,
+  true: true,
+  off: false,
+  false: false,
 });
 
 /**
- * @param {string | null} text
- * @param {Refuse} refuse
+ * A setting with one parameter.
+ *
+ * @param {object} row
+ * @param {string} row.name
+ * @param {string} row.values
+ * @param {any} row.default
+ * @param {(text: string) => unknown} row.parse what a text means; undefined for nothing
+ * @param {(value: any, n: number) => unknown} row.accept a copy of a valid value, or undefined
+ * @param {(value: any) => string} [row.format]
+ * @param {(given: string, n: number) => string} row.problem
+ * @param {() => string} row.fallback
+ * @param {Setting["scope"]} [row.scope]
+ * @param {readonly string[]} [row.resets]
+ * @returns {Setting}
  */
-export function readSize(text, refuse) {
-  if (text === null) return defaults.n;
-  const n = wholeNumber(text);
-  if (n !== null && n >= 1 && n <= LARGEST_SIZE) return n;
-  refuse(words.n(text, defaults.n));
-  return defaults.n;
+function single({ parse, accept, format = String, problem, fallback, ...row }) {
+  /** @param {unknown} value @param {string} given @param {Context} context */
+  const checked = (value, given, { n, refuse }) => {
+    const accepted = accept(value, n);
+    if (accepted !== undefined) return accepted;
+    refuse(problem(given, n), fallback());
+    return row.default;
+  };
+  return {
+    scope: "everywhere",
+    ...row,
+    parameters: [row.name],
+    read(texts, context) {
+      const text = texts(row.name);
+      return text === null ? row.default : checked(parse(text), text, context);
+    },
+    check: (value, context) => checked(value, describe(value), context),
+    write: (value) => (isSame(value, row.default) ? [] : [[row.name, format(value)]]),
+  };
 }
 
 /**
- * @param {URLSearchParams} given
- * @param {number} n
- * @param {Refuse} refuse
- * @returns {Moment | null}
+ * A setting with a fixed list of words.
+ *
+ * @param {string} name
+ * @param {readonly string[]} allowed
+ * @param {string} usual
+ * @param {Setting["scope"]} [scope]
  */
-export function readMoment(given, n, refuse) {
-  const at = readColumns(given.get("at"), n, refuse);
-  const position = readPosition(given.get("position"), refuse);
-  const kind = given.get("kind");
-  if (at) {
-    if (position !== null) refuse(words.positionAndAt);
-    return { at, kind: readKind(kind, at.length > 0 ? "place" : "start", refuse) };
-  }
-  if (kind !== null && !given.has("at")) refuse(words.kindAlone(kind));
-  return position ? { position } : null;
+const choice = (name, allowed, usual, scope = "everywhere") =>
+  single({
+    name,
+    scope,
+    values: allowed.join(", "),
+    default: usual,
+    parse: (text) => text,
+    accept: (value) => allowed.find((word) => word === value),
+    problem: (given) => problems.choice(name, given, allowed),
+    fallback: () => fallbacks.showing(usual),
+  });
+
+/**
+ * A setting that is on or off.
+ *
+ * @param {string} name
+ * @param {boolean} usual
+ * @param {Setting["scope"]} [scope]
+ */
+const toggle = (name, usual, scope = "everywhere") =>
+  single({
+    name,
+    scope,
+    values: "on, off",
+    default: usual,
+    parse: (text) => (Object.hasOwn(SWITCHES, text) ? SWITCHES[text] : undefined),
+    accept: (value) => (typeof value === "boolean" ? value : undefined),
+    format: (value) => (value ? "on" : "off"),
+    problem: (given) => problems.onOrOff(name, given),
+    fallback: () => fallbacks.stays(usual),
+  });
+
+const size = single({
+  name: "n",
+  values: "1 to 32",
+  default: 8,
+  parse: wholeNumber,
+  accept: (value) => (isWhole(value) && value >= 1 && value <= LARGEST_SIZE ? value : undefined),
+  problem: problems.n,
+  fallback: () => fallbacks.n(8),
+  resets: ["queens", "moment"],
+});
+
+/** @type {Setting} */
+const moment = {
+  name: "moment",
+  parameters: ["position", "at", "kind"],
+  scope: "everywhere",
+  values: "position: a step from 0; or at: columns like 3.5.7, with kind: a kind of step",
+  default: null,
+  read(texts, context) {
+    const at = readColumns(texts("at"), context);
+    const position = readPosition(texts("position"), context);
+    const kind = texts("kind");
+    if (at) {
+      if (position !== null) context.refuse(problems.positionAndAt, fallbacks.positionIgnored);
+      return { at, kind: readKind(kind, at.length > 0 ? "place" : "start", context) };
+    }
+    if (kind !== null && texts("at") === null) {
+      context.refuse(problems.kindWithoutAt(kind), fallbacks.ignored);
+    }
+    return position ? { position } : null;
+  },
+  check(value, { n, refuse }) {
+    if (value === null) return null;
+    const { at, kind, position } = /** @type {Record<string, unknown>} */ (Object(value));
+    if (Array.isArray(at)) {
+      const columns = acceptColumns(at, n);
+      if (!columns) refuse(problems.at(describe(at), n), "");
+      else if (!isKind(kind)) refuse(problems.kind(describe(kind), KINDS), "");
+      else return { at: columns, kind };
+    } else if (isWhole(position)) return { position };
+    else if (position !== undefined) refuse(problems.position(describe(position)), "");
+    else refuse(problems.moment(describe(value)), "");
+    return null;
+  },
+  write(/** @type {Moment | null} */ value) {
+    if (!value) return [];
+    if (!("at" in value)) return value.position === 0 ? [] : [["position", `${value.position}`]];
+    return [
+      ["at", value.at.join(".")],
+      ["kind", value.kind],
+    ];
+  },
+};
+
+const speed = single({
+  name: "speed",
+  values: "0.5 to 80000 steps per second, max",
+  default: 4,
+  parse: (text) => parseSpeed(text) ?? undefined,
+  accept: (value) => (isSpeed(value) ? value : undefined),
+  problem: problems.speed,
+  fallback: () => fallbacks.speed(4),
+});
+
+const queens = single({
+  name: "queens",
+  values: "row:column, each from 0 to n − 1, like 0:3,5:1",
+  default: {},
+  parse: parseQueens,
+  accept: acceptQueens,
+  format: writeQueens,
+  problem(given, n) {
+    const rows = given.split(",").map((square) => square.split(":")[0]);
+    const twice = rows.find((row, i) => rows.indexOf(row) < i);
+    const squares = given.split(",").every((square) => acceptQueens(parseQueens(square), n));
+    return squares && twice !== undefined
+      ? problems.queensTwice(given, Number(twice))
+      : problems.queens(given, n);
+  },
+  fallback: () => fallbacks.noQueens,
+  resets: ["moment"],
+});
+
+/** @type {Setting} */
+const panes = {
+  name: "panes",
+  parameters: ["panes"],
+  scope: "everywhere",
+  values: paneNames.join(", "),
+  default: null,
+  read(texts, { refuse }) {
+    const names = (texts("panes") ?? "").split(/[\s,]+/).filter(Boolean);
+    return acceptPanes(names, (name) =>
+      refuse(problems.pane(name, paneNames), fallbacks.ignored),
+    );
+  },
+  check(value, { refuse }) {
+    const refusePane = (/** @type {unknown} */ name) =>
+      refuse(problems.pane(describe(name), paneNames), "");
+    if (value === null) return null;
+    if (Array.isArray(value)) return acceptPanes(value, refusePane);
+    refusePane(value);
+    return null;
+  },
+  write: (/** @type {Pane[] | null} */ value) => (value ? [["panes", value.join(",")]] : []),
+};
+
+const loop = single({
+  name: "loop",
+  values: "two positions, like 20-60; on for the whole search",
+  default: null,
+  parse: parseLoop,
+  accept: acceptLoop,
+  format: writeLoop,
+  problem: problems.loop,
+  fallback: () => fallbacks.noLoop,
+});
+
+/** @type {Setting} */
+const app = {
+  name: "app",
+  parameters: ["app"],
+  scope: "element",
+  values: "the address of the app",
+  default: null,
+  read: (texts) => texts("app"),
+  check: (value) => value,
+  write: (value) => [["app", String(value)]],
+};
+
+/** Every setting, in the order in which URLs write them. @type {readonly Setting[]} */
+export const settingsTable = [
+  size,
+  moment,
+  speed,
+  queens,
+  choice("bits", ["binary", "decimal", "hex"], "binary"),
+  choice("order", ["right", "left"], "right"),
+  choice(
+    "dialect",
+    algorithms.lezard.dialects.map(({ id }) => id),
+    "python",
+  ),
+  choice("algorithm", algorithmIds, "lezard"),
+  choice("theme", ["auto", "light", "dark"], "auto"),
+  choice("controls", ["full", "minimal", "none"], "full"),
+  choice("view", ["watch", "count", "race"], "watch", "url"),
+  toggle("ghost", false),
+  toggle("hide", false),
+  toggle("autoplay", false),
+  toggle("interactive", true),
+  panes,
+  loop,
+  app,
+  toggle("fills", false, "element"),
+];
+
+/** The settings that have a key in `Settings`. */
+const ofSettings = settingsTable.filter(({ scope }) => scope !== "element");
+
+/** @type {Readonly<Settings>} */
+export const defaults = Object.freeze(
+  /** @type {Settings} */ (
+    Object.fromEntries(ofSettings.map((setting) => [setting.name, setting.default]))
+  ),
+);
+
+/**
+ * Reads settings from texts. An invalid value leaves the default, with a notice.
+ *
+ * @param {Texts} texts
+ * @returns {{ settings: Settings, notices: string[] }}
+ */
+export function readSettings(texts) {
+  /** @type {string[]} */
+  const notices = [];
+  /** @type {Context["refuse"]} */
+  const refuse = (problem, fallback) => notices.push(fallback ? `${problem} ${fallback}` : problem);
+  const n = size.read(texts, { n: 0, refuse });
+  const read = (/** @type {Setting} */ setting) =>
+    setting === size ? n : setting.read(texts, { n, refuse });
+  return { settings: settingsFrom(read), notices };
 }
 
 /**
- * @param {string | null} text
- * @param {number} n
- * @param {Refuse} refuse
+ * Checks settings that a script has set.
+ *
+ * @param {unknown} given
+ * @returns {{ settings: Settings, problems: string[] }} copies of the valid values; nothing of
+ *   them counts where there are problems
  */
-function readColumns(text, n, refuse) {
+export function checkSettings(given) {
+  if (Object(given) !== given) return { settings: defaults, problems: [problems.settings] };
+  const values = /** @type {Record<string, unknown>} */ (given);
+  const missing = ofSettings.some(({ name }) => !(name in values));
+  if (missing) return { settings: defaults, problems: [problems.settings] };
+  /** @type {string[]} */
+  const found = [];
+  /** @type {Context["refuse"]} */
+  const refuse = (problem) => found.push(problem);
+  const n = size.check(values.n, { n: 0, refuse });
+  const check = (/** @type {Setting} */ setting) =>
+    setting === size ? n : setting.check(values[setting.name], { n, refuse });
+  return { settings: settingsFrom(check), problems: found };
+}
+
+/**
+ * @param {(setting: Setting) => unknown} value
+ * @returns {Settings}
+ */
+const settingsFrom = (value) =>
+  /** @type {any} */ (
+    Object.fromEntries(ofSettings.map((setting) => [setting.name, value(setting)]))
+  );
+
+/**
+ * The texts of all settings that differ from their defaults.
+ *
+ * @param {Settings} settings
+ * @returns {[parameter: string, text: string][]}
+ */
+export const writeSettings = (settings) =>
+  ofSettings.flatMap(({ name, write }) => write(settings[/** @type {keyof Settings} */ (name)]));
+
+/**
+ * @param {string | null} text
+ * @param {Context} context
+ */
+function readColumns(text, { n, refuse }) {
   if (text === null) return null;
-  const columns = text === "" ? [] : text.split(".").map(wholeNumber);
-  const legal = columns.filter((column) => column !== null && column < n);
-  if (legal.length === columns.length && columns.length <= n) {
-    return /** @type {number[]} */ (columns);
-  }
-  refuse(words.at(text, n));
-  return null;
+  const columns = acceptColumns(text === "" ? [] : text.split(".").map(wholeNumber), n);
+  if (!columns) refuse(problems.at(text, n), "");
+  return columns ?? null;
+}
+
+/**
+ * @param {readonly unknown[]} columns one per row
+ * @param {number} n
+ */
+function acceptColumns(columns, n) {
+  const valid = columns.length <= n && columns.every((column) => isWhole(column) && column < n);
+  return valid ? /** @type {number[]} */ ([...columns]) : undefined;
+}
+
+/**
+ * @param {string | null} text
+ * @param {Context} context
+ */
+function readPosition(text, { refuse }) {
+  if (text === null) return null;
+  const position = wholeNumber(text);
+  if (position === undefined) refuse(problems.position(text), "");
+  return position ?? null;
 }
 
 /**
  * @param {string | null} text
  * @param {Kind} usual
- * @param {Refuse} refuse
+ * @param {Context} context
  * @returns {Kind}
  */
-function readKind(text, usual, refuse) {
-  if (text === null) return usual;
-  const kind = KINDS.find((known) => known === text);
-  if (!kind) refuse(words.kind(text, KINDS, usual));
-  return kind ?? usual;
-}
-
-/**
- * @param {string | null} text
- * @param {Refuse} refuse
- */
-function readPosition(text, refuse) {
-  if (text === null) return null;
-  const position = wholeNumber(text);
-  if (position === null) refuse(words.position(text));
-  return position;
-}
-
-/**
- * @param {string | null} text
- * @param {Refuse} refuse
- */
-export function readSpeed(text, refuse) {
-  if (text === null) return defaults.speed;
-  const speed = parseSpeed(text);
-  if (speed === null) refuse(words.speed(text, defaults.speed));
-  return speed ?? defaults.speed;
-}
-
-/**
- * @param {string | null} text
- * @param {number} n
- * @param {Refuse} refuse
- * @returns {Queens}
- */
-export function readQueens(text, n, refuse) {
-  /** @type {Queens} */
-  const queens = {};
-  for (const square of text ? text.split(",") : []) {
-    const [row, column, ...more] = square.split(":").map(wholeNumber);
-    const there = (row ?? n) < n && (column ?? n) < n && more.length === 0;
-    if (!there || Number(row) in queens) {
-      refuse(there ? words.queensTwice(String(text), Number(row)) : words.queens(String(text), n));
-      return {};
-    }
-    queens[Number(row)] = Number(column);
-  }
-  return queens;
-}
-
-/**
- * @template {keyof typeof CHOICES} Name
- * @param {Name} name
- * @param {URLSearchParams} given
- * @param {Refuse} refuse
- */
-export function readChoice(name, given, refuse) {
-  const text = given.get(name);
-  const known = CHOICES[name].find((choice) => choice === text);
-  if (text !== null && !known) refuse(words.choice(name, text, CHOICES[name], defaults[name]));
-  return /** @type {Settings[Name]} */ (known ?? defaults[name]);
-}
-
-/**
- * @param {typeof switches[number]} name
- * @param {URLSearchParams} given
- * @param {Refuse} refuse
- */
-export function readSwitch(name, given, refuse) {
-  const text = given.get(name);
-  const usual = defaults[name];
-  if (text === null) return usual;
-  if (Object.hasOwn(SWITCHES, text)) return SWITCHES[text];
-  refuse(words.onOrOff(name, text, usual));
+function readKind(text, usual, { refuse }) {
+  if (text === null || isKind(text)) return text ?? usual;
+  refuse(problems.kind(text, KINDS), fallbacks.showing(usual));
   return usual;
 }
 
-/**
- * A choice of panes in their order; all where none of them is known.
- * @param {string | null} text names with spaces or commas between them
- * @param {Refuse} refuse
- */
-export function readPanes(text, refuse) {
-  const given = new Set(text?.split(/[\s,]+/).filter(Boolean));
-  /** @type {Pane[]} */
-  const panes = [];
-  for (const name of given) {
-    const pane = PANES.find((known) => known === name);
-    if (pane) panes.push(pane);
-    else refuse(words.pane(name, PANES));
+/** @param {unknown} kind @returns {kind is Kind} */
+const isKind = (kind) => KINDS.includes(/** @type {Kind} */ (kind));
+
+/** @param {string} text @returns {unknown} */
+function parseQueens(text) {
+  /** @type {Queens} */
+  const squares = {};
+  for (const square of text ? text.split(",") : []) {
+    const [row, column, ...more] = square.split(":").map(wholeNumber);
+    if (row === undefined || row in squares || more.length > 0) return undefined;
+    squares[row] = /** @type {number} */ (column);
   }
-  return panes.length > 0 ? panes : null;
+  return squares;
 }
 
 /**
- * From which position to which playback goes round; empty, or a switch that is on, for the whole search.
- * @param {string | null} text
- * @param {Refuse} refuse
- * @returns {Loop | null}
+ * @param {unknown} value
+ * @param {number} n
+ * @returns {Queens | undefined}
  */
-export function readLoop(text, refuse) {
-  if (text === null || SWITCHES[text] === false) return null;
-  if (SWITCHES[text]) return { from: 0, to: Infinity };
+function acceptQueens(value, n) {
+  if (!/\[object (Object|Array)\]/.test(tagOf(value))) return undefined;
+  const squares = Object.entries(/** @type {object} */ (value));
+  const valid = squares.every(([row, column]) => {
+    const number = wholeNumber(row);
+    return number !== undefined && number < n && isWhole(column) && column < n;
+  });
+  return valid ? Object.fromEntries(squares) : undefined;
+}
+
+/** @param {Queens} value */
+export function writeQueens(value) {
+  return Object.entries(value)
+    .map(([row, column]) => `${row}:${String(column)}`)
+    .join(",");
+}
+
+/**
+ * The known ones of some pane names, each once; null for all where none is known.
+ *
+ * @param {readonly unknown[]} names
+ * @param {(name: any) => void} refuse
+ */
+function acceptPanes(names, refuse) {
+  const unique = [...new Set(names)];
+  const known = unique.filter((name) => paneNames.includes(/** @type {Pane} */ (name)));
+  for (const name of unique) if (!known.includes(name)) refuse(name);
+  return known.length > 0 ? /** @type {Pane[]} */ (known) : null;
+}
+
+/** @param {string} text @returns {unknown} */
+function parseLoop(text) {
+  if (Object.hasOwn(SWITCHES, text)) return SWITCHES[text] ? { from: 0, to: Infinity } : null;
   const [from, to, ...more] = text.split("-").map(wholeNumber);
-  if (from !== null && to != null && from < to && more.length === 0) return { from, to };
-  refuse(words.loop(text));
-  return null;
+  return more.length === 0 ? { from, to } : undefined;
+}
+
+/** @param {unknown} value @returns {Loop | null | undefined} */
+function acceptLoop(value) {
+  if (value === null) return null;
+  const { from, to } = /** @type {Record<string, unknown>} */ (Object(value));
+  const valid = isWhole(from) && (to === Infinity || isWhole(to)) && from < Number(to);
+  return valid ? { from, to: Number(to) } : undefined;
+}
+
+/** @param {Loop} loop */
+export function writeLoop({ from, to }) {
+  return to === Infinity ? "on" : `${from}-${to}`;
 }
 
 /**
- * A safe integer from 0 on, written in digits alone; null for anything else.
- * @param {string} text
+ * A loop as far as the search goes.
+ *
+ * @param {Loop} loop
+ * @param {number} total the last position
+ * @returns {{ loop: Loop | null, notice: string }} the notice is empty where the loop fits
  */
+export function fitLoop(loop, total) {
+  if (loop.to === Infinity || loop.to <= total) return { loop, notice: "" };
+  const shorter = loop.from < total ? { from: loop.from, to: total } : null;
+  const instead = shorter ? fallbacks.loop(shorter) : fallbacks.noLoop;
+  return { loop: shorter, notice: `${problems.loopTooLong(loop, total)} ${instead}` };
+}
+
+/** @param {unknown} value @returns {value is number} */
+const isWhole = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** @param {string} text @returns {number | undefined} */
 function wholeNumber(text) {
   const value = Number(text);
-  return /^\d+$/.test(text) && Number.isSafeInteger(value) ? value : null;
+  return /^\d+$/.test(text) && isWhole(value) ? value : undefined;
+}
+
+/** @param {unknown} a @param {unknown} b both valid values of one setting */
+const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * A value as a message shows it, whatever it is.
+ *
+ * @param {unknown} value
+ * @returns {string}
+ */
+function describe(value) {
+  if (Object(value) !== value) return typeof value === "bigint" ? `${value}n` : String(value);
+  try {
+    return JSON.stringify(value, (_, part) => (typeof part === "bigint" ? `${part}n` : part));
+  } catch {
+    // A cycle cannot be written.
+    return tagOf(value);
+  }
 }

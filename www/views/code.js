@@ -15,7 +15,8 @@ import { messages } from "../i18n/catalogue.js";
  * @param {(algorithm: AlgorithmId) => void} choose
  */
 export function chooserView(chosen, choose) {
-  const { chooser, names } = messages.algorithms;
+  const chooser = messages.algorithms.chooser;
+const names = messages.algorithms.names;
   return html`<div class="chooser" data-algorithm=${chosen}>
     <select
       aria-label=${chooser.label}

@@ -2,8 +2,10 @@
 
 /** @import { Intent, PlayerState } from "../types.d.ts" */
 
-import { typed as words } from "../i18n/en/typed.js";
+import { messages } from "../i18n/catalogue.js";
 import { LONGEST } from "../player/index-controller.js";
+
+const { goTo: words } = messages.app;
 
 /** Which number it is. @typedef {"Step" | "Solution"} Typed */
 
@@ -19,10 +21,10 @@ export function placeOf(what, given, { total, totalSolutions }) {
   const number = /^\d{1,16}$/.test(figures) ? Number(figures) : -1;
   if (what === "Step") {
     const off = number < 0 || (total !== null && number > total);
-    return off ? words.noStep(given, total) : { type: "seek", position: number };
+    return off ? words.invalidStep(given, total) : { type: "seek", position: number };
   }
   const off = number < 1 || (totalSolutions !== null && number > totalSolutions);
-  return off ? words.noSolution(given, totalSolutions) : { type: "seekSolution", k: number - 1 };
+  return off ? words.invalidSolution(given, totalSolutions) : { type: "seekSolution", k: number - 1 };
 }
 
 /**

@@ -2,7 +2,9 @@
  * The list of keys, as a dialog.
  */
 import { html } from "lit/html.js";
-import { keyTable, help as words } from "../i18n/en/keys.js";
+import { messages } from "../i18n/catalogue.js";
+
+const { help: words, keys: keyTable } = messages.app;
 
 /** @param {(event: Event) => void} close */
 export function helpView(close) {
@@ -20,6 +22,8 @@ export function helpView(close) {
           <dd>${what}</dd>`,
       )}
     </dl>
+    <h3>${words.credits}</h3>
+    ${words.sources.map((source) => html`<p>${source}</p>`)}
     <form method="dialog"><button autofocus>${words.close}</button></form>
   </dialog>`;
 }

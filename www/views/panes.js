@@ -113,7 +113,7 @@ export const panes = [
 ];
 
 /** The names of all panes. @type {readonly Pane[]} */
-export const PANES = panes.map(({ name }) => name);
+export const paneNames = panes.map(({ name }) => name);
 
 /** The names of the panes that an element leaves out where it is too low, in this order. */
 export const droppedPanes = panes

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { intentOf, owned } from "../../../www/element/keyboard.js";
-import { keyTable } from "../../../www/i18n/en/keys.js";
+import { intentOf, isOwned } from "../../../www/element/keyboard.js";
+import { keys as keyTable } from "../../../www/i18n/en/app.js";
 
 /**
  * @param {string} localName
@@ -129,16 +129,16 @@ test("a focused control keeps the keys it works with, and no others", () => {
   for (const [control, keys] of controls) {
     for (const key of all) {
       const name = `${control.localName} ${control.getAttribute("role") ?? ""} ${key}`;
-      assert.equal(owned(control, key), keys.includes(key), name);
+      assert.equal(isOwned(control, key), keys.includes(key), name);
     }
   }
-  assert.ok(owned({ localName: "p", isContentEditable: true }, "n"));
+  assert.ok(isOwned({ localName: "p", isContentEditable: true }, "n"));
   const panel = { ...element("div", { role: "tabpanel" }), clientWidth: 304 };
   for (const key of ["ArrowLeft", "ArrowRight"]) {
-    assert.ok(owned({ ...panel, scrollWidth: 391 }, key), "what is too wide is moved in its place");
-    assert.ok(!owned({ ...panel, scrollWidth: 304 }, key), "what fits is not");
+    assert.ok(isOwned({ ...panel, scrollWidth: 391 }, key), "what is too wide is moved in its place");
+    assert.ok(!isOwned({ ...panel, scrollWidth: 304 }, key), "what fits is not");
   }
-  assert.ok(!owned({ ...panel, scrollWidth: 391 }, " "));
-  assert.ok(!owned(null, " "));
-  assert.ok(!owned({}, " "), "the document itself");
+  assert.ok(!isOwned({ ...panel, scrollWidth: 391 }, " "));
+  assert.ok(!isOwned(null, " "));
+  assert.ok(!isOwned({}, " "), "the document itself");
 });

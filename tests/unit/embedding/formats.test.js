@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { readLoop, settingsOf, usual, withEarlier } from "../../../www/embedding/embed-options.js";
 import { frameAddress, recipes } from "../../../www/embedding/formats.js";
 import { pinned } from "../../../www/embedding/snapshot.js";
-import { titleOf } from "../../../www/i18n/en/embed.js";
+import { titleOf } from "../../../www/i18n/en/app.js";
 import { defaults, read } from "../../../www/settings/url.js";
 import { heightOf, tallestOf } from "../../../www/views/reserved-height.js";
 import { framesOf } from "../../helpers/search-oracle.js";

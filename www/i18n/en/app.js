@@ -1,2 +1,184 @@
-/** The bar, the page around the element, and its notices. */
-export {};
+/** The pages, the bar with its menu, the keys, and what went wrong outside the search. */
+
+/** @import { IndexState, Kind, Settings } from "../../types.d.ts" */
+
+import { formatNumber, quote } from "../format.js";
+
+/** The app's page, index.html. */
+export const page = {
+  title: "N-Queens, bit by bit",
+  description:
+    "Watch three N-bit integers search a chessboard: every step of the bitmask backtracking, forward and backward, on the board, in the bits, in the code and on the call stack.",
+  question: "Can you place eight queens on a chessboard so that no two attack each other?",
+  answer:
+    "There are 92 ways to do it. A computer finds them all by placing one queen per row and going back whenever it gets stuck.",
+  invitation:
+    "The whole search fits in three integers. Watch them at work, one step at a time, forward or backward.",
+  needsScripts: "The board needs JavaScript and WebAssembly, which are switched off here.",
+};
+
+/** The page for iframes, embed.html. */
+export const embedPage = {
+  title: "N-Queens",
+  needsScripts:
+    "This is a board on which three integers search for N queens. It needs JavaScript and WebAssembly, which are switched off here.",
+};
+
+export const bar = {
+  views: "Views",
+  watch: "Watch",
+  count: "Count",
+  race: "Race",
+  n: "n =",
+  size: "Board size n, 1 to 32",
+  smaller: "One row and column fewer",
+  larger: "One row and column more",
+  view: "View",
+  copyLink: "Copy link",
+  theme: "Light or dark",
+  keys: "Keys",
+  keysHint: "Keys (?)",
+  close: "Close",
+  closeNotice: "Close this notice",
+};
+
+/** The menu of the button “View”. */
+export const menu = {
+  order: "Bit order",
+  right: "Column 0 on the right",
+  left: "Column 0 on the left",
+  bits: "Values",
+  binary: "Binary",
+  decimal: "Decimal",
+  hex: "Hex",
+  lesson: "For the lesson",
+  hide: "Hide the answer until the next step",
+  ghost: "2n−1 ghost beside the lanes",
+  fullScreen: "Full screen",
+  theme: "Theme",
+  auto: "As the system",
+  light: "Light",
+  dark: "Dark",
+  copyEmbed: "Copy embed…",
+  ghostUnavailable: "The 2n−1 ghost is available only for “three integers of n bits”.",
+};
+
+/** Above the page. */
+export const notices = {
+  /** @param {string} typed @param {number} n */
+  sizeClamped: (typed, n) => `${quote(typed)} is not a board size: 1 to 32. Showing n = ${n}.`,
+  sizeUnreadable: "A whole number from 1 to 32.",
+  linkCopied: "Link copied.",
+  copyLink: "Copy this link:",
+};
+
+export const failures = {
+  engineBroken: "The engine stopped more than once in a row. Reload the page to start again.",
+  notLoaded: "A part of the page could not be loaded. Check the connection and try again.",
+  unexpected: "Something went wrong here. The browser's console has the details.",
+  /** @param {string} type */
+  unknownIntent: (type) => `Unknown intent “${quote(type)}”.`,
+  noFullScreen: "Full screen is not allowed here.",
+};
+
+/** The dialog with the list of keys. */
+export const help = {
+  title: "Keys",
+  close: "Close",
+  credits: "Credits",
+  sources: [
+    "Based on Charles Leiserson's bit-vector “queens” (MIT 6.172), Tony Lezard's program (rec.puzzles, 18 November 1991) and Sachin Malhotra's article “Let's Backtrack And Save Some Queens”.",
+    "Counting joins half boards, after Horowitz and Sahni (1974); totals are estimated after Knuth (1975).",
+  ],
+};
+
+export const keys = [
+  { keys: ["Space"], words: "play or pause" },
+  { keys: ["→", "Page Down", "."], words: "next step" },
+  { keys: ["←", "Page Up", ","], words: "step back" },
+  { keys: ["↑"], words: "faster" },
+  { keys: ["↓"], words: "slower" },
+  { keys: ["Home"], words: "first step" },
+  { keys: ["End"], words: "last step" },
+  { keys: ["N"], words: "next solution" },
+  { keys: ["P"], words: "previous solution" },
+  { keys: ["O"], words: "step over the call" },
+  { keys: ["U"], words: "step out of the call" },
+  { keys: ["Enter"], words: "on a square of the board: place your own queen there, or remove it" },
+  { keys: ["+", "−"], words: "in the timeline: zoom in or out" },
+  { keys: ["0"], words: "in the timeline: show all steps" },
+  { keys: ["Shift ←", "Shift →"], words: "in the timeline: move along" },
+  { keys: ["Ctrl Z"], words: "undo the last change of your queens" },
+  { keys: ["Ctrl Shift Z", "Ctrl Y"], words: "redo it" },
+  { keys: ["Delete", "Backspace"], words: "remove all your queens" },
+  { keys: ["H"], words: "hide the next move" },
+  { keys: ["F"], words: "full screen" },
+  { keys: ["?"], words: "this help" },
+];
+
+/** A step or a solution that was typed in the transport. */
+export const goTo = {
+  /** @param {string} typed @param {number | null} last */
+  invalidStep: (typed, last) =>
+    `“${quote(typed)}” is not a step: a whole number from 0${last === null ? "" : ` to ${formatNumber(last)}`}.`,
+  /** @param {string} typed @param {number | null} last */
+  invalidSolution: (typed, last) =>
+    last === 0
+      ? "This search has no solution."
+      : `“${quote(typed)}” is not a solution: a whole number from 1${last === null ? "" : ` to ${formatNumber(last)}`}.`,
+  /**
+   * Why a step or a solution cannot be reached yet.
+   *
+   * @param {"Step" | "Solution"} what
+   * @param {number} number from 1
+   * @param {IndexState["phase"]} phase
+   * @param {boolean} offered whether a button offers to count the whole search
+   */
+  unreached(what, number, phase, offered) {
+    const further = `${what} ${formatNumber(number)} is further than was counted`;
+    if (phase === "counting") return `${further}: counting goes on.`;
+    return offered ? `${further}. Count the whole search to reach it.` : `${further}.`;
+  },
+};
+
+/** The board and the lanes as an image. */
+export const image = {
+  hidden: "The element is not displayed.",
+  /** @param {number} scale @param {number} least @param {number} most */
+  scale: (scale, least, most) => `scale is ${scale}: it must be from ${least} to ${most}.`,
+  nothing: "Neither the board nor the lanes are shown.",
+  tooLarge: "The image is too large for this browser. A smaller scale may work.",
+};
+
+/**
+ * What a board shows, as the title of a page or a frame.
+ *
+ * @param {Pick<Settings, "n" | "moment">} settings
+ * @returns {string}
+ */
+export function titleOf({ n, moment }) {
+  const board = `N-Queens, n = ${n}`;
+  if (!moment) return `${board}, step 0`;
+  if ("position" in moment) return `${board}, step ${formatNumber(moment.position)}`;
+  const { at, kind } = moment;
+  const tried = kind === "place" || kind === "remove";
+  const above = tried ? at.slice(0, -1) : at;
+  return [board, ...events[kind](above.length, Number(at.at(-1))), ...queensIn(above)].join(", ");
+}
+
+/** What has just happened. @type {Record<Kind, (row: number, column: number) => string[]>} */
+const events = {
+  start: () => ["step 0"],
+  call: (row) => [`down to row ${row}`],
+  possible: (row) => [`row ${row}`, "free squares"],
+  place: (row, column) => [`row ${row}`, `a queen placed on column ${column}`],
+  remove: (row, column) => [`row ${row}`, `the queen removed from column ${column}`],
+  solution: () => ["a solution"],
+};
+
+/** @param {readonly number[]} columns of the queens above */
+function queensIn(columns) {
+  if (columns.length === 0) return [];
+  const [first, ...rest] = columns;
+  return [`${rest.length > 0 ? "queens in columns" : "a queen in column"} ${first}`, ...rest];
+}

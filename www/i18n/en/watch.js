@@ -42,14 +42,6 @@ function shortSpeed(speed) {
 
 /** What went wrong or is not known, where a person looks for it. */
 export const messages = {
-  /** @param {string} typed @param {number} n */
-  nClamped: (typed, n) => `${quote(typed)} is not a board size: 1 to 32. Showing n = ${n}.`,
-  broken: "The engine stopped more than once in a row. Reload the page to start again.",
-  notLoaded: "A part of the page could not be loaded. Reload it to try again.",
-  /** @param {string} given */
-  noIntent: (given) => `“${quote(given)}” is no intent.`,
-  noFullScreen: "Full screen is not allowed here.",
-  nUnread: "A whole number from 1 to 32.",
   /** Why the end is not known. @param {number} n @param {IndexState["phase"]} phase */
   endUnknown: (n, phase) => `The end of n = ${n} is not known yet: ${whyUnknown[phase]}.`,
 };
@@ -62,54 +54,6 @@ export const status = {
   ended: "The search is over.",
   binaryTooWide: "The cells are the binary: n is over 14.",
 };
-
-/** Notices about the address: what was given, what is allowed, what is shown instead. */
-export const notices = {
-  /** @param {string} given @param {number} n */
-  n: (given, n) => `n=${quote(given)} is not a board size: 1 to 32. Showing n = ${n}.`,
-  /** @param {string} given */
-  position: (given) => `position=${quote(given)} is not a step: a whole number from 0 on.`,
-  /** @param {string} given @param {number} n */
-  at: (given, n) =>
-    `at=${quote(given)} names no queens: up to ${n} columns 0 to ${n - 1}, like 3.5.7, a row each.`,
-  /** @param {string} given @param {readonly string[]} allowed @param {string} shown */
-  kind: (given, allowed, shown) =>
-    `kind=${quote(given)} is not a kind of step: ${either(allowed)}. Showing ${shown}.`,
-  /** @param {string} given */
-  kindAlone: (given) =>
-    `kind=${quote(given)} needs at, the columns of the queens, like at=3.5.7. It is left out.`,
-  positionAndAt: "Both position and at name a moment. Showing at; position is left out.",
-  /** @param {string} given @param {Speed} shown */
-  speed: (given, shown) =>
-    `speed=${quote(given)} is not a speed: 0.5 to 80000 steps a second, or max. Playing at ${shown}.`,
-  /** @param {string} given @param {number} n */
-  queens: (given, n) =>
-    `queens=${quote(given)} are no squares: row:column, each 0 to ${n - 1}, like 0:3,5:1. None is fixed.`,
-  /** @param {string} given @param {number} row */
-  queensTwice: (given, row) =>
-    `queens=${quote(given)} has two queens in row ${row}; a row holds one. None is fixed.`,
-  /** @param {string} given @param {readonly string[]} allowed */
-  pane: (given, allowed) =>
-    `panes=${quote(given)} is not known: ${either(allowed)}. It is left out.`,
-  /** @param {string} given */
-  loop: (given) =>
-    `loop=${quote(given)} is no part of the search: two positions, like 20-60. None is played.`,
-  /** @param {string} name @param {string} given @param {boolean} usual */
-  onOrOff: (name, given, usual) =>
-    `${name}=${quote(given)} is not understood: write on or off. It stays ${usual ? "on" : "off"}.`,
-  settings: "What was set is not of the form of settings.",
-  /** @param {string} given */
-  app: (given) => `app=${quote(given)} is no address of a page. No link to it is shown.`,
-  /** @param {string} name @param {string} given @param {readonly string[]} allowed @param {string} shown */
-  choice: (name, given, allowed, shown) =>
-    `${name}=${quote(given)} is not known: ${either(allowed)}. Showing ${shown}.`,
-};
-
-/** @param {readonly string[]} words */
-function either(words) {
-  const others = words.slice(0, -1).join(", ");
-  return others ? `${others} or ${words.at(-1)}` : `only ${words[0]}`;
-}
 
 /** The buttons of the transport, the counters, and the slider of the speed. */
 export const transport = {

@@ -8,7 +8,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { freeOf, reasonsOf } from "../derived.js";
 
 const { squares: words } = messages.watch;
-const { squares: bruteForceWords } = messages.algorithms.bruteForce;
+const bruteForceWords = messages.algorithms.bruteForce.squares;
 
 /** @typedef {{ row: number, column: number }} Square */
 

@@ -1,0 +1,41 @@
+/** A Vite plugin that fills the HTML pages from the catalogue, so that they read well before JavaScript runs. */
+
+import { messages } from "../www/i18n/catalogue.js";
+
+const escapes = /** @type {Record<string, string>} */ ({
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+});
+
+/**
+ * Replaces placeholders like `{{app.page.title}}`, in `vite dev` and in builds.
+ *
+ * @param {string} [language] one that has a catalogue
+ * @returns {import("vite").Plugin}
+ */
+export function cataloguePages(language = "en") {
+  return {
+    name: "n-queens:catalogue-pages",
+    transformIndexHtml: {
+      order: "pre",
+      handler: (html) => filled(html, messages),
+    },
+  };
+}
+
+/**
+ * @param {string} html
+ * @param {object} catalogue
+ * @returns {string}
+ */
+export function filled(html, catalogue) {
+  return html.replace(/\{\{([\w.]+)\}\}/g, (_, path) => {
+    const message = path
+      .split(".")
+      .reduce((/** @type {any} */ part, /** @type {string} */ key) => part?.[key], catalogue);
+    if (typeof message !== "string") throw new Error(`The catalogue has no message ${path}.`);
+    return message.replace(/[&<>"]/g, (character) => escapes[character]);
+  });
+}

@@ -1,3 +1,0 @@
-/** A file that stands alone has no index. */
-
-export const openIndex = undefined;

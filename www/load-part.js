@@ -1,0 +1,20 @@
+/** Imports parts of the app on demand. */
+
+/**
+ * Imports a module, and reports where that fails. Only the import is caught: errors of code that
+ * runs afterwards are bugs, and stay visible as such. The next call tries again.
+ *
+ * @template Part
+ * @param {() => Promise<Part>} load a plain `import()`
+ * @param {() => void} onFailure tells the reader
+ * @returns {Promise<Part | null>} null where the module could not be loaded
+ */
+export async function loadPart(load, onFailure) {
+  try {
+    return await load();
+  } catch (error) {
+    console.error(error);
+    onFailure();
+    return null;
+  }
+}
