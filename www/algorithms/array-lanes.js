@@ -96,7 +96,9 @@ export function markLanes(frame, queens, pointed, bits) {
   const write = bits ? words.bit : words.mark;
   return markArrays.map(([name, axis, attack]) => {
     const set = marked[name];
-    const index = square ? { column: square.column, ...diagonalsOf(n, row, square.column) }[axis] : -1;
+    const index = square
+      ? { column: square.column, ...diagonalsOf(n, row, square.column) }[axis]
+      : -1;
     const [first, last] = rowWindow(axis, n, row);
     const met = set.slice(first, last + 1);
     const taken = isTested(frame) ? words.taken(met.filter(Boolean).length, met.length) : null;

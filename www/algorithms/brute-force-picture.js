@@ -169,7 +169,12 @@ export function squareLanes(frame) {
       numbered: true,
     },
     lane(names.row, (number) => squareOf(n, number).row, n - 1, at && values.row(at.row)),
-    lane(names.column, (number) => squareOf(n, number).column, n - 1, at && values.column(at.column)),
+    lane(
+      names.column,
+      (number) => squareOf(n, number).column,
+      n - 1,
+      at && values.column(at.column),
+    ),
     attackerLane(frame),
   ];
   return { lanes, formula };

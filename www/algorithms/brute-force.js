@@ -156,8 +156,7 @@ const sentences = {
     const squares = /** @type {const} */ ([queens[before], queens[later]]);
     return words.deadEnd(pairs, pairsOf(n), squares, sharedLine(n, ...squares));
   },
-  place: ({ n, row, square }) =>
-    words.place(row, Number(square), squareOf(n, Number(square))),
+  place: ({ n, row, square }) => words.place(row, Number(square), squareOf(n, Number(square))),
   remove: ({ row, square, untried }) =>
     words.remove(row, Number(square), untried ? untried[0] : null),
   solution: ({ n, solutions }) => narration.solution(n, solutions),

@@ -7,8 +7,8 @@
 /** @import { Canvas } from "../views/paint.js" */
 /** @import { stackView } from "../views/stack.js" */
 
-import { formatNumber } from "../i18n/format.js";
 import { messages } from "../i18n/catalogue.js";
+import { formatNumber } from "../i18n/format.js";
 import { columnsOf } from "../masks.js";
 import { freeOf } from "../views/derived.js";
 import { columnOf, diagonalsOf, isTested, swap, swapIndex, vectorsOf } from "./square-tests.js";
@@ -104,10 +104,8 @@ const { yes, no } = messages.watch.code;
 
 /** @type {Record<ArrayValue, (frame: Frame) => LiveValue>} */
 const values = {
-  isPast: (frame) =>
-    frame.kind === "solution" ? yes : isTested(frame) ? no : null,
-  solutions: ({ solutions }) =>
-    solutions === null ? null : formatNumber(solutions),
+  isPast: (frame) => (frame.kind === "solution" ? yes : isTested(frame) ? no : null),
+  solutions: ({ solutions }) => (solutions === null ? null : formatNumber(solutions)),
   row: ({ kind, row }) => (kind === "start" ? null : String(row)),
   column: (frame) => {
     if (frame.kind === "possible") return frame.n === 1 ? "0" : `0…${frame.n - 1}`;
@@ -118,20 +116,22 @@ const values = {
     if (frame.kind !== "possible") return frame.place === 0 ? null : no;
     return messages.algorithms.arrays.freeCount(columnsOf(freeOf(frame)).length);
   },
-  queens: ({ kind, queens }) =>
-    kind === "start" || queens.length === 0 ? null : endOf(queens),
+  queens: ({ kind, queens }) => (kind === "start" || queens.length === 0 ? null : endOf(queens)),
   marks: (frame) => (frame.kind === "place" ? marksOf(frame) : null),
   unmarks: (frame) => (frame.kind === "remove" ? marksOf(frame) : null),
   vectors: ({ n, kind, queens, row }) => {
     if (kind === "start" || n > WIDEST_VECTORS) return null;
     const { columns, falling, rising } = vectorsOf(n, queens.slice(0, row));
-    return [named("columns", hex(columns)), named("left", hex(falling)), named("right", hex(rising))];
+    return [
+      named("columns", hex(columns)),
+      named("left", hex(falling)),
+      named("right", hex(rising)),
+    ];
   },
   columns: (frame) => passedVector(frame, "columns", "columns"),
   falling: (frame) => passedVector(frame, "falling", "left"),
   rising: (frame) => passedVector(frame, "rising", "right"),
-  array: ({ n, kind, queens }) =>
-    kind === "start" ? null : beginningOf(swap(n, queens)),
+  array: ({ n, kind, queens }) => (kind === "start" ? null : beginningOf(swap(n, queens))),
   index: (frame) => {
     const { n, kind, row, place } = frame;
     if (kind === "possible") return row === n - 1 ? String(row) : `${row}…${n - 1}`;
@@ -139,10 +139,8 @@ const values = {
   },
   swap: (frame) => (frame.kind === "place" ? swapped(frame) : null),
   unswap: (frame) => (frame.kind === "remove" ? swapped(frame) : null),
-  diagonalMarks: (frame) =>
-    frame.kind === "place" ? marksOf(frame).slice(1) : null,
-  diagonalUnmarks: (frame) =>
-    frame.kind === "remove" ? marksOf(frame).slice(1) : null,
+  diagonalMarks: (frame) => (frame.kind === "place" ? marksOf(frame).slice(1) : null),
+  diagonalUnmarks: (frame) => (frame.kind === "remove" ? marksOf(frame).slice(1) : null),
 };
 
 /** @param {Variable} variable @param {string | number} value */

@@ -92,7 +92,8 @@ export function markedBy(n, queens) {
 export function vectorsOf(n, queens) {
   const { columns, falling, rising } = markedBy(n, queens);
   /** @param {boolean[]} marks */
-  const bits = (marks) => marks.reduce((all, mark, i) => (mark ? all | (1n << BigInt(i)) : all), 0n);
+  const bits = (marks) =>
+    marks.reduce((all, mark, i) => (mark ? all | (1n << BigInt(i)) : all), 0n);
   return { columns: bits(columns), falling: bits(falling), rising: bits(rising) };
 }
 

@@ -92,9 +92,7 @@ export class ElementView {
 
   /** A step in words, without its answer while that is hidden. @param {Frame} frame */
   narrate = (frame) =>
-    this.#state.requested.hide
-      ? messages.watch.status.blank
-      : this.algorithm.narrate(frame);
+    this.#state.requested.hide ? messages.watch.status.blank : this.algorithm.narrate(frame);
 
   /**
    * Follows the colours around the element.

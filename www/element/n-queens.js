@@ -14,14 +14,17 @@ import {
   upgradeProperties,
 } from "../settings/attributes.js";
 import { checkSettings } from "../settings/schema.js";
-import chooserStyles from "../styles/chooser.css?inline";
+import controlsStyles from "../styles/controls.css?inline";
 import elementStyles from "../styles/element.css?inline";
 import embeddedStyles from "../styles/embedded.css?inline";
 import helpStyles from "../styles/help.css?inline";
 import ownStyles from "../styles/own.css?inline";
+import pictureStyles from "../styles/picture.css?inline";
+import readingStyles from "../styles/reading.css?inline";
 import stateStyles from "../styles/states.css?inline";
 import timelineStyles from "../styles/timeline.css?inline";
 import tokens from "../styles/tokens.css?inline";
+import widthStyles from "../styles/widths.css?inline";
 import { placeOf, unreached } from "../views/go-to-input.js";
 import { announce } from "../views/narration.js";
 import { BaseElement, sheetOf } from "./base-element.js";
@@ -36,8 +39,8 @@ const { failures } = messages.app;
 /** Shared by all elements of the page. */
 const styleSheet = sheetOf(
   [
-    ...[tokens, elementStyles, embeddedStyles, stateStyles, ownStyles],
-    ...[timelineStyles, helpStyles, chooserStyles],
+    ...[tokens, elementStyles, pictureStyles, readingStyles, controlsStyles, widthStyles],
+    ...[embeddedStyles, stateStyles, ownStyles, timelineStyles, helpStyles],
   ].join("\n"),
 );
 

@@ -216,9 +216,7 @@ const panes = {
   default: null,
   read(texts, { refuse }) {
     const names = (texts("panes") ?? "").split(/[\s,]+/).filter(Boolean);
-    return acceptPanes(names, (name) =>
-      refuse(problems.pane(name, paneNames), fallbacks.ignored),
-    );
+    return acceptPanes(names, (name) => refuse(problems.pane(name, paneNames), fallbacks.ignored));
   },
   check(value, { refuse }) {
     const refusePane = (/** @type {unknown} */ name) =>

@@ -21,7 +21,8 @@ const DIGITS = 2;
  */
 export function ownView(state, dispatch) {
   const count = Object.keys(state.frame.fixed).length;
-  if (state.frame.square !== undefined) return html`<p class="own hint">${messages.algorithms.bruteForce.squares.how}</p>`;
+  if (state.frame.square !== undefined)
+    return html`<p class="own hint">${messages.algorithms.bruteForce.squares.how}</p>`;
   if (count === 0 && !state.canUndo && !state.canRedo) {
     return html`<p class="own hint">${words.hint}</p>`;
   }
@@ -128,7 +129,11 @@ export function unmaskedView(frame, bits) {
   const all = unmaskedLeft(frame);
   const length = (all | BigInt(fullOf(n))).toString(radix).length;
   /** @param {bigint} value */
-  const write = (value) => value.toString(radix).toUpperCase().padStart(radix === 10 ? 0 : length, "0");
+  const write = (value) =>
+    value
+      .toString(radix)
+      .toUpperCase()
+      .padStart(radix === 10 ? 0 : length, "0");
   const masked = all & BigInt(fullOf(n));
   const { unmasked, masked: maskedFormula } = messages.watch.formulas;
   return html`<dl class="unmasked" data-variable="left">

@@ -16,7 +16,7 @@ import { messages } from "../i18n/catalogue.js";
  */
 export function chooserView(chosen, choose) {
   const chooser = messages.algorithms.chooser;
-const names = messages.algorithms.names;
+  const names = messages.algorithms.names;
   return html`<div class="chooser" data-algorithm=${chosen}>
     <select
       aria-label=${chooser.label}

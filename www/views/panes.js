@@ -7,12 +7,7 @@
 /** @import { Move } from "./motion.js" */
 
 import { html, nothing } from "lit/html.js";
-import {
-  formatTabs,
-  ghostSwitch,
-  legendView,
-  unmaskedView,
-} from "./beside-board.js";
+import { formatTabs, ghostSwitch, legendView, unmaskedView } from "./beside-board.js";
 import { chooserView, codeView } from "./code.js";
 import { formatMask, formatOf, WIDEST_BINARY } from "./derived.js";
 import { boardTop, isBeside, laneGap, lanePlan } from "./layout.js";
@@ -229,7 +224,8 @@ export function panesView(props, handlers) {
 function blockView({ kind, panes }, props, handlers) {
   if (kind === "picture") return picturesView(panes, props, handlers);
   const views = panes.map((pane) => rowOf(pane).view?.(props, handlers));
-  const name = { controls: "controls", program: "below" }[/** @type {string} */ (kind)] ?? "reading";
+  const name =
+    { controls: "controls", program: "below" }[/** @type {string} */ (kind)] ?? "reading";
   return html`<div class=${name}>${views}</div>`;
 }
 
@@ -336,7 +332,8 @@ const hasMasks = (pane) => pane === "lanes" || pane === "code" || pane === "stac
  */
 function besideBoard(props, format, { set }) {
   const { frame, algorithm, reason, layout, settings, panes } = props;
-  const own = reason && !panes.includes("narration") ? html`<p class="own">${reason}</p>` : props.own;
+  const own =
+    reason && !panes.includes("narration") ? html`<p class="own">${reason}</p>` : props.own;
   const over = layout.mode === "narrow" || settings.controls !== "full";
   if (over) return html`<div class="over">${own}</div>`;
   const hasGhost = settings.algorithm === "lezard" && panes.includes("lanes");

@@ -124,7 +124,7 @@ export function heightOf(width, options, touch) {
 /** The largest height at any width up to this one: between two steps it never falls. @param {number} width @param {HeightOptions} options */
 export function tallestOf(width, options) {
   const ends = steps.filter((step) => step > 0 && step <= width).map((step) => step - 1);
-  return Math.max(...[...ends, width].map((end) => heightOf(end, given, true)));
+  return Math.max(...[...ends, width].map((end) => heightOf(end, options, true)));
 }
 
 /** As a length of CSS. @param {number} width the least width it is for @param {HeightOptions} options */

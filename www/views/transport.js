@@ -70,7 +70,9 @@ export function buttonsView({ frame, total, playing, walking, index }, dispatch,
             plain("nextSolution", atEnd && words.atEnd),
             plain(
               "last",
-              total === null ? messages.watch.messages.endUnknown(frame.n, index.phase) : atEnd && words.atEnd,
+              total === null
+                ? messages.watch.messages.endUnknown(frame.n, index.phase)
+                : atEnd && words.atEnd,
             ),
             html`<span class="gap"></span>`,
             plain("stepOver", atEnd && words.atEnd),

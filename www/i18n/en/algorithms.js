@@ -2,15 +2,11 @@
 
 /** @import { AlgorithmId } from "../../types.d.ts" */
 
-import {
-  formatApproximate,
-  formatExpectedTime,
-  formatList,
-  formatNumber,
-} from "../format.js";
+import { formatApproximate, formatExpectedTime, formatList, formatNumber } from "../format.js";
 
-const NUMBER_WORDS =
-  "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const NUMBER_WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(
+  " ",
+);
 
 /** Longest list of columns in a narration, in characters: it fits two lines. */
 const LONGEST_LIST = 34;

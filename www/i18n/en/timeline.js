@@ -67,8 +67,7 @@ export const status = {
   notCounted: "Not counted yet.",
   otherOrder: "Swapping columns searches in another order, which has no picture here.",
   bruteForce: "The tree of brute force is too large to draw. Every step can still be reached.",
-  positionUnknown:
-    "This moment is given by its queens; its position in the search is not known.",
+  positionUnknown: "This moment is given by its queens; its position in the search is not known.",
   /** @param {IndexState} index */
   counting: ({ share, seconds }) =>
     `Counting: ${percent(share)}${seconds !== null && seconds >= 1 ? `, ${about(seconds)} left` : ""}`,

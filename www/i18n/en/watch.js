@@ -10,7 +10,6 @@ import {
   formatNumber,
   formatPercent,
   formatSignificant,
-  quote,
 } from "../format.js";
 import { whyUnknown } from "./unknown.js";
 

@@ -50,7 +50,9 @@ function bruteForceState({ kind, row, queens, untried, ...frame }, square) {
   const state = () => {
     if (frame.square === square) return kind === "place" ? words.tried : words.removed;
     if (queens.slice(0, row).includes(square)) return words.queen;
-    return untried && untried[0] <= square && square <= untried[1] ? bruteForceWords.untried : bruteForceWords.empty;
+    return untried && untried[0] <= square && square <= untried[1]
+      ? bruteForceWords.untried
+      : bruteForceWords.empty;
   };
   return bruteForceWords.square(square, state());
 }

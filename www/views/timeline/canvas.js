@@ -98,7 +98,8 @@ export class FlamePicture {
     paintStrip(flame, bounds, state.index.phase === "counting" ? state.index.share : null);
     const row = state.frame.square === undefined ? words.row : words.queen;
     if (named) paintRows(flame, filledRows(scene, bounds), row);
-    if (mode !== "narrow") paintAxis(flame, playhead, { bounds, lastWords: lastPositionWords(state) });
+    if (mode !== "narrow")
+      paintAxis(flame, playhead, { bounds, lastWords: lastPositionWords(state) });
     paintPlayhead(flame, playhead);
   }
 

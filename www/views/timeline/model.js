@@ -149,7 +149,9 @@ export function isComplete(scene, view, reach, position) {
   const known = Math.min(view.to, reach) - Math.min(scene.view.to, scene.reach);
   if (grown === 0 && known === 0) return true;
   if (position === null || (scene.reach < position && position <= reach)) return false;
-  return Math.min(grown, known) >= 0 && Math.max(grown, known) < MOST_LACKING * (view.to - view.from);
+  return (
+    Math.min(grown, known) >= 0 && Math.max(grown, known) < MOST_LACKING * (view.to - view.from)
+  );
 }
 
 /**
@@ -212,4 +214,3 @@ export function fillingBars(bars, { from, to }) {
 
 /** Whether a call is a dead end: it finds no free square. @param {Bar} bar */
 export const isDeadEnd = ({ calls, solutions }) => calls === 1 && solutions === 0;
-

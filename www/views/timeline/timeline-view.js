@@ -150,7 +150,8 @@ export function statusOf(state) {
   const { frame, index, awaited, total } = state;
   const { phase, estimate } = index;
   if (awaited !== null) return statusWords.awaited(awaited, index);
-  if (phase === "none") return frame.square === undefined ? statusWords.otherOrder : statusWords.bruteForce;
+  if (phase === "none")
+    return frame.square === undefined ? statusWords.otherOrder : statusWords.bruteForce;
   if (frame.position === null) return statusWords.positionUnknown;
   // A search that is counted at once is drawn before the line could be read.
   if (total !== null || phase === "off") return "";

@@ -160,7 +160,12 @@ export class TimelinePane {
     const { line } = this.#shownProps().layout;
     const bounds = this.#bounds();
     const width = this.#pinched.to - this.#pinched.from;
-    const zoomed = zoomAt(this.#pinched, factor, this.#pinched.from + (from / line) * width, bounds);
+    const zoomed = zoomAt(
+      this.#pinched,
+      factor,
+      this.#pinched.from + (from / line) * width,
+      bounds,
+    );
     this.#setView(pan(zoomed, ((from - to) / line) * (zoomed.to - zoomed.from), bounds));
   }
 
