@@ -32,7 +32,7 @@ const colours = /** @type {const} */ ({
 /**
  * @typedef {Record<keyof typeof colours, string> & {
  *   sans: string, mono: string, tints: boolean, still: boolean }} Theme
- * `tints` is false under forced colours; `still` is true where the reader asked for less motion.
+ * `tints` is false under forced colours; `still` is true where the reader prefers reduced motion.
  */
 
 /** Lighter text than this stands on a dark ground: the line is drawn between the greys of Solarized, which is both. */
@@ -43,7 +43,7 @@ const LIGHT_TEXT = 55;
  * @param {HTMLElement} probe @param {string} colour as CSS has it
  */
 export function isOnDark(probe, colour) {
-  // However it is written, a mix is told as `lab(lightness …)`.
+  // The computed value of a mix is `lab(lightness …)`, in whatever notation its parts are.
   probe.style.color = `color-mix(in lab, ${colour}, ${colour})`;
   return Number.parseFloat(getComputedStyle(probe).color.slice(4)) > LIGHT_TEXT;
 }

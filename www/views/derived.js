@@ -57,7 +57,7 @@ export function formatMask(mask, n, bits) {
 
 /**
  * The squares of the row that were tried before: free ones that are not left to try after the one being tried or taken off.
- * @param {Shown} frame
+ * @param {ConcealedFrame} frame
  */
 export function triedOf(frame) {
   if (frame.tried !== undefined) return frame.tried;
@@ -65,15 +65,16 @@ export function triedOf(frame) {
 }
 
 /**
- * A frame that may have had its answer taken out; then `tried` says what the row has behind it.
- * @typedef {Frame & { tried?: number }} Shown
+ * A frame, perhaps without its answer; `tried` then holds the squares of the row that were tried.
+ * @typedef {Frame & { tried?: number }} ConcealedFrame
  */
 
 /**
- * The frame as it was at its row's `call`, but for what was tried since: what a learner sees who is asked for
- * the next move. `start` and `solution` have no next move to hide.
+ * The frame as it was at its row's `call`, except for the squares tried since: for a learner who guesses the next move.
+ * `start` and `solution` have no next move to hide.
+ *
  * @param {Frame} frame
- * @returns {Shown}
+ * @returns {ConcealedFrame}
  */
 export function concealed(frame) {
   if (!["possible", "place", "remove"].includes(frame.kind)) return frame;
@@ -87,18 +88,19 @@ export function concealed(frame) {
   return { ...frame, ...nothing, kind: "call", queens, stack, tried };
 }
 
-/** What brute force has not computed. */
+/** The fields of brute force before they are computed. */
 const noSquare = { square: null, untried: null };
 
 /**
- * How masks are written: binary gives way to hex where its digits would not fit.
+ * The format of masks: hex instead of binary where the digits would not fit.
+ *
  * @param {number} n @param {ViewOptions["bits"]} bits
  */
 export function formatOf(n, bits) {
   return bits === "binary" && n > WIDEST_BINARY ? "hex" : bits;
 }
 
-/** The largest board whose masks are written in binary. */
+/** The largest board whose masks are shown in binary. */
 export const WIDEST_BINARY = 14;
 
 /**

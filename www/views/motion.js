@@ -1,5 +1,5 @@
 /**
- * How long a step moves and how far along it is: pure arithmetic on times that are handed in.
+ * How long a step moves and how far along it is: arithmetic on times that are passed in.
  */
 /** @import { Change, Frame, Kind } from "../types.d.ts" */
 
@@ -7,13 +7,13 @@
 const durations = { start: 0, call: 240, possible: 160, place: 160, remove: 200, solution: 240 };
 
 /**
- * What the painters draw: the step from one frame to the next one, `t` of the way (0…1). Settled is t = 1.
+ * Everything that is painted: the step from one frame to the next one, `t` of the way (0…1). Settled is t = 1.
  * `from` is always the earlier frame of the two, also while going back.
  * @typedef {{ from: Frame | null, to: Frame, t: number }} Scene
  */
 
 /**
- * A step on its way.
+ * A step that is moving.
  * @typedef {{ from: Frame, to: Frame, began: number, duration: number, reversed: boolean }} Move
  */
 
@@ -21,7 +21,8 @@ const durations = { start: 0, call: 240, possible: 160, place: 160, remove: 200,
 export const settled = (frame) => ({ from: null, to: frame, t: 1 });
 
 /**
- * The movement a change asks for, or null where it is to be shown at once.
+ * The movement of a change, or null where it is shown at once.
+ *
  * @param {Change} change @param {number} now
  * @returns {Move | null}
  */

@@ -152,7 +152,7 @@ export function panesOf({ panes, controls }, mode) {
 }
 
 /**
- * How the panes stand: one block under the other; in wide elements the picture and what is read are two columns.
+ * How the panes stand: one block under the other; in wide elements the picture and the panes that are read are two columns.
  *
  * @param {readonly Pane[]} panes
  * @param {Mode} mode

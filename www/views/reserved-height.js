@@ -140,7 +140,7 @@ function lengthOf(width, options) {
   return `calc(${columns} + ${pixels(rest)})`;
 }
 
-/** As element.css has it: as wide as its place; where that takes its width from what is in it, so wide. */
+/** The same as in element.css. */
 const widths =
   "container-type: inline-size; contain-intrinsic-inline-size: 48rem; min-width: min(100%, 15rem); max-width: 100%;";
 

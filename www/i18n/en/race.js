@@ -3,9 +3,14 @@
 /** @import { Runner } from "../../pages/race/runner.js" */
 /** @import { Settings } from "../../pages/race/settings.js" */
 
-import { formatNumber as digits, formatExpectedTime as longTime, many } from "../format.js";
+import {
+  formatNumber as digits,
+  formatList as list,
+  formatExpectedTime as longTime,
+  many,
+  quote,
+} from "../format.js";
 import { stories } from "./stories.js";
-import { formatList as list, quote } from "../format.js";
 
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 

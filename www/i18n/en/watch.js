@@ -39,7 +39,7 @@ function shortSpeed(speed) {
   return speed < 1000 ? formatNumber(speed) : `${formatSignificant(speed / 1000, 3)}k`;
 }
 
-/** What went wrong or is not known, where a person looks for it. */
+/** Reasons shown where something is disabled. */
 export const messages = {
   /** Why the end is not known. @param {number} n @param {IndexState["phase"]} phase */
   endUnknown: (n, phase) => `The end of n = ${n} is not known yet: ${whyUnknown[phase]}.`,

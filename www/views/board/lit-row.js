@@ -85,7 +85,7 @@ function paintForbidden({ context, layout, theme }, frame, y) {
 }
 
 /**
- * Rings on what is possible, dots on what was tried, the square being tried or just given up.
+ * Rings on what is possible, dots on what was tried, the square being tried or just taken off.
  * @param {Canvas} canvas @param {Frame} from @param {Frame} to @param {number} t @param {number} y centre of the row
  */
 function paintMarks(canvas, from, to, t, y) {
@@ -118,7 +118,7 @@ export function paintRing({ context, layout: { cell }, theme }, x, y) {
   circle(context, x, y, radius, { stroke: theme.ink, width: Math.max(cell / 21, 1.2) });
 }
 
-/** The queen being tried on her amber disc; `t` is how far the ring has filled. @param {Canvas} canvas @param {number} x @param {number} y @param {number} t */
+/** The queen being tried on its amber disc; `t` is how far the ring has filled. @param {Canvas} canvas @param {number} x @param {number} y @param {number} t */
 export function paintDisc({ context, layout: { cell }, theme }, x, y, t) {
   const radius = (0.19 + 0.21 * t) * cell;
   if (t < 1) circle(context, x, y, radius, { stroke: theme.ink, width: Math.max(cell / 21, 1.2) });

@@ -41,7 +41,7 @@ export function paintAxis(
   const last = view.to >= bounds.last ? [{ at: view.to, words: lastWords }] : [];
   const shown = playhead && playhead.position >= view.from && playhead.position <= view.to;
   const now = shown ? [{ at: playhead.position, words: formatNumber(playhead.position) }] : [];
-  /** Written so far. @type {[number, number][]} */
+  /** The parts of the axis with a number. @type {[number, number][]} */
   const taken = [];
   context.fillStyle = theme.edge;
   if (width / (view.to - view.from) >= space.step) paintSteps(context, view, place);
@@ -71,7 +71,7 @@ function paintSteps(context, view, place) {
   }
 }
 
-/** Names of the rows at the left. @param {Flame} flame @param {number} filled so many rows from the top are low @param {string} [row] the word for one */
+/** Names of the rows at the left. @param {Flame} flame @param {number} filled how many rows from the top are low @param {string} [row] the word for one */
 export function paintRows({ context, place, theme }, filled, row) {
   const style = {
     font: `11px ${theme.sans}`,

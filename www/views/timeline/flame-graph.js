@@ -17,7 +17,7 @@ import { boxOf, heightOf, leastTick, xOf } from "./scale.js";
 const least = { current: 4, name: 84, number: 18, edge: 5 };
 /** The height of a dead end as a share of its band. */
 const STUB_HEIGHT = 0.45;
-/** The opacity of the paper over what is to come. */
+/** The opacity of the paper over the steps to come. */
 const VEIL = 0.52;
 
 /**
@@ -82,7 +82,7 @@ function paintTicks(flame, bars) {
 }
 
 /**
- * Paints what depends on the playhead: paper over what is to come, the live calls, the current one, and names.
+ * Paints what depends on the playhead: paper over the steps to come, the live calls, the current one, and names.
  *
  * @param {Flame} flame
  * @param {Playhead} playhead

@@ -14,7 +14,7 @@ const { bands: words } = messages.timeline;
  * The bounds of a view.
  * @typedef {object} Bounds
  * @property {number} last the last position, at least 1
- * @property {number} narrowest so many steps are in view at the closest
+ * @property {number} narrowest steps in the closest view
  */
 
 /** Bounds of the closest view in steps, and the pixels of a step that it aims at between them. */
@@ -43,7 +43,7 @@ export const isClosest = (view, { last, narrowest }) =>
   view.to - view.from < Math.min(narrowest, last) + 0.5;
 
 /**
- * A view so wide, shifted as little as puts it inside.
+ * A view of a width, shifted as little as possible to lie within the bounds.
  * @param {number} from @param {number} width already within the bounds @param {Bounds} bounds
  * @returns {View}
  */
@@ -138,13 +138,13 @@ export function boxOf({ scene: { view }, place }, { row, from, to }) {
   return { x, y: place.edges[row], width: right - x - gap, height: heightOf(place, row) };
 }
 
-/** The most a band is given, the least that holds a name, and the bounds of a row that says nothing new. */
+/** The largest height of a band, the least that holds a name, and the bounds of a row that the view lies within. */
 const heights = { most: 18, named: 13, low: 2, filled: 4 };
 
 /**
- * Upper edges of the bands of rows 0 to n, and the lower edge of the last, on whole device pixels. Rows that the
- * view lies inside of are low, so that those below have room for names.
- * @param {number} n @param {number} height of all bands @param {number} filled so many rows from the top are low
+ * Upper edges of the bands of rows 0 to n, and the lower edge of the last, on whole device pixels. Rows that
+ * the view lies within are low, so that names fit those below.
+ * @param {number} n @param {number} height of all bands @param {number} filled how many rows from the top are low
  * @param {number} ratio device pixels to a CSS pixel
  */
 export function bandEdges(n, height, filled, ratio) {
@@ -161,8 +161,10 @@ export function bandEdges(n, height, filled, ratio) {
 }
 
 /**
- * Round positions of an axis, about so many, strictly inside the view.
- * @param {View} view @param {number} many
+ * Round positions of an axis, strictly inside the view.
+ *
+ * @param {View} view
+ * @param {number} many about how many
  */
 export function roundPositions({ from, to }, many) {
   const rough = (to - from) / many;
@@ -183,10 +185,10 @@ const highest = 8;
 const beside = 4;
 
 /**
- * The first band in full height and, by one step, as many of those below as there is room for.
+ * The names of rows: the first band of full height and, at equal distances, as many of those below as fit.
  * Rows that the view lies inside of are too low for names of their own, and get one together.
  * @param {number[]} edges upper edges of the bands, and the lower one of the last, which holds the solutions
- * @param {number} filled so many rows from the top are low
+ * @param {number} filled how many rows from the top are low
  * @param {string} [row] the word for one of them
  * @returns {RowName[]} from top to bottom
  */
