@@ -12,10 +12,9 @@ const escapes = /** @type {Record<string, string>} */ ({
 /**
  * Replaces placeholders like `{{app.page.title}}`, in `vite dev` and in builds.
  *
- * @param {string} [language] one that has a catalogue
  * @returns {import("vite").Plugin}
  */
-export function cataloguePages(language = "en") {
+export function cataloguePages() {
   return {
     name: "n-queens:catalogue-pages",
     transformIndexHtml: {

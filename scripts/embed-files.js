@@ -83,7 +83,9 @@ function inlined(output) {
  * @returns {string}
  */
 function licencesOf(modules) {
-  const names = modules.flatMap((path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1] ?? []);
+  const names = modules.flatMap(
+    (path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1] ?? [],
+  );
   return [...new Set(names)]
     .sort()
     .map((name) => {

@@ -36,8 +36,11 @@ export function addViewMenu(header, handlers) {
 
 /** @param {MenuHandlers} handlers */
 function template({ set }) {
-  const radio = (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ label) =>
-    html`<label><input type="radio" name=${name} value=${value} />${label}</label>`;
+  const radio = (
+    /** @type {string} */ name,
+    /** @type {string} */ value,
+    /** @type {string} */ label,
+  ) => html`<label><input type="radio" name=${name} value=${value} />${label}</label>`;
   const checkbox = (/** @type {string} */ name, /** @type {string} */ label) =>
     html`<label><input type="checkbox" name=${name} />${label}</label>`;
   return html`<form

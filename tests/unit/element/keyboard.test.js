@@ -135,7 +135,10 @@ test("a focused control keeps the keys it works with, and no others", () => {
   assert.ok(isOwned({ localName: "p", isContentEditable: true }, "n"));
   const panel = { ...element("div", { role: "tabpanel" }), clientWidth: 304 };
   for (const key of ["ArrowLeft", "ArrowRight"]) {
-    assert.ok(isOwned({ ...panel, scrollWidth: 391 }, key), "what is too wide is moved in its place");
+    assert.ok(
+      isOwned({ ...panel, scrollWidth: 391 }, key),
+      "what is too wide is moved in its place",
+    );
     assert.ok(!isOwned({ ...panel, scrollWidth: 304 }, key), "what fits is not");
   }
   assert.ok(!isOwned({ ...panel, scrollWidth: 391 }, " "));

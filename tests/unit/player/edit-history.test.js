@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { messages } from "../../../www/i18n/catalogue.js";
-import { OwnQueens, toggled } from "../../../www/player/edit-history.js";
+import { EditHistory, toggled } from "../../../www/player/edit-history.js";
 import { Player } from "../../../www/player/player.js";
 import { allowedOf, reasonsOf } from "../../../www/views/derived.js";
 import { Clockwork } from "../../helpers/manual-clock.js";
@@ -11,7 +11,7 @@ import { dice } from "../../helpers/random.js";
 import { framesOf, namesOf, pageEngine } from "../../helpers/search-oracle.js";
 
 /** @import { Frame, Queens } from "../../../www/types.d.ts" */
-/** @import { OwnIntent, Standing } from "../../../www/player/edit-history.js" */
+/** @import { EditIntent, Snapshot } from "../../../www/player/edit-history.js" */
 
 const { refusal, spokenRefusal } = messages.watch;
 
@@ -138,10 +138,10 @@ test("a square is filled, emptied, or takes the place of its row's queen", () =>
  * @param {number} n
  */
 function personAt(n) {
-  const own = new OwnQueens();
+  const own = new EditHistory();
   let frames = framesOf(n);
   let frame = frames[0];
-  const find = (/** @type {Standing} */ { queens, moment }) => {
+  const find = (/** @type {Snapshot} */ { queens, moment }) => {
     frames = framesOf(n, queens);
     return frames.find(
       (other) => other.kind === moment.kind && String(namesOf(other)) === String(moment.at),
@@ -154,13 +154,13 @@ function personAt(n) {
     walk(pick) {
       frame = frames[pick(frames.length)];
     },
-    /** @param {OwnIntent} intent @returns {boolean} whether anything changed */
+    /** @param {EditIntent} intent @returns {boolean} whether anything changed */
     does(intent) {
-      const change = own.changeBy(intent, frame);
-      if (!change) return false;
-      const found = find(change.standing);
-      assert.ok(found, `there is such a moment: ${JSON.stringify(change.standing)}`);
-      change.made();
+      const edit = own.editBy(intent, frame);
+      if (!edit) return false;
+      const found = find(edit.snapshot);
+      assert.ok(found, `there is such a moment: ${JSON.stringify(edit.snapshot)}`);
+      edit.commit();
       frame = found;
       return true;
     },
@@ -245,7 +245,6 @@ function playerAt(n) {
     clock: new Clockwork(),
     onChange,
   });
-  player.own = new OwnQueens();
   player.open(n);
   const state = () => {
     assert.ok(player.state);

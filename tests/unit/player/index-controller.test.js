@@ -4,7 +4,6 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Indexing } from "../../../www/player/index-controller.js";
 import { mean } from "../../../www/player/measuring.js";
 import { Player } from "../../../www/player/player.js";
 import { Clockwork } from "../../helpers/manual-clock.js";
@@ -209,9 +208,9 @@ async function opened({
     engine: /** @type {Engine} */ (/** @type {unknown} */ (engine)),
     clock,
     onChange: (change) => changes.push(change),
+    workers,
   });
   player.open(N, { moment });
-  player.indexBy(Indexing, workers);
   await settle();
   const last = () => changes[changes.length - 1];
   return {
@@ -226,28 +225,21 @@ async function opened({
   };
 }
 
-for (const [what, openIndex, phase] of /** @type {const} */ ([
-  ["a player that nobody gave an index does without", () => assert.fail("not asked for"), "off"],
-  ["an engine without indexes does without, whoever counts them", undefined, "none"],
-])) {
-  test(what, () => {
-    /** @type {Change[]} */
-    const changes = [];
-    const bare = new Player({
-      engine: /** @type {any} */ ({ stepper: () => new BlindStepper(N, false), openIndex }),
-      clock: new Clockwork(),
-      onChange: (change) => changes.push(change),
-    });
-    if (phase === "none") bare.indexBy(Indexing, 0);
-    bare.open(N);
-    for (const type of /** @type {const} */ (["index", "stopIndex", "next"]))
-      bare.dispatch({ type });
-    assert.equal(bare.state?.index.phase, phase);
-    assert.equal(bare.timeline, null);
-    bare.dispatch({ type: "last" });
-    assert.match(String(changes.at(-1)?.error?.message), /n = 6 is not known yet/);
+test("an engine without indexes plays without one", () => {
+  /** @type {Change[]} */
+  const changes = [];
+  const bare = new Player({
+    engine: /** @type {any} */ ({ stepper: () => new BlindStepper(N, false) }),
+    clock: new Clockwork(),
+    onChange: (change) => changes.push(change),
   });
-}
+  bare.open(N);
+  for (const type of /** @type {const} */ (["index", "stopIndex", "next"])) bare.dispatch({ type });
+  assert.equal(bare.state?.index.phase, "none");
+  assert.equal(bare.timeline, null);
+  bare.dispatch({ type: "last" });
+  assert.match(String(changes.at(-1)?.error?.message), /n = 6 is not known yet/);
+});
 
 test("a board that was counted when it was opened is counted at once, in slices of this thread", async () => {
   const { indexes, phase, state, player } = await opened({ small: true });

@@ -27,6 +27,6 @@ test("what is wrong is refused in words", () => {
     "fills=no is not understood: write on or off. It stays off.",
   ]);
   assert.deepEqual(refused({ app: "javascript:alert(1)" }), [
-    "app=javascript:alert(1) is no address of a page. No link to it is shown.",
+    "app=javascript:alert(1) is not the address of a page. No link to it is shown.",
   ]);
 });

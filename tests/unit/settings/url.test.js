@@ -7,6 +7,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { unknownIndex } from "../../../www/player/moments.js";
 import { notches } from "../../../www/player/speed.js";
+import { checkSettings, fitLoop, settingsTable } from "../../../www/settings/schema.js";
 import { defaults, momentOf, read, sameHistoryEntry, write } from "../../../www/settings/url.js";
 import { dice } from "../../helpers/random.js";
 import { framesOf, namesOf } from "../../helpers/search-oracle.js";
@@ -115,7 +116,7 @@ test("every wrong value is refused by itself, says what was given and what is al
     ["at=3.8", /at=3\.8 .*0 to 7/],
     ["at=3..5", /at=3\.\.5 .*0 to 7/],
     ["at=0.1.2.3.4.5.6.7.0", /up to 8 columns/],
-    ["at=3&kind=jump", /kind=jump .*call, solution, possible, place, remove or start/],
+    ["at=3&kind=jump", /kind=jump .*start, call, solution, possible, place or remove/],
     ["kind=place", /kind=place needs at/],
     ["speed=0", /speed=0 .*0\.5 to 80000 .*max/],
     ["queens=0:8", /queens=0:8 .*0 to 7/],
@@ -231,4 +232,74 @@ test("another board makes an entry of the history, nothing else does", () => {
   assert.ok(!sameHistoryEntry(defaults, { ...defaults, queens: { 0: 1 } }));
   const queens = { ...defaults, queens: { 0: 1, 2: 3 } };
   assert.ok(sameHistoryEntry(queens, { ...defaults, queens: { 2: 3, 0: 1 } }));
+});
+
+test("what a script sets is checked by the same table, and copied", () => {
+  const given = {
+    ...defaults,
+    queens: { 0: 3 },
+    panes: ["lanes", "board"],
+    loop: { from: 2, to: 9 },
+  };
+  const { settings, problems } = checkSettings(given);
+  assert.deepEqual(problems, []);
+  assert.deepEqual(settings, given);
+  assert.notEqual(settings.queens, given.queens);
+  assert.notEqual(settings.panes, given.panes);
+  for (let turn = 0; turn < 1000; turn++) {
+    const any = anySettings();
+    assert.deepEqual(checkSettings(any), { settings: any, problems: [] });
+  }
+});
+
+test("values of another type are rejected by name, whatever they are", () => {
+  const cycle = /** @type {any} */ ({});
+  cycle.self = cycle;
+  /** @type {[string, unknown[]][]} */
+  const wrong = [
+    ["n", [0, 33, 8.5, "8", 8n, null, undefined, Symbol("n"), cycle]],
+    ["speed", [0, "4", "fast", 4n, Number.NaN, {}]],
+    ["bits", ["octal", 2, null, {}]],
+    ["autoplay", [{}, "", "on", 1, null]],
+    ["ghost", ["", {}, 0]],
+    ["queens", [null, [9], { 0: 8 }, { 0: 3n }, { a: 1 }, "0:3", new Map()]],
+    ["panes", [["piano"], "board", 5, [cycle], [1n]]],
+    ["loop", [true, { from: 9, to: 2 }, { from: 1n, to: 3n }, "2-9", {}]],
+  ];
+  for (const [name, values] of wrong) {
+    for (const value of values) {
+      const { problems } = checkSettings({ ...defaults, [name]: value });
+      assert.equal(problems.length, 1, `${name}: ${problems}`);
+      assert.ok(problems[0].startsWith(`${name}=`), problems[0]);
+    }
+  }
+  for (const moment of ["now", 5, { position: -1 }, { position: 5n }, { at: [9], kind: "place" }]) {
+    assert.equal(checkSettings({ ...defaults, moment }).problems.length, 1);
+  }
+  for (const given of [null, 5, "n=8", undefined, { n: 8 }]) {
+    assert.deepEqual(checkSettings(given).problems, [
+      "The settings are not an object with a value for each setting.",
+    ]);
+  }
+});
+
+test("a loop past the last step ends there, and says so", () => {
+  const whole = { from: 0, to: Infinity };
+  assert.deepEqual(fitLoop(whole, 100), { loop: whole, notice: "" });
+  assert.deepEqual(fitLoop({ from: 20, to: 100 }, 100).notice, "");
+  assert.deepEqual(fitLoop({ from: 20, to: 99_999 }, 8226), {
+    loop: { from: 20, to: 8226 },
+    notice: "loop=20-99999 goes past the last step, 8\u202f226. Looping from 20 to 8\u202f226.",
+  });
+  const { loop, notice } = fitLoop({ from: 9000, to: 9999 }, 8226);
+  assert.equal(loop, null);
+  assert.match(notice, /Playback does not loop/);
+});
+
+test("the table names each setting and each parameter once", () => {
+  const names = settingsTable.map(({ name }) => name);
+  const parameters = settingsTable.flatMap((setting) => setting.parameters);
+  assert.equal(new Set(names).size, names.length);
+  assert.equal(new Set(parameters).size, parameters.length);
+  for (const { values } of settingsTable) assert.ok(values.length > 0);
 });

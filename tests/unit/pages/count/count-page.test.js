@@ -4,8 +4,14 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { loadPlan } from "../../../../www/engine/count-plan.js";
-import { formatAxisTime as axisTime, formatTime as duration, formatExpectedTime as longTime, formatTime as time, formatUncertainTime as uncertainTime } from "../../../../www/i18n/format.js";
-import { formatPercent as percent } from "../../../../www/i18n/format.js";
+import {
+  formatAxisTime as axisTime,
+  formatTime as duration,
+  formatExpectedTime as longTime,
+  formatPercent as percent,
+  formatTime as time,
+  formatUncertainTime as uncertainTime,
+} from "../../../../www/i18n/format.js";
 import { csvOf } from "../../../../www/pages/count/csv.js";
 import { outlook, toSample } from "../../../../www/pages/count/estimate.js";
 import { History, medianOf } from "../../../../www/pages/count/history.js";

@@ -1,10 +1,10 @@
-/** Playback in a loop: where it stands after any number of steps, and what is told of it. */
+/** Steps per frame: positions in a loop, and what playback reports there. */
 
 /** @import { Change, Engine } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { looped } from "../../../www/player/loop.js";
+import { looped } from "../../../www/player/pace.js";
 import { Player } from "../../../www/player/player.js";
 import { Clockwork } from "../../helpers/manual-clock.js";
 import { pageEngine } from "../../helpers/search-oracle.js";
@@ -17,7 +17,7 @@ function walked({ from, to }, position, count, total) {
   return at;
 }
 
-test("it stands where single steps would lead, from before the loop, inside it and behind it", () => {
+test("a loop leads where single steps would, from before the loop, inside it and behind it", () => {
   for (const loop of [
     { from: 2, to: 5 },
     { from: 0, to: 1 },
