@@ -1,45 +1,74 @@
-/** Every example as a reader has it: built against the packed package, opened, and used. */
+/** Every example, built against the packed package as a reader has it, opened and used. */
 
-import { copyFileSync, existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { execFileSync } from "node:child_process";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import { build } from "vite";
 import { elementOf, frameOf, positionOf, settingsOf } from "../helpers/browser/element.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
-import { unpackWithExamples } from "../helpers/browser/packed.js";
 import { serve } from "../helpers/browser/server.js";
 
 /** @import { Page } from "@playwright/test" */
 
 const apps = ["vite", "react", "vue"];
 
-/** @type {ReturnType<typeof unpackWithExamples>} */
-let unpacked;
+/** What the package and the examples import. */
+const modules = ["lit", "react", "react-dom", "vue", "vite", "@vitejs/plugin-vue"];
+
+/** The folder of the examples, with a node_modules that has the package. */
+let folder = "";
 
 // In one worker, so that the package is packed once.
 test.describe.configure({ mode: "default" });
 test.beforeAll(() => {
-  unpacked = unpackWithExamples();
+  folder = mkdtempSync(join(tmpdir(), "n-queens-examples-"));
+  const installed = join(folder, "node_modules");
+  mkdirSync(installed);
+  const packed = execFileSync("npm", ["pack", "--json", "--pack-destination", folder], {
+    encoding: "utf8",
+    stdio: "pipe",
+  });
+  const [{ filename }] = JSON.parse(packed);
+  execFileSync("tar", ["-xf", filename], { cwd: folder });
+  renameSync(join(folder, "package"), join(installed, "n-queens-bits"));
+  for (const name of modules) {
+    mkdirSync(dirname(join(installed, name)), { recursive: true });
+    symlinkSync(resolve("node_modules", name), join(installed, name), "junction");
+  }
+  cpSync("examples", folder, { recursive: true });
 });
-test.afterAll(() => unpacked.remove());
+test.afterAll(() => rmSync(folder, { recursive: true }));
 
-/** @param {string} name @returns {Promise<string>} the folder of what its build command makes */
+/** @param {string} name @returns {Promise<string>} the folder that its build command makes */
 async function buildApp(name) {
-  const root = join(unpacked.folder, name);
+  const root = join(folder, name);
   const config = join(root, "vite.config.js");
   await build({ root, configFile: existsSync(config) && config, logLevel: "error" });
   return join(root, "dist");
 }
 
 /**
- * Serves a folder while its page is looked at.
- * @param {string} folder @param {Page} page @param {() => Promise<void>} look
+ * Serves a folder and opens its page.
+ *
+ * @param {string} root @param {Page} page @param {() => Promise<void>} check
  */
-async function visit(folder, page, look) {
-  const server = await serve(folder);
+async function visit(root, page, check) {
+  const server = await serve(root);
   try {
     await page.goto(server.address);
     await expect.poll(() => positionOf(page).catch(() => null)).toBe(12);
-    await look();
+    await check();
   } finally {
     await server.close();
   }
@@ -55,12 +84,10 @@ async function expectToWork(page) {
 }
 
 test("plain: one script tag, one element", async ({ page }) => {
-  const folder = join(unpacked.folder, "plain");
-  copyFileSync(
-    join(unpacked.folder, "node_modules/n-queens/dist/n-queens-bits/embed.js"),
-    join(folder, "embed.js"),
-  );
-  await visit(folder, page, () => expectToWork(page));
+  const root = join(folder, "plain");
+  const file = "node_modules/n-queens-bits/dist/n-queens-bits/embed.js";
+  copyFileSync(join(folder, file), join(root, "embed.js"));
+  await visit(root, page, () => expectToWork(page));
 });
 
 for (const name of apps) {
@@ -76,7 +103,7 @@ for (const name of apps) {
   });
 }
 
-test("the examples ask for what they are tested with", () => {
+test("the examples depend on the versions they are tested with", () => {
   /** @param {string} path */
   const read = (path) => JSON.parse(readFileSync(path, "utf8"));
   const { name: own, version, dependencies, devDependencies } = read("package.json");

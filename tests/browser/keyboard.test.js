@@ -1,4 +1,4 @@
-/** Everything can be done by keys; a focused control keeps those it works with, the rest go to the player. */
+/** Every action has a key; a focused control keeps the keys it uses, the others go to the player. */
 
 import {
   button,
@@ -17,7 +17,7 @@ import { expect, test } from "../helpers/browser/fixtures.js";
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
-/** Where Tab leads from the top of the page, in order. */
+/** The names of the tab stops from the top of the page, in order. */
 const stops = [
   "N-Queens, bit by bit",
   "Watch",
@@ -54,7 +54,7 @@ const stops = [
   "Solutions",
 ];
 
-/** What surrounds the focused control, as a picture. @param {Page} page */
+/** Pictures of the focused control with and without its focus. @param {Page} page */
 async function aroundFocus(page) {
   const box = await page.evaluate(() => {
     let focused = document.activeElement;
@@ -78,7 +78,7 @@ async function aroundFocus(page) {
   return { focused: focused.toString("base64"), blurred: blurred.toString("base64") };
 }
 
-test("Tab reaches every control in the order they are read, each with a visible focus", async ({
+test("Tab reaches every control in reading order, each with a visible focus", async ({
   page,
   open,
 }) => {
@@ -87,13 +87,13 @@ test("Tab reaches every control in the order they are read, each with a visible 
     await press(page, "Tab");
     expect(await focusedOf(page)).toBe(stop);
     const { focused, blurred } = await aroundFocus(page);
-    expect(focused === blurred, `the focus on ${stop} is seen`).toBe(false);
+    expect(focused === blurred, `the focus on ${stop} is visible`).toBe(false);
   }
   await press(page, "Tab");
-  expect(await focusedOf(page), "and then it leaves the page").toBe("");
+  expect(await focusedOf(page), "then it leaves the page").toBe("");
 });
 
-test("every key that moves does what the help says", async ({ page, open }) => {
+test("every key that moves the search leads where the help says", async ({ page, open }) => {
   await open("?position=3668");
   for (const [key, expected] of /** @type {[string, Record<string, unknown>][]} */ ([
     ["ArrowRight", { position: 3669 }],
@@ -116,7 +116,7 @@ test("every key that moves does what the help says", async ({ page, open }) => {
   }
 });
 
-test("Space plays and pauses, h hides, f asks for the full screen", async ({ page, open }) => {
+test("Space plays and pauses, h hides, f does not move the search", async ({ page, open }) => {
   await open("?position=3668");
   await press(page, " ");
   expect(await stateOf(page)).toMatchObject({ playing: true });
@@ -131,10 +131,7 @@ test("Space plays and pauses, h hides, f asks for the full screen", async ({ pag
   expect(await positionOf(page)).toBe(before);
 });
 
-test("Space and Enter on a focused button press that button, and do not play", async ({
-  page,
-  open,
-}) => {
+test("Space and Enter press the focused button, once", async ({ page, open }) => {
   await open("?position=3668");
   await button(page, "Next solution").press(" ");
   expect(await stateOf(page)).toMatchObject({ playing: false, frame: { solutions: 39 } });
@@ -147,7 +144,7 @@ test("Space and Enter on a focused button press that button, and do not play", a
   expect(await stateOf(page), "once, not twice").toMatchObject({ playing: true });
 });
 
-test("other keys go on to the player while a button has the focus", async ({ page, open }) => {
+test("other keys reach the player while a button has the focus", async ({ page, open }) => {
   await open("?position=3668");
   await button(page, "Play").focus();
   await press(page, "ArrowRight");
@@ -155,7 +152,7 @@ test("other keys go on to the player while a button has the focus", async ({ pag
   expect(await frameOf(page)).toMatchObject({ kind: "solution", solutions: 39 });
 });
 
-test("the board's table has one tab stop; arrows walk it as it is drawn, and do not step", async ({
+test("the table of the board has one tab stop; arrows move through it as it is drawn, and do not step", async ({
   page,
   open,
 }) => {
@@ -197,7 +194,7 @@ test("arrows choose among tabs, and do not step", async ({ page, open }) => {
   expect(await positionOf(page)).toBe(3668);
 });
 
-test("what is typed into the n field stays there", async ({ page, open }) => {
+test("keys typed into the n field stay there", async ({ page, open }) => {
   await open("?position=3668");
   const field = page.getByLabel("Board size n");
   await field.focus();
@@ -207,7 +204,7 @@ test("what is typed into the n field stays there", async ({ page, open }) => {
   expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: 3668 } });
 });
 
-test("Ctrl, Meta and Alt leave the player alone", async ({ page, open }) => {
+test("keys with Ctrl, Meta or Alt do not reach the player", async ({ page, open }) => {
   await open("?position=3668");
   const before = await stateOf(page);
   for (const key of ["Control+ArrowRight", "Control+.", "Alt+o", "Meta+ArrowRight", "Shift+End"]) {
@@ -225,13 +222,13 @@ test("Ctrl, Meta and Alt leave the player alone", async ({ page, open }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("? opens the help, Escape closes it, and the focus returns", async ({ page, open }) => {
+test("? opens the help, Escape closes it and returns the focus", async ({ page, open }) => {
   await open("?position=3668");
   await button(page, "Next solution").focus();
   await press(page, "?");
   await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
   await press(page, "ArrowRight");
-  expect(await positionOf(page), "the player waits behind it").toBe(3668);
+  expect(await positionOf(page), "the player behind it does not move").toBe(3668);
   await press(page, "Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await focusedOf(page)).toBe("Next solution");
@@ -244,15 +241,17 @@ test("? opens the help, Escape closes it, and the focus returns", async ({ page,
 
   const opensAgain = await elementOf(page).evaluate(async (element) => {
     const dialog = /** @type {HTMLDialogElement} */ (element.shadowRoot?.querySelector("dialog"));
+    const closed = new Promise((done) => dialog.addEventListener("close", done, { once: true }));
     dialog.close();
     /** @type {NQueens} */ (element).help();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await closed;
+    await new Promise(requestAnimationFrame);
     return dialog.isConnected && dialog.open;
   });
-  expect(opensAgain, "at once after it closed").toBe(true);
+  expect(opensAgain, "before the close event of the last one").toBe(true);
 });
 
-test("the view menu opens and closes by keys, keeps its own, and the focus returns", async ({
+test("the view menu opens and closes by keys, keeps its own keys, and returns the focus", async ({
   page,
   open,
 }) => {
@@ -271,7 +270,7 @@ test("the view menu opens and closes by keys, keeps its own, and the focus retur
   expect(await focusedOf(page)).toBe("View");
 });
 
-test("keys reach the player while nothing has the focus, and any key stops a long walk", async ({
+test("keys reach the player while nothing has the focus, and any key stops a long search", async ({
   page,
   open,
 }) => {

@@ -1,234 +1,78 @@
-/** Everything has its place at every width: nothing sticks out, nothing is out of reach, every pixel is sharp. */
+/** The layout of Watch at every width: nothing sticks out, overlaps or is out of reach, and every pixel is sharp. */
 
+import { layoutOf } from "../../www/views/layout.js";
 import {
   button,
   dispatch,
   elementOf,
+  ownLineOf,
+  positionOf,
   press,
   showBoard,
   stateOf,
+  timelineOf,
 } from "../helpers/browser/element.js";
+import { paintedFrames } from "../helpers/browser/embedding.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
+import { numbersOf, stickingOut } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1000, height: 700 },
-  { width: 1280, height: 800 },
-];
+/** Row 21 of the largest board. */
+const deep = "at=0.2.4.1.3.8.10.12.14.5.7.18.20.27.24.31.25.30.9.11.13.15&kind=place";
 
-/** Shows another board, standing where much is drawn. @param {Page} page @param {number} n */
+/** Resizes the window and waits until the layout has followed. @param {Page} page @param {number} width @param {number} height */
+async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await paintedFrames(page, 3);
+}
+
+/** Shows a board at a moment with many signs. @param {Page} page @param {number} n */
 async function showMuch(page, n) {
   await showBoard(page, n);
   await dispatch(page, { type: "next" }, 41);
 }
 
-/**
- * Elements that reach over the sides of the window, but for what scrolls within its own place or is not seen.
- * @param {Page} page
- */
-const stickingOut = (page) =>
-  page.evaluate(() => {
-    const found = /** @type {string[]} */ ([]);
-    /** Elements that stay in the window, then those inside them. @param {Element} element */
-    const visit = (element) => {
-      const style = getComputedStyle(element);
-      const { left, right, width, height } = element.getBoundingClientRect();
-      const seen = width > 1 && height > 1 && style.visibility === "visible";
-      if (seen && (left < -0.5 || right > innerWidth + 0.5)) {
-        found.push(`${element.localName}.${element.className} ${left}…${right}`);
-      }
-      if (style.overflowX !== "visible") return;
-      for (const child of element.children) visit(child);
-      for (const child of element.shadowRoot?.children ?? []) visit(child);
-    };
-    visit(document.body);
-    return found;
-  });
-
-for (const viewport of sizes) {
-  test.describe(`${viewport.width} × ${viewport.height}`, () => {
-    test.use({ viewport });
-
-    test("no board sticks out, and the transport is in reach", async ({ page, open }) => {
-      await open();
-      for (const n of [4, 8, 16, 32]) {
+test("no board sticks out, and the transport is in view, at every size", async ({ page, open }) => {
+  await open();
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1000, 700],
+    [1280, 800],
+  ]) {
+    await resize(page, width, height);
+    for (const n of [4, 8, 16, 32]) {
+      await test.step(`${width} × ${height}, n = ${n}`, async () => {
         await showMuch(page, n);
-        expect(await stickingOut(page), `n = ${n}`).toEqual([]);
+        await paintedFrames(page);
+        expect(await stickingOut(page)).toEqual([]);
         const scrolls = await page.evaluate(() => ({
           across: document.documentElement.scrollWidth > innerWidth,
           down: document.documentElement.scrollHeight > innerHeight,
         }));
-        expect(scrolls.across, `n = ${n} scrolls across`).toBe(false);
-        if (viewport.width === 1280) expect(scrolls.down, `n = ${n} scrolls down`).toBe(false);
-        for (const name of [
-          "First step",
-          "Step back",
-          "Play",
-          "Next step",
-          "Step out of the call",
-        ]) {
+        expect(scrolls.across).toBe(false);
+        if (width === 1280) expect(scrolls.down).toBe(false);
+        for (const name of ["First step", "Play", "Next step", "Step out of the call"]) {
           await expect(button(page, name)).toBeInViewport({ ratio: 1 });
         }
-      }
-    });
-  });
-}
-
-test.describe("by touch", () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test("what is touched is at least 40 px high", async ({ page, open }) => {
-    await open("?position=3668");
-    await button(page, "View").tap();
-    const low = await page.evaluate(() => {
-      const shadow = document.querySelector("n-queens")?.shadowRoot;
-      const within = "button, summary, label:has(input), input[type=range]";
-      const targets = [
-        ...document.querySelectorAll(`.bar :is(${within}), #view-menu :is(${within})`),
-        ...(shadow?.querySelectorAll(`.controls :is(${within}), [role=tab], .switch`) ?? []),
-      ];
-      return targets
-        .map((target) => ({
-          name: target.getAttribute("aria-label") ?? target.textContent?.trim(),
-          height: target.getBoundingClientRect().height,
-        }))
-        .filter(({ height }) => height > 0 && height < 40);
-    });
-    expect(low).toEqual([]);
-  });
-
-  test("the speed opens from its words", async ({ page, open }) => {
-    await open();
-    const slider = page.getByRole("slider", { name: "Speed" });
-    await expect(slider).toBeHidden();
-    await page.getByText("4 steps/s").tap();
-    await expect(slider).toBeInViewport({ ratio: 1 });
-  });
-
-  test("the page scrolls under what is docked, and no control that Tab reaches is covered by it", async ({
-    page,
-    open,
-  }) => {
-    await open("?position=3668");
-    for (let stop = 0; stop < 24; stop += 1) {
-      await press(page, "Tab");
-      const covering = await page.evaluate(() => {
-        let focused = document.activeElement;
-        let root = /** @type {Document | ShadowRoot} */ (document);
-        while (focused?.shadowRoot?.activeElement) {
-          root = focused.shadowRoot;
-          focused = root.activeElement;
-        }
-        const { x, y, width, height } = /** @type {Element} */ (focused).getBoundingClientRect();
-        const top = root.elementFromPoint(x + width / 2, y + height / 2);
-        if (!top || focused?.contains(top) || top.contains(focused)) return null;
-        return `${focused?.ariaLabel ?? focused?.textContent} under ${top.className}`;
       });
-      expect(covering).toBe(null);
-      await expect(button(page, "Play")).toBeInViewport({ ratio: 1 });
     }
-    await page.getByRole("table", { name: "Call stack" }).scrollIntoViewIfNeeded();
-    await expect(button(page, "Play")).toBeInViewport({ ratio: 1 });
-  });
+  }
 });
 
-/** What of the element can be seen and touched at its middle, by selector. @param {Page} page @param {string[]} selectors */
-const covered = (page, selectors) =>
-  elementOf(page).evaluate((element, selectors) => {
-    const root = /** @type {ShadowRoot} */ (element.shadowRoot);
-    const controls = root.querySelector(".controls");
-    return selectors.filter((selector) => {
-      const { x, bottom } = /** @type {Element} */ (
-        root.querySelector(selector)
-      ).getBoundingClientRect();
-      return controls?.contains(root.elementFromPoint(x + 2, bottom - 2));
-    });
-  }, selectors);
-
-for (const [width, height] of [
-  [640, 800],
-  [820, 800],
-]) {
-  test.describe(`low, ${width} × ${height}`, () => {
-    test.use({ viewport: { width, height } });
-
-    test("the board leaves the lanes their room, and follows the window", async ({
-      page,
-      open,
-    }) => {
-      const places = [".squares", ".labels dt[data-variable=place]"];
-      await open("?position=3668");
-      expect(await covered(page, places)).toEqual([]);
-      for (const place of places) {
-        await expect(elementOf(page).locator(place)).toBeInViewport({ ratio: 1 });
-      }
-      const side = async () =>
-        (await elementOf(page).locator(".squares").boundingBox())?.width ?? 0;
-      const low = await side();
-      await page.setViewportSize({ width, height: height + 100 });
-      await expect.poll(side).toBeGreaterThan(low);
-    });
-  });
-}
-
-for (const [width, height] of [
-  [390, 844],
-  [820, 1000],
-]) {
-  test.describe(`docked, ${width} × ${height}`, () => {
-    test.use({ hasTouch: true, viewport: { width, height } });
-
-    test("board, lanes and own queens are all in view on every board", async ({ page, open }) => {
-      const places = [".squares", ".own", ".labels dt[data-variable=place]"];
-      for (const query of [
-        "?position=3668",
-        "?queens=3:5",
-        "?queens=3:5&at=0&kind=place",
-        "?n=16&at=0.2.4.1.12&kind=place",
-        "?n=17&queens=0:3,1:5&at=3.5.0&kind=place",
-        "?n=32&at=0.2.4.1.3.8.10.12.14.5.7.18&kind=place",
-      ]) {
-        await open(query);
-        expect(await covered(page, places), query).toEqual([]);
-        for (const place of places) {
-          await expect(elementOf(page).locator(place)).toBeInViewport({ ratio: 1 });
-        }
-      }
-    });
-
-    test("typing and focus move nothing", async ({ page, open }) => {
-      await open("?position=3668");
-      for (const from of [0, 200]) {
-        await page.evaluate((top) => scrollTo(0, top), from);
-        const field = elementOf(page).getByLabel("Step", { exact: true });
-        await field.tap();
-        await page.keyboard.type("12");
-        await press(page, "Escape");
-        await button(page, "Play").focus();
-        await elementOf(page).getByRole("slider", { name: "Position" }).focus();
-        expect(await page.evaluate(() => scrollY)).toBe(from);
-      }
-    });
-
-    test("the dock stays as it is when a number grows", async ({ page, open }) => {
-      await open("?n=20&at=0.2");
-      const box = () => elementOf(page).locator(".controls").boundingBox();
-      const before = await box();
-      const field = elementOf(page).getByLabel("Step", { exact: true });
-      for (const step of ["9999", "99999", "999999"]) {
-        await field.fill(step);
-        await press(page, "Enter");
-        await expect.poll(async () => (await stateOf(page)).frame.position).toBe(Number(step));
-        expect(await box()).toEqual(before);
-        expect(await stickingOut(page)).toEqual([]);
-      }
-    });
-  });
-}
+test("nothing beside the board moves with n", async ({ page, open }) => {
+  await open();
+  for (const n of [8, 4, 13, 16, 31, 32]) {
+    await showBoard(page, n);
+    const reading = await elementOf(page).locator(".columns > .reading").boundingBox();
+    expect(reading?.x, `n = ${n}`).toBe(640);
+    const ghost = await elementOf(page).locator(".beside .switch").boundingBox();
+    const focusRing = 4;
+    expect((ghost?.x ?? 0) + (ghost?.width ?? 0) + focusRing).toBeLessThanOrEqual(640);
+  }
+});
 
 for (const deviceScaleFactor of [1, 1.5, 2]) {
   test.describe(`at ${deviceScaleFactor} device pixels to a pixel`, () => {
@@ -254,8 +98,9 @@ for (const deviceScaleFactor of [1, 1.5, 2]) {
         for (const { box, stored } of measured.canvases) {
           const { x, y, width, height } = box;
           const device = [x, y, width, height].map((length) => length * deviceScaleFactor);
-          for (const length of device)
+          for (const length of device) {
             expect(Math.abs(length - Math.round(length))).toBeLessThan(0.05);
+          }
           expect(device.slice(2).map(Math.round)).toEqual(stored);
         }
         const cell = (measured.board * deviceScaleFactor) / n;
@@ -266,17 +111,275 @@ for (const deviceScaleFactor of [1, 1.5, 2]) {
   });
 }
 
-test("nothing beside the board moves with n, and the ring of the ghost's switch stays on its side", async ({
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("touch targets are at least 40 px high", async ({ page, open }) => {
+    await open("?position=3668");
+    await button(page, "View").tap();
+    const low = await page.evaluate(() => {
+      const shadow = document.querySelector("n-queens")?.shadowRoot;
+      const controls = "button, summary, label:has(input), input[type=range]";
+      const targets = [
+        ...document.querySelectorAll(`.bar :is(${controls}), #view-menu :is(${controls})`),
+        ...(shadow?.querySelectorAll(`.controls :is(${controls}), [role=tab], .switch`) ?? []),
+      ];
+      return targets
+        .map((target) => ({
+          name: target.getAttribute("aria-label") ?? target.textContent?.trim(),
+          height: target.getBoundingClientRect().height,
+        }))
+        .filter(({ height }) => height > 0 && height < 40);
+    });
+    expect(low).toEqual([]);
+  });
+
+  test("the speed slider opens from its text", async ({ page, open }) => {
+    await open();
+    const slider = page.getByRole("slider", { name: "Speed" });
+    await expect(slider).toBeHidden();
+    await elementOf(page).locator("summary").tap();
+    await expect(slider).toBeInViewport({ ratio: 1 });
+  });
+
+  test("the page scrolls under the docked controls, and they cover nothing that has the focus", async ({
+    page,
+    open,
+  }) => {
+    await open("?position=3668");
+    for (let stop = 0; stop < 24; stop += 1) {
+      await press(page, "Tab");
+      const covering = await page.evaluate(() => {
+        let focused = document.activeElement;
+        let root = /** @type {Document | ShadowRoot} */ (document);
+        while (focused?.shadowRoot?.activeElement) {
+          root = focused.shadowRoot;
+          focused = root.activeElement;
+        }
+        const { x, y, width, height } = /** @type {Element} */ (focused).getBoundingClientRect();
+        const top = root.elementFromPoint(x + width / 2, y + height / 2);
+        if (!top || focused?.contains(top) || top.contains(focused)) return null;
+        return `${focused?.ariaLabel ?? focused?.textContent} under ${top.className}`;
+      });
+      expect(covering).toBe(null);
+      await expect(button(page, "Play")).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole("table", { name: "Call stack" }).scrollIntoViewIfNeeded();
+    await expect(button(page, "Play")).toBeInViewport({ ratio: 1 });
+  });
+
+  test("the timeline is as wide as its picture, and its ends are the first and the last step", async ({
+    page,
+    open,
+  }) => {
+    await open("?n=4");
+    for (const width of [320, 390, 599, 820, 1280]) {
+      await test.step(`${width} px wide`, async () => {
+        await resize(page, width, 844);
+        const { height = 0 } = (await elementOf(page).boundingBox()) ?? {};
+        const { start, line } = layoutOf({ width, height, ratio: 1, n: 4, mirrored: false });
+        const timeline = elementOf(page).locator(".timeline");
+        await expect.poll(() => timeline.boundingBox()).toMatchObject({ x: start, width: line });
+        const bands = await timelineOf(page).boundingBox();
+        const y = (bands?.y ?? 0) + 30;
+        for (const [x, position] of [
+          [start + line - 0.5, 66],
+          [start + 0.5, 0],
+          [start + line + 6, 66],
+        ]) {
+          await page.touchscreen.tap(x, y);
+          await expect.poll(() => positionOf(page), `a tap at ${x}`).toBe(position);
+        }
+      });
+    }
+  });
+});
+
+/** Those of these selectors whose lower left corner the controls cover. @param {Page} page @param {string[]} selectors */
+const covered = (page, selectors) =>
+  elementOf(page).evaluate((element, selectors) => {
+    const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+    const controls = root.querySelector(".controls");
+    return selectors.filter((selector) => {
+      const { x, bottom } = /** @type {Element} */ (
+        root.querySelector(selector)
+      ).getBoundingClientRect();
+      return controls?.contains(root.elementFromPoint(x + 2, bottom - 2));
+    });
+  }, selectors);
+
+test("in a low window the board leaves room for the lanes, and grows with the window", async ({
+  page,
+  open,
+}) => {
+  const places = [".squares", ".labels dt[data-variable=place]"];
+  await open("?position=3668");
+  for (const width of [640, 820]) {
+    await resize(page, width, 800);
+    expect(await covered(page, places)).toEqual([]);
+    for (const place of places) {
+      await expect(elementOf(page).locator(place)).toBeInViewport({ ratio: 1 });
+    }
+    const side = async () => (await elementOf(page).locator(".squares").boundingBox())?.width ?? 0;
+    const low = await side();
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(side).toBeGreaterThan(low);
+  }
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1000],
+]) {
+  test.describe(`docked, ${width} × ${height}`, () => {
+    test.use({ hasTouch: true, viewport: { width, height } });
+
+    test("board, own queens and lanes are in view on every board", async ({ page, open }) => {
+      const places = [".squares", ".own", ".labels dt[data-variable=place]"];
+      for (const query of [
+        "?position=3668",
+        "?queens=3:5",
+        "?queens=3:5&at=0&kind=place",
+        "?n=16&at=0.2.4.1.12&kind=place",
+        "?n=17&queens=0:3,1:5&at=3.5.0&kind=place",
+        "?n=32&at=0.2.4.1.3.8.10.12.14.5.7.18&kind=place",
+      ]) {
+        await test.step(query, async () => {
+          await open(query);
+          await expect(ownLineOf(page)).toBeVisible();
+          expect(await covered(page, places)).toEqual([]);
+          for (const place of places) {
+            await expect(elementOf(page).locator(place)).toBeInViewport({ ratio: 1 });
+          }
+        });
+      }
+    });
+
+    test("typing, focus and growing numbers move nothing", async ({ page, open }) => {
+      await open("?position=3668");
+      const field = elementOf(page).getByLabel("Step", { exact: true });
+      for (const from of [0, 200]) {
+        await page.evaluate((top) => scrollTo(0, top), from);
+        await field.tap();
+        await page.keyboard.type("12");
+        await press(page, "Escape");
+        await button(page, "Play").focus();
+        await timelineOf(page).focus();
+        expect(await page.evaluate(() => scrollY)).toBe(from);
+      }
+
+      await open("?n=20&at=0.2");
+      const box = () => elementOf(page).locator(".controls").boundingBox();
+      const before = await box();
+      for (const step of ["9999", "99999", "999999"]) {
+        await field.fill(step);
+        await press(page, "Enter");
+        await expect.poll(() => positionOf(page)).toBe(Number(step));
+        expect(await box()).toEqual(before);
+        expect(await stickingOut(page)).toEqual([]);
+      }
+    });
+  });
+}
+
+test("a count that does not fit over the buttons is left out whole, never cut", async ({
   page,
   open,
 }) => {
   await open();
-  for (const n of [8, 4, 13, 16, 31, 32]) {
+  for (const n of [1, 2, 8, 9, 10, 12, 13, 14, 16, 17, 20, 24, 27, 32]) {
     await showBoard(page, n);
-    const reading = await elementOf(page).locator(".columns > .reading").boundingBox();
-    expect(reading?.x, `n = ${n}`).toBe(640);
-    const ghost = await elementOf(page).locator(".beside .switch").boundingBox();
-    const ring = 4;
-    expect((ghost?.x ?? 0) + (ghost?.width ?? 0) + ring).toBeLessThanOrEqual(640);
+    await expect
+      .poll(async () => {
+        const { total, index } = await stateOf(page);
+        return total ?? index.estimate?.steps ?? 0;
+      })
+      .toBeGreaterThan(0);
+    for (const width of [320, 360, 390, 600, 760, 820]) {
+      await resize(page, width, 844);
+      const numbers = await numbersOf(page);
+      expect(numbers).toHaveLength(2);
+      for (const { inWindow, seen, cut, title, text } of numbers) {
+        const what = `n = ${n}, ${width} px wide: ${text}`;
+        expect(cut, what).toEqual([]);
+        expect(seen, what).toBeGreaterThanOrEqual(2);
+        expect(inWindow, what).toBe(true);
+        expect(text, what).toBe(`/ ${title}`);
+      }
+    }
   }
+});
+
+test.describe("call stack and program", () => {
+  /** Where the text of each cell of the newest call begins and ends. @param {Page} page */
+  const textsOf = (page) =>
+    elementOf(page).evaluate((element) => {
+      const cells = element.shadowRoot?.querySelectorAll(".calls tr.lit td") ?? [];
+      return [...cells].map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        const { left, right } = range.getBoundingClientRect();
+        return { left, right };
+      });
+    });
+
+  test("no number runs into the next, and the program's values are whole, at every width", async ({
+    page,
+    open,
+  }) => {
+    for (const query of [`?n=32&${deep}`, `?n=32&bits=decimal&${deep}`, "?n=14&position=9"]) {
+      await open(query);
+      for (const width of [360, 600, 720, 820, 900, 968, 1180]) {
+        await resize(page, width, 900);
+        const what = `${query}, ${width} px wide`;
+        const texts = await textsOf(page);
+        expect(texts).toHaveLength(6);
+        for (const [i, { right }] of texts.slice(0, -1).entries()) {
+          expect(right + 3, `${what}, cell ${i}`).toBeLessThanOrEqual(texts[i + 1].left);
+        }
+        if (width < 600) continue;
+        const hidden = await elementOf(page)
+          .locator(".program")
+          .evaluate((program) => {
+            const { right } = program.getBoundingClientRect();
+            const values = [...program.querySelectorAll(".value")];
+            return values.filter((value) => value.getBoundingClientRect().right > right).length;
+          });
+        expect(hidden, what).toBe(0);
+      }
+    }
+  });
+
+  /** How far the stack is scrolled, and what of it is in view. @param {Page} page */
+  const stackOf = (page) =>
+    elementOf(page).evaluate((element) => {
+      const stack = /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(".stack"));
+      const newest = /** @type {HTMLElement} */ (stack.querySelector("tr.lit"));
+      const heading = /** @type {HTMLElement} */ (stack.querySelector("th")).offsetHeight;
+      const cover = Number.parseFloat(getComputedStyle(stack, "::after").height) || 0;
+      const rows = stack.clientHeight - heading - cover;
+      const top = newest.offsetTop - heading - stack.scrollTop;
+      const row = newest.offsetHeight;
+      return [stack.scrollTop % row, rows % row, top >= 0 && top + row <= rows];
+    });
+
+  test("whole rows are in view, and the newest call is among them", async ({ page, open }) => {
+    for (const [width, height] of [
+      [1280, 800],
+      [1000, 720],
+    ]) {
+      await page.setViewportSize({ width, height });
+      for (const query of [
+        `?n=32&${deep}`,
+        "?n=16&at=0.2.4.1.12.8.13.11.14.5.7&kind=place",
+        "?position=3668&dialect=rust",
+      ]) {
+        await open(query);
+        for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft"]) {
+          await press(page, key);
+          await expect.poll(() => stackOf(page), query).toEqual([0, 0, true]);
+        }
+      }
+    }
+  });
 });

@@ -1,4 +1,4 @@
-/** A step moves for as long as it should, and rests where everyone else arrives; asked for stillness, nothing moves. */
+/** Each step moves for its time and ends in the picture of its frame; with reduced motion nothing moves. */
 
 import {
   dispatch,
@@ -12,7 +12,7 @@ import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 
-/** Positions of n = 8 whose step is of each kind, with how long it moves, in milliseconds. */
+/** A position of n = 8 for each kind of step, and how long the step moves, in milliseconds. */
 const moving = /** @type {const} */ ([
   ["call", 3669, 240],
   ["possible", 3670, 160],
@@ -21,13 +21,13 @@ const moving = /** @type {const} */ ([
   ["solution", 3686, 240],
 ]);
 
-/** Pixels at rest of a position gone to. @param {Page} page @param {number} position */
+/** The pixels of a position after a seek. @param {Page} page @param {number} position */
 async function settledAt(page, position) {
   await dispatch(page, { type: "seek", position });
   return pixelsOf(page);
 }
 
-test("each kind of step moves for its time, and then rests as if gone to, both ways", async ({
+test("each kind of step moves for its time and ends in the picture of a seek, both ways", async ({
   page,
   open,
 }) => {
@@ -48,15 +48,15 @@ test("each kind of step moves for its time, and then rests as if gone to, both w
         const { lanes, board } = await pixelsOf(page);
         seen.push(lanes + board);
       }
-      expect(seen.slice(1), `${kind}, on its way`).not.toContain(end.lanes + end.board);
-      expect(new Set(seen).size, `${kind}: every picture is another`).toBe(seen.length);
+      expect(seen.slice(1), `${kind}, under way`).not.toContain(end.lanes + end.board);
+      expect(new Set(seen).size, `${kind}: every picture differs`).toBe(seen.length);
       await page.clock.runFor(64);
       expect(await pixelsOf(page), `${kind}, at rest`).toEqual(end);
     }
   }
 });
 
-test("back is the step in reverse, picture for picture", async ({ page, open }) => {
+test("back is next in reverse, picture for picture", async ({ page, open }) => {
   await openStopped(page, open, "?position=3668");
   await press(page, "ArrowRight");
   await page.clock.runFor(112);
@@ -67,7 +67,7 @@ test("back is the step in reverse, picture for picture", async ({ page, open }) 
   expect(await pixelsOf(page)).toEqual(forward);
 });
 
-test("a new step starts from rest: none waits for another", async ({ page, open }) => {
+test("a new step starts at once, whether or not another is under way", async ({ page, open }) => {
   await openStopped(page, open, "?position=3667");
   await press(page, "ArrowRight", 2);
   await page.clock.runFor(16);
@@ -89,7 +89,7 @@ test("the same frame is the same picture, however it was reached", async ({ page
   await expect.poll(() => pixelsOf(page)).toEqual(addressed);
 });
 
-test("playing fast shows settled steps alone", async ({ page, open }) => {
+test("playing fast shows only finished steps", async ({ page, open }) => {
   await openStopped(page, open, "?position=3668&speed=20");
   await press(page, " ");
   await page.clock.runFor(128);
@@ -99,10 +99,10 @@ test("playing fast shows settled steps alone", async ({ page, open }) => {
   expect(await settledAt(page, Number(await positionOf(page)))).toEqual(playing);
 });
 
-test.describe("where less motion is asked for", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("every step is settled at once, and still shows", async ({ page, open }) => {
+  test("every step is finished at once, and still shows", async ({ page, open }) => {
     await openStopped(page, open, "?position=3660");
     let last = await pixelsOf(page);
     for (let step = 0; step < 24; step += 1) {
@@ -115,7 +115,7 @@ test.describe("where less motion is asked for", () => {
     }
   });
 
-  test("nothing of the style moves either", async ({ page, open }) => {
+  test("no CSS animation runs", async ({ page, open }) => {
     await open("?position=3668");
     const moving = await page.evaluate(() => document.getAnimations().length);
     expect(moving).toBe(0);

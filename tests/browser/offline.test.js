@@ -1,4 +1,4 @@
-/** The site works without a network after the first visit, and a new version never mixes with the old. */
+/** The site works offline after the first visit, and a new version never mixes with the old one. */
 
 import {
   cpSync,
@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { releaseOf } from "../../scripts/offline.js";
+import { stateOf } from "../helpers/browser/element.js";
 import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { serve } from "../helpers/browser/server.js";
 
@@ -28,9 +29,10 @@ function copyOfSite() {
 }
 
 /**
- * Puts another version in place of the one in `folder`: a new title, and every script under a new name.
+ * Replaces the version in `folder` by another: a new title, and every script under a new name.
+ *
  * @param {string} folder
- * @returns {string[]} the names that are gone
+ * @returns {string[]} the names of the scripts before
  */
 function release(folder) {
   const scripts = readdirSync(join(folder, "assets")).filter((name) => name.endsWith(".js"));
@@ -55,35 +57,38 @@ function release(folder) {
   return scripts;
 }
 
-/** Waits until this many versions are kept, and the newest has taken over. @param {Page} page @param {number} versions */
+/** Waits until this many versions are stored and the newest is active. @param {Page} page @param {number} versions */
 async function waitForVersions(page, versions) {
   const standing = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
-      // Asked first: a cache appears only after its version has begun to install.
-      const kept = (await caches.keys()).length;
+      // Read first: a cache appears only after its version has begun to install.
+      const stored = (await caches.keys()).length;
       const { installing, waiting, active } = registration;
       const settled = !installing && !waiting && active?.state === "activated";
-      return { kept, settled, controlled: navigator.serviceWorker.controller !== null };
+      return { stored, settled, controlled: navigator.serviceWorker.controller !== null };
     });
   await expect
-    .poll(standing, { timeout: 15_000 })
-    .toEqual({ kept: versions, settled: true, controlled: true });
+    .poll(standing, { timeout: 60_000 })
+    .toEqual({ stored: versions, settled: true, controlled: true });
 }
 
-test("after one visit the site opens with no server at all, at any query", async ({ page }) => {
+test("after one visit the site opens and indexes without a server, at any query", async ({
+  page,
+}) => {
   const server = await serve("dist");
   await page.goto(server.address);
   await waitForReady(page);
   await waitForVersions(page, 1);
   await server.close();
-  await page.goto(`${server.address}?n=9`);
+  await page.goto(`${server.address}?n=14`);
   await waitForReady(page);
+  await expect.poll(async () => (await stateOf(page)).total).toBe(109_434_210);
   await page.goto(`${server.address}index.html?n=10`);
   await waitForReady(page);
 });
 
-test("it works in any sub-folder of a host", async ({ page }) => {
+test("it works in a folder of a host", async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), "n-queens-host-"));
   cpSync("dist", join(folder, "some/where"), { recursive: true });
   const server = await serve(folder);
@@ -97,7 +102,7 @@ test("it works in any sub-folder of a host", async ({ page }) => {
   }
 });
 
-test("a new version is seen at the next load, and an open page keeps its own", async ({
+test("a new version opens at the next load, and an open page keeps its own", async ({
   page,
   context,
 }) => {
@@ -108,9 +113,9 @@ test("a new version is seen at the next load, and an open page keeps its own", a
     await waitForReady(page);
     await waitForVersions(page, 1);
     const title = await page.title();
-    const gone = release(folder);
+    const former = release(folder);
 
-    // This load still shows the version that is kept, and finds the new one while idle.
+    // This load still shows the stored version, and installs the new one while idle.
     await page.reload();
     await waitForReady(page);
     expect(await page.title()).toBe(title);
@@ -121,12 +126,12 @@ test("a new version is seen at the next load, and an open page keeps its own", a
     await waitForReady(next);
     expect(await next.title()).toBe("The next version");
 
-    // The server has these no more; a page of the old version may still load them.
+    // The server no longer has these scripts; a page of the old version may still load them.
     const statuses = await page.evaluate(
       (names) => Promise.all(names.map(async (name) => (await fetch(`assets/${name}`)).status)),
-      gone,
+      former,
     );
-    expect(statuses).toEqual(gone.map(() => 200));
+    expect(statuses).toEqual(former.map(() => 200));
   } finally {
     await server.close();
     rmSync(folder, { recursive: true });

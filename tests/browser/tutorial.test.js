@@ -1,9 +1,9 @@
-/** The tutorial: what it says is what its boards show, and nothing of it moves while they load. */
+/** The tutorial: its text agrees with its boards, and nothing moves while they load. */
 
 import { readFileSync } from "node:fs";
 import { reserveCss } from "../../www/views/reserved-height.js";
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
-import { shiftsOf, startWatchingShifts } from "../helpers/browser/layout-shifts.js";
+import { shiftsOf, startWatchingShifts } from "../helpers/browser/instruments.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
 /** @import { Frame, Pane } from "../../www/types.d.ts" */
@@ -11,7 +11,7 @@ import { shiftsOf, startWatchingShifts } from "../helpers/browser/layout-shifts.
 
 const address = "./examples/tutorial.html";
 
-/** The moments of its boards, by their ids. */
+/** The moments of its boards by their ids. */
 const moments = {
   row: { position: 11, kind: "possible", queens: [0, 2, 4] },
   lowest: { position: 12, kind: "place", queens: [0, 2, 4, 1] },
@@ -19,16 +19,14 @@ const moments = {
   exercise: { position: 11, kind: "possible", queens: [3, 0, 2], fixed: { 0: 3 } },
 };
 
-/** Scrolls to a board and waits until it has a frame and hears keys. @param {Locator} board @returns {Promise<Frame>} */
+/** Scrolls to a board and waits until it is ready. @param {Locator} board @returns {Promise<Frame>} */
 async function frameAt(board) {
   await board.scrollIntoViewIfNeeded();
   await expect
-    .poll(() =>
-      board.evaluate((element) => {
-        const later = element.shadowRoot?.querySelector(".colour");
-        return Boolean(/** @type {NQueens} */ (element).state && later);
-      }),
-    )
+    .poll(() => board.evaluate((element) => element.shadowRoot?.querySelector(".colour") !== null))
+    .toBe(true);
+  await expect
+    .poll(() => board.evaluate((element) => /** @type {NQueens} */ (element).state !== null))
     .toBe(true);
   return board.evaluate((element) => {
     const { state } = /** @type {NQueens} */ (element);
@@ -36,15 +34,15 @@ async function frameAt(board) {
   });
 }
 
-/** What the text under a tag has for readers without JavaScript: each variable and its bits. @param {Locator} board */
-async function toldBy(board) {
+/** The variables and their bits in the fallback of a board. @param {Locator} board */
+async function fallbackOf(board) {
   const text = (await board.locator("pre").textContent()) ?? "";
   return Object.fromEntries(
     [...text.matchAll(/^(\w+) +([01]{8})$/gm)].map(([, name, bits]) => [name, Number(`0b${bits}`)]),
   );
 }
 
-test("each board shows the moment that the text tells of", async ({ page }) => {
+test("each board shows the moment that the text describes", async ({ page }) => {
   await page.goto(address);
   for (const [id, moment] of Object.entries(moments)) {
     const board = page.locator(`#${id}`);
@@ -53,13 +51,13 @@ test("each board shows the moment that the text tells of", async ({ page }) => {
   }
 });
 
-test("the numerals in the text are those of the engine", async ({ page }) => {
+test("the bits in the text are those of the engine", async ({ page }) => {
   await page.goto(address);
   for (const id of ["row", "exercise"]) {
     const board = page.locator(`#${id}`);
-    const told = await toldBy(board);
-    expect(Object.keys(told).length, id).toBeGreaterThanOrEqual(3);
-    expect(await frameAt(board)).toMatchObject(told);
+    const variables = await fallbackOf(board);
+    expect(Object.keys(variables).length, id).toBeGreaterThanOrEqual(3);
+    expect(await frameAt(board)).toMatchObject(variables);
   }
   const { possible } = await frameAt(page.locator("#exercise"));
   const answer = await page.locator("details").textContent();
@@ -67,7 +65,7 @@ test("the numerals in the text are those of the engine", async ({ page }) => {
   expect(answer).toContain((possible & -possible).toString(2).padStart(8, "0"));
 });
 
-test("the exercise keeps its answer until the next step", async ({ page }) => {
+test("the exercise hides its answer until the next step", async ({ page }) => {
   await page.goto(address);
   const board = page.locator("#exercise");
   await frameAt(board);
@@ -78,7 +76,7 @@ test("the exercise keeps its answer until the next step", async ({ page }) => {
   await expect(values).toHaveText(/[01]{8}/);
 });
 
-test("the board of the shifts plays as it comes into sight, and stays between its two steps", async ({
+test("the board of the shifts plays once in sight, and loops between its two steps", async ({
   page,
 }) => {
   await page.goto(address);
@@ -102,7 +100,7 @@ test("the board of the shifts plays as it comes into sight, and stays between it
   expect(new Set(positions).size).toBeGreaterThan(4);
 });
 
-test("a key that a board uses is not heard by the page, which may turn a chapter by it", async ({
+test("a key that a board uses does not reach the page, which may turn a chapter by it", async ({
   page,
 }) => {
   await page.goto(address);
@@ -110,19 +108,19 @@ test("a key that a board uses is not heard by the page, which may turn a chapter
   await frameAt(board);
   await page.evaluate(() => {
     /** @type {string[]} */
-    const heard = [];
-    Object.assign(globalThis, { heard });
-    document.addEventListener("keydown", ({ key }) => heard.push(key));
+    const keys = [];
+    Object.assign(globalThis, { keys });
+    document.addEventListener("keydown", ({ key }) => keys.push(key));
   });
   await board.getByRole("button", { name: "Next step" }).focus();
   for (const key of ["ArrowRight", "x"]) await page.keyboard.press(key);
   await board.getByRole("slider").focus();
   for (const key of ["ArrowRight", "y"]) await page.keyboard.press(key);
   await expect.poll(async () => (await frameAt(board)).position).toBe(13);
-  expect(await page.evaluate(() => /** @type {any} */ (globalThis).heard)).toEqual(["x", "y"]);
+  expect(await page.evaluate(() => /** @type {any} */ (globalThis).keys)).toEqual(["x", "y"]);
 });
 
-test("the heights that its style keeps free are those of the element", () => {
+test("the heights that its style reserves are those of the element", () => {
   const text = readFileSync("examples/tutorial.html", "utf8");
   const written = text.replaceAll(/\s+/g, " ");
   const tags = [...text.matchAll(/<n-queens id="\w+" class="(\w+)"[^>]*? panes="([^"]*)"/g)];
@@ -134,19 +132,19 @@ test("the heights that its style keeps free are those of the element", () => {
   }
 });
 
-for (const width of [390, 820, 1280]) {
-  test(`nothing moves while the boards load, ${width} wide`, async ({ page }) => {
+test("nothing moves while the boards load, at every width", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await startWatchingShifts(page);
+  for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await startWatchingShifts(page);
     await page.goto(address);
     for (const board of await page.locator("n-queens").all()) await frameAt(board);
-    expect(await shiftsOf(page)).toEqual([]);
+    expect(await shiftsOf(page), `${width} px wide`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  });
-}
+  }
+});
 
-test("everyone can read it, in both themes", async ({ page }) => {
+test("it is accessible", async ({ page }) => {
   await page.goto(address);
   for (const board of await page.locator("n-queens").all()) await frameAt(board);
   await expectAccessible(page);
@@ -154,7 +152,7 @@ test("everyone can read it, in both themes", async ({ page }) => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("every board is told in words", async ({ page }) => {
+  test("every board has a fallback", async ({ page }) => {
     await page.goto(address);
     const boards = await page.locator("n-queens").all();
     expect(boards).toHaveLength(5);

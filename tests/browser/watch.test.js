@@ -1,4 +1,4 @@
-/** Playing, stepping and going anywhere by the buttons, the scrub bar, the speed and the board size. */
+/** Watch: playing, stepping and seeking by the buttons, the timeline, the speed and the board size. */
 
 import {
   button,
@@ -10,12 +10,13 @@ import {
   press,
   sentenceOf,
   stateOf,
+  timelineOf,
 } from "../helpers/browser/element.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
-test("play takes the first step at once and goes on at its speed until pause", async ({
+test("Play takes the first step at once and continues at its speed until Pause", async ({
   page,
   open,
 }) => {
@@ -28,7 +29,7 @@ test("play takes the first step at once and goes on at its speed until pause", a
   expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: 5 } });
 });
 
-test("a click on next or back takes exactly one step, by mouse, by Enter and by Space", async ({
+test("next and back take exactly one step, by mouse, Enter, Space and touch", async ({
   page,
   open,
 }) => {
@@ -47,10 +48,7 @@ test("a click on next or back takes exactly one step, by mouse, by Enter and by 
   }
 });
 
-test("a held button repeats until it is let go, and pauses what was playing", async ({
-  page,
-  open,
-}) => {
+test("a held button repeats until it is released, and pauses playback", async ({ page, open }) => {
   await openStopped(page, open, "?position=1000");
   await dispatch(page, { type: "play" });
   for (const [name, way] of /** @type {const} */ ([
@@ -72,7 +70,7 @@ test("a held button repeats until it is let go, and pauses what was playing", as
   }
 });
 
-test("a button let go elsewhere does not go on repeating", async ({ page, open }) => {
+test("a button released elsewhere does not keep repeating", async ({ page, open }) => {
   await openStopped(page, open);
   await button(page, "Next step").hover();
   await page.mouse.down();
@@ -82,7 +80,7 @@ test("a button let go elsewhere does not go on repeating", async ({ page, open }
   await page.mouse.up();
 });
 
-test("every other button goes where it says", async ({ page, open }) => {
+test("solution and end buttons lead to solutions and ends", async ({ page, open }) => {
   await open();
   await button(page, "Next solution").click();
   const first = await frameOf(page);
@@ -97,7 +95,7 @@ test("every other button goes where it says", async ({ page, open }) => {
   expect(await frameOf(page)).toMatchObject({ position: 0, kind: "start" });
 });
 
-test("step over comes back to the queen, step out to the queen above", async ({ page, open }) => {
+test("step over leads back to the queen, step out to the queen above", async ({ page, open }) => {
   await open("?position=3668");
   const { row, place, queens } = await frameOf(page);
   await button(page, "Step over the call").click();
@@ -107,7 +105,7 @@ test("step over comes back to the queen, step out to the queen above", async ({ 
   expect(out).toMatchObject({ kind: "remove", row: row - 1, place: 2 ** queens[row - 1] });
 });
 
-test("buttons that lead nowhere say why and do nothing", async ({ page, open }) => {
+test("buttons at an end of the search give the reason and do nothing", async ({ page, open }) => {
   await open();
   for (const name of ["First step", "Previous solution", "Step back"]) {
     await expect(button(page, name)).toHaveAttribute("aria-disabled", "true");
@@ -123,11 +121,11 @@ test("buttons that lead nowhere say why and do nothing", async ({ page, open }) 
   }
 });
 
-test("the scrub bar can be dragged, and steps by its own keys", async ({ page, open }) => {
+test("the timeline can be dragged, and steps by its own keys", async ({ page, open }) => {
   await open();
-  const bar = page.getByRole("slider", { name: "Position in the search" });
+  const bar = timelineOf(page);
   const box = await bar.boundingBox();
-  if (!box) throw new Error("The scrub bar is not drawn.");
+  if (!box) throw new Error("The timeline is not drawn.");
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + 10, y);
   await page.mouse.down();
@@ -149,7 +147,7 @@ test("the scrub bar can be dragged, and steps by its own keys", async ({ page, o
   await expect(bar).toHaveAttribute("aria-valuetext", /^Step 0 of 8.226$/);
 });
 
-test("the speed goes by its slider and by the up and down keys", async ({ page, open }) => {
+test("the slider and the up and down keys change the speed", async ({ page, open }) => {
   await open();
   const slider = page.getByRole("slider", { name: "Speed" });
   const speed = async () => (await stateOf(page)).speed;
@@ -168,13 +166,13 @@ test("the speed goes by its slider and by the up and down keys", async ({ page, 
   expect(await positionOf(page), "no key of the slider steps").toBe(0);
 });
 
-test("a row of the call stack leads to the call of that row", async ({ page, open }) => {
+test("a row of the call stack leads to its call", async ({ page, open }) => {
   await open("?position=3668");
   await button(page, "Go to the call of row 2").click();
   expect(await frameOf(page)).toMatchObject({ kind: "call", row: 2, queens: [3, 5] });
 });
 
-test("another n while playing pauses at its beginning; no late frame of the old n", async ({
+test("another n while playing pauses at its start; no later frame has the old n", async ({
   page,
   open,
 }) => {
@@ -199,52 +197,52 @@ test("another n while playing pauses at its beginning; no late frame of the old 
   expect(seen.indexOf(9), "there were frames of the old n before").toBeGreaterThan(0);
 });
 
-test("n is clamped with a word, refused with a word, and stepped by arrows and buttons", async ({
+test("n is clamped or refused with a message, and stepped by arrows and buttons", async ({
   page,
   open,
 }) => {
   await open();
   const field = page.getByLabel("Board size n");
-  const word = page.locator("#n-word");
+  const message = page.locator("#n-word");
   const n = async () => (await frameOf(page)).n;
 
   await field.fill("99");
   await field.press("Enter");
   expect(await n()).toBe(32);
   await expect(field).toHaveValue("32");
-  await expect(word).toBeVisible();
-  await expect(word).toHaveText(/99.*1 to 32/);
+  await expect(message).toBeVisible();
+  await expect(message).toHaveText(/99.*1 to 32/);
 
   await field.fill("abc");
   await field.press("Enter");
   expect(await n()).toBe(32);
-  await expect(word).toHaveText(/whole number from 1 to 32/);
+  await expect(message).toHaveText(/whole number from 1 to 32/);
 
   await field.press("ArrowDown");
   expect(await n()).toBe(31);
   await expect(field).toHaveValue("31");
-  await expect(word).toHaveText("");
+  await expect(message).toHaveText("");
   await field.press("ArrowUp");
   await field.press("ArrowUp");
-  expect(await n(), "there is none above 32").toBe(32);
+  expect(await n(), "the largest").toBe(32);
 
   await field.fill("0");
   await field.press("Enter");
   expect(await n()).toBe(1);
-  await expect(word).toHaveText(/0.*1 to 32/);
+  await expect(message).toHaveText(/0.*1 to 32/);
   await button(page, "One row and column fewer").click({ force: true });
-  expect(await n(), "there is none below 1").toBe(1);
+  expect(await n(), "the smallest").toBe(1);
   await button(page, "One row and column more").click();
   expect(await n()).toBe(2);
 });
 
-test("the end of n = 32 is not known, and the page says so", async ({ page, open }) => {
+test("the end of n = 32 is not known, and the page states it", async ({ page, open }) => {
   await open("?n=32");
   const last = button(page, "Last step");
   await expect(last).toHaveAttribute("aria-disabled", "true");
   await expect(last).toHaveAttribute("title", /not known/);
   await press(page, "End");
-  await expect(sentenceOf(page)).toHaveText(/end of n = 32 is not known/);
+  await expect(sentenceOf(page)).toHaveText(/n = 32 is not known/);
   expect(await frameOf(page)).toMatchObject({ n: 32, position: 0 });
 });
 
@@ -264,7 +262,7 @@ test.describe("by touch", () => {
   });
 });
 
-test("play at the end begins again, and stops at the end by itself", async ({ page, open }) => {
+test("Play at the end starts again, and stops at the end by itself", async ({ page, open }) => {
   await open("?n=4&position=66&speed=max");
   const ends = elementOf(page).evaluate(
     (element) =>

@@ -1,4 +1,4 @@
-/** The script of the notebook's widget, with a stand-in for the object in Python that it shows. */
+/** The script of the notebook widget, with a fake of the Python object that it shows. */
 
 import { readFileSync } from "node:fs";
 import { elementOf, frameOf, positionOf, settingsOf } from "../helpers/browser/element.js";
@@ -6,12 +6,13 @@ import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 
-/** What an NQueens() of Python has of its own accord. */
+/** The traits of an NQueens() in Python. */
 const usual = { n: 8, position: null, queens: null, panes: null, hide: false, error: "" };
 
 /**
- * Draws the widget in the page for a model that keeps what it is asked to send to Python.
- * Runs in the page. @param {Record<string, unknown>} traits
+ * Draws the widget for a fake model, which records what the widget sends to Python. Runs in the page.
+ *
+ * @param {Record<string, unknown>} traits
  */
 async function draw(traits) {
   const events = new EventTarget();
@@ -69,15 +70,15 @@ async function open(page, traits = {}) {
   await expect.poll(() => positionOf(page).catch(() => null)).not.toBeNull();
 }
 
-/** What Python sets. @param {Page} page @param {string} name @param {unknown} value */
+/** Sets a trait from Python. @param {Page} page @param {string} name @param {unknown} value */
 const set = (page, name, value) =>
   page.evaluate(
     ([name, value]) => /** @type {any} */ (globalThis).widget.model.set(name, value),
     /** @type {const} */ ([name, value]),
   );
 
-/** Everything that Python has been told of one trait. @param {Page} page @param {string} name */
-const told = (page, name) =>
+/** Every value of a trait that the widget has sent to Python. @param {Page} page @param {string} name */
+const sentOf = (page, name) =>
   page.evaluate(
     (name) =>
       /** @type {any} */ (globalThis).widget.sent.map((/** @type {any} */ all) => all[name]),
@@ -110,15 +111,15 @@ test("every trait of the Python class is an attribute that the element knows", a
   for (const [, name] of traits) expect([...known, "app"]).toContain(name);
 });
 
-test("where a reader goes is told to Python, once for many steps", async ({ page }) => {
+test("the position of a reader is sent to Python, once for many steps", async ({ page }) => {
   await open(page, { position: 11 });
   await elementOf(page).evaluate((element) => {
     for (let i = 0; i < 30; i += 1) /** @type {any} */ (element).next();
   });
-  await expect.poll(() => told(page, "position")).toEqual([41]);
+  await expect.poll(() => sentOf(page, "position")).toEqual([41]);
 });
 
-test("what Python sets is shown, and not told back", async ({ page }) => {
+test("a position set from Python is shown, and not sent back", async ({ page }) => {
   await open(page, { position: 11 });
   await set(page, "position", 3668);
   await expect.poll(() => positionOf(page)).toBe(3668);
@@ -126,24 +127,24 @@ test("what Python sets is shown, and not told back", async ({ page }) => {
   await set(page, "position", 41);
   await expect.poll(() => positionOf(page)).toBe(41);
   await elementOf(page).evaluate((element) => /** @type {any} */ (element).next());
-  await expect.poll(() => told(page, "position")).toEqual([42]);
+  await expect.poll(() => sentOf(page, "position")).toEqual([42]);
 });
 
-test("what is refused is said, and Python has again what is shown", async ({ page }) => {
+test("a refused value is reported to Python, which gets the value on screen again", async ({
+  page,
+}) => {
   await open(page, { position: 11 });
   await set(page, "position", 99_999);
-  await expect.poll(async () => (await told(page, "position")).at(-1)).toBe(11);
-  expect((await told(page, "error")).at(-1)).toMatch(/99.?999/);
+  await expect.poll(async () => (await sentOf(page, "position")).at(-1)).toBe(11);
+  expect((await sentOf(page, "error")).at(-1)).toMatch(/99.?999/);
   expect(await positionOf(page)).toBe(11);
 });
 
-test("a second view stands where the first one has come to, whatever moment was named", async ({
-  page,
-}) => {
+test("a second view starts at the position of the first", async ({ page }) => {
   await open(page, { n: 6, at: "0.2", kind: "place" });
   await elementOf(page).evaluate((element) => /** @type {any} */ (element).next());
   const position = await positionOf(page);
-  await expect.poll(async () => (await told(page, "position")).at(-1)).toBe(position);
+  await expect.poll(async () => (await sentOf(page, "position")).at(-1)).toBe(position);
   await page.evaluate(() => {
     const { model, second } = /** @type {any} */ (globalThis).widget;
     const place = document.createElement("div");
@@ -154,11 +155,11 @@ test("a second view stands where the first one has come to, whatever moment was 
   await expect
     .poll(() => view.evaluate((element) => /** @type {any} */ (element).position))
     .toBe(position);
-  expect((await told(page, "position")).at(-1)).toBe(position);
-  expect(new Set(await told(page, "error"))).toEqual(new Set([""]));
+  expect((await sentOf(page, "position")).at(-1)).toBe(position);
+  expect(new Set(await sentOf(page, "error"))).toEqual(new Set([""]));
 });
 
-test("taken out, it listens to nothing any more", async ({ page }) => {
+test("removed, it has no listener left", async ({ page }) => {
   await open(page, { position: 11 });
   const before = await page.evaluate(() => /** @type {any} */ (globalThis).widget.listening());
   expect(before).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** What the tests of other algorithms ask of the page, and what each algorithm has to keep to. */
+/** Laws that every algorithm in the chooser keeps. */
 
 import {
   dispatch,
@@ -8,8 +8,9 @@ import {
   positionOf,
   press,
   sentenceOf,
+  timelineOf,
 } from "./element.js";
-import { expect, expectAccessible, waitForReady } from "./fixtures.js";
+import { expect, waitForReady } from "./fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { Frame } from "../../../www/types.d.ts" */
@@ -18,15 +19,13 @@ import { expect, expectAccessible, waitForReady } from "./fixtures.js";
 /** @param {Page} page */
 export const chooserOf = (page) => page.getByRole("combobox", { name: "Algorithm" });
 
-/** The names of the lanes. @param {Page} page */
-export const lanesOf = (page) => elementOf(page).locator(".labels dt");
-
-/** The lines that are lit. @param {Page} page */
-export const litOf = (page) => elementOf(page).locator(".line.lit code");
-
 /**
- * What is seen before each of so many steps.
- * @param {Page} page @param {"next" | "back"} type @param {number} steps
+ * Takes this many steps.
+ *
+ * @param {Page} page
+ * @param {"next" | "back"} type
+ * @param {number} steps
+ * @returns the frame, the sentence and the number of lit lines before each of them
  */
 export const walk = (page, type, steps) =>
   elementOf(page).evaluate(
@@ -46,19 +45,21 @@ export const walk = (page, type, steps) =>
     { type, steps },
   );
 
-/** The position in the middle of the timeline, by a click there. @param {Page} page */
+/** Clicks the middle of the timeline. @param {Page} page @returns the position it leads to */
 export async function middleOf(page) {
-  const box = await elementOf(page).locator(".flame").boundingBox();
+  const box = await timelineOf(page).boundingBox();
   if (!box) throw new Error("There is no timeline.");
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   return Number(await positionOf(page));
 }
 
 /**
- * Both ends and all solutions are gone to where single steps lead.
- * @param {Page} page @param {readonly Frame[]} frames of the whole search
+ * Keys and intents reach both ends and every solution, as single steps do.
+ *
+ * @param {Page} page
+ * @param {readonly Frame[]} frames of the whole search
  */
-export async function expectToGo(page, frames) {
+export async function expectSeeks(page, frames) {
   const solutions = frames.filter(({ kind }) => kind === "solution");
   for (const [key, frame] of /** @type {const} */ ([
     ["End", frames.at(-1)],
@@ -76,10 +77,12 @@ export async function expectToGo(page, frames) {
 }
 
 /**
- * What stands there does so again after a reload.
- * @param {Page} page @param {(page: Page) => Promise<void>} isShown waits for its view
+ * A reload brings back the frame and the picture.
+ *
+ * @param {Page} page
+ * @param {(page: Page) => Promise<void>} isShown waits for the view of the algorithm
  */
-export async function expectAgain(page, isShown) {
+export async function expectReload(page, isShown) {
   const [frame, pixels] = [await frameOf(page), await pixelsOf(page)];
   await page.reload();
   await waitForReady(page);
@@ -89,10 +92,13 @@ export async function expectAgain(page, isShown) {
 }
 
 /**
- * Between two frames the picture of a step is neither.
- * @param {Page} page @param {"board" | "lanes"} part @param {number} passed milliseconds after which it is on its way
+ * Between two frames the picture of a step is neither. The clock is stopped.
+ *
+ * @param {Page} page
+ * @param {"board" | "lanes"} part
+ * @param {number} passed milliseconds after which the step is under way
  */
-export async function expectToMove(page, part, passed) {
+export async function expectMotion(page, part, passed) {
   const before = await pixelsOf(page);
   await press(page, "ArrowRight");
   await page.clock.runFor(passed);
@@ -102,18 +108,5 @@ export async function expectToMove(page, part, passed) {
   expect(new Set([before, between, after].map((pixels) => pixels[part])).size).toBe(3);
 }
 
-/** Where its part cannot be loaded that is said, and what was watched stays. @param {Page} page @param {string} id */
-export async function expectNotLoaded(page, id) {
-  const [chosen, frame] = [await chooserOf(page).inputValue(), await frameOf(page)];
-  await chooserOf(page).selectOption(id);
-  await expect(sentenceOf(page)).toContainText("A part of the page could not be loaded.");
-  await expect(chooserOf(page)).toHaveValue(chosen);
-  await expect.poll(() => frameOf(page)).toEqual(frame);
-}
-
-/** axe finds nothing, and nothing sticks out. @param {Page} page */
-export async function expectWell(page) {
-  await expectAccessible(page);
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(over).toBeLessThanOrEqual(0);
-}
+/** Hiding hides the sentence. @param {Page} page */
+export const expectHidden = (page) => expect(sentenceOf(page)).toHaveText(/^Which square next\?/);

@@ -1,4 +1,4 @@
-/** What the tests ask of the <n-queens> element on the page, and the ways they act on it. */
+/** Reads and drives the <n-queens> element of the app, by its public interface where there is one. */
 
 /** @import { Locator, Page } from "@playwright/test" */
 /** @import { Frame, Intent, PlayerState } from "../../../www/types.d.ts" */
@@ -27,8 +27,11 @@ export const settingsOf = (page) =>
   elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).settings);
 
 /**
- * Hands the element one intent, so many times, in one go.
- * @param {Page} page @param {Intent} intent @param {number} [times]
+ * Dispatches one intent to the element this many times, within one task.
+ *
+ * @param {Page} page
+ * @param {Intent} intent
+ * @param {number} [times]
  */
 export const dispatch = (page, intent, times = 1) =>
   elementOf(page).evaluate(
@@ -45,29 +48,54 @@ export const showBoard = (page, n) =>
   }, n);
 
 /**
- * A button of the element, or of the page where the element has none of that name.
- * @param {Page} page @param {string} name as it is read out
+ * A button of the element or of the page, by its accessible name.
+ *
+ * @param {Page} page
+ * @param {string} name
  */
 export const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** Presses a key so many times. @param {Page} page @param {string} key @param {number} [times] */
+/** Presses a key this many times. @param {Page} page @param {string} key @param {number} [times] */
 export async function press(page, key, times = 1) {
   for (let i = 0; i < times; i += 1) await page.keyboard.press(key);
 }
 
-/** The sentence a person reads. @param {Page} page */
+/** The sentence of the narration. @param {Page} page */
 export const sentenceOf = (page) => elementOf(page).locator(".sentence");
 
-/** The sentence that is read out. @param {Page} page */
-export const spokenOf = (page) => elementOf(page).locator("[aria-live]");
+/** The sentence that screen readers announce. @param {Page} page */
+export const announcementOf = (page) => elementOf(page).locator("[aria-live]");
 
-/** One square of the table in words. @param {Page} page @param {number} row @param {number} column */
+/** The line about the person's own queens, under the board. @param {Page} page */
+export const ownLineOf = (page) => elementOf(page).locator(".own");
+
+/** The line over the timeline. @param {Page} page */
+export const timelineLineOf = (page) => elementOf(page).locator(".status");
+
+/** The names of the lanes. @param {Page} page */
+export const lanesOf = (page) => elementOf(page).locator(".labels dt");
+
+/** The values of the lanes. @param {Page} page */
+export const laneValuesOf = (page) => elementOf(page).locator(".labels dd");
+
+/** The lines of the program that are lit. @param {Page} page */
+export const litLinesOf = (page) => elementOf(page).locator(".line.lit code");
+
+/** The notice over the app. @param {Page} page */
+export const noticeOf = (page) => page.locator("#notice");
+
+/** The slider of the timeline. @param {Page} page */
+export const timelineOf = (page) => page.getByRole("slider", { name: "Position in the search" });
+
+/** One square of the table that stands for the board. @param {Page} page @param {number} row @param {number} column */
 export const squareOf = (page, row, column) =>
   elementOf(page).locator(`td[data-row="${row}"][data-column="${column}"]`);
 
 /**
- * What a canvas of the element shows, as a hash of its pixels.
- * @param {Page} page @param {string} selector
+ * A hash of the pixels of a canvas of the element.
+ *
+ * @param {Page} page
+ * @param {string} selector
  */
 export const pixelsOfCanvas = (page, selector) =>
   elementOf(page).evaluate(async (element, selector) => {
@@ -83,7 +111,8 @@ export const pixelsOfCanvas = (page, selector) =>
   }, selector);
 
 /**
- * What the board and the lanes show, as a hash of their pixels each.
+ * A hash each of the pixels of the board and of the lanes.
+ *
  * @param {Page} page
  * @returns {Promise<{ board: string, lanes: string }>}
  */
@@ -92,7 +121,7 @@ export const pixelsOf = async (page) => ({
   lanes: await pixelsOfCanvas(page, "canvas.lanes-canvas"),
 });
 
-/** The focused element, through shadow roots: its name as it is read out. @param {Page} page */
+/** The focused element, through shadow roots: its accessible name. @param {Page} page */
 export const focusedOf = (page) =>
   page.evaluate(() => {
     let focused = document.activeElement;
@@ -103,8 +132,11 @@ export const focusedOf = (page) =>
   });
 
 /**
- * Opens the app with a clock that moves only as a test says, standing exactly at a painted frame.
- * @param {Page} page @param {(query?: string) => Promise<void>} open @param {string} [query]
+ * Opens the app with a clock that only `page.clock` moves, stopped exactly at a painted frame.
+ *
+ * @param {Page} page
+ * @param {(query?: string) => Promise<void>} open the fixture
+ * @param {string} [query]
  */
 export async function openStopped(page, open, query) {
   await page.clock.install({ time: 0 });
@@ -113,3 +145,24 @@ export async function openStopped(page, open, query) {
   const past = await page.evaluate(() => performance.now() % 16);
   await page.clock.runFor(16 - past);
 }
+
+/**
+ * The gray level of one pixel of the board: the ground of the square in row 0 at the left.
+ *
+ * @param {Page} page
+ * @param {number} [index] of the element
+ * @returns {Promise<number>} 0 to 255
+ */
+export const boardGroundOf = (page, index = 0) =>
+  elementOf(page)
+    .nth(index)
+    .evaluate((element) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (
+        element.shadowRoot?.querySelector(".board-canvas")
+      );
+      const copy = new OffscreenCanvas(1, 1);
+      const context = /** @type {OffscreenCanvasRenderingContext2D} */ (copy.getContext("2d"));
+      const density = canvas.width / canvas.clientWidth;
+      context.drawImage(canvas, -70 * density, -45 * density);
+      return context.getImageData(0, 0, 1, 1).data[0];
+    });

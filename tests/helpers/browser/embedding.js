@@ -1,23 +1,24 @@
-/** A page as tutorial writers make them: text, and elements from the package among it. */
+/** Pages that embed the element from the package, as authors of tutorials make them. */
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../../www/index.d.ts" */
 
-const packages = {
+const imports = {
   lit: "./modules/lit/index.js",
   "lit/": "./modules/lit/",
   "lit-html": "./modules/lit-html/lit-html.js",
   "lit-html/": "./modules/lit-html/",
 };
 
-const start = `<script type="importmap">${JSON.stringify({
-  imports: packages,
-})}</script>
-<script type="module" src="n-queens-bits/define.js"></script>`;
+/** Text as high as this many screens. @param {number} count */
+export const screens = (count) => `<div style="height: ${count * 100}vh">Text.</div>`;
 
 /**
- * Shows a page with this in its body.
- * @param {Page} page @param {string} body @param {{ style?: string, policy?: string }} [options] a policy is what the page may do
+ * Opens a page that loads the package and has this body.
+ *
+ * @param {Page} page
+ * @param {string} body HTML
+ * @param {{ style?: string, policy?: string }} [options] CSS, and a Content-Security-Policy
  */
 export async function showPage(page, body, { style = "", policy } = {}) {
   await page.route(/\/modules\/.*\.js$/, (route) => {
@@ -35,7 +36,8 @@ export async function showPage(page, body, { style = "", policy } = {}) {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Article</title>
     <link rel="icon" href="data:," />
-    ${start}
+    <script type="importmap">${JSON.stringify({ imports })}</script>
+    <script type="module" src="n-queens-bits/define.js"></script>
     <style>
       body { margin: 0 16px; font: 17px/1.5 serif; }
       ${style}
@@ -48,18 +50,29 @@ export async function showPage(page, body, { style = "", policy } = {}) {
   await page.goto("./article.html");
 }
 
-/** Waits until every element of the page is drawn, and what comes after the first frame too. @param {Page} page */
-export async function waitForAll(page) {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll("n-queens")].every((node) => {
-      const element = /** @type {NQueens} */ (node);
-      const later = element.shadowRoot?.querySelector(".colour");
-      return element.state && later && !element.isUpdatePending;
-    }),
+/**
+ * Tells whether every element on the page has painted a frame and follows the theme of its page,
+ * which comes after the first frame. Runs in the page.
+ */
+export function isReady() {
+  const elements = /** @type {NodeListOf<NQueens>} */ (document.querySelectorAll("n-queens"));
+  return (
+    elements.length > 0 &&
+    [...elements].every(
+      ({ state, isUpdatePending, shadowRoot }) =>
+        state && !isUpdatePending && shadowRoot?.querySelector(".colour"),
+    )
   );
 }
 
-/** The element by its place on the page. @param {Page} page @param {number} [index] */
+/** @param {Page} page */
+export const waitForAll = (page) => page.waitForFunction(isReady);
+
+/** Waits until the element is defined, whether or not it has begun. @param {Page} page */
+export const waitForDefinition = (page) =>
+  page.waitForFunction(() => customElements.get("n-queens"));
+
+/** An element by its place on the page. @param {Page} page @param {number} [index] */
 export const nth = (page, index = 0) => page.locator("n-queens").nth(index);
 
 /** @param {Page} page @param {number} [index] */
@@ -69,7 +82,13 @@ export const stateAt = (page, index = 0) =>
 /** @param {Page} page @param {number} [index] */
 export const positionAt = async (page, index = 0) => (await stateAt(page, index))?.frame.position;
 
-/** Waits until so many frames are painted. @param {Page} page @param {number} [count] */
+/** The parts that are shown, in the order of the document. @param {Page} page @param {number} [index] */
+export const partsOf = (page, index) =>
+  nth(page, index).evaluate((element) =>
+    [...(element.shadowRoot?.querySelectorAll("[part]") ?? [])].map((part) => part.part.value),
+  );
+
+/** Waits until this many frames are painted. @param {Page} page @param {number} [count] */
 export const paintedFrames = (page, count = 2) =>
   page.evaluate(async (count) => {
     for (let i = 0; i < count; i += 1) await new Promise(requestAnimationFrame);

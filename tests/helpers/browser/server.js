@@ -1,11 +1,14 @@
-/** Serves a folder, or one page, as a static host would. */
+/** Servers of the tests: a folder, one page, and two origins of which one embeds a file of the other. */
 
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { preview } from "vite";
 
+/** @import { IncomingMessage, ServerResponse } from "node:http" */
+
 /**
+ * Serves a folder as a static host would.
+ *
  * @param {string} folder
  * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address ends in a slash
  */
@@ -23,20 +26,93 @@ export async function serve(folder) {
 }
 
 /**
- * Serves one page from an origin of its own, for as long as it is used.
- * @param {string} html @param {(address: string) => Promise<void>} use
+ * Serves one page from an origin of its own while `use` runs.
+ *
+ * @param {string} html what follows the title
+ * @param {(address: string) => Promise<void>} use
  */
 export async function servePage(html, use) {
-  const folder = mkdtempSync(join(tmpdir(), "n-queens-page-"));
-  writeFileSync(
-    join(folder, "index.html"),
-    `<!doctype html><html lang="en"><meta charset="utf-8" /><title>Around</title><link rel="icon" href="data:," />${html}`,
-  );
-  const server = await serve(folder);
+  const origin = await open((_path, response) => {
+    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
+    response.end(
+      `<!doctype html><html lang="en"><meta charset="utf-8" /><title>Host</title>${html}`,
+    );
+  });
   try {
-    await use(server.address);
+    await use(origin.address);
   } finally {
-    await server.close();
-    rmSync(folder, { recursive: true });
+    await origin.close();
   }
+}
+
+/**
+ * @typedef {object} Origin
+ * @property {string} address with a slash at its end
+ * @property {string[]} requests the paths of all requests
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * @param {(path: string, response: ServerResponse<IncomingMessage>) => void} answer
+ * @returns {Promise<Origin>}
+ */
+async function open(answer) {
+  /** @type {string[]} */
+  const requests = [];
+  const server = createServer(({ url = "/" }, response) => {
+    // The browser requests an icon by itself.
+    if (url === "/favicon.ico") return response.writeHead(204).end();
+    requests.push(url);
+    answer(url, response);
+  });
+  await new Promise((ready) => server.listen(0, "127.0.0.1", () => ready(null)));
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    requests,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * Serves embed.js at any path, to any origin.
+ *
+ * @param {Promise<void>} [released] answers wait for this
+ */
+export function openHost(released = Promise.resolve()) {
+  const file = readFileSync("dist/embed.js");
+  return open(async (_path, response) => {
+    await released;
+    response.writeHead(200, {
+      "Content-Type": "text/javascript",
+      "Access-Control-Allow-Origin": "*",
+    });
+    response.end(file);
+  });
+}
+
+/** @typedef {{ head?: string, body: string, policy?: string }} SitePage */
+
+/**
+ * Serves the site of somebody who embeds.
+ *
+ * @param {Record<string, SitePage>} pages by their paths
+ */
+export function openSite(pages) {
+  return open((path, response) => {
+    const page = pages[path];
+    if (!page) return response.writeHead(404).end();
+    const { head = "", body, policy } = page;
+    response.writeHead(200, {
+      "Content-Type": "text/html; charset=utf-8",
+      ...(policy ? { "Content-Security-Policy": policy } : {}),
+    });
+    response.end(`<!doctype html><html lang="en"><head><title>A tutorial</title>
+      <meta name="viewport" content="width=device-width">${head}</head>
+      <body><main><h1>A tutorial</h1>${body}</main></body></html>`);
+  });
 }

@@ -1,4 +1,4 @@
-/** What the tests of all views share. */
+/** Going from one view of the app to another, and whether a view fits its window. */
 
 /** @import { Page } from "@playwright/test" */
 
@@ -6,7 +6,12 @@
 export const goTo = (page, name) =>
   page.getByRole("navigation", { name: "Views" }).getByRole("link", { name }).click();
 
-/** By how much the page is too wide, and what of a view the window cuts off at its sides. @param {Page} page @param {string} view */
+/**
+ * By how much the page is too wide, and which elements of a view the window cuts off at its sides.
+ *
+ * @param {Page} page
+ * @param {string} view a selector
+ */
 export const overflowOf = (page, view) =>
   page.evaluate((view) => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -17,3 +22,56 @@ export const overflowOf = (page, view) =>
     });
     return { over: scrollWidth - clientWidth, cut: cut.map((each) => each.outerHTML.slice(0, 80)) };
   }, view);
+
+/**
+ * The elements that reach over the sides of the window, except for what scrolls within its own box.
+ *
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export const stickingOut = (page) =>
+  page.evaluate(() => {
+    const found = /** @type {string[]} */ ([]);
+    /** @param {Element} element */
+    const visit = (element) => {
+      const style = getComputedStyle(element);
+      const { left, right, width, height } = element.getBoundingClientRect();
+      const seen = width > 1 && height > 1 && style.visibility === "visible";
+      if (seen && (left < -0.5 || right > innerWidth + 0.5)) {
+        found.push(`${element.localName}.${element.className} ${left}…${right}`);
+      }
+      if (style.overflowX !== "visible") return;
+      for (const child of element.children) visit(child);
+      for (const child of element.shadowRoot?.children ?? []) visit(child);
+    };
+    visit(document.body);
+    return found;
+  });
+
+/**
+ * The counts of steps and solutions over the buttons of the transport.
+ *
+ * @param {Page} page
+ * @returns for each, whether it is in the window, how many of its parts are seen whole, the texts
+ *   of those that are cut, and its total as text and as title
+ */
+export const numbersOf = (page) =>
+  page.locator("n-queens").evaluate((element) => {
+    const forms = [...(element.shadowRoot?.querySelectorAll(".counts form") ?? [])];
+    return forms.map((form) => {
+      const box = form.getBoundingClientRect();
+      const parts = [...form.querySelectorAll("label, .all > span")].map((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const across = left > box.left - 0.5 && right < box.right + 0.5;
+        const down = top > box.top - 8 && bottom < box.bottom + 8;
+        return { part, seen: across && down, left: top >= box.bottom };
+      });
+      return {
+        inWindow: box.left >= 0 && box.right <= innerWidth,
+        seen: parts.filter(({ seen }) => seen).length,
+        cut: parts.filter(({ seen, left }) => !seen && !left).map(({ part }) => part.textContent),
+        title: form.querySelector(".all")?.getAttribute("title"),
+        text: form.querySelector(".all")?.textContent?.trim(),
+      };
+    });
+  });

@@ -1,6 +1,6 @@
-/** The views of the app: one at a time, each with its address, and what was left is found again. */
+/** The views of the app: one at a time, each with its address, and each as it was left. */
 
-import { stateOf } from "../helpers/browser/element.js";
+import { noticeOf, stateOf } from "../helpers/browser/element.js";
 import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { goTo } from "../helpers/browser/views.js";
 
@@ -16,11 +16,12 @@ const watchOf = (page) => page.locator("n-queens");
 /** @param {Page} page */
 const countOf = (page) => page.locator("main > section");
 
-test("a view has an address, an entry of the history, and the board of the one before", async ({
+test("a view has an address, a history entry, and the board of the view before", async ({
   page,
   open,
 }) => {
   await open("?n=10&position=77");
+  await expect(page).toHaveTitle(/N-Queens/);
   await goTo(page, "Count");
   await isCurrent(page, "Count");
   await expect(countOf(page)).toBeVisible();
@@ -40,7 +41,7 @@ test("a view has an address, an entry of the history, and the board of the one b
   await expect(countOf(page)).toHaveCount(1);
 });
 
-test("a link opens a view at once; Watch then has its board", async ({ page }) => {
+test("a link opens a view directly, and Watch takes over its board and theme", async ({ page }) => {
   await page.goto("./?view=count&n=12&theme=dark");
   await expect(countOf(page)).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -55,12 +56,10 @@ test("a link opens a view at once; Watch then has its board", async ({ page }) =
   expect((await stateOf(page)).frame).toMatchObject({ n: 12, position: 0 });
   await expect(watchOf(page)).toHaveAttribute("theme", "dark");
   await expect(page).toHaveURL(/\?n=12&theme=dark$/);
+  await expect(noticeOf(page)).toBeHidden();
 });
 
-test("a search that plays stops when its view is left, and stays where it is", async ({
-  page,
-  open,
-}) => {
+test("leaving Watch stops what plays there, and keys no longer move it", async ({ page, open }) => {
   await open("?n=12&speed=80");
   await watchOf(page).evaluate((element) => /** @type {any} */ (element).play());
   await goTo(page, "Count");
@@ -69,14 +68,6 @@ test("a search that plays stops when its view is left, and stays where it is", a
   await page.keyboard.press("ArrowRight");
   await goTo(page, "Watch");
   expect((await stateOf(page)).frame.position).toBe(left.frame.position);
-});
-
-test("a view that is not known is told, and Watch is shown", async ({ page, open }) => {
-  await open("?view=chess");
-  await expect(page.locator("#notice")).toContainText(
-    "view=chess is not known: watch, count or race. Showing watch.",
-  );
-  await expect(watchOf(page)).toBeVisible();
 });
 
 test.describe("390 px wide", () => {

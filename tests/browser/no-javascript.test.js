@@ -1,4 +1,4 @@
-/** The app's page where what it needs is missing: it says so once, and shows nothing that does nothing. */
+/** The app without JavaScript or without its wasm: it gives the reason once, and shows no control that does nothing. */
 
 import { expect, test } from "../helpers/browser/fixtures.js";
 
@@ -9,15 +9,15 @@ for (const width of [390, 1280]) {
     test.describe("without the wasm", () => {
       test.use({ expectedMessages: [/\.wasm|404/] });
 
-      test("the reason stands once, under the words of the page", async ({ page }) => {
+      test("the reason appears once, below the text of the page", async ({ page }) => {
         await page.route("**/*.wasm", (route) => route.fulfill({ status: 404 }));
         await page.goto("./");
         const reason = page.getByRole("alert");
         await expect(reason).not.toBeEmpty();
         await expect(page.locator("#notice")).toBeHidden();
-        /** @param {import("@playwright/test").Locator} words */
-        const leftOf = (words) =>
-          words.evaluate((node) => {
+        /** @param {import("@playwright/test").Locator} text */
+        const leftOf = (text) =>
+          text.evaluate((node) => {
             const range = document.createRange();
             range.selectNodeContents(node);
             return range.getBoundingClientRect().left;
@@ -29,7 +29,7 @@ for (const width of [390, 1280]) {
     test.describe("without JavaScript", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("the bar has its title and its links, and no control", async ({ page }) => {
+      test("the bar has its title and no control", async ({ page }) => {
         await page.goto("./");
         await expect(page.getByRole("heading", { name: "N-Queens, bit by bit" })).toBeVisible();
         await expect(page.locator(".before noscript p")).toBeVisible();

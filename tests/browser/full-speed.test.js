@@ -1,4 +1,4 @@
-/** The largest board at full speed: one frame painted is one step told, and every key is answered at once. */
+/** The largest board at full speed: one step event in each painted frame, and every key works at once. */
 
 import {
   dispatch,
@@ -7,12 +7,13 @@ import {
   positionOf,
   press,
   stateOf,
+  timelineOf,
 } from "../helpers/browser/element.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 
-/** Keeps, for every painted frame, the positions told in it. @param {Page} page */
+/** Records, for every painted frame, the positions of the step events in it. @param {Page} page */
 const record = (page) =>
   elementOf(page).evaluate((element) => {
     const frames = /** @type {number[][]} */ ([[]]);
@@ -30,7 +31,7 @@ const record = (page) =>
 /** @param {Page} page @returns {Promise<number[][]>} */
 const recorded = (page) => page.evaluate(() => /** @type {any} */ (globalThis).frames);
 
-/** Plays at full speed, until a key stops it far from the start. @param {Page} page */
+/** Plays at full speed until a key stops it far from the start. @param {Page} page */
 async function playFar(page) {
   await press(page, " ");
   await expect.poll(() => positionOf(page)).toBeGreaterThan(1_000_000);
@@ -38,21 +39,22 @@ async function playFar(page) {
   return frameOf(page);
 }
 
-test("n = 32 at full speed tells one step a painted frame, ever farther, until it is paused", async ({
-  page,
-  open,
-}) => {
+test("each painted frame has one step event, ever farther, until Pause", async ({ page, open }) => {
   await open("?n=32&speed=max");
   await record(page);
-  const { position: stopped } = await playFar(page);
+  await press(page, " ");
+  await expect
+    .poll(async () => (await recorded(page)).filter((frame) => frame.length > 0).length)
+    .toBeGreaterThan(10);
+  await press(page, " ");
+  const stopped = await positionOf(page);
   expect(await stateOf(page)).toMatchObject({ playing: false });
 
   const frames = await recorded(page);
-  const first = frames.findIndex((told) => told.length > 0);
-  const last = frames.findLastIndex((told) => told.length > 0);
+  const first = frames.findIndex((positions) => positions.length > 0);
+  const last = frames.findLastIndex((positions) => positions.length > 0);
   const playing = frames.slice(first, last + 1);
-  expect(playing.length).toBeGreaterThan(10);
-  expect(playing.every((told) => told.length === 1)).toBe(true);
+  expect(playing.every((positions) => positions.length === 1)).toBe(true);
   const positions = playing.flat();
   expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
   expect(positions.at(-1)).toBe(stopped);
@@ -61,21 +63,27 @@ test("n = 32 at full speed tells one step a painted frame, ever farther, until i
   expect((await recorded(page)).flat().length, "not one more step").toBe(positions.length);
 });
 
-test("back works from wherever it stopped", async ({ page, open }) => {
+test("from where it stopped, back and seek reach every earlier step", async ({ page, open }) => {
   await open("?n=32&speed=max");
   const stopped = await playFar(page);
-  for (let back = 1; back <= 50; back += 1) {
+  for (let back = 1; back <= 20; back += 1) {
     await press(page, "ArrowLeft");
     expect(await positionOf(page)).toBe(Number(stopped.position) - back);
   }
-  await dispatch(page, { type: "next" }, 50);
+  await dispatch(page, { type: "next" }, 20);
+  expect(await frameOf(page)).toEqual(stopped);
+
+  const slider = timelineOf(page);
+  await expect
+    .poll(async () => Number(await slider.getAttribute("aria-valuemax")))
+    .toBeGreaterThanOrEqual((await stateOf(page)).explored);
+  await slider.press("Home");
+  expect(await positionOf(page)).toBe(0);
+  await dispatch(page, { type: "seek", position: Number(stopped.position) });
   expect(await frameOf(page)).toEqual(stopped);
 });
 
-test("the newest call is seen in each frame that is painted, however far it is from the last", async ({
-  page,
-  open,
-}) => {
+test("the newest call is in view in each painted frame", async ({ page, open }) => {
   await open("?n=32&speed=max");
   await press(page, " ");
   const rows = await elementOf(page).evaluate(async (element) => {
@@ -84,24 +92,11 @@ test("the newest call is seen in each frame that is painted, however far it is f
     for (let frame = 0; frame < 60; frame += 1) {
       await new Promise(requestAnimationFrame);
       const newest = stack.querySelector("tr.lit")?.getBoundingClientRect();
-      const place = stack.getBoundingClientRect();
-      if (newest) seen.push([newest.top >= place.top, newest.bottom <= place.bottom + 1]);
+      const box = stack.getBoundingClientRect();
+      if (newest) seen.push([newest.top >= box.top, newest.bottom <= box.bottom + 1]);
     }
     return seen;
   });
   expect(rows.length).toBeGreaterThan(30);
   expect(rows.flat()).not.toContain(false);
-});
-
-test("what was walked stays within reach, and can be scrubbed", async ({ page, open }) => {
-  await open("?n=32&speed=max");
-  const stopped = await playFar(page);
-  const bar = page.getByRole("slider", { name: "Position in the search" });
-  await expect
-    .poll(async () => Number(await bar.getAttribute("aria-valuemax")))
-    .toBeGreaterThanOrEqual((await stateOf(page)).explored);
-  await bar.press("Home");
-  expect(await positionOf(page)).toBe(0);
-  await dispatch(page, { type: "seek", position: Number(stopped.position) });
-  expect(await frameOf(page)).toEqual(stopped);
 });

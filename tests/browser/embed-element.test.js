@@ -1,0 +1,415 @@
+/** The element in the pages of others: its controls, when it works and when it rests, and what it leaves to the page. */
+
+import {
+  nth,
+  paintedFrames,
+  partsOf,
+  positionAt,
+  screens,
+  showPage,
+  stateAt,
+  waitForAll,
+  waitForDefinition,
+} from "../helpers/browser/embedding.js";
+import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { pendingOf, startWatchingCallbacks } from "../helpers/browser/instruments.js";
+
+/** @import { NQueens } from "../../www/index.d.ts" */
+
+const board = `<n-queens n="8" position="12" panes="board lanes" controls="minimal"></n-queens>`;
+
+test.describe("panes and controls", () => {
+  test("only switches that change something are shown", async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 900 });
+    await showPage(page, `<main><n-queens panes="board"></n-queens></main>`);
+    await waitForAll(page);
+    const formats = page.getByRole("tab", { name: "hex" });
+    for (const [panes, tabs, switches] of /** @type {const} */ ([
+      ["board", 0, 0],
+      ["board stack", 1, 0],
+      ["board lanes", 1, 1],
+    ])) {
+      await nth(page).evaluate((element, panes) => element.setAttribute("panes", panes), panes);
+      await expect(formats).toHaveCount(tabs);
+      await expect(page.getByRole("switch")).toHaveCount(switches);
+    }
+  });
+
+  test("controls are full, one line, or keys alone", async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 900 });
+    await showPage(
+      page,
+      `<main><n-queens position="41" panes="board" app="https://example.org/app/?a=1"></n-queens></main>`,
+    );
+    await waitForAll(page);
+    expect(await partsOf(page)).toEqual(["board", "timeline", "transport"]);
+    const link = page.getByRole("link", { name: "Open in the app" });
+    await expect(link).toHaveAttribute("href", "https://example.org/app/?position=41");
+
+    await nth(page).evaluate((element) => element.setAttribute("controls", "minimal"));
+    await expect(page.getByRole("button")).toHaveCount(3);
+    expect(await partsOf(page)).toEqual(["board", "transport"]);
+    await page.getByRole("button", { name: "Next step" }).click();
+    await expect(nth(page).locator("[part=transport]")).toContainText(/Step 42 \/ 8.226/);
+    await expect(link).toHaveAttribute("href", "https://example.org/app/?position=42");
+    const slider = page.getByRole("slider", { name: "Position in the search" });
+    await expect(slider).toHaveAttribute("aria-valuetext", /^Step 42 of 8.226$/);
+    await slider.press("ArrowRight");
+    expect(await positionAt(page)).toBe(43);
+    await slider.fill("4000");
+    expect(await positionAt(page)).toBe(4000);
+
+    await nth(page).evaluate((element) => element.setAttribute("controls", "none"));
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await expect(link).toHaveCount(0);
+    await nth(page).locator(".squares").click();
+    await page.keyboard.press("ArrowLeft");
+    expect(await stateAt(page)).toMatchObject({ playing: false });
+  });
+
+  test("without interactive no queen can be placed; the board can still be read", async ({
+    page,
+  }) => {
+    await showPage(
+      page,
+      `<main><n-queens position="41" panes="board" interactive="false"></n-queens></main>`,
+    );
+    await waitForAll(page);
+    const square = nth(page).locator("td[data-row='7'][data-column='5']");
+    await square.click();
+    await square.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Control+z");
+    expect((await stateAt(page))?.frame).toMatchObject({ position: 41, fixed: {} });
+    await expect(nth(page).locator(".own")).toHaveCount(0);
+    await nth(page).evaluate((element) => element.removeAttribute("interactive"));
+    await square.click();
+    await expect.poll(async () => (await stateAt(page))?.frame.fixed).toEqual({ 7: 5 });
+  });
+
+  test("the content is marked as English in a page of any language", async ({ page }) => {
+    await showPage(
+      page,
+      `<main lang="de"><n-queens lang="fr" panes="narration">Acht Damen</n-queens></main>`,
+    );
+    await waitForAll(page);
+    await expect(nth(page).locator(".sentence")).toHaveText(/queens/);
+    for (const inside of [".panes", "[aria-live]"]) {
+      await expect(nth(page).locator(inside)).toHaveAttribute("lang", "en");
+    }
+  });
+});
+
+test.describe("beginning and resting", () => {
+  test("it begins when it is scrolled near, and not before", async ({ page }) => {
+    const requests = /** @type {string[]} */ ([]);
+    page.on("request", (request) => requests.push(request.url()));
+    await showPage(
+      page,
+      `<main>${screens(3)}<n-queens position="41"><span>Fallback.</span></n-queens></main>`,
+    );
+    await waitForDefinition(page);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await expect(page.getByText("Fallback.")).toBeVisible();
+    expect(requests.filter((url) => url.endsWith(".wasm"))).toEqual([]);
+    expect(await stateAt(page)).toBe(null);
+    await nth(page).evaluate((element) => element.scrollIntoView());
+    await expect.poll(() => positionAt(page)).toBe(41);
+    await expect(page.getByText("Fallback.")).toBeHidden();
+  });
+
+  test("out of sight it requests no frame, and continues when it is seen again", async ({
+    page,
+  }) => {
+    await startWatchingCallbacks(page);
+    await showPage(
+      page,
+      `<main><n-queens speed="80" panes="board lanes"></n-queens>${screens(4)}</main>`,
+    );
+    await waitForAll(page);
+    await nth(page).evaluate((element) => /** @type {NQueens} */ (element).play());
+    await expect.poll(() => positionAt(page)).toBeGreaterThan(5);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => pendingOf(page)).toEqual([]);
+    const stopped = await positionAt(page);
+    await paintedFrames(page, 5);
+    expect(await positionAt(page)).toBe(stopped);
+    expect(await stateAt(page)).toMatchObject({ playing: true });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => positionAt(page)).toBeGreaterThan(Number(stopped));
+  });
+
+  test("ten paused elements wait for no frame, timer or idle time, and share one engine", async ({
+    page,
+  }) => {
+    const requests = /** @type {string[]} */ ([]);
+    page.on("request", (request) => requests.push(request.url()));
+    await startWatchingCallbacks(page);
+    await page.setViewportSize({ width: 1800, height: 1400 });
+    const boards =
+      `<n-queens position="41" panes="board lanes" controls="minimal"></n-queens>`.repeat(10);
+    await showPage(
+      page,
+      `<main style="display: grid; grid-template-columns: repeat(5, 1fr)">${boards}</main>`,
+    );
+    await waitForAll(page);
+    await expect.poll(() => pendingOf(page)).toEqual([]);
+    const modules = requests.filter((url) => url.endsWith(".wasm"));
+    expect(modules.length).toBeGreaterThan(0);
+    expect(modules.length, "no module is loaded twice").toBe(new Set(modules).size);
+  });
+
+  test("elements that open together open one after the other, in a task each", async ({ page }) => {
+    await page.addInitScript(() => {
+      // Counts tasks: each message is posted by the one before.
+      const channel = new MessageChannel();
+      const tasks = { count: 0 };
+      channel.port1.onmessage = () => {
+        tasks.count += 1;
+        channel.port2.postMessage(null);
+      };
+      channel.port2.postMessage(null);
+      Object.assign(globalThis, { tasks });
+    });
+    await showPage(page, "<main></main>");
+    await waitForDefinition(page);
+    const opened = await page.evaluate(async () => {
+      /** @type {number[]} */
+      const opened = [];
+      const { tasks } = /** @type {any} */ (globalThis);
+      const done = Array.from({ length: 5 }, () => {
+        const element = document.createElement("n-queens");
+        element.setAttribute("panes", "board");
+        element.setAttribute("n", "16");
+        document.querySelector("main")?.append(element);
+        return new Promise((resolve) =>
+          element.addEventListener("step", () => resolve(opened.push(tasks.count)), {
+            once: true,
+          }),
+        );
+      });
+      await Promise.all(done);
+      return opened;
+    });
+    expect(new Set(opened).size).toBe(5);
+  });
+});
+
+test.describe("autoplay and loop", () => {
+  test("autoplay starts in sight, and a pause lasts", async ({ page }) => {
+    await showPage(
+      page,
+      `<main>${screens(2)}<n-queens autoplay speed="80" loop="20-60" position="20" panes="board"></n-queens></main>`,
+    );
+    await waitForDefinition(page);
+    await nth(page).evaluate((element) => element.scrollIntoView());
+    await expect.poll(async () => (await stateAt(page))?.playing).toBe(true);
+    await expect.poll(() => positionAt(page)).toBeGreaterThan(25);
+    await page.getByRole("button", { name: "Pause" }).click();
+    const paused = await positionAt(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(nth(page)).not.toBeInViewport();
+    await nth(page).evaluate((element) => element.scrollIntoView());
+    await expect(nth(page)).toBeInViewport();
+    await paintedFrames(page);
+    expect(await stateAt(page)).toMatchObject({ playing: false, frame: { position: paused } });
+  });
+
+  test("with reduced motion autoplay waits for Play", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await showPage(page, `<main><n-queens autoplay speed="80" panes="board"></n-queens></main>`);
+    await waitForAll(page);
+    await paintedFrames(page);
+    expect(await stateAt(page)).toMatchObject({ playing: false, frame: { position: 0 } });
+    await page.getByRole("button", { name: "Play" }).click();
+    await expect.poll(() => positionAt(page)).toBeGreaterThan(0);
+  });
+
+  test("a loop at full speed stays between its ends, and end fires each time around", async ({
+    page,
+  }) => {
+    await showPage(
+      page,
+      `<main><n-queens n="4" position="20" speed="max" loop="20-24" panes="board"></n-queens>
+      <n-queens n="4" position="60" speed="80" loop panes="board"></n-queens></main>`,
+    );
+    await waitForAll(page);
+    const seen = await nth(page).evaluate(async (node) => {
+      const element = /** @type {NQueens} */ (node);
+      /** @type {(number | null)[]} */
+      const positions = [];
+      element.addEventListener("step", () => positions.push(element.position));
+      element.play();
+      while (positions.length < 12) await new Promise(requestAnimationFrame);
+      element.pause();
+      return positions;
+    });
+    expect(seen.every((at) => at !== null && at >= 20 && at <= 24)).toBe(true);
+    const ends = await nth(page, 1).evaluate(async (node) => {
+      const element = /** @type {NQueens} */ (node);
+      /** @type {(number | null)[]} */
+      const ends = [];
+      element.addEventListener("end", () => ends.push(element.position));
+      element.play();
+      while (ends.length < 2) await new Promise(requestAnimationFrame);
+      return { ends, playing: element.state?.playing };
+    });
+    expect(ends).toEqual({ ends: [66, 66], playing: true });
+  });
+});
+
+test.describe("beside other content", () => {
+  test("keys move the element that has the focus, and no other", async ({ page }) => {
+    await showPage(
+      page,
+      `<main><p tabindex="0">Text</p>
+      <n-queens position="10" panes="board" controls="minimal"></n-queens>
+      <n-queens position="20" panes="board" controls="minimal"></n-queens></main>`,
+    );
+    await page.setViewportSize({ width: 900, height: 1400 });
+    await waitForAll(page);
+    const positions = async () => [await positionAt(page, 0), await positionAt(page, 1)];
+    await page.keyboard.press("ArrowRight");
+    expect(await positions()).toEqual([10, 20]);
+    await page.getByText("Text").focus();
+    await page.keyboard.press("n");
+    expect(await positions()).toEqual([10, 20]);
+    const second = nth(page, 1).locator("[part=board]");
+    await second.click({ position: { x: 20, y: 60 }, force: true });
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    expect(await positions()).toEqual([10, 22]);
+    await nth(page, 0).getByRole("button", { name: "Play" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    expect(await positions()).toEqual([9, 22]);
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+  });
+
+  test("the wheel and touch scroll the page over every part", async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 700 });
+    await showPage(page, `<main><n-queens></n-queens>${screens(3)}</main>`);
+    await waitForAll(page);
+    for (const part of ["board", "lanes", "timeline", "code"]) {
+      await page.evaluate(() => scrollTo(0, 0));
+      const target = nth(page).locator(`[part=${part}]`);
+      await target.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => scrollY);
+      const box = await target.boundingBox();
+      if (!box) throw new Error(`There is no ${part}.`);
+      await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 60));
+      await page.mouse.wheel(0, 120);
+      await expect.poll(() => page.evaluate(() => scrollY), part).toBe(before + 120);
+    }
+    const captured = await nth(page).evaluate((element) =>
+      [...(element.shadowRoot?.querySelectorAll("*") ?? [])]
+        .map((inside) => getComputedStyle(inside).touchAction)
+        .filter((action) => !["auto", "manipulation", "pan-y"].includes(action)),
+    );
+    expect(captured).toEqual([]);
+  });
+
+  test("styles of the page do not reach in; the caption keeps the page's font", async ({
+    page,
+  }) => {
+    await showPage(
+      page,
+      `<main><n-queens panes="narration"><span slot="caption">A caption.</span></n-queens></main>`,
+      {
+        style:
+          "body { font-family: cursive; text-transform: uppercase; letter-spacing: 3px; text-indent: 40px }",
+      },
+    );
+    await waitForAll(page);
+    const { inside, caption } = await nth(page).evaluate((element) => {
+      const sentence = /** @type {Element} */ (element.shadowRoot?.querySelector(".sentence"));
+      const { textTransform, textIndent, letterSpacing } = getComputedStyle(sentence);
+      const caption = getComputedStyle(/** @type {Element} */ (element.querySelector("span")));
+      return { inside: { textTransform, textIndent, letterSpacing }, caption: caption.fontFamily };
+    });
+    expect(inside).toMatchObject({ textTransform: "none", textIndent: "0px" });
+    expect(inside.letterSpacing).not.toBe("3px");
+    expect(caption).toBe("cursive");
+    await expect(page.getByText("A caption.")).toBeVisible();
+  });
+
+  test("moved to another document and back it keeps its styles", async ({ page }) => {
+    await showPage(page, `${board}<iframe title="Another page" style="width: 700px"></iframe>`);
+    await waitForAll(page);
+    const display = () =>
+      page.evaluate(() => {
+        const documents = [document, document.querySelector("iframe")?.contentDocument];
+        const element = documents
+          .map((one) => one?.querySelector("n-queens"))
+          .find((one) => one !== null);
+        const panes = element?.shadowRoot?.querySelector(".panes");
+        const view = element?.ownerDocument.defaultView;
+        return panes && view ? [view === window, view.getComputedStyle(panes).display] : null;
+      });
+    expect(await display()).toEqual([true, "grid"]);
+    await page.evaluate(() => {
+      const element = /** @type {Element} */ (document.querySelector("n-queens"));
+      document.querySelector("iframe")?.contentDocument?.body.append(element);
+    });
+    await expect.poll(display).toEqual([false, "grid"]);
+    await page.evaluate(() => {
+      const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
+      document.body.prepend(
+        /** @type {Element} */ (frame.contentDocument?.querySelector("n-queens")),
+      );
+    });
+    await expect.poll(display).toEqual([true, "grid"]);
+  });
+
+  test("a page of several elements is accessible", async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 3200 });
+    await showPage(
+      page,
+      `<main><h1>An article</h1>
+        <n-queens position="3668" panes="board lanes" controls="minimal" app="./"><span slot="caption">A caption.</span></n-queens>
+        <n-queens position="3668"></n-queens>
+        <n-queens position="3668" panes="lanes board" controls="none" interactive="false"></n-queens></main>`,
+      { style: ":root { color-scheme: light dark; background: Canvas }" },
+    );
+    await waitForAll(page);
+    await expectAccessible(page);
+  });
+
+  test.describe("by touch", () => {
+    test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+
+    test("a finger that scrolls the page over the slider does not move it", async ({ page }) => {
+      await showPage(page, `${board}<p style="height: 3000px">Text.</p>`);
+      await waitForAll(page);
+      const slider = nth(page).getByRole("slider");
+      const box = await slider.boundingBox();
+      if (!box) throw new Error("There is no slider.");
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const client = await page.context().newCDPSession(page);
+      /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {number[]} heights */
+      const touch = (type, heights) =>
+        client.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: heights.map((y) => ({ x, y })),
+        });
+      await touch("touchStart", [y]);
+      for (let step = 1; step <= 10; step += 1) await touch("touchMove", [y - 20 * step]);
+      await touch("touchEnd", []);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+      await expect.poll(() => positionAt(page)).toBe(12);
+      await expect(slider).toHaveValue("12");
+    });
+  });
+});
+
+test.describe("where WebAssembly is not allowed", () => {
+  test.use({ expectedMessages: [/Content.Security.Policy/i] });
+
+  test("the fallback stays, with the directive that is missing", async ({ page }) => {
+    await showPage(page, `<main><n-queens>Eight queens, in words.</n-queens></main>`, {
+      policy: "script-src 'self' 'unsafe-inline'",
+    });
+    await expect(page.getByRole("alert")).toContainText("wasm-unsafe-eval");
+    await expect(page.getByText("Eight queens, in words.")).toBeVisible();
+  });
+});

@@ -1,0 +1,297 @@
+/** The room that the element takes in the pages of others: reserved before it loads, right at every width, never more. */
+
+import { heightOf, reserveCss } from "../../www/views/reserved-height.js";
+import {
+  nth,
+  paintedFrames,
+  partsOf,
+  showPage,
+  stateAt,
+  waitForAll,
+} from "../helpers/browser/embedding.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
+import { shiftsOf, startWatchingShifts } from "../helpers/browser/instruments.js";
+
+/** @import { Page } from "@playwright/test" */
+/** @import { NQueens, Pane } from "../../www/index.d.ts" */
+
+const board = `<n-queens n="8" position="12" panes="board lanes" controls="minimal"></n-queens>`;
+
+/** @type {{ n?: number, panes?: Pane[], controls?: "full" | "minimal" | "none" }[]} */
+const tags = [
+  {},
+  { controls: "minimal" },
+  { panes: ["board", "lanes"], controls: "minimal" },
+  { panes: ["lanes", "board"], controls: "none" },
+  { panes: ["narration", "board", "code"] },
+  { panes: ["code", "stack"], n: 16 },
+  { panes: ["transport", "board", "timeline"] },
+  { panes: ["board", "timeline", "code", "lanes"], controls: "minimal", n: 32 },
+];
+const widths = [320, 390, 599, 600, 640, 719, 720, 760, 820, 967, 968, 1000, 1179, 1180, 1280];
+
+for (const touch of [false, true]) {
+  test.describe(touch ? "by touch" : "by mouse", () => {
+    test.use({ viewport: { width: 1300, height: 900 }, hasTouch: touch, isMobile: touch });
+
+    test("the height is the reserved one, for every tag, at every width", async ({ page }) => {
+      const boards = tags.map(({ n = 8, panes, controls = "full" }, i) => {
+        const named = panes ? `panes="${panes.join(" ")}"` : "";
+        return `<section>
+          <n-queens class="board-${i}" n="${n}" at="0.2" controls="${controls}" app="./" ${named}></n-queens>
+          <div class="board-${i}"></div>
+        </section>`;
+      });
+      const rules = tags.map((tag, i) => reserveCss(`.board-${i}`, { ...tag, slider: false }));
+      // One over the other, so that all are in sight.
+      const style = `body { margin: 0 } section { position: absolute; top: 0 } ${rules.join(" ")}`;
+      await showPage(page, `<main>${boards.join("")}</main>`, { style });
+      await waitForAll(page);
+      for (const width of widths) {
+        const measured = await page.evaluate(async (width) => {
+          const sections = [...document.querySelectorAll("section")];
+          for (const section of sections) section.style.width = `${width}px`;
+          for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame);
+          return sections.map(({ children: [element, reserved] }) => ({
+            panes: element.shadowRoot?.querySelector(".panes")?.getBoundingClientRect().height,
+            reserved: reserved.getBoundingClientRect().height,
+            over: element.scrollWidth - element.clientWidth,
+          }));
+        }, width);
+        for (const [i, tag] of tags.entries()) {
+          const height = heightOf(width, { ...tag, slider: false }, touch);
+          const what = `${JSON.stringify(tag)}, ${width} px wide`;
+          expect(measured[i], what).toEqual({ panes: height, reserved: height, over: 0 });
+        }
+      }
+    });
+  });
+}
+
+for (const panes of /** @type {Pane[][]} */ ([
+  ["board", "lanes"],
+  ["narration", "board", "lanes", "code"],
+])) {
+  test(`nothing shifts while it loads and plays, at every width, with ${panes}`, async ({
+    page,
+  }) => {
+    await startWatchingShifts(page);
+    for (const width of [390, 640, 820, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      // In this loop no two sentences of one kind break differently: across skipped frames that would be a shift.
+      await showPage(
+        page,
+        `<main><p>Before.</p>
+          <n-queens class="board" n="8" position="3680" speed="80" loop="3672-3700" panes="${panes.join(" ")}" controls="minimal" app="./">
+            The search of eight queens. <span slot="caption">A caption that may be long.</span>
+          </n-queens>
+          <p>After.</p><p>The end.</p></main>`,
+        { style: reserveCss(".board", { n: 8, panes, controls: "minimal" }) },
+      );
+      await waitForAll(page);
+      await nth(page).evaluate(async (node) => {
+        const element = /** @type {NQueens} */ (node);
+        element.play();
+        for (let step = 0; step < 30; step += 1) {
+          await new Promise((done) => element.addEventListener("step", done, { once: true }));
+        }
+        element.pause();
+      });
+      expect(await shiftsOf(page), `${width} px wide`).toEqual([]);
+    }
+  });
+}
+
+test("a min-height written by hand prevents shifts too", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 700 });
+  await startWatchingShifts(page);
+  await showPage(
+    page,
+    `<main><n-queens panes="board lanes" controls="minimal"></n-queens><p>After.</p></main>`,
+    { style: "n-queens { display: block; min-height: 550px }" },
+  );
+  await waitForAll(page);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test("where the page limits the height, panes go in their order, and the lanes stay with the board", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await showPage(page, `<main><n-queens style="height: 2000px"></n-queens></main>`);
+  await waitForAll(page);
+  const all = ["board", "lanes", "narration", "code", "stack", "timeline", "transport"];
+  for (const [height, parts] of /** @type {const} */ ([
+    ["2000px", all],
+    ["700px", ["board", "lanes", "narration", "transport"]],
+    ["460px", ["board", "lanes", "transport"]],
+    ["", all],
+  ])) {
+    await nth(page).evaluate((element, height) => {
+      element.style.height = height;
+    }, height);
+    await expect.poll(() => partsOf(page), height).toEqual(parts);
+    await paintedFrames(page);
+    const fits = await nth(page).evaluate(
+      (element) => element.scrollHeight <= element.clientHeight,
+    );
+    expect(fits, `${height} is enough`).toBe(true);
+  }
+});
+
+test("panes stand in the order they are named, in the document and on the screen", async ({
+  page,
+}) => {
+  const orders = [
+    "lanes board code",
+    "code board lanes",
+    "transport narration board",
+    "board timeline stack lanes",
+  ];
+  await showPage(
+    page,
+    `<main>${orders.map((order) => `<n-queens panes="${order}" controls="none"></n-queens>`).join("")}</main>`,
+  );
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await paintedFrames(page, 3);
+    for (const [index, order] of orders.entries()) {
+      await nth(page, index).scrollIntoViewIfNeeded();
+      const named = order.split(" ").filter((pane) => pane !== "transport" && pane !== "timeline");
+      await expect
+        .poll(async () => (await partsOf(page, index)).toSorted())
+        .toEqual(named.toSorted());
+      if (width < 900) expect(await partsOf(page, index)).toEqual(named);
+      const corners = await nth(page, index).evaluate((element) =>
+        [...(element.shadowRoot?.querySelectorAll("[part]") ?? [])].map((part) => {
+          const { x, y } = part.getBoundingClientRect();
+          return [x, y];
+        }),
+      );
+      for (const [i, [x, y]] of corners.slice(1).entries()) {
+        expect(y > corners[i][1] || x > corners[i][0], `${order}, ${width} px wide`).toBe(true);
+      }
+    }
+  }
+});
+
+test.describe("1300 px wide", () => {
+  test.use({ viewport: { width: 1300, height: 900 } });
+
+  /** Both elements are wide enough, as high as that width needs, and apart. @param {Page} page @param {number} least */
+  async function expectApart(page, least) {
+    const boxes = () =>
+      page.locator("n-queens").evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+          return { left, right, top, bottom, width, height };
+        }),
+      );
+    await expect
+      .poll(async () => {
+        const [a, b] = await boxes();
+        const shown = /** @type {Pane[]} */ (["board", "lanes"]);
+        const props = /** @type {const} */ ({ n: 8, controls: "minimal", app: false });
+        return {
+          wide: [a, b].every(({ width }) => width >= least),
+          excess: [a, b].map(
+            ({ width, height }) =>
+              Math.round(height) - Math.round(heightOf(width, { ...props, panes: shown }, false)),
+          ),
+          covered: a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+        };
+      })
+      .toEqual({ wide: true, excess: [0, 0], covered: false });
+  }
+
+  test("two elements stand beside or below each other in flex boxes and grids", async ({
+    page,
+  }) => {
+    for (const [style, least] of /** @type {[string, number][]} */ ([
+      ["display: flex; gap: 20px", 400],
+      ["display: flex; flex-wrap: wrap; gap: 20px", 760],
+      ["display: flex; flex-direction: column; align-items: center", 760],
+      ["display: grid; grid-template-columns: auto auto; gap: 20px", 400],
+    ])) {
+      for (const width of [1240, 360]) {
+        await test.step(`${style}, ${width} px wide`, async () => {
+          await showPage(
+            page,
+            `<main style="width: ${width}px; ${style}">${board}${board.replace("12", "13")}</main>`,
+          );
+          await waitForAll(page);
+          await expectApart(page, width > 400 ? least : 170);
+        });
+      }
+    }
+  });
+
+  test("floating or inline it is no wider than its container", async ({ page }) => {
+    for (const style of ["float: left", "display: inline-block"]) {
+      await test.step(style, async () => {
+        await showPage(
+          page,
+          `<main style="width: 1240px">${board}${board}</main><p style="clear: both">After.</p>`,
+          { style: `n-queens { ${style} }` },
+        );
+        await waitForAll(page);
+        await expectApart(page, 760);
+        await page.locator("main").evaluate((main) => {
+          main.style.width = "330px";
+        });
+        await expectApart(page, 330);
+      });
+    }
+  });
+
+  test("all panes of large boards stay within a narrow column", async ({ page }) => {
+    for (const n of [16, 32]) {
+      await showPage(
+        page,
+        `<main style="width: 300px"><n-queens n="${n}" at="0.2" kind="place"></n-queens></main>`,
+      );
+      await waitForAll(page);
+      for (const width of [300, 320, 347]) {
+        const over = await nth(page).evaluate(async (element, width) => {
+          /** @type {HTMLElement} */ (element.parentElement).style.width = `${width}px`;
+          for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame);
+          return element.scrollWidth - element.clientWidth;
+        }, width);
+        expect(over, `n = ${n}, ${width} px wide`).toBe(0);
+      }
+    }
+  });
+
+  test("in a page that reads from right to left nothing overflows", async ({ page }) => {
+    await showPage(
+      page,
+      `<main dir="rtl" style="width: 700px; overflow: auto">${board.replace(">", ' app="./">')}</main>`,
+    );
+    await waitForAll(page);
+    const over = await page
+      .locator("main")
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(over).toBe(0);
+  });
+});
+
+test("an element that was never in sight is printed, with the height of its panes alone", async ({
+  page,
+}) => {
+  await showPage(
+    page,
+    `<main><n-queens panes="board"></n-queens><div style="height: 400vh"></div>
+      <n-queens class="far" position="11" panes="board lanes" controls="minimal" queens="0:3"></n-queens></main>`,
+    { style: reserveCss(".far", { panes: ["board", "lanes"], controls: "minimal" }) },
+  );
+  await expect.poll(() => stateAt(page, 0)).toBeTruthy();
+  expect(await stateAt(page, 1)).toBeNull();
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => stateAt(page, 1)).toBeTruthy();
+  const far = nth(page, 1);
+  await expect(far.locator("[part=lanes]")).toBeVisible();
+  for (const hidden of [".controls", ".over"]) await expect(far.locator(hidden)).toBeHidden();
+  const height = await far.evaluate((element) => element.getBoundingClientRect().height);
+  const picture = await far.locator(".picture").boundingBox();
+  expect(Math.abs(height - (picture?.height ?? 0))).toBeLessThan(4);
+});

@@ -1,0 +1,173 @@
+/** The element is light or dark as the page around it, by the colour of its text, unless a theme is set. */
+
+import { boardGroundOf } from "../helpers/browser/element.js";
+import { nth, showPage, waitForAll } from "../helpers/browser/embedding.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
+import { openHost, openSite } from "../helpers/browser/server.js";
+
+/** @import { Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/index.d.ts" */
+
+const board = `<n-queens position="41" panes="board lanes"><span slot="caption">A caption.</span></n-queens>`;
+const darkPage = "body { background: #191919; color: #fff }";
+const lightPage = "body { background: #fff; color: #222 }";
+
+/** The schemes of the text and of the canvas. @param {Page} page @param {number} [index] */
+const schemesOf = async (page, index) => {
+  const ink = await nth(page, index)
+    .locator(".panes")
+    .evaluate((panes) => Number(/\d+/.exec(getComputedStyle(panes).color)?.[0]));
+  const ground = await boardGroundOf(page, index);
+  return { text: ink > 128 ? "dark" : "light", square: ground > 128 ? "light" : "dark" };
+};
+
+const dark = { text: "dark", square: "dark" };
+const light = { text: "light", square: "light" };
+
+test("it follows the text colour of the page, whatever the page declares, and leaves the page alone", async ({
+  page,
+}) => {
+  for (const [style, schemes] of /** @type {const} */ ([
+    [darkPage, dark],
+    ["body { background: #111; color: oklch(90% 0.02 200 / 0.9) }", dark],
+    ["body { background: #002b36; color: #839496 }", dark],
+    ["body { background: #fdf6e3; color: #657b83 }", light],
+    [":root { color-scheme: dark } body { background: #fff; color: #222 }", light],
+    [":root { color-scheme: dark }", dark],
+  ])) {
+    await test.step(style, async () => {
+      await showPage(page, `<main>${board}</main>`, { style });
+      await waitForAll(page);
+      expect(await schemesOf(page)).toEqual(schemes);
+      const own = await nth(page).evaluate((element) => {
+        const caption = /** @type {Element} */ (element.querySelector("span"));
+        const schemes = [element, caption].map((one) => getComputedStyle(one).colorScheme);
+        const page = getComputedStyle(document.body).colorScheme;
+        return { same: schemes.every((one) => one === page), style: element.getAttribute("style") };
+      });
+      expect(own).toEqual({ same: true, style: null });
+    });
+  }
+});
+
+test("it follows a switch of the page both ways, near and far, fading or at once", async ({
+  page,
+}) => {
+  await showPage(
+    page,
+    `<main>${board}<div style="height: 4000px"></div><n-queens position="12" panes="board"></n-queens></main>`,
+    {
+      style: `body { background: #fff; color: #333 } .night body { background: #131416; color: #cfd0d0 }
+        .fading body { transition: color 150ms } .declared { color-scheme: dark } .declared body { color: revert }`,
+    },
+  );
+  await expect.poll(async () => (await schemesOf(page).catch(() => null))?.square).toBe("light");
+  for (const [name, schemes] of /** @type {const} */ ([
+    ["night", dark],
+    ["", light],
+    ["fading night", dark],
+    ["fading", light],
+    ["declared", dark],
+    ["", light],
+    ["night", dark],
+  ])) {
+    await page.evaluate((name) => {
+      document.documentElement.className = name;
+    }, name);
+    await expect.poll(() => schemesOf(page), name).toEqual(schemes);
+  }
+  await nth(page, 1).scrollIntoViewIfNeeded();
+  await waitForAll(page);
+  await expect.poll(() => schemesOf(page, 1), "begun after the switch").toEqual(dark);
+});
+
+test("a theme that is set applies on any page and brings its ground along", async ({ page }) => {
+  await showPage(page, `<main>${board}</main>`, { style: darkPage });
+  await waitForAll(page);
+  const ground = () =>
+    nth(page)
+      .locator(".panes")
+      .evaluate((panes) => getComputedStyle(panes).backgroundColor);
+  const clear = "rgba(0, 0, 0, 0)";
+  for (const [theme, schemes, colour] of /** @type {const} */ ([
+    ["light", light, "rgb(251, 251, 249)"],
+    ["auto", dark, clear],
+    ["light", light, "rgb(251, 251, 249)"],
+    [null, dark, clear],
+    ["dark", dark, "rgb(20, 21, 24)"],
+  ])) {
+    await nth(page).evaluate((element, theme) => {
+      /** @type {NQueens} */ (element).theme = /** @type {any} */ (theme);
+    }, theme);
+    await expect.poll(() => schemesOf(page), String(theme)).toEqual(schemes);
+    await expect.poll(ground, String(theme)).toBe(colour);
+  }
+});
+
+test("full screen has the theme of the element on its ground too", async ({ page }) => {
+  for (const [attribute, style, schemes] of /** @type {const} */ ([
+    ["", darkPage, dark],
+    ['theme="dark"', lightPage, dark],
+    ["", lightPage, light],
+  ])) {
+    await test.step(`${attribute} ${style}`, async () => {
+      await showPage(page, `<main>${board.replace(" ", ` ${attribute} `)}</main>`, { style });
+      await waitForAll(page);
+      await nth(page).evaluate((element) => /** @type {NQueens} */ (element).toggleFullscreen());
+      await expect
+        .poll(() => page.evaluate(() => document.fullscreenElement?.localName))
+        .toBe("n-queens");
+      expect(await schemesOf(page)).toEqual(schemes);
+      // This pixel is beside all that is drawn.
+      const corner = await page.screenshot({ clip: { x: 1278, y: 400, width: 1, height: 1 } });
+      const isLight = await page.evaluate(
+        async (png) => {
+          const picture = await createImageBitmap(await (await fetch(png)).blob());
+          const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+            new OffscreenCanvas(1, 1).getContext("2d")
+          );
+          context.drawImage(picture, 0, 0);
+          return context.getImageData(0, 0, 1, 1).data[0] > 128;
+        },
+        `data:image/png;base64,${corner.toString("base64")}`,
+      );
+      expect(isLight ? "light" : "dark").toBe(schemes.square);
+    });
+  }
+});
+
+test("print is light, and the dark ground of the page returns after it", async ({ page }) => {
+  await showPage(page, `<main>${board}</main>`, { style: darkPage });
+  await waitForAll(page);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => schemesOf(page)).toEqual(light);
+  await page.emulateMedia({ media: "screen" });
+  await expect.poll(() => schemesOf(page)).toEqual(dark);
+});
+
+test("forced colours stay the reader's own", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await showPage(page, `<main>${board}</main>`, { style: darkPage });
+  await waitForAll(page);
+  const colours = await nth(page).evaluate((element) => {
+    const panes = /** @type {Element} */ (element.shadowRoot?.querySelector(".panes"));
+    return [panes, document.body].map((one) => getComputedStyle(one).color);
+  });
+  expect(colours[0]).toBe(colours[1]);
+});
+
+test("embed.js follows the page under a policy that allows no styles", async ({ page }) => {
+  const host = await openHost();
+  const site = await openSite({
+    "/": {
+      head: `<script type="module" src="${host.address}embed.js"></script>`,
+      body: `<font color="#eeeeee">${board}</font>`,
+      policy: `default-src 'none'; script-src ${host.address} 'wasm-unsafe-eval'`,
+    },
+  });
+  await page.goto(site.address);
+  await waitForAll(page);
+  await expect.poll(() => schemesOf(page)).toEqual(dark);
+  await site.close();
+  await host.close();
+});

@@ -1,0 +1,170 @@
+/** What fails is reported on screen, changes nothing else, and is tried again: files that do not load, invalid settings. */
+
+import { chooserOf } from "../helpers/browser/algorithms.js";
+import { button, noticeOf, positionOf, press, settingsOf } from "../helpers/browser/element.js";
+import { nth, positionAt, showPage, stateAt, waitForAll } from "../helpers/browser/embedding.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
+import { goTo } from "../helpers/browser/views.js";
+
+/** @import { Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/index.d.ts" */
+
+/** Lets no further script arrive. @param {Page} page @returns {Promise<() => Promise<void>>} ends that */
+async function cutScripts(page) {
+  const scripts = /\.js$/;
+  await page.route(scripts, (route) => route.abort());
+  return () => page.unroute(scripts);
+}
+
+test.describe("scripts that do not load", () => {
+  // The browser reports the request; nothing may be thrown, which would be reported as "error: …".
+  test.use({ expectedMessages: [/^(console|failed)/] });
+
+  for (const [view, other] of [
+    ["Count", "Race"],
+    ["Race", "Count"],
+  ]) {
+    test(`${view}: a message appears, Watch goes on, and the next try opens the view`, async ({
+      page,
+      open,
+    }) => {
+      await open("?position=41");
+      // The other view loads what both share.
+      await goTo(page, other);
+      await expect(page.locator("main section h2")).toBeVisible();
+      await goTo(page, "Watch");
+      const restore = await cutScripts(page);
+      await goTo(page, view);
+      const message = page.getByText(/could not be loaded/i).filter({ visible: true });
+      await expect(message.first()).toBeVisible();
+      await goTo(page, "Watch");
+      await press(page, "ArrowRight");
+      expect(await positionOf(page)).toBe(42);
+      await restore();
+      await goTo(page, view);
+      await expect(page.locator(`.${view.toLowerCase()} h2`)).toBeVisible();
+      await expect(message).toHaveCount(0);
+    });
+  }
+
+  test("a dialog: the page goes on, and the next try opens it", async ({ page, open }) => {
+    await open("?position=41");
+    const restore = await cutScripts(page);
+    await button(page, "View").click();
+    await button(page, "Copy embed…").click();
+    await expect(noticeOf(page)).toBeVisible();
+    await press(page, "Escape");
+    await restore();
+    await button(page, "View").click();
+    await button(page, "Copy embed…").click();
+    await expect(page.getByRole("dialog", { name: "Copy embed" })).toBeVisible();
+  });
+
+  test("an algorithm: the one on screen stays, and the next try shows it", async ({
+    page,
+    open,
+  }) => {
+    await open("?position=3668");
+    const restore = await cutScripts(page);
+    for (const id of ["marks", "permutations", "brute-force"]) {
+      await chooserOf(page).selectOption(id);
+      // Loaded with the element, it is shown at once.
+      await expect
+        .poll(async () => [(await settingsOf(page)).algorithm, await chooserOf(page).inputValue()])
+        .toEqual(expect.arrayContaining([expect.stringMatching(`lezard|${id}`)]));
+    }
+    await restore();
+    for (const id of ["marks", "permutations", "brute-force"]) {
+      await chooserOf(page).selectOption("lezard");
+      await chooserOf(page).selectOption(id);
+      await expect.poll(async () => (await settingsOf(page)).algorithm).toBe(id);
+    }
+  });
+
+  test("the engine of an element: its fallback gives the reason, and put back it tries again", async ({
+    page,
+  }) => {
+    const wasm = /\.wasm$/;
+    await page.route(wasm, (route) => route.abort());
+    await showPage(page, `<main><n-queens position="41"><p>Fallback.</p></n-queens></main>`);
+    await expect(page.getByRole("alert")).not.toBeEmpty();
+    await expect(page.getByText("Fallback.")).toBeVisible();
+    expect(await stateAt(page)).toBeNull();
+    await page.unroute(wasm);
+    await nth(page).evaluate((element) => {
+      const parent = element.parentElement;
+      element.remove();
+      parent?.append(element);
+    });
+    await waitForAll(page);
+    expect(await positionAt(page)).toBe(41);
+    await expect(page.getByText("Fallback.")).toBeHidden();
+  });
+});
+
+test.describe("invalid settings", () => {
+  /** Records the error events of the element from now on. @param {Page} page */
+  const recordErrors = (page) =>
+    nth(page).evaluate((element) => {
+      const errors = /** @type {{ code: string, message: string }[]} */ ([]);
+      element.addEventListener("error", (event) => {
+        errors.push({ .../** @type {any} */ (event).detail });
+      });
+      Object.assign(globalThis, { errors });
+    });
+
+  /** @param {Page} page @returns {Promise<{ code: string, message: string }[]>} */
+  const errorsOf = (page) => page.evaluate(() => /** @type {any} */ (globalThis).errors);
+
+  test("set() refuses values of the wrong type with an error event, throws nothing, and changes nothing", async ({
+    page,
+  }) => {
+    await showPage(page, `<main><n-queens position="12"></n-queens></main>`);
+    await waitForAll(page);
+    await recordErrors(page);
+    const outcomes = await nth(page).evaluate((node) => {
+      const element = /** @type {NQueens} */ (node);
+      const { errors } = /** @type {any} */ (globalThis);
+      const before = JSON.stringify(element.settings);
+      const patches = {
+        "autoplay: {}": { autoplay: {} },
+        'ghost: ""': { ghost: "" },
+        "hide: 1": { hide: 1 },
+        "n: 8n": { n: 8n },
+        "speed: 4n": { speed: 4n },
+        "queens: { 0: 3n }": { queens: { 0: 3n } },
+      };
+      return Object.entries(patches).map(([name, patch]) => {
+        errors.length = 0;
+        try {
+          element.set(/** @type {any} */ (patch));
+        } catch (error) {
+          return [name, `throws ${error}`];
+        }
+        const { n, position, settings } = element;
+        const same =
+          n === 8 && position === 12 && typeof settings.n === "number"
+            ? JSON.stringify(settings) === before
+            : false;
+        return [name, errors.length, same];
+      });
+    });
+    expect(outcomes).toEqual(outcomes.map(([name]) => [name, 1, true]));
+  });
+
+  test("a loop past the end of the search is reported with an error event and a notice", async ({
+    page,
+    open,
+  }) => {
+    await showPage(page, `<main><n-queens n="8"></n-queens></main>`);
+    await waitForAll(page);
+    await recordErrors(page);
+    await nth(page).evaluate((element) => element.setAttribute("loop", "20-99999"));
+    await expect
+      .poll(async () => (await errorsOf(page)).map(({ message }) => message).join())
+      .toMatch(/loop.*20-99.?999|20.*99.?999/);
+
+    await open("?loop=20-99999");
+    await expect(noticeOf(page)).toContainText(/loop|repeat/i);
+  });
+});

@@ -1,0 +1,92 @@
+/** The canvases at fixed positions look as in the pictures in __screenshots__. */
+
+import { elementOf, noticeOf, stateOf, timelineOf } from "../helpers/browser/element.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
+
+/** @import { Locator, Page } from "@playwright/test" */
+
+/** The name of a picture and its query. @type {[string, string][]} */
+const scenes = [
+  ["n4-call", "?n=4&position=11"],
+  ["n8-start", "?"],
+  ["n8-call", "?position=3669"],
+  ["n8-possible", "?position=3670"],
+  ["n8-place", "?position=3668"],
+  ["n8-remove", "?position=3707"],
+  ["n8-dead-end", "?position=41"],
+  ["n8-solution", "?position=3686"],
+  ["n8-left", "?position=3668&order=left"],
+  ["n8-ghost", "?position=3672&ghost=on"],
+  ["n8-queens", "?position=40&queens=2:5,5:0"],
+  ["n8-queens-place", "?position=100&queens=3:5"],
+  ["n16-place", "?n=16&at=0.2.4.1.12.8.13&kind=place"],
+  ["n32-place", "?n=32&at=0.2.4.1.3.8.10.12.14.5.17&kind=place"],
+];
+
+/** The name of a picture, its query, and how often the timeline is zoomed in. @type {[string, string, number][]} */
+const timelines = [
+  ["n4", "?n=4&position=11", 0],
+  ["n8", "?position=3668", 0],
+  ["n8-zoomed", "?position=3668", 7],
+  ["n8-solution", "?position=3686", 7],
+  ["n12", "?n=12&position=1833141", 0],
+  ["n12-zoomed", "?n=12&position=1833141", 4],
+  ["n12-steps", "?n=12&position=1833141", 16],
+];
+
+/**
+ * Letters differ from machine to machine, shapes do not: in these pictures a bar stands for each word,
+ * as long as the word has letters, in its place and colour. Runs in the page, before its scripts.
+ */
+function paintBars() {
+  const letter = { width: 6, height: 8 };
+  const { prototype } = CanvasRenderingContext2D;
+  prototype.fillText = function (words, x, y) {
+    const width = letter.width * words.length;
+    const before = { center: width / 2, right: width }[String(this.textAlign)] ?? 0;
+    this.fillRect(x - before, y - letter.height, width, letter.height);
+  };
+  Object.assign(prototype, {
+    measureText: (/** @type {string} */ words) => ({ width: letter.width * words.length }),
+  });
+}
+
+test.beforeEach(({ page }) => page.addInitScript(paintBars));
+
+/** Compares a canvas with its pictures in both themes. @param {Page} page @param {Locator} canvas @param {string} name */
+async function expectPicture(page, canvas, name) {
+  for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
+    await page.emulateMedia({ colorScheme });
+    // Soft edges do not count; the smallest sign, a ring at n = 32, has 12 pixels.
+    await expect(canvas).toHaveScreenshot(`${name}-${colorScheme}.png`, { maxDiffPixels: 10 });
+  }
+}
+
+// In two halves, so that both workers take part.
+for (const [half, some] of [scenes.slice(0, 7), scenes.slice(7)].entries()) {
+  test(`board and lanes look as in their pictures, part ${half + 1}`, async ({ page, open }) => {
+    for (const [name, query] of some) {
+      await test.step(name, async () => {
+        await open(query);
+        await expect(noticeOf(page)).toBeHidden();
+        for (const part of ["board", "lanes"]) {
+          const canvas = elementOf(page).locator(`canvas.${part}-canvas`);
+          await expectPicture(page, canvas, `${name}-${part}`);
+        }
+      });
+    }
+  });
+}
+
+test("the timeline looks as in its pictures", async ({ page, open }) => {
+  for (const [name, query, zooms] of timelines) {
+    await test.step(name, async () => {
+      await open(query);
+      await expect.poll(async () => (await stateOf(page)).index.phase).toBe("done");
+      const timeline = timelineOf(page);
+      for (let i = 0; i < zooms; i += 1) await timeline.press("+");
+      await timeline.blur();
+      await expectPicture(page, timeline.locator("canvas"), `timeline-${name}`);
+    });
+  }
+});
