@@ -1,14 +1,42 @@
 /** What stands beside the board: the legend, the reader's own queens, the ghost, and the format of the values. */
 
-/** @import { Frame, Intent, PlayerState, ViewOptions } from "../types.d.ts" */
+/** @import { Frame, Intent, Pane, PlayerState, ViewOptions } from "../types.d.ts" */
+/** @import { PanesHandlers, PanesProps } from "./panes.js" */
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 import { fullOf } from "../masks.js";
-import { unmaskedLeft } from "./derived.js";
+import { unmaskedLeft, WIDEST_BINARY } from "./derived.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
 
 const { own: words } = messages.watch;
+
+/** Whether masks are written in it. @param {Pane} pane */
+const hasMasks = (pane) => pane === "lanes" || pane === "code" || pane === "stack";
+
+/**
+ * What stands beside the board, or over it in narrow elements.
+ *
+ * @param {PanesProps} props
+ * @param {ViewOptions["bits"]} format of masks
+ * @param {PanesHandlers["set"]} set
+ */
+export function besideBoard(props, format, set) {
+  const { frame, algorithm, reason, layout, settings, panes } = props;
+  const own =
+    reason && !panes.includes("narration") ? html`<p class="own">${reason}</p>` : props.own;
+  const over = layout.mode === "narrow" || settings.controls !== "full";
+  if (over) return html`<div class="over">${own}</div>`;
+  const hasGhost = settings.algorithm === "lezard" && panes.includes("lanes");
+  const hasFormats = !algorithm.stackView && panes.some(hasMasks);
+  return html`<div class="beside">
+    ${algorithm.legendView?.() ?? legendView(frame, layout.mirrored)} ${own}
+    <span class="space"></span>
+    ${hasGhost && settings.ghost ? unmaskedView(frame, format) : nothing}
+    ${hasGhost ? ghostSwitch(settings.ghost, (ghost) => set({ ghost })) : nothing}
+    ${hasFormats ? formatTabs(format, frame.n > WIDEST_BINARY, (bits) => set({ bits })) : nothing}
+  </div>`;
+}
 
 /** Significant digits of an estimate. */
 const DIGITS = 2;
@@ -62,7 +90,7 @@ function completions(known, probed) {
 }
 
 /** @param {Frame} frame @param {boolean} mirrored */
-export function legendView(frame, mirrored) {
+function legendView(frame, mirrored) {
   const fixed = Object.keys(frame.fixed).length > 0;
   const words = messages.watch.legend(mirrored ? "left" : "right");
   return html`<ul class="legend">
@@ -83,7 +111,7 @@ export function legendView(frame, mirrored) {
  * @param {boolean} wide whether n is too large for binary
  * @param {(bits: ViewOptions["bits"]) => void} choose
  */
-export function formatTabs(bits, wide, choose) {
+function formatTabs(bits, wide, choose) {
   return html`<div class="tabs formats" role="tablist" aria-label=${messages.watch.view.values}>
     ${
       /** @type {const} */ (["binary", "decimal", "hex"]).map(
@@ -101,7 +129,7 @@ export function formatTabs(bits, wide, choose) {
 }
 
 /** @param {boolean} on @param {(on: boolean) => void} set */
-export function ghostSwitch(on, set) {
+function ghostSwitch(on, set) {
   return html`<label class="switch">
     <input
       type="checkbox"
@@ -123,7 +151,7 @@ const WIDEST_UNMASKED = { binary: 8, decimal: 16, hex: 32 };
  * @param {Frame} frame
  * @param {ViewOptions["bits"]} bits
  */
-export function unmaskedView(frame, bits) {
+function unmaskedView(frame, bits) {
   const { n } = frame;
   const radix = { binary: 2, decimal: 10, hex: 16 }[n > WIDEST_UNMASKED[bits] ? "hex" : bits];
   const all = unmaskedLeft(frame);

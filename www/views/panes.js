@@ -7,9 +7,9 @@
 /** @import { Move } from "./motion.js" */
 
 import { html, nothing } from "lit/html.js";
-import { formatTabs, ghostSwitch, legendView, unmaskedView } from "./beside-board.js";
+import { besideBoard } from "./beside-board.js";
 import { chooserView, codeView } from "./code.js";
-import { formatMask, formatOf, WIDEST_BINARY } from "./derived.js";
+import { formatMask, formatOf } from "./derived.js";
 import { boardTop, isBeside, laneGap, lanePlan } from "./layout.js";
 import { narrationView } from "./narration.js";
 import { stackView } from "./stack.js";
@@ -316,33 +316,6 @@ function pictureView(panes, props, handlers) {
           ${props.algorithm.laneLabels(frame, layout, write, move, options)}`
         : nothing
     }
-    ${board ? besideBoard(props, format, handlers) : nothing}
-  </div>`;
-}
-
-/** Whether masks are written in it. @param {Pane} pane */
-const hasMasks = (pane) => pane === "lanes" || pane === "code" || pane === "stack";
-
-/**
- * What stands beside the board, or over it in narrow elements.
- *
- * @param {PanesProps} props
- * @param {ReturnType<typeof formatOf>} format
- * @param {PanesHandlers} handlers
- */
-function besideBoard(props, format, { set }) {
-  const { frame, algorithm, reason, layout, settings, panes } = props;
-  const own =
-    reason && !panes.includes("narration") ? html`<p class="own">${reason}</p>` : props.own;
-  const over = layout.mode === "narrow" || settings.controls !== "full";
-  if (over) return html`<div class="over">${own}</div>`;
-  const hasGhost = settings.algorithm === "lezard" && panes.includes("lanes");
-  const hasFormats = !algorithm.stackView && panes.some(hasMasks);
-  return html`<div class="beside">
-    ${algorithm.legendView?.() ?? legendView(frame, layout.mirrored)} ${own}
-    <span class="space"></span>
-    ${hasGhost && settings.ghost ? unmaskedView(frame, format) : nothing}
-    ${hasGhost ? ghostSwitch(settings.ghost, (ghost) => set({ ghost })) : nothing}
-    ${hasFormats ? formatTabs(format, frame.n > WIDEST_BINARY, (bits) => set({ bits })) : nothing}
+    ${board ? besideBoard(props, format, handlers.set) : nothing}
   </div>`;
 }
