@@ -1,4 +1,7 @@
-/** The arrays of an algorithm as lanes under the board: the contents of their cells, where each stands, and labels. */
+/**
+ * The arrays of an algorithm as lanes under the board: the contents of their cells, where each
+ * stands, and labels.
+ */
 
 /** @import { Frame, Variable } from "../types.d.ts" */
 /** @import { Square } from "../views/board/board-table.js" */
@@ -19,11 +22,13 @@ const marks = messages.algorithms.marks;
  * One cell.
  * @typedef {object} Cell
  * @property {string} text empty for nothing
- * @property {number} share its value as a part of the largest possible one, for cells too small for text
+ * @property {number} share its value as a part of the largest possible one, for cells too small for
+ *   text
  * @property {"columns" | "left" | "right" | "allowed" | null} hatch by which attack it is taken
  * @property {"ring" | "dot" | "disc" | "rim" | null} sign
  * @property {boolean} live whether its text matters at this step
- * @property {"tried" | "pointed" | null} tested whether it belongs to the square whose test is shown
+ * @property {"tried" | "pointed" | null} tested whether it belongs to the square whose test is
+ *   shown
  */
 
 /**
@@ -34,9 +39,11 @@ const marks = messages.algorithms.marks;
 /**
  * @typedef {object} ArrayLane
  * @property {string} name
- * @property {"columns" | "left" | "right" | "allowed" | null} attack the direction of attack it holds
+ * @property {"columns" | "left" | "right" | "allowed" | null} attack the direction of attack it
+ *   holds
  * @property {Axis} axis
- * @property {boolean} follows whether the cells of the current row stand under its squares, with the rest squeezed
+ * @property {boolean} follows whether the cells of the current row stand under its squares, with
+ *   the rest squeezed
  *   beside them
  * @property {boolean} numbered whether its indices stand over it
  * @property {readonly Cell[]} cells
@@ -117,8 +124,8 @@ export function markLanes(frame, queens, pointed, bits) {
 export const emphasis = ({ pointed }) => (pointed ? "pointed" : "tried");
 
 /**
- * The lanes that end those of every algorithm: with fixed queens the squares that the row may use, and the result
- * of its tests.
+ * The lanes that end those of every algorithm: with fixed queens the squares that the row may use,
+ * and the result of its tests.
  *
  * @param {Frame} frame
  * @returns {ArrayLane[]}
@@ -150,7 +157,8 @@ export function resultLanes(frame) {
  * The lanes from top to bottom: those with indices stand over the rule.
  *
  * @param {ArrayLanes} lanes
- * @returns {{ tops: number[], height: number, ruleTop: number }} in CSS pixels below the first lane's top
+ * @returns {{ tops: number[], height: number, ruleTop: number }} in CSS pixels below the first
+ *   lane's top
  */
 export function planOf({ lanes }) {
   const withAllowed = lanes.some(({ attack }) => attack === "allowed");
@@ -195,7 +203,10 @@ export function boxOf(layout, lane, index, row) {
   return squeeze(layout, mirrored ? column : n - 1 - column);
 }
 
-/** So many cells fill board and drop zones, in whole device pixels. @param {Layout} layout @param {number} count */
+/**
+ * So many cells fill board and drop zones, in whole device pixels.
+ * @param {Layout} layout @param {number} count
+ */
 function narrowWidth({ board, drop, cell, ratio }, count) {
   return Math.min(cell, Math.floor(((board + 2 * drop - 4) * ratio) / count) / ratio);
 }

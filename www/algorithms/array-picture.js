@@ -26,7 +26,8 @@ export const pointedDash = [3.5, 2.5];
 /**
  * What a step changes fades over; what belongs to the lit row moves with it.
  *
- * @param {Canvas} canvas its left edge is a drop zone left of the board, its top the board's bottom edge
+ * @param {Canvas} canvas its left edge is a drop zone left of the board, its top the board's bottom
+ *   edge
  * @param {Scene} scene
  * @param {(frame: Frame) => ArrayLanes} lanesOf
  */
@@ -76,7 +77,10 @@ function paintCell(canvas, lane, cell, box) {
   else if (legible && cell.text) paintText(canvas, cell, x + width / 2, y + height / 2);
 }
 
-/** A cell outside the board, as the ghost of the lanes draws it. @param {Canvas} canvas @param {Cell} cell @param {Box} box */
+/**
+ * A cell outside the board, as the ghost of the lanes draws it.
+ * @param {Canvas} canvas @param {Cell} cell @param {Box} box
+ */
 function paintSliver({ context, theme }, { hatch: attack }, { x, y, width, height }) {
   context.fillStyle = attack && attack !== "allowed" ? theme[attack] : theme.rule2;
   const tall = attack ? height - 6 : 2;
@@ -124,14 +128,20 @@ function paintText({ context, theme }, { text: words, live, tested }, x, y) {
   text(context, words, x, y + (live ? 4.6 : 4.3), { font, colour });
 }
 
-/** The value of a small cell as the height of a bar. @param {Canvas} canvas @param {Cell} cell @param {Box} box */
+/**
+ * The value of a small cell as the height of a bar.
+ * @param {Canvas} canvas @param {Cell} cell @param {Box} box
+ */
 function paintShare({ context, theme }, { share, live, tested }, { x, y, width, height }) {
   const tall = Math.round(share * (height - 2));
   context.fillStyle = tested ? theme.nowEdge : live ? theme.ink2 : theme.rule2;
   if (tall > 0) context.fillRect(x + 0.75, y + height - tall, Math.max(width - 1.5, 1), tall);
 }
 
-/** @param {Canvas} canvas @param {NonNullable<Cell["sign"]>} sign @param {number} x @param {number} y */
+/**
+ * @param {Canvas} canvas @param {NonNullable<Cell["sign"]>} sign @param {number} x
+ * @param {number} y
+ */
 function paintSign({ context, layout, theme }, sign, x, y) {
   const radius = Math.min(8, layout.cell * 0.42);
   if (sign === "dot") circle(context, x, y, Math.max(radius / 5, 1), { fill: theme.ink3 });

@@ -22,7 +22,8 @@ const { formula, lanes: names, values } = messages.algorithms.bruteForce;
 const numberedSquare = { empty: 24, ringed: 42 };
 
 /**
- * Everything on the board: the queens, the squares still to be tried, and the check of a full board.
+ * Everything on the board: the queens, the squares still to be tried, and the check of a full
+ * board.
  *
  * @param {Canvas} canvas
  * @param {Scene} scene
@@ -47,7 +48,10 @@ export function paintBoardOfSquares(canvas, scene) {
   paintRowStarts(canvas, to);
 }
 
-/** The number of each row's first square, in its corner where no mark is in its way. @param {Canvas} canvas @param {Frame} frame */
+/**
+ * The number of each row's first square, in its corner where no mark is in its way.
+ * @param {Canvas} canvas @param {Frame} frame
+ */
 function paintRowStarts({ context, layout, theme }, { queens, square, untried }) {
   const { n, cell } = layout;
   if (cell < numberedSquare.empty) return;
@@ -63,7 +67,10 @@ function paintRowStarts({ context, layout, theme }, { queens, square, untried })
   }
 }
 
-/** How amber a queen is: at a solution all are, after a call the newest fades. @param {Scene} scene @param {number} queen */
+/**
+ * How amber a queen is: at a solution all are, after a call the newest fades.
+ * @param {Scene} scene @param {number} queen
+ */
 function amberOf({ from, to, t }, queen) {
   if (to.kind === "solution") return part(t * (to.n + 2) - queen, 0, 2);
   return from?.kind === "place" && to.kind === "call" && queen === to.row - 1 ? 1 - t : 0;
@@ -91,7 +98,10 @@ function paintMarks(canvas, { queens, row, square, untried }, appearing) {
   }
 }
 
-/** A ring around each queen that was checked, and a line between the two that attack each other. @param {Canvas} canvas @param {Frame} frame */
+/**
+ * A ring around each queen that was checked, and a line between the two that attack each other.
+ * @param {Canvas} canvas @param {Frame} frame
+ */
 function paintCheck(canvas, { n, queens }) {
   const { context, layout, theme } = canvas;
   const { found } = lookAt(n, queens);
@@ -107,13 +117,19 @@ function paintCheck(canvas, { n, queens }) {
   strokeBetween(canvas, before, later);
 }
 
-/** The direction of an attack; null along a row, which has no colour. @param {number} n @param {number} before @param {number} later */
+/**
+ * The direction of an attack; null along a row, which has no colour.
+ * @param {number} n @param {number} before @param {number} later
+ */
 function attackBetween(n, before, later) {
   const [one, other] = [squareOf(n, before), squareOf(n, later)];
   return attackDirection(other.row - one.row, other.column - one.column);
 }
 
-/** From the rim of one square to that of another. @param {Canvas} canvas @param {number} before @param {number} later */
+/**
+ * From the rim of one square to that of another.
+ * @param {Canvas} canvas @param {number} before @param {number} later
+ */
 function strokeBetween(canvas, before, later) {
   const { context, layout } = canvas;
   const [a, b] = [centre(canvas, before), centre(canvas, later)];
@@ -135,7 +151,8 @@ function centre({ layout }, number) {
 }
 
 /**
- * The squares of the queens, their rows and columns, and the attacker that the check of a full board found.
+ * The squares of the queens, their rows and columns, and the attacker that the check of a full
+ * board found.
  *
  * @param {Frame} frame
  * @returns {ArrayLanes}

@@ -1,4 +1,7 @@
-/** `brute-force`: squares in ascending order, and a check of the board once it is full. It takes no fixed queens. */
+/**
+ * `brute-force`: squares in ascending order, and a check of the board once it is full. It takes no
+ * fixed queens.
+ */
 
 /** @import { Call, Dialect, Frame, Kind, Moment, Variable } from "../types.d.ts" */
 /** @import { AlgorithmView, LiveValue } from "./program.js" */
@@ -17,7 +20,10 @@ const words = messages.algorithms.bruteForce;
 const narration = messages.algorithms.narration;
 const { yes, no } = messages.watch.code;
 
-/** @typedef {"squares" | "arguments" | "isFull" | "pair" | "solutions" | "choices" | "square"} SetValue */
+/**
+ * @typedef {"squares" | "arguments" | "isFull" | "pair" | "solutions" | "choices" | "square"}
+ *   SetValue
+ */
 /** @typedef {Omit<Dialect<SetValue>, "id" | "title">} Program */
 
 /** @type {Record<string, Variable>} */
@@ -218,8 +224,8 @@ const legendView = () => html`<ul class="legend">
 </ul>`;
 
 /**
- * The moment of brute force that is the same as one of the search row by row: its queens in ascending order are one of
- * the sets.
+ * The moment of brute force that is the same as one of the search row by row: its queens in
+ * ascending order are one of the sets.
  *
  * @param {number} n
  * @param {Moment} moment
@@ -231,8 +237,8 @@ function enter(n, moment) {
 }
 
 /**
- * The moment of the search row by row that is nearest to a frame: the same one, or the call of the deepest row whose
- * queens above stand there too.
+ * The moment of the search row by row that is nearest to a frame: the same one, or the call of the
+ * deepest row whose queens above stand there too.
  *
  * @param {Frame} frame
  * @returns {Moment}

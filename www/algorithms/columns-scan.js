@@ -217,8 +217,8 @@ export function columnsScanLanes(frame, pointed) {
 }
 
 /**
- * A ring around each queen scanned, and a line from the square to its attacker; the lines of all squares where
- * the scan of none is shown.
+ * A ring around each queen scanned, and a line from the square to its attacker; the lines of all
+ * squares where the scan of none is shown.
  *
  * @param {Canvas} canvas
  * @param {Scene} scene
@@ -245,7 +245,10 @@ function paintScannedQueens({ context, layout, theme }, { queens, row }, { colum
   }
 }
 
-/** From a square to the queen that attacks it. @param {Canvas} canvas @param {Frame} frame @param {number} column */
+/**
+ * From a square to the queen that attacks it.
+ * @param {Canvas} canvas @param {Frame} frame @param {number} column
+ */
 function paintAttackLine({ context, layout, theme }, { queens, row }, column) {
   const { hit } = scanQueens(queens, row, column);
   if (hit === null) return;

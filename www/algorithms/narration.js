@@ -1,4 +1,7 @@
-/** Puts the steps of a search row by row into sentences: those that all share, and those of one algorithm. */
+/**
+ * Puts the steps of a search row by row into sentences: those that all share, and those of one
+ * algorithm.
+ */
 
 /** @import { Frame, Kind } from "../types.d.ts" */
 
@@ -10,8 +13,8 @@ import { columnOf } from "./square-tests.js";
 const words = messages.algorithms.narration;
 
 /**
- * The second sentence of an algorithm at each kind of step; at `possible` the tests of the row's squares.
- * Where there is none, the step is narrated by its masks.
+ * The second sentence of an algorithm at each kind of step; at `possible` the tests of the row's
+ * squares. Where there is none, the step is narrated by its masks.
  * @typedef {object} Sentences
  * @property {string} start
  * @property {(frame: Frame) => string} call
@@ -22,7 +25,8 @@ const words = messages.algorithms.narration;
 
 /**
  * @param {Sentences} sentences
- * @returns {(frame: Frame) => string} narrates a step in at most 104 characters, `start` in at most 130
+ * @returns {(frame: Frame) => string} narrates a step in at most 104 characters, `start` in at most
+ *   130
  */
 export function narrator(sentences) {
   /** @type {Record<Kind, (frame: Frame) => string>} */

@@ -1,4 +1,7 @@
-/** `permutations`: an array of the columns, swapped in place, and two arrays of marks for the diagonals. */
+/**
+ * `permutations`: an array of the columns, swapped in place, and two arrays of marks for the
+ * diagonals.
+ */
 
 /** @import { ArrayLane } from "./array-lanes.js" */
 /** @import { Dialect, Frame, Variable } from "../types.d.ts" */
@@ -173,8 +176,8 @@ export function permutationsLanes(frame, pointed) {
 }
 
 /**
- * The array of columns: up to the row those of the queens, then those that are left. The two places of a swap are
- * marked.
+ * The array of columns: up to the row those of the queens, then those that are left. The two places
+ * of a swap are marked.
  *
  * @param {Frame} frame
  * @param {Square | null} pointed

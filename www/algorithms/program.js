@@ -28,7 +28,8 @@ import { columnOf, diagonalsOf, isTested, swap, swapIndex, vectorsOf } from "./s
 /**
  * What differs from one algorithm to another; all of it is drawn from the frame.
  * @typedef {object} AlgorithmView
- * @property {readonly Dialect<any>[]} dialects its program; the first stands in for a missing language
+ * @property {readonly Dialect<any>[]} dialects its program; the first stands in for a missing
+ *   language
  * @property {(value: any, frame: Frame, format: (mask: number) => string) => LiveValue} lineValue
  * @property {(frame: Frame) => string} narrate the step in one or two sentences
  * @property {(frame: Frame, layout: Layout, format: (mask: number) => string, move: Move | null,
@@ -48,8 +49,10 @@ import { columnOf, diagonalsOf, isTested, swap, swapIndex, vectorsOf } from "./s
 
 /**
  * The live values of the programs that test square by square.
- * @typedef {"isPast" | "solutions" | "row" | "column" | "diagonals" | "attacked" | "queens" | "marks" |
- *   "unmarks" | "vectors" | "columns" | "falling" | "rising" | "array" | "index" | "swap" | "unswap" |
+ * @typedef {"isPast" | "solutions" | "row" | "column" | "diagonals" | "attacked" | "queens" |
+ *   "marks" |
+ *   "unmarks" | "vectors" | "columns" | "falling" | "rising" | "array" | "index" | "swap" |
+ * "unswap" |
  *   "diagonalMarks" | "diagonalUnmarks"} ArrayValue
  */
 
@@ -77,7 +80,8 @@ export function line(code, lit = null, value = null, codeWithAllowed) {
  * The four dialects of a program that tests square by square.
  *
  * @template Value
- * @param {Record<"c" | "python" | "javascript" | "rust", Omit<Dialect<Value>, "id" | "title">>} programs
+ * @param {Record<"c" | "python" | "javascript" | "rust", Omit<Dialect<Value>, "id" | "title">>}
+ *   programs
  * @returns {Dialect<Value>[]} in the order of the tabs
  */
 export function dialectsOf({ c, python, javascript, rust }) {

@@ -1,4 +1,7 @@
-/** The table of the algorithms that can be watched: a new one is its file, a row here and its catalogue entries. */
+/**
+ * The table of the algorithms that can be watched: a new one is its file, a row here and its
+ * catalogue entries.
+ */
 
 /** @import { AlgorithmId } from "../types.d.ts" */
 /** @import { AlgorithmView } from "./program.js" */

@@ -4,7 +4,8 @@
 /** @import { Square } from "../views/board/board-table.js" */
 
 /**
- * The square of the current row whose test is shown: the one pointed at, else the one being tried or taken off.
+ * The square of the current row whose test is shown: the one pointed at, else the one being tried
+ * or taken off.
  * @typedef {{ column: number, pointed: boolean }} TestedSquare
  */
 
@@ -39,7 +40,8 @@ export function testedSquare(frame, pointed) {
  * @param {readonly number[]} queens columns, one a row from the top
  * @param {number} row
  * @param {number} column
- * @returns {{ scanned: number, hit: number | null }} how many queens were scanned, and the row of the attacker
+ * @returns {{ scanned: number, hit: number | null }} how many queens were scanned, and the row of
+ *   the attacker
  */
 export function scanQueens(queens, row, column) {
   for (let rows = 1; rows <= row; rows += 1) {

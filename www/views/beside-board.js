@@ -1,4 +1,7 @@
-/** What stands beside the board: the legend, the reader's own queens, the ghost, and the format of the values. */
+/**
+ * What stands beside the board: the legend, the reader's own queens, the ghost, and the format of
+ * the values.
+ */
 
 /** @import { Frame, Intent, Pane, PlayerState, ViewOptions } from "../types.d.ts" */
 /** @import { PanesHandlers, PanesProps } from "./panes.js" */
@@ -54,7 +57,10 @@ export function ownView(state, dispatch) {
   if (count === 0 && !state.canUndo && !state.canRedo) {
     return html`<p class="own hint">${words.hint}</p>`;
   }
-  /** @param {"undo" | "redo" | "clear"} name @param {Intent["type"]} type @param {string} why the reason while it is disabled */
+  /**
+   * @param {"undo" | "redo" | "clear"} name @param {Intent["type"]} type
+   * @param {string} why the reason while it is disabled
+   */
   const button = (name, type, why) => html`<button
     aria-disabled=${why ? "true" : "false"}
     title=${why}

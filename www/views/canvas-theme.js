@@ -35,7 +35,10 @@ const colours = /** @type {const} */ ({
  * `tints` is false under forced colours; `still` is true where the reader prefers reduced motion.
  */
 
-/** Lighter text than this stands on a dark ground: the line is drawn between the greys of Solarized, which is both. */
+/**
+ * Lighter text than this stands on a dark ground: the line is drawn between the greys of Solarized,
+ * which is both.
+ */
 const LIGHT_TEXT = 55;
 
 /**
@@ -49,7 +52,8 @@ export function isOnDark(probe, colour) {
 }
 
 /**
- * Custom properties come back unresolved (`light-dark(…)`), so each is put on `probe` and read as a colour.
+ * Custom properties come back unresolved (`light-dark(…)`), so each is put on `probe` and read as a
+ * colour.
  * @param {HTMLElement} probe an element inside the styled one that shows nothing itself
  * @returns {Theme}
  */

@@ -1,4 +1,7 @@
-/** The code pane: the program in one of its dialects, the executing lines lit, the live value at each line's end. */
+/**
+ * The code pane: the program in one of its dialects, the executing lines lit, the live value at
+ * each line's end.
+ */
 
 /** @import { TemplateResult } from "lit/html.js" */
 /** @import { AlgorithmView, LiveValue } from "../algorithms/program.js" */
@@ -34,7 +37,8 @@ export function chooserView(chosen, choose) {
  * @param {AlgorithmView} algorithm
  * @param {Frame} frame
  * @param {DialectId} chosen
- * @param {boolean} wide whether the longest line fits; otherwise the program can be scrolled, by keys too
+ * @param {boolean} wide whether the longest line fits; otherwise the program can be scrolled, by
+ *   keys too
  * @param {(mask: number) => string} format
  * @param {(dialect: DialectId) => void} choose
  */

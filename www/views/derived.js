@@ -1,12 +1,16 @@
-/** What is drawn and follows from a frame, but is not stored in it. Masks are unsigned 32-bit numbers. */
+/**
+ * What is drawn and follows from a frame, but is not stored in it. Masks are unsigned 32-bit
+ * numbers.
+ */
 
 /** @import { Frame, ViewOptions } from "../types.d.ts" */
 
 import { fullOf } from "../masks.js";
 
 /**
- * The squares that row `frame.row` may use: its fixed queen alone, else what no fixed queen attacks.
- * All of the row where there are no fixed queens; 0 below the last row, which has no squares.
+ * The squares that row `frame.row` may use: its fixed queen alone, else what no fixed queen
+ * attacks. All of the row where there are no fixed queens; 0 below the last row, which has no
+ * squares.
  * @param {Frame} frame
  */
 export function allowedOf({ n, row, fixed }) {
@@ -32,7 +36,8 @@ export function freeOf(frame) {
 }
 
 /**
- * −possible as it was when the lowest bit was found, within n bits; null but at `place` and `remove`.
+ * −possible as it was when the lowest bit was found, within n bits; null but at `place` and
+ * `remove`.
  * @param {Frame} frame
  */
 export function negativeOf({ n, kind, possible, place }) {
@@ -56,7 +61,8 @@ export function formatMask(mask, n, bits) {
 }
 
 /**
- * The squares of the row that were tried before: free ones that are not left to try after the one being tried or taken off.
+ * The squares of the row that were tried before: free ones that are not left to try after the one
+ * being tried or taken off.
  * @param {ConcealedFrame} frame
  */
 export function triedOf(frame) {
@@ -70,8 +76,8 @@ export function triedOf(frame) {
  */
 
 /**
- * The frame as it was at its row's `call`, except for the squares tried since: for a learner who guesses the next move.
- * `start` and `solution` have no next move to hide.
+ * The frame as it was at its row's `call`, except for the squares tried since: for a learner who
+ * guesses the next move. `start` and `solution` have no next move to hide.
  *
  * @param {Frame} frame
  * @returns {ConcealedFrame}
@@ -107,14 +113,16 @@ export const WIDEST_BINARY = 14;
  * A queen that attacks a square.
  * @typedef {object} Reason
  * @property {number} row the queen's
- * @property {"columns" | "left" | "right" | "below"} by the mask that carries the attack down to the square, or
+ * @property {"columns" | "left" | "right" | "below"} by the mask that carries the attack down to
+ *   the square, or
  *   `below` for a queen in a lower row
  * @property {boolean} own whether the queen is the reader's own
  */
 
 /**
- * The queens in other rows that attack a square: own queens wherever they stand, and those of the search that stand
- * now. A queen in the square's own row would be replaced. Brute force, which ignores attacks, has no reasons.
+ * The queens in other rows that attack a square: own queens wherever they stand, and those of the
+ * search that stand now. A queen in the square's own row would be replaced. Brute force, which
+ * ignores attacks, has no reasons.
  *
  * @param {Frame} frame
  * @param {number} row

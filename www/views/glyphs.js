@@ -1,12 +1,13 @@
 /**
- * The small drawn signs beside words: keys of the lanes and legend, kinds of step, transport buttons.
+ * The small drawn signs beside words: keys of the lanes and legend, kinds of step, transport
+ * buttons.
  */
 /** @import { Kind } from "../types.d.ts" */
 import { html, svg } from "lit/html.js";
 
 /**
- * The queen, in a box of 24 whose centre is (12, 13): a crown of five points over a bar. Canvases and icons draw
- * this path too.
+ * The queen, in a box of 24 whose centre is (12, 13): a crown of five points over a bar. Canvases
+ * and icons draw this path too.
  */
 export const queenPath =
   "M3.72 8.44L7.44 13L8.16 6.16L10.128 12.16L12 4.96L13.872 12.16L15.84 6.16L16.56 13L20.28 8.44L17.4 17.2H6.6Z" +
@@ -19,7 +20,8 @@ const glyph = (content, size, name = "") =>
 
 /**
  * A hatched square in one of the attack colours.
- * @param {"columns" | "left" | "right" | "allowed"} lane @param {boolean} mirrored @param {number} size
+ * @param {"columns" | "left" | "right" | "allowed"} lane @param {boolean} mirrored
+ * @param {number} size
  */
 export function hatchGlyph(lane, mirrored, size) {
   if (lane === "allowed") {

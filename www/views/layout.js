@@ -2,7 +2,9 @@
  * Turns the size of the element into the measures of board and lanes.
  */
 
-/** Heights of the lanes and of the rules between them, in CSS pixels; lower ones on narrow pages. */
+/**
+ * Heights of the lanes and of the rules between them, in CSS pixels; lower ones on narrow pages.
+ */
 const laneHeights = { usual: 24, low: 22, withAllowed: 20 };
 const ruleHeights = { usual: 17, low: 10 };
 /** Space between the board and the first lane. */
@@ -11,9 +13,15 @@ export const laneGap = 8;
 export const boardTop = 50;
 /** What the element needs of its height for everything but the board. */
 const besidesBoard = 420;
-/** What stands over, under and docked below the board where the page scrolls; the controls in one row, or in two. */
+/**
+ * What stands over, under and docked below the board where the page scrolls; the controls in one
+ * row, or in two.
+ */
 const aroundBoard = { one: 570, two: 594 };
-/** From this board size on the controls are higher, by a line about the progress of counting over the timeline. */
+/**
+ * From this board size on the controls are higher, by a line about the progress of counting over
+ * the timeline.
+ */
 const counted = { from: 14, height: 60 };
 
 /**
@@ -42,8 +50,8 @@ const modes = [
 ];
 
 /**
- * The board where the element takes its natural height: as wide as the element, but for what stands beside it, within
- * limits.
+ * The board where the element takes its natural height: as wide as the element, but for what stands
+ * beside it, within limits.
  * @type {Record<Mode, { least: number, beside: number, most: number }>}
  */
 export const naturalBoards = {
@@ -125,7 +133,9 @@ export function leftward(layout) {
   return layout.mirrored ? 1 : -1;
 }
 
-/** @typedef {"columns" | "left" | "right" | "allowed" | "possible" | "negative" | "place"} LaneName */
+/**
+ * @typedef {"columns" | "left" | "right" | "allowed" | "possible" | "negative" | "place"} LaneName
+ */
 
 /**
  * @typedef {object} Lane
@@ -134,7 +144,10 @@ export function leftward(layout) {
  * @property {number} height
  */
 
-/** A line between lanes with the formula of what stands below it; y is its middle. @typedef {{ y: number, formula: "free" | "lowest" }} Rule */
+/**
+ * A line between lanes with the formula of what stands below it; y is its middle.
+ * @typedef {{ y: number, formula: "free" | "lowest" }} Rule
+ */
 
 /**
  * The lanes from top to bottom with the two rules between them.

@@ -7,8 +7,8 @@
 const durations = { start: 0, call: 240, possible: 160, place: 160, remove: 200, solution: 240 };
 
 /**
- * Everything that is painted: the step from one frame to the next one, `t` of the way (0…1). Settled is t = 1.
- * `from` is always the earlier frame of the two, also while going back.
+ * Everything that is painted: the step from one frame to the next one, `t` of the way (0…1).
+ * Settled is t = 1. `from` is always the earlier frame of the two, also while going back.
  * @typedef {{ from: Frame | null, to: Frame, t: number }} Scene
  */
 
@@ -47,7 +47,13 @@ export function sceneAt(move, now) {
   return { from: move.from, to: move.to, t: move.reversed ? 1 - t : t };
 }
 
-/** The part of `t` that lies between two moments, as 0…1. @param {number} t @param {number} from @param {number} to */
+/**
+ * The part of `t` that lies between two moments, as 0…1.
+ *
+ * @param {number} t
+ * @param {number} from
+ * @param {number} to
+ */
 export const part = (t, from, to) => Math.min(Math.max((t - from) / (to - from), 0), 1);
 
 /** cubic-bezier(.3, 0, .2, 1): the slide. @param {number} t */
@@ -68,7 +74,11 @@ const bezier = (s, a, b) => 3 * s * (1 - s) ** 2 * a + 3 * s ** 2 * (1 - s) * b 
 /** Ease-in: the fall. @param {number} t */
 export const fall = (t) => t * t;
 
-/** How far the lit row has travelled, 0…1: it waits while a bit joins, and while a rim dashes. @param {Scene} scene */
+/**
+ * How far the lit row has travelled, 0…1: it waits while a bit joins, and while a rim dashes.
+ *
+ * @param {Scene} scene
+ */
 export const travel = ({ to, t }) => slide(part(t, 0.25, to.kind === "remove" ? 0.8 : 1));
 
 /** The lit row, between two rows while a call or its return moves it. @param {Scene} scene */

@@ -1,4 +1,6 @@
-/** The narration pane: the kind of the step over its sentences; and what is announced of a change. */
+/**
+ * The narration pane: the kind of the step over its sentences; and what is announced of a change.
+ */
 
 /** @import { Change, Frame } from "../types.d.ts" */
 
@@ -26,7 +28,10 @@ export function narrationView(frame, narrate, problem, hidden) {
   `;
 }
 
-/** A text that does not fit one line is broken between its sentences, where they fit one each. @param {string} text */
+/**
+ * A text that does not fit one line is broken between its sentences, where they fit one each.
+ * @param {string} text
+ */
 function linesOf(text) {
   const sentences = text.split(/(?<=\.) /);
   if (text.length <= LINE || sentences.some(({ length }) => length > LINE)) return text;
@@ -35,7 +40,8 @@ function linesOf(text) {
 }
 
 /**
- * What a live region announces of a change: every step a reader makes, and of playback only its start, pause and end.
+ * What a live region announces of a change: every step a reader makes, and of playback only its
+ * start, pause and end.
  *
  * @param {Change} change
  * @param {(frame: Frame) => string} narrate

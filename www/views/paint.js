@@ -7,7 +7,10 @@ import { queenPath } from "./glyphs.js";
 import { leftward } from "./layout.js";
 
 /** @typedef {CanvasRenderingContext2D} Context */
-/** What everything on the board is painted with. @typedef {{ context: Context, layout: Layout, theme: Theme }} Canvas */
+/**
+ * What everything on the board is painted with.
+ * @typedef {{ context: Context, layout: Layout, theme: Theme }} Canvas
+ */
 /** The ways a hatch can run. @typedef {"vertical" | "rising" | "falling" | "dots"} Direction */
 
 /** Squares smaller than this are drawn with discs for queens and one hatch line in two. */
@@ -15,7 +18,8 @@ export const SMALL_CELL = 20;
 
 /**
  * Sizes a canvas to whole device pixels and clears it; from then on one unit is one CSS pixel.
- * @param {HTMLCanvasElement} canvas @param {number} width @param {number} height @param {number} ratio
+ * @param {HTMLCanvasElement} canvas @param {number} width @param {number} height
+ * @param {number} ratio
  * @returns {Context}
  */
 export function prepare(canvas, width, height, ratio) {
@@ -46,8 +50,9 @@ export function faded(context, alpha, draw) {
 }
 
 /**
- * Adds the lines of a hatch to the current path. They are cut at the box by arithmetic, so that many boxes
- * make one stroke; the lattice starts at the box's corner, so that hatches in one square cross evenly.
+ * Adds the lines of a hatch to the current path. They are cut at the box by arithmetic, so that
+ * many boxes make one stroke; the lattice starts at the box's corner, so that hatches in one square
+ * cross evenly.
  * @param {Context} context @param {Direction} direction
  * @param {number} x @param {number} y @param {number} width @param {number} height
  * @param {number} gap distance of the lines along x
@@ -138,7 +143,8 @@ export function circle(context, x, y, radius, { fill, stroke, width = 1.5, dash 
 
 /**
  * A rectangle's outline, drawn inside its edges.
- * @param {Context} context @param {number} x @param {number} y @param {number} width @param {number} height
+ * @param {Context} context @param {number} x @param {number} y @param {number} width
+ * @param {number} height
  * @param {string} colour @param {number} thickness
  */
 export function outline(context, x, y, width, height, colour, thickness) {
@@ -151,7 +157,8 @@ export function outline(context, x, y, width, height, colour, thickness) {
 /**
  * Text centred on x unless `align` says otherwise, its baseline at y.
  * @param {Context} context @param {string} words @param {number} x @param {number} y
- * @param {{ font: string, colour: string, align?: CanvasTextAlign, baseline?: CanvasTextBaseline }} style
+ * @param {{ font: string, colour: string, align?: CanvasTextAlign, baseline?: CanvasTextBaseline }}
+ *   style
  */
 export function text(context, words, x, y, { font, colour, align = "center", baseline }) {
   context.font = font;
@@ -164,7 +171,8 @@ export function text(context, words, x, y, { font, colour, align = "center", bas
 /**
  * The box of a 1 in a lane: tint, hatch, edge and its digit on a cleared patch.
  * @param {Context} context @param {Theme} theme
- * @param {{ x: number, y: number, width: number, height: number, colour: string, direction: Direction, digit: boolean }} box
+ * @param {{ x: number, y: number, width: number, height: number, colour: string, direction:
+ *   Direction, digit: boolean }} box
  */
 export function chip(context, theme, { x, y, width, height, colour, direction, digit }) {
   context.beginPath();
@@ -199,7 +207,8 @@ export function chip(context, theme, { x, y, width, height, colour, direction, d
 
 /**
  * A digit of a lane, centred.
- * @param {Context} context @param {Theme} theme @param {"0" | "1"} digit @param {number} x @param {number} y
+ * @param {Context} context @param {Theme} theme @param {"0" | "1"} digit @param {number} x
+ * @param {number} y
  * @param {string} [colour]
  */
 export function numeral(context, theme, digit, x, y, colour) {

@@ -24,7 +24,8 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * @property {Settings} settings
  * @property {readonly Pane[]} panes those that are shown, in order
  * @property {Layout} layout
- * @property {boolean} embedded whether the element stands in a page of others, and does not fill a page of its own
+ * @property {boolean} embedded whether the element stands in a page of others, and does not fill a
+ *   page of its own
  * @property {unknown} line the slider and the step of the minimal controls
  * @property {unknown} link to the app, or nothing
  * @property {string} wrong what could not be done or read
@@ -62,11 +63,13 @@ const narrationHeights = { wide: 81, medium: 98, split: 80, narrow: 72 };
  * @typedef {object} PaneRow
  * @property {Pane} name
  * @property {BlockKind} block
- * @property {{ beside: number, stacked: number }} [place] among the usual panes, where they stand beside each other and
+ * @property {{ beside: number, stacked: number }} [place] among the usual panes, where they stand
+ *   beside each other and
  *   where they stand one under the other; those without are added as controls
  * @property {number} [dropped] when it is left out where the page is too low, lowest first
  * @property {(mode: Mode) => Height} [height] the least it needs in the column that is read
- * @property {(props: PanesProps, handlers: PanesHandlers) => unknown} [view] board and lanes share a picture instead
+ * @property {(props: PanesProps, handlers: PanesHandlers) => unknown} [view] board and lanes share
+ *   a picture instead
  */
 
 /** @type {readonly PaneRow[]} */
@@ -152,7 +155,8 @@ export function panesOf({ panes, controls }, mode) {
 }
 
 /**
- * How the panes stand: one block under the other; in wide elements the picture and the panes that are read are two columns.
+ * How the panes stand: one block under the other; in wide elements the picture and the panes that
+ * are read are two columns.
  *
  * @param {readonly Pane[]} panes
  * @param {Mode} mode
@@ -174,7 +178,10 @@ function columnsOf({ kind, panes }) {
   return [isPicture(panes[0]) ? [picture, reading] : [reading, picture]];
 }
 
-/** Neighbours of one kind together. @param {readonly Pane[]} panes @param {(pane: Pane) => BlockKind} kindOf */
+/**
+ * Neighbours of one kind together.
+ * @param {readonly Pane[]} panes @param {(pane: Pane) => BlockKind} kindOf
+ */
 function runs(panes, kindOf) {
   /** @type {Block[]} */
   const found = [];
@@ -272,7 +279,10 @@ function stackPane(props, { dispatch }) {
   </div>`;
 }
 
-/** The row of headings has a background only while other rows pass under it. @param {Event} event */
+/**
+ * The row of headings has a background only while other rows pass under it.
+ * @param {Event} event
+ */
 function markScrolled({ currentTarget }) {
   const stack = /** @type {Element} */ (currentTarget);
   stack.classList.toggle("scrolled", stack.scrollTop > 0);
@@ -291,7 +301,10 @@ function transportPane({ state, layout, settings, embedded, line, link }, { disp
     ${minimal ? nothing : link}`;
 }
 
-/** A board over its lanes is one picture; lanes over a board are two. @param {Pane[]} panes @param {PanesProps} props @param {PanesHandlers} handlers */
+/**
+ * A board over its lanes is one picture; lanes over a board are two.
+ * @param {Pane[]} panes @param {PanesProps} props @param {PanesHandlers} handlers
+ */
 function picturesView(panes, props, handlers) {
   if (panes.length === 1 || panes[0] === "board") return pictureView(panes, props, handlers);
   const pictures = panes.map((pane) => pictureView([pane], props, handlers));

@@ -1,6 +1,7 @@
 /**
- * The natural height of the element at each width: what a page reserves before the element is loaded, and which panes fit
- * where a page leaves less. The heights of the board come from layout.js, those of panes from panes.js and embedded.css.
+ * The natural height of the element at each width: what a page reserves before the element is
+ * loaded, and which panes fit where a page leaves less. The heights of the board come from
+ * layout.js, those of panes from panes.js and embedded.css.
  */
 
 /** @import { Pane, Settings } from "../types.d.ts" */
@@ -121,13 +122,22 @@ export function heightOf(width, options, touch) {
   return Math.max(side + pixels(picture), pixels(reading)) + pixels(rest);
 }
 
-/** The largest height at any width up to this one: between two steps it never falls. @param {number} width @param {HeightOptions} options */
+/**
+ * The largest height at any width up to this one: between two steps it never falls.
+ *
+ * @param {number} width
+ * @param {HeightOptions} options
+ */
 export function tallestOf(width, options) {
   const ends = steps.filter((step) => step > 0 && step <= width).map((step) => step - 1);
   return Math.max(...[...ends, width].map((end) => heightOf(end, options, true)));
 }
 
-/** As a length of CSS. @param {number} width the least width it is for @param {HeightOptions} options */
+/**
+ * As a length of CSS.
+ * @param {number} width the least width it is for
+ * @param {HeightOptions} options
+ */
 function lengthOf(width, options) {
   const { board, picture, reading, rest } = heightsOf(width, options);
   const pixels = (/** @type {Height} */ [a, b]) =>
@@ -145,7 +155,8 @@ const widths =
   "container-type: inline-size; contain-intrinsic-inline-size: 48rem; min-width: min(100%, 15rem); max-width: 100%;";
 
 /**
- * Rules that keep the element's height free, at every width, before it is defined and until it is drawn.
+ * Rules that keep the element's height free, at every width, before it is defined and until it is
+ * drawn.
  * @param {string} selector of the element
  * @param {HeightOptions} options what it shows
  */
@@ -168,9 +179,11 @@ export function reserveCss(selector, options) {
 }
 
 /**
- * The panes that fit a height: one after the other is dropped; where that does not suffice, the board is smaller.
+ * The panes that fit a height: one after the other is dropped; where that does not suffice, the
+ * board is smaller.
  *
- * @param {readonly Pane[]} panes @param {HeightOptions & { width: number }} options @param {number} height
+ * @param {readonly Pane[]} panes @param {HeightOptions & { width: number }} options
+ * @param {number} height
  * @returns {{ panes: readonly Pane[], less: number }}
  */
 export function fitted(panes, { width, ...options }, height) {

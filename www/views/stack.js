@@ -1,4 +1,7 @@
-/** The call stack as a table: a row for each row of the board, live calls with their masks, the newest lit. */
+/**
+ * The call stack as a table: a row for each row of the board, live calls with their masks, the
+ * newest lit.
+ */
 
 /** @import { Call, Frame } from "../types.d.ts" */
 
@@ -68,7 +71,10 @@ function liveRow(frame, call, newest, bits, go) {
   </tr>`;
 }
 
-/** A mask with its ones set off from its zeros. @param {number} mask @param {number} n @param {"binary" | "decimal" | "hex"} bits */
+/**
+ * A mask with its ones set off from its zeros.
+ * @param {number} mask @param {number} n @param {"binary" | "decimal" | "hex"} bits
+ */
 function maskView(mask, n, bits) {
   const text = formatMask(mask, n, bits);
   if (bits !== "binary") return text;
@@ -79,8 +85,8 @@ function maskView(mask, n, bits) {
 const HEADINGS = 20;
 
 /**
- * Scrolls the stack so that the newest call is in view in the frame that lights it. Text on a canvas has forced a layout
- * by then, so that reading positions costs nothing more.
+ * Scrolls the stack so that the newest call is in view in the frame that lights it. Text on a
+ * canvas has forced a layout by then, so that reading positions costs nothing more.
  *
  * @param {ParentNode} root
  */

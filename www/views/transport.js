@@ -103,7 +103,10 @@ export function speedView(state, dispatch, folded) {
   </details>`;
 }
 
-/** Closes the fold on Escape, or when the focus goes elsewhere. @param {KeyboardEvent | FocusEvent} event */
+/**
+ * Closes the fold on Escape, or when the focus goes elsewhere.
+ * @param {KeyboardEvent | FocusEvent} event
+ */
 function closeFold(event) {
   const fold = /** @type {HTMLDetailsElement} */ (event.currentTarget);
   const escaped = event instanceof KeyboardEvent && event.key === "Escape";
@@ -170,7 +173,8 @@ export function countsView({ frame, total, totalSolutions, walking, index }, typ
 }
 
 /**
- * A number that looks like text until it is pointed at; a form, because a form can submit and reset what was typed.
+ * A number that looks like text until it is pointed at; a form, because a form can submit and reset
+ * what was typed.
  *
  * @param {string} name
  * @param {number | null} value
@@ -197,7 +201,10 @@ function numberField(name, value, total, unknown, go) {
   </form>`;
 }
 
-/** A number that is being typed over does not change while the search goes on. @param {FocusEvent} event */
+/**
+ * A number that is being typed over does not change while the search goes on.
+ * @param {FocusEvent} event
+ */
 function beginTyping({ target }) {
   const field = /** @type {HTMLInputElement} */ (target);
   field.value += "";
@@ -254,7 +261,8 @@ function positionSlider(state, dispatch) {
 }
 
 /**
- * A finger that comes down moves the slider before the browser knows that it scrolls the page: then the move is undone.
+ * A finger that comes down moves the slider before the browser knows that it scrolls the page: then
+ * the move is undone.
  * @param {EventTarget | null} slider @param {number | null} position @param {Dispatch} dispatch
  */
 function goBackOnCancel(slider, position, dispatch) {

@@ -1,4 +1,6 @@
-/** The lanes of arrays: their contents against the masks of the search, and where their cells stand. */
+/**
+ * The lanes of arrays: their contents against the masks of the search, and where their cells stand.
+ */
 
 /** @import { Frame } from "../../../www/types.d.ts" */
 /** @import { ArrayLane, ArrayLanes } from "../../../www/algorithms/array-lanes.js" */
@@ -59,7 +61,11 @@ for (const [n, fixed] of boards) {
   });
 }
 
-/** The array holds the queens' columns, then those left; the places of a swap are those that it changed. @param {ArrayLanes} lanes @param {Frame} frame */
+/**
+ * The array holds the queens' columns, then those left; the places of a swap are those that it
+ * changed.
+ * @param {ArrayLanes} lanes @param {Frame} frame
+ */
 function checkSwaps(lanes, frame) {
   const { cells } = laneOf(lanes, "columns");
   const columns = cells.map(({ text }) => Number(text));
@@ -81,7 +87,10 @@ function checkSwaps(lanes, frame) {
   assert.deepEqual(tested, from === row ? [row] : [row, from]);
 }
 
-/** The free lane shows what is left, what was tried and what is tried now. @param {ArrayLanes} lanes @param {Frame} frame */
+/**
+ * The free lane shows what is left, what was tried and what is tried now.
+ * @param {ArrayLanes} lanes @param {Frame} frame
+ */
 function checkFree(lanes, frame) {
   const { cells } = laneOf(lanes, "free");
   const tested = frame.kind === "possible" || frame.place !== 0;
@@ -91,7 +100,10 @@ function checkFree(lanes, frame) {
   assert.deepEqual(open, columnsOf(frame.possible));
 }
 
-/** What the row meets of the arrays is what the masks hold. @param {ArrayLanes} lanes @param {Frame} frame */
+/**
+ * What the row meets of the arrays is what the masks hold.
+ * @param {ArrayLanes} lanes @param {Frame} frame
+ */
 function checkWindow(lanes, { n, row, columns, left, right, kind }) {
   if (row === n || kind === "start") return;
   for (const [name, mask] of /** @type {const} */ ([

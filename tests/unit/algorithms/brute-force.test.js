@@ -1,4 +1,7 @@
-/** Brute force as it is watched: its program in every language, its sentences, values and lanes, and its moments. */
+/**
+ * Brute force as it is watched: its program in every language, its sentences, values and lanes, and
+ * its moments.
+ */
 
 /** @import { Dialect, Frame, Kind } from "../../../www/types.d.ts" */
 /** @import { SetValue } from "../../../www/algorithms/brute-force.js" */
@@ -34,7 +37,10 @@ function dialectOf(title) {
   return found;
 }
 
-/** The text of a dialect as it is shown, with a line put at the head of the function. @param {string} title @param {string} trace */
+/**
+ * The text of a dialect as it is shown, with a line put at the head of the function.
+ * @param {string} title @param {string} trace
+ */
 function sourceOf(title, trace) {
   const { lines } = dialectOf(title);
   const head = lines.findLastIndex(({ lit }) => lit.includes("call"));
@@ -138,7 +144,11 @@ fn main() { ${SIZES.map((n) => `board_${n}::run();`).join(" ")} }
   assert.deepEqual(printed, expected);
 });
 
-/** The first call of the first board prints an empty line. @param {string} file @param {string} program @param {(path: string, built: string) => string[][]} commands */
+/**
+ * The first call of the first board prints an empty line.
+ * @param {string} file @param {string} program
+ * @param {(path: string, built: string) => string[][]} commands
+ */
 const printedBy = (file, program, commands) => ["", ...run(file, program, commands)];
 
 test("it has the same form in every language, within 16 lines of 67 letters", () => {

@@ -1,4 +1,6 @@
-/** The program of `lezard` as it is shown: it runs in every language, and its live values are true. */
+/**
+ * The program of `lezard` as it is shown: it runs in every language, and its live values are true.
+ */
 
 /** @import { Dialect, DialectId, Frame, Kind, LineValue } from "../../../www/types.d.ts" */
 

@@ -1,4 +1,7 @@
-/** The programs beside `lezard` as they are shown: they run in every language, and make the calls of the one search. */
+/**
+ * The programs beside `lezard` as they are shown: they run in every language, and make the calls of
+ * the one search.
+ */
 
 /** @import { Dialect, Frame } from "../../../www/types.d.ts" */
 
@@ -28,7 +31,8 @@ const allowed = Array.from({ length: OWN.n }, (_, row) => allowedOf({ ...start, 
 
 /**
  * The rows of the first calls, tried square by square on a board of any size.
- * @param {number} n @param {number} calls @param {boolean} swaps whether in the order of a swapped array
+ * @param {number} n @param {number} calls
+ * @param {boolean} swaps whether in the order of a swapped array
  */
 function firstRows(n, calls, swaps) {
   /** @type {number[]} */

@@ -1,4 +1,6 @@
-/** The algorithms: their names, the sentences about their steps, their arrays, and their stories. */
+/**
+ * The algorithms: their names, the sentences about their steps, their arrays, and their stories.
+ */
 
 /** @import { AlgorithmId } from "../../types.d.ts" */
 
@@ -72,7 +74,9 @@ export const dialects = {
   rust: "Rust",
 };
 
-/** The sentences that all searches row by row share; `what` is the second sentence of an algorithm. */
+/**
+ * The sentences that all searches row by row share; `what` is the second sentence of an algorithm.
+ */
 export const narration = {
   /**
    * @param {number} n

@@ -240,7 +240,8 @@ const spokenWays = { columns: "column", left: "left diagonal", right: "right dia
  * @typedef {object} AttackedSquare
  * @property {number} row
  * @property {number} column
- * @property {readonly Reason[]} reasons the queens that attack it, at least one, from the top row down
+ * @property {readonly Reason[]} reasons the queens that attack it, at least one, from the top row
+ *   down
  * @property {number} current the row whose masks are shown
  */
 
@@ -269,8 +270,9 @@ export function spokenRefusal(square) {
 }
 
 /**
- * The queens that attack a square, each queen above with its mask and bit; queens below come together, own ones
- * first. The masks are those of the square's row; where another row is shown, the first one named says so.
+ * The queens that attack a square, each queen above with its mask and bit; queens below come
+ * together, own ones first. The masks are those of the square's row; where another row is shown,
+ * the first one named says so.
  *
  * @param {AttackedSquare} square
  * @param {(by: "columns" | "left" | "right") => string} way

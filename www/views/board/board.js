@@ -62,7 +62,10 @@ function paintSquares({ context, layout: { n, cell, board }, theme }) {
   outline(context, -1, -1, board + 2, board + 2, theme.edge, 1);
 }
 
-/** Lines between squares, where they may not differ in colour. @param {Context} context @param {number} n @param {number} cell */
+/**
+ * Lines between squares, where they may not differ in colour.
+ * @param {Context} context @param {number} n @param {number} cell
+ */
 function paintCells(context, n, cell) {
   context.beginPath();
   for (let i = 1; i < n; i += 1) {
@@ -75,7 +78,10 @@ function paintCells(context, n, cell) {
   context.stroke();
 }
 
-/** The frame around the lit row, or around the board at a solution. @param {Canvas} canvas @param {Scene} scene */
+/**
+ * The frame around the lit row, or around the board at a solution.
+ * @param {Canvas} canvas @param {Scene} scene
+ */
 function paintRowFrame(canvas, scene) {
   const { from, to, t } = scene;
   const { context, layout, theme } = canvas;
@@ -140,7 +146,8 @@ function paintRays(canvas, scene) {
 
 /**
  * The part of a ray between two heights, cut at the board's sides.
- * @param {Canvas} canvas @param {{ x: number, row: number, dx: number }} ray @param {number} top @param {number} bottom
+ * @param {Canvas} canvas @param {{ x: number, row: number, dx: number }} ray @param {number} top
+ * @param {number} bottom
  */
 function strokeRay({ context, layout: { cell, board } }, { x, row, dx }, top, bottom) {
   const y = (row + 0.5) * cell;
@@ -204,7 +211,10 @@ export function paintNumbers(canvas, scene, weighed = true) {
   if (weighed) text(context, words.weight, -10, -6, label);
 }
 
-/** The number over the column being tried. @param {Canvas} canvas @param {number} column @param {number} t */
+/**
+ * The number over the column being tried.
+ * @param {Canvas} canvas @param {number} column @param {number} t
+ */
 function paintTriedNumber(canvas, column, t) {
   const { context, layout, theme } = canvas;
   const x = columnX(layout, column) + layout.cell / 2;
@@ -218,7 +228,10 @@ function paintTriedNumber(canvas, column, t) {
   paintWeight(canvas, column, x);
 }
 
-/** The weight of a column's bit, as a number or as a power of two. @param {Canvas} canvas @param {number} column @param {number} x */
+/**
+ * The weight of a column's bit, as a number or as a power of two.
+ * @param {Canvas} canvas @param {number} column @param {number} x
+ */
 function paintWeight({ context, layout, theme }, column, x) {
   const { n, cell } = layout;
   if ((n > 16 && column % 8 !== 0) || (n > 10 && cell < 20 && column % 4 !== 0)) return;
@@ -226,9 +239,16 @@ function paintWeight({ context, layout, theme }, column, x) {
   text(context, weight, x, -6, { font: `11px ${theme.sans}`, colour: theme.ink3 });
 }
 
-/** Whether a row or column has its number: all do on small boards, every fourth on large ones. @param {number} index @param {Layout} layout */
+/**
+ * Whether a row or column has its number: all do on small boards, every fourth on large ones.
+ * @param {number} index @param {Layout} layout
+ */
 const isNumbered = (index, { n, cell }) => (n <= 16 && cell >= 18) || index % 4 === 0;
 
-/** Whether a number would touch another. @param {number} index @param {number} other negative for none @param {number} cell */
+/**
+ * Whether a number would touch another.
+ * @param {number} index @param {number} other negative for none
+ * @param {number} cell
+ */
 const isNear = (index, other, cell) =>
   other >= 0 && index !== other && Math.abs(index - other) * cell < 18;

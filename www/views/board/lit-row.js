@@ -1,4 +1,7 @@
-/** Paints the lit row: its ground, the hatches of attacked squares, and the marks of those free, tried or taken. */
+/**
+ * Paints the lit row: its ground, the hatches of attacked squares, and the marks of those free,
+ * tried or taken.
+ */
 
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Scene } from "../motion.js" */
@@ -11,7 +14,12 @@ import { travel } from "../motion.js";
 import { circle, faded, hatch, hatchDirection, queen, SMALL_CELL } from "../paint.js";
 import { paintRim } from "./queens.js";
 
-/** The lit rows of both ends of a step, each as strong as it is there. @param {Canvas} canvas @param {Scene} scene */
+/**
+ * The lit rows of both ends of a step, each as strong as it is there.
+ *
+ * @param {Canvas} canvas
+ * @param {Scene} scene
+ */
 export function paintLitRows(canvas, scene) {
   const { from, to, t } = scene;
   const { context } = canvas;
@@ -69,7 +77,10 @@ function paintHatches({ context, layout, theme }, frame, y) {
   paintForbidden({ context, layout, theme }, frame, y);
 }
 
-/** Grey dots on squares that only a fixed queen below forbids. @param {Canvas} canvas @param {Frame} frame @param {number} y */
+/**
+ * Grey dots on squares that only a fixed queen below forbids.
+ * @param {Canvas} canvas @param {Frame} frame @param {number} y
+ */
 function paintForbidden({ context, layout, theme }, frame, y) {
   const { cell } = layout;
   const forbidden = ~(allowedOf(frame) | frame.columns | frame.left | frame.right) >>> 0;
@@ -86,7 +97,8 @@ function paintForbidden({ context, layout, theme }, frame, y) {
 
 /**
  * Rings on what is possible, dots on what was tried, the square being tried or just taken off.
- * @param {Canvas} canvas @param {Frame} from @param {Frame} to @param {number} t @param {number} y centre of the row
+ * @param {Canvas} canvas @param {Frame} from @param {Frame} to @param {number} t
+ * @param {number} y centre of the row
  */
 function paintMarks(canvas, from, to, t, y) {
   const { context, layout, theme } = canvas;
@@ -118,7 +130,14 @@ export function paintRing({ context, layout: { cell }, theme }, x, y) {
   circle(context, x, y, radius, { stroke: theme.ink, width: Math.max(cell / 21, 1.2) });
 }
 
-/** The queen being tried on its amber disc; `t` is how far the ring has filled. @param {Canvas} canvas @param {number} x @param {number} y @param {number} t */
+/**
+ * The queen being tried on its amber disc; `t` is how far the ring has filled.
+ *
+ * @param {Canvas} canvas
+ * @param {number} x
+ * @param {number} y
+ * @param {number} t
+ */
 export function paintDisc({ context, layout: { cell }, theme }, x, y, t) {
   const radius = (0.19 + 0.21 * t) * cell;
   if (t < 1) circle(context, x, y, radius, { stroke: theme.ink, width: Math.max(cell / 21, 1.2) });

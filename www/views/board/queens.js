@@ -1,4 +1,7 @@
-/** Paints the queens: those that stand, the amber of the newest and of a solution, own queens, and the hover preview. */
+/**
+ * Paints the queens: those that stand, the amber of the newest and of a solution, own queens, and
+ * the hover preview.
+ */
 
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Scene } from "../motion.js" */
@@ -10,7 +13,10 @@ import { columnX } from "../layout.js";
 import { part, slide } from "../motion.js";
 import { circle, faded, outline, queen, SMALL_CELL } from "../paint.js";
 
-/** The square pointed at, by a pointer that hovers or by the focus. @typedef {Square & { hovering: boolean }} PointedSquare */
+/**
+ * The square pointed at, by a pointer that hovers or by the focus.
+ * @typedef {Square & { hovering: boolean }} PointedSquare
+ */
 
 /** @param {Canvas} canvas @param {Scene} scene */
 export function paintQueens(canvas, scene) {
@@ -28,7 +34,10 @@ export function paintQueens(canvas, scene) {
   if (returning && t < 1) paintReturning(canvas, scene);
 }
 
-/** How amber the queen of a row is: at a solution all are, after a call the newest fades. @param {Scene} scene @param {number} row */
+/**
+ * How amber the queen of a row is: at a solution all are, after a call the newest fades.
+ * @param {Scene} scene @param {number} row
+ */
 function amberOf({ from, to, t }, row) {
   if (to.kind === "solution") return part(t * (to.n + 2) - row, 0, 2);
   const drains = from && to.kind === "call" && row === to.row - 1;
@@ -50,7 +59,11 @@ export function paintQueen({ context, layout, theme }, row, column, amber) {
   }
 }
 
-/** The queen that the search comes back to: amber again as the frame of its row returns, then taken off. @param {Canvas} canvas @param {Scene} scene */
+/**
+ * The queen that the search comes back to: amber again as the frame of its row returns, then taken
+ * off.
+ * @param {Canvas} canvas @param {Scene} scene
+ */
 function paintReturning(canvas, { from, to, t }) {
   if (!from) return;
   const { context, layout } = canvas;
@@ -79,7 +92,13 @@ function paintFixed(canvas, row, column, alone) {
   if (alone) paintQueen(canvas, row, column, 0);
 }
 
-/** The dashed rim of a queen just taken off. @param {Canvas} canvas @param {number} x @param {number} y */
+/**
+ * The dashed rim of a queen just taken off.
+ *
+ * @param {Canvas} canvas
+ * @param {number} x
+ * @param {number} y
+ */
 export function paintRim({ context, layout: { cell }, theme }, x, y) {
   const dash = cell < SMALL_CELL ? [2, 1.5] : [3.5, 2.5];
   circle(context, x, y, 0.4 * cell, { fill: theme.nowTint, stroke: theme.nowEdge, dash });
@@ -87,8 +106,8 @@ export function paintRim({ context, layout: { cell }, theme }, x, y) {
 }
 
 /**
- * What a click would do on the square that is pointed at: a rim where a queen would go, a frame around a queen of the
- * search that would stay, an own queen paler where it would be removed.
+ * What a click would do on the square that is pointed at: a rim where a queen would go, a frame
+ * around a queen of the search that would stay, an own queen paler where it would be removed.
  *
  * @param {Canvas} canvas
  * @param {Frame} frame
@@ -101,7 +120,10 @@ export function paintHoverPreview(canvas, frame, { row, column }) {
   else previewNew(canvas, frame, row, column);
 }
 
-/** The ground of the square over the queen, within its frame. @param {Canvas} canvas @param {Frame} frame @param {number} row @param {number} column */
+/**
+ * The ground of the square over the queen, within its frame.
+ * @param {Canvas} canvas @param {Frame} frame @param {number} row @param {number} column
+ */
 function previewRemoved({ context, layout, theme }, frame, row, column) {
   const { cell } = layout;
   const dark = (row + columnX(layout, column) / cell) % 2 > 0.5;
@@ -115,7 +137,10 @@ function previewRemoved({ context, layout, theme }, frame, row, column) {
   });
 }
 
-/** The frame that the queen would get, dashed. @param {Canvas} canvas @param {number} row @param {number} column */
+/**
+ * The frame that the queen would get, dashed.
+ * @param {Canvas} canvas @param {number} row @param {number} column
+ */
 function previewOwn({ context, layout, theme }, row, column) {
   const { cell } = layout;
   const inset = Math.max(0.1 * cell, 1.5);
@@ -127,7 +152,10 @@ function previewOwn({ context, layout, theme }, row, column) {
   context.restore();
 }
 
-/** The rim of the queen that would be put there, with the ring of a possible square still in it. @param {Canvas} canvas @param {Frame} frame @param {number} row @param {number} column */
+/**
+ * The rim of the queen that would be put there, with the ring of a possible square still in it.
+ * @param {Canvas} canvas @param {Frame} frame @param {number} row @param {number} column
+ */
 function previewNew({ context, layout, theme }, frame, row, column) {
   const { cell } = layout;
   const x = columnX(layout, column) + cell / 2;

@@ -34,7 +34,12 @@ export function paintSettled(canvas, frame) {
   paintPlaceLane(canvas, frame);
 }
 
-/** `columns`, `left`, `right` and, with fixed queens, `allowed`, as they stand. @param {LaneCanvas} canvas @param {Frame} frame */
+/**
+ * `columns`, `left`, `right` and, with fixed queens, `allowed`, as they stand.
+ *
+ * @param {LaneCanvas} canvas
+ * @param {Frame} frame
+ */
 export function paintVectors(canvas, frame) {
   for (const name of /** @type {const} */ (["columns", "left", "right"])) {
     paintBits(canvas, name, frame[name]);
@@ -42,7 +47,11 @@ export function paintVectors(canvas, frame) {
   if (canvas.lane.allowed) paintBits(canvas, "allowed", allowedOf(frame));
 }
 
-/** @param {LaneCanvas} canvas @param {"columns" | "left" | "right" | "allowed"} name @param {number} mask */
+/**
+ * @param {LaneCanvas} canvas
+ * @param {"columns" | "left" | "right" | "allowed"} name
+ * @param {number} mask
+ */
 export function paintBits(canvas, name, mask) {
   for (let column = 0; column < canvas.layout.n; column += 1) {
     paintBit(canvas, name, columnX(canvas.layout, column), (mask >>> column) & 1);
@@ -110,7 +119,12 @@ export function paintRim({ context, layout, theme }, x, y, alpha) {
   );
 }
 
-/** `−possible` of the value before its lowest bit was taken. @param {LaneCanvas} canvas @param {Frame} frame */
+/**
+ * `−possible` of the value before its lowest bit was taken.
+ *
+ * @param {LaneCanvas} canvas
+ * @param {Frame} frame
+ */
 export function paintNegative(canvas, frame) {
   const negative = negativeOf(frame);
   if (negative === null) return;
@@ -148,14 +162,20 @@ export function paintDisc({ context, layout, theme }, x, y) {
   if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", x, y, theme.onNow);
 }
 
-/** The bit whose queen was just taken off. @param {LaneCanvas} canvas @param {number} x @param {number} y */
+/**
+ * The bit whose queen was just taken off.
+ * @param {LaneCanvas} canvas @param {number} x @param {number} y
+ */
 function paintRemoved(canvas, x, y) {
   const { context, layout, theme } = canvas;
   paintRim(canvas, x, y, 1);
   if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", x, y, theme.nowInk);
 }
 
-/** Whether a lane has a value at this kind of step. @param {Frame} frame @param {"possible" | "place"} name */
+/**
+ * Whether a lane has a value at this kind of step.
+ * @param {Frame} frame @param {"possible" | "place"} name
+ */
 function has(frame, name) {
   const taken = frame.kind === "place" || frame.kind === "remove";
   return taken || (name === "possible" && frame.kind === "possible");

@@ -1,4 +1,6 @@
-/** Paints the lanes while a step moves their bits: the join, the slide, the fall and the way back. */
+/**
+ * Paints the lanes while a step moves their bits: the join, the slide, the fall and the way back.
+ */
 
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { LaneCanvas } from "./cells.js" */
@@ -24,7 +26,12 @@ import {
   radiusOf,
 } from "./cells.js";
 
-/** Chooses how the step moves. @param {LaneCanvas} canvas @param {Scene} scene on its way from one frame to the next */
+/**
+ * Chooses how the step moves.
+ *
+ * @param {LaneCanvas} canvas
+ * @param {Scene} scene on its way from one frame to the next
+ */
 export function paintMove(canvas, { from, to, t }) {
   if (from && to.kind === "call") return paintCall(canvas, from, to, t);
   if (to.kind === "possible") return paintPossible(canvas, to, t);
@@ -34,9 +41,10 @@ export function paintMove(canvas, { from, to, t }) {
 }
 
 /**
- * A call: the placed bit rises into the three vectors, then `left` and `right` move one cell and what
- * leaves the board falls.
- * @param {LaneCanvas} canvas @param {Frame} from the `place` before @param {Frame} to @param {number} t
+ * A call: the placed bit rises into the three vectors, then `left` and `right` move one cell and
+ * what leaves the board falls.
+ * @param {LaneCanvas} canvas @param {Frame} from the `place` before @param {Frame} to
+ * @param {number} t
  */
 function paintCall(canvas, from, to, t) {
   const { context, lane } = canvas;
@@ -59,7 +67,10 @@ function paintCall(canvas, from, to, t) {
   else paintFalling(canvas, "right", t, join);
 }
 
-/** What the lower lanes held fades while the call is made: digits at once, marks as the bits move. @param {LaneCanvas} canvas @param {Frame} from @param {number} t */
+/**
+ * What the lower lanes held fades while the call is made: digits at once, marks as the bits move.
+ * @param {LaneCanvas} canvas @param {Frame} from @param {number} t
+ */
 function paintLeaving(canvas, from, t) {
   const { context } = canvas;
   faded(context, 1 - part(t, 0, 0.5), () => {
@@ -73,8 +84,10 @@ function paintLeaving(canvas, from, t) {
 }
 
 /**
- * A vector on its way by one cell: its zeros and ones, the 0 that comes in behind, the 1 that falls.
- * @param {LaneCanvas} canvas @param {"left" | "right"} name @param {number} mask @param {number} moved 0…1 @param {number} t
+ * A vector on its way by one cell: its zeros and ones, the 0 that comes in behind, the 1 that
+ * falls.
+ * @param {LaneCanvas} canvas @param {"left" | "right"} name @param {number} mask
+ * @param {number} moved 0…1 @param {number} t
  */
 function paintMoving(canvas, name, mask, moved, t) {
   const { context, layout } = canvas;
@@ -91,7 +104,10 @@ function paintMoving(canvas, name, mask, moved, t) {
   faded(context, moved, () => paintBit(canvas, name, behind, 0));
 }
 
-/** The 1 that goes over the board's edge: it tilts, falls, shrinks and fades. @param {LaneCanvas} canvas @param {"left" | "right"} name @param {number} t @param {number} join */
+/**
+ * The 1 that goes over the board's edge: it tilts, falls, shrinks and fades.
+ * @param {LaneCanvas} canvas @param {"left" | "right"} name @param {number} t @param {number} join
+ */
 function paintFalling(canvas, name, t, join) {
   const { context, layout, lane } = canvas;
   const way = (name === "left" ? 1 : -1) * leftward(layout);
@@ -154,7 +170,8 @@ function paintPossible(canvas, to, t) {
 
 /**
  * The lowest bit fills with amber and drops past `−possible` into `place`.
- * @param {LaneCanvas} canvas @param {Frame} from a `possible` or `remove` of the same row @param {Frame} to @param {number} t
+ * @param {LaneCanvas} canvas @param {Frame} from a `possible` or `remove` of the same row
+ * @param {Frame} to @param {number} t
  */
 function paintPlace(canvas, from, to, t) {
   const { context, layout, theme } = canvas;
@@ -180,7 +197,8 @@ function paintPlace(canvas, from, to, t) {
 
 /**
  * The way back up: a call played backward, then the disc in `place` becomes a rim.
- * @param {LaneCanvas} canvas @param {Frame} from the last step of the call that returned @param {Frame} to @param {number} t
+ * @param {LaneCanvas} canvas @param {Frame} from the last step of the call that returned
+ * @param {Frame} to @param {number} t
  */
 function paintReturn(canvas, from, to, t) {
   const { context } = canvas;

@@ -19,7 +19,8 @@ import { paintDroppedBits, paintGhost } from "./outside-bits.js";
 const { formulas } = messages.watch;
 
 /**
- * @param {Canvas} base cleared; its left edge is a drop zone left of the board, its top the board's bottom edge
+ * @param {Canvas} base cleared; its left edge is a drop zone left of the board, its top the board's
+ *   bottom edge
  * @param {Scene} scene
  * @param {{ ghost: boolean }} options
  */
@@ -40,7 +41,10 @@ export function paintLanes({ context, layout, theme }, scene, { ghost }) {
   context.restore();
 }
 
-/** The amber column that joins the bit being tried with its square and number. @param {LaneCanvas} canvas @param {Scene} scene */
+/**
+ * The amber column that joins the bit being tried with its square and number.
+ * @param {LaneCanvas} canvas @param {Scene} scene
+ */
 function paintColumnOfPlace({ context, layout, theme, height }, { from, to, t }) {
   const leaving = from && from.place !== to.place ? from.place : 0;
   for (const [place, alpha] of [
@@ -60,7 +64,10 @@ function paintColumnOfPlace({ context, layout, theme, height }, { from, to, t })
   }
 }
 
-/** Hairlines between cells, and the rules with their formulas. @param {LaneCanvas} canvas @param {{ y: number, formula: "free" | "lowest" }[]} rules */
+/**
+ * Hairlines between cells, and the rules with their formulas.
+ * @param {LaneCanvas} canvas @param {{ y: number, formula: "free" | "lowest" }[]} rules
+ */
 function paintGrid(canvas, rules) {
   const { context, layout, theme, lane } = canvas;
   const { n, cell, ratio } = layout;

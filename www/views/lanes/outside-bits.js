@@ -1,4 +1,7 @@
-/** Paints bits outside the lanes: those that a call has just dropped, and the ghost of all that were. */
+/**
+ * Paints bits outside the lanes: those that a call has just dropped, and the ghost of all that
+ * were.
+ */
 
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Scene } from "../motion.js" */
@@ -8,7 +11,8 @@ import { leftward } from "../layout.js";
 import { faded } from "../paint.js";
 
 /**
- * The ghost: the bits of the usual vectors of 2n − 1 bits that lie outside the n lanes, squeezed into the drop zones.
+ * The ghost: the bits of the usual vectors of 2n − 1 bits that lie outside the n lanes, squeezed
+ * into the drop zones.
  *
  * @param {LaneCanvas} canvas
  * @param {Scene} scene

@@ -1,4 +1,7 @@
-/** Paints what stands around the flame graph: the axis, the names of the rows, the playhead, and the strip of the view. */
+/**
+ * Paints what stands around the flame graph: the axis, the names of the rows, the playhead, and the
+ * strip of the view.
+ */
 
 /** @import { Playhead } from "./model.js" */
 /** @import { Bounds, Flame, Place, View } from "./scale.js" */
@@ -7,7 +10,10 @@ import { formatNumber } from "../../i18n/format.js";
 import { text } from "../paint.js";
 import { roundPositions, rowNames, xOf } from "./scale.js";
 
-/** Bounds around the bands, in CSS pixels: above for the strip and the playhead's head, below for the axis. */
+/**
+ * Bounds around the bands, in CSS pixels: above for the strip and the playhead's head, below for
+ * the axis.
+ */
 export const surround = { top: 14, bottom: 18 };
 
 /** CSS pixels of the axis that a number wants, and of a step that gets its own tick. */
@@ -22,7 +28,8 @@ const bottomOf = ({ edges }) => edges[edges.length - 1];
 const snap = (length, ratio) => Math.round(length * ratio) / ratio;
 
 /**
- * The axis: round positions, the one the search stands at in bold, and the ends where all steps are in view.
+ * The axis: round positions, the one the search stands at in bold, and the ends where all steps are
+ * in view.
  * @param {Flame} flame @param {Playhead} playhead
  * @param {{ bounds: Bounds, lastWords: string }} ends how the last position is written
  */
@@ -62,7 +69,10 @@ export function paintAxis(
   }
 }
 
-/** A tick for each step, so that one can be counted. @param {CanvasRenderingContext2D} context @param {View} view @param {Place} place */
+/**
+ * A tick for each step, so that one can be counted.
+ * @param {CanvasRenderingContext2D} context @param {View} view @param {Place} place
+ */
 function paintSteps(context, view, place) {
   const y = bottomOf(place);
   for (let at = view.from; at <= view.to; at += 1) {
@@ -71,7 +81,13 @@ function paintSteps(context, view, place) {
   }
 }
 
-/** Names of the rows at the left. @param {Flame} flame @param {number} filled how many rows from the top are low @param {string} [row] the word for one */
+/**
+ * Names of the rows at the left.
+ *
+ * @param {Flame} flame
+ * @param {number} filled how many rows from the top are low
+ * @param {string} [row] the word for one
+ */
 export function paintRows({ context, place, theme }, filled, row) {
   const style = {
     font: `11px ${theme.sans}`,
@@ -85,7 +101,8 @@ export function paintRows({ context, place, theme }, filled, row) {
 
 /**
  * Where the view lies among all steps; while they are counted, how far that is.
- * @param {Flame} flame @param {Bounds} bounds @param {number | null} share of the counting, null where it is not under way
+ * @param {Flame} flame @param {Bounds} bounds
+ * @param {number | null} share of the counting, null where it is not under way
  */
 export function paintStrip({ context, scene: { view }, place: { width }, theme }, bounds, share) {
   const zoomed = view.to - view.from < bounds.last;

@@ -1,4 +1,7 @@
-/** The canvas of the flame graph: reads what is in view, and paints it, no more often than it changes. */
+/**
+ * The canvas of the flame graph: reads what is in view, and paints it, no more often than it
+ * changes.
+ */
 
 /** @import { PlayerState } from "../../types.d.ts" */
 /** @import { Theme } from "../canvas-theme.js" */
@@ -70,14 +73,20 @@ export class FlamePicture {
     return { ...last.scene, view };
   }
 
-  /** Where its bands stand. @param {TimelineProps} props @param {Scene} scene @param {Bounds} bounds @returns {Place} */
+  /**
+   * Where its bands stand.
+   * @param {TimelineProps} props @param {Scene} scene @param {Bounds} bounds @returns {Place}
+   */
   place({ state, layout }, scene, bounds) {
     const filled = filledRows(scene, bounds);
     const edges = bandEdges(state.frame.n, bandsHeight(layout), filled, layout.ratio);
     return { width: layout.line, edges, ratio: layout.ratio };
   }
 
-  /** @param {HTMLCanvasElement} canvas @param {TimelineProps} props @param {Scene} scene @param {Bounds} bounds */
+  /**
+   * @param {HTMLCanvasElement} canvas @param {TimelineProps} props @param {Scene} scene
+   * @param {Bounds} bounds
+   */
   paint(canvas, props, scene, bounds) {
     const { state, layout, theme } = props;
     const { line, ratio, mode } = layout;

@@ -1,7 +1,9 @@
 /**
- * Paints the flame graph: every call as wide as its subtree's steps, a band a row, solutions in the last band.
+ * Paints the flame graph: every call as wide as its subtree's steps, a band a row, solutions in the
+ * last band.
  *
- * What does not depend on the playhead is painted once for a view, and copied while the playhead moves over it.
+ * What does not depend on the playhead is painted once for a view, and copied while the playhead
+ * moves over it.
  */
 
 /** @import { Bar, Playhead, Scene } from "./model.js" */
@@ -55,7 +57,10 @@ function fillBoxes(flame, colour, bars) {
   context.fill();
 }
 
-/** Dead ends: less than half as high, on a line that nothing goes below. @param {Flame} flame @param {Bar[]} bars */
+/**
+ * Dead ends: less than half as high, on a line that nothing goes below.
+ * @param {Flame} flame @param {Bar[]} bars
+ */
 function paintStubs(flame, bars) {
   const { context, theme, place } = flame;
   context.fillStyle = theme.end;
@@ -82,7 +87,8 @@ function paintTicks(flame, bars) {
 }
 
 /**
- * Paints what depends on the playhead: paper over the steps to come, the live calls, the current one, and names.
+ * Paints what depends on the playhead: paper over the steps to come, the live calls, the current
+ * one, and names.
  *
  * @param {Flame} flame
  * @param {Playhead} playhead
@@ -104,8 +110,8 @@ export function paintPlayheadCalls(flame, playhead) {
 }
 
 /**
- * The calls under way, outermost first, as far as they reach into the view; one too narrow for a bar is as
- * wide as the last step.
+ * The calls under way, outermost first, as far as they reach into the view; one too narrow for a
+ * bar is as wide as the last step.
  * @param {Flame} flame @param {{ position: number, row: number }} playhead
  * @returns {Bar[]}
  */
@@ -135,7 +141,10 @@ function paintLive(flame, bar, current) {
   context.fillRect(Math.max(x, 0), box.y, width, box.height);
 }
 
-/** Names of wide bars, each in a colour legible on its bar. @param {Flame} flame @param {Bar[]} live @param {number} position */
+/**
+ * Names of wide bars, each in a colour legible on its bar.
+ * @param {Flame} flame @param {Bar[]} live @param {number} position
+ */
 function paintNames(flame, live, position) {
   const { context, scene, theme } = flame;
   const current = live.at(-1);
@@ -155,7 +164,10 @@ function paintNames(flame, live, position) {
   }
 }
 
-/** Which solution it is, where there is bounds. @param {Flame} flame @param {number} position bars before it are passed */
+/**
+ * Which solution it is, where there is bounds.
+ * @param {Flame} flame @param {number} position bars before it are passed
+ */
 function numberSolutions(flame, position) {
   const { scene, context, theme } = flame;
   if (scene.solutionsBefore === null) return;
@@ -173,8 +185,8 @@ function numberSolutions(flame, position) {
 }
 
 /**
- * Calls narrower than a bar: each device pixel of each row as dark as calls fill it. A row is painted one pixel high and
- * stretched over its band.
+ * Calls narrower than a bar: each device pixel of each row as dark as calls fill it. A row is
+ * painted one pixel high and stretched over its band.
  *
  * @param {Flame} flame
  */
@@ -205,8 +217,8 @@ function paintDensity(flame) {
 }
 
 /**
- * Solutions narrower than a bar: a tick each where they lie apart; where they are dense a tick is the darker the more
- * of them it stands for, black at twice their mean.
+ * Solutions narrower than a bar: a tick each where they lie apart; where they are dense a tick is
+ * the darker the more of them it stands for, black at twice their mean.
  * @param {Flame} flame
  */
 function paintSolutions({ context, scene, place, theme }) {
@@ -234,7 +246,8 @@ function paintSolutions({ context, scene, place, theme }) {
 
 /**
  * @param {Uint8ClampedArray} data @param {number} at
- * @param {{ live: number[], dead: number[] }} colours @param {number} live share @param {number} dead share
+ * @param {{ live: number[], dead: number[] }} colours @param {number} live share
+ * @param {number} dead share
  */
 function mix(data, at, colours, live, dead) {
   const filled = live + dead;
@@ -245,14 +258,21 @@ function mix(data, at, colours, live, dead) {
   data[at + 3] = 255 * filled;
 }
 
-/** The device pixels that a bar touches. @param {View} view @param {Place} place @param {number} from @param {number} to @param {number} pixels */
+/**
+ * The device pixels that a bar touches.
+ * @param {View} view @param {Place} place @param {number} from @param {number} to
+ * @param {number} pixels
+ */
 function pixelsOf(view, { width, ratio }, from, to, pixels) {
   const left = Math.floor(Math.max(xOf(view, width, from), 0) * ratio);
   const right = Math.ceil(xOf(view, width, to) * ratio);
   return [Math.min(left, pixels), Math.min(right, pixels)];
 }
 
-/** Where a bar will be, nothing else shows at its edges and in its gaps. @param {ImageData} image @param {Scene} scene @param {Place} place */
+/**
+ * Where a bar will be, nothing else shows at its edges and in its gaps.
+ * @param {ImageData} image @param {Scene} scene @param {Place} place
+ */
 function clearUnderBars({ data, width }, { view, bars }, place) {
   for (const [row, calls] of bars.slice(0, -1).entries()) {
     for (const { from, to } of calls) {

@@ -1,4 +1,7 @@
-/** What the timeline shows of the player's state, and the calls and densities that the flame graph is drawn from. */
+/**
+ * What the timeline shows of the player's state, and the calls and densities that the flame graph
+ * is drawn from.
+ */
 
 /** @import { PlayerState } from "../../types.d.ts" */
 /** @import { View } from "./scale.js" */
@@ -12,7 +15,8 @@ import { formatNumber } from "../../i18n/format.js";
  */
 
 /**
- * The last position of the axis: an estimate while the search is counted, what is explored while it is not.
+ * The last position of the axis: an estimate while the search is counted, what is explored while it
+ * is not.
  *
  * @param {PlayerState} state
  */
@@ -94,7 +98,8 @@ export function playheadOf({ frame: { position, stack, solutions } }) {
  * @property {Float64Array} coverage
  * @property {number} pixels
  * @property {number} reach
- * @property {number | null} solutionsBefore the number of solutions before the first in view; null where they are too narrow for numbers
+ * @property {number | null} solutionsBefore the number of solutions before the first in view; null
+ *   where they are too narrow for numbers
  */
 
 /** The largest number of bars in one picture, the widest; the others stay visible as density. */
@@ -135,8 +140,9 @@ export function sceneOf(timeline, view, reach, pixels, n) {
 }
 
 /**
- * Whether a scene still has everything that can be drawn of a view. While the search goes on in a view that grows with it,
- * a little may be lacking, so that a long walk does not cost more than a short one; but no call that is under way.
+ * Whether a scene still has everything that can be drawn of a view. While the search goes on in a
+ * view that grows with it, a little may be lacking, so that a long walk does not cost more than a
+ * short one; but no call that is under way.
  *
  * @param {Scene} scene
  * @param {View} view

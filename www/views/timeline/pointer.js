@@ -1,5 +1,6 @@
 /**
- * Turns pointers, wheel and pinches over the flame graph into commands: hover, seek, zoom, or fill the view with a call.
+ * Turns pointers, wheel and pinches over the flame graph into commands: hover, seek, zoom, or fill
+ * the view with a call.
  *
  * A plain wheel and a finger that scrolls are left to the page.
  */
@@ -12,7 +13,8 @@
  * @property {(x: number, y: number, byTouch: boolean) => void} hover
  * @property {(x: number, y: number) => void} fill
  * @property {(factor: number, x: number) => void} zoom at a place
- * @property {(factor: number, from: number, to: number) => void} pinch to a width, as a factor of that at its beginning, with what was at `from` then at `to` now
+ * @property {(factor: number, from: number, to: number) => void} pinch to a width, as a factor of
+ *   that at its beginning, with what was at `from` then at `to` now
  * @property {() => void} beginPinch
  */
 
@@ -34,7 +36,10 @@ export class TimelinePointer {
   /** @type {{ distance: number, middle: number } | null} */
   #pinch = null;
 
-  /** @param {Gestures} gestures @param {Point} origin where the picture begins in the listening element */
+  /**
+   * @param {Gestures} gestures
+   * @param {Point} origin where the picture begins in the listening element
+   */
   constructor(gestures, origin) {
     this.#gestures = gestures;
     this.#origin = origin;

@@ -1,4 +1,7 @@
-/** Arithmetic of the timeline: which positions are in view, and where positions, calls and rows stand in the picture. */
+/**
+ * Arithmetic of the timeline: which positions are in view, and where positions, calls and rows
+ * stand in the picture.
+ */
 
 /** @import { Context } from "../paint.js" */
 /** @import { Theme } from "../canvas-theme.js" */
@@ -8,7 +11,10 @@ import { messages } from "../../i18n/catalogue.js";
 
 const { bands: words } = messages.timeline;
 
-/** The positions from `from` to `to`, in fractions of a step, so that many small zooms add up. @typedef {{ from: number, to: number }} View */
+/**
+ * The positions from `from` to `to`, in fractions of a step, so that many small zooms add up.
+ * @typedef {{ from: number, to: number }} View
+ */
 
 /**
  * The bounds of a view.
@@ -35,7 +41,12 @@ export function boundsOf(last, width) {
 /** @param {Bounds} bounds @returns {View} */
 export const whole = ({ last }) => ({ from: 0, to: last });
 
-/** Whether all steps are in view; half a step less is none. @param {View} view @param {Bounds} bounds */
+/**
+ * Whether all steps are in view; half a step less is none.
+ *
+ * @param {View} view
+ * @param {Bounds} bounds
+ */
 export const isWhole = (view, bounds) => bounds.last - (view.to - view.from) < 0.5;
 
 /** Whether a view cannot come closer. @param {View} view @param {Bounds} bounds */
@@ -67,7 +78,8 @@ export function clamp(view, bounds) {
 
 /**
  * A view `factor` times as wide, with the position `at` where it was.
- * @param {View} view @param {number} factor below 1 zooms in @param {number} at @param {Bounds} bounds
+ * @param {View} view @param {number} factor below 1 zooms in @param {number} at
+ * @param {Bounds} bounds
  */
 export function zoomAt(view, factor, at, bounds) {
   const before = view.to - view.from;
@@ -75,7 +87,11 @@ export function zoomAt(view, factor, at, bounds) {
   return placed(at - ((at - view.from) * width) / before, width, bounds);
 }
 
-/** @param {View} view @param {number} steps to the right, negative to the left @param {Bounds} bounds */
+/**
+ * @param {View} view
+ * @param {number} steps to the right, negative to the left
+ * @param {Bounds} bounds
+ */
 export const pan = (view, steps, bounds) => placed(view.from + steps, view.to - view.from, bounds);
 
 /** The view that a call fills. @param {View} call @param {Bounds} bounds */
@@ -138,13 +154,17 @@ export function boxOf({ scene: { view }, place }, { row, from, to }) {
   return { x, y: place.edges[row], width: right - x - gap, height: heightOf(place, row) };
 }
 
-/** The largest height of a band, the least that holds a name, and the bounds of a row that the view lies within. */
+/**
+ * The largest height of a band, the least that holds a name, and the bounds of a row that the view
+ * lies within.
+ */
 const heights = { most: 18, named: 13, low: 2, filled: 4 };
 
 /**
- * Upper edges of the bands of rows 0 to n, and the lower edge of the last, on whole device pixels. Rows that
- * the view lies within are low, so that names fit those below.
- * @param {number} n @param {number} height of all bands @param {number} filled how many rows from the top are low
+ * Upper edges of the bands of rows 0 to n, and the lower edge of the last, on whole device pixels.
+ * Rows that the view lies within are low, so that names fit those below.
+ * @param {number} n @param {number} height of all bands
+ * @param {number} filled how many rows from the top are low
  * @param {number} ratio device pixels to a CSS pixel
  */
 export function bandEdges(n, height, filled, ratio) {
@@ -185,9 +205,11 @@ const highest = 8;
 const beside = 4;
 
 /**
- * The names of rows: the first band of full height and, at equal distances, as many of those below as fit.
- * Rows that the view lies inside of are too low for names of their own, and get one together.
- * @param {number[]} edges upper edges of the bands, and the lower one of the last, which holds the solutions
+ * The names of rows: the first band of full height and, at equal distances, as many of those below
+ * as fit. Rows that the view lies inside of are too low for names of their own, and get one
+ * together.
+ * @param {number[]} edges upper edges of the bands, and the lower one of the last, which holds the
+ *   solutions
  * @param {number} filled how many rows from the top are low
  * @param {string} [row] the word for one of them
  * @returns {RowName[]} from top to bottom

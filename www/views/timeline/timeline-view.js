@@ -1,4 +1,7 @@
-/** What stands around the flame graph: breadcrumb, status line, buttons, and the slider that holds the canvas. */
+/**
+ * What stands around the flame graph: breadcrumb, status line, buttons, and the slider that holds
+ * the canvas.
+ */
 
 /** @import { Intent, PlayerState } from "../../types.d.ts" */
 /** @import { Bar } from "./model.js" */
@@ -40,7 +43,10 @@ const { index: indexWords, status: statusWords, zoom: zoomWords } = messages.tim
 /** Keys that zoom. @type {Readonly<Record<string, Command | undefined>>} */
 export const zoomKeys = { "+": "in", "=": "in", "-": "out", "−": "out", _: "out", 0: "all" };
 
-/** Keys that step, or pan with shift: 1 to the right. @type {Readonly<Record<string, 1 | -1 | undefined>>} */
+/**
+ * Keys that step, or pan with shift: 1 to the right.
+ * @type {Readonly<Record<string, 1 | -1 | undefined>>}
+ */
 export const panKeys = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 /** Signs in a box of 24. @type {Record<Command, string>} */
@@ -87,7 +93,10 @@ export function timelineView(props, handlers) {
     ${zoomView(props, handlers)}`;
 }
 
-/** The calls that the view lies within, each a way back to it. @param {TimelineViewProps} props @param {TimelineHandlers} handlers */
+/**
+ * The calls that the view lies within, each a way back to it.
+ * @param {TimelineViewProps} props @param {TimelineHandlers} handlers
+ */
 function crumbsView({ view, bounds, crumbs }, { command, fill, key }) {
   if (isWhole(view, bounds)) return nothing;
   const at = crumbs.length - 1;
@@ -106,7 +115,10 @@ function crumbsView({ view, bounds, crumbs }, { command, fill, key }) {
 
 /** @param {TimelineViewProps} props @param {TimelineHandlers} handlers */
 function zoomView({ view, bounds }, { command, key }) {
-  /** @param {Command} name @param {string} label @param {string} keyName @param {string | false} off why not */
+  /**
+   * @param {Command} name @param {string} label @param {string} keyName
+   * @param {string | false} off why not
+   */
   const button = (name, label, keyName, off) => html`<button
     class="move"
     aria-label=${label}
@@ -127,7 +139,10 @@ const LEAST_STOPPABLE = 3;
 /** A longer count has no button that starts it, in seconds. */
 const LONGEST_OFFERED = 86_400;
 
-/** Starts and stops the counting of a search that takes long. @param {PlayerState} state @param {TimelineHandlers} handlers */
+/**
+ * Starts and stops the counting of a search that takes long.
+ * @param {PlayerState} state @param {TimelineHandlers} handlers
+ */
 function countingView({ total, index: { phase, seconds, share } }, { dispatch }) {
   if (total !== null) return nothing;
   /** @param {"index" | "stopIndex"} type @param {string} label */

@@ -1,7 +1,9 @@
 /**
- * The timeline pane: the whole search as a flame graph, with seeking by click and drag, and zoom down to single steps.
+ * The timeline pane: the whole search as a flame graph, with seeking by click and drag, and zoom
+ * down to single steps.
  *
- * It draws itself into the place that the panes leave for it, so that hovering and zooming render nothing else.
+ * It draws itself into the place that the panes leave for it, so that hovering and zooming render
+ * nothing else.
  */
 
 /** @import { Intent, Moment, PlayerState } from "../../types.d.ts" */
@@ -46,14 +48,21 @@ export class TimelinePane {
   #view = null;
   /** The view a pinch began with. @type {View | null} */
   #pinched = null;
-  /** Where the search stood before the first press of what may become a double one. @type {Moment | null} */
+  /**
+   * Where the search stood before the first press of what may become a double one.
+   * @type {Moment | null}
+   */
   #before = null;
   /** Whether a double press has just put it back there: the view that a call fills then stays. */
   #returned = false;
   #board = "";
   /** The sentence about the call pointed at. */
   #hovered = "";
-  /** The position a finger has tapped: the sentence about the call there stays until the search is elsewhere. @type {number | null} */
+  /**
+   * The position a finger has tapped: the sentence about the call there stays until the search is
+   * elsewhere.
+   * @type {number | null}
+   */
   #touched = null;
   #picture = new FlamePicture();
 
@@ -185,7 +194,10 @@ export class TimelinePane {
     }
   }
 
-  /** The call of a row that a step lies in, or the deepest above it. @param {number} step @param {number} row */
+  /**
+   * The call of a row that a step lies in, or the deepest above it.
+   * @param {number} step @param {number} row
+   */
   #callAt(step, row) {
     const { state, timeline } = this.#shownProps();
     if (!timeline || step < 1 || step > lastDrawable(state)) return undefined;
@@ -242,7 +254,10 @@ export class TimelinePane {
     return messages.timeline.call(call, state.frame.n, open);
   }
 
-  /** The line over the picture: about the call pointed at, else the one under the playhead, else the state of the search. */
+  /**
+   * The line over the picture: about the call pointed at, else the one under the playhead, else the
+   * state of the search.
+   */
   #status() {
     const { state, problem } = this.#shownProps();
     const { frame, playing } = state;

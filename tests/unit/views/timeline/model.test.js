@@ -125,7 +125,10 @@ test("where nothing is counted, or an answer is missing, nothing is drawn", () =
 });
 
 test("a scene serves where nothing is missing; while the search goes on, where little is", () => {
-  /** What was asked of a view up to `to` when so much was counted. @param {number} to @param {number} reach */
+  /**
+   * What was asked of a view up to `to` when so much was counted.
+   * @param {number} to @param {number} reach
+   */
   const scene = (to, reach) => sceneOf(null, { from: 0, to }, reach, 300, 32);
   const asked = scene(1600, 1500);
   for (const [to, reach, atRest, goingOn] of /** @type {const} */ ([
