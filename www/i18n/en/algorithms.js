@@ -297,7 +297,7 @@ export const bruteForce = {
       `queens is ${value}: it must be an array of square numbers, whole numbers from 0 on.`,
     /** @param {number} n @param {number} largest @param {bigint} boards of n × n squares */
     large: (n, largest, boards) =>
-      `n = ${n} by brute force: ${boardsOf(boards)}, ${timeFor(boards)}. It can be stepped up to n = ${largest}.`,
+      `n = ${n} by brute force: ${boardsOf(boards)}, ${timeFor(boards)}. It is stepped up to n = ${largest}.`,
     /** @param {number} square @param {number} first @param {number} last */
     next: (square, first, last) =>
       `Square ${square} cannot be next: squares go up and leave room for the queens to come, so it is one of ${first} to ${last}.`,
