@@ -507,8 +507,8 @@ export interface Page {
   hide(): void;
 }
 
-/** A part of the element that can be shown by itself. */
-export type Pane = "board" | "lanes" | "code" | "stack" | "narration" | "timeline" | "transport";
+/** The name of a part of the element that can be shown by itself, from the table in views/panes.js: board, lanes, … */
+export type Pane = string;
 
 export type DialectId = "lezard" | "leiserson" | "python" | "javascript" | "rust";
 
