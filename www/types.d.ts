@@ -61,6 +61,9 @@ export interface Tally {
   calls: bigint;
 }
 
+/** The searches of the engine: row by row; row by row in the order of swaps; every choice of n squares. */
+export type Search = "rows" | "permutations" | "brute-force";
+
 export interface StepperOptions {
   /** Fixed queens. `brute-force` takes none. */
   queens?: Queens;
@@ -69,7 +72,7 @@ export interface StepperOptions {
    * through all sets of n squares in ascending order. In the last one `queens` of a frame and of `seekQueens` are
    * squares, row · n + column, every position is known at once, and n is at most 11 (`algorithm` above).
    */
-  search?: "rows" | "permutations" | "brute-force";
+  search?: Search;
 }
 
 /** The reversible search. Methods that move return the Frame they reach. */
@@ -494,19 +497,13 @@ export interface Page {
   hide(): void;
 }
 
-/** A part of the element that can be shown by itself. */
-export type Pane = "board" | "lanes" | "code" | "stack" | "narration" | "timeline" | "transport";
+/** The name of a part of the element that can be shown by itself, from the table in views/panes.js: board, lanes, … */
+export type Pane = string;
 
 export type DialectId = "lezard" | "leiserson" | "python" | "javascript" | "rust";
 
-/** The algorithm that is watched. All make the same calls, `permutations` in an order of its own; but `brute-force`. */
-export type AlgorithmId =
-  | "lezard"
-  | "brute-force"
-  | "columns-scan"
-  | "marks"
-  | "permutations"
-  | "wide-masks";
+/** The id of an algorithm that can be watched, from the table in algorithms/registry.js. */
+export type AlgorithmId = string;
 
 /** The words of the search, by which a variable is coloured and underlined wherever it occurs. */
 export type Variable =

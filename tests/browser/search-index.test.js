@@ -25,7 +25,7 @@ test("n = 16: a far position opens once it is indexed, even if a worker is kille
   page,
   open,
 }) => {
-  await open("?n=16&position=2000000000");
+  await open("?n=16&position=2000000000&speed=max");
   await expect(sentenceOf(page)).toContainText(/2.000.000.000/);
   const [worker] = page.workers();
   await worker?.evaluate(() => globalThis.close()).catch(() => {});
@@ -152,7 +152,7 @@ test("an index that cannot be loaded is reported, and loads on the next request"
       return refused ? Promise.reject(new TypeError("Failed to fetch")) : fetch(...given);
     };
   });
-  await open("?n=16&position=2000000000");
+  await open("?n=16&position=2000000000&speed=max");
   expect(await stateOf(page)).toMatchObject({ awaited: null, index: { phase: "waiting" } });
   await expect(sentenceOf(page)).toContainText(/could not be loaded/);
   await page.evaluate(() => Object.assign(globalThis, { online: true }));
@@ -164,7 +164,7 @@ test.describe("where workers cannot be loaded", () => {
   test.use({ expectedMessages: [/worker|ERR_FAILED/] });
 
   test("the page builds the index itself", async ({ page, open }) => {
-    await page.route(/worker-[^/]*\.js$/, (route) => route.abort());
+    await page.route(/worker-[\w-]{8}\.js$/, (route) => route.abort());
     await open("?n=14");
     await waitForPhase(page, "done");
     expect(await stateOf(page)).toMatchObject(FOURTEEN);

@@ -3,14 +3,12 @@
  * player on it. An engine that broke is replaced by a new one.
  */
 
-/** @import { AlgorithmView } from "../algorithms/lezard.js" */
-/** @import { Change, Engine, EngineError, Frame, Intent, Moment, Settings } from "../types.d.ts" */
+/** @import { Change, Engine, EngineError, Intent, Search, Settings } from "../types.d.ts" */
 /** @import { Trouble } from "../index.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
 /** @import { ElementState } from "./element-state.js" */
 
-import { openBruteForce } from "../algorithms/brute-force-search.js";
-import { loadEngine } from "../engine/load.js";
+import { algorithms } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
 import { hasMoved } from "../player/playback.js";
 import { Player } from "../player/player.js";
@@ -22,28 +20,8 @@ const { failures } = messages.app;
 /** An engine is given up after it broke so many times without one successful step between. */
 const MOST_BREAKS = 2;
 
-/**
- * An engine; one that does not search row by row comes with its own view, and with what its
- * moments are called in the search row by row.
- *
- * @typedef {Pick<Engine, "stepper"> & Partial<Engine> & {
- *   view?: AlgorithmView,
- *   entered?(n: number, moment: Moment): Moment,
- *   left?(frame: Frame): Moment
- * }} SearchEngine
- */
-
-/** Algorithms with a search of their own. @type {Partial<Record<string, (settings: Settings) => Promise<SearchEngine>>>} */
-const ownSearches = {
-  permutations: async () => {
-    const engine = await loadEngine();
-    return { stepper: (n, options) => engine.stepper(n, { ...options, search: "permutations" }) };
-  },
-  "brute-force": openBruteForce,
-};
-
-/** The name of the search that an algorithm makes. @param {Settings} settings */
-const searchOf = ({ algorithm }) => (ownSearches[algorithm] ? algorithm : "lezard");
+/** The search that an algorithm makes. @param {Settings} settings */
+const searchOf = ({ algorithm }) => algorithms[algorithm].search ?? "rows";
 
 /**
  * @typedef {object} SessionHandlers
@@ -60,9 +38,8 @@ const searchOf = ({ algorithm }) => (ownSearches[algorithm] ? algorithm : "lezar
 export class SearchSession {
   /** The player, while there is one. @type {Player | null} */
   player = null;
-  /** @type {SearchEngine | null} */
-  #engine = null;
-  #search = "";
+  /** The open search; null before there is one. @type {Search | null} */
+  search = null;
   /** Intents from before the engine was loaded. @type {Intent[]} */
   #pending = [];
   /** How often the engine broke since the last successful step. */
@@ -77,11 +54,6 @@ export class SearchSession {
     this.#state = state;
     this.#clock = clock;
     this.#handlers = handlers;
-  }
-
-  /** The view of a search that comes with its own. */
-  get view() {
-    return this.#engine?.view;
   }
 
   /**
@@ -114,26 +86,27 @@ export class SearchSession {
    */
   async start({ fallback = "lezard", keepsMoment = false } = {}) {
     const search = searchOf(this.#state.requested);
-    const isOpen = () => this.player && search === this.#search;
+    const isOpen = () => this.player && search === this.search;
     const isOutdated = () =>
       !this.#handlers.isWanted() || search !== searchOf(this.#state.requested);
     if (isOpen()) return;
     try {
-      const engine = await (ownSearches[search]?.(this.#state.requested) ??
-        this.#handlers.loadEngine());
+      const engine = await this.#handlers.loadEngine();
+      const { n, queens } = this.#state.requested;
+      // Rejects boards that are too large before the other search ends.
+      if (search !== "rows") engine.stepper(n, { queens, search }).free();
       // Paper does not wait.
       if (!this.#state.printing) await nextTurn();
       if (isOpen() || isOutdated()) return;
       if (keepsMoment) this.#requestCurrentMoment();
       this.player?.free();
-      this.#engine = engine;
-      this.#search = search;
-      this.#play(engine);
+      this.search = search;
+      this.#play(engine, search);
     } catch (thrown) {
       const error = /** @type {EngineError} */ (thrown);
       const trouble = error.code ? error : unexpected(error);
       if (isOutdated()) return;
-      if (search === "lezard") return this.#handlers.fail(trouble);
+      if (search === "rows") return this.#handlers.fail(trouble);
       this.#state.requested = { ...this.#state.requested, algorithm: fallback };
       await this.start();
       const missing = trouble.code === "wasm-load" || trouble.code === "wasm-blocked";
@@ -163,15 +136,23 @@ export class SearchSession {
   #requestCurrentMoment() {
     const frame = this.#state.player?.frame;
     if (!frame) return;
-    const moment = this.#engine?.left?.(frame) ?? namedBy(frame);
+    const moment = this.#view?.leave?.(frame) ?? namedBy(frame);
     this.#state.requested = { ...this.#state.requested, moment };
   }
 
-  /** @param {SearchEngine} engine */
-  #play(engine) {
+  /** The view of a search that names its moments in its own way. */
+  get #view() {
+    return Object.values(algorithms).find(({ search, enter }) => enter && search === this.search);
+  }
+
+  /**
+   * @param {Engine} engine
+   * @param {Search} search
+   */
+  #play(engine, search) {
     const { speed, loop } = this.#state.requested;
     const player = new Player({
-      engine,
+      engine: { stepper: (n, options) => engine.stepper(n, { ...options, search }) },
       clock: this.#clock,
       onChange: (change) => this.#follow(change),
       onBroken: () => this.#restart(),
@@ -190,7 +171,7 @@ export class SearchSession {
     const { n, queens, moment } = this.#state.requested;
     this.#opening = true;
     const target = moment ?? { position: 0 };
-    this.player?.open(n, { queens, moment: this.#engine?.entered?.(n, target) ?? target });
+    this.player?.open(n, { queens, moment: this.#view?.enter?.(n, target) ?? target });
     this.#opening = false;
   }
 

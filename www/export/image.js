@@ -1,5 +1,5 @@
 /** The board and the lanes as a PNG: painted again at its scale, with the names and values beside the lanes. */
-/** @import { Canvases, Showing } from "../views/canvases.js" */
+/** @import { Canvases, PictureProps } from "../views/canvases.js" */
 import { messages } from "../i18n/catalogue.js";
 import { paintPicture } from "../views/canvases.js";
 import { settled } from "../views/motion.js";
@@ -29,7 +29,7 @@ export function checkRequest(element, scale) {
 /**
  * @param {ShadowRoot} root
  * @param {Canvases} canvases those that are shown
- * @param {Showing} showing
+ * @param {PictureProps} showing
  * @param {number} scale pixels per CSS pixel
  * @returns {Promise<Blob>}
  */
@@ -56,7 +56,7 @@ export async function imageOf(root, canvases, showing, scale) {
   return blobOf(image);
 }
 
-/** @param {Canvases} canvases @param {Showing} showing @param {number} scale @returns {Canvases} */
+/** @param {Canvases} canvases @param {PictureProps} showing @param {number} scale @returns {Canvases} */
 function paintedAt({ board, lanes }, showing, scale) {
   const own = {
     board: board && document.createElement("canvas"),

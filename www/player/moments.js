@@ -78,7 +78,7 @@ export const unknownIndex = { phase: "off", share: 0, reach: 0, seconds: null, e
  */
 export function endOf({ frame, total, index }) {
   if (total !== null) return total;
-  throw codedError("not-indexed", messages.watch.messages.endUnknown(frame.n, index.phase));
+  throw codedError("not-indexed", messages.engine.index.endUnknown(frame.n, index.phase));
 }
 
 /**

@@ -32,10 +32,13 @@ const colours = /** @type {const} */ ({
 /**
  * @typedef {Record<keyof typeof colours, string> & {
  *   sans: string, mono: string, tints: boolean, still: boolean }} Theme
- * `tints` is false under forced colours; `still` is true where the reader asked for less motion.
+ * `tints` is false under forced colours; `still` is true where the reader prefers reduced motion.
  */
 
-/** Lighter text than this stands on a dark ground: the line is drawn between the greys of Solarized, which is both. */
+/**
+ * Lighter text than this stands on a dark ground: the line is drawn between the greys of Solarized,
+ * which is both.
+ */
 const LIGHT_TEXT = 55;
 
 /**
@@ -43,13 +46,14 @@ const LIGHT_TEXT = 55;
  * @param {HTMLElement} probe @param {string} colour as CSS has it
  */
 export function isOnDark(probe, colour) {
-  // However it is written, a mix is told as `lab(lightness …)`.
+  // The computed value of a mix is `lab(lightness …)`, in whatever notation its parts are.
   probe.style.color = `color-mix(in lab, ${colour}, ${colour})`;
   return Number.parseFloat(getComputedStyle(probe).color.slice(4)) > LIGHT_TEXT;
 }
 
 /**
- * Custom properties come back unresolved (`light-dark(…)`), so each is put on `probe` and read as a colour.
+ * Custom properties come back unresolved (`light-dark(…)`), so each is put on `probe` and read as a
+ * colour.
  * @param {HTMLElement} probe an element inside the styled one that shows nothing itself
  * @returns {Theme}
  */

@@ -1,12 +1,16 @@
-/** What follows from a frame and is drawn, but is not stored in it. Masks are unsigned 32-bit numbers. */
+/**
+ * What is drawn and follows from a frame, but is not stored in it. Masks are unsigned 32-bit
+ * numbers.
+ */
 
 /** @import { Frame, ViewOptions } from "../types.d.ts" */
 
 import { fullOf } from "../masks.js";
 
 /**
- * The squares that row `frame.row` may use: its fixed queen alone, else what no fixed queen attacks.
- * All of the row where there are no fixed queens; 0 below the last row, which has no squares.
+ * The squares that row `frame.row` may use: its fixed queen alone, else what no fixed queen
+ * attacks. All of the row where there are no fixed queens; 0 below the last row, which has no
+ * squares.
  * @param {Frame} frame
  */
 export function allowedOf({ n, row, fixed }) {
@@ -32,7 +36,8 @@ export function freeOf(frame) {
 }
 
 /**
- * −possible as it was when the lowest bit was found, within n bits; null but at `place` and `remove`.
+ * −possible as it was when the lowest bit was found, within n bits; null but at `place` and
+ * `remove`.
  * @param {Frame} frame
  */
 export function negativeOf({ n, kind, possible, place }) {
@@ -56,8 +61,9 @@ export function formatMask(mask, n, bits) {
 }
 
 /**
- * The squares of the row that were tried before: free ones that are not left to try after the one being tried or taken off.
- * @param {Shown} frame
+ * The squares of the row that were tried before: free ones that are not left to try after the one
+ * being tried or taken off.
+ * @param {ConcealedFrame} frame
  */
 export function triedOf(frame) {
   if (frame.tried !== undefined) return frame.tried;
@@ -65,15 +71,16 @@ export function triedOf(frame) {
 }
 
 /**
- * A frame that may have had its answer taken out; then `tried` says what the row has behind it.
- * @typedef {Frame & { tried?: number }} Shown
+ * A frame, perhaps without its answer; `tried` then holds the squares of the row that were tried.
+ * @typedef {Frame & { tried?: number }} ConcealedFrame
  */
 
 /**
- * The frame as it was at its row's `call`, but for what was tried since: what a learner sees who is asked for
- * the next move. `start` and `solution` have no next move to hide.
+ * The frame as it was at its row's `call`, except for the squares tried since: for a learner who
+ * guesses the next move. `start` and `solution` have no next move to hide.
+ *
  * @param {Frame} frame
- * @returns {Shown}
+ * @returns {ConcealedFrame}
  */
 export function concealed(frame) {
   if (!["possible", "place", "remove"].includes(frame.kind)) return frame;
@@ -87,16 +94,77 @@ export function concealed(frame) {
   return { ...frame, ...nothing, kind: "call", queens, stack, tried };
 }
 
-/** What brute force has not computed. */
+/** The fields of brute force before they are computed. */
 const noSquare = { square: null, untried: null };
 
 /**
- * How masks are written: binary gives way to hex where its digits would not fit.
+ * The format of masks: hex instead of binary where the digits would not fit.
+ *
  * @param {number} n @param {ViewOptions["bits"]} bits
  */
 export function formatOf(n, bits) {
   return bits === "binary" && n > WIDEST_BINARY ? "hex" : bits;
 }
 
-/** The largest board whose masks are written in binary. */
+/** The largest board whose masks are shown in binary. */
 export const WIDEST_BINARY = 14;
+
+/**
+ * A queen that attacks a square.
+ * @typedef {object} Reason
+ * @property {number} row the queen's
+ * @property {"columns" | "left" | "right" | "below"} by the mask that carries the attack down to
+ *   the square, or
+ *   `below` for a queen in a lower row
+ * @property {boolean} own whether the queen is the reader's own
+ */
+
+/**
+ * The queens in other rows that attack a square: own queens wherever they stand, and those of the
+ * search that stand now. A queen in the square's own row would be replaced. Brute force, which
+ * ignores attacks, has no reasons.
+ *
+ * @param {Frame} frame
+ * @param {number} row
+ * @param {number} column
+ * @returns {Reason[]} from the top row down
+ */
+export function reasonsOf({ n, fixed, queens, square }, row, column) {
+  /** @type {Reason[]} */
+  const reasons = [];
+  if (square !== undefined) return reasons;
+  for (let queenRow = 0; queenRow < n; queenRow += 1) {
+    const down = row - queenRow;
+    // Without a queen in the row this is NaN, which equals nothing.
+    const along = column - (queens[queenRow] ?? fixed[queenRow]);
+    const attacks = down !== 0 && (along === 0 || Math.abs(along) === Math.abs(down));
+    if (!attacks) continue;
+    const by = attackDirection(down, along) ?? "below";
+    reasons.push({ row: queenRow, by, own: queenRow in fixed });
+  }
+  return reasons;
+}
+
+/**
+ * The mask that carries an attack from a queen down to a square.
+ *
+ * @param {number} down rows from the queen to the square
+ * @param {number} along columns from the queen to the square
+ * @returns {"columns" | "left" | "right" | null} null where the queen does not stand above
+ */
+export function attackDirection(down, along) {
+  if (down <= 0) return null;
+  if (along === 0) return "columns";
+  return along > 0 ? "left" : "right";
+}
+
+/**
+ * `left` of a frame with all bits it would have without `& full`: bit i for column i, up to 2n − 2.
+ *
+ * @param {Frame} frame
+ * @returns {bigint}
+ */
+export const unmaskedLeft = ({ queens, row }) =>
+  queens
+    .slice(0, row)
+    .reduce((bits, column, queenRow) => bits | (1n << BigInt(column + row - queenRow)), 0n);

@@ -1,4 +1,4 @@
-/** What is made of a number that a person types over one that is shown. Loads later than the player. */
+/** Where a number leads that a reader types over a counter of steps or solutions. */
 
 /** @import { Intent, PlayerState } from "../types.d.ts" */
 
@@ -10,28 +10,30 @@ const { goTo: words } = messages.app;
 /** Which number it is. @typedef {"Step" | "Solution"} Typed */
 
 /**
- * Where it leads, or what is wrong with it.
  * @param {Typed} what
- * @param {string} given with or without spaces between its thousands
+ * @param {string} text with or without spaces between its thousands
  * @param {PlayerState} state
  * @returns {Intent | string}
  */
-export function placeOf(what, given, { total, totalSolutions }) {
-  const figures = given.replace(/\s/g, "");
+export function placeOf(what, text, { total, totalSolutions }) {
+  const figures = text.replace(/\s/g, "");
   const number = /^\d{1,16}$/.test(figures) ? Number(figures) : -1;
   if (what === "Step") {
     const off = number < 0 || (total !== null && number > total);
-    return off ? words.invalidStep(given, total) : { type: "seek", position: number };
+    return off ? words.invalidStep(text, total) : { type: "seek", position: number };
   }
   const off = number < 1 || (totalSolutions !== null && number > totalSolutions);
   return off
-    ? words.invalidSolution(given, totalSolutions)
+    ? words.invalidSolution(text, totalSolutions)
     : { type: "seekSolution", k: number - 1 };
 }
 
 /**
- * Why a place that was typed cannot be gone to yet; nothing for what is no place.
- * @param {Intent | string} typed @param {PlayerState} state
+ * Why a step or solution that was typed cannot be reached yet.
+ *
+ * @param {Intent | string} typed
+ * @param {PlayerState} state
+ * @returns {string} empty for an error
  */
 export function unreached(typed, { index: { phase, seconds } }) {
   if (typeof typed === "string") return "";

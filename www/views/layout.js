@@ -1,8 +1,10 @@
 /**
- * Where things stand: the one place that turns the element's size into the measures of board and lanes.
+ * Turns the size of the element into the measures of board and lanes.
  */
 
-/** Heights of the lanes and of the rules between them, in CSS pixels; lower ones on a page as narrow as a hand. */
+/**
+ * Heights of the lanes and of the rules between them, in CSS pixels; lower ones on narrow pages.
+ */
 const laneHeights = { usual: 24, low: 22, withAllowed: 20 };
 const ruleHeights = { usual: 17, low: 10 };
 /** Space between the board and the first lane. */
@@ -11,9 +13,15 @@ export const laneGap = 8;
 export const boardTop = 50;
 /** What the element needs of its height for everything but the board. */
 const besidesBoard = 420;
-/** What stands over, under and docked below the board where the page scrolls; the controls in one row, or in two. */
+/**
+ * What stands over, under and docked below the board where the page scrolls; the controls in one
+ * row, or in two.
+ */
 const aroundBoard = { one: 570, two: 594 };
-/** From this board on it is said over the timeline how far the search is counted: so much higher the controls are. */
+/**
+ * From this board size on the controls are higher, by a line about the progress of counting over
+ * the timeline.
+ */
 const counted = { from: 14, height: 60 };
 
 /**
@@ -22,7 +30,7 @@ const counted = { from: 14, height: 60 };
  * @property {Mode} mode
  * @property {number} n
  * @property {number} ratio device pixels to a CSS pixel
- * @property {number} place what is kept for the board
+ * @property {number} place the side of the square reserved for the board
  * @property {number} board side of the board
  * @property {number} cell side of a square; a whole number of device pixels
  * @property {number} spine the board's left edge within the element
@@ -42,8 +50,8 @@ const modes = [
 ];
 
 /**
- * The board where the element takes its natural height: as wide as the element, but for what stands beside it, within
- * limits.
+ * The board where the element takes its natural height: as wide as the element, but for what stands
+ * beside it, within limits.
  * @type {Record<Mode, { least: number, beside: number, most: number }>}
  */
 export const naturalBoards = {
@@ -54,14 +62,14 @@ export const naturalBoards = {
 };
 
 /**
- * @param {object} given
- * @param {number} given.width
- * @param {number | null} given.height null for the natural one
- * @param {number} given.ratio
- * @param {number} given.n
- * @param {boolean} given.mirrored
- * @param {boolean} [given.alone] whether nothing is to stand beside the board, as far as it is natural
- * @param {number} [given.less] so much smaller is the board than naturally, where the page leaves it less height
+ * @param {object} element
+ * @param {number} element.width CSS pixels
+ * @param {number | null} element.height null for the natural one
+ * @param {number} element.ratio device pixels to a CSS pixel
+ * @param {number} element.n
+ * @param {boolean} element.mirrored
+ * @param {boolean} [element.alone] whether nothing stands beside the board
+ * @param {number} [element.less] by how much the board is smaller than naturally
  * @returns {Layout}
  */
 export function layoutOf({ width, height, ratio, n, mirrored, alone = true, less = 0 }) {
@@ -112,7 +120,8 @@ function boardLimit(mode, width, height, n) {
 }
 
 /**
- * x of a column's left edge, counted from the board's left edge.
+ * x of a column's left edge, from the board's left edge.
+ *
  * @param {Layout} layout @param {number} column
  */
 export function columnX(layout, column) {
@@ -124,7 +133,9 @@ export function leftward(layout) {
   return layout.mirrored ? 1 : -1;
 }
 
-/** @typedef {"columns" | "left" | "right" | "allowed" | "possible" | "negative" | "place"} LaneName */
+/**
+ * @typedef {"columns" | "left" | "right" | "allowed" | "possible" | "negative" | "place"} LaneName
+ */
 
 /**
  * @typedef {object} Lane
@@ -133,7 +144,10 @@ export function leftward(layout) {
  * @property {number} height
  */
 
-/** A line between lanes with the formula of what stands below it; y is its middle. @typedef {{ y: number, formula: "free" | "lowest" }} Rule */
+/**
+ * A line between lanes with the formula of what stands below it; y is its middle.
+ * @typedef {{ y: number, formula: "free" | "lowest" }} Rule
+ */
 
 /**
  * The lanes from top to bottom with the two rules between them.

@@ -1,5 +1,5 @@
 /**
- * How long a step moves and how far along it is: pure arithmetic on times that are handed in.
+ * How long a step moves and how far along it is: arithmetic on times that are passed in.
  */
 /** @import { Change, Frame, Kind } from "../types.d.ts" */
 
@@ -7,13 +7,13 @@
 const durations = { start: 0, call: 240, possible: 160, place: 160, remove: 200, solution: 240 };
 
 /**
- * What the painters draw: the step from one frame to the next one, `t` of the way (0…1). Settled is t = 1.
- * `from` is always the earlier frame of the two, also while going back.
+ * Everything that is painted: the step from one frame to the next one, `t` of the way (0…1).
+ * Settled is t = 1. `from` is always the earlier frame of the two, also while going back.
  * @typedef {{ from: Frame | null, to: Frame, t: number }} Scene
  */
 
 /**
- * A step on its way.
+ * A step that is moving.
  * @typedef {{ from: Frame, to: Frame, began: number, duration: number, reversed: boolean }} Move
  */
 
@@ -21,7 +21,8 @@ const durations = { start: 0, call: 240, possible: 160, place: 160, remove: 200,
 export const settled = (frame) => ({ from: null, to: frame, t: 1 });
 
 /**
- * The movement a change asks for, or null where it is to be shown at once.
+ * The movement of a change, or null where it is shown at once.
+ *
  * @param {Change} change @param {number} now
  * @returns {Move | null}
  */
@@ -46,7 +47,13 @@ export function sceneAt(move, now) {
   return { from: move.from, to: move.to, t: move.reversed ? 1 - t : t };
 }
 
-/** The part of `t` that lies between two moments, as 0…1. @param {number} t @param {number} from @param {number} to */
+/**
+ * The part of `t` that lies between two moments, as 0…1.
+ *
+ * @param {number} t
+ * @param {number} from
+ * @param {number} to
+ */
 export const part = (t, from, to) => Math.min(Math.max((t - from) / (to - from), 0), 1);
 
 /** cubic-bezier(.3, 0, .2, 1): the slide. @param {number} t */
@@ -67,7 +74,11 @@ const bezier = (s, a, b) => 3 * s * (1 - s) ** 2 * a + 3 * s ** 2 * (1 - s) * b 
 /** Ease-in: the fall. @param {number} t */
 export const fall = (t) => t * t;
 
-/** How far the lit row has travelled, 0…1: it waits while a bit joins, and while a rim dashes. @param {Scene} scene */
+/**
+ * How far the lit row has travelled, 0…1: it waits while a bit joins, and while a rim dashes.
+ *
+ * @param {Scene} scene
+ */
 export const travel = ({ to, t }) => slide(part(t, 0.25, to.kind === "remove" ? 0.8 : 1));
 
 /** The lit row, between two rows while a call or its return moves it. @param {Scene} scene */

@@ -8,7 +8,7 @@ import {
   quote,
 } from "../format.js";
 
-/** @import { Kind } from "../../types.d.ts" */
+/** @import { IndexState, Kind } from "../../types.d.ts" */
 
 /** Boards that a fast program looks at in a second. */
 const BOARDS_PER_SECOND = 100_000_000;
@@ -121,8 +121,24 @@ export const stepper = {
     "Brute force tries all squares by itself. For queens of your own choose another algorithm.",
 };
 
+/**
+ * Why the total of a search is not known, by the phase of its index.
+ *
+ * @type {Record<IndexState["phase"], string>}
+ */
+const unknownTotal = {
+  off: "its search is too large to be counted at once",
+  counting: "its search is being counted",
+  waiting: "its search is so large that it is counted only on request",
+  paused: "the counting of its search was stopped",
+  done: "",
+  none: "only the part walked so far is known",
+};
+
 /** The index of a search, and counting it. */
 export const index = {
+  /** @param {number} n @param {IndexState["phase"]} phase */
+  endUnknown: (n, phase) => `The end of n = ${n} is not known yet: ${unknownTotal[phase]}.`,
   freed: "This index was freed.",
   stopped: "The counting of this index was stopped.",
   incomplete: "The counting ended before everything was counted.",

@@ -3,9 +3,19 @@
 /** @import { Runner } from "../../pages/race/runner.js" */
 /** @import { Settings } from "../../pages/race/settings.js" */
 
-import { formatNumber as digits, formatExpectedTime as longTime, many } from "../format.js";
+import {
+  formatNumber as digits,
+  formatList as list,
+  formatExpectedTime as longTime,
+  many,
+  quote,
+} from "../format.js";
 import { stories } from "./stories.js";
-import { list, numberWord, quote } from "./watch.js";
+
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** @param {number} value */
+const numberWord = (value) => NUMBERS[value] ?? digits(value);
 
 /** Of what is not known: never a zero. */
 export const unknown = "–";

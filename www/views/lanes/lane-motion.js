@@ -1,6 +1,7 @@
 /**
  * Paints the lanes while a step moves their bits: the join, the slide, the fall and the way back.
  */
+
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { LaneCanvas } from "./cells.js" */
 /** @import { Scene } from "../motion.js" */
@@ -11,7 +12,7 @@ import { fall, part, slide } from "../motion.js";
 import { circle, faded, numeral } from "../paint.js";
 import {
   centre,
-  legible,
+  LEAST_DIGIT_CELL,
   paintBit,
   paintBits,
   paintDisc,
@@ -19,13 +20,18 @@ import {
   paintPlaceLane,
   paintPossibleLane,
   paintRim,
+  paintSettled,
   paintVectors,
   paintZero,
   radiusOf,
 } from "./cells.js";
-import { paintSettled } from "./lanes.js";
 
-/** Chooses how the step moves. @param {LaneCanvas} canvas @param {Scene} scene on its way from one frame to the next */
+/**
+ * Chooses how the step moves.
+ *
+ * @param {LaneCanvas} canvas
+ * @param {Scene} scene on its way from one frame to the next
+ */
 export function paintMove(canvas, { from, to, t }) {
   if (from && to.kind === "call") return paintCall(canvas, from, to, t);
   if (to.kind === "possible") return paintPossible(canvas, to, t);
@@ -35,9 +41,10 @@ export function paintMove(canvas, { from, to, t }) {
 }
 
 /**
- * A call: the placed bit rises into the three vectors, then `left` and `right` move one cell and what
- * leaves the board falls.
- * @param {LaneCanvas} canvas @param {Frame} from the `place` before @param {Frame} to @param {number} t
+ * A call: the placed bit rises into the three vectors, then `left` and `right` move one cell and
+ * what leaves the board falls.
+ * @param {LaneCanvas} canvas @param {Frame} from the `place` before @param {Frame} to
+ * @param {number} t
  */
 function paintCall(canvas, from, to, t) {
   const { context, lane } = canvas;
@@ -60,7 +67,10 @@ function paintCall(canvas, from, to, t) {
   else paintFalling(canvas, "right", t, join);
 }
 
-/** What the lower lanes held fades while the call is made: digits at once, marks as the bits move. @param {LaneCanvas} canvas @param {Frame} from @param {number} t */
+/**
+ * What the lower lanes held fades while the call is made: digits at once, marks as the bits move.
+ * @param {LaneCanvas} canvas @param {Frame} from @param {number} t
+ */
 function paintLeaving(canvas, from, t) {
   const { context } = canvas;
   faded(context, 1 - part(t, 0, 0.5), () => {
@@ -74,8 +84,10 @@ function paintLeaving(canvas, from, t) {
 }
 
 /**
- * A vector on its way by one cell: its zeros and ones, the 0 that comes in behind, the 1 that falls.
- * @param {LaneCanvas} canvas @param {"left" | "right"} name @param {number} mask @param {number} moved 0…1 @param {number} t
+ * A vector on its way by one cell: its zeros and ones, the 0 that comes in behind, the 1 that
+ * falls.
+ * @param {LaneCanvas} canvas @param {"left" | "right"} name @param {number} mask
+ * @param {number} moved 0…1 @param {number} t
  */
 function paintMoving(canvas, name, mask, moved, t) {
   const { context, layout } = canvas;
@@ -92,7 +104,10 @@ function paintMoving(canvas, name, mask, moved, t) {
   faded(context, moved, () => paintBit(canvas, name, behind, 0));
 }
 
-/** The 1 that goes over the board's edge: it tilts, falls, shrinks and fades. @param {LaneCanvas} canvas @param {"left" | "right"} name @param {number} t @param {number} join */
+/**
+ * The 1 that goes over the board's edge: it tilts, falls, shrinks and fades.
+ * @param {LaneCanvas} canvas @param {"left" | "right"} name @param {number} t @param {number} join
+ */
 function paintFalling(canvas, name, t, join) {
   const { context, layout, lane } = canvas;
   const way = (name === "left" ? 1 : -1) * leftward(layout);
@@ -155,7 +170,8 @@ function paintPossible(canvas, to, t) {
 
 /**
  * The lowest bit fills with amber and drops past `−possible` into `place`.
- * @param {LaneCanvas} canvas @param {Frame} from a `possible` or `remove` of the same row @param {Frame} to @param {number} t
+ * @param {LaneCanvas} canvas @param {Frame} from a `possible` or `remove` of the same row
+ * @param {Frame} to @param {number} t
  */
 function paintPlace(canvas, from, to, t) {
   const { context, layout, theme } = canvas;
@@ -176,12 +192,13 @@ function paintPlace(canvas, from, to, t) {
   const y = start.y + (end.y - start.y) * slide(t);
   circle(context, start.x, y, radiusOf(layout), { fill: theme.paper, stroke: theme.ink });
   faded(context, part(t, 0, 0.5), () => paintDisc(canvas, start.x, y));
-  if (layout.cell >= legible) numeral(context, theme, "1", start.x, y, theme.onNow);
+  if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", start.x, y, theme.onNow);
 }
 
 /**
  * The way back up: a call played backward, then the disc in `place` becomes a rim.
- * @param {LaneCanvas} canvas @param {Frame} from the last step of the call that returned @param {Frame} to @param {number} t
+ * @param {LaneCanvas} canvas @param {Frame} from the last step of the call that returned
+ * @param {Frame} to @param {number} t
  */
 function paintReturn(canvas, from, to, t) {
   const { context } = canvas;

@@ -1,24 +1,26 @@
 /**
- * Pointers, wheel and pinches over the flame graph, as what they mean: hover, seek, zoom, or fill with a call.
+ * Turns pointers, wheel and pinches over the flame graph into commands: hover, seek, zoom, or fill
+ * the view with a call.
  *
  * A plain wheel and a finger that scrolls are left to the page.
  */
 
 /**
- * What a gesture asks for; x and y are counted from the picture's left edge and row 0.
+ * The commands of gestures; x and y are counted from the picture's left edge and row 0.
  * @typedef {object} Gestures
- * @property {() => void} begin the first press of what may become a double one
+ * @property {() => void} begin the first press of what may become a double press
  * @property {(x: number) => void} seek
  * @property {(x: number, y: number, byTouch: boolean) => void} hover
  * @property {(x: number, y: number) => void} fill
  * @property {(factor: number, x: number) => void} zoom at a place
- * @property {(factor: number, from: number, to: number) => void} pinch to a width, as a factor of that at its beginning, with what was at `from` then at `to` now
+ * @property {(factor: number, from: number, to: number) => void} pinch to a width, as a factor of
+ *   that at its beginning, with what was at `from` then at `to` now
  * @property {() => void} beginPinch
  */
 
 /** A finger that moved less than this many CSS pixels has not dragged. */
 const slack = 6;
-/** The second press of a double one comes within so many milliseconds and CSS pixels. */
+/** Limits between the two presses of a double press: milliseconds and CSS pixels. */
 const double = { time: 350, distance: 16 };
 
 /** @typedef {{ x: number, y: number }} Point */
@@ -34,13 +36,16 @@ export class TimelinePointer {
   /** @type {{ distance: number, middle: number } | null} */
   #pinch = null;
 
-  /** @param {Gestures} gestures @param {Point} origin where the picture begins in the box that is listened to */
+  /**
+   * @param {Gestures} gestures
+   * @param {Point} origin where the picture begins in the listening element
+   */
   constructor(gestures, origin) {
     this.#gestures = gestures;
     this.#origin = origin;
   }
 
-  /** Whether a person is dragging: the view then stays where it is. */
+  /** Whether the reader is dragging: the view then stays where it is. */
   get dragging() {
     return this.#dragging || this.#pinch !== null;
   }
@@ -101,7 +106,7 @@ export class TimelinePointer {
     this.#end(event);
   };
 
-  /** Listened to as not passive: only so can the page be kept from zooming. */
+  /** Not passive, so that it can prevent the page from zooming. */
   wheel = {
     /** @param {WheelEvent} event */
     handleEvent: (event) => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { paintNumbers } from "../../../../www/views/board/numbers.js";
+import { paintNumbers } from "../../../../www/views/board/board.js";
 import { layoutOf } from "../../../../www/views/layout.js";
 import { settled } from "../../../../www/views/motion.js";
 import { framesOf } from "../../../helpers/search-oracle.js";
@@ -11,11 +11,17 @@ import { framesOf } from "../../../helpers/search-oracle.js";
 /** @import { Layout } from "../../../../www/views/layout.js" */
 /** @import { Canvas } from "../../../../www/views/paint.js" */
 
-/** The line that the numbers of columns stand on, and the room that two digits and the gap after them want. */
+/**
+ * The line that the numbers of columns stand on, and the room that two digits and the gap after
+ * them want.
+ */
 const line = -20;
 const room = 16;
 
-/** The numbers of columns that are painted, by where they stand. @param {Layout} layout @param {Frame} frame */
+/**
+ * The numbers of columns that are painted, by where they stand.
+ * @param {Layout} layout @param {Frame} frame
+ */
 function numbersOver(layout, frame) {
   /** @type {[number, number][]} */
   const painted = [];

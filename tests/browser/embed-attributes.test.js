@@ -1,0 +1,217 @@
+/** The attributes and properties of the element, and set() and dispatch(): what they do and what they refuse. */
+
+import { nth, partsOf, showPage, stateAt, waitForAll } from "../helpers/browser/embedding.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
+
+/** @import { NQueens } from "../../www/index.d.ts" */
+
+const board = `<n-queens n="8" position="12" panes="board lanes" controls="minimal"></n-queens>`;
+
+test("a property reads what is shown; setting it sets the attribute", async ({ page }) => {
+  await showPage(
+    page,
+    `<main><n-queens n="6" position="12" panes="board lanes"></n-queens></main>`,
+  );
+  await waitForAll(page);
+  const read = await nth(page).evaluate(async (node) => {
+    const element = /** @type {NQueens} */ (node);
+    const { n, position, panes, loop, interactive } = element;
+    const before = { n, position, panes, loop, interactive };
+    element.next();
+    const live = element.position;
+    element.position = 12;
+    const again = [element.position, element.getAttribute("position")];
+    Object.assign(element, {
+      n: 5,
+      panes: ["lanes", "board"],
+      loop: { from: 3, to: 9 },
+      queens: { 0: 2 },
+      autoplay: false,
+      ghost: true,
+    });
+    element.at = [2];
+    element.kind = "place";
+    element.position = null;
+    await element.updateComplete;
+    const names = ["n", "panes", "loop", "queens", "at", "kind", "autoplay", "ghost", "position"];
+    return {
+      before,
+      live,
+      again,
+      attributes: Object.fromEntries(names.map((name) => [name, element.getAttribute(name)])),
+      after: {
+        n: element.n,
+        at: element.at,
+        kind: element.kind,
+        queens: element.queens,
+        loop: element.loop,
+        shown: element.state?.frame.queens,
+      },
+    };
+  });
+  expect(read).toEqual({
+    before: { n: 6, position: 12, panes: ["board", "lanes"], loop: null, interactive: true },
+    live: 13,
+    again: [12, "12"],
+    attributes: {
+      n: "5",
+      panes: "lanes board",
+      loop: "3-9",
+      queens: "0:2",
+      at: "2",
+      kind: "place",
+      autoplay: null,
+      ghost: "",
+      position: null,
+    },
+    after: {
+      n: 5,
+      at: [2],
+      kind: "place",
+      queens: { 0: 2 },
+      loop: { from: 3, to: 9 },
+      shown: [2],
+    },
+  });
+});
+
+test("invalid attributes fire an error event each, and the defaults apply", async ({ page }) => {
+  await showPage(page, `<main><n-queens n="6" panes="board"></n-queens></main>`);
+  await waitForAll(page);
+  const refused = await nth(page).evaluate((node) => {
+    const element = /** @type {NQueens} */ (node);
+    /** @type {string[]} */
+    const messages = [];
+    element.addEventListener("error", (event) => {
+      const { code, message } = /** @type {CustomEvent} */ (/** @type {Event} */ (event)).detail;
+      messages.push(`${code}: ${message}`);
+    });
+    for (const [name, value] of [
+      ["n", "99"],
+      ["controls", "some"],
+      ["loop", "9-3"],
+      ["interactive", "perhaps"],
+      ["app", "javascript:alert(1)"],
+    ]) {
+      element.setAttribute(name, value);
+    }
+    const { n, controls, loop, interactive } = element;
+    return { messages, shown: { n, controls, loop, interactive } };
+  });
+  const names = ["n", "controls", "loop", "interactive", "app"];
+  expect(refused.messages).toHaveLength(names.length);
+  for (const [i, name] of names.entries()) {
+    expect(refused.messages[i]).toMatch(new RegExp(`^attribute: .*${name}`));
+  }
+  expect(refused.shown).toEqual({ n: 8, controls: "full", loop: null, interactive: true });
+  await expect(page.getByRole("link")).toHaveCount(0);
+});
+
+test("a changed attribute reports only its own errors, and a moment one", async ({ page }) => {
+  await showPage(page, `<n-queens n="8" position="x"></n-queens>`);
+  await waitForAll(page);
+  const messages = await nth(page).evaluate((element) => {
+    /** @type {string[]} */
+    const messages = [];
+    element.addEventListener("error", (event) => {
+      messages.push(/** @type {CustomEvent} */ (event).detail.message);
+    });
+    element.setAttribute("n", "9");
+    element.removeAttribute("position");
+    element.setAttribute("kind", "place");
+    messages.length = 0;
+    element.setAttribute("at", "77");
+    return messages;
+  });
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toMatch(/at=77/);
+});
+
+test("properties set before the element is defined apply", async ({ page }) => {
+  await showPage(
+    page,
+    `<main><n-queens></n-queens></main>
+    <script>Object.assign(document.querySelector("n-queens"), { n: 7, position: 20, panes: "board" })</script>`,
+  );
+  await waitForAll(page);
+  expect((await stateAt(page))?.frame).toMatchObject({ n: 7, position: 20 });
+  expect(await partsOf(page)).toEqual(["board", "timeline", "transport"]);
+});
+
+test("the automatic theme has no attribute", async ({ page }) => {
+  await showPage(page, board.replace(">", ' theme="dark">'));
+  await waitForAll(page);
+  const themes = await nth(page).evaluate((node) => {
+    const element = /** @type {NQueens} */ (node);
+    const both = () => [element.theme, element.getAttribute("theme")];
+    element.removeAttribute("theme");
+    const removed = both();
+    element.set({ theme: "light" });
+    const set = both();
+    element.set({ theme: "auto" });
+    return [removed, set, both()];
+  });
+  expect(themes).toEqual([
+    ["auto", null],
+    ["light", "light"],
+    ["auto", null],
+  ]);
+});
+
+test("invalid settings and intents from a script are refused, and nothing changes", async ({
+  page,
+}) => {
+  await showPage(page, board);
+  await waitForAll(page);
+  const seen = await nth(page).evaluate(async (node) => {
+    const element = /** @type {NQueens} */ (node);
+    const script = /** @type {any} */ (element);
+    /** @type {string[]} */
+    const codes = [];
+    element.addEventListener("error", (event) => {
+      codes.push(/** @type {any} */ (event).detail.code);
+    });
+    const calls = [
+      () => script.set({ panes: ["foo"] }),
+      () => script.set({ panes: 5 }),
+      () => script.set({ n: 99, bits: "hex" }),
+      () => script.set({ moment: "now" }),
+      () => script.set({ speed: 0 }),
+      () => {
+        script.settings = { n: 5 };
+      },
+      () => {
+        script.settings = null;
+      },
+      () => script.dispatch({ type: "nope" }),
+      () => script.dispatch(null),
+      () => script.dispatch({ type: "speed", speed: "quick" }),
+      () => script.dispatch({ type: "seek", position: -1 }),
+      () => script.dispatch({ type: "toggleQueen", row: 99, column: 0 }),
+    ];
+    const before = JSON.stringify(element.settings);
+    const changed = [];
+    /** @type {string[]} */
+    const outcomes = [];
+    for (const call of calls) {
+      codes.length = 0;
+      call();
+      await element.updateComplete;
+      outcomes.push(codes.join());
+      if (JSON.stringify(element.settings) !== before) changed.push(String(call));
+    }
+    element.next();
+    element.set({ bits: "hex" });
+    return { outcomes, changed, position: element.position, bits: element.bits };
+  });
+  expect(seen).toEqual({
+    outcomes: [
+      ...Array(7).fill("attribute"),
+      ...Array(3).fill("intent"),
+      ...["position", "queens"],
+    ],
+    changed: [],
+    position: 13,
+    bits: "hex",
+  });
+});
