@@ -70,7 +70,7 @@ export const announcementOf = (page) => elementOf(page).locator("[aria-live]");
 export const ownLineOf = (page) => elementOf(page).locator(".own");
 
 /** The line over the timeline. @param {Page} page */
-export const timelineLineOf = (page) => elementOf(page).locator("[part=timeline] p");
+export const timelineLineOf = (page) => elementOf(page).locator(".said");
 
 /** The names of the lanes. @param {Page} page */
 export const lanesOf = (page) => elementOf(page).locator(".labels dt");
