@@ -147,7 +147,8 @@ test("ten elements share one engine, and rest when they are paused or out of sig
     await nth(page, i).scrollIntoViewIfNeeded();
     await expect.poll(async () => (await stateAt(page, i)) !== null).toBe(true);
   }
-  expect(await page.evaluate(() => /** @type {any} */ (globalThis).wasm.instances)).toBe(1);
+  const instances = await page.evaluate(() => /** @type {any} */ (globalThis).wasm.instances);
+  expect(instances, "an engine, and at most an index beside it").toBeLessThanOrEqual(2);
   await expect.poll(() => pendingOf(page), "paused").toEqual([]);
 
   await nth(page, 9).evaluate((element) => /** @type {NQueens} */ (element).play());

@@ -74,7 +74,7 @@ async function visit(root, page, check) {
   }
 }
 
-/** Every example shows the same moment, and its button goes to the first solution. @param {Page} page */
+/** Every example shows the same moment, and its button seeks the first solution. @param {Page} page */
 async function expectToWork(page) {
   expect(await frameOf(page)).toMatchObject({ kind: "place", queens: [0, 2, 4, 1] });
   await expect(elementOf(page).locator("canvas.lanes-canvas")).toBeVisible();
@@ -110,9 +110,9 @@ test("the examples depend on the versions they are tested with", () => {
   const tested = { ...dependencies, ...devDependencies, [own]: `^${version}` };
   for (const name of apps) {
     const app = read(`examples/${name}/package.json`);
-    const asked = { ...app.dependencies, ...app.devDependencies };
-    for (const module of Object.keys(asked)) {
-      expect(asked[module], `${module} in ${name}`).toBe(tested[module]);
+    const wanted = { ...app.dependencies, ...app.devDependencies };
+    for (const module of Object.keys(wanted)) {
+      expect(wanted[module], `${module} in ${name}`).toBe(tested[module]);
     }
   }
 });

@@ -23,9 +23,6 @@ const moments = {
 async function frameAt(board) {
   await board.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => board.evaluate((element) => element.shadowRoot?.querySelector(".colour") !== null))
-    .toBe(true);
-  await expect
     .poll(() => board.evaluate((element) => /** @type {NQueens} */ (element).state !== null))
     .toBe(true);
   return board.evaluate((element) => {

@@ -104,11 +104,11 @@ test("every trait of the Python class is an attribute that the element knows", a
   const python = readFileSync("examples/jupyter/src/n_queens_widget/__init__.py", "utf8");
   const traits = [...python.matchAll(/^ {4}(\w+) = _(?:attribute|text|choice|switch)\(/gm)];
   expect(traits.length).toBeGreaterThan(15);
-  const known = await elementOf(page).evaluate((element) => {
+  const attributes = await elementOf(page).evaluate((element) => {
     const { observedAttributes } = /** @type {any} */ (element.constructor);
     return observedAttributes;
   });
-  for (const [, name] of traits) expect([...known, "app"]).toContain(name);
+  for (const [, name] of traits) expect([...attributes, "app"]).toContain(name);
 });
 
 test("the position of a reader is sent to Python, once for many steps", async ({ page }) => {

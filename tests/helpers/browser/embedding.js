@@ -50,18 +50,12 @@ export async function showPage(page, body, { style = "", policy } = {}) {
   await page.goto("./article.html");
 }
 
-/**
- * Tells whether every element on the page has painted a frame and follows the theme of its page,
- * which comes after the first frame. Runs in the page.
- */
+/** Tells whether every element on the page has painted a frame. Runs in the page. */
 export function isReady() {
   const elements = /** @type {NodeListOf<NQueens>} */ (document.querySelectorAll("n-queens"));
   return (
     elements.length > 0 &&
-    [...elements].every(
-      ({ state, isUpdatePending, shadowRoot }) =>
-        state && !isUpdatePending && shadowRoot?.querySelector(".colour"),
-    )
+    [...elements].every(({ state, isUpdatePending }) => state && !isUpdatePending)
   );
 }
 
