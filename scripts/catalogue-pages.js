@@ -20,7 +20,7 @@ export function cataloguePages(language = "en") {
     name: "n-queens:catalogue-pages",
     transformIndexHtml: {
       order: "pre",
-      handler: (html) => filled(html, catalogues[language]),
+      handler: (html) => filled(html, messages),
     },
   };
 }

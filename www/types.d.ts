@@ -515,14 +515,8 @@ export type Pane = "board" | "lanes" | "code" | "stack" | "narration" | "timelin
 
 export type DialectId = "lezard" | "leiserson" | "python" | "javascript" | "rust";
 
-/** The algorithm that is watched. All make the same calls, `permutations` in an order of its own; but `brute-force`. */
-export type AlgorithmId =
-  | "lezard"
-  | "brute-force"
-  | "columns-scan"
-  | "marks"
-  | "permutations"
-  | "wide-masks";
+/** The id of an algorithm that can be watched, from the table in algorithms/registry.js. */
+export type AlgorithmId = string;
 
 /** The words of the search, by which a variable is coloured and underlined wherever it occurs. */
 export type Variable =

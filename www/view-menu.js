@@ -99,6 +99,6 @@ function show(menu, settings) {
   ghost.disabled = settings.algorithm !== "lezard";
   ghost.title = ghost.disabled ? words.ghostUnavailable : "";
   binary.disabled = settings.n > WIDEST_BINARY;
-  binary.title = binary.disabled ? messages.watch.messages.binaryTooWide : "";
+  binary.title = binary.disabled ? messages.watch.status.binaryTooWide : "";
   if (binary.disabled && binary.checked) hex.checked = true;
 }

@@ -91,7 +91,7 @@ test.describe("height", () => {
             <div class="board-${i}"></div>
           </section>`;
         });
-        const rules = tags.map((tag, i) => reserveCss(`.board-${i}`, { ...tag, slider: false }));
+        const rules = tags.map((tag, i) => reserveCss(`.board-${i}`, { ...tag }));
         // One over the other, so that all are in sight.
         const style = `body { margin: 0 } section { position: absolute; top: 0 } ${rules.join(" ")}`;
         await showPage(page, `<main>${boards.join("")}</main>`, { style });
@@ -108,7 +108,7 @@ test.describe("height", () => {
             }));
           }, width);
           for (const [i, tag] of tags.entries()) {
-            const height = heightOf(width, { ...tag, slider: false }, touch);
+            const height = heightOf(width, { ...tag }, touch);
             const what = `${JSON.stringify(tag)}, ${width} px wide`;
             expect(measured[i], what).toEqual({ panes: height, reserved: height, over: 0 });
           }

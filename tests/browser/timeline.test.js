@@ -21,7 +21,7 @@ const total = 8226;
 const flameOf = (page) => page.getByRole("slider", { name: "Position in the search" });
 
 /** What is said over the flame graph. @param {Page} page */
-const saidOf = (page) => elementOf(page).locator(".said");
+const saidOf = (page) => elementOf(page).locator(".status");
 
 /** The breadcrumb, as it is read. @param {Page} page */
 const crumbsOf = async (page) => {

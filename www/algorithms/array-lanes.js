@@ -1,82 +1,183 @@
-/**
- * The arrays an algorithm keeps, as lanes under the board: what their cells hold, and where each cell stands.
- */
-/** @import { Layout, Rule } from "../views/layout.js" */
-import { columnX } from "../views/layout.js";
+/** The arrays of an algorithm as lanes under the board: the contents of their cells, where each stands, and labels. */
+
+/** @import { Frame, Variable } from "../types.d.ts" */
+/** @import { Square } from "../views/board/board-table.js" */
+/** @import { Layout } from "../views/layout.js" */
+
+import { html, nothing } from "lit/html.js";
+import { messages } from "../i18n/catalogue.js";
+import { columnsOf } from "../masks.js";
+import { allowedOf, triedOf } from "../views/derived.js";
+import { hatchGlyph, ringGlyph } from "../views/glyphs.js";
+import { columnX, laneGap } from "../views/layout.js";
+import { columnOf, diagonalsOf, isTested, markedBy, testedSquare } from "./square-tests.js";
+
+const words = messages.algorithms.arrays;
+const marks = messages.algorithms.marks;
 
 /**
  * One cell.
  * @typedef {object} Cell
- * @property {string} text what it holds; empty for nothing
- * @property {number} share the same as a part of the most it can hold, for cells too small for letters
- * @property {"columns" | "left" | "right" | "allowed" | null} hatch the way in which it is taken
+ * @property {string} text empty for nothing
+ * @property {number} share its value as a part of the largest possible one, for cells too small for text
+ * @property {"columns" | "left" | "right" | "allowed" | null} hatch by which attack it is taken
  * @property {"ring" | "dot" | "disc" | "rim" | null} sign
  * @property {boolean} live whether its text matters at this step
- * @property {"tried" | "pointed" | null} asked whether it belongs to the square looked at closely
+ * @property {"tried" | "pointed" | null} tested whether it belongs to the square whose test is shown
  */
 
 /**
- * Along which line of the board the cells stand: square under square, one for each row, one for each diagonal.
+ * Along which line of the board the cells stand: square under square, one a row, one a diagonal.
  * @typedef {"column" | "row" | "falling" | "rising"} Axis
  */
 
 /**
  * @typedef {object} ArrayLane
  * @property {string} name
- * @property {"columns" | "left" | "right" | "allowed" | null} attack the direction of attack that it keeps
+ * @property {"columns" | "left" | "right" | "allowed" | null} attack the direction of attack it holds
  * @property {Axis} axis
- * @property {boolean} follows whether the part that the row meets stands square under square, the rest squeezed beside it
+ * @property {boolean} follows whether the cells of the current row stand under its squares, with the rest squeezed
+ *   beside them
  * @property {boolean} numbered whether its indices stand over it
  * @property {readonly Cell[]} cells
- * @property {string | null} value in words; null where the step has none
+ * @property {string | null} value shown beside the lane; null where the step has none
  */
 
 /**
- * What stands under the board.
  * @typedef {object} ArrayLanes
- * @property {readonly ArrayLane[]} lanes
- * @property {string} formula of the test, on a rule over the lanes that have no numbers
+ * @property {readonly ArrayLane[]} lanes from top to bottom
+ * @property {string} formula of the test, on a rule over the lanes that are not numbered
  */
 
 /** @type {Cell} */
-const empty = { text: "", share: 0, hatch: null, sign: null, live: false, asked: null };
+const emptyCell = { text: "", share: 0, hatch: null, sign: null, live: false, tested: null };
 
-/** @param {Partial<Cell>} given @returns {Cell} */
-export const cell = (given) => ({ ...empty, ...given });
+/** @type {Omit<ArrayLane, "name" | "cells" | "value">} */
+const plainLane = { attack: null, axis: "column", follows: false, numbered: false };
 
 /** Height of a cell and the space below it; less with the lane that fixed queens bring. */
-const usual = { height: 24, gap: 4 };
-const withAllowed = { height: 21, gap: 2 };
-/** Height of the numbers over cells, and of the rule. */
-const numbers = 12;
-const rule = 17;
+const cellHeights = { usual: { height: 24, gap: 4 }, withAllowed: { height: 21, gap: 2 } };
+/** Height of the indices over cells, and of the rule. */
+const indexHeight = 12;
+const ruleHeight = 17;
 
 /**
- * The lanes from top to bottom, as tall as their names and values; those with numbers stand over the rule.
- * @param {ArrayLanes} given
- * @returns {{ tops: number[], height: number, rule: Pick<Rule, "y"> }}
+ * @param {Partial<ArrayLane> & { name: string, value: string | null }} lane
+ * @param {number} length
+ * @param {(index: number) => Partial<Cell>} cellAt
+ * @returns {ArrayLane}
  */
-export function planOf({ lanes }) {
-  const { height, gap } = lanes.some(({ attack }) => attack === "allowed") ? withAllowed : usual;
-  const tops = [];
-  let y = 0;
-  let line = -1;
-  for (const { numbered } of lanes) {
-    if (!numbered && line < 0) {
-      line = y;
-      y += rule;
-    }
-    tops.push(numbered ? y + numbers : y);
-    y = (tops.at(-1) ?? 0) + height + gap;
-  }
-  return { tops, height, rule: { y: line } };
+export const laneOf = (lane, length, cellAt) => ({
+  ...plainLane,
+  ...lane,
+  cells: Array.from({ length }, (_, index) => ({ ...emptyCell, ...cellAt(index) })),
+});
+
+/** The three arrays of marks, each with its axis and the direction of attack it holds. */
+const markArrays = /** @type {const} */ ([
+  ["columns", "column", "columns"],
+  ["falling", "falling", "left"],
+  ["rising", "rising", "right"],
+]);
+
+/**
+ * The arrays of columns and diagonals, in which each test of a square is a look-up.
+ *
+ * @param {Frame} frame
+ * @param {readonly number[]} queens whose marks are set
+ * @param {Square | null} pointed
+ * @param {boolean} bits whether they are vectors of bits that follow the row
+ * @returns {ArrayLane[]}
+ */
+export function markLanes(frame, queens, pointed, bits) {
+  const { n, row } = frame;
+  const marked = markedBy(n, queens);
+  const square = testedSquare(frame, pointed);
+  const write = bits ? words.bit : words.mark;
+  return markArrays.map(([name, axis, attack]) => {
+    const set = marked[name];
+    const index = square
+      ? { column: square.column, ...diagonalsOf(n, row, square.column) }[axis]
+      : -1;
+    const [first, last] = rowWindow(axis, n, row);
+    const met = set.slice(first, last + 1);
+    const taken = isTested(frame) ? words.taken(met.filter(Boolean).length, met.length) : null;
+    const value = square ? write(index, set[index]) : taken;
+    const lane = { name: marks.lanes[name], attack, axis, follows: bits, numbered: true, value };
+    return laneOf(lane, set.length, (at) => ({
+      text: bits ? String(Number(set[at])) : "",
+      hatch: set[at] ? attack : null,
+      live: set[at],
+      tested: at === index && square ? emphasis(square) : null,
+    }));
+  });
+}
+
+/** @param {{ pointed: boolean }} square @returns {"pointed" | "tried"} */
+export const emphasis = ({ pointed }) => (pointed ? "pointed" : "tried");
+
+/**
+ * The lanes that end those of every algorithm: with fixed queens the squares that the row may use, and the result
+ * of its tests.
+ *
+ * @param {Frame} frame
+ * @returns {ArrayLane[]}
+ */
+export function resultLanes(frame) {
+  const { n, fixed, place, kind, possible } = frame;
+  const allowed = columnsOf(allowedOf(frame));
+  const open = columnsOf(possible);
+  const tried = columnsOf(triedOf(frame));
+  /** @param {number} column @returns {Cell["sign"]} */
+  const signOf = (column) => {
+    if ((place >>> column) & 1) return kind === "place" ? "disc" : "rim";
+    if (tried.includes(column)) return "dot";
+    return open.includes(column) ? "ring" : null;
+  };
+  const count = isTested(frame) ? words.freeCount(open.length) : null;
+  const value = place === 0 ? count : words.column(columnOf(frame));
+  const free = laneOf({ name: words.free, value }, n, (column) => ({ sign: signOf(column) }));
+  if (Object.keys(fixed).length === 0) return [free];
+  const squares = laneOf(
+    { name: words.allowed, attack: "allowed", value: words.taken(allowed.length, n) },
+    n,
+    (column) => ({ hatch: allowed.includes(column) ? "allowed" : null }),
+  );
+  return [squares, free];
 }
 
 /**
- * Where a cell stands, counted from the board's left edge.
- * @param {Layout} layout @param {ArrayLane} lane @param {number} index
- * @param {number} row the lit row, between two rows while it moves
- * @returns {{ x: number, width: number }}
+ * The lanes from top to bottom: those with indices stand over the rule.
+ *
+ * @param {ArrayLanes} lanes
+ * @returns {{ tops: number[], height: number, ruleTop: number }} in CSS pixels below the first lane's top
+ */
+export function planOf({ lanes }) {
+  const withAllowed = lanes.some(({ attack }) => attack === "allowed");
+  const { height, gap } = cellHeights[withAllowed ? "withAllowed" : "usual"];
+  const tops = [];
+  let y = 0;
+  let ruleTop = -1;
+  for (const { numbered } of lanes) {
+    if (!numbered && ruleTop < 0) {
+      ruleTop = y;
+      y += ruleHeight;
+    }
+    const top = numbered ? y + indexHeight : y;
+    tops.push(top);
+    y = top + height + gap;
+  }
+  return { tops, height, ruleTop };
+}
+
+/**
+ * Where a cell stands, from the board's left edge.
+ *
+ * @param {Layout} layout
+ * @param {ArrayLane} lane
+ * @param {number} index
+ * @param {number} row the current row, between two rows while it moves
+ * @returns {{ x: number, width: number }} CSS pixels
  */
 export function boxOf(layout, lane, index, row) {
   const { axis, cells } = lane;
@@ -84,26 +185,28 @@ export function boxOf(layout, lane, index, row) {
   if (axis === "column") return { x: columnX(layout, index), width: cell };
   if (axis === "row") return { x: index * cell, width: cell };
   if (!lane.follows) {
-    const width = widthOf(layout, cells.length);
+    const width = narrowWidth(layout, cells.length);
     const ascending = (axis === "falling") !== mirrored;
     const place = ascending ? index : cells.length - 1 - index;
     const start = Math.round(((layout.board - width * cells.length) / 2) * layout.ratio);
     return { x: start / layout.ratio + place * width, width };
   }
   const column = axis === "falling" ? row - index + n - 1 : index - row;
-  return squeezed(layout, mirrored ? column : n - 1 - column);
+  return squeeze(layout, mirrored ? column : n - 1 - column);
 }
 
 /** So many cells fill board and drop zones, in whole device pixels. @param {Layout} layout @param {number} count */
-function widthOf({ board, drop, cell, ratio }, count) {
+function narrowWidth({ board, drop, cell, ratio }, count) {
   return Math.min(cell, Math.floor(((board + 2 * drop - 4) * ratio) / count) / ratio);
 }
 
 /**
- * A place in the row of squares, or so many places outside it, where cells are as narrow as the drop zone asks for.
- * @param {Layout} layout @param {number} place 0 at the left edge, between two places while the row moves
+ * Full width over the board; outside it as narrow as the drop zone asks for.
+ *
+ * @param {Layout} layout
+ * @param {number} place in cells from the board's left edge, a fraction while the row moves
  */
-function squeezed({ n, cell, drop }, place) {
+function squeeze({ n, cell, drop }, place) {
   const narrow = (drop - 4) / Math.max(n - 1, 1);
   const outside = Math.max(-place, place - (n - 1), 0);
   if (outside === 0) return { x: place * cell, width: cell };
@@ -115,10 +218,38 @@ function squeezed({ n, cell, drop }, place) {
 }
 
 /**
- * The indices of an array that the squares of a row stand for: the first and the last.
- * @param {Axis} axis @param {number} n @param {number} row
+ * The indices of an array that belong to the squares of a row.
+ *
+ * @param {Axis} axis
+ * @param {number} n
+ * @param {number} row
+ * @returns {[number, number]} the first and the last
  */
-export function windowOf(axis, n, row) {
-  if (axis === "falling" || axis === "rising") return [row, row + n - 1];
-  return [0, n - 1];
+export function rowWindow(axis, n, row) {
+  return axis === "falling" || axis === "rising" ? [row, row + n - 1] : [0, n - 1];
+}
+
+/**
+ * Names left of the arrays and values right of them.
+ *
+ * @param {ArrayLanes} arrays
+ * @param {Layout} layout
+ */
+export function arrayLabels(arrays, { mirrored }) {
+  const { tops, height } = planOf(arrays);
+  return html`<dl class="labels">
+    ${arrays.lanes.map((lane, at) => {
+      const place = `top: ${laneGap + tops[at]}px; --height: ${height}px`;
+      const variable = /** @type {Variable | null} */ (lane.attack) ?? nothing;
+      const { value } = lane;
+      return html`<dt .style=${place} data-variable=${variable}><span class="v">${lane.name}</span>${laneGlyph(lane, mirrored)}</dt>
+        <dd .style=${place} data-variable=${variable} class=${value === null ? "unknown" : ""}><span class="v">${value ?? messages.watch.notComputed}</span></dd>`;
+    })}
+  </dl>`;
+}
+
+/** @param {ArrayLane} lane @param {boolean} mirrored */
+function laneGlyph({ attack, name }, mirrored) {
+  if (attack) return hatchGlyph(attack, mirrored, 12);
+  return name === words.free ? ringGlyph(12) : html`<span class="no-glyph"></span>`;
 }

@@ -1,77 +1,79 @@
-/**
- * Paints arrays as lanes under the board; what a step changes fades over, and what belongs to the lit row moves with it.
- */
+/** Paints arrays as lanes under the board, and the lines of the board that a test reads. */
+
 /** @import { Frame } from "../types.d.ts" */
 /** @import { ArrayLane, ArrayLanes, Cell } from "./array-lanes.js" */
-/** @import { Layout } from "../views/layout.js" */
+/** @import { TestedSquare } from "./square-tests.js" */
+/** @import { Square } from "../views/board/board-table.js" */
 /** @import { Scene } from "../views/motion.js" */
-/** @import { Context, Direction } from "../views/paint.js" */
-/** @import { Theme } from "../views/canvas-theme.js" */
+/** @import { Canvas } from "../views/paint.js" */
 
-import { legible } from "../views/lanes/cells.js";
+import { LEAST_DIGIT_CELL } from "../views/lanes/cells.js";
 import { paintRule } from "../views/lanes/lanes.js";
-import { laneGap, leftward } from "../views/layout.js";
+import { columnX, laneGap } from "../views/layout.js";
 import { litRow } from "../views/motion.js";
-import { circle, faded, hatch, outline, text } from "../views/paint.js";
-import { boxOf, planOf, windowOf } from "./array-lanes.js";
+import { circle, faded, hatch, hatchDirection, outline, text } from "../views/paint.js";
+import { boxOf, planOf, rowWindow } from "./array-lanes.js";
+import { testedSquare } from "./square-tests.js";
 
-/** @typedef {{ context: Context, layout: Layout, theme: Theme }} Canvas */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
-/** Numbers of cells stand at least so far from one another. */
-const apart = 20;
+/** Least distance between the numbers of cells, in CSS pixels. */
+const LEAST_DISTANCE = 20;
+
+/** The dashes of what belongs to a square that is pointed at. */
+export const pointedDash = [3.5, 2.5];
 
 /**
- * @param {Context} context as for `paintLanes`
- * @param {Layout} layout @param {Theme} theme @param {Scene} scene
+ * What a step changes fades over; what belongs to the lit row moves with it.
+ *
+ * @param {Canvas} canvas its left edge is a drop zone left of the board, its top the board's bottom edge
+ * @param {Scene} scene
  * @param {(frame: Frame) => ArrayLanes} lanesOf
  */
-export function paintArrays(context, layout, theme, scene, lanesOf) {
+export function paintArrays(canvas, scene, lanesOf) {
+  const { context, layout } = canvas;
   const { from, to, t } = scene;
   const after = lanesOf(to);
   const before = from && from.kind !== "start" ? lanesOf(from) : after;
-  const plan = planOf(after);
-  const canvas = { context, layout, theme };
+  const { tops, height, ruleTop } = planOf(after);
   const row = Math.min(litRow(scene), layout.n - 1);
   context.save();
   context.translate(layout.drop, laneGap);
-  paintRule(canvas, plan.rule.y + 8.5, after.formula);
+  paintRule(canvas, ruleTop + 8.5, after.formula);
   after.lanes.forEach((lane, at) => {
-    const place = { y: plan.tops[at], height: plan.height };
+    const y = tops[at];
     const old = before.lanes[at];
     lane.cells.forEach((cell, index) => {
-      const box = { ...boxOf(layout, lane, index, row), ...place };
-      const was = old.cells[index];
-      const changing = !isSame(cell, was);
-      if (changing) faded(context, 1 - t, () => paintCell(canvas, old, was, box));
+      const box = { ...boxOf(layout, lane, index, row), y, height };
+      const oldCell = old.cells[index];
+      const changing = JSON.stringify(cell) !== JSON.stringify(oldCell);
+      if (changing) faded(context, 1 - t, () => paintCell(canvas, old, oldCell, box));
       faded(context, changing ? t : 1, () => paintCell(canvas, lane, cell, box));
     });
-    if (lane.numbered) paintIndices(canvas, lane, row, place.y);
-    if (to.kind !== "start") paintWindow(canvas, lane, row, place);
-    paintAsked(canvas, lane, row, place);
+    if (lane.numbered) paintIndices(canvas, lane, row, y);
+    if (to.kind !== "start") paintRowWindow(canvas, lane, row, { y, height });
+    paintTestedCells(canvas, lane, row, { y, height });
   });
   context.restore();
 }
-
-/** @param {Cell} a @param {Cell} b */
-const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /** @param {Canvas} canvas @param {ArrayLane} lane @param {Cell} cell @param {Box} box */
 function paintCell(canvas, lane, cell, box) {
   const { context, layout, theme } = canvas;
   const { x, y, width, height } = box;
-  if (lane.follows && width < legible && width < layout.cell) return paintSliver(canvas, cell, box);
+  const legible = width >= LEAST_DIGIT_CELL;
+  if (lane.follows && !legible && width < layout.cell) return paintSliver(canvas, cell, box);
   context.fillStyle = theme.rule;
   const hair = 1 / layout.ratio;
   for (const edge of [x, x + width - hair]) context.fillRect(edge, y, hair, height);
-  if (cell.asked && theme.tints) {
+  if (cell.tested && theme.tints) {
     context.fillStyle = theme.nowTint;
     context.fillRect(x, y, width, height);
   }
-  if (cell.hatch) paintTaken(canvas, cell, box);
+  if (cell.hatch) paintTaken(canvas, cell, cell.hatch, box);
   if (cell.sign) paintSign(canvas, cell.sign, x + width / 2, y + height / 2);
-  else if (width < legible && !cell.hatch) paintShare(canvas, cell, box);
-  else if (width >= legible && cell.text) paintText(canvas, cell, x + width / 2, y + height / 2);
+  else if (!legible && !cell.hatch) paintShare(canvas, cell, box);
+  else if (legible && cell.text) paintText(canvas, cell, x + width / 2, y + height / 2);
 }
 
 /** A cell outside the board, as the ghost of the lanes draws it. @param {Canvas} canvas @param {Cell} cell @param {Box} box */
@@ -81,15 +83,22 @@ function paintSliver({ context, theme }, { hatch: attack }, { x, y, width, heigh
   context.fillRect(x + 0.5, y + (height - tall) / 2, Math.max(width - 1, 0.75), tall);
 }
 
-/** A cell that is taken: tint, hatch and edge in the colour of its attack. @param {Canvas} canvas @param {Cell} cell @param {Box} box */
-function paintTaken({ context, layout, theme }, cell, box) {
-  const attack = /** @type {NonNullable<Cell["hatch"]>} */ (cell.hatch);
-  const inset = box.width < legible ? 0.75 : 1.5;
+/**
+ * A cell that is taken: tint, hatch and edge in the colour of its attack.
+ *
+ * @param {Canvas} canvas
+ * @param {Cell} cell
+ * @param {NonNullable<Cell["hatch"]>} attack
+ * @param {Box} box
+ */
+function paintTaken({ context, layout, theme }, cell, attack, box) {
+  const legible = box.width >= LEAST_DIGIT_CELL;
+  const inset = legible ? 1.5 : 0.75;
   const [x, y] = [box.x + inset, box.y + 1.5];
   const [width, height] = [box.width - 2 * inset, box.height - 3];
   const colour = attack === "allowed" ? theme.ink2 : theme[attack];
   context.fillStyle = colour;
-  if (box.width < legible) return context.fillRect(x, y, width, height);
+  if (!legible) return context.fillRect(x, y, width, height);
   if (theme.tints) faded(context, 0.13, () => context.fillRect(x, y, width, height));
   context.strokeStyle = colour;
   context.lineWidth = 1.4;
@@ -98,7 +107,7 @@ function paintTaken({ context, layout, theme }, cell, box) {
   context.stroke();
   context.lineWidth = 1.2;
   context.beginPath();
-  hatch(context, directionOf(layout, attack), x + 0.7, y + 0.7, width - 1.4, height - 1.4, 7);
+  hatch(context, hatchDirection(layout, attack), x + 0.7, y + 0.7, width - 1.4, height - 1.4, 7);
   context.stroke();
   if (!cell.text) return;
   const cleared = Math.min(8 + 7 * cell.text.length, width - 4);
@@ -108,24 +117,17 @@ function paintTaken({ context, layout, theme }, cell, box) {
   context.fill();
 }
 
-/** @param {Layout} layout @param {NonNullable<Cell["hatch"]>} attack @returns {Direction} */
-function directionOf(layout, attack) {
-  if (attack === "allowed") return "dots";
-  if (attack === "columns") return "vertical";
-  return (attack === "left") === leftward(layout) < 0 ? "rising" : "falling";
-}
-
 /** @param {Canvas} canvas @param {Cell} cell @param {number} x @param {number} y centre */
-function paintText({ context, theme }, { text: words, live, asked }, x, y) {
+function paintText({ context, theme }, { text: words, live, tested }, x, y) {
   const font = live ? `700 13px ${theme.mono}` : `400 12px ${theme.mono}`;
-  const colour = asked ? theme.nowInk : live ? theme.ink : theme.ink3;
+  const colour = tested ? theme.nowInk : live ? theme.ink : theme.ink3;
   text(context, words, x, y + (live ? 4.6 : 4.3), { font, colour });
 }
 
-/** What a small cell holds, as the height of a bar. @param {Canvas} canvas @param {Cell} cell @param {Box} box */
-function paintShare({ context, theme }, { share, live, asked }, { x, y, width, height }) {
+/** The value of a small cell as the height of a bar. @param {Canvas} canvas @param {Cell} cell @param {Box} box */
+function paintShare({ context, theme }, { share, live, tested }, { x, y, width, height }) {
   const tall = Math.round(share * (height - 2));
-  context.fillStyle = asked ? theme.nowEdge : live ? theme.ink2 : theme.rule2;
+  context.fillStyle = tested ? theme.nowEdge : live ? theme.ink2 : theme.rule2;
   if (tall > 0) context.fillRect(x + 0.75, y + height - tall, Math.max(width - 1.5, 1), tall);
 }
 
@@ -135,46 +137,111 @@ function paintSign({ context, layout, theme }, sign, x, y) {
   if (sign === "dot") circle(context, x, y, Math.max(radius / 5, 1), { fill: theme.ink3 });
   if (sign === "ring") circle(context, x, y, radius * 0.7, { stroke: theme.ink });
   if (sign === "disc") circle(context, x, y, radius, { fill: theme.now, stroke: theme.nowEdge });
-  const dash = layout.cell < legible ? [2, 1.5] : [2.6, 2];
+  const dash = layout.cell < LEAST_DIGIT_CELL ? [2, 1.5] : [2.6, 2];
   if (sign === "rim") circle(context, x, y, radius, { stroke: theme.nowEdge, width: 1.2, dash });
 }
 
-/** The indices over the cells, as many as have room; those looked at always. @param {Canvas} canvas @param {ArrayLane} lane @param {number} row @param {number} y top of the cells */
+/**
+ * The indices over the cells, as many as fit; those of the tested square always.
+ *
+ * @param {Canvas} canvas
+ * @param {ArrayLane} lane
+ * @param {number} row
+ * @param {number} y top of the cells
+ */
 function paintIndices({ context, layout, theme }, lane, row, y) {
   const width = Math.max(boxOf(layout, lane, Math.round(row), row).width, 1);
-  const step = [1, 2, 4, 8].find((every) => every * width >= apart) ?? 16;
+  const step = [1, 2, 4, 8].find((every) => every * width >= LEAST_DISTANCE) ?? 16;
   const middle = (/** @type {number} */ index) => {
     const box = boxOf(layout, lane, index, row);
     return box.x + box.width / 2;
   };
-  const asked = lane.cells.findIndex((cell) => cell.asked);
+  const tested = lane.cells.findIndex((cell) => cell.tested);
   lane.cells.forEach((cell, index) => {
-    const near = asked >= 0 && Math.abs(middle(index) - middle(asked)) < apart - 4;
+    const near = tested >= 0 && Math.abs(middle(index) - middle(tested)) < LEAST_DISTANCE - 4;
     const outside = lane.follows && boxOf(layout, lane, index, row).width < width;
-    if (!cell.asked && (index % step > 0 || near || outside)) return;
-    const font = `${cell.asked ? "700 " : ""}10.5px ${theme.sans}`;
-    const colour = cell.asked ? theme.nowInk : theme.ink3;
+    if (!cell.tested && (index % step > 0 || near || outside)) return;
+    const font = `${cell.tested ? "700 " : ""}10.5px ${theme.sans}`;
+    const colour = cell.tested ? theme.nowInk : theme.ink3;
     text(context, String(index), middle(index), y - 2.5, { font, colour });
   });
 }
 
-/** The frame around the cells that the lit row meets. @param {Canvas} canvas @param {ArrayLane} lane @param {number} row @param {{ y: number, height: number }} place */
-function paintWindow({ context, layout, theme }, lane, row, { y, height }) {
+/**
+ * The frame around the cells of diagonals that belong to the lit row.
+ *
+ * @param {Canvas} canvas
+ * @param {ArrayLane} lane
+ * @param {number} row
+ * @param {{ y: number, height: number }} place
+ */
+function paintRowWindow({ context, layout, theme }, lane, row, { y, height }) {
   if (lane.axis !== "falling" && lane.axis !== "rising") return;
-  const ends = windowOf(lane.axis, layout.n, row).map((index) => boxOf(layout, lane, index, row));
+  const ends = rowWindow(lane.axis, layout.n, row).map((at) => boxOf(layout, lane, at, row));
   const x = Math.min(...ends.map((box) => box.x));
   const right = Math.max(...ends.map((box) => box.x + box.width));
   outline(context, x - 1, y - 0.5, right - x + 2, height + 1, theme.ink, 1.25);
 }
 
-/** The outlines of the cells looked at closely, over all else. @param {Canvas} canvas @param {ArrayLane} lane @param {number} row @param {{ y: number, height: number }} place */
-function paintAsked({ context, layout, theme }, lane, row, { y, height }) {
-  lane.cells.forEach(({ asked, sign }, index) => {
-    if (!asked || sign) return;
+/**
+ * The outlines of the tested cells, over everything else.
+ *
+ * @param {Canvas} canvas
+ * @param {ArrayLane} lane
+ * @param {number} row
+ * @param {{ y: number, height: number }} place
+ */
+function paintTestedCells({ context, layout, theme }, lane, row, { y, height }) {
+  lane.cells.forEach(({ tested, sign }, index) => {
+    if (!tested || sign) return;
     const { x, width } = boxOf(layout, lane, index, row);
     context.save();
-    if (asked === "pointed") context.setLineDash([3.5, 2.5]);
+    if (tested === "pointed") context.setLineDash(pointedDash);
     outline(context, x - 0.5, y - 0.5, width + 1, height + 1, theme.nowEdge, 2);
     context.restore();
   });
+}
+
+/**
+ * The lines of the board through the tested square.
+ *
+ * @param {Canvas} canvas
+ * @param {Scene} scene
+ * @param {Square | null} pointed
+ * @param {readonly number[]} slopes of the lines, in columns a row down
+ */
+export function paintLinesThrough(canvas, { to, t }, pointed, slopes) {
+  const square = testedSquare(to, pointed);
+  if (!square) return;
+  const { context, theme } = canvas;
+  faded(context, t, () => {
+    context.strokeStyle = theme.nowEdge;
+    context.lineWidth = 1.25;
+    if (square.pointed) context.setLineDash(pointedDash);
+    for (const dx of slopes) {
+      for (const dy of [-1, 1]) strokeLine(canvas, to.row, square, dx * dy, dy);
+    }
+  });
+}
+
+/**
+ * A line from the rim of a square to the edge of the board.
+ *
+ * @param {Canvas} canvas
+ * @param {number} row
+ * @param {TestedSquare} square
+ * @param {number} dx
+ * @param {number} dy
+ */
+function strokeLine({ context, layout }, row, { column }, dx, dy) {
+  const { n, cell: side } = layout;
+  const place = columnX(layout, column) / side;
+  const across = dx === 0 ? n : dx < 0 ? place : n - 1 - place;
+  const squares = Math.min(across, dy < 0 ? row : n - 1 - row);
+  const [near, far] = [0.46, squares + 0.5];
+  const [x, y] = [(place + 0.5) * side, (row + 0.5) * side];
+  context.beginPath();
+  context.moveTo(x + dx * near * side, y + dy * near * side);
+  context.lineTo(x + dx * far * side, y + dy * far * side);
+  context.stroke();
 }

@@ -1,53 +1,196 @@
-/**
- * How brute force is watched; loaded with its engine.
- */
-/** @import { Call, Frame } from "../types.d.ts" */
-/** @import { AlgorithmView } from "./lezard.js" */
-import { html, nothing } from "lit/html.js";
-import { legend, stack, values, bruteForce as words } from "../i18n/en/brute-force.js";
-import { notComputed, stack as stackWords } from "../i18n/en/watch.js";
-import { discGlyph, dotGlyph, ringGlyph } from "../views/glyphs.js";
-import { arrayLabels } from "./array-labels.js";
-import { paintArrays } from "./array-picture.js";
-import { paintSets } from "./brute-force-board.js";
-import { setLanes } from "./brute-force-lanes.js";
-import { bruteForce as dialects } from "./programs/brute-force.js";
-import { litBy, setValue } from "./programs/brute-force-values.js";
+/** `brute-force`: squares in ascending order, and a check of the board once it is full. It takes no fixed queens. */
 
-/** @type {AlgorithmView} */
-export const bruteForce = {
-  dialects,
-  lineValue: setValue,
-  litBy,
-  narrate: words.narrate,
-  laneLabels: (frame, layout) => arrayLabels(setLanes(frame), layout),
-  paintLanes: (context, layout, theme, scene) =>
-    paintArrays(context, layout, theme, scene, setLanes),
-  paintSearch: paintSets,
-  legendView: () => html`<ul class="legend">
-    <li>${ringGlyph(14)}${legend.untried}</li>
-    <li>${discGlyph(14)}${legend.place}</li>
-    <li>${dotGlyph(14)}${legend.given}</li>
-  </ul>`,
-  stackView,
+/** @import { Call, Dialect, Frame, Kind, Moment, Variable } from "../types.d.ts" */
+/** @import { AlgorithmView, LiveValue } from "./program.js" */
+
+import { html, nothing } from "lit/html.js";
+import { messages } from "../i18n/catalogue.js";
+import { formatNumber } from "../i18n/format.js";
+import { attack, lookAt, pairsOf, placements, squareOf } from "../sets.js";
+import { discGlyph, dotGlyph, ringGlyph } from "../views/glyphs.js";
+import { arrayLabels } from "./array-lanes.js";
+import { paintArrays } from "./array-picture.js";
+import { paintBoardOfSquares, squareLanes } from "./brute-force-picture.js";
+import { dialectsOf, endOf, line } from "./program.js";
+
+const words = messages.algorithms.bruteForce;
+const narration = messages.algorithms.narration;
+const { yes, no } = messages.watch.code;
+
+/** @typedef {"squares" | "arguments" | "isFull" | "pair" | "solutions" | "choices" | "square"} SetValue */
+/** @typedef {Omit<Dialect<SetValue>, "id" | "title">} Program */
+
+/** @type {Record<string, Variable>} */
+const names = { s: "place", solutions: "solutions" };
+
+/** @type {Program} */
+const c = {
+  names,
+  keywords: ["int", "uint64_t", "void", "bool", "if", "else", "return", "for"],
+  lines: [
+    line("int squares[32]; uint64_t solutions = 0;", null, "squares"),
+    line("bool attack(int a, int b) {"),
+    line("  int rows = b / n - a / n, columns = abs(b % n - a % n);"),
+    line("  return rows == 0 || columns == 0 || columns == rows;"),
+    line("}"),
+    line("void solve(int k, int first) {", "call", "arguments"),
+    line("  if (k == n) {", null, "isFull"),
+    line("    for (int j = 1; j < n; ++j) for (int i = 0; i < j; ++i)", "look"),
+    line("      if (attack(squares[i], squares[j])) return;", "look", "pair"),
+    line("    ++solutions;", "solution", "solutions"),
+    line("  } else for (int s = first; s <= n * n - n + k; ++s) {", "possible", "choices"),
+    line("    squares[k] = s;", "place", "square"),
+    line("    solve(k + 1, s + 1);", "remove"),
+    line("  }"),
+    line("}"),
+  ],
 };
 
-/** The calls by their queens, with the square that each has come to. @param {Frame} frame @param {unknown} _ @param {(row: number) => void} go */
-function stackView(frame, _, go) {
-  const newest = frame.stack.length - 1;
+/** @type {Program} */
+const python = {
+  names,
+  keywords: ["def", "global", "if", "return", "for", "in", "or", "any"],
+  lines: [
+    line("squares = [0] * n", null, "squares"),
+    line("def attack(a, b):"),
+    line("    rows, columns = b // n - a // n, abs(b % n - a % n)"),
+    line("    return rows == 0 or columns in (0, rows)"),
+    line("def solve(k, first):", "call", "arguments"),
+    line("    global solutions"),
+    line("    if k == n:", null, "isFull"),
+    line("        if any(attack(squares[i], squares[j])", "look", "pair"),
+    line("               for j in range(n) for i in range(j)):", "look"),
+    line("            return", "look"),
+    line("        solutions += 1", "solution", "solutions"),
+    line("        return", "solution"),
+    line("    for s in range(first, n*n - n + k + 1):", "possible", "choices"),
+    line("        squares[k] = s", "place", "square"),
+    line("        solve(k + 1, s + 1)", "remove"),
+  ],
+};
+
+/** @type {Program} */
+const javascript = {
+  names,
+  keywords: ["const", "let", "function", "if", "else", "return", "for"],
+  lines: [
+    line("const squares = []; let solutions = 0n;", null, "squares"),
+    line("function attack(a, b) {"),
+    line("  const rows = Math.floor(b / n) - Math.floor(a / n);"),
+    line("  const columns = Math.abs(b % n - a % n);"),
+    line("  return rows === 0 || columns === 0 || columns === rows;"),
+    line("}"),
+    line("function solve(k, first) {", "call", "arguments"),
+    line("  if (k === n) {", null, "isFull"),
+    line("    for (let j = 1; j < n; j += 1) for (let i = 0; i < j; i += 1)", "look"),
+    line("      if (attack(squares[i], squares[j])) return;", "look", "pair"),
+    line("    solutions += 1n;", "solution", "solutions"),
+    line("  } else for (let s = first; s <= n * n - n + k; s += 1) {", "possible", "choices"),
+    line("    squares[k] = s;", "place", "square"),
+    line("    solve(k + 1, s + 1);", "remove"),
+    line("  }"),
+    line("}"),
+  ],
+};
+
+/** @type {Program} */
+const rust = {
+  names,
+  keywords: ["fn", "let", "mut", "if", "return", "for", "in", "bool", "u64", "usize"],
+  lines: [
+    line("fn attack(a: usize, b: usize) -> bool {"),
+    line("    let (rows, columns) = (b / N - a / N, (b % N).abs_diff(a % N));"),
+    line("    rows == 0 || columns == 0 || columns == rows"),
+    line("}"),
+    line("fn solve(squares: &mut [usize; N], k: usize, first: usize,", "call", "squares"),
+    line("         solutions: &mut u64) {", "call", "arguments"),
+    line("    if k == N {", null, "isFull"),
+    line("        if (1..N).any(|j| (0..j).any(|i|", "look"),
+    line("            attack(squares[i], squares[j]))) { return; }", "look", "pair"),
+    line("        return *solutions += 1;", "solution", "solutions"),
+    line("    }"),
+    line("    for s in first..=N * N - N + k {", "possible", "choices"),
+    line("        squares[k] = s;", "place", "square"),
+    line("        solve(squares, k + 1, s + 1, solutions);", "remove"),
+    line("    }"),
+    line("}"),
+  ],
+};
+
+/** @type {Record<SetValue, (frame: Frame) => LiveValue>} */
+const values = {
+  squares: ({ kind, queens }) => (kind === "start" || queens.length === 0 ? null : endOf(queens)),
+  arguments({ kind, row, stack }) {
+    if (kind === "start") return null;
+    return `${row}, ${row === 0 ? 0 : Number(stack[row - 1].square) + 1}`;
+  },
+  isFull({ n, kind, row }) {
+    if (kind === "start" || kind === "call") return null;
+    return row === n ? yes : no;
+  },
+  pair({ n, kind, row, queens }) {
+    if (row < n || kind === "call") return null;
+    const { pairs, found } = lookAt(n, queens);
+    return found ? words.values.pair(pairs, pairsOf(n)) : words.values.none(pairs);
+  },
+  solutions: ({ solutions }) => (solutions === null ? null : formatNumber(solutions)),
+  choices({ kind, row, n, untried, square }) {
+    if (kind === "possible" && row < n && untried) return words.values.squares(...untried);
+    return square == null ? null : [{ variable: "place", text: String(square) }];
+  },
+  square: ({ kind, row, square }) =>
+    kind === "place" ? words.values.element(row, Number(square)) : null,
+};
+
+/** @type {Record<Kind, (frame: Frame) => string>} */
+const sentences = {
+  start: ({ n }) => words.start(n, placements(n)),
+  call({ n, row }) {
+    if (row === n) return words.full;
+    return row === 0 ? words.first : words.next(row);
+  },
+  possible({ n, row, queens, untried }) {
+    if (row < n) return words.choices(row, ...(untried ?? [0, 0]));
+    const { pairs, found } = lookAt(n, queens);
+    const [before, later] = found ?? [0, 1];
+    const squares = /** @type {const} */ ([queens[before], queens[later]]);
+    return words.deadEnd(pairs, pairsOf(n), squares, sharedLine(n, ...squares));
+  },
+  place: ({ n, row, square }) => words.place(row, Number(square), squareOf(n, Number(square))),
+  remove: ({ row, square, untried }) =>
+    words.remove(row, Number(square), untried ? untried[0] : null),
+  solution: ({ n, solutions }) => narration.solution(n, solutions),
+};
+
+/** @param {number} n @param {number} a @param {number} b squares that attack each other */
+function sharedLine(n, a, b) {
+  const [one, other] = [squareOf(n, a), squareOf(n, b)];
+  if (one.row === other.row) return "row";
+  return one.column === other.column ? "column" : "diagonal";
+}
+
+/**
+ * The calls with the square each queen stands on, and those that are left for it.
+ *
+ * @param {Frame} frame
+ * @param {unknown} _bits
+ * @param {(row: number) => void} go
+ */
+function stackView({ n, stack }, _bits, go) {
+  const newest = stack.length - 1;
   return html`<table class="calls">
-    <caption class="unseen">${stackWords.caption}</caption>
+    <caption class="unseen">${messages.watch.stack.caption}</caption>
     <thead>
       <tr>
-        <th scope="col">${stack.row}</th>
-        <th scope="col" data-variable="place">${stack.square}</th>
-        <th scope="col" data-variable="possible">${stack.untried}</th>
+        <th scope="col">${words.stack.queen}</th>
+        <th scope="col" data-variable="place">${words.stack.square}</th>
+        <th scope="col" data-variable="possible">${words.stack.untried}</th>
       </tr>
     </thead>
     <tbody>
-      ${Array.from({ length: frame.n + 1 }, (_, row) =>
+      ${Array.from({ length: n + 1 }, (_, row) =>
         row <= newest
-          ? liveRow(frame.stack[row], row === newest, go)
+          ? liveRow(stack[row], row === newest, go)
           : html`<tr class="waiting"><td class="index">${row}</td><td colspan="2"></td></tr>`,
       )}
     </tbody>
@@ -56,13 +199,66 @@ function stackView(frame, _, go) {
 
 /** @param {Call} call @param {boolean} newest @param {(row: number) => void} go */
 function liveRow({ row, square, untried }, newest, go) {
+  const { notComputed } = messages.watch;
   return html`<tr class=${newest ? "lit" : ""} aria-current=${newest ? "true" : nothing}>
     <td class="index">
-      <button tabindex=${newest ? 0 : -1} aria-label=${stack.go(row)} @click=${() => go(row)}>
+      <button tabindex=${newest ? 0 : -1} aria-label=${words.stack.go(row)} @click=${() => go(row)}>
         ${row}
       </button>
     </td>
     <td data-variable="place">${square ?? notComputed}</td>
-    <td data-variable="possible">${untried ? values.squares(...untried) : notComputed}</td>
+    <td data-variable="possible">${untried ? words.values.squares(...untried) : notComputed}</td>
   </tr>`;
 }
+
+const legendView = () => html`<ul class="legend">
+  <li>${ringGlyph(14)}${words.legend.untried}</li>
+  <li>${discGlyph(14)}${words.legend.place}</li>
+  <li>${dotGlyph(14)}${words.legend.tried}</li>
+</ul>`;
+
+/**
+ * The moment of brute force that is the same as one of the search row by row: its queens in ascending order are one of
+ * the sets.
+ *
+ * @param {number} n
+ * @param {Moment} moment
+ * @returns {Moment}
+ */
+function enter(n, moment) {
+  if (!("at" in moment)) return moment;
+  return { ...moment, at: moment.at.map((column, row) => row * n + column) };
+}
+
+/**
+ * The moment of the search row by row that is nearest to a frame: the same one, or the call of the deepest row whose
+ * queens above stand there too.
+ *
+ * @param {Frame} frame
+ * @returns {Moment}
+ */
+function leave({ n, kind, queens, square }) {
+  const squares = kind === "remove" ? [...queens, Number(square)] : queens;
+  const odd = squares.findIndex((number, row) => {
+    const attacked = squares.slice(0, row).some((other) => attack(n, other, number));
+    return attacked || squareOf(n, number).row !== row;
+  });
+  const same = odd < 0 ? squares : squares.slice(0, odd);
+  return { at: same.map((number) => number % n), kind: odd < 0 ? kind : "call" };
+}
+
+/** @type {AlgorithmView & Required<Pick<AlgorithmView, "enter" | "leave" | "litBy">>} */
+export const bruteForce = {
+  dialects: dialectsOf({ c, python, javascript, rust }),
+  lineValue: (/** @type {SetValue} */ value, frame) => values[value](frame),
+  // At a full board `possible` is the check that found an attack.
+  litBy: ({ n, kind, row }) => (kind === "possible" && row === n ? "look" : kind),
+  narrate: (frame) => sentences[frame.kind](frame),
+  laneLabels: (frame, layout) => arrayLabels(squareLanes(frame), layout),
+  paintLanes: (canvas, scene) => paintArrays(canvas, scene, squareLanes),
+  paintSearch: paintBoardOfSquares,
+  legendView,
+  stackView,
+  enter,
+  leave,
+};

@@ -1,143 +1,276 @@
-/**
- * How `columns-scan` is watched: the list of columns, and which queens are looked at for each square.
- */
-/** @import { Frame } from "../types.d.ts" */
-/** @import { ArrayLane, ArrayLanes } from "./array-lanes.js" */
+/** `columns-scan`: a list of the queens' columns, scanned for each square. */
+
+/** @import { Dialect, Frame, Variable } from "../types.d.ts" */
+/** @import { ArrayLanes } from "./array-lanes.js" */
+/** @import { AlgorithmView, ArrayValue } from "./program.js" */
+/** @import { TestedSquare } from "./square-tests.js" */
+/** @import { Square } from "../views/board/board-table.js" */
 /** @import { Scene } from "../views/motion.js" */
 /** @import { Canvas } from "../views/paint.js" */
-/** @import { Square } from "../views/board/board-table.js" */
 
-import { scannedIn, values, columnsScan as words } from "../i18n/en/algorithms.js";
+import { messages } from "../i18n/catalogue.js";
 import { columnsOf } from "../masks.js";
-import { vectorOf } from "../views/board/attackers.js";
-import { allowedOf } from "../views/derived.js";
+import { allowedOf, attackDirection } from "../views/derived.js";
 import { columnX } from "../views/layout.js";
 import { circle, faded } from "../views/paint.js";
-import { cell } from "./array-lanes.js";
-import { allowedLane, freeLane } from "./diagonal-arrays.js";
-import { askedOf, isAsked, scanOf } from "./square-tests.js";
+import { arrayLabels, emphasis, laneOf, resultLanes } from "./array-lanes.js";
+import { paintArrays, pointedDash } from "./array-picture.js";
+import { narrator, testedSquares } from "./narration.js";
+import { arrayValue, dialectsOf, line } from "./program.js";
+import { columnOf, isTested, scanQueens, testedSquare } from "./square-tests.js";
 
-/** @param {Frame} frame @param {Square | null} aim @returns {ArrayLanes} */
-export function lanesOf(frame, aim) {
-  const asked = lookedAt(frame, aim);
-  const squares = isAsked(frame) ? columnsOf(allowedOf(frame)) : [];
-  const scans = Array.from({ length: frame.n }, (_, column) =>
-    squares.includes(column) ? scanOf(frame.queens, frame.row, column) : null,
+const arrays = messages.algorithms.arrays;
+const words = messages.algorithms.columnsScan;
+
+/** @typedef {Omit<Dialect<ArrayValue>, "id" | "title">} Program */
+
+/** @type {Record<string, Variable>} */
+const names = { column: "place", solutions: "solutions" };
+
+/** @type {Program} */
+const c = {
+  names: { ...names, allowed: "allowed" },
+  keywords: ["int", "uint64_t", "void", "bool", "if", "return", "for", "continue", "false"],
+  lines: [
+    line("int queens[32]; uint64_t solutions = 0;"),
+    line("void solve(int row) {", "call", "row"),
+    line("  if (row == n) {", null, "isPast"),
+    line("    ++solutions; return;", "solution", "solutions"),
+    line("  }"),
+    line("  for (int column = 0; column < n; ++column) {", "possible", "column"),
+    line(
+      "    bool attacked = false;",
+      "possible",
+      null,
+      "    bool attacked = !(allowed[row] >> column & 1);",
+    ),
+    line("    for (int rows = 1; rows <= row && !attacked; ++rows)", "possible"),
+    line("      attacked = queens[row - rows] == column", "possible"),
+    line("          || abs(queens[row - rows] - column) == rows;", "possible"),
+    line("    if (attacked) continue;", "possible", "attacked"),
+    line("    queens[row] = column;", "place", "queens"),
+    line("    solve(row + 1);", "remove"),
+    line("  }"),
+    line("}"),
+  ],
+};
+
+/** @type {Program} */
+const python = {
+  names: { ...names, allowed: "allowed" },
+  keywords: ["def", "global", "if", "return", "for", "in", "not", "or"],
+  lines: [
+    line("queens = [0] * n"),
+    line("def solve(row):", "call", "row"),
+    line("    global solutions"),
+    line("    if row == n:", null, "isPast"),
+    line("        solutions += 1", "solution", "solutions"),
+    line("        return", "solution"),
+    line("    for column in range(n):", "possible", "column"),
+    line(
+      "        attacked = any(",
+      "possible",
+      null,
+      "        attacked = not allowed[row] >> column & 1 or any(",
+    ),
+    line("            abs(queens[row - rows] - column) in (0, rows)", "possible"),
+    line("            for rows in range(1, row + 1))", "possible"),
+    line("        if not attacked:", "possible", "attacked"),
+    line("            queens[row] = column", "place", "queens"),
+    line("            solve(row + 1)", "remove"),
+  ],
+};
+
+/** @type {Program} */
+const javascript = {
+  names: { ...names, allowed: "allowed" },
+  keywords: ["const", "let", "function", "if", "return", "for", "continue", "false"],
+  lines: [
+    line("const queens = []; let solutions = 0n;"),
+    line("function solve(row) {", "call", "row"),
+    line("  if (row === n) {", null, "isPast"),
+    line("    solutions += 1n; return;", "solution", "solutions"),
+    line("  }"),
+    line("  for (let column = 0; column < n; column += 1) {", "possible", "column"),
+    line(
+      "    let attacked = false;",
+      "possible",
+      null,
+      "    let attacked = !(allowed[row] >>> column & 1);",
+    ),
+    line("    for (let rows = 1; rows <= row && !attacked; rows += 1)", "possible"),
+    line("      attacked = queens[row - rows] === column", "possible"),
+    line("          || Math.abs(queens[row - rows] - column) === rows;", "possible"),
+    line("    if (attacked) continue;", "possible", "attacked"),
+    line("    queens[row] = column;", "place", "queens"),
+    line("    solve(row + 1);", "remove"),
+    line("  }"),
+    line("}"),
+  ],
+};
+
+/** @type {Program} */
+const rust = {
+  names: { ...names, ALLOWED: "allowed" },
+  keywords: ["fn", "let", "mut", "if", "return", "for", "in", "continue", "u64", "usize"],
+  lines: [
+    line("fn solve(queens: &mut [usize; N],", "call"),
+    line("         row: usize, solutions: &mut u64) {", "call", "row"),
+    line("    if row == N {", null, "isPast"),
+    line("        *solutions += 1; return;", "solution", "solutions"),
+    line("    }"),
+    line("    for column in 0..N {", "possible", "column"),
+    line(
+      "        let attacked = (1..=row).any(|rows| {",
+      "possible",
+      null,
+      "        let attacked = ALLOWED[row] >> column & 1 == 0\n          || (1..=row).any(|rows| {",
+    ),
+    line("            let columns = queens[row - rows].abs_diff(column);", "possible"),
+    line("            columns == 0 || columns == rows", "possible"),
+    line("        });", "possible"),
+    line("        if attacked { continue; }", "possible", "attacked"),
+    line("        queens[row] = column;", "place", "queens"),
+    line("        solve(queens, row + 1, solutions);", "remove"),
+    line("    }"),
+    line("}"),
+  ],
+};
+
+/** The queens scanned for all squares of the row together. @param {Frame} frame */
+const scannedInRow = (frame) =>
+  columnsOf(allowedOf(frame)).reduce(
+    (all, column) => all + scanQueens(frame.queens, frame.row, column).scanned,
+    0,
   );
+
+const narrate = narrator({
+  start: words.start,
+  call: ({ row }) => words.call(row),
+  tests: (frame) => words.possible(testedSquares(frame), scannedInRow(frame)),
+  place: (frame) => words.place(frame.row, columnOf(frame)),
+  remove: (frame) => words.remove(columnOf(frame)),
+});
+
+/**
+ * The square whose scan is shown: none at `remove`, where nothing of the queen was marked.
+ *
+ * @param {Frame} frame
+ * @param {Square | null} pointed
+ */
+function scannedSquare(frame, pointed) {
+  const square = testedSquare(frame, pointed);
+  return frame.kind === "remove" && !square?.pointed ? null : square;
+}
+
+/**
+ * The list, the queens scanned for each square, and the row of the one that attacks it.
+ *
+ * @param {Frame} frame
+ * @param {Square | null} pointed
+ * @returns {ArrayLanes}
+ */
+export function columnsScanLanes(frame, pointed) {
+  const { n, kind, row, queens } = frame;
+  const square = scannedSquare(frame, pointed);
+  const squares = isTested(frame) ? columnsOf(allowedOf(frame)) : [];
+  const scans = Array.from({ length: n }, (_, column) =>
+    squares.includes(column) ? scanQueens(queens, row, column) : null,
+  );
+  const scan = square && scans[square.column];
   /** @param {number} column */
-  const looked = (column) =>
-    asked?.column === column ? (asked.pointed ? "pointed" : "tried") : null;
-  const scan = asked && scans[asked.column];
-  /** @type {ArrayLane[]} */
+  const tested = (column) => (square?.column === column ? emphasis(square) : null);
+  const above = kind === "start" ? null : arrays.above(row);
+  const count = squares.length === 0 ? null : scan ? scan.scanned : scannedInRow(frame);
+  const hit = scan && (scan.hit === null ? arrays.none : arrays.hit(scan.hit));
   const lanes = [
-    queensLane(frame, asked && scan ? { ...asked, ...scan } : null),
-    {
-      ...{ name: words.lanes.scanned, attack: null, axis: "column" },
-      ...{ follows: false, numbered: false },
-      cells: scans.map((found, column) =>
-        cell({
-          text: found ? String(found.scanned) : "",
-          share: found ? found.scanned / Math.max(frame.n - 1, 1) : 0,
-          live: looked(column) !== null,
-          asked: looked(column),
-        }),
-      ),
-      value: squares.length === 0 ? null : values.scanned(scan ? scan.scanned : scannedIn(frame)),
-    },
-    {
-      ...{ name: words.lanes.hit, attack: null, axis: "column" },
-      ...{ follows: false, numbered: false },
-      cells: scans.map((found, column) => {
-        const row = found?.hit ?? null;
-        if (row === null) return cell({ asked: looked(column) });
-        const hatch = attackOf(frame, row, column);
-        return cell({ text: String(row), hatch, live: true, asked: looked(column) });
+    laneOf({ name: words.lanes.queens, axis: "row", numbered: true, value: above }, n, (index) => {
+      const scanned = scan && index < row && index >= row - scan.scanned;
+      const placed = kind === "place" && index === row;
+      const live = index < queens.length;
+      return {
+        text: live ? String(queens[index]) : "",
+        share: live ? (queens[index] + 1) / n : 0,
+        live,
+        tested: scanned && square ? emphasis(square) : placed ? "tried" : null,
+      };
+    }),
+    laneOf(
+      { name: words.lanes.scanned, value: count === null ? null : arrays.scanned(count) },
+      n,
+      (column) => ({
+        text: String(scans[column]?.scanned ?? ""),
+        share: (scans[column]?.scanned ?? 0) / Math.max(n - 1, 1),
+        live: tested(column) !== null,
+        tested: tested(column),
       }),
-      value: scan ? (scan.hit === null ? values.none : values.hit(scan.hit)) : null,
-    },
-    ...allowedLane(frame),
-    freeLane(frame),
+    ),
+    laneOf({ name: words.lanes.hit, value: hit }, n, (column) => {
+      const attacker = scans[column]?.hit ?? null;
+      if (attacker === null) return { tested: tested(column) };
+      const hatch = attackDirection(row - attacker, column - queens[attacker]);
+      return { text: String(attacker), hatch, live: true, tested: tested(column) };
+    }),
+    ...resultLanes(frame),
   ];
   return { lanes, formula: words.formula };
 }
 
 /**
- * The list itself, a cell for each row: the queens above, those looked at, the one that came in.
- * @param {Frame} frame
- * @param {{ pointed: boolean, scanned: number } | null} scan
- * @returns {ArrayLane}
+ * A ring around each queen scanned, and a line from the square to its attacker; the lines of all squares where
+ * the scan of none is shown.
+ *
+ * @param {Canvas} canvas
+ * @param {Scene} scene
+ * @param {Square | null} pointed
  */
-function queensLane({ n, kind, row, queens }, scan) {
-  return {
-    ...{ name: words.lanes.queens, attack: null, axis: "row", follows: false, numbered: true },
-    cells: Array.from({ length: n }, (_, index) => {
-      const scanned = scan !== null && index < row && index >= row - scan.scanned;
-      const placed = kind === "place" && index === row;
-      const looked = scan?.pointed ? "pointed" : "tried";
-      return cell({
-        text: index < queens.length ? String(queens[index]) : "",
-        share: index < queens.length ? (queens[index] + 1) / n : 0,
-        live: index < queens.length,
-        asked: scanned ? looked : placed ? "tried" : null,
-      });
-    }),
-    value: kind === "start" ? null : values.above(row),
-  };
-}
-
-/** A square that is taken off is not looked at: nothing of her was marked. @param {Frame} frame @param {Square | null} aim */
-function lookedAt(frame, aim) {
-  const asked = askedOf(frame, aim);
-  return frame.kind === "remove" && !asked?.pointed ? null : asked;
-}
-
-/** The direction in which the queen of a row is in the way of a square. @param {Frame} frame @param {number} row @param {number} column */
-function attackOf(frame, row, column) {
-  const attack = vectorOf(frame.row - row, column - frame.queens[row]);
-  return attack === "below" ? null : attack;
-}
-
-/**
- * A ring around each queen looked at, and a line from the square to the one in its way; where no square is looked at
- * closely, the lines of all.
- * @param {Canvas} canvas @param {Scene} scene @param {Square | null} aim
- */
-export function paintScan(canvas, { to, t }, aim) {
-  const asked = lookedAt(to, aim);
-  if (!asked && to.kind !== "possible") return;
-  const squares = columnsOf(allowedOf(to));
+function paintScan(canvas, { to, t }, pointed) {
+  const square = scannedSquare(to, pointed);
+  if (!square && to.kind !== "possible") return;
   faded(canvas.context, t, () => {
-    if (asked) paintLooked(canvas, to, asked);
-    else for (const column of squares) paintLine(canvas, to, column);
+    if (square) paintScannedQueens(canvas, to, square);
+    const columns = square ? [square.column] : columnsOf(allowedOf(to));
+    for (const column of columns) paintAttackLine(canvas, to, column);
   });
 }
 
-/** @param {Canvas} canvas @param {Frame} frame @param {{ column: number, pointed: boolean }} asked */
-function paintLooked(canvas, { queens, ...frame }, { column, pointed }) {
-  const { context, layout, theme } = canvas;
-  const { scanned } = scanOf(queens, frame.row, column);
-  const dash = pointed ? [3.5, 2.5] : undefined;
-  for (let row = frame.row - scanned; row < frame.row; row += 1) {
-    const x = columnX(layout, queens[row]) + layout.cell / 2;
-    const y = (row + 0.5) * layout.cell;
+/** @param {Canvas} canvas @param {Frame} frame @param {TestedSquare} square */
+function paintScannedQueens({ context, layout, theme }, { queens, row }, { column, pointed }) {
+  const { scanned } = scanQueens(queens, row, column);
+  const dash = pointed ? pointedDash : undefined;
+  for (let above = row - scanned; above < row; above += 1) {
+    const x = columnX(layout, queens[above]) + layout.cell / 2;
+    const y = (above + 0.5) * layout.cell;
     circle(context, x, y, 0.45 * layout.cell, { stroke: theme.nowEdge, width: 1.5, dash });
   }
-  paintLine(canvas, { queens, ...frame }, column);
 }
 
-/** From a square to the queen found in its way. @param {Canvas} canvas @param {Frame} frame @param {number} column */
-function paintLine({ context, layout, theme }, { queens, row }, column) {
-  const { hit } = scanOf(queens, row, column);
+/** From a square to the queen that attacks it. @param {Canvas} canvas @param {Frame} frame @param {number} column */
+function paintAttackLine({ context, layout, theme }, { queens, row }, column) {
+  const { hit } = scanQueens(queens, row, column);
   if (hit === null) return;
   const { cell: side } = layout;
   const along = (columnX(layout, queens[hit]) - columnX(layout, column)) / side;
   const x = columnX(layout, column) + side / 2;
+  const y = (row + 0.5) * side;
   context.strokeStyle = theme.ink;
   context.lineWidth = 1.25;
   context.beginPath();
-  context.moveTo(x, (row + 0.5) * side);
+  context.moveTo(x, y);
   const length = row - hit - 0.4;
-  context.lineTo(x + Math.sign(along) * length * side, (row + 0.5 - length) * side);
+  context.lineTo(x + Math.sign(along) * length * side, y - length * side);
   context.stroke();
-  circle(context, x, (row + 0.5) * side, Math.max(side / 16, 1.2), { fill: theme.ink });
+  circle(context, x, y, Math.max(side / 16, 1.2), { fill: theme.ink });
 }
+
+/** @type {AlgorithmView} */
+export const columnsScan = {
+  dialects: dialectsOf({ c, python, javascript, rust }),
+  lineValue: arrayValue,
+  narrate,
+  laneLabels: (frame, layout, _format, _move, { pointed }) =>
+    arrayLabels(columnsScanLanes(frame, pointed), layout),
+  paintLanes: (canvas, scene, { pointed }) =>
+    paintArrays(canvas, scene, (frame) => columnsScanLanes(frame, pointed)),
+  paintTest: paintScan,
+};

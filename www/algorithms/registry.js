@@ -1,10 +1,28 @@
-/** The algorithms that can be watched, by their names in an address. */
+/** The table of the algorithms that can be watched: a new one is its file, a row here and its catalogue entries. */
 
-export const algorithms = [
-  "lezard",
-  "brute-force",
-  "columns-scan",
-  "marks",
-  "permutations",
-  "wide-masks",
-];
+/** @import { AlgorithmId } from "../types.d.ts" */
+/** @import { AlgorithmView } from "./program.js" */
+
+import { bruteForce } from "./brute-force.js";
+import { columnsScan } from "./columns-scan.js";
+import { lezard } from "./lezard.js";
+import { marks } from "./marks.js";
+import { permutations } from "./permutations.js";
+import { wideMasks } from "./wide-masks.js";
+
+/**
+ * By the name in an address, in the order of the chooser: each tests less than the one before.
+ *
+ * @type {Readonly<Record<AlgorithmId, AlgorithmView>>}
+ */
+export const algorithms = {
+  "brute-force": bruteForce,
+  "columns-scan": columnsScan,
+  marks,
+  permutations,
+  "wide-masks": wideMasks,
+  lezard,
+};
+
+/** The ids in the order of the chooser. @type {readonly AlgorithmId[]} */
+export const algorithmIds = Object.keys(algorithms);

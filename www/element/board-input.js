@@ -2,16 +2,17 @@
 
 /** @import { Change, Frame, Intent, PlayerState } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
-/** @import { Canvas } from "../views/paint.js" */
 /** @import { Square } from "../views/board/board-table.js" */
+/** @import { PointedSquare } from "../views/board/queens.js" */
 
 import { guard } from "lit/directives/guard.js";
 import { html } from "lit/html.js";
-import { refusal, spokenRefusal } from "../i18n/en/own.js";
-import { reasonsOf } from "../views/board/attackers.js";
+import { messages } from "../i18n/catalogue.js";
+import { linesOf } from "../views/beside-board.js";
 import { moveFocus, squareAt, squaresTable } from "../views/board/board-table.js";
-import { paintAim } from "../views/board/hover-preview.js";
-import { linesOf } from "../views/own-queens.js";
+import { reasonsOf } from "../views/derived.js";
+
+const { refusal, spokenRefusal } = messages.watch;
 
 /** The table is updated once nothing has moved for this long, in milliseconds. */
 const REST = 150;
@@ -30,8 +31,8 @@ export class BoardInput {
   #handlers;
   /** The square that Tab reaches. @type {Square} */
   #focus = { row: 0, column: 0 };
-  /** The square pointed at, by a hovering pointer or by other means. @type {(Square & { hovering: boolean }) | null} */
-  #aim = null;
+  /** The square pointed at, by a hovering pointer or by other means. @type {PointedSquare | null} */
+  #pointed = null;
   /** The frame that the table describes: the last one at rest. */
   #described;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -53,11 +54,11 @@ export class BoardInput {
     const other = before?.frame.n !== n;
     if (other) {
       this.#focus = { row: 0, column: 0 };
-      this.#aim = null;
+      this.#pointed = null;
     } else if (JSON.stringify(before.frame.fixed) !== JSON.stringify(fixed)) {
       this.#handlers.announce(`${linesOf(state).join(", ")}.`);
     }
-    if (!this.#aim?.hovering && before?.frame !== state.frame) this.#aim = null;
+    if (!this.#pointed?.hovering && before?.frame !== state.frame) this.#pointed = null;
     this.#describe(state, other);
   }
 
@@ -77,9 +78,9 @@ export class BoardInput {
     else if (!playing) this.#resting = setTimeout(describe, REST);
   }
 
-  /** The square pointed at; null for none. @returns {Square | null} */
-  get aim() {
-    return this.#aim;
+  /** The square pointed at; null for none. */
+  get pointed() {
+    return this.#pointed;
   }
 
   /**
@@ -102,8 +103,8 @@ export class BoardInput {
    * @param {boolean} playing
    */
   reason(playing) {
-    if (!this.#aim || playing) return null;
-    const { row, column } = this.#aim;
+    if (!this.#pointed || playing) return null;
+    const { row, column } = this.#pointed;
     const frame = this.#handlers.frame();
     const reasons = reasonsOf(frame, row, column);
     if (reasons.length === 0) return null;
@@ -112,22 +113,17 @@ export class BoardInput {
     return html`<span class="reason">${words}</span>`;
   }
 
-  /** Paints a preview of a click. @param {Canvas} canvas @param {Frame} frame */
-  paint(canvas, frame) {
-    if (this.#aim?.hovering) paintAim(canvas, frame, this.#aim);
-  }
-
   /** Places or removes a queen, or says why neither is possible. @param {Square} square */
   #toggle({ row, column }) {
     const frame = this.#handlers.frame();
     const reasons = reasonsOf(frame, row, column);
     if (reasons.length > 0) {
-      this.#aim = { row, column, hovering: this.#aim?.hovering ?? false };
+      this.#pointed = { row, column, hovering: this.#pointed?.hovering ?? false };
       this.#handlers.announce(spokenRefusal({ row, column, reasons, current: frame.row }));
       this.#handlers.update();
     } else {
       // The preview returns with the pointer.
-      this.#aim = null;
+      this.#pointed = null;
       this.#handlers.dispatch({ type: "toggleQueen", row, column });
     }
   }
@@ -162,14 +158,14 @@ export class BoardInput {
     if (!square || (hovering && isTouch(event))) return;
     if (!hovering) this.#focus = square;
     if (!this.#handlers.isInteractive()) return this.#handlers.update();
-    this.#aim = { ...square, hovering };
+    this.#pointed = { ...square, hovering };
     const free = reasonsOf(this.#handlers.frame(), square.row, square.column).length === 0;
     /** @type {HTMLElement} */ (event.target).style.cursor = free ? "pointer" : "";
     this.#handlers.update();
   }
 
   #leave() {
-    this.#aim = null;
+    this.#pointed = null;
     this.#handlers.update();
   }
 

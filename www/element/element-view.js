@@ -1,37 +1,33 @@
 /** What an element shows: its templates, and the canvases and the timeline painted into them. */
 
 /** @import { Change, Frame, Intent, PlayerState, Settings } from "../types.d.ts" */
-/** @import { AlgorithmView } from "../algorithms/lezard.js" */
+/** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { Clock } from "../player/clock.js" */
-/** @import { On as PaneHandlers } from "../views/panes.js" */
+/** @import { PanesHandlers } from "../views/panes.js" */
 /** @import { BoardHandlers } from "./board-input.js" */
 /** @import { ElementState } from "./element-state.js" */
 /** @import { SearchSession } from "./search-session.js" */
 
 import { html, nothing } from "lit/html.js";
-import { lezard } from "../algorithms/lezard.js";
-import { viewOf } from "../algorithms/views.js";
+import { algorithms } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
 import { awaiting } from "../player/index-controller.js";
 import { isIndexProgress } from "../player/playback.js";
 import { appOf, fillsOf } from "../settings/attributes.js";
-import { chooserView } from "../views/algorithm-chooser.js";
+import { defaults, write } from "../settings/url.js";
+import { ownView } from "../views/beside-board.js";
 import { canvasesIn, Picture } from "../views/canvases.js";
 import { concealed } from "../views/derived.js";
 import { helpView } from "../views/help.js";
-import { paintFallen } from "../views/lanes/dropped-bits.js";
-import { paintGhost } from "../views/lanes/ghost.js";
-import { paintMove } from "../views/lanes/lane-motion.js";
-import { lineView, linkView } from "../views/minimal-controls.js";
-import { ownView } from "../views/own-queens.js";
 import { panesView } from "../views/panes.js";
 import { showNewestCall } from "../views/stack.js";
 import { TimelinePane } from "../views/timeline/timeline.js";
+import { lineView, linkView } from "../views/transport.js";
 import { BoardInput } from "./board-input.js";
 import { ResponsiveLayout } from "./responsive-layout.js";
 import { ThemeReader } from "./theme.js";
 
-/** @typedef {PaneHandlers & Pick<BoardHandlers, "announce" | "update">} ViewHandlers */
+/** @typedef {PanesHandlers & Pick<BoardHandlers, "announce" | "update">} ViewHandlers */
 
 export class ElementView {
   #root;
@@ -74,8 +70,7 @@ export class ElementView {
     const { algorithm } = this.#state.requested;
     if (this.#session.view) return this.#session.view;
     // Until the engine of brute force is loaded, the search before it stays.
-    if (algorithm === "lezard" || algorithm === "brute-force") return lezard;
-    return viewOf(algorithm, this.#board?.aim ?? null);
+    return algorithms[algorithm === "brute-force" ? "lezard" : algorithm];
   }
 
   /** The current frame, without its answer while that is hidden. @returns {Frame} */
@@ -90,15 +85,14 @@ export class ElementView {
     const { player, requested, theme, layout } = this.#state;
     if (!player || !theme) return null;
     const { algorithm, frame } = this;
-    const more = painters(requested, algorithm, this.#board);
-    return { canvases: canvasesIn(this.#root), seen: { frame, layout, theme, algorithm, more } };
+    const pointed = this.#board?.pointed ?? null;
+    const seen = { frame, layout, theme, algorithm, ghost: requested.ghost, pointed };
+    return { canvases: canvasesIn(this.#root), seen };
   }
 
   /** A step in words, without its answer while that is hidden. @param {Frame} frame */
   narrate = (frame) =>
-    this.#state.requested.hide
-      ? messages.watch.messages.blank
-      : this.algorithm.narrate(frame);
+    this.#state.requested.hide ? messages.watch.status.blank : this.algorithm.narrate(frame);
 
   /**
    * Follows the colours around the element.
@@ -183,7 +177,7 @@ export class ElementView {
   /** @param {PlayerState} player */
   #panes(player) {
     const { requested: settings, panes, layout, messages: status } = this.#state;
-    const { dispatch, set } = this.#handlers;
+    const { dispatch } = this.#handlers;
     const props = {
       state: player,
       frame: this.frame,
@@ -194,13 +188,13 @@ export class ElementView {
       embedded: this.natural,
       wrong: status.errors,
       move: this.#picture.move,
-      chooser: chooserView(settings.algorithm, (algorithm) => set({ algorithm })),
       table: this.#board?.table(settings.hide),
       own: settings.interactive ? ownView(player, dispatch) : nothing,
       reason: this.#board?.reason(player.playing),
       awaited: awaiting(player),
       line: settings.controls === "minimal" ? lineView(player, dispatch) : nothing,
-      link: linkView(appOf(this.#element), this.#state.settings),
+      link: linkView(appLink(appOf(this.#element), this.#state.settings)),
+      pointed: this.#board?.pointed ?? null,
     };
     return panesView(props, this.#handlers);
   }
@@ -215,7 +209,7 @@ export class ElementView {
       timeline: this.#session.player?.timeline ?? null,
       layout,
       theme,
-      trouble: status.inputError || (panes.includes("narration") ? "" : status.errors),
+      problem: status.inputError || (panes.includes("narration") ? "" : status.errors),
     });
   }
 
@@ -228,23 +222,16 @@ export class ElementView {
 }
 
 /**
- * What is painted on the canvases beside board and lanes.
+ * The address of what is shown, with all panes, in the app.
  *
+ * @param {URL | null} app
  * @param {Settings} settings
- * @param {AlgorithmView} algorithm
- * @param {BoardInput | null} board
- * @returns {import("../views/canvases.js").More}
+ * @returns {string | null}
  */
-function painters({ ghost }, { paintTest }, board) {
-  return {
-    paintMove,
-    paintBeside(canvas, scene) {
-      paintFallen(canvas, scene);
-      if (ghost) paintGhost(canvas, scene);
-    },
-    paintAim(canvas, scene) {
-      paintTest?.(canvas, scene);
-      board?.paint(canvas, scene.to);
-    },
-  };
+function appLink(app, settings) {
+  if (!app) return null;
+  const { panes, controls, autoplay, loop, interactive, view } = defaults;
+  const link = new URL(app);
+  link.search = write({ ...settings, panes, controls, autoplay, loop, interactive, view });
+  return link.href;
 }

@@ -4,7 +4,6 @@
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
-import { announce } from "../i18n/en/narration.js";
 import { BrowserClock } from "../player/clock.js";
 import { atEnd, hasMoved, isIndexProgress } from "../player/playback.js";
 import {
@@ -15,15 +14,19 @@ import {
   upgradeProperties,
 } from "../settings/attributes.js";
 import { checkSettings } from "../settings/schema.js";
-import chooserStyles from "../styles/chooser.css?inline";
+import controlsStyles from "../styles/controls.css?inline";
 import elementStyles from "../styles/element.css?inline";
 import embeddedStyles from "../styles/embedded.css?inline";
 import helpStyles from "../styles/help.css?inline";
 import ownStyles from "../styles/own.css?inline";
+import pictureStyles from "../styles/picture.css?inline";
+import readingStyles from "../styles/reading.css?inline";
 import stateStyles from "../styles/states.css?inline";
 import timelineStyles from "../styles/timeline.css?inline";
 import tokens from "../styles/tokens.css?inline";
+import widthStyles from "../styles/widths.css?inline";
 import { placeOf, unreached } from "../views/go-to-input.js";
+import { announce } from "../views/narration.js";
 import { BaseElement, sheetOf } from "./base-element.js";
 import { ElementState } from "./element-state.js";
 import { ElementView } from "./element-view.js";
@@ -36,8 +39,8 @@ const { failures } = messages.app;
 /** Shared by all elements of the page. */
 const styleSheet = sheetOf(
   [
-    ...[tokens, elementStyles, embeddedStyles, stateStyles, ownStyles],
-    ...[timelineStyles, helpStyles, chooserStyles],
+    ...[tokens, elementStyles, pictureStyles, readingStyles, controlsStyles, widthStyles],
+    ...[embeddedStyles, stateStyles, ownStyles, timelineStyles, helpStyles],
   ].join("\n"),
 );
 
@@ -242,7 +245,7 @@ export class NQueens extends Base {
       if (settings.theme === "auto") this.removeAttribute("theme");
       else this.setAttribute("theme", settings.theme);
     }
-    if (settings.hide && !hide) this.#state.messages.announce(messages.watch.messages.blank);
+    if (settings.hide && !hide) this.#state.messages.announce(messages.watch.status.blank);
     this.#autoplay();
     this.#view.resize();
   }

@@ -3,8 +3,8 @@
 /** @import { Pane, Settings } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
 
-import { blocksOf, panesOf } from "../views/blocks.js";
 import { layoutOf, modeOf } from "../views/layout.js";
+import { blocksOf, panesOf } from "../views/panes.js";
 import { fitted } from "../views/reserved-height.js";
 
 /** Dots per CSS pixel on paper, at least. */

@@ -3,13 +3,14 @@
  * player on it. An engine that broke is replaced by a new one.
  */
 
-/** @import { AlgorithmView } from "../algorithms/lezard.js" */
+/** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { Change, Engine, EngineError, Frame, Intent, Moment, Settings } from "../types.d.ts" */
 /** @import { Trouble } from "../index.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
 /** @import { ElementState } from "./element-state.js" */
 
-import { openBruteForce } from "../algorithms/brute-force-search.js";
+import { bruteForce } from "../algorithms/brute-force.js";
+import { loadBruteForce } from "../engine/brute-force.js";
 import { loadEngine } from "../engine/load.js";
 import { loadPermutations } from "../engine/permutations.js";
 import { messages } from "../i18n/catalogue.js";
@@ -37,7 +38,13 @@ const MOST_BREAKS = 2;
 /** Algorithms with a search of their own. @type {Partial<Record<string, (settings: Settings) => Promise<SearchEngine>>>} */
 const ownSearches = {
   permutations: async () => loadPermutations(),
-  "brute-force": openBruteForce,
+  "brute-force": async ({ n, queens }) => {
+    const engine = await loadBruteForce();
+    // Rejects boards that are too large before the other search ends.
+    engine.stepper(n, { queens }).free();
+    const { enter: entered, leave: left } = bruteForce;
+    return { ...engine, view: bruteForce, entered, left };
+  },
 };
 
 /** The name of the search that an algorithm makes. @param {Settings} settings */

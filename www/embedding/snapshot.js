@@ -2,8 +2,8 @@
 /** @import { NQueens } from "../element/n-queens.js" */
 /** @import { Settings } from "../types.d.ts" */
 
-import { narrate } from "../i18n/en/narration.js";
-import { messages } from "../i18n/en/watch.js";
+import { algorithms } from "../algorithms/registry.js";
+import { messages } from "../i18n/catalogue.js";
 import { namedBy } from "../settings/url.js";
 
 /** Up to this size every position is found at once; above, an embed counts no index to find it by. */
@@ -26,7 +26,7 @@ export function pinned({ settings: screen, state }) {
     return { screen, settings: { ...screen, moment: null }, sentence: "", total: null };
   }
   const { frame, total } = state;
-  const sentence = hide ? messages.blank : narrate(frame);
+  const sentence = hide ? messages.watch.status.blank : algorithms.lezard.narrate(frame);
   if (n <= LARGEST_COUNTED && algorithm !== "permutations") {
     return { screen, settings: screen, sentence, total };
   }

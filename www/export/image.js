@@ -1,7 +1,7 @@
 /**
  * The board and the lanes as an image: painted anew at its scale, with the names and values that stand beside the lanes.
  */
-/** @import { Canvases, Showing } from "../views/canvases.js" */
+/** @import { Canvases, PictureProps } from "../views/canvases.js" */
 import { messages } from "../i18n/catalogue.js";
 import { paintPicture } from "../views/canvases.js";
 import { settled } from "../views/motion.js";
@@ -24,7 +24,7 @@ export function checkAsked(element, scale) {
 }
 
 /**
- * @param {ShadowRoot} root @param {Canvases} canvases those that are shown @param {Showing} showing
+ * @param {ShadowRoot} root @param {Canvases} canvases those that are shown @param {PictureProps} showing
  * @param {number} scale pixels to a CSS pixel
  * @returns {Promise<Blob>}
  */
@@ -51,7 +51,7 @@ export async function imageOf(root, canvases, showing, scale) {
   return blobOf(image);
 }
 
-/** @param {Canvases} canvases @param {Showing} showing @param {number} scale @returns {Canvases} */
+/** @param {Canvases} canvases @param {PictureProps} showing @param {number} scale @returns {Canvases} */
 function paintedAt({ board, lanes }, showing, scale) {
   const own = {
     board: board && document.createElement("canvas"),

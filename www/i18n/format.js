@@ -74,10 +74,15 @@ export const formatDecimal = (value, digits) =>
  * A share as a percentage, rounded down so that only the whole is 100 %.
  *
  * @param {number} share 0 to 1
+ * @param {number} [digits] after the decimal point
  * @returns {string}
  */
-export const formatPercent = (share) =>
-  format(share < 1 ? Math.floor(100 * share) / 100 : 1, { style: "percent" });
+export function formatPercent(share, digits = 0) {
+  const unit = 10 ** (2 + digits);
+  // 0.29 × 100 is 28.999…
+  const rounded = Math.floor(unit * share + 1e-9) / unit;
+  return format(Math.min(rounded, 1), { style: "percent", minimumFractionDigits: digits });
+}
 
 /**
  * A number in a few significant digits: 0.25, 1.3, 920.
@@ -234,7 +239,10 @@ function withUnit(value, unit, digits) {
   if (unit !== "year" && unit !== "day") return `${format(value, rounding)}\u00a0${unit}`;
   /** @type {Intl.NumberFormatOptions} */
   const named = { style: "unit", unit, unitDisplay: "long", ...rounding };
-  return format(value, named).replace(" ", "\u00a0");
+  if (value < MILLION) return format(value, named).replace(" ", "\u00a0");
+  const parts = new Intl.NumberFormat(locale, named).formatToParts(value);
+  const word = parts.find(({ type }) => type === "unit")?.value ?? unit;
+  return `${formatRounded(value)}\u00a0${word}`;
 }
 
 /**

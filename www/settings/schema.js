@@ -6,12 +6,11 @@
 
 /** @import { Kind, Loop, Moment, Pane, Queens, Settings } from "../types.d.ts" */
 
-import { dialects } from "../algorithms/dialects.js";
-import { algorithms } from "../algorithms/registry.js";
+import { algorithmIds, algorithms } from "../algorithms/registry.js";
 import { KINDS, tagOf } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 import { isSpeed, parseSpeed } from "../player/speed.js";
-import { paneNames } from "../views/blocks.js";
+import { paneNames } from "../views/panes.js";
 
 const { problems, fallbacks } = messages.settings;
 
@@ -217,9 +216,7 @@ const panes = {
   default: null,
   read(texts, { refuse }) {
     const names = (texts("panes") ?? "").split(/[\s,]+/).filter(Boolean);
-    return acceptPanes(names, (name) =>
-      refuse(problems.pane(name, paneNames), fallbacks.ignored),
-    );
+    return acceptPanes(names, (name) => refuse(problems.pane(name, paneNames), fallbacks.ignored));
   },
   check(value, { refuse }) {
     const refusePane = (/** @type {unknown} */ name) =>
@@ -265,10 +262,10 @@ export const settingsTable = [
   choice("order", ["right", "left"], "right"),
   choice(
     "dialect",
-    dialects.map(({ id }) => id),
+    algorithms.lezard.dialects.map(({ id }) => id),
     "python",
   ),
-  choice("algorithm", algorithms, "lezard"),
+  choice("algorithm", algorithmIds, "lezard"),
   choice("theme", ["auto", "light", "dark"], "auto"),
   choice("controls", ["full", "minimal", "none"], "full"),
   choice("view", ["watch", "count", "race"], "watch", "url"),

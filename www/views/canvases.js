@@ -1,29 +1,29 @@
-/**
- * Keeps the two canvases as the last change left them: paints once a screen frame, and only while something moves.
- */
+/** The canvases of board and lanes: painted once a screen frame, and only while something moves. */
+
 /** @import { Change, Frame } from "../types.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
 /** @import { Layout } from "./layout.js" */
 /** @import { Move, Scene } from "./motion.js" */
-/** @import { AlgorithmView } from "../algorithms/lezard.js" */
+/** @import { AlgorithmView } from "../algorithms/program.js" */
+/** @import { PointedSquare } from "./board/queens.js" */
 /** @import { Theme } from "./canvas-theme.js" */
+
 import { margins, paintBoard } from "./board/board.js";
 import { laneGap, lanePlan } from "./layout.js";
 import { moveOf, sceneAt, settled } from "./motion.js";
 import { prepare } from "./paint.js";
 
-/** @typedef {Parameters<AlgorithmView["paintLanes"]>[4] & { paintAim?: Parameters<typeof paintBoard>[4] }} More */
-
 /**
  * The canvases that are shown.
  * @typedef {{ board: HTMLCanvasElement | null, lanes: HTMLCanvasElement | null }} Canvases
  *
- * @typedef {object} Showing
+ * @typedef {object} PictureProps
  * @property {Frame} frame
  * @property {Layout} layout
  * @property {Theme} theme
  * @property {AlgorithmView} algorithm
- * @property {More} [more] what is painted by parts that load later
+ * @property {boolean} ghost whether bits outside the n lanes are shown
+ * @property {PointedSquare | null} pointed the square that is pointed at
  */
 
 export class Picture {
@@ -33,11 +33,11 @@ export class Picture {
   #move = null;
   /** @type {Canvases | null} */
   #canvases = null;
-  /** @type {Showing | null} */
-  #showing = null;
+  /** @type {PictureProps | null} */
+  #props = null;
   #request = 0;
 
-  /** @param {Clock} clock @param {() => void} onSettled called when a movement has come to rest */
+  /** @param {Clock} clock @param {() => void} onSettled called when a movement has ended */
   constructor(clock, onSettled) {
     this.#clock = clock;
     this.#onSettled = onSettled;
@@ -48,15 +48,20 @@ export class Picture {
     return this.#move;
   }
 
-  /** Starts the movement a change asks for; a new change starts from the settled state. @param {Change} change @param {boolean} still */
+  /**
+   * Starts the movement of a change; a new change starts from the settled state.
+   *
+   * @param {Change} change
+   * @param {boolean} still whether nothing moves
+   */
   follow(change, still) {
     this.#move = still ? null : moveOf(change, this.#clock.now());
   }
 
-  /** @param {Canvases} canvases @param {Showing} showing */
-  show(canvases, showing) {
+  /** @param {Canvases} canvases @param {PictureProps} props */
+  show(canvases, props) {
     this.#canvases = canvases;
-    this.#showing = showing;
+    this.#props = props;
     this.#paint();
   }
 
@@ -68,17 +73,17 @@ export class Picture {
   }
 
   #paint() {
-    if (!this.#canvases || !this.#showing) return;
+    if (!this.#canvases || !this.#props) return;
     const moving = this.#move && sceneAt(this.#move, this.#clock.now());
-    paintPicture(this.#canvases, this.#showing, moving ?? settled(this.#showing.frame));
-    if (moving) this.#again();
+    paintPicture(this.#canvases, this.#props, moving ?? settled(this.#props.frame));
+    if (moving) this.#requestPaint();
     else if (this.#move) {
       this.#move = null;
       this.#onSettled();
     }
   }
 
-  #again() {
+  #requestPaint() {
     if (this.#request) return;
     this.#request = this.#clock.request(() => {
       this.#request = 0;
@@ -87,24 +92,31 @@ export class Picture {
   }
 }
 
-/** The canvases that the templates have drawn. @param {ParentNode} root @returns {Canvases} */
+/**
+ * @param {ParentNode} root
+ * @returns {Canvases} those of the templates
+ */
 export const canvasesIn = (root) => ({
   board: root.querySelector("canvas.board-canvas"),
   lanes: root.querySelector("canvas.lanes-canvas"),
 });
 
-/** @param {Canvases} canvases @param {Showing} showing @param {Scene} scene */
-export function paintPicture({ board, lanes }, showing, scene) {
-  const { frame, layout, theme, algorithm, more = {} } = showing;
+/**
+ * @param {Canvases} canvases
+ * @param {PictureProps} props
+ * @param {Scene} scene
+ */
+export function paintPicture({ board, lanes }, props, scene) {
+  const { frame, layout, theme, algorithm, ghost, pointed } = props;
   const side = layout.board;
   if (board) {
     const width = side + margins.left + margins.right;
     const height = side + margins.top + margins.bottom;
     const context = prepare(board, width, height, layout.ratio);
-    paintBoard(context, layout, theme, scene, more.paintAim, algorithm.paintSearch);
+    paintBoard({ context, layout, theme }, scene, algorithm, pointed);
   }
   if (!lanes) return;
   const height = lanePlan(Object.keys(frame.fixed).length > 0).height + laneGap;
   const context = prepare(lanes, side + 2 * layout.drop, height, layout.ratio);
-  algorithm.paintLanes(context, layout, theme, scene, more);
+  algorithm.paintLanes({ context, layout, theme }, scene, { ghost, pointed });
 }

@@ -1,24 +1,47 @@
-/**
- * The program in one of its dialects: the executing lines lit, the live value at each line's end.
- */
+/** The code pane: the program in one of its dialects, the executing lines lit, the live value at each line's end. */
+
 /** @import { TemplateResult } from "lit/html.js" */
-/** @import { CodeLine, Dialect, DialectId, Frame } from "../types.d.ts" */
-/** @import { AlgorithmView } from "../algorithms/lezard.js" */
+/** @import { AlgorithmView, LiveValue } from "../algorithms/program.js" */
+/** @import { AlgorithmId, CodeLine, Dialect, DialectId, Frame } from "../types.d.ts" */
 
 import { guard } from "lit/directives/guard.js";
 import { html, nothing } from "lit/html.js";
-import { dialectsLabel } from "../i18n/en/watch.js";
+import { messages } from "../i18n/catalogue.js";
 
 /**
- * @param {AlgorithmView} algorithm @param {Frame} frame @param {DialectId} chosen
- * @param {boolean} wide whether there is room for the longest line; else it can be scrolled to, by keys too
- * @param {(mask: number) => string} format how masks are written
+ * The chooser of the algorithm.
+ *
+ * @param {AlgorithmId} chosen
+ * @param {(algorithm: AlgorithmId) => void} choose
+ */
+export function chooserView(chosen, choose) {
+  const chooser = messages.algorithms.chooser;
+  const names = messages.algorithms.names;
+  return html`<div class="chooser" data-algorithm=${chosen}>
+    <select
+      aria-label=${chooser.label}
+      @change=${(/** @type {Event} */ { currentTarget }) =>
+        choose(/** @type {HTMLSelectElement} */ (currentTarget).value)}
+    >
+      ${Object.entries(names).map(
+        ([id, name]) => html`<option value=${id} .selected=${id === chosen}>${name}</option>`,
+      )}
+    </select>
+  </div>`;
+}
+
+/**
+ * @param {AlgorithmView} algorithm
+ * @param {Frame} frame
+ * @param {DialectId} chosen
+ * @param {boolean} wide whether the longest line fits; otherwise the program can be scrolled, by keys too
+ * @param {(mask: number) => string} format
  * @param {(dialect: DialectId) => void} choose
  */
 export function codeView({ dialects, lineValue, litBy }, frame, chosen, wide, format, choose) {
   const dialect = dialects.find(({ id }) => id === chosen) ?? dialects[0];
   return html`
-    <div class="tabs" role="tablist" aria-label=${dialectsLabel}>
+    <div class="tabs" role="tablist" aria-label=${messages.watch.code.dialects}>
       ${dialects.map(
         ({ id, title }) => html`<button
           role="tab"
@@ -52,8 +75,12 @@ export function codeView({ dialects, lineValue, litBy }, frame, chosen, wide, fo
 }
 
 /**
- * @param {Frame} frame @param {Dialect} dialect @param {CodeLine} line @param {boolean} lit @param {boolean} wide
- * @param {ReturnType<AlgorithmView["lineValue"]>} value
+ * @param {Frame} frame
+ * @param {Dialect} dialect
+ * @param {CodeLine} line
+ * @param {boolean} lit
+ * @param {boolean} wide
+ * @param {LiveValue} value
  */
 function lineView(frame, dialect, line, lit, wide, value) {
   const fixed = Object.keys(frame.fixed).length > 0;
@@ -80,7 +107,9 @@ function valueView(value, line) {
 
 /**
  * A line cut into words: variables carry their name, keywords their class.
- * @param {string} code @param {Dialect} dialect
+ *
+ * @param {string} code
+ * @param {Dialect} dialect
  * @returns {(string | TemplateResult)[]}
  */
 function tokens(code, { names, keywords }) {

@@ -1,4 +1,4 @@
-/** What follows from a frame and is drawn, but is not stored in it. Masks are unsigned 32-bit numbers. */
+/** What is drawn and follows from a frame, but is not stored in it. Masks are unsigned 32-bit numbers. */
 
 /** @import { Frame, ViewOptions } from "../types.d.ts" */
 
@@ -100,3 +100,61 @@ export function formatOf(n, bits) {
 
 /** The largest board whose masks are written in binary. */
 export const WIDEST_BINARY = 14;
+
+/**
+ * A queen that attacks a square.
+ * @typedef {object} Reason
+ * @property {number} row the queen's
+ * @property {"columns" | "left" | "right" | "below"} by the mask that carries the attack down to the square, or
+ *   `below` for a queen in a lower row
+ * @property {boolean} own whether the queen is the reader's own
+ */
+
+/**
+ * The queens in other rows that attack a square: own queens wherever they stand, and those of the search that stand
+ * now. A queen in the square's own row would be replaced. Brute force, which ignores attacks, has no reasons.
+ *
+ * @param {Frame} frame
+ * @param {number} row
+ * @param {number} column
+ * @returns {Reason[]} from the top row down
+ */
+export function reasonsOf({ n, fixed, queens, square }, row, column) {
+  /** @type {Reason[]} */
+  const reasons = [];
+  if (square !== undefined) return reasons;
+  for (let queenRow = 0; queenRow < n; queenRow += 1) {
+    const down = row - queenRow;
+    // Without a queen in the row this is NaN, which equals nothing.
+    const along = column - (queens[queenRow] ?? fixed[queenRow]);
+    const attacks = down !== 0 && (along === 0 || Math.abs(along) === Math.abs(down));
+    if (!attacks) continue;
+    const by = attackDirection(down, along) ?? "below";
+    reasons.push({ row: queenRow, by, own: queenRow in fixed });
+  }
+  return reasons;
+}
+
+/**
+ * The mask that carries an attack from a queen down to a square.
+ *
+ * @param {number} down rows from the queen to the square
+ * @param {number} along columns from the queen to the square
+ * @returns {"columns" | "left" | "right" | null} null where the queen does not stand above
+ */
+export function attackDirection(down, along) {
+  if (down <= 0) return null;
+  if (along === 0) return "columns";
+  return along > 0 ? "left" : "right";
+}
+
+/**
+ * `left` of a frame with all bits it would have without `& full`: bit i for column i, up to 2n − 2.
+ *
+ * @param {Frame} frame
+ * @returns {bigint}
+ */
+export const unmaskedLeft = ({ queens, row }) =>
+  queens
+    .slice(0, row)
+    .reduce((bits, column, queenRow) => bits | (1n << BigInt(column + row - queenRow)), 0n);

@@ -4,9 +4,14 @@
 /** @import { Kind } from "../types.d.ts" */
 import { html, svg } from "lit/html.js";
 
-/** The crown of a queen, in a box of 24. */
-export const crown =
-  "M3.7 7.4a1.2 1.2 0 1 1 1.3 1.2L7.5 12l.7-5.6a1.2 1.2 0 1 1 1 .1L11 11.4l.4-6.1a1.2 1.2 0 1 1 1.2 0l.4 6.1 1.8-4.9a1.2 1.2 0 1 1 1-.1l.7 5.6 2.5-3.4a1.2 1.2 0 1 1 1.3-1.2 1.2 1.2 0 0 1-1 1.2l-2 7.9H6.6l-2-7.9a1.2 1.2 0 0 1-.9-1.2zM6.6 17.9h10.8v2.4H6.6z";
+/**
+ * The queen, in a box of 24 whose centre is (12, 13): a crown of five points over a bar. Canvases and icons draw
+ * this path too.
+ */
+export const queenPath =
+  "M3.72 8.44L7.44 13L8.16 6.16L10.128 12.16L12 4.96L13.872 12.16L15.84 6.16L16.56 13L20.28 8.44L17.4 17.2H6.6Z" +
+  "M4.92 8.44a1.2 1.2 0 1 1 -2.4 0a1.2 1.2 0 1 1 2.4 0ZM9.36 6.16a1.2 1.2 0 1 1 -2.4 0a1.2 1.2 0 1 1 2.4 0ZM13.2 4.96a1.2 1.2 0 1 1 -2.4 0a1.2 1.2 0 1 1 2.4 0ZM17.04 6.16a1.2 1.2 0 1 1 -2.4 0a1.2 1.2 0 1 1 2.4 0ZM21.48 8.44a1.2 1.2 0 1 1 -2.4 0a1.2 1.2 0 1 1 2.4 0Z" +
+  "M7.248 18.04H16.752a0.72 0.72 0 0 1 0.72 0.72V19.6a0.72 0.72 0 0 1 -0.72 0.72H7.248a0.72 0.72 0 0 1 -0.72 -0.72V18.76a0.72 0.72 0 0 1 0.72 -0.72Z";
 
 /** @param {unknown} content @param {number} size @param {string} [name] */
 const glyph = (content, size, name = "") =>
@@ -43,7 +48,7 @@ export const discGlyph = (size) => glyph(svg`<circle class="disc" cx="12" cy="12
 export const dotGlyph = (size) => glyph(svg`<circle class="dot" cx="12" cy="12" r="3.2" />`, size);
 
 /** @param {number} size */
-const queenGlyph = (size) => glyph(svg`<path d=${crown} />`, size);
+const queenGlyph = (size) => glyph(svg`<path d=${queenPath} />`, size);
 
 /**
  * The sign of a kind of step.
@@ -85,7 +90,7 @@ export function transportGlyph(name) {
     const arrow = name === "nextSolution" ? "M1 5.5v13L11 12z" : "M35 5.5v13L25 12z";
     const move = name === "nextSolution" ? "translate(12 0)" : "";
     return html`<svg class="glyph" width="30" height="20" viewBox="0 0 36 24" aria-hidden="true">
-      <path d=${arrow} /><path d=${crown} transform=${move} />
+      <path d=${arrow} /><path d=${queenPath} transform=${move} />
     </svg>`;
   }
   return glyph(svg`<path d=${signs[name]} />`, 20);

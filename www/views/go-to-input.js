@@ -24,7 +24,9 @@ export function placeOf(what, given, { total, totalSolutions }) {
     return off ? words.invalidStep(given, total) : { type: "seek", position: number };
   }
   const off = number < 1 || (totalSolutions !== null && number > totalSolutions);
-  return off ? words.invalidSolution(given, totalSolutions) : { type: "seekSolution", k: number - 1 };
+  return off
+    ? words.invalidSolution(given, totalSolutions)
+    : { type: "seekSolution", k: number - 1 };
 }
 
 /**

@@ -1,33 +1,51 @@
-/**
- * The step in a sentence, with its kind above it.
- */
-/** @import { Frame } from "../types.d.ts" */
+/** The narration pane: the kind of the step over its sentences; and what is announced of a change. */
+
+/** @import { Change, Frame } from "../types.d.ts" */
+
 import { html } from "lit/html.js";
-import { deadEnd, failed, kinds, messages } from "../i18n/en/watch.js";
+import { messages } from "../i18n/catalogue.js";
 import { kindGlyph } from "./glyphs.js";
+
+const { kinds, status } = messages.watch;
+
+/** As many characters as a line holds. */
+const LINE = 56;
 
 /**
  * @param {Frame} frame
  * @param {(frame: Frame) => string} narrate
- * @param {unknown} trouble words shown in place of the step's own, where something could not be done
+ * @param {unknown} problem shown in place of the sentences, where something could not be done
  * @param {boolean} hidden whether the answer is hidden
  */
-export function narrationView(frame, narrate, trouble, hidden) {
+export function narrationView(frame, narrate, problem, hidden) {
   const dead = frame.kind === "possible" && frame.possible === 0 && !frame.untried;
-  const end = frame.untried === undefined ? deadEnd : failed;
+  const end = frame.untried === undefined ? kinds.deadEnd : kinds.attackFound;
   return html`
     <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead, 11)}<span>${dead ? end : kinds[frame.kind]}</span></p>
-    <p class="sentence">${trouble || (hidden ? messages.blank : linesOf(narrate(frame)))}</p>
+    <p class="sentence">${problem || (hidden ? status.blank : linesOf(narrate(frame)))}</p>
   `;
 }
 
-/** As many letters as a line holds. */
-const line = 56;
-
-/** What does not fit one line is broken between its sentences, where they fit one each. @param {string} text */
+/** A text that does not fit one line is broken between its sentences, where they fit one each. @param {string} text */
 function linesOf(text) {
   const sentences = text.split(/(?<=\.) /);
-  if (text.length <= line || sentences.some(({ length }) => length > line)) return text;
+  if (text.length <= LINE || sentences.some(({ length }) => length > LINE)) return text;
   const [first, ...rest] = sentences;
   return [first, rest.join(" ")].map((sentence) => html`<span>${sentence} </span>`);
+}
+
+/**
+ * What a live region announces of a change: every step a reader makes, and of playback only its start, pause and end.
+ *
+ * @param {Change} change
+ * @param {(frame: Frame) => string} narrate
+ * @returns {string | null} null for nothing
+ */
+export function announce({ state, before, by, error }, narrate) {
+  if (error) return error.message;
+  const { frame, playing, walking } = state;
+  if (walking) return null;
+  if (playing) return before?.playing ? null : status.playing;
+  if (!before?.playing) return before && before.frame !== frame ? narrate(frame) : null;
+  return `${by === "playback" ? status.ended : status.paused} ${narrate(frame)}`;
 }

@@ -1,16 +1,17 @@
-/**
- * The marks everything on the canvases is drawn with: hatches, queens, rings, discs, chips and numerals.
- */
-/** @import { Theme } from "./canvas-theme.js" */
+/** The marks that all canvases are drawn with: hatches, queens, rings, discs, chips and digits. */
 
+/** @import { Theme } from "./canvas-theme.js" */
 /** @import { Layout } from "./layout.js" */
+
+import { queenPath } from "./glyphs.js";
+import { leftward } from "./layout.js";
 
 /** @typedef {CanvasRenderingContext2D} Context */
 /** What everything on the board is painted with. @typedef {{ context: Context, layout: Layout, theme: Theme }} Canvas */
 /** The ways a hatch can run. @typedef {"vertical" | "rising" | "falling" | "dots"} Direction */
 
 /** Squares smaller than this are drawn with discs for queens and one hatch line in two. */
-export const small = 20;
+export const SMALL_CELL = 20;
 
 /**
  * Sizes a canvas to whole device pixels and clears it; from then on one unit is one CSS pixel.
@@ -79,42 +80,40 @@ export function hatch(context, direction, x, y, width, height, gap) {
   }
 }
 
-/** The heads of the crown's five points: x, y in a box of side 1 around 0. */
-const heads = [
-  [-0.345, -0.19],
-  [-0.16, -0.285],
-  [0, -0.335],
-  [0.16, -0.285],
-  [0.345, -0.19],
-];
-const valleys = [
-  [-0.19, 0.0],
-  [-0.078, -0.035],
-  [0.078, -0.035],
-  [0.19, 0.0],
-];
+/**
+ * How the hatch of an attack runs.
+ *
+ * @param {Layout} layout
+ * @param {"columns" | "left" | "right" | "allowed"} attack
+ * @returns {Direction}
+ */
+export function hatchDirection(layout, attack) {
+  if (attack === "allowed") return "dots";
+  if (attack === "columns") return "vertical";
+  return (attack === "left") === leftward(layout) < 0 ? "rising" : "falling";
+}
+
+/** @type {Path2D | undefined} */
+let queenShape;
 
 /**
- * A queen: a crown of five points over a bar.
- * @param {Context} context @param {number} x centre @param {number} y centre @param {number} size @param {string} colour
+ * Fills a queen.
+ *
+ * @param {Context} context
+ * @param {number} x centre
+ * @param {number} y centre
+ * @param {number} size of its box
+ * @param {string} colour
  */
 export function queen(context, x, y, size, colour) {
+  queenShape ??= new Path2D(queenPath);
+  const scale = size / 24;
+  context.save();
+  context.translate(x - 12 * scale, y - 13 * scale);
+  context.scale(scale, scale);
   context.fillStyle = colour;
-  context.beginPath();
-  heads.forEach(([headX, headY], i) => {
-    context.lineTo(x + headX * size, y + headY * size);
-    const valley = valleys[i];
-    if (valley) context.lineTo(x + valley[0] * size, y + valley[1] * size);
-  });
-  context.lineTo(x + 0.225 * size, y + 0.175 * size);
-  context.lineTo(x - 0.225 * size, y + 0.175 * size);
-  context.closePath();
-  for (const [headX, headY] of heads) {
-    context.moveTo(x + (headX + 0.05) * size, y + headY * size);
-    context.arc(x + headX * size, y + headY * size, 0.05 * size, 0, 2 * Math.PI);
-  }
-  context.roundRect(x - 0.228 * size, y + 0.21 * size, 0.456 * size, 0.095 * size, 0.03 * size);
-  context.fill();
+  context.fill(queenShape);
+  context.restore();
 }
 
 /**

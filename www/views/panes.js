@@ -1,57 +1,198 @@
-/**
- * The element's inside: which panes stand where at which width.
- */
-/** @import { Frame, Intent, Pane, PlayerState } from "../types.d.ts" */
-/** @import { Settings } from "../types.d.ts" */
+/** The table of panes, which of them are shown and stand together, and the template of all. */
+
+/** @import { AlgorithmView } from "../algorithms/program.js" */
+/** @import { Frame, Intent, Pane, PlayerState, Settings } from "../types.d.ts" */
 /** @import { Typed } from "./go-to-input.js" */
-/** @import { Block } from "./blocks.js" */
-/** @import { Layout } from "./layout.js" */
-/** @import { AlgorithmView } from "../algorithms/lezard.js" */
+/** @import { Layout, Mode } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
+
 import { html, nothing } from "lit/html.js";
-import { blocksOf } from "./blocks.js";
-import { codeView } from "./code.js";
+import { formatTabs, ghostSwitch, legendView, unmaskedView } from "./beside-board.js";
+import { chooserView, codeView } from "./code.js";
 import { formatMask, formatOf, WIDEST_BINARY } from "./derived.js";
-import { boardTop, laneGap, lanePlan } from "./layout.js";
-import { formatTabs, ghostSwitch, legendView } from "./legend.js";
+import { boardTop, isBeside, laneGap, lanePlan } from "./layout.js";
 import { narrationView } from "./narration.js";
 import { stackView } from "./stack.js";
 import { buttonsView, countsView, speedView } from "./transport.js";
 
 /**
- * @typedef {object} Showing
+ * Everything the panes show.
+ * @typedef {object} PanesProps
  * @property {PlayerState} state
- * @property {Frame} frame as it may be seen, perhaps without its answer
+ * @property {Frame} frame as it may be shown, perhaps without its answer
  * @property {AlgorithmView} algorithm
  * @property {Settings} settings
  * @property {readonly Pane[]} panes those that are shown, in order
  * @property {Layout} layout
- * @property {boolean} embedded whether it stands in a page of others, and not for a page of its own
- * @property {unknown} line the slider and the step of the minimal controls, once they are loaded
+ * @property {boolean} embedded whether the element stands in a page of others, and does not fill a page of its own
+ * @property {unknown} line the slider and the step of the minimal controls
  * @property {unknown} link to the app, or nothing
  * @property {string} wrong what could not be done or read
- * @property {Move | null} move
- *
- * What is there once it is loaded:
- * @property {unknown} [chooser] of the algorithm
- * @property {unknown} [table] the board in words
- * @property {unknown} [own] the line about a person's own queens
- * @property {unknown} [reason] why no queen can be put on the square pointed at
- * @property {string} [awaited] what is waited for
+ * @property {Move | null} move the step that is moving now
+ * @property {unknown} [table] the board as a table
+ * @property {unknown} [own] the line about the reader's own queens
+ * @property {unknown} [reason] why no queen can be put on the square that is pointed at
+ * @property {string} [awaited] the position that is sought once it is counted
+ * @property {{ row: number, column: number } | null} [pointed] the square that is pointed at
  */
 
 /**
- * What the panes ask for.
- * @typedef {object} On
+ * @typedef {object} PanesHandlers
  * @property {(intent: Intent) => void} dispatch
  * @property {(change: Partial<Settings>) => void} set
  * @property {(variable: string | null) => void} hover
- * @property {(what: Typed, given: string) => void} typed goes to a step or a solution
+ * @property {(what: Typed, text: string) => void} typed goes to the step or solution that was typed
  */
 
-/** @param {Showing} showing @param {On} on */
-export function panesView(showing, on) {
-  const { frame, layout, panes, settings, embedded, wrong } = showing;
+/**
+ * Panes of one kind that follow each other stand in one block.
+ * @typedef {"picture" | "narration" | "program" | "reading" | "controls"} BlockKind
+ * @typedef {{ kind: BlockKind, panes: Pane[] }} Block
+ */
+
+/**
+ * CSS pixels, and how many more where the pointer is coarse.
+ * @typedef {[pixels: number, touch: number]} Height
+ */
+
+/** @type {Record<Mode, number>} */
+const narrationHeights = { wide: 81, medium: 98, split: 80, narrow: 72 };
+
+/**
+ * @typedef {object} PaneRow
+ * @property {Pane} name
+ * @property {BlockKind} block
+ * @property {{ beside: number, stacked: number }} [place] among the usual panes, where they stand beside each other and
+ *   where they stand one under the other; those without are added as controls
+ * @property {number} [dropped] when it is left out where the page is too low, lowest first
+ * @property {(mode: Mode) => Height} [height] the least it needs in the column that is read
+ * @property {(props: PanesProps, handlers: PanesHandlers) => unknown} [view] board and lanes share a picture instead
+ */
+
+/** @type {readonly PaneRow[]} */
+export const panes = [
+  { name: "board", block: "picture", place: { beside: 0, stacked: 1 } },
+  { name: "lanes", block: "picture", place: { beside: 1, stacked: 2 } },
+  {
+    name: "code",
+    block: "program",
+    place: { beside: 3, stacked: 3 },
+    dropped: 1,
+    height: (mode) => (mode === "wide" ? [334, 16] : [353, 41]),
+    view: codePane,
+  },
+  {
+    name: "stack",
+    block: "program",
+    place: { beside: 4, stacked: 4 },
+    dropped: 0,
+    height: () => [68, 0],
+    view: stackPane,
+  },
+  {
+    name: "narration",
+    block: "narration",
+    place: { beside: 2, stacked: 0 },
+    dropped: 3,
+    height: (mode) => [narrationHeights[mode], 0],
+    view: narrationPane,
+  },
+  // The timeline draws itself into this place, so that hovering over it draws nothing else again.
+  {
+    name: "timeline",
+    block: "controls",
+    dropped: 2,
+    view: () => html`<div class="timeline" part="timeline"></div>`,
+  },
+  { name: "transport", block: "controls", view: transportPane },
+];
+
+/** The names of all panes. @type {readonly Pane[]} */
+export const paneNames = panes.map(({ name }) => name);
+
+/** The names of the panes that an element leaves out where it is too low, in this order. */
+export const droppedPanes = panes
+  .filter(({ dropped }) => dropped !== undefined)
+  .sort((a, b) => Number(a.dropped) - Number(b.dropped))
+  .map(({ name }) => name);
+
+/**
+ * @param {Pane} pane
+ * @returns {PaneRow}
+ */
+export const rowOf = (pane) => /** @type {PaneRow} */ (panes.find(({ name }) => name === pane));
+/** @param {Pane} pane */
+const blockOf = (pane) => rowOf(pane).block;
+/** @param {Pane} pane */
+const isControl = (pane) => blockOf(pane) === "controls";
+/** @param {Pane} pane */
+const isPicture = (pane) => blockOf(pane) === "picture";
+
+/** @param {"beside" | "stacked"} arrangement */
+const usualPanes = (arrangement) =>
+  panes
+    .filter(({ place }) => place)
+    .sort((a, b) => Number(a.place?.[arrangement]) - Number(b.place?.[arrangement]))
+    .map(({ name }) => name);
+
+const usual = { beside: usualPanes("beside"), stacked: usualPanes("stacked") };
+
+/**
+ * The panes that are shown: those that are named, and the chosen controls.
+ *
+ * @param {Pick<Settings, "panes" | "controls">} settings
+ * @param {Mode} mode
+ * @returns {readonly Pane[]} in order
+ */
+export function panesOf({ panes, controls }, mode) {
+  const named = panes ?? usual[isBeside(mode) ? "beside" : "stacked"];
+  if (controls === "none") return named.filter((pane) => !isControl(pane));
+  if (controls === "minimal") return named.includes("transport") ? named : [...named, "transport"];
+  return named.some(isControl) ? named : [...named, "timeline", "transport"];
+}
+
+/**
+ * How the panes stand: one block under the other; in wide elements the picture and what is read are two columns.
+ *
+ * @param {readonly Pane[]} panes
+ * @param {Mode} mode
+ * @returns {(Block | [Block, Block])[]}
+ */
+export function blocksOf(panes, mode) {
+  if (!isBeside(mode)) return runs(panes, blockOf);
+  return runs(panes, (pane) => (isControl(pane) ? "controls" : "reading")).flatMap(columnsOf);
+}
+
+/** @param {Block} section of controls, or of other panes @returns {(Block | [Block, Block])[]} */
+function columnsOf({ kind, panes }) {
+  /** @type {Block} */
+  const picture = { kind: "picture", panes: panes.filter(isPicture) };
+  /** @type {Block} */
+  const reading = { kind: "reading", panes: panes.filter((pane) => !isPicture(pane)) };
+  const both = picture.panes.length * reading.panes.length > 0;
+  if (kind === "controls" || !both) return runs(panes, blockOf);
+  return [isPicture(panes[0]) ? [picture, reading] : [reading, picture]];
+}
+
+/** Neighbours of one kind together. @param {readonly Pane[]} panes @param {(pane: Pane) => BlockKind} kindOf */
+function runs(panes, kindOf) {
+  /** @type {Block[]} */
+  const found = [];
+  for (const pane of panes) {
+    const kind = kindOf(pane);
+    const last = found.at(-1);
+    if (last?.kind === kind) last.panes.push(pane);
+    else found.push({ kind, panes: [pane] });
+  }
+  return found;
+}
+
+/**
+ * @param {PanesProps} props
+ * @param {PanesHandlers} handlers
+ */
+export function panesView(props, handlers) {
+  const { frame, layout, panes, settings, embedded, wrong } = props;
   const { mode, place, board, spine, start, drop, n } = layout;
   const shows = (/** @type {Pane} */ pane) => panes.includes(pane);
   const plan = lanePlan(!embedded && Object.keys(frame.fixed).length > 0);
@@ -60,7 +201,7 @@ export function panesView(showing, on) {
   /** @param {PointerEvent} event */
   const hover = ({ target }) => {
     const word = /** @type {Element} */ (target).closest("[data-variable]");
-    on.hover(word?.getAttribute("data-variable") ?? null);
+    handlers.hover(word?.getAttribute("data-variable") ?? null);
   };
   return html`<div
     class="panes ${mode} ${settings.controls} ${n > 16 ? "large" : ""} ${embedded ? "embedded" : ""}"
@@ -68,142 +209,140 @@ export function panesView(showing, on) {
     tabindex=${embedded ? -1 : nothing}
     .style=${measures}
     @pointerover=${hover}
-    @pointerleave=${() => on.hover(null)}
+    @pointerleave=${() => handlers.hover(null)}
   >
     ${blocksOf(panes, mode).map((block) =>
       Array.isArray(block)
-        ? html`<div class="columns">${block.map((column) => blockView(column, showing, on))}</div>`
-        : blockView(block, showing, on),
+        ? html`<div class="columns">${block.map((column) => blockView(column, props, handlers))}</div>`
+        : blockView(block, props, handlers),
     )}
     ${wrong && embedded && !shows("narration") && !shows("timeline") ? html`<p class="wrong">${wrong}</p>` : nothing}
   </div>`;
 }
 
-/** @param {Block} block @param {Showing} showing @param {On} on */
-function blockView({ kind, panes }, showing, on) {
-  if (kind === "controls") return controls(panes, showing, on);
-  if (kind === "picture") return pictures(panes, showing, on);
-  const inside = panes.map((pane) => {
-    if (pane === "narration") return narration(showing);
-    return pane === "code" ? code(showing, on) : stack(showing, on);
-  });
-  return html`<div class=${kind === "program" ? "below" : "reading"}>${inside}</div>`;
+/** @param {Block} block @param {PanesProps} props @param {PanesHandlers} handlers */
+function blockView({ kind, panes }, props, handlers) {
+  if (kind === "picture") return picturesView(panes, props, handlers);
+  const views = panes.map((pane) => rowOf(pane).view?.(props, handlers));
+  const name =
+    { controls: "controls", program: "below" }[/** @type {string} */ (kind)] ?? "reading";
+  return html`<div class=${name}>${views}</div>`;
 }
 
-/** @param {Showing} showing */
-function narration({ frame, algorithm, settings, wrong, reason, awaited }) {
+/** @param {PanesProps} props */
+function narrationPane({ frame, algorithm, settings, wrong, reason, awaited }) {
   return html`<div class="narration" part="narration">
     ${narrationView(frame, algorithm.narrate, reason ?? (wrong || awaited), settings.hide)}
   </div>`;
 }
 
-/** How masks are written beside the program. @param {Showing} showing */
+/** The format of masks beside the program. @param {PanesProps} props */
 function shortFormat({ frame, settings: { bits }, layout: { mode } }) {
   if (mode === "wide") return formatOf(frame.n, bits);
   return bits === "decimal" ? "decimal" : "hex";
 }
 
-/** @param {Showing} showing @param {On} on */
-function code(showing, on) {
-  const { frame, algorithm, chooser, settings, layout } = showing;
-  const format = shortFormat(showing);
+/** @param {PanesProps} props @param {PanesHandlers} handlers */
+function codePane(props, handlers) {
+  const { frame, algorithm, settings, layout } = props;
+  const format = shortFormat(props);
   return html`<div class="code" part="code">
-    ${chooser}
+    ${chooserView(settings.algorithm, (algorithm) => handlers.set({ algorithm }))}
     ${codeView(
       algorithm,
       frame,
       settings.dialect,
       layout.mode === "wide",
       (mask) => formatMask(mask, frame.n, format),
-      (dialect) => on.set({ dialect }),
+      (dialect) => handlers.set({ dialect }),
     )}
   </div>`;
 }
 
-/** @param {Showing} showing @param {On} on */
-function stack(showing, on) {
-  const { frame, algorithm } = showing;
-  // What scrolls has something for the keyboard: without a call it is the stack itself.
+/** @param {PanesProps} props @param {PanesHandlers} handlers */
+function stackPane(props, { dispatch }) {
+  const { frame, algorithm } = props;
+  // A scrollable part needs the focus: without a call that is the stack itself.
   const focus = frame.stack.length > 0 ? nothing : 0;
+  // The `call` step of a row, given by the queens above it, can be reached at any n.
+  const go = (/** @type {number} */ row) =>
+    dispatch({ type: "seekQueens", queens: frame.queens.slice(0, row), kind: "call" });
   return html`<div class="stack" part="stack" tabindex=${focus} @scroll=${markScrolled}>
-    ${(algorithm.stackView ?? stackView)(frame, shortFormat(showing), (row) => on.dispatch(callOf(frame, row)))}
+    ${(algorithm.stackView ?? stackView)(frame, shortFormat(props), go)}
   </div>`;
 }
 
-/** The row of headings has a ground only where others pass under it. @param {Event} event */
+/** The row of headings has a background only while other rows pass under it. @param {Event} event */
 function markScrolled({ currentTarget }) {
   const stack = /** @type {Element} */ (currentTarget);
   stack.classList.toggle("scrolled", stack.scrollTop > 0);
 }
 
-/**
- * To the `call` step of a live row: named by the queens above it, so that it is there at any n.
- * @param {Frame} frame @param {number} row
- * @returns {Intent}
- */
-function callOf({ queens }, row) {
-  return { type: "seekQueens", queens: queens.slice(0, row), kind: "call" };
+/** @param {PanesProps} props @param {PanesHandlers} handlers */
+function transportPane({ state, layout, settings, embedded, line, link }, { dispatch, typed }) {
+  const minimal = settings.controls === "minimal";
+  const folded = embedded || layout.mode !== "wide";
+  const beside = minimal
+    ? [line, link]
+    : [speedView(state, dispatch, folded), countsView(state, typed)];
+  return html`<div class="transport" part="transport">
+      ${buttonsView(state, dispatch, minimal)} ${beside}
+    </div>
+    ${minimal ? nothing : link}`;
 }
 
-/** The board over the lanes is one picture, under them another. @param {Pane[]} panes @param {Showing} showing @param {On} on */
-function pictures(panes, showing, on) {
-  const apart = panes[0] === "lanes" ? panes.map((pane) => [pane]) : [panes];
-  const drawn = apart.map((shown) => picture(shown, showing, on));
-  return drawn.length > 1 ? html`<div class="pictures">${drawn}</div>` : drawn;
+/** A board over its lanes is one picture; lanes over a board are two. @param {Pane[]} panes @param {PanesProps} props @param {PanesHandlers} handlers */
+function picturesView(panes, props, handlers) {
+  if (panes.length === 1 || panes[0] === "board") return pictureView(panes, props, handlers);
+  const pictures = panes.map((pane) => pictureView([pane], props, handlers));
+  return html`<div class="pictures">${pictures}</div>`;
 }
 
-/** @param {Pane[]} panes @param {Showing} showing @param {On} on */
-function picture(panes, showing, on) {
-  const { frame, table, layout, move, settings } = showing;
+/** @param {Pane[]} panes @param {PanesProps} props @param {PanesHandlers} handlers */
+function pictureView(panes, props, handlers) {
+  const { frame, table, layout, move, settings, pointed = null } = props;
   const board = panes.includes("board");
   const lanes = panes.includes("lanes");
   const format = formatOf(frame.n, settings.bits);
   /** @param {number} mask */
   const write = (mask) => formatMask(mask, frame.n, format);
+  const options = { pointed, ghost: settings.ghost };
   const measures = `--above: ${board ? layout.board + boardTop : 12}px; --height: calc(${board ? `var(--place) + ${boardTop}px` : "12px"} + ${lanes ? "var(--lanes)" : "0px"} + 12px)`;
   return html`<div class="picture" .style=${measures}>
     ${board ? html`<canvas class="board-canvas" part="board" aria-hidden="true"></canvas>${table}` : nothing}
     ${
       lanes
         ? html`<canvas class="lanes-canvas" part="lanes" aria-hidden="true"></canvas>
-          ${showing.algorithm.laneLabels(frame, layout, write, move)}`
+          ${props.algorithm.laneLabels(frame, layout, write, move, options)}`
         : nothing
     }
-    ${board ? beside(showing, format, on) : nothing}
+    ${board ? besideBoard(props, format, handlers) : nothing}
   </div>`;
 }
 
 /** Whether masks are written in it. @param {Pane} pane */
-const isWritten = (pane) => pane === "lanes" || pane === "code" || pane === "stack";
+const hasMasks = (pane) => pane === "lanes" || pane === "code" || pane === "stack";
 
-/** What stands beside the board, or over it where there is no room. @param {Showing} showing @param {ReturnType<typeof formatOf>} format @param {On} on */
-function beside(showing, format, on) {
-  const { frame, algorithm, reason, layout, settings, panes } = showing;
+/**
+ * What stands beside the board, or over it in narrow elements.
+ *
+ * @param {PanesProps} props
+ * @param {ReturnType<typeof formatOf>} format
+ * @param {PanesHandlers} handlers
+ */
+function besideBoard(props, format, { set }) {
+  const { frame, algorithm, reason, layout, settings, panes } = props;
   const own =
-    reason && !panes.includes("narration") ? html`<p class="own">${reason}</p>` : showing.own;
+    reason && !panes.includes("narration") ? html`<p class="own">${reason}</p>` : props.own;
   const over = layout.mode === "narrow" || settings.controls !== "full";
   if (over) return html`<div class="over">${own}</div>`;
+  const hasGhost = settings.algorithm === "lezard" && panes.includes("lanes");
+  const hasFormats = !algorithm.stackView && panes.some(hasMasks);
   return html`<div class="beside">
     ${algorithm.legendView?.() ?? legendView(frame, layout.mirrored)} ${own}
     <span class="space"></span>
-    ${settings.algorithm === "lezard" && panes.includes("lanes") ? ghostSwitch(settings.ghost, (ghost) => on.set({ ghost })) : nothing}
-    ${algorithm.stackView || !panes.some(isWritten) ? nothing : formatTabs(format, frame.n > WIDEST_BINARY, (bits) => on.set({ bits }))}
-  </div>`;
-}
-
-/** The timeline draws itself into the place that is kept for it here. @param {Pane[]} panes @param {Showing} showing @param {On} on */
-function controls(panes, { state, layout, settings, embedded, line, link }, { dispatch, typed }) {
-  const minimal = settings.controls === "minimal";
-  const folded = embedded || layout.mode !== "wide";
-  const beside = () =>
-    minimal ? [line, link] : [speedView(state, dispatch, folded), countsView(state, typed)];
-  const transport = () => html`<div class="transport" part="transport">
-      ${buttonsView(state, dispatch, minimal)} ${beside()}
-    </div>
-    ${minimal ? nothing : link}`;
-  return html`<div class="controls">
-    ${panes.map((pane) =>
-      pane === "transport" ? transport() : html`<div class="timeline" part="timeline"></div>`,
-    )}
+    ${hasGhost && settings.ghost ? unmaskedView(frame, format) : nothing}
+    ${hasGhost ? ghostSwitch(settings.ghost, (ghost) => set({ ghost })) : nothing}
+    ${hasFormats ? formatTabs(format, frame.n > WIDEST_BINARY, (bits) => set({ bits })) : nothing}
   </div>`;
 }

@@ -1,11 +1,12 @@
 /**
- * How high the element is by itself at each width: what a page reserves before it has loaded, and which panes fit where a
- * page leaves it less. The heights of the board come from layout.js, those of the other panes are set in embedded.css.
+ * The natural height of the element at each width: what a page reserves before the element is loaded, and which panes fit
+ * where a page leaves less. The heights of the board come from layout.js, those of panes from panes.js and embedded.css.
  */
+
 /** @import { Pane, Settings } from "../types.d.ts" */
-/** @import { Block } from "./blocks.js" */
 /** @import { Mode } from "./layout.js" */
-import { blocksOf, panesOf } from "./blocks.js";
+/** @import { Block, Height } from "./panes.js" */
+
 import {
   boardTop,
   isBeside,
@@ -15,30 +16,24 @@ import {
   naturalBoards,
   naturalLimit,
 } from "./layout.js";
+import { blocksOf, droppedPanes, panesOf, rowOf } from "./panes.js";
 
 /**
- * @typedef {object} Given
+ * @typedef {object} HeightOptions
  * @property {number} [n]
  * @property {readonly Pane[] | null} [panes]
  * @property {Settings["controls"]} [controls]
  * @property {boolean} [app] whether there is a link to the app
- * @property {boolean} [slider] whether the timeline is a slider, as in the one file
  *
- * Pixels, and so many more where a finger points.
- * @typedef {[pixels: number, touch: number]} Height
- *
- * The column of the picture, with its board or without, the column beside it, and all the rest.
+ * The column of the picture, with its board or without, the column beside it, and everything else.
  * @typedef {{ board: boolean, picture: Height, reading: Height, rest: Height }} Heights
  */
 
 /** The widths at which heights change. */
 const steps = [0, 600, 720, 760, 968, 1180];
 
-/** @type {Record<Mode, number>} */
-const narrations = { wide: 81, medium: 98, split: 80, narrow: 72 };
-const hairline = 1;
-const program = 300;
-const tallestStack = 200;
+const HAIRLINE = 1;
+const TALLEST_STACK = 200;
 
 /** @type {Height} */
 const none = [0, 0];
@@ -50,8 +45,8 @@ const sum = (...heights) =>
 /** @param {Height} a @param {Height} b */
 const higher = (a, b) => (a[0] > b[0] ? a : b);
 
-/** @param {Mode} mode @returns {Height} */
-const codeHeight = (mode) => (mode === "wide" ? [34 + program, 16] : [53 + program, 41]);
+/** @param {Pane} pane @param {Mode} mode */
+const leastHeight = (pane, mode) => rowOf(pane).height?.(mode) ?? none;
 
 /** Of a picture all but its board. @param {Pane[]} panes @returns {Height} */
 function pictureHeight(panes) {
@@ -63,33 +58,28 @@ function pictureHeight(panes) {
 
 /** Beside a picture. @param {Pane[]} panes @param {Mode} mode @returns {Height} */
 function readingHeight(panes, mode) {
-  /** @type {Partial<Record<Pane, Height>>} */
-  const heights = {
-    narration: [narrations[mode], 0],
-    code: sum(codeHeight(mode), [hairline, 0]),
-    stack: [68, 0],
-  };
-  return sum([17, 0], ...panes.map((pane) => heights[pane] ?? none));
+  const line = panes.includes("code") ? HAIRLINE : 0;
+  return sum([17 + line, 0], ...panes.map((pane) => leastHeight(pane, mode)));
 }
 
 /** @param {Pane[]} panes @param {number} width @param {number} n @returns {Height} */
 function programHeight(panes, width, n) {
-  const code = codeHeight(modeOf(width));
+  const code = leastHeight("code", modeOf(width));
   /** @type {Height} */
-  const stack = [12 + Math.min((n + 1) * 18 + 22, tallestStack), 0];
-  const around = 28 + hairline;
+  const stack = [12 + Math.min((n + 1) * 18 + 22, TALLEST_STACK), 0];
+  const around = 28 + HAIRLINE;
   if (panes.length === 1) return sum([around, 0], panes[0] === "code" ? code : stack);
   return sum([around, 0], width >= 720 && n <= 16 ? higher(code, stack) : sum(code, [8, 0], stack));
 }
 
-/** @param {Pane[]} panes @param {number} width @param {Given} given @returns {Height} */
-function controlsHeight(panes, width, { controls, app = true, slider = false }) {
+/** @param {Pane[]} panes @param {number} width @param {HeightOptions} options @returns {Height} */
+function controlsHeight(panes, width, { controls, app = true }) {
   const mode = modeOf(width);
   const narrow = mode === "narrow";
   const drawn = isBeside(mode) ? 134 : narrow ? 112 : 158;
   let height = 0;
   for (const pane of panes) {
-    if (pane === "timeline") height += slider ? 40 : drawn;
+    if (pane === "timeline") height += drawn;
     else if (controls === "minimal") height += narrow ? 76 : 44;
     else height += (narrow ? 104 : width >= 760 ? 52 : 96) + (app ? 28 : 0);
   }
@@ -97,12 +87,12 @@ function controlsHeight(panes, width, { controls, app = true, slider = false }) 
   return [height, 0];
 }
 
-/** @param {number} width @param {Given} given @returns {Heights} */
+/** @param {number} width @param {HeightOptions} options @returns {Heights} */
 function heightsOf(width, { n = 8, panes = null, controls = "full", ...more }) {
   const mode = modeOf(width);
   const shown = panesOf({ panes, controls }, mode);
   /** @type {Heights} */
-  const heights = { board: false, picture: none, reading: none, rest: [2 * hairline, 0] };
+  const heights = { board: false, picture: none, reading: none, rest: [2 * HAIRLINE, 0] };
   for (const block of blocksOf(shown, mode)) {
     const columns = Array.isArray(block) ? block : [block];
     const picture = columns.find(({ kind }) => kind === "picture");
@@ -119,27 +109,27 @@ function heightsOf(width, { n = 8, panes = null, controls = "full", ...more }) {
   function blockHeight({ kind, panes }) {
     if (kind === "controls") return controlsHeight(panes, width, { controls, ...more });
     if (kind === "program") return programHeight(panes, width, n);
-    return [narrations[mode] + (mode === "narrow" ? 8 : 16), 0];
+    return [leastHeight("narration", mode)[0] + (mode === "narrow" ? 8 : 16), 0];
   }
 }
 
-/** In pixels. @param {number} width @param {Given} given @param {boolean} touch */
-export function heightOf(width, given, touch) {
-  const { board, picture, reading, rest } = heightsOf(width, given);
+/** In pixels. @param {number} width @param {HeightOptions} options @param {boolean} touch */
+export function heightOf(width, options, touch) {
+  const { board, picture, reading, rest } = heightsOf(width, options);
   const pixels = (/** @type {Height} */ [a, b]) => a + (touch ? b : 0);
   const side = board ? naturalLimit(modeOf(width), width) : 0;
   return Math.max(side + pixels(picture), pixels(reading)) + pixels(rest);
 }
 
-/** The largest height at any width up to this one: between two steps it never falls. @param {number} width @param {Given} given */
-export function tallestOf(width, given) {
+/** The largest height at any width up to this one: between two steps it never falls. @param {number} width @param {HeightOptions} options */
+export function tallestOf(width, options) {
   const ends = steps.filter((step) => step > 0 && step <= width).map((step) => step - 1);
-  return Math.max(...[...ends, width].map((end) => heightOf(end, given, true)));
+  return Math.max(...[...ends, width].map((end) => heightOf(end, options, true)));
 }
 
-/** As a length of CSS. @param {number} width the least width it is for @param {Given} given */
-function lengthOf(width, given) {
-  const { board, picture, reading, rest } = heightsOf(width, given);
+/** As a length of CSS. @param {number} width the least width it is for @param {HeightOptions} options */
+function lengthOf(width, options) {
+  const { board, picture, reading, rest } = heightsOf(width, options);
   const pixels = (/** @type {Height} */ [a, b]) =>
     `${a}px${b ? ` + ${b}px * var(--nq-touch)` : ""}`;
   if (!board) return `calc(${pixels(sum(picture, rest))})`;
@@ -157,10 +147,10 @@ const widths =
 /**
  * Rules that keep the element's height free, at every width, before it is defined and until it is drawn.
  * @param {string} selector of the element
- * @param {Given} given what it shows
+ * @param {HeightOptions} options what it shows
  */
-export function reserveCss(selector, given) {
-  const lengths = steps.map((width) => ({ width, length: lengthOf(width, given) }));
+export function reserveCss(selector, options) {
+  const lengths = steps.map((width) => ({ width, length: lengthOf(width, options) }));
   const touched = lengths.some(({ length }) => length.includes("--nq-touch"));
   const rules = [
     `${selector} { display: block; ${widths}${touched ? " --nq-touch: 0;" : ""} }`,
@@ -177,20 +167,18 @@ export function reserveCss(selector, given) {
   return rules.join("\n");
 }
 
-/** What an element that is too low leaves out, in this order. @type {readonly Pane[]} */
-const dropped = ["stack", "code", "timeline", "narration"];
-
 /**
- * What is shown of some panes in so much height: less and less of them; where even that is too much the board is smaller.
- * @param {readonly Pane[]} panes @param {Given & { width: number }} given @param {number} room
+ * The panes that fit a height: one after the other is dropped; where that does not suffice, the board is smaller.
+ *
+ * @param {readonly Pane[]} panes @param {HeightOptions & { width: number }} options @param {number} height
  * @returns {{ panes: readonly Pane[], less: number }}
  */
-export function fitted(panes, { width, ...given }, room) {
+export function fitted(panes, { width, ...options }, height) {
   const touch = matchMedia("(pointer: coarse)").matches;
   const missing = (/** @type {readonly Pane[]} */ shown) =>
-    heightOf(width, { ...given, panes: shown }, touch) - room;
+    heightOf(width, { ...options, panes: shown }, touch) - height;
   let shown = panes;
-  for (const name of dropped) {
+  for (const name of droppedPanes) {
     if (missing(shown) <= 0) break;
     const fewer = shown.filter((pane) => pane !== name);
     if (fewer.length > 0) shown = fewer;

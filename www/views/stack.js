@@ -1,21 +1,23 @@
-/**
- * The call stack as a table: a row for each row of the board, live calls with their vectors, the newest lit.
- */
+/** The call stack as a table: a row for each row of the board, live calls with their masks, the newest lit. */
+
 /** @import { Call, Frame } from "../types.d.ts" */
 
 import { guard } from "lit/directives/guard.js";
 import { html, nothing } from "lit/html.js";
-import { notComputed, variables, stack as words } from "../i18n/en/watch.js";
+import { messages } from "../i18n/catalogue.js";
 import { fullOf } from "../masks.js";
 import { formatMask } from "./derived.js";
+
+const { notComputed, stack: words, variables } = messages.watch;
 
 /** @typedef {"columns" | "left" | "right" | "possible" | "place"} Column */
 /** @type {Column[]} */
 const columns = ["columns", "left", "right", "possible", "place"];
 
 /**
- * @param {Frame} frame @param {"binary" | "decimal" | "hex"} bits how masks are written
- * @param {(row: number) => void} go asks for the call of a row
+ * @param {Frame} frame
+ * @param {"binary" | "decimal" | "hex"} bits the format of masks
+ * @param {(row: number) => void} go seeks the call of a row
  */
 export function stackView(frame, bits, go) {
   const newest = frame.stack.length - 1;
@@ -44,7 +46,7 @@ export function stackView(frame, bits, go) {
  */
 function liveRow(frame, call, newest, bits, go) {
   /** @param {Column} name */
-  const known = (name) =>
+  const isComputed = (name) =>
     !newest ||
     (name === "possible" && frame.kind === "possible") ||
     (name !== "possible" && name !== "place") ||
@@ -59,7 +61,7 @@ function liveRow(frame, call, newest, bits, go) {
     ${guard([frame.n, bits, newest && frame.kind, ...columns.map((name) => call[name])], () =>
       columns.map(
         (name) => html`<td data-variable=${name}>
-          ${known(name) ? maskView(call[name], frame.n, bits) : notComputed}
+          ${isComputed(name) ? maskView(call[name], frame.n, bits) : notComputed}
         </td>`,
       ),
     )}
@@ -74,11 +76,12 @@ function maskView(mask, n, bits) {
 }
 
 /** Height of the row of headings that stays on top, in CSS pixels. */
-const headings = 20;
+const HEADINGS = 20;
 
 /**
- * Scrolls the stack, within its own place, so that the newest call is seen in the frame that lights it. Where there is a
- * canvas, its text has had everything laid out by then: asking where things are costs nothing more.
+ * Scrolls the stack so that the newest call is in view in the frame that lights it. Text on a canvas has forced a layout
+ * by then, so that reading positions costs nothing more.
+ *
  * @param {ParentNode} root
  */
 export function showNewestCall(root) {
@@ -86,8 +89,8 @@ export function showNewestCall(root) {
   const newest = stack?.querySelector("tr.lit");
   if (!stack || !(newest instanceof HTMLElement)) return;
   const { offsetTop, offsetHeight } = newest;
-  if (offsetTop < stack.scrollTop + headings) stack.scrollTop = offsetTop - headings;
-  // It stands over whole rows.
+  if (offsetTop < stack.scrollTop + HEADINGS) stack.scrollTop = offsetTop - HEADINGS;
+  // The stack shows whole rows.
   const below = Math.ceil((offsetTop + offsetHeight - stack.clientHeight) / offsetHeight);
   const bottom = below * offsetHeight;
   if (bottom > stack.scrollTop) stack.scrollTop = bottom;

@@ -1,22 +1,30 @@
-/**
- * The controls of playback: the buttons, the speed and the counts.
- */
-/** @import { Typed } from "./go-to-input.js" */
+/** The controls of playback: buttons, speed and counters, or the minimal controls of an embed. */
+
 /** @import { Intent, PlayerState } from "../types.d.ts" */
+/** @import { Typed } from "./go-to-input.js" */
+
 import { html, nothing } from "lit/html.js";
-import { digits, messages, notComputed, speedNames, transport as words } from "../i18n/en/watch.js";
+import { messages } from "../i18n/catalogue.js";
+import { formatNumber } from "../i18n/format.js";
 import { nearestNotch, notches, speedWords, ticks } from "../player/speed.js";
 import { transportGlyph } from "./glyphs.js";
+import { isEndless, lastPosition, lastPositionWords } from "./timeline/model.js";
+
+const { position: positionWords, transport: words } = messages.watch;
 
 /** @typedef {(intent: Intent) => void} Dispatch */
 
-/** @param {PlayerState} state @param {Dispatch} dispatch @param {boolean} minimal only a step back, play and a step on */
+/**
+ * @param {PlayerState} state
+ * @param {Dispatch} dispatch
+ * @param {boolean} minimal whether there are only a step back, play and a step on
+ */
 export function buttonsView({ frame, total, playing, walking, index }, dispatch, minimal) {
   const atStart = frame.kind === "start";
   const atEnd = total !== null && frame.position === total;
   /**
    * @param {"first" | "last" | "previousSolution" | "nextSolution" | "stepOver" | "stepOut"} type
-   * @param {string | false} off why it cannot be used now
+   * @param {string | false} off why it is disabled
    */
   const plain = (type, off) => html`<button
     class="move ${type}"
@@ -62,7 +70,9 @@ export function buttonsView({ frame, total, playing, walking, index }, dispatch,
             plain("nextSolution", atEnd && words.atEnd),
             plain(
               "last",
-              total === null ? messages.endUnknown(frame.n, index.phase) : atEnd && words.atEnd,
+              total === null
+                ? messages.watch.messages.endUnknown(frame.n, index.phase)
+                : atEnd && words.atEnd,
             ),
             html`<span class="gap"></span>`,
             plain("stepOver", atEnd && words.atEnd),
@@ -73,19 +83,22 @@ export function buttonsView({ frame, total, playing, walking, index }, dispatch,
 }
 
 /**
- * The speed's slider with its words; where there is no room it opens from the words.
- * @param {PlayerState} state @param {Dispatch} dispatch @param {boolean} folded
+ * The slider of the speed with its label; folded, it opens from the label.
+ *
+ * @param {PlayerState} state
+ * @param {Dispatch} dispatch
+ * @param {boolean} folded
  */
 export function speedView(state, dispatch, folded) {
-  const said = speedWords(state.speed);
+  const label = speedWords(state.speed);
   if (!folded) {
     return html`<div class="speed">
       <label for="speed">${words.speed}</label>
-      ${slider(state, dispatch)}<output for="speed">${said}</output>
+      ${slider(state, dispatch)}<output for="speed">${label}</output>
     </div>`;
   }
   return html`<details class="speed" @focusout=${closeFold} @keydown=${closeFold}>
-    <summary title=${said}>${state.speed === "max" ? speedNames.tick("max") : said}</summary>
+    <summary title=${label}>${state.speed === "max" ? messages.watch.speedNames.tick("max") : label}</summary>
     <div class="fold">${slider(state, dispatch)}</div>
   </details>`;
 }
@@ -126,47 +139,50 @@ function slider({ speed }, dispatch) {
     </div>`;
 }
 
-/** A total above this one was not known when the board was opened. */
-const largestAtOnce = 2 ** 24;
-/** Numbers up to this one stand beside each other, larger ones under each other. */
-const longestBeside = 99_999;
+/** A larger total was not known when the board was opened. */
+const LARGEST_KNOWN_AT_ONCE = 2 ** 24;
+/** Larger numbers stand under each other instead of beside each other. */
+const LARGEST_BESIDE = 99_999;
 
 /**
- * Where the search stands, of how much: both numbers can be typed over.
+ * The step and the solution of how many: both numbers can be typed over.
+ *
  * @param {PlayerState} state
- * @param {(what: Typed, given: string) => void} typed takes a number that was typed
+ * @param {(what: Typed, text: string) => void} typed takes a number that was typed
  */
 export function countsView({ frame, total, totalSolutions, walking, index }, typed) {
   const { position, solutions } = frame;
   const { estimate } = index;
   const steps = estimate && words.estimated(estimate.steps, estimate.stepsError);
   const most = estimate && words.estimated(estimate.solutions, estimate.solutionsError);
-  const long = total === null || total > longestBeside;
-  const open = total === null || (total > largestAtOnce && index.phase !== "none");
+  const long = total === null || total > LARGEST_BESIDE;
+  const open = total === null || (total > LARGEST_KNOWN_AT_ONCE && index.phase !== "none");
   return html`<div class="counts ${long ? "long" : ""} ${open ? "open" : ""}">
     ${
       walking
-        ? html`<span>${words.walking} <b>${digits(walking.steps)}</b></span>`
-        : numberField(words.step, position, total, steps || [words.totalUnknown], (given) =>
-            typed("Step", given),
+        ? html`<span>${words.walking} <b>${formatNumber(walking.steps)}</b></span>`
+        : numberField(words.step, position, total, steps || [words.totalUnknown], (text) =>
+            typed("Step", text),
           )
     }
-    ${numberField(words.solutions, solutions, totalSolutions, most || [], (given) => typed("Solution", given))}
+    ${numberField(words.solutions, solutions, totalSolutions, most || [], (text) => typed("Solution", text))}
   </div>`;
 }
 
 /**
- * A number that looks like text until it is pointed at; a form, because a form knows what was typed and how to
- * put it back.
- * @param {string} name @param {number | null} value @param {number | null} total
- * @param {string[]} unknown what stands for a total that is not known, what matters most first
- * @param {(typed: string) => void} go
+ * A number that looks like text until it is pointed at; a form, because a form can submit and reset what was typed.
+ *
+ * @param {string} name
+ * @param {number | null} value
+ * @param {number | null} total
+ * @param {string[]} unknown stands for a total that is not known, the most important part first
+ * @param {(text: string) => void} go
  */
 function numberField(name, value, total, unknown, go) {
-  const all = total === null ? unknown : [digits(total)];
+  const all = total === null ? unknown : [formatNumber(total)];
   const figures = String(total ?? value ?? 0).length;
-  // A thin space is a third of a figure.
-  const room = figures + Math.floor((figures - 1) / 3) / 3;
+  // A narrow space is a third of a figure.
+  const width = figures + Math.floor((figures - 1) / 3) / 3;
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
@@ -176,12 +192,12 @@ function numberField(name, value, total, unknown, go) {
     go(typed);
   };
   return html`<form @submit=${submit} @focusin=${beginTyping} @focusout=${putBack} @keydown=${putBack}>
-    <label>${name} <input inputmode="numeric" autocomplete="off" .style="width: ${room}ch"
-      placeholder=${notComputed} value=${value === null ? "" : digits(value)} /></label><span class="all" title=${all.join(" ")}>${all.map((part, i) => html`<span>${i ? " " : " / "}${part}</span>`)}</span>
+    <label>${name} <input inputmode="numeric" autocomplete="off" .style="width: ${width}ch"
+      placeholder=${messages.watch.notComputed} value=${value === null ? "" : formatNumber(value)} /></label><span class="all" title=${all.join(" ")}>${all.map((part, i) => html`<span>${i ? " " : " / "}${part}</span>`)}</span>
   </form>`;
 }
 
-/** What is typed over does not change under the hand while the search goes on. @param {FocusEvent} event */
+/** A number that is being typed over does not change while the search goes on. @param {FocusEvent} event */
 function beginTyping({ target }) {
   const field = /** @type {HTMLInputElement} */ (target);
   field.value += "";
@@ -192,4 +208,70 @@ function beginTyping({ target }) {
 function putBack(event) {
   if (event instanceof KeyboardEvent && event.key !== "Escape") return;
   /** @type {HTMLFormElement} */ (event.currentTarget).reset();
+}
+
+/**
+ * The minimal controls besides the buttons: a slider of the position, and the step.
+ *
+ * @param {PlayerState} state
+ * @param {Dispatch} dispatch
+ */
+export function lineView(state, dispatch) {
+  const { position } = state.frame;
+  const step = isEndless(state)
+    ? positionWords.stepOf(position, null)
+    : html`${words.step} <b>${position === null ? words.totalUnknown : formatNumber(position)}</b> / ${lastPositionWords(state)}`;
+  return html`${positionSlider(state, dispatch)}
+    <p class="step">${step}</p>`;
+}
+
+/** Disabled where the end is not known. @param {PlayerState} state @param {Dispatch} dispatch */
+function positionSlider(state, dispatch) {
+  const { frame, total, index } = state;
+  const { position } = frame;
+  const endless = isEndless(state);
+  const last = lastPosition(state);
+  const at = endless ? 0 : (position ?? 0);
+  return html`<div class="slider position" .style="--share: ${at / last}">
+      <input
+        type="range"
+        ?disabled=${endless}
+        title=${endless ? messages.watch.messages.endUnknown(frame.n, index.phase) : nothing}
+        min="0"
+        max=${last}
+        step="1"
+        .value=${String(at)}
+        aria-label=${positionWords.label}
+        aria-valuetext=${positionWords.stepOf(position, total)}
+        @pointerdown=${(/** @type {PointerEvent} */ { target }) => goBackOnCancel(target, position, dispatch)}
+        @input=${(/** @type {InputEvent} */ { target }) =>
+          dispatch({
+            type: "seek",
+            position: Number(/** @type {HTMLInputElement} */ (target).value),
+          })}
+      />
+    </div>`;
+}
+
+/**
+ * A finger that comes down moves the slider before the browser knows that it scrolls the page: then the move is undone.
+ * @param {EventTarget | null} slider @param {number | null} position @param {Dispatch} dispatch
+ */
+function goBackOnCancel(slider, position, dispatch) {
+  const input = /** @type {HTMLInputElement} */ (slider);
+  input.onpointercancel = () => {
+    if (position === null) return;
+    input.value = String(position);
+    dispatch({ type: "seek", position });
+  };
+}
+
+/**
+ * The link to the app.
+ *
+ * @param {string | null} href an address of the app with everything that is shown; null for no link
+ */
+export function linkView(href) {
+  if (href === null) return nothing;
+  return html`<a class="open" href=${href} target="_blank" rel="noopener">${positionWords.openInApp}</a>`;
 }

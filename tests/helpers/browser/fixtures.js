@@ -73,8 +73,6 @@ export function listen(page) {
 /** Waits until the element has drawn a frame, all the rest is loaded, and what is counted at once is counted. @param {Page} page */
 export async function waitForReady(page) {
   await page.waitForFunction(() => {
-    // The bar brings its styles with it.
-    if (document.adoptedStyleSheets.length === 0) return false;
     const element = /** @type {NQueens | null} */ (document.querySelector("n-queens"));
     if (!element?.state || element.isUpdatePending) return false;
     // What is loaded after the first frame follows the colours of the page; keys come with it.

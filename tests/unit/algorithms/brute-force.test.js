@@ -1,24 +1,174 @@
-/** What is shown and said of brute force, and which of its moments are those of the search row by row. */
+/** Brute force as it is watched: its program in every language, its sentences, values and lanes, and its moments. */
 
-/** @import { Frame, Kind } from "../../../www/types.d.ts" */
-/** @import { SetValue } from "../../../www/algorithms/programs/brute-force-values.js" */
+/** @import { Dialect, Frame, Kind } from "../../../www/types.d.ts" */
+/** @import { SetValue } from "../../../www/algorithms/brute-force.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setLanes } from "../../../www/algorithms/brute-force-lanes.js";
-import { entered, left } from "../../../www/algorithms/brute-force-search.js";
-import { litBy, setValue } from "../../../www/algorithms/programs/brute-force-values.js";
+import { bruteForce } from "../../../www/algorithms/brute-force.js";
+import { squareLanes } from "../../../www/algorithms/brute-force-picture.js";
 import { loadBruteForce } from "../../../www/engine/brute-force.js";
 import { loadEngine } from "../../../www/engine/load.js";
-import { bruteForce as words } from "../../../www/i18n/en/brute-force.js";
-import { atEnd } from "../../../www/player/walk.js";
+import { atEnd } from "../../../www/player/playback.js";
 import { lookAt, placements } from "../../../www/sets.js";
 import { concealed } from "../../../www/views/derived.js";
 import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
+import { run, toolAmong } from "../../helpers/dialect-runner.js";
 import { framesOf, namesOf } from "../../helpers/search-oracle.js";
 
-const [engine, bruteForce] = await Promise.all([loadEngine(), loadBruteForce()]);
-const stepper = bruteForce.stepper(8);
+const { enter, leave } = bruteForce;
+
+const SIZES = [1, 2, 3, 4];
+
+/** What each program prints: the queens of every call, then the solutions. */
+const expected = SIZES.flatMap((n) => {
+  const frames = setFramesOf(n);
+  const calls = frames.filter(({ kind }) => kind === "call");
+  return [...calls.map(({ queens }) => queens.join(",")), `${frames.at(-1)?.solutions}`];
+});
+
+/** @param {string} title @returns {Dialect<any>} */
+function dialectOf(title) {
+  const found = bruteForce.dialects.find((one) => one.title === title);
+  if (!found) throw new Error(`There is no program in ${title}.`);
+  return found;
+}
+
+/** The text of a dialect as it is shown, with a line put at the head of the function. @param {string} title @param {string} trace */
+function sourceOf(title, trace) {
+  const { lines } = dialectOf(title);
+  const head = lines.findLastIndex(({ lit }) => lit.includes("call"));
+  return lines
+    .map(({ code }) => code)
+    .toSpliced(head + 1, 0, trace)
+    .join("\n");
+}
+
+test("in JavaScript it runs as shown", () => {
+  /** @type {string[]} */
+  const printed = [];
+  const body = `"use strict";\n${sourceOf("JavaScript", "trace(squares, k);")}\nsolve(0, 0);\nreturn solutions;`;
+  const trace = (/** @type {number[]} */ squares, /** @type {number} */ k) =>
+    printed.push(squares.slice(0, k).join(","));
+  for (const n of SIZES) printed.push(`${new Function("n", "trace", body)(n, trace)}`);
+  assert.deepEqual(printed, expected);
+});
+
+const python = toolAmong(["python3", "python"]);
+test("in Python it runs as shown", { skip: python ? false : "no Python here" }, () => {
+  const source = sourceOf("Python", '    print(",".join(map(str, squares[:k])))');
+  const program = `
+for n in ${JSON.stringify(SIZES)}:
+    scope = {"n": n, "solutions": 0}
+    exec(${JSON.stringify(source)}, scope)
+    scope["solve"](0, 0)
+    print(scope["solutions"])
+`;
+  assert.deepEqual(
+    printedBy("program.py", program, (path) => [[String(python), path]]),
+    expected,
+  );
+});
+
+const compiler = toolAmong(["cc", "gcc", "clang"]);
+const strictly = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-fsanitize=undefined"];
+test("in C it runs as shown, without a warning", {
+  skip: compiler ? false : "no C compiler here",
+}, () => {
+  const source = sourceOf("C", "  trace(squares, k);");
+  const copies = SIZES.map(
+    (n) => `
+#define n ${n}
+#define squares squares_${n}
+#define solutions solutions_${n}
+#define attack attack_${n}
+#define solve solve_${n}
+${source}
+static void run_${n}(void) { solve(0, 0); printf("%" PRIu64 "\\n", solutions); }
+#undef n
+#undef squares
+#undef solutions
+#undef attack
+#undef solve`,
+  );
+  const program = `
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+static void trace(const int *taken, int k) {
+  for (int i = 0; i < k; ++i) printf(i ? ",%d" : "%d", taken[i]);
+  puts("");
+}
+${copies.join("\n")}
+int main(void) { ${SIZES.map((n) => `run_${n}();`).join(" ")} }
+`;
+  const printed = printedBy("program.c", program, (path, built) => [
+    [String(compiler), ...strictly, "-fsanitize-undefined-trap-on-error", "-o", built, path],
+    [built],
+  ]);
+  assert.deepEqual(printed, expected);
+});
+
+const rustc = toolAmong(["rustc"]);
+test("in Rust it runs as shown, without a warning", {
+  skip: rustc ? false : "no rustc here",
+}, () => {
+  const source = sourceOf("Rust", "    crate::trace(squares, k);");
+  const copies = SIZES.map(
+    (n) => `mod board_${n} {
+const N: usize = ${n};
+${source}
+pub fn run() { let mut count = 0; solve(&mut [0; N], 0, 0, &mut count); println!("{count}"); }
+}`,
+  );
+  const program = `
+fn trace(squares: &[usize], k: usize) {
+    let taken: Vec<String> = squares[..k].iter().map(usize::to_string).collect();
+    println!("{}", taken.join(","));
+}
+${copies.join("\n")}
+fn main() { ${SIZES.map((n) => `board_${n}::run();`).join(" ")} }
+`;
+  const printed = printedBy("program.rs", program, (path, built) => [
+    ["rustc", "--edition=2024", "-Dwarnings", "-o", built, path],
+    [built],
+  ]);
+  assert.deepEqual(printed, expected);
+});
+
+/** The first call of the first board prints an empty line. @param {string} file @param {string} program @param {(path: string, built: string) => string[][]} commands */
+const printedBy = (file, program, commands) => ["", ...run(file, program, commands)];
+
+test("it has the same form in every language, within 16 lines of 67 letters", () => {
+  assert.deepEqual(
+    bruteForce.dialects.map(({ title }) => title),
+    ["C", "Python", "JavaScript", "Rust"],
+  );
+  const values = bruteForce.dialects.map(({ lines }) =>
+    lines.flatMap(({ value }) => value ?? []).sort(),
+  );
+  for (const { lines, names, keywords, title } of bruteForce.dialects) {
+    assert.ok(lines.length <= 16, title);
+    const lit = lines.flatMap((line) => line.lit);
+    const kinds = lit.filter((kind, index) => kind !== lit[index - 1]);
+    assert.deepEqual(kinds, ["call", "look", "solution", "possible", "place", "remove"], title);
+    assert.deepEqual(values[0], lines.flatMap(({ value }) => value ?? []).sort(), title);
+    for (const { code } of lines) assert.ok(code.length <= 67, code);
+    const words = new Set(
+      lines
+        .map(({ code }) => code)
+        .join(" ")
+        .match(/[A-Za-z_]\w*/g),
+    );
+    for (const word of [...keywords, ...Object.keys(names)])
+      assert.ok(words.has(word), `${title}: ${word}`);
+  }
+});
+
+const [engine, bruteForceEngine] = await Promise.all([loadEngine(), loadBruteForce()]);
+const stepper = bruteForceEngine.stepper(8);
 const plain = (/** @type {string} */ text) =>
   text.replaceAll("\u202f", " ").replaceAll("\u00a0", " ");
 
@@ -40,7 +190,7 @@ test("each kind of step has its sentence", () => {
     [at([3, 13], "remove"), "Queen 1 is taken off square 13. Square 14 is next."],
     [at([3, 57], "remove"), "Queen 1 is taken off square 57. That was its last square."],
     [at([56], "remove"), "Queen 0 is taken off square 56. The search is over."],
-    [at(solution, "call"), "The board is full. Only now is it looked at."],
+    [at(solution, "call"), "The board is full. Only now is it checked."],
     [at(solution, "solution"), "Solution 1. All eight queens stand."],
     [
       at([...solution.slice(0, 7), 58], "possible"),
@@ -55,21 +205,22 @@ test("each kind of step has its sentence", () => {
       "Pair 3 of 28: squares 10 and 11 share a row. A dead end.",
     ],
   ];
-  for (const [frame, sentence] of sentences) assert.equal(plain(words.narrate(frame)), sentence);
+  for (const [frame, sentence] of sentences)
+    assert.equal(plain(bruteForce.narrate(frame)), sentence);
 });
 
 test("every sentence is one, and has room", () => {
   for (const n of [1, 2, 3, 4]) {
     for (const frame of setFramesOf(n)) {
-      const sentence = words.narrate(frame);
+      const sentence = bruteForce.narrate(frame);
       assert.match(sentence, /^[A-Z].*\.$/);
       assert.doesNotMatch(sentence, /undefined|NaN|null/);
       assert.ok(sentence.length <= 104, sentence);
     }
   }
   for (let n = 1; n <= 11; n += 1) {
-    const large = bruteForce.stepper(n);
-    assert.ok(words.narrate(large.frame()).length <= 130, words.narrate(large.frame()));
+    const large = bruteForceEngine.stepper(n);
+    assert.ok(bruteForce.narrate(large.frame()).length <= 130, bruteForce.narrate(large.frame()));
     large.free();
   }
 });
@@ -101,7 +252,7 @@ test("live values at each kind of step", () => {
         "0 12 23 29 34 46 49 59",
       ],
     ],
-    ["given", [null, "2, 14", "2, 14", "2, 14", "2, 14", "8, 59", "8, 59", "8, 60"]],
+    ["arguments", [null, "2, 14", "2, 14", "2, 14", "2, 14", "8, 59", "8, 59", "8, 60"]],
     ["isFull", [null, null, "no", "no", "no", null, "yes", "yes"]],
     ["pair", [null, null, null, null, null, null, "pair 24 of 28", "none of 28"]],
     ["choices", [null, null, "14…58", "20", "20", null, null, null]],
@@ -110,12 +261,12 @@ test("live values at each kind of step", () => {
   ];
   for (const [value, texts] of expected) {
     const found = frames.map((frame) => {
-      const written = setValue(value, frame);
+      const written = bruteForce.lineValue(value, frame, String);
       return Array.isArray(written) ? written.map(({ text }) => text).join(" ") : written;
     });
     assert.deepEqual(found, texts, value);
   }
-  const lit = frames.map(litBy);
+  const lit = frames.map(bruteForce.litBy);
   assert.deepEqual(lit, [
     "start",
     "call",
@@ -157,7 +308,7 @@ test("the look at a board goes through the pairs in order, and finds what each p
 
 test("the lanes hold the squares, and say what the look found", () => {
   for (const frame of setFramesOf(3)) {
-    const { lanes } = setLanes(frame);
+    const { lanes } = squareLanes(frame);
     const [squares, rows, columns, attacker] = lanes.map(({ cells }) =>
       cells.map(({ text }) => text),
     );
@@ -180,7 +331,7 @@ test("the lanes hold the squares, and say what the look found", () => {
     );
     const full = frame.kind === "possible" && frame.row === 3;
     assert.equal(attacker.some(Boolean), full);
-    const tried = lanes[0].cells.findIndex(({ asked }) => asked);
+    const tried = lanes[0].cells.findIndex(({ tested }) => tested);
     assert.equal(tried, frame.square === null ? -1 : frame.row);
   }
 });
@@ -206,25 +357,25 @@ test("hidden, nothing is left of the answer", () => {
 
 test("every moment of the search row by row is one of brute force, and is found back", () => {
   for (const n of [1, 2, 3, 4, 5, 6]) {
-    const sets = bruteForce.stepper(n);
+    const sets = bruteForceEngine.stepper(n);
     for (const frame of framesOf(n)) {
       const moment = { at: namesOf(frame), kind: frame.kind };
-      const there = entered(n, moment);
+      const there = enter(n, moment);
       assert.ok("at" in there);
       const found = sets.seekQueens(there.at, there.kind);
       assert.equal(found.kind, frame.kind);
       assert.equal(found.solutions, frame.solutions);
-      assert.deepEqual(left(found), moment);
+      assert.deepEqual(leave(found), moment);
     }
     sets.free();
   }
-  assert.deepEqual(entered(8, { position: 41 }), { position: 41 });
+  assert.deepEqual(enter(8, { position: 41 }), { position: 41 });
 });
 
 test("from a moment of brute force alone one comes to the deepest call with the same queens above", () => {
   const rows = engine.stepper(4);
   for (const frame of setFramesOf(4)) {
-    const moment = left(frame);
+    const moment = leave(frame);
     assert.ok("at" in moment);
     const { queens } = rows.seekQueens(moment.at, moment.kind);
     const squares = queens.map((column, row) => 4 * row + column);

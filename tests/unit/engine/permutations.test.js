@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { swappedBy } from "../../../www/algorithms/square-tests.js";
+import { swap as swappedBy } from "../../../www/algorithms/square-tests.js";
 import { loadEngine } from "../../../www/engine/load.js";
 import { loadPermutations } from "../../../www/engine/permutations.js";
 import { swapFramesOf } from "../../helpers/permutations-oracle.js";

@@ -2,17 +2,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { refusal, spokenRefusal } from "../../../www/i18n/en/own.js";
+import { messages } from "../../../www/i18n/catalogue.js";
 import { OwnQueens, toggled } from "../../../www/player/edit-history.js";
 import { Player } from "../../../www/player/player.js";
-import { reasonsOf } from "../../../www/views/board/attackers.js";
-import { allowedOf } from "../../../www/views/derived.js";
+import { allowedOf, reasonsOf } from "../../../www/views/derived.js";
 import { Clockwork } from "../../helpers/manual-clock.js";
 import { dice } from "../../helpers/random.js";
 import { framesOf, namesOf, pageEngine } from "../../helpers/search-oracle.js";
 
 /** @import { Frame, Queens } from "../../../www/types.d.ts" */
 /** @import { OwnIntent, Standing } from "../../../www/player/edit-history.js" */
+
+const { refusal, spokenRefusal } = messages.watch;
 
 /** @type {(a: number[], b: number[]) => boolean} */
 const attacks = ([r, c], [row, column]) =>

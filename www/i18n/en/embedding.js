@@ -4,7 +4,7 @@
 /** @import { Kind } from "../../embedding/formats.js" */
 /** @import { Pane, Settings } from "../../types.d.ts" */
 
-import { digits } from "./watch.js";
+import { formatNumber as digits } from "../format.js";
 
 const plain = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 

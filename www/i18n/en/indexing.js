@@ -1,7 +1,9 @@
 /** The words about counting a search, which load after the first paint. */
 
-import { duration } from "./timeline.js";
-import { digits } from "./watch.js";
+import { formatExpectedTime, formatNumber as digits } from "../format.js";
+
+/** @param {number} seconds */
+const duration = (seconds) => `about ${formatExpectedTime(1000 * seconds)}`;
 
 export const indexing = {
   /** @param {number} position */

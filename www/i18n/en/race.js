@@ -5,7 +5,12 @@
 
 import { formatNumber as digits, formatExpectedTime as longTime, many } from "../format.js";
 import { stories } from "./stories.js";
-import { list, numberWord, quote } from "./watch.js";
+import { formatList as list, quote } from "../format.js";
+
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** @param {number} value */
+const numberWord = (value) => NUMBERS[value] ?? digits(value);
 
 /** Of what is not known: never a zero. */
 export const unknown = "–";

@@ -1,6 +1,6 @@
 /** What the registry of algorithms refuses, in words. */
 
-import { list } from "./watch.js";
+import { formatList as list } from "../format.js";
 
 export const racing = {
   /** @param {string} given @param {string[]} known */

@@ -1,91 +1,107 @@
-/** The words of the timeline, which loads after the first paint. */
+/** The timeline: the flame graph of the search, its zoom, and how far the index has been built. */
 
 /** @import { IndexState } from "../../types.d.ts" */
 /** @import { Bar } from "../../views/timeline/model.js" */
 
-import { about, digits } from "./watch.js";
+import {
+  formatApproximate,
+  formatCount,
+  formatExpectedTime,
+  formatNumber,
+  formatPercent,
+} from "../format.js";
 
-export const timeline = {
+/** The names of the bands. */
+export const bands = {
   row: "row",
   rows: "rows",
-  /** What a band is of in brute force, whose queens have no rows of their own. */
+  /** A band of brute force, whose queens have no rows of their own. */
   queen: "queen",
   solutions: "solutions",
-  allSteps: "all steps",
-  part: "The part of the search in view",
-  zoom: "Zoom",
-  zoomIn: "Zoom in",
-  zoomOut: "Zoom out",
-  showAll: "Show all steps",
-  inKey: "+",
-  outKey: "−",
-  allKey: "0",
+  /** The label of a wide bar. @param {number} column of the queen that made the call */
+  via: (column) => `via column ${column}`,
+};
+
+/** The breadcrumb and the zoom buttons. */
+export const zoom = {
+  group: "Zoom",
+  in: "Zoom in",
+  out: "Zoom out",
+  all: "Show all steps",
+  keys: { in: "+", out: "−", all: "0" },
   closest: "A step is as wide as it gets.",
   whole: "All steps are in view.",
-  /** In a bar. @param {number} column */
-  via: (column) => `via column ${column}`,
-  /** The first of the breadcrumb; those after it are numbers. @param {number} column */
+  part: "The part of the search in view",
+  allSteps: "all steps",
+  /** The first entry of the breadcrumb; those after it are numbers. @param {number} column */
   column: (column) => `column ${column}`,
-  /** Of a breadcrumb. @param {number} row @param {number} column */
-  goTo: (row, column) => `Row ${row} via column ${column}`,
-  notCounted: "Not counted yet.",
-
   /**
-   * A call in one line.
-   * @param {Bar} bar @param {number} n @param {boolean} open whether it is counted only in part
+   * @param {number} row
+   * @param {number} column of the queen above that made the call
    */
-  call(bar, n, open) {
-    const { row, column, from, to, calls, solutions } = bar;
-    const where = column < 0 ? `Row ${row}` : `Row ${row} via column ${column}`;
-    const steps = `steps ${digits(from + 1)} to ${digits(to)}`;
-    if (row === n) return `A solution, its last queen on column ${column}: ${steps}`;
-    if (calls === 1 && solutions === 0 && !open) return `${where}: a dead end, ${steps}`;
-    const below = solutions === 0 ? "no solution" : count(solutions, "solution");
-    const far = open ? " so far" : "";
-    return `${where}: ${count(calls, "call")}, ${below} below${far}, ${steps}`;
-  },
+  goTo: (row, column) => `Row ${row} via column ${column}`,
+};
 
-  notDrawn: "The picture of the search is drawn for the order of lezard, not for that of swaps.",
-  sets: "The tree of brute force is not drawn. Any step of it can be gone to.",
-  positionUnknown: "This moment was named by its queens; its place in the search is not known.",
-  /** How far the counting is. @param {IndexState} index */
+/**
+ * A call in one line.
+ *
+ * @param {Bar} bar
+ * @param {number} n
+ * @param {boolean} open whether only its beginning has been counted
+ */
+export function call({ row, column, from, to, calls, solutions }, n, open) {
+  const where = column < 0 ? `Row ${row}` : zoom.goTo(row, column);
+  const steps = `steps ${formatNumber(from + 1)} to ${formatNumber(to)}`;
+  if (row === n) return `A solution, its last queen on column ${column}: ${steps}`;
+  if (calls === 1 && solutions === 0 && !open) return `${where}: a dead end, ${steps}`;
+  const size = formatCount(calls, { one: "call", other: "calls" });
+  const found =
+    solutions === 0
+      ? "no solution"
+      : formatCount(solutions, { one: "solution", other: "solutions" });
+  return `${where}: ${size}, ${found} below${open ? " so far" : ""}, ${steps}`;
+}
+
+/** The line over the flame graph where no call is pointed at. */
+export const status = {
+  notCounted: "Not counted yet.",
+  otherOrder: "Swapping columns searches in another order, which has no picture here.",
+  bruteForce: "The tree of brute force is too large to draw. Every step can still be reached.",
+  positionUnknown: "This moment is given by its queens; its position in the search is not known.",
+  /** @param {IndexState} index */
   counting: ({ share, seconds }) =>
-    `Counting: ${percent(share)}${seconds !== null && seconds >= 1 ? `, ${duration(seconds)} left` : ""}`,
-  /** @param {number} position @param {IndexState} index */
+    `Counting: ${percent(share)}${seconds !== null && seconds >= 1 ? `, ${about(seconds)} left` : ""}`,
+  /**
+   * @param {number} position that was asked for
+   * @param {IndexState} index
+   */
   awaited: (position, { reach }) =>
-    `To step ${digits(position)} once it is counted: ${percent(reach / position)}`,
-  /** What is drawn where the whole is not counted. @param {number} steps @param {number} of */
-  beginning: (steps, of) => `The first ${digits(steps)} steps of about ${about(of)}.`,
+    `To step ${formatNumber(position)} once it is counted: ${percent(reach / position)}`,
+  /**
+   * What is drawn where the whole search is not counted.
+   *
+   * @param {number} steps
+   * @param {number} total estimated
+   */
+  beginning: (steps, total) =>
+    `The first ${formatNumber(steps)} steps of about ${formatApproximate(total)}.`,
+};
+
+/** The button that starts and stops the counting of the whole search. */
+export const index = {
   /** @param {number} seconds */
-  countAll: (seconds) => `Count the whole search (${duration(seconds)})`,
+  start: (seconds) => `Count the whole search (${about(seconds)})`,
   /** @param {number} share */
-  countOn: (share) => `Go on counting (${percent(share)} done)`,
+  resume: (share) => `Go on counting (${percent(share)} done)`,
   stop: "Stop counting",
 };
 
-/** In tenths while it is so little that a percent takes long. @param {number} share */
-function percent(share) {
-  const tenths = Math.floor(1000 * share);
-  return `${tenths < 100 ? (tenths / 10).toFixed(1) : Math.floor(tenths / 10)} %`;
-}
-
-/** @param {number} many @param {string} word */
-const count = (many, word) => `${digits(many)} ${word}${many === 1 ? "" : "s"}`;
-
-/** Units of time and how many seconds each has. @type {[string, number][]} */
-const units = [
-  ["years", 31_557_600],
-  ["days", 86_400],
-  ["h", 3600],
-  ["min", 60],
-];
+/**
+ * In tenths below 10 %, where a whole percent may take long.
+ *
+ * @param {number} share 0 to 1
+ */
+const percent = (share) => formatPercent(share, share < 0.1 ? 1 : 0);
 
 /** @param {number} seconds */
-export function duration(seconds) {
-  for (const [unit, length] of units) {
-    if (seconds < 1.5 * length) continue;
-    const many = Math.round(seconds / length);
-    return `about ${about(many)} ${unit}`;
-  }
-  return `about ${Math.ceil(seconds)} s`;
-}
+const about = (seconds) => `about ${formatExpectedTime(1000 * Math.max(Math.ceil(seconds), 1))}`;

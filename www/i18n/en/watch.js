@@ -1,89 +1,52 @@
-/** Every word of the interface, in English; the sentences about single steps are in narration.js. */
+/** The Watch view: transport, board, lanes, code, stack, and the messages around them. */
 
 /** @import { IndexState, Kind, Speed, Variable, ViewOptions } from "../../types.d.ts" */
+/** @import { Reason } from "../../views/derived.js" */
 
+import {
+  formatApproximate,
+  formatCount,
+  formatList,
+  formatNumber,
+  formatPercent,
+  formatSignificant,
+} from "../format.js";
 import { whyUnknown } from "./unknown.js";
-
-const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-
-/** Longest piece of what a person gave that a message repeats. */
-const LONGEST_QUOTE = 24;
-
-/**
- * A number as a word up to twelve, in digits above.
- * @param {number} value
- */
-export function numberWord(value) {
-  return NUMBERS[value] ?? digits(value);
-}
-
-/**
- * A number in digits, thousands set apart by narrow spaces that do not break: 3 668.
- * @param {number | bigint} value
- */
-export function digits(value) {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, "\u202f");
-}
-
-/** @param {number} number */
-export const superscript = (number) =>
-  [...String(number)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
-
-/**
- * A number that is not known exactly, in two figures where it is large: 4.6 billion, 4.1 × 10¹⁹.
- * @param {number} value
- */
-export function about(value) {
-  const power = Math.floor(Math.log10(Math.max(value, 1)));
-  if (power < 6) return digits(Math.round(value));
-  const scale = power < 9 ? 6 : power < 12 ? 9 : power;
-  const name = { 6: "million", 9: "billion" }[scale] ?? `× 10${superscript(scale)}`;
-  return `${Number((value / 10 ** scale).toPrecision(2))}\u00a0${name}`;
-}
-
-/**
- * @param {string[]} items at least one
- */
-export function list(items) {
-  return items.length === 1 ? items[0] : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
-}
-
-/**
- * What was given, cut where it is too long to be repeated whole.
- * @param {string} text
- */
-export function quote(text) {
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
-}
 
 export const speedNames = {
   /**
-   * Under the slider.
-   * @param {Speed} speed
+   * The label of a notch under the speed slider.
+   *
+   * @param {Speed} speed steps per second
    */
-  tick: (speed) => (speed === 0.5 ? "½" : short(speed)),
+  tick: (speed) => (speed === 0.5 ? "½" : shortSpeed(speed)),
 
   /**
-   * Beside the slider.
-   * @param {Speed} speed
+   * The speed beside the slider.
+   *
+   * @param {Speed} speed steps per second
    */
   words(speed) {
     if (speed === "max") return "as fast as it goes";
     if (speed === 0.5) return "1 step in 2 s";
-    return speed === 1 ? "1 step/s" : `${short(speed)} steps/s`;
+    return speed === 1 ? "1 step/s" : `${shortSpeed(speed)} steps/s`;
   },
 };
 
 /** @param {Speed} speed */
-function short(speed) {
-  if (speed === "max" || speed < 1000) return String(speed);
-  return `${Number((speed / 1000).toPrecision(3))}k`;
+function shortSpeed(speed) {
+  if (speed === "max") return speed;
+  return speed < 1000 ? formatNumber(speed) : `${formatSignificant(speed / 1000, 3)}k`;
 }
 
 /** What went wrong or is not known, where a person looks for it. */
 export const messages = {
   /** Why the end is not known. @param {number} n @param {IndexState["phase"]} phase */
   endUnknown: (n, phase) => `The end of n = ${n} is not known yet: ${whyUnknown[phase]}.`,
+};
+
+/** The state of playback, and what stands in place of something that is not shown. */
+export const status = {
   blank: "Which square next?",
   paused: "Paused.",
   playing: "Playing.",
@@ -91,8 +54,9 @@ export const messages = {
   binaryTooWide: "The cells are the binary: n is over 14.",
 };
 
-/** The buttons of the transport. */
+/** The buttons of the transport, the counters, and the slider of the speed. */
 export const transport = {
+  group: "Playback",
   first: "First step",
   previousSolution: "Previous solution",
   back: "Step back",
@@ -103,21 +67,24 @@ export const transport = {
   last: "Last step",
   stepOver: "Step over the call",
   stepOut: "Step out of the call",
-  speed: "Speed",
-  step: "Step",
-  solutions: "Solutions",
-  position: "Position in the search",
-  group: "Playback",
   /** @param {keyof typeof keyOf} button */
   hint: (button) => `${transport[button]} (${keyOf[button]})`,
-  walking: "Steps walked",
   atStart: "This is the first position.",
   atEnd: "This is the last step.",
+  speed: "Speed",
+  step: "Step",
+  walking: "Steps walked",
+  solutions: "Solutions",
   totalUnknown: "not known yet",
-  /** What probes say of a number, and its spread. @param {number} mean @param {number} error */
+  /**
+   * An estimate and its standard error, as a tooltip and a counter show them.
+   *
+   * @param {number} mean
+   * @param {number} error
+   */
   estimated: (mean, error) => [
-    `≈ ${about(mean)}`,
-    `± ${Math.max(Math.ceil((100 * error) / mean), 1)} %`,
+    `≈ ${formatApproximate(mean)}`,
+    `± ${formatPercent(Math.max(Math.ceil((100 * error) / mean), 1) / 100)}`,
   ],
 };
 
@@ -134,6 +101,23 @@ const keyOf = {
   stepOut: "U",
 };
 
+/** The sliders over the positions of the search: the timeline and the minimal controls. */
+export const position = {
+  label: "Position in the search",
+  /**
+   * @param {number | null} position
+   * @param {number | null} total
+   */
+  stepOf(position, total) {
+    if (position === null) return "Step not known";
+    const of = total === null ? "" : ` of ${formatNumber(total)}`;
+    return `Step ${formatNumber(position)}${of}`;
+  },
+  /** The last position while the search is counted. @param {number} steps */
+  about: (steps) => `about ${formatApproximate(steps)}`,
+  openInApp: "Open in the app",
+};
+
 /** What stands where the step has not computed a value. */
 export const notComputed = "–";
 
@@ -144,9 +128,13 @@ export const stack = {
   go: (row) => `Go to the call of row ${row}`,
 };
 
-export const dialectsLabel = "Language of the program";
+export const code = {
+  dialects: "Language of the program",
+  yes: "yes",
+  no: "no",
+};
 
-/** @type {Record<Kind, string>} */
+/** The names of the kinds of step. */
 export const kinds = {
   start: "start",
   call: "call",
@@ -154,18 +142,19 @@ export const kinds = {
   possible: "possible",
   place: "place",
   remove: "remove",
+  /** `possible` where the row has no free square. */
+  deadEnd: "possible, none",
+  /** `possible` where two queens of brute force attack each other. */
+  attackFound: "dead end",
 };
-
-/** The kind `possible` where nothing is, and where a full board was looked at. */
-export const deadEnd = "possible, none";
-export const failed = "dead end";
 
 /**
  * The signs on the board. Mirrored, the two diagonals change places.
+ *
  * @param {ViewOptions["order"]} order
  */
 export function legend(order) {
-  const [left, right] = order === "right" ? ["╱", "╲"] : ["╲", "╱"];
+  const [left, right] = diagonals[order];
   return {
     columns: "column taken",
     left: `diagonal ${left}`,
@@ -177,8 +166,12 @@ export function legend(order) {
   };
 }
 
+/** The signs of the diagonals of `left` and `right`, by the order of the columns. */
+const diagonals = { right: ["╱", "╲"], left: ["╲", "╱"] };
+
 /**
  * The names of the lanes and of the columns of the stack.
+ *
  * @type {Record<Variable, string>}
  */
 export const variables = {
@@ -197,8 +190,11 @@ export const formulas = {
   free: "full & ~(columns | left | right)",
   freeAllowed: "full & ~(columns | left | right) & allowed[row]",
   lowest: "possible & −possible",
+  unmasked: "left, unmasked",
+  masked: "left & full",
 };
 
+/** The numbers over the board. */
 export const board = { column: "column", weight: "weight" };
 
 /** @type {Record<ViewOptions["bits"], { short: string, long: string }>} */
@@ -209,9 +205,135 @@ export const formats = {
 };
 
 export const view = {
-  values: "How values are written",
+  values: "Format of the values",
   ghost: "2n−1 ghost",
 };
+
+/** The squares of the board, for assistive technology. */
+export const squares = {
+  /** @param {number} n */
+  board: (n) => `Board of ${n} by ${n} squares`,
+  how: "Enter puts a queen of your own on a square that is not attacked, and removes it again. Delete removes all.",
+  /**
+   * @param {number} row
+   * @param {number} column
+   * @param {string} state
+   */
+  square: (row, column, state) => `Row ${row}, column ${column}: ${state}`,
+  queen: "queen",
+  ownQueen: "your queen",
+  tried: "queen being tried",
+  removed: "queen just taken off",
+  triedBefore: "tried",
+  free: "free",
+  unattacked: "not attacked",
+  replaces: "not attacked; your queen of this row stands elsewhere",
+  /** @param {AttackedSquare} square */
+  attacked: (square) => `attacked, ${attackersOf(square, (by) => spokenWays[by])}`,
+};
+
+/** How a queen above attacks, as it is read out. */
+const spokenWays = { columns: "column", left: "left diagonal", right: "right diagonal" };
+
+/**
+ * A square that is attacked.
+ * @typedef {object} AttackedSquare
+ * @property {number} row
+ * @property {number} column
+ * @property {readonly Reason[]} reasons the queens that attack it, at least one, from the top row down
+ * @property {number} current the row whose masks are shown
+ */
+
+/**
+ * Why no queen can stand on a square, as it is shown.
+ *
+ * @param {AttackedSquare} square
+ * @param {ViewOptions["order"]} order mirrored, the two diagonals change places
+ */
+export function refusal(square, order) {
+  const { row, column, reasons } = square;
+  const [left, right] = diagonals[order];
+  const ways = { columns: `column ${column}`, left, right };
+  const by = attackersOf(square, (mask) => ways[mask]);
+  return `Row ${row}, column ${column} is attacked: ${by}.${wayOut(reasons)}`;
+}
+
+/**
+ * Why no queen can stand on a square, as it is read out.
+ *
+ * @param {AttackedSquare} square
+ */
+export function spokenRefusal(square) {
+  const { row, column, reasons } = square;
+  return `${squares.square(row, column, squares.attacked(square))}.${wayOut(reasons)}`;
+}
+
+/**
+ * The queens that attack a square, each queen above with its mask and bit; queens below come together, own ones
+ * first. The masks are those of the square's row; where another row is shown, the first one named says so.
+ *
+ * @param {AttackedSquare} square
+ * @param {(by: "columns" | "left" | "right") => string} way
+ */
+function attackersOf({ row: squareRow, column, reasons, current }, way) {
+  let where = squareRow === current ? "" : ` in row ${squareRow}`;
+  /** @param {string} mask */
+  const bit = (mask) => {
+    const words = `(bit ${column} of ${mask}${where})`;
+    where = "";
+    return words;
+  };
+  const phrases = reasons.flatMap(({ row, by }) =>
+    by === "below" ? [] : `${way(by)} from row ${row} ${bit(by)}`,
+  );
+  const below = reasons.filter(({ by }) => by === "below");
+  const ownQueens = below.filter(({ own }) => own);
+  const placed = below.filter(({ own }) => !own);
+  if (ownQueens.length > 0) phrases.push(`${queensOf(ownQueens)} below ${bit("allowed")}`);
+  if (placed.length > 0) phrases.push(`${queensOf(placed)} below`);
+  return formatList(phrases);
+}
+
+/** @param {readonly Reason[]} reasons */
+function queensOf(reasons) {
+  const rows = formatList(reasons.map(({ row }) => String(row)));
+  return reasons.length > 1 ? `the queens of rows ${rows}` : `the queen of row ${rows}`;
+}
+
+/**
+ * The search removes its own queens again; with that of the top row all below it are gone.
+ *
+ * @param {readonly Reason[]} reasons from the top row down
+ */
+function wayOut(reasons) {
+  if (reasons.some(({ own }) => own)) return "";
+  return ` Taking off row ${reasons[0].row}'s queen frees it.`;
+}
+
+/** The line about the reader's own queens. */
+export const own = {
+  hint: "Click a square to put your own queen there.",
+  /** @param {number} count */
+  queens: (count) =>
+    count === 0 ? "no own queens" : formatCount(count, { one: "own queen", other: "own queens" }),
+  /** @param {number} solutions */
+  completions(solutions) {
+    if (solutions === 0) return "no way to complete this";
+    return formatCount(solutions, { one: "completion", other: "completions" });
+  },
+  /** @param {number} solutions */
+  about: (solutions) => `about ${formatApproximate(solutions)} completions`,
+  counting: "… completions",
+  group: "Your queens",
+  undo: "Undo",
+  redo: "Redo",
+  clear: "Clear",
+  nothingToUndo: "There is no change of your queens to undo.",
+  nothingToRedo: "There is no change of your queens to redo.",
+  nothingToClear: "You have no queens on the board.",
+};
+
+const digits = formatNumber;
 
 /** @param {string | number} n */
 export const noSize = (n) =>

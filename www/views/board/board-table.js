@@ -1,31 +1,35 @@
-/**
- * The board in words: a table over the canvas that assistive technology reads and arrow keys walk.
- */
+/** The board as a table over the canvas, for assistive technology and arrow keys. */
+
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Layout } from "../layout.js" */
+
 import { html, nothing } from "lit/html.js";
-import { sets, squares as words } from "../../i18n/en/own.js";
-import { freeOf } from "../derived.js";
-import { reasonsOf } from "./attackers.js";
+import { messages } from "../../i18n/catalogue.js";
+import { freeOf, reasonsOf } from "../derived.js";
+
+const { squares: words } = messages.watch;
+const bruteForceWords = messages.algorithms.bruteForce.squares;
 
 /** @typedef {{ row: number, column: number }} Square */
 
 /**
- * What happens on the table.
- * @typedef {object} SquaresOn
+ * @typedef {object} BoardTableHandlers
  * @property {(event: KeyboardEvent) => void} key
- * @property {(event: Event) => void} enter focus or pointer is on a square
- * @property {(event: Event) => void} leave it is on none any more
- * @property {(event: MouseEvent) => void} down a mouse button, or a finger
- * @property {(event: MouseEvent) => void} press a click, a tap, or what assistive technology makes of one
+ * @property {(event: Event) => void} enter focus or pointer has come to a square
+ * @property {(event: Event) => void} leave focus or pointer has left the squares
+ * @property {(event: MouseEvent) => void} down
+ * @property {(event: MouseEvent) => void} press a click, a tap, or a click of assistive technology
  */
 
 /**
- * What a square is, as a sentence part: its queen, or why none can stand there.
- * @param {Frame} frame @param {number} row @param {number} column
+ * The state of a square as a part of a sentence: its queen, or why none can stand there.
+ *
+ * @param {Frame} frame
+ * @param {number} row
+ * @param {number} column
  */
 function squareState(frame, row, column) {
-  if (frame.square !== undefined) return setState(frame, row * frame.n + column);
+  if (frame.square !== undefined) return bruteForceState(frame, row * frame.n + column);
   const fixed = frame.fixed[row] === column;
   if (row < frame.row && frame.queens[row] === column) return fixed ? words.ownQueen : words.queen;
   const lit = row === frame.row && frame.kind !== "start";
@@ -38,41 +42,43 @@ function squareState(frame, row, column) {
   if (row in frame.fixed) return words.replaces;
   if (!lit || frame.kind === "call") return words.unattacked;
   if ((frame.possible >>> column) & 1) return words.free;
-  return (freeOf(frame) >>> column) & 1 ? words.given : words.unattacked;
+  return (freeOf(frame) >>> column) & 1 ? words.triedBefore : words.unattacked;
 }
 
-/** What a square is to brute force. @param {Frame} frame @param {number} square */
-function setState({ kind, row, queens, untried, ...frame }, square) {
+/** The state of a square in brute force. @param {Frame} frame @param {number} square */
+function bruteForceState({ kind, row, queens, untried, ...frame }, square) {
   const state = () => {
     if (frame.square === square) return kind === "place" ? words.tried : words.removed;
     if (queens.slice(0, row).includes(square)) return words.queen;
-    return untried && untried[0] <= square && square <= untried[1] ? sets.untried : sets.empty;
+    return untried && untried[0] <= square && square <= untried[1]
+      ? bruteForceWords.untried
+      : bruteForceWords.empty;
   };
-  return sets.square(square, state());
+  return bruteForceWords.square(square, state());
 }
 
 /**
  * @param {Frame} frame @param {Layout} layout
  * @param {Square} focus the one square that Tab reaches
  * @param {boolean} interactive whether queens can be put there
- * @param {SquaresOn} on
+ * @param {BoardTableHandlers} handlers
  */
-export function squaresTable(frame, layout, focus, interactive, on) {
+export function squaresTable(frame, layout, focus, interactive, handlers) {
   const indices = Array.from({ length: frame.n }, (_, index) => index);
   const columns = layout.mirrored ? indices : [...indices].reverse();
-  return html`<p id="how" hidden>${frame.square === undefined ? words.how : sets.how}</p><table
+  return html`<p id="how" hidden>${frame.square === undefined ? words.how : bruteForceWords.how}</p><table
     class="squares"
     role="grid"
     aria-label=${words.board(frame.n)}
     aria-describedby=${interactive ? "how" : nothing}
     .style="--cell: ${layout.cell}px"
-    @keydown=${on.key}
-    @focusin=${on.enter}
-    @focusout=${on.leave}
-    @pointerover=${on.enter}
-    @pointerleave=${on.leave}
-    @mousedown=${on.down}
-    @click=${on.press}
+    @keydown=${handlers.key}
+    @focusin=${handlers.enter}
+    @focusout=${handlers.leave}
+    @pointerover=${handlers.enter}
+    @pointerleave=${handlers.leave}
+    @mousedown=${handlers.down}
+    @click=${handlers.press}
   >
     <tbody>
       ${indices.map(
@@ -91,16 +97,23 @@ export function squaresTable(frame, layout, focus, interactive, on) {
   </table>`;
 }
 
-/** The square an event happened on; null between squares. @param {Event} event @returns {Square | null} */
+/**
+ * @param {Event} event
+ * @returns {Square | null} the square it happened on; null between squares
+ */
 export function squareAt({ target }) {
   const { row, column } = /** @type {HTMLElement} */ (target).dataset;
   return row === undefined ? null : { row: Number(row), column: Number(column) };
 }
 
 /**
- * Where an arrow key leads from a square, kept on the board; null for keys the table does not own.
- * @param {Square} focus @param {{ key: string, ctrlKey: boolean }} event
- * @param {number} n @param {boolean} mirrored
+ * Where an arrow key leads from a square, within the board.
+ *
+ * @param {Square} focus
+ * @param {{ key: string, ctrlKey: boolean }} event
+ * @param {number} n
+ * @param {boolean} mirrored
+ * @returns {Square | null} null for keys that the table does not handle
  */
 export function moveFocus({ row, column }, { key, ctrlKey }, n, mirrored) {
   const right = mirrored ? 1 : -1;

@@ -1,43 +1,46 @@
-/**
- * Paints the chessboard of one scene: squares, threats, the lit row and the queens.
- */
+/** Paints the chessboard of one scene: squares, attacks, the lit row, queens and numbers. */
+
+/** @import { AlgorithmView } from "../../algorithms/program.js" */
 /** @import { Layout } from "../layout.js" */
 /** @import { Scene } from "../motion.js" */
 /** @import { Canvas, Context } from "../paint.js" */
-/** @import { Theme } from "../canvas-theme.js" */
-import { litRow } from "../motion.js";
-import { faded, outline } from "../paint.js";
+/** @import { PointedSquare } from "./queens.js" */
+
+import { messages } from "../../i18n/catalogue.js";
+import { superscript } from "../../i18n/format.js";
+import { columnX, leftward } from "../layout.js";
+import { litRow, travel } from "../motion.js";
+import { faded, outline, text } from "../paint.js";
 import { paintLitRows } from "./lit-row.js";
-import { paintNumbers } from "./numbers.js";
-import { paintQueens } from "./queens.js";
-import { paintRays } from "./rays.js";
+import { paintHoverPreview, paintQueens } from "./queens.js";
+
+const { board: words } = messages.watch;
 
 /** Room around the board for numbers, labels and the lit row's frame, in CSS pixels. */
 export const margins = { top: 36, left: 64, right: 2, bottom: 1 };
 
 /**
- * @param {Context} context cleared, with one unit a CSS pixel
- * @param {Layout} layout @param {Theme} theme @param {Scene} scene
- * @param {((canvas: Canvas, scene: Scene) => void) | undefined} paintAim what is pointed at or looked at, where it is to be seen
- * @param {typeof paintRows} [paintSearch] all that stands on it, where the search does not go row by row
+ * @param {Canvas} canvas cleared, with one unit a CSS pixel
+ * @param {Scene} scene
+ * @param {Pick<AlgorithmView, "paintSearch" | "paintTest">} algorithm
+ * @param {PointedSquare | null} pointed
  */
-export function paintBoard(context, layout, theme, scene, paintAim, paintSearch = paintRows) {
-  const canvas = { context, layout, theme };
+export function paintBoard(canvas, scene, algorithm, pointed) {
+  const { context } = canvas;
   context.save();
   context.translate(margins.left, margins.top);
   paintSquares(canvas);
-  paintSearch(canvas, scene, paintAim);
+  if (algorithm.paintSearch) algorithm.paintSearch(canvas, scene);
+  else {
+    paintLitRows(canvas, scene);
+    paintRays(canvas, scene);
+    paintQueens(canvas, scene);
+    algorithm.paintTest?.(canvas, scene, pointed);
+    if (pointed?.hovering) paintHoverPreview(canvas, scene.to, pointed);
+    paintRowFrame(canvas, scene);
+    paintNumbers(canvas, scene);
+  }
   context.restore();
-}
-
-/** @param {Canvas} canvas @param {Scene} scene @param {((canvas: Canvas, scene: Scene) => void) | undefined} paintAim */
-function paintRows(canvas, scene, paintAim) {
-  paintLitRows(canvas, scene);
-  paintRays(canvas, scene);
-  paintQueens(canvas, scene);
-  paintAim?.(canvas, scene);
-  paintRowFrame(canvas, scene);
-  paintNumbers(canvas, scene);
 }
 
 /** @param {Canvas} canvas */
@@ -94,3 +97,138 @@ function paintRowFrame(canvas, scene) {
     context.fill();
   });
 }
+
+/**
+ * The columns and diagonals that the queens above attack: solid to the lit row, dotted past it.
+ *
+ * @param {Canvas} canvas
+ * @param {Scene} scene
+ */
+function paintRays(canvas, scene) {
+  const { from, to, t } = scene;
+  if (to.kind === "solution" && !from) return;
+  const { context, layout, theme } = canvas;
+  const crowded = layout.n > 16;
+  const there = from && from.row !== to.row ? travel(scene) : 1;
+  const strength = to.kind === "solution" ? 1 - t : 1;
+  const boundary = litRow(scene) * layout.cell;
+  const lower = from && from.row < to.row ? from.row : to.row;
+  const queens = (from && from.queens.length > to.queens.length ? from : to).queens;
+  context.lineWidth = crowded ? 0.75 : 1.25;
+  const rising = leftward(layout);
+  /** @type {["columns" | "left" | "right", number][]} */
+  const ways = [
+    ["columns", 0],
+    ["left", rising],
+    ["right", -rising],
+  ];
+  for (const [name, dx] of ways) {
+    context.strokeStyle = theme[name];
+    for (let row = 0; row < Math.max(from?.row ?? 0, to.row); row += 1) {
+      const arriving = row < lower ? 1 : from && from.row > to.row ? 1 - there : there;
+      const ray = { x: columnX(layout, queens[row]) + layout.cell / 2, row, dx };
+      faded(context, arriving * strength * (crowded ? 0.4 : 0.6), () =>
+        strokeRay(canvas, ray, 0, boundary),
+      );
+      faded(context, arriving * strength * (crowded ? 0.2 : 0.36), () => {
+        context.setLineDash(crowded ? [1.5, 3.5] : [2, 5]);
+        strokeRay(canvas, ray, boundary + layout.cell, layout.board);
+      });
+    }
+  }
+}
+
+/**
+ * The part of a ray between two heights, cut at the board's sides.
+ * @param {Canvas} canvas @param {{ x: number, row: number, dx: number }} ray @param {number} top @param {number} bottom
+ */
+function strokeRay({ context, layout: { cell, board } }, { x, row, dx }, top, bottom) {
+  const y = (row + 0.5) * cell;
+  const room = dx === 0 ? board : dx < 0 ? x : board - x;
+  const start = Math.max(0.42 * cell, top - y);
+  const end = Math.min(bottom - y, room);
+  if (end - start < 0.1 * cell) return;
+  context.beginPath();
+  context.moveTo(x + dx * start, y + start);
+  context.lineTo(x + dx * end, y + end);
+  context.stroke();
+}
+
+/**
+ * The numbers of rows and columns, and the weight of each column's bit.
+ *
+ * @param {Canvas} canvas
+ * @param {Scene} scene
+ * @param {boolean} [weighed] whether columns are bits
+ */
+export function paintNumbers(canvas, scene, weighed = true) {
+  const { from, to, t } = scene;
+  const { context, layout, theme } = canvas;
+  const { n, cell } = layout;
+  const plain = `12.5px ${theme.sans}`;
+  const bold = `700 12.5px ${theme.sans}`;
+  const near = Math.round(litRow(scene));
+  const current = to.kind === "start" || near === n ? -1 : near;
+  for (let row = 0; row < n; row += 1) {
+    const lit = row === current;
+    if (!lit && (!isNumbered(row, layout) || isNear(row, current, cell))) continue;
+    text(context, String(row), -10, (row + 0.5) * cell + 4.5, {
+      font: lit ? bold : plain,
+      colour: lit ? theme.ink : theme.ink2,
+      align: "right",
+    });
+  }
+  const leaving = from?.kind === "place" && to.kind === "call";
+  const place = leaving ? from.place : to.place;
+  const tried = place === 0 ? -1 : 31 - Math.clz32(place);
+  for (let column = 0; column < n; column += 1) {
+    if (column === tried) continue;
+    const x = columnX(layout, column) + cell / 2;
+    const numbered =
+      column === n - 1 || (isNumbered(column, layout) && !isNear(column, n - 1, cell));
+    if (numbered && !isNear(column, tried, cell)) {
+      const font = cell < 22 && n <= 16 ? `11px ${theme.sans}` : plain;
+      text(context, String(column), x, -20, { font, colour: theme.ink2 });
+    }
+    if (weighed) paintWeight(canvas, column, x);
+  }
+  const strength = leaving ? 1 - t : from ? t : 1;
+  if (tried >= 0) paintTriedNumber(canvas, tried, strength);
+  if (layout.spine < 100) return;
+  const label = {
+    font: `11px ${theme.sans}`,
+    colour: theme.ink3,
+    align: /** @type {const} */ ("right"),
+  };
+  text(context, words.column, -10, -20, label);
+  if (weighed) text(context, words.weight, -10, -6, label);
+}
+
+/** The number over the column being tried. @param {Canvas} canvas @param {number} column @param {number} t */
+function paintTriedNumber(canvas, column, t) {
+  const { context, layout, theme } = canvas;
+  const x = columnX(layout, column) + layout.cell / 2;
+  faded(context, t, () => {
+    context.fillStyle = theme.nowTint;
+    context.beginPath();
+    context.roundRect(x - 12, -33, 24, 17, 3);
+    context.fill();
+  });
+  text(context, String(column), x, -20, { font: `700 12.5px ${theme.sans}`, colour: theme.nowInk });
+  paintWeight(canvas, column, x);
+}
+
+/** The weight of a column's bit, as a number or as a power of two. @param {Canvas} canvas @param {number} column @param {number} x */
+function paintWeight({ context, layout, theme }, column, x) {
+  const { n, cell } = layout;
+  if ((n > 16 && column % 8 !== 0) || (n > 10 && cell < 20 && column % 4 !== 0)) return;
+  const weight = n > 10 ? `2${superscript(column)}` : String(2 ** column);
+  text(context, weight, x, -6, { font: `11px ${theme.sans}`, colour: theme.ink3 });
+}
+
+/** Whether a row or column has its number: all do on small boards, every fourth on large ones. @param {number} index @param {Layout} layout */
+const isNumbered = (index, { n, cell }) => (n <= 16 && cell >= 18) || index % 4 === 0;
+
+/** Whether a number would touch another. @param {number} index @param {number} other negative for none @param {number} cell */
+const isNear = (index, other, cell) =>
+  other >= 0 && index !== other && Math.abs(index - other) * cell < 18;

@@ -1,14 +1,14 @@
-/**
- * Paints the lit row: its ground, the hatches of what is attacked, and the marks of what is free, tried or taken.
- */
+/** Paints the lit row: its ground, the hatches of attacked squares, and the marks of those free, tried or taken. */
+
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Scene } from "../motion.js" */
-/** @import { Canvas, Direction } from "../paint.js" */
+/** @import { Canvas } from "../paint.js" */
+
 import { columnsOf } from "../../masks.js";
 import { allowedOf, triedOf } from "../derived.js";
-import { columnX, leftward } from "../layout.js";
+import { columnX } from "../layout.js";
 import { travel } from "../motion.js";
-import { circle, faded, hatch, queen, small } from "../paint.js";
+import { circle, faded, hatch, hatchDirection, queen, SMALL_CELL } from "../paint.js";
 import { paintRim } from "./queens.js";
 
 /** The lit rows of both ends of a step, each as strong as it is there. @param {Canvas} canvas @param {Scene} scene */
@@ -41,17 +41,16 @@ function paintLitRow(canvas, from, to, t) {
 /** @param {Canvas} canvas @param {Frame} frame @param {number} y */
 function paintHatches({ context, layout, theme }, frame, y) {
   const { cell } = layout;
-  const rising = leftward(layout) < 0;
-  /** @type {["columns" | "left" | "right", Direction, number][]} */
-  const attacks = [
-    ["columns", "vertical", cell / 6],
-    ["left", rising ? "rising" : "falling", cell / 4],
-    ["right", rising ? "falling" : "rising", cell / 4],
-  ];
+  const attacks = /** @type {const} */ ([
+    ["columns", cell / 6],
+    ["left", cell / 4],
+    ["right", cell / 4],
+  ]);
   const twice =
     (frame.columns & frame.left) | (frame.columns & frame.right) | (frame.left & frame.right);
   const side = cell - 3;
-  for (const [name, direction, gap] of attacks) {
+  for (const [name, gap] of attacks) {
+    const direction = hatchDirection(layout, name);
     context.beginPath();
     for (const column of columnsOf(frame[name])) {
       const x = columnX(layout, column) + 1.5;
@@ -61,10 +60,10 @@ function paintHatches({ context, layout, theme }, frame, y) {
           context.fillRect(x, y + 1.5, side, side);
         });
       }
-      hatch(context, direction, x, y + 1.5, side, side, cell < small ? cell / 2 : gap);
+      hatch(context, direction, x, y + 1.5, side, side, cell < SMALL_CELL ? cell / 2 : gap);
     }
     context.strokeStyle = theme[name];
-    context.lineWidth = cell < small ? 1 : Math.max(1.2, cell / 24);
+    context.lineWidth = cell < SMALL_CELL ? 1 : Math.max(1.2, cell / 24);
     context.stroke();
   }
   paintForbidden({ context, layout, theme }, frame, y);
@@ -77,7 +76,7 @@ function paintForbidden({ context, layout, theme }, frame, y) {
   context.beginPath();
   for (const column of columnsOf(forbidden).filter((column) => column < layout.n)) {
     const side = cell - 3;
-    const gap = cell < small ? cell / 2 : cell / 6;
+    const gap = cell < SMALL_CELL ? cell / 2 : cell / 6;
     hatch(context, "dots", columnX(layout, column) + 1.5, y + 1.5, side, side, gap);
   }
   context.strokeStyle = theme.ink3;
@@ -96,7 +95,7 @@ function paintMarks(canvas, from, to, t, y) {
   const centre = (column) => columnX(layout, column) + cell / 2;
   const appearing = to.kind === "possible" && from !== to ? t : 1;
   faded(context, appearing, () => {
-    for (const column of columnsOf(to.possible)) ring(canvas, centre(column), y);
+    for (const column of columnsOf(to.possible)) paintRing(canvas, centre(column), y);
   });
   const tried = triedOf(to);
   const justTried = from.kind === "remove" && to.kind === "place" ? from.place : 0;
@@ -109,22 +108,22 @@ function paintMarks(canvas, from, to, t, y) {
   }
   if (to.place === 0) return;
   const x = centre(31 - Math.clz32(to.place));
-  if (to.kind === "place") disc(canvas, x, y, from === to ? 1 : t);
+  if (to.kind === "place") paintDisc(canvas, x, y, from === to ? 1 : t);
   else paintRim(canvas, x, y);
 }
 
 /** An open square. @param {Canvas} canvas @param {number} x @param {number} y */
-export function ring({ context, layout: { cell }, theme }, x, y) {
+export function paintRing({ context, layout: { cell }, theme }, x, y) {
   const radius = Math.max(0.19 * cell, 2.6);
   circle(context, x, y, radius, { stroke: theme.ink, width: Math.max(cell / 21, 1.2) });
 }
 
 /** The queen being tried on her amber disc; `t` is how far the ring has filled. @param {Canvas} canvas @param {number} x @param {number} y @param {number} t */
-export function disc({ context, layout: { cell }, theme }, x, y, t) {
+export function paintDisc({ context, layout: { cell }, theme }, x, y, t) {
   const radius = (0.19 + 0.21 * t) * cell;
   if (t < 1) circle(context, x, y, radius, { stroke: theme.ink, width: Math.max(cell / 21, 1.2) });
   faded(context, t, () => {
     circle(context, x, y, radius, { fill: theme.now, stroke: theme.nowEdge });
-    if (cell >= small) queen(context, x, y, 0.62 * cell, theme.onNow);
+    if (cell >= SMALL_CELL) queen(context, x, y, 0.62 * cell, theme.onNow);
   });
 }

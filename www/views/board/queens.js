@@ -1,11 +1,16 @@
-/**
- * Paints the queens: those that stand, the amber of a solution or of the newest, those put there beforehand.
- */
+/** Paints the queens: those that stand, the amber of the newest and of a solution, own queens, and the hover preview. */
+
+/** @import { Frame } from "../../types.d.ts" */
 /** @import { Scene } from "../motion.js" */
 /** @import { Canvas } from "../paint.js" */
+/** @import { Square } from "./board-table.js" */
+
+import { reasonsOf } from "../derived.js";
 import { columnX } from "../layout.js";
 import { part, slide } from "../motion.js";
-import { circle, faded, outline, queen, small } from "../paint.js";
+import { circle, faded, outline, queen, SMALL_CELL } from "../paint.js";
+
+/** The square pointed at, by a pointer that hovers or by the focus. @typedef {Square & { hovering: boolean }} PointedSquare */
 
 /** @param {Canvas} canvas @param {Scene} scene */
 export function paintQueens(canvas, scene) {
@@ -23,7 +28,7 @@ export function paintQueens(canvas, scene) {
   if (returning && t < 1) paintReturning(canvas, scene);
 }
 
-/** How amber the queen of a row is: at a solution all are, after a call the newest drains. @param {Scene} scene @param {number} row */
+/** How amber the queen of a row is: at a solution all are, after a call the newest fades. @param {Scene} scene @param {number} row */
 function amberOf({ from, to, t }, row) {
   if (to.kind === "solution") return part(t * (to.n + 2) - row, 0, 2);
   const drains = from && to.kind === "call" && row === to.row - 1;
@@ -38,14 +43,14 @@ export function paintQueen({ context, layout, theme }, row, column, amber) {
   faded(context, amber, () =>
     circle(context, x, y, 0.4 * cell, { fill: theme.now, stroke: theme.nowEdge }),
   );
-  if (cell >= small) {
+  if (cell >= SMALL_CELL) {
     queen(context, x, y, (0.86 - 0.24 * amber) * cell, amber > 0.5 ? theme.onNow : theme.ink);
   } else if (amber < 1) {
     faded(context, 1 - amber, () => circle(context, x, y, 0.34 * cell, { fill: theme.ink }));
   }
 }
 
-/** The queen that the search comes back to: amber again as the row's frame returns, then given up. @param {Canvas} canvas @param {Scene} scene */
+/** The queen that the search comes back to: amber again as the frame of its row returns, then taken off. @param {Canvas} canvas @param {Scene} scene */
 function paintReturning(canvas, { from, to, t }) {
   if (!from) return;
   const { context, layout } = canvas;
@@ -57,7 +62,14 @@ function paintReturning(canvas, { from, to, t }) {
   faded(context, dashing, () => paintRim(canvas, x, (to.row + 0.5) * layout.cell));
 }
 
-/** The inner square frame of a queen that was put there by hand. @param {Canvas} canvas @param {number} row @param {number} column @param {boolean} alone whether nothing else paints her: the search has not reached her */
+/**
+ * The inner square frame of an own queen.
+ *
+ * @param {Canvas} canvas
+ * @param {number} row
+ * @param {number} column
+ * @param {boolean} alone whether the search has not reached it, so that nothing else paints it
+ */
 function paintFixed(canvas, row, column, alone) {
   const { context, layout, theme } = canvas;
   const inset = Math.max(0.1 * layout.cell, 1.5);
@@ -69,7 +81,63 @@ function paintFixed(canvas, row, column, alone) {
 
 /** The dashed rim of a queen just taken off. @param {Canvas} canvas @param {number} x @param {number} y */
 export function paintRim({ context, layout: { cell }, theme }, x, y) {
-  const dash = cell < small ? [2, 1.5] : [3.5, 2.5];
+  const dash = cell < SMALL_CELL ? [2, 1.5] : [3.5, 2.5];
   circle(context, x, y, 0.4 * cell, { fill: theme.nowTint, stroke: theme.nowEdge, dash });
-  if (cell >= small) faded(context, 0.4, () => queen(context, x, y, 0.62 * cell, theme.ink));
+  if (cell >= SMALL_CELL) faded(context, 0.4, () => queen(context, x, y, 0.62 * cell, theme.ink));
 }
+
+/**
+ * What a click would do on the square that is pointed at: a rim where a queen would go, a frame around a queen of the
+ * search that would stay, an own queen paler where it would be removed.
+ *
+ * @param {Canvas} canvas
+ * @param {Frame} frame
+ * @param {Square} square
+ */
+export function paintHoverPreview(canvas, frame, { row, column }) {
+  if (frame.fixed[row] === column) previewRemoved(canvas, frame, row, column);
+  else if (reasonsOf(frame, row, column).length > 0) return;
+  else if (frame.queens[row] === column) previewOwn(canvas, row, column);
+  else previewNew(canvas, frame, row, column);
+}
+
+/** The ground of the square over the queen, within its frame. @param {Canvas} canvas @param {Frame} frame @param {number} row @param {number} column */
+function previewRemoved({ context, layout, theme }, frame, row, column) {
+  const { cell } = layout;
+  const dark = (row + columnX(layout, column) / cell) % 2 > 0.5;
+  const lit = row === frame.row && frame.kind !== "start";
+  const [a, b] = lit ? [theme.litA, theme.litB] : [theme.squareA, theme.squareB];
+  const inset = Math.max(0.1 * cell, 1.5) + 1.5;
+  const side = cell - 2 * inset;
+  faded(context, 0.55, () => {
+    context.fillStyle = dark ? b : a;
+    context.fillRect(columnX(layout, column) + inset, row * cell + inset, side, side);
+  });
+}
+
+/** The frame that the queen would get, dashed. @param {Canvas} canvas @param {number} row @param {number} column */
+function previewOwn({ context, layout, theme }, row, column) {
+  const { cell } = layout;
+  const inset = Math.max(0.1 * cell, 1.5);
+  const side = cell - 2 * inset;
+  context.save();
+  context.setLineDash(dashOf(cell));
+  const x = columnX(layout, column) + inset;
+  outline(context, x, row * cell + inset, side, side, theme.nowEdge, 1.5);
+  context.restore();
+}
+
+/** The rim of the queen that would be put there, with the ring of a possible square still in it. @param {Canvas} canvas @param {Frame} frame @param {number} row @param {number} column */
+function previewNew({ context, layout, theme }, frame, row, column) {
+  const { cell } = layout;
+  const x = columnX(layout, column) + cell / 2;
+  const y = (row + 0.5) * cell;
+  const rim = { fill: theme.nowTint, stroke: theme.nowEdge, dash: dashOf(cell) };
+  circle(context, x, y, 0.4 * cell, rim);
+  if (row !== frame.row || !((frame.possible >>> column) & 1)) return;
+  const ring = { stroke: theme.ink, width: Math.max(cell / 21, 1.2) };
+  circle(context, x, y, Math.max(0.19 * cell, 2.6), ring);
+}
+
+/** @param {number} cell */
+const dashOf = (cell) => (cell < SMALL_CELL ? [2, 1.5] : [3.5, 2.5]);

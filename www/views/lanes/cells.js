@@ -1,16 +1,16 @@
-/**
- * Paints the bits of the lanes where they rest: chips, zeros, rings, rims and discs.
- */
+/** Paints the bits of the lanes where they rest: chips, zeros, rings, rims and discs. */
+
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Lane, LaneName, Layout } from "../layout.js" */
 /** @import { Context } from "../paint.js" */
 /** @import { Theme } from "../canvas-theme.js" */
-import { allowedOf, negativeOf } from "../derived.js";
-import { columnX, leftward } from "../layout.js";
-import { chip, circle, faded, numeral } from "../paint.js";
 
-/** Cells narrower than this show bits as solid cells, without digits. */
-export const legible = 18;
+import { allowedOf, negativeOf } from "../derived.js";
+import { columnX } from "../layout.js";
+import { chip, circle, faded, hatchDirection, numeral } from "../paint.js";
+
+/** Narrower cells show bits as solid cells, without digits; in CSS pixels. */
+export const LEAST_DIGIT_CELL = 18;
 
 /**
  * @typedef {object} LaneCanvas
@@ -20,6 +20,19 @@ export const legible = 18;
  * @property {Record<LaneName, Lane>} lane
  * @property {number} height
  */
+
+/**
+ * All lanes of a frame at rest.
+ *
+ * @param {LaneCanvas} canvas
+ * @param {Frame} frame
+ */
+export function paintSettled(canvas, frame) {
+  paintVectors(canvas, frame);
+  paintPossibleLane(canvas, frame.possible, frame);
+  paintNegative(canvas, frame);
+  paintPlaceLane(canvas, frame);
+}
 
 /** `columns`, `left`, `right` and, with fixed queens, `allowed`, as they stand. @param {LaneCanvas} canvas @param {Frame} frame */
 export function paintVectors(canvas, frame) {
@@ -45,35 +58,28 @@ export function paintBit(canvas, name, x, bit, dy = 0) {
   const { context, layout, theme, lane } = canvas;
   const { y, height } = lane[name];
   if (!bit) return paintZero(canvas, name, x);
-  const inset = layout.cell < legible ? 0.75 : 1.5;
+  const inset = layout.cell < LEAST_DIGIT_CELL ? 0.75 : 1.5;
   chip(context, theme, {
     x: x + inset,
     y: y + 1.5 + dy,
     width: layout.cell - 2 * inset,
     height: height - 3,
     colour: name === "allowed" ? theme.ink2 : theme[name],
-    direction: directionOf(layout, name),
-    digit: layout.cell >= legible,
+    direction: hatchDirection(layout, name),
+    digit: layout.cell >= LEAST_DIGIT_CELL,
   });
-}
-
-/** @param {Layout} layout @param {"columns" | "left" | "right" | "allowed"} name */
-function directionOf(layout, name) {
-  if (name === "allowed") return "dots";
-  if (name === "columns") return "vertical";
-  return (name === "left") === leftward(layout) < 0 ? "rising" : "falling";
 }
 
 /** @param {LaneCanvas} canvas @param {LaneName} name @param {number} x */
 export function paintZero({ context, layout, theme, lane }, name, x) {
   const { y, height } = lane[name];
-  if (layout.cell >= legible) {
+  if (layout.cell >= LEAST_DIGIT_CELL) {
     numeral(context, theme, "0", x + layout.cell / 2, y + height / 2);
   }
 }
 
 /**
- * What is left to try: rings, and the dashed rim of the bit just taken.
+ * The squares left to try: rings, and the dashed rim of the bit just taken.
  * @param {LaneCanvas} canvas @param {number} mask @param {Frame} frame whose place is the bit taken
  */
 export function paintPossibleLane(canvas, mask, frame) {
@@ -90,7 +96,7 @@ export function paintPossibleLane(canvas, mask, frame) {
 function paintRing(canvas, x, y) {
   const { context, layout, theme } = canvas;
   circle(context, x, y, radiusOf(layout), { stroke: theme.ink, width: 1.5 });
-  if (layout.cell >= legible) numeral(context, theme, "1", x, y);
+  if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", x, y);
 }
 
 /** @param {LaneCanvas} canvas @param {number} x @param {number} y @param {number} alpha */
@@ -99,7 +105,7 @@ export function paintRim({ context, layout, theme }, x, y, alpha) {
     circle(context, x, y, radiusOf(layout), {
       stroke: theme.nowEdge,
       width: 1.2,
-      dash: layout.cell < legible ? [2, 1.5] : [2.6, 2],
+      dash: layout.cell < LEAST_DIGIT_CELL ? [2, 1.5] : [2.6, 2],
     }),
   );
 }
@@ -113,7 +119,7 @@ export function paintNegative(canvas, frame) {
   for (let column = 0; column < layout.n; column += 1) {
     const x = columnX(layout, column);
     if (!((negative >>> column) & 1)) paintZero(canvas, "negative", x);
-    else if (layout.cell >= legible) {
+    else if (layout.cell >= LEAST_DIGIT_CELL) {
       numeral(context, theme, "1", x + layout.cell / 2, y + height / 2, theme.ink2);
     } else {
       faded(context, 0.55, () => {
@@ -133,20 +139,20 @@ export function paintPlaceLane(canvas, frame) {
   }
   const { x, y } = centre(canvas, "place", placed);
   if (frame.kind === "place") paintDisc(canvas, x, y);
-  else paintGivenUp(canvas, x, y);
+  else paintRemoved(canvas, x, y);
 }
 
 /** @param {LaneCanvas} canvas @param {number} x @param {number} y */
 export function paintDisc({ context, layout, theme }, x, y) {
   circle(context, x, y, radiusOf(layout), { fill: theme.now, stroke: theme.nowEdge });
-  if (layout.cell >= legible) numeral(context, theme, "1", x, y, theme.onNow);
+  if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", x, y, theme.onNow);
 }
 
 /** The bit whose queen was just taken off. @param {LaneCanvas} canvas @param {number} x @param {number} y */
-function paintGivenUp(canvas, x, y) {
+function paintRemoved(canvas, x, y) {
   const { context, layout, theme } = canvas;
   paintRim(canvas, x, y, 1);
-  if (layout.cell >= legible) numeral(context, theme, "1", x, y, theme.nowInk);
+  if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", x, y, theme.nowInk);
 }
 
 /** Whether a lane has a value at this kind of step. @param {Frame} frame @param {"possible" | "place"} name */

@@ -1,6 +1,5 @@
-/**
- * Paints the lanes while a step moves their bits: the join, the slide, the fall and the way back.
- */
+/** Paints the lanes while a step moves their bits: the join, the slide, the fall and the way back. */
+
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { LaneCanvas } from "./cells.js" */
 /** @import { Scene } from "../motion.js" */
@@ -11,7 +10,7 @@ import { fall, part, slide } from "../motion.js";
 import { circle, faded, numeral } from "../paint.js";
 import {
   centre,
-  legible,
+  LEAST_DIGIT_CELL,
   paintBit,
   paintBits,
   paintDisc,
@@ -19,11 +18,11 @@ import {
   paintPlaceLane,
   paintPossibleLane,
   paintRim,
+  paintSettled,
   paintVectors,
   paintZero,
   radiusOf,
 } from "./cells.js";
-import { paintSettled } from "./lanes.js";
 
 /** Chooses how the step moves. @param {LaneCanvas} canvas @param {Scene} scene on its way from one frame to the next */
 export function paintMove(canvas, { from, to, t }) {
@@ -176,7 +175,7 @@ function paintPlace(canvas, from, to, t) {
   const y = start.y + (end.y - start.y) * slide(t);
   circle(context, start.x, y, radiusOf(layout), { fill: theme.paper, stroke: theme.ink });
   faded(context, part(t, 0, 0.5), () => paintDisc(canvas, start.x, y));
-  if (layout.cell >= legible) numeral(context, theme, "1", start.x, y, theme.onNow);
+  if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", start.x, y, theme.onNow);
 }
 
 /**

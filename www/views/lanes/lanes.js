@@ -1,30 +1,29 @@
-/**
- * Paints the bit lanes of one scene under the board: the vectors, and how a step moves their bits.
- */
+/** The bit lanes under the board: painted for one scene, with their names and values. */
+
 /** @import { Frame } from "../../types.d.ts" */
-/** @import { LaneCanvas } from "./cells.js" */
 /** @import { Lane, LaneName, Layout } from "../layout.js" */
-/** @import { Scene } from "../motion.js" */
-/** @import { Canvas, Context } from "../paint.js" */
-/** @import { Theme } from "../canvas-theme.js" */
-/** @typedef {(canvas: LaneCanvas, scene: Scene) => void} PaintScene */
-import { formulas } from "../../i18n/en/watch.js";
+/** @import { Move, Scene } from "../motion.js" */
+/** @import { Canvas } from "../paint.js" */
+/** @import { LaneCanvas } from "./cells.js" */
+
+import { html } from "lit/html.js";
+import { messages } from "../../i18n/catalogue.js";
+import { allowedOf, negativeOf } from "../derived.js";
+import { discGlyph, hatchGlyph, ringGlyph } from "../glyphs.js";
 import { columnX, laneGap, lanePlan } from "../layout.js";
 import { faded, text } from "../paint.js";
-import {
-  legible,
-  paintNegative,
-  paintPlaceLane,
-  paintPossibleLane,
-  paintVectors,
-} from "./cells.js";
+import { LEAST_DIGIT_CELL, paintSettled } from "./cells.js";
+import { paintMove } from "./lane-motion.js";
+import { paintDroppedBits, paintGhost } from "./outside-bits.js";
+
+const { formulas } = messages.watch;
 
 /**
- * @param {Context} context cleared; its left edge is a drop zone left of the board, its top the board's bottom edge
- * @param {Layout} layout @param {Theme} theme @param {Scene} scene
- * @param {{ paintMove?: PaintScene, paintBeside?: PaintScene }} more what is loaded later: the movement of bits, and what is seen of those that left the board
+ * @param {Canvas} base cleared; its left edge is a drop zone left of the board, its top the board's bottom edge
+ * @param {Scene} scene
+ * @param {{ ghost: boolean }} options
  */
-export function paintLanes(context, layout, theme, scene, { paintMove, paintBeside }) {
+export function paintLanes({ context, layout, theme }, scene, { ghost }) {
   const plan = lanePlan(Object.keys(scene.to.fixed).length > 0, layout.low);
   const lane = /** @type {Record<LaneName, Lane>} */ (
     Object.fromEntries(plan.lanes.map((lane) => [lane.name, lane]))
@@ -34,18 +33,11 @@ export function paintLanes(context, layout, theme, scene, { paintMove, paintBesi
   context.translate(layout.drop, laneGap);
   paintColumnOfPlace(canvas, scene);
   paintGrid(canvas, plan.rules);
-  if (paintMove && scene.from && scene.from.kind !== "start") paintMove(canvas, scene);
+  if (scene.from && scene.from.kind !== "start") paintMove(canvas, scene);
   else paintSettled(canvas, scene.to);
-  paintBeside?.(canvas, scene);
+  paintDroppedBits(canvas, scene);
+  if (ghost) paintGhost(canvas, scene);
   context.restore();
-}
-
-/** @param {LaneCanvas} canvas @param {Frame} frame */
-export function paintSettled(canvas, frame) {
-  paintVectors(canvas, frame);
-  paintPossibleLane(canvas, frame.possible, frame);
-  paintNegative(canvas, frame);
-  paintPlaceLane(canvas, frame);
 }
 
 /** The amber column that joins the bit being tried with its square and number. @param {LaneCanvas} canvas @param {Scene} scene */
@@ -76,7 +68,7 @@ function paintGrid(canvas, rules) {
   const hair = Math.max(1, Math.round(ratio)) / ratio;
   for (const { y, height } of Object.values(lane)) {
     for (let edge = 0; edge <= n; edge += 1) {
-      const whole = cell >= legible || edge % 4 === (layout.mirrored ? 0 : n % 4);
+      const whole = cell >= LEAST_DIGIT_CELL || edge % 4 === (layout.mirrored ? 0 : n % 4);
       const top = whole ? y : y + height / 2 - 4;
       context.fillRect(edge * cell - (edge === n ? hair : 0), top, hair, whole ? height : 8);
     }
@@ -91,7 +83,14 @@ function paintGrid(canvas, rules) {
   }
 }
 
-/** @param {Canvas} canvas @param {number} y @param {string} formula @param {string} other it stands only where this would too */
+/**
+ * A line across the lanes with a formula in its gap.
+ *
+ * @param {Canvas} canvas
+ * @param {number} y middle
+ * @param {string} formula
+ * @param {string} [other] the formula stands only where this one would fit too
+ */
 export function paintRule({ context, layout: { board, spine }, theme }, y, formula, other = "") {
   const font = `11px ${theme.mono}`;
   context.font = font;
@@ -105,4 +104,64 @@ export function paintRule({ context, layout: { board, spine }, theme }, y, formu
     context.fillRect(board - side, y - 0.5, side, 1);
   }
   if (room) text(context, formula, board / 2, y + 3.5, { font, colour: theme.ink3 });
+}
+
+/** @param {LaneName} lane @param {boolean} mirrored */
+function laneGlyph(lane, mirrored) {
+  if (lane === "possible") return ringGlyph(12);
+  if (lane === "place") return discGlyph(12);
+  return lane === "negative"
+    ? html`<span class="no-glyph"></span>`
+    : hatchGlyph(lane, mirrored, 12);
+}
+
+/**
+ * The value a lane shows, or null where the step has not computed it.
+ * @param {Frame} frame @param {LaneName} lane
+ */
+function laneValue(frame, lane) {
+  if (lane === "negative") return negativeOf(frame);
+  if (lane === "allowed") return allowedOf(frame);
+  const taken = frame.kind === "place" || frame.kind === "remove";
+  if (lane === "place" && !taken) return null;
+  if (lane === "possible" && !taken && frame.kind !== "possible") return null;
+  return frame[lane];
+}
+
+/**
+ * Names left of the lanes and values right of them.
+ *
+ * @param {Frame} frame
+ * @param {Layout} layout
+ * @param {(mask: number) => string} format
+ * @param {Move | null} move the step that is moving now
+ */
+export function laneLabels(frame, { mirrored, low }, format, move) {
+  const moving = movingValues(move, format);
+  const { lanes } = lanePlan(Object.keys(frame.fixed).length > 0, low);
+  return html`<dl class="labels">
+    ${lanes.map(({ name, y, height }) => {
+      const value = laneValue(frame, name);
+      const text = moving[name] ?? (value === null ? messages.watch.notComputed : format(value));
+      const place = `top: ${laneGap + y}px; --height: ${height}px`;
+      return html`<dt .style=${place} data-variable=${name}><span class="v">${messages.watch.variables[name]}</span>${laneGlyph(name, mirrored)}</dt>
+        <dd .style=${place} data-variable=${name} class=${value === null ? "unknown" : ""}><span class="v">${text}</span></dd>`;
+    })}
+  </dl>`;
+}
+
+/**
+ * The values of `left` and `right` while a call moves their bits.
+ *
+ * @param {Move | null} move @param {(mask: number) => string} format
+ * @returns {Partial<Record<LaneName, string>>}
+ */
+function movingValues(move, format) {
+  if (!move || move.reversed || move.to.kind !== "call" || move.from.kind !== "place") return {};
+  const { left, right, place } = move.from;
+  const moving = {
+    left: `${format((left | place) >>> 0)} << 1`,
+    right: `${format((right | place) >>> 0)} >> 1`,
+  };
+  return moving.left.length > 14 ? {} : moving;
 }

@@ -1,15 +1,13 @@
-/**
- * Paints what stands around the flame graph: the axis, the names of the rows, the playhead, and where the view lies.
- */
-/** @import { Flame, Place, Standing } from "./scale.js" */
-/** @import { Room, View } from "./zoom.js" */
-import { digits } from "../../i18n/en/watch.js";
-import { text } from "../paint.js";
-import { roundPositions } from "./model.js";
-import { rowNames } from "./row-names.js";
-import { xOf } from "./scale.js";
+/** Paints what stands around the flame graph: the axis, the names of the rows, the playhead, and the strip of the view. */
 
-/** Room around the bands, in CSS pixels: above for the strip and the playhead's head, below for the axis. */
+/** @import { Playhead } from "./model.js" */
+/** @import { Bounds, Flame, Place, View } from "./scale.js" */
+
+import { formatNumber } from "../../i18n/format.js";
+import { text } from "../paint.js";
+import { roundPositions, rowNames, xOf } from "./scale.js";
+
+/** Bounds around the bands, in CSS pixels: above for the strip and the playhead's head, below for the axis. */
 export const surround = { top: 14, bottom: 18 };
 
 /** CSS pixels of the axis that a number wants, and of a step that gets its own tick. */
@@ -25,24 +23,24 @@ const snap = (length, ratio) => Math.round(length * ratio) / ratio;
 
 /**
  * The axis: round positions, the one the search stands at in bold, and the ends where all steps are in view.
- * @param {Flame} flame @param {Standing} standing
- * @param {{ room: Room, lastWords: string }} ends how the last position is written
+ * @param {Flame} flame @param {Playhead} playhead
+ * @param {{ bounds: Bounds, lastWords: string }} ends how the last position is written
  */
 export function paintAxis(
   { context, scene: { view }, place, theme },
-  standing,
-  { room, lastWords },
+  playhead,
+  { bounds, lastWords },
 ) {
   const { width, ratio } = place;
   const y = bottomOf(place);
   const plain = `11px ${theme.sans}`;
   const bold = `700 11px ${theme.sans}`;
   const positions = roundPositions(view, Math.max(width / space.number, 2));
-  const inner = positions.map((at) => ({ at, words: digits(at) }));
+  const inner = positions.map((at) => ({ at, words: formatNumber(at) }));
   const first = view.from === 0 ? [{ at: 0, words: "0" }] : [];
-  const last = view.to >= room.last ? [{ at: view.to, words: lastWords }] : [];
-  const shown = standing && standing.position >= view.from && standing.position <= view.to;
-  const now = shown ? [{ at: standing.position, words: digits(standing.position) }] : [];
+  const last = view.to >= bounds.last ? [{ at: view.to, words: lastWords }] : [];
+  const shown = playhead && playhead.position >= view.from && playhead.position <= view.to;
+  const now = shown ? [{ at: playhead.position, words: formatNumber(playhead.position) }] : [];
   /** Written so far. @type {[number, number][]} */
   const taken = [];
   context.fillStyle = theme.edge;
@@ -87,10 +85,10 @@ export function paintRows({ context, place, theme }, filled, row) {
 
 /**
  * Where the view lies among all steps; while they are counted, how far that is.
- * @param {Flame} flame @param {Room} room @param {number | null} share of the counting, null where it is not under way
+ * @param {Flame} flame @param {Bounds} bounds @param {number | null} share of the counting, null where it is not under way
  */
-export function paintStrip({ context, scene: { view }, place: { width }, theme }, room, share) {
-  const zoomed = view.to - view.from < room.last;
+export function paintStrip({ context, scene: { view }, place: { width }, theme }, bounds, share) {
+  const zoomed = view.to - view.from < bounds.last;
   if (!zoomed && share === null) return;
   context.fillStyle = theme.rule;
   context.fillRect(0, strip.y, width, strip.height);
@@ -99,14 +97,14 @@ export function paintStrip({ context, scene: { view }, place: { width }, theme }
     context.fillRect(0, strip.y, width * share, strip.height);
   }
   if (!zoomed) return;
-  const all = { from: 0, to: room.last };
+  const all = { from: 0, to: bounds.last };
   const from = xOf(all, width, view.from);
   const length = Math.max(xOf(all, width, view.to) - from, strip.least);
   context.fillStyle = theme.ink;
   context.fillRect(Math.min(from, width - length), strip.y, length, strip.height);
 }
 
-/** What is not counted yet: blank, between hairlines. @param {Flame} flame */
+/** The part that is not counted yet: blank, between hairlines. @param {Flame} flame */
 export function paintBlank({ context, scene: { view, reach }, place, theme }) {
   if (reach >= view.to) return;
   const x = Math.max(xOf(view, place.width, reach), 0);
@@ -115,10 +113,10 @@ export function paintBlank({ context, scene: { view, reach }, place, theme }) {
   context.fillRect(x, bottomOf(place) - 1, place.width - x, 1);
 }
 
-/** @param {Flame} flame @param {Standing} standing */
-export function paintPlayhead({ context, scene: { view }, place, theme }, standing) {
-  if (!standing || standing.position < view.from || standing.position > view.to) return;
-  const x = snap(xOf(view, place.width, standing.position), place.ratio);
+/** @param {Flame} flame @param {Playhead} playhead */
+export function paintPlayhead({ context, scene: { view }, place, theme }, playhead) {
+  if (!playhead || playhead.position < view.from || playhead.position > view.to) return;
+  const x = snap(xOf(view, place.width, playhead.position), place.ratio);
   context.fillStyle = theme.ink;
   context.fillRect(x - 0.75, -6, 1.5, bottomOf(place) + 11);
   context.beginPath();

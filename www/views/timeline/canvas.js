@@ -1,28 +1,36 @@
-/**
- * Keeps the flame graph's canvas: asks for what is in view, and paints it, no more often than it changes.
- */
+/** The canvas of the flame graph: reads what is in view, and paints it, no more often than it changes. */
+
 /** @import { PlayerState } from "../../types.d.ts" */
-/** @import { Scene, Timeline } from "./model.js" */
-/** @import { Flame, Place } from "./scale.js" */
-/** @import { Layout } from "../layout.js" */
-/** @import { Context } from "../paint.js" */
 /** @import { Theme } from "../canvas-theme.js" */
-/** @import { Room, View } from "./zoom.js" */
-import { timeline as words } from "../../i18n/en/timeline.js";
+/** @import { Layout } from "../layout.js" */
+/** @import { Scene, Timeline } from "./model.js" */
+/** @import { Bounds, Flame, Place, View } from "./scale.js" */
+
+import { messages } from "../../i18n/catalogue.js";
 import { prepare } from "../paint.js";
 import { paintAxis, paintBlank, paintPlayhead, paintRows, paintStrip, surround } from "./axis.js";
-import { paintCalls, paintStanding } from "./flame-graph.js";
-import { bandEdges, fillingBars, sceneOf, serves } from "./model.js";
-import { isGrowing, lastOf, lastWordsOf, reachOf, standingOf } from "./timeline-state.js";
-import { isWhole } from "./zoom.js";
+import { paintCalls, paintPlayheadCalls } from "./flame-graph.js";
+import {
+  fillingBars,
+  isComplete,
+  isGrowing,
+  lastDrawable,
+  lastPosition,
+  lastPositionWords,
+  playheadOf,
+  sceneOf,
+} from "./model.js";
+import { bandEdges, isWhole } from "./scale.js";
+
+const { bands: words } = messages.timeline;
 
 /**
- * @typedef {object} Showing
+ * @typedef {object} TimelineProps
  * @property {PlayerState} state
  * @property {Timeline | null} timeline
  * @property {Layout} layout
  * @property {Theme} theme
- * @property {string} trouble what could not be done, where nothing else on the page says so
+ * @property {string} problem what could not be done, where nothing else on the page shows it
  */
 
 /** CSS pixels that the bands have. @param {Layout} layout */
@@ -35,43 +43,43 @@ export const origin = { x: beside.bare, y: surround.top };
 
 export class FlamePicture {
   /** @type {{ key: readonly unknown[], scene: Scene } | null} */
-  #asked = null;
+  #scene = null;
   /** What does not depend on the playhead, and what it was painted for. */
   #calls = document.createElement("canvas");
   /** @type {readonly unknown[]} */
   #painted = [];
 
   /**
-   * What is in view: asked for anew only where what was asked before has too little of it.
-   * @param {Showing} showing @param {View} view in whole steps
+   * The bars and densities in view: read again only where the last ones lack too much of it.
+   * @param {TimelineProps} props @param {View} view in whole steps
    * @returns {Scene}
    */
   scene({ state, timeline, layout }, view) {
     const { n, fixed } = state.frame;
     const pixels = Math.round(layout.line * layout.ratio);
     const key = [JSON.stringify([n, fixed]), timeline !== null, pixels];
-    const reach = reachOf(state);
-    const growing = isGrowing(state) && view.to === lastOf(state);
+    const reach = lastDrawable(state);
+    const growing = isGrowing(state) && view.to === lastPosition(state);
     const position = growing ? state.frame.position : null;
-    const asked = this.#asked;
-    if (!asked || !same(key, asked.key) || !serves(asked.scene, view, reach, position)) {
+    const last = this.#scene;
+    if (!last || !same(key, last.key) || !isComplete(last.scene, view, reach, position)) {
       const scene = sceneOf(timeline, view, reach, pixels, n);
-      this.#asked = { key, scene };
+      this.#scene = { key, scene };
       return scene;
     }
-    return { ...asked.scene, view };
+    return { ...last.scene, view };
   }
 
-  /** Where its bands stand. @param {Showing} showing @param {Scene} scene @param {Room} room @returns {Place} */
-  place({ state, layout }, scene, room) {
-    const filled = filledRows(scene, room);
+  /** Where its bands stand. @param {TimelineProps} props @param {Scene} scene @param {Bounds} bounds @returns {Place} */
+  place({ state, layout }, scene, bounds) {
+    const filled = filledRows(scene, bounds);
     const edges = bandEdges(state.frame.n, bandsHeight(layout), filled, layout.ratio);
     return { width: layout.line, edges, ratio: layout.ratio };
   }
 
-  /** @param {HTMLCanvasElement} canvas @param {Showing} showing @param {Scene} scene @param {Room} room */
-  paint(canvas, showing, scene, room) {
-    const { state, layout, theme } = showing;
+  /** @param {HTMLCanvasElement} canvas @param {TimelineProps} props @param {Scene} scene @param {Bounds} bounds */
+  paint(canvas, props, scene, bounds) {
+    const { state, layout, theme } = props;
     const { line, ratio, mode } = layout;
     const named = mode === "wide" || mode === "medium";
     const left = named ? beside.named : beside.bare;
@@ -79,23 +87,24 @@ export class FlamePicture {
     const context = prepare(canvas, left + line + beside.bare, height, ratio);
     canvas.style.left = `${beside.bare - left}px`;
     context.translate(left, surround.top);
-    const flame = { context, scene, place: this.place(showing, scene, room), theme };
-    const standing = standingOf(state);
-    const asked = this.#asked?.scene ?? scene;
-    const calls = this.#paintCalls({ ...flame, scene: asked }, bandsHeight(layout));
-    const stretch = (asked.view.to - asked.view.from) / (scene.view.to - scene.view.from);
+    const flame = { context, scene, place: this.place(props, scene, bounds), theme };
+    const playhead = playheadOf(state);
+    const drawn = this.#scene?.scene ?? scene;
+    const calls = this.#paintCalls({ ...flame, scene: drawn }, bandsHeight(layout));
+    const stretch = (drawn.view.to - drawn.view.from) / (scene.view.to - scene.view.from);
     paintBlank(flame);
     context.drawImage(calls, 0, 0, (calls.width / ratio) * stretch, calls.height / ratio);
-    paintStanding(flame, standing);
-    paintStrip(flame, room, state.index.phase === "counting" ? state.index.share : null);
+    paintPlayheadCalls(flame, playhead);
+    paintStrip(flame, bounds, state.index.phase === "counting" ? state.index.share : null);
     const row = state.frame.square === undefined ? words.row : words.queen;
-    if (named) paintRows(flame, filledRows(scene, room), row);
-    if (mode !== "narrow") paintAxis(flame, standing, { room, lastWords: lastWordsOf(state) });
-    paintPlayhead(flame, standing);
+    if (named) paintRows(flame, filledRows(scene, bounds), row);
+    if (mode !== "narrow")
+      paintAxis(flame, playhead, { bounds, lastWords: lastPositionWords(state) });
+    paintPlayhead(flame, playhead);
   }
 
   free() {
-    this.#asked = null;
+    this.#scene = null;
     this.#painted = [];
   }
 
@@ -112,9 +121,9 @@ export class FlamePicture {
   }
 }
 
-/** How many rows the view lies inside of. @param {Scene} scene @param {Room} room */
-const filledRows = ({ bars, view }, room) =>
-  isWhole(view, room) ? 0 : fillingBars(bars, view).length;
+/** How many rows the view lies inside of. @param {Scene} scene @param {Bounds} bounds */
+const filledRows = ({ bars, view }, bounds) =>
+  isWhole(view, bounds) ? 0 : fillingBars(bars, view).length;
 
 /** @param {readonly unknown[]} a @param {readonly unknown[]} b */
 const same = (a, b) => a.every((value, i) => value === b[i]);

@@ -1,25 +1,30 @@
 /**
- * Paints the flame graph: every call as wide as its subtree's steps, a band a row, solutions in the last.
+ * Paints the flame graph: every call as wide as its subtree's steps, a band a row, solutions in the last band.
  *
  * What does not depend on the playhead is painted once for a view, and copied while the playhead moves over it.
  */
-/** @import { Bar } from "./model.js" */
-/** @import { Flame, Standing } from "./scale.js" */
 
-import { timeline as words } from "../../i18n/en/timeline.js";
-import { digits } from "../../i18n/en/watch.js";
+/** @import { Bar, Playhead, Scene } from "./model.js" */
+/** @import { Flame, Place, View } from "./scale.js" */
+
+import { messages } from "../../i18n/catalogue.js";
+import { formatNumber } from "../../i18n/format.js";
 import { faded, text } from "../paint.js";
-import { paintDensity } from "./density.js";
 import { barAt, isDeadEnd } from "./model.js";
-import { boxOf, leastTick, xOf } from "./scale.js";
+import { boxOf, heightOf, leastTick, xOf } from "./scale.js";
 
 /** Least widths in CSS pixels. */
 const least = { current: 4, name: 84, number: 18, edge: 5 };
-/** A stub is so much of its band. */
-const stubHeight = 0.45;
-/** So much paper lies over what is to come. */
-const veil = 0.52;
-/** Paints what does not depend on the playhead. @param {Flame} flame */
+/** The height of a dead end as a share of its band. */
+const STUB_HEIGHT = 0.45;
+/** The opacity of the paper over what is to come. */
+const VEIL = 0.52;
+
+/**
+ * Paints what does not depend on the playhead.
+ *
+ * @param {Flame} flame
+ */
 export function paintCalls(flame) {
   paintDensity(flame);
   const { scene, theme } = flame;
@@ -56,12 +61,12 @@ function paintStubs(flame, bars) {
   context.fillStyle = theme.end;
   context.beginPath();
   const boxes = bars.map((bar) => boxOf(flame, bar));
-  for (const { x, y, width, height } of boxes) context.rect(x, y, width, height * stubHeight);
+  for (const { x, y, width, height } of boxes) context.rect(x, y, width, height * STUB_HEIGHT);
   context.fill();
   context.fillStyle = theme.ink3;
   for (const { x, y, width, height } of boxes) {
     if (width < least.edge || height < least.edge) continue;
-    const bottom = Math.round((y + height * stubHeight) * place.ratio) / place.ratio;
+    const bottom = Math.round((y + height * STUB_HEIGHT) * place.ratio) / place.ratio;
     context.fillRect(x, bottom - 1, width, 1);
   }
 }
@@ -78,28 +83,30 @@ function paintTicks(flame, bars) {
 
 /**
  * Paints what depends on the playhead: paper over what is to come, the live calls, the current one, and names.
- * @param {Flame} flame @param {Standing} standing
+ *
+ * @param {Flame} flame
+ * @param {Playhead} playhead
  */
-export function paintStanding(flame, standing) {
+export function paintPlayheadCalls(flame, playhead) {
   const { context, scene, place, theme } = flame;
   const { width, edges } = place;
-  if (standing) {
-    const x = Math.min(Math.max(xOf(scene.view, width, standing.position), 0), width);
-    faded(context, veil, () => {
+  if (playhead) {
+    const x = Math.min(Math.max(xOf(scene.view, width, playhead.position), 0), width);
+    faded(context, VEIL, () => {
       context.fillStyle = theme.paper;
       context.fillRect(x, 0, width - x, edges[edges.length - 1]);
     });
   }
-  const live = standing?.live ? liveBars(flame, standing) : [];
+  const live = playhead?.live ? liveBars(flame, playhead) : [];
   for (const bar of live) paintLive(flame, bar, bar === live.at(-1));
-  paintNames(flame, live, standing ? standing.position : scene.view.to);
-  numberSolutions(flame, standing ? standing.position : scene.view.to);
+  paintNames(flame, live, playhead ? playhead.position : scene.view.to);
+  numberSolutions(flame, playhead ? playhead.position : scene.view.to);
 }
 
 /**
- * The calls under way, outermost first, as far as they reach into the view; one too narrow to be known as a bar
- * is as wide as the last step.
- * @param {Flame} flame @param {{ position: number, row: number }} standing
+ * The calls under way, outermost first, as far as they reach into the view; one too narrow for a bar is as
+ * wide as the last step.
+ * @param {Flame} flame @param {{ position: number, row: number }} playhead
  * @returns {Bar[]}
  */
 function liveBars({ scene: { view, bars } }, { position, row }) {
@@ -128,7 +135,7 @@ function paintLive(flame, bar, current) {
   context.fillRect(Math.max(x, 0), box.y, width, box.height);
 }
 
-/** Each in what reads well on its ground. @param {Flame} flame @param {Bar[]} live @param {number} position */
+/** Names of wide bars, each in a colour legible on its bar. @param {Flame} flame @param {Bar[]} live @param {number} position */
 function paintNames(flame, live, position) {
   const { context, scene, theme } = flame;
   const current = live.at(-1);
@@ -140,7 +147,7 @@ function paintNames(flame, live, position) {
     const dark = bar === current || (passed && !path);
     const colour = dark ? theme.onNow : path ? theme.paper : theme.ink;
     const font = `11px ${theme.sans}`;
-    text(context, words.via(bar.column), x + 6, y + height / 2 + 4, {
+    text(context, messages.timeline.bands.via(bar.column), x + 6, y + height / 2 + 4, {
       font,
       colour,
       align: "left",
@@ -148,13 +155,13 @@ function paintNames(flame, live, position) {
   }
 }
 
-/** Which solution it is, where there is room. @param {Flame} flame @param {number} position what is before it is passed */
+/** Which solution it is, where there is bounds. @param {Flame} flame @param {number} position bars before it are passed */
 function numberSolutions(flame, position) {
   const { scene, context, theme } = flame;
-  if (scene.met === null) return;
+  if (scene.solutionsBefore === null) return;
   for (const [i, tick] of (scene.bars.at(-1) ?? []).entries()) {
     const { x, y, width, height } = boxOf(flame, tick);
-    const number = digits(scene.met + i + 1);
+    const number = formatNumber(scene.solutionsBefore + i + 1);
     if (height < 11 || width < least.number || width < 7 * number.length + 4) continue;
     const now = tick.from < position && position <= tick.to;
     const colour = !now && tick.to <= position ? theme.paper : theme.onNow;
@@ -164,3 +171,96 @@ function numberSolutions(flame, position) {
     });
   }
 }
+
+/**
+ * Calls narrower than a bar: each device pixel of each row as dark as calls fill it. A row is painted one pixel high and
+ * stretched over its band.
+ *
+ * @param {Flame} flame
+ */
+function paintDensity(flame) {
+  const { context, scene, place, theme } = flame;
+  const { pixels, coverage, bars } = scene;
+  if (pixels === 0) return;
+  const n = bars.length - 1;
+  const image = new ImageData(pixels, n);
+  const colours = { live: channels(theme.live), dead: channels(theme.dead) };
+  for (let pixel = 0; pixel < pixels; pixel += 1) {
+    for (let row = 0; row < n; row += 1) {
+      const from = 3 * (pixel * (n + 1) + row);
+      const to = 4 * (row * pixels + pixel);
+      mix(image.data, to, colours, coverage[from], coverage[from + 1]);
+    }
+  }
+  clearUnderBars(image, scene, place);
+  const layer = new OffscreenCanvas(pixels, n);
+  layer.getContext("2d")?.putImageData(image, 0, 0);
+  context.imageSmoothingEnabled = false;
+  const { edges, ratio } = place;
+  for (let row = 0; row < n; row += 1) {
+    const height = heightOf(place, row);
+    context.drawImage(layer, 0, row, pixels, 1, 0, edges[row], pixels / ratio, height);
+  }
+  paintSolutions(flame);
+}
+
+/**
+ * Solutions narrower than a bar: a tick each where they lie apart; where they are dense a tick is the darker the more
+ * of them it stands for, black at twice their mean.
+ * @param {Flame} flame
+ */
+function paintSolutions({ context, scene, place, theme }) {
+  const { pixels, coverage, bars } = scene;
+  const n = bars.length - 1;
+  const { edges, ratio } = place;
+  const height = heightOf(place, n);
+  const counts = Array.from({ length: pixels }, (_, at) => coverage[3 * (at * (n + 1) + n) + 2]);
+  for (const { from, to } of bars[n]) {
+    const [left, right] = pixelsOf(scene.view, place, from, to, pixels);
+    counts.fill(0, left, right);
+  }
+  const met = counts.filter((count) => count > 0);
+  const mean = met.reduce((sum, count) => sum + count, 0) / Math.max(met.length, 1);
+  const apart = mean < 2;
+  const width = apart ? leastTick : 1 / ratio;
+  context.fillStyle = theme.ink;
+  for (const [pixel, count] of counts.entries()) {
+    if (count === 0) continue;
+    context.globalAlpha = apart ? 1 : Math.min(Math.max(count / (2 * mean), 0.2), 1);
+    context.fillRect(pixel / ratio, edges[n], width, height);
+  }
+  context.globalAlpha = 1;
+}
+
+/**
+ * @param {Uint8ClampedArray} data @param {number} at
+ * @param {{ live: number[], dead: number[] }} colours @param {number} live share @param {number} dead share
+ */
+function mix(data, at, colours, live, dead) {
+  const filled = live + dead;
+  if (filled === 0) return;
+  for (let i = 0; i < 3; i += 1) {
+    data[at + i] = (live * colours.live[i] + dead * colours.dead[i]) / filled;
+  }
+  data[at + 3] = 255 * filled;
+}
+
+/** The device pixels that a bar touches. @param {View} view @param {Place} place @param {number} from @param {number} to @param {number} pixels */
+function pixelsOf(view, { width, ratio }, from, to, pixels) {
+  const left = Math.floor(Math.max(xOf(view, width, from), 0) * ratio);
+  const right = Math.ceil(xOf(view, width, to) * ratio);
+  return [Math.min(left, pixels), Math.min(right, pixels)];
+}
+
+/** Where a bar will be, nothing else shows at its edges and in its gaps. @param {ImageData} image @param {Scene} scene @param {Place} place */
+function clearUnderBars({ data, width }, { view, bars }, place) {
+  for (const [row, calls] of bars.slice(0, -1).entries()) {
+    for (const { from, to } of calls) {
+      const [left, right] = pixelsOf(view, place, from, to, width);
+      data.fill(0, 4 * (row * width + left), 4 * (row * width + right));
+    }
+  }
+}
+
+/** Red, green and blue of a computed colour. @param {string} colour */
+const channels = (colour) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);

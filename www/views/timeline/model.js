@@ -1,9 +1,74 @@
-/**
- * What the flame graph draws: calls by row, the bands they stand in, and what is known at a position.
- */
-/** @import { View } from "./zoom.js" */
+/** What the timeline shows of the player's state, and the calls and densities that the flame graph is drawn from. */
 
-/** The calls from one position to another, as they are asked for. @typedef {{
+/** @import { PlayerState } from "../../types.d.ts" */
+/** @import { View } from "./scale.js" */
+
+import { messages } from "../../i18n/catalogue.js";
+import { formatNumber } from "../../i18n/format.js";
+
+/**
+ * Where the search is: null where its position is not known. `live` is whether a call is under way.
+ * @typedef {{ position: number, row: number, live: boolean, solutions: number } | null} Playhead
+ */
+
+/**
+ * The last position of the axis: an estimate while the search is counted, what is explored while it is not.
+ *
+ * @param {PlayerState} state
+ */
+export function lastPosition({ frame, total, explored, index }) {
+  if (total !== null) return total;
+  const known = Math.max(index.reach, explored, frame.position ?? 0, 1);
+  const estimated = index.phase === "counting" ? Math.ceil(index.estimate?.steps ?? 0) : 0;
+  return Math.min(Math.max(estimated, known), Number.MAX_SAFE_INTEGER);
+}
+
+/**
+ * Whether the last position is neither known nor estimated.
+ *
+ * @param {PlayerState} state
+ */
+export const isEndless = ({ total, index }) => total === null && index.phase !== "counting";
+
+/**
+ * Whether the last position grows, because the search goes on.
+ *
+ * @param {PlayerState} state
+ */
+export const isGrowing = (state) => isEndless(state) && (state.playing || state.walking !== null);
+
+/**
+ * The last position that can be drawn.
+ *
+ * @param {PlayerState} state
+ */
+export const lastDrawable = ({ total, index }) =>
+  index.phase === "done" ? (total ?? index.reach) : index.reach;
+
+/**
+ * The last position as text.
+ *
+ * @param {PlayerState} state
+ */
+export function lastPositionWords(state) {
+  const last = lastPosition(state);
+  return state.total === null && state.index.phase === "counting"
+    ? messages.watch.position.about(last)
+    : formatNumber(last);
+}
+
+/**
+ * @param {PlayerState} state
+ * @returns {Playhead}
+ */
+export function playheadOf({ frame: { position, stack, solutions } }) {
+  if (position === null) return null;
+  return { position, row: stack.length - 1, live: stack.length > 0, solutions: solutions ?? 0 };
+}
+
+/**
+ * The index of the search, as far as the timeline reads it.
+ * @typedef {{
  *   spans: (from: number, to: number, minimum: number, maximum: number) => Float64Array,
  *   coverage: (from: number, to: number, pixels: number) => Float64Array,
  *   solutionsTo: (position: number) => number | null,
@@ -22,29 +87,33 @@
  */
 
 /**
- * What a view is drawn from.
+ * Everything that a view is drawn from.
  * @typedef {object} Scene
  * @property {View} view
  * @property {Bar[][]} bars
  * @property {Float64Array} coverage
  * @property {number} pixels
  * @property {number} reach
- * @property {number | null} met solutions before the first in view; null where they are too narrow for numbers
+ * @property {number | null} solutionsBefore the number of solutions before the first in view; null where they are too narrow for numbers
  */
 
-/** At most so many bars in one picture, the widest; what is left out stays visible as density. */
-const mostBars = 6000;
-/** Numbers a span takes in `spans`. */
-const fields = 6;
-/** The device pixels of a solution that may hold its number. */
-const numbered = 18;
+/** The largest number of bars in one picture, the widest; the others stay visible as density. */
+const MOST_BARS = 6000;
+/** How many numbers of `spans` make up a call. */
+const SPAN_FIELDS = 6;
+/** The device pixels of a solution that is wide enough for its number. */
+const NUMBERED = 18;
 /** The share of its view that a picture may lack while the search goes on. */
-const lacking = 1 / 16;
+const MOST_LACKING = 1 / 16;
 
 /**
- * Asks once for the bars and once for the density of a view.
- * @param {Timeline | null} timeline @param {View} view in whole steps @param {number} reach the last position that can be drawn
- * @param {number} pixels device pixels across @param {number} n
+ * The bars and the density of a view.
+ *
+ * @param {Timeline | null} timeline
+ * @param {View} view in whole steps
+ * @param {number} reach the last position that can be drawn
+ * @param {number} pixels device pixels across
+ * @param {number} n
  * @returns {Scene}
  */
 export function sceneOf(timeline, view, reach, pixels, n) {
@@ -54,36 +123,44 @@ export function sceneOf(timeline, view, reach, pixels, n) {
   if (!timeline || drawn < 1)
     return {
       ...{ view, bars: barsByRow([], n), coverage: new Float64Array() },
-      ...{ pixels: 0, reach, met: null },
+      ...{ pixels: 0, reach, solutionsBefore: null },
     };
   // Two device pixels are the least that holds a bar and the gap after it.
-  const bars = barsByRow(timeline.spans(view.from, to, 2 * steps, mostBars), n);
+  const bars = barsByRow(timeline.spans(view.from, to, 2 * steps, MOST_BARS), n);
   const coverage = timeline.coverage(view.from, to, drawn);
   const first = bars[n].at(0);
-  const wide = first !== undefined && (first.to - first.from) / steps >= numbered;
-  const met = wide ? timeline.solutionsTo(first.from) : null;
-  return { view, bars, coverage, pixels: coverage.length > 0 ? drawn : 0, reach, met };
+  const wide = first !== undefined && (first.to - first.from) / steps >= NUMBERED;
+  const solutionsBefore = wide ? timeline.solutionsTo(first.from) : null;
+  return { view, bars, coverage, pixels: coverage.length > 0 ? drawn : 0, reach, solutionsBefore };
 }
 
 /**
- * Whether a scene still has what is known of a view: all of it, or, where the search goes on in a view that grows with
- * it, all but a little, and no call that is under way. So what is asked of a long walk does not cost more than of a short one.
- * @param {Scene} scene @param {View} view @param {number} reach
+ * Whether a scene still has everything that can be drawn of a view. While the search goes on in a view that grows with it,
+ * a little may be lacking, so that a long walk does not cost more than a short one; but no call that is under way.
+ *
+ * @param {Scene} scene
+ * @param {View} view
+ * @param {number} reach
  * @param {number | null} position of a search that goes on; null where it rests
  */
-export function serves(scene, view, reach, position) {
+export function isComplete(scene, view, reach, position) {
   if (view.from !== scene.view.from) return false;
   const grown = view.to - scene.view.to;
   const known = Math.min(view.to, reach) - Math.min(scene.view.to, scene.reach);
   if (grown === 0 && known === 0) return true;
   if (position === null || (scene.reach < position && position <= reach)) return false;
-  return Math.min(grown, known) >= 0 && Math.max(grown, known) < lacking * (view.to - view.from);
+  return (
+    Math.min(grown, known) >= 0 && Math.max(grown, known) < MOST_LACKING * (view.to - view.from)
+  );
 }
 
-/** @param {ArrayLike<number>} spans @returns {Bar[]} */
+/**
+ * @param {ArrayLike<number>} spans
+ * @returns {Bar[]}
+ */
 export function barsOf(spans) {
-  return Array.from({ length: spans.length / fields }, (_, i) => {
-    const at = i * fields;
+  return Array.from({ length: spans.length / SPAN_FIELDS }, (_, i) => {
+    const at = i * SPAN_FIELDS;
     return {
       row: spans[at],
       column: spans[at + 1],
@@ -137,38 +214,3 @@ export function fillingBars(bars, { from, to }) {
 
 /** Whether a call is a dead end: it finds no free square. @param {Bar} bar */
 export const isDeadEnd = ({ calls, solutions }) => calls === 1 && solutions === 0;
-
-/** The most a band is given, the least that holds a name, and the bounds of a row that says nothing new. */
-const heights = { most: 18, named: 13, low: 2, filled: 4 };
-
-/**
- * Upper edges of the bands of rows 0 to n, and the lower edge of the last, on whole device pixels. Rows that the
- * view lies inside of are low, so that those below have room for names.
- * @param {number} n @param {number} height of all bands @param {number} filled so many rows from the top are low
- * @param {number} ratio device pixels to a CSS pixel
- */
-export function bandEdges(n, height, filled, ratio) {
-  const open = n + 1 - filled;
-  const equal = Math.min(height / (n + 1), heights.most);
-  const spare = (height - open * heights.named) / Math.max(filled, 1);
-  const low = Math.min(Math.max(spare, heights.low), heights.filled, equal);
-  const band = Math.min((height - filled * low) / open, heights.most);
-  const whole = band >= 3 ? Math.floor(band) : band;
-  return Array.from({ length: n + 2 }, (_, row) => {
-    const edge = Math.min(row, filled) * low + Math.max(row - filled, 0) * whole;
-    return Math.round(edge * ratio) / ratio;
-  });
-}
-
-/**
- * Round positions of an axis, about so many, strictly inside the view.
- * @param {View} view @param {number} many
- */
-export function roundPositions({ from, to }, many) {
-  const rough = (to - from) / many;
-  const decade = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
-  const step = [1, 2, 5, 10].map((k) => k * decade).find((k) => k >= rough) ?? 10 * decade;
-  const positions = [];
-  for (let at = Math.floor(from / step + 1) * step; at < to; at += step) positions.push(at);
-  return positions;
-}

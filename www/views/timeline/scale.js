@@ -1,10 +1,104 @@
-/**
- * Where calls stand in the flame graph.
- */
-/** @import { Bar, Scene } from "./model.js" */
+/** Arithmetic of the timeline: which positions are in view, and where positions, calls and rows stand in the picture. */
+
 /** @import { Context } from "../paint.js" */
 /** @import { Theme } from "../canvas-theme.js" */
-/** @import { View } from "./zoom.js" */
+/** @import { Bar, Scene } from "./model.js" */
+
+import { messages } from "../../i18n/catalogue.js";
+
+const { bands: words } = messages.timeline;
+
+/** The positions from `from` to `to`, in fractions of a step, so that many small zooms add up. @typedef {{ from: number, to: number }} View */
+
+/**
+ * The bounds of a view.
+ * @typedef {object} Bounds
+ * @property {number} last the last position, at least 1
+ * @property {number} narrowest so many steps are in view at the closest
+ */
+
+/** Bounds of the closest view in steps, and the pixels of a step that it aims at between them. */
+const closest = { fewest: 24, most: 60, pixels: 12 };
+
+/**
+ * The bounds of a search that is drawn in a width.
+ *
+ * @param {number} last @param {number} width in CSS pixels
+ * @returns {Bounds}
+ */
+export function boundsOf(last, width) {
+  const { fewest, most, pixels } = closest;
+  const narrowest = Math.min(Math.max(Math.floor(width / pixels), fewest), most);
+  return { last: Math.max(last, 1), narrowest };
+}
+
+/** @param {Bounds} bounds @returns {View} */
+export const whole = ({ last }) => ({ from: 0, to: last });
+
+/** Whether all steps are in view; half a step less is none. @param {View} view @param {Bounds} bounds */
+export const isWhole = (view, bounds) => bounds.last - (view.to - view.from) < 0.5;
+
+/** Whether a view cannot come closer. @param {View} view @param {Bounds} bounds */
+export const isClosest = (view, { last, narrowest }) =>
+  view.to - view.from < Math.min(narrowest, last) + 0.5;
+
+/**
+ * A view so wide, shifted as little as puts it inside.
+ * @param {number} from @param {number} width already within the bounds @param {Bounds} bounds
+ * @returns {View}
+ */
+function placed(from, width, { last }) {
+  const start = Math.min(Math.max(from, 0), last - width);
+  return { from: start, to: start + width };
+}
+
+/** @param {number} width @param {Bounds} bounds */
+const bounded = (width, { last, narrowest }) =>
+  Math.min(Math.max(width, Math.min(narrowest, last)), last);
+
+/**
+ * A view brought within its bounds, about its middle where its width has to change.
+ * @param {View} view @param {Bounds} bounds
+ */
+export function clamp(view, bounds) {
+  const width = bounded(view.to - view.from, bounds);
+  return placed((view.from + view.to - width) / 2, width, bounds);
+}
+
+/**
+ * A view `factor` times as wide, with the position `at` where it was.
+ * @param {View} view @param {number} factor below 1 zooms in @param {number} at @param {Bounds} bounds
+ */
+export function zoomAt(view, factor, at, bounds) {
+  const before = view.to - view.from;
+  const width = bounded(before * factor, bounds);
+  return placed(at - ((at - view.from) * width) / before, width, bounds);
+}
+
+/** @param {View} view @param {number} steps to the right, negative to the left @param {Bounds} bounds */
+export const pan = (view, steps, bounds) => placed(view.from + steps, view.to - view.from, bounds);
+
+/** The view that a call fills. @param {View} call @param {Bounds} bounds */
+export const fit = (call, bounds) => clamp({ from: call.from, to: call.to }, bounds);
+
+/**
+ * A view that shows a position: the same where it does already, else by whole screens along.
+ * @param {View} view @param {number} position @param {Bounds} bounds
+ */
+export function follow(view, position, bounds) {
+  if (holds(view, position)) return view;
+  const width = view.to - view.from;
+  return pan(view, width * Math.floor((position - view.from) / width), bounds);
+}
+
+/** Whether a position is in view. @param {View} view @param {number} position */
+export const holds = (view, position) => position >= view.from && position <= view.to;
+
+/** The view in whole steps, as it is drawn. @param {View} view @returns {View} */
+export function inSteps({ from, to }) {
+  const start = Math.round(from);
+  return { from: start, to: Math.max(Math.round(to), start + 1) };
+}
 
 /**
  * Where the picture stands: x is counted from its left edge, y from the top of row 0.
@@ -12,12 +106,6 @@
  * @property {number} width
  * @property {number[]} edges upper edges of the bands, and the lower one of the last
  * @property {number} ratio device pixels to a CSS pixel
- */
-
-/**
- * Where the search stands: nothing where its position is not known.
- * @typedef {{ position: number, row: number, live: boolean, solutions: number } | null} Standing
- * `live` is whether a call is under way.
  */
 
 /** @typedef {{ context: Context, scene: Scene, place: Place, theme: Theme }} Flame */
@@ -49,3 +137,78 @@ export function boxOf({ scene: { view }, place }, { row, from, to }) {
   const gap = to <= view.to ? gapOf(right - x) : 0;
   return { x, y: place.edges[row], width: right - x - gap, height: heightOf(place, row) };
 }
+
+/** The most a band is given, the least that holds a name, and the bounds of a row that says nothing new. */
+const heights = { most: 18, named: 13, low: 2, filled: 4 };
+
+/**
+ * Upper edges of the bands of rows 0 to n, and the lower edge of the last, on whole device pixels. Rows that the
+ * view lies inside of are low, so that those below have room for names.
+ * @param {number} n @param {number} height of all bands @param {number} filled so many rows from the top are low
+ * @param {number} ratio device pixels to a CSS pixel
+ */
+export function bandEdges(n, height, filled, ratio) {
+  const open = n + 1 - filled;
+  const equal = Math.min(height / (n + 1), heights.most);
+  const spare = (height - open * heights.named) / Math.max(filled, 1);
+  const low = Math.min(Math.max(spare, heights.low), heights.filled, equal);
+  const band = Math.min((height - filled * low) / open, heights.most);
+  const whole = band >= 3 ? Math.floor(band) : band;
+  return Array.from({ length: n + 2 }, (_, row) => {
+    const edge = Math.min(row, filled) * low + Math.max(row - filled, 0) * whole;
+    return Math.round(edge * ratio) / ratio;
+  });
+}
+
+/**
+ * Round positions of an axis, about so many, strictly inside the view.
+ * @param {View} view @param {number} many
+ */
+export function roundPositions({ from, to }, many) {
+  const rough = (to - from) / many;
+  const decade = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
+  const step = [1, 2, 5, 10].map((k) => k * decade).find((k) => k >= rough) ?? 10 * decade;
+  const positions = [];
+  for (let at = Math.floor(from / step + 1) * step; at < to; at += step) positions.push(at);
+  return positions;
+}
+
+/** The name of a row and its baseline. @typedef {{ name: string, y: number }} RowName */
+
+/** CSS pixels from one name to the next, at least, and from one numbered row to the next. */
+const pitch = 10;
+const rowPitch = 14;
+/** The highest baseline, and that of a name beside a band's middle. */
+const highest = 8;
+const beside = 4;
+
+/**
+ * The first band in full height and, by one step, as many of those below as there is room for.
+ * Rows that the view lies inside of are too low for names of their own, and get one together.
+ * @param {number[]} edges upper edges of the bands, and the lower one of the last, which holds the solutions
+ * @param {number} filled so many rows from the top are low
+ * @param {string} [row] the word for one of them
+ * @returns {RowName[]} from top to bottom
+ */
+export function rowNames(edges, filled, row = words.row) {
+  const n = edges.length - 2;
+  /** @param {number} at */
+  const baseline = (at) => Math.max((edges[at] + edges[at + 1]) / 2 + beside, highest);
+  const solutions = { name: words.solutions, y: baseline(n) };
+  /** @type {RowName[]} */
+  const names = [];
+  const first = filled < n ? { name: `${row} ${filled}`, y: baseline(filled) } : solutions;
+  if (filled > 0 && first.y - highest >= pitch) names.push({ name: together(filled), y: highest });
+  if (filled >= n) return [...names, solutions];
+  names.push(first);
+  let step = Math.ceil(rowPitch / (edges[n] - edges[n - 1]));
+  while (filled + step < n && baseline(filled + step) - first.y < rowPitch) step += 1;
+  for (let at = filled + step; at < n; at += step) {
+    const y = baseline(at);
+    if (solutions.y - y >= pitch) names.push({ name: String(at), y });
+  }
+  return solutions.y - first.y >= pitch ? [...names, solutions] : names;
+}
+
+/** @param {number} filled */
+const together = (filled) => (filled === 1 ? `${words.row} 0` : `${words.rows} 0–${filled - 1}`);

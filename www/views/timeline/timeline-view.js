@@ -1,32 +1,33 @@
-/**
- * What stands around the timeline's picture: the breadcrumb, what is said, the buttons, and the slider itself.
- */
+/** What stands around the flame graph: breadcrumb, status line, buttons, and the slider that holds the canvas. */
+
 /** @import { Intent, PlayerState } from "../../types.d.ts" */
 /** @import { Bar } from "./model.js" */
 /** @import { TimelinePointer } from "./pointer.js" */
-/** @import { Room, View } from "./zoom.js" */
+/** @import { Bounds, View } from "./scale.js" */
+
 import { html, nothing, svg } from "lit/html.js";
-import { line } from "../../i18n/en/line.js";
-import { timeline as words } from "../../i18n/en/timeline.js";
-import { transport } from "../../i18n/en/watch.js";
-import { lastOf } from "./timeline-state.js";
-import { isClosest, isWhole } from "./zoom.js";
+import { messages } from "../../i18n/catalogue.js";
+import { lastPosition } from "./model.js";
+import { isClosest, isWhole } from "./scale.js";
+
+const { position: positionWords } = messages.watch;
+const { index: indexWords, status: statusWords, zoom: zoomWords } = messages.timeline;
 
 /** @typedef {"in" | "out" | "all"} Command */
 
 /**
- * @typedef {object} Around
+ * @typedef {object} TimelineViewProps
  * @property {PlayerState} state
- * @property {Room} room
+ * @property {Bounds} bounds
  * @property {View} view
  * @property {Bar[]} crumbs the calls the view lies inside of, from row 1 on
- * @property {string} said
+ * @property {string} status the line over the picture
  * @property {boolean} idle whether nothing is pointed at
  * @property {number} last the last position of the axis
  */
 
 /**
- * @typedef {object} Asks
+ * @typedef {object} TimelineHandlers
  * @property {TimelinePointer} pointer
  * @property {(event: KeyboardEvent) => void} key
  * @property {() => void} leave
@@ -49,62 +50,62 @@ const signs = {
   all: "M4 5v14M20 5v14M7.5 12h9M10 9l-3 3 3 3M14 9l3 3-3 3",
 };
 
-/** @param {Around} around @param {Asks} on */
-export function timelineView(around, on) {
-  const { state, last, said } = around;
+/** @param {TimelineViewProps} props @param {TimelineHandlers} handlers */
+export function timelineView(props, handlers) {
+  const { state, last, status } = props;
   const { position } = state.frame;
-  const crumbs = crumbsView(around, on);
-  const counting = countingView(state, on);
-  const quiet = crumbs === nothing && counting === nothing && !said;
+  const crumbs = crumbsView(props, handlers);
+  const counting = countingView(state, handlers);
+  const quiet = crumbs === nothing && counting === nothing && !status;
   return html`<div class="heading ${quiet ? "quiet" : ""}">
       ${crumbs}
-      <p class="said ${around.idle ? "idle" : ""}" id="said">${said}</p>
+      <p class="status ${props.idle ? "idle" : ""}" id="timeline-status">${status}</p>
       ${counting}
     </div>
     <div
       class="flame"
       role="slider"
       tabindex="0"
-      aria-label=${transport.position}
-      aria-describedby="said"
+      aria-label=${positionWords.label}
+      aria-describedby="timeline-status"
       aria-valuemin="0"
       aria-valuemax=${last}
       aria-valuenow=${position ?? 0}
-      aria-valuetext=${line.stepOf(position, state.total)}
-      @keydown=${on.key}
-      @focus=${on.focus}
-      @blur=${on.focus}
-      @pointerdown=${on.pointer.press}
-      @pointermove=${on.pointer.move}
-      @pointerup=${on.pointer.release}
-      @pointercancel=${on.pointer.cancel}
-      @pointerleave=${on.leave}
-      @wheel=${on.pointer.wheel}
+      aria-valuetext=${positionWords.stepOf(position, state.total)}
+      @keydown=${handlers.key}
+      @focus=${handlers.focus}
+      @blur=${handlers.focus}
+      @pointerdown=${handlers.pointer.press}
+      @pointermove=${handlers.pointer.move}
+      @pointerup=${handlers.pointer.release}
+      @pointercancel=${handlers.pointer.cancel}
+      @pointerleave=${handlers.leave}
+      @wheel=${handlers.pointer.wheel}
     >
       <canvas aria-hidden="true"></canvas>
     </div>
-    ${zoomView(around, on)}`;
+    ${zoomView(props, handlers)}`;
 }
 
-/** Where one is: the calls the view lies inside of, each a way back to it. @param {Around} around @param {Asks} on */
-function crumbsView({ view, room, crumbs }, { command, fill, key }) {
-  if (isWhole(view, room)) return nothing;
+/** The calls that the view lies within, each a way back to it. @param {TimelineViewProps} props @param {TimelineHandlers} handlers */
+function crumbsView({ view, bounds, crumbs }, { command, fill, key }) {
+  if (isWhole(view, bounds)) return nothing;
   const at = crumbs.length - 1;
-  return html`<nav class="crumbs" aria-label=${words.part} @keydown=${key}>
-    <button @click=${() => command("all")}>${words.allSteps}</button>
+  return html`<nav class="crumbs" aria-label=${zoomWords.part} @keydown=${key}>
+    <button @click=${() => command("all")}>${zoomWords.allSteps}</button>
     ${crumbs.map(
       (call, i) => html`<button
-        aria-label=${words.goTo(call.row, call.column)}
-        title=${words.goTo(call.row, call.column)}
+        aria-label=${zoomWords.goTo(call.row, call.column)}
+        title=${zoomWords.goTo(call.row, call.column)}
         aria-current=${i === at ? "true" : nothing}
         @click=${() => fill(call)}
-      >${i === 0 ? words.column(call.column) : call.column}</button>`,
+      >${i === 0 ? zoomWords.column(call.column) : call.column}</button>`,
     )}
   </nav>`;
 }
 
-/** @param {Around} around @param {Asks} on */
-function zoomView({ view, room }, { command, key }) {
+/** @param {TimelineViewProps} props @param {TimelineHandlers} handlers */
+function zoomView({ view, bounds }, { command, key }) {
   /** @param {Command} name @param {string} label @param {string} keyName @param {string | false} off why not */
   const button = (name, label, keyName, off) => html`<button
     class="move"
@@ -113,41 +114,47 @@ function zoomView({ view, room }, { command, key }) {
     aria-disabled=${off ? "true" : "false"}
     @click=${() => !off && command(name)}
   ><svg class="sign" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${signs[name]} />`}</svg></button>`;
-  const all = isWhole(view, room) && words.whole;
-  return html`<div class="zoom" role="group" aria-label=${words.zoom} @keydown=${key}>
-    ${button("in", words.zoomIn, words.inKey, isClosest(view, room) && words.closest)}
-    ${button("out", words.zoomOut, words.outKey, all)}
-    ${button("all", words.showAll, words.allKey, all)}
+  const all = isWhole(view, bounds) && zoomWords.whole;
+  return html`<div class="zoom" role="group" aria-label=${zoomWords.group} @keydown=${key}>
+    ${button("in", zoomWords.in, zoomWords.keys.in, isClosest(view, bounds) && zoomWords.closest)}
+    ${button("out", zoomWords.out, zoomWords.keys.out, all)}
+    ${button("all", zoomWords.all, zoomWords.keys.all, all)}
   </div>`;
 }
 
-/** A count of fewer seconds needs no button to stop it, one of more, a day, none to start it. */
-const worthStopping = 3;
-const worthStarting = 86_400;
+/** A shorter count has no button that stops it, in seconds. */
+const LEAST_STOPPABLE = 3;
+/** A longer count has no button that starts it, in seconds. */
+const LONGEST_OFFERED = 86_400;
 
-/** Starts and stops the counting of a search that takes long. @param {PlayerState} state @param {Asks} on */
+/** Starts and stops the counting of a search that takes long. @param {PlayerState} state @param {TimelineHandlers} handlers */
 function countingView({ total, index: { phase, seconds, share } }, { dispatch }) {
   if (total !== null) return nothing;
   /** @param {"index" | "stopIndex"} type @param {string} label */
   const button = (type, label) =>
     html`<button class="count ${type}" @click=${() => dispatch({ type })}>${label}</button>`;
-  if (phase === "counting" && seconds !== null && seconds > worthStopping) {
-    return button("stopIndex", words.stop);
+  if (phase === "counting" && seconds !== null && seconds > LEAST_STOPPABLE) {
+    return button("stopIndex", indexWords.stop);
   }
-  if (seconds === null || seconds > worthStarting) return nothing;
-  if (phase === "waiting") return button("index", words.countAll(seconds));
-  return phase === "paused" ? button("index", words.countOn(share)) : nothing;
+  if (seconds === null || seconds > LONGEST_OFFERED) return nothing;
+  if (phase === "waiting") return button("index", indexWords.start(seconds));
+  return phase === "paused" ? button("index", indexWords.resume(share)) : nothing;
 }
 
-/** How things are, where nothing is pointed at. @param {PlayerState} state */
-export function saidOf(state) {
+/**
+ * The line over the picture while no call is pointed at.
+ *
+ * @param {PlayerState} state
+ */
+export function statusOf(state) {
   const { frame, index, awaited, total } = state;
   const { phase, estimate } = index;
-  if (awaited !== null) return words.awaited(awaited, index);
-  if (phase === "none") return frame.square === undefined ? words.notDrawn : words.sets;
-  if (frame.position === null) return words.positionUnknown;
-  // What is known at once is drawn before one could read how far that is.
+  if (awaited !== null) return statusWords.awaited(awaited, index);
+  if (phase === "none")
+    return frame.square === undefined ? statusWords.otherOrder : statusWords.bruteForce;
+  if (frame.position === null) return statusWords.positionUnknown;
+  // A search that is counted at once is drawn before the line could be read.
   if (total !== null || phase === "off") return "";
-  if (phase === "counting") return words.counting(index);
-  return estimate ? words.beginning(lastOf(state), estimate.steps) : "";
+  if (phase === "counting") return statusWords.counting(index);
+  return estimate ? statusWords.beginning(lastPosition(state), estimate.steps) : "";
 }

@@ -1,21 +1,33 @@
 /**
- * The timeline pane: the whole search as a flame graph, gone to by click and drag, zoomed to single steps.
+ * The timeline pane: the whole search as a flame graph, with seeking by click and drag, and zoom down to single steps.
  *
- * It draws itself into the place the element keeps for it, so that hovering and zooming repaint nothing else.
+ * It draws itself into the place that the panes leave for it, so that hovering and zooming render nothing else.
  */
+
 /** @import { Intent, Moment, PlayerState } from "../../types.d.ts" */
+/** @import { TimelineProps } from "./canvas.js" */
 /** @import { Bar } from "./model.js" */
-/** @import { Showing } from "./canvas.js" */
-/** @import { Room, View } from "./zoom.js" */
+/** @import { Bounds, View } from "./scale.js" */
+
 import { render } from "lit/html.js";
-import { timeline as words } from "../../i18n/en/timeline.js";
+import { messages } from "../../i18n/catalogue.js";
 import { momentOf } from "../../settings/url.js";
 import { FlamePicture, origin } from "./canvas.js";
-import { barsOf, fillingBars } from "./model.js";
+import { barsOf, fillingBars, lastDrawable, lastPosition } from "./model.js";
 import { TimelinePointer } from "./pointer.js";
-import { lastOf, reachOf } from "./timeline-state.js";
-import { panKeys, saidOf, timelineView, zoomKeys } from "./timeline-view.js";
-import { clamp, fit, follow, holds, inSteps, isWhole, pan, roomOf, whole, zoomAt } from "./zoom.js";
+import {
+  boundsOf,
+  clamp,
+  fit,
+  follow,
+  holds,
+  inSteps,
+  isWhole,
+  pan,
+  whole,
+  zoomAt,
+} from "./scale.js";
+import { panKeys, statusOf, timelineView, zoomKeys } from "./timeline-view.js";
 
 /** One press of a zoom button or key, and the share of the view that one key pans. */
 const zoomStep = 2;
@@ -28,8 +40,8 @@ export class TimelinePane {
   #dispatch;
   /** @type {HTMLElement | null} */
   #container = null;
-  /** @type {Showing | null} */
-  #showing = null;
+  /** @type {TimelineProps | null} */
+  #props = null;
   /** The part in view; null while it is all of it. @type {View | null} */
   #view = null;
   /** The view a pinch began with. @type {View | null} */
@@ -39,9 +51,9 @@ export class TimelinePane {
   /** Whether a double press has just put it back there: the view that a call fills then stays. */
   #returned = false;
   #board = "";
-  /** What is said of the call pointed at. */
+  /** The sentence about the call pointed at. */
   #hovered = "";
-  /** Where a finger has gone: what is said of the call there stays until the search stands elsewhere. @type {number | null} */
+  /** The position a finger has tapped: the sentence about the call there stays until the search is elsewhere. @type {number | null} */
   #touched = null;
   #picture = new FlamePicture();
 
@@ -53,7 +65,7 @@ export class TimelinePane {
   #pointer = new TimelinePointer(
     {
       begin: () => {
-        const { state } = this.#shownNow();
+        const { state } = this.#shownProps();
         const { position } = state.frame;
         this.#before = position === null ? momentOf(state) : { position };
       },
@@ -70,22 +82,23 @@ export class TimelinePane {
   );
 
   /**
-   * Draws what is to be shown now.
-   * @param {HTMLElement} container @param {Showing} showing
+   * Draws the timeline.
+   *
+   * @param {HTMLElement} container @param {TimelineProps} props
    */
-  show(container, showing) {
-    const before = this.#showing;
+  show(container, props) {
+    const before = this.#props;
     this.#container = container;
-    this.#showing = showing;
-    const { frame, playing, index } = showing.state;
+    this.#props = props;
+    const { frame, playing, index } = props.state;
     const board = `${frame.n} ${JSON.stringify(frame.fixed)}`;
     if (board !== this.#board) {
       this.#board = board;
       this.#view = null;
       this.#forget();
     } else if (before && index.phase === "counting" && isStopped(before.state)) {
-      // What was seen of a search stays in view when all of it comes to be counted.
-      this.#view ??= { from: 0, to: lastOf(before.state) };
+      // The part of a search that was in view stays in view when all of it is counted.
+      this.#view ??= { from: 0, to: lastPosition(before.state) };
     }
     const position = frame.position;
     const moved = position !== before?.state.frame.position;
@@ -94,66 +107,71 @@ export class TimelinePane {
     this.#returned = false;
     if (this.#view && position !== null && moved && !held) {
       const seen = holds(this.#view, before?.state.frame.position ?? position);
-      if (seen || !playing) this.#view = follow(this.#view, position, this.#room());
+      if (seen || !playing) this.#view = follow(this.#view, position, this.#bounds());
     }
     this.#draw();
   }
 
   free() {
     this.#container = null;
-    this.#showing = null;
+    this.#props = null;
     this.#picture.free();
   }
 
-  #shownNow() {
-    if (!this.#showing) throw new Error("The timeline shows nothing yet.");
-    return this.#showing;
+  #shownProps() {
+    if (!this.#props) throw new Error("The timeline shows nothing yet.");
+    return this.#props;
   }
 
-  /** @returns {Room} */
-  #room() {
-    const { state, layout } = this.#shownNow();
-    return roomOf(lastOf(state), layout.line);
+  /** @returns {Bounds} */
+  #bounds() {
+    const { state, layout } = this.#shownProps();
+    return boundsOf(lastPosition(state), layout.line);
   }
 
   /** The view in fractions of a step. */
   #shown() {
-    const room = this.#room();
-    return this.#view ? clamp(this.#view, room) : whole(room);
+    const bounds = this.#bounds();
+    return this.#view ? clamp(this.#view, bounds) : whole(bounds);
   }
 
   /** The position under an x of the picture, in fractions of a step. @param {number} x */
   #positionAt(x) {
     const { from, to } = inSteps(this.#shown());
-    const share = Math.min(Math.max(x / this.#shownNow().layout.line, 0), 1);
+    const share = Math.min(Math.max(x / this.#shownProps().layout.line, 0), 1);
     return from + share * (to - from);
   }
 
   /** @param {View} view */
-  #look(view) {
-    this.#view = isWhole(view, this.#room()) ? null : view;
+  #setView(view) {
+    this.#view = isWhole(view, this.#bounds()) ? null : view;
     if (this.#touched !== null) this.#forget();
     this.#draw();
   }
 
   /** @param {number} factor below 1 zooms in @param {number} at */
   #zoom(factor, at) {
-    this.#look(zoomAt(this.#shown(), factor, at, this.#room()));
+    this.#setView(zoomAt(this.#shown(), factor, at, this.#bounds()));
   }
 
   /** @param {number} factor @param {number} from @param {number} to */
   #pinch(factor, from, to) {
     if (!this.#pinched) return;
-    const { line } = this.#shownNow().layout;
-    const room = this.#room();
+    const { line } = this.#shownProps().layout;
+    const bounds = this.#bounds();
     const width = this.#pinched.to - this.#pinched.from;
-    const zoomed = zoomAt(this.#pinched, factor, this.#pinched.from + (from / line) * width, room);
-    this.#look(pan(zoomed, ((from - to) / line) * (zoomed.to - zoomed.from), room));
+    const zoomed = zoomAt(
+      this.#pinched,
+      factor,
+      this.#pinched.from + (from / line) * width,
+      bounds,
+    );
+    this.#setView(pan(zoomed, ((from - to) / line) * (zoomed.to - zoomed.from), bounds));
   }
 
   /** About the playhead where it is in view, else about the middle. @param {number} factor */
   #zoomHere(factor) {
-    const { position } = this.#shownNow().state.frame;
+    const { position } = this.#shownProps().state.frame;
     const view = this.#shown();
     const seen = position !== null && holds(view, position);
     this.#zoom(factor, seen ? position : (view.from + view.to) / 2);
@@ -162,33 +180,33 @@ export class TimelinePane {
   /** @param {number} x */
   #seek(x) {
     const position = Math.round(this.#positionAt(x));
-    if (position !== this.#shownNow().state.frame.position) {
+    if (position !== this.#shownProps().state.frame.position) {
       this.#dispatch({ type: "seek", position });
     }
   }
 
   /** The call of a row that a step lies in, or the deepest above it. @param {number} step @param {number} row */
   #callAt(step, row) {
-    const { state, timeline } = this.#shownNow();
-    if (!timeline || step < 1 || step > reachOf(state)) return undefined;
+    const { state, timeline } = this.#shownProps();
+    if (!timeline || step < 1 || step > lastDrawable(state)) return undefined;
     const calls = barsOf(timeline.spans(step - 1, step, 0, state.frame.n + 1));
     return calls.filter((call) => call.row <= row).at(-1);
   }
 
   /** The call under a place of the picture. @param {number} x @param {number} y */
   #callUnder(x, y) {
-    const showing = this.#shownNow();
-    const { edges } = this.#picture.place(showing, this.#scene(), this.#room());
+    const showing = this.#shownProps();
+    const { edges } = this.#picture.place(showing, this.#scene(), this.#bounds());
     const row = edges.findLastIndex((edge) => edge <= Math.max(y, 0));
-    const step = Math.min(Math.floor(this.#positionAt(x)) + 1, lastOf(showing.state));
+    const step = Math.min(Math.floor(this.#positionAt(x)) + 1, lastPosition(showing.state));
     return this.#callAt(step, Math.min(row, showing.state.frame.n));
   }
 
   /** @param {number} x @param {number} y @param {boolean} byTouch */
   #hover(x, y, byTouch) {
-    this.#hovered = this.#wordsOf(this.#callUnder(x, y)) || words.notCounted;
+    this.#hovered = this.#sentenceOf(this.#callUnder(x, y)) || messages.timeline.status.notCounted;
     this.#touched = byTouch ? Math.round(this.#positionAt(x)) : null;
-    this.#say();
+    this.#render();
   }
 
   #forget() {
@@ -198,7 +216,7 @@ export class TimelinePane {
 
   #leave() {
     if (this.#touched === null) this.#forget();
-    this.#say();
+    this.#render();
   }
 
   /** @param {number} x @param {number} y */
@@ -213,25 +231,25 @@ export class TimelinePane {
           : { type: "seek", position: before.position },
       );
     }
-    if (call) this.#look(fit(call, this.#room()));
+    if (call) this.#setView(fit(call, this.#bounds()));
   }
 
   /** @param {Bar | undefined} call */
-  #wordsOf(call) {
-    const { state } = this.#shownNow();
+  #sentenceOf(call) {
+    const { state } = this.#shownProps();
     if (!call) return "";
-    const open = call.to === reachOf(state) && state.index.phase !== "done";
-    return words.call(call, state.frame.n, open);
+    const open = call.to === lastDrawable(state) && state.index.phase !== "done";
+    return messages.timeline.call(call, state.frame.n, open);
   }
 
-  /** What is said over the picture: of the call pointed at, else of the one under the playhead, else how things are. */
-  #said() {
-    const { state, trouble } = this.#shownNow();
+  /** The line over the picture: about the call pointed at, else the one under the playhead, else the state of the search. */
+  #status() {
+    const { state, problem } = this.#shownProps();
     const { frame, playing } = state;
-    if (trouble || this.#hovered) return trouble || this.#hovered;
+    if (problem || this.#hovered) return problem || this.#hovered;
     const focused = this.#container?.querySelector(".flame:focus-visible");
-    if (!focused || playing || frame.position === null) return saidOf(state);
-    return this.#wordsOf(this.#callAt(frame.position, frame.n)) || saidOf(state);
+    if (!focused || playing || frame.position === null) return statusOf(state);
+    return this.#sentenceOf(this.#callAt(frame.position, frame.n)) || statusOf(state);
   }
 
   /** @param {KeyboardEvent} event */
@@ -243,7 +261,7 @@ export class TimelinePane {
     if (zoom) this.#command(zoom);
     else if (direction && event.shiftKey) {
       const view = this.#shown();
-      this.#look(pan(view, direction * panStep * (view.to - view.from), this.#room()));
+      this.#setView(pan(view, direction * panStep * (view.to - view.from), this.#bounds()));
     } else if (onSlider && direction) this.#dispatch({ type: direction > 0 ? "next" : "back" });
     else if (onSlider && event.key === "Home") this.#dispatch({ type: "first" });
     else if (onSlider && event.key === "End") this.#dispatch({ type: "last" });
@@ -253,44 +271,44 @@ export class TimelinePane {
 
   /** @param {"in" | "out" | "all"} command */
   #command(command) {
-    if (command === "all") this.#look(whole(this.#room()));
+    if (command === "all") this.#setView(whole(this.#bounds()));
     else this.#zoomHere(command === "in" ? 1 / zoomStep : zoomStep);
   }
 
-  #on = {
+  #handlers = {
     pointer: this.#pointer,
     key: this.#key,
     leave: () => this.#leave(),
-    focus: () => this.#say(),
+    focus: () => this.#render(),
     command: (/** @type {"in" | "out" | "all"} */ command) => this.#command(command),
-    fill: (/** @type {View} */ call) => this.#look(fit(call, this.#room())),
+    fill: (/** @type {View} */ call) => this.#setView(fit(call, this.#bounds())),
     dispatch: (/** @type {Intent} */ intent) => this.#dispatch(intent),
   };
 
   #scene() {
-    return this.#picture.scene(this.#shownNow(), inSteps(this.#shown()));
+    return this.#picture.scene(this.#shownProps(), inSteps(this.#shown()));
   }
 
   #draw() {
-    this.#say();
+    this.#render();
     const canvas = this.#container?.querySelector("canvas");
-    if (!canvas || !this.#showing) return;
-    this.#picture.paint(canvas, this.#showing, this.#scene(), this.#room());
+    if (!canvas || !this.#props) return;
+    this.#picture.paint(canvas, this.#props, this.#scene(), this.#bounds());
   }
 
-  /** Draws what stands around the picture. */
-  #say() {
-    if (!this.#container || !this.#showing) return;
-    const { state } = this.#showing;
-    const room = this.#room();
+  /** Renders what stands around the picture. */
+  #render() {
+    if (!this.#container || !this.#props) return;
+    const { state } = this.#props;
+    const bounds = this.#bounds();
     const scene = this.#scene();
     const crumbs = this.#view ? fillingBars(scene.bars, scene.view).slice(1) : [];
-    const said = this.#said();
-    const idle = said === saidOf(state);
-    const around = { state, room, view: this.#shown(), crumbs, said, idle };
+    const status = this.#status();
+    const idle = status === statusOf(state);
+    const around = { state, bounds, view: this.#shown(), crumbs, status, idle };
     const within = this.#container.querySelector(".crumbs:focus-within");
-    render(timelineView({ ...around, last: lastOf(state) }, this.#on), this.#container);
-    // A breadcrumb that goes hands its focus on.
+    render(timelineView({ ...around, last: lastPosition(state) }, this.#handlers), this.#container);
+    // The focus of a breadcrumb that is gone moves to the slider.
     if (!within || this.#container.querySelector(".crumbs:focus-within")) return;
     /** @type {HTMLElement} */ (this.#container.querySelector(".flame")).focus();
   }

@@ -3,17 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  bandEdges,
   barAt,
   barsByRow,
   barsOf,
   fillingBars,
+  isComplete,
   isDeadEnd,
-  roundPositions,
   sceneOf,
-  serves,
 } from "../../../../www/views/timeline/model.js";
-import { rowNames } from "../../../../www/views/timeline/row-names.js";
 import { callsOf, SlowTimeline } from "../../../helpers/index-oracle.js";
 import { dice } from "../../../helpers/random.js";
 import { framesOf } from "../../../helpers/search-oracle.js";
@@ -141,12 +138,16 @@ test("a scene serves where nothing is missing; while the search goes on, where l
     [1590, 1500, false, false],
     [1600, 1400, false, false],
   ])) {
-    assert.equal(serves(asked, { from: 0, to }, reach, null), atRest, `${to} ${reach}, at rest`);
-    assert.equal(serves(asked, { from: 0, to }, reach, to), goingOn, `${to} ${reach}`);
+    assert.equal(
+      isComplete(asked, { from: 0, to }, reach, null),
+      atRest,
+      `${to} ${reach}, at rest`,
+    );
+    assert.equal(isComplete(asked, { from: 0, to }, reach, to), goingOn, `${to} ${reach}`);
   }
-  assert.ok(!serves(asked, { from: 1, to: 1601 }, 1500, 1601), "another part of the search");
-  assert.ok(!serves(asked, { from: 0, to: 1650 }, 1590, 1580), "the calls under way");
-  assert.ok(serves(scene(1600, 1700), { from: 0, to: 1600 }, 2000, null), "past the view");
+  assert.ok(!isComplete(asked, { from: 1, to: 1601 }, 1500, 1601), "another part of the search");
+  assert.ok(!isComplete(asked, { from: 0, to: 1650 }, 1590, 1580), "the calls under way");
+  assert.ok(isComplete(scene(1600, 1700), { from: 0, to: 1600 }, 2000, null), "past the view");
 });
 
 test("however far a search is walked, each doubling of it is asked for in a few dozen pieces", () => {
@@ -160,7 +161,7 @@ test("however far a search is walked, each doubling of it is asked for in a few 
     walked += Math.ceil((walked / 500) * roll());
     if (roll() < 0.1) reach += Math.floor((walked - reach) * roll());
     const view = { from: 0, to: walked };
-    if (!serves(scene, view, reach, walked)) {
+    if (!isComplete(scene, view, reach, walked)) {
       scene = sceneOf(null, view, reach, 300, 32);
       asked += 1;
     }
@@ -193,79 +194,20 @@ test("a dead end makes no call and meets no solution", () => {
   );
 });
 
-test("bands stand under one another on whole device pixels, and never leave their room", () => {
-  for (const ratio of [1, 1.5, 2, 3]) {
-    for (const height of [56, 90]) {
-      for (let n = 1; n <= 32; n++) {
-        for (let filled = 0; filled <= n; filled++) {
-          const edges = bandEdges(n, height, filled, ratio);
-          assert.equal(edges.length, n + 2);
-          assert.ok(edges[n + 1] <= height + 1e-9, `n = ${n}: ${edges[n + 1]} in ${height}`);
-          for (const [i, edge] of edges.entries()) {
-            assert.ok(Math.abs(edge * ratio - Math.round(edge * ratio)) < 1e-9);
-            if (i > 0) assert.ok(edge > edges[i - 1], `n = ${n}, band ${i - 1} is empty`);
-          }
-        }
-      }
-    }
-  }
-});
-
-test("whole, every band is as high as the next; inside a call those below it are higher", () => {
-  assert.deepEqual(
-    bandEdges(8, 90, 0, 1),
-    Array.from({ length: 10 }, (_, i) => 10 * i),
-  );
-  const edges = bandEdges(8, 90, 4, 1);
-  assert.ok(edges[4] <= 16 && edges[9] - edges[8] >= 13, "there is room for a name");
-});
-
-test("round positions are few, evenly apart, and inside", () => {
-  const roll = chance(5);
-  for (let i = 0; i < 500; i++) {
-    const from = Math.floor(2 ** (40 * roll()));
-    const view = { from, to: from + 10 + Math.floor(2 ** (40 * roll())) };
-    const positions = roundPositions(view, 10);
-    assert.ok(positions.length >= 1 && positions.length <= 11, `${positions.length}`);
-    assert.ok(positions.every((at) => at > view.from && at < view.to && Number.isInteger(at)));
-    const gaps = new Set(positions.slice(1).map((at, k) => at - positions[k]));
-    assert.ok(gaps.size <= 1);
-    for (const gap of gaps) assert.match(String(gap), /^[125]0*$/);
-  }
-  assert.deepEqual(roundPositions({ from: 0, to: 8226 }, 10), [
-    ...[1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000],
-  ]);
-});
-
 test("spans of six numbers become bars", () => {
   assert.deepEqual(barsOf([2, 5, 10, 20, 3, 1]), [
     { row: 2, column: 5, from: 10, to: 20, calls: 3, solutions: 1 },
   ]);
 });
 
-test("rows are named by one step, the first full one always, and names never touch", () => {
-  for (let n = 1; n <= 32; n += 1) {
-    for (let filled = 0; filled < n; filled += 1) {
-      for (const height of [56, 90]) {
-        const names = rowNames(bandEdges(n, height, filled, 1), filled);
-        const rows = names.map(({ name }) => name).filter((name) => /^(row )?\d+$/.test(name));
-        const numbers = rows.map((name) => Number(name.replace("row ", "")));
-        const full = numbers.filter((row) => row >= filled);
-        assert.equal(full[0], filled);
-        assert.equal(new Set(full.slice(1).map((row, i) => row - full[i])).size <= 1, true);
-        for (const [i, { y }] of names.slice(1).entries()) {
-          assert.ok(y - names[i].y >= 9, `n = ${n}, ${filled} filled`);
-        }
-      }
-    }
-  }
-});
-
 test("the solutions in view are numbered from the beginning of the search", () => {
   const timeline = new SlowTimeline(8);
   const view = { from: 3640, to: 3700 };
-  const { met, bars } = sceneOf(timeline, view, timeline.total, 1100, 8);
-  assert.equal(met, timeline.calls.filter((call) => call.row === 8 && call.to <= 3640).length);
+  const { solutionsBefore, bars } = sceneOf(timeline, view, timeline.total, 1100, 8);
+  assert.equal(
+    solutionsBefore,
+    timeline.calls.filter((call) => call.row === 8 && call.to <= 3640).length,
+  );
   assert.ok(bars[8].length > 0);
-  assert.equal(sceneOf(timeline, { from: 0, to: 8226 }, 8226, 1100, 8).met, null);
+  assert.equal(sceneOf(timeline, { from: 0, to: 8226 }, 8226, 1100, 8).solutionsBefore, null);
 });

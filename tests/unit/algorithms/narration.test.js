@@ -4,9 +4,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { narrate } from "../../../www/i18n/en/narration.js";
+import { columnsScan } from "../../../www/algorithms/columns-scan.js";
+import { lezard } from "../../../www/algorithms/lezard.js";
+import { marks } from "../../../www/algorithms/marks.js";
+import { permutations } from "../../../www/algorithms/permutations.js";
+import { wideMasks } from "../../../www/algorithms/wide-masks.js";
 import { dice } from "../../helpers/random.js";
 import { framesOf } from "../../helpers/search-oracle.js";
+
+const { narrate } = lezard;
 
 const empty = { position: 1, solutions: 0, queens: [], fixed: {}, stack: [], row: 0 };
 
@@ -81,8 +87,108 @@ test("every sentence fits: 104 letters, 130 at the start", () => {
   }
 });
 
-test("every step of a small board is told", () => {
+test("every step of a small board has a sentence", () => {
   for (const n of [1, 2, 3, 4, 5, 6]) {
     for (const step of framesOf(n)) assert.doesNotMatch(narrate(step), /undefined|null|NaN/);
+  }
+});
+
+/** @type {[number, Record<number, number>][]} */
+const boards = [
+  [1, {}],
+  [4, {}],
+  [6, {}],
+  [6, { 0: 1, 3: 2 }],
+  [5, { 4: 0 }],
+];
+
+const narrators = {
+  "columns-scan": columnsScan.narrate,
+  marks: marks.narrate,
+  permutations: permutations.narrate,
+  "wide-masks": wideMasks.narrate,
+};
+
+test("each algorithm narrates its steps with its own sentences", () => {
+  const [, call, possible, place] = framesOf(8).slice(0, 4);
+  const deeper = framesOf(8).filter(({ row }) => row === 2);
+  const narrated = (/** @type {keyof typeof narrators} */ id, /** @type {Frame} */ frame) =>
+    narrators[id](frame);
+  assert.equal(narrated("marks", call), "Begin with row 0. Nothing above attacks it.");
+  assert.equal(
+    narrated("columns-scan", possible),
+    "Row 0: eight squares tested, no queen checked. Columns 0, 1, 2, 3, 4, 5, 6 and 7 are free.",
+  );
+  assert.equal(
+    narrated("columns-scan", place),
+    "Row 0, column 0: no queen stands above. It goes into the list.",
+  );
+  const [down, ask, put] = deeper;
+  assert.equal(
+    narrated("columns-scan", down),
+    "Go down to row 2. Each square is compared with two queens.",
+  );
+  assert.equal(
+    narrated("columns-scan", ask),
+    "Row 2: eight squares tested, 13 queens checked. Columns 4, 5, 6 and 7 are free.",
+  );
+  assert.equal(
+    narrated("marks", ask),
+    "Row 2: eight squares tested, up to three marks each. Columns 4, 5, 6 and 7 are free.",
+  );
+  assert.equal(
+    narrated("permutations", ask),
+    "Row 2: six columns left, only diagonals tested. Columns 4, 5, 6 and 7 are free.",
+  );
+  assert.equal(
+    narrated("permutations", put),
+    "Row 2: column 4 is free. Swap it from place 4 to 2.",
+  );
+  assert.equal(
+    narrated("wide-masks", put),
+    "Row 2: column 4 is free. The call below gets bits 4, 5 and 6.",
+  );
+  const off = deeper.find(({ kind }) => kind === "remove");
+  assert.ok(off);
+  assert.equal(
+    narrated("marks", off),
+    "Back in row 2. The three marks of the queen on column 4 are taken off.",
+  );
+  assert.equal(
+    narrated("wide-masks", off),
+    "Back in row 2. Nothing to take off: these vectors never held column 4.",
+  );
+});
+
+test("every sentence of the other algorithms fits: 104 letters, 130 at the start", () => {
+  const roll = dice(5);
+  for (let turn = 0; turn < 3000; turn++) {
+    const n = 1 + roll(32);
+    const row = roll(n);
+    const place = 2 ** roll(n);
+    const free = (roll(2 ** 32) & ~place & (2 ** n - 1)) >>> 0;
+    const kinds = /** @type {const} */ (["call", "possible", "place", "remove"]);
+    const kind = kinds[roll(4)];
+    const taken = kind === "place" || kind === "remove" ? place : 0;
+    const masks = { columns: 0, left: 0, right: 0, possible: free, place: taken };
+    const queens = Array.from({ length: row }, () => roll(n));
+    const at = { n, row, kind, position: 1, solutions: 0, fixed: {}, stack: [] };
+    for (const narrate of Object.values(narrators)) {
+      const text = narrate({ ...at, ...masks, queens });
+      assert.ok(text.length <= 104, `${text.length}: ${text}`);
+      assert.match(text, /^[A-Z].*\.$/);
+      const begin = { ...at, ...masks, kind: /** @type {const} */ ("start"), row: 0, queens: [] };
+      assert.ok(narrate(begin).length <= 130);
+    }
+  }
+});
+
+test("every step of a small board has a sentence by every algorithm", () => {
+  for (const narrate of Object.values(narrators)) {
+    for (const [n, fixed] of boards) {
+      for (const frame of framesOf(n, fixed)) {
+        assert.doesNotMatch(narrate(frame), /undefined|null|NaN|Infinity/);
+      }
+    }
   }
 });

@@ -1,14 +1,18 @@
-/**
- * Paints the ghost: the bits of the traditional 2n − 1 bit vectors that lie outside the n lanes,
- * squeezed into the drop zone on each side.
- */
+/** Paints bits outside the lanes: those that a call has just dropped, and the ghost of all that were. */
+
 /** @import { Frame } from "../../types.d.ts" */
-/** @import { LaneCanvas } from "./cells.js" */
 /** @import { Scene } from "../motion.js" */
+/** @import { LaneCanvas } from "./cells.js" */
+
 import { leftward } from "../layout.js";
 import { faded } from "../paint.js";
 
-/** @param {LaneCanvas} canvas @param {Scene} scene */
+/**
+ * The ghost: the bits of the usual vectors of 2n − 1 bits that lie outside the n lanes, squeezed into the drop zones.
+ *
+ * @param {LaneCanvas} canvas
+ * @param {Scene} scene
+ */
 export function paintGhost(canvas, { from, to, t }) {
   if (from && from.row !== to.row) faded(canvas.context, 1 - t, () => paintOuter(canvas, from));
   faded(canvas.context, from && from.row !== to.row ? t : 1, () => paintOuter(canvas, to));
@@ -27,7 +31,7 @@ function paintOuter(canvas, frame) {
 }
 
 /**
- * Which diagonals have gone past the board's edge: index 0 is the bit just outside it.
+ * The diagonals that have left the board: index 0 is the bit just outside it.
  * @param {Frame} frame
  */
 function pastBits(frame) {
@@ -58,5 +62,31 @@ function paintSlivers({ context, layout, theme, lane }, name, side, count, bits)
     context.fillStyle = bits[i] ? theme[name] : theme.rule2;
     const tall = bits[i] ? height - 6 : 2;
     context.fillRect(x + 0.5, y + (height - tall) / 2, Math.max(width - 1, 0.75), tall);
+  }
+}
+
+/**
+ * With reduced motion: the bits that a call dropped, as dashed outlines until the next step.
+ *
+ * @param {LaneCanvas} canvas
+ * @param {Scene} scene
+ */
+export function paintDroppedBits({ context, layout, theme, lane }, { to: { kind, n, stack } }) {
+  const caller = stack[stack.length - 2];
+  if (!theme.still || kind !== "call" || !caller) return;
+  const width = Math.min(layout.cell, layout.drop) - 14;
+  const way = leftward(layout);
+  const dropped = /** @type {const} */ ([
+    ["left", ((caller.left | caller.place) >>> (n - 1)) & 1, way],
+    ["right", (caller.right | caller.place) & 1, -way],
+  ]);
+  for (const [name, bit, side] of dropped) {
+    if (!bit) continue;
+    context.strokeStyle = theme[name];
+    context.lineWidth = 1.4;
+    context.setLineDash([3, 2.5]);
+    const x = side < 0 ? -width - 6 : layout.board + 6;
+    context.strokeRect(x, lane[name].y + 3.5, width, lane[name].height - 7);
+    context.setLineDash([]);
   }
 }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { paintNumbers } from "../../../../www/views/board/numbers.js";
+import { paintNumbers } from "../../../../www/views/board/board.js";
 import { layoutOf } from "../../../../www/views/layout.js";
 import { settled } from "../../../../www/views/motion.js";
 import { framesOf } from "../../../helpers/search-oracle.js";

@@ -1,12 +1,21 @@
-/**
- * `marks` in four languages: three arrays of marks, and three look-ups for each square.
- * The board size `n` is given (in Rust `N`); with fixed queens `allowed[row]` holds the squares that a row may use.
- */
+/** `marks`: three arrays of marks, and three look-ups for each square. */
 
-/** @import { Dialect, Variable } from "../../types.d.ts" */
-/** @import { ArrayValue } from "./values.js" */
+/** @import { Dialect, Frame, Variable } from "../types.d.ts" */
+/** @import { ArrayLanes } from "./array-lanes.js" */
+/** @import { AlgorithmView, ArrayValue } from "./program.js" */
+/** @import { Square } from "../views/board/board-table.js" */
 
-import { line } from "./line.js";
+import { messages } from "../i18n/catalogue.js";
+import { arrayLabels, markLanes, resultLanes } from "./array-lanes.js";
+import { paintArrays, paintLinesThrough } from "./array-picture.js";
+import { narrator, testedSquares } from "./narration.js";
+import { arrayValue, dialectsOf, line } from "./program.js";
+import { columnOf, diagonalsOf } from "./square-tests.js";
+
+const words = messages.algorithms.marks;
+const narration = messages.algorithms.narration;
+
+/** @typedef {Omit<Dialect<ArrayValue>, "id" | "title">} Program */
 
 /** @type {Record<string, Variable>} */
 const names = {
@@ -19,10 +28,8 @@ const names = {
   solutions: "solutions",
 };
 
-/** @type {Dialect<ArrayValue>} */
+/** @type {Program} */
 const c = {
-  id: "lezard",
-  title: "C",
   names: { ...names, allowed: "allowed" },
   keywords: ["int", "uint64_t", "void", "bool", "if", "return", "for", "continue", "true", "false"],
   lines: [
@@ -48,10 +55,8 @@ const c = {
   ],
 };
 
-/** @type {Dialect<ArrayValue>} */
+/** @type {Program} */
 const python = {
-  id: "python",
-  title: "Python",
   names: { ...names, allowed: "allowed" },
   keywords: [
     "def",
@@ -89,10 +94,8 @@ const python = {
   ],
 };
 
-/** @type {Dialect<ArrayValue>} */
+/** @type {Program} */
 const javascript = {
-  id: "javascript",
-  title: "JavaScript",
   names: { ...names, allowed: "allowed" },
   keywords: ["const", "let", "function", "if", "return", "for", "continue", "true", "false"],
   lines: [
@@ -118,10 +121,8 @@ const javascript = {
   ],
 };
 
-/** @type {Dialect<ArrayValue>} */
+/** @type {Program} */
 const rust = {
-  id: "rust",
-  title: "Rust",
   names: { ...names, ALLOWED: "allowed" },
   keywords: ["fn", "let", "mut", "if", "return", "for", "in", "continue", "bool", "u64", "usize"],
   lines: [
@@ -148,4 +149,38 @@ const rust = {
   ],
 };
 
-export const marks = [c, python, javascript, rust];
+const narrate = narrator({
+  start: words.start,
+  call: () => words.call,
+  tests: (frame) => words.possible(testedSquares(frame)),
+  place(frame) {
+    const column = columnOf(frame);
+    const { falling, rising } = diagonalsOf(frame.n, frame.row, column);
+    return narration.placed(frame.row, column, words.place(column, falling, rising));
+  },
+  remove: (frame) => words.remove(columnOf(frame)),
+});
+
+/**
+ * The marks of the queens on the board: set with a queen and cleared with it.
+ *
+ * @param {Frame} frame
+ * @param {Square | null} pointed
+ * @returns {ArrayLanes}
+ */
+export const marksLanes = (frame, pointed) => ({
+  lanes: [...markLanes(frame, frame.queens, pointed, false), ...resultLanes(frame)],
+  formula: words.formula,
+});
+
+/** @type {AlgorithmView} */
+export const marks = {
+  dialects: dialectsOf({ c, python, javascript, rust }),
+  lineValue: arrayValue,
+  narrate,
+  laneLabels: (frame, layout, _format, _move, { pointed }) =>
+    arrayLabels(marksLanes(frame, pointed), layout),
+  paintLanes: (canvas, scene, { pointed }) =>
+    paintArrays(canvas, scene, (frame) => marksLanes(frame, pointed)),
+  paintTest: (canvas, scene, pointed) => paintLinesThrough(canvas, scene, pointed, [0, 1, -1]),
+};

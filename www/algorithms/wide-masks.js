@@ -1,12 +1,21 @@
-/**
- * `wide-masks` in four languages: three vectors of n, 2n − 1 and 2n − 1 bits, handed down by value.
- * The board size `n` is given (in Rust `N`); with fixed queens `allowed[row]` holds the squares that a row may use.
- */
+/** `wide-masks`: three vectors of n, 2n − 1 and 2n − 1 bits, passed by value. */
 
-/** @import { Dialect, Variable } from "../../types.d.ts" */
-/** @import { ArrayValue } from "./values.js" */
+/** @import { Dialect, Frame, Variable } from "../types.d.ts" */
+/** @import { ArrayLanes } from "./array-lanes.js" */
+/** @import { AlgorithmView, ArrayValue } from "./program.js" */
+/** @import { Square } from "../views/board/board-table.js" */
 
-import { line } from "./line.js";
+import { messages } from "../i18n/catalogue.js";
+import { arrayLabels, markLanes, resultLanes } from "./array-lanes.js";
+import { paintArrays, paintLinesThrough } from "./array-picture.js";
+import { narrator, testedSquares } from "./narration.js";
+import { arrayValue, dialectsOf, line } from "./program.js";
+import { columnOf, diagonalsOf } from "./square-tests.js";
+
+const narration = messages.algorithms.narration;
+const words = messages.algorithms.wideMasks;
+
+/** @typedef {Omit<Dialect<ArrayValue>, "id" | "title">} Program */
 
 /** @type {Record<string, Variable>} */
 const names = {
@@ -19,10 +28,8 @@ const names = {
   solutions: "solutions",
 };
 
-/** @type {Dialect<ArrayValue>} */
+/** @type {Program} */
 const c = {
-  id: "lezard",
-  title: "C",
   names: { ...names, allowed: "allowed" },
   keywords: ["int", "uint32_t", "uint64_t", "void", "if", "return", "for", "continue"],
   lines: [
@@ -49,10 +56,8 @@ const c = {
   ],
 };
 
-/** @type {Dialect<ArrayValue>} */
+/** @type {Program} */
 const python = {
-  id: "python",
-  title: "Python",
   names: { ...names, allowed: "allowed" },
   keywords: ["def", "global", "if", "return", "for", "in", "continue"],
   lines: [
@@ -77,10 +82,8 @@ const python = {
   ],
 };
 
-/** @type {Dialect<ArrayValue>} */
+/** @type {Program} */
 const javascript = {
-  id: "javascript",
-  title: "JavaScript",
   names: { ...names, allowed: "allowed" },
   keywords: ["const", "let", "function", "if", "return", "for", "continue"],
   lines: [
@@ -106,10 +109,8 @@ const javascript = {
   ],
 };
 
-/** @type {Dialect<ArrayValue>} */
+/** @type {Program} */
 const rust = {
-  id: "rust",
-  title: "Rust",
   names: { ...names, ALLOWED: "allowed" },
   keywords: ["fn", "let", "mut", "if", "return", "for", "in", "continue", "usize", "u64"],
   lines: [
@@ -136,4 +137,41 @@ const rust = {
   ],
 };
 
-export const wideMasks = [c, python, javascript, rust];
+const narrate = narrator({
+  start: words.start,
+  call: () => words.call,
+  tests: (frame) => words.possible(testedSquares(frame)),
+  place(frame) {
+    const column = columnOf(frame);
+    const { falling, rising } = diagonalsOf(frame.n, frame.row, column);
+    return narration.placed(frame.row, column, words.place(column, falling, rising));
+  },
+  remove: (frame) => words.remove(columnOf(frame)),
+});
+
+/**
+ * The vectors that the current call was passed: bits of the queens above it.
+ *
+ * @param {Frame} frame
+ * @param {Square | null} pointed
+ * @returns {ArrayLanes}
+ */
+export const wideMasksLanes = (frame, pointed) => ({
+  lanes: [
+    ...markLanes(frame, frame.queens.slice(0, frame.row), pointed, true),
+    ...resultLanes(frame),
+  ],
+  formula: words.formula,
+});
+
+/** @type {AlgorithmView} */
+export const wideMasks = {
+  dialects: dialectsOf({ c, python, javascript, rust }),
+  lineValue: arrayValue,
+  narrate,
+  laneLabels: (frame, layout, _format, _move, { pointed }) =>
+    arrayLabels(wideMasksLanes(frame, pointed), layout),
+  paintLanes: (canvas, scene, { pointed }) =>
+    paintArrays(canvas, scene, (frame) => wideMasksLanes(frame, pointed)),
+  paintTest: (canvas, scene, pointed) => paintLinesThrough(canvas, scene, pointed, [0, 1, -1]),
+};

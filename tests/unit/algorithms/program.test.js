@@ -4,12 +4,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { columnsScan } from "../../../www/algorithms/programs/columns-scan.js";
-import { marks } from "../../../www/algorithms/programs/marks.js";
-import { permutations } from "../../../www/algorithms/programs/permutations.js";
-import { lineValue } from "../../../www/algorithms/programs/values.js";
-import { wideMasks } from "../../../www/algorithms/programs/wide-masks.js";
-import { swappedBy } from "../../../www/algorithms/square-tests.js";
+import { columnsScan } from "../../../www/algorithms/columns-scan.js";
+import { marks } from "../../../www/algorithms/marks.js";
+import { permutations } from "../../../www/algorithms/permutations.js";
+import { arrayValue } from "../../../www/algorithms/program.js";
+import { wideMasks } from "../../../www/algorithms/wide-masks.js";
 import { allowedOf } from "../../../www/views/derived.js";
 import {
   cProgram,
@@ -22,7 +21,7 @@ import { CALLS, OWN, run, TRACED, toolAmong } from "../../helpers/dialect-runner
 import { swapFramesOf } from "../../helpers/permutations-oracle.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 
-/** @typedef {import("../../../www/algorithms/programs/values.js").ArrayValue} ArrayValue */
+/** @import { ArrayValue } from "../../../www/algorithms/program.js" */
 
 const [start] = framesOf(OWN.n, OWN.queens);
 const allowed = Array.from({ length: OWN.n }, (_, row) => allowedOf({ ...start, row }));
@@ -34,19 +33,27 @@ const allowed = Array.from({ length: OWN.n }, (_, row) => allowedOf({ ...start, 
 function firstRows(n, calls, swaps) {
   /** @type {number[]} */
   const rows = [];
-  /** @param {number[]} queens */
-  function solve(queens) {
+  const ascending = Array.from({ length: n }, (_, column) => column);
+  /** @param {number[]} queens @param {number[]} order in which columns are tried */
+  function solve(queens, order) {
     if (rows.length === calls) return;
     rows.push(queens.length);
-    const columns = Array.from({ length: n }, (_, column) => column);
-    for (const column of swaps ? swappedBy(n, queens) : columns) {
-      const attacked = queens.some((queen, row) =>
-        [0, queens.length - row].includes(Math.abs(queen - column)),
+    const row = queens.length;
+    for (const column of order) {
+      const attacked = queens.some((queen, above) =>
+        [0, row - above].includes(Math.abs(queen - column)),
       );
-      if (!attacked) solve([...queens, column]);
+      if (attacked) continue;
+      // The column changes places with the one that stands at the row.
+      const exchanged = new Map([
+        [column, order[row]],
+        [order[row], column],
+      ]);
+      const next = order.map((other) => exchanged.get(other) ?? other);
+      solve([...queens, column], swaps ? next : ascending);
     }
   }
-  solve([]);
+  solve([], ascending);
   return rows;
 }
 
@@ -65,13 +72,13 @@ const [plain, swapped] = [expected(false), expected(true)];
 const programs = [
   {
     id: "columns-scan",
-    dialects: columnsScan,
+    dialects: columnsScan.dialects,
     root: { javascript: "0", python: "0", c: "0", rust: "&mut [0; N], 0" },
     shared: ["queens"],
   },
   {
     id: "marks",
-    dialects: marks,
+    dialects: marks.dialects,
     root: {
       javascript: "0",
       python: "0",
@@ -82,7 +89,7 @@ const programs = [
   },
   {
     id: "permutations",
-    dialects: permutations,
+    dialects: permutations.dialects,
     root: {
       javascript: "0",
       python: "0",
@@ -94,7 +101,7 @@ const programs = [
   },
   {
     id: "wide-masks",
-    dialects: wideMasks,
+    dialects: wideMasks.dialects,
     root: {
       javascript: "0n, 0n, 0n, 0n",
       python: "0, 0, 0, 0",
@@ -181,7 +188,7 @@ for (const { id, dialects, root, shared, before = "" } of programs) {
 
 /** @param {ArrayValue} value @param {Frame} frame */
 function written(value, frame) {
-  const found = lineValue(value, frame);
+  const found = arrayValue(value, frame);
   return Array.isArray(found) ? found.map(({ text }) => text).join(" ") : found;
 }
 

@@ -1,12 +1,23 @@
-/**
- * `permutations` in four languages: an array of the columns, swapped in place, and two of the diagonals.
- * The board size `n` is given (in Rust `N`); with fixed queens `allowed[row]` holds the squares that a row may use.
- */
+/** `permutations`: an array of the columns, swapped in place, and two arrays of marks for the diagonals. */
 
-/** @import { Dialect, Variable } from "../../types.d.ts" */
-/** @import { ArrayValue } from "./values.js" */
+/** @import { ArrayLane } from "./array-lanes.js" */
+/** @import { Dialect, Frame, Variable } from "../types.d.ts" */
+/** @import { ArrayLanes } from "./array-lanes.js" */
+/** @import { AlgorithmView, ArrayValue } from "./program.js" */
+/** @import { Square } from "../views/board/board-table.js" */
 
-import { line } from "./line.js";
+import { messages } from "../i18n/catalogue.js";
+import { arrayLabels, emphasis, laneOf, markLanes, resultLanes } from "./array-lanes.js";
+import { paintArrays, paintLinesThrough } from "./array-picture.js";
+import { narrator } from "./narration.js";
+import { arrayValue, dialectsOf, line } from "./program.js";
+import { columnOf, isTested, swap, swapIndex, testedSquare } from "./square-tests.js";
+
+const arrays = messages.algorithms.arrays;
+const narration = messages.algorithms.narration;
+const words = messages.algorithms.permutations;
+
+/** @typedef {Omit<Dialect<ArrayValue>, "id" | "title">} Program */
 
 /** @type {Record<string, Variable>} */
 const names = {
@@ -18,10 +29,8 @@ const names = {
   solutions: "solutions",
 };
 
-/** @type {Dialect<ArrayValue>} */
+/** @type {Program} */
 const c = {
-  id: "lezard",
-  title: "C",
   names: { ...names, c: "place", allowed: "allowed" },
   keywords: ["int", "uint64_t", "void", "bool", "if", "return", "for", "continue", "true", "false"],
   lines: [
@@ -49,10 +58,8 @@ const c = {
   ],
 };
 
-/** @type {Dialect<ArrayValue>} */
+/** @type {Program} */
 const python = {
-  id: "python",
-  title: "Python",
   names: { ...names, allowed: "allowed" },
   keywords: [
     ...["def", "global", "if", "return", "for", "in", "or", "not", "continue"],
@@ -82,10 +89,8 @@ const python = {
   ],
 };
 
-/** @type {Dialect<ArrayValue>} */
+/** @type {Program} */
 const javascript = {
-  id: "javascript",
-  title: "JavaScript",
   names: { ...names, c: "place", allowed: "allowed" },
   keywords: ["const", "let", "function", "if", "return", "for", "continue", "true", "false"],
   lines: [
@@ -113,10 +118,8 @@ const javascript = {
   ],
 };
 
-/** @type {Dialect<ArrayValue>} */
+/** @type {Program} */
 const rust = {
-  id: "rust",
-  title: "Rust",
   names: { ...names, ALLOWED: "allowed" },
   keywords: ["fn", "let", "mut", "if", "return", "for", "in", "continue", "bool", "u64", "usize"],
   lines: [
@@ -147,4 +150,66 @@ const rust = {
   ],
 };
 
-export const permutations = [c, python, javascript, rust];
+const narrate = narrator({
+  start: words.start,
+  call: ({ n, row }) => words.call(n - row),
+  tests: ({ n, row }) => words.possible(n - row),
+  place: (frame) =>
+    narration.placed(frame.row, columnOf(frame), words.place(swapIndex(frame), frame.row)),
+  remove: (frame) => words.remove(columnOf(frame), swapIndex(frame)),
+});
+
+/**
+ * The swapped columns and the marks of the diagonals.
+ *
+ * @param {Frame} frame
+ * @param {Square | null} pointed
+ * @returns {ArrayLanes}
+ */
+export function permutationsLanes(frame, pointed) {
+  const [, ...diagonals] = markLanes(frame, frame.queens, pointed, false);
+  const lanes = [columnsLane(frame, pointed), ...diagonals, ...resultLanes(frame)];
+  return { lanes, formula: words.formula };
+}
+
+/**
+ * The array of columns: up to the row those of the queens, then those that are left. The two places of a swap are
+ * marked.
+ *
+ * @param {Frame} frame
+ * @param {Square | null} pointed
+ * @returns {ArrayLane}
+ */
+function columnsLane(frame, pointed) {
+  const { n, row, queens } = frame;
+  const columns = swap(n, queens);
+  const square = testedSquare(frame, pointed);
+  /** @type {number[]} */
+  let places = [];
+  let value = isTested(frame) ? arrays.left(n - row) : null;
+  if (square?.pointed) {
+    places = [columns.indexOf(square.column)];
+    value = arrays.element(places[0], square.column);
+  } else if (square) {
+    places = [row, swapIndex(frame)];
+    value = arrays.swap(row, places[1]);
+  }
+  return laneOf({ name: words.lanes.columns, axis: "row", numbered: true, value }, n, (index) => ({
+    text: String(columns[index]),
+    share: (columns[index] + 1) / n,
+    live: index < queens.length,
+    tested: square && places.includes(index) ? emphasis(square) : null,
+  }));
+}
+
+/** @type {AlgorithmView} */
+export const permutations = {
+  dialects: dialectsOf({ c, python, javascript, rust }),
+  lineValue: arrayValue,
+  narrate,
+  laneLabels: (frame, layout, _format, _move, { pointed }) =>
+    arrayLabels(permutationsLanes(frame, pointed), layout),
+  paintLanes: (canvas, scene, { pointed }) =>
+    paintArrays(canvas, scene, (frame) => permutationsLanes(frame, pointed)),
+  paintTest: (canvas, scene, pointed) => paintLinesThrough(canvas, scene, pointed, [1, -1]),
+};

@@ -1,0 +1,58 @@
+/** Which panes are shown, in which order, and which stand together. */
+
+/** @import { Pane } from "../../../www/types.d.ts" */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { blocksOf, droppedPanes, paneNames, panesOf } from "../../../www/views/panes.js";
+
+const usual = /** @type {const} */ ({ panes: null, controls: "full" });
+const controls = /** @type {const} */ (["timeline", "transport"]);
+
+/** @param {Pane[]} panes @param {"full" | "minimal" | "none"} controls */
+const shown = (panes, controls) => panesOf({ panes, controls }, "wide");
+
+test("every pane is shown unless some are named", () => {
+  for (const mode of /** @type {const} */ (["wide", "narrow"])) {
+    assert.deepEqual(panesOf(usual, mode).toSorted(), paneNames.toSorted());
+  }
+});
+
+test("an element that is too low never drops the board, the lanes or the transport", () => {
+  assert.deepEqual(droppedPanes, ["stack", "code", "timeline", "narration"]);
+});
+
+test("controls stand after the panes, unless panes name them or there are to be none", () => {
+  assert.deepEqual(shown(["lanes", "board"], "full"), ["lanes", "board", ...controls]);
+  assert.deepEqual(shown(["transport", "board"], "full"), ["transport", "board"]);
+  assert.deepEqual(shown(["board"], "minimal"), ["board", "transport"]);
+  assert.deepEqual(shown(["transport", "board", "timeline"], "minimal"), [
+    "transport",
+    "board",
+    "timeline",
+  ]);
+  assert.deepEqual(shown(["transport", "board", "timeline"], "none"), ["board"]);
+  assert.deepEqual(panesOf(usual, "narrow").slice(0, 2), ["narration", "board"]);
+  assert.deepEqual(panesOf(usual, "wide").slice(0, 2), ["board", "lanes"]);
+});
+
+test("with room the picture and what is read are columns, in the order they are named", () => {
+  const picture = { kind: "picture", panes: ["board", "lanes"] };
+  const reading = { kind: "reading", panes: ["narration", "code", "stack"] };
+  const below = { kind: "controls", panes: [...controls] };
+  assert.deepEqual(blocksOf(panesOf(usual, "wide"), "wide"), [[picture, reading], below]);
+  assert.deepEqual(blocksOf(["code", "board"], "medium"), [
+    [
+      { kind: "reading", panes: ["code"] },
+      { kind: "picture", panes: ["board"] },
+    ],
+  ]);
+  assert.deepEqual(blocksOf(["code", "stack"], "wide"), [
+    { kind: "program", panes: ["code", "stack"] },
+  ]);
+  assert.deepEqual(blocksOf(["code", "board", "stack"], "narrow"), [
+    { kind: "program", panes: ["code"] },
+    { kind: "picture", panes: ["board"] },
+    { kind: "program", panes: ["stack"] },
+  ]);
+});

@@ -1,0 +1,207 @@
+/** The laws of zooming and panning, and where bands, numbers and names of the flame graph stand. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  bandEdges,
+  boundsOf,
+  clamp,
+  fit,
+  follow,
+  holds,
+  inSteps,
+  isClosest,
+  isWhole,
+  pan,
+  roundPositions,
+  rowNames,
+  whole,
+  zoomAt,
+} from "../../../../www/views/timeline/scale.js";
+import { dice } from "../../../helpers/random.js";
+
+/** @import { Bounds, View } from "../../../../www/views/timeline/scale.js" */
+
+/** Fractions from 0 up to below 1. @param {number} seed */
+function chance(seed) {
+  const roll = dice(seed);
+  return () => roll(2 ** 30) / 2 ** 30;
+}
+
+const throws = 2000;
+
+/** @param {View} a @param {View} b @param {number} last */
+function assertSame(a, b, last) {
+  const near = last * 1e-9;
+  assert.ok(Math.abs(a.from - b.from) <= near && Math.abs(a.to - b.to) <= near, `${a} is not ${b}`);
+}
+
+test("all steps are in view on the longest searches too", () => {
+  for (const last of [1, 8226, 4_564_761_210, 5_613_098_945_341_886, Number.MAX_SAFE_INTEGER]) {
+    const bounds = boundsOf(last, 1000);
+    assert.ok(isWhole(clamp(whole(bounds), bounds), bounds), `${last}`);
+    assert.ok(last === 1 || !isWhole({ from: 1, to: last }, bounds), `${last}`);
+  }
+});
+
+/** @param {View} view @param {Bounds} bounds */
+function assertInside({ from, to }, { last, narrowest }) {
+  assert.ok(from >= 0 && to <= last * (1 + 1e-12), `${from} to ${to} is not in 0 to ${last}`);
+  assert.ok(to - from >= Math.min(narrowest, last) * (1 - 1e-9), `${from} to ${to} is too narrow`);
+}
+
+/** Bounds of any size, and a view in each. */
+function* examples() {
+  const roll = chance(7);
+  for (let i = 0; i < throws; i++) {
+    const last = Math.ceil(2 ** (1 + 40 * roll()));
+    const bounds = boundsOf(last, 200 + 1200 * roll());
+    const from = last * roll();
+    yield { roll, bounds, view: clamp({ from, to: from + last * roll() ** 4 }, bounds) };
+  }
+}
+
+test("whatever is done, the view stays within the search and is never closer than the closest", () => {
+  for (const { roll, bounds, view } of examples()) {
+    const at = view.from + roll() * (view.to - view.from);
+    assertInside(view, bounds);
+    assertInside(zoomAt(view, 2 ** (20 * roll() - 10), at, bounds), bounds);
+    assertInside(pan(view, bounds.last * (2 * roll() - 1), bounds), bounds);
+    assertInside(follow(view, bounds.last * roll(), bounds), bounds);
+    assertInside(whole(bounds), bounds);
+  }
+});
+
+test("zooming in and out again by as much returns, where neither met a bound", () => {
+  let returned = 0;
+  for (const { roll, bounds, view } of examples()) {
+    const factor = 2 ** (-4 * roll());
+    const at = view.from + roll() * (view.to - view.from);
+    const near = zoomAt(view, factor, at, bounds);
+    if (isClosest(near, bounds)) continue;
+    assertSame(zoomAt(near, 1 / factor, at, bounds), view, bounds.last);
+    returned++;
+  }
+  assert.ok(returned > throws / 2, `${returned} came back`);
+});
+
+test("the position zoomed at stays where it is on the screen", () => {
+  for (const { roll, bounds, view } of examples()) {
+    const share = roll();
+    const at = view.from + share * (view.to - view.from);
+    const near = zoomAt(view, 0.5, at, bounds);
+    const after = (at - near.from) / (near.to - near.from);
+    assert.ok(Math.abs(after - share) < 1e-6, `${share} became ${after}`);
+  }
+});
+
+test("a call fills the width, unless it is shorter than the closest view", () => {
+  for (const { roll, bounds } of examples()) {
+    const from = Math.floor(bounds.last * roll());
+    const call = { from, to: Math.min(from + 2 + Math.floor(bounds.last * roll()), bounds.last) };
+    const view = fit(call, bounds);
+    if (call.to - call.from >= bounds.narrowest) assert.deepEqual(inSteps(view), call);
+    else assert.ok(view.from <= call.from && view.to >= call.to, "a short one is all in view");
+  }
+});
+
+test("following shows the position, and moves by whole screens or not at all", () => {
+  for (const { roll, bounds, view } of examples()) {
+    const position = Math.floor(bounds.last * roll());
+    const after = follow(view, position, bounds);
+    assert.ok(holds(after, position), `${position} is not in ${after.from} to ${after.to}`);
+    if (holds(view, position)) assert.deepEqual(after, view);
+    else if (after.from > 0 && after.to < bounds.last) {
+      const screens = (after.from - view.from) / (view.to - view.from);
+      assert.ok(Math.abs(screens - Math.round(screens)) < 1e-6, `${screens} screens`);
+    }
+  }
+});
+
+test("panning there and back returns, where it met no end", () => {
+  for (const { roll, bounds, view } of examples()) {
+    const steps = 0.3 * roll() * (view.to - view.from);
+    if (view.to + steps > bounds.last) continue;
+    assertSame(pan(pan(view, steps, bounds), -steps, bounds), view, bounds.last);
+  }
+});
+
+test("many small zooms add up, however close", () => {
+  const bounds = boundsOf(1e9, 1100);
+  let view = fit({ from: 5000, to: 5060 }, bounds);
+  for (let i = 0; i < 100; i++) view = zoomAt(view, 1.005, 5030, bounds);
+  assert.ok(inSteps(view).to - inSteps(view).from > 90, "less than one step at a time");
+  for (let i = 0; i < 5000; i++) view = zoomAt(view, 1.005, 5030, bounds);
+  assert.ok(isWhole(view, bounds));
+});
+
+test("the smallest searches are always whole", () => {
+  for (const last of [0, 1, 6]) {
+    const bounds = boundsOf(last, 1100);
+    const view = zoomAt(whole(bounds), 0.5, 0, bounds);
+    assert.ok(isWhole(view, bounds) && isClosest(view, bounds));
+    assert.deepEqual(inSteps(view), { from: 0, to: Math.max(last, 1) });
+  }
+});
+
+test("bands stand under one another on whole device pixels, and never leave their room", () => {
+  for (const ratio of [1, 1.5, 2, 3]) {
+    for (const height of [56, 90]) {
+      for (let n = 1; n <= 32; n++) {
+        for (let filled = 0; filled <= n; filled++) {
+          const edges = bandEdges(n, height, filled, ratio);
+          assert.equal(edges.length, n + 2);
+          assert.ok(edges[n + 1] <= height + 1e-9, `n = ${n}: ${edges[n + 1]} in ${height}`);
+          for (const [i, edge] of edges.entries()) {
+            assert.ok(Math.abs(edge * ratio - Math.round(edge * ratio)) < 1e-9);
+            if (i > 0) assert.ok(edge > edges[i - 1], `n = ${n}, band ${i - 1} is empty`);
+          }
+        }
+      }
+    }
+  }
+});
+
+test("whole, every band is as high as the next; inside a call those below it are higher", () => {
+  assert.deepEqual(
+    bandEdges(8, 90, 0, 1),
+    Array.from({ length: 10 }, (_, i) => 10 * i),
+  );
+  const edges = bandEdges(8, 90, 4, 1);
+  assert.ok(edges[4] <= 16 && edges[9] - edges[8] >= 13, "there is room for a name");
+});
+
+test("round positions are few, evenly apart, and inside", () => {
+  const roll = chance(5);
+  for (let i = 0; i < 500; i++) {
+    const from = Math.floor(2 ** (40 * roll()));
+    const view = { from, to: from + 10 + Math.floor(2 ** (40 * roll())) };
+    const positions = roundPositions(view, 10);
+    assert.ok(positions.length >= 1 && positions.length <= 11, `${positions.length}`);
+    assert.ok(positions.every((at) => at > view.from && at < view.to && Number.isInteger(at)));
+    const gaps = new Set(positions.slice(1).map((at, k) => at - positions[k]));
+    assert.ok(gaps.size <= 1);
+    for (const gap of gaps) assert.match(String(gap), /^[125]0*$/);
+  }
+  assert.deepEqual(roundPositions({ from: 0, to: 8226 }, 10), [
+    ...[1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000],
+  ]);
+});
+
+test("rows are named by one step, the first full one always, and names never touch", () => {
+  for (let n = 1; n <= 32; n += 1) {
+    for (let filled = 0; filled < n; filled += 1) {
+      for (const height of [56, 90]) {
+        const names = rowNames(bandEdges(n, height, filled, 1), filled);
+        const rows = names.map(({ name }) => name).filter((name) => /^(row )?\d+$/.test(name));
+        const numbers = rows.map((name) => Number(name.replace("row ", "")));
+        const full = numbers.filter((row) => row >= filled);
+        assert.equal(full[0], filled);
+        assert.equal(new Set(full.slice(1).map((row, i) => row - full[i])).size <= 1, true);
+        for (const [i, { y }] of names.slice(1).entries()) {
+          assert.ok(y - names[i].y >= 9, `n = ${n}, ${filled} filled`);
+        }
+      }
+    }
+  }
+});

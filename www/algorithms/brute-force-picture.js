@@ -1,0 +1,194 @@
+/** The pictures of brute force: queens on any squares of the board, and its arrays as lanes. */
+
+/** @import { Frame } from "../types.d.ts" */
+/** @import { ArrayLanes } from "./array-lanes.js" */
+/** @import { Scene } from "../views/motion.js" */
+/** @import { Canvas } from "../views/paint.js" */
+
+import { messages } from "../i18n/catalogue.js";
+import { lookAt, pairsOf, squareOf } from "../sets.js";
+import { paintNumbers } from "../views/board/board.js";
+import { paintDisc, paintRing } from "../views/board/lit-row.js";
+import { paintQueen, paintRim } from "../views/board/queens.js";
+import { attackDirection } from "../views/derived.js";
+import { columnX } from "../views/layout.js";
+import { part } from "../views/motion.js";
+import { circle, faded, text } from "../views/paint.js";
+import { laneOf } from "./array-lanes.js";
+
+const { formula, lanes: names, values } = messages.algorithms.bruteForce;
+
+/** Least widths of a square with its number, without a ring and with one, in CSS pixels. */
+const numberedSquare = { empty: 24, ringed: 42 };
+
+/**
+ * Everything on the board: the queens, the squares still to be tried, and the check of a full board.
+ *
+ * @param {Canvas} canvas
+ * @param {Scene} scene
+ */
+export function paintBoardOfSquares(canvas, scene) {
+  const { from, to, t } = scene;
+  paintMarks(canvas, to, to.kind === "possible" ? t : 1);
+  to.queens.slice(0, to.row).forEach((number, queen) => {
+    const { row, column } = squareOf(to.n, number);
+    paintQueen(canvas, row, column, amberOf(scene, queen));
+  });
+  if (to.square != null) {
+    const { x, y } = centre(canvas, to.square);
+    if (to.kind === "place") paintDisc(canvas, x, y, from ? t : 1);
+    else faded(canvas.context, t, () => paintRim(canvas, x, y));
+  }
+  if (to.kind === "possible" && to.row === to.n) {
+    faded(canvas.context, t, () => paintCheck(canvas, to));
+  }
+  // No row of the board is searched, and no column is tried as a whole.
+  paintNumbers(canvas, { from: null, to: { ...to, kind: "start" }, t: 1 }, false);
+  paintRowStarts(canvas, to);
+}
+
+/** The number of each row's first square, in its corner where no mark is in its way. @param {Canvas} canvas @param {Frame} frame */
+function paintRowStarts({ context, layout, theme }, { queens, square, untried }) {
+  const { n, cell } = layout;
+  if (cell < numberedSquare.empty) return;
+  const [first, last] = cell < numberedSquare.ringed && untried ? untried : [0, -1];
+  /** @type {Parameters<typeof text>[4]} */
+  const style = { font: `10.5px ${theme.sans}`, colour: theme.ink2, align: "right" };
+  const x = columnX(layout, 0) + cell - 3;
+  for (let row = 0; row < n; row += 1) {
+    const number = row * n;
+    const ringed = number >= first && number <= last;
+    if (ringed || number === square || queens.includes(number)) continue;
+    text(context, String(number), x, row * cell + 10, style);
+  }
+}
+
+/** How amber a queen is: at a solution all are, after a call the newest fades. @param {Scene} scene @param {number} queen */
+function amberOf({ from, to, t }, queen) {
+  if (to.kind === "solution") return part(t * (to.n + 2) - queen, 0, 2);
+  return from?.kind === "place" && to.kind === "call" && queen === to.row - 1 ? 1 - t : 0;
+}
+
+/**
+ * Rings on the squares that are left for the next queen, dots on those it has been tried on.
+ *
+ * @param {Canvas} canvas
+ * @param {Frame} frame
+ * @param {number} appearing 0 to 1
+ */
+function paintMarks(canvas, { queens, row, square, untried }, appearing) {
+  const { context, layout, theme } = canvas;
+  const first = row === 0 ? 0 : queens[row - 1] + 1;
+  faded(context, appearing, () => {
+    for (let number = untried?.[0] ?? 0; number <= (untried?.[1] ?? -1); number += 1) {
+      const { x, y } = centre(canvas, number);
+      paintRing(canvas, x, y);
+    }
+  });
+  for (let number = first; number < (square ?? 0); number += 1) {
+    const { x, y } = centre(canvas, number);
+    circle(context, x, y, Math.max(0.05 * layout.cell, 1), { fill: theme.ink3 });
+  }
+}
+
+/** A ring around each queen that was checked, and a line between the two that attack each other. @param {Canvas} canvas @param {Frame} frame */
+function paintCheck(canvas, { n, queens }) {
+  const { context, layout, theme } = canvas;
+  const { found } = lookAt(n, queens);
+  if (!found) return;
+  const [before, later] = found.map((queen) => queens[queen]);
+  for (const number of queens.filter((number) => number <= later)) {
+    const { x, y } = centre(canvas, number);
+    circle(context, x, y, 0.45 * layout.cell, { stroke: theme.nowEdge });
+  }
+  const attack = attackBetween(n, before, later);
+  context.strokeStyle = attack ? theme[attack] : theme.ink;
+  context.lineWidth = 2;
+  strokeBetween(canvas, before, later);
+}
+
+/** The direction of an attack; null along a row, which has no colour. @param {number} n @param {number} before @param {number} later */
+function attackBetween(n, before, later) {
+  const [one, other] = [squareOf(n, before), squareOf(n, later)];
+  return attackDirection(other.row - one.row, other.column - one.column);
+}
+
+/** From the rim of one square to that of another. @param {Canvas} canvas @param {number} before @param {number} later */
+function strokeBetween(canvas, before, later) {
+  const { context, layout } = canvas;
+  const [a, b] = [centre(canvas, before), centre(canvas, later)];
+  const rim = (0.45 * layout.cell) / Math.hypot(b.x - a.x, b.y - a.y);
+  if (rim > 0.48) return;
+  /** @param {number} share */
+  const at = (share) =>
+    /** @type {const} */ ([a.x + share * (b.x - a.x), a.y + share * (b.y - a.y)]);
+  context.beginPath();
+  context.moveTo(...at(rim));
+  context.lineTo(...at(1 - rim));
+  context.stroke();
+}
+
+/** @param {Canvas} canvas @param {number} number */
+function centre({ layout }, number) {
+  const { row, column } = squareOf(layout.n, number);
+  return { x: columnX(layout, column) + layout.cell / 2, y: (row + 0.5) * layout.cell };
+}
+
+/**
+ * The squares of the queens, their rows and columns, and the attacker that the check of a full board found.
+ *
+ * @param {Frame} frame
+ * @returns {ArrayLanes}
+ */
+export function squareLanes(frame) {
+  const { n, kind, row, queens } = frame;
+  const square = frame.square ?? null;
+  const taken = kind === "remove" ? [...queens, Number(square)] : queens;
+  const at = square === null ? null : squareOf(n, square);
+  const first = square === null ? values.taken(row, n) : values.element(row, square);
+  /**
+   * @param {string} name
+   * @param {(square: number) => number} read
+   * @param {number} largest
+   * @param {string | null} value
+   */
+  const lane = (name, read, largest, value) =>
+    laneOf({ name, axis: "row", value }, n, (queen) => {
+      if (queen >= taken.length) return {};
+      const number = read(taken[queen]);
+      return {
+        text: String(number),
+        share: (number + 1) / (largest + 1),
+        live: queen < queens.length,
+        tested: square !== null && queen === row ? "tried" : null,
+      };
+    });
+  const lanes = [
+    {
+      ...lane(names.squares, (number) => number, n * n - 1, kind === "start" ? null : first),
+      numbered: true,
+    },
+    lane(names.row, (number) => squareOf(n, number).row, n - 1, at && values.row(at.row)),
+    lane(
+      names.column,
+      (number) => squareOf(n, number).column,
+      n - 1,
+      at && values.column(at.column),
+    ),
+    attackerLane(frame),
+  ];
+  return { lanes, formula };
+}
+
+/** Which queen attacks another, as far as the check of a full board went. @param {Frame} frame */
+function attackerLane({ n, kind, row, queens }) {
+  const checked = row === n && kind !== "call";
+  const { pairs, found } = checked ? lookAt(n, queens) : { pairs: 0, found: null };
+  const none = checked ? values.none(pairs) : null;
+  const value = found ? values.pair(pairs, pairsOf(n)) : none;
+  return laneOf({ name: names.attacker, axis: "row", value }, n, (queen) => {
+    if (found?.[1] !== queen) return {};
+    const hatch = attackBetween(n, queens[found[0]], queens[queen]);
+    return { text: String(found[0]), hatch, live: true };
+  });
+}

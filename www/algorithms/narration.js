@@ -1,0 +1,62 @@
+/** Puts the steps of a search row by row into sentences: those that all share, and those of one algorithm. */
+
+/** @import { Frame, Kind } from "../types.d.ts" */
+
+import { messages } from "../i18n/catalogue.js";
+import { columnsOf } from "../masks.js";
+import { allowedOf } from "../views/derived.js";
+import { columnOf } from "./square-tests.js";
+
+const words = messages.algorithms.narration;
+
+/**
+ * The second sentence of an algorithm at each kind of step; at `possible` the tests of the row's squares.
+ * Where there is none, the step is narrated by its masks.
+ * @typedef {object} Sentences
+ * @property {string} start
+ * @property {(frame: Frame) => string} call
+ * @property {(frame: Frame) => string} [tests]
+ * @property {(frame: Frame) => string} [place] the whole sentence
+ * @property {(frame: Frame) => string} [remove]
+ */
+
+/**
+ * @param {Sentences} sentences
+ * @returns {(frame: Frame) => string} narrates a step in at most 104 characters, `start` in at most 130
+ */
+export function narrator(sentences) {
+  /** @type {Record<Kind, (frame: Frame) => string>} */
+  const narrate = {
+    start: ({ n, fixed }) => words.start(n, Object.keys(fixed).length, sentences.start),
+    call(frame) {
+      const { n, row } = frame;
+      if (row === 0) return words.first;
+      return row < n ? words.down(row, sentences.call(frame)) : words.past(n);
+    },
+    possible(frame) {
+      const { row, possible } = frame;
+      const free = columnsOf(possible);
+      if (sentences.tests) return words.tested(row, sentences.tests(frame), free);
+      return free.length === 0 ? words.deadEnd(row) : words.free(row, free);
+    },
+    place(frame) {
+      const { row, possible, place } = frame;
+      return sentences.place?.(frame) ?? words.place(row, columnsOf((possible | place) >>> 0));
+    },
+    remove(frame) {
+      const { row, possible } = frame;
+      const column = columnOf(frame);
+      if (row === 0 && possible === 0) return words.over(column);
+      return words.back(row, sentences.remove?.(frame) ?? words.removed(column));
+    },
+    solution: ({ n, solutions }) => words.solution(n, solutions),
+  };
+  return (frame) => narrate[frame.kind](frame);
+}
+
+/**
+ * How many squares of the row are tested: those that no fixed queen rules out.
+ *
+ * @param {Frame} frame
+ */
+export const testedSquares = (frame) => columnsOf(allowedOf(frame)).length;

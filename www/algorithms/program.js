@@ -1,0 +1,192 @@
+/** How an algorithm is watched, and the live values at the ends of the lines of its program. */
+
+/** @import { CodeLine, Dialect, Frame, Kind, Moment, Variable } from "../types.d.ts" */
+/** @import { Square } from "../views/board/board-table.js" */
+/** @import { Layout } from "../views/layout.js" */
+/** @import { Move, Scene } from "../views/motion.js" */
+/** @import { Canvas } from "../views/paint.js" */
+/** @import { stackView } from "../views/stack.js" */
+
+import { messages } from "../i18n/catalogue.js";
+import { formatNumber } from "../i18n/format.js";
+import { columnsOf } from "../masks.js";
+import { freeOf } from "../views/derived.js";
+import { columnOf, diagonalsOf, isTested, swap, swapIndex, vectorsOf } from "./square-tests.js";
+
+/**
+ * What the pictures of an algorithm depend on besides the frame.
+ * @typedef {object} ViewOptions
+ * @property {Square | null} pointed the square that is pointed at
+ * @property {boolean} ghost whether bits outside the n lanes are shown
+ */
+
+/**
+ * A live value: text, values of variables, or null where the step has not computed it.
+ * @typedef {string | { variable: Variable, text: string }[] | null} LiveValue
+ */
+
+/**
+ * What differs from one algorithm to another; all of it is drawn from the frame.
+ * @typedef {object} AlgorithmView
+ * @property {readonly Dialect<any>[]} dialects its program; the first stands in for a missing language
+ * @property {(value: any, frame: Frame, format: (mask: number) => string) => LiveValue} lineValue
+ * @property {(frame: Frame) => string} narrate the step in one or two sentences
+ * @property {(frame: Frame, layout: Layout, format: (mask: number) => string, move: Move | null,
+ *   options: ViewOptions) => unknown} laneLabels names left of the lanes and values right of them
+ * @property {(canvas: Canvas, scene: Scene, options: ViewOptions) => void} paintLanes
+ * @property {(canvas: Canvas, scene: Scene, pointed: Square | null) => void} [paintTest] marks what
+ *   it reads on the board
+ * @property {(canvas: Canvas, scene: Scene) => void} [paintSearch] everything on the board, where
+ *   the search does not go row by row
+ * @property {(frame: Frame) => Kind | "look"} [litBy] what lights a line, if not the kind of step
+ * @property {() => unknown} [legendView] the signs on the board, where they are others
+ * @property {typeof stackView} [stackView] the calls, where they hold other values
+ * @property {(n: number, moment: Moment) => Moment} [enter] the moment of this search that is
+ *   nearest to one of the search row by row
+ * @property {(frame: Frame) => Moment} [leave] the reverse of `enter`
+ */
+
+/**
+ * The live values of the programs that test square by square.
+ * @typedef {"isPast" | "solutions" | "row" | "column" | "diagonals" | "attacked" | "queens" | "marks" |
+ *   "unmarks" | "vectors" | "columns" | "falling" | "rising" | "array" | "index" | "swap" | "unswap" |
+ *   "diagonalMarks" | "diagonalUnmarks"} ArrayValue
+ */
+
+/** Longest list at the end of a line, in characters. */
+const LONGEST_LIST = 28;
+
+/** The largest board whose three vectors stand side by side at the end of a line. */
+const WIDEST_VECTORS = 16;
+
+/**
+ * One line of a program.
+ *
+ * @param {string} code
+ * @param {Kind | "look" | null} [lit] the kind of step that lights the line
+ * @param {unknown} [value] the name of the live value at its end
+ * @param {string} [codeWithAllowed] its text where some queens are fixed
+ * @returns {CodeLine<any>}
+ */
+export function line(code, lit = null, value = null, codeWithAllowed) {
+  const shared = { code, lit: lit ? [lit] : [], value };
+  return codeWithAllowed ? { ...shared, codeWithAllowed } : shared;
+}
+
+/**
+ * The four dialects of a program that tests square by square.
+ *
+ * @template Value
+ * @param {Record<"c" | "python" | "javascript" | "rust", Omit<Dialect<Value>, "id" | "title">>} programs
+ * @returns {Dialect<Value>[]} in the order of the tabs
+ */
+export function dialectsOf({ c, python, javascript, rust }) {
+  const titles = messages.algorithms.dialects;
+  return [
+    // The one C program stands in for both of those in C.
+    { id: "lezard", title: titles.c, ...c },
+    { id: "python", title: titles.python, ...python },
+    { id: "javascript", title: titles.javascript, ...javascript },
+    { id: "rust", title: titles.rust, ...rust },
+  ];
+}
+
+/**
+ * A live value of the programs that test square by square.
+ *
+ * @param {ArrayValue} value
+ * @param {Frame} frame
+ * @returns {LiveValue}
+ */
+export const arrayValue = (value, frame) => values[value](frame);
+
+const { yes, no } = messages.watch.code;
+
+/** @type {Record<ArrayValue, (frame: Frame) => LiveValue>} */
+const values = {
+  isPast: (frame) => (frame.kind === "solution" ? yes : isTested(frame) ? no : null),
+  solutions: ({ solutions }) => (solutions === null ? null : formatNumber(solutions)),
+  row: ({ kind, row }) => (kind === "start" ? null : String(row)),
+  column: (frame) => {
+    if (frame.kind === "possible") return frame.n === 1 ? "0" : `0…${frame.n - 1}`;
+    return frame.place === 0 ? null : [named("place", columnOf(frame))];
+  },
+  diagonals: (frame) => (frame.place === 0 ? null : marksOf(frame).slice(1)),
+  attacked: (frame) => {
+    if (frame.kind !== "possible") return frame.place === 0 ? null : no;
+    return messages.algorithms.arrays.freeCount(columnsOf(freeOf(frame)).length);
+  },
+  queens: ({ kind, queens }) => (kind === "start" || queens.length === 0 ? null : endOf(queens)),
+  marks: (frame) => (frame.kind === "place" ? marksOf(frame) : null),
+  unmarks: (frame) => (frame.kind === "remove" ? marksOf(frame) : null),
+  vectors: ({ n, kind, queens, row }) => {
+    if (kind === "start" || n > WIDEST_VECTORS) return null;
+    const { columns, falling, rising } = vectorsOf(n, queens.slice(0, row));
+    return [
+      named("columns", hex(columns)),
+      named("left", hex(falling)),
+      named("right", hex(rising)),
+    ];
+  },
+  columns: (frame) => passedVector(frame, "columns", "columns"),
+  falling: (frame) => passedVector(frame, "falling", "left"),
+  rising: (frame) => passedVector(frame, "rising", "right"),
+  array: ({ n, kind, queens }) => (kind === "start" ? null : beginningOf(swap(n, queens))),
+  index: (frame) => {
+    const { n, kind, row, place } = frame;
+    if (kind === "possible") return row === n - 1 ? String(row) : `${row}…${n - 1}`;
+    return place === 0 ? null : String(swapIndex(frame));
+  },
+  swap: (frame) => (frame.kind === "place" ? swapped(frame) : null),
+  unswap: (frame) => (frame.kind === "remove" ? swapped(frame) : null),
+  diagonalMarks: (frame) => (frame.kind === "place" ? marksOf(frame).slice(1) : null),
+  diagonalUnmarks: (frame) => (frame.kind === "remove" ? marksOf(frame).slice(1) : null),
+};
+
+/** @param {Variable} variable @param {string | number} value */
+const named = (variable, value) => ({ variable, text: String(value) });
+
+/** @param {bigint} bits */
+const hex = (bits) => `0x${bits.toString(16).toUpperCase()}`;
+
+/** The three indices of the square being tried or taken off. @param {Frame} frame */
+function marksOf(frame) {
+  const column = columnOf(frame);
+  const { falling, rising } = diagonalsOf(frame.n, frame.row, column);
+  return [named("columns", column), named("left", falling), named("right", rising)];
+}
+
+/**
+ * A vector as it is passed to the call below.
+ *
+ * @param {Frame} frame
+ * @param {"columns" | "falling" | "rising"} name
+ * @param {Variable} variable
+ */
+function passedVector(frame, name, variable) {
+  if (frame.place === 0) return null;
+  const queens = [...frame.queens.slice(0, frame.row), columnOf(frame)];
+  return [named(variable, hex(vectorsOf(frame.n, queens)[name]))];
+}
+
+/** The two places whose columns change. @param {Frame} frame */
+const swapped = (frame) => `${frame.row} ↔ ${swapIndex(frame)}`;
+
+/** @param {readonly number[]} list as much of its beginning as fits */
+function beginningOf(list) {
+  const all = list.join(" ");
+  if (all.length <= LONGEST_LIST) return all;
+  const start = all.slice(0, LONGEST_LIST);
+  return `${start.slice(0, start.lastIndexOf(" "))} …`;
+}
+
+/**
+ * @param {readonly number[]} list
+ * @returns {string} as much of its end as fits
+ */
+export function endOf(list) {
+  const all = list.join(" ");
+  if (all.length <= LONGEST_LIST) return all;
+  const rest = all.slice(-LONGEST_LIST);
+  return `… ${rest.slice(rest.indexOf(" ") + 1)}`;
+}

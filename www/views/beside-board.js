@@ -1,0 +1,145 @@
+/** What stands beside the board: the legend, the reader's own queens, the ghost, and the format of the values. */
+
+/** @import { Frame, Intent, PlayerState, ViewOptions } from "../types.d.ts" */
+
+import { html, nothing } from "lit/html.js";
+import { messages } from "../i18n/catalogue.js";
+import { fullOf } from "../masks.js";
+import { unmaskedLeft } from "./derived.js";
+import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
+
+const { own: words } = messages.watch;
+
+/** Significant digits of an estimate. */
+const DIGITS = 2;
+
+/**
+ * The line about the reader's own queens, with undo, redo and clear.
+ *
+ * @param {PlayerState} state
+ * @param {(intent: Intent) => void} dispatch
+ */
+export function ownView(state, dispatch) {
+  const count = Object.keys(state.frame.fixed).length;
+  if (state.frame.square !== undefined)
+    return html`<p class="own hint">${messages.algorithms.bruteForce.squares.how}</p>`;
+  if (count === 0 && !state.canUndo && !state.canRedo) {
+    return html`<p class="own hint">${words.hint}</p>`;
+  }
+  /** @param {"undo" | "redo" | "clear"} name @param {Intent["type"]} type @param {string} why the reason while it is disabled */
+  const button = (name, type, why) => html`<button
+    aria-disabled=${why ? "true" : "false"}
+    title=${why}
+    @click=${() => why || dispatch(/** @type {Intent} */ ({ type }))}
+  >${words[name]}</button>`;
+  return html`<div class="own" role="group" aria-label=${words.group}>
+    ${linesOf(state).map((line) => html`<p>${line}</p>`)}
+    <div>
+      ${button("undo", "undo", state.canUndo ? "" : words.nothingToUndo)}
+      ${button("redo", "redo", state.canRedo ? "" : words.nothingToRedo)}
+      ${button("clear", "clearQueens", count > 0 ? "" : words.nothingToClear)}
+    </div>
+  </div>`;
+}
+
+/**
+ * How many own queens there are and, where there are some, how many solutions complete them.
+ *
+ * @param {PlayerState} state
+ */
+export function linesOf({ frame, totalSolutions, index }) {
+  const count = Object.keys(frame.fixed).length;
+  const lines = [words.queens(count)];
+  if (count > 0) lines.push(completions(totalSolutions, index.estimate?.solutions ?? null));
+  return lines;
+}
+
+/** @param {number | null} known @param {number | null} probed an estimate */
+function completions(known, probed) {
+  if (known !== null) return words.completions(known);
+  const about = Number((probed ?? 0).toPrecision(DIGITS));
+  return about >= 1 ? words.about(Math.round(about)) : words.counting;
+}
+
+/** @param {Frame} frame @param {boolean} mirrored */
+export function legendView(frame, mirrored) {
+  const fixed = Object.keys(frame.fixed).length > 0;
+  const words = messages.watch.legend(mirrored ? "left" : "right");
+  return html`<ul class="legend">
+    <li>${hatchGlyph("columns", mirrored, 14)}${words.columns}</li>
+    <li>${hatchGlyph("left", mirrored, 14)}${words.left}</li>
+    <li>${hatchGlyph("right", mirrored, 14)}${words.right}</li>
+    ${fixed ? html`<li>${hatchGlyph("allowed", mirrored, 14)}${words.forbidden}</li>` : nothing}
+    <li>${ringGlyph(14)}${words.possible}</li>
+    <li>${discGlyph(14)}${words.place}</li>
+    <li>${dotGlyph(14)}${words.tried}</li>
+  </ul>`;
+}
+
+/**
+ * The tabs binary, decimal and hex.
+ *
+ * @param {ViewOptions["bits"]} bits
+ * @param {boolean} wide whether n is too large for binary
+ * @param {(bits: ViewOptions["bits"]) => void} choose
+ */
+export function formatTabs(bits, wide, choose) {
+  return html`<div class="tabs formats" role="tablist" aria-label=${messages.watch.view.values}>
+    ${
+      /** @type {const} */ (["binary", "decimal", "hex"]).map(
+        (format) => html`<button
+        role="tab"
+        aria-selected=${format === bits ? "true" : "false"}
+        tabindex=${format === bits ? 0 : -1}
+        ?disabled=${wide && format === "binary"}
+        title=${wide && format === "binary" ? messages.watch.status.binaryTooWide : messages.watch.formats[format].long}
+        @click=${() => choose(format)}
+      >${messages.watch.formats[format].short}</button>`,
+      )
+    }
+  </div>`;
+}
+
+/** @param {boolean} on @param {(on: boolean) => void} set */
+export function ghostSwitch(on, set) {
+  return html`<label class="switch">
+    <input
+      type="checkbox"
+      role="switch"
+      .checked=${on}
+      @change=${(/** @type {Event} */ event) =>
+        set(/** @type {HTMLInputElement} */ (event.target).checked)}
+    />
+    ${messages.watch.view.ghost}
+  </label>`;
+}
+
+/** The largest boards whose unmasked values fit beside the board in binary and in decimal. */
+const WIDEST_UNMASKED = { binary: 8, decimal: 16, hex: 32 };
+
+/**
+ * With the ghost: `left` without and with `& full`, one under the other.
+ *
+ * @param {Frame} frame
+ * @param {ViewOptions["bits"]} bits
+ */
+export function unmaskedView(frame, bits) {
+  const { n } = frame;
+  const radix = { binary: 2, decimal: 10, hex: 16 }[n > WIDEST_UNMASKED[bits] ? "hex" : bits];
+  const all = unmaskedLeft(frame);
+  const length = (all | BigInt(fullOf(n))).toString(radix).length;
+  /** @param {bigint} value */
+  const write = (value) =>
+    value
+      .toString(radix)
+      .toUpperCase()
+      .padStart(radix === 10 ? 0 : length, "0");
+  const masked = all & BigInt(fullOf(n));
+  const { unmasked, masked: maskedFormula } = messages.watch.formulas;
+  return html`<dl class="unmasked" data-variable="left">
+    <dt>${unmasked}</dt>
+    <dd>${write(all)}</dd>
+    <dt>${maskedFormula}</dt>
+    <dd>${write(masked)}</dd>
+  </dl>`;
+}
