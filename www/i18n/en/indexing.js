@@ -1,6 +1,6 @@
 /** The words about counting a search, which load after the first paint. */
 
-import { formatExpectedTime, formatNumber as digits } from "../format.js";
+import { formatNumber as digits, formatExpectedTime } from "../format.js";
 
 /** @param {number} seconds */
 const duration = (seconds) => `about ${formatExpectedTime(1000 * seconds)}`;

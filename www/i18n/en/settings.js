@@ -24,8 +24,7 @@ export const problems = {
   moment: (given) =>
     `moment=${quote(given)} is not a moment: a position, or the queens and the kind of a step.`,
   /** @param {string} given */
-  speed: (given) =>
-    `speed=${quote(given)} is not a speed: 0.5 to 80000 steps per second, or max.`,
+  speed: (given) => `speed=${quote(given)} is not a speed: 0.5 to 80000 steps per second, or max.`,
   /** @param {string} given @param {number} n */
   queens: (given, n) =>
     `queens=${quote(given)} does not name squares: write row:column, each from 0 to ${n - 1}, like 0:3,5:1.`,

@@ -207,7 +207,10 @@ export class Runner {
     const time = times.length > 0 ? spreadOf(times) : null;
     if (!time || time.median > budget) return overBudget(id, n);
     if (!this.#worker) await this.#ask((remote) => remote.prepare(id));
-    const counted = await this.#ask((remote) => remote.work(id, n), WORK_BUDGETS * budget + LATENCY);
+    const counted = await this.#ask(
+      (remote) => remote.work(id, n),
+      WORK_BUDGETS * budget + LATENCY,
+    );
     const work = counted === OVER ? { solutions, calls: null, tests: null } : counted;
     if (work.solutions !== solutions) return wrong(id, n, work.solutions);
     return { id, n, outcome: "timed", time, ...work };

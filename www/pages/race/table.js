@@ -9,7 +9,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { formatMeasuredTime, formatTimeRange } from "../../i18n/format.js";
 import { placements } from "../../sets.js";
 import { knownSolutions } from "../count/sequences.js";
-import { extrapolate, extrapolateOver, isTimed, pointAt, ratioOf, REFERENCE } from "./results.js";
+import { extrapolate, extrapolateOver, isTimed, pointAt, REFERENCE, ratioOf } from "./results.js";
 import { algorithmIds } from "./settings.js";
 
 const { stories } = messages.algorithms;
