@@ -11,8 +11,8 @@
 
 /** @import { Plugin } from "vite" */
 
-import { settingsOf, usual, widths } from "../www/embedding/embed-options.js";
-import { frameOf, tallestAt } from "../www/embedding/formats.js";
+import { defaultOptions, embedSettings, widths } from "../www/embedding/embed-options.js";
+import { frameHtml, tallestFrame } from "../www/embedding/formats.js";
 import { defaults } from "../www/settings/url.js";
 
 const title = "N-Queens, bit by bit";
@@ -45,9 +45,9 @@ export function baseOf(given) {
 export function answer(base) {
   const about = { version: "1.0", title, provider_name: title };
   if (!base) return { ...about, type: "link" };
-  const settings = settingsOf(defaults, usual, null);
+  const settings = embedSettings(defaults, defaultOptions, null);
   const embed = { settings, screen: defaults, sentence: "", base, width: widths.column };
-  const [width, height] = [embed.width, tallestAt(embed)];
-  const html = frameOf(embed, height);
+  const [width, height] = [embed.width, tallestFrame(embed)];
+  const html = frameHtml(embed, height);
   return { ...about, provider_url: base, type: "rich", width, height, html };
 }

@@ -1,26 +1,30 @@
-/** What the tests of the Race view stand on: workers that a test answers for, and a race that was run before. */
+/** Helpers for the tests of the Race view: workers whose questions a test answers, and sample results. */
 
 /** @import { Results, Point } from "../../www/pages/race/results.js" */
 /** @import { Settings } from "../../www/pages/race/settings.js" */
 
 import { Runner } from "../../www/pages/race/runner.js";
 
-/** A question that was asked of a worker. */
-class Asked {
-  /** @param {string} what @param {unknown[]} given @param {{ resolve: (answer: any) => void, reject: (error: Error) => void }} ends */
-  constructor(what, given, ends) {
-    this.what = what;
-    this.given = given;
+/** A question to a worker. */
+class Question {
+  /**
+   * @param {string} task
+   * @param {unknown[]} parameters
+   * @param {{ resolve: (answer: any) => void, reject: (error: Error) => void }} ends
+   */
+  constructor(task, parameters, ends) {
+    this.task = task;
+    this.parameters = parameters;
     this.answer = ends.resolve;
     this.fail = ends.reject;
   }
 }
 
-/** A worker that does nothing by itself. */
-export class HandWorker {
+/** A worker that answers nothing by itself. */
+class FakeWorker {
   ended = false;
-  /** @type {Asked[]} */
-  asked = [];
+  /** @type {Question[]} */
+  questions = [];
   /** @type {(error: Error) => void} */
   die = () => {};
   /** @type {Promise<never>} */
@@ -32,30 +36,33 @@ export class HandWorker {
     this.failed.catch(() => {});
   }
 
-  /** As comlink hands it out. @type {any} */
+  /** The proxy that Comlink would return. @type {any} */
   remote = {
-    prepare: (/** @type {unknown[]} */ ...given) => this.#ask("prepare", given),
-    time: (/** @type {unknown[]} */ ...given) => this.#ask("time", given),
-    work: (/** @type {unknown[]} */ ...given) => this.#ask("work", given),
+    prepare: (/** @type {unknown[]} */ ...parameters) => this.#ask("prepare", parameters),
+    time: (/** @type {unknown[]} */ ...parameters) => this.#ask("time", parameters),
+    work: (/** @type {unknown[]} */ ...parameters) => this.#ask("work", parameters),
   };
 
   end() {
     this.ended = true;
   }
 
-  /** @param {string} what @param {unknown[]} given */
-  #ask(what, given) {
+  /**
+   * @param {string} task
+   * @param {unknown[]} parameters
+   */
+  #ask(task, parameters) {
     return new Promise((resolve, reject) => {
-      this.asked.push(new Asked(what, given, { resolve, reject }));
+      this.questions.push(new Question(task, parameters, { resolve, reject }));
     });
   }
 }
 
-/** A race with everything around it in a test's hands. */
-export class Track {
-  /** @type {HandWorker[]} */
+/** A race whose workers, timers and clock are controlled by the test. */
+export class RaceFixture {
+  /** @type {FakeWorker[]} */
   workers = [];
-  /** What waits for its time, by milliseconds. @type {{ milliseconds: number, act: () => void }[]} */
+  /** Timers that have not fired. @type {{ milliseconds: number, act: () => void }[]} */
   timers = [];
   changes = 0;
   /** Milliseconds. */
@@ -66,7 +73,7 @@ export class Track {
   runner = new Runner(
     {
       spawn: () => {
-        const worker = new HandWorker();
+        const worker = new FakeWorker();
         this.workers.push(worker);
         return worker;
       },
@@ -79,7 +86,7 @@ export class Track {
         };
       },
       painted: async () => {},
-      changed: () => {
+      onChange: () => {
         this.changes += 1;
       },
       now: () => this.time,
@@ -88,53 +95,57 @@ export class Track {
     null,
   );
 
-  /** The worker that was started last. */
+  /** The latest worker. */
   get worker() {
     const worker = this.workers.at(-1);
     if (!worker) throw new Error("No worker was started.");
     return worker;
   }
 
-  /** The question that was asked last, of the worker that was started last. */
-  get last() {
-    const asked = this.worker.asked.at(-1);
-    if (!asked) throw new Error("Nothing was asked.");
-    return asked;
+  /** The latest question to the latest worker. */
+  get question() {
+    const question = this.worker.questions.at(-1);
+    if (!question) throw new Error("The worker has no question.");
+    return question;
   }
 
-  /** Answers what is asked, as a worker would that finds the right solutions, until nothing is. @param {(what: string, id: string, n: number) => boolean} [until] is left unanswered */
-  async answer(until = () => false) {
+  /**
+   * Answers every question correctly, until `isLast` holds for one, which stays unanswered.
+   *
+   * @param {(task: string, id: string, n: number) => boolean} [isLast]
+   */
+  async answer(isLast = () => false) {
     for (;;) {
       await settle();
-      const open = this.workers.at(-1);
-      const asked = open?.asked.at(-1);
-      if (!asked || open?.ended || answered.has(asked)) return;
-      const [id, n] = /** @type {[string, number]} */ (asked.given);
-      if (until(asked.what, id, n)) return;
-      answered.add(asked);
-      const answer = rightAnswer(asked);
+      const worker = this.workers.at(-1);
+      const question = worker?.questions.at(-1);
+      if (!question || worker?.ended || answered.has(question)) return;
+      const [id, n] = /** @type {[string, number]} */ (question.parameters);
+      if (isLast(question.task, id, n)) return;
+      answered.add(question);
+      const answer = correctAnswer(question);
       this.time += answer?.took ?? 0;
-      asked.answer(answer);
+      question.answer(answer);
     }
   }
 }
 
-/** @type {WeakSet<Asked>} */
+/** @type {WeakSet<Question>} */
 const answered = new WeakSet();
 
 const SOLUTIONS = [1, 0, 0, 2, 10, 4, 40, 92, 352, 724];
 
-/** @param {Asked} asked */
-function rightAnswer({ what, given }) {
-  const [, n] = /** @type {[string, number]} */ (given);
-  if (what === "prepare") return undefined;
+/** @param {Question} question */
+function correctAnswer({ task, parameters }) {
+  const [, n] = /** @type {[string, number]} */ (parameters);
+  if (task === "prepare") return undefined;
   const solutions = SOLUTIONS[n - 1];
-  return what === "time"
+  return task === "time"
     ? { took: 100 * n, solutions }
     : { solutions, calls: 10 * n, tests: 100 * n };
 }
 
-/** Lets everything happen that waits for nothing else. */
+/** Resolves once all pending promises have been handled; no timer is involved. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** @param {Partial<Settings>} [settings] @returns {Settings} */

@@ -1,91 +1,96 @@
-/** The inside of the dialog of Copy embed. */
+/** The content of the dialog of Copy embed, as a pure function of its options. */
+
 /** @import { Pane, Settings } from "../types.d.ts" */
-/** @import { Choices, Width } from "./embed-options.js" */
-/** @import { Kind } from "./formats.js" */
+/** @import { EmbedOptions, LoopFields, Width } from "./embed-options.js" */
+/** @import { Format } from "./formats.js" */
 
 import { html, nothing } from "lit/html.js";
-import { controls, kinds, panes, widths, words } from "../i18n/en/embedding.js";
+import { messages } from "../i18n/catalogue.js";
+
+const words = messages.embedding;
 
 /**
- * @typedef {object} Shown
- * @property {Choices} chosen
+ * @typedef {object} DialogProps
+ * @property {EmbedOptions} options
  * @property {string} text what to paste
- * @property {string} wrong what is wrong with the loop that was typed
- * @property {string} off why no steps can be named
+ * @property {string} loopError why the loop is invalid; otherwise empty
+ * @property {string} loopDisabled why a loop cannot have positions; otherwise empty
  * @property {string} size of what the reader sees and loads
- * @property {string} note what has to be known of this embed
- * @property {string} said what came of copying
+ * @property {string} note about this embed; may be empty
+ * @property {string} copyStatus result of copying; empty before
  *
- * @typedef {object} On
- * @property {(kind: Kind) => void} kind
+ * @typedef {object} DialogHandlers
+ * @property {(format: Format) => void} format
  * @property {(pane: Pane, on: boolean) => void} pane
- * @property {(pane: Pane) => void} earlier
+ * @property {(pane: Pane) => void} moveEarlier
  * @property {(controls: Settings["controls"]) => void} controls
  * @property {(on: boolean) => void} autoplay
  * @property {(on: boolean) => void} interactive
- * @property {(change: { on?: boolean, from?: string, to?: string }) => void} loop
+ * @property {(change: Partial<LoopFields>) => void} loop
  * @property {(width: Width) => void} width
  * @property {() => void} copy
  */
 
-/** @param {Shown} shown @param {On} on */
-export function embeddingView(shown, on) {
-  const { chosen } = shown;
-  const isLink = chosen.kind === "link";
+const formatNames = /** @type {Record<Format, string>} */ (
+  Object.fromEntries(Object.entries(words.formats).map(([format, { name }]) => [format, name]))
+);
+
+/**
+ * @param {DialogProps} props
+ * @param {DialogHandlers} handlers
+ */
+export function dialogView(props, handlers) {
+  const { options } = props;
+  const isLink = options.format === "link";
   return html`<form method="dialog" class="head">
       <h2 id="embedding-title">${words.title}</h2>
       <button class="plain">${words.close}</button>
     </form>
     <div class="work">
-      ${choiceView("kind", words.kinds, kindNames, chosen.kind, on.kind)}
-      <p class="hint">${kinds[chosen.kind].hint}</p>
-      <textarea readonly wrap="off" spellcheck="false" aria-label=${words.snippet} .value=${shown.text}></textarea>
+      ${radiosView("format", words.format, formatNames, options.format, handlers.format)}
+      <p class="hint">${words.formats[options.format].hint}</p>
+      <textarea readonly wrap="off" spellcheck="false" aria-label=${words.text} .value=${props.text}></textarea>
       <p class="copy">
-        <button type="button" class="main" autofocus @click=${on.copy}>${words.copy}</button>
-        <output>${shown.said}</output>
+        <button type="button" class="main" autofocus @click=${handlers.copy}>${words.copy}</button>
+        <output>${props.copyStatus}</output>
       </p>
-      ${shown.note ? html`<p class="note">${shown.note}</p>` : nothing}
+      ${props.note ? html`<p class="note">${props.note}</p>` : nothing}
       <div class="options" ?hidden=${isLink}>
-        ${panesView(chosen, on)}
+        ${panesView(options, handlers)}
         <div>
-          ${choiceView("controls", words.controls, controls, chosen.controls, on.controls)}
-          ${playingView(shown, on)}
+          ${radiosView("controls", words.controls, words.controlNames, options.controls, handlers.controls)}
+          ${playbackView(props, handlers)}
         </div>
       </div>
     </div>
     <div class="preview" ?hidden=${isLink}>
       <div class="measures">
-        ${choiceView("width", words.width, widths, chosen.width, on.width)}
-        <p class="size">${shown.size}</p>
+        ${radiosView("width", words.width, words.widths, options.width, handlers.width)}
+        <p class="size">${props.size}</p>
       </div>
       <div class="stage"></div>
     </div>`;
 }
 
-const kindNames = /** @type {Record<Kind, string>} */ (
-  Object.fromEntries(Object.entries(kinds).map(([kind, { name }]) => [kind, name]))
-);
-
 /**
- * One of several.
  * @template {string} T
  * @param {string} name
  * @param {string} legend
- * @param {Record<T, string>} names
- * @param {T} chosen
- * @param {(choice: T) => void} choose
+ * @param {Record<T, string>} labels of the choices
+ * @param {T} selected
+ * @param {(choice: T) => void} select
  */
-function choiceView(name, legend, names, chosen, choose) {
+function radiosView(name, legend, labels, selected, select) {
   return html`<fieldset class=${name}>
     <legend>${legend}</legend>
     ${
-      /** @type {[T, string][]} */ (Object.entries(names)).map(
+      /** @type {[T, string][]} */ (Object.entries(labels)).map(
         ([value, label]) => html`<label
         ><input
           type="radio"
           name=${name}
-          .checked=${value === chosen}
-          @change=${() => choose(value)}
+          .checked=${value === selected}
+          @change=${() => select(value)}
         /><span>${label}</span></label
       >`,
       )
@@ -93,85 +98,79 @@ function choiceView(name, legend, names, chosen, choose) {
   </fieldset>`;
 }
 
-/** @param {Choices} chosen @param {On} on */
-function panesView(chosen, on) {
-  const one = chosen.panes.filter((pane) => pane.on).length === 1;
+/**
+ * @param {EmbedOptions} options
+ * @param {DialogHandlers} handlers
+ */
+function panesView({ panes }, handlers) {
+  const isLast = panes.filter((pane) => pane.on).length === 1;
   return html`<fieldset class="panes">
       <legend>${words.panes}</legend>
-      ${chosen.panes.map(
-        ({ pane, on: checked }, at) => html`<p>
+      ${panes.map(({ pane, on }, index) => {
+        const label = words.paneNames[pane];
+        const button = html`<button
+          type="button"
+          class="plain"
+          data-pane=${pane}
+          aria-label=${words.moveEarlier(label)}
+          @click=${() => handlers.moveEarlier(pane)}
+        >↑</button>`;
+        return html`<p>
           <label
             ><input
               type="checkbox"
-              .checked=${checked}
-              ?disabled=${checked && one}
-              title=${(checked && one && words.lastPane) || nothing}
-              @change=${(/** @type {any} */ { target }) => on.pane(pane, target.checked)}
-            />${panes[pane]}</label
+              .checked=${on}
+              ?disabled=${on && isLast}
+              title=${(on && isLast && words.lastPane) || nothing}
+              @change=${(/** @type {any} */ { target }) => handlers.pane(pane, target.checked)}
+            />${label}</label
           >
-          ${
-            at === 0
-              ? nothing
-              : html`<button
-                type="button"
-                class="plain"
-                data-pane=${pane}
-                aria-label=${words.earlier(panes[pane])}
-                @click=${() => on.earlier(pane)}
-              >↑</button>`
-          }
-        </p>`,
-      )}
+          ${index === 0 ? nothing : button}
+        </p>`;
+      })}
     </fieldset>`;
 }
 
-/** @param {Shown} shown @param {On} on */
-function playingView({ chosen, wrong, off }, on) {
-  const { autoplay, loop, interactive } = chosen;
-  const loopOn = (/** @type {boolean} */ checked) => on.loop({ on: checked });
-  return html`<fieldset>
-    <legend>${words.playing}</legend>
-    ${switchView(words.autoplay, autoplay, on.autoplay)}
-    ${switchView(words.loop, loop.on, loopOn)}
-    ${
-      loop.on
-        ? html`<p class="loop">
-            ${fieldView(words.from, loop.from, wrong, off, (from) => on.loop({ from }))}
-            ${fieldView(words.to, loop.to, wrong, off, (to) => on.loop({ to }))}
-          </p>
-          <p class="wrong" role="status">${wrong || off}</p>`
-        : nothing
-    }
-    ${switchView(words.interactive, interactive, on.interactive)}
-  </fieldset>`;
-}
-
-/** @param {string} label @param {boolean} checked @param {(on: boolean) => void} turn */
-function switchView(label, checked, turn) {
-  return html`<label
-    ><input
-      type="checkbox"
-      .checked=${checked}
-      @change=${(/** @type {any} */ { target }) => turn(target.checked)}
-    />${label}</label
-  >`;
-}
-
 /**
- * @param {string} label @param {string} value
- * @param {string} wrong @param {string} off why it cannot be used
- * @param {(text: string) => void} type
+ * @param {DialogProps} props
+ * @param {DialogHandlers} handlers
  */
-function fieldView(label, value, wrong, off, type) {
-  return html`<label
-    >${label}
+function playbackView({ options, loopError, loopDisabled }, handlers) {
+  const { autoplay, loop, interactive } = options;
+  const field = (/** @type {"from" | "to"} */ name) => html`<label
+    >${words[name]}
     <input
       type="text"
       inputmode="numeric"
       autocomplete="off"
-      .value=${value}
-      ?disabled=${Boolean(off)}
-      aria-invalid=${wrong ? "true" : "false"}
-      @input=${(/** @type {any} */ { target }) => type(target.value)}
+      .value=${loop[name]}
+      ?disabled=${Boolean(loopDisabled)}
+      aria-invalid=${loopError ? "true" : "false"}
+      @input=${(/** @type {any} */ { target }) => handlers.loop({ [name]: target.value })}
   /></label>`;
+  return html`<fieldset>
+    <legend>${words.playback}</legend>
+    ${checkboxView(words.autoplay, autoplay, handlers.autoplay)}
+    ${checkboxView(words.loop, loop.on, (on) => handlers.loop({ on }))}
+    ${
+      loop.on
+        ? html`<p class="loop">${field("from")} ${field("to")}</p>
+          <p class="wrong" role="status">${loopError || loopDisabled}</p>`
+        : nothing
+    }
+    ${checkboxView(words.interactive, interactive, handlers.interactive)}
+  </fieldset>`;
 }
+
+/**
+ * @param {string} label
+ * @param {boolean} checked
+ * @param {(on: boolean) => void} change
+ */
+const checkboxView = (label, checked, change) => html`<label
+  ><input
+    type="checkbox"
+    .checked=${checked}
+    @change=${(/** @type {any} */ { target }) => change(target.checked)}
+  />${label}</label
+>`;

@@ -1,55 +1,67 @@
-/** The dialog of Copy embed: what is on screen as a text to paste, beside what its reader will see. */
+/** The dialog of Copy embed: a text to paste, its options, and a preview of what readers will see. */
+
 /** @import { NQueens } from "../element/n-queens.js" */
 /** @import { Loop } from "../types.d.ts" */
-/** @import { Choices } from "./embed-options.js" */
-/** @import { Pinned } from "./snapshot.js" */
+/** @import { DialogHandlers } from "./dialog-view.js" */
+/** @import { EmbedOptions, Snapshot } from "./embed-options.js" */
 /** @import { Embed } from "./formats.js" */
-/** @import { On } from "./dialog-view.js" */
 
 import { render } from "lit/html.js";
-import { words } from "../i18n/en/embedding.js";
+import { messages } from "../i18n/catalogue.js";
 import styles from "../styles/embedding.css?inline";
-import { embeddingView } from "./dialog-view.js";
-import { readLoop, settingsOf, usual, widths, withEarlier } from "./embed-options.js";
-import { frameAddress, heightAt, recipes, tallestAt } from "./formats.js";
+import { dialogView } from "./dialog-view.js";
+import {
+  defaultOptions,
+  embedSettings,
+  moveEarlier,
+  readLoop,
+  snapshotOf,
+  widths,
+} from "./embed-options.js";
+import { formats, frameHeight, frameUrl, tallestFrame } from "./formats.js";
 import { Preview } from "./preview.js";
-import { pinned } from "./snapshot.js";
+
+const words = messages.embedding;
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
-/** The address of the app's folder. */
+/** URL of the folder of the app. */
 const base = new URL("./", location.href).href;
 
-/** Compressed by Brotli, of the one file and of the page for iframes; not known while the sources are served. @type {{ file: number, page: number } | undefined} */
+/** Compressed sizes of embed.js and of the page for iframes; undefined on the development server. @type {{ file: number, page: number } | undefined} */
 const bytes = import.meta.env.EMBED_BYTES;
 
-/** What was chosen, kept while the page is open. @type {Choices} */
-let chosen = usual;
+/** The last options, which stay while the page is open. @type {EmbedOptions} */
+let options = defaultOptions;
 
-/** @param {NQueens} element */
+/**
+ * Opens the dialog for what an element shows.
+ *
+ * @param {NQueens} element
+ */
 export function copyEmbed(element) {
   element.pause();
-  new Embedding(pinned(element)).open();
+  new EmbedDialog(snapshotOf(element)).open();
 }
 
-class Embedding {
-  #pinned;
+class EmbedDialog {
+  #snapshot;
   #dialog = document.createElement("dialog");
-  #ending = new AbortController();
+  #listeners = new AbortController();
   #preview = new Preview(words.preview, {
-    height: (height) => this.#measure(height),
-    leave: () => this.#dialog.close(),
+    resize: (height) => this.#resize(height),
+    escape: () => this.#dialog.close(),
   });
-  /** The last loop that could be read. @type {Loop | null} */
+  /** The last valid loop. @type {Loop | null} */
   #loop = null;
   #height = 0;
-  #said = "";
+  #copyStatus = "";
 
-  /** @param {Pinned} shown */
-  constructor(shown) {
-    this.#pinned = shown;
+  /** @param {Snapshot} snapshot */
+  constructor(snapshot) {
+    this.#snapshot = snapshot;
   }
 
   open() {
@@ -57,8 +69,8 @@ class Embedding {
     dialog.className = "embedding";
     dialog.setAttribute("aria-labelledby", "embedding-title");
     dialog.addEventListener("close", () => this.#free(), { once: true });
-    // No key reaches the board behind.
-    const { signal } = this.#ending;
+    // The app listens for keys on the document: they must not move the board behind the dialog.
+    const { signal } = this.#listeners;
     addEventListener("keydown", (event) => event.stopPropagation(), { capture: true, signal });
     document.body.append(dialog);
     this.#render();
@@ -66,102 +78,98 @@ class Embedding {
   }
 
   #free() {
-    this.#ending.abort();
+    this.#listeners.abort();
     this.#preview.free();
     this.#dialog.remove();
   }
 
-  /** @param {Partial<Choices>} change */
-  #choose(change) {
-    chosen = { ...chosen, ...change };
-    this.#said = "";
+  /** @param {Partial<EmbedOptions>} change */
+  #change(change) {
+    options = { ...options, ...change };
+    this.#copyStatus = "";
     this.#render();
   }
 
   /** @param {number} height */
-  #measure(height) {
+  #resize(height) {
     this.#height = height;
     this.#render();
   }
 
   #render() {
-    const { total } = this.#pinned;
-    const loop = readLoop(chosen.loop, total);
+    const { total } = this.#snapshot;
+    const loop = readLoop(options.loop, total);
     if (loop !== undefined) this.#loop = loop;
     const embed = this.#embed();
-    render(
-      embeddingView(
-        {
-          chosen,
-          text: recipes[chosen.kind](embed),
-          wrong: loop === undefined ? words.loopUnread : "",
-          off: total === null ? words.noLoop : "",
-          size: this.#size(),
-          note: this.#note(embed),
-          said: this.#said,
-        },
-        this.#on,
-      ),
-      this.#dialog,
-    );
+    const props = {
+      options,
+      text: formats[options.format](embed),
+      loopError: loop === undefined ? words.loopInvalid : "",
+      loopDisabled: total === null ? words.noLoop : "",
+      size: this.#sizeText(),
+      note: this.#noteText(embed),
+      copyStatus: this.#copyStatus,
+    };
+    render(dialogView(props, this.#handlers), this.#dialog);
     const stage = /** @type {HTMLElement} */ (this.#dialog.querySelector(".stage"));
-    this.#preview.show(stage, frameAddress(embed), embed.width);
+    this.#preview.show(stage, frameUrl(embed), embed.width);
   }
 
   /** @returns {Embed} */
   #embed() {
-    const settings = settingsOf(this.#pinned.settings, chosen, this.#loop);
-    return { ...this.#pinned, settings, base, width: widths[chosen.width] };
+    const { screen, sentence } = this.#snapshot;
+    const settings = embedSettings(this.#snapshot.settings, options, this.#loop);
+    return { screen, sentence, settings, base, width: widths[options.width] };
   }
 
-  #size() {
-    const framed = chosen.kind === "iframe" || chosen.kind === "notebook";
-    const size = words.size(widths[chosen.width], this.#height);
-    return bytes ? `${size} · ${words.load(framed ? bytes.page : bytes.file)}` : size;
+  #sizeText() {
+    const isFrame = options.format === "iframe" || options.format === "notebook";
+    const size = words.size(widths[options.width], this.#height);
+    return bytes ? `${size} · ${words.load(isFrame ? bytes.page : bytes.file)}` : size;
   }
 
   /** @param {Embed} embed */
-  #note(embed) {
+  #noteText(embed) {
     const { hostname } = location;
-    const own = /^(localhost|127\..*|\[::1\])$/.test(hostname) && words.ownMachine(hostname);
-    const tallest = tallestAt(embed);
-    const kept = chosen.kind === "iframe" && tallest > heightAt(embed) && words.keptHeight(tallest);
-    return [own, kept, this.#noteOfAlgorithm()].filter(Boolean).join(" ");
-  }
-
-  #noteOfAlgorithm() {
-    const { algorithm } = this.#pinned.screen;
-    if (algorithm === "lezard" || chosen.kind === "link") return "";
-    return algorithm === "brute-force" ? words.otherSearch : words.otherProgram;
+    const isLocal = /^(localhost|127\..*|\[::1\])$/.test(hostname);
+    const tallest = tallestFrame(embed);
+    const needsTallest = options.format === "iframe" && tallest > frameHeight(embed);
+    return [
+      isLocal ? words.localOnly(hostname) : "",
+      needsTallest ? words.withoutScript(tallest) : "",
+    ]
+      .filter(Boolean)
+      .join(" ");
   }
 
   async #copy() {
     const text = /** @type {HTMLTextAreaElement} */ (this.#dialog.querySelector("textarea"));
     try {
       await navigator.clipboard.writeText(text.value);
-      this.#said = words.copied;
+      this.#copyStatus = words.copied;
     } catch {
+      // The page may not write to the clipboard: the reader copies the selection.
       text.select();
-      this.#said = words.selected;
+      this.#copyStatus = words.selected;
     }
     this.#render();
   }
 
-  /** @type {On} */
-  #on = {
-    kind: (kind) => this.#choose({ kind }),
+  /** @type {DialogHandlers} */
+  #handlers = {
+    format: (format) => this.#change({ format }),
     pane: (pane, on) =>
-      this.#choose({ panes: chosen.panes.map((one) => (one.pane === pane ? { pane, on } : one)) }),
-    earlier: (pane) => {
-      this.#choose({ panes: withEarlier(chosen.panes, pane) });
-      const same = `[data-pane=${pane}]`;
-      /** @type {HTMLElement | null} */ (this.#dialog.querySelector(same))?.focus();
+      this.#change({ panes: options.panes.map((one) => (one.pane === pane ? { pane, on } : one)) }),
+    moveEarlier: (pane) => {
+      this.#change({ panes: moveEarlier(options.panes, pane) });
+      const button = this.#dialog.querySelector(`[data-pane=${pane}]`);
+      /** @type {HTMLElement | null} */ (button)?.focus();
     },
-    controls: (controls) => this.#choose({ controls }),
-    autoplay: (autoplay) => this.#choose({ autoplay }),
-    interactive: (interactive) => this.#choose({ interactive }),
-    loop: (change) => this.#choose({ loop: { ...chosen.loop, ...change } }),
-    width: (width) => this.#choose({ width }),
+    controls: (controls) => this.#change({ controls }),
+    autoplay: (autoplay) => this.#change({ autoplay }),
+    interactive: (interactive) => this.#change({ interactive }),
+    loop: (change) => this.#change({ loop: { ...options.loop, ...change } }),
+    width: (width) => this.#change({ width }),
     copy: () => this.#copy(),
   };
 }

@@ -1,31 +1,44 @@
-/** What a person chooses of an embed, and what comes of it. */
-/** @import { Loop, Pane, Settings } from "../types.d.ts" */
-/** @import { Kind } from "./formats.js" */
+/** What an embed shows: the moment on the screen, and the options of the dialog. */
 
-/** Widths of the preview, in CSS pixels. */
+/** @import { NQueens } from "../element/n-queens.js" */
+/** @import { Loop, Pane, Settings } from "../types.d.ts" */
+/** @import { Format } from "./formats.js" */
+
+import { algorithms } from "../algorithms/registry.js";
+import { messages } from "../i18n/catalogue.js";
+import { namedBy } from "../settings/url.js";
+
+/** Widths of the preview in CSS pixels. */
 export const widths = { phone: 390, column: 640, wide: 1200 };
+
+/** Up to this size every embed knows all positions at once. */
+const LARGEST_WITH_POSITIONS = 13;
 
 /**
  * @typedef {keyof typeof widths} Width
- * @typedef {{ on: boolean, from: string, to: string }} Typed a loop; both positions are empty for the whole search
  *
- * @typedef {object} Choices
- * @property {Kind} kind
- * @property {readonly { pane: Pane, on: boolean }[]} panes all of them, in the order they are shown
+ * @typedef {object} LoopFields the fields of a loop; both positions are empty for the whole search
+ * @property {boolean} on
+ * @property {string} from
+ * @property {string} to
+ *
+ * @typedef {object} EmbedOptions
+ * @property {Format} format
+ * @property {readonly { pane: Pane, on: boolean }[]} panes all of them, in the order in which they are shown
  * @property {Settings["controls"]} controls
  * @property {boolean} autoplay
- * @property {Typed} loop
+ * @property {LoopFields} loop
  * @property {boolean} interactive
  * @property {Width} width
  */
 
 /** @type {readonly Pane[]} */
-const all = ["board", "lanes", "narration", "code", "stack"];
+const panes = ["board", "lanes", "narration", "code", "stack"];
 
-/** @type {Readonly<Choices>} */
-export const usual = {
-  kind: "html",
-  panes: all.map((pane, at) => ({ pane, on: at < 2 })),
+/** @type {Readonly<EmbedOptions>} */
+export const defaultOptions = {
+  format: "html",
+  panes: panes.map((pane, index) => ({ pane, on: index < 2 })),
   controls: "minimal",
   autoplay: false,
   loop: { on: false, from: "", to: "" },
@@ -33,16 +46,49 @@ export const usual = {
   width: "column",
 };
 
-/** @param {Choices["panes"]} panes @param {Pane} pane @returns {Choices["panes"]} */
-export function withEarlier(panes, pane) {
-  const at = panes.findIndex((one) => one.pane === pane);
-  return panes.toSpliced(at - 1, 2, panes[at], panes[at - 1]);
+/**
+ * The moment on the screen.
+ *
+ * @typedef {object} Snapshot
+ * @property {Settings} screen for a link to the app
+ * @property {Settings} settings for an embed, which may have to name the moment by its queens
+ * @property {string} sentence the moment in words; empty where there is no moment yet
+ * @property {number | null} total number of steps, where an embed knows it too
+ */
+
+/**
+ * @param {Pick<NQueens, "settings" | "state">} element
+ * @returns {Snapshot}
+ */
+export function snapshotOf({ settings: screen, state }) {
+  const { n, algorithm, hide } = screen;
+  if (!state) return { screen, settings: { ...screen, moment: null }, sentence: "", total: null };
+  const { frame, total } = state;
+  const sentence = hide ? messages.watch.status.blank : algorithms[algorithm].narrate(frame);
+  const hasPositions = n <= LARGEST_WITH_POSITIONS && algorithm !== "permutations";
+  if (hasPositions) return { screen, settings: screen, sentence, total };
+  const moment = frame.kind === "start" ? null : namedBy(frame);
+  return { screen, settings: { ...screen, moment }, sentence, total: null };
 }
 
 /**
- * What is typed as a loop, null for none; undefined where that is no stretch of the search.
- * @param {Typed} typed @param {number | null} total how many steps the search has, where that is known
- * @returns {Loop | null | undefined}
+ * Moves a pane one place towards the start.
+ *
+ * @param {EmbedOptions["panes"]} panes
+ * @param {Pane} pane any but the first
+ * @returns {EmbedOptions["panes"]}
+ */
+export function moveEarlier(panes, pane) {
+  const index = panes.findIndex((one) => one.pane === pane);
+  return panes.toSpliced(index - 1, 2, panes[index], panes[index - 1]);
+}
+
+/**
+ * Reads the fields of a loop.
+ *
+ * @param {LoopFields} fields
+ * @param {number | null} total number of steps, where it is known
+ * @returns {Loop | null | undefined} null for no loop; undefined where the fields are invalid
  */
 export function readLoop({ on, from, to }, total) {
   if (!on) return null;
@@ -54,12 +100,14 @@ export function readLoop({ on, from, to }, total) {
 }
 
 /**
- * What an embed is told: what is on screen, shown as it was chosen. It has one view and one program.
- * @param {Settings} settings @param {Choices} choices @param {Loop | null} loop
+ * The settings of an embed.
+ *
+ * @param {Settings} settings of the snapshot
+ * @param {EmbedOptions} options
+ * @param {Loop | null} loop
  * @returns {Settings}
  */
-export function settingsOf(settings, { panes, controls, autoplay, interactive }, loop) {
+export function embedSettings(settings, { panes, controls, autoplay, interactive }, loop) {
   const shown = panes.filter(({ on }) => on).map(({ pane }) => pane);
-  const chosen = { panes: shown, controls, autoplay, interactive, loop };
-  return { ...settings, ...chosen, view: "watch", algorithm: "lezard" };
+  return { ...settings, panes: shown, controls, autoplay, interactive, loop, view: "watch" };
 }

@@ -1,30 +1,28 @@
-/**
- * What to paste, for each place that a board can be put: pure functions from what is shown to a text.
- */
+/** The formats of Copy embed: one pure function for each kind of place that a board can be put. */
+
 /** @import { Settings } from "../types.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
-import { words as texts } from "../i18n/en/embedding.js";
 import { write } from "../settings/url.js";
 import { heightOf, reserveCss, tallestOf } from "../views/reserved-height.js";
 
 /**
- * @typedef {"html" | "iframe" | "markdown" | "mdx" | "sphinx" | "widget" | "notebook" | "link"} Kind
- *
- * What is embedded.
  * @typedef {object} Embed
- * @property {Settings} settings what the embed is told
- * @property {Settings} screen what is on screen, for a link to it
+ * @property {Settings} settings of the embed
+ * @property {Settings} screen the settings on the screen, for a link to the app
  * @property {string} sentence the moment in words
- * @property {string} base the address of the app's folder, with its slash
- * @property {number} width of the place it is meant for
+ * @property {string} base URL of the folder of the app, with its slash
+ * @property {number} width of the place, in CSS pixels
  */
 
-/** @type {Record<Kind, (embed: Embed) => string>} */
-export const recipes = { html: tag, iframe, markdown: tag, mdx, sphinx, widget, notebook, link };
+/** @typedef {"html" | "iframe" | "markdown" | "mdx" | "sphinx" | "widget" | "notebook" | "link"} Format */
+
+/** @type {Record<Format, (embed: Embed) => string>} */
+export const formats = { html, iframe, markdown: html, mdx, sphinx, widget, notebook, link };
 
 /**
- * What the element is told, named like its attributes, a switch as true or false. Defaults are left out.
+ * The attributes of the element, switches as booleans. Defaults are left out.
+ *
  * @param {Embed} embed
  * @returns {[name: string, value: string | boolean][]}
  */
@@ -35,75 +33,95 @@ function attributesOf({ settings }) {
   });
 }
 
-/** Where the embed is a page of its own. @param {Embed} embed */
-export function frameAddress({ settings, base }) {
-  return `${base}embed.html?${write(settings)}`;
-}
+/**
+ * The URL of the embed as a page of its own.
+ *
+ * @param {Embed} embed
+ * @returns {string}
+ */
+export const frameUrl = ({ settings, base }) => `${base}embed.html?${write(settings)}`;
 
-/** The app as it is on screen. @param {Embed} embed */
+/**
+ * A link to the app as it is on the screen.
+ *
+ * @param {Embed} embed
+ */
 function link({ screen, base }) {
   const query = write(screen);
   return query ? `${base}?${query}` : base;
 }
 
-/** No line is empty: in Markdown that would end what is passed through as it is. @param {Embed} embed */
-function tag(embed) {
+/**
+ * HTML without empty lines, because an empty line would end an HTML block in Markdown.
+ *
+ * @param {Embed} embed
+ */
+function html(embed) {
+  const url = escapeHtml(link(embed));
   return [
     `<style>${styleOf(embed)}</style>`,
-    `<script type="module" src="${escaped(embed.base)}embed.js"></script>`,
-    openTag(embed),
-    `  ${escaped(fallbackOf(embed))} <a href="${escaped(link(embed))}">${escaped(texts.openApp)}</a>`,
+    `<script type="module" src="${escapeHtml(embed.base)}embed.js"></script>`,
+    startTag(embed),
+    `  ${escapeHtml(fallbackOf(embed))} <a href="${url}">${escapeHtml(messages.embedding.openApp)}</a>`,
     "</n-queens>",
   ].join("\n");
 }
 
 /**
- * What stands in braces is JavaScript, which nothing reads as Markdown or as a tag. React puts a style with a name and a
- * precedence into the head; any other it would compare with what a builder has made of its text.
+ * MDX: text stands in braces as JavaScript, so that nothing in it is read as Markdown or JSX. React moves a style with a
+ * name and a precedence to the head.
+ *
  * @param {Embed} embed
  */
 function mdx(embed) {
   return [
-    `<style href="${nameOf(embed)}" precedence="default">{${JSON.stringify(styleOf(embed))}}</style>`,
-    `<script type="module" async src="${escaped(embed.base)}embed.js"></script>`,
-    openTag(embed),
+    `<style href="${classOf(embed)}" precedence="default">{${JSON.stringify(styleOf(embed))}}</style>`,
+    `<script type="module" async src="${escapeHtml(embed.base)}embed.js"></script>`,
+    startTag(embed),
     `  {${JSON.stringify(`${fallbackOf(embed)} `)}}`,
-    `  <a href="${escaped(link(embed))}">{${JSON.stringify(texts.openApp)}}</a>`,
+    `  <a href="${escapeHtml(link(embed))}">{${JSON.stringify(messages.embedding.openApp)}}</a>`,
     "</n-queens>",
   ].join("\n");
 }
 
 /** @param {Embed} embed */
 function sphinx(embed) {
-  const lines = tag(embed).split("\n");
+  const lines = html(embed).split("\n");
   return [".. raw:: html", "", ...lines.map((line) => `   ${line}`)].join("\n");
 }
 
 /** @param {Embed} embed */
 function widget(embed) {
-  const given = attributesOf(embed).map(([name, value]) => `${name}=${python(name, value)}`);
-  return `from n_queens_widget import NQueens\n\nNQueens(${given.join(", ")})`;
+  const parameters = attributesOf(embed).map(([name, value]) => `${name}=${python(name, value)}`);
+  return `from n_queens_widget import NQueens\n\nNQueens(${parameters.join(", ")})`;
 }
 
-/** What Python takes as a number. */
-const numbers = ["n", "position", "speed"];
+/** Attributes that are numbers in Python. */
+const PYTHON_NUMBERS = ["n", "position", "speed"];
 
-/** @param {string} name @param {string | boolean} value */
+/**
+ * @param {string} name
+ * @param {string | boolean} value
+ */
 function python(name, value) {
   if (name === "loop" && value === true) return '""';
   if (typeof value === "boolean") return value ? "True" : "False";
-  return numbers.includes(name) && value !== "max" ? value : JSON.stringify(value);
+  return PYTHON_NUMBERS.includes(name) && value !== "max" ? value : JSON.stringify(value);
 }
 
 /** @param {Embed} embed */
 function notebook(embed) {
-  const address = JSON.stringify(frameAddress(embed));
-  return `from IPython.display import IFrame\n\nIFrame(${address}, width="100%", height=${tallestAt(embed)})`;
+  const url = JSON.stringify(frameUrl(embed));
+  return `from IPython.display import IFrame\n\nIFrame(${url}, width="100%", height=${tallestFrame(embed)})`;
 }
 
-/** @param {Embed} embed */
+/**
+ * A frame, with a script that adapts its height to the board.
+ *
+ * @param {Embed} embed
+ */
 function iframe(embed) {
-  return `${frameOf(embed, heightAt(embed))}
+  return `${frameHtml(embed, frameHeight(embed))}
 <script>
   addEventListener("message", ({ data, source }) => {
     if (data?.type !== "n-queens:height") return;
@@ -115,53 +133,77 @@ function iframe(embed) {
 }
 
 /**
- * The sandbox lets scripts run and the app open as a page of its own: nothing more is needed.
- * @param {Embed} embed @param {number} height
+ * A frame in a sandbox: scripts may run, and the app may open in a tab of its own.
+ *
+ * @param {Embed} embed
+ * @param {number} height CSS pixels
+ * @returns {string}
  */
-export function frameOf(embed, height) {
-  return `<iframe
+export const frameHtml = (embed, height) => `<iframe
   class="n-queens"
-  src="${escaped(frameAddress(embed))}"
-  title="${escaped(messages.app.titleOf(embed.settings))}"
+  src="${escapeHtml(frameUrl(embed))}"
+  title="${escapeHtml(messages.app.titleOf(embed.settings))}"
   style="display: block; width: 100%; height: ${height}px; border: 0"
   loading="lazy"
   allow="fullscreen"
   sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
 ></iframe>`;
-}
 
 /** @param {Embed} embed */
-function openTag(embed) {
+function startTag(embed) {
   const attributes = attributesOf(embed).map(([name, value]) =>
-    value === true ? name : `${name}="${escaped(String(value))}"`,
+    value === true ? name : `${name}="${escapeHtml(String(value))}"`,
   );
-  const own = `class="${nameOf(embed)}" app="${escaped(embed.base)}"`;
+  const own = `class="${classOf(embed)}" app="${escapeHtml(embed.base)}"`;
   return `<n-queens ${[...attributes, own].join(" ")}>`;
 }
 
-/** What is read before JavaScript has run, and without it. @param {Embed} embed */
+/**
+ * What readers see before JavaScript runs, and without it.
+ *
+ * @param {Embed} embed
+ */
 const fallbackOf = ({ settings, sentence }) => `${messages.app.titleOf(settings)}. ${sentence}`;
 
-/** What the height of an embed depends on. @param {Embed} embed */
+/**
+ * What the height of an embed depends on.
+ *
+ * @param {Embed} embed
+ */
 const measuresOf = ({ settings: { n, panes, controls } }) => ({ n, panes, controls, app: true });
 
-/** What embed.css leaves free at both sides of a frame, in pixels. */
-const sides = 8;
+/** Padding of embed.html at both sides, in pixels. */
+const FRAME_PADDING = 8;
 
-/** Of a frame that a script makes as high as its board: what it is in its place. @param {Embed} embed */
-export const heightAt = (embed) =>
-  Math.ceil(heightOf(embed.width - sides, measuresOf(embed), false));
+/**
+ * The height of a frame whose script adapts it to the board, for the intended width.
+ *
+ * @param {Embed} embed
+ * @returns {number} CSS pixels
+ */
+export const frameHeight = (embed) =>
+  Math.ceil(heightOf(embed.width - FRAME_PADDING, measuresOf(embed), false));
 
-/** Of a frame that no script makes higher: enough there and in every narrower place. @param {Embed} embed */
-export const tallestAt = (embed) => Math.ceil(tallestOf(embed.width - sides, measuresOf(embed)));
+/**
+ * The height of a frame without a script: enough at the intended width and at every smaller one.
+ *
+ * @param {Embed} embed
+ * @returns {number} CSS pixels
+ */
+export const tallestFrame = (embed) =>
+  Math.ceil(tallestOf(embed.width - FRAME_PADDING, measuresOf(embed)));
 
-/** Embeds of the same measures share a class, and with it the rules that reserve their height. @param {Embed} embed */
-const nameOf = ({ settings: { n, panes, controls } }) =>
+/**
+ * Embeds of the same measures share a class, and with it the rules that reserve their height.
+ *
+ * @param {Embed} embed
+ */
+const classOf = ({ settings: { n, panes, controls } }) =>
   ["nq", n, ...(panes ?? ["all"]), controls].join("-");
 
 /** @param {Embed} embed */
 const styleOf = (embed) =>
-  reserveCss(`.${nameOf(embed)}`, measuresOf(embed))
+  reserveCss(`.${classOf(embed)}`, measuresOf(embed))
     .replace(/\s+/g, " ")
     .trim();
 
@@ -175,7 +217,9 @@ const entities = {
   "}": "&#125;",
 };
 
-/** As HTML has it between tags and in a quoted attribute; braces too, for what reads them as JSX. @param {string} text */
-function escaped(text) {
-  return text.replace(/[&<>"{}]/g, (sign) => entities[sign]);
-}
+/**
+ * Escapes text for HTML content and quoted attributes. Braces are escaped for readers that treat HTML as JSX.
+ *
+ * @param {string} text
+ */
+const escapeHtml = (text) => text.replace(/[&<>"{}]/g, (character) => entities[character]);

@@ -1,74 +1,83 @@
-/** What the reader will see: the page for iframes, as wide as is asked for, drawn smaller where that is too wide. */
+/** The preview of an embed: embed.html in a frame of the chosen width, scaled down where it does not fit. */
 
-/** So long nothing has changed when another address is loaded, in milliseconds: not every digit that is typed is one. */
-const PAUSE = 200;
+/** Milliseconds without a change after which another URL is loaded, so that not every typed digit loads one. */
+const DELAY = 200;
 
 /**
- * @typedef {object} On
- * @property {(height: number) => void} height what is shown has another height
- * @property {() => void} leave Escape was pressed inside
+ * @typedef {object} PreviewHandlers
+ * @property {(height: number) => void} resize the embed has another height, in CSS pixels
+ * @property {() => void} escape Escape was pressed inside the frame
  */
 
 export class Preview {
-  #on;
+  #handlers;
   #frame = document.createElement("iframe");
-  #ending = new AbortController();
-  #sizes = new ResizeObserver(() => this.#fit());
-  #address = "";
+  #listeners = new AbortController();
+  #stageSizes = new ResizeObserver(() => this.#fit());
+  #url = "";
   #width = 0;
   #height = 0;
-  #changing = /** @type {ReturnType<typeof setTimeout> | 0} */ (0);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
 
-  /** @param {string} title @param {On} on */
-  constructor(title, on) {
-    this.#on = on;
+  /**
+   * @param {string} title
+   * @param {PreviewHandlers} handlers
+   */
+  constructor(title, handlers) {
+    this.#handlers = handlers;
     this.#frame.title = title;
-    const { signal } = this.#ending;
-    addEventListener("message", this.#listen, { signal });
-    this.#frame.addEventListener("load", this.#watchEscape, { signal });
+    const { signal } = this.#listeners;
+    addEventListener("message", (event) => this.#onMessage(event), { signal });
+    this.#frame.addEventListener("load", () => this.#onLoad(), { signal });
   }
 
   free() {
-    this.#ending.abort();
-    clearTimeout(this.#changing);
-    this.#sizes.disconnect();
+    this.#listeners.abort();
+    clearTimeout(this.#timer);
+    this.#stageSizes.disconnect();
     this.#frame.remove();
   }
 
-  /** @param {HTMLElement} stage where it stands @param {string} address @param {number} width */
-  show(stage, address, width) {
+  /**
+   * @param {HTMLElement} stage the element that holds the frame
+   * @param {string} url
+   * @param {number} width CSS pixels
+   */
+  show(stage, url, width) {
     this.#width = width;
     this.#frame.style.width = `${width}px`;
-    if (address !== this.#address) this.#load(address);
+    if (url !== this.#url) this.#load(url);
     if (!this.#frame.isConnected) {
       stage.append(this.#frame);
-      this.#sizes.observe(stage);
+      this.#stageSizes.observe(stage);
     }
     this.#fit();
   }
 
-  /** @param {string} address */
-  #load(address) {
-    const first = this.#address === "";
-    this.#address = address;
-    clearTimeout(this.#changing);
-    if (first) this.#frame.src = address;
-    // Replaced, another address is no entry of the history.
-    else {
-      const replace = () => this.#frame.contentWindow?.location.replace(address);
-      this.#changing = setTimeout(replace, PAUSE);
+  /** @param {string} url */
+  #load(url) {
+    const isFirst = this.#url === "";
+    this.#url = url;
+    clearTimeout(this.#timer);
+    if (isFirst) {
+      this.#frame.src = url;
+      return;
     }
+    // Replacing the location adds no entry to the history.
+    const replace = () => this.#frame.contentWindow?.location.replace(url);
+    this.#timer = setTimeout(replace, DELAY);
   }
 
   /** @param {MessageEvent} event */
-  #listen = ({ source, data }) => {
+  #onMessage({ source, data }) {
     if (source !== this.#frame.contentWindow || data?.type !== "n-queens:height") return;
     this.#height = Number(data.height);
     this.#fit();
-    this.#on.height(this.#height);
-  };
+    this.#handlers.resize(this.#height);
+  }
 
-  /** What is scaled takes as much place as before, so the stage is told how much it needs. */
+  /** A scaled frame takes as much space as before, so that the stage needs an explicit height. */
   #fit() {
     const stage = this.#frame.parentElement;
     if (!stage) return;
@@ -78,15 +87,15 @@ export class Preview {
     stage.style.height = `${Math.ceil(this.#height * scale)}px`;
   }
 
-  /** A key pressed in a frame is that frame's alone. */
-  #watchEscape = () => {
-    const { signal } = this.#ending;
+  /** Keys pressed inside a frame do not reach the dialog around it. */
+  #onLoad() {
+    const { signal } = this.#listeners;
     this.#frame.contentWindow?.addEventListener(
       "keydown",
       (event) => {
-        if (event.key === "Escape" && !event.defaultPrevented) this.#on.leave();
+        if (event.key === "Escape" && !event.defaultPrevented) this.#handlers.escape();
       },
       { signal },
     );
-  };
+  }
 }

@@ -1,46 +1,46 @@
-/** Every algorithm of the registry, to be timed and to have its work counted: part of the counting module. */
-
-import { racing as words } from "../i18n/en/racing.js";
-import { stories } from "../i18n/en/stories.js";
-import { wasm } from "./count-module.js";
-import { codedError } from "./errors.js";
-import { describe, readSize } from "./validate.js";
+/** The package entry `n-queens-bits/race`: every algorithm of the registry, to be timed and to have its work counted. */
 
 /** @import { Race } from "../types.d.ts" */
 /** @import { Source } from "./wasm-module.js" */
 
+import { messages } from "../i18n/catalogue.js";
+import { wasm } from "./count-module.js";
+import { codedError } from "./errors.js";
+import { describe, readSize } from "./validate.js";
+
+const { stories } = messages.algorithms;
+const { errors } = messages.race;
+
 /**
- * Loads the counting module once; later calls give the same one. After it broke, the next call gives a new one.
- * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`.
- * @param {Source} [source]  the wasm file as bytes, as its address, or compiled; by default the file beside this one
- * @returns {Promise<Race>}
+ * Loads the counting module once; later calls return the same one. After it broke, the next call loads a new one.
+ *
+ * @param {Source} [source] the wasm file as bytes, its URL, or a compiled module; by default the file beside this one
+ * @returns {Promise<Race>} rejects with an `EngineError`: `wasm-load` or `wasm-blocked`
  */
 export async function loadRace(source) {
   const { registry } = await wasm.open(source);
-  const known = registry.algorithms();
-  /** @param {string} id @param {number} n */
-  const check = (id, n) => {
+  const rows = registry.algorithms();
+  const ids = rows.map(({ id }) => id);
+
+  /**
+   * @param {string} id
+   * @param {number} n
+   */
+  function validate(id, n) {
     const size = readSize(n);
-    const algorithm = known.find((one) => one.id === id);
-    if (!algorithm)
-      throw codedError(
-        "algorithm",
-        words.unknown(
-          describe(id),
-          known.map((one) => one.id),
-        ),
-      );
-    const { largest } = algorithm;
-    if (size > largest) throw codedError("algorithm", words.tooLarge(id, n, largest));
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw codedError("algorithm", errors.unknown(describe(id), ids));
+    if (size > row.largest) throw codedError("algorithm", errors.tooLarge(id, n, row.largest));
     return size;
-  };
+  }
+
   return {
     algorithms: () =>
-      known.map((one) => {
-        const { title, idea, source } = stories[one.id];
-        return { ...one, title, idea, source };
+      rows.map((row) => {
+        const { title, idea, source } = stories[row.id];
+        return { ...row, title, idea, source };
       }),
-    run: (id, n) => registry.run(id, check(id, n)),
-    time: (id, n) => ({ solutions: registry.time(id, check(id, n)) }),
+    run: (id, n) => registry.run(id, validate(id, n)),
+    time: (id, n) => ({ solutions: registry.time(id, validate(id, n)) }),
   };
 }

@@ -254,5 +254,57 @@ function withUnit(value, unit, digits) {
 export const quote = (text) =>
   text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
 
-/** @param {number} value @param {string} word */
-export const many = (value, word) => formatCount(value, { one: word, other: `${word}s` });
+/** Units of measured times and the milliseconds they have, the longest first. */
+const MEASURED_UNITS = /** @type {const} */ ([
+  ["min", 60_000],
+  ["s", 1000],
+  ["ms", 1],
+  ["µs", 1e-3],
+  ["ns", 1e-6],
+]);
+
+/**
+ * @param {number} milliseconds
+ * @returns {readonly [string, number]} the unit in which it is at least 1, else nanoseconds
+ */
+const measuredUnit = (milliseconds) =>
+  MEASURED_UNITS.find(([, length]) => milliseconds >= length) ?? ["ns", 1e-6];
+
+/** @param {number} value */
+const threeDigits = (value) =>
+  format(value, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
+
+/**
+ * A precisely measured time in three significant digits: 93.8 ms.
+ *
+ * @param {number} milliseconds
+ * @returns {string}
+ */
+export function formatMeasuredTime(milliseconds) {
+  const [unit, length] = measuredUnit(milliseconds);
+  return `${threeDigits(milliseconds / length)}\u00a0${unit}`;
+}
+
+/**
+ * A range of measured times, in the unit of the longer one where both reach it: 93.8 – 95.1 ms.
+ *
+ * @param {number} low milliseconds
+ * @param {number} high milliseconds
+ * @returns {string}
+ */
+export function formatTimeRange(low, high) {
+  const [, length] = measuredUnit(high);
+  const start = low >= length ? threeDigits(low / length) : formatMeasuredTime(low);
+  return `${start} – ${formatMeasuredTime(high)}`;
+}
+
+/**
+ * A power of ten on an axis of measured times: 1 µs, 100 ms, 10 s.
+ *
+ * @param {number} milliseconds
+ * @returns {string}
+ */
+export function formatPowerTime(milliseconds) {
+  const [unit, length] = measuredUnit(Math.min(milliseconds * (1 + 1e-9), 59_999));
+  return `${formatSignificant(milliseconds / length, 3)}\u00a0${unit}`;
+}

@@ -1,13 +1,18 @@
-/** Every text that Copy embed gives says the same, and reads back as what is on screen. */
+/** The formats of Copy embed: each one reads back as the settings on the screen. */
 
 /** @import { Kind as StepKind, Settings } from "../../../www/types.d.ts" */
-/** @import { Embed, Kind } from "../../../www/embedding/formats.js" */
+/** @import { Embed, Format } from "../../../www/embedding/formats.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readLoop, settingsOf, usual, withEarlier } from "../../../www/embedding/embed-options.js";
-import { frameAddress, recipes } from "../../../www/embedding/formats.js";
-import { pinned } from "../../../www/embedding/snapshot.js";
+import {
+  defaultOptions,
+  embedSettings,
+  moveEarlier,
+  readLoop,
+  snapshotOf,
+} from "../../../www/embedding/embed-options.js";
+import { formats, frameUrl } from "../../../www/embedding/formats.js";
 import { titleOf } from "../../../www/i18n/en/app.js";
 import { defaults, read } from "../../../www/settings/url.js";
 import { heightOf, tallestOf } from "../../../www/views/reserved-height.js";
@@ -40,11 +45,10 @@ const many = [
 
 /** @param {Settings} [screen] @returns {Embed} */
 function embedOf(screen = defaults) {
-  const settings = /** @type {Settings} */ ({ ...screen, algorithm: "lezard" });
-  return { settings, screen, sentence: 'Row 5: "a < b" & {c}.', base, width: 640 };
+  return { settings: screen, screen, sentence: 'Row 5: "a < b" & {c}.', base, width: 640 };
 }
 
-/** What a page reads from an address. @param {string} address */
+/** The settings of a URL. @param {string} address */
 function readBack(address) {
   const { settings, notices } = read(new URL(address).search);
   assert.deepEqual(notices, []);
@@ -67,40 +71,40 @@ const unescaped = (text) =>
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
-test("attributes and address of an embed read back as what is on screen", () => {
+test("the attributes and the URL of an embed read back as the settings on the screen", () => {
   for (const screen of many) {
     const embed = embedOf(screen);
-    assert.deepEqual(readBack(frameAddress(embed)), embed.settings);
-    const { app, class: name, ...attributes } = tagIn(recipes.html(embed));
+    assert.deepEqual(readBack(frameUrl(embed)), embed.settings);
+    const { app, class: name, ...attributes } = tagIn(formats.html(embed));
     assert.equal(app, base);
     assert.deepEqual(readBack(`${base}?${new URLSearchParams(attributes)}`), embed.settings);
     const reserved = `<style>.${name} {`;
-    assert.ok(recipes.html(embed).startsWith(reserved), "its height is reserved by its class");
+    assert.ok(formats.html(embed).startsWith(reserved), "its class reserves its height");
   }
 });
 
-test("a link is the app as it is on screen", () => {
+test("a link opens the app as it is on the screen", () => {
   for (const screen of many) {
     const embed = embedOf(screen);
-    assert.deepEqual(readBack(recipes.link(embed)), screen);
+    assert.deepEqual(readBack(formats.link(embed)), screen);
     assert.ok(
-      recipes.html(embed).includes(`<a href="${recipes.link(embed).replaceAll("&", "&amp;")}">`),
+      formats.html(embed).includes(`<a href="${formats.link(embed).replaceAll("&", "&amp;")}">`),
     );
   }
-  assert.equal(recipes.link(embedOf()), base);
+  assert.equal(formats.link(embedOf()), base);
 });
 
-test("nothing of a text is taken for markup", () => {
-  for (const kind of /** @type {Kind[]} */ (["html", "markdown", "sphinx"])) {
-    const text = recipes[kind](embedOf());
-    assert.ok(text.includes("&quot;a &lt; b&quot; &amp; &#123;c&#125;"), kind);
-    assert.ok(text.includes('src="https://example.org/a&amp;b/embed.js"'), kind);
+test("text is escaped", () => {
+  for (const format of /** @type {Format[]} */ (["html", "markdown", "sphinx"])) {
+    const text = formats[format](embedOf());
+    assert.ok(text.includes("&quot;a &lt; b&quot; &amp; &#123;c&#125;"), format);
+    assert.ok(text.includes('src="https://example.org/a&amp;b/embed.js"'), format);
   }
-  assert.ok(recipes.iframe(embedOf()).includes("a&amp;b/embed.html?"));
+  assert.ok(formats.iframe(embedOf()).includes("a&amp;b/embed.html?"));
 });
 
-test("in Markdown no line is empty, and each begins with a tag or inside one", () => {
-  const lines = recipes.markdown(embedOf()).split("\n");
+test("Markdown has no empty line, and each line starts with a tag or is indented", () => {
+  const lines = formats.markdown(embedOf()).split("\n");
   assert.ok(lines.every((line) => line.trim() !== ""));
   assert.deepEqual(
     lines.map((line) => /^(<\/?[\w-]+| {2})/.exec(line)?.[1]),
@@ -108,51 +112,51 @@ test("in Markdown no line is empty, and each begins with a tag or inside one", (
   );
 });
 
-test("in MDX text and styles stand in braces, as JavaScript", () => {
+test("MDX has text and styles in braces, as JavaScript", () => {
   const embed = embedOf();
-  const text = recipes.mdx(embed);
+  const text = formats.mdx(embed);
   const inBraces = [...text.matchAll(/\{("(?:[^"\\]|\\.)*")\}/g)].map(([, json]) =>
     JSON.parse(json),
   );
   const [style, fallback, link] = inBraces;
-  assert.ok(recipes.html(embed).includes(`<style>${style}</style>`));
+  assert.ok(formats.html(embed).includes(`<style>${style}</style>`));
   assert.ok(fallback.includes(embed.sentence));
   assert.equal(link, "Open it in the app.");
   const [, name, href] =
     /<style href="([^" ]+)" precedence="default">\{"\.([\w-]+) /.exec(text) ?? [];
-  assert.ok(name && name === href, "React takes a style into the head by its name");
+  assert.ok(name && name === href, "React needs a name to move a style to the head");
   const outside = text.replace(/\{"(?:[^"\\]|\\.)*"\}/g, "");
-  assert.ok(!/[{}]/.test(outside), "no brace is left that JSX would read");
+  assert.ok(!/[{}]/.test(outside), "no other brace is left for JSX");
 });
 
-test("for Sphinx every line of the HTML is indented under its directive", () => {
+test("Sphinx has every line of the HTML indented under its directive", () => {
   const embed = embedOf();
-  const [directive, empty, ...lines] = recipes.sphinx(embed).split("\n");
+  const [directive, empty, ...lines] = formats.sphinx(embed).split("\n");
   assert.deepEqual([directive, empty], [".. raw:: html", ""]);
   assert.ok(lines.every((line) => line.startsWith("   ")));
-  assert.equal(lines.map((line) => line.slice(3)).join("\n"), recipes.html(embed));
+  assert.equal(lines.map((line) => line.slice(3)).join("\n"), formats.html(embed));
 });
 
-test("a notebook gets numbers as numbers, switches as True and False, and all else in quotes", () => {
+test("Python gets numbers, True and False, and strings", () => {
   assert.equal(
-    recipes.widget(embedOf({ ...everything, speed: 2.5 })),
+    formats.widget(embedOf({ ...everything, speed: 2.5 })),
     `from n_queens_widget import NQueens
 
-NQueens(n=9, at="3.5", kind="place", speed=2.5, queens="0:3,5:1", bits="hex", order="left", dialect="rust", theme="dark", controls="minimal", ghost=True, hide=True, autoplay=True, interactive=False, panes="lanes code board", loop="20-60")`,
+NQueens(n=9, at="3.5", kind="place", speed=2.5, queens="0:3,5:1", bits="hex", order="left", dialect="rust", algorithm="marks", theme="dark", controls="minimal", ghost=True, hide=True, autoplay=True, interactive=False, panes="lanes code board", loop="20-60")`,
   );
   const whole = { from: 0, to: Number.POSITIVE_INFINITY };
-  const fast = recipes.widget(embedOf({ ...defaults, speed: "max", loop: whole }));
+  const fast = formats.widget(embedOf({ ...defaults, speed: "max", loop: whole }));
   assert.ok(fast.includes('speed="max"') && fast.includes('loop=""'));
-  const frame = recipes.notebook(embedOf());
+  const frame = formats.notebook(embedOf());
   const [, address, height] = /IFrame\("([^"]*)", width="100%", height=(\d+)\)/.exec(frame) ?? [];
-  assert.equal(address, frameAddress(embedOf()));
+  assert.equal(address, frameUrl(embedOf()));
   assert.equal(Number(height), tallestOf(640 - 8, { app: true }));
 });
 
-test("a frame in a notebook, which no script makes higher, is high enough at every width up to its own", () => {
-  const settings = settingsOf(defaults, usual, null);
+test("a frame without a script is high enough at every width up to its own", () => {
+  const settings = embedSettings(defaults, defaultOptions, null);
   const embed = { ...embedOf(settings), settings };
-  const height = Number(/height=(\d+)/.exec(recipes.notebook(embed))?.[1]);
+  const height = Number(/height=(\d+)/.exec(formats.notebook(embed))?.[1]);
   assert.equal(height, 662);
   const { n, panes, controls } = settings;
   for (let width = 320; width <= 640; width += 1) {
@@ -163,7 +167,7 @@ test("a frame in a notebook, which no script makes higher, is high enough at eve
   }
 });
 
-test("a title says a moment in words", () => {
+test("a title describes a moment", () => {
   /** @type {[number[], StepKind, string][]} */
   const titles = [
     [[], "start", "step 0"],
@@ -181,19 +185,19 @@ test("a title says a moment in words", () => {
   assert.equal(titleOf({ n: 4, moment: { position: 12 } }), "N-Queens, n = 4, step 12");
 });
 
-test("a frame has a title, the height of its width, and no more rights than it needs", () => {
-  const text = recipes.iframe(embedOf({ ...defaults, moment: { position: 41 } }));
+test("a frame has a title, the height for its width, and no more rights than it needs", () => {
+  const text = formats.iframe(embedOf({ ...defaults, moment: { position: 41 } }));
   assert.ok(text.includes('title="N-Queens, n = 8, step 41"'));
   assert.ok(text.includes('sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"'));
   assert.ok(text.includes(`height: ${heightOf(640 - 8, { app: true }, false)}px`));
 });
 
-test("a moment is named by its position only where an embed can find it", () => {
+test("a moment is given by its position only where every embed knows it", () => {
   const frame = framesOf(4)[12];
   const shown = (/** @type {Partial<Settings>} */ change) => {
     const settings = { ...defaults, n: 4, moment: { position: 12 }, ...change };
     const state = { frame: { ...frame, n: settings.n }, total: 66 };
-    return pinned(/** @type {any} */ ({ settings, state }));
+    return snapshotOf(/** @type {any} */ ({ settings, state }));
   };
   for (const change of /** @type {Partial<Settings>[]} */ ([
     {},
@@ -214,25 +218,25 @@ test("a moment is named by its position only where an embed can find it", () => 
     assert.deepEqual(settings.moment, named);
     assert.equal(total, null);
   }
-  assert.equal(shown({ algorithm: "brute-force" }).settings.moment, null, "no other search has it");
+  assert.deepEqual(shown({ algorithm: "brute-force" }).settings.moment, { position: 12 });
   assert.equal(shown({}).sentence, "Row 2: only column 1 is free.");
   assert.equal(shown({ hide: true }).sentence, "Which square next?");
 
   const state = { frame: { ...framesOf(4)[0], n: 14 }, total: null };
   const settings = { ...defaults, n: 14, moment: { position: 0 } };
-  const start = pinned(/** @type {any} */ ({ settings, state }));
-  assert.equal(start.settings.moment, null, "the start needs no name");
+  const start = snapshotOf(/** @type {any} */ ({ settings, state }));
+  assert.equal(start.settings.moment, null, "the start is the default");
 });
 
-test("an embed is told what is on screen, shown as it was chosen", () => {
-  const told = settingsOf({ ...everything, view: "count" }, usual, null);
-  const { panes, controls, autoplay, interactive, loop, view, algorithm, ...same } = told;
+test("an embed has the settings on the screen, shown as the options say", () => {
+  const settings = embedSettings({ ...everything, view: "count" }, defaultOptions, null);
+  const { panes, controls, autoplay, interactive, loop, view, algorithm, ...same } = settings;
   assert.deepEqual(panes, ["board", "lanes"]);
   assert.deepEqual(
     { controls, autoplay, interactive, loop, view, algorithm },
     {
       ...{ controls: "minimal", autoplay: false, interactive: true, loop: null },
-      ...{ view: "watch", algorithm: "lezard" },
+      ...{ view: "watch", algorithm: "marks" },
     },
   );
   for (const [name, value] of Object.entries(same)) {
@@ -240,7 +244,7 @@ test("an embed is told what is on screen, shown as it was chosen", () => {
   }
 });
 
-test("what is typed as a loop is read, or refused", () => {
+test("the fields of a loop are read or rejected", () => {
   const typed = (/** @type {string} */ from, /** @type {string} */ to) =>
     readLoop({ on: true, from, to }, 100);
   assert.equal(readLoop({ on: false, from: "1", to: "2" }, 100), null);
@@ -260,13 +264,17 @@ test("what is typed as a loop is read, or refused", () => {
   ]) {
     assert.equal(typed(from, to), undefined, `${from}-${to}`);
   }
-  assert.deepEqual(readLoop({ on: true, from: "1", to: "2" }, null), whole, "no step has a number");
+  assert.deepEqual(
+    readLoop({ on: true, from: "1", to: "2" }, null),
+    whole,
+    "positions are unknown",
+  );
 });
 
-test("a pane goes one place earlier, and the others keep their order", () => {
-  const order = (/** @type {typeof usual.panes} */ panes) => panes.map(({ pane }) => pane);
-  const moved = withEarlier(usual.panes, "lanes");
+test("a pane moves one place earlier, and the others keep their order", () => {
+  const order = (/** @type {typeof defaultOptions.panes} */ panes) => panes.map(({ pane }) => pane);
+  const moved = moveEarlier(defaultOptions.panes, "lanes");
   assert.deepEqual(order(moved).slice(0, 2), ["lanes", "board"]);
-  assert.deepEqual(order(moved).slice(2), order(usual.panes).slice(2));
-  assert.deepEqual(withEarlier(moved, "board"), usual.panes);
+  assert.deepEqual(order(moved).slice(2), order(defaultOptions.panes).slice(2));
+  assert.deepEqual(moveEarlier(moved, "board"), defaultOptions.panes);
 });

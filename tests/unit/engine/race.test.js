@@ -1,10 +1,10 @@
-/** The registry as JavaScript sees it: every algorithm counts the same, its work is told, and what is too large is refused. */
+/** The registry in JavaScript: every algorithm counts the same, reports its work, and rejects invalid arguments. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { loadRace } from "../../../www/engine/race.js";
-import { stories } from "../../../www/i18n/en/stories.js";
+import { messages } from "../../../www/i18n/catalogue.js";
 import { knownSolutions } from "../../../www/pages/count/sequences.js";
 
 /** @import { Race } from "../../../www/types.d.ts" */
@@ -13,13 +13,15 @@ const pinned = JSON.parse(
   readFileSync(new URL("../../../crate/tests/vectors/work.json", import.meta.url), "utf8"),
 );
 
+const { stories } = messages.algorithms;
+
 /** @type {Race} */
 let race;
 before(async () => {
   race = await loadRace();
 });
 
-test("the registry has its ten algorithms in the order of their story, each with its words", () => {
+test("the registry has ten algorithms in the order of their stories, each with its texts", () => {
   const found = race.algorithms();
   assert.deepEqual(
     found.map(({ id }) => id),
@@ -34,7 +36,7 @@ test("the registry has its ten algorithms in the order of their story, each with
   }
 });
 
-test("all of them count the known solutions, with a probe and without", () => {
+test("every algorithm counts the known solutions, with a probe and without", () => {
   for (const { id, largest } of race.algorithms()) {
     for (let n = 1; n <= Math.min(largest, id === "brute-force" ? 6 : 9); n++) {
       const solutions = knownSolutions(n);
@@ -44,7 +46,7 @@ test("all of them count the known solutions, with a probe and without", () => {
   }
 });
 
-test("work is that of the fixture; joining half boards makes no calls", () => {
+test("the work matches the vectors; joining half boards makes no calls", () => {
   for (const [id, sizes] of Object.entries(pinned)) {
     for (const [n, [calls, tests]] of Object.entries(sizes)) {
       if (id === "brute-force" && Number(n) > 6) continue;
@@ -55,11 +57,11 @@ test("work is that of the fixture; joining half boards makes no calls", () => {
   assert.deepEqual(race.run("fastest", 12), { solutions: 14_200n, calls: null, tests: null });
 });
 
-test("what is no algorithm, too large for one, or no board is refused, and nothing breaks", () => {
+test("unknown algorithms, boards that are too large and invalid sizes are rejected", () => {
   for (const ask of [race.run, race.time]) {
     assert.throws(() => ask("bogo", 8), {
       code: "algorithm",
-      message: /^"bogo" is no algorithm: there are /,
+      message: /^"bogo" is not an algorithm\. Use /,
     });
     assert.throws(() => ask("brute-force", 8), {
       code: "algorithm",
@@ -67,7 +69,7 @@ test("what is no algorithm, too large for one, or no board is refused, and nothi
     });
     assert.throws(() => ask("fastest", 19), { code: "algorithm" });
     for (const id of /** @type {any[]} */ ([null, undefined, 3, [], Symbol("marks")])) {
-      assert.throws(() => ask(id, 8), { code: "algorithm", message: / is no algorithm/ });
+      assert.throws(() => ask(id, 8), { code: "algorithm", message: / is not an algorithm/ });
     }
     for (const n of /** @type {any[]} */ ([0, 33, 2.5, "8", null, [8], 8n])) {
       assert.throws(() => ask("lezard", n), { code: "board-size", message: /from 1 to 32/ });

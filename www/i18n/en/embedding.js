@@ -1,77 +1,67 @@
-/** The words of Copy embed. */
+/** The dialog of Copy embed. */
 
-/** @import { Width } from "../../embedding/embed-options.js" */
-/** @import { Kind } from "../../embedding/formats.js" */
-/** @import { Pane, Settings } from "../../types.d.ts" */
+import { formatNumber } from "../format.js";
 
-import { formatNumber as digits } from "../format.js";
+export const title = "Copy embed";
+export const close = "Close";
+export const copy = "Copy";
+export const copied = "Copied.";
+export const selected = "Selected: copy it with Ctrl C, or ⌘ C on a Mac.";
+export const format = "Format";
+export const text = "What to paste";
+export const panes = "Panes, in this order";
+/** @param {string} pane */
+export const moveEarlier = (pane) => `Show ${pane} earlier`;
+export const lastPane = "An embed needs at least one pane.";
+export const controls = "Controls";
+export const playback = "Playback";
+export const autoplay = "Starts when it comes into view";
+export const loop = "Repeats";
+export const interactive = "Readers may place queens";
+export const from = "from step";
+export const to = "to step";
+export const width = "What the reader sees";
+export const preview = "Preview of what the reader sees";
+export const openApp = "Open it in the app.";
 
-const plain = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+/** @param {string} host */
+export const localOnly = (host) =>
+  `The URL is on ${host}, so this embed works only on this machine. Copy it from the published app instead.`;
 
-export const words = {
-  title: "Copy embed",
-  close: "Close",
-  copy: "Copy",
-  copied: "Copied.",
-  selected: "Selected: copy it with Ctrl C, on a Mac ⌘ C.",
-  kinds: "Format",
-  snippet: "What to paste",
-  panes: "Shows, in this order",
-  /** @param {string} pane */
-  earlier: (pane) => `Show ${pane} earlier`,
-  lastPane: "Something has to be shown.",
-  controls: "Controls",
-  playing: "Playing",
-  autoplay: "Starts when it comes into view",
-  loop: "Repeats",
-  interactive: "Readers may place queens",
-  from: "from step",
-  to: "to step",
-  width: "What the reader sees",
-  preview: "Preview of what the reader sees",
-  openApp: "Open it in the app.",
-  /** Of this machine nobody else can load anything. @param {string} host */
-  ownMachine: (host) =>
-    `The address is on ${host}: it works on this machine only. Copy it again from where the app is published.`,
-  /** What an embed shows in its place. */
-  otherProgram:
-    "An embed shows the search with three integers: the same queens, whatever algorithm is on screen. A link keeps the algorithm.",
-  otherSearch:
-    "An embed shows the search with three integers, which has no such moment, so it starts at step 0. A link keeps the algorithm.",
-  /** @param {number} height */
-  keptHeight: (height) =>
-    `Without its script write height: ${height}px, which is enough at this width and below.`,
-  loopUnread: "Steps are whole numbers, the second larger than the first.",
-  noLoop: "On a board this large steps have no fixed numbers.",
-  /** @param {number} width @param {number} height */
-  size: (width, height) => `${digits(width)} × ${digits(height)} px`,
-  /** @param {number} bytes */
-  load: (bytes) => `${plain.format(bytes / 1000)} KB with Brotli`,
-};
+/** @param {number} height CSS pixels */
+export const withoutScript = (height) =>
+  `Without the script, write height: ${height}px, which is enough at this width and below.`;
 
-/** @type {Record<Kind, { name: string, hint: string }>} */
-export const kinds = {
-  html: { name: "HTML", hint: "For any page of your own." },
+export const loopInvalid = "Steps are whole numbers, the second larger than the first.";
+export const noLoop = "On a board this large the number of a step is not known in advance.";
+
+/** @param {number} width @param {number} height */
+export const size = (width, height) => `${formatNumber(width)} × ${formatNumber(height)} px`;
+
+/** @param {number} bytes */
+export const load = (bytes) => `${formatNumber(Math.round(bytes / 100) / 10)} KB compressed`;
+
+export const formats = {
+  html: { name: "HTML", hint: "For your own pages." },
   iframe: {
     name: "iframe",
-    hint: "For a page that must not run scripts of others. The script keeps the frame as high as the board; where none is allowed, leave it out.",
+    hint: "For pages that must not run scripts of others. Its script adapts the height of the frame to the board; leave it out where scripts are not allowed.",
   },
   markdown: {
     name: "Markdown, mdBook",
-    hint: "For Markdown that lets HTML through, a paragraph of its own.",
+    hint: "For Markdown that allows HTML. Paste it as a paragraph of its own.",
   },
-  mdx: { name: "MDX", hint: "For Docusaurus, Astro and others that read Markdown with JSX." },
+  mdx: { name: "MDX", hint: "For Docusaurus, Astro and other sites with Markdown and JSX." },
   sphinx: { name: "Sphinx", hint: "For reStructuredText." },
   widget: {
     name: "Jupyter",
-    hint: "For a notebook with the package n_queens_widget: position follows what is shown, and moves it.",
+    hint: "For notebooks with the Python package n_queens_widget. Its position can be read and set.",
   },
-  notebook: { name: "Jupyter, frame", hint: "For a notebook with no package installed." },
+  notebook: { name: "Jupyter, frame", hint: "For notebooks without any package." },
   link: { name: "Link", hint: "Opens the app at this moment." },
 };
 
-/** @type {Record<Pane, string>} */
-export const panes = {
+export const paneNames = {
   board: "board",
   lanes: "lanes",
   code: "code",
@@ -81,8 +71,6 @@ export const panes = {
   transport: "buttons",
 };
 
-/** @type {Record<Settings["controls"], string>} */
-export const controls = { full: "Full, with the timeline", minimal: "One line", none: "None" };
+export const controlNames = { full: "Full, with the timeline", minimal: "One line", none: "None" };
 
-/** @type {Record<Width, string>} */
 export const widths = { phone: "Phone", column: "Column", wide: "Wide" };

@@ -1,96 +1,45 @@
-/** The words of the Race view. Numbers are written as the reader's locale has them. */
-
-/** @import { Runner } from "../../pages/race/runner.js" */
-/** @import { Settings } from "../../pages/race/settings.js" */
+/** The Race view, and the errors of the package's race module. */
 
 import {
-  formatNumber as digits,
-  formatList as list,
-  formatExpectedTime as longTime,
-  many,
+  formatAlternatives,
+  formatCount,
+  formatExpectedTime,
+  formatList,
+  formatMeasuredTime,
+  formatNumber,
+  formatSignificant,
   quote,
 } from "../format.js";
-import { stories } from "./stories.js";
-
-const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-
-/** @param {number} value */
-const numberWord = (value) => NUMBERS[value] ?? digits(value);
-
-/** Of what is not known: never a zero. */
-export const unknown = "–";
-
-const figures = new Intl.NumberFormat(undefined, {
-  minimumSignificantDigits: 3,
-  maximumSignificantDigits: 3,
-});
-const few = new Intl.NumberFormat(undefined, {
-  minimumSignificantDigits: 2,
-  maximumSignificantDigits: 2,
-});
-const plain = new Intl.NumberFormat();
-
-/** Units of time and the milliseconds they have, the longest first. @type {[string, number][]} */
-const units = [
-  ["min", 60_000],
-  ["s", 1000],
-  ["ms", 1],
-  ["µs", 1e-3],
-];
-
-/** @param {number} milliseconds @returns {[string, number]} */
-const unitOf = (milliseconds) => units.find((one) => milliseconds >= one[1]) ?? ["ns", 1e-6];
-
-/** A measured time, in three figures. @param {number} milliseconds */
-export function measuredTime(milliseconds) {
-  const [unit, length] = unitOf(milliseconds);
-  return `${figures.format(milliseconds / length)}\u00a0${unit}`;
-}
-
-/** From one measured time to another. @param {number} low @param {number} high */
-function timeRange(low, high) {
-  const [unit, length] = unitOf(high);
-  return low >= length
-    ? `${figures.format(low / length)} – ${measuredTime(high)}`
-    : `${measuredTime(low)} – ${figures.format(high / length)}\u00a0${unit}`;
-}
-
-/** A round time on an axis, a power of ten. @param {number} milliseconds */
-export function axisTime(milliseconds) {
-  const [unit, length] = units.slice(1).find((one) => milliseconds >= one[1]) ?? ["ns", 1e-6];
-  return `${plain.format(Number((milliseconds / length).toPrecision(3)))}\u00a0${unit}`;
-}
-
-/** An expected time, which is not known well. @param {number} milliseconds */
-const aboutTime = (milliseconds) =>
-  milliseconds < 1000 ? measuredTime(milliseconds) : longTime(milliseconds);
 
 /** @param {number} n */
 const size = (n) => `n\u00a0=\u00a0${n}`;
 
-/** @param {string} id */
-const titleOf = (id) => stories[id]?.title ?? id;
+/** @param {number} count */
+const points = (count) => formatCount(count, { one: "point", other: "points" });
 
-/** How it is begun in the middle of a sentence: a name that is a variable stays as it is. @param {string} id */
-const named = (id) => {
-  const title = titleOf(id);
-  return /^[A-Z]/.test(title) ? title[0].toLowerCase() + title.slice(1) : title;
-};
+/** @param {number} milliseconds */
+const approximateTime = (milliseconds) =>
+  milliseconds < 1000 ? formatMeasuredTime(milliseconds) : formatExpectedTime(milliseconds);
 
-/** What is asked of those that are not simply faster. @type {Record<string, string>} */
-const questions = {
+/**
+ * A title inside a sentence; a title that is a symbol keeps its first letter.
+ *
+ * @param {string} title
+ */
+const inSentence = (title) =>
+  /^[A-Z]/.test(title) ? title[0].toLowerCase() + title.slice(1) : title;
+
+/** Questions about algorithms that are not simply faster than the one before. */
+const QUESTIONS = /** @type {Record<string, string>} */ ({
   "brute-force": "Why is this so slow?",
   "bits-n2": "Why is this not faster?",
   "wide-masks": "Why is this not faster?",
   "lezard-javascript": "Is WebAssembly faster than JavaScript?",
-};
+});
 
-export const race = {
-  /** @param {number} count */
-  title: (count) => {
-    const number = numberWord(count);
-    return `${number[0].toUpperCase()}${number.slice(1)} ways to count, one question`;
-  },
+export const head = {
+  /** @param {number} count how many algorithms there are */
+  title: (count) => `${count === 11 ? "Eleven" : formatNumber(count)} ways to count, one question`,
   start: "Start",
   cancel: "Cancel",
   noneChosen: "Choose at least one algorithm.",
@@ -100,132 +49,163 @@ export const race = {
   budget: "at most",
   seconds: "seconds a point",
   fields: { from: "Smallest n", to: "Largest n", budget: "Seconds that a point may take" },
-  settings: "The race",
+  settings: "Settings of the race",
+};
 
-  /** @param {Runner} runner @param {{ done: number, all: number }} progress */
-  status({ phase, at, isPaused, results }, { done, all }) {
-    const points = `${digits(done)} of ${many(all, "point")}`;
-    if (isPaused) return `Paused while this tab is hidden, ${points} done.`;
-    if (phase === "racing") return at ? `${points}: ${named(at.id)}, ${size(at.n)}` : points;
-    if (!results) {
-      return "Every answer is checked. Each algorithm runs in a worker of its own, one at a time.";
-    }
-    const { from, to, budget } = results.settings;
-    const where = `n = ${from} to ${to}, at most ${plain.format(budget)} s a point`;
-    return done < all
-      ? `Stopped after ${points}: ${where}.`
-      : `Every answer was checked: ${where}, ${many(all, "point")}.`;
+/** How far the race is. */
+export const status = {
+  idle: "Every answer is checked. Each algorithm runs in a worker of its own, one at a time.",
+  /** @param {number} done @param {number} all */
+  paused: (done, all) =>
+    `Paused while this tab is hidden: ${formatNumber(done)} of ${points(all)} done.`,
+  /** @param {number} done @param {number} all @param {string | null} title @param {number} n */
+  racing: (done, all, title, n) => {
+    const progress = `${formatNumber(done)} of ${points(all)}`;
+    return title === null ? progress : `${progress}: ${inSentence(title)}, ${size(n)}`;
   },
-  /** Changes seldom enough to be listened to. @param {Runner} runner */
-  spoken({ phase, at, isPaused }) {
-    if (isPaused) return "The race is paused while this tab is hidden.";
-    if (phase === "racing") return at ? `Racing: ${named(at.id)}.` : "The race begins.";
-    if (phase === "done") return "The race is over.";
-    return phase === "cancelled" ? "The race was cancelled." : "";
-  },
-  /** In the tab's title. @param {{ done: number, all: number }} progress @param {boolean} paused */
-  tab: ({ done, all }, paused) => `${paused ? "Paused " : ""}${digits(done)}/${digits(all)} · Race`,
-  /** @param {unknown} reason */
-  failed: (reason) =>
-    `The race stopped: ${reason instanceof Error ? reason.message : String(reason)}`,
+  /** @param {number} done @param {string} settings */
+  stopped: (done, settings) => `Stopped after ${points(done)}: ${settings}.`,
+  /** @param {number} all @param {string} settings */
+  done: (all, settings) => `Every answer was checked: ${settings}, ${points(all)}.`,
+  /** @param {{ from: number, to: number, budget: number }} settings */
+  settings: ({ from, to, budget }) =>
+    `n = ${from} to ${to}, at most ${formatNumber(budget)} s a point`,
+  /** @param {string} message */
+  failed: (message) => `The race stopped: ${message}`,
+  /** In the title of the tab. @param {number} done @param {number} all @param {boolean} paused */
+  tab: (done, all, paused) =>
+    `${paused ? "Paused " : ""}${formatNumber(done)}/${formatNumber(all)} · Race`,
+};
 
-  table: "The algorithms",
+/** What a screen reader announces. */
+export const announcements = {
+  paused: "The race is paused while this tab is hidden.",
+  /** @param {string | null} title */
+  racing: (title) => (title === null ? "The race begins." : `Racing: ${inSentence(title)}.`),
+  done: "The race is over.",
+  cancelled: "The race was cancelled.",
+};
+
+export const table = {
+  caption: "The algorithms",
   algorithm: "algorithm",
-  /** @param {number} n */
   size,
-  chooseSize: "Board whose times are shown",
+  chooseSize: "Board size of the times",
   against: "against Lezard",
   work: "work",
+  /** @param {string} title */
+  choose: (title) => `Race ${inSentence(title)}`,
   /** @param {string} id */
-  choose: (id) => `Race ${named(id)}`,
-  /** @param {string} id */
-  why: (id) => questions[id] ?? "Why is this faster?",
+  why: (id) => QUESTIONS[id] ?? "Why is this faster?",
   source: "Source",
   measuring: "measuring …",
   waiting: "waiting",
   over: "over budget",
-  /** @param {number | null} solutions @param {bigint | null} known */
-  wrong: (solutions, known) =>
-    `wrong: ${digits(solutions ?? 0)}${known === null ? "" : `, not ${digits(known)}`}`,
-  spread: timeRange,
+  /** @param {number | null} found @param {bigint | null} known */
+  wrong: (found, known) =>
+    `wrong: ${formatNumber(found ?? 0)}${known === null ? "" : `, not ${formatNumber(known)}`}`,
   spreadHint: "The middle half of all runs",
   oneRun: "one run",
   /** @param {number} largest */
   upTo: (largest) => `n ≤ ${largest}`,
   /** @param {number} milliseconds */
-  extrapolated: (milliseconds) => `about ${aboutTime(milliseconds)}, extrapolated`,
-  /** @param {number} ratio to `lezard`; below 1 it is faster */
+  extrapolated: (milliseconds) => `about ${approximateTime(milliseconds)}, extrapolated`,
+  /** @param {number} ratio of the time to Lezard's; below 1 is faster */
   ratio(ratio) {
     const times = Math.max(ratio, 1 / ratio);
-    const written =
-      times < 10 ? few.format(times) : digits(Number(times.toPrecision(3 - Number(times < 100))));
+    const digits = times < 100 ? 2 : 3;
+    const written = times < 10 ? times.toFixed(1) : formatSignificant(times, digits);
     return ratio >= 1 ? `× ${written}` : `÷ ${written}`;
   },
-  /** @param {number} ratio */
-  ratioSpoken(ratio) {
-    const times = few.format(Math.max(ratio, 1 / ratio));
+  /** @param {number} ratio of the time to Lezard's; below 1 is faster */
+  spokenRatio(ratio) {
+    const times = formatSignificant(Math.max(ratio, 1 / ratio));
     return ratio >= 1 ? `${times} times as long as Lezard` : `${times} times as fast as Lezard`;
   },
-  /** @param {number} calls */
-  calls: (calls) => many(calls, "call"),
-  /** @param {number} tests */
-  tests: (tests) => many(tests, "test"),
+  /** @param {number} count */
+  calls: (count) => formatCount(count, { one: "call", other: "calls" }),
+  /** @param {number} count */
+  tests: (count) => formatCount(count, { one: "test", other: "tests" }),
   joins: "joins halves",
   /**
-   * What a board beyond an algorithm would cost, in plain numbers.
-   * @param {{ n: number, largest: number, placements: bigint | null, expected: { milliseconds: number, from: number } | null }} cost
+   * What a board beyond the limit of an algorithm would cost.
+   *
+   * @param {number} n
+   * @param {number} largest the limit
+   * @param {bigint | null} placements how many there are, for brute force
+   * @param {{ milliseconds: number, from: number } | null} expected
    */
-  beyond({ n, largest, placements, expected }) {
-    const what = placements === null ? size(n) : `${size(n)}: ${digits(placements)} placements`;
-    const cost = expected
-      ? `, about ${aboutTime(expected.milliseconds)} on this machine, extrapolated from ${size(expected.from)}.`
-      : ". Race it on smaller boards to see how long that would take here.";
-    return `It is raced up to ${size(largest)}. ${what}${cost}`;
+  beyond(n, largest, placements, expected) {
+    const limit = `The race stops at ${size(largest)} for this algorithm.`;
+    if (!expected) {
+      return `${limit} Race smaller boards to see how long ${size(n)} would take here.`;
+    }
+    const count = placements === null ? "" : ` with ${formatNumber(placements)} placements`;
+    const time = approximateTime(expected.milliseconds);
+    return `${limit} ${size(n)}${count} would take about ${time} here, extrapolated from ${size(expected.from)}.`;
   },
+};
 
-  plotTime: "Time",
-  plotTimeHint: "to count every solution, log scale; lower is faster",
-  plotWork: "Work",
-  plotWorkHint: "squares tested, and calls dashed, log scale",
-  plotFailed:
-    "The plots could not be loaded. They will be tried again with the next visit of this view.",
+export const plots = {
+  time: "Time",
+  timeHint: "to count every solution, log scale; lower is faster",
+  work: "Work",
+  workHint: "squares tested, and calls dashed, log scale",
+  notLoaded: "The plots could not be loaded. Open this view again to try once more.",
+  failed: "The plots could not be drawn: this is a bug. The tables beside them are complete.",
   /** @param {number} seconds */
-  budgetLine: (seconds) => `budget ${plain.format(seconds)}\u00a0s`,
+  budget: (seconds) => `budget ${formatNumber(seconds)}\u00a0s`,
   timeTable: "Median time by algorithm and n",
   workTable: "Squares tested, and calls, by algorithm and n",
   /** The name of a line that several algorithms share. @param {string} what @param {readonly string[]} labels */
   shared: (what, labels) =>
-    `${what} of ${labels.length === 1 ? labels[0] : numberWord(labels.length)}`,
-  testsLine: "tests",
-  callsLine: "calls",
+    `${what} of ${labels.length === 1 ? labels[0] : (COUNTS[labels.length] ?? labels.length)}`,
+  tests: "tests",
+  calls: "calls",
+};
 
+const COUNTS = "zero one two three four five six seven eight nine ten eleven".split(" ");
+
+/** Saving and clearing what was measured. */
+export const files = {
   save: "Save as",
   csv: "CSV",
   json: "JSON",
   svg: "SVG",
   clear: "Clear",
-  file: "n-queens-race",
-  same: "A link to this page repeats the same race. What was measured stays in this browser.",
+  name: "n-queens-race",
+  link: "A link to this page repeats the same race. The measured times stay in this browser.",
 };
 
+/** Notices about invalid settings in the URL or in a field. */
 export const notices = {
-  /** @param {string} field @param {string} text @param {readonly number[]} range @param {number} usual */
-  refused: (field, text, [least, most], usual) =>
-    `${field}=${quote(text)} is not a number from ${plain.format(least)} to ${most}: ${usual} is taken.`,
-  /** @param {number} from @param {number} to @param {Settings} usual */
-  crossed: (from, to, usual) =>
-    `from=${from} is larger than to=${to}: ${usual.from} to ${usual.to} is taken.`,
-  /** @param {readonly string[]} given @param {readonly string[]} known */
-  unknown: (given, known) =>
-    `There is no algorithm ${list(given.map((id) => `“${quote(id)}”`))}: there are ${list([...known])}.`,
+  /** @param {string} field @param {string} text @param {readonly number[]} range @param {number} used */
+  invalid: (field, text, [least, most], used) =>
+    `${field}=${quote(text)} is not a number from ${formatNumber(least)} to ${most}. Using ${used}.`,
+  /** @param {number} from @param {number} to @param {{ from: number, to: number }} used */
+  crossed: (from, to, used) =>
+    `from=${from} is larger than to=${to}. Using ${used.from} to ${used.to}.`,
+  /** @param {readonly string[]} unknown @param {readonly string[]} known */
+  unknown: (unknown, known) =>
+    `Unknown algorithm ${formatList(unknown.map((id) => `“${quote(id)}”`))}: choose from ${formatList(known)}.`,
   /** @param {string} field @param {string} text */
-  unread: (field, text) =>
-    `“${quote(text)}” is not a number${field === "budget" ? " of seconds" : ""}: nothing was changed.`,
+  notNumber: (field, text) =>
+    `“${quote(text)}” is not a number${field === "budget" ? " of seconds" : ""}. Nothing was changed.`,
   /** @param {string} field @param {string} text @param {number} value @param {readonly number[]} range */
   clamped: (field, text, value, [least, most]) =>
     field === "budget"
-      ? `${quote(text)} became ${plain.format(value)}: a point may take ${plain.format(least)} to ${most} seconds.`
-      : `${quote(text)} became ${value}: boards are raced from n = ${least} to ${most}.`,
-  /** @param {"from" | "to"} moved @param {number} value */
-  moved: (moved, value) => `The ${moved === "to" ? "largest" : "smallest"} n became ${value}, too.`,
+      ? `${quote(text)} was changed to ${formatNumber(value)}: a point may take ${formatNumber(least)} to ${most} seconds.`
+      : `${quote(text)} was changed to ${value}: boards are raced from n = ${least} to ${most}.`,
+  /** @param {"from" | "to"} field @param {number} value */
+  moved: (field, value) =>
+    `The ${field === "to" ? "largest" : "smallest"} n was changed to ${value}, too.`,
+};
+
+/** Errors of `run` and `time`, code `algorithm`. */
+export const errors = {
+  /** @param {string} id @param {readonly string[]} known */
+  unknown: (id, known) => `${id} is not an algorithm. Use ${formatAlternatives(known)}.`,
+  /** @param {string} id @param {number} n @param {number} largest */
+  tooLarge: (id, n, largest) =>
+    `${id} counts boards up to n = ${largest}, not n = ${n}: a larger board would take minutes or more.`,
 };

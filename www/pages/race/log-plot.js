@@ -1,45 +1,54 @@
-/** Draws lines against n on a log scale with Observable Plot, which loads with this file. */
+/** Draws lines against n on a log scale with Observable Plot, which is loaded with this module. */
 
 /** @import { Markish } from "@observablehq/plot" */
-/** @import { Line, Spot } from "./lines.js" */
+/** @import { Line, LinePoint } from "./plots.js" */
 
 import { axisX, axisY, dot, gridY, line, link, plot, ruleX, ruleY, text } from "@observablehq/plot";
-import { spread } from "./labels.js";
 
 /**
- * @typedef {object} Drawing
+ * @typedef {object} LinePlot
  * @property {readonly Line[]} lines
- * @property {readonly number[]} domain of the values
- * @property {(value: number) => string} tick how a value is written on the axis
- * @property {{ value: number, label: string } | null} limit a line that no value passes
- * @property {number} from the smallest board
- * @property {number} to the largest board
+ * @property {readonly number[]} domain smallest and largest value
+ * @property {(value: number) => string} tick formats a value of the axis
+ * @property {{ value: number, label: string } | null} limit a horizontal line that no value exceeds
+ * @property {number} from smallest board
+ * @property {number} to largest board
  * @property {number} n the board whose times are shown
- * @property {string | null} racing the algorithm that is measured now
- * @property {number} width
- * @property {number} height
+ * @property {string | null} running the algorithm that is being measured
+ * @property {number} width pixels
+ * @property {number} height pixels
  */
 
-/** Pixels beside the lines. */
 const MARGIN = { left: 74, top: 14, bottom: 30 };
 
-/** Pixels for the names at the right; where it is narrow, fewer lines have theirs beside their ends. @param {number} width */
+/** Pixels from the right end of the lines to their labels. */
+const LABEL_OFFSET = 20;
+
+/** Pixels from one label to the next, and the least where they are crowded. */
+const LABEL_GAP = 14;
+const LABEL_HEIGHT = 12;
+
+/** Average width of a letter in pixels. */
+const LETTER_WIDTH = 6.2;
+
+const channels = /** @type {const} */ ({ x: "n", y: "value" });
+const axis = { fill: "var(--nq-ink-2)", tickSize: 0, label: null };
+
+/**
+ * Space for the labels at the right. Narrow plots need more, because fewer labels fit beside the ends of short lines.
+ *
+ * @param {number} width
+ */
 const marginRight = (width) => (width < 500 ? 144 : 116);
 
-/** Pixels from the end of a line to its name, from one name to the next, and at the least. */
-const [LEAD, GAP, TIGHT] = [20, 14, 12];
-
-/** Pixels that a letter takes, about. */
-const LETTER = 6.2;
-
-const place = /** @type {const} */ ({ x: "n", y: "value" });
-const ink = { fill: "var(--nq-ink-2)", tickSize: 0, label: null };
-
-/** @param {Drawing} drawing @returns {SVGSVGElement | HTMLElement} */
-export function drawPlot(drawing) {
-  const { lines, domain, tick, limit, from, to, n, width, height } = drawing;
-  const scale = scaleOf(drawing);
-  const ticks = powersIn(domain);
+/**
+ * @param {LinePlot} props
+ * @returns {SVGSVGElement | HTMLElement}
+ */
+export function drawPlot(props) {
+  const { lines, domain, tick, limit, from, to, n, width, height } = props;
+  const scale = scaleOf(props);
+  const ticks = powersOfTen(domain);
   const sizes = Array.from({ length: to - from + 1 }, (_, i) => from + i);
   return plot({
     width,
@@ -53,162 +62,267 @@ export function drawPlot(drawing) {
     y: { domain, type: "log" },
     marks: [
       gridY(ticks, { stroke: "var(--nq-rule)", strokeOpacity: 1 }),
-      axisY(ticks, { text: tick, ...ink }),
+      axisY(ticks, { text: tick, ...axis }),
       axisX(
         sizes.filter((size) => size !== n),
-        { tickFormat: String, ...ink },
+        { tickFormat: String, ...axis },
       ),
-      axisX([n], { tickFormat: String, ...ink, fill: "var(--nq-ink)", fontWeight: 600 }),
+      axisX([n], { tickFormat: String, ...axis, fill: "var(--nq-ink)", fontWeight: 600 }),
       ruleX([n], { stroke: "var(--nq-ink-2)", strokeDasharray: "1 4" }),
       ...limitMarks(limit, scale),
-      ...lines.flatMap((one) => lineMarks(one, drawing)),
-      ...labelMarks(drawing, scale),
+      ...lines.flatMap((one) => lineMarks(one, props)),
+      ...labelMarks(props, scale),
     ],
   });
 }
 
-/** @param {Drawing["limit"]} limit @param {Scale} scale @returns {Markish[]} */
+/**
+ * @param {LinePlot["limit"]} limit
+ * @param {Scale} scale
+ * @returns {Markish[]}
+ */
 function limitMarks(limit, scale) {
   if (!limit) return [];
-  const at = [{ n: scale.sizes[0], value: limit.value }];
-  const label = { text: () => limit.label, textAnchor: /** @type {const} */ ("start"), dy: -7 };
   return [
     ruleY([limit.value], { stroke: "var(--nq-rule-2)" }),
-    text(at, {
-      ...{ ...place, ...label, fill: "var(--nq-ink-3)", fontSize: 11 },
-      ...{ stroke: "var(--nq-paper)", strokeWidth: 4 },
+    text([{ n: scale.sizes[0], value: limit.value }], {
+      ...channels,
+      text: () => limit.label,
+      textAnchor: "start",
+      dy: -7,
+      fill: "var(--nq-ink-3)",
+      fontSize: 11,
+      stroke: "var(--nq-paper)",
+      strokeWidth: 4,
     }),
   ];
 }
 
-/** What runs now is amber, with a rim that carries the contrast. @param {Line} one @param {Drawing} drawing @returns {Markish[]} */
-function lineMarks({ ids, spots, strong, dashed }, { n, racing }) {
-  const isNow = runsNow(ids, racing);
-  const stroke = isNow ? "var(--nq-now)" : strong ? "var(--nq-ink)" : "var(--nq-live)";
-  const edge = isNow ? "var(--nq-now-edge)" : stroke;
-  const strokeWidth = isNow || strong ? 2 : 1.25;
+/**
+ * The running algorithm is amber, with a rim that carries the contrast.
+ *
+ * @param {Line} one
+ * @param {LinePlot} props
+ * @returns {Markish[]}
+ */
+function lineMarks({ ids, points, strong, dashed }, { n, running }) {
+  const isAmber = isRunning(ids, running);
+  const stroke = isAmber ? "var(--nq-now)" : strong ? "var(--nq-ink)" : "var(--nq-live)";
+  const rim = isAmber ? "var(--nq-now-edge)" : stroke;
+  const strokeWidth = isAmber || strong ? 2 : 1.25;
   const strokeDasharray = dashed ? "4 3" : undefined;
-  const dots = spots.filter((spot) => spot.n === n || spots.length === 1);
-  const fill = isNow || strong ? stroke : "var(--nq-paper)";
+  const dots = points.filter((point) => point.n === n || points.length === 1);
+  const fill = isAmber || strong ? stroke : "var(--nq-paper)";
   return [
-    link(spots.filter(hasSpread), {
-      ...{ x: "n", y1: "low", y2: "high", stroke: edge },
-      ...{ strokeWidth: 4, strokeOpacity: 0.3 },
+    link(points.filter(hasSpread), {
+      x: "n",
+      y1: "low",
+      y2: "high",
+      stroke: rim,
+      strokeWidth: 4,
+      strokeOpacity: 0.3,
     }),
-    isNow ? line(spots, { ...place, stroke: edge, strokeWidth: 3.5, strokeDasharray }) : null,
-    line(spots, { ...place, stroke, strokeWidth, strokeDasharray }),
-    dot(dots, { ...place, r: strong || isNow ? 4 : 3.25, stroke: edge, fill }),
+    isAmber ? line(points, { ...channels, stroke: rim, strokeWidth: 3.5, strokeDasharray }) : null,
+    line(points, { ...channels, stroke, strokeWidth, strokeDasharray }),
+    dot(dots, { ...channels, r: strong || isAmber ? 4 : 3.25, stroke: rim, fill }),
   ];
 }
 
-/** What several share runs no more now than before. @param {readonly string[]} ids @param {string | null} racing */
-const runsNow = (ids, racing) => ids.length === 1 && ids[0] === racing;
+/**
+ * A line that several algorithms share belongs to none of them.
+ *
+ * @param {readonly string[]} ids
+ * @param {string | null} running
+ */
+const isRunning = (ids, running) => ids.length === 1 && ids[0] === running;
 
-/** @param {Spot} spot */
+/** @param {LinePoint} point */
 const hasSpread = ({ low, high }) => low !== undefined && high !== undefined && high > low;
 
-/** @typedef {{ sizes: number[], x: (n: number) => number, y: (value: number) => number, n: (x: number) => number, value: (y: number) => number }} Scale */
+/**
+ * Converts between boards and values, and pixels.
+ *
+ * @typedef {object} Scale
+ * @property {number[]} sizes the boards at both ends of the axis
+ * @property {(n: number) => number} x
+ * @property {(value: number) => number} y
+ * @property {(x: number) => number} n
+ * @property {(y: number) => number} value
+ */
 
-/** Between boards and values, and pixels. @param {Drawing} drawing @returns {Scale} */
+/**
+ * @param {LinePlot} props
+ * @returns {Scale}
+ */
 export function scaleOf({ domain, from, to, width, height }) {
   const sizes = from < to ? [from, to] : [from - 0.5, to + 0.5];
-  const across = (width - MARGIN.left - marginRight(width)) / (sizes[1] - sizes[0]);
+  const perSize = (width - MARGIN.left - marginRight(width)) / (sizes[1] - sizes[0]);
   const [low, high] = domain.map(Math.log);
-  const up = (height - MARGIN.top - MARGIN.bottom) / (high - low);
-  const floor = height - MARGIN.bottom;
+  const perLog = (height - MARGIN.top - MARGIN.bottom) / (high - low);
+  const bottom = height - MARGIN.bottom;
   return {
     sizes,
-    x: (n) => MARGIN.left + (n - sizes[0]) * across,
-    n: (x) => sizes[0] + (x - MARGIN.left) / across,
-    y: (value) => floor - (Math.log(value) - low) * up,
-    value: (y) => Math.exp(low + (floor - y) / up),
+    x: (n) => MARGIN.left + (n - sizes[0]) * perSize,
+    n: (x) => sizes[0] + (x - MARGIN.left) / perSize,
+    y: (value) => bottom - (Math.log(value) - low) * perLog,
+    value: (y) => Math.exp(low + (bottom - y) / perLog),
   };
 }
 
-/** Powers of ten. @param {readonly number[]} domain */
-function powersIn([low, high]) {
-  const [first, last] = [Math.ceil(Math.log10(low) - 1e-9), Math.floor(Math.log10(high) + 1e-9)];
+/** @param {readonly number[]} domain */
+function powersOfTen([low, high]) {
+  const first = Math.ceil(Math.log10(low) - 1e-9);
+  const last = Math.floor(Math.log10(high) + 1e-9);
   return Array.from({ length: last - first + 1 }, (_, i) => Number(`1e${first + i}`));
 }
 
-/** A line that ends early has its name beside its end where that is free; the others have theirs at the right. @param {Drawing} drawing @param {Scale} scale @returns {Markish[]} */
-function labelMarks({ lines, racing, width, height }, scale) {
+/** @param {readonly LinePoint[]} points */
+const lastOf = (points) => points[points.length - 1];
+
+/**
+ * A line that ends early has its label beside its end where that is free; the other labels stand at the right.
+ *
+ * @param {LinePlot} props
+ * @param {Scale} scale
+ * @returns {Markish[]}
+ */
+function labelMarks({ lines, running, width, height }, scale) {
   const right = width - marginRight(width);
-  const beside = besideTheirEnds(lines, scale, right);
+  const beside = labelsBesideEnds(lines, scale, right);
   const others = lines.filter((one) => !beside.has(one));
-  const ends = others.map(({ spots }) => scale.y(spots[spots.length - 1].value));
-  const ys = spread(ends, GAP, MARGIN.top, height - MARGIN.bottom);
+  const ends = others.map(({ points }) => scale.y(lastOf(points).value));
+  const ys = spread(ends, LABEL_GAP, MARGIN.top, height - MARGIN.bottom);
   const labels = [
-    ...others.map((one, i) => labelAt(one, right + LEAD, ys[i], scale, racing)),
-    ...[...beside].map(([one, { x, y }]) => labelAt(one, x, y, scale, racing)),
+    ...others.map((one, i) => labelAt(one, right + LABEL_OFFSET, ys[i], scale, running)),
+    ...[...beside].map(([one, { x, y }]) => labelAt(one, x, y, scale, running)),
   ];
-  const leads = labels.slice(0, others.length).map((label, i) => {
-    const { n, value } = others[i].spots[others[i].spots.length - 1];
-    const [from, to] = [scale.n(scale.x(n) + 5), scale.n(right + LEAD - 4)];
-    return { x1: from, y1: value, x2: to, y2: label.value };
+  const leads = others.map(({ points }, i) => {
+    const { n, value } = lastOf(points);
+    const [from, to] = [scale.n(scale.x(n) + 5), scale.n(right + LABEL_OFFSET - 4)];
+    return { x1: from, y1: value, x2: to, y2: labels[i].value };
   });
-  const halo = { stroke: "var(--nq-paper)", strokeWidth: 4, textAnchor: "start" };
+  const lead = { x1: "x1", y1: "y1", x2: "x2", y2: "y2", curve: /** @type {const} */ ("bump-x") };
   return [
-    link(leads, {
-      stroke: "var(--nq-edge)",
-      curve: "bump-x",
-      x1: "x1",
-      y1: "y1",
-      x2: "x2",
-      y2: "y2",
-    }),
+    link(leads, { ...lead, stroke: "var(--nq-edge)" }),
     ...["var(--nq-ink-2)", "var(--nq-ink)", "var(--nq-now-ink)"].map((fill) =>
       text(
         labels.filter((label) => label.fill === fill),
         {
-          .../** @type {any} */ (halo),
-          ...place,
+          ...channels,
           text: "label",
+          textAnchor: "start",
           fill,
           fontWeight: fill === "var(--nq-ink-2)" ? 400 : 600,
+          stroke: "var(--nq-paper)",
+          strokeWidth: 4,
         },
       ),
     ),
   ];
 }
 
-/** @param {Line} one @param {number} x @param {number} y @param {Scale} scale @param {string | null} racing */
-function labelAt({ label, ids, strong }, x, y, scale, racing) {
-  const fill = runsNow(ids, racing)
-    ? "var(--nq-now-ink)"
-    : strong
-      ? "var(--nq-ink)"
-      : "var(--nq-ink-2)";
+/**
+ * @param {Line} one
+ * @param {number} x
+ * @param {number} y
+ * @param {Scale} scale
+ * @param {string | null} running
+ */
+function labelAt({ label, ids, strong }, x, y, scale, running) {
+  const ink = strong ? "var(--nq-ink)" : "var(--nq-ink-2)";
+  const fill = isRunning(ids, running) ? "var(--nq-now-ink)" : ink;
   return { n: scale.n(x), value: scale.value(y), label, fill };
 }
 
 /**
- * The lines whose names stand beside their ends, where they meet no other line; where one meets another name it moves
- * down.
- * @param {readonly Line[]} lines @param {Scale} scale @param {number} right
+ * The labels that fit beside the ends of their lines without touching another line. A label that would touch another
+ * label moves down.
+ *
+ * @param {readonly Line[]} lines
+ * @param {Scale} scale
+ * @param {number} right
  * @returns {Map<Line, { x: number, y: number }>}
  */
-function besideTheirEnds(lines, scale, right) {
+function labelsBesideEnds(lines, scale, right) {
   const places = new Map();
   for (const one of lines) {
-    const end = one.spots[one.spots.length - 1];
+    const end = lastOf(one.points);
     const x = scale.x(end.n) + 8;
-    const until = x + one.label.length * LETTER;
-    const names = [...places.values()].filter((name) => name.x === x).map((name) => name.y);
-    const y = Math.max(scale.y(end.value), ...names.map((above) => above + TIGHT));
-    const meets = lines.some((other) => passes(other.spots, scale, [x - 7, until], y));
-    if (until <= right && !meets && y - scale.y(end.value) <= TIGHT) places.set(one, { x, y });
+    const labelEnd = x + one.label.length * LETTER_WIDTH;
+    const sameColumn = [...places.values()].filter((place) => place.x === x);
+    const y = Math.max(scale.y(end.value), ...sameColumn.map((above) => above.y + LABEL_HEIGHT));
+    const isCrossed = lines.some((other) => crosses(other.points, scale, [x - 7, labelEnd], y));
+    const isNear = y - scale.y(end.value) <= LABEL_HEIGHT;
+    if (labelEnd <= right && !isCrossed && isNear) places.set(one, { x, y });
   }
   return places;
 }
 
-/** Whether a line comes near a height between two places. @param {readonly Spot[]} spots @param {Scale} scale @param {readonly number[]} between @param {number} height */
-function passes(spots, scale, [left, right], height) {
-  const points = spots.map(({ n, value }) => ({ x: scale.x(n), y: scale.y(value) }));
-  return points.some((point, i) => {
-    const before = points[Math.max(i - 1, 0)];
+/**
+ * Whether a line crosses a label.
+ *
+ * @param {readonly LinePoint[]} points
+ * @param {Scale} scale
+ * @param {readonly number[]} range left and right end of the label
+ * @param {number} y of the label
+ */
+function crosses(points, scale, [left, right], y) {
+  const pixels = points.map(({ n, value }) => ({ x: scale.x(n), y: scale.y(value) }));
+  return pixels.some((point, i) => {
+    const before = pixels[Math.max(i - 1, 0)];
     if (point.x < left || before.x > right) return false;
     const [top, bottom] = [Math.min(point.y, before.y), Math.max(point.y, before.y)];
-    return top < height + TIGHT && bottom > height - TIGHT;
+    return top < y + LABEL_HEIGHT && bottom > y - LABEL_HEIGHT;
   });
+}
+
+/** Labels that touch form a group around the mean of the places they want. @typedef {{ first: number, count: number }} Group */
+
+/**
+ * Moves labels apart as little as possible, keeping their order. Where there is not enough space, they share it evenly.
+ *
+ * @param {readonly number[]} wanted
+ * @param {number} gap from one to the next
+ * @param {number} least the first place
+ * @param {number} most the last place
+ * @returns {number[]} in the order of `wanted`
+ */
+export function spread(wanted, gap, least, most) {
+  const order = wanted.map((_, i) => i).sort((a, b) => wanted[a] - wanted[b]);
+  const step = Math.min(gap, (most - least) / Math.max(wanted.length - 1, 1));
+  /** @type {Group[]} */
+  const groups = [];
+  for (const i of order) {
+    let group = { first: wanted[i], count: 1 };
+    let above = groups.at(-1);
+    while (above && above.first + above.count * step > group.first) {
+      groups.pop();
+      group = merge(above, group, step);
+      above = groups.at(-1);
+    }
+    groups.push(group);
+  }
+  const places = groups.flatMap(({ first, count }) =>
+    Array.from({ length: count }, (_, i) => first + i * step),
+  );
+  const last = places.length - 1;
+  /** @type {number[]} */
+  const result = new Array(wanted.length);
+  for (const [i, place] of places.entries()) {
+    const lowered = Math.max(place, least + i * step);
+    result[order[i]] = Math.min(lowered, most - (last - i) * step);
+  }
+  return result;
+}
+
+/**
+ * @param {Group} above
+ * @param {Group} below
+ * @param {number} step
+ * @returns {Group}
+ */
+function merge(above, below, step) {
+  const count = above.count + below.count;
+  const wanted = below.first - above.count * step;
+  return { first: (above.first * above.count + wanted * below.count) / count, count };
 }

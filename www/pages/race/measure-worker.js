@@ -1,44 +1,57 @@
-/** What the worker of one algorithm can be asked to do. */
+/** The worker that measures one algorithm. */
 
 import { expose } from "comlink";
 import { loadRace } from "../../engine/race.js";
+import * as baseline from "./javascript-baseline.js";
 import { timeBatch, warmUp } from "./measure.js";
-import * as twin from "./twin.js";
 
-/** A board that is counted to warm up. */
+/** The board that is counted to warm up. */
 const SMALL = 5;
 
 const now = () => performance.now();
 
 const tasks = {
-  /** Loads what counts, and warms it up. @param {string} id */
+  /**
+   * Loads an algorithm and lets the engine optimise it.
+   *
+   * @param {string} id
+   */
   async prepare(id) {
-    const { time } = await contestant(id);
+    const { time } = await algorithm(id);
     warmUp(() => time(SMALL), now);
   },
 
-  /** @param {string} id @param {number} n @param {number} expected solutions @param {number} counts */
+  /**
+   * @param {string} id
+   * @param {number} n
+   * @param {number} expected solutions
+   * @param {number} counts
+   */
   async time(id, n, expected, counts) {
-    const { time } = await contestant(id);
+    const { time } = await algorithm(id);
     return timeBatch(() => time(n), expected, counts, now);
   },
 
-  /** The work it takes; nulls where it makes no calls. @param {string} id @param {number} n */
+  /**
+   * Counts solutions, calls and tests; calls and tests are null for an algorithm that makes none.
+   *
+   * @param {string} id
+   * @param {number} n
+   */
   async work(id, n) {
-    const { run } = await contestant(id);
+    const { run } = await algorithm(id);
     const { solutions, calls, tests } = run(n);
-    const known = calls !== null && tests !== null;
     return {
       solutions: Number(solutions),
-      calls: known ? Number(calls) : null,
-      tests: known ? Number(tests) : null,
+      calls: calls === null ? null : Number(calls),
+      tests: tests === null ? null : Number(tests),
     };
   },
 };
 
 /** @param {string} id */
-async function contestant(id) {
-  if (id === twin.TWIN) return twin;
+async function algorithm(id) {
+  if (id === baseline.JAVASCRIPT) return baseline;
   const race = await loadRace();
   return {
     time: (/** @type {number} */ n) => race.time(id, n).solutions,

@@ -1,80 +1,104 @@
-/** How long one count takes, from batches of counts within a budget: pure, the clock and the batches are given. */
-
-/** So many counts one after the other: the milliseconds they took, and the solutions found, of which a wrong one is the last. @typedef {{ took: number, solutions: number }} Batch */
-
-/** Runs a batch; null where it is not through after some milliseconds. @typedef {(counts: number, patience: number) => Promise<Batch | null>} RunBatch */
+/** Measures how long one count takes, from batches of counts within a time budget. */
 
 /**
- * @typedef {object} Measured
- * @property {number[]} times milliseconds of one count each; none where the budget was too small for one
- * @property {number} solutions that the last count found
+ * Several counts in a row: the milliseconds they took together, and the solutions that the last one found. A wrong
+ * count ends the batch.
+ *
+ * @typedef {{ took: number, solutions: number }} Batch
  */
 
-/** Milliseconds that are timed at once: a clock in a browser may tick ten times in one. */
-const LONG_ENOUGH = 10;
+/**
+ * Runs a batch of counts; null where it did not end within `patience` milliseconds.
+ *
+ * @typedef {(counts: number, patience: number) => Promise<Batch | null>} RunBatch
+ */
 
-/** More times than these say nothing new. */
-const MOST_TIMES = 25;
+/** Batches of at least this many milliseconds are timed: browsers may round their clocks to a tenth of one. */
+const SHORTEST_BATCH = 10;
 
-/** Milliseconds after which the engine has compiled what it runs again and again. */
-const WARM = 50;
+/** More samples would not make the median more precise. */
+const MOST_SAMPLES = 25;
 
-/** @param {() => unknown} count of a small board @param {() => number} now */
+/** After this many milliseconds the engine has optimised code that runs again and again. */
+const WARM_UP = 50;
+
+/**
+ * @param {() => unknown} count counts a small board
+ * @param {() => number} now a clock in milliseconds
+ */
 export function warmUp(count, now) {
-  for (const began = now(); now() - began < WARM; ) count();
+  for (const start = now(); now() - start < WARM_UP; ) count();
 }
 
 /**
- * Counts once to warm up, then again and again, in batches where one count is too short for the clock. Where there is
- * no time for a second count the first is all there is. A wrong answer ends it at once.
+ * Counts once to warm up, then again and again until the budget is used, in batches where one count is too short for
+ * the clock. Where the budget allows only one count, that count is the measurement. A wrong count ends it at once.
+ *
  * @param {RunBatch} run
- * @param {number} expected what every count has to find
+ * @param {number} expected the solutions that every count must find
  * @param {number} budget milliseconds
- * @param {() => number} now
- * @returns {Promise<Measured>}
+ * @param {() => number} now a clock in milliseconds
+ * @returns {Promise<{ times: number[], solutions: number }>} milliseconds of one count each, none where the budget was
+ *   too small for one; and the solutions that the last count found
  */
 export async function measure(run, expected, budget, now) {
   const end = now() + budget;
   /** @type {number[]} */
   let times = [];
   let counts = 1;
-  let repeated = 0;
+  let samples = 0;
   for (;;) {
     const batch = await run(counts, end - now());
     if (!batch) return { times, solutions: expected };
     const { took, solutions } = batch;
-    const isShort = took < LONG_ENOUGH;
-    // No clock tells of less than a nanosecond.
+    const isShort = took < SHORTEST_BATCH;
+    // A clock that did not advance must not give a time of zero, which has no logarithm.
     const time = Math.max(took / counts, 1e-6);
-    if (isShort || times.length === 0) [times, repeated] = [[time], 0];
-    else times[repeated++] = time;
+    if (isShort || times.length === 0) {
+      times = [time];
+      samples = 0;
+    } else {
+      times[samples] = time;
+      samples += 1;
+    }
     const next = isShort ? 2 * took : took;
-    const isOver = repeated === MOST_TIMES || now() + next > end;
+    const isOver = samples === MOST_SAMPLES || now() + next > end;
     if (isOver || solutions !== expected) return { times, solutions };
     if (isShort) counts *= 2;
   }
 }
 
-/** @param {() => number | bigint} count @param {number} expected @param {number} counts @param {() => number} now @returns {Batch} */
+/**
+ * Times a batch of counts, which ends with the first wrong one.
+ *
+ * @param {() => number | bigint} count
+ * @param {number} expected solutions
+ * @param {number} counts at least 1
+ * @param {() => number} now a clock in milliseconds
+ * @returns {Batch}
+ */
 export function timeBatch(count, expected, counts, now) {
-  const began = now();
+  const start = now();
   let solutions = Number(count());
-  for (let more = 1; more < counts && solutions === expected; more += 1)
+  for (let more = 1; more < counts && solutions === expected; more += 1) {
     solutions = Number(count());
-  return { took: now() - began, solutions };
+  }
+  return { took: now() - start, solutions };
 }
 
 /**
- * The median of some times, and their middle half.
+ * The median of some times and their middle half.
+ *
  * @param {readonly number[]} times at least one
+ * @returns {{ median: number, low: number, high: number, runs: number }}
  */
 export function spreadOf(times) {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (/** @type {number} */ part) => {
-    const place = part * (sorted.length - 1);
-    const below = Math.floor(place);
+  const quantile = (/** @type {number} */ share) => {
+    const index = share * (sorted.length - 1);
+    const below = Math.floor(index);
     const above = Math.min(below + 1, sorted.length - 1);
-    return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
+    return sorted[below] + (index - below) * (sorted[above] - sorted[below]);
   };
-  return { median: at(0.5), low: at(0.25), high: at(0.75), runs: times.length };
+  return { median: quantile(0.5), low: quantile(0.25), high: quantile(0.75), runs: times.length };
 }

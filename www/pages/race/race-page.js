@@ -1,33 +1,37 @@
-/** The Race view: measures every algorithm in this browser, and shows why each is faster than the one before. */
+/** The Race view: measures every algorithm in this browser, and explains why each is faster than the one before. */
 
 /** @import { Remote } from "comlink" */
+/** @import { WorkerHandle } from "../../engine/worker-handle.js" */
 /** @import { Page, PageHost } from "../../types.d.ts" */
-/** @import { WorkerHandle } from "../../engine/worker-pool.js" */
 /** @import { Tasks } from "./measure-worker.js" */
 /** @import { Field, Settings } from "./settings.js" */
 
 import { html, nothing, render } from "lit/html.js";
 import { loadRace } from "../../engine/race.js";
 import { webWorkerHandle } from "../../engine/worker-handle.js";
+import { messages } from "../../i18n/catalogue.js";
 import "../../styles/race.css";
-import { race as words } from "../../i18n/en/race.js";
 import { deviceStorage, download, TabTitle } from "../browser.js";
-import { headView, progressOf } from "./head.js";
-import { Plots, plotsView } from "./plots.js";
-import { keepRace, keptRace } from "./race-store.js";
-import { commonSize } from "./results.js";
+import { JAVASCRIPT, LARGEST } from "./javascript-baseline.js";
+import { Plots, plotsView, svgOf } from "./plots.js";
+import { commonSize, csvOf, jsonOf, loadResults, storeResults } from "./results.js";
 import { Runner } from "./runner.js";
-import { csvOf, jsonOf, svgOf } from "./save.js";
-import { choose, defaults, namesRace, readQuery, typed, writeQuery } from "./settings.js";
+import * as settingsOf from "./settings.js";
+import { announcementOf, progressOf, statusOf } from "./status.js";
 import { tableView } from "./table.js";
-import { LARGEST, TWIN } from "./twin.js";
 
-/** @param {HTMLElement} root an empty section @param {PageHost} host @returns {Page} */
+const words = messages.race;
+
+/**
+ * @param {HTMLElement} root an empty section
+ * @param {PageHost} host
+ * @returns {Page}
+ */
 export function open(root, host) {
   return new RacePage(root, host);
 }
 
-/** Starts the worker of an algorithm. @returns {WorkerHandle<Remote<Tasks>>} */
+/** @returns {WorkerHandle<Remote<Tasks>>} */
 const spawn = () =>
   webWorkerHandle(new Worker(new URL("./measure-worker.js", import.meta.url), { type: "module" }));
 
@@ -37,113 +41,122 @@ const painted = () =>
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
+/** Pressing Enter in a field changes its setting, and starts nothing. @param {Event} event */
+const preventSubmit = (event) => event.preventDefault();
+
 class RacePage {
   #root;
   #host;
   #storage = deviceStorage();
   /** @type {Settings} */
-  #settings = defaults;
-  /** What was refused, in words; otherwise empty. */
+  #settings = settingsOf.defaults;
+  /** Notices about invalid settings; otherwise empty. */
   #notice = "";
-  /** The largest board of each algorithm, once the engine has said so. @type {Map<string, number>} */
-  #largest = new Map([[TWIN, LARGEST]]);
-  /** Why no race can be started yet, in words; otherwise empty. */
-  #loading = "";
+  /** The largest board of each algorithm, once the registry is loaded. @type {Map<string, number>} */
+  #largest = new Map([[JAVASCRIPT, LARGEST]]);
+  #isLoading = false;
   #runner;
   #plots;
   #title = new TabTitle(document);
-  /** The board whose times are shown, where the reader has chosen one. @type {number | null} */
-  #chosen = null;
+  /** The board chosen by the reader, whose times are shown. @type {number | null} */
+  #chosenSize = null;
   /** The board size that the bar showed last. */
-  #size;
+  #barSize;
   /** @type {Set<string>} */
   #opened = new Set();
   #frame = 0;
-  #shown = true;
+  #isVisible = true;
 
-  /** @param {HTMLElement} root @param {PageHost} host */
+  /**
+   * @param {HTMLElement} root
+   * @param {PageHost} host
+   */
   constructor(root, host) {
     this.#root = root;
     this.#host = host;
-    this.#size = host.n;
+    this.#barSize = host.n;
     root.classList.add("race");
-    const changed = () => this.#changed();
-    this.#plots = new Plots(root, changed);
-    const results = keptRace(this.#storage);
+    const update = () => this.#update();
+    this.#plots = new Plots(root, update);
+    const results = loadResults(this.#storage);
     if (results) this.#settings = results.settings;
     this.#runner = new Runner(
       {
         spawn,
-        largest: (id) => this.#load().then(() => this.#largestOf(id)),
+        largest: (id) => this.#loadRegistry().then(() => this.#largestOf(id)),
         after(milliseconds, act) {
           const timer = setTimeout(act, milliseconds);
           return () => clearTimeout(timer);
         },
         painted,
-        changed: () => this.#found(),
+        onChange: () => this.#onRunnerChange(),
         now: () => performance.now(),
         date: () => Date.now(),
       },
       results,
     );
-    this.#read();
-    if (host.query.has("n")) this.#chosen = host.n;
-    this.#look();
+    this.#readUrl();
+    if (host.query.has("n")) this.#chosenSize = host.n;
+    this.#preload();
     document.addEventListener("visibilitychange", () => this.#runner.setHidden(document.hidden));
     this.#runner.setHidden(document.hidden);
-    new ResizeObserver(changed).observe(root);
+    new ResizeObserver(update).observe(root);
     this.#render();
   }
 
   /** @param {number} n */
   setSize(n) {
-    if (n === this.#size) return;
-    this.#size = n;
-    this.#chosen = n;
-    this.#changed();
+    if (n === this.#barSize) return;
+    this.#barSize = n;
+    this.#chosenSize = n;
+    this.#update();
   }
 
   show() {
-    this.#shown = true;
-    this.#plots.again();
-    this.#look();
-    this.#read();
-    this.#changed();
+    this.#isVisible = true;
+    this.#plots.retry();
+    this.#preload();
+    this.#readUrl();
+    this.#update();
   }
 
   hide() {
-    this.#shown = false;
-    this.#changed();
+    this.#isVisible = false;
+    this.#update();
   }
 
-  /** Takes what the address says; where it says nothing, it is told what is set. */
-  #read() {
+  /** Takes the settings from the URL; a URL without any gets those of the last race. */
+  #readUrl() {
     const { query } = this.#host;
-    if (!namesRace(query)) {
-      if (this.#runner.results) this.#host.setQuery(writeQuery(this.#settings));
+    if (!settingsOf.hasSettings(query)) {
+      if (this.#runner.results) this.#host.setQuery(settingsOf.writeQuery(this.#settings));
       return;
     }
-    const { settings, notices } = readQuery(query);
+    const { settings, notices } = settingsOf.readQuery(query);
     this.#settings = settings;
     this.#notice = notices.join(" ");
   }
 
-  /** Finds out how large a board each algorithm may have. */
-  async #load() {
+  async #loadRegistry() {
     if (this.#largest.size > 1) return;
-    this.#loading = words.loading;
+    this.#isLoading = true;
     try {
       const { algorithms } = await loadRace();
       for (const { id, largest } of algorithms()) this.#largest.set(id, largest);
     } finally {
-      this.#loading = "";
-      this.#changed();
+      this.#isLoading = false;
+      this.#update();
     }
   }
 
-  /** A race that is started tries again, and says what is wrong. */
-  #look() {
-    this.#load().catch(() => {});
+  /** Loads the registry before a race starts, and says why where it cannot be loaded. */
+  async #preload() {
+    try {
+      await this.#loadRegistry();
+    } catch (error) {
+      this.#notice = error instanceof Error ? error.message : String(error);
+      this.#update();
+    }
   }
 
   /** @param {string} id */
@@ -151,21 +164,21 @@ class RacePage {
     return this.#largest.get(id) ?? Number.POSITIVE_INFINITY;
   }
 
-  /** The race has found something. */
-  #found() {
-    keepRace(this.#storage, this.#runner.results);
-    this.#changed();
+  #onRunnerChange() {
+    storeResults(this.#storage, this.#runner.results);
+    this.#update();
   }
 
-  /** Something has changed: it is painted with the next frame, or told by the title where there are no frames. */
-  #changed() {
-    const racing = this.#runner.phase === "racing";
-    this.#title.setPrefix(racing ? words.tab(this.#progress, this.#runner.isPaused) : "");
-    if (!this.#shown) return;
+  /** Updates the title of the tab at once, and paints with the next frame. */
+  #update() {
+    const { phase, isPaused } = this.#runner;
+    const { done, all } = this.#progress;
+    this.#title.setPrefix(phase === "racing" ? words.status.tab(done, all, isPaused) : "");
+    if (!this.#isVisible) return;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
       this.#render();
-      this.#plots.draw(this.#given);
+      this.#plots.draw(this.#plotsProps);
     });
   }
 
@@ -173,64 +186,111 @@ class RacePage {
     return progressOf(this.#runner, (id) => this.#largestOf(id));
   }
 
-  /** What table and plots show. */
-  get #given() {
-    const { results, at } = this.#runner;
+  get #plotsProps() {
+    const { results, current } = this.#runner;
+    const running = current?.id ?? null;
     const { from, to } = (results ?? { settings: this.#settings }).settings;
-    const usual = results ? commonSize(results, at?.id ?? null) : to;
-    const isThere = this.#chosen !== null && this.#chosen >= from && this.#chosen <= to;
-    const n = isThere ? Number(this.#chosen) : usual;
-    return { settings: this.#settings, results, at, racing: at?.id ?? null, n };
+    const chosen = this.#chosenSize;
+    const isRaced = chosen !== null && chosen >= from && chosen <= to;
+    const n = isRaced ? chosen : results ? commonSize(results, running) : to;
+    return { settings: this.#settings, results, running, n };
   }
 
   #render() {
-    const given = this.#given;
+    const props = this.#plotsProps;
+    const { current } = this.#runner;
     const largest = (/** @type {string} */ id) => this.#largestOf(id);
-    const off = this.#settings.algorithms.length === 0 ? words.noneChosen : this.#loading;
-    const head = { notice: this.#notice || this.#runner.error, off };
     render(
-      html`${headView(this.#runner, this.#settings, this.#progress, head, {
-        start: () => this.#start(),
-        cancel: () => this.#runner.cancel(),
-        type: (field, text) => this.#type(field, text),
-      })}
-        <p class="unseen" role="status">${words.spoken(this.#runner)}</p>
+      html`${this.#headView()}
+        <p class="unseen" role="status">${announcementOf(this.#runner)}</p>
         <div class="columns">
           <section class="entries">
             ${tableView(
-              { ...given, largest, opened: this.#opened },
+              { ...props, current, largest, opened: this.#opened },
               {
-                choose: (id, chosen) => this.#set(choose(this.#settings, id, chosen)),
-                open: (id) => this.#open(id),
-                show: (n) => this.#show(n),
+                select: (id, selected) =>
+                  this.#set(settingsOf.select(this.#settings, id, selected)),
+                toggleStory: (id) => this.#toggleStory(id),
+                showSize: (n) => this.#showSize(n),
               },
             )}
-            ${this.#savesView()}
-            <p class="hint">${words.same}</p>
+            ${this.#filesView()}
+            <p class="hint">${words.files.link}</p>
           </section>
-          ${plotsView(given, this.#plots.error)}
+          ${plotsView(props, this.#plots.error)}
         </div>`,
       this.#root,
     );
   }
 
-  #savesView() {
+  #headView() {
+    const { head } = words;
+    const isRacing = this.#runner.phase === "racing";
+    const notice = this.#notice || this.#runner.error;
+    return html`<h2>${head.title(settingsOf.algorithmIds.length)}</h2>
+      <form class="settings" aria-label=${head.settings} @submit=${preventSubmit}>
+        <span>${head.from}</span>${this.#fieldView("from")}
+        <span>${head.to}</span>${this.#fieldView("to")}
+        <span class="gap">${head.budget}</span>${this.#fieldView("budget")}
+        <span>${head.seconds}</span>
+        ${isRacing ? this.#cancelView() : this.#startView()}
+        <output class="status">${statusOf(this.#runner, this.#progress)}</output>
+      </form>
+      ${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}`;
+  }
+
+  #cancelView() {
+    return html`<button type="button" class="main" aria-disabled="false" @click=${() => this.#runner.cancel()}>${words.head.cancel}</button>`;
+  }
+
+  #startView() {
+    const { head } = words;
+    const reason =
+      this.#settings.algorithms.length === 0
+        ? head.noneChosen
+        : this.#isLoading
+          ? head.loading
+          : "";
+    return html`<button
+      type="button"
+      class="main"
+      aria-disabled=${reason ? "true" : "false"}
+      title=${reason || nothing}
+      @click=${() => reason || this.#start()}
+    >${head.start}</button>`;
+  }
+
+  /** @param {Field} field */
+  #fieldView(field) {
+    return html`<input
+      type="text"
+      inputmode=${field === "budget" ? "decimal" : "numeric"}
+      autocomplete="off"
+      name=${field}
+      aria-label=${words.head.fields[field]}
+      .value=${String(this.#settings[field])}
+      @focus=${(/** @type {any} */ { currentTarget }) => currentTarget.select()}
+      @change=${(/** @type {any} */ { currentTarget }) => {
+        currentTarget.value = this.#enter(field, currentTarget.value);
+      }}
+    />`;
+  }
+
+  #filesView() {
     const { results, phase } = this.#runner;
     if (!results || results.points.length === 0) return nothing;
-    const button = (/** @type {string} */ label, /** @type {() => void} */ press) =>
-      html`<button class="plain" @click=${press}>${label}</button>`;
+    const { files } = words;
     const machine = { browser: navigator.userAgent, cores: navigator.hardwareConcurrency };
-    const save = (
-      /** @type {string} */ kind,
-      /** @type {string} */ text,
-      /** @type {string} */ type,
-    ) => download(`${words.file}.${kind}`, text, type);
+    /** @type {(extension: string, text: string, type: string) => void} */
+    const save = (extension, text, type) => download(`${files.name}.${extension}`, text, type);
+    const clear = html`<span class="gap"></span
+      ><button class="plain" @click=${() => this.#runner.clear()}>${files.clear}</button>`;
     return html`<p class="tools">
-      <span>${words.save}</span>
-      ${button(words.csv, () => save("csv", csvOf(results), "text/csv"))}
-      ${button(words.json, () => save("json", jsonOf(results, machine), "application/json"))}
-      ${button(words.svg, async () => save("svg", await svgOf(this.#given, this.#root), "image/svg+xml"))}
-      ${phase === "racing" ? nothing : html`<span class="gap"></span>${button(words.clear, () => this.#runner.clear())}`}
+      <span>${files.save}</span>
+      <button class="plain" @click=${() => save("csv", csvOf(results), "text/csv")}>${files.csv}</button>
+      <button class="plain" @click=${() => save("json", jsonOf(results, machine), "application/json")}>${files.json}</button>
+      <button class="plain" @click=${async () => save("svg", await svgOf(this.#plotsProps, this.#root), "image/svg+xml")}>${files.svg}</button>
+      ${phase === "racing" ? nothing : clear}
     </p>`;
   }
 
@@ -243,29 +303,32 @@ class RacePage {
   /** @param {Settings} settings */
   #set(settings) {
     this.#settings = settings;
-    this.#host.setQuery(writeQuery(settings));
-    this.#changed();
+    this.#host.setQuery(settingsOf.writeQuery(settings));
+    this.#update();
   }
 
-  /** @param {Field} field @param {string} text */
-  #type(field, text) {
-    const { settings, notice } = typed(this.#settings, field, text);
+  /**
+   * @param {Field} field
+   * @param {string} text
+   */
+  #enter(field, text) {
+    const { settings, notice } = settingsOf.enter(this.#settings, field, text);
     this.#notice = notice;
     this.#set(settings);
     return settings[field];
   }
 
   /** @param {string} id */
-  #open(id) {
+  #toggleStory(id) {
     if (!this.#opened.delete(id)) this.#opened.add(id);
-    this.#changed();
+    this.#update();
   }
 
   /** @param {number} n */
-  #show(n) {
-    this.#chosen = n;
-    this.#size = n;
+  #showSize(n) {
+    this.#chosenSize = n;
+    this.#barSize = n;
     this.#host.setSize(n);
-    this.#changed();
+    this.#update();
   }
 }

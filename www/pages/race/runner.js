@@ -1,31 +1,32 @@
-/** The race itself: one algorithm after the other, each in a worker of its own, board after board. */
+/** Runs a race: one algorithm after the other, each in a worker of its own, board after board. */
 
 /** @import { Remote } from "comlink" */
-/** @import { WorkerHandle } from "../../engine/worker-pool.js" */
+/** @import { WorkerHandle } from "../../engine/worker-handle.js" */
 /** @import { Tasks } from "./measure-worker.js" */
 /** @import { Point, Results } from "./results.js" */
 /** @import { Settings } from "./settings.js" */
 
-import { race as words } from "../../i18n/en/race.js";
+import { messages } from "../../i18n/catalogue.js";
 import { knownSolutions } from "../count/sequences.js";
 import { measure, spreadOf } from "./measure.js";
 
 /**
- * What the page gives.
- * @typedef {object} Surroundings
- * @property {() => WorkerHandle<Remote<Tasks>>} spawn
+ * What the runner needs from the page; tests pass their own.
+ *
+ * @typedef {object} Environment
+ * @property {() => WorkerHandle<Remote<Tasks>>} spawn starts a worker
  * @property {(id: string) => Promise<number>} largest the largest board of an algorithm
- * @property {(milliseconds: number, act: () => void) => () => void} after returns what calls it off
- * @property {() => Promise<unknown>} painted resolves once what has changed is on the screen
- * @property {() => void} changed
- * @property {() => number} now milliseconds, of a clock that never goes back
+ * @property {(milliseconds: number, act: () => void) => () => void} after a timer; returns its cancellation
+ * @property {() => Promise<unknown>} painted resolves once all changes are on the screen
+ * @property {() => void} onChange
+ * @property {() => number} now milliseconds, never going back
  * @property {() => number} date milliseconds since 1970
  */
 
-/** Milliseconds that an answer may take to come over from its worker. */
-const GRACE = 100;
+/** Milliseconds that the answer of a worker may take to arrive. */
+const LATENCY = 100;
 
-/** Counting the work may take as many budgets: it is slower than what is timed, and known in the end. */
+/** Counting the work is slower than what is timed: it may take this many budgets. */
 const WORK_BUDGETS = 4;
 
 const OVER = Symbol("over budget");
@@ -33,32 +34,35 @@ const HIDDEN = Symbol("hidden");
 const CANCELLED = Symbol("cancelled");
 
 export class Runner {
-  /** @type {"rest" | "racing" | "done" | "cancelled" | "failed"} */
-  phase = "rest";
-  /** What the last race has found. @type {Results | null} */
+  /** @type {"idle" | "racing" | "done" | "cancelled" | "failed"} */
+  phase = "idle";
+  /** Results of the last race. @type {Results | null} */
   results;
-  /** What is measured now; null for nothing. @type {{ id: string, n: number } | null} */
-  at = null;
-  /** What went wrong, in words; otherwise empty. */
+  /** The point that is being measured. @type {{ id: string, n: number } | null} */
+  current = null;
+  /** Why the race failed; otherwise empty. */
   error = "";
 
-  #given;
+  #environment;
   /** @type {WorkerHandle<Remote<Tasks>> | null} */
-  #member = null;
+  #worker = null;
   #hidden = false;
-  /** Ends what is under way, for a reason. @type {(reason: symbol) => void} */
+  /** Interrupts the question that the worker is answering. @type {(reason: symbol) => void} */
   #interrupt = () => {};
-  /** Lets a race go on that waits for the page to be seen. */
-  #wake = () => {};
+  /** Resumes a race that waits for the page to become visible. */
+  #resume = () => {};
   #isCancelled = false;
 
-  /** @param {Surroundings} given @param {Results | null} results of an earlier visit */
-  constructor(given, results) {
-    this.#given = given;
+  /**
+   * @param {Environment} environment
+   * @param {Results | null} results of an earlier visit
+   */
+  constructor(environment, results) {
+    this.#environment = environment;
     this.results = results;
   }
 
-  /** Whether it waits until the page is seen: a hidden one is slowed down by its browser. */
+  /** Whether the race waits for the page to become visible: browsers slow down hidden pages. */
   get isPaused() {
     return this.phase === "racing" && this.#hidden;
   }
@@ -69,21 +73,24 @@ export class Runner {
     this.phase = "racing";
     this.error = "";
     this.#isCancelled = false;
-    this.results = { settings, points: [], when: this.#given.date() };
-    this.#given.changed();
+    this.results = { settings, points: [], when: this.#environment.date() };
+    this.#environment.onChange();
     try {
       for (const id of settings.algorithms) {
-        this.#check();
-        await this.#raceOne(id, settings);
+        this.#throwIfCancelled();
+        await this.#raceAlgorithm(id, settings);
       }
       this.phase = "done";
     } catch (reason) {
       this.phase = reason === CANCELLED ? "cancelled" : "failed";
-      if (this.phase === "failed") this.error = words.failed(reason);
+      if (this.phase === "failed") {
+        const message = reason instanceof Error ? reason.message : String(reason);
+        this.error = messages.race.status.failed(message);
+      }
     }
-    this.#end();
-    this.at = null;
-    this.#given.changed();
+    this.#endWorker();
+    this.current = null;
+    this.#environment.onChange();
   }
 
   /** Ends the race at once; its points stay. */
@@ -91,53 +98,65 @@ export class Runner {
     if (this.phase !== "racing") return;
     this.#isCancelled = true;
     this.#interrupt(CANCELLED);
-    this.#wake();
+    this.#resume();
   }
 
-  /** Drops what the last race has found. */
+  /** Removes the results of the last race. */
   clear() {
     if (this.phase === "racing") return;
-    this.phase = "rest";
+    this.phase = "idle";
     this.results = null;
-    this.#given.changed();
+    this.#environment.onChange();
   }
 
-  /** Whether the page can be seen. What was under way when it was hidden is measured anew. @param {boolean} hidden */
+  /**
+   * Pauses the race while the page is hidden. The point that was being measured is measured again.
+   *
+   * @param {boolean} hidden
+   */
   setHidden(hidden) {
     if (hidden === this.#hidden) return;
     this.#hidden = hidden;
     if (hidden) this.#interrupt(HIDDEN);
-    else this.#wake();
-    this.#given.changed();
+    else this.#resume();
+    this.#environment.onChange();
   }
 
-  /** @param {string} id @param {Settings} settings */
-  async #raceOne(id, { from, to, budget }) {
-    const last = Math.min(to, await this.#given.largest(id));
+  /**
+   * @param {string} id
+   * @param {Settings} settings
+   */
+  async #raceAlgorithm(id, { from, to, budget }) {
+    const last = Math.min(to, await this.#environment.largest(id));
     let isOver = false;
     for (let n = from; n <= last; n += 1) {
       /** @type {Point} */
-      const point = isOver ? overBudget(id, n) : await this.#measured(id, n, budget * 1000);
+      const point = isOver ? overBudget(id, n) : await this.#measurePoint(id, n, budget * 1000);
       isOver ||= point.outcome === "over";
-      this.#add(point);
+      this.#addPoint(point);
       if (point.outcome === "wrong") break;
     }
-    this.#end();
+    this.#endWorker();
   }
 
   /** @param {Point} point */
-  #add(point) {
+  #addPoint(point) {
     if (!this.results) return;
     this.results = { ...this.results, points: [...this.results.points, point] };
-    this.#given.changed();
+    this.#environment.onChange();
   }
 
-  /** @param {string} id @param {number} n @param {number} budget milliseconds @returns {Promise<Point>} */
-  async #measured(id, n, budget) {
-    this.at = { id, n };
-    this.#given.changed();
+  /**
+   * @param {string} id
+   * @param {number} n
+   * @param {number} budget milliseconds
+   * @returns {Promise<Point>}
+   */
+  async #measurePoint(id, n, budget) {
+    this.current = { id, n };
+    this.#environment.onChange();
     for (;;) {
-      await this.#isSeen();
+      await this.#waitUntilVisible();
       try {
         return await this.#attempt(id, n, budget);
       } catch (reason) {
@@ -146,88 +165,107 @@ export class Runner {
     }
   }
 
-  /** Resolves once the page is seen, and what has changed is painted: that would disturb what is measured. */
-  async #isSeen() {
+  /** Also waits until all changes are painted, because painting would disturb the measurement. */
+  async #waitUntilVisible() {
     do {
       if (this.#hidden) {
         await new Promise((resolve) => {
-          this.#wake = () => resolve(null);
+          this.#resume = () => resolve(null);
         });
       }
-      this.#check();
-      await this.#given.painted();
-      this.#check();
+      this.#throwIfCancelled();
+      await this.#environment.painted();
+      this.#throwIfCancelled();
     } while (this.#hidden);
   }
 
-  #check() {
+  #throwIfCancelled() {
     if (this.#isCancelled) throw CANCELLED;
   }
 
-  /** @param {string} id @param {number} n @param {number} budget @returns {Promise<Point>} */
+  /**
+   * @param {string} id
+   * @param {number} n
+   * @param {number} budget
+   * @returns {Promise<Point>}
+   */
   async #attempt(id, n, budget) {
     const solutions = Number(knownSolutions(n));
     await this.#ask((remote) => remote.prepare(id));
     const { times, solutions: found } = await measure(
       async (counts, patience) => {
-        const asked = (/** @type {Remote<Tasks>} */ remote) =>
+        const question = (/** @type {Remote<Tasks>} */ remote) =>
           remote.time(id, n, solutions, counts);
-        const batch = await this.#ask(asked, patience + GRACE);
+        const batch = await this.#ask(question, patience + LATENCY);
         return batch === OVER ? null : batch;
       },
       solutions,
       budget,
-      this.#given.now,
+      this.#environment.now,
     );
     if (found !== solutions) return wrong(id, n, found);
     const time = times.length > 0 ? spreadOf(times) : null;
     if (!time || time.median > budget) return overBudget(id, n);
-    if (!this.#member) await this.#ask((remote) => remote.prepare(id));
-    const work = await this.#ask((remote) => remote.work(id, n), WORK_BUDGETS * budget + GRACE);
-    const known = work === OVER ? { solutions, calls: null, tests: null } : work;
-    if (known.solutions !== solutions) return wrong(id, n, known.solutions);
-    return { id, n, outcome: "timed", time, ...known };
+    if (!this.#worker) await this.#ask((remote) => remote.prepare(id));
+    const counted = await this.#ask(
+      (remote) => remote.work(id, n),
+      WORK_BUDGETS * budget + LATENCY,
+    );
+    const work = counted === OVER ? { solutions, calls: null, tests: null } : counted;
+    if (work.solutions !== solutions) return wrong(id, n, work.solutions);
+    return { id, n, outcome: "timed", time, ...work };
   }
 
   /**
-   * Asks the worker, which does not survive when it takes too long, when the page is hidden or the race cancelled.
+   * Asks the worker, and ends it where it takes too long, the page is hidden or the race is cancelled.
+   *
    * @template T
    * @param {(remote: Remote<Tasks>) => Promise<T>} question
    * @param {number} [patience] milliseconds
-   * @returns {Promise<T | typeof OVER>} rejects with HIDDEN, CANCELLED or what went wrong in the worker
+   * @returns {Promise<T | typeof OVER>} rejects with HIDDEN, CANCELLED or the error of the worker
    */
   async #ask(question, patience) {
-    this.#member ??= this.#given.spawn();
-    const { remote, failed } = this.#member;
-    let callOff = () => {};
+    this.#worker ??= this.#environment.spawn();
+    const { remote, failed } = this.#worker;
+    let cancelTimer = () => {};
     const limits = new Promise((resolve, reject) => {
       this.#interrupt = reject;
-      if (patience !== undefined) callOff = this.#given.after(patience, () => resolve(OVER));
+      if (patience !== undefined) {
+        cancelTimer = this.#environment.after(patience, () => resolve(OVER));
+      }
     });
     try {
       const answer = await Promise.race([question(remote), failed, limits]);
-      if (answer === OVER) this.#end();
+      if (answer === OVER) this.#endWorker();
       return answer;
     } catch (reason) {
-      this.#end();
+      this.#endWorker();
       throw reason;
     } finally {
-      callOff();
+      cancelTimer();
       this.#interrupt = () => {};
     }
   }
 
-  #end() {
-    this.#member?.end();
-    this.#member = null;
+  #endWorker() {
+    this.#worker?.end();
+    this.#worker = null;
   }
 }
 
-/** @param {string} id @param {number} n @returns {Point} */
-const overBudget = (id, n) => {
-  const nothing = { time: null, solutions: null, calls: null, tests: null };
-  return { id, n, outcome: "over", ...nothing };
-};
+/**
+ * @param {string} id
+ * @param {number} n
+ * @returns {Point}
+ */
+function overBudget(id, n) {
+  return { id, n, outcome: "over", time: null, solutions: null, calls: null, tests: null };
+}
 
-/** @param {string} id @param {number} n @param {number} solutions @returns {Point} */
+/**
+ * @param {string} id
+ * @param {number} n
+ * @param {number} solutions
+ * @returns {Point}
+ */
 const wrong = (id, n, solutions) => ({ ...overBudget(id, n), outcome: "wrong", solutions });

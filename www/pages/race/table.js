@@ -1,162 +1,209 @@
-/** The algorithms: a row each, to be chosen, with what the race has found on one board; a row opens to its story. */
+/** The table of algorithms, with the results on one board. A row opens to the story of its algorithm. */
 
-/** @import { Point, Results, Timed } from "./results.js" */
+/** @import { Point, Results, TimedPoint } from "./results.js" */
 /** @import { Settings } from "./settings.js" */
 
 import { live } from "lit/directives/live.js";
 import { html, nothing } from "lit/html.js";
-import { measuredTime, unknown, race as words } from "../../i18n/en/race.js";
-import { ids, stories } from "../../i18n/en/stories.js";
+import { messages } from "../../i18n/catalogue.js";
+import { formatMeasuredTime, formatTimeRange } from "../../i18n/format.js";
 import { placements } from "../../sets.js";
 import { knownSolutions } from "../count/sequences.js";
-import { extrapolate, isTimed, MEASURE, pointAt, ratioOf } from "./results.js";
+import { extrapolate, extrapolateOver, isTimed, pointAt, REFERENCE, ratioOf } from "./results.js";
+import { algorithmIds } from "./settings.js";
+
+const { stories } = messages.algorithms;
+const { table: words } = messages.race;
+
+/** Stands for an unknown value, which is not zero. */
+export const UNKNOWN = "–";
 
 /**
- * What the table shows.
- * @typedef {object} Shown
+ * @typedef {object} TableProps
  * @property {Settings} settings
  * @property {Results | null} results
- * @property {{ id: string, n: number } | null} at what is measured now
+ * @property {{ id: string, n: number } | null} current the point that is being measured
  * @property {number} n the board whose times are shown
- * @property {(id: string) => number} largest
- * @property {ReadonlySet<string>} opened
+ * @property {(id: string) => number} largest the largest board of an algorithm
+ * @property {ReadonlySet<string>} opened ids of the opened rows
  */
 
 /**
- * @typedef {object} Asks
- * @property {(id: string, chosen: boolean) => void} choose
- * @property {(id: string) => void} open or close
- * @property {(n: number) => void} show
+ * @typedef {object} TableHandlers
+ * @property {(id: string, selected: boolean) => void} select
+ * @property {(id: string) => void} toggleStory
+ * @property {(n: number) => void} showSize
  */
 
-/** @param {Shown} shown @param {Asks} on */
-export function tableView(shown, on) {
-  const bars = barsOf(shown);
+/**
+ * @param {TableProps} props
+ * @param {TableHandlers} handlers
+ */
+export function tableView(props, handlers) {
+  const bars = barLengths(props);
   return html`<table class="algorithms">
-    <caption class="unseen">${words.table}</caption>
+    <caption class="unseen">${words.caption}</caption>
     <thead><tr>
-      <td></td><th scope="col">${words.algorithm}</th><th scope="col">${sizeView(shown, on)}</th>
+      <td></td><th scope="col">${words.algorithm}</th><th scope="col">${sizeView(props, handlers)}</th>
       <th scope="col">${words.against}</th><th scope="col" class="work">${words.work}</th>
     </tr></thead>
-    ${ids.map((id) => rowsView(id, shown, bars, on))}
+    ${algorithmIds.map((id) => rowsView(id, props, bars, handlers))}
   </table>`;
 }
 
-/** @param {Shown} shown @param {Asks} on */
-function sizeView({ results, settings, n }, on) {
+/**
+ * @param {TableProps} props
+ * @param {TableHandlers} handlers
+ */
+function sizeView({ results, settings, n }, handlers) {
   const { from, to } = results?.settings ?? settings;
   const sizes = Array.from({ length: to - from + 1 }, (_, i) => from + i);
   return html`<select
     aria-label=${words.chooseSize}
     .value=${live(String(n))}
-    @change=${(/** @type {any} */ { currentTarget }) => on.show(Number(currentTarget.value))}
+    @change=${(/** @type {any} */ { currentTarget }) => handlers.showSize(Number(currentTarget.value))}
   >
-    ${sizes.map((one) => html`<option value=${one} ?selected=${one === n}>${words.size(one)}</option>`)}
+    ${sizes.map((size) => html`<option value=${size} ?selected=${size === n}>${words.size(size)}</option>`)}
   </select>`;
 }
 
-/** @param {string} id @param {Shown} shown @param {Map<string, number>} bars @param {Asks} on */
-function rowsView(id, shown, bars, on) {
+/**
+ * @param {string} id
+ * @param {TableProps} props
+ * @param {ReadonlyMap<string, number>} bars
+ * @param {TableHandlers} handlers
+ */
+function rowsView(id, props, bars, handlers) {
   const { title, source, test } = stories[id];
-  const { settings, results, at, n, opened } = shown;
+  const { settings, results, current, n, opened } = props;
   const point = pointAt(results, id, n);
   const isOpen = opened.has(id);
-  return html`<tbody class="${at?.id === id ? "now" : ""} ${id === MEASURE ? "measure" : ""}">
+  return html`<tbody class="${current?.id === id ? "now" : ""} ${id === REFERENCE ? "reference" : ""}">
     <tr>
       <td class="choice"><label><input
         type="checkbox"
-        aria-label=${words.choose(id)}
+        aria-label=${words.choose(title)}
         .checked=${live(settings.algorithms.includes(id))}
-        @change=${(/** @type {any} */ { currentTarget }) => on.choose(id, currentTarget.checked)}
+        @change=${(/** @type {any} */ { currentTarget }) => handlers.select(id, currentTarget.checked)}
       /></label></td>
       <th scope="row">
-        <button class="title" aria-expanded=${isOpen ? "true" : "false"} @click=${() => on.open(id)}>
+        <button class="title" aria-expanded=${isOpen ? "true" : "false"} @click=${() => handlers.toggleStory(id)}>
           <span>${title}</span> <small>${source}</small></button>
         <small>${test}</small>
       </th>
-      ${isTimed(point) ? timedView(point, ratioOf(results, point), bars.get(id)) : untimedView(id, shown)}
+      ${isTimed(point) ? timedView(point, ratioOf(results, point), bars.get(id)) : untimedView(id, props)}
       ${workView(point)}
     </tr>
-    ${isOpen ? html`<tr class="story"><td></td><td colspan="4">${storyView(id, shown)}</td></tr>` : nothing}
+    ${isOpen ? html`<tr class="story"><td></td><td colspan="4">${storyView(id, props)}</td></tr>` : nothing}
   </tbody>`;
 }
 
-/** @param {Timed} point @param {number | null} ratio @param {number} [bar] its length, 0 to 1 */
+/**
+ * @param {TimedPoint} point
+ * @param {number | null} ratio
+ * @param {number} [bar] length of the bar, 0 to 1
+ */
 function timedView({ id, time: { median, low, high, runs } }, ratio, bar = 0) {
-  const length = html`<i style="inline-size: ${Math.round(100 * bar)}%"></i>`;
-  const spread = runs > 1 ? words.spread(low, high) : words.oneRun;
-  const told =
+  const barView = html`<i style="inline-size: ${Math.round(100 * bar)}%"></i>`;
+  const spread = runs > 1 ? formatTimeRange(low, high) : words.oneRun;
+  const ratioView =
     ratio === null
-      ? html`${unknown}${length}`
-      : html`<span aria-hidden="true">${id === MEASURE ? "1" : words.ratio(ratio)}</span
-          ><span class="unseen">${words.ratioSpoken(ratio)}</span>${length}`;
-  return html`<td>${measuredTime(median)}<small title=${words.spreadHint}>${spread}</small></td>
-    <td class="ratio ${ratio === null ? "none" : ""}">${told}</td>`;
+      ? html`${UNKNOWN}${barView}`
+      : html`<span aria-hidden="true">${id === REFERENCE ? "1" : words.ratio(ratio)}</span
+          ><span class="unseen">${words.spokenRatio(ratio)}</span>${barView}`;
+  return html`<td>${formatMeasuredTime(median)}<small title=${words.spreadHint}>${spread}</small></td>
+    <td class="ratio ${ratio === null ? "none" : ""}">${ratioView}</td>`;
 }
 
-/** Why there is no time, and how long it would be. @param {string} id @param {Shown} shown */
-function untimedView(id, { results, settings, at, n, largest }) {
+/**
+ * Why there is no time, and how long it would be.
+ *
+ * @param {string} id
+ * @param {TableProps} props
+ */
+function untimedView(id, { results, settings, current, n, largest }) {
   const point = pointAt(results, id, n);
-  if (point?.outcome === "wrong")
+  if (point?.outcome === "wrong") {
     return html`<td class="wrong" colspan="2">${words.wrong(point.solutions, knownSolutions(n))}</td>`;
-  if (at?.id === id)
-    return html`<td>${words.size(at.n)}<small>${words.measuring}</small></td><td></td>`;
-  const waits = at && (results ?? { settings }).settings.algorithms.includes(id);
-  const isOver = point?.outcome === "over";
-  if (!isOver && n <= largest(id))
-    return html`<td class="none">${waits ? words.waiting : unknown}</td><td></td>`;
-  const why = isOver ? words.over : words.upTo(largest(id));
-  const expected = extrapolate(results, id, n);
-  if (!expected) return html`<td class="none">${why}</td><td></td>`;
-  const about = words.extrapolated(expected.milliseconds);
-  return html`<td class="none" colspan="2">${why}<small>${about}</small></td>`;
+  }
+  if (current?.id === id) {
+    return html`<td>${words.size(current.n)}<small>${words.measuring}</small></td><td></td>`;
+  }
+  if (results && point?.outcome === "over") {
+    return reasonView(words.over, extrapolateOver(results, point));
+  }
+  if (n > largest(id)) return reasonView(words.upTo(largest(id)), extrapolate(results, id, n));
+  const isWaiting = current && (results ?? { settings }).settings.algorithms.includes(id);
+  return html`<td class="none">${isWaiting ? words.waiting : UNKNOWN}</td><td></td>`;
+}
+
+/**
+ * @param {string} reason why there is no time
+ * @param {{ milliseconds: number } | null} expected
+ */
+function reasonView(reason, expected) {
+  if (!expected) return html`<td class="none">${reason}</td><td></td>`;
+  const time = words.extrapolated(expected.milliseconds);
+  return html`<td class="none" colspan="2">${reason}<small>${time}</small></td>`;
 }
 
 /** @param {Point | undefined} point */
 function workView(point) {
-  if (!isTimed(point)) return html`<td class="work none">${unknown}</td>`;
+  if (!isTimed(point)) return html`<td class="work none">${UNKNOWN}</td>`;
   const { id, calls, tests } = point;
-  if (calls === null || tests === null)
-    return html`<td class="work none">${id === "fastest" ? words.joins : unknown}</td>`;
+  if (calls === null || tests === null) {
+    return html`<td class="work none">${id === "fastest" ? words.joins : UNKNOWN}</td>`;
+  }
   return html`<td class="work">${words.calls(calls)}<small>${words.tests(tests)}</small></td>`;
 }
 
-/** @param {string} id @param {Shown} shown */
+/**
+ * @param {string} id
+ * @param {TableProps} props
+ */
 function storyView(id, { results, n, largest }) {
   const { idea, why, cited } = stories[id];
   const point = pointAt(results, id, n);
-  const work = isTimed(point) && point.calls !== null && point.tests !== null;
+  const work =
+    isTimed(point) && point.calls !== null && point.tests !== null
+      ? `${words.size(n)}: ${words.calls(point.calls)}, ${words.tests(point.tests)}.`
+      : "";
   return html`<p>${idea}</p>
     <h3>${words.why(id)}</h3>
     <p>${why}</p>
-    ${
-      work
-        ? html`<p class="narrow">${words.size(n)}: ${words.calls(point.calls ?? 0)}, ${words.tests(point.tests ?? 0)}.</p>`
-        : nothing
-    }
-    <p>${beyondWords(id, n, largest(id), results)}</p>
+    ${work ? html`<p class="narrow">${work}</p>` : nothing}
+    <p>${limitText(id, n, largest(id), results)}</p>
     <p class="hint">${words.source}: ${cited}</p>`;
 }
 
-/** What the board would cost, or the next larger one, that is not raced any more. @param {string} id @param {number} n @param {number} largest @param {Results | null} results */
-function beyondWords(id, n, largest, results) {
+/**
+ * What the chosen board would cost, or the first one above the limit of the algorithm.
+ *
+ * @param {string} id
+ * @param {number} n
+ * @param {number} largest
+ * @param {Results | null} results
+ */
+function limitText(id, n, largest, results) {
   if (!Number.isFinite(largest)) return nothing;
   const beyond = Math.max(n, largest + 1);
-  return words.beyond({
-    n: beyond,
-    largest,
-    placements: id === "brute-force" ? placements(beyond) : null,
-    expected: extrapolate(results, id, beyond),
-  });
+  const count = id === "brute-force" ? placements(beyond) : null;
+  return words.beyond(beyond, largest, count, extrapolate(results, id, beyond));
 }
 
-/** How long each bar is, 0 to 1, on a log scale from the fastest to the slowest; the fastest still has one. @param {Shown} shown */
-function barsOf({ results, n }) {
-  const times = ids
+/**
+ * The length of each bar, 0 to 1, on a log scale from the fastest to the slowest; the fastest still has one.
+ *
+ * @param {TableProps} props
+ * @returns {Map<string, number>}
+ */
+function barLengths({ results, n }) {
+  const times = algorithmIds
     .map((id) => pointAt(results, id, n))
     .filter(isTimed)
     .map(({ id, time }) => /** @type {const} */ ([id, Math.log(time.median)]));
-  const [least, most] = [Math.min, Math.max].map((of) => of(...times.map(([, log]) => log)));
-  const room = Math.max(most - least, 1);
-  return new Map(times.map(([id, log]) => [id, 0.08 + (0.92 * (log - least)) / room]));
+  const logs = times.map(([, log]) => log);
+  const [least, most] = [Math.min(...logs), Math.max(...logs)];
+  const range = Math.max(most - least, 1);
+  return new Map(times.map(([id, log]) => [id, 0.08 + (0.92 * (log - least)) / range]));
 }

@@ -54,6 +54,9 @@ class NQueens(anywidget.AnyWidget):
     ghost = _switch(False, "whether the lanes show all 2n - 1 diagonals")
     bits = _choice("binary decimal hex", "how masks are written")
     order = _choice("right left", "the side of column 0")
+    algorithm = _choice(
+        "lezard brute-force columns-scan marks permutations wide-masks", "the algorithm that is shown"
+    )
     dialect = _choice("lezard leiserson python javascript rust", "the language of the code")
     theme = _choice("auto light dark", "the colours")
     app = _text("the address of the app, for a link to it")

@@ -1,14 +1,14 @@
-/** Timing by a clock that ticks as a browser's does, and the JavaScript twin that is timed beside the rest. */
+/** Measuring with a clock as coarse as a browser's, and the same program in JavaScript. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { LARGEST, run, time } from "../../../../www/pages/race/javascript-baseline.js";
 import { measure, spreadOf, timeBatch, warmUp } from "../../../../www/pages/race/measure.js";
-import { LARGEST, run, time } from "../../../../www/pages/race/twin.js";
 import { SOLUTIONS } from "../../../helpers/known-counts.js";
 
-/** A clock that a count moves on, and that shows only every tenth of a millisecond. */
-class Watch {
+/** A clock that only counts advance, with a resolution of a tenth of a millisecond. */
+class CoarseClock {
   time = 0;
   counts = 0;
   now = () => Math.floor(this.time * 10) / 10;
@@ -23,16 +23,21 @@ class Watch {
   };
 }
 
-/** Measures a count of 92 solutions, as a worker would that is ended when it takes too long. @param {Watch} watch @param {() => number | bigint} count */
-const measured = (watch, count) =>
+/**
+ * Measures a count of 92 solutions with a worker that is ended where it takes too long.
+ *
+ * @param {CoarseClock} clock
+ * @param {() => number | bigint} count
+ */
+const measured = (clock, count) =>
   measure(
     async (counts, patience) => {
-      const batch = timeBatch(count, 92, counts, watch.now);
+      const batch = timeBatch(count, 92, counts, clock.now);
       return batch.took > patience ? null : batch;
     },
     92,
     2000,
-    watch.now,
+    clock.now,
   );
 
 /** @param {number} value @param {number} expected */
@@ -40,81 +45,81 @@ const isAbout = (value, expected) =>
   assert.ok(Math.abs(value - expected) < expected / 50, `${value} is about ${expected}`);
 
 for (const took of [2e-4, 0.003, 0.04, 1.7, 30]) {
-  test(`a count of ${took} ms is told to a fiftieth, whatever the clock's grain`, async () => {
-    const watch = new Watch();
-    const { times, solutions } = await measured(watch, watch.counting(took));
+  test(`a count of ${took} ms is measured to 2 %, whatever the resolution of the clock`, async () => {
+    const clock = new CoarseClock();
+    const { times, solutions } = await measured(clock, clock.counting(took));
     assert.equal(solutions, 92);
     assert.ok(times.length >= 3);
     for (const one of times) isAbout(one, took);
-    assert.ok(watch.time <= 2000);
+    assert.ok(clock.time <= 2000);
   });
 }
 
-test("the first count warms up and does not count, where there is time for more", async () => {
-  const watch = new Watch();
-  const slow = watch.counting(() => (watch.counts === 1 ? 500 : 100));
-  const { times } = await measured(watch, slow);
+test("the first count warms up and is discarded where there is time for more", async () => {
+  const clock = new CoarseClock();
+  const slow = clock.counting(() => (clock.counts === 1 ? 500 : 100));
+  const { times } = await measured(clock, slow);
   assert.equal(times.length, 15);
   for (const one of times) isAbout(one, 100);
 });
 
-test("what the budget is too small for has no time", async () => {
-  const watch = new Watch();
-  assert.deepEqual(await measured(watch, watch.counting(2500)), { times: [], solutions: 92 });
+test("a count longer than the budget has no time", async () => {
+  const clock = new CoarseClock();
+  assert.deepEqual(await measured(clock, clock.counting(2500)), { times: [], solutions: 92 });
 });
 
-test("a count that does not end in time does not undo those before", async () => {
-  const watch = new Watch();
-  const stalls = watch.counting(() => (watch.counts === 4 ? 5000 : 100));
-  const { times } = await measured(watch, stalls);
+test("a count that does not end in time does not discard earlier times", async () => {
+  const clock = new CoarseClock();
+  const stalls = clock.counting(() => (clock.counts === 4 ? 5000 : 100));
+  const { times } = await measured(clock, stalls);
   assert.equal(times.length, 2);
   for (const one of times) isAbout(one, 100);
 });
 
-test("where there is no time for a second count, the first is all there is", async () => {
-  const watch = new Watch();
-  const { times } = await measured(watch, watch.counting(1200));
+test("where there is no time for a second count, the first is the measurement", async () => {
+  const clock = new CoarseClock();
+  const { times } = await measured(clock, clock.counting(1200));
   assert.deepEqual(times, [1200]);
-  assert.equal(watch.counts, 1);
+  assert.equal(clock.counts, 1);
 });
 
 test("a pause in the first batch does not make the batches short", async () => {
-  const watch = new Watch();
-  const pauses = watch.counting(() => (watch.counts === 1 ? 40 : 0.01));
-  const { times } = await measured(watch, pauses);
+  const clock = new CoarseClock();
+  const pauses = clock.counting(() => (clock.counts === 1 ? 40 : 0.01));
+  const { times } = await measured(clock, pauses);
   assert.ok(times.length >= 3);
   for (const one of times) isAbout(one, 0.01);
 });
 
-test("a clock that stands still gives no time below a nanosecond, and comes to an end", async () => {
-  const watch = new Watch();
+test("a clock that stands still gives at least a nanosecond, and the measurement ends", async () => {
+  const clock = new CoarseClock();
   let looks = 0;
   const now = () => {
     looks += 1;
     return looks > 40 ? 3000 : 0;
   };
-  watch.now = now;
-  const { times } = await measured(watch, watch.counting(0));
+  clock.now = now;
+  const { times } = await measured(clock, clock.counting(0));
   assert.ok(times.every((one) => one >= 1e-6));
 });
 
 test("every count is checked, and the first wrong one ends it", async () => {
   for (const wrong of [1, 2, 7, 300]) {
-    const watch = new Watch();
+    const clock = new CoarseClock();
     const count = () => {
-      watch.time += 0.05;
-      watch.counts += 1;
-      return watch.counts === wrong ? 93n : 92n;
+      clock.time += 0.05;
+      clock.counts += 1;
+      return clock.counts === wrong ? 93n : 92n;
     };
-    assert.equal((await measured(watch, count)).solutions, 93);
-    assert.equal(watch.counts, wrong);
+    assert.equal((await measured(clock, count)).solutions, 93);
+    assert.equal(clock.counts, wrong);
   }
 });
 
-test("warming up runs for a while", async () => {
-  const watch = new Watch();
-  warmUp(watch.counting(7), watch.now);
-  assert.equal(watch.counts, 8);
+test("warming up takes 50 ms", async () => {
+  const clock = new CoarseClock();
+  warmUp(clock.counting(7), clock.now);
+  assert.equal(clock.counts, 8);
 });
 
 test("the median and the middle half", async () => {
@@ -123,7 +128,7 @@ test("the median and the middle half", async () => {
   assert.deepEqual(spreadOf([1, 2]), { median: 1.5, low: 1.25, high: 1.75, runs: 2 });
 });
 
-test("the twin in JavaScript counts right, and makes the calls of the search", async () => {
+test("the program in JavaScript counts correctly, and makes the calls of the search", async () => {
   const steps = new URL("../../../../crate/tests/vectors/steps.json", import.meta.url);
   const { rows } = JSON.parse(readFileSync(steps, "utf8"));
   for (let n = 1; n <= 10; n += 1) {
@@ -132,7 +137,7 @@ test("the twin in JavaScript counts right, and makes the calls of the search", a
     const { solutions, calls, tests } = run(n);
     assert.equal(solutions, expected);
     assert.equal(calls, rows[n - 1].calls);
-    // Every call but those that find a solution asks the n squares of its row.
+    // Every call except those that find a solution tests the n squares of its row.
     assert.equal(tests, n * (calls - solutions));
   }
   assert.equal(LARGEST, 16);

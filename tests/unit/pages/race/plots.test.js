@@ -1,11 +1,9 @@
-/** What the plots of a race draw, and where the names of their lines stand. */
+/** The lines of the plots, their scales, and the places of their labels. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { spread } from "../../../../www/pages/race/labels.js";
-import { timeLines, workLines } from "../../../../www/pages/race/lines.js";
-import { scaleOf } from "../../../../www/pages/race/log-plot.js";
-import { drawingsOf } from "../../../../www/pages/race/plots.js";
+import { scaleOf, spread } from "../../../../www/pages/race/log-plot.js";
+import { plotsOf, timeLines, workLines } from "../../../../www/pages/race/plots.js";
 import { over, point, resultsOf, settingsOf } from "../../../helpers/race-page.js";
 import { dice } from "../../../helpers/random.js";
 
@@ -13,7 +11,7 @@ test("each algorithm with a time has a line of its medians, smallest board first
   const results = resultsOf([point("lezard", 6, 3), point("lezard", 5, 2), over("marks", 4)]);
   const lines = timeLines(results);
   assert.deepEqual(
-    lines.map(({ ids, spots, strong }) => [ids, spots.map(({ n, value }) => [n, value]), strong]),
+    lines.map(({ ids, points, strong }) => [ids, points.map(({ n, value }) => [n, value]), strong]),
     [
       [
         ["lezard"],
@@ -28,7 +26,7 @@ test("each algorithm with a time has a line of its medians, smallest board first
   assert.deepEqual(timeLines(null), []);
 });
 
-test("algorithms that do the same work share a line, as far as any of them goes", () => {
+test("algorithms that do the same work share a line up to the largest board of any", () => {
   const results = resultsOf([
     point("marks", 5, 1),
     point("marks", 6, 1),
@@ -38,7 +36,7 @@ test("algorithms that do the same work share a line, as far as any of them goes"
     point("fastest", 6, 1, { tests: null, calls: null }),
   ]);
   assert.deepEqual(
-    workLines(results).map(({ label, ids, spots }) => [label, ids, spots.map(({ n }) => n)]),
+    workLines(results).map(({ label, ids, points }) => [label, ids, points.map(({ n }) => n)]),
     [
       ["tests of two", ["marks", "wide-masks"], [5, 6, 7]],
       ["tests of swaps", ["permutations"], [6]],
@@ -47,12 +45,12 @@ test("algorithms that do the same work share a line, as far as any of them goes"
   );
 });
 
-test("lines that share no board are not taken for the same", () => {
+test("lines without a common board stay apart", () => {
   const results = resultsOf([point("marks", 5, 1), point("lezard", 6, 1)]);
   assert.equal(workLines(results).length, 4);
 });
 
-test("names keep their order and their distance, and stay inside, as near to their lines as can be", () => {
+test("labels keep their order, distance and range, as near to their lines as possible", () => {
   assert.deepEqual(spread([], 14, 0, 100), []);
   assert.deepEqual(spread([50, 10], 14, 0, 100), [50, 10], "what is free stays");
   assert.deepEqual(spread([50, 50], 14, 0, 100), [43, 57]);
@@ -71,28 +69,28 @@ test("names keep their order and their distance, and stay inside, as near to the
   }
 });
 
-test("more names than there is room for share it evenly", () => {
+test("labels share the space evenly where there is too little", () => {
   assert.deepEqual(spread([5, 5, 5], 14, 0, 20), [0, 10, 20]);
 });
 
 test("pixels and values are each other's inverse", () => {
-  const drawing = { ...drawingsOf(shown(null)).time, width: 600, height: 320 };
-  const scale = scaleOf(drawing);
+  const plot = { ...plotsOf(props(null)).time, width: 600, height: 320 };
+  const scale = scaleOf(plot);
   for (const n of [4, 5.5, 6]) assert.ok(Math.abs(scale.n(scale.x(n)) - n) < 1e-9);
   for (const value of [0.001, 1, 2000])
     assert.ok(Math.abs(scale.value(scale.y(value)) / value - 1) < 1e-9);
   assert.ok(scale.y(1) > scale.y(10), "slower is higher");
 });
 
-test("the axes hold all values and the budget, with no results as well", () => {
-  const empty = drawingsOf(shown(null));
+test("the axes contain all values and the budget, also without results", () => {
+  const empty = plotsOf(props(null));
   assert.deepEqual(empty.time.domain, [0.001, 4000]);
   assert.deepEqual(empty.time.limit, { value: 2000, label: "budget 2\u00a0s" });
   const results = resultsOf([point("lezard", 4, 2e-4), point("lezard", 6, 5, { tests: 1e7 })]);
-  const { time, work } = drawingsOf(shown(results));
+  const { time, work } = plotsOf(props(results));
   assert.deepEqual(time.domain, [1e-4, 4000]);
   assert.deepEqual(work.domain, [1, 2e7]);
 });
 
 /** @param {import("../../../../www/pages/race/results.js").Results | null} results */
-const shown = (results) => ({ settings: settingsOf(), results, racing: null, n: 6 });
+const props = (results) => ({ settings: settingsOf(), results, running: null, n: 6 });
