@@ -1,4 +1,6 @@
-/** What the pages ask of the browser: storage on this device, downloads, and the title of the tab. */
+/**
+ * What the pages ask of the browser: storage on this device, downloads, and the title of the tab.
+ */
 
 /** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} TextStorage */
 

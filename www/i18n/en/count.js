@@ -65,7 +65,11 @@ export const status = {
   unfinished: (unfinished) =>
     `solutions so far: an unfinished count, ${jobsDone(unfinished)} in ` +
     formatTime(unfinished.elapsed),
-  /** @param {number} elapsed @param {number | null} workers null where they changed @param {boolean} equal to the known value */
+  /**
+   * @param {number} elapsed
+   * @param {number | null} workers null where they changed
+   * @param {boolean} equal to the known value
+   */
   done(elapsed, workers, equal) {
     const by = workers === null ? "" : ` by ${workerCount(workers)}`;
     const known = equal
@@ -114,7 +118,12 @@ export const status = {
       from === n ? "estimated from a sample of its jobs" : `extrapolated from ${size(from)}`;
     return `Counting ${size(n)} will take ${time}, ${basis}.`;
   },
-  /** @param {number} n @param {TimeEstimate | null} estimate @param {number} largest @param {boolean} known */
+  /**
+   * @param {number} n
+   * @param {TimeEstimate | null} estimate
+   * @param {number} largest
+   * @param {boolean} known
+   */
   tooLarge(n, estimate, largest, known) {
     const time = estimate ? `about ${formatExpectedTime(estimate.milliseconds)}` : "far too long";
     const value = known
@@ -239,8 +248,8 @@ export const errors = {
   size: (n, largest) => `n is ${n}: it must be a whole number from 1 to ${largest}.`,
   /**
    * Of a board that is too large to count.
-   * @param {{ n: number, largest: number, workers: number, expected: (n: number) => number }} limits
-   *   `expected`: milliseconds that these workers would take
+   * @param {{ n: number, largest: number, workers: number, expected: (n: number) => number }}
+   *   limits `expected`: milliseconds that these workers would take
    */
   tooLarge({ n, largest, workers, expected }) {
     const [limit, here] = [largest, n].map((size) => `about ${formatExpectedTime(expected(size))}`);
