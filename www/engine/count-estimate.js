@@ -9,9 +9,7 @@ import { CountSession } from "./count-session.js";
 /** Milliseconds for which a sample begins jobs. */
 const SAMPLE_TIME = 1000;
 
-/**
- * Jobs that each worker gets however long they take: the first one of each is not representative.
- */
+/** Jobs that each worker gets however long they take: its first one is not representative. */
 const MINIMUM_JOBS = 3;
 
 /** Milliseconds that a sampled job may be expected to take. */

@@ -112,9 +112,7 @@ export class Ledger {
   }
 }
 
-/**
- * What a counter remembers from one count to the next: unfinished ledgers and paces, by board size.
- */
+/** What a counter remembers between counts: unfinished ledgers and paces, by board size. */
 export class CounterMemory {
   #workers;
   /**

@@ -1,6 +1,4 @@
-/**
- * Which boards can be counted, how they are cut into jobs, and how long they are expected to take.
- */
+/** Which boards can be counted, their jobs, and how long they are expected to take. */
 
 import { messages } from "../i18n/catalogue.js";
 import { Ledger } from "./count-ledger.js";

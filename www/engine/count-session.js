@@ -1,6 +1,4 @@
-/**
- * One count under way: hands its jobs to workers, enters their results, and reports its progress.
- */
+/** One count under way: distributes its jobs, enters results, and reports progress. */
 
 import { COUNTING, WAITING } from "./count-ledger.js";
 import { timeLeft } from "./eta.js";
@@ -21,10 +19,7 @@ const PATIENCE = [
   { times: 80, minimum: 40_000 },
 ];
 
-/**
- * Milliseconds per expected microsecond on an ordinary machine: assumed until jobs have shown the
- * true ratio.
- */
+/** Milliseconds per expected microsecond on an ordinary machine, until jobs show the true one. */
 export const ORDINARY_RATIO = 1e-3;
 
 /** Milliseconds between two reports, at least and at most. */
@@ -217,10 +212,7 @@ function isSound(answer) {
   return typeof solutions === "bigint" && solutions >= 0n && Number.isFinite(took) && took >= 0;
 }
 
-/**
- * Limits how often progress is reported: soon after a change, not too often, and even when nothing
- * changes.
- */
+/** Reports progress soon after a change, not too often, and even when nothing changes. */
 export class ProgressThrottle {
   #report;
   #now;

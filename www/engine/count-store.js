@@ -1,7 +1,4 @@
-/**
- * Stores unfinished counts on this device. One page at a time saves a board size: the one that has
- * its lock.
- */
+/** Stores unfinished counts. Of several pages, the one with the lock saves a board size. */
 
 import { LARGEST_COUNTED } from "./count-plan.js";
 import { MOST_WORKERS } from "./validate.js";

@@ -38,10 +38,7 @@ const { errors } = messages.count;
 /** Milliseconds after which idle workers are ended: they hold much memory. */
 const IDLE_TIME = 10_000;
 
-/**
- * Milliseconds that a worker may need for the plain recursion on a slow machine, first and second
- * try.
- */
+/** Milliseconds that a worker may need for the plain recursion, first and second try. */
 const BASELINE_PATIENCE = [180_000, 600_000];
 
 /** @implements {Counter} */

@@ -1,14 +1,9 @@
-/**
- * How fast jobs are counted, learned from those that are done, and how long the others will take.
- */
+/** How fast jobs are counted, learned from those that are done, and the time left. */
 
 /** Jobs from which a spread can be computed. */
 const MINIMUM_JOBS = 2;
 
-/**
- * Expected microseconds of work from which long jobs can be judged: one hiccup weighs less than
- * that.
- */
+/** Expected microseconds of work from which long jobs can be judged, whatever the hiccups. */
 const FIRM_COST = 500;
 
 /**

@@ -145,8 +145,12 @@ export const work = {
   counting: "being counted",
   waiting: "waiting",
   squares:
-    "Each square is a job. Its upper part shows the outer columns that the top half of the board uses, its lower part those of the bottom half. Row labels count them. Point at a square for details.",
-  bars: "Bar labels: how many outer columns the top half and the bottom half use. Point at a bar to see how many of its jobs are counted.",
+    "Each square is a job. Its upper part shows the outer columns that the top half of " +
+    "the board uses, its lower part those of the bottom half. Row labels count them. " +
+    "Point at a square for details.",
+  bars:
+    "Bar labels: how many outer columns the top half and the bottom half use. Point at a " +
+    "bar to see how many of its jobs are counted.",
   oneJob: "A board this small is a single job.",
   /** @param {string} split @param {number} done @param {number} jobs */
   bar: (split, done, jobs) =>
@@ -192,7 +196,9 @@ export const records = {
   equal: "equal",
   unequal: "different, so one is wrong",
   none: "Nothing yet. Your results appear here and stay on this device.",
-  note: "Known values: OEIS A000170 and A002562. Everything is counted in this browser; nothing is sent anywhere.",
+  note:
+    "Known values: OEIS A000170 and A002562. Everything is counted in this browser; " +
+    "nothing is sent anywhere.",
   csv: "Save as CSV",
   csvFile: "n-queens-counted.csv",
   clear: "Clear",
@@ -263,13 +269,15 @@ export const errors = {
   cancelled: (n) => `The count of n = ${n} was cancelled.`,
   /** @param {number} n */
   noWorkers: (n) =>
-    `Counting n = ${n} without workers would block this thread for too long at a time. Use at least one worker.`,
+    `Counting n = ${n} without workers would block this thread for too long at a time. ` +
+    "Use at least one worker.",
   /** @param {number} n @param {unknown} cause */
   workersRefused: (n, cause) =>
     `Counting n = ${n} needs workers, and none can be started here: ${messageOf(cause)}`,
   /** @param {number} n @param {unknown} cause */
   workersFailed: (n, cause) =>
-    `Counting n = ${n} needs workers, and every worker that was started failed. ${messageOf(cause)}`,
+    `Counting n = ${n} needs workers, and every worker that was started failed. ` +
+    `${messageOf(cause)}`,
   /** @param {number} n @param {unknown} cause */
   failed: (n, cause) => `The count of n = ${n} failed. ${messageOf(cause)}`,
   /** @param {number} n @param {unknown} cause */

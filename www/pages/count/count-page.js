@@ -1,6 +1,4 @@
-/**
- * The Count view: counts the solutions of a board, shows the work, and keeps a history of counts.
- */
+/** The Count view: counts the solutions of a board and keeps a history of counts. */
 
 /** @import { Page, PageHost } from "../../types.d.ts" */
 /** @import { Run } from "./session.js" */
@@ -103,10 +101,7 @@ class CountPage {
     this.#update();
   }
 
-  /**
-   * Updates the tab's title now, since a hidden page has no frames, and the view with the next
-   * frame.
-   */
+  /** Updates the title now, since a hidden page has no frames, and the view with the next frame. */
   #update() {
     this.#title.setPrefix(titlePrefix(this.#session, this.#seen));
     if (!this.#isShown) return;

@@ -1,7 +1,4 @@
-/**
- * What is known of a board before it is counted: its unfinished count, its jobs, and how long they
- * will take.
- */
+/** What is known of a board before it is counted: its jobs and how long they will take. */
 
 /** @import { CountPlan } from "../../engine/count-plan.js" */
 /** @import { CountEstimate, Counter, CountProgress, EngineError, UnfinishedCount } from "../../types.d.ts" */

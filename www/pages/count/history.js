@@ -1,7 +1,4 @@
-/**
- * The counts of this device, stored from visit to visit. Where storage is refused they last as long
- * as the page.
- */
+/** The counts of this device, stored from visit to visit. */
 
 /** @import { TextStorage } from "../browser.js" */
 

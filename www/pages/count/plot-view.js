@@ -1,7 +1,4 @@
-/**
- * Time against n: the measured and expected times as a plot and a table, and the measurement of the
- * plain recursion.
- */
+/** Time against n: measured and expected times, as a plot and as a table. */
 
 /** @import { Counter } from "../../types.d.ts" */
 /** @import { TimeEstimate } from "./estimate.js" */
@@ -39,10 +36,7 @@ const SHORTEST_TIME = 0.1;
 /** Height relative to the width, and its limits in pixels. */
 const [ASPECT, LOWEST, HIGHEST] = [0.55, 240, 320];
 
-/**
- * The boards measured with the plain recursion, and the milliseconds after which no larger one is
- * begun.
- */
+/** Boards measured with the plain recursion, and milliseconds after which it stops. */
 const [SMALLEST_MEASURED, LARGEST_MEASURED, LONG_ENOUGH] = [8, 14, 2000];
 
 /**

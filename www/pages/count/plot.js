@@ -1,7 +1,4 @@
-/**
- * Draws time against n with Observable Plot. The view loads this file when it first has something
- * to draw.
- */
+/** Draws time against n with Observable Plot. Loaded with the first plot. */
 
 /** @import { Markish } from "@observablehq/plot" */
 /** @import { PlotData, Point, Series } from "./plot-view.js" */

@@ -1,6 +1,4 @@
-/**
- * The state of the Count view: the board shown, the count begun in this visit, and how far it is.
- */
+/** The state of the Count view: the board shown, and the count begun in this visit. */
 
 /** @import { CountProgress, CountResult, Counter } from "../../types.d.ts" */
 /** @import { PreviewEnvironment, WorkProgress } from "./estimate.js" */
@@ -64,9 +62,7 @@ export class Session {
     return this.run?.n === this.n ? this.run : null;
   }
 
-  /**
-   * A count of another board that a new one would destroy: it is running, or paused and not saved.
-   */
+  /** A count of another board that a new one would destroy: running, or paused and unsaved. */
   get otherRun() {
     return this.run && this.run.n !== this.n && this.#isRunHeld ? this.run : null;
   }
@@ -147,9 +143,7 @@ export class Session {
     this.#environment.onChange();
   }
 
-  /**
-   * Stops the count of the shown board and discards its results, those of earlier visits included.
-   */
+  /** Stops the count of the shown board and discards its results, also of earlier visits. */
   async cancel() {
     if (!this.shownRun && !this.unfinished) return;
     const { n } = this;

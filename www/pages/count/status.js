@@ -1,7 +1,4 @@
-/**
- * The status of the Count view in words, as pure functions of the session: number, line, buttons,
- * announcements.
- */
+/** The status of the Count view in words, as pure functions of the session. */
 
 /** @import { UnfinishedCount } from "../../types.d.ts" */
 /** @import { TimeEstimate } from "./estimate.js" */

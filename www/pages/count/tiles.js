@@ -1,7 +1,4 @@
-/**
- * The layout of the picture of the jobs: a square for each, or where they are too many a bar for
- * each split.
- */
+/** The layout of the picture of the jobs: a square each, or bars where they are too many. */
 
 /** @import { CountJob } from "../../types.d.ts" */
 

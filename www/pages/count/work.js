@@ -1,7 +1,4 @@
-/**
- * The work: the picture of the jobs and what it shows in words, one job drawn large, and the
- * workers.
- */
+/** The work: the picture of the jobs in words, one job drawn large, and the workers. */
 
 /** @import { CountJob, CountProgress } from "../../types.d.ts" */
 /** @import { WorkProgress } from "./estimate.js" */
