@@ -39,7 +39,7 @@ import {
  * @typedef {object} IndexEnvironment
  * @property {Guard} guard
  * @property {WebAssembly.Module} module
- * @property {IndexPool | null} pool null where there are no workers
+ * @property {IndexPool} pool
  * @property {() => number} defaultWorkers
  */
 
