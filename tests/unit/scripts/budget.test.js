@@ -28,10 +28,11 @@ function firstLoad(file, found = new Set()) {
   found.add(file);
   if (!/\.(html|js)$/.test(file)) return found;
   const text = readFileSync(join(site, file), "utf8").replace(/\bimport\s*\([^)]*\)/g, "");
-  for (const [name] of text.matchAll(/[\w.-]+\.(js|css|wasm)\b/g)) {
-    // Workers start only for large boards.
-    const loaded = !/worker/.test(name) && existsSync(join(site, "assets", name));
-    if (loaded) firstLoad(`assets/${name}`, found);
+  for (const [name, type] of text.matchAll(/[\w.-]+\.(js|css|wasm)\b/g)) {
+    // Workers start only for large boards, and scripts name the styles of other pages.
+    const isLater =
+      /(index|count|measure)-worker/.test(name) || (type === "css" && file.endsWith("js"));
+    if (!isLater && existsSync(join(site, "assets", name))) firstLoad(`assets/${name}`, found);
   }
   return found;
 }
