@@ -3,7 +3,6 @@
 import {
   chooserOf,
   expectAgain,
-  expectNotLoaded,
   expectToGo,
   expectToMove,
   expectWell,
@@ -284,22 +283,6 @@ test("a step moves: between two frames the picture is neither", async ({ page, o
   await openStopped(page, open, "?position=3668&algorithm=wide-masks");
   await isShown(page, "falling");
   await expectToMove(page, "lanes", 112);
-});
-
-test.describe("where its part cannot be loaded", () => {
-  test.use({ expectedMessages: [/(algorithms|permutations)-|ERR_FAILED/] });
-
-  for (const [id, part] of [
-    ["marks", /algorithms-[^/]*\.js$/],
-    ["permutations", /permutations-[^/]*\.js$/],
-  ]) {
-    test(`${id}: that is said, and lezard stays`, async ({ page, open }) => {
-      await page.route(part, (route) => route.abort());
-      await open("?position=3668");
-      await expectNotLoaded(page, String(id));
-      await expect(chooserOf(page)).toHaveValue("lezard");
-    });
-  }
 });
 
 for (const viewport of [

@@ -3,7 +3,6 @@
 import {
   chooserOf,
   expectAgain,
-  expectNotLoaded,
   expectToGo,
   expectToMove,
   expectWell,
@@ -253,17 +252,6 @@ test("a step moves: between two frames the picture is neither", async ({ page, o
   await isShown(page);
   await seekSquares(page, [3, 13], "possible");
   await expectToMove(page, "board", 80);
-});
-
-test.describe("where its part cannot be loaded", () => {
-  test.use({ expectedMessages: [/brute-force-|ERR_FAILED/] });
-
-  test("that is said, and what was watched stays", async ({ page, open }) => {
-    await page.route(/brute-force-[^/]*\.js$/, (route) => route.abort());
-    await open("?position=3668&algorithm=marks");
-    await expectNotLoaded(page, "brute-force");
-    await expect(chooserOf(page)).toHaveValue("marks");
-  });
 });
 
 for (const viewport of [

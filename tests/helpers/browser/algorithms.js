@@ -102,15 +102,6 @@ export async function expectToMove(page, part, passed) {
   expect(new Set([before, between, after].map((pixels) => pixels[part])).size).toBe(3);
 }
 
-/** Where its part cannot be loaded that is said, and what was watched stays. @param {Page} page @param {string} id */
-export async function expectNotLoaded(page, id) {
-  const [chosen, frame] = [await chooserOf(page).inputValue(), await frameOf(page)];
-  await chooserOf(page).selectOption(id);
-  await expect(sentenceOf(page)).toContainText("A part of the page could not be loaded.");
-  await expect(chooserOf(page)).toHaveValue(chosen);
-  await expect.poll(() => frameOf(page)).toEqual(frame);
-}
-
 /** axe finds nothing, and nothing sticks out. @param {Page} page */
 export async function expectWell(page) {
   await expectAccessible(page);
