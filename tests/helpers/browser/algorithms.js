@@ -1,14 +1,6 @@
 /** What the tests of other algorithms ask of the page, and what each algorithm has to keep to. */
 
-import {
-  dispatch,
-  elementOf,
-  frameOf,
-  pixelsOf,
-  positionOf,
-  press,
-  sentenceOf,
-} from "./element.js";
+import { dispatch, elementOf, frameOf, pixelsOf, positionOf, press } from "./element.js";
 import { expect, expectAccessible, waitForReady } from "./fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
