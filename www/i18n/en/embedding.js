@@ -61,6 +61,7 @@ export const formats = {
   link: { name: "Link", hint: "Opens the app at this moment." },
 };
 
+/** By the name of the pane. @type {Record<string, string>} */
 export const paneNames = {
   board: "board",
   lanes: "lanes",

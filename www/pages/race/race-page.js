@@ -1,7 +1,7 @@
 /** The Race view: measures every algorithm in this browser, and explains why each is faster than the one before. */
 
 /** @import { Remote } from "comlink" */
-/** @import { WorkerHandle } from "../../engine/worker-handle.js" */
+/** @import { WorkerHandle } from "../../engine/worker-pool.js" */
 /** @import { Page, PageHost } from "../../types.d.ts" */
 /** @import { Tasks } from "./measure-worker.js" */
 /** @import { Field, Settings } from "./settings.js" */

@@ -1,7 +1,7 @@
 /** Runs a race: one algorithm after the other, each in a worker of its own, board after board. */
 
 /** @import { Remote } from "comlink" */
-/** @import { WorkerHandle } from "../../engine/worker-handle.js" */
+/** @import { WorkerHandle } from "../../engine/worker-pool.js" */
 /** @import { Tasks } from "./measure-worker.js" */
 /** @import { Point, Results } from "./results.js" */
 /** @import { Settings } from "./settings.js" */
