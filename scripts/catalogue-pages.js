@@ -30,7 +30,8 @@ export function cataloguePages() {
  * @returns {string}
  */
 export function filled(html, catalogue) {
-  return html.replace(/\{\{([\w.]+)\}\}/g, (_, path) => {
+  const page = html.replace(/<html lang="[^"]*">/, '<html lang="{{language}}">');
+  return page.replace(/\{\{([\w.]+)\}\}/g, (_, path) => {
     const message = path
       .split(".")
       .reduce((/** @type {any} */ part, /** @type {string} */ key) => part?.[key], catalogue);

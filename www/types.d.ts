@@ -64,7 +64,14 @@ export interface Tally {
 }
 
 export interface StepperOptions {
+  /** Fixed queens. `brute-force` takes none. */
   queens?: Queens;
+  /**
+   * How the search goes: row by row, the lowest column first (the default); row by row in the order of swaps; or
+   * through all sets of n squares in ascending order. In the last one `queens` of a frame and of `seekQueens` are
+   * squares, row · n + column, every position is known at once, and n is at most 11 (`algorithm` above).
+   */
+  search?: "rows" | "permutations" | "brute-force";
 }
 
 /** The reversible search. Methods that move return the Frame they reach. */
@@ -123,11 +130,15 @@ export interface Stepper {
    * rows. 1 to 16,384 pixels. Throws as `spans` does.
    */
   coverage(from: number, to: number, pixels: number): Float64Array;
+  /** Whether this search can have an index: only the one row by row, lowest column first. */
+  readonly indexable: boolean;
   /**
-   * Takes an index of its own board that was opened by itself, or null for none, in place of the one it had, and frees
-   * it in the end. That it is of another board is not noticed. Throws `not-indexed` for what is no index.
+   * Opens an index of this board with nothing counted. The stepper uses it from then on, as far as it is counted, until
+   * it is freed. Where `whole` is false (it is true by default) its parts are small enough to be counted one by one on
+   * any board, but on a large board they are only the beginning of the search. Throws `board-size` where the whole
+   * search is too large, and `not-indexed` where the search is not `indexable`.
    */
-  use(index: SearchIndex | null): void;
+  openIndex(options?: { whole?: boolean }): SearchIndex;
   /** Gives the memory back; whatever is asked afterwards throws `cancelled`. */
   free(): void;
 }
@@ -140,9 +151,7 @@ export interface IndexOptions {
   workers?: number;
 }
 
-/**
- * An index opened by itself: counted as far as wanted, when it suits. It tells its stepper, which uses it, what it knows.
- */
+/** An index of the board of a stepper. It can be counted as far as wanted, and when it suits. */
 export interface SearchIndex {
   /** Whether its parts make up the whole search, or only the beginning of it. */
   readonly whole: boolean;
@@ -168,32 +177,14 @@ export interface SearchIndex {
   spans(from: number, to: number, minimum: number, maximum: number): Float64Array;
   /** As a stepper's. */
   coverage(from: number, to: number, pixels: number): Float64Array;
-  /** Where a position is; null past what is counted. Throws `position` past the end. */
-  locate(position: number): Located | null;
-  /** Where the k-th solution is, from 0; null past what is counted. Throws `position` where there are not so many. */
-  solution(k: number): Located | null;
-  /** Where the moment of a frame is; null past what is counted. */
-  rank(frame: Frame): Located | null;
-  /** Where a walk from a frame arrives; null past what is counted. */
-  walk(frame: Frame, way: Way): Located | null;
-  /** Where the call that `row` has made in a frame returns to it; null past what is counted, or where it made none. */
-  returnTo(frame: Frame, row: number): Located | null;
+  /** Solutions from position 0 to this one; null past what is counted. */
+  solutionsTo(position: number): number | null;
   /** Stops what is being counted and gives the memory back; whatever is asked afterwards throws `cancelled`. */
   free(): void;
 }
 
 /** The long ways from one moment to another. */
 export type Way = "nextSolution" | "previousSolution" | "stepOver" | "stepOut";
-
-/** A moment of the search with everything that names it. */
-export interface Located {
-  position: number;
-  solutions: number;
-  /** The number of its kind: start, call, solution, possible, place and remove from 0. */
-  kind: number;
-  /** For `remove` the last is the one just taken off. */
-  queens: Uint8Array;
-}
 
 /** How far the counting of an index is. */
 export interface IndexProgress {
@@ -213,79 +204,74 @@ export interface Estimate {
 
 export interface Engine {
   stepper(n: number, options?: StepperOptions): Stepper;
-  /**
-   * Opens the index of a board, not counted yet. Where `whole` is false its parts are small enough to be counted one
-   * by one on any board, from the beginning on, but on a large one they are only the first ones and it has no end.
-   */
-  openIndex(n: number, options?: StepperOptions & { whole?: boolean }): Promise<SearchIndex>;
   tally(n: number, queens?: Queens): Tally;
 }
 
-/** Counts in this thread: nothing else happens there until it is done. */
+/** Counts in this thread, which is blocked meanwhile. */
 export interface LoadedCounter {
-  /** All solutions of an n × n board, n from 1 to 22. Throws `board-size`. */
+  /** Counts all solutions of an n × n board, n from 1 to 22. Throws `board-size`. */
   count(n: number): bigint;
 }
 
 /**
  * Counts with workers: Web Workers in a browser, worker threads in Node. Where none can be started it counts in slices
- * of its own thread, as long as the jobs are short enough for that. Of two counts of the same n at once only the first
- * is kept.
+ * of its own thread, if the jobs are short enough for that. If two counts of the same n run at once, only the first one
+ * is saved.
  */
 export interface Counter {
   /** How many workers count; 0 for slices of this thread. */
   readonly workers: number;
   /**
-   * Counts all solutions of an n × n board, n from 1 to 22. Rejects with `board-size`, `position` (for what are no
-   * options), `cancelled`, `wasm-load`, `wasm-blocked`, or `worker` where workers died twice over one job. What was
-   * counted by then stays on this device where it may be kept.
+   * Counts all solutions of an n × n board, n from 1 to 22. Rejects with `board-size`, `position` (invalid options),
+   * `cancelled`, `wasm-load`, `wasm-blocked`, or `worker` where two workers in a row failed at one job. The jobs
+   * finished by then stay saved on this device, unless storage is blocked.
    */
   count(n: number, options?: CountOptions): Promise<CountResult>;
   /**
-   * How long a count would take, from a sample of its jobs, or of those of a smaller board where they are long. What
-   * the sample counted is not counted again: the next count of this n by this counter has it, with the time it took.
+   * Estimates the time of a count from a sample of its jobs, or of those of a smaller board where they are long. The
+   * next count of this n by this counter starts with the results of the sample and with the time it took.
    * Rejects as `count` does.
    */
   estimate(n: number, options?: { signal?: AbortSignal }): Promise<CountEstimate>;
-  /** What an unfinished count left on this device; null where there is none, or nothing may be kept. */
-  kept(n: number): Promise<KeptCount | null>;
-  /** Drops what an unfinished count left on this device. */
-  forget(n: number): Promise<void>;
+  /** The unfinished count of a board that is saved on this device; null where there is none. */
+  unfinished(n: number): Promise<UnfinishedCount | null>;
+  /** Discards the unfinished count of a board. */
+  discard(n: number): Promise<void>;
   /**
-   * Milliseconds that one worker takes to count an n × n board by the plain recursion, n from 1 to 16: what the join
-   * is compared with. The two have to agree. Rejects as `count` does.
+   * Measures the milliseconds that one worker takes to count an n × n board by the plain recursion, n from 1 to 16: the
+   * baseline for the join. Both have to agree. Rejects as `count` does.
    */
-  plain(n: number, options?: { signal?: AbortSignal }): Promise<number>;
-  /** Ends the workers, and what they count with `cancelled`. The next count starts new ones. */
+  baseline(n: number, options?: { signal?: AbortSignal }): Promise<number>;
+  /** Ends the workers; what they count rejects with `cancelled`. The next count starts new ones. */
   end(): void;
 }
 
 export interface CountOptions {
-  /** Abandons the count at once. */
+  /** Cancels the count at once. */
   signal?: AbortSignal;
   /** Called when the count begins, as jobs finish (at most 20 times a second), and at least twice a second. */
   onProgress?(progress: CountProgress): void;
-  /** Goes on with what an unfinished count of this n left on this device or in this counter. Otherwise that is dropped. */
+  /** Goes on with the unfinished count of this n, saved on this device or in this counter. Otherwise it is discarded. */
   resume?: boolean;
 }
 
 export interface CountResult {
   solutions: bigint;
-  /** Milliseconds it took; where it was resumed, those of the parts before included. */
+  /** Milliseconds, those of earlier parts of a resumed count included. */
   elapsed: number;
 }
 
 /** One part of a count, independent of the others. Sets of columns are masks, bit c for column c. */
 export interface CountJob {
-  /** The outer columns that the queens of one half of the board take. */
+  /** The outer columns that the queens of one half of the board use. */
   readonly one: number;
-  /** The outer columns left for the other half: as many or more. Both are 0 where the board is one job. */
+  /** The outer columns left for the other half: as many or more. Both are 0 where the board is a single job. */
   readonly other: number;
-  /** The time it is expected to take beside others of this board; all weights of a board add up to 1. */
+  /** Its expected share of the whole time; the weights of all jobs of a board add up to 1. */
   readonly weight: number;
 }
 
-/** How far a count is. A new object each time; `jobs` is always the same one. */
+/** The progress of a count. A new object each time; `jobs` is always the same one. */
 export interface CountProgress {
   n: number;
   jobs: readonly CountJob[];
@@ -299,23 +285,26 @@ export interface CountProgress {
   solutions: bigint;
   /** Milliseconds, those of earlier parts included. */
   elapsed: number;
-  /** Milliseconds it still takes, and the standard error of that; null until that can be told. */
+  /** Milliseconds it still takes, and the standard error of that; null until they can be estimated. */
   left: number | null;
   leftError: number | null;
-  /** What each worker is at: the number of the job, the milliseconds it has taken and those it is expected to take; null for a worker with nothing to do. */
-  hands: readonly ({ job: number; elapsed: number; expected: number | null } | null)[];
   /**
-   * Whether finished jobs are kept on this device: not where storage is refused, nor where another tab keeps this n.
-   * null until storage and tabs have been asked.
+   * The current job of each worker, with the milliseconds it has taken and those it is expected to take (null until
+   * they can be estimated); null for an idle worker.
    */
-  kept: boolean | null;
+  workers: readonly ({ job: number; elapsed: number; expected: number | null } | null)[];
+  /**
+   * Whether finished jobs are saved on this device: false where storage is blocked or another tab saves this n, null
+   * until that is known.
+   */
+  saved: boolean | null;
 }
 
-/** How long a count would take with these workers. */
+/** How long a count would take with the workers of a counter. */
 export interface CountEstimate {
-  /** From beginning to end, what the sample took included. */
+  /** For the whole count, the sampled jobs included. */
   milliseconds: number;
-  /** Standard error. */
+  /** Standard error, in milliseconds. */
   error: number;
   /** The size of the board whose jobs were sampled. */
   from: number;
@@ -348,8 +337,8 @@ export interface RaceWork {
   tests: bigint | null;
 }
 
-/** An unfinished count on this device. */
-export interface KeptCount {
+/** An unfinished count that is saved on this device. */
+export interface UnfinishedCount {
   jobs: readonly CountJob[];
   /** By number of the job, as in `CountProgress`. */
   states: Uint8Array;

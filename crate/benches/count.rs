@@ -1,13 +1,12 @@
-//! How fast the counters are, one beside the other. Every answer is checked while it is timed.
+//! How fast each algorithm counts. Every answer is checked while it is timed.
 
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use n_queens::algorithms::REGISTRY;
-use n_queens::{Allowed, BoardSize, Tally};
+use n_queens_bits::{Board, Tally, algorithms};
 
 /// Sizes and their solutions, OEIS A000170.
-const KNOWN: [(u32, u64); 8] = [
+const SOLUTIONS: [(u32, u64); 8] = [
     (10, 724),
     (12, 14_200),
     (13, 73_712),
@@ -19,17 +18,17 @@ const KNOWN: [(u32, u64); 8] = [
 ];
 
 fn count(criterion: &mut Criterion) {
-    for (n, solutions) in KNOWN {
-        let board = Allowed::everywhere(BoardSize::new(n).expect("a board size"));
+    for (n, solutions) in SOLUTIONS {
+        let board = Board::new(n).expect("a board size");
         let mut group = criterion.benchmark_group(format!("count, n = {n}"));
         group.sample_size(10);
-        for algorithm in REGISTRY.iter().filter(|algorithm| n <= algorithm.largest) {
+        for algorithm in algorithms().iter().filter(|algorithm| n <= algorithm.largest) {
             group.bench_function(algorithm.id, |bencher| {
                 bencher.iter(|| assert_eq!(algorithm.time(black_box(&board)), Ok(solutions)));
             });
         }
         if n <= 16 {
-            group.bench_function("tally: mirror, the last rows counted at once", |bencher| {
+            group.bench_function("tally", |bencher| {
                 bencher.iter(|| assert_eq!(Tally::board(black_box(&board)).solutions, solutions));
             });
         }

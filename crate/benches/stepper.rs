@@ -3,13 +3,13 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use n_queens::{Allowed, BoardSize, Stepper, Tally};
+use n_queens_bits::{Board, Stepper, Tally};
 
 const FROM: u64 = 20_000;
 const STEPS: i64 = 10_000_000;
 
-fn board(n: u32) -> Allowed {
-    Allowed::everywhere(BoardSize::new(n).expect("a board size"))
+fn board(n: u32) -> Board {
+    Board::new(n).expect("a board size")
 }
 
 fn walk(criterion: &mut Criterion) {
@@ -48,11 +48,11 @@ fn walk(criterion: &mut Criterion) {
 fn seek(criterion: &mut Criterion) {
     for n in [12, 13] {
         let mut stepper = Stepper::new(board(n));
-        let total = stepper.total().expect("counted at once");
+        let total = stepper.total().expect("n = 13 is counted at once");
         let mut target = 1;
         criterion.bench_function(&format!("seek anywhere, n = {n}"), |bencher| {
             bencher.iter(|| {
-                // A stride that shares no factor with the total comes by positions all over.
+                // A stride without a common factor with the total visits positions everywhere.
                 target = (target + 1_234_577) % total;
                 stepper.seek(target).expect("a position");
                 assert_eq!(stepper.position(), Some(target));
@@ -62,10 +62,10 @@ fn seek(criterion: &mut Criterion) {
 }
 
 fn tally(criterion: &mut Criterion) {
-    let allowed = board(13);
+    let board = board(13);
     criterion.bench_function("tally, n = 13", |bencher| {
         bencher.iter(|| {
-            let tally = Tally::board(black_box(&allowed));
+            let tally = Tally::board(black_box(&board));
             assert_eq!((tally.solutions, tally.calls), (73_712, 4_674_890));
         });
     });

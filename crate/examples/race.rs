@@ -1,43 +1,42 @@
-//! Times every algorithm of the registry on one board: `cargo run --release --example race -- 10`.
+//! Times every algorithm on one board: `cargo run --release --example race -- 10`.
 //!
-//! A line for each that counts so large a board: its id, and the milliseconds of one count. An answer that differs from
-//! the others ends it.
+//! It prints a line for each algorithm that supports so large a board: the id and the milliseconds
+//! of one count. An algorithm whose answer differs from the others ends it with a panic.
 
 use std::env;
 use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use n_queens::algorithms::{Algorithm, REGISTRY};
-use n_queens::{Allowed, BoardSize};
+use n_queens_bits::{Algorithm, Board, algorithms};
 
-/// Counts are repeated until they took so long together.
-const LONG_ENOUGH: Duration = Duration::from_millis(50);
+/// Counts are repeated until they have taken so long together.
+const MINIMUM: Duration = Duration::from_millis(50);
 
 fn main() -> ExitCode {
-    let n = env::args().nth(1).and_then(|given| given.parse().ok());
-    let Some(size) = n.and_then(|n| BoardSize::new(n).ok()) else {
-        eprintln!("Give a board size: cargo run --release --example race -- 10");
+    let n = env::args().nth(1).and_then(|argument| argument.parse().ok());
+    let Some(board) = n.and_then(|n| Board::new(n).ok()) else {
+        eprintln!("A board size of 1 to 32 is required: cargo run --release --example race -- 10");
         return ExitCode::FAILURE;
     };
-    let board = Allowed::everywhere(size);
-    let mut known = None;
-    for algorithm in &REGISTRY {
+    let mut expected = None;
+    for algorithm in algorithms() {
         let Ok(solutions) = algorithm.time(&board) else { continue };
-        assert_eq!(solutions, *known.get_or_insert(solutions), "{} counts others", algorithm.id);
-        println!("{} {:.6}", algorithm.id, milliseconds(algorithm, &board, solutions));
+        let id = algorithm.id;
+        assert_eq!(solutions, *expected.get_or_insert(solutions), "{id} counts wrongly");
+        println!("{id} {:.6}", milliseconds(algorithm, &board, solutions));
     }
-    println!("solutions {}", known.unwrap_or_default());
+    println!("solutions {}", expected.unwrap_or_default());
     ExitCode::SUCCESS
 }
 
 /// The time of one count.
-fn milliseconds(algorithm: &Algorithm, board: &Allowed, solutions: u64) -> f64 {
+fn milliseconds(algorithm: &Algorithm, board: &Board, solutions: u64) -> f64 {
     let mut counts = 0;
-    let began = Instant::now();
-    while began.elapsed() < LONG_ENOUGH {
+    let start = Instant::now();
+    while start.elapsed() < MINIMUM {
         assert_eq!(algorithm.time(black_box(board)), Ok(solutions), "{}", algorithm.id);
         counts += 1;
     }
-    began.elapsed().as_secs_f64() * 1000.0 / f64::from(counts)
+    start.elapsed().as_secs_f64() * 1000.0 / f64::from(counts)
 }

@@ -1,53 +1,52 @@
-//! The registry: every way to count that the project's sources name, and ours, one a file, each with its idea first.
+//! The algorithms: ways to count solutions, one per file, each with its idea first.
 //!
-//! The code that is timed is the code whose work is counted: a search tells a [`Probe`] of its calls and tests, and
-//! the probe that counts nothing costs nothing.
+//! They are those of the project's sources, and the project's own. The code that is timed is the
+//! code whose work is counted: each search is generic over a [`Probe`], and the probe that counts
+//! nothing compiles to nothing.
 
 mod bits_n2;
 mod brute_force;
 mod bytes_n2;
 mod columns_scan;
-pub(crate) mod fastest;
+mod fastest;
 mod lezard;
 mod marks;
 mod mirror;
 mod permutations;
 mod wide_masks;
 
-use crate::allowed::Allowed;
-use crate::bits;
+use crate::board::{Board, BoardSize};
 use crate::error::Error;
-use crate::jobs::{self, Counter};
-use crate::size::BoardSize;
 
-/// Is told what a search does.
+/// Counts the work of a search.
 trait Probe {
-    /// The search was entered once more.
+    /// The function was entered.
     fn call(&mut self);
 
-    /// So many squares were asked whether they are attacked.
+    /// So many squares were tested.
     fn tests(&mut self, squares: u32);
 
-    /// One square was asked.
+    /// One square was tested.
     fn test(&mut self) {
         self.tests(1);
     }
 }
 
-/// Counts nothing.
-struct Nothing;
+/// The probe that counts nothing.
+struct NoProbe;
 
-impl Probe for Nothing {
+impl Probe for NoProbe {
     fn call(&mut self) {}
     fn tests(&mut self, _squares: u32) {}
 }
 
 /// The work of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Work {
-    /// How often the search was entered.
+    /// Activations of the search function.
     pub calls: u64,
-    /// How many squares were asked whether they are attacked.
+    /// Tests whether a square is attacked.
     pub tests: u64,
 }
 
@@ -61,118 +60,116 @@ impl Probe for Work {
     }
 }
 
-/// One algorithm.
-trait Search {
-    /// Its name for programs.
+/// A search that counts the solutions of a board.
+trait Solver {
+    /// See [`Algorithm::id`].
     const ID: &str;
-    /// The largest board that is counted in seconds.
+    /// See [`Algorithm::largest`].
     const LARGEST: u32;
-    /// Whether some queens may be fixed.
-    const FIXED: bool = true;
+    /// See [`Algorithm::heeds_fixed`].
+    const HEEDS_FIXED: bool = true;
 
-    /// The solutions of a board.
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64;
+    /// The number of solutions.
+    fn count<P: Probe>(board: &Board, probe: &mut P) -> u64;
 }
 
-/// The solutions of a board, and the work they took.
-type Counted = fn(&Allowed) -> (u64, Work);
-
-/// A row of the registry.
+/// One way to count the solutions of a board.
+///
+/// ```
+/// use n_queens_bits::{Board, Work, algorithm, algorithms};
+///
+/// let board = Board::new(8)?;
+/// for algorithm in algorithms().iter().filter(|algorithm| algorithm.largest >= 8) {
+///     assert_eq!(algorithm.time(&board)?, 92);
+/// }
+/// let (_, work) = algorithm("lezard")?.run(&board)?;
+/// assert_eq!(work, Some(Work { calls: 2057, tests: 15_720 }));
+/// # Ok::<(), n_queens_bits::Error>(())
+/// ```
 pub struct Algorithm {
-    /// Its name, for programs.
+    /// The name of the algorithm in programs and URLs.
     pub id: &'static str,
-    /// The largest board that it counts in seconds.
+    /// The largest supported number of rows; it takes seconds.
     pub largest: u32,
-    /// Whether it heeds fixed queens; otherwise it counts the board without them.
+    /// Whether fixed queens are respected. If not, the algorithm counts the empty board.
     pub heeds_fixed: bool,
-    time: fn(&Allowed) -> u64,
-    work: Option<Counted>,
+    time: fn(&Board) -> u64,
+    run: fn(&Board) -> (u64, Option<Work>),
 }
 
 impl Algorithm {
-    const fn of<S: Search>() -> Self {
+    const fn of<S: Solver>() -> Self {
         Self {
             id: S::ID,
             largest: S::LARGEST,
-            heeds_fixed: S::FIXED,
-            time: |allowed| S::count(allowed, &mut Nothing),
-            work: Some(|allowed| {
+            heeds_fixed: S::HEEDS_FIXED,
+            time: |board| S::count(board, &mut NoProbe),
+            run: |board| {
                 let mut work = Work::default();
-                (S::count(allowed, &mut work), work)
-            }),
+                let solutions = S::count(board, &mut work);
+                (solutions, Some(work))
+            },
         }
     }
 
-    /// The solutions of a board, with no work counted: this is what is timed.
+    /// The number of solutions, without counting the work. This is the code to time.
     ///
     /// # Errors
-    /// `algorithm` above the largest board.
-    pub fn time(&self, allowed: &Allowed) -> Result<u64, Error> {
-        self.check(allowed.size())?;
-        Ok((self.time)(allowed))
+    /// `algorithm` if the board is larger than [`largest`](Self::largest).
+    pub fn time(&self, board: &Board) -> Result<u64, Error> {
+        self.check(board.size())?;
+        Ok((self.time)(board))
     }
 
-    /// The solutions of a board and the work they took, by the same code. `fastest` makes no calls and tests no squares:
-    /// it joins half boards.
+    /// The number of solutions and the work, by the same code. `fastest` has no calls and no tests,
+    /// because it joins half boards.
     ///
     /// # Errors
-    /// `algorithm` above the largest board.
-    pub fn run(&self, allowed: &Allowed) -> Result<(u64, Option<Work>), Error> {
-        self.check(allowed.size())?;
-        Ok(self.work.map_or_else(
-            || ((self.time)(allowed), None),
-            |work| {
-                let (solutions, work) = work(allowed);
-                (solutions, Some(work))
-            },
-        ))
+    /// `algorithm` if the board is larger than [`largest`](Self::largest).
+    pub fn run(&self, board: &Board) -> Result<(u64, Option<Work>), Error> {
+        self.check(board.size())?;
+        Ok((self.run)(board))
     }
 
     fn check(&self, size: BoardSize) -> Result<(), Error> {
-        let given = size.full().count_ones();
-        if given > self.largest {
-            return Err(Error::TooLargeFor { algorithm: self.id, given, largest: self.largest });
+        let n = size.n();
+        if n > self.largest {
+            return Err(Error::TooLargeFor { algorithm: self.id, n, largest: self.largest });
         }
         Ok(())
     }
 }
 
-/// All algorithms, in the order in which the story is told.
-pub static REGISTRY: [Algorithm; 10] = [
+impl core::fmt::Debug for Algorithm {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Algorithm").field("id", &self.id).finish_non_exhaustive()
+    }
+}
+
+static ALGORITHMS: [Algorithm; 10] = [
     Algorithm::of::<brute_force::BruteForce>(),
     Algorithm::of::<bytes_n2::BytesN2>(),
     Algorithm::of::<bits_n2::BitsN2>(),
     Algorithm::of::<columns_scan::ColumnsScan>(),
-    Algorithm::of::<marks::ByMarks>(),
+    Algorithm::of::<marks::Marks>(),
     Algorithm::of::<permutations::Permutations>(),
     Algorithm::of::<wide_masks::WideMasks>(),
     Algorithm::of::<lezard::Lezard>(),
     Algorithm::of::<mirror::Mirror>(),
-    Algorithm {
-        id: "fastest",
-        largest: 18,
-        heeds_fixed: false,
-        time: |allowed| {
-            let mut counter = Counter::new(allowed.size()).expect("not too large");
-            jobs::cut(allowed.size(), 1).into_iter().map(|job| counter.run(job)).sum()
-        },
-        work: None,
-    },
+    fastest::FASTEST,
 ];
 
-/// The algorithm of a name.
-///
-/// # Errors
-/// `algorithm` where there is none.
-pub fn algorithm(id: &str) -> Result<&'static Algorithm, Error> {
-    REGISTRY.iter().find(|algorithm| algorithm.id == id).ok_or(Error::NoAlgorithm)
+/// All algorithms, from the simplest to the fastest.
+#[must_use]
+pub fn algorithms() -> &'static [Algorithm] {
+    &ALGORITHMS
 }
 
-/// The columns of a mask, lowest first, as fast as they are found.
-fn columns(mut mask: u32) -> impl Iterator<Item = u8> {
-    core::iter::from_fn(move || {
-        let column = (mask != 0).then(|| bits::column(mask))?;
-        mask = bits::clear_lowest(mask);
-        Some(column)
-    })
+/// The algorithm with this id.
+///
+/// # Errors
+/// `algorithm` if there is none.
+pub fn algorithm(id: &str) -> Result<&'static Algorithm, Error> {
+    let found = ALGORITHMS.iter().find(|algorithm| algorithm.id == id);
+    found.ok_or_else(|| Error::UnknownAlgorithm { id: id.into() })
 }

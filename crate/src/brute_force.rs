@@ -1,112 +1,162 @@
-//! `brute-force`, step by step: n of the n² squares, in ascending order, and a look at each full board.
+//! The search of `brute-force` as a stepper: it chooses n of the n² squares, in ascending order, and
+//! tests each full board.
 //!
-//! Squares are numbered through the board, row · n + column. A call knows how many squares are taken, k of them, and
-//! tries every larger one that leaves enough for the queens to come; the next call gets k + 1. At k = n the board is
-//! full and looked at: `solution` if no two queens attack each other, else the dead end, `possible` with nothing left to
-//! try. No other call is a dead end, because nothing is known of attacks before.
+//! Squares are numbered row by row, row · n + column. A call with k queens on the board tries every
+//! larger square that leaves enough squares for the queens still to come; the next call has k + 1.
+//! At k = n the board is full and is tested: the step is `solution` if no two queens attack each
+//! other, and otherwise the dead end `possible`. No other call is a dead end, because nothing is
+//! tested before the board is full.
 //!
-//! What hangs below a set is a binomial coefficient, so that a position and a moment are two names of one thing:
-//! every move is arithmetic on the position, and nothing is walked.
+//! The number of calls below a set of queens is a binomial coefficient. So a position and a moment
+//! are computed from each other, and every move is arithmetic.
 
 mod solutions;
 mod tree;
 
-use std::ops::Range;
+use alloc::vec::Vec;
+use core::ops::Range;
 
+use crate::board::BoardSize;
 use crate::error::Error;
-use crate::size::BoardSize;
 use crate::stepper::{Kind, Moment};
 use solutions::Solutions;
-use tree::Tree;
+use tree::{Tree, moment_of};
 
-/// The largest board whose positions JavaScript counts exactly: 5,613,098,945,341,886 of them, below 2^53.
+/// The largest board. Its 5,613,098,945,341,886 steps are below 2^53, so that JavaScript numbers
+/// hold every position exactly.
 const LARGEST: u32 = 11;
 
-/// One live call.
+/// One live call of brute force. It serialises to a [`Call`](crate::Call) whose masks are 0, with
+/// the fields `square` and `untried`: the first and the last untried square, or null.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// How many queens stood when it was entered.
+    /// The number of queens on the board when the function was entered.
     pub row: usize,
-    /// The squares still to be tried; none where they are not computed.
-    pub possible: Range<u8>,
-    /// The square being tried, or just given up.
-    pub place: Option<u8>,
+    /// The squares still to be tried; empty if the call has not computed them.
+    pub untried: Range<u8>,
+    /// The square that is being tried, or that the last step removed its queen from.
+    pub square: Option<u8>,
 }
 
-/// Walks the search by brute force over one board. Everything that moves stays between the first step and the last.
+/// One position of brute force. It serialises to the Frame of the JavaScript package.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BruteForceFrame {
+    /// Rows of the board.
+    pub n: usize,
+    /// The number of steps taken.
+    pub position: u64,
+    /// The kind of the last step.
+    pub kind: Kind,
+    /// The number of solutions found so far.
+    pub solutions: u64,
+    /// The squares with queens, in ascending order.
+    pub queens: Vec<u8>,
+    /// The live calls, outermost first; empty at the start.
+    pub stack: Vec<Choice>,
+}
+
+/// Moves through the search by brute force over one board, step by step or at once. Every method
+/// that moves stops at the ends of the search.
+///
+/// ```
+/// use n_queens_bits::{BoardSize, BruteForceStepper, Kind};
+///
+/// let mut stepper = BruteForceStepper::new(BoardSize::new(8)?)?;
+/// assert_eq!(stepper.total(), 4 * 5_047_381_560 - 2);
+/// stepper.next_solution();
+/// assert_eq!(stepper.kind(), Kind::Solution);
+/// assert_eq!(stepper.squares(), [0, 12, 23, 29, 34, 46, 49, 59]);
+/// # Ok::<(), n_queens_bits::Error>(())
+/// ```
 #[derive(Clone, Debug)]
-pub struct BruteForce {
+pub struct BruteForceStepper {
     tree: Tree,
-    solutions: Solutions,
+    all_solutions: Solutions,
     position: u64,
     moment: Moment,
 }
 
-impl BruteForce {
-    /// Stands at the start of the search.
+impl BruteForceStepper {
+    /// A stepper at the start of the search.
     ///
     /// # Errors
     /// `algorithm` above n = 11.
     pub fn new(size: BoardSize) -> Result<Self, Error> {
-        let given = size.full().count_ones();
-        if given > LARGEST {
-            return Err(Error::TooLargeFor { algorithm: "brute-force", given, largest: LARGEST });
+        let n = size.n();
+        if n > LARGEST {
+            return Err(Error::TooLargeFor { algorithm: "brute-force", n, largest: LARGEST });
         }
-        let (tree, solutions) = (Tree::new(size.rows()), Solutions::new(size));
-        Ok(Self { tree, solutions, position: 0, moment: Moment::empty(Kind::Start) })
+        let (tree, all_solutions) = (Tree::new(size.rows()), Solutions::new(size));
+        Ok(Self { tree, all_solutions, position: 0, moment: Moment::empty(Kind::Start) })
     }
 
-    /// What the last step was.
+    /// The kind of the last step.
     #[must_use]
     pub fn kind(&self) -> Kind {
         self.moment.kind()
     }
 
-    /// How many queens the current call was given; n where the board is full.
+    /// The number of queens on the board when the current call was entered; n if the board is full.
     #[must_use]
     pub fn row(&self) -> usize {
         self.moment.row()
     }
 
-    /// The squares of the queens in ascending order; at `remove` the last is the one just taken off.
+    /// The squares with queens in ascending order; at `remove`, the last one is the square whose
+    /// queen was just removed.
     #[must_use]
     pub fn squares(&self) -> &[u8] {
         self.moment.queens()
     }
 
-    /// The live calls, outermost first; none at the start.
+    /// The live calls, outermost first; empty at the start.
     pub fn stack(&self) -> impl Iterator<Item = Choice> {
         let live = if self.kind() == Kind::Start { 0 } else { self.row() + 1 };
         (0..live).map(|row| self.choice(row))
     }
 
-    /// Steps taken.
+    /// The frame at the current position.
+    #[must_use]
+    pub fn frame(&self) -> BruteForceFrame {
+        let queens = self.row() + usize::from(self.kind() == Kind::Place);
+        BruteForceFrame {
+            n: self.tree.rows(),
+            position: self.position,
+            kind: self.kind(),
+            solutions: self.solutions(),
+            queens: self.squares()[..queens].into(),
+            stack: self.stack().collect(),
+        }
+    }
+
+    /// The number of steps taken.
     #[must_use]
     pub fn position(&self) -> u64 {
         self.position
     }
 
-    /// Solutions met. They are counted by the search row by row: both meet them in one order.
+    /// The number of solutions found so far. Brute force finds them in the order of the search row
+    /// by row, which counts them.
     #[must_use]
     pub fn solutions(&self) -> u64 {
-        let before = self.solutions.before(self.squares());
+        let before = self.all_solutions.before(self.squares());
         match self.kind() {
             Kind::Solution => before + 1,
-            Kind::Remove => before + self.solutions.with(self.squares()),
+            Kind::Remove => before + self.all_solutions.starting_with(self.squares()),
             _ => before,
         }
     }
 
-    /// Steps of the whole search.
+    /// The number of steps of the whole search.
     #[must_use]
     pub fn total(&self) -> u64 {
         self.tree.total()
     }
 
-    /// Solutions of the whole search.
+    /// The number of solutions of the whole search.
     #[must_use]
     pub fn total_solutions(&self) -> u64 {
-        self.solutions.total()
+        self.all_solutions.total()
     }
 
     /// Takes one step, unless at the end.
@@ -119,72 +169,85 @@ impl BruteForce {
         self.advance(-1);
     }
 
-    /// Takes `steps` steps, or undoes as many if they are negative; stops at the ends.
+    /// Takes `steps` steps, or undoes as many if negative; stops at the ends.
     pub fn advance(&mut self, steps: i64) {
-        self.go(self.position.saturating_add_signed(steps).min(self.total()));
+        self.go_to(self.position.saturating_add_signed(steps).min(self.total()));
     }
 
-    /// Goes to a position.
+    /// Goes to a position, 0 to [`total`](Self::total).
     ///
     /// # Errors
-    /// `position` past the total. It then stays where it was.
+    /// `position` past the total. The stepper then stays where it is.
     pub fn seek(&mut self, position: u64) -> Result<(), Error> {
         let total = self.total();
         if position > total {
-            return Err(Error::PastEnd { position, total });
+            return Err(Error::Position { position, total });
         }
-        self.go(position);
+        self.go_to(position);
         Ok(())
     }
 
-    /// Goes to the moment when queens stand on these squares and a step of this kind has just happened; at `remove` the
-    /// last square is the one just given up.
+    /// Goes to the `solution` step of a solution, counted from 0.
     ///
     /// # Errors
-    /// `queens` if they are too many or too few for the kind, not in ascending order, leave too few squares behind them,
-    /// or are a full board that is not what the kind says.
-    pub fn seek_squares(&mut self, squares: &[u8], kind: Kind) -> Result<(), Error> {
-        self.tree.check(squares, kind)?;
-        self.stand(tree::of(squares, kind));
+    /// `position` if there are not so many. The stepper then stays where it is.
+    pub fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
+        let solutions = self.total_solutions();
+        if number >= solutions {
+            return Err(Error::Solution { number, solutions });
+        }
+        self.go_to_solution(number);
         Ok(())
     }
 
-    /// To the next solution; to the end if there is none.
+    /// Goes to the moment when queens stand on these squares and a step of this kind has just
+    /// happened; at `remove`, the last square is the one whose queen was just removed.
+    ///
+    /// # Errors
+    /// `queens` if the squares are too many or too few for the kind, are not in ascending order,
+    /// leave too few squares for the other queens, or are a full board that does not fit the kind.
+    pub fn seek_squares(&mut self, squares: &[u8], kind: Kind) -> Result<(), Error> {
+        self.tree.check(squares, kind)?;
+        self.go_to_moment(moment_of(squares, kind));
+        Ok(())
+    }
+
+    /// Goes to the next solution, or to the end if there is none.
     pub fn next_solution(&mut self) {
         let next = self.solutions();
         if next < self.total_solutions() {
-            self.stand_on_solution(next);
+            self.go_to_solution(next);
         } else {
-            self.go(self.total());
+            self.go_to(self.total());
         }
     }
 
-    /// To the solution before; to the start if there is none.
+    /// Goes to the previous solution, or to the start if there is none.
     pub fn previous_solution(&mut self) {
         let before = self.solutions() - u64::from(self.kind() == Kind::Solution);
         match before.checked_sub(1) {
-            Some(previous) => self.stand_on_solution(previous),
-            None => self.go(0),
+            Some(previous) => self.go_to_solution(previous),
+            None => self.go_to(0),
         }
     }
 
-    /// At a `place` past the call it is about to make, to its `remove`; elsewhere one step.
+    /// At `place`, goes to the `remove` of the same queen; elsewhere takes one step.
     pub fn step_over(&mut self) {
         match self.kind() {
-            Kind::Place => self.stand(tree::of(self.squares(), Kind::Remove)),
+            Kind::Place => self.go_to_moment(moment_of(self.squares(), Kind::Remove)),
             _ => self.next(),
         }
     }
 
-    /// To the `remove` that ends the current call; to the end from the outermost.
+    /// Goes to the `remove` that ends the current call, or to the end from the outermost call.
     pub fn step_out(&mut self) {
         match self.row().checked_sub(1) {
             Some(row) => self.return_to(row),
-            None => self.go(self.total()),
+            None => self.go_to(self.total()),
         }
     }
 
-    /// On to the first `remove` with at most `row` queens left on the board, or the end.
+    /// Goes on to the first `remove` that leaves at most `row` queens on the board, or to the end.
     pub fn return_to(&mut self, row: usize) {
         while self.position < self.total() {
             if self.row() < row {
@@ -199,26 +262,75 @@ impl BruteForce {
     }
 
     fn choice(&self, row: usize) -> Choice {
-        let place = self.squares().get(row).copied();
-        let squares = self.tree.choices(&self.squares()[..row]);
-        let possible = match self.kind() {
+        let square = self.squares().get(row).copied();
+        let choices = self.tree.choices(&self.squares()[..row]);
+        let untried = match self.kind() {
             Kind::Call | Kind::Solution if row == self.row() => 0..0,
-            _ => place.map_or(squares.start, |place| place + 1)..squares.end,
+            _ => square.map_or(choices.start, |square| square + 1)..choices.end,
         };
-        Choice { row, possible, place }
+        Choice { row, untried, square }
     }
 
-    fn go(&mut self, position: u64) {
+    fn go_to(&mut self, position: u64) {
         self.moment = self.tree.moment(position);
         self.position = position;
     }
 
-    fn stand(&mut self, moment: Moment) {
+    fn go_to_moment(&mut self, moment: Moment) {
         self.position = self.tree.position(&moment);
         self.moment = moment;
     }
 
-    fn stand_on_solution(&mut self, number: u64) {
-        self.stand(tree::of(&self.solutions.nth(number), Kind::Solution));
+    fn go_to_solution(&mut self, number: u64) {
+        self.go_to_moment(moment_of(&self.all_solutions.nth(number), Kind::Solution));
+    }
+}
+
+#[cfg(feature = "serde")]
+mod serialize {
+    use alloc::collections::BTreeMap;
+
+    use serde::ser::SerializeStruct;
+    use serde::{Serialize, Serializer};
+
+    use super::{BruteForceFrame, Choice};
+
+    const MASKS: [&str; 5] = ["columns", "left", "right", "possible", "place"];
+
+    impl Choice {
+        fn serialize_fields<S: SerializeStruct>(&self, fields: &mut S) -> Result<(), S::Error> {
+            let Self { row, untried, square } = self;
+            fields.serialize_field("row", row)?;
+            for mask in MASKS {
+                fields.serialize_field(mask, &0)?;
+            }
+            fields.serialize_field("square", square)?;
+            let untried = (!untried.is_empty()).then(|| [untried.start, untried.end - 1]);
+            fields.serialize_field("untried", &untried)
+        }
+    }
+
+    impl Serialize for Choice {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            let mut fields = serializer.serialize_struct("Choice", 8)?;
+            self.serialize_fields(&mut fields)?;
+            fields.end()
+        }
+    }
+
+    impl Serialize for BruteForceFrame {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            let mut fields = serializer.serialize_struct("Frame", 15)?;
+            fields.serialize_field("n", &self.n)?;
+            fields.serialize_field("position", &self.position)?;
+            fields.serialize_field("kind", &self.kind)?;
+            fields.serialize_field("solutions", &self.solutions)?;
+            fields.serialize_field("queens", &self.queens)?;
+            fields.serialize_field("fixed", &BTreeMap::<&str, u8>::new())?;
+            fields.serialize_field("stack", &self.stack)?;
+            let start = Choice { row: 0, untried: 0..0, square: None };
+            self.stack.last().unwrap_or(&start).serialize_fields(&mut fields)?;
+            fields.end()
+        }
     }
 }

@@ -1,93 +1,198 @@
-//! What can go wrong, as data, and a code for programs. The sentences people read are the page's, in
-//! `www/text/`, where languages can be added: they would also be a tenth of the module.
+//! The one error type of the crate.
 
+use alloc::string::String;
 use core::fmt;
 
-/// The kind of an [`Error`], by a word that never changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Code {
-    /// The number of rows is not one this call can do.
-    BoardSize,
-    /// Queens that cannot stand together, or not for the kind of step named with them.
-    Queens,
-    /// A position that the search does not have.
-    Position,
-    /// A position past what is explored, where the total is not known.
-    NotIndexed,
-    /// No algorithm of that name, or a board too large for it.
-    #[cfg(any(feature = "count", feature = "timeline"))]
-    Algorithm,
-}
+use crate::board::Square;
 
-impl Code {
-    /// The word itself, as JavaScript sees it.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::BoardSize => "board-size",
-            Self::Queens => "queens",
-            Self::Position => "position",
-            Self::NotIndexed => "not-indexed",
-            #[cfg(any(feature = "count", feature = "timeline"))]
-            Self::Algorithm => "algorithm",
-        }
-    }
-}
-
-/// Refused input: what was given, and what it goes against. Squares are `(row, column)`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the fields are words of the field")]
+/// Why a call was rejected.
+///
+/// The text of [`Display`](fmt::Display) names the value that is wrong and the values that are
+/// allowed. Programs compare [`code`](Self::code), which never changes.
+///
+/// ```
+/// use n_queens_bits::Board;
+///
+/// let error = Board::new(40).unwrap_err();
+/// assert_eq!(error.code(), "board-size");
+/// assert_eq!(error.to_string(), "n = 40 is not a valid board size (1 to 32)");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "reason", rename_all = "kebab-case", rename_all_fields = "camelCase")
+)]
+#[non_exhaustive]
 pub enum Error {
-    /// A board has 1 to 32 rows, because a row is 32 bits.
-    Size { given: u32 },
-    /// More rows without a fixed queen than one call counts.
-    TooManyRows { given: usize, most: usize },
-    /// A queen whose row or column the board does not have.
-    OffBoard { queen: (usize, u8), rows: usize },
-    /// Two queens that attack each other.
-    Attack { queen: (usize, u8), other: (usize, u8) },
-    /// Too few or too many queens for a moment of this kind.
-    WrongNumber { kind: &'static str, given: usize, fewest: usize, most: usize },
-    /// A position past the last step.
-    PastEnd { position: u64, total: u64 },
-    /// A position past what was walked, in a search too large to be counted at once.
-    NotExplored { position: u64, explored: u64 },
-    /// A name that no algorithm has.
-    #[cfg(feature = "count")]
-    NoAlgorithm,
-    /// A board that would take an algorithm longer than seconds, or have more steps than can be told exactly.
-    #[cfg(any(feature = "count", feature = "timeline"))]
-    TooLargeFor { algorithm: &'static str, given: u32, largest: u32 },
-    /// A square, numbered through the board, that brute force does not try after the ones before it.
-    #[cfg(feature = "timeline")]
-    NotNext { square: u8, first: u8, last: u8 },
-    /// A full board on which no two queens attack each other, given as a dead end.
-    #[cfg(feature = "timeline")]
-    NoDeadEnd,
+    /// A board has 1 to 32 rows, because one row has to fit in 32 bits. Code `board-size`.
+    BoardSize {
+        /// The rejected number of rows.
+        n: u32,
+    },
+    /// More rows without a fixed queen than an operation supports. Code `board-size`.
+    TooManyRows {
+        /// What was to be done, for example “counting all solutions”.
+        operation: &'static str,
+        /// Rows without a fixed queen.
+        rows: usize,
+        /// The largest supported number of them.
+        largest: usize,
+    },
+    /// A queen whose row or column is not on the board. Code `queens`.
+    OffBoard {
+        /// The rejected queen.
+        queen: Square,
+        /// Rows of the board.
+        rows: usize,
+    },
+    /// Two queens that attack each other, or share a square. Code `queens`.
+    Attack {
+        /// The rejected queen.
+        queen: Square,
+        /// The queen that attacks it.
+        other: Square,
+    },
+    /// Too few or too many queens for a step of some kind. Code `queens`.
+    QueenCount {
+        /// The kind of the step, as [`Kind::as_str`](crate::Kind::as_str) spells it.
+        kind: &'static str,
+        /// The number of queens in the call.
+        queens: usize,
+        /// The fewest that such a step can have.
+        fewest: usize,
+        /// The most that it can have.
+        most: usize,
+    },
+    /// A square that brute force cannot choose next: it chooses in ascending order. Code `queens`.
+    SquareOrder {
+        /// The rejected square, numbered row · n + column.
+        square: u8,
+        /// The first square that could be next.
+        first: u8,
+        /// The last square that could be next.
+        last: u8,
+    },
+    /// A solution, used where brute force would have a dead end. Code `queens`.
+    NotDeadEnd,
+    /// A position past the end of the search. Code `position`.
+    Position {
+        /// The rejected position.
+        position: u64,
+        /// The last position.
+        total: u64,
+    },
+    /// A solution number that the search does not reach. Code `position`.
+    Solution {
+        /// The rejected number, counted from 0.
+        number: u64,
+        /// The number of solutions.
+        solutions: u64,
+    },
+    /// A position that cannot be reached yet. Code `not-indexed`.
+    NotExplored {
+        /// The rejected position.
+        position: u64,
+        /// The last position that can be reached.
+        explored: u64,
+    },
+    /// A solution that cannot be reached yet. Code `not-indexed`.
+    SolutionNotExplored {
+        /// The rejected number, counted from 0.
+        number: u64,
+    },
+    /// No algorithm has this id. Code `algorithm`.
+    UnknownAlgorithm {
+        /// The rejected id.
+        id: String,
+    },
+    /// A board that is too large for an algorithm. Code `algorithm`.
+    TooLargeFor {
+        /// The id of the algorithm.
+        algorithm: &'static str,
+        /// Rows of the board.
+        n: u32,
+        /// The largest supported number of rows.
+        largest: u32,
+    },
 }
 
 impl Error {
-    /// Which of the few things that can go wrong this is.
+    /// The class of the error: `board-size`, `queens`, `position`, `not-indexed` or `algorithm`.
     #[must_use]
-    pub fn code(&self) -> Code {
+    pub fn code(&self) -> &'static str {
         match self {
-            Self::Size { .. } | Self::TooManyRows { .. } => Code::BoardSize,
-            Self::OffBoard { .. } | Self::Attack { .. } | Self::WrongNumber { .. } => Code::Queens,
-            Self::PastEnd { .. } => Code::Position,
-            Self::NotExplored { .. } => Code::NotIndexed,
-            #[cfg(feature = "count")]
-            Self::NoAlgorithm => Code::Algorithm,
-            #[cfg(any(feature = "count", feature = "timeline"))]
-            Self::TooLargeFor { .. } => Code::Algorithm,
-            #[cfg(feature = "timeline")]
-            Self::NotNext { .. } | Self::NoDeadEnd => Code::Queens,
+            Self::BoardSize { .. } | Self::TooManyRows { .. } => "board-size",
+            Self::OffBoard { .. }
+            | Self::Attack { .. }
+            | Self::QueenCount { .. }
+            | Self::SquareOrder { .. }
+            | Self::NotDeadEnd => "queens",
+            Self::Position { .. } | Self::Solution { .. } => "position",
+            Self::NotExplored { .. } | Self::SolutionNotExplored { .. } => "not-indexed",
+            Self::UnknownAlgorithm { .. } | Self::TooLargeFor { .. } => "algorithm",
         }
     }
 }
 
 impl fmt::Display for Error {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}: {self:?}", self.code().as_str())
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::BoardSize { n } => write!(f, "n = {n} is not a valid board size (1 to 32)"),
+            Self::TooManyRows { operation, rows, largest } => write!(
+                f,
+                "{operation} supports at most {largest} rows without a fixed queen, not {rows}: \
+                 each further row takes about eight times as long"
+            ),
+            Self::OffBoard { queen, rows } => write!(
+                f,
+                "the queen on {queen} is off the board: rows and columns are 0 to {}",
+                rows - 1
+            ),
+            Self::Attack { queen, other } if queen == other => {
+                write!(f, "there are two queens on {queen}")
+            }
+            Self::Attack { queen, other } => {
+                write!(f, "the queens on {queen} and {other} attack each other")
+            }
+            Self::QueenCount { kind, queens, fewest, most } if fewest == most => {
+                write!(f, "a “{kind}” step has {fewest} queens, not {queens}")
+            }
+            Self::QueenCount { kind, queens, fewest, most } => {
+                write!(f, "a “{kind}” step has {fewest} to {most} queens, not {queens}")
+            }
+            Self::SquareOrder { square, first, last } => {
+                write!(f, "square {square} cannot be chosen next: it must be {first} to {last}")
+            }
+            Self::NotDeadEnd => {
+                f.write_str("these queens are a solution: their step is “solution”, not “possible”")
+            }
+            Self::Position { position, total } => {
+                write!(f, "position {position} is past the end of the search (0 to {total})")
+            }
+            Self::Solution { number, solutions: 0 } => {
+                write!(f, "solution {number} does not exist: this search has no solutions")
+            }
+            Self::Solution { number, solutions } => write!(
+                f,
+                "solution {number} does not exist: solutions are numbered 0 to {}",
+                solutions - 1
+            ),
+            Self::NotExplored { position, explored } => write!(
+                f,
+                "position {position} cannot be reached yet: \
+                 the search is explored or indexed up to {explored}"
+            ),
+            Self::SolutionNotExplored { number } => write!(
+                f,
+                "solution {number} cannot be reached yet: \
+                 the search is not explored or indexed that far"
+            ),
+            Self::UnknownAlgorithm { id } => write!(f, "there is no algorithm “{id}”"),
+            Self::TooLargeFor { algorithm, n, largest } => {
+                write!(f, "“{algorithm}” supports boards up to n = {largest}, not n = {n}")
+            }
+        }
     }
 }
 

@@ -1,55 +1,86 @@
-//! The N-Queens search on three bit masks, one step at a time, forward and backward.
+//! The N-Queens problem on bit masks: place n queens on an n × n board so that none attacks another.
 //!
-//! Three integers of n bits are all that the search knows of the queens above a row: the columns
-//! they take, and the squares they attack along the two diagonals. [`Masks::place`] shifts the
-//! diagonals as the search goes down a row; the rest of the crate walks, counts and shows it.
+//! Three integers of n bits are enough to search the board row by row. They hold the columns taken
+//! by the queens above, and the squares of the current row that these attack along the two
+//! diagonals ([`Masks`]). This crate walks that search step by step, forward and backward, jumps to
+//! any of its billions of positions, and counts solutions as fast as we know how.
+//!
+//! # Counting
+//!
+//! [`count`] joins half boards ([`join`]) and uses all cores:
 //!
 //! ```
-//! use n_queens::{Allowed, BoardSize, Kind, Stepper};
+//! assert_eq!(n_queens_bits::count(14)?, 365_596);
+//! # Ok::<(), n_queens_bits::Error>(())
+//! ```
 //!
-//! let mut stepper = Stepper::new(Allowed::everywhere(BoardSize::new(8)?));
-//! assert_eq!(stepper.total(), Some(8226));
-//! stepper.next_solution(1 << 24);
+//! [`Counter`] runs a count in independent [`Job`]s. [`algorithms`] are ten ways to count, from brute
+//! force to the join, for comparison. [`Tally`] counts calls too, and respects fixed queens.
+//!
+//! # Stepping
+//!
+//! A [`Stepper`] moves through the search of a [`Board`], which may have fixed queens. A [`Frame`]
+//! has everything that a view needs to draw a position. [`Board::steps`] is the same as an iterator.
+//!
+//! ```
+//! use n_queens_bits::{Board, Kind, Stepper};
+//!
+//! let board = Board::new(8)?.with_queens([(0, 3), (5, 1)])?;
+//! let mut stepper = Stepper::new(board);
+//! stepper.next_solution(u64::MAX);
 //! assert_eq!(stepper.kind(), Kind::Solution);
-//! assert_eq!(stepper.position(), Some(446));
-//! stepper.back();
-//! assert_eq!(stepper.position(), Some(445));
-//! # Ok::<(), n_queens::Error>(())
+//! assert_eq!(stepper.frame().queens, [3, 6, 4, 2, 0, 5, 7, 1]);
+//! # Ok::<(), n_queens_bits::Error>(())
 //! ```
+//!
+//! # Random access
+//!
+//! A [`SearchIndex`] has the calls and solutions of the subtrees of the first rows. From them follow
+//! the position of the k-th solution, the queens at any position, and a flame graph of the search.
+//! [`Stepper::with_index`] uses it to jump. [`Estimate`] is the size of a search that is too large to
+//! be indexed.
+//!
+//! # Features
+//!
+//! - `std` (default): threads for [`count`]. Without it the crate is `no_std` and needs `alloc`.
+//! - `serde`: `Serialize` for the public types.
+//! - `wasm`: the JavaScript boundary of the project's web page; `search` and `count` choose which
+//!   half of it a module exports. None of them changes the Rust API.
+//!
+//! # Sources
+//!
+//! The search on three masks is Tony Lezard's (rec.puzzles, 18 November 1991). Estimates are Knuth's
+//! (Mathematics of Computation 29, 1975).
 
-#![cfg_attr(all(target_arch = "wasm32", not(feature = "std")), no_std)]
+#![cfg_attr(not(feature = "std"), no_std)]
 
 extern crate alloc;
 
-#[cfg(feature = "count")]
 pub mod algorithms;
-mod allowed;
 pub mod bits;
-#[cfg(feature = "timeline")]
+mod board;
 mod brute_force;
 mod error;
-mod frame;
-#[cfg(feature = "count")]
-mod jobs;
+mod index;
+pub mod join;
 mod masks;
-mod size;
+mod math;
 mod stepper;
 mod tally;
-#[cfg(feature = "timeline")]
-mod timeline;
-#[cfg(target_arch = "wasm32")]
+#[cfg(feature = "wasm")]
 mod wasm;
 
-pub use allowed::{Allowed, Square};
-#[cfg(feature = "timeline")]
-pub use brute_force::{BruteForce, Choice};
-pub use error::{Code, Error};
-pub use frame::{Call, Frame};
-#[cfg(feature = "count")]
-pub use jobs::{Counter, Job, cut, expected};
+/// Runs the examples of the README as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
+pub use algorithms::{Algorithm, Work, algorithm, algorithms};
+pub use board::{Board, BoardSize, Square};
+pub use brute_force::{BruteForceFrame, BruteForceStepper, Choice};
+pub use error::Error;
+pub use index::{Estimate, IndexedStepper, Location, SearchIndex, Span};
+pub use join::{Counter, Job, count};
 pub use masks::Masks;
-pub use size::BoardSize;
-pub use stepper::{Kind, Lowest, Order, Stepper, Swapped};
+pub use stepper::{Call, Frame, Kind, LowestFirst, Order, Stepper, Steps, SwapOrder};
 pub use tally::Tally;
-#[cfg(feature = "timeline")]
-pub use timeline::{Estimate, Place, Span, Timeline};

@@ -1,25 +1,39 @@
-//! The three masks of a row. The shift rule, the heart of it all, lives in [`Masks::place`].
+//! The three masks of a row, and the shift rule.
 
-/// Which squares of a row the queens above attack, by direction; bit c stands for column c.
+/// The squares of a row that the queens above attack, by direction. Bit c stands for column c.
+///
+/// These three integers are everything that the search has to know about the queens above a row.
+///
+/// ```
+/// use n_queens_bits::Masks;
+///
+/// let full = 0b1111_1111;
+/// let row_1 = Masks::default().place(1 << 3, full);
+/// assert_eq!(row_1, Masks { columns: 0b1000, left: 0b1_0000, right: 0b100 });
+/// let row_2 = row_1.place(1 << 5, full);
+/// assert_eq!(row_2.free(full), 0b1000_0101);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Masks {
     /// Columns taken by the queens above.
     pub columns: u32,
-    /// Squares attacked along the diagonals that move one bit up for each row down.
+    /// Squares attacked along the diagonals that move one bit up (`<< 1`) per row.
     pub left: u32,
-    /// Squares attacked along the diagonals that move one bit down for each row down.
+    /// Squares attacked along the diagonals that move one bit down (`>> 1`) per row.
     pub right: u32,
 }
 
 impl Masks {
-    /// The squares among `allowed` that no queen above attacks.
+    /// The squares of `allowed` that no queen above attacks.
     #[inline]
     #[must_use]
     pub fn free(self, allowed: u32) -> u32 {
         allowed & !(self.columns | self.left | self.right)
     }
 
-    /// The masks of the row below, after a queen on the single bit `place` of this row.
+    /// The masks of the row below, after a queen is placed on the single bit `place` of this row.
+    /// `full` has a bit for each column.
     #[inline]
     #[must_use]
     pub fn place(self, place: u32, full: u32) -> Self {

@@ -1,80 +1,129 @@
-//! The search, one step at a time, in either direction, and at any position at once.
+//! The reversible search: one step at a time in either direction, or to any position at once.
+//!
+//! - `order`: in which order the free squares of a row are tried;
+//! - `moment`: the queens and the kind of a step, which identify a position;
+//! - `cursor`: one position of the search, and a step from it forward or backward;
+//! - `bulk`: many steps at once;
+//! - `skip`: long distances, in less time than their steps take;
+//! - `checkpoints`: moments at known positions, from which other positions are near;
+//! - `seek`: random access;
+//! - `frame`, `steps`: what a caller gets to see.
 
+mod bulk;
+mod checkpoints;
 mod cursor;
-mod landmarks;
-mod leap;
+mod frame;
 mod moment;
 mod order;
 mod seek;
+mod skip;
+mod steps;
 #[cfg(test)]
 mod tests;
-mod walk;
 
+pub use frame::{Call, Frame};
 pub use moment::Kind;
-#[cfg(feature = "timeline")]
 pub(crate) use moment::Moment;
-pub use order::{Lowest, Order, Swapped};
+pub use order::{LowestFirst, Order, SwapOrder};
+pub use steps::Steps;
 
-use crate::allowed::Allowed;
-use crate::masks::Masks;
+use crate::board::Board;
 use crate::tally::{FirstRow, Tally};
+use checkpoints::Checkpoints;
 use cursor::Cursor;
-use landmarks::Landmarks;
-use leap::{Direction, Goal};
+use skip::{Direction, Goal};
 
-/// A search of more calls than this is not counted when its stepper is made.
-const COUNTED_AT_ONCE: u64 = 5_000_000;
+/// A new stepper counts its search if it has at most so many calls.
+const MOST_COUNTED_CALLS: u64 = 5_000_000;
 
-/// More rows with no queen fixed have more calls than that, which need not be found out each time.
+/// Boards with more rows and no fixed queen have more calls than that: trying would waste time.
 const MOST_COUNTED_ROWS: usize = 13;
 
-/// Walks the search over one board. Everything that moves stays between the first step and the last.
+/// Moves through the search over one board, step by step or at once, in either direction. Every
+/// method that moves stops at the ends of the search.
 ///
-/// It stands after some step: [`kind`](Self::kind) says which, `position` how many were taken.
+/// The search is the recursive program on three bit masks:
+///
+/// ```text
+/// solve(columns, left, right):
+///     if columns == full: solutions += 1; return          # full = (1 << n) - 1
+///     possible = full & ~(columns | left | right)
+///     while possible != 0:
+///         place = possible & -possible
+///         possible = possible & (possible - 1)
+///         solve(columns | place, ((left | place) << 1) & full, (right | place) >> 1)
+/// ```
+///
+/// A run of it is a sequence of steps of five kinds, see [`Kind`]. A search of C calls has 4·C − 2
+/// steps. The stepper is always after some step; [`position`](Self::position) is the number of steps
+/// taken, and 0 before the first one.
+///
+/// The stepper has no history. Because a row tries its squares in a fixed order, the queens on the
+/// board and the kind of the step determine the previous step, so that undoing a step takes as long
+/// as taking one.
+///
+/// ```
+/// use n_queens_bits::{Board, Kind, Stepper};
+///
+/// let mut stepper = Stepper::new(Board::new(8)?);
+/// assert_eq!(stepper.total(), Some(8226));
+/// stepper.next_solution(u64::MAX);
+/// assert_eq!((stepper.kind(), stepper.position()), (Kind::Solution, Some(446)));
+/// stepper.back();
+/// assert_eq!((stepper.kind(), stepper.position()), (Kind::Call, Some(445)));
+/// stepper.seek(8000)?;
+/// assert_eq!(stepper.frame().queens, [7, 2, 0, 6]);
+/// # Ok::<(), n_queens_bits::Error>(())
+/// ```
 #[derive(Clone, Debug)]
-pub struct Stepper<O = Lowest> {
+pub struct Stepper<O = LowestFirst> {
     cursor: Cursor<O>,
-    /// Whether the cursor counts from the start of the search, not from a moment named by queens.
+    /// Whether the position and the solutions of the cursor count from the start of the search. If
+    /// not, they count from a moment that was found by its queens.
     located: bool,
     total: Option<Tally>,
-    landmarks: Landmarks,
+    checkpoints: Checkpoints,
 }
 
 impl Stepper {
-    /// Stands at the start of the search.
+    /// A stepper at the start of the search.
+    ///
+    /// It counts the search if that has at most 5 million calls (n ≤ 13 without fixed queens), which
+    /// takes up to 20 ms.
     #[must_use]
-    pub fn new(allowed: Allowed) -> Self {
-        Self::ordered(allowed)
+    pub fn new(board: Board) -> Self {
+        Self::with_order(board)
     }
 }
 
-impl Stepper<Swapped> {
-    /// Stands at the start of the search as `permutations` makes it: the same calls in another order.
+impl Stepper<SwapOrder> {
+    /// A stepper at the start of the search as the algorithm `permutations` makes it: the same
+    /// calls, in the order in which swapping columns meets them.
     #[must_use]
-    pub fn swapped(allowed: Allowed) -> Self {
-        Self::ordered(allowed)
+    pub fn swapped(board: Board) -> Self {
+        Self::with_order(board)
     }
 }
 
 impl<O: Order> Stepper<O> {
-    fn ordered(allowed: Allowed) -> Self {
-        let hopeless = allowed.fixed_count() == 0 && allowed.size().rows() > MOST_COUNTED_ROWS;
-        let first_row = if hopeless { None } else { Tally::first_row(&allowed, COUNTED_AT_ONCE) };
+    fn with_order(board: Board) -> Self {
+        let too_large = board.fixed_count() == 0 && board.rows() > MOST_COUNTED_ROWS;
+        let first_row = if too_large { None } else { Tally::first_row(&board, MOST_COUNTED_CALLS) };
         let children = first_row.as_ref().map_or(&[][..], FirstRow::children);
         let total = first_row.is_some().then(|| Tally::of(children));
-        let cursor = Cursor::start(allowed);
-        let mut landmarks = Landmarks::from_start(&cursor);
-        mark_first_row(&mut landmarks, cursor.clone(), children);
-        Self { cursor, located: true, total, landmarks }
+        let cursor = Cursor::start(board);
+        let mut checkpoints = Checkpoints::from_start(&cursor);
+        mark_first_row(&mut checkpoints, cursor.clone(), children);
+        Self { cursor, located: true, total, checkpoints }
     }
 
     /// The board and its fixed queens.
     #[must_use]
-    pub fn allowed(&self) -> &Allowed {
-        &self.cursor.allowed
+    pub fn board(&self) -> &Board {
+        &self.cursor.board
     }
 
-    /// What the last step was.
+    /// The kind of the last step.
     #[must_use]
     pub fn kind(&self) -> Kind {
         self.cursor.kind
@@ -86,46 +135,37 @@ impl<O: Order> Stepper<O> {
         self.cursor.row
     }
 
-    /// The masks with which the live call of `row` was entered, and the square it has come to.
-    pub(crate) fn entry(&self, row: usize) -> (Masks, u32) {
-        let entry = self.cursor.entries[row];
-        (entry.masks, entry.place)
-    }
-
-    /// Of some squares of a live row those that come after one of them.
-    pub(crate) fn after(&self, row: usize, squares: u32, place: u32) -> u32 {
-        O::after(&self.cursor.order(row), squares, place)
-    }
-
-    /// Steps taken; `None` where the moment was named by queens and this is not known.
+    /// The number of steps taken; `None` if the moment was found by its queens and its position is
+    /// unknown.
     #[must_use]
     pub fn position(&self) -> Option<u64> {
         self.located.then_some(self.cursor.position)
     }
 
-    /// Solutions met; `None` where the position is.
+    /// The number of solutions found so far; `None` if the position is unknown.
     #[must_use]
     pub fn solutions(&self) -> Option<u64> {
         self.located.then_some(self.cursor.solutions)
     }
 
-    /// Steps of the whole search, where they are known: counted when the stepper was made, if that
-    /// ended within five million calls, or walked since.
+    /// The number of steps of the whole search. It is known if the search has at most 5 million
+    /// calls, or if the stepper has walked to its end.
     #[must_use]
     pub fn total(&self) -> Option<u64> {
         self.total.map(Tally::steps)
     }
 
-    /// Solutions of the whole search, where its total is known.
+    /// The number of solutions of the whole search, if its total is known.
     #[must_use]
     pub fn total_solutions(&self) -> Option<u64> {
         self.total.map(|tally| tally.solutions)
     }
 
-    /// Every position up to this one can be sought: the total, or the farthest position walked to.
+    /// The last position that [`seek`](Self::seek) can reach: the total if it is known, and
+    /// otherwise the farthest position walked to.
     #[must_use]
     pub fn explored(&self) -> u64 {
-        self.total().unwrap_or_else(|| self.landmarks.explored())
+        self.total().unwrap_or_else(|| self.checkpoints.explored())
     }
 
     /// Takes one step, unless at the end.
@@ -138,7 +178,8 @@ impl<O: Order> Stepper<O> {
         self.advance(-1);
     }
 
-    /// Takes `steps` steps, or undoes as many if they are negative; stops at the ends.
+    /// Takes `steps` steps, or undoes as many if negative; stops at the ends. About 200 million
+    /// steps take a second.
     pub fn advance(&mut self, steps: i64) {
         let budget = steps.unsigned_abs();
         if steps < 0 {
@@ -148,95 +189,112 @@ impl<O: Order> Stepper<O> {
         }
     }
 
-    /// To the next solution, at most `limit` steps away; to the end if there is none.
+    /// Goes to the next solution, at most `limit` steps away; to the end if there is none.
     pub fn next_solution(&mut self, limit: u64) {
-        self.onward(limit, Goal::Solution);
+        self.skip_to(limit, Goal::Solution);
     }
 
-    /// To the solution before, at most `limit` steps away; to the start if there is none.
+    /// Goes to the previous solution, at most `limit` steps away; to the start if there is none.
     pub fn previous_solution(&mut self, limit: u64) {
         self.backward(limit, |cursor, limit| {
-            cursor.leap(Direction::Backward, limit, Goal::Solution)
+            cursor.skip(Direction::Backward, limit, Goal::Solution)
         });
     }
 
-    /// At a `place` past the call it is about to make, to its `remove`; elsewhere one step.
+    /// At `place`, goes to the `remove` of the same queen, at most `limit` steps away; elsewhere
+    /// takes one step.
     pub fn step_over(&mut self, limit: u64) {
         match self.kind() {
             Kind::Place => self.return_to(self.row(), limit),
-            _ => self.onward(limit.min(1), Goal::Distance),
+            _ => self.skip_to(limit.min(1), Goal::Distance),
         }
     }
 
-    /// To the `remove` that ends the current call; to the end from the outermost.
+    /// Goes to the `remove` that ends the current call, at most `limit` steps away; to the end from
+    /// the outermost call.
     pub fn step_out(&mut self, limit: u64) {
         match self.row().checked_sub(1) {
             Some(row) => self.return_to(row, limit),
-            None => self.onward(limit, Goal::Distance),
+            None => self.skip_to(limit, Goal::Distance),
         }
     }
 
-    /// On to the first `remove` in `row` or a row above it, or the end.
+    /// Goes on to the first `remove` in `row` or a row above it, at most `limit` steps away; to the
+    /// end if there is none.
     pub fn return_to(&mut self, row: usize, limit: u64) {
-        self.onward(limit, Goal::Return(row));
+        self.skip_to(limit, Goal::Return(row));
     }
 
-    // Inlined, four copies of the walk would be in the module.
-    #[inline(never)]
-    fn onward(&mut self, limit: u64, goal: Goal) {
-        self.forward(limit, |cursor, limit| cursor.leap(Direction::Forward, limit, goal));
+    /// Takes `steps` steps by passing whole subtrees; stops at the end.
+    fn skip(&mut self, steps: u64) {
+        self.skip_to(steps, Goal::Distance);
     }
 
-    /// Moves on, pausing where a landmark is wanted. `walk` says whether to go on after its share.
+    /// Undoes `steps` steps by passing whole subtrees; stops at the start.
+    fn skip_back(&mut self, steps: u64) {
+        self.backward(steps, |cursor, limit| {
+            cursor.skip(Direction::Backward, limit, Goal::Distance)
+        });
+    }
+
+    fn skip_to(&mut self, limit: u64, goal: Goal) {
+        self.forward(limit, |cursor, limit| cursor.skip(Direction::Forward, limit, goal));
+    }
+
+    /// Moves forward, and pauses where a checkpoint is due. `walk` moves at most so many steps, and
+    /// returns whether to go on.
     fn forward(&mut self, limit: u64, mut walk: impl FnMut(&mut Cursor<O>, u64) -> bool) {
-        let exploring = self.exploring();
+        let exploring = self.is_exploring();
         let mut left = limit;
         let mut more = true;
         while more && left > 0 {
             let before = self.cursor.position;
-            let share = if exploring { self.landmarks.wanted() - before } else { left };
+            let share = if exploring { self.checkpoints.next_due() - before } else { left };
             more = walk(&mut self.cursor, share.min(left));
             left -= self.cursor.position.wrapping_sub(before);
-            self.arrive(exploring);
+            self.note_progress(exploring);
         }
     }
 
     fn backward(&mut self, limit: u64, mut walk: impl FnMut(&mut Cursor<O>, u64) -> bool) {
         walk(&mut self.cursor, limit);
         if self.kind() == Kind::Start {
-            self.located = true;
-            self.cursor.position = 0;
-            self.cursor.solutions = 0;
+            self.set_position(0, 0);
         }
     }
 
-    /// Whether walking on from here leads from what is explored to new ground.
-    fn exploring(&self) -> bool {
+    /// Whether moving forward from here extends what is explored.
+    fn is_exploring(&self) -> bool {
         self.located && self.total.is_none() && self.cursor.position <= self.explored()
     }
 
-    /// After moving on: notes new ground, and what the end tells.
-    fn arrive(&mut self, exploring: bool) {
+    /// After a move forward: notes what is explored, and the total at the end.
+    fn note_progress(&mut self, exploring: bool) {
         if exploring {
-            self.landmarks.reach(&self.cursor);
-            if self.cursor.at_end() {
+            self.checkpoints.reach(&self.cursor);
+            if self.cursor.is_at_end() {
                 let (solutions, position) = (self.cursor.solutions, self.cursor.position);
                 self.total = Some(Tally { solutions, calls: (position + 2) / 4 });
             }
-        } else if let Some(total) = self.total.filter(|_| self.cursor.at_end()) {
+        } else if let Some(total) = self.total.filter(|_| self.cursor.is_at_end()) {
             self.located = true;
-            self.cursor.stand_at_end(total);
+            self.cursor.go_to_end(total);
         }
     }
 }
 
-/// What counting the first row told: where each of its queens is placed. In every order they come lowest first.
-fn mark_first_row<O: Order>(landmarks: &mut Landmarks, mut cursor: Cursor<O>, children: &[Tally]) {
+/// Adds the `place` of each queen of the first row, whose positions follow from the counted
+/// subtrees. Every order tries the squares of the first row lowest first.
+fn mark_first_row<O: Order>(
+    checkpoints: &mut Checkpoints,
+    mut cursor: Cursor<O>,
+    children: &[Tally],
+) {
     cursor.next();
     cursor.next();
     for &child in children {
         cursor.next();
-        landmarks.mark(&cursor);
+        checkpoints.push(&cursor);
         cursor.pass(Direction::Forward, child);
     }
 }

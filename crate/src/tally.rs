@@ -1,52 +1,63 @@
-//! How many solutions and calls a search has, counted as fast as a plain walk goes.
+//! The number of solutions and calls of a search, by a fast walk.
 
-use crate::allowed::Allowed;
+use core::ops::AddAssign;
+
 use crate::bits;
+use crate::board::Board;
 use crate::masks::Masks;
 
-/// Solutions and calls of a whole search, or of the part of it below one call.
+/// The solutions and calls of a search, or of the part of it below one call.
+///
+/// ```
+/// use n_queens_bits::{Board, Tally};
+///
+/// let tally = Tally::board(&Board::new(8)?);
+/// assert_eq!(tally, Tally { solutions: 92, calls: 2057 });
+/// assert_eq!(tally.steps(), 8226);
+/// # Ok::<(), n_queens_bits::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Tally {
-    /// Ways to fill the board.
+    /// The number of solutions.
     pub solutions: u64,
-    /// Activations of the recursive function, the first one included.
+    /// The number of activations of the recursive function, with the first one.
     pub calls: u64,
 }
 
 impl Tally {
-    /// The whole board, counted to its end.
+    /// Counts the whole search over a board. n = 16 takes about a second, and each further row
+    /// about eight times as long. [`count`](crate::count) is far faster, but counts no calls.
     #[must_use]
-    pub fn board(allowed: &Allowed) -> Self {
-        Self::first_row(allowed, u64::MAX)
-            .map_or_else(Self::default, |row| Self::of(row.children()))
+    pub fn board(board: &Board) -> Self {
+        Self::first_row(board, u64::MAX).map_or_else(Self::default, |row| Self::of(row.children()))
     }
 
-    /// One call and all that it makes.
+    /// A call with these calls below it.
     pub(crate) fn of(children: &[Self]) -> Self {
         let mut tally = Self { solutions: 0, calls: 1 };
-        for child in children {
-            tally.solutions += child.solutions;
-            tally.calls += child.calls;
+        for &child in children {
+            tally += child;
         }
         tally
     }
 
-    /// The calls that row 0 makes, lowest square first; `None` if the board has more than `limit`
-    /// calls. Without fixed queens one half of the row mirrors the other: only one is walked.
-    pub(crate) fn first_row(allowed: &Allowed, limit: u64) -> Option<FirstRow> {
+    /// The calls below the outermost call, lowest square first; `None` if the search has more than
+    /// `limit` calls. Without fixed queens half of the row mirrors the other half, and only one is
+    /// counted.
+    pub(crate) fn first_row(board: &Board, limit: u64) -> Option<FirstRow> {
         let mut left = limit.checked_sub(1)?;
         let mut row = FirstRow { tallies: [Self::default(); 32], count: 0 };
-        let mirrored = allowed.fixed_count() == 0;
-        let rows = allowed.size().rows();
-        for column in bits::columns(allowed.row(0)) {
-            let mirror = rows - 1 - usize::from(column);
-            let known = row.children().get(mirror).copied().filter(|_| mirrored);
+        let mirrored = board.fixed_count() == 0;
+        for column in bits::columns(board.allowed(0)) {
+            let mirror = board.rows() - 1 - usize::from(column);
+            let counted = row.children().get(mirror).copied().filter(|_| mirrored);
             let times = if mirrored && mirror > usize::from(column) { 2 } else { 1 };
             let count = || {
                 let place = bits::bit(column);
-                Self::below(allowed, Masks::default(), place, 0, left / times)
+                Self::below(board, Masks::default(), place, 0, left / times)
             };
-            let child = known.or_else(count)?;
+            let child = counted.or_else(count)?;
             left = left.checked_sub(child.calls)?;
             row.tallies[row.count % 32] = child;
             row.count += 1;
@@ -54,31 +65,37 @@ impl Tally {
         Some(row)
     }
 
-    /// The call that a queen on `place` of `row` makes, and all calls below it; `None` if there are
-    /// more than `limit`; gives up soon after the limit.
+    /// The call after a queen on `place` of `row`, with everything below it; `None` if it has more
+    /// than `limit` calls, found soon after the limit.
     pub(crate) fn below(
-        allowed: &Allowed,
+        board: &Board,
         masks: Masks,
         place: u32,
         row: usize,
         limit: u64,
     ) -> Option<Self> {
-        let size = allowed.size();
-        let mut walk =
-            Walk { allowed, full: size.full(), rows: size.rows(), limit, tally: Self::default() };
-        walk.call(masks.place(place, size.full()), row + 1);
+        let (full, rows) = (board.full(), board.rows());
+        let mut walk = Walk { board, full, rows, limit, tally: Self::default() };
+        walk.call(masks.place(place, full), row + 1);
         Some(walk.tally).filter(|tally| tally.calls <= limit)
     }
 
-    /// The steps of a search of so many calls: one `call` each, one `solution` or `possible` each,
-    /// and one `place` and one `remove` for each but the first.
+    /// The number of steps: each call has a `call` and a `solution` or `possible`, and each but the
+    /// first has a `place` and a `remove`.
     #[must_use]
     pub fn steps(self) -> u64 {
         4 * self.calls - 2
     }
 }
 
-/// The calls that row 0 makes, each with all below it.
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Self) {
+        self.solutions += other.solutions;
+        self.calls += other.calls;
+    }
+}
+
+/// The calls below the outermost call.
 pub(crate) struct FirstRow {
     tallies: [Tally; 32],
     count: usize,
@@ -91,11 +108,11 @@ impl FirstRow {
     }
 }
 
-/// How many of the last rows have a function of their own each.
+/// The number of last rows that have a function of their own each.
 const LAST: usize = 5;
 
 struct Walk<'a> {
-    allowed: &'a Allowed,
+    board: &'a Board,
     full: u32,
     rows: usize,
     limit: u64,
@@ -109,13 +126,13 @@ impl Walk<'_> {
             self.tally.solutions += 1;
             return;
         }
-        let free = masks.free(self.allowed.row(row));
+        let free = masks.free(self.board.allowed(row));
         if free != 0 {
             self.below(masks, row, free);
         }
     }
 
-    /// Counts the calls made from `row` for its `free` squares, which are not none.
+    /// Counts the calls below a call of `row` that has `free` squares, at least one.
     fn below(&mut self, masks: Masks, row: usize, mut free: u32) {
         if self.rows - row <= LAST {
             let calls = self.last::<LAST>(masks, row, free);
@@ -126,7 +143,7 @@ impl Walk<'_> {
         if self.tally.calls > self.limit {
             return;
         }
-        let allowed = self.allowed.row(row + 1);
+        let allowed = self.board.allowed(row + 1);
         while free != 0 {
             let child = masks.place(bits::lowest(free), self.full);
             free = bits::clear_lowest(free);
@@ -137,19 +154,20 @@ impl Walk<'_> {
         }
     }
 
-    /// The same with at most `ROWS` rows left, one function for each number of them; says the calls.
+    /// The same with at most `ROWS` rows left, with a function for each number of them. Returns the
+    /// number of calls.
     fn last<const ROWS: usize>(&mut self, masks: Masks, row: usize, mut free: u32) -> u32 {
         let mut calls = free.count_ones();
         if ROWS == 1 || row + 1 == self.rows {
             self.tally.solutions += u64::from(calls);
             return calls;
         }
-        let allowed = self.allowed.row(row + 1);
+        let allowed = self.board.allowed(row + 1);
         while free != 0 {
             let child = masks.place(bits::lowest(free), self.full);
             free = bits::clear_lowest(free);
             let child_free = child.free(allowed);
-            // Asking whether one last row is free costs more than counting none.
+            // In the last row a test whether a square is free costs more than counting none.
             if ROWS == 2 || child_free != 0 {
                 calls += match ROWS {
                     2 => self.last::<1>(child, row + 1, child_free),

@@ -1,14 +1,12 @@
-//! The registry: every algorithm counts the same solutions, and the work it tells of is the work it does.
+//! The algorithms: all count the same solutions, and report the work that they do.
 
-#[expect(dead_code, reason = "of the slow search, only the boards")]
-mod slow;
+mod oracle;
 
-use n_queens::algorithms::{Algorithm, REGISTRY, Work, algorithm};
-use n_queens::{Allowed, BoardSize, Code, Tally};
+use n_queens_bits::{Algorithm, Board, Tally, Work, algorithm, algorithms};
 use proptest::prelude::*;
 
-/// Solutions of boards of 1, 2, 3, … rows: OEIS A000170.
-const KNOWN: [u64; 18] = [
+/// Solutions of the boards from n = 1 on, OEIS A000170.
+const SOLUTIONS: [u64; 18] = [
     1,
     0,
     0,
@@ -29,48 +27,69 @@ const KNOWN: [u64; 18] = [
     666_090_624,
 ];
 
-fn board(n: u32) -> Allowed {
-    Allowed::everywhere(BoardSize::new(n).expect("a board size"))
+fn board(n: u32) -> Board {
+    Board::new(n).expect("a board size")
+}
+
+fn by_id(id: &str) -> &'static Algorithm {
+    algorithm(id).expect("a registered algorithm")
 }
 
 fn work(algorithm: &Algorithm, n: u32) -> Work {
     let (solutions, work) = algorithm.run(&board(n)).expect("not too large");
-    assert_eq!(solutions, KNOWN[n as usize - 1], "{}, n = {n}", algorithm.id);
+    assert_eq!(solutions, SOLUTIONS[n as usize - 1], "{}, n = {n}", algorithm.id);
     work.expect("its work is counted")
 }
 
 #[test]
-fn every_algorithm_gives_the_known_counts_up_to_its_limit() {
-    for algorithm in &REGISTRY {
-        assert!(KNOWN.len() >= algorithm.largest as usize, "{}", algorithm.id);
-        for (n, known) in (1..=algorithm.largest).zip(KNOWN) {
-            let solutions = algorithm.time(&board(n)).expect("not too large");
-            assert_eq!(solutions, known, "{}, n = {n}", algorithm.id);
+fn the_registry_has_these_algorithms_in_this_order() {
+    let rows: Vec<_> =
+        algorithms().iter().map(|row| (row.id, row.largest, row.heeds_fixed)).collect();
+    assert_eq!(
+        rows,
+        [
+            ("brute-force", 7, false),
+            ("bytes-n2", 12, true),
+            ("bits-n2", 12, true),
+            ("columns-scan", 13, true),
+            ("marks", 14, true),
+            ("permutations", 14, true),
+            ("wide-masks", 15, true),
+            ("lezard", 16, true),
+            ("mirror", 16, false),
+            ("fastest", 18, false),
+        ]
+    );
+    for (id, largest, _) in rows {
+        let found = by_id(id);
+        assert_eq!((found.id, found.largest), (id, largest));
+    }
+}
+
+#[test]
+fn every_algorithm_gives_the_published_counts_up_to_its_largest_board() {
+    for algorithm in algorithms() {
+        for (n, solutions) in (1..=algorithm.largest).zip(SOLUTIONS) {
+            assert_eq!(algorithm.time(&board(n)), Ok(solutions), "{}, n = {n}", algorithm.id);
         }
     }
 }
 
 #[test]
-fn what_is_too_large_or_not_there_is_refused() {
-    for algorithm in &REGISTRY {
+fn too_large_boards_and_unknown_ids_are_rejected() {
+    for algorithm in algorithms() {
         let error = algorithm.time(&board(algorithm.largest + 1)).expect_err("too large");
-        assert_eq!(error.code(), Code::Algorithm);
-        assert_eq!(algorithm.run(&board(32)).expect_err("too large").code(), Code::Algorithm);
+        assert_eq!(error.code(), "algorithm");
+        assert_eq!(algorithm.run(&board(32)).expect_err("too large").code(), "algorithm");
     }
-    assert_eq!(
-        algorithm("bogo").map(|found| found.id).expect_err("no such").code(),
-        Code::Algorithm
-    );
+    let error = algorithm("bogo").map(|found| found.id).expect_err("unknown");
+    assert_eq!(error.code(), "algorithm");
+    assert_eq!(error.to_string(), "there is no algorithm “bogo”");
+    let error = by_id("marks").time(&board(20)).expect_err("too large");
+    assert_eq!(error.to_string(), "“marks” supports boards up to n = 14, not n = 20");
 }
 
-#[test]
-fn an_id_finds_its_algorithm() {
-    for one in &REGISTRY {
-        assert_eq!(algorithm(one.id).expect("there").id, one.id);
-    }
-}
-
-/// How many ways there are to put queens on the first so many rows with none attacking another.
+/// The number of ways to place queens on the first `rows` rows so that none attacks another.
 fn placements(n: u32, rows: u32) -> u64 {
     fn below(queens: &mut Vec<u32>, n: u32, rows: u32) -> u64 {
         let row = u32::try_from(queens.len()).expect("few");
@@ -79,10 +98,10 @@ fn placements(n: u32, rows: u32) -> u64 {
         }
         let mut sum = 0;
         for column in 0..n {
-            let safe = (0..).zip(queens.iter()).all(|(above, &queen): (u32, &u32)| {
+            let is_safe = (0..).zip(queens.iter()).all(|(above, &queen): (u32, &u32)| {
                 queen != column && queen.abs_diff(column) != row - above
             });
-            if safe {
+            if is_safe {
                 queens.push(column);
                 sum += below(queens, n, rows);
                 queens.pop();
@@ -94,34 +113,30 @@ fn placements(n: u32, rows: u32) -> u64 {
 }
 
 #[test]
-fn backtracking_enters_each_placement_once_and_asks_each_square_of_the_row_below() {
+fn backtracking_calls_itself_once_per_placement_and_tests_each_square_of_the_next_row() {
     for id in ["bytes-n2", "bits-n2", "columns-scan", "marks", "wide-masks", "lezard"] {
         for n in 1..=9 {
             let calls = (0..=n).map(|rows| placements(n, rows)).sum();
             let tests = (0..n).map(|rows| placements(n, rows) * u64::from(n)).sum();
-            assert_eq!(
-                work(algorithm(id).expect("there"), n),
-                Work { calls, tests },
-                "{id}, n = {n}"
-            );
+            assert_eq!(work(by_id(id), n), Work { calls, tests }, "{id}, n = {n}");
         }
     }
 }
 
 #[test]
-fn permutations_asks_only_the_squares_of_columns_that_are_left() {
+fn permutations_tests_only_the_squares_of_free_columns() {
     for n in 1..=9 {
         let calls = (0..=n).map(|rows| placements(n, rows)).sum();
         let tests = (0..n).map(|rows| placements(n, rows) * u64::from(n - rows)).sum();
-        assert_eq!(work(algorithm("permutations").expect("there"), n), Work { calls, tests });
+        assert_eq!(work(by_id("permutations"), n), Work { calls, tests });
     }
 }
 
 #[test]
 fn mirror_does_half_of_the_work_below_the_first_row() {
     for n in 2..=10 {
-        let whole = work(algorithm("lezard").expect("there"), n);
-        let half = work(algorithm("mirror").expect("there"), n);
+        let whole = work(by_id("lezard"), n);
+        let half = work(by_id("mirror"), n);
         if n % 2 == 0 {
             assert_eq!(half.calls - 1, (whole.calls - 1) / 2, "n = {n}");
             let [half, whole] = [half, whole].map(|work| work.tests);
@@ -132,9 +147,9 @@ fn mirror_does_half_of_the_work_below_the_first_row() {
     }
 }
 
-/// Sets of squares of which none attacks another, each in ascending order: how many there are of each size and highest
-/// square. Found by adding one square at a time to every set.
-fn peaceful(n: u64) -> Vec<Vec<(u64, u64)>> {
+/// All sets of at most n squares of which none attacks another: the size and the highest square of
+/// each.
+fn peaceful_sets(n: u64) -> Vec<Vec<(u64, u64)>> {
     let attacks = |a: u64, b: u64| {
         let (rows, columns) = ((a / n).abs_diff(b / n), (a % n).abs_diff(b % n));
         rows == 0 || columns == 0 || rows == columns
@@ -156,55 +171,58 @@ fn peaceful(n: u64) -> Vec<Vec<(u64, u64)>> {
     found
 }
 
-fn choose(from: u64, count: u64) -> u64 {
-    if count > from {
+fn binomial(n: u64, k: u64) -> u64 {
+    if k > n {
         return 0;
     }
-    (0..count).fold(1, |ways, at| ways * (from - at) / (at + 1))
+    (0..k).fold(1, |product, i| product * (n - i) / (i + 1))
 }
 
 #[test]
 fn brute_force_looks_at_every_choice_of_squares() {
     for n in 1..=5_u64 {
         let squares = n * n;
-        let calls = choose(squares, n);
-        // Each choice asks its first queen, and one more for each peaceful set that it begins with and goes on from.
-        let more: u64 = peaceful(n)
+        let calls = binomial(squares, n);
+        // Each choice tests its first queen, and another one after each peaceful set with which it
+        // starts.
+        let more: u64 = peaceful_sets(n)
             .concat()
             .into_iter()
             .filter(|&(size, _)| size < n)
-            .map(|(size, highest)| choose(squares - 1 - highest, n - size))
+            .map(|(size, highest)| binomial(squares - 1 - highest, n - size))
             .sum();
-        let found =
-            work(algorithm("brute-force").expect("there"), u32::try_from(n).expect("small"));
+        let found = work(by_id("brute-force"), u32::try_from(n).expect("small"));
         assert_eq!(found, Work { calls, tests: calls + more }, "n = {n}");
     }
-    assert_eq!(choose(64, 8), 4_426_165_368);
+    assert_eq!(binomial(64, 8), 4_426_165_368);
 }
 
 #[test]
-fn work_is_as_it_was() {
-    let pinned: serde_json::Value =
-        serde_json::from_str(include_str!("../../tests/fixtures/work.json")).expect("JSON");
-    for algorithm in REGISTRY.iter().filter(|algorithm| algorithm.id != "fastest") {
+fn work_is_that_of_the_vectors() {
+    let vectors: serde_json::Value =
+        serde_json::from_str(include_str!("vectors/work.json")).expect("JSON");
+    for algorithm in algorithms().iter().filter(|algorithm| algorithm.id != "fastest") {
         for n in 4..=algorithm.largest.min(8) {
             let Work { calls, tests } = work(algorithm, n);
-            assert_eq!(serde_json::json!([calls, tests]), pinned[algorithm.id][n.to_string()]);
+            assert_eq!(serde_json::json!([calls, tests]), vectors[algorithm.id][n.to_string()]);
         }
     }
-    let fastest = algorithm("fastest").expect("there");
-    assert_eq!(fastest.run(&board(8)).expect("not too large"), (92, None));
+}
+
+#[test]
+fn fastest_has_no_calls_and_no_tests() {
+    assert_eq!(by_id("fastest").run(&board(8)), Ok((92, None)));
 }
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn with_fixed_queens_all_that_heed_them_agree((n, fixed) in slow::small_board(9)) {
-        let allowed = slow::board(n, &fixed);
-        let expected = Tally::board(&allowed).solutions;
-        for algorithm in REGISTRY.iter().filter(|algorithm| algorithm.heeds_fixed) {
-            prop_assert_eq!(algorithm.time(&allowed).expect("not too large"), expected, "{}", algorithm.id);
+    fn algorithms_that_heed_fixed_queens_agree((n, fixed) in oracle::small_board(9)) {
+        let board = oracle::board(n, &fixed);
+        let expected = Tally::board(&board).solutions;
+        for algorithm in algorithms().iter().filter(|algorithm| algorithm.heeds_fixed) {
+            prop_assert_eq!(algorithm.time(&board), Ok(expected), "{}", algorithm.id);
         }
     }
 }

@@ -1,13 +1,12 @@
-//! Brute force by steps, held against a slow one that makes every set: the laws of the plain stepper, in another tree.
+//! Laws of brute force, against a search that makes every set of squares.
 
-#[allow(dead_code, reason = "what the plain search is held against is not asked for here")]
-mod slow;
+mod oracle;
 
-use n_queens::{
-    Allowed, BoardSize, BruteForce, Choice, Code, Error, Frame, Kind, Square, Stepper, algorithms,
+use n_queens_bits::{
+    Board, BoardSize, BruteForceStepper, Choice, Error, Kind, Square, Stepper, algorithm,
 };
+use oracle::attacks;
 use proptest::prelude::*;
-use slow::attacks;
 
 /// One step as the slow search takes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,9 +20,9 @@ struct Step {
 }
 
 impl Step {
-    fn of(search: &BruteForce) -> Self {
+    fn of(search: &BruteForceStepper) -> Self {
         let stack =
-            search.stack().map(|Choice { possible, place, .. }| (possible.collect(), place));
+            search.stack().map(|Choice { untried, square, .. }| (untried.collect(), square));
         Self {
             kind: search.kind(),
             row: search.row(),
@@ -48,7 +47,7 @@ impl Sets {
     fn trace(n: u8) -> Vec<Step> {
         let (squares, stack, steps) = (Vec::new(), Vec::new(), Vec::new());
         let mut sets = Sets { n, squares, solutions: 0, stack, steps };
-        sets.note(Kind::Start, 0);
+        sets.push(Kind::Start, 0);
         sets.call();
         sets.steps
     }
@@ -56,14 +55,14 @@ impl Sets {
     fn call(&mut self) {
         let row = self.squares.len();
         self.stack.push((Vec::new(), None));
-        self.note(Kind::Call, row);
+        self.push(Kind::Call, row);
         if row < usize::from(self.n) {
             self.choose(row);
         } else if self.is_solution() {
             self.solutions += 1;
-            self.note(Kind::Solution, row);
+            self.push(Kind::Solution, row);
         } else {
-            self.note(Kind::Possible, row);
+            self.push(Kind::Possible, row);
         }
         self.stack.pop();
     }
@@ -71,14 +70,14 @@ impl Sets {
     fn choose(&mut self, row: usize) {
         let mut left: Vec<u8> = (0..self.n * self.n).filter(|&square| self.fits(square)).collect();
         self.stack[row].0.clone_from(&left);
-        self.note(Kind::Possible, row);
+        self.push(Kind::Possible, row);
         while !left.is_empty() {
             let square = left.remove(0);
             self.stack[row] = (left.clone(), Some(square));
             self.squares.push(square);
-            self.note(Kind::Place, row);
+            self.push(Kind::Place, row);
             self.call();
-            self.note(Kind::Remove, row);
+            self.push(Kind::Remove, row);
             self.squares.pop();
         }
     }
@@ -97,17 +96,17 @@ impl Sets {
         pairs.all(|(a, b)| a == b || !attacks(on(a), on(b)))
     }
 
-    fn note(&mut self, kind: Kind, row: usize) {
+    fn push(&mut self, kind: Kind, row: usize) {
         let (squares, stack) = (self.squares.clone(), self.stack.clone());
         self.steps.push(Step { kind, row, squares, solutions: self.solutions, stack });
     }
 }
 
-fn search(n: u32) -> BruteForce {
-    BruteForce::new(BoardSize::new(n).expect("a board size")).expect("not too large")
+fn search(n: u32) -> BruteForceStepper {
+    BruteForceStepper::new(BoardSize::new(n).expect("a board size")).expect("not too large")
 }
 
-fn at(n: u32, position: u64) -> BruteForce {
+fn at(n: u32, position: u64) -> BruteForceStepper {
     let mut search = search(n);
     search.seek(position).expect("a position");
     search
@@ -127,7 +126,7 @@ fn anywhere() -> impl Strategy<Value = (u32, u64)> {
 }
 
 #[test]
-fn every_step_there_and_back_is_that_of_the_slow_search() {
+fn every_step_forward_and_backward_is_that_of_the_oracle() {
     for n in 1..=4 {
         let steps = Sets::trace(n);
         let mut search = search(n.into());
@@ -145,17 +144,17 @@ fn every_step_there_and_back_is_that_of_the_slow_search() {
 }
 
 #[test]
-fn the_slow_search_finds_the_solutions_of_every_other() {
+fn the_oracle_finds_the_published_solutions() {
     for (n, solutions) in [(1, 1), (2, 0), (3, 0), (4, 2)] {
         assert_eq!(Sets::trace(n).last().map(|step| step.solutions), Some(solutions));
     }
 }
 
 #[test]
-fn a_tree_has_as_many_full_boards_as_the_program_looks_at() {
-    let brute_force = algorithms::algorithm("brute-force").expect("in the registry");
+fn the_search_has_as_many_full_boards_as_the_algorithm_tests() {
+    let brute_force = algorithm("brute-force").expect("in the registry");
     for n in 1..=4 {
-        let board = Allowed::everywhere(BoardSize::new(n).expect("a board size"));
+        let board = Board::new(n).expect("a board size");
         let (solutions, work) = brute_force.run(&board).expect("not too large");
         let steps = Sets::trace(u8::try_from(n).expect("small"));
         let full = steps.iter().filter(|step| step.kind == Kind::Call && step.row == n as usize);
@@ -165,7 +164,7 @@ fn a_tree_has_as_many_full_boards_as_the_program_looks_at() {
 }
 
 #[test]
-fn totals_are_known_at_once_up_to_the_largest_board() {
+fn totals_are_the_expected_ones_and_safe_integers() {
     assert_eq!(search(5).total(), 4 * 65_780 - 2);
     assert_eq!(search(8).total(), 4 * 5_047_381_560 - 2);
     assert_eq!(search(11).total(), 5_613_098_945_341_886);
@@ -176,13 +175,13 @@ fn totals_are_known_at_once_up_to_the_largest_board() {
 fn solutions_come_in_the_order_of_the_plain_search() {
     for size in 4_u8..=9 {
         let board = BoardSize::new(size.into()).expect("a board size");
-        let mut plain = Stepper::new(Allowed::everywhere(board));
+        let mut plain = Stepper::new(Board::from(board));
         let mut search = search(size.into());
         for number in 1..=plain.total_solutions().expect("a small board") {
             plain.next_solution(u64::MAX);
             search.next_solution();
             let columns = search.squares().iter().map(|&square| square % size);
-            assert_eq!(columns.collect::<Vec<u8>>(), Frame::of(&plain).queens);
+            assert_eq!(columns.collect::<Vec<u8>>(), plain.frame().queens);
             assert_eq!((search.kind(), search.solutions()), (Kind::Solution, number));
         }
         search.next_solution();
@@ -195,31 +194,31 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn long_ways_lead_where_single_steps_do((n, steps, from) in somewhere(), row in 0_usize..6) {
+    fn jumps_lead_where_single_steps_do((n, steps, from) in somewhere(), row in 0_usize..6) {
         let last = steps.len() - 1;
         let later = |wanted: &dyn Fn(&Step) -> bool| {
             (from + 1..=last).find(|&to| wanted(&steps[to])).unwrap_or(last) as u64
         };
         let returned = |to: usize| later(&|step| step.kind == Kind::Remove && step.row <= to);
         let (kind, here) = (steps[from].kind, steps[from].row);
-        let go = |way: &dyn Fn(&mut BruteForce)| {
+        let go = |way: &dyn Fn(&mut BruteForceStepper)| {
             let mut search = at(n, from as u64);
             way(&mut search);
             search.position()
         };
-        prop_assert_eq!(go(&BruteForce::next_solution), later(&|step| step.kind == Kind::Solution));
+        prop_assert_eq!(go(&BruteForceStepper::next_solution), later(&|step| step.kind == Kind::Solution));
         let mut before = (0..from).rev();
         let previous = before.find(|&to| steps[to].kind == Kind::Solution).unwrap_or(0) as u64;
-        prop_assert_eq!(go(&BruteForce::previous_solution), previous);
+        prop_assert_eq!(go(&BruteForceStepper::previous_solution), previous);
         let over = if kind == Kind::Place { returned(here) } else { later(&|_| true) };
-        prop_assert_eq!(go(&BruteForce::step_over), over);
+        prop_assert_eq!(go(&BruteForceStepper::step_over), over);
         let out = here.checked_sub(1).map_or(last as u64, returned);
-        prop_assert_eq!(go(&BruteForce::step_out), out);
+        prop_assert_eq!(go(&BruteForceStepper::step_out), out);
         prop_assert_eq!(go(&|search| search.return_to(row)), returned(row));
     }
 
     #[test]
-    fn a_position_and_a_moment_are_two_names_of_one_thing((n, position) in anywhere()) {
+    fn seeking_the_squares_of_a_moment_finds_its_position((n, position) in anywhere()) {
         let sought = at(n, position);
         let mut named = search(n);
         named.seek_squares(sought.squares(), sought.kind()).expect("a moment");
@@ -245,12 +244,12 @@ proptest! {
     }
 
     #[test]
-    fn a_step_is_one_of_the_five_that_can_follow((n, position) in anywhere()) {
+    fn steps_follow_the_grammar((n, position) in anywhere()) {
         let before = at(n, position);
         prop_assume!(position < before.total());
         let after = at(n, position + 1);
         let last = before.stack().last();
-        let left = last.as_ref().is_some_and(|call| !call.possible.is_empty());
+        let left = last.as_ref().is_some_and(|call| !call.untried.is_empty());
         let full = before.row() == n as usize;
         let expected = match before.kind() {
             Kind::Start | Kind::Place => Kind::Call,
@@ -261,14 +260,14 @@ proptest! {
         };
         prop_assert_eq!(after.kind(), expected);
         if expected == Kind::Place {
-            prop_assert_eq!(after.squares().last().copied(), last.map(|call| call.possible.start));
+            prop_assert_eq!(after.squares().last().copied(), last.map(|call| call.untried.start));
         }
         let met = u64::from(expected == Kind::Solution);
         prop_assert_eq!(after.solutions(), before.solutions() + met);
     }
 
     #[test]
-    fn advancing_is_adding((n, from) in anywhere(), share in -1.0..=1.0) {
+    fn advance_adds_to_the_position((n, from) in anywhere(), share in -1.0..=1.0) {
         let mut search = at(n, from);
         #[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "a share")]
         let steps = (search.total() as f64 * share) as i64;
@@ -279,41 +278,42 @@ proptest! {
 }
 
 #[test]
-fn what_is_no_moment_is_refused() {
+fn squares_that_are_no_moment_are_rejected() {
     let mut search = search(4);
-    let mut refused = |squares: &[u8], kind| {
-        let error = search.seek_squares(squares, kind).expect_err("refused");
-        assert_eq!(error.code(), Code::Queens);
+    let mut rejected = |squares: &[u8], kind| {
+        let error = search.seek_squares(squares, kind).expect_err("rejected");
+        assert_eq!(error.code(), "queens");
         error
     };
-    let wrong = |kind: Kind, given, fewest, most| {
+    let wrong = |kind: Kind, queens, fewest, most| {
         let kind = kind.as_str();
-        Error::WrongNumber { kind, given, fewest, most }
+        Error::QueenCount { kind, queens, fewest, most }
     };
-    assert_eq!(refused(&[0], Kind::Start), wrong(Kind::Start, 1, 0, 0));
-    assert_eq!(refused(&[], Kind::Place), wrong(Kind::Place, 0, 1, 4));
-    assert_eq!(refused(&[1, 7, 8], Kind::Solution), wrong(Kind::Solution, 3, 4, 4));
-    let not_next = |square, first, last| Error::NotNext { square, first, last };
-    assert_eq!(refused(&[13], Kind::Place), not_next(13, 0, 12));
-    assert_eq!(refused(&[3, 3], Kind::Call), not_next(3, 4, 13));
-    assert_eq!(refused(&[3, 7, 2], Kind::Remove), not_next(2, 8, 14));
-    assert_eq!(refused(&[1, 7, 8, 16], Kind::Call), not_next(16, 9, 15));
-    assert_eq!(refused(&[1, 7, 8, 14], Kind::Possible), Error::NoDeadEnd);
-    let attack = Error::Attack { queen: (2, 1), other: (0, 1) };
-    assert_eq!(refused(&[1, 7, 9, 14], Kind::Solution), attack);
+    assert_eq!(rejected(&[0], Kind::Start), wrong(Kind::Start, 1, 0, 0));
+    assert_eq!(rejected(&[], Kind::Place), wrong(Kind::Place, 0, 1, 4));
+    assert_eq!(rejected(&[1, 7, 8], Kind::Solution), wrong(Kind::Solution, 3, 4, 4));
+    let not_next = |square, first, last| Error::SquareOrder { square, first, last };
+    assert_eq!(rejected(&[13], Kind::Place), not_next(13, 0, 12));
+    assert_eq!(rejected(&[3, 3], Kind::Call), not_next(3, 4, 13));
+    assert_eq!(rejected(&[3, 7, 2], Kind::Remove), not_next(2, 8, 14));
+    assert_eq!(rejected(&[1, 7, 8, 16], Kind::Call), not_next(16, 9, 15));
+    assert_eq!(rejected(&[1, 7, 8, 14], Kind::Possible), Error::NotDeadEnd);
+    let attack = Error::Attack { queen: (2, 1).into(), other: (0, 1).into() };
+    assert_eq!(rejected(&[1, 7, 9, 14], Kind::Solution), attack);
     assert_eq!(search.position(), 0);
     search.seek_squares(&[1, 7, 8, 14], Kind::Solution).expect("a solution");
     let total = search.total();
-    let error = search.seek(total + 1).expect_err("refused");
-    assert_eq!(error, Error::PastEnd { position: total + 1, total });
+    let error = search.seek(total + 1).expect_err("rejected");
+    assert_eq!(error, Error::Position { position: total + 1, total });
     assert_eq!((search.kind(), search.solutions()), (Kind::Solution, 1));
 }
 
 #[test]
-fn larger_boards_are_refused() {
+fn larger_boards_are_rejected() {
     for given in [12, 32] {
-        let error = BruteForce::new(BoardSize::new(given).expect("a size")).expect_err("refused");
-        assert_eq!(error, Error::TooLargeFor { algorithm: "brute-force", given, largest: 11 });
-        assert_eq!(error.code(), Code::Algorithm);
+        let error =
+            BruteForceStepper::new(BoardSize::new(given).expect("a size")).expect_err("rejected");
+        assert_eq!(error, Error::TooLargeFor { algorithm: "brute-force", n: given, largest: 11 });
+        assert_eq!(error.code(), "algorithm");
     }
 }

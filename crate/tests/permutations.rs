@@ -1,11 +1,10 @@
-//! The search by swaps, held against a slow one that swaps an array: the laws of the plain stepper, in another order.
+//! Laws of the stepper in the order of `permutations`, against a search that swaps an array.
 
-#[allow(dead_code, reason = "what the plain search is held against is not asked for here")]
-mod slow;
+mod oracle;
 
-use n_queens::{Frame, Kind, Square, Stepper, Swapped, Tally};
+use n_queens_bits::{Kind, Square, Stepper, SwapOrder, Tally};
+use oracle::{Step, attacks, board, part, queens_of, rays, small_board, trace};
 use proptest::prelude::*;
-use slow::{Step, attacks, board, rays, small_board, trace};
 
 /// Every step of the search by swaps, in order.
 struct Swaps<'a> {
@@ -25,22 +24,22 @@ impl Swaps<'_> {
     }
 
     fn call(&mut self, row: usize) {
-        self.note(Kind::Call, row, row, &[], None);
+        self.push(Kind::Call, row, row, &[], None);
         if row == self.n {
             self.solutions += 1;
-            self.note(Kind::Solution, row, row, &[], None);
+            self.push(Kind::Solution, row, row, &[], None);
             return;
         }
         let free: Vec<usize> = (row..self.n).filter(|&from| self.is_free(row, from)).collect();
         let columns: Vec<u8> = free.iter().map(|&from| self.columns[from]).collect();
-        self.note(Kind::Possible, row, row, &columns, None);
+        self.push(Kind::Possible, row, row, &columns, None);
         for (tried, from) in free.into_iter().enumerate() {
             let (rest, column) = (&columns[tried + 1..], Some(columns[tried]));
             self.columns.swap(row, from);
-            self.note(Kind::Place, row, row + 1, rest, column);
+            self.push(Kind::Place, row, row + 1, rest, column);
             self.call(row + 1);
             self.columns.swap(row, from);
-            self.note(Kind::Remove, row, row, rest, column);
+            self.push(Kind::Remove, row, row, rest, column);
         }
     }
 
@@ -52,7 +51,7 @@ impl Swaps<'_> {
         above.all(|queen| !attacks(queen, here)) && self.fixed.iter().all(by_fixed)
     }
 
-    fn note(&mut self, kind: Kind, row: usize, queens: usize, free: &[u8], place: Option<u8>) {
+    fn push(&mut self, kind: Kind, row: usize, queens: usize, free: &[u8], place: Option<u8>) {
         let [columns, left, right] = rays(self.n, &self.columns[..row]);
         let mask = |columns: &[u8]| columns.iter().fold(0, |mask, column| mask | 1 << column);
         self.steps.push(Step {
@@ -69,11 +68,11 @@ impl Swaps<'_> {
     }
 }
 
-fn swapped(n: usize, fixed: &[Square]) -> Stepper<Swapped> {
+fn swapped(n: usize, fixed: &[Square]) -> Stepper<SwapOrder> {
     Stepper::swapped(board(n, fixed))
 }
 
-fn at(n: usize, fixed: &[Square], position: u64) -> Stepper<Swapped> {
+fn at(n: usize, fixed: &[Square], position: u64) -> Stepper<SwapOrder> {
     let mut stepper = swapped(n, fixed);
     for _ in 0..position {
         stepper.next();
@@ -81,31 +80,16 @@ fn at(n: usize, fixed: &[Square], position: u64) -> Stepper<Swapped> {
     stepper
 }
 
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to the total")]
-#[expect(clippy::cast_precision_loss, reason = "small searches")]
-fn part(total: u64, share: f64) -> u64 {
-    (total as f64 * share) as u64
-}
-
-/// The queens of a moment, with the one just taken off.
-fn named(frame: &Frame) -> Vec<u8> {
-    let mut queens = frame.queens.clone();
-    if frame.kind == Kind::Remove {
-        queens.push(u8::try_from(frame.call().place.trailing_zeros()).expect("a column"));
-    }
-    queens
-}
-
 #[test]
-fn row_3_of_8_is_tried_in_the_order_of_the_swapped_array() {
+fn squares_are_tried_in_the_order_of_the_swapped_array() {
     let mut stepper = swapped(8, &[]);
     stepper.seek_queens(&[3, 5, 7], Kind::Possible).expect("a moment");
-    // 0 1 2 3 4 5 6 7 became 3 5 7 0 4 1 6 2.
+    // The array 0 1 2 3 4 5 6 7 is 3 5 7 0 4 1 6 2 after these queens.
     let mut tried = Vec::new();
     while stepper.kind() != Kind::Remove || stepper.row() == 3 {
         stepper.next();
         if stepper.kind() == Kind::Place && stepper.row() == 3 {
-            tried.push(Frame::of(&stepper).call().place.trailing_zeros());
+            tried.push(stepper.frame().call().place.trailing_zeros());
         }
         if stepper.kind() == Kind::Place {
             stepper.step_over(u64::MAX);
@@ -118,22 +102,22 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_step_is_that_of_the_slow_search((n, fixed) in small_board(6)) {
+    fn every_step_is_that_of_the_swapping_search((n, fixed) in small_board(6)) {
         let steps = Swaps::trace(n, &fixed);
         let mut stepper = swapped(n, &fixed);
         prop_assert_eq!(stepper.total(), Some(steps.len() as u64));
         for (step, position) in steps.iter().zip(1..) {
             stepper.next();
-            prop_assert_eq!(&Step::of(&Frame::of(&stepper)), step);
+            prop_assert_eq!(&Step::of(&stepper.frame()), step);
             prop_assert_eq!(stepper.position(), Some(position));
         }
-        let end = Frame::of(&stepper);
+        let end = stepper.frame();
         stepper.next();
-        prop_assert_eq!(Frame::of(&stepper), end);
+        prop_assert_eq!(stepper.frame(), end);
     }
 
     #[test]
-    fn its_calls_are_those_of_the_plain_search((n, fixed) in small_board(6)) {
+    fn the_calls_are_those_of_the_row_by_row_search((n, fixed) in small_board(6)) {
         let calls = |steps: Vec<Step>| {
             let calls = steps.into_iter().filter(|step| step.kind == Kind::Call);
             let mut calls: Vec<Vec<u8>> = calls.map(|step| step.queens).collect();
@@ -152,11 +136,11 @@ proptest! {
         stepper.seek(stepper.total().expect("a small board")).expect("the end");
         let steps = Swaps::trace(n, &fixed);
         for step in steps.iter().rev() {
-            let here = Frame::of(&stepper);
+            let here = stepper.frame();
             prop_assert_eq!(&Step::of(&here), step);
             stepper.back();
             stepper.next();
-            prop_assert_eq!(&Frame::of(&stepper), &here);
+            prop_assert_eq!(&stepper.frame(), &here);
             stepper.back();
         }
         prop_assert_eq!((stepper.position(), stepper.solutions()), (Some(0), Some(0)));
@@ -164,34 +148,34 @@ proptest! {
     }
 
     #[test]
-    fn seek_and_advance_are_that_many_steps(
+    fn seek_and_advance_equal_single_steps(
         (n, fixed) in small_board(8),
         from in 0.0..=1.0,
         to in 0.0..=1.0,
     ) {
         let total = swapped(n, &fixed).total().expect("a small board");
         let (from, to) = (part(total, from), part(total, to));
-        let goal = Frame::of(&at(n, &fixed, to));
+        let goal = at(n, &fixed, to).frame();
         let mut sought = swapped(n, &fixed);
         sought.seek(from).expect("a position");
         let mut walked = sought.clone();
         sought.seek(to).expect("a position");
-        prop_assert_eq!(&Frame::of(&sought), &goal);
+        prop_assert_eq!(&sought.frame(), &goal);
         walked.advance(to.cast_signed() - from.cast_signed());
-        prop_assert_eq!(&Frame::of(&walked), &goal);
+        prop_assert_eq!(&walked.frame(), &goal);
     }
 
     #[test]
-    fn a_moment_is_found_by_its_queens((n, fixed) in small_board(7), share in 0.0..=1.0) {
+    fn seeking_the_queens_of_a_moment_finds_it((n, fixed) in small_board(7), share in 0.0..=1.0) {
         let total = swapped(n, &fixed).total().expect("a small board");
-        let frame = Frame::of(&at(n, &fixed, part(total, share)));
+        let frame = at(n, &fixed, part(total, share)).frame();
         let mut sought = swapped(n, &fixed);
-        sought.seek_queens(&named(&frame), frame.kind).expect("a moment");
-        prop_assert_eq!(Frame::of(&sought), frame);
+        sought.seek_queens(&queens_of(&frame), frame.kind).expect("a moment");
+        prop_assert_eq!(sought.frame(), frame);
     }
 
     #[test]
-    fn solutions_are_found_both_ways((n, fixed) in small_board(7), share in 0.0..=1.0) {
+    fn the_next_and_the_previous_solution_are_the_nearest((n, fixed) in small_board(7), share in 0.0..=1.0) {
         let steps = Swaps::trace(n, &fixed);
         let total = steps.len() as u64;
         let from = part(total, share);
@@ -211,7 +195,7 @@ proptest! {
     }
 
     #[test]
-    fn a_call_is_stepped_over_and_out_of((n, fixed) in small_board(7), share in 0.0..=1.0) {
+    fn step_over_and_step_out_pass_whole_calls((n, fixed) in small_board(7), share in 0.0..=1.0) {
         let steps = Swaps::trace(n, &fixed);
         let from = part(steps.len() as u64, share);
         let stepper = at(n, &fixed, from);
@@ -236,24 +220,24 @@ proptest! {
 }
 
 #[test]
-fn a_large_board_is_explored_as_far_as_it_was_walked() {
+fn a_large_board_can_be_sought_as_far_as_it_was_walked() {
     let mut stepper = swapped(20, &[]);
     assert_eq!(stepper.total(), None);
     stepper.advance(100_000);
-    let here = Frame::of(&stepper);
+    let here = stepper.frame();
     stepper.seek(31_234).expect("explored");
-    let there = Frame::of(&stepper);
+    let there = stepper.frame();
     stepper.seek(100_000).expect("explored");
-    assert_eq!(Frame::of(&stepper), here);
+    assert_eq!(stepper.frame(), here);
     assert!(stepper.seek(100_001).is_err());
     stepper.advance(31_234 - 100_000);
-    assert_eq!(Frame::of(&stepper), there);
-    stepper.seek_queens(&named(&there), there.kind).expect("a moment");
-    assert_eq!(Frame::of(&stepper), there);
+    assert_eq!(stepper.frame(), there);
+    stepper.seek_queens(&queens_of(&there), there.kind).expect("a moment");
+    assert_eq!(stepper.frame(), there);
     stepper.seek_queens(&[19, 0, 10], Kind::Place).expect("a moment");
     assert_eq!(stepper.position(), None);
-    let frame = Frame::of(&stepper);
+    let frame = stepper.frame();
     stepper.back();
     stepper.next();
-    assert_eq!(Frame::of(&stepper), frame);
+    assert_eq!(stepper.frame(), frame);
 }

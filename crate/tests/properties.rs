@@ -1,10 +1,10 @@
-//! Laws of the search, for any board, fixed queens and position, against the slow search.
+//! Laws of the stepper for any board, fixed queens and position, against the oracle.
 
-mod slow;
+mod oracle;
 
-use n_queens::{Frame, Kind, Square, Stepper, Tally};
+use n_queens_bits::{Kind, Square, Stepper, Tally};
+use oracle::{Step, board, large_board, part, queens_of, rays, small_board, trace};
 use proptest::prelude::*;
-use slow::{Step, board, large_board, rays, small_board, trace};
 
 const FAR: u64 = u64::MAX;
 
@@ -40,22 +40,22 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_step_is_that_of_the_slow_search((n, fixed) in small_board(6)) {
+    fn every_step_is_that_of_the_oracle((n, fixed) in small_board(6)) {
         let trace = trace(n, &fixed);
         let mut stepper = Stepper::new(board(n, &fixed));
         prop_assert_eq!(stepper.total(), Some(trace.len() as u64));
         for (step, position) in trace.iter().zip(1..) {
             stepper.next();
-            prop_assert_eq!(&Step::of(&Frame::of(&stepper)), step);
+            prop_assert_eq!(&Step::of(&stepper.frame()), step);
             prop_assert_eq!(stepper.position(), Some(position));
         }
-        let end = Frame::of(&stepper);
+        let end = stepper.frame();
         stepper.next();
-        prop_assert_eq!(Frame::of(&stepper), end);
+        prop_assert_eq!(stepper.frame(), end);
     }
 
     #[test]
-    fn tally_counts_the_slow_search((n, fixed) in small_board(7)) {
+    fn tally_counts_the_search_of_the_oracle((n, fixed) in small_board(7)) {
         let trace = trace(n, &fixed);
         let tally = Tally::board(&board(n, &fixed));
         let calls = trace.iter().filter(|step| step.kind == Kind::Call).count();
@@ -65,7 +65,7 @@ proptest! {
     }
 
     #[test]
-    fn fixed_queens_leave_the_solutions_that_have_them((n, fixed) in small_board(7)) {
+    fn fixed_queens_select_the_solutions_that_have_them((n, fixed) in small_board(7)) {
         let has = |step: &&Step| {
             fixed.iter().all(|queen| step.queens.get(queen.row) == Some(&queen.column))
         };
@@ -78,11 +78,11 @@ proptest! {
     fn back_undoes_next((n, fixed) in small_board(7), share in 0.0..1.0) {
         let total = Stepper::new(board(n, &fixed)).total().expect("a small board");
         let mut stepper = at(n, &fixed, part(total, share));
-        let here = Frame::of(&stepper);
+        let here = stepper.frame();
         stepper.next();
-        prop_assert_ne!(&Frame::of(&stepper), &here);
+        prop_assert_ne!(&stepper.frame(), &here);
         stepper.back();
-        prop_assert_eq!(Frame::of(&stepper), here);
+        prop_assert_eq!(stepper.frame(), here);
     }
 
     #[test]
@@ -90,50 +90,47 @@ proptest! {
         let mut stepper = Stepper::new(board(n, &fixed));
         stepper.seek(stepper.total().expect("a small board")).expect("the end");
         while stepper.kind() != Kind::Start {
-            let (here, kind) = (Frame::of(&stepper), stepper.kind());
+            let (here, kind) = (stepper.frame(), stepper.kind());
             stepper.back();
             prop_assert!(may_follow(stepper.kind(), kind));
             stepper.next();
-            prop_assert_eq!(&Frame::of(&stepper), &here);
+            prop_assert_eq!(&stepper.frame(), &here);
             stepper.back();
         }
         prop_assert_eq!((stepper.position(), stepper.solutions()), (Some(0), Some(0)));
     }
 
     #[test]
-    fn seek_and_advance_are_that_many_steps(
+    fn seek_and_advance_equal_single_steps(
         (n, fixed) in small_board(8),
         from in 0.0..=1.0,
         to in 0.0..=1.0,
     ) {
         let total = Stepper::new(board(n, &fixed)).total().expect("a small board");
         let (from, to) = (part(total, from), part(total, to));
-        let goal = Frame::of(&at(n, &fixed, to));
+        let goal = at(n, &fixed, to).frame();
         let mut sought = Stepper::new(board(n, &fixed));
         sought.seek(from).expect("a position");
         let mut walked = sought.clone();
         sought.seek(to).expect("a position");
-        prop_assert_eq!(&Frame::of(&sought), &goal);
+        prop_assert_eq!(&sought.frame(), &goal);
         walked.advance(to.cast_signed() - from.cast_signed());
-        prop_assert_eq!(&Frame::of(&walked), &goal);
+        prop_assert_eq!(&walked.frame(), &goal);
     }
 
     #[test]
-    fn a_moment_is_found_by_its_queens((n, fixed) in small_board(7), share in 0.0..=1.0) {
+    fn seeking_the_queens_of_a_moment_finds_it((n, fixed) in small_board(7), share in 0.0..=1.0) {
         let total = Stepper::new(board(n, &fixed)).total().expect("a small board");
         let stepper = at(n, &fixed, part(total, share));
-        let frame = Frame::of(&stepper);
-        let mut queens = frame.queens.clone();
-        if frame.kind == Kind::Remove {
-            queens.push(u8::try_from(frame.call().place.trailing_zeros()).expect("a column"));
-        }
+        let frame = stepper.frame();
+        let queens = queens_of(&frame);
         let mut sought = Stepper::new(board(n, &fixed));
         sought.seek_queens(&queens, frame.kind).expect("a moment");
-        prop_assert_eq!(Frame::of(&sought), frame);
+        prop_assert_eq!(sought.frame(), frame);
     }
 
     #[test]
-    fn solutions_are_found_both_ways((n, fixed) in small_board(7), share in 0.0..=1.0, limit in 0_u64..99) {
+    fn the_next_and_the_previous_solution_are_the_nearest((n, fixed) in small_board(7), share in 0.0..=1.0, limit in 0_u64..99) {
         let trace = trace(n, &fixed);
         let total = trace.len() as u64;
         let from = part(total, share);
@@ -145,16 +142,16 @@ proptest! {
             let mut stepper = at(n, &fixed, from);
             stepper.next_solution(limit);
             let near = next.min(from.saturating_add(limit));
-            prop_assert_eq!(Frame::of(&stepper), Frame::of(&at(n, &fixed, near)));
+            prop_assert_eq!(stepper.frame(), at(n, &fixed, near).frame());
             let mut stepper = at(n, &fixed, from);
             stepper.previous_solution(limit);
             let near = previous.max(from.saturating_sub(limit));
-            prop_assert_eq!(Frame::of(&stepper), Frame::of(&at(n, &fixed, near)));
+            prop_assert_eq!(stepper.frame(), at(n, &fixed, near).frame());
         }
     }
 
     #[test]
-    fn stepping_over_and_out_passes_whole_calls(
+    fn step_over_and_step_out_pass_whole_calls(
         (n, fixed) in small_board(6),
         share in 0.0..=1.0,
         limit in 0_u64..99,
@@ -173,28 +170,28 @@ proptest! {
         let over = if start.kind() == Kind::Place { returned(row) } else { total.min(from + 1) };
         let out = row.checked_sub(1).map_or(total, returned);
         for limit in [limit, FAR] {
-            let within = |goal: u64| Frame::of(&at(n, &fixed, goal.min(from.saturating_add(limit))));
+            let within = |goal: u64| at(n, &fixed, goal.min(from.saturating_add(limit))).frame();
             let mut stepper = start.clone();
             stepper.step_over(limit);
-            prop_assert_eq!(Frame::of(&stepper), within(over));
+            prop_assert_eq!(stepper.frame(), within(over));
             let mut stepper = start.clone();
             stepper.step_out(limit);
-            prop_assert_eq!(Frame::of(&stepper), within(out));
+            prop_assert_eq!(stepper.frame(), within(out));
             let mut stepper = start.clone();
             stepper.return_to(to, limit);
-            prop_assert_eq!(Frame::of(&stepper), within(returned(to)));
+            prop_assert_eq!(stepper.frame(), within(returned(to)));
         }
     }
 
     #[test]
-    fn large_boards_step_as_small_ones(board in large_board(), kind in some_kind(), steps in 1_i64..500) {
+    fn on_large_boards_advance_equals_single_steps_and_back_undoes_them(board in large_board(), kind in some_kind(), steps in 1_i64..500) {
         let start = moment(&board, kind);
         let mut stepper = start.clone();
         let mut frames = Vec::new();
         for _ in 0..steps {
-            let (frame, before) = (Frame::of(&stepper), stepper.kind());
+            let (frame, before) = (stepper.frame(), stepper.kind());
             stepper.next();
-            if Frame::of(&stepper) == frame {
+            if stepper.frame() == frame {
                 break;
             }
             prop_assert!(may_follow(before, stepper.kind()));
@@ -202,18 +199,18 @@ proptest! {
         }
         let mut fast = start.clone();
         fast.advance(steps);
-        prop_assert_eq!(Frame::of(&fast), Frame::of(&stepper));
+        prop_assert_eq!(fast.frame(), stepper.frame());
         fast.advance(-i64::try_from(frames.len()).expect("few"));
         while let Some(frame) = frames.pop() {
             stepper.back();
-            prop_assert_eq!(Frame::of(&stepper), frame);
+            prop_assert_eq!(stepper.frame(), frame);
         }
-        prop_assert_eq!(Frame::of(&fast), Frame::of(&stepper));
+        prop_assert_eq!(fast.frame(), stepper.frame());
     }
 
     #[test]
-    fn large_boards_have_the_masks_that_rays_have(board in large_board()) {
-        let frame = Frame::of(&moment(&board, Kind::Call));
+    fn masks_are_the_attacked_squares(board in large_board()) {
+        let frame = moment(&board, Kind::Call).frame();
         let (n, queens) = board;
         prop_assert_eq!(&frame.queens, &queens);
         for call in frame.stack {
@@ -223,24 +220,13 @@ proptest! {
     }
 
     #[test]
-    fn large_boards_back_up_as_they_step(board in large_board(), kind in some_kind(), steps in 1_i64..500) {
+    fn on_large_boards_advancing_backward_equals_single_steps(board in large_board(), kind in some_kind(), steps in 1_i64..500) {
         let mut walked = moment(&board, kind);
         let mut fast = walked.clone();
         for _ in 0..steps {
             walked.back();
         }
         fast.advance(-steps);
-        prop_assert_eq!(Frame::of(&fast), Frame::of(&walked));
+        prop_assert_eq!(fast.frame(), walked.frame());
     }
-}
-
-/// A position so far along a search of `total` steps.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    clippy::cast_precision_loss,
-    reason = "a share of a small number"
-)]
-fn part(total: u64, share: f64) -> u64 {
-    (total as f64 * share) as u64
 }

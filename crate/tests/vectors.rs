@@ -1,15 +1,15 @@
-//! The published counts and traces, row by row.
+//! Counts, traces and frames are those of the test vectors.
 
 use std::fmt::Write;
 use std::fs;
 
-use n_queens::{Allowed, BoardSize, Frame, Kind, Stepper, Tally};
+use n_queens_bits::{Board, Kind, Stepper, Tally};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 fn read(name: &str) -> String {
-    let path = format!("{}/../tests/fixtures/{name}", env!("CARGO_MANIFEST_DIR"));
-    fs::read_to_string(path).expect("a fixture")
+    let path = format!("{}/tests/vectors/{name}", env!("CARGO_MANIFEST_DIR"));
+    fs::read_to_string(path).expect("a vector file")
 }
 
 fn rows(name: &str) -> Vec<Value> {
@@ -18,17 +18,17 @@ fn rows(name: &str) -> Vec<Value> {
     serde_json::from_value(rows).expect("rows")
 }
 
-fn board(n: &Value) -> Allowed {
+fn board(n: &Value) -> Board {
     let n = u32::try_from(n.as_u64().expect("n")).expect("small");
-    Allowed::everywhere(BoardSize::new(n).expect("a board size"))
+    Board::new(n).expect("a board size")
 }
 
-fn trace(board: Allowed) -> String {
+fn trace(board: Board) -> String {
     let mut stepper = Stepper::new(board);
     let mut trace = String::new();
     for _ in 0..stepper.total().expect("a small board") {
         stepper.next();
-        let frame = Frame::of(&stepper);
+        let frame = stepper.frame();
         let call = frame.call();
         let fields = [call.columns, call.left, call.right, call.possible, call.place];
         write!(trace, "{} {}", frame.kind.as_str(), call.row).expect("memory");
@@ -41,7 +41,7 @@ fn trace(board: Allowed) -> String {
 }
 
 #[test]
-fn tallies_are_the_published_ones() {
+fn tallies_are_those_of_the_vectors() {
     let rows = rows("steps.json");
     assert_eq!(rows.len(), 16);
     for row in &rows {
@@ -53,7 +53,7 @@ fn tallies_are_the_published_ones() {
 }
 
 #[test]
-fn totals_are_known_at_once_up_to_thirteen_rows() {
+fn totals_are_known_at_once_up_to_n_13() {
     for row in &rows("steps.json") {
         let stepper = Stepper::new(board(&row["n"]));
         let counted = row["calls"].as_u64() <= Some(5_000_000);
@@ -64,7 +64,7 @@ fn totals_are_known_at_once_up_to_thirteen_rows() {
 }
 
 #[test]
-fn walking_ends_where_the_published_counts_do() {
+fn walking_to_the_end_gives_the_counts_of_the_vectors() {
     for row in rows("steps.json").iter().take(14) {
         let mut stepper = Stepper::new(board(&row["n"]));
         stepper.advance(i64::MAX);
@@ -78,12 +78,12 @@ fn walking_ends_where_the_published_counts_do() {
 }
 
 #[test]
-fn first_solutions_are_where_they_are_published() {
+fn first_solutions_are_where_the_vectors_have_them() {
     let rows = rows("steps.json");
-    let given: Vec<_> =
+    let listed: Vec<_> =
         rows.iter().filter(|row| row.get("firstSolutionPosition").is_some()).collect();
-    assert!(given.len() >= 8);
-    for row in given {
+    assert!(listed.len() >= 8);
+    for row in listed {
         let mut stepper = Stepper::new(board(&row["n"]));
         stepper.next_solution(u64::MAX);
         let first = row["firstSolutionPosition"].as_u64();
@@ -93,7 +93,7 @@ fn first_solutions_are_where_they_are_published() {
 }
 
 #[test]
-fn traces_are_the_published_ones() {
+fn traces_are_those_of_the_vectors() {
     let rows = rows("steps.json");
     let hashed: Vec<_> = rows.iter().filter(|row| row.get("traceSha256").is_some()).collect();
     assert_eq!(hashed.len(), 6);
@@ -105,12 +105,12 @@ fn traces_are_the_published_ones() {
 }
 
 #[test]
-fn four_rows_step_by_step() {
+fn the_trace_of_n_4_is_that_of_the_vectors() {
     assert_eq!(trace(board(&4.into())), read("trace-4.txt"));
 }
 
 #[test]
-fn frames_are_the_published_ones_however_they_are_reached() {
+fn frames_are_those_of_the_vectors_however_they_are_reached() {
     for row in &rows("frames.json") {
         let position = row["position"].as_u64().expect("a position");
         let mut sought = Stepper::new(board(&row["n"]));
@@ -124,9 +124,9 @@ fn frames_are_the_published_ones_however_they_are_reached() {
         while from_end.position() > Some(position) {
             from_end.back();
         }
-        let frame = Frame::of(&sought);
-        assert_eq!(Frame::of(&walked), frame);
-        assert_eq!(Frame::of(&from_end), frame);
+        let frame = sought.frame();
+        assert_eq!(walked.frame(), frame);
+        assert_eq!(from_end.frame(), frame);
         let call = frame.call();
         assert_eq!(Some(frame.kind.as_str()), row["kind"].as_str());
         assert_eq!(frame.solutions, row["solutions"].as_u64());

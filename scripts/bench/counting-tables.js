@@ -1,6 +1,6 @@
 /** What was measured of counting, as tables. */
 
-import { knownSolutions } from "../../www/pages/count/known.js";
+import { knownSolutions } from "../../www/pages/count/sequences.js";
 import { inTime, inTimes, pairwise, spread, three } from "./figures.js";
 
 /** @import { Measured, Runs } from "./counting.js" */

@@ -4,7 +4,7 @@
  */
 
 import { readFileSync } from "node:fs";
-import { knownSolutions } from "../../www/pages/count/known.js";
+import { knownSolutions } from "../../www/pages/count/sequences.js";
 import { SetupError } from "../step.js";
 import { tell } from "./tables.js";
 

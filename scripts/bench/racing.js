@@ -1,6 +1,6 @@
 /** Measures the race: every algorithm beside `lezard` in the same round, as WebAssembly in a worker and natively. */
 
-import { knownSolutions } from "../../www/pages/count/known.js";
+import { knownSolutions } from "../../www/pages/count/sequences.js";
 import { attempt } from "../step.js";
 import { inTime, inTimes, pairwise } from "./figures.js";
 import { tell } from "./tables.js";

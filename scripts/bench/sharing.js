@@ -24,7 +24,7 @@ export async function time(name, n, solutions) {
   if (!counters) throw new Error("Nothing is prepared.");
   const { one } = counters;
   // The engine itself holds the answer of the plain recursion against that of the join.
-  const run = name === "wasm" ? () => one.plain(n) : timed(counters[name], n, solutions);
+  const run = name === "wasm" ? () => one.baseline(n) : timed(counters[name], n, solutions);
   let [sum, runs] = [0, 0];
   while (sum < LONG_ENOUGH) {
     sum += await run();

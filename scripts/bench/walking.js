@@ -1,6 +1,6 @@
 /** Measures stepping, seeking and the index in a browser, as tables. */
 
-import { knownSolutions } from "../../www/pages/count/known.js";
+import { knownSolutions } from "../../www/pages/count/sequences.js";
 import { inTime, inTimes, pairwise } from "./figures.js";
 import { tell } from "./tables.js";
 

@@ -19,7 +19,7 @@ export const SIZES = [4, 6, 8, 10, 12, 14, 16];
 
 /** @returns {Work[]} */
 export function growth() {
-  const { rows } = JSON.parse(readFileSync(join(root, "tests/fixtures/steps.json"), "utf8"));
+  const { rows } = JSON.parse(readFileSync(join(root, "crate/tests/vectors/steps.json"), "utf8"));
   return SIZES.map((n) => {
     const calls = rows.find((/** @type {{ n: number }} */ row) => row.n === n).calls;
     return { n, calls, ...workOf(n) };

@@ -63,9 +63,9 @@ async function begin(page) {
 /** @param {Page} page */
 async function cancel(page) {
   await button(page, "Cancel").click();
-  // Dropping more than ten seconds of work needs a confirmation.
-  await button(page, "Start").or(button(page, "Drop")).waitFor();
-  if (await button(page, "Drop").isVisible()) await button(page, "Drop").click();
+  // Discarding more than ten seconds of work needs a confirmation.
+  await button(page, "Start").or(button(page, "Discard")).waitFor();
+  if (await button(page, "Discard").isVisible()) await button(page, "Discard").click();
   await expect(button(page, "Start")).toBeVisible();
 }
 
@@ -117,12 +117,12 @@ test("a long count is estimated, and its jobs are drawn; cancelled, nothing of i
 }) => {
   await page.clock.install();
   await openCount(page, `n=${LONG}`);
-  await expect(lineOf(page)).toHaveText(/n.=.20 takes .+ ± .+ here/);
+  await expect(lineOf(page)).toHaveText(/n.=.20 will take .+ ± .+, (estimated|extrapolated)/);
   await expect(page.locator(".count .legend")).toContainText(/waiting 1.049/);
   await begin(page);
   await expect(page).toHaveTitle(/^\d+%.· n.=.20 — N-Queens, bit by bit$/);
   await expect(page.locator(".count .legend")).toContainText(/being counted [1-9]/);
-  await expect(page.locator(".count .facts")).toContainText(/left, about.+±/);
+  await expect(page.locator(".count .facts")).toContainText(/time left.+±/);
   await hasTaken(page, 3);
   await cancel(page);
   await expect(page).toHaveTitle("N-Queens, bit by bit");
@@ -151,9 +151,9 @@ test("a paused count stands still; in another tab it resumes to the right value"
   const next = await context.newPage();
   const messages = listen(next);
   await openCount(next, "n=18");
-  await expect(lineOf(next)).toHaveText(/stopped after [\d\s,]+ of [\d\s,]+ jobs/);
+  await expect(lineOf(next)).toHaveText(/an unfinished count, [\d\s]+ of [\d\s]+ jobs/);
   await expect(totalOf(next)).toHaveText(total);
-  await expect(button(next, "Start anew")).toBeVisible();
+  await expect(button(next, "Start over")).toBeVisible();
   await button(next, "Resume").click();
   await expect(button(next, "Count again")).toBeVisible();
   await expect(totalOf(next)).toHaveText(/^666.090.624$/);
@@ -168,7 +168,7 @@ test("two tabs count the same board at once: one of them stores its progress, bo
   const messages = listen(other);
   await openCount(page, `n=${LONG}`);
   await begin(page);
-  await expect(page.locator(".count .under")).toContainText(/closed tab/);
+  await expect(page.locator(".count .under")).toContainText(/you can close this tab/);
   await openCount(other, `n=${LONG}`);
   await button(other, "Start").click();
   await expect(lineOf(other)).toHaveText(JOBS_DONE);
@@ -187,7 +187,7 @@ test("two tabs count the same board at once: one of them stores its progress, bo
   expect(messages).toEqual([]);
 });
 
-test("dropping more than ten seconds of work needs a confirmation", async ({ page }) => {
+test("discarding more than ten seconds of work needs a confirmation", async ({ page }) => {
   await page.clock.install();
   await openCount(page, `n=${LONG}`);
   await useOneWorker(page);
@@ -199,26 +199,26 @@ test("dropping more than ten seconds of work needs a confirmation", async ({ pag
   await hasTaken(page, 10.5);
   await button(page, "Cancel").focus();
   await page.keyboard.press("Enter");
-  await expect(lineOf(page)).toHaveText(/^Drop 1\d.s of work\?$/);
+  await expect(lineOf(page)).toHaveText(/^Discard 1\d.s of work\?$/);
   await expect(button(page, "Keep")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(lineOf(page)).toHaveText(/so far, in/);
   await button(page, "Pause").click();
   await page.reload();
 
-  await expect(lineOf(page)).toHaveText(/stopped after/);
+  await expect(lineOf(page)).toHaveText(/an unfinished count/);
   await expect(page.locator(".count .legend")).toContainText(/counted [1-9]/);
-  await button(page, "Start anew").click();
+  await button(page, "Start over").click();
   await expect(button(page, "Keep")).toBeFocused();
   await button(page, "Keep").click();
   await expect(button(page, "Resume")).toBeVisible();
-  await button(page, "Drop").click();
+  await button(page, "Discard").click();
   await expect(button(page, "Keep")).toBeFocused();
-  await button(page, "Drop").click();
+  await button(page, "Discard").click();
   await expect(button(page, "Start")).toBeFocused();
   await expect(totalOf(page)).toHaveText("–");
   await page.reload();
-  await expect(lineOf(page)).toHaveText(/takes .+ here/);
+  await expect(lineOf(page)).toHaveText(/^Counting n.=.20 /);
   await expect(button(page, "Resume")).toHaveCount(0);
 });
 
@@ -280,7 +280,7 @@ test("finished counts are listed at the next visit and in a file, until they are
   await expect(rowOf(page, 13)).toContainText(/73.712/);
   await page.reload();
   await expect(rowOf(page, 12)).toContainText("✓ equal");
-  await expect(lineOf(page)).toHaveText(/n.=.13 took .+ here/);
+  await expect(lineOf(page)).toHaveText(/n.=.13 took .+ on this device/);
 
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -347,7 +347,7 @@ test("keys start a count, move among jobs and cancel; Escape loses nothing", asy
   await expect(jobs).toHaveAttribute("aria-valuenow", "2");
   await page.keyboard.press("End");
   await expect(jobs).toHaveAttribute("aria-valuenow", "1049");
-  await expect(page.locator(".count .aim")).toHaveText(/^Job 1.049: /);
+  await expect(page.locator(".count .tile")).toHaveText(/^Job 1.049: /);
   await page.keyboard.press("ArrowDown");
   await expect(jobs).toHaveAttribute("aria-valuenow", "1049");
   await page.keyboard.press("Home");
@@ -364,11 +364,11 @@ test("the line names the columns of the job under the pointer", async ({ page })
   const box = await page.locator(".count canvas").boundingBox();
   if (!box) throw new Error("There is no picture.");
   await page.mouse.move(box.x + 150 + 8, box.y + 8);
-  await expect(page.locator(".count .aim")).toHaveText(
+  await expect(page.locator(".count .tile")).toHaveText(
     /^Job 1: columns \d+( \d+){3} · \d+( \d+){3}, waiting$/,
   );
   await page.mouse.move(box.x + 150 + 8, box.y - 40);
-  await expect(page.locator(".count .aim")).not.toContainText("Job 1:");
+  await expect(page.locator(".count .tile")).not.toContainText("Job 1:");
 });
 
 /** Bytes by which a page grows as its code warms up; one worker's memory would be ten times as much. */

@@ -19,7 +19,7 @@ import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 /** @import { Frame, Intent } from "../../www/types.d.ts" */
 
 /** @type {Partial<Frame>[]} */
-const frames = JSON.parse(readFileSync("tests/fixtures/frames.json", "utf8"));
+const frames = JSON.parse(readFileSync("crate/tests/vectors/frames.json", "utf8"));
 
 /** A reload brings back settings, frame and picture. @param {Page} page */
 async function expectReload(page) {

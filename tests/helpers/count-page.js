@@ -1,17 +1,17 @@
-/** What the tests of the Count view stand on: storage in memory, and counts that a test moves by hand. */
+/** Fixtures for tests of the Count view: storage in memory, and counts that a test moves by hand. */
 
 /** @import { CountPlan } from "../../www/engine/count-plan.js" */
-/** @import { Counter, CountOptions, CountProgress, CountResult, KeptCount } from "../../www/types.d.ts" */
+/** @import { Counter, CountOptions, CountProgress, CountResult, UnfinishedCount } from "../../www/types.d.ts" */
 
 import { History } from "../../www/pages/count/history.js";
 import { Session } from "../../www/pages/count/session.js";
 
-const jobsOf = () => [
+const jobs = () => [
   { one: 0b01, other: 0b10, weight: 0.75 },
   { one: 0, other: 0b11, weight: 0.25 },
 ];
 
-/** As much of a browser's storage as history needs. */
+/** Storage of a browser, as far as the history uses it. */
 export class MemoryStorage {
   /** @type {Map<string, string>} */
   items = new Map();
@@ -41,24 +41,27 @@ export class MemoryStorage {
   }
 }
 
-/** A count that was asked for, which a test lets go on and end. */
-class AskedCount {
+/** An error of the engine. @param {string} message */
+export const engineError = (message) => Object.assign(new Error(message), { code: "worker" });
+
+/** A count that was requested of a counter; a test decides how it goes on. */
+class RequestedCount {
   /** @param {number} n @param {CountOptions} options @param {{ resolve: (result: CountResult) => void, reject: (error: Error) => void }} ends */
   constructor(n, options, ends) {
     this.n = n;
     this.resume = options.resume ?? false;
     this.aborted = () => options.signal?.aborted ?? false;
-    this.tell = (/** @type {Partial<CountProgress>} */ progress) =>
-      options.onProgress?.({ ...begun(n), ...progress });
+    this.progress = (/** @type {Partial<CountProgress>} */ progress) =>
+      options.onProgress?.({ ...firstProgress(n), ...progress });
     this.finish = (/** @type {CountResult} */ result) => ends.resolve(result);
-    this.fail = (/** @type {string} */ message) => ends.reject(new Error(message));
-    options.signal?.addEventListener("abort", () => ends.reject(new Error("cancelled")));
+    this.fail = (/** @type {Error} */ error) => ends.reject(error);
+    options.signal?.addEventListener("abort", () => ends.reject(engineError("cancelled")));
   }
 }
 
-/** @type {KeptCount} */
-export const kept = {
-  jobs: jobsOf(),
+/** @type {UnfinishedCount} */
+export const unfinished = {
+  jobs: jobs(),
   states: Uint8Array.of(2, 0),
   done: 1,
   share: 0.75,
@@ -67,10 +70,10 @@ export const kept = {
   workers: 4,
 };
 
-/** A count at its beginning: two jobs. @param {number} n @returns {CountProgress} */
-export const begun = (n) => ({
+/** A count of two jobs at its beginning. @param {number} n @returns {CountProgress} */
+const firstProgress = (n) => ({
   n,
-  jobs: jobsOf(),
+  jobs: jobs(),
   states: Uint8Array.of(1, 0),
   done: 0,
   share: 0,
@@ -78,12 +81,12 @@ export const begun = (n) => ({
   elapsed: 0,
   left: null,
   leftError: null,
-  hands: [{ job: 0, elapsed: 0, expected: null }],
-  kept: true,
+  workers: [{ job: 0, elapsed: 0, expected: null }],
+  saved: true,
 });
 
 /** @implements {Counter} */
-export class HandCounter {
+export class ManualCounter {
   ended = false;
 
   /** @param {number} workers @param {Bench} bench */
@@ -95,31 +98,32 @@ export class HandCounter {
   /** @param {number} n @param {CountOptions} [options] @returns {Promise<CountResult>} */
   count(n, options = {}) {
     return new Promise((resolve, reject) => {
-      this.bench.asked.push(new AskedCount(n, options, { resolve, reject }));
+      this.bench.counts.push(new RequestedCount(n, options, { resolve, reject }));
     });
   }
 
   /** @param {number} n */
   async estimate(n) {
     this.bench.sampled.push(n);
-    return { milliseconds: 8000, error: 500, from: this.bench.sampledAs ?? n };
+    if (this.bench.sampleError) throw this.bench.sampleError;
+    return { milliseconds: 8000, error: 500, from: this.bench.sampledFrom ?? n };
   }
 
   /** @param {number} n */
-  async kept(n) {
+  async unfinished(n) {
     await this.bench.reading;
-    return this.bench.kept.get(n) ?? null;
+    return this.bench.unfinished.get(n) ?? null;
   }
 
   /** @param {number} n */
-  async forget(n) {
-    this.bench.forgotten.push(n);
-    this.bench.kept.delete(n);
+  async discard(n) {
+    this.bench.discarded.push(n);
+    this.bench.unfinished.delete(n);
   }
 
   /** @param {number} n */
-  async plain(n) {
-    return this.bench.plainTime(n);
+  async baseline(n) {
+    return this.bench.baselineTime(n);
   }
 
   end() {
@@ -127,67 +131,68 @@ export class HandCounter {
   }
 }
 
-/** A session with everything around it in a test's hands. */
+/** Each board takes ten times as long as the one before. @type {CountPlan} */
+export const plan = { jobs, expected: (n) => 10 ** (n - 12) };
+
+/** A session whose surroundings a test controls. */
 export class Bench {
-  /** @type {AskedCount[]} */
-  asked = [];
+  /** @type {RequestedCount[]} */
+  counts = [];
   /** @type {number[]} */
   sampled = [];
   /** The smaller board that is sampled instead. @type {number | null} */
-  sampledAs = null;
-  /** What reading waits for. @type {Promise<unknown>} */
+  sampledFrom = null;
+  /** @type {Error | null} */
+  sampleError = null;
+  /** Delays the reading of unfinished counts. @type {Promise<unknown>} */
   reading = Promise.resolve();
-  /** How often the plan was asked. */
-  reckoned = 0;
+  /** How often an expected time was computed. */
+  computed = 0;
   /** @type {number[]} */
-  forgotten = [];
-  /** @type {Map<number, KeptCount>} */
-  kept = new Map();
-  /** @type {HandCounter[]} */
+  discarded = [];
+  /** @type {Map<number, UnfinishedCount>} */
+  unfinished = new Map();
+  /** @type {ManualCounter[]} */
   counters = [];
-  plainTime = (/** @type {number} */ n) => 2 ** n / 16;
+  baselineTime = (/** @type {number} */ n) => 2 ** n / 16;
   storage = new MemoryStorage();
   history = new History(this.storage);
-  changes = 0;
+  /** @type {() => Promise<CountPlan>} */
+  loadPlan = async () => ({
+    ...plan,
+    expected: (n) => {
+      this.computed += 1;
+      return plan.expected(n);
+    },
+  });
 
   /** Opens a session and waits until it knows its board. @param {number} n */
   async open(n) {
     const session = new Session(n, {
       createCounter: ({ workers }) => {
-        const counter = new HandCounter(workers, this);
+        const counter = new ManualCounter(workers, this);
         this.counters.push(counter);
         return counter;
       },
-      loadPlan: async () => ({ ...plan, expected: (size) => this.#expected(size) }),
+      loadPlan: () => this.loadPlan(),
       history: this.history,
       cores: 4,
-      changed: () => {
-        this.changes += 1;
-      },
+      onChange: () => {},
       now: () => Date.UTC(2030, 0, 1),
     });
     await session.look();
     return session;
   }
 
-  /** @param {number} n */
-  #expected(n) {
-    this.reckoned += 1;
-    return plan.expected(n);
-  }
-
-  /** The count that was asked for last. */
-  get last() {
-    const last = this.asked.at(-1);
-    if (!last) throw new Error("No count was asked for.");
-    return last;
+  /** The count that was requested last. */
+  get lastCount() {
+    const count = this.counts.at(-1);
+    if (!count) throw new Error("No count was requested.");
+    return count;
   }
 }
 
-/** Each board takes ten times as long as the one before. @type {CountPlan} */
-export const plan = { jobs: jobsOf, expected: (n) => 10 ** (n - 12) };
-
-/** Something to wait for, until a test opens it. */
+/** A promise that a test resolves. */
 export function gate() {
   /** @type {(value?: unknown) => void} */
   let open = () => {};
@@ -197,5 +202,5 @@ export function gate() {
   return { opened, open };
 }
 
-/** Lets everything happen that waits for nothing else. */
+/** Lets everything run that waits for promises only. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,38 +1,37 @@
-/** Workers that count in this thread, as a test has them do it. */
+/** Workers that count in this thread, in the way that a test wants. */
 
 /** @import { Remote } from "comlink" */
 /** @import { Answer, Board, Tasks } from "../../www/engine/count-worker.js" */
-/** @import { Member } from "../../www/engine/worker-pool.js" */
+/** @import { WorkerHandle } from "../../www/engine/worker-pool.js" */
 
 import { wasm } from "../../www/engine/count-module.js";
 
-const cutter = await wasm.open();
+const module = await wasm.open();
 
-/** Boards that jobs were done of. @type {Map<number, ReturnType<typeof cutter.open>>} */
+/** @type {Map<number, ReturnType<typeof module.open>>} */
 const boards = new Map();
 
 /** Does a job as a worker does. @param {Board} board @param {number} one @param {number} other @returns {Answer} */
-export function answerOf({ n }, one, other) {
-  const counter = boards.get(n) ?? cutter.open(n);
+export function answerTo({ n }, one, other) {
+  const counter = boards.get(n) ?? module.open(n);
   boards.set(n, counter);
   return { solutions: counter.run(one, other), took: 1, fresh: false };
 }
 
 /**
- * One worker, and how it answers.
- * @typedef {object} Hand
- * @property {number} number  from 0, in the order in which they were started
+ * @typedef {object} FakeWorker
+ * @property {number} number from 0, in the order in which they were started
  * @property {boolean} ended
  * @property {(error: Error) => void} die
  */
 
 /**
- * Starts such workers.
- * @param {(hand: Hand, job: { board: Board, one: number, other: number }) => Promise<Answer> | Answer} [answer]
+ * Starts workers that answer like this.
+ * @param {(worker: FakeWorker, job: { board: Board, one: number, other: number }) => Promise<Answer> | Answer} [answer]
  */
-export function handsThat(answer = (_, { board, one, other }) => answerOf(board, one, other)) {
-  /** @type {Hand[]} */
-  const hands = [];
+export function fakeWorkers(answer = (_, { board, one, other }) => answerTo(board, one, other)) {
+  /** @type {FakeWorker[]} */
+  const workers = [];
   const spawn = () => {
     /** @type {(error: Error) => void} */
     let die = () => {};
@@ -41,32 +40,34 @@ export function handsThat(answer = (_, { board, one, other }) => answerOf(board,
       die = reject;
     });
     failed.catch(() => {});
-    /** @type {Hand} */
-    const hand = { number: hands.length, ended: false, die };
-    hands.push(hand);
+    /** @type {FakeWorker} */
+    const worker = { number: workers.length, ended: false, die };
+    workers.push(worker);
     const remote = {
       /** @param {Board} board @param {number} one @param {number} other */
-      count: async (board, one, other) => answer(hand, { board, one, other }),
+      count: async (board, one, other) => answer(worker, { board, one, other }),
     };
     const end = () => {
-      hand.ended = true;
+      worker.ended = true;
     };
-    return /** @type {Member<Remote<Tasks>>} */ (/** @type {unknown} */ ({ remote, failed, end }));
+    return /** @type {WorkerHandle<Remote<Tasks>>} */ (
+      /** @type {unknown} */ ({ remote, failed, end })
+    );
   };
-  return { hands, spawn };
+  return { workers, spawn };
 }
 
-/** Lets everything run that was settled. */
+/** Lets everything run that waits for promises only. */
 export const settle = async () => {
   for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** A promise that a test keeps. @template T */
-export class Kept {
+/** A promise that a test resolves. @template T */
+export class Deferred {
   /** @type {(value: T) => void} */
-  keep = () => {};
+  resolve = () => {};
   /** @type {Promise<T>} */
   promise = new Promise((resolve) => {
-    this.keep = resolve;
+    this.resolve = resolve;
   });
 }

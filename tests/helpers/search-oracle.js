@@ -204,7 +204,12 @@ export class PageStepper {
   /** Everything is known from the beginning on. */
   async index() {}
 
-  use() {}
+  indexable = false;
+
+  /** @returns {import("../../www/types.d.ts").SearchIndex} */
+  openIndex() {
+    throw refusal("not-indexed", "these pages have no index");
+  }
 
   /** @returns {Float64Array} */
   spans() {

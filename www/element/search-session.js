@@ -10,9 +10,7 @@
 /** @import { ElementState } from "./element-state.js" */
 
 import { bruteForce } from "../algorithms/brute-force.js";
-import { loadBruteForce } from "../engine/brute-force.js";
 import { loadEngine } from "../engine/load.js";
-import { loadPermutations } from "../engine/permutations.js";
 import { messages } from "../i18n/catalogue.js";
 import { hasMoved } from "../player/playback.js";
 import { Player } from "../player/player.js";
@@ -37,13 +35,18 @@ const MOST_BREAKS = 2;
 
 /** Algorithms with a search of their own. @type {Partial<Record<string, (settings: Settings) => Promise<SearchEngine>>>} */
 const ownSearches = {
-  permutations: async () => loadPermutations(),
+  permutations: async () => {
+    const engine = await loadEngine();
+    return { stepper: (n, options) => engine.stepper(n, { ...options, search: "permutations" }) };
+  },
   "brute-force": async ({ n, queens }) => {
-    const engine = await loadBruteForce();
+    const engine = await loadEngine();
+    /** @type {typeof engine.stepper} */
+    const stepper = (n, options) => engine.stepper(n, { ...options, search: "brute-force" });
     // Rejects boards that are too large before the other search ends.
-    engine.stepper(n, { queens }).free();
+    stepper(n, { queens }).free();
     const { enter: entered, leave: left } = bruteForce;
-    return { ...engine, view: bruteForce, entered, left };
+    return { stepper, view: bruteForce, entered, left };
   },
 };
 

@@ -1,82 +1,92 @@
-/** The book of one count: its jobs, and the solutions of those that are counted, each entered once. */
+/** The ledger of one count: its jobs, their states, and the solutions of those that are counted. */
+
+import { Pace } from "./eta.js";
 
 /** @import { CountJob } from "../types.d.ts" */
+/** @import { CountModule } from "./count-module.js" */
 
-/** What is kept of a count: as plain as it can be read again. @typedef {{ workers: number, elapsed: number, results: [number, number, bigint][] }} Entries */
+/**
+ * The results of a count as they are stored: for each counted job its two sets of columns, by which it is
+ * found again, and its solutions.
+ * @typedef {object} Snapshot
+ * @property {number} workers the number of workers for which the board was cut into jobs
+ * @property {number} elapsed milliseconds
+ * @property {[one: number, other: number, solutions: bigint][]} results
+ */
 
+/** The states of a job. */
 export const WAITING = 0;
-export const AT_WORK = 1;
+export const COUNTING = 1;
 export const COUNTED = 2;
-
-/** Numbers that describe one job: its two sets of columns and its cost. */
-const STRIDE = 3;
 
 export class Ledger {
   /** Milliseconds that earlier parts of the count took. */
   elapsed = 0;
+  /** How many jobs are counted. */
   done = 0;
   solutions = 0n;
   /** By number of the job; null until it is counted. @type {(bigint | null)[]} */
   #results;
-  #counted = 0;
+  #countedCost = 0;
 
   /**
    * @param {number} n
-   * @param {number} workers  for how many it was cut
-   * @param {Float64Array} cut  what each job is, and the microseconds it is expected to take
+   * @param {number} workers the number of workers for which the board was cut into jobs
+   * @param {readonly { one: number, other: number, microseconds: number }[]} jobs with the time each is expected to take
    */
-  constructor(n, workers, cut) {
+  constructor(n, workers, jobs) {
     this.n = n;
     this.workers = workers;
-    const indices = Array.from({ length: cut.length / STRIDE }, (_, job) => job * STRIDE);
-    this.costs = Float64Array.from(indices, (at) => Math.max(cut[at + 2], 1));
-    /** Microseconds that all jobs are expected to take. */
+    /** Expected microseconds, by number of the job. */
+    this.costs = Float64Array.from(jobs, ({ microseconds }) => Math.max(microseconds, 1));
     this.cost = this.costs.reduce((sum, cost) => sum + cost, 0);
     /** @type {readonly CountJob[]} */
-    this.jobs = indices.map((at) => ({
-      one: cut[at],
-      other: cut[at + 1],
-      weight: this.costs[at / STRIDE] / this.cost,
-    }));
+    this.jobs = jobs.map(({ one, other }, job) => {
+      return { one, other, weight: this.costs[job] / this.cost };
+    });
     this.states = new Uint8Array(this.jobs.length);
     this.#results = this.jobs.map(() => null);
   }
 
   /** Share of the work done, 0 to 1. */
   get share() {
-    return this.done === this.jobs.length ? 1 : Math.min(this.#counted / this.cost, 1);
+    return this.finished ? 1 : Math.min(this.#countedCost / this.cost, 1);
   }
 
   get finished() {
     return this.done === this.jobs.length;
   }
 
-  /** What the jobs cost that nobody does, in order. */
-  get waiting() {
+  /** The costs of the jobs that wait, in their order. */
+  get waitingCosts() {
     return Array.from(this.costs).filter((_, job) => this.states[job] === WAITING);
   }
 
-  /** Enters what a job gave, unless that is known already. @param {number} job @param {bigint} solutions */
+  /**
+   * Enters the solutions of a job, unless they are entered already.
+   * @param {number} job
+   * @param {bigint} solutions
+   */
   enter(job, solutions) {
     if (this.#results[job] !== null) return;
     this.#results[job] = solutions;
     this.states[job] = COUNTED;
-    this.#counted += this.costs[job];
+    this.#countedCost += this.costs[job];
     this.done += 1;
     this.solutions += solutions;
   }
 
-  /** Nobody is at work any more: what was begun and not finished waits again. */
-  lay() {
+  /** Lets jobs that were begun and not finished wait again. */
+  releaseJobs() {
     for (const [job, state] of this.states.entries()) {
-      if (state === AT_WORK) this.states[job] = WAITING;
+      if (state === COUNTING) this.states[job] = WAITING;
     }
   }
 
-  /** @returns {Entries} */
-  entries() {
+  /** @returns {Snapshot} */
+  snapshot() {
     const { workers, elapsed } = this;
-    /** @type {Entries["results"]} */
+    /** @type {Snapshot["results"]} */
     const results = [];
     for (const [job, solutions] of this.#results.entries()) {
       if (solutions !== null) results.push([this.jobs[job].one, this.jobs[job].other, solutions]);
@@ -85,17 +95,80 @@ export class Ledger {
   }
 
   /**
-   * Enters all of what was kept; says whether that is sound. Where it is not, nothing is entered.
-   * @param {Entries} entries
+   * Enters all results of a snapshot, or none where one of them is not a job of this board.
+   * @param {Snapshot} snapshot
+   * @returns {boolean} whether they were entered
    */
-  enterAll({ elapsed, results }) {
-    const places = new Map(this.jobs.map(({ one, other }, job) => [`${one} ${other}`, job]));
-    const found = results.map(([one, other]) => places.get(`${one} ${other}`));
-    if (found.includes(undefined) || new Set(found).size < found.length) return false;
-    for (const [i, job] of found.entries()) {
+  restore({ elapsed, results }) {
+    const numbers = new Map(this.jobs.map(({ one, other }, job) => [`${one} ${other}`, job]));
+    const jobs = results.map(([one, other]) => numbers.get(`${one} ${other}`));
+    if (jobs.includes(undefined) || new Set(jobs).size < jobs.length) return false;
+    for (const [i, job] of jobs.entries()) {
       if (job !== undefined) this.enter(job, results[i][2]);
     }
     this.elapsed += elapsed;
     return true;
+  }
+}
+
+/** What a counter remembers from one count to the next: unfinished ledgers and paces, by board size. */
+export class CounterMemory {
+  #workers;
+  /** Results of samples, which the next count of that board begins with. @type {Map<number, Ledger>} */
+  samples = new Map();
+  /** Counts that were stopped, with which a resumed one goes on. @type {Map<number, Ledger>} */
+  unfinished = new Map();
+  /** @type {Map<number, Pace>} */
+  #paces = new Map();
+  /** The pace of all boards together. */
+  overallPace = new Pace();
+
+  /** @param {number} workers the number of workers for which boards are cut into jobs */
+  constructor(workers) {
+    this.#workers = workers;
+  }
+
+  /** @param {number} n @returns {Pace} */
+  pace(n) {
+    const pace = this.#paces.get(n) ?? new Pace();
+    this.#paces.set(n, pace);
+    return pace;
+  }
+
+  /** A ledger with nothing counted. @param {CountModule} module @param {number} n */
+  emptyLedger(module, n, workers = this.#workers) {
+    return new Ledger(n, workers, module.jobs(n, workers));
+  }
+
+  /**
+   * The ledger of a stored count.
+   * @param {CountModule} module
+   * @param {number} n
+   * @param {Snapshot} snapshot
+   * @returns {Ledger | null} null where the snapshot is not of this board
+   */
+  restoredLedger(module, n, snapshot) {
+    const ledger = this.emptyLedger(module, n, snapshot.workers);
+    return ledger.restore(snapshot) ? ledger : null;
+  }
+
+  /**
+   * Takes out the ledger with which a count begins: the stored or the stopped one where it is resumed, with the
+   * results of a sample.
+   * @param {CountModule} module
+   * @param {number} n
+   * @param {boolean} resume
+   * @param {Snapshot | null} snapshot of the stored count
+   */
+  takeLedger(module, n, resume, snapshot) {
+    let ledger =
+      (snapshot && this.restoredLedger(module, n, snapshot)) ?? this.emptyLedger(module, n);
+    const stopped = resume ? this.unfinished.get(n) : undefined;
+    this.unfinished.delete(n);
+    if (stopped && stopped.share >= ledger.share) ledger = stopped;
+    const sample = this.samples.get(n);
+    this.samples.delete(n);
+    if (sample) ledger.restore(sample.snapshot());
+    return ledger;
   }
 }

@@ -1,6 +1,6 @@
-/** One count under way: hands out its jobs, enters what they give, and knows how far it is. */
+/** One count under way: hands its jobs to workers, enters their results, and reports its progress. */
 
-import { AT_WORK, WAITING } from "./count-ledger.js";
+import { COUNTING, WAITING } from "./count-ledger.js";
 import { timeLeft } from "./eta.js";
 
 /** @import { Remote } from "comlink" */
@@ -8,169 +8,248 @@ import { timeLeft } from "./eta.js";
 /** @import { Ledger } from "./count-ledger.js" */
 /** @import { Pace } from "./eta.js" */
 /** @import { Answer, Board, Tasks } from "./count-worker.js" */
-/** @import { Work } from "./worker-pool.js" */
+/** @import { PoolWork } from "./worker-pool.js" */
 
 /**
- * A worker may be silent over a job for so many times what that is expected to take, and so many milliseconds at
- * least: the first one, and the second.
+ * How long a worker may be silent over a job, first and second try: a multiple of the time that the job is expected
+ * to take, and a minimum in milliseconds.
  */
 const PATIENCE = [
-  { times: 20, least: 10_000 },
-  { times: 80, least: 40_000 },
+  { times: 20, minimum: 10_000 },
+  { times: 80, minimum: 40_000 },
 ];
 
-/** Milliseconds for each microsecond expected on an ordinary machine, before any job has shown it: the unit alone. */
-export const UNIT = 1e-3;
+/** Milliseconds per expected microsecond on an ordinary machine: assumed until jobs have shown the true ratio. */
+export const ORDINARY_RATIO = 1e-3;
+
+/** Milliseconds between two reports, at least and at most. */
+const SHORTEST_INTERVAL = 50;
+const LONGEST_INTERVAL = 250;
 
 /**
- * @typedef {object} RunMeans
- * @property {number} hands  how many count
- * @property {Pace[]} paces  learn from it; the first one that knows enough is believed
- * @property {() => number} now
- * @property {Iterable<number>} [order]  of the jobs
+ * @typedef {object} SessionOptions
+ * @property {number} workers how many count
+ * @property {Pace[]} paces all of them learn from the jobs; the first one that is known is used
+ * @property {() => number} now milliseconds
+ * @property {Iterable<number>} [order] of the jobs
  */
 
-export class Run {
+export class CountSession {
   ledger;
-  /** What each pair of hands is at. @type {({ job: number, began: number } | null)[]} */
-  #hands;
+  /** The current job of each worker. @type {({ job: number, start: number } | null)[]} */
+  #workers;
   #paces;
   #now;
-  #began;
+  #start;
   #earlier;
   #order;
   #next = 0;
-  /** Whether more of it is wanted. @type {() => boolean} */
-  wanted = () => true;
+  /** Whether more jobs should be begun. @type {() => boolean} */
+  isWanted = () => true;
   /** Called when a job is counted. */
-  changed = () => {};
+  onJobCounted = () => {};
 
-  /** @param {Ledger} ledger @param {RunMeans} means */
-  constructor(ledger, { hands, paces, now, order = ledger.jobs.keys() }) {
+  /** @param {Ledger} ledger @param {SessionOptions} options */
+  constructor(ledger, { workers, paces, now, order = ledger.jobs.keys() }) {
     this.ledger = ledger;
-    this.#hands = Array.from({ length: hands }, () => null);
+    this.#workers = Array.from({ length: workers }, () => null);
     this.#paces = paces;
     this.#now = now;
-    this.#began = now();
+    this.#start = now();
     this.#earlier = ledger.elapsed;
     this.#order = [...order];
   }
 
   /** Milliseconds that the count has taken, in all its parts. */
   get elapsed() {
-    return this.#earlier + this.#now() - this.#began;
+    return this.#earlier + this.#now() - this.#start;
   }
 
   get #pace() {
     return this.#paces.find(({ isKnown }) => isKnown);
   }
 
-  /** How a pool does it. @param {Board} board @returns {Work<Remote<Tasks>, number, Answer>} */
+  /**
+   * The count as work for a pool.
+   * @param {Board} board
+   * @returns {PoolWork<Remote<Tasks>, number, Answer>}
+   */
   work(board) {
     return {
-      next: () => this.take(),
+      next: () => this.nextJob(),
       perform: (remote, job) => {
         const { one, other } = this.begin(job);
         return remote.count(board, one, other);
       },
       patience: (job) =>
-        PATIENCE.map(({ times, least }) => Math.max(least, times * this.#expected(job))),
+        PATIENCE.map(({ times, minimum }) => Math.max(minimum, times * this.#expected(job))),
       done: (job, answer) => this.enter(job, answer),
     };
   }
 
-  /** The next job that nobody does; null where there is none. */
-  take() {
+  /** The next job that waits; null where there is none. */
+  nextJob() {
     const { states } = this.ledger;
-    while (this.#next < this.#order.length && states[this.#order[this.#next]] !== WAITING)
-      this.#next += 1;
-    return this.#next < this.#order.length && this.wanted() ? this.#order[this.#next++] : null;
+    const order = this.#order;
+    while (this.#next < order.length && states[order[this.#next]] !== WAITING) this.#next += 1;
+    return this.#next < order.length && this.isWanted() ? order[this.#next++] : null;
   }
 
-  /** Somebody sets about a job, for the first time or again. @param {number} job */
+  /** A worker begins a job, for the first time or again. @param {number} job */
   begin(job) {
-    this.ledger.states[job] = AT_WORK;
-    const hand = this.#handOf(job);
-    this.#hands[hand >= 0 ? hand : this.#hands.indexOf(null)] = { job, began: this.#now() };
+    this.ledger.states[job] = COUNTING;
+    const worker = this.#workerOf(job);
+    this.#workers[worker >= 0 ? worker : this.#workers.indexOf(null)] = { job, start: this.#now() };
     return this.ledger.jobs[job];
   }
 
-  /** A job was done; says whether that is sound. @param {number} job @param {Answer} answer */
+  /**
+   * Enters the answer of a worker.
+   * @param {number} job
+   * @param {Answer} answer
+   * @returns {boolean} whether it is well-formed
+   */
   enter(job, answer) {
     if (!isSound(answer)) return false;
-    const hand = this.#handOf(job);
-    if (hand >= 0) this.#hands[hand] = null;
+    const worker = this.#workerOf(job);
+    if (worker >= 0) this.#workers[worker] = null;
     this.ledger.enter(job, answer.solutions);
-    if (!answer.fresh)
+    if (!answer.fresh) {
       for (const pace of this.#paces) pace.note(this.ledger.costs[job], answer.took);
-    this.changed();
+    }
+    this.onJobCounted();
     return true;
   }
 
-  /** Nobody goes on with it: what is not done waits again, and can be taken again. */
+  /** Stops: jobs that are not done wait again. */
   stop() {
     this.ledger.elapsed = this.elapsed;
-    this.ledger.lay();
-    this.#hands.fill(null);
+    this.ledger.releaseJobs();
+    this.#workers.fill(null);
     this.#next = 0;
   }
 
-  /** What is to be kept of it. */
+  /** What a saver needs. */
   get state() {
     const { done, finished } = this.ledger;
     const { elapsed } = this;
-    return { finished, done, elapsed, entries: () => ({ ...this.ledger.entries(), elapsed }) };
+    return { finished, done, elapsed, snapshot: () => ({ ...this.ledger.snapshot(), elapsed }) };
   }
 
-  /** Milliseconds that the longest of the jobs left is expected to take. */
-  get longest() {
+  /** Milliseconds that the longest of the waiting jobs is expected to take. */
+  get longestJob() {
     const pace = this.#paces.find(({ isFirm }) => isFirm);
-    return Math.max(0, ...this.ledger.waiting) * (pace?.ratio ?? UNIT);
+    return Math.max(0, ...this.ledger.waitingCosts) * (pace?.ratio ?? ORDINARY_RATIO);
   }
 
-  /** Milliseconds that what is left would take on an ordinary machine. */
-  get ordinary() {
-    const cost = this.ledger.waiting.reduce((sum, each) => sum + each, 0);
-    return (cost * UNIT) / this.#hands.length;
+  /** Milliseconds that the waiting jobs would take on an ordinary machine. */
+  get ordinaryTime() {
+    const cost = this.ledger.waitingCosts.reduce((sum, each) => sum + each, 0);
+    return (cost * ORDINARY_RATIO) / this.#workers.length;
   }
 
-  /** @param {boolean | null} kept @returns {CountProgress} */
-  progress(kept) {
+  /**
+   * @param {boolean | null} saved whether finished jobs are saved on this device; null until that is known
+   * @returns {CountProgress}
+   */
+  progress(saved) {
     const { n, jobs, states, done, share, solutions } = this.ledger;
-    const hands = this.#hands.map((hand) => hand && this.#seen(hand));
+    const { elapsed } = this;
+    const workers = this.#workerStates();
+    const left = this.timeLeft(workers);
     return {
-      ...{ n, jobs, states: states.slice(), done, share, solutions },
-      ...{ elapsed: this.elapsed, ...this.left(hands), hands, kept },
+      n,
+      jobs,
+      states: states.slice(),
+      done,
+      share,
+      solutions,
+      elapsed,
+      ...left,
+      workers,
+      saved,
     };
   }
 
-  /** How long it still takes, as far as that can be told. @returns {{ left: number | null, leftError: number | null }} */
-  left(hands = this.#hands.map((hand) => hand && this.#seen(hand))) {
+  /**
+   * How long the count still takes.
+   * @returns {{ left: number | null, leftError: number | null }} milliseconds; null while no pace is known
+   */
+  timeLeft(workers = this.#workerStates()) {
     if (this.ledger.finished) return { left: 0, leftError: 0 };
     const pace = this.#pace;
     if (!pace) return { left: null, leftError: null };
-    const busy = hands.map((hand) => (hand ? Math.max((hand.expected ?? 0) - hand.elapsed, 0) : 0));
-    return timeLeft(pace, busy, this.ledger.waiting);
+    const busy = workers.map((at) => (at ? Math.max((at.expected ?? 0) - at.elapsed, 0) : 0));
+    return timeLeft(pace, busy, this.ledger.waitingCosts);
   }
 
-  /** @param {{ job: number, began: number }} hand */
-  #seen({ job, began }) {
-    return { job, elapsed: this.#now() - began, expected: this.#pace ? this.#expected(job) : null };
+  #workerStates() {
+    const now = this.#now();
+    const isPaceKnown = this.#pace !== undefined;
+    return this.#workers.map((at) => {
+      if (!at) return null;
+      const expected = isPaceKnown ? this.#expected(at.job) : null;
+      return { job: at.job, elapsed: now - at.start, expected };
+    });
   }
 
-  /** Milliseconds. @param {number} job */
+  /** Milliseconds that a job is expected to take. @param {number} job */
   #expected(job) {
-    return this.ledger.costs[job] * (this.#pace?.ratio ?? UNIT);
+    return this.ledger.costs[job] * (this.#pace?.ratio ?? ORDINARY_RATIO);
   }
 
   /** @param {number} job */
-  #handOf(job) {
-    return this.#hands.findIndex((hand) => hand?.job === job);
+  #workerOf(job) {
+    return this.#workers.findIndex((at) => at?.job === job);
   }
 }
 
-/** @param {Answer} answer  of a worker, who may say anything */
+/** A worker can answer anything. @param {Answer} answer */
 function isSound(answer) {
   const { solutions, took } = answer ?? {};
   return typeof solutions === "bigint" && solutions >= 0n && Number.isFinite(took) && took >= 0;
+}
+
+/** Limits how often progress is reported: soon after a change, not too often, and even when nothing changes. */
+export class ProgressThrottle {
+  #report;
+  #now;
+  #last = -Infinity;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timeout;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #interval;
+
+  /**
+   * @param {() => void} report
+   * @param {() => number} now milliseconds
+   */
+  constructor(report, now) {
+    this.#report = report;
+    this.#now = now;
+  }
+
+  start() {
+    this.#interval = setInterval(() => this.report(), LONGEST_INTERVAL);
+    this.report();
+  }
+
+  /** Something has changed: reports soon. */
+  changed() {
+    const wait = Math.max(this.#last + SHORTEST_INTERVAL - this.#now(), 0);
+    this.#timeout ??= setTimeout(() => this.report(), wait);
+  }
+
+  /** Reports at once. */
+  report() {
+    clearTimeout(this.#timeout);
+    this.#timeout = undefined;
+    this.#last = this.#now();
+    this.#report();
+  }
+
+  stop() {
+    clearInterval(this.#interval);
+    clearTimeout(this.#timeout);
+  }
 }

@@ -1,14 +1,13 @@
-/** Unfinished counts kept on this device. One page at a time keeps a board size: the one that has its lock. */
+/** Stores unfinished counts on this device. One page at a time saves a board size: the one that has its lock. */
 
-import { MOST_COUNTED } from "./count-sizes.js";
-import { MOST_WORKERS } from "./ranges.js";
-import { VERSION } from "./source.js";
+import { LARGEST_COUNTED } from "./count-plan.js";
+import { MOST_WORKERS } from "./validate.js";
+import { VERSION } from "./wasm-module.js";
 
-/** @import { Entries } from "./count-ledger.js" */
+/** @import { Snapshot } from "./count-ledger.js" */
 
 /**
- * Where entries are kept by name.
- * @typedef {object} Storage
+ * @typedef {object} KeyValueStorage
  * @property {(key: string) => Promise<unknown>} get
  * @property {(key: string, value: unknown) => Promise<void>} set
  * @property {(key: string) => Promise<void>} del
@@ -17,18 +16,105 @@ import { VERSION } from "./source.js";
 /** @typedef {Pick<LockManager, "request" | "query">} Locks */
 
 /**
- * The sole right to keep a count of one board size.
- * @typedef {object} Hold
- * @property {() => Promise<Entries | null>} read
- * @property {(entries: Entries) => Promise<boolean>} write  says whether it was kept
- * @property {() => Promise<boolean>} drop  says whether it could be
- * @property {() => void} release
+ * The stored count of one board size, which only its owner may change. Storage that fails is reported, not thrown.
+ * @typedef {object} StoredCount
+ * @property {() => Promise<Snapshot | null>} read
+ * @property {(snapshot: Snapshot) => Promise<boolean>} write resolves to whether it was saved
+ * @property {() => Promise<boolean>} remove resolves to whether storage works
+ * @property {() => void} release gives up the lock
  */
 
-/** The storage of this page; null where there is none, or it is refused. @returns {Promise<Storage | null>} */
+export class CountStore {
+  #storage;
+  #locks;
+  /** The last writes of counts that have ended, by name. @type {Map<string, Promise<unknown>>} */
+  #closing = new Map();
+
+  /**
+   * @param {object} [options] by default, storage and locks of this page
+   * @param {Promise<KeyValueStorage | null>} [options.storage]
+   * @param {Locks | null} [options.locks]
+   */
+  constructor({ storage, locks = pageLocks() } = {}) {
+    this.#storage = storage;
+    this.#locks = locks;
+  }
+
+  /**
+   * Locks the stored count of a board size.
+   * @param {number} n
+   * @returns {Promise<StoredCount | null>} null where storage is refused, or another count has the lock
+   */
+  async lock(n) {
+    const backend = await this.#open(n);
+    if (!backend) return null;
+    return new Promise((resolve) => {
+      const take = (/** @type {Lock | null} */ lock) => {
+        if (!lock) return resolve(null);
+        return new Promise((release) => {
+          resolve(storedCount(backend.storage, nameOf(n), () => release(null)));
+        });
+      };
+      // A request that is refused may throw or reject.
+      const request = async () => backend.locks.request(nameOf(n), { ifAvailable: true }, take);
+      request().catch(() => resolve(null));
+    });
+  }
+
+  /**
+   * Reads the stored count of a board size.
+   * @param {number} n
+   * @returns {Promise<Snapshot | null>} null where there is none, or a count goes on with it
+   */
+  async read(n) {
+    const backend = await this.#open(n);
+    if (!backend) return null;
+    let value;
+    try {
+      const { held = [] } = await backend.locks.query();
+      if (held.some(({ name }) => name === nameOf(n))) return null;
+      value = await backend.storage.get(nameOf(n));
+    } catch {
+      return null;
+    }
+    return soundSnapshot(value);
+  }
+
+  /** Removes the stored count of a board size, unless another count has its lock. @param {number} n */
+  async remove(n) {
+    const stored = await this.lock(n);
+    await stored?.remove();
+    stored?.release();
+  }
+
+  /**
+   * Makes whoever uses this board size next wait for the last writes of a count that has ended.
+   * @param {number} n
+   * @param {Promise<unknown>} written
+   */
+  closing(n, written) {
+    const name = nameOf(n);
+    const all = Promise.all([this.#closing.get(name), written]).then(() => {
+      if (this.#closing.get(name) === all) this.#closing.delete(name);
+    });
+    this.#closing.set(name, all);
+  }
+
+  /** @param {number} n */
+  async #open(n) {
+    await this.#closing.get(nameOf(n));
+    const locks = this.#locks;
+    if (!locks) return null;
+    this.#storage ??= openStorage();
+    const storage = await this.#storage;
+    return storage && { locks, storage };
+  }
+}
+
+/** @returns {Promise<KeyValueStorage | null>} null where there is none, or it is refused */
 async function openStorage() {
   try {
-    // Where it is refused, even asking may throw.
+    // Where storage is refused, even reading the property may throw.
     if (!globalThis.indexedDB) return null;
     const { createStore, del, get, set } = await import("idb-keyval");
     const store = createStore("n-queens-counts", "counts");
@@ -51,114 +137,130 @@ function pageLocks() {
   }
 }
 
-export class KeptCounts {
-  #storage;
-  #locks;
-  /** By name, what those who end their counts have still to write. @type {Map<string, Promise<unknown>>} */
-  #closing = new Map();
-
-  /** @param {{ storage?: Promise<Storage | null>, locks?: Locks | null }} [means]  by default, those of this page when they are first wanted */
-  constructor({ storage, locks = pageLocks() } = {}) {
-    this.#storage = storage;
-    this.#locks = locks;
-  }
-
-  /** Takes the right to keep a count; null where nothing may be kept, or another count of it is. @param {number} n @returns {Promise<Hold | null>} */
-  async hold(n) {
-    const means = await this.#ready(n);
-    if (!means) return null;
-    return new Promise((resolve) => {
-      const take = (/** @type {Lock | null} */ lock) => {
-        if (!lock) return resolve(null);
-        return new Promise((release) => {
-          resolve(holdOf(means.storage, nameOf(n), () => release(null)));
-        });
-      };
-      // It may throw, or reject.
-      const request = async () => means.locks.request(nameOf(n), { ifAvailable: true }, take);
-      request().catch(() => resolve(null));
-    });
-  }
-
-  /** What is kept; null where there is nothing, or a count goes on with it. @param {number} n @returns {Promise<Entries | null>} */
-  async read(n) {
-    const means = await this.#ready(n);
-    if (!means) return null;
-    try {
-      const { held = [] } = await means.locks.query();
-      if (held.some(({ name }) => name === nameOf(n))) return null;
-      return soundEntries(await means.storage.get(nameOf(n)));
-    } catch {
-      return null;
-    }
-  }
-
-  /** @param {number} n */
-  async forget(n) {
-    const hold = await this.hold(n);
-    await hold?.drop();
-    hold?.release();
-  }
-
-  /** Whoever asks for a count next waits until the one before has written its end. @param {number} n @param {Promise<unknown>} written */
-  closing(n, written) {
-    const name = nameOf(n);
-    const all = Promise.all([this.#closing.get(name), written]).then(() => {
-      if (this.#closing.get(name) === all) this.#closing.delete(name);
-    });
-    this.#closing.set(name, all);
-  }
-
-  /** What is needed to keep a count. @param {number} n */
-  async #ready(n) {
-    await this.#closing.get(nameOf(n));
-    const locks = this.#locks;
-    if (!locks) return null;
-    this.#storage ??= openStorage();
-    const storage = await this.#storage;
-    return storage && { locks, storage };
-  }
-}
-
-/** @param {Storage} storage @param {string} name @param {() => void} release @returns {Hold} */
-function holdOf(storage, name, release) {
+/**
+ * @param {KeyValueStorage} storage
+ * @param {string} name
+ * @param {() => void} release
+ * @returns {StoredCount}
+ */
+function storedCount(storage, name, release) {
+  const succeeded = () => true;
+  const failed = () => false;
   return {
-    read: async () => {
-      const kept = await storage.get(name).catch(() => null);
-      return soundEntries(kept);
-    },
-    write: (entries) => storage.set(name, { version: VERSION, ...entries }).then(accepted, refused),
-    drop: () => storage.del(name).then(accepted, refused),
+    read: async () => soundSnapshot(await storage.get(name).catch(() => null)),
+    write: (snapshot) =>
+      storage.set(name, { version: VERSION, ...snapshot }).then(succeeded, failed),
+    remove: () => storage.del(name).then(succeeded, failed),
     release,
   };
 }
 
-const accepted = () => true;
-const refused = () => false;
-
 /** @param {number} n */
 const nameOf = (n) => `n-queens count ${n}`;
 
-/** What is damaged, or of another version, is as good as nothing. @param {unknown} kept @returns {Entries | null} */
-function soundEntries(kept) {
-  const { version, workers, elapsed, results } = /** @type {any} */ (kept ?? {});
-  const sound =
+/** @param {unknown} value @returns {Snapshot | null} null where it is damaged, or of another version */
+function soundSnapshot(value) {
+  const { version, workers, elapsed, results } = /** @type {any} */ (value ?? {});
+  const isSound =
     version === VERSION &&
-    Number.isInteger(workers) &&
-    workers >= 0 &&
-    workers <= MOST_WORKERS &&
+    isWhole(workers, MOST_WORKERS) &&
     Number.isFinite(elapsed) &&
     elapsed >= 0 &&
     Array.isArray(results) &&
     results.every(isResult);
-  return sound ? { workers, elapsed, results } : null;
+  return isSound ? { workers, elapsed, results } : null;
 }
 
 /** @param {unknown} result */
 function isResult(result) {
   if (!Array.isArray(result) || result.length !== 3) return false;
   const [one, other, solutions] = result;
-  const isSet = (/** @type {unknown} */ set) =>
-    Number.isInteger(set) && Number(set) >= 0 && Number(set) < 2 ** MOST_COUNTED;
-  return isSet(one) && isSet(other) && typeof solutions === "bigint" && solutions >= 0n;
+  const isMask = (/** @type {unknown} */ mask) => isWhole(mask, 2 ** LARGEST_COUNTED - 1);
+  return isMask(one) && isMask(other) && typeof solutions === "bigint" && solutions >= 0n;
+}
+
+/** @param {unknown} value @param {number} largest */
+const isWhole = (value, largest) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= largest;
+
+/** Milliseconds that a count must have taken to be worth saving while it goes on. */
+const MINIMUM_ELAPSED = 1500;
+
+/** Milliseconds between two saves, at least. */
+const SAVE_INTERVAL = 1000;
+
+/** @typedef {{ finished: boolean, done: number, elapsed: number, snapshot: () => Snapshot }} SessionState */
+
+/** Saves one count while it goes on: often enough to lose little, seldom enough to cost little. */
+export class CountSaver {
+  /** @type {StoredCount | null} */
+  #stored = null;
+  /** The stored count that is resumed; null where there is none. @type {Promise<Snapshot | null>} */
+  resumed;
+  /** Whether something is stored. */
+  #hasStored = false;
+  /** At the last save: how many jobs were done, and the milliseconds they took. */
+  #done = 0;
+  #elapsed = -Infinity;
+  /** Writes, one after the other. @type {Promise<unknown>} */
+  #writing;
+  #isWriting = false;
+  /** Whether finished jobs are saved; null until that is known. @type {boolean | null} */
+  works = null;
+
+  /**
+   * @param {Promise<StoredCount | null>} locking
+   * @param {boolean} resume whether to go on with the stored count; otherwise it is removed
+   */
+  constructor(locking, resume) {
+    this.resumed = locking.then((stored) => {
+      this.#stored = stored;
+      return this.#begin(stored, resume);
+    });
+    this.#writing = this.resumed;
+  }
+
+  /** @param {StoredCount | null} stored @param {boolean} resume */
+  async #begin(stored, resume) {
+    if (!stored) {
+      this.works = false;
+      return null;
+    }
+    const snapshot = resume ? await stored.read() : null;
+    this.#hasStored = snapshot !== null;
+    this.works = this.#hasStored || (await stored.remove());
+    return snapshot;
+  }
+
+  /** Saves the count if that is due. @param {SessionState} state */
+  progressed(state) {
+    const isDue = state.elapsed >= Math.max(MINIMUM_ELAPSED, this.#elapsed + SAVE_INTERVAL);
+    if (isDue && !this.#isWriting) this.save(state);
+  }
+
+  /** Saves the count now, unless no job was done since the last time. @param {SessionState} state */
+  save({ done, elapsed, snapshot }) {
+    if (!this.#stored || done === this.#done) return;
+    this.#done = done;
+    this.#elapsed = elapsed;
+    this.#hasStored = true;
+    this.#isWriting = true;
+    const [stored, current] = [this.#stored, snapshot()];
+    this.#writing = this.#writing.then(async () => {
+      this.works = await stored.write(current);
+      this.#isWriting = false;
+    });
+  }
+
+  /**
+   * The count has ended: saves it if it is unfinished, removes it otherwise, and gives up the lock.
+   * @param {SessionState | undefined} state undefined where the count had not begun
+   */
+  async close(state) {
+    await this.resumed;
+    if (state && !state.finished) this.save(state);
+    await this.#writing;
+    if (state?.finished && this.#hasStored) await this.#stored?.remove();
+    this.#stored?.release();
+  }
 }

@@ -1,65 +1,62 @@
-/** What a worker that counts can be asked to do: a Web Worker, or a thread of Node. */
+/** The script of a worker that counts: a Web Worker, or a thread of Node. */
 
 import { expose } from "comlink";
 import nodeEndpoint from "comlink/dist/esm/node-adapter.mjs";
-import { Ledger } from "./count-ledger.js";
-import { __wbg_reset_state, Counter, cut, initSync, plain } from "./generated/count.js";
+import { __wbg_reset_state, Counter, initSync, jobs, plain } from "./generated/count.js";
 
-/** What a worker needs to know of a board. @typedef {{ module: WebAssembly.Module, n: number }} Board */
+/** @typedef {{ module: WebAssembly.Module, n: number }} Board */
 
 /**
- * What a job gives, and how many milliseconds that took. The first job on a fresh board takes longer: the code that
- * does it is made fast meanwhile.
+ * The solutions of a job and the milliseconds it took. `fresh`: it was the first one on this board, which takes
+ * longer because its code is still being compiled.
  * @typedef {{ solutions: bigint, took: number, fresh: boolean }} Answer
  */
 
-/** The board that was counted last, ready for its next jobs. @type {{ n: number, counter: Counter, fresh: boolean } | null} */
-let last = null;
-let started = false;
-
-/** Each board has an instance of its own: memory that was given to one never shrinks. @param {WebAssembly.Module} module */
-function start(module) {
-  if (started) __wbg_reset_state();
-  else initSync({ module });
-  started = true;
-}
+/** The board of the last job, ready for its next ones. @type {{ n: number, counter: Counter, fresh: boolean } | null} */
+let current = null;
+let isStarted = false;
 
 /** @param {Board} board */
 function open({ module, n }) {
-  if (last?.n === n) return last;
-  last = null;
-  start(module);
-  last = { n, counter: new Counter(n), fresh: true };
-  return last;
+  if (current?.n === n) return current;
+  current = null;
+  // Each board gets a new instance, because the memory of an instance never shrinks.
+  if (isStarted) __wbg_reset_state();
+  else initSync({ module });
+  isStarted = true;
+  current = { n, counter: new Counter(n), fresh: true };
+  return current;
 }
 
 const tasks = {
   /**
-   * Runs one job of a board.
-   * @param {Board} board @param {number} one @param {number} other
+   * Counts one job of a board.
+   * @param {Board} board
+   * @param {number} one
+   * @param {number} other
    * @returns {Answer}
    */
   count(board, one, other) {
     const opened = open(board);
     const { counter, fresh } = opened;
-    const began = performance.now();
-    const solutions = counter.run(one, other);
+    const start = performance.now();
+    const solutions = counter.count(one, other);
     opened.fresh = false;
-    return { solutions, took: performance.now() - began, fresh };
+    return { solutions, took: performance.now() - start, fresh };
   },
 
   /**
-   * Times the plain recursion, which has to find what the jobs of the board find.
+   * Times the plain recursion, and compares its solutions with those of the join.
    * @param {Board} board
    * @returns {{ took: number, agrees: boolean }} milliseconds
    */
-  plain(board) {
+  baseline(board) {
     const { counter } = open(board);
-    const began = performance.now();
+    const start = performance.now();
     const solutions = plain(board.n);
-    const took = performance.now() - began;
-    const { jobs } = new Ledger(board.n, 1, cut(board.n, 1));
-    const joined = jobs.reduce((sum, { one, other }) => sum + counter.run(one, other), 0n);
+    const took = performance.now() - start;
+    let joined = 0n;
+    for (const { one, other } of jobs(board.n, 1)) joined += counter.count(one, other);
     return { took, agrees: solutions === joined };
   },
 };

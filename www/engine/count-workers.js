@@ -2,44 +2,39 @@
 
 import { releaseProxy, wrap } from "comlink";
 import nodeEndpoint from "comlink/dist/esm/node-adapter.mjs";
-import { MOST_WORKERS } from "./ranges.js";
-import { memberOf } from "./worker-handle.js";
+import { webWorkerHandle } from "./worker-handle.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { Tasks } from "./count-worker.js" */
-/** @import { Member } from "./worker-pool.js" */
+/** @import { WorkerHandle } from "./worker-pool.js" */
 
 /** Node has no Web Workers. */
 const node = typeof Worker === "undefined" ? globalThis.process : undefined;
 const threads = node?.getBuiltinModule?.("node:worker_threads");
 
-/** As many as there are cores; none where there are no workers at all. */
-export function cores() {
-  const count = threads
-    ? node?.getBuiltinModule("node:os").availableParallelism()
-    : globalThis.navigator?.hardwareConcurrency;
-  const possible = threads !== undefined || typeof Worker !== "undefined";
-  return possible ? Math.min(count || 1, MOST_WORKERS) : 0;
-}
-
-/** @returns {Member<Remote<Tasks>>} */
-export function spawn() {
-  const Kind = /** @type {typeof globalThis.Worker} */ (threads?.Worker ?? globalThis.Worker);
-  return start(Kind);
-}
+/**
+ * Starts a worker. Throws where that is refused.
+ * @returns {WorkerHandle<Remote<Tasks>>}
+ */
+export const spawn = () =>
+  start(/** @type {typeof globalThis.Worker} */ (threads?.Worker ?? globalThis.Worker));
 
 /**
- * Bundlers know the script of a worker by this form alone.
+ * Bundlers recognise the script of a worker by exactly this form, in which the class is called `Worker`.
  * @param {typeof globalThis.Worker} Worker
- * @returns {Member<Remote<Tasks>>}
+ * @returns {WorkerHandle<Remote<Tasks>>}
  */
 function start(Worker) {
   const worker = new Worker(new URL("./count-worker.js", import.meta.url), { type: "module" });
-  return threads ? memberOfThread(/** @type {any} */ (worker)) : memberOf(worker);
+  return threads ? threadHandle(/** @type {any} */ (worker)) : webWorkerHandle(worker);
 }
 
-/** @param {import("node:worker_threads").Worker} thread @returns {Member<Remote<Tasks>>} */
-export function memberOfThread(thread) {
+/**
+ * A thread of Node as a pool uses it.
+ * @param {import("node:worker_threads").Worker} thread
+ * @returns {WorkerHandle<Remote<Tasks>>}
+ */
+export function threadHandle(thread) {
   /** @type {Promise<never>} */
   const failed = new Promise((_, reject) => {
     thread.once("error", reject);
@@ -49,7 +44,7 @@ export function memberOfThread(thread) {
   failed.catch(() => {});
   /** @type {Remote<Tasks>} */
   const remote = wrap(nodeEndpoint(thread));
-  // What waits for a job has a timer; a thread with nothing to do does not keep the process.
+  // An idle thread does not keep the process alive. While a job is awaited, the pool's timer does.
   thread.unref();
   return {
     remote,

@@ -1,52 +1,53 @@
-/** Counts all solutions: in this thread, or with workers. */
+/** Counts all solutions, in this thread or with workers: the entry of `n-queens-bits/count`. */
 
-import { Ledger } from "./count-ledger.js";
 import { wasm } from "./count-module.js";
-import { MOST_COUNTED, readBoard, tooLarge } from "./count-sizes.js";
-import { KeptCounts } from "./count-store.js";
-import { cores, spawn } from "./count-workers.js";
+import { LARGEST_COUNTED, readBoardSize, tooLarge } from "./count-plan.js";
+import { CountStore } from "./count-store.js";
+import { spawn } from "./count-workers.js";
 import { WorkerCounter } from "./counter.js";
-import { readOptions } from "./options.js";
-import { readWorkers } from "./ranges.js";
+import { readOptions, readWorkers } from "./validate.js";
+import { cores } from "./worker-handle.js";
 
 /** @import { Counter, LoadedCounter } from "../types.d.ts" */
-/** @import { Cutter } from "./count-module.js" */
-/** @import { Means } from "./counter.js" */
-/** @import { Source } from "./source.js" */
+/** @import { CountModule } from "./count-module.js" */
+/** @import { Environment } from "./counter.js" */
+/** @import { Source } from "./wasm-module.js" */
 
-/** One for the page: its counters keep out of each other's way. */
-const kept = new KeptCounts();
+/** Shared by all counters of the page, so that they wait for each other's writes. */
+const store = new CountStore();
 
 /**
- * Loads the counting module once; later calls give the same one. After it broke, the next call gives a new one.
+ * Loads the counting module once; later calls return the same one, or a new one after it broke.
  * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`.
- * @param {Source} [source]  the wasm file as bytes, as its address, or compiled; by default the file beside this one
+ * @param {Source} [source] the wasm file as bytes, as its address, or compiled; by default the file beside this one
  * @returns {Promise<LoadedCounter>}
  */
 export async function loadCounter(source) {
-  const cutter = await wasm.open(source);
-  return { count: (n) => count(cutter, n) };
+  const module = await wasm.open(source);
+  return { count: (n) => count(module, n) };
 }
 
 /**
- * Makes a counter with so many workers, one for each core by default, which start with the first count. Throws
- * `position` for what is no number of workers.
- * @param {{ workers?: number }} [options]
- * @param {Partial<Means>} [means]
+ * Creates a counter. Its workers start with its first count. Throws `position` where `workers` is not a whole number
+ * from 0 to 64.
+ * @param {{ workers?: number }} [options] by default one worker per core
+ * @param {Partial<Environment>} [environment] in place of the page's
  * @returns {Counter}
  */
-export function createCounter(options, means = {}) {
+export function createCounter(options, environment = {}) {
   const { workers = cores() } = readOptions(options, "position");
   const now = () => performance.now();
-  return new WorkerCounter(readWorkers(workers), { spawn, kept, now, page: globalThis, ...means });
+  const page = globalThis;
+  return new WorkerCounter(readWorkers(workers), { spawn, store, now, page, ...environment });
 }
 
-/** @param {Cutter} cutter @param {number} n */
-function count(cutter, n) {
-  if (readBoard(n) > MOST_COUNTED) throw tooLarge(n, 1, cutter.expected);
-  const counter = cutter.open(n);
-  const { jobs } = new Ledger(n, 1, cutter.cut(n, 1));
-  const solutions = jobs.reduce((sum, { one, other }) => sum + counter.run(one, other), 0n);
+/** @param {CountModule} module @param {number} n */
+function count(module, n) {
+  if (readBoardSize(n) > LARGEST_COUNTED) throw tooLarge(n, 1, module.expected);
+  const counter = module.open(n);
+  const solutions = module
+    .jobs(n, 1)
+    .reduce((sum, { one, other }) => sum + counter.run(one, other), 0n);
   counter.free();
   return solutions;
 }

@@ -1,114 +1,125 @@
-/** Counts boards with workers: what callers of `createCounter` hold. */
+/** Counts boards with workers: the class behind `createCounter`. */
 
-import { counting as words } from "../i18n/en/counting.js";
-import { timePlain } from "./baseline.js";
-import { Keeper } from "./count-keeper.js";
-import { Known } from "./count-known.js";
+import { messages } from "../i18n/catalogue.js";
+import { estimateTime } from "./count-estimate.js";
+import { CounterMemory } from "./count-ledger.js";
 import { wasm } from "./count-module.js";
-import { estimate } from "./count-sample.js";
-import { Run, UNIT } from "./count-session.js";
-import { MOST_COUNTED, readBoard, readPlain, tooLarge } from "./count-sizes.js";
-import { countHere } from "./main-thread-counter.js";
-import { Telling } from "./progress.js";
-import { readTask } from "./ranges.js";
-import { refusal } from "./validate.js";
-import { Pool } from "./worker-pool.js";
+import { LARGEST_COUNTED, readBaselineSize, readBoardSize, tooLarge } from "./count-plan.js";
+import { CountSession, ORDINARY_RATIO, ProgressThrottle } from "./count-session.js";
+import { CountSaver } from "./count-store.js";
+import { codedError } from "./errors.js";
+import { countInThisThread } from "./main-thread-counter.js";
+import { readTask } from "./validate.js";
+import { WorkerPool } from "./worker-pool.js";
 
 /** @import { Remote } from "comlink" */
-/** @import { Counter, CountEstimate, CountOptions, CountResult, EngineError, KeptCount } from "../types.d.ts" */
-/** @import { KeptCounts } from "./count-store.js" */
-/** @import { Cutter } from "./count-module.js" */
-/** @import { Tasks } from "./count-worker.js" */
-/** @import { Member } from "./worker-pool.js" */
+/** @import { Counter, CountEstimate, CountOptions, CountResult, UnfinishedCount } from "../types.d.ts" */
+/** @import { CountModule } from "./count-module.js" */
+/** @import { CountStore } from "./count-store.js" */
+/** @import { Board, Tasks } from "./count-worker.js" */
+/** @import { WorkerHandle } from "./worker-pool.js" */
+
+const { errors } = messages.count;
 
 /**
- * @typedef {object} Means
- * @property {() => Member<Remote<Tasks>>} spawn  starts a worker
- * @property {KeptCounts} kept
- * @property {() => number} now  milliseconds
- * @property {Partial<Pick<EventTarget, "addEventListener">>} page  says when it is left
+ * What a counter uses of its environment.
+ * @typedef {object} Environment
+ * @property {() => WorkerHandle<Remote<Tasks>>} spawn starts a worker
+ * @property {CountStore} store
+ * @property {() => number} now milliseconds
+ * @property {Partial<Pick<EventTarget, "addEventListener">>} page fires `pagehide`
  */
 
-/** What goes on until it is done or stopped; `fail` stops it. @typedef {{ stop: AbortSignal, fail: (error: unknown) => void }} Course */
+/** A call that ends early when `signal` aborts, or with the error given to `fail`. @typedef {{ signal: AbortSignal, fail: (error: unknown) => void }} Call */
 
-/** Milliseconds after which workers with nothing to do are ended: they hold much memory. */
-const REST = 10_000;
+/** Milliseconds after which idle workers are ended: they hold much memory. */
+const IDLE_TIME = 10_000;
+
+/** Milliseconds that a worker may need for the plain recursion on a slow machine, first and second try. */
+const BASELINE_PATIENCE = [180_000, 600_000];
 
 /** @implements {Counter} */
 export class WorkerCounter {
-  #means;
+  #environment;
   #pool;
-  #known;
-  /** Stops what goes on. */
+  #memory;
+  /** Aborts every call when this counter is ended. */
   #ended = new AbortController();
 
-  /** @param {number} workers @param {Means} means */
-  constructor(workers, means) {
+  /**
+   * @param {number} workers 0 to 64
+   * @param {Environment} environment
+   */
+  constructor(workers, environment) {
     this.workers = workers;
-    this.#means = means;
-    this.#pool = new Pool(means.spawn, { rest: REST });
-    this.#known = new Known(workers);
+    this.#environment = environment;
+    this.#pool = new WorkerPool(environment.spawn, { rest: IDLE_TIME });
+    this.#memory = new CounterMemory(workers);
   }
 
   /** @param {number} n @param {CountOptions} [options] @returns {Promise<CountResult>} */
   count(n, options) {
-    return this.#until(n, options, async (course, { onProgress, resume = false }) => {
-      const { stop } = course;
-      const cutter = await this.#open(n);
-      stop.throwIfAborted();
-      const keeper = new Keeper(this.#means.kept.hold(n), resume);
-      /** @type {Run | undefined} */
-      let run;
-      stop.addEventListener("abort", () => this.#close(n, keeper, run));
-      // Only what is resumed has to be waited for.
-      const entries = resume ? await keeper.found : null;
-      stop.throwIfAborted();
-      const ledger = this.#known.ledger(cutter, n, resume, entries);
-      const paces = [this.#known.pace(n), this.#known.anyPace];
-      run = new Run(ledger, { hands: this.#hands, paces, now: this.#means.now });
-      return this.#see(run, { cutter, keeper, course, onProgress });
+    return this.#cancellable(n, options, async (call, { onProgress, resume = false }) => {
+      const { signal } = call;
+      const module = await this.#open(n);
+      signal.throwIfAborted();
+      const { store, now } = this.#environment;
+      const saver = new CountSaver(store.lock(n), resume);
+      /** @type {CountSession | undefined} */
+      let session;
+      signal.addEventListener("abort", () => this.#close(n, saver, session));
+      const snapshot = resume ? await saver.resumed : null;
+      signal.throwIfAborted();
+      const ledger = this.#memory.takeLedger(module, n, resume, snapshot);
+      const paces = [this.#memory.pace(n), this.#memory.overallPace];
+      session = new CountSession(ledger, { workers: this.#width, paces, now });
+      return this.#finish(session, { module, saver, call, onProgress });
     });
   }
 
-  /** @param {number} n @param {{ signal?: AbortSignal }} [options] @returns {Promise<CountEstimate>} */
+  /**
+   * @param {number} n
+   * @param {{ signal?: AbortSignal }} [options]
+   * @returns {Promise<CountEstimate>}
+   */
   estimate(n, options) {
-    return this.#until(n, options, async ({ stop }) => {
-      const cutter = await this.#open(n);
-      return estimate({
-        n,
-        known: this.#known,
-        cutter,
-        hands: this.#hands,
-        now: this.#means.now,
-        perform: (run) => this.#perform(run, cutter, stop),
-      });
+    return this.#cancellable(n, options, async ({ signal }) => {
+      const module = await this.#open(n);
+      const { now } = this.#environment;
+      const perform = (/** @type {CountSession} */ session) =>
+        this.#perform(session, module, signal);
+      return estimateTime({ n, memory: this.#memory, module, workers: this.#width, now, perform });
     });
   }
 
-  /** @param {number} n @param {{ signal?: AbortSignal }} [options] @returns {Promise<number>} */
-  plain(n, options) {
-    return this.#until(n, options, async ({ stop }) => {
-      readPlain(n);
+  /**
+   * @param {number} n
+   * @param {{ signal?: AbortSignal }} [options]
+   * @returns {Promise<number>} milliseconds
+   */
+  baseline(n, options) {
+    return this.#cancellable(n, options, async ({ signal }) => {
+      readBaselineSize(n);
       const { module } = await wasm.open();
-      return timePlain(this.#pool, { module, n }, stop);
+      return this.#timeBaseline({ module, n }, signal);
     });
   }
 
-  /** @param {number} n @returns {Promise<KeptCount | null>} */
-  async kept(n) {
+  /** @param {number} n @returns {Promise<UnfinishedCount | null>} */
+  async unfinished(n) {
     await this.#check(n);
-    const entries = await this.#means.kept.read(n);
-    const ledger = entries && this.#known.restored(await wasm.open(), n, entries);
+    const snapshot = await this.#environment.store.read(n);
+    const ledger = snapshot && this.#memory.restoredLedger(await wasm.open(), n, snapshot);
     if (!ledger) return null;
     const { jobs, states, done, share, solutions, elapsed, workers } = ledger;
     return { jobs, states, done, share, solutions, elapsed, workers };
   }
 
   /** @param {number} n */
-  async forget(n) {
+  async discard(n) {
     await this.#check(n);
-    this.#known.unfinished.delete(n);
-    await this.#means.kept.forget(n);
+    this.#memory.unfinished.delete(n);
+    await this.#environment.store.remove(n);
   }
 
   end() {
@@ -117,104 +128,142 @@ export class WorkerCounter {
     this.#pool.end();
   }
 
-  /** Checks a size, and opens what cuts its board. @param {number} n @returns {Promise<Cutter>} */
+  /** How many count at once: this thread does where there are no workers. */
+  get #width() {
+    return Math.max(this.workers, 1);
+  }
+
+  /** @param {number} n @returns {Promise<CountModule>} */
   async #open(n) {
     await this.#check(n);
     return wasm.open();
   }
 
-  /** @param {number} n */
+  /** Rejects with `board-size` where a board cannot be counted. @param {number} n */
   async #check(n) {
-    if (readBoard(n) <= MOST_COUNTED) return;
-    const cutter = await wasm.open();
-    const { anyPace } = this.#known;
-    const slower = (anyPace.isKnown ? anyPace.ratio / UNIT : 1) / this.#hands;
-    throw tooLarge(n, this.#hands, (size) => slower * cutter.expected(size));
-  }
-
-  get #hands() {
-    return Math.max(this.workers, 1);
+    if (readBoardSize(n) <= LARGEST_COUNTED) return;
+    const module = await wasm.open();
+    const { overallPace } = this.#memory;
+    const slowness = overallPace.isKnown ? overallPace.ratio / ORDINARY_RATIO : 1;
+    throw tooLarge(n, this.#width, (size) => (slowness * module.expected(size)) / this.#width);
   }
 
   /**
-   * Sees a count through to its end, and tells how far it is.
-   * @param {Run} run
-   * @param {{ cutter: Cutter, keeper: Keeper, course: Course, onProgress: CountOptions["onProgress"] }} means
+   * Does what is left of a count, and reports its progress.
+   * @param {CountSession} session
+   * @param {object} options
+   * @param {CountModule} options.module
+   * @param {CountSaver} options.saver
+   * @param {Call} options.call
+   * @param {CountOptions["onProgress"]} options.onProgress
    * @returns {Promise<CountResult>}
    */
-  async #see(run, { cutter, keeper, course: { stop, fail }, onProgress }) {
-    const telling = new Telling(() => {
-      keeper.note(run.state);
+  async #finish(session, { module, saver, call: { signal, fail }, onProgress }) {
+    const { now, page } = this.#environment;
+    const throttle = new ProgressThrottle(() => {
+      saver.progressed(session.state);
       try {
-        onProgress?.(run.progress(keeper.works));
+        onProgress?.(session.progress(saver.works));
       } catch (error) {
         fail(error);
       }
-    }, this.#means.now);
-    run.changed = () => telling.changed();
-    stop.addEventListener("abort", () => telling.end());
-    this.#means.page.addEventListener?.("pagehide", () => keeper.keep(run.state), { signal: stop });
-    telling.begin();
-    await this.#perform(run, cutter, stop);
-    const { elapsed } = run;
-    telling.say();
-    return { solutions: run.ledger.solutions, elapsed };
+    }, now);
+    session.onJobCounted = () => throttle.changed();
+    signal.addEventListener("abort", () => throttle.stop());
+    page.addEventListener?.("pagehide", () => saver.save(session.state), { signal });
+    throttle.start();
+    await this.#perform(session, module, signal);
+    const { elapsed } = session;
+    throttle.report();
+    return { solutions: session.ledger.solutions, elapsed };
   }
 
-  /** The count has ended, wherever it came to. @param {number} n @param {Keeper} keeper @param {Run} [run] */
-  #close(n, keeper, run) {
-    run?.stop();
-    if (run && !run.ledger.finished) this.#known.unfinished.set(n, run.ledger);
-    this.#means.kept.closing(n, keeper.close(run?.state));
+  /** A count has ended, finished or not. @param {number} n @param {CountSaver} saver @param {CountSession} [session] */
+  #close(n, saver, session) {
+    session?.stop();
+    if (session && !session.ledger.finished) this.#memory.unfinished.set(n, session.ledger);
+    this.#environment.store.closing(n, saver.close(session?.state));
   }
 
   /**
-   * Does the jobs of a run: by workers, or in this thread where none can be started.
-   * @param {Run} run @param {Cutter} cutter @param {AbortSignal} stop
+   * Does the jobs of a session: with workers, or in this thread where none can be started.
+   * @param {CountSession} session
+   * @param {CountModule} module
+   * @param {AbortSignal} signal
    */
-  async #perform(run, cutter, stop) {
+  async #perform(session, module, signal) {
     const { workers } = this;
-    const { n } = run.ledger;
+    const { n } = session.ledger;
     /** @type {unknown} */
     let cause;
     try {
-      const board = { module: cutter.module, n };
-      if (workers > 0) return await this.#pool.run(run.work(board), { workers, signal: stop });
+      const board = { module: module.module, n };
+      if (workers > 0) return await this.#pool.run(session.work(board), { workers, signal });
     } catch (error) {
-      if (stop.aborted) throw error;
-      if (this.#pool.proven) throw refusal("worker", words.failed(n, error), { cause: error });
+      if (signal.aborted) throw error;
+      if (this.#pool.proven) throw codedError("worker", errors.failed(n, error), { cause: error });
       cause = error;
     }
-    run.stop();
-    const open = () => cutter.open(n);
-    await countHere(run, { open, stop, now: this.#means.now, cause });
+    session.stop();
+    const open = () => module.open(n);
+    await countInThisThread(session, { open, signal, now: this.#environment.now, cause });
   }
 
   /**
-   * Does something that ends at once, with `cancelled`, on the signal and when this counter ends.
-   * @template T
-   * @param {number} n @param {CountOptions | undefined} options
-   * @param {(course: Course, asked: CountOptions) => Promise<T>} work
+   * Times the plain recursion in a worker.
+   * @param {Board} board
+   * @param {AbortSignal} signal
+   * @returns {Promise<number>} milliseconds
    */
-  async #until(n, options, work) {
-    const asked = readTask(options);
-    const { signal } = asked;
-    const signals = [this.#ended.signal, ...(signal ? [signal] : [])];
-    const cancelled = () => refusal("cancelled", words.stopped(n));
+  async #timeBaseline(board, signal) {
+    let milliseconds = 0;
+    const boards = [board];
+    try {
+      await this.#pool.run(
+        {
+          next: () => boards.pop() ?? null,
+          perform: (remote) => remote.baseline(board),
+          patience: () => BASELINE_PATIENCE,
+          done(_, { took, agrees }) {
+            milliseconds = took;
+            return agrees;
+          },
+        },
+        { workers: 1, signal },
+      );
+    } catch (cause) {
+      if (signal.aborted) throw cause;
+      throw codedError("worker", errors.baseline(board.n, cause), { cause });
+    }
+    return milliseconds;
+  }
+
+  /**
+   * Runs a call that rejects with `cancelled` as soon as its signal aborts or this counter is ended.
+   * @template T
+   * @param {number} n
+   * @param {CountOptions | undefined} options
+   * @param {(call: Call, options: CountOptions) => Promise<T>} run
+   * @returns {Promise<T>}
+   */
+  async #cancellable(n, options, run) {
+    const checked = readTask(options);
+    const signals = [this.#ended.signal, ...(checked.signal ? [checked.signal] : [])];
+    const cancelled = () => codedError("cancelled", errors.cancelled(n));
     if (signals.some(({ aborted }) => aborted)) throw cancelled();
-    const stop = new AbortController();
+    const over = new AbortController();
     /** @type {(error: unknown) => void} */
     let fail = () => {};
     const failed = new Promise((_, reject) => {
       fail = reject;
     });
-    for (const each of signals) {
-      each.addEventListener("abort", () => fail(cancelled()), { signal: stop.signal });
+    for (const signal of signals) {
+      signal.addEventListener("abort", () => fail(cancelled()), { signal: over.signal });
     }
     try {
-      return await Promise.race([failed, work({ stop: stop.signal, fail }, asked)]);
+      return await Promise.race([failed, run({ signal: over.signal, fail }, checked)]);
     } finally {
-      stop.abort();
+      over.abort();
     }
   }
 }

@@ -1,73 +1,84 @@
-/** How fast jobs are counted here, learned from those that are, and what that says of those that are not. */
+/** How fast jobs are counted, learned from those that are done, and how long the others will take. */
 
-/** Jobs from which a spread can be told. */
-const ENOUGH = 2;
+/** Jobs from which a spread can be computed. */
+const MINIMUM_JOBS = 2;
 
-/** Expected microseconds of work from which long jobs can be judged: one hiccup outweighs less than that. */
-const FIRM = 500;
+/** Expected microseconds of work from which long jobs can be judged: one hiccup weighs less than that. */
+const FIRM_COST = 500;
 
 /**
- * A job takes its cost times a ratio, give or take: the ratio is that of the sums, and the variance of a job is in
- * proportion to its cost.
+ * The model: a job takes its cost times a ratio, with an error whose variance is proportional to its cost.
+ * The ratio is that of the sums.
  */
 export class Pace {
   #jobs = 0;
   #cost = 0;
-  #took = 0;
+  #time = 0;
   /** The sum of time² ÷ cost. */
   #squares = 0;
 
-  /** @param {number} cost expected microseconds @param {number} took milliseconds */
-  note(cost, took) {
+  /**
+   * Learns from a job.
+   * @param {number} cost expected microseconds
+   * @param {number} time measured milliseconds
+   */
+  note(cost, time) {
     this.#jobs += 1;
     this.#cost += cost;
-    this.#took += took;
-    this.#squares += took ** 2 / cost;
+    this.#time += time;
+    this.#squares += time ** 2 / cost;
   }
 
+  /** Whether there is a ratio and a variance. */
   get isKnown() {
-    return this.#jobs >= ENOUGH && this.#took > 0;
+    return this.#jobs >= MINIMUM_JOBS && this.#time > 0;
   }
 
-  /** Whether it tells something of jobs far longer than those it was learned from. */
+  /** Whether the ratio holds for jobs far longer than those it was learned from. */
   get isFirm() {
-    return this.isKnown && this.#cost >= FIRM;
+    return this.isKnown && this.#cost >= FIRM_COST;
   }
 
-  /** Milliseconds for each microsecond expected. */
+  /** Milliseconds per expected microsecond. */
   get ratio() {
-    return this.#took / this.#cost;
+    return this.#time / this.#cost;
   }
 
-  /** Milliseconds² of variance for each microsecond expected. */
-  get #unrest() {
-    const around = this.#squares - this.#took ** 2 / this.#cost;
-    return Math.max(around, 0) / (this.#jobs - 1);
+  /** Milliseconds² of variance per expected microsecond. */
+  get #variancePerCost() {
+    const residual = this.#squares - this.#time ** 2 / this.#cost;
+    return Math.max(residual, 0) / (this.#jobs - 1);
   }
 
-  /** Milliseconds² of variance of so much work: that of the jobs, and of the ratio itself. @param {number} cost */
+  /**
+   * The variance of the time that some work takes: that of the jobs, and of the ratio itself.
+   * @param {number} cost expected microseconds
+   * @returns {number} milliseconds²
+   */
   variance(cost) {
-    return this.#unrest * (cost + cost ** 2 / this.#cost);
+    return this.#variancePerCost * (cost + cost ** 2 / this.#cost);
   }
 }
 
 /**
- * How long some workers still take: each takes the next job when it has done its own.
+ * How long workers still need when each takes the next job as soon as it has done its own.
  * @param {Pick<Pace, "ratio" | "variance">} pace
- * @param {readonly number[]} busy  milliseconds that each worker still has to do, 0 for one that waits
- * @param {readonly number[]} costs  of the jobs that nobody does yet, in order
+ * @param {readonly number[]} busy milliseconds that each worker needs for its current job, 0 for an idle one
+ * @param {readonly number[]} costs of the jobs that wait, in order
  * @returns {{ left: number, leftError: number }} milliseconds, and the standard error
  */
 export function timeLeft(pace, busy, costs) {
   const ends = [...busy];
   for (const cost of costs) {
     let first = 0;
-    for (let hand = 1; hand < ends.length; hand++) if (ends[hand] < ends[first]) first = hand;
+    for (let worker = 1; worker < ends.length; worker++) {
+      if (ends[worker] < ends[first]) first = worker;
+    }
     ends[first] += cost * pace.ratio;
   }
   const begun = busy.reduce((sum, time) => sum + time, 0) / pace.ratio;
   const waiting = costs.reduce((sum, cost) => sum + cost, 0);
-  // All workers share the error of the whole; the last job has its own, and nobody to share it with.
+  // The error of the whole is divided among the workers; that of the last job is not.
   const shared = pace.variance(begun + waiting) / ends.length ** 2;
   const last = pace.variance(costs.at(-1) ?? Math.max(...busy) / pace.ratio);
   return { left: Math.max(...ends), leftError: Math.sqrt(shared + last) };

@@ -1,15 +1,19 @@
-/** Long work in this thread is done in slices; between two of them the page does what it has to do. */
+/** Splits long work in this thread into slices, so that the page stays responsive. */
 
-/** Milliseconds after which the next slice is due even where the page is never idle. */
-const LONGEST = 50;
+/** Milliseconds after which the next slice begins even on a page that is never idle. */
+const LONGEST_WAIT = 50;
 
-/** Calls, at most, that the smallest piece of such work may make: a few dozen milliseconds. */
+/** Calls of the search that the smallest slice may make: a few dozen milliseconds. */
 export const MOST_CALLS = 4e6;
 
-/** @returns {Promise<void>} when the page is idle, or soon */
-export const pause = () =>
+/**
+ * Waits until the page has time for a slice of work.
+ *
+ * @returns {Promise<void>}
+ */
+export const whenIdle = () =>
   new Promise((resolve) => {
-    if ("requestIdleCallback" in globalThis)
-      requestIdleCallback(() => resolve(), { timeout: LONGEST });
-    else setTimeout(resolve);
+    if ("requestIdleCallback" in globalThis) {
+      requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
+    } else setTimeout(resolve);
   });

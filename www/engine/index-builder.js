@@ -1,54 +1,64 @@
-/** How an index is counted: what is missing in shares, by workers or in slices of this thread. */
+/** Counts the missing subtrees of an index: by workers, or in slices of this thread. */
 
-import { indexing as words } from "../i18n/en/indexing.js";
-import { pause } from "./idle.js";
-import { refusal } from "./validate.js";
-import { pool } from "./workers.js";
+import { messages } from "../i18n/catalogue.js";
+import { codedError, isCoded } from "./errors.js";
+import { whenIdle } from "./idle.js";
 
+/** @import { Remote } from "comlink" */
+/** @import { Tasks } from "./index-worker.js" */
 /** @import { Board } from "./search-index.js" */
+/** @import { WorkerPool } from "./worker-pool.js" */
+
+const words = messages.engine.index;
 
 /**
  * An index while it is counted.
- * @typedef {object} Counted
+ *
+ * @typedef {object} IndexTask
  * @property {Board} board
  * @property {number} subtrees
- * @property {() => boolean} wanted  whether more of it is
- * @property {() => boolean} isLarge  whether one subtree takes too long for a thread that has other things to do
+ * @property {() => boolean} isWanted whether more of it is to be counted
+ * @property {() => boolean} isLarge whether one subtree takes too long for this thread
  * @property {(subtree: number) => boolean} has
- * @property {(first: number, end: number) => Uint32Array} count  in this thread, the last one exclusive
- * @property {(first: number, records: Uint32Array, took: number) => boolean} accept  says whether the records, which
- *   took so many milliseconds to count, are sound
+ * @property {(first: number, end: number) => Uint32Array} count in this thread, `end` excluded
+ * @property {(first: number, records: Uint32Array, took: number) => boolean} accept returns whether the records,
+ *   which took so many milliseconds to count, are sound
  */
 
-/** Subtrees from `first` on, `end` not among them. @typedef {{ first: number, end: number }} Share */
+/** Subtrees from `first` to `end`, which is excluded. @typedef {{ first: number, end: number }} Share */
 
-/** Milliseconds that one share takes a worker: long enough for its message not to matter, short enough to be shared out evenly. */
+/** The workers that count indexes. @typedef {WorkerPool<Remote<Tasks>>} IndexPool */
+
+/** Milliseconds of one share of a worker: long enough for the message not to matter, short enough to share evenly. */
 const WORKER_SHARE = 30;
 
-/** Milliseconds of this thread that one slice takes, and one share of it: no frame is late for that. */
+/** Milliseconds of one slice in this thread, and of one share in it: no frame is late for that. */
 const SLICE = 6;
 const SLICE_SHARE = 2;
 
-/** A share has at most so many times the subtrees of the last one: the first ones may be far smaller than the rest. */
+/** A share has at most this many times the subtrees of the last one: the first ones may be far smaller. */
 const GROWTH = 8;
 
-/** What is missing of an index, in search order: whatever is drawn is drawn from the beginning on. */
+/** Hands out what is missing of an index in search order, because it is drawn from the beginning on. */
 export class Shares {
-  #counted;
+  #task;
   #next = 0;
-  /** Subtrees a millisecond, as far as is known. */
+  /** Subtrees per millisecond, as measured last. */
   #rate = 0;
   #most = 1;
 
-  /** @param {Counted} counted */
-  constructor(counted) {
-    this.#counted = counted;
+  /** @param {Pick<IndexTask, "subtrees" | "has" | "isWanted">} task */
+  constructor(task) {
+    this.#task = task;
   }
 
-  /** The next share, to take about so many milliseconds; null when nothing is left. @param {number} milliseconds @returns {Share | null} */
+  /**
+   * @param {number} milliseconds that the share should take
+   * @returns {Share | null} null when nothing is left
+   */
   take(milliseconds) {
-    const { subtrees, has, wanted } = this.#counted;
-    if (!wanted()) return null;
+    const { subtrees, has, isWanted } = this.#task;
+    if (!isWanted()) return null;
     while (this.#next < subtrees && has(this.#next)) this.#next += 1;
     if (this.#next === subtrees) return null;
     const first = this.#next;
@@ -58,7 +68,12 @@ export class Shares {
     return { first, end: this.#next };
   }
 
-  /** Learns from a share how large the next ones are to be. @param {Share} share @param {number} took milliseconds */
+  /**
+   * Adapts the size of the next shares.
+   *
+   * @param {Share} share
+   * @param {number} took milliseconds
+   */
   note({ first, end }, took) {
     this.#rate = (end - first) / Math.max(took, 0.01);
     this.#most = (end - first) * GROWTH;
@@ -66,62 +81,80 @@ export class Shares {
 }
 
 /**
- * Counts what is missing. Rejects with `cancelled` or `worker`, and with `board-size` where no worker counts and one
- * subtree alone would make this thread wait.
- * @param {Counted} counted
- * @param {{ workers: number, signal: AbortSignal, accepted: () => void }} options  no worker: slices of this thread
+ * Counts what is missing. Rejects with `cancelled` or `worker`, and with `board-size` where no worker can count and
+ * one subtree alone would block this thread for too long.
+ *
+ * @param {IndexTask} task
+ * @param {object} options
+ * @param {IndexPool | null} options.pool null counts in this thread
+ * @param {number} options.workers at most; 0 counts in this thread
+ * @param {AbortSignal} options.signal
+ * @param {() => void} options.onAccept called after each share
  */
-export async function countMissing(counted, { workers, signal, accepted }) {
-  if (workers === 0) return countHere(counted, signal, accepted);
+export async function countMissing(task, { pool, workers, signal, onAccept }) {
+  if (!pool || workers === 0) return countHere(task, signal, onAccept);
   try {
-    await countByWorkers(counted, workers, signal, accepted);
+    await countByWorkers(task, pool, { workers, signal }, onAccept);
   } catch (error) {
-    const { code } = /** @type {import("../types.d.ts").EngineError} */ (error);
-    // A page of another origin, or a policy that forbids it: what cannot be done beside is done here.
-    if (pool.proven || code === "cancelled") throw error;
-    await countHere(counted, signal, accepted);
+    const cancelled = isCoded(error) && error.code === "cancelled";
+    // Where no worker ever worked, the page may not start any: another origin, or a policy that forbids it.
+    if (pool.proven || cancelled) throw error;
+    await countHere(task, signal, onAccept);
   }
 }
 
-/** @param {Counted} counted @param {number} workers @param {AbortSignal} signal @param {() => void} accepted */
-function countByWorkers(counted, workers, signal, accepted) {
-  const shares = new Shares(counted);
+/**
+ * @param {IndexTask} task
+ * @param {IndexPool} pool
+ * @param {{ workers: number, signal: AbortSignal }} options
+ * @param {() => void} onAccept
+ */
+function countByWorkers(task, pool, options, onAccept) {
+  const shares = new Shares(task);
   return pool.run(
     {
       next: () => shares.take(WORKER_SHARE),
-      perform: (remote, { first, end }) => remote.count(counted.board, first, end),
+      perform: (remote, { first, end }) => remote.count(task.board, first, end),
       done(share, { records, took }) {
-        if (!counted.accept(share.first, records, took)) return false;
+        if (!task.accept(share.first, records, took)) return false;
         shares.note(share, took);
-        accepted();
+        onAccept();
         return true;
       },
     },
-    { workers, signal },
+    options,
   );
 }
 
-/** Refuses what would make the page wait. @param {Counted} counted @param {AbortSignal} signal @param {() => void} accepted */
-async function countHere(counted, signal, accepted) {
-  if (counted.wanted() && counted.isLarge()) throw refusal("board-size", words.needsWorkers);
-  const shares = new Shares(counted);
+/**
+ * @param {IndexTask} task
+ * @param {AbortSignal} signal
+ * @param {() => void} onAccept
+ */
+async function countHere(task, signal, onAccept) {
+  if (task.isWanted() && task.isLarge()) throw codedError("board-size", words.needsWorkers);
+  const shares = new Shares(task);
   for (let left = true; left; ) {
-    await pause();
-    if (signal.aborted) throw refusal("cancelled", "The counting of this index was stopped.");
-    left = countSlice(counted, shares);
-    accepted();
+    await whenIdle();
+    if (signal.aborted) throw codedError("cancelled", words.stopped);
+    left = countSlice(task, shares);
+    onAccept();
   }
 }
 
-/** @param {Counted} counted @param {Shares} shares @returns {boolean} whether anything was left to count */
-function countSlice(counted, shares) {
+/**
+ * @param {IndexTask} task
+ * @param {Shares} shares
+ * @returns {boolean} whether anything is left to count
+ */
+function countSlice(task, shares) {
   const began = performance.now();
   for (let now = began; now - began < SLICE; ) {
     const share = shares.take(SLICE_SHARE);
     if (!share) return false;
-    const records = counted.count(share.first, share.end);
+    const records = task.count(share.first, share.end);
     const took = performance.now() - now;
-    counted.accept(share.first, records, took);
+    task.accept(share.first, records, took);
     shares.note(share, took);
     now = performance.now();
   }

@@ -1,33 +1,42 @@
-/** Finished indexes kept on this device for the next visit. Where storage is refused, nothing is kept. */
+/** Stores finished indexes on this device for the next visit. Without storage every visit counts anew. */
 
-import { VERSION } from "./source.js";
+import { VERSION } from "./wasm-module.js";
 
 /** @import { Board } from "./search-index.js" */
 
 /** Smaller boards are counted sooner than read. */
 const SMALLEST = 14;
 
-/** More indexes than this are not kept: the oldest go. */
-const MOST = 12;
+/** How many indexes are stored; the oldest are dropped. */
+const CAPACITY = 12;
 
-/** The name under which the keys of all indexes are kept, oldest first. */
+/** The key of the list of all other keys, oldest first. */
 const ORDER = "order";
 
-/** Opened when it is first wanted. @type {import("idb-keyval").UseStore | undefined} */
+/** @type {import("idb-keyval").UseStore | undefined} */
 let store;
 
-/** @param {Board} board */
-export const isWorthKeeping = ({ n, whole }) => whole && n >= SMALLEST;
+/**
+ * @param {Board} board
+ * @returns {boolean} whether its index takes longer to count than to read
+ */
+export const isWorthStoring = ({ n, whole }) => whole && n >= SMALLEST;
 
-/** @param {Board} board @returns {Promise<Uint32Array | null>} the records of its index, if it was kept */
-export const recall = (board) =>
+/**
+ * @param {Board} board
+ * @returns {Promise<Uint32Array | null>} the records of its index; null where none are stored
+ */
+export const readIndex = (board) =>
   withStorage(async ({ get, store }) => {
     const records = await get(keyOf(board), store);
     return records instanceof Uint32Array ? records : null;
   });
 
-/** @param {Board} board @param {Uint32Array} records */
-export const keep = (board, records) =>
+/**
+ * @param {Board} board
+ * @param {Uint32Array} records of its index
+ */
+export const storeIndex = (board, records) =>
   withStorage(async ({ set, update, delMany, store }) => {
     const key = keyOf(board);
     await set(key, records, store);
@@ -35,8 +44,8 @@ export const keep = (board, records) =>
     let dropped = [];
     const order = (/** @type {string[]} */ before = []) => {
       const keys = [...before.filter((each) => each !== key), key];
-      dropped = keys.slice(0, -MOST);
-      return keys.slice(-MOST);
+      dropped = keys.slice(0, -CAPACITY);
+      return keys.slice(-CAPACITY);
     };
     await update(ORDER, order, store);
     await delMany(dropped, store);
@@ -44,7 +53,8 @@ export const keep = (board, records) =>
   });
 
 /** @param {Board} board */
-function keyOf({ n, squares }) {
+function keyOf({ n, queens: { rows, columns } }) {
+  const squares = Array.from(rows, (row, at) => `${row} ${columns[at]}`);
   return `${VERSION} ${n} ${squares.join(" ")}`;
 }
 
@@ -57,12 +67,14 @@ function keyOf({ n, squares }) {
  */
 async function withStorage(work) {
   try {
-    // Where it is refused, even asking may throw.
+    // In a sandbox, reading the property may throw.
     if (!globalThis.indexedDB) return null;
     const storage = await import("idb-keyval");
     store ??= storage.createStore("n-queens", "indexes");
     return await work({ ...storage, store });
-  } catch {
+  } catch (error) {
+    // A sandbox, a full disk or a private window: the index is counted again on the next visit.
+    console.debug("n-queens: the index is not stored on this device.", error);
     return null;
   }
 }

@@ -1,36 +1,40 @@
-/** What a worker of the pool can be asked to do. */
+/** The worker that counts subtrees of an index. */
 
 import { expose, transfer } from "comlink";
-import { initSync, Timeline } from "./generated/timeline.js";
+import { initSync, SearchIndex } from "./generated/engine.js";
 
 /** @import { Board } from "./search-index.js" */
 
-/** The board that was counted last, ready for its next subtrees. @type {{ id: number, timeline: Timeline } | null} */
+/** The board of the last call, kept because the next call is usually of the same one. @type {{ id: number, index: SearchIndex } | null} */
 let last = null;
 let started = false;
 
-/** @param {Board} board @returns {Timeline} */
-function open({ id, module, n, squares, whole }) {
-  if (last?.id === id) return last.timeline;
+/**
+ * @param {Board} board
+ * @returns {SearchIndex}
+ */
+function open({ id, module, n, queens: { rows, columns }, whole }) {
+  if (last?.id === id) return last.index;
   if (!started) initSync({ module });
   started = true;
-  last?.timeline.free();
-  last = { id, timeline: new Timeline(n, squares, whole) };
-  return last.timeline;
+  last?.index.free();
+  last = { id, index: new SearchIndex(n, rows, columns, whole) };
+  return last.index;
 }
 
 const tasks = {
   /**
-   * Counts subtrees of a board, the last one exclusive.
+   * Counts subtrees of a board, `end` excluded.
+   *
    * @param {Board} board
    * @param {number} first
    * @param {number} end
-   * @returns {{ records: Uint32Array<ArrayBuffer>, took: number }} what was counted, and how many milliseconds that took
+   * @returns {{ records: Uint32Array<ArrayBuffer>, took: number }} their records, and the milliseconds they took
    */
   count(board, first, end) {
-    const timeline = open(board);
+    const index = open(board);
     const began = performance.now();
-    const records = /** @type {Uint32Array<ArrayBuffer>} */ (timeline.count(first, end));
+    const records = /** @type {Uint32Array<ArrayBuffer>} */ (index.count(first, end));
     return transfer({ records, took: performance.now() - began }, [records.buffer]);
   },
 };

@@ -1,43 +1,23 @@
-/** Loads the engine: one instance for the whole page. */
+/** The entry of `n-queens-bits/engine`: the engine, with workers that count indexes. */
 
-import { __wbg_reset_state, initSync, open } from "./generated/n_queens.js";
-import { insideOf } from "./inside.js";
-import { Module } from "./module.js";
-import { openIndex } from "./open-index.js";
-import { readOptions } from "./options.js";
-import { rowFrames } from "./rows.js";
-import { accepted, Search } from "./search.js";
-import { engineSource } from "./source.js";
-import { Stepper } from "./stepper.js";
-import { tallyBy } from "./tally.js";
-import { readFixed, readSize } from "./validate.js";
+import { createLoader } from "./engine.js";
+import { cores, webWorkerHandle } from "./worker-handle.js";
+import { WorkerPool } from "./worker-pool.js";
 
-/** @import { Engine } from "../types.d.ts" */
-/** @import { Guard } from "./module.js" */
-/** @import { Source } from "./source.js" */
+/** @import { Remote } from "comlink" */
+/** @import { Tasks } from "./index-worker.js" */
+/** @import { WorkerHandle } from "./worker-pool.js" */
 
-const wasm = new Module(engineSource, { initSync, __wbg_reset_state }, createEngine);
+/** @returns {WorkerHandle<Remote<Tasks>>} */
+const startWorker = () =>
+  webWorkerHandle(new Worker(new URL("./index-worker.js", import.meta.url), { type: "module" }));
 
 /**
- * Loads the engine once; later calls give the same one. After it broke, the next call gives a new one.
+ * Loads the engine once; later calls give the same one, and a new one after it broke.
  * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`.
- * @param {Source} [source]  the wasm file as bytes, as its address, or compiled; by default the file beside this one
- * @returns {Promise<Engine>}
  */
-export const loadEngine = (source) => wasm.open(source);
-
-/** @param {Guard} guard @returns {Engine} */
-function createEngine(guard) {
-  return {
-    stepper(n, options) {
-      const size = readSize(n);
-      const { queens = {} } = readOptions(options, "queens");
-      const squares = readFixed(queens, size);
-      const [number] = guard.run(() => accepted(open(size, squares)));
-      const search = new Search(insideOf(number), rowFrames(size, squares));
-      return new Stepper(size, search, guard, () => openIndex(size, { queens }));
-    },
-    openIndex,
-    ...tallyBy(guard),
-  };
-}
+export const loadEngine = createLoader(new URL("./generated/engine_bg.wasm", import.meta.url), {
+  pool: new WorkerPool(startWorker),
+  // Node has threads but no Web Workers, which the index needs.
+  cores: () => (typeof Worker === "undefined" ? 0 : cores()),
+});

@@ -1,68 +1,72 @@
 /** Counts in slices of this thread, where no worker can be started. */
 
-import { counting as words } from "../i18n/en/counting.js";
-import { pause } from "./idle.js";
-import { refusal } from "./validate.js";
+import { messages } from "../i18n/catalogue.js";
+import { codedError } from "./errors.js";
+import { whenIdle } from "./idle.js";
 
 /** @import { EngineError } from "../types.d.ts" */
-/** @import { Run } from "./count-session.js" */
-/** @import { Cutter } from "./count-module.js" */
+/** @import { CountModule } from "./count-module.js" */
+/** @import { CountSession } from "./count-session.js" */
 
-/** Milliseconds that one job may be expected to take: longer, and the page would stand still. */
-const LONGEST = 50;
+const { errors } = messages.count;
+
+/** Milliseconds that one job may be expected to take: a longer one would freeze the page. */
+const LONGEST_JOB = 50;
 
 /** Milliseconds after which a slice ends. */
 const SLICE = 10;
 
 /**
- * Does all jobs of a count. Rejects with `worker` where one would take too long.
- * @param {Run} run
- * @param {object} means
- * @param {() => ReturnType<Cutter["open"]>} means.open
- * @param {AbortSignal} means.stop
- * @param {() => number} means.now
- * @param {unknown} [means.cause]  why it is done here
+ * Does all jobs of a count. Rejects with `worker` where one of them would take too long.
+ * @param {CountSession} session
+ * @param {object} options
+ * @param {() => ReturnType<CountModule["open"]>} options.open
+ * @param {AbortSignal} options.signal
+ * @param {() => number} options.now milliseconds
+ * @param {unknown} [options.cause] why workers do not count; undefined where none are wanted
  */
-export async function countHere(run, { open, stop, now, cause }) {
-  if (run.longest > LONGEST) {
-    throw refusal("worker", reasonOf(run.ledger.n, cause), { cause });
+export async function countInThisThread(session, { open, signal, now, cause }) {
+  if (session.longestJob > LONGEST_JOB) {
+    throw codedError("worker", reasonFor(session.ledger.n, cause), { cause });
   }
   const counter = open();
   try {
-    let fresh = true;
-    for (let left = true; left; ) {
-      await pause();
-      if (stop.aborted) return;
-      left = countSlice(run, counter, now, fresh);
-      fresh = false;
+    let isFirst = true;
+    for (let hasMore = true; hasMore; ) {
+      await whenIdle();
+      if (signal.aborted) return;
+      hasMore = countSlice(session, counter, now, isFirst);
+      isFirst = false;
     }
   } finally {
     counter.free();
   }
 }
 
-/** Why workers do not do it. @param {number} n @param {unknown} cause */
-function reasonOf(n, cause) {
-  if (cause === undefined) return words.noWorkers(n);
+/** @param {number} n @param {unknown} cause */
+function reasonFor(n, cause) {
+  if (cause === undefined) return errors.noWorkers(n);
   const { code } = /** @type {Partial<EngineError>} */ (cause);
-  return code === "worker" ? words.deadWorkers(n, cause) : words.refusedWorkers(n, cause);
+  return code === "worker" ? errors.workersFailed(n, cause) : errors.workersRefused(n, cause);
 }
 
 /**
- * @param {Run} run @param {Pick<ReturnType<Cutter["open"]>, "run">} counter @param {() => number} now
- * @param {boolean} fresh  whether the first job is the first one here
- * @returns {boolean} whether anything was left to count
+ * @param {CountSession} session
+ * @param {Pick<ReturnType<CountModule["open"]>, "run">} counter
+ * @param {() => number} now
+ * @param {boolean} isFirst whether no job was done in this thread before
+ * @returns {boolean} whether there may be more jobs
  */
-function countSlice(run, counter, now, fresh) {
+function countSlice(session, counter, now, isFirst) {
   const end = now() + SLICE;
-  let first = fresh;
-  for (let began = now(); began < end; began = now()) {
-    const job = run.take();
+  let fresh = isFirst;
+  for (let start = now(); start < end; start = now()) {
+    const job = session.nextJob();
     if (job === null) return false;
-    const { one, other } = run.begin(job);
+    const { one, other } = session.begin(job);
     const solutions = counter.run(one, other);
-    run.enter(job, { solutions, took: now() - began, fresh: first });
-    first = false;
+    session.enter(job, { solutions, took: now() - start, fresh });
+    fresh = false;
   }
   return true;
 }

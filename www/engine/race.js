@@ -3,10 +3,11 @@
 import { racing as words } from "../i18n/en/racing.js";
 import { stories } from "../i18n/en/stories.js";
 import { wasm } from "./count-module.js";
-import { readSize, refusal, shown } from "./validate.js";
+import { codedError } from "./errors.js";
+import { describe, readSize } from "./validate.js";
 
 /** @import { Race } from "../types.d.ts" */
-/** @import { Source } from "./source.js" */
+/** @import { Source } from "./wasm-module.js" */
 
 /**
  * Loads the counting module once; later calls give the same one. After it broke, the next call gives a new one.
@@ -22,15 +23,15 @@ export async function loadRace(source) {
     const size = readSize(n);
     const algorithm = known.find((one) => one.id === id);
     if (!algorithm)
-      throw refusal(
+      throw codedError(
         "algorithm",
         words.unknown(
-          shown(id),
+          describe(id),
           known.map((one) => one.id),
         ),
       );
     const { largest } = algorithm;
-    if (size > largest) throw refusal("algorithm", words.tooLarge(id, n, largest));
+    if (size > largest) throw codedError("algorithm", words.tooLarge(id, n, largest));
     return size;
   };
   return {

@@ -1,14 +1,12 @@
-/** The index of a search as JavaScript holds it, over the timeline inside wasm. Loaded with the first one. */
+/** The index of a search in the public API: checks arguments, and has the missing subtrees counted. */
 
-import { refusalOf } from "../i18n/en/watch.js";
-import { __wbg_reset_state, initSync, Timeline } from "./generated/timeline.js";
+import { messages } from "../i18n/catalogue.js";
+import { codedError } from "./errors.js";
 import { MOST_CALLS } from "./idle.js";
 import { countMissing } from "./index-builder.js";
-import { isWorthKeeping, keep, recall } from "./index-cache.js";
-import { Module } from "./module.js";
-import { readOptions } from "./options.js";
+import { isWorthStoring, readIndex, storeIndex } from "./index-cache.js";
 import {
-  readFrame,
+  readCount,
   readMaximum,
   readMinimum,
   readPixels,
@@ -16,93 +14,76 @@ import {
   readRange,
   readTask,
   readUntil,
-  readWay,
   readWorkers,
-} from "./ranges.js";
-import {
-  noSolution,
-  readColumns,
-  readCount,
-  readFixed,
-  readKind,
-  readSize,
-  refusal,
 } from "./validate.js";
-import { cores } from "./workers.js";
 
-/** @import { Estimate, Frame, IndexOptions, Kind, Located, Queens, SearchIndex, Way } from "../types.d.ts" */
-/** @import { Guard } from "./module.js" */
+/** @import { Estimate, IndexOptions, SearchIndex as PublicIndex } from "../types.d.ts" */
+/** @import { SearchIndex as IndexInWasm } from "./generated/engine.js" */
+/** @import { IndexPool } from "./index-builder.js" */
+/** @import { Guard } from "./wasm-module.js" */
 
 /**
  * What a worker needs to count the same subtrees.
+ *
  * @typedef {object} Board
- * @property {number} id  its own for each index
+ * @property {number} id a different one for each index
  * @property {WebAssembly.Module} module
  * @property {number} n
- * @property {Uint32Array} squares  row, column, … of the fixed queens, by row
+ * @property {{ rows: Uint8Array, columns: Uint8Array }} queens fixed ones
  * @property {boolean} whole
  */
 
 /**
- * How far an index is counted: subtrees, and what is in its reach.
- * @typedef {{ counted: number, reach: number, solutions: number, total: number | null, totalSolutions: number | null }} State
+ * Where indexes are counted.
+ *
+ * @typedef {object} IndexEnvironment
+ * @property {Guard} guard
+ * @property {WebAssembly.Module} module
+ * @property {IndexPool | null} pool null where there are no workers
+ * @property {() => number} defaultWorkers
  */
 
-/** The module that counts the index; the search by swaps is in it too. */
-export const wasm = new Module(
-  new URL("./generated/timeline_bg.wasm", import.meta.url),
-  { initSync, __wbg_reset_state },
-  (own, module) => ({ own, guard: told(own), module }),
-);
-
-/** How much of the pace measured before one share is still believed after it: engines are slow while they warm up. */
+/** Weight of an earlier measurement of the pace beside a new one: engines are slow while they warm up. */
 const FORGETTING = 0.8;
 
-/** Probes by which it is seen how large subtrees are; a few milliseconds. */
+/** Probes for the size of a subtree; a few milliseconds. */
 const PROBES = 2000;
 
-let opened = 0;
+const words = messages.engine.index;
 
-/**
- * Opens the index of a board, with nothing counted.
- * Rejects with `board-size`, `queens`, `wasm-load` or `wasm-blocked`.
- * @param {number} n
- * @param {{ queens?: Queens, whole?: boolean }} [options]
- * @returns {Promise<SearchIndex>}
- */
-export async function openIndex(n, options) {
-  const size = readSize(n);
-  const { queens = {}, whole = true } = readOptions(options, "queens");
-  const squares = readFixed(queens, size);
-  const { guard, module } = await wasm.open();
-  const board = { module, n: size, squares, whole: Boolean(whole) };
-  const timeline = guard.run(() => new Timeline(size, squares, board.whole));
-  opened += 1;
-  return new Index(timeline, guard, { id: opened, ...board });
-}
+let lastId = 0;
 
-/** @implements {SearchIndex} */
-class Index {
-  /** @type {Timeline | null} */
-  #timeline;
-  #guard;
+/** @implements {PublicIndex} */
+export class SearchIndex {
+  /** @type {IndexInWasm | null} null once freed */
+  #index;
   #board;
-  /** Brought up to date whenever records are accepted. */
+  #environment;
+  /** Updated whenever records are accepted. */
   #state;
   #freed = new AbortController();
-  /** Calls of one subtree in the mean, once that is asked. @type {number | null} */
-  #calls = null;
-  /** Steps counted lately, and the milliseconds that took. */
-  #lately = { steps: 0, took: 0 };
+  /** Mean number of calls of one subtree, once estimated. @type {number | null} */
+  #meanCalls = null;
+  /** Steps counted lately, and the milliseconds they took. */
+  #recent = { steps: 0, took: 0 };
 
-  /** @param {Timeline} timeline @param {Guard} guard @param {Board} board */
-  constructor(timeline, guard, board) {
-    this.#timeline = timeline;
-    this.#guard = guard;
-    this.#board = board;
+  /**
+   * @param {IndexInWasm} index
+   * @param {Pick<Board, "n" | "queens" | "whole">} board
+   * @param {IndexEnvironment} environment
+   */
+  constructor(index, board, environment) {
+    lastId += 1;
+    this.#index = index;
+    this.#environment = environment;
+    this.#board = { ...board, id: lastId, module: environment.module };
     this.whole = board.whole;
-    this.subtrees = guard.run(() => timeline.subtrees());
-    this.#state = this.#readState();
+    this.subtrees = this.#run((index) => index.subtrees());
+    this.#state = this.#run((index) => index.state());
+  }
+
+  get freed() {
+    return this.#index === null;
   }
 
   get share() {
@@ -122,200 +103,152 @@ class Index {
   }
 
   get pace() {
-    const { steps, took } = this.#lately;
+    const { steps, took } = this.#recent;
     return took > 0 ? steps / took : 0;
   }
 
-  /** @param {number} probes @param {number} seed @returns {Estimate} */
+  /**
+   * @param {number} probes
+   * @param {number} seed
+   * @returns {Estimate}
+   */
   estimate(probes, seed) {
-    const [count, start] = [readProbes(probes), readCount("seed", seed)];
-    return this.#ask((timeline) => timeline.estimate(count, start));
+    const count = readProbes(probes);
+    const start = readCount("seed", seed);
+    return this.#run((index) => index.estimate(count, start));
   }
 
   async restore() {
-    if (this.total !== null || !isWorthKeeping(this.#board)) return this.total !== null;
-    const records = await recall(this.#board);
-    if (this.#freed.signal.aborted) throw abandoned();
+    if (this.total !== null || !isWorthStoring(this.#board)) return this.total !== null;
+    const records = await readIndex(this.#board);
+    if (this.freed) throw codedError("cancelled", words.freed);
     if (records) this.#accept(0, records, 0);
     return this.total !== null;
   }
 
   /** @param {IndexOptions & { until?: number }} [options] */
   async count(options) {
-    const { signal, onProgress, workers = cores(), until = Infinity } = readTask(options);
+    const { pool, defaultWorkers } = this.#environment;
+    const task = readTask(options);
+    const { signal, onProgress, workers = defaultWorkers(), until = Infinity } = task;
     const threads = readWorkers(workers);
     readUntil(until);
-    const wanted = () => this.total === null && this.share < 1 && this.reach < until;
+    const isWanted = () => this.total === null && this.share < 1 && this.reach < until;
+    const signals = [this.#freed.signal, ...(signal ? [signal] : [])];
+    if (signals.some(({ aborted }) => aborted)) throw codedError("cancelled", words.freed);
+    if (this.total !== null) return;
     const stop = new AbortController();
     const abort = () => stop.abort();
-    const signals = [this.#freed.signal, ...(signal ? [signal] : [])];
-    if (signals.some(({ aborted }) => aborted)) throw abandoned();
-    if (this.total !== null) return;
     for (const each of signals) each.addEventListener("abort", abort, { signal: stop.signal });
     try {
       await countMissing(
         {
           board: this.#board,
           subtrees: this.subtrees,
-          wanted,
-          isLarge: () => this.whole && this.#callsOfOne() > MOST_CALLS,
-          has: (subtree) => this.#ask((timeline) => timeline.has(subtree)),
-          count: (first, end) => this.#ask((timeline) => timeline.count(first, end)),
+          isWanted,
+          isLarge: () => this.whole && this.#callsPerSubtree() > MOST_CALLS,
+          has: (subtree) => this.#run((index) => index.has(subtree)),
+          count: (first, end) => this.#run((index) => index.count(first, end)),
           accept: (first, records, took) => this.#accept(first, records, took),
         },
         {
+          pool,
           workers: threads,
           signal: stop.signal,
-          accepted: () => onProgress?.({ share: this.share, reach: this.reach }),
+          onAccept: () => onProgress?.({ share: this.share, reach: this.reach }),
         },
       );
     } finally {
       abort();
     }
-    if (wanted()) throw refusal("worker", "The counting ended before everything was counted.");
-    if (this.total !== null && isWorthKeeping(this.#board)) {
-      keep(
+    if (isWanted()) throw codedError("worker", words.incomplete);
+    if (this.total !== null && isWorthStoring(this.#board)) {
+      storeIndex(
         this.#board,
-        this.#ask((timeline) => timeline.records()),
+        this.#run((index) => index.records()),
       );
     }
   }
 
-  /** @param {number} from @param {number} to @param {number} minimum @param {number} maximum */
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @param {number} minimum
+   * @param {number} maximum
+   */
   spans(from, to, minimum, maximum) {
-    this.#check(from, to);
+    this.#checkRange(from, to);
     readMinimum(minimum);
     const most = readMaximum(maximum);
-    return this.#ask((timeline) => timeline.spans(from, to, minimum, most));
+    return this.#run((index) => index.spans(from, to, minimum, most));
   }
 
-  /** @param {number} from @param {number} to @param {number} pixels */
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @param {number} pixels
+   */
   coverage(from, to, pixels) {
-    this.#check(from, to);
-    const wide = readPixels(pixels);
-    return this.#ask((timeline) => timeline.coverage(from, to, wide));
+    this.#checkRange(from, to);
+    const width = readPixels(pixels);
+    return this.#run((index) => index.coverage(from, to, width));
   }
 
-  /** @param {number} position @returns {Located | null} */
-  locate(position) {
-    readCount("position", position);
-    const { total, reach } = this.#state;
-    if (total !== null && position > total) {
-      throw refusal("position", refusalOf({ reason: "end", a: position, b: total }));
-    }
-    return position > reach ? null : this.#ask((timeline) => timeline.locate(position));
-  }
-
-  /** @param {number} k @returns {Located | null} */
-  solution(k) {
-    readCount("solution", k);
-    const { totalSolutions, solutions } = this.#state;
-    if (totalSolutions !== null && k >= totalSolutions) throw noSolution(k, totalSolutions);
-    return k < solutions ? this.#ask((timeline) => timeline.solution(k)) : null;
-  }
-
-  /** @param {Frame} frame */
-  rank(frame) {
-    const { queens, kind, place } = readFrame(frame);
-    const taken = kind === "remove" ? [31 - Math.clz32(place)] : [];
-    return this.#rank([...queens, ...taken], kind);
-  }
-
-  /** @param {Frame} frame @param {Way} way */
-  walk(frame, way) {
-    const { kind, row, solutions } = readFrame(frame);
-    readWay(way);
-    if (way === "stepOver") return kind === "place" ? this.returnTo(frame, row) : null;
-    if (way === "stepOut") return row > 0 ? this.returnTo(frame, row - 1) : this.#end();
-    if (solutions === null) return null;
-    if (way === "nextSolution") {
-      return solutions === this.totalSolutions ? this.#end() : this.solution(solutions);
-    }
-    // Where it stands on one, that one is among those met.
-    const k = solutions - (kind === "solution" ? 2 : 1);
-    return k < 0 ? this.locate(0) : this.solution(k);
-  }
-
-  /** @param {Frame} frame @param {number} row */
-  returnTo(frame, row) {
-    const { queens } = readFrame(frame);
-    return queens.length > readCount("row", row)
-      ? this.#rank(queens.slice(0, row + 1), "remove")
-      : null;
+  /** @param {number} position */
+  solutionsTo(position) {
+    const target = readCount("position", position);
+    return this.#run((index) => index.solutionsTo(target));
   }
 
   free() {
-    const timeline = this.#timeline;
-    this.#timeline = null;
+    const index = this.#index;
+    const { guard } = this.#environment;
+    this.#index = null;
     this.#freed.abort();
-    // What broke was given up as a whole.
-    if (timeline && !this.#guard.broken) this.#guard.run(() => timeline.free());
+    // The memory of a broken instance is gone as a whole.
+    if (index && !guard.broken) guard.run(() => index.free());
   }
 
-  #end() {
-    const { total } = this.#state;
-    return total === null ? null : this.locate(total);
-  }
-
-  /** @param {readonly number[]} queens @param {Kind} kind @returns {Located | null} */
-  #rank(queens, kind) {
-    const [columns, number] = [readColumns(queens, this.#board.n), readKind(kind)];
-    return this.#ask((timeline) => timeline.rank(columns, number));
-  }
-
-  /** @param {number} from @param {number} to the ends of what is asked about */
-  #check(from, to) {
+  /**
+   * @param {number} from
+   * @param {number} to
+   */
+  #checkRange(from, to) {
     readRange(from, to);
     if (to <= this.reach) return;
-    const given = { reason: "explored", a: to, b: this.reach };
-    throw refusal("not-indexed", refusalOf(given));
+    throw codedError("not-indexed", messages.engine.notExplored(to, this.reach));
   }
 
-  /** @param {number} first @param {Uint32Array} records @param {number} took milliseconds */
+  /**
+   * @param {number} first
+   * @param {Uint32Array} records
+   * @param {number} took milliseconds
+   * @returns {boolean} whether they are sound
+   */
   #accept(first, records, took) {
     const { reach } = this.#state;
-    const sound = this.#ask((timeline) => timeline.accept(first, records));
-    this.#state = this.#readState();
-    const { steps, took: before } = this.#lately;
-    this.#lately = {
-      steps: FORGETTING * steps + this.reach - reach,
-      took: FORGETTING * before + took,
+    const sound = this.#run((index) => index.accept(first, records));
+    this.#state = this.#run((index) => index.state());
+    this.#recent = {
+      steps: FORGETTING * this.#recent.steps + this.reach - reach,
+      took: FORGETTING * this.#recent.took + took,
     };
     return sound;
   }
 
-  #callsOfOne() {
-    this.#calls ??= this.estimate(PROBES, 1).steps / 4 / this.subtrees;
-    return this.#calls;
+  #callsPerSubtree() {
+    this.#meanCalls ??= this.estimate(PROBES, 1).steps / 4 / this.subtrees;
+    return this.#meanCalls;
   }
 
-  /** @returns {State} */
-  #readState() {
-    return this.#ask((timeline) => timeline.state());
-  }
-
-  /** @template T @param {(timeline: Timeline) => T} question @returns {T} */
-  #ask(question) {
-    const timeline = this.#timeline;
-    if (!timeline) throw abandoned();
-    return this.#guard.run(() => question(timeline));
+  /**
+   * @template T
+   * @param {(index: IndexInWasm) => T} work
+   * @returns {T}
+   */
+  #run(work) {
+    const index = this.#index;
+    if (!index) throw codedError("cancelled", words.freed);
+    return this.#environment.guard.run(() => work(index));
   }
 }
-
-/** What breaks an index is told by a code as well: the search goes on without it. @param {Guard} guard @returns {Guard} */
-const told = (guard) => ({
-  get broken() {
-    return guard.broken;
-  },
-  run(work) {
-    try {
-      return guard.run(work);
-    } catch (cause) {
-      if (!guard.broken) throw cause;
-      const message = "The index of this search broke and was dropped: it can be counted anew.";
-      throw Object.assign(refusal("not-indexed", message, { cause }), { dropped: true });
-    }
-  },
-});
-
-const abandoned = () => refusal("cancelled", "This index was abandoned.");

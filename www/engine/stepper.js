@@ -1,58 +1,74 @@
-/** The stepper that callers hold: arguments in, frames out, over the search inside wasm and the index beside it. */
+/** The stepper of the public API: checks arguments and runs the search inside wasm, with its indexes. */
 
-import { refusalOf } from "../i18n/en/watch.js";
-import { consult, Indexed } from "./indexed.js";
+import { messages } from "../i18n/catalogue.js";
+import { codedError } from "./errors.js";
+import { SearchIndex } from "./search-index.js";
 import {
-  noSolution,
   readColumns,
   readCount,
   readKind,
   readLimit,
+  readOptions,
+  readSquares,
   readSteps,
-  refusal,
-  WAYS,
 } from "./validate.js";
 
-/** @import { Frame, IndexOptions, Kind, Located, SearchIndex, Stepper as Public, Way } from "../types.d.ts" */
-/** @import { Guard } from "./module.js" */
-/** @import { Search } from "./search.js" */
+/** @import { Frame, IndexOptions, Kind, Stepper as PublicStepper } from "../types.d.ts" */
+/** @import { BruteForce, Permutations, Stepper as RowStepper } from "./generated/engine.js" */
+/** @import { IndexEnvironment } from "./search-index.js" */
 
-/** @implements {Public} */
+/**
+ * A search inside wasm. Only the one that goes row by row has indexes.
+ *
+ * @typedef {BruteForce | Permutations | RowStepper} Search
+ */
+
+const words = messages.engine.stepper;
+
+/** @implements {PublicStepper} */
 export class Stepper {
-  /** @type {Search | null} */
+  /** @type {Search | null} null once freed */
   #search;
-  #guard;
-  #indexed;
+  #board;
+  #environment;
+  /** @type {Set<SearchIndex>} */
+  #indexes = new Set();
+  /** The promise of `index` while it counts, and the signal that stops it. @type {Promise<void> | null} */
+  #counting = null;
+  /** @type {AbortSignal | undefined} */
+  #signal;
 
-  /** @param {number} n @param {Search} search @param {Guard} guard @param {() => Promise<SearchIndex>} openIndex */
-  constructor(n, search, guard, openIndex) {
-    this.n = n;
+  /**
+   * @param {Search} search
+   * @param {{ n: number, queens: { rows: Uint8Array, columns: Uint8Array } }} board
+   * @param {IndexEnvironment} environment
+   */
+  constructor(search, board, environment) {
+    this.n = board.n;
     this.#search = search;
-    this.#guard = guard;
-    // What was small enough to be counted when it was opened is counted again before a worker would have started.
-    this.#indexed = new Indexed(openIndex, () => this.#counts().total !== null);
+    this.#board = board;
+    this.#environment = environment;
   }
 
   get total() {
-    return this.#counts().total ?? this.#indexed.index?.total ?? null;
+    return this.#run((search) => search.extent()).total;
   }
 
   get totalSolutions() {
-    return this.#counts().totalSolutions ?? this.#indexed.index?.totalSolutions ?? null;
+    return this.#run((search) => search.extent()).totalSolutions;
   }
 
   get explored() {
-    return Math.max(this.#counts().explored, this.#indexed.index?.reach ?? 0);
+    return this.#run((search) => search.extent()).explored;
+  }
+
+  get indexable() {
+    return this.#search !== null && "openIndex" in this.#search;
   }
 
   /** @returns {Frame} */
   frame() {
-    const frame = this.#read();
-    if (frame.position !== null) return frame;
-    const known = consult(this.#indexed, (index) => index.rank(frame));
-    if (!known) return frame;
-    this.#ask((search) => stand(search, known));
-    return this.#read();
+    return this.#run((search) => search.frame());
   }
 
   next() {
@@ -66,172 +82,161 @@ export class Stepper {
   /** @param {number} k */
   advance(k) {
     const steps = readSteps(k);
-    return this.#move((search) => search.advance(steps));
+    return this.#run((search) => search.advance(steps));
   }
 
   /** @param {number} position */
   seek(position) {
     const target = readCount("position", position);
-    if (this.total === null && target > this.explored) {
-      const given = { reason: "explored", a: target, b: this.explored };
-      throw refusal("not-indexed", refusalOf(given));
-    }
-    return this.#jump(
-      (index) => index.locate(target),
-      (search) => search.seek(target),
-    );
-  }
-
-  /** @param {readonly number[]} queens @param {Kind} kind */
-  seekQueens(queens, kind) {
-    const index = readKind(kind);
-    return this.#move((search) =>
-      search.seekQueens((search.readQueens ?? readColumns)(queens, this.n), index),
-    );
+    return this.#run((search) => search.seek(target));
   }
 
   /** @param {number} k */
   seekSolution(k) {
-    const wanted = readCount("solution", k);
-    return this.#jump(
-      (index) => index.solution(wanted),
-      () => this.#halve(wanted),
-    );
+    const number = readCount("solution", k);
+    return this.#run((search) => search.seekSolution(number));
+  }
+
+  /**
+   * @param {readonly number[]} queens
+   * @param {Kind} kind
+   */
+  seekQueens(queens, kind) {
+    const name = readKind(kind);
+    return this.#run((search) => {
+      const squares = "seekSquares" in search;
+      return squares
+        ? search.seekSquares(readSquares(queens), name)
+        : search.seekQueens(readColumns(queens, this.n), name);
+    });
   }
 
   /** @param {number} [limit] */
   nextSolution(limit) {
-    return this.#walk("nextSolution", limit);
+    const steps = readLimit(limit);
+    return this.#run((search) => search.nextSolution(steps));
   }
 
   /** @param {number} [limit] */
   previousSolution(limit) {
-    return this.#walk("previousSolution", limit);
+    const steps = readLimit(limit);
+    return this.#run((search) => search.previousSolution(steps));
   }
 
   /** @param {number} [limit] */
   stepOver(limit) {
-    return this.#walk("stepOver", limit);
+    const steps = readLimit(limit);
+    return this.#run((search) => search.stepOver(steps));
   }
 
   /** @param {number} [limit] */
   stepOut(limit) {
-    return this.#walk("stepOut", limit);
+    const steps = readLimit(limit);
+    return this.#run((search) => search.stepOut(steps));
   }
 
-  /** @param {number} row @param {number} [limit] */
+  /**
+   * @param {number} row
+   * @param {number} [limit]
+   */
   returnTo(row, limit) {
-    const to = Math.min(readCount("row", row), this.n);
+    const target = Math.min(readCount("row", row), this.n);
     const steps = readLimit(limit);
-    return this.#jump(
-      (index) => index.returnTo(this.frame(), to),
-      (search) => search.returnTo(to, steps),
-    );
+    return this.#run((search) => search.returnTo(target, steps));
+  }
+
+  /** @param {{ whole?: boolean }} [options] */
+  openIndex(options) {
+    const { whole = true } = readOptions(options, "queens");
+    const board = { ...this.#board, whole: Boolean(whole) };
+    const raw = this.#run((search) => {
+      if ("openIndex" in search) return search.openIndex(board.whole);
+      throw codedError("not-indexed", this.#whyNotIndexed(search));
+    });
+    const index = new SearchIndex(raw, board, this.#environment);
+    this.#indexes.add(index);
+    return index;
   }
 
   /** @param {IndexOptions} [options] */
   index(options) {
-    return this.#indexed.count(options);
+    // One that is being stopped is not continued.
+    if (!this.#counting || this.#signal?.aborted) {
+      this.#signal = options?.signal;
+      const counting = this.#countIndex(options).finally(() => {
+        if (this.#counting === counting) this.#counting = null;
+      });
+      this.#counting = counting;
+    }
+    return this.#counting;
   }
 
-  /** @param {number} from @param {number} to @param {number} minimum @param {number} maximum */
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @param {number} minimum
+   * @param {number} maximum
+   */
   spans(from, to, minimum, maximum) {
-    return this.#known((index) => index.spans(from, to, minimum, maximum));
+    return this.#drawnIndex().spans(from, to, minimum, maximum);
   }
 
-  /** @param {number} from @param {number} to @param {number} pixels */
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @param {number} pixels
+   */
   coverage(from, to, pixels) {
-    return this.#known((index) => index.coverage(from, to, pixels));
-  }
-
-  /** @param {SearchIndex | null} index */
-  use(index) {
-    this.#indexed.use(index);
+    return this.#drawnIndex().coverage(from, to, pixels);
   }
 
   free() {
     const search = this.#search;
+    const { guard } = this.#environment;
     this.#search = null;
-    this.#indexed.free();
-    // What broke was given up as a whole.
-    if (search && !this.#guard.broken) this.#guard.run(() => search.free());
+    for (const index of this.#indexes) index.free();
+    this.#indexes.clear();
+    // The memory of a broken instance is gone as a whole.
+    if (search && !guard.broken) guard.run(() => search.free());
   }
 
-  /** @param {(index: SearchIndex) => Float64Array} question */
-  #known(question) {
-    this.#counts();
-    const answer = consult(this.#indexed, question);
-    if (answer) return answer;
-    throw refusal("not-indexed", this.#noIndex);
+  /** @param {IndexOptions} [options] */
+  async #countIndex(options) {
+    const checked = readOptions(options, "position");
+    // A search of known length is counted again sooner than workers start.
+    const small = this.total !== null;
+    const whole = this.#openIndexes().find((index) => index.whole) ?? this.openIndex();
+    await whole.restore();
+    await whole.count(small ? { workers: 0, ...checked } : checked);
   }
 
-  get #noIndex() {
-    return this.#search?.noIndex ?? "This search has no index yet: index() counts it.";
+  #openIndexes() {
+    return [...this.#indexes].filter((index) => !index.freed);
   }
 
-  /** To a solution with no index: the half of the positions that it is not in is ruled out, again and again. @param {number} k */
-  #halve(k) {
-    const { total, totalSolutions } = this.#counts();
-    if (total === null || totalSolutions === null) {
-      throw refusal("not-indexed", `Solution ${k} is not reached yet. ${this.#noIndex}`);
-    }
-    if (k >= totalSolutions) throw noSolution(k, totalSolutions);
-    let [from, to] = [0, total];
-    while (from < to) {
-      const middle = Math.floor((from + to) / 2);
-      this.#ask((search) => search.seek(middle));
-      if (Number(this.#read().solutions) > k) to = middle;
-      else from = middle + 1;
-    }
-    this.#ask((search) => search.seek(to));
+  /** The index that reaches furthest. */
+  #drawnIndex() {
+    return this.#run((search) => {
+      const [first, ...others] = this.#openIndexes();
+      if (!first) throw codedError("not-indexed", this.#whyNotIndexed(search));
+      return others.reduce((best, index) => (index.reach > best.reach ? index : best), first);
+    });
   }
 
-  /** @returns {{ total: number | null, totalSolutions: number | null, explored: number }} */
-  #counts() {
-    return this.#ask((search) => search.counts());
-  }
-
-  /** @param {Way} way @param {number} [limit] */
-  #walk(way, limit) {
-    const steps = readLimit(limit);
-    return this.#jump(
-      (index) => index.walk(this.frame(), way),
-      (search) => search.walk(WAYS.indexOf(way), steps),
-    );
+  /** @param {Search} search */
+  #whyNotIndexed(search) {
+    if ("openIndex" in search) return words.notIndexed;
+    return "seekSquares" in search ? words.noBruteForceIndex : words.noPermutationsIndex;
   }
 
   /**
-   * Jumps where the index knows the way, and walks elsewhere.
-   * @param {(index: SearchIndex) => Located | null} way
-   * @param {(search: Search) => void} walk
+   * @template T
+   * @param {(search: Search) => T} work
+   * @returns {T}
    */
-  #jump(way, walk) {
-    const known = consult(this.#indexed, way);
-    return this.#move(known ? (search) => stand(search, known) : walk);
-  }
-
-  /** @param {(search: Search) => void} work */
-  #move(work) {
-    this.#ask(work);
-    return this.frame();
-  }
-
-  /** @returns {Frame} as the search tells it */
-  #read() {
-    return this.#ask((search) => search.frame());
-  }
-
-  /** @template T @param {(search: Search) => T} work @returns {T} */
-  #ask(work) {
+  #run(work) {
     const search = this.#search;
-    if (!search) {
-      throw refusal("cancelled", "This stepper was freed: engine.stepper(n) makes a new one.");
-    }
-    return this.#guard.run(() => work(search));
+    if (!search) throw codedError("cancelled", words.freed);
+    return this.#environment.guard.run(() => work(search));
   }
-}
-
-/** @param {Search} search @param {Located} located */
-function stand(search, { queens, kind, position, solutions }) {
-  search.stand(queens, kind, position, solutions);
 }

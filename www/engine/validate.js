@@ -1,101 +1,249 @@
-/** Checks what callers give the engine; which queens can stand together, the engine says. */
+/** Checks the arguments of the public functions. Whether queens attack each other is checked in Rust. */
 
-import { noSize, offBoard } from "../i18n/en/watch.js";
+import { messages } from "../i18n/catalogue.js";
 import { quote } from "../i18n/format.js";
+import { codedError } from "./errors.js";
 
-/** @import { EngineError, ErrorCode } from "../types.d.ts" */
+/** @import { ErrorCode, Kind } from "../types.d.ts" */
 
-/** What the kinds of step are called, in the order of their numbers. @type {import("../types.d.ts").Kind[]} */
+const words = messages.engine.validation;
+
+/** The kinds of step. @type {readonly Kind[]} */
 export const KINDS = ["start", "call", "solution", "possible", "place", "remove"];
 
-/** The long ways, in the order of the numbers by which a search knows them. @type {import("../types.d.ts").Way[]} */
-export const WAYS = ["nextSolution", "previousSolution", "stepOver", "stepOut"];
+/** The searches that a stepper can make; the first is the default. */
+export const SEARCHES = /** @type {const} */ (["rows", "permutations", "brute-force"]);
 
-const LARGEST = 32;
-const LIMIT = 2 ** 24;
+/** Rows of the largest board: a row is 32 bits. */
+export const LARGEST_BOARD = 32;
 
-/** @param {ErrorCode} code @param {string} message @param {ErrorOptions} [options] @returns {EngineError} */
-export function refusal(code, message, options) {
-  return Object.assign(new Error(message, options), { code });
-}
+/** More than any device has cores to spare for. */
+export const MOST_WORKERS = 64;
 
-/** What kind of object a value is, made by this page or by another: `[object Map]`. @param {unknown} value */
+/** Steps that the long moves walk by default. */
+const DEFAULT_LIMIT = 2 ** 24;
+
+/** The most that one synchronous call computes: they keep its result small, and the call short. */
+const MOST_SPANS = 2 ** 20;
+const MOST_PIXELS = 2 ** 14;
+const MOST_PROBES = 2 ** 20;
+
+/**
+ * The kind of object a value is, whichever page made it: `[object Map]`.
+ *
+ * @param {unknown} value
+ * @returns {string}
+ */
 export const tagOf = (value) => Object.prototype.toString.call(value);
 
-/** A value as a program would write it, as far as that is short. @param {unknown} value @returns {string} */
-export function shown(value) {
+/**
+ * A value as a program would write it, shortened.
+ *
+ * @param {unknown} value
+ * @returns {string}
+ */
+export function describe(value) {
   if (typeof value === "string") return `"${quote(value)}"`;
   if (typeof value === "bigint") return `${value}n`;
   return Object(value) === value ? tagOf(value) : String(value);
 }
 
-/** @param {unknown} n @returns {number} a board size */
-export function readSize(n) {
-  if (isCount(n) && n > 0 && n <= LARGEST) return n;
-  throw refusal("board-size", noSize(shown(n)));
+/**
+ * Options may be left out.
+ *
+ * @template {object} Options
+ * @param {Options | undefined} options
+ * @param {ErrorCode} code of the error where they are not an object
+ * @returns {Partial<Options>}
+ */
+export function readOptions(options, code) {
+  if (options === undefined || tagOf(options) === "[object Object]") return options ?? {};
+  throw codedError(code, words.options(describe(options)));
 }
 
-/** Fixed queens of a board of n rows as row, column, row, column, … @param {unknown} queens @param {number} n */
+/**
+ * The options of a long task.
+ *
+ * @template {{ signal?: AbortSignal, onProgress?: unknown }} Options
+ * @param {Options | undefined} options
+ * @returns {Partial<Options>}
+ */
+export function readTask(options) {
+  const task = readOptions(options, "position");
+  const { signal = null, onProgress = null } = task;
+  if (signal !== null && typeof signal?.addEventListener !== "function") {
+    throw codedError("position", words.signal(describe(signal)));
+  }
+  if (onProgress !== null && typeof onProgress !== "function") {
+    throw codedError("position", words.onProgress(describe(onProgress)));
+  }
+  return task;
+}
+
+/**
+ * @param {unknown} n
+ * @returns {number} a board size
+ */
+export function readSize(n) {
+  if (isCount(n) && n > 0 && n <= LARGEST_BOARD) return n;
+  throw codedError("board-size", words.size(describe(n)));
+}
+
+/**
+ * @param {unknown} search
+ * @returns {(typeof SEARCHES)[number]}
+ */
+export function readSearch(search = SEARCHES[0]) {
+  const known = SEARCHES.find((name) => name === search);
+  if (known) return known;
+  throw codedError("algorithm", words.search(describe(search), SEARCHES));
+}
+
+/**
+ * Fixed queens.
+ *
+ * @param {unknown} queens row → column
+ * @param {number} n
+ * @returns {{ rows: Uint8Array, columns: Uint8Array }} of the same queens
+ */
 export function readFixed(queens, n) {
   if (!/(Object|Array)]/.test(tagOf(queens))) {
-    throw refusal("queens", `queens is ${shown(queens)}: it must be an object, row → column.`);
+    throw codedError("queens", words.fixedQueens(describe(queens)));
   }
-  return Uint32Array.from(
-    Object.entries(/** @type {object} */ (queens)).flatMap(([row, column]) =>
-      readSquare(/^\d+$/.test(row) ? Number(row) : row, column, n),
-    ),
+  const squares = Object.entries(/** @type {object} */ (queens)).map(([row, column]) =>
+    readSquare(/^\d+$/.test(row) ? Number(row) : row, column, n),
   );
+  return {
+    rows: Uint8Array.from(squares, ([row]) => row),
+    columns: Uint8Array.from(squares, ([, column]) => column),
+  };
 }
 
-/** The columns of the queens of rows 0, 1, … of a board of n rows @param {unknown} queens @param {number} n */
+/**
+ * The columns of the queens of rows 0, 1, …
+ *
+ * @param {unknown} queens
+ * @param {number} n
+ * @returns {Uint8Array}
+ */
 export function readColumns(queens, n) {
-  if (!/Array]/.test(tagOf(queens))) {
-    throw refusal(
-      "queens",
-      `queens is ${shown(queens)}: it must be an array of columns, one a row.`,
-    );
-  }
+  if (!/Array]/.test(tagOf(queens))) throw codedError("queens", words.columns(describe(queens)));
   const columns = Array.from(/** @type {ArrayLike<unknown>} */ (queens));
   return Uint8Array.from(columns, (column, row) => readSquare(row, column, n)[1]);
 }
 
-/** @param {unknown} row @param {unknown} column @param {number} n @returns {[number, number]} */
+/**
+ * The numbers of squares, row · n + column, of brute force. Which of them can follow each other is checked in Rust.
+ *
+ * @param {unknown} queens
+ * @returns {Uint8Array}
+ */
+export function readSquares(queens) {
+  const isList = /Array]/.test(tagOf(queens));
+  const squares = isList ? Array.from(/** @type {ArrayLike<unknown>} */ (queens)) : [queens];
+  const wrong = squares.findIndex((square) => !isList || !isCount(square) || square > 255);
+  if (wrong >= 0) throw codedError("queens", words.squares(describe(squares[wrong])));
+  return Uint8Array.from(/** @type {number[]} */ (squares));
+}
+
+/**
+ * @param {unknown} row
+ * @param {unknown} column
+ * @param {number} n
+ * @returns {[number, number]}
+ */
 function readSquare(row, column, n) {
   if (isCount(row) && isCount(column) && row < n && column < n) return [row, column];
-  throw refusal("queens", offBoard(shown(row), shown(column), n));
+  throw codedError("queens", words.offBoard(describe(row), describe(column), n));
 }
 
-/** @param {unknown} kind @returns {number} */
+/**
+ * @param {unknown} kind
+ * @returns {Kind}
+ */
 export function readKind(kind) {
-  const index = KINDS.indexOf(/** @type {any} */ (kind));
-  if (index >= 0) return index;
-  throw refusal("queens", `The kind is ${shown(kind)}: it must be one of ${KINDS.join(", ")}.`);
+  const known = KINDS.find((name) => name === kind);
+  if (known) return known;
+  throw codedError("queens", words.kind(describe(kind), KINDS));
 }
 
-/** @param {string} what @param {unknown} value @returns {number} a position or a number of steps */
-export function readCount(what, value) {
+/**
+ * @param {string} name of the argument, for the message
+ * @param {unknown} value
+ * @returns {number} a position, or a number of steps or solutions: a safe integer from 0
+ */
+export function readCount(name, value) {
   if (isCount(value)) return value;
-  throw refusal(
-    "position",
-    `The ${what} is ${shown(value)}: it must be a whole number from 0 to 2^53 − 1.`,
-  );
+  throw codedError("position", words.count(name, describe(value)));
 }
 
-/** @param {number} k @param {number} count */
-export const noSolution = (k, count) =>
-  refusal("position", `Solution ${k} is past the last: this search has ${count}, numbered from 0.`);
+/**
+ * @param {unknown} limit
+ * @returns {number} steps
+ */
+export const readLimit = (limit = DEFAULT_LIMIT) => readCount("limit", limit);
 
-/** @param {unknown} limit @returns {number} */
-export const readLimit = (limit = LIMIT) => readCount("limit", limit);
-
-/** @param {unknown} steps @returns {number} */
+/**
+ * @param {unknown} steps
+ * @returns {number} steps, negative ones backward
+ */
 export function readSteps(steps) {
   if (Number.isSafeInteger(steps)) return /** @type {number} */ (steps);
-  throw refusal(
-    "position",
-    `The number of steps is ${shown(steps)}: it must be a whole number within ±(2^53 − 1).`,
-  );
+  throw codedError("position", words.steps(describe(steps)));
 }
 
-/** @param {unknown} value @returns {value is number} */
+/**
+ * @param {unknown} from a position
+ * @param {unknown} to a position, not before `from`
+ */
+export function readRange(from, to) {
+  if (readCount("first position", from) > readCount("last position", to)) {
+    throw codedError("position", words.range(Number(from), Number(to)));
+  }
+}
+
+/** @param {unknown} minimum the least width of a span, in steps */
+export function readMinimum(minimum) {
+  if (typeof minimum === "number" && minimum >= 0 && minimum < Infinity) return;
+  throw codedError("position", words.minimum(describe(minimum)));
+}
+
+/** @param {unknown} until a position, or Infinity */
+export function readUntil(until) {
+  if (typeof until === "number" && until >= 0) return;
+  throw codedError("position", words.until(describe(until)));
+}
+
+/**
+ * @param {unknown} maximum a number of spans; Infinity stands for the most there can be
+ * @returns {number}
+ */
+export const readMaximum = (maximum) =>
+  maximum === Infinity ? MOST_SPANS : readWithin("maximum", maximum, 0, MOST_SPANS);
+
+/** @param {unknown} pixels */
+export const readPixels = (pixels) => readWithin("pixels", pixels, 1, MOST_PIXELS);
+
+/** @param {unknown} probes */
+export const readProbes = (probes) => readWithin("probes", probes, 1, MOST_PROBES);
+
+/** @param {unknown} workers */
+export const readWorkers = (workers) => readWithin("workers", workers, 0, MOST_WORKERS);
+
+/**
+ * @param {string} name of the argument, for the message
+ * @param {unknown} value
+ * @param {number} least
+ * @param {number} most
+ * @returns {number}
+ */
+function readWithin(name, value, least, most) {
+  if (isCount(value) && value >= least && value <= most) return value;
+  throw codedError("position", words.within(name, describe(value), least, most));
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is number} whether it is a safe integer from 0
+ */
 const isCount = (value) => Number.isSafeInteger(value) && /** @type {number} */ (value) >= 0;

@@ -1,61 +1,66 @@
-/** Workers that do jobs for whoever has some. A job counts once, and is done again where its worker died over it. */
+/** A pool of workers that share jobs. A job whose worker failed is done once more, by a new worker. */
 
-import { refusal } from "./validate.js";
+import { messages } from "../i18n/catalogue.js";
+import { codedError } from "./errors.js";
+
+const words = messages.engine.workers;
 
 /**
- * A worker as the pool holds it.
+ * A worker as the pool uses it.
+ *
  * @template Remote
- * @typedef {object} Member
- * @property {Remote} remote  what jobs are asked of
- * @property {Promise<never>} failed  rejects when the worker breaks, if it can still say so
+ * @typedef {object} WorkerHandle
+ * @property {Remote} remote its functions
+ * @property {Promise<never>} failed rejects when the worker breaks, if it can still report that
  * @property {() => void} end
  */
 
 /**
- * Jobs of one kind, and what becomes of their results.
+ * Jobs of one kind.
+ *
  * @template Remote, Job, Result
- * @typedef {object} Work
- * @property {() => Job | null} next  the next job to hand out; null when there is none left
+ * @typedef {object} PoolWork
+ * @property {() => Job | null} next the next job; null when there is none left
  * @property {(remote: Remote, job: Job) => Promise<Result>} perform
- * @property {(job: Job) => number[]} [patience]  milliseconds, where they depend on the job
- * @property {(job: Job, result: Result) => boolean} done  says whether the result is sound
+ * @property {(job: Job) => number[]} [patience] milliseconds, where they depend on the job
+ * @property {(job: Job, result: Result) => boolean} done takes the result, and returns whether it is sound
  */
 
 /**
- * Milliseconds that a worker may be silent over one job before it is given up: the first time, and the second.
- * One that was killed, or closed itself, never says so.
+ * Milliseconds without an answer after which a worker counts as failed: at the first attempt, and at the second. A
+ * worker that was killed, or closed itself, does not report it.
  */
 const PATIENCE = [5000, 20_000];
 
-/** Patience is counted in so many ticks: what was frozen as a whole wakes up with one tick gone, not with all of them. */
+/** The patience is divided into so many ticks: a page that was suspended wakes up with one tick gone, not with all. */
 const TICKS = 20;
 
-/** Milliseconds that a worker has left for a job that was abandoned: it does not hear of that before the job's end. */
+/** Milliseconds that a worker has left for a job that was cancelled: it cannot notice that before the job's end. */
 const GRACE = 100;
 
-/** Milliseconds after which workers that have nothing to do are let go. */
+/** Milliseconds after which idle workers are ended. */
 const REST = 30_000;
 
 /** @template Remote */
-export class Pool {
-  /** Whether a job was ever done: where none was, workers may not work here at all. */
+export class WorkerPool {
+  /** Whether a job was ever done. Where none was, the page may not be allowed to start workers. */
   proven = false;
   #spawn;
   #patience;
   #rest;
-  /** @type {Member<Remote>[]} */
+  /** @type {WorkerHandle<Remote>[]} */
   #idle = [];
-  /** Every member, idle or not. @type {Set<Member<Remote>>} */
-  #members = new Set();
-  /** How many members there may be. */
+  /** All workers, idle or not. @type {Set<WorkerHandle<Remote>>} */
+  #workers = new Set();
+  /** How many workers there may be. */
   #most = 0;
-  /** Who waits for a member. @type {(() => void)[]} */
+  /** Callers that wait for a worker. @type {(() => void)[]} */
   #waiting = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resting;
 
   /**
-   * @param {() => Member<Remote>} spawn  starts a worker; throws where it may not
+   * @param {() => WorkerHandle<Remote>} spawn starts a worker; throws where that is not allowed
    * @param {{ patience?: number[], rest?: number }} [options]
    */
   constructor(spawn, { patience = PATIENCE, rest = REST } = {}) {
@@ -66,33 +71,31 @@ export class Pool {
 
   /** How many workers there are. */
   get size() {
-    return this.#members.size;
+    return this.#workers.size;
   }
 
   /**
-   * Does all jobs of a work, in the order in which they are handed out. Rejects with `worker` where one was not done
-   * twice in a row, and with `cancelled` at once on the signal: no result is taken any more.
+   * Does all jobs of a work. Rejects with `worker` where a job failed twice in a row, and at once with `cancelled` on the
+   * signal; later results are ignored.
    * @template Job, Result
-   * @param {Work<Remote, Job, Result>} work
+   * @param {PoolWork<Remote, Job, Result>} work
    * @param {{ workers: number, signal: AbortSignal }} options
    */
   async run(work, { workers, signal }) {
     const stop = new AbortController();
     const cancelled = new Promise((_, reject) => {
-      stop.signal.addEventListener("abort", () =>
-        reject(refusal("cancelled", "The work was abandoned.")),
-      );
+      stop.signal.addEventListener("abort", () => reject(codedError("cancelled", words.abandoned)));
     });
     const abort = () => stop.abort();
     if (signal.aborted) abort();
     signal.addEventListener("abort", abort);
     this.#most = Math.max(this.#most, workers);
     try {
-      const hands = Array.from({ length: workers }, () => this.#labour(work, stop.signal));
-      await Promise.race([Promise.all(hands), cancelled]);
+      const lanes = Array.from({ length: workers }, () => this.#work(work, stop.signal));
+      await Promise.race([Promise.all(lanes), cancelled]);
     } finally {
       signal.removeEventListener("abort", abort);
-      // One pair of hands that failed stops the others.
+      // A lane that failed stops the others.
       stop.abort();
     }
   }
@@ -100,45 +103,45 @@ export class Pool {
   /** Ends every worker. */
   end() {
     clearTimeout(this.#resting);
-    for (const member of this.#members) member.end();
-    this.#members.clear();
+    for (const worker of this.#workers) worker.end();
+    this.#workers.clear();
     this.#idle = [];
   }
 
   /**
-   * One pair of hands: takes job after job until there is none left.
+   * One lane of the work: does job after job until none is left.
    * @template Job, Result
-   * @param {Work<Remote, Job, Result>} work
+   * @param {PoolWork<Remote, Job, Result>} work
    * @param {AbortSignal} stop
    */
-  async #labour(work, stop) {
+  async #work(work, stop) {
     while (!stop.aborted) {
       const job = work.next();
       if (job === null) return;
-      await this.#see(work, job, stop);
+      await this.#do(work, job, stop);
     }
   }
 
   /**
-   * Sees one job through: once more on a new worker where the first one fails.
+   * Does one job; once more on a new worker where the first one fails.
    * @template Job, Result
-   * @param {Work<Remote, Job, Result>} work
+   * @param {PoolWork<Remote, Job, Result>} work
    * @param {Job} job
    * @param {AbortSignal} stop
    */
-  async #see(work, job, stop) {
+  async #do(work, job, stop) {
     /** @type {unknown} */
     let cause;
     for (const [tries, patience] of (work.patience?.(job) ?? this.#patience).entries()) {
-      const member = await this.#take(tries > 0);
-      if (stop.aborted) return this.#release(member);
+      const worker = await this.#acquire(tries > 0);
+      if (stop.aborted) return this.#release(worker);
       let result;
       try {
-        const answer = work.perform(member.remote, job);
-        result = await within(patience, [answer, member.failed], stop);
+        const answer = work.perform(worker.remote, job);
+        result = await within(patience, [answer, worker.failed], stop);
       } catch (error) {
         cause = error;
-        this.#drop(member);
+        this.#drop(worker);
         if (stop.aborted) return;
         continue;
       }
@@ -146,77 +149,77 @@ export class Pool {
       try {
         sound = stop.aborted || work.done(job, result);
       } finally {
-        if (sound) this.#release(member);
-        else this.#drop(member);
+        if (sound) this.#release(worker);
+        else this.#drop(worker);
       }
       if (sound) {
         this.proven = true;
         return;
       }
-      cause = "the result was malformed";
+      cause = words.malformed;
     }
-    throw refusal("worker", `Two workers in a row failed at the same work: ${cause}`, { cause });
+    throw codedError("worker", words.failed(cause), { cause });
   }
 
   /**
-   * A member with nothing else to do.
-   * @param {boolean} anew  whether it has to be a new one: others may be as dead as the one that failed
-   * @returns {Promise<Member<Remote>>}
+   * An idle worker.
+   * @param {boolean} anew whether it has to be a new one, because others may have failed too
+   * @returns {Promise<WorkerHandle<Remote>>}
    */
-  async #take(anew) {
-    while (this.#idle.length === 0 && this.#members.size >= this.#most) {
+  async #acquire(anew) {
+    while (this.#idle.length === 0 && this.#workers.size >= this.#most) {
       await new Promise((resolve) => this.#waiting.push(() => resolve(null)));
     }
     clearTimeout(this.#resting);
-    if (!anew || this.#members.size >= this.#most) {
+    if (!anew || this.#workers.size >= this.#most) {
       const idle = this.#idle.pop();
       if (idle && !anew) return idle;
-      if (idle) this.#lose(idle);
+      if (idle) this.#remove(idle);
     }
-    const member = this.#spawn();
-    this.#members.add(member);
-    // It may fail while nothing is asked of it.
-    member.failed.catch(() => this.#drop(member));
-    return member;
+    const worker = this.#spawn();
+    this.#workers.add(worker);
+    // It may fail while it is idle.
+    worker.failed.catch(() => this.#drop(worker));
+    return worker;
   }
 
-  /** @param {Member<Remote>} member */
-  #release(member) {
-    if (this.#members.has(member)) this.#idle.push(member);
-    this.#goOn();
+  /** @param {WorkerHandle<Remote>} worker */
+  #release(worker) {
+    if (this.#workers.has(worker)) this.#idle.push(worker);
+    this.#wake();
   }
 
-  /** @param {Member<Remote>} member */
-  #drop(member) {
-    this.#lose(member);
-    this.#goOn();
+  /** @param {WorkerHandle<Remote>} worker */
+  #drop(worker) {
+    this.#remove(worker);
+    this.#wake();
   }
 
-  /** @param {Member<Remote>} member */
-  #lose(member) {
-    if (!this.#members.delete(member)) return;
-    this.#idle = this.#idle.filter((idle) => idle !== member);
-    member.end();
+  /** @param {WorkerHandle<Remote>} worker */
+  #remove(worker) {
+    if (!this.#workers.delete(worker)) return;
+    this.#idle = this.#idle.filter((idle) => idle !== worker);
+    worker.end();
   }
 
-  /** There is room for who waits; where nobody has anything to do, that ends after a while. */
-  #goOn() {
+  /** Wakes a caller that waits; ends the workers after a while if all are idle. */
+  #wake() {
     this.#waiting.shift()?.();
     clearTimeout(this.#resting);
-    if (this.#idle.length > 0 && this.#idle.length === this.#members.size) {
+    if (this.#idle.length > 0 && this.#idle.length === this.#workers.size) {
       this.#resting = setTimeout(() => this.end(), this.#rest);
-      // In Node that alone does not keep the process.
+      // In Node this timer alone does not keep the process alive.
       this.#resting.unref?.();
     }
   }
 }
 
 /**
- * The first of some promises to settle, unless all are silent too long.
+ * The first of some promises to settle. Rejects where none does in time.
  * @template T
  * @param {number} milliseconds
  * @param {Promise<T>[]} promises
- * @param {AbortSignal} stop  from then on they have the grace alone
+ * @param {AbortSignal} stop leaves them only the grace period
  * @returns {Promise<T>}
  */
 async function within(milliseconds, promises, stop) {
@@ -227,7 +230,7 @@ async function within(milliseconds, promises, stop) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let grace;
   const silence = new Promise((_, reject) => {
-    const giveUp = () => reject(new Error("it was silent"));
+    const giveUp = () => reject(new Error(words.silent));
     let ticks = 0;
     ticking = setInterval(() => {
       ticks += 1;

@@ -1,78 +1,92 @@
-/** The index of one open board: decides by its cost when it is counted, and tells how far it is. Loads later than the player. */
+/** Decides from its cost when the index of the open board is counted, and reports how far it is. */
 
-/** @import { Engine, EngineError, ErrorCode, Estimate, IndexState, PlayerState, SearchIndex, Stepper } from "../types.d.ts" */
+/** @import { EngineError, Estimate, IndexState, PlayerState, SearchIndex, Stepper } from "../types.d.ts" */
 /** @import { Clock } from "./clock.js" */
 /** @import { Player } from "./player.js" */
 
-import { MOST_CALLS, pause } from "../engine/idle.js";
-import { MOST_WORKERS } from "../engine/ranges.js";
-import { indexing as words } from "../i18n/en/indexing.js";
-import { estimateOf, paceOf } from "./measuring.js";
+import { codedError } from "../engine/errors.js";
+import { MOST_CALLS, whenIdle } from "../engine/idle.js";
+import { MOST_WORKERS } from "../engine/validate.js";
+import { messages } from "../i18n/catalogue.js";
 import { unknownIndex } from "./moments.js";
 
-/**
- * @typedef {object} Means
- * @property {Pick<Engine, "openIndex">} engine
- * @property {Pick<Clock, "now">} clock
- * @property {number} workers  how many count; 0 for slices of this thread
- */
+const words = messages.engine.index;
 
-/** Seconds that counting may take unasked, and at all. */
-const UNASKED = 60;
+/** Seconds that counting may take without a request, and at all. */
+const UNREQUESTED = 60;
 export const LONGEST = 24 * 60 * 60;
 
-/** Rows without a fixed queen that are counted whole at all. */
+/** Rows without a fixed queen up to which a whole search is counted. */
 const MOST_ROWS = 20;
 
-/** Calls of one subtree, at most, that this thread counts without making the page wait. */
+/** Mean calls of one subtree up to which this thread counts without blocking the page. */
 const MOST_CALLS_HERE = 1e6;
 
 /** Slices leave this thread about half of its time. */
 const SLICED = 2;
 
-/** Milliseconds from one word about progress to the next. */
+/** Milliseconds between two reports of progress. */
 const INTERVAL = 100;
 
-export class Indexing {
+/** Probes of one slice; a few milliseconds. */
+const PROBES = 8000;
+
+/** Probing ends with so small a relative error, or after so many milliseconds. */
+const GOOD_ENOUGH = 0.01;
+const LONGEST_PROBING = 60;
+
+/** Slices that measure the pace; in the first of them the engine warms up. */
+const PACE_SLICES = 6;
+
+export class IndexController {
   #player;
   #stepper;
-  #means;
+  #clock;
+  #workers;
   #state = unknownIndex;
-  /** What the stepper uses, and frees. @type {SearchIndex | null} */
+  /** The index that is drawn. @type {SearchIndex | null} */
   #index = null;
-  /** The whole index while it has not come as far as the one in use. @type {SearchIndex | null} */
+  /** The index of the whole search while it reaches less far than the one that is drawn. @type {SearchIndex | null} */
   #next = null;
   /** Stops what is being counted. */
   #stop = new AbortController();
   #following = false;
-  /** Calls of one subtree of the whole in the mean, as far as is known. */
-  #calls = 0;
+  /** Mean calls of one subtree of the whole search, once estimated. */
+  #meanCalls = 0;
   #freed = false;
-  /** When the player was told last. */
-  #told = 0;
+  /** When the last progress was reported. */
+  #reported = 0;
 
   /**
    * @param {Pick<Player, "state" | "learn" | "fail" | "dispatch">} player
-   * @param {Stepper} stepper of the board that is open
-   * @param {Means} means
+   * @param {Stepper} stepper of the open board
+   * @param {object} options
+   * @param {Pick<Clock, "now">} options.clock
+   * @param {number} options.workers how many count; 0 counts in slices of this thread
    */
-  constructor(player, stepper, means) {
+  constructor(player, stepper, { clock, workers }) {
     this.#player = player;
     this.#stepper = stepper;
-    this.#means = { ...means, workers: Math.min(means.workers, MOST_WORKERS) };
+    this.#clock = clock;
+    this.#workers = Math.min(workers, MOST_WORKERS);
     this.#attempt(() => this.#begin());
   }
 
-  /** What can be drawn, up to the state's `reach`; null before there is anything. */
+  /** What can be drawn up to `state.index.reach`; null before there is anything. */
   get timeline() {
     const index = this.#index;
     if (!index || this.#state.reach === 0) return null;
-    /** @template T @param {() => T} question @param {T} otherwise @returns {T} */
-    const ask = (question, otherwise) => {
+    /**
+     * @template T
+     * @param {() => T} query
+     * @param {T} otherwise
+     * @returns {T}
+     */
+    const ask = (query, otherwise) => {
       try {
-        return question();
+        return query();
       } catch (error) {
-        // A view that draws has nobody to tell.
+        // A view that draws cannot handle errors: the player reports them.
         if (!this.#freed) this.#player.fail(/** @type {EngineError} */ (error));
         return otherwise;
       }
@@ -84,28 +98,27 @@ export class Indexing {
       spans: (...range) => ask(() => index.spans(...range), none),
       /** @param {Parameters<SearchIndex["coverage"]>} range */
       coverage: (...range) => ask(() => index.coverage(...range), none),
-      /** Solutions met on the way to a position. @param {number} position */
-      solutionsTo: (position) => ask(() => index.locate(position)?.solutions ?? null, null),
+      /** @param {number} position */
+      solutionsTo: (position) => ask(() => index.solutionsTo(position), null),
     };
   }
 
   /**
-   * Counts the whole search, where that did not begin by itself, or its beginning failed. Throws `board-size` where it
-   * would take too long, or make the page stand still.
+   * Counts the whole search on request. Throws `board-size` where that would take too long, or block the page.
    */
   index() {
     const { phase, seconds } = this.#state;
     if (phase !== "waiting" && phase !== "paused") return;
     if (!this.#index) {
-      this.#tell({ phase: "off" });
+      this.#report({ phase: "off" });
       this.#attempt(() => this.#begin());
       return;
     }
-    if (this.#means.workers === 0 && this.#calls > MOST_CALLS) {
-      throw refused("board-size", words.needsWorkers);
+    if (this.#workers === 0 && this.#meanCalls > MOST_CALLS) {
+      throw codedError("board-size", words.needsWorkers);
     }
-    if (this.#rows() > MOST_ROWS || Number(seconds) > LONGEST) {
-      throw refused("board-size", words.tooLong(this.#stepper.n, Number(seconds)));
+    if (this.#freeRows() > MOST_ROWS || Number(seconds) > LONGEST) {
+      throw codedError("board-size", words.tooLong(this.#stepper.n, Number(seconds)));
     }
     this.#attempt(() => this.#countWhole());
   }
@@ -115,156 +128,166 @@ export class Indexing {
     if (this.#state.phase === "counting") this.#stop.abort();
   }
 
-  /** Lets go of an index that broke; it can be asked for again. */
-  lose() {
-    this.#stop.abort();
-    this.#next?.free();
-    this.#next = null;
-    this.#index = null;
-    this.#stepper.use(null);
-    this.#tell({ phase: "paused", share: 0, reach: 0, seconds: null });
-  }
-
-  /** Where the whole is not being counted, what was walked is, so that it can be drawn. @param {number} explored */
+  /**
+   * Counts the part that was walked, so that it can be drawn, where the whole search is not being counted.
+   *
+   * @param {number} explored a position
+   */
   follow(explored) {
     const { phase } = this.#state;
     const index = this.#index;
     if ((phase !== "waiting" && phase !== "paused") || this.#following || !index) return;
-    if (explored <= index.reach || !this.#isInSlices(index)) return;
+    if (explored <= index.reach || !this.#fitsInSlices(index)) return;
     this.#following = true;
     this.#attempt(async () => {
-      const signal = this.#begun();
+      const signal = this.#restart();
       const onProgress = () => {
-        if (this.#means.clock.now() - this.#told >= INTERVAL) this.#tell({ reach: index.reach });
+        if (this.#clock.now() - this.#reported >= INTERVAL) this.#report({ reach: index.reach });
       };
       try {
         await index.count({ workers: 0, until: explored, signal, onProgress });
       } finally {
         this.#following = false;
       }
-      this.#tell({ reach: index.reach });
+      this.#report({ reach: index.reach });
     });
   }
 
-  /** Abandons what is being counted: nothing is told any more. */
+  /** Stops counting, and reports nothing any more. The stepper frees its indexes. */
   free() {
     this.#freed = true;
     this.#stop.abort();
-    this.#next?.free();
   }
 
   async #begin() {
     // Boards follow each other quickly while a person looks for one.
-    await pause();
+    await whenIdle();
     if (this.#freed) return;
-    const index = await this.#use(this.#rows() <= MOST_ROWS);
+    const index = this.#open(this.#freeRows() <= MOST_ROWS);
     if (this.#stepper.total !== null || (await index.restore())) return this.#count(index, 0);
-    const estimate = await estimateOf(index, this.#means.clock);
-    this.#tell({ estimate });
-    this.#calls = index.whole ? estimate.steps / 4 / index.subtrees : 0;
-    const used = this.#isInSlices(index) ? index : await this.#use(false);
-    const seconds = this.#secondsOf(estimate, await paceOf(used, this.#begun()));
+    const estimate = await this.#estimate(index);
+    this.#report({ estimate });
+    this.#meanCalls = index.whole ? estimate.steps / 4 / index.subtrees : 0;
+    const used = this.#fitsInSlices(index) ? index : this.#open(false);
+    const seconds = this.#secondsOf(estimate, await paceOf(used, this.#restart()));
     const state = { seconds, reach: used.reach };
-    if (!used.whole || seconds > UNASKED) return this.#tell({ ...state, phase: "waiting" });
-    this.#tell({ ...state, phase: "counting" });
-    return this.#count(used, this.#means.workers);
+    if (!used.whole || seconds > UNREQUESTED) return this.#report({ ...state, phase: "waiting" });
+    this.#report({ ...state, phase: "counting" });
+    return this.#count(used, this.#workers);
   }
 
-  /** Has the stepper use an index, which has nothing counted. @param {boolean} whole */
-  async #use(whole) {
-    this.#index = await this.#open(whole);
-    this.#stepper.use(this.#index);
+  /** @param {boolean} whole */
+  #open(whole) {
+    this.#index?.free();
+    this.#index = this.#stepper.openIndex({ whole });
     return this.#index;
   }
 
-  /** @param {boolean} whole @returns {Promise<SearchIndex>} */
-  async #open(whole) {
-    const { n, fixed: queens } = this.#stepper.frame();
-    const opening = this.#means.engine.openIndex(n, { queens, whole });
-    const index = await opening.catch((error) => {
-      throw !error.code || error.code === "wasm-load"
-        ? refused("wasm-load", words.unloaded)
-        : error;
-    });
-    if (!this.#freed) return index;
-    index.free();
-    throw refused("cancelled", "its board is closed");
-  }
-
   async #countWhole() {
-    this.#tell({ phase: "counting" });
-    if (this.#index?.whole) return this.#count(this.#index, this.#means.workers);
-    this.#next ??= await this.#open(true);
-    return this.#count(this.#next, this.#means.workers);
+    this.#report({ phase: "counting" });
+    if (this.#index?.whole) return this.#count(this.#index, this.#workers);
+    this.#next ??= this.#stepper.openIndex({ whole: true });
+    return this.#count(this.#next, this.#workers);
   }
 
-  /** @param {SearchIndex} index @param {number} workers */
+  /**
+   * @param {SearchIndex} index
+   * @param {number} workers
+   */
   async #count(index, workers) {
-    const { clock } = this.#means;
-    const signal = this.#begun();
-    const began = { at: clock.now(), share: index.share };
-    this.#tell({ phase: "counting", share: index.share, reach: this.#reachWith(index) });
+    const signal = this.#restart();
+    const began = { at: this.#clock.now(), share: index.share };
+    this.#report({ phase: "counting", share: index.share, reach: this.#draw(index) });
     /** @param {{ share: number }} progress */
     const onProgress = ({ share }) => {
-      const reach = this.#reachWith(index);
-      const now = clock.now();
-      if (now - this.#told < INTERVAL) return;
+      const reach = this.#draw(index);
+      const now = this.#clock.now();
+      if (now - this.#reported < INTERVAL) return;
       const left = ((now - began.at) * (1 - share)) / (share - began.share);
-      this.#tell({ share, reach, seconds: left / 1000 });
+      this.#report({ share, reach, seconds: left / 1000 });
     };
     try {
       await index.count({ workers, signal, onProgress });
     } catch (error) {
-      // What was lost meanwhile is not told of.
-      if (!this.#freed && (index === this.#index || index === this.#next)) {
-        this.#tell({ phase: "paused", share: index.share, reach: this.#reachWith(index) });
+      if (!this.#freed) {
+        this.#report({ phase: "paused", share: index.share, reach: this.#draw(index) });
       }
       throw error;
     }
-    const reach = this.#reachWith(index);
-    this.#tell({ phase: "done", share: 1, reach, seconds: null, estimate: null });
+    const reach = this.#draw(index);
+    this.#report({ phase: "done", share: 1, reach, seconds: null, estimate: null });
   }
 
-  /** How far can be drawn while an index is counted, which comes into use once it is not behind the one before it. @param {SearchIndex} index */
-  #reachWith(index) {
-    const used = this.#index;
-    if (used && used.reach > index.reach) return used.reach;
-    if (used !== index) this.#stepper.use(index);
+  /**
+   * Draws an index as soon as it reaches as far as the one before, which is then freed.
+   *
+   * @param {SearchIndex} index
+   * @returns {number} how far can be drawn
+   */
+  #draw(index) {
+    const before = this.#index;
+    if (before && before.reach > index.reach) return before.reach;
+    if (before !== index) before?.free();
     this.#index = index;
     this.#next = null;
     return index.reach;
   }
 
-  /** Of the queens on a board nobody fixed, one half of the search mirrors the other. @param {Estimate} estimate @param {number} pace steps a millisecond */
+  /**
+   * Estimates the size of the whole search by random probes.
+   *
+   * @param {SearchIndex} index
+   * @returns {Promise<Estimate>}
+   */
+  async #estimate(index) {
+    /** @type {Estimate[]} */
+    const estimates = [];
+    let estimate;
+    let spent = 0;
+    do {
+      await whenIdle();
+      const began = this.#clock.now();
+      estimates.push(index.estimate(PROBES, estimates.length));
+      estimate = mean(estimates);
+      spent += this.#clock.now() - began;
+    } while (estimate.stepsError > GOOD_ENOUGH * estimate.steps && spent < LONGEST_PROBING);
+    return estimate;
+  }
+
+  /**
+   * Without fixed queens, one half of the search mirrors the other.
+   *
+   * @param {Estimate} estimate
+   * @param {number} pace steps per millisecond of one thread
+   */
   #secondsOf({ steps }, pace) {
     const mirrored = Object.keys(this.#stepper.frame().fixed).length === 0;
-    const { workers } = this.#means;
-    const threads = workers === 0 ? 1 / SLICED : workers;
+    const threads = this.#workers === 0 ? 1 / SLICED : this.#workers;
     return steps / (mirrored ? 2 : 1) / pace / threads / 1000;
   }
 
-  #rows() {
+  #freeRows() {
     const { n, fixed } = this.#stepper.frame();
     return n - Object.keys(fixed).length;
   }
 
-  /** Stops what was being counted; what is counted from now on listens to this. */
-  #begun() {
+  /** Stops what is being counted, and returns the signal for what is counted next. */
+  #restart() {
     this.#stop.abort();
     this.#stop = new AbortController();
     return this.#stop.signal;
   }
 
   /** @param {Partial<IndexState>} patch */
-  #tell(patch) {
+  #report(patch) {
     if (this.#freed) return;
     this.#state = { ...this.#state, ...patch };
-    this.#told = this.#means.clock.now();
+    this.#reported = this.#clock.now();
     this.#player.learn({ index: this.#state });
     this.#arrive();
   }
 
-  /** Goes to the position that is waited for, once it can be reached; gives up where it will not be. */
+  /** Goes to the awaited position once it can be reached; gives up where it cannot. */
   #arrive() {
     const { awaited, total, explored } = /** @type {PlayerState} */ (this.#player.state);
     if (this.#freed || awaited === null) return;
@@ -276,22 +299,34 @@ export class Indexing {
     }
     this.#player.learn({ awaited: null });
     if (there) this.#player.dispatch({ type: "seek", position: awaited });
-    else this.#player.fail(refused("not-indexed", words.beyond(awaited)));
+    else this.#player.fail(codedError("not-indexed", words.beyond(awaited)));
   }
 
-  /** Whether this thread can count an index: its subtrees are small, and some are left. @param {SearchIndex} index */
-  #isInSlices({ whole, share }) {
-    return share < 1 && !(whole && this.#calls > MOST_CALLS_HERE);
+  /**
+   * Whether this thread can count an index: its subtrees are small, and some are left.
+   *
+   * @param {SearchIndex} index
+   */
+  #fitsInSlices({ whole, share }) {
+    return share < 1 && !(whole && this.#meanCalls > MOST_CALLS_HERE);
   }
 
-  /** Whether this thread counts as far as that within the time that counting may take unasked. @param {number} position */
+  /**
+   * Whether this thread counts up to a position within the time that counting may take without a request.
+   *
+   * @param {number} position
+   */
   #isNear(position) {
     const index = this.#index;
-    if (!index || !this.#isInSlices(index)) return false;
-    return ((position - index.reach) * SLICED) / index.pace / 1000 <= UNASKED;
+    if (!index || !this.#fitsInSlices(index)) return false;
+    return ((position - index.reach) * SLICED) / index.pace / 1000 <= UNREQUESTED;
   }
 
-  /** What was stopped or abandoned is no failure; after one, counting can be asked for again. @param {() => Promise<void>} work */
+  /**
+   * Reports errors, except that the work was cancelled. Afterwards counting can be requested again.
+   *
+   * @param {() => Promise<void>} work
+   */
   async #attempt(work) {
     try {
       await work();
@@ -299,15 +334,65 @@ export class Indexing {
       const error = /** @type {EngineError} */ (thrown);
       if (this.#freed || error.code === "cancelled") return;
       const { phase } = this.#state;
-      if (phase === "off") this.#tell({ phase: "waiting" });
-      if (phase === "counting") this.#tell({ phase: "paused" });
+      if (phase === "off") this.#report({ phase: "waiting" });
+      if (phase === "counting") this.#report({ phase: "paused" });
       this.#player.fail(error);
     }
   }
 }
 
-/** What is said in place of what is waited for. @param {PlayerState} state */
-export const awaiting = ({ awaited }) => (awaited === null ? "" : words.awaited(awaited));
+/**
+ * The mean of estimates of the same size: independent errors add up by their squares.
+ *
+ * @param {readonly Estimate[]} estimates
+ * @returns {Estimate}
+ */
+export function mean(estimates) {
+  const count = estimates.length;
+  /** @param {keyof Estimate} name */
+  const average = (name) => estimates.reduce((sum, each) => sum + each[name], 0) / count;
+  /** @param {keyof Estimate} name */
+  const error = (name) => Math.hypot(...estimates.map((each) => each[name])) / count;
+  return {
+    steps: average("steps"),
+    stepsError: error("stepsError"),
+    solutions: average("solutions"),
+    solutionsError: error("solutionsError"),
+  };
+}
 
-/** @param {ErrorCode} code @param {string} message */
-const refused = (code, message) => Object.assign(new Error(message), { code });
+/**
+ * Counts a few slices in this thread; they stay in the index.
+ *
+ * @param {SearchIndex} index
+ * @param {AbortSignal} signal
+ * @returns {Promise<number>} steps per millisecond
+ */
+async function paceOf(index, signal) {
+  const enough = new AbortController();
+  const abort = () => enough.abort();
+  signal.addEventListener("abort", abort);
+  let slices = 0;
+  try {
+    await index.count({
+      workers: 0,
+      signal: enough.signal,
+      onProgress() {
+        slices += 1;
+        if (slices === PACE_SLICES) abort();
+      },
+    });
+  } catch (error) {
+    if (slices < PACE_SLICES) throw error;
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+  return index.pace;
+}
+
+/**
+ * The sentence in place of a position that is awaited.
+ *
+ * @param {PlayerState} state
+ */
+export const awaiting = ({ awaited }) => (awaited === null ? "" : words.awaited(awaited));

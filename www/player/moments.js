@@ -2,6 +2,7 @@
 
 /** @import { Engine, EngineError, Frame, IndexState, Moment, PlayerState, Queens, Stepper } from "../types.d.ts" */
 
+import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
 
 const DEFAULT_SIZE = 8;
@@ -77,8 +78,7 @@ export const unknownIndex = { phase: "off", share: 0, reach: 0, seconds: null, e
  */
 export function endOf({ frame, total, index }) {
   if (total !== null) return total;
-  const message = messages.watch.messages.endUnknown(frame.n, index.phase);
-  throw Object.assign(new Error(message), { code: "not-indexed" });
+  throw codedError("not-indexed", messages.watch.transport.endUnknown(frame.n, index.phase));
 }
 
 /**

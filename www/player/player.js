@@ -9,7 +9,7 @@
  */
 
 import { EditHistory } from "./edit-history.js";
-import { Indexing } from "./index-controller.js";
+import { IndexController } from "./index-controller.js";
 import { endOf, goTo, openStepper, refusalOf, standingOf, unknownIndex } from "./moments.js";
 import { atEnd, Holding, motionOf, Playing, Walking } from "./playback.js";
 import { checkedSpeed, faster, slower } from "./speed.js";
@@ -51,14 +51,14 @@ export class Player {
   /** @type {number | null} */
   #request = null;
 
-  /** The index of the open board. @type {Indexing | null} */
+  /** The index of the open board. @type {IndexController | null} */
   #indexing = null;
 
   #edits = new EditHistory();
 
   /**
    * @param {object} options
-   * @param {Pick<Engine, "stepper"> & Partial<Pick<Engine, "openIndex">>} options.engine
+   * @param {Pick<Engine, "stepper">} options.engine
    * @param {Clock} options.clock
    * @param {(change: Change) => void} options.onChange
    * @param {(error: Error) => void} [options.onBroken] the engine broke: continue with a new player
@@ -225,10 +225,9 @@ export class Player {
   #adopt(stepper, moment, refusal) {
     this.free();
     this.#stepper = stepper;
-    const { openIndex } = this.#engine;
     const missed = moment && refusalOf(() => goTo(stepper, moment));
     // A position past the explored part is reached once the index is counted.
-    const later = openIndex && missed?.code === "not-indexed";
+    const later = stepper.indexable && missed?.code === "not-indexed";
     const awaited = later && moment && "position" in moment ? moment.position : null;
     const error = refusal ?? (awaited === null ? missed : null);
     /** @type {PlayerState} */
@@ -239,13 +238,13 @@ export class Player {
       playing: false,
       speed: this.state?.speed ?? this.#speed,
       walking: null,
-      index: openIndex ? unknownIndex : { ...unknownIndex, phase: "none" },
+      index: stepper.indexable ? unknownIndex : { ...unknownIndex, phase: "none" },
       awaited,
     };
     this.#become(state, { motion: "jump", error });
-    if (this.#stepper !== stepper || !openIndex) return;
-    const options = { engine: { openIndex }, clock: this.#clock, workers: this.#workers };
-    this.#indexing = new Indexing(this, stepper, options);
+    if (this.#stepper !== stepper || !stepper.indexable) return;
+    const options = { clock: this.#clock, workers: this.#workers };
+    this.#indexing = new IndexController(this, stepper, options);
   }
 
   /**
@@ -373,12 +372,11 @@ export class Player {
       work();
     } catch (thrown) {
       const error = /** @type {Thrown} */ (thrown);
-      if (error.dropped && !error.code && this.#onBroken) {
+      if (error.dropped && this.#onBroken) {
         this.#rest();
         if (this.state) this.state = { ...this.state, playing: false, walking: null };
         this.#onBroken(error);
       } else if (error.code && this.state) {
-        if (error.dropped) this.#indexing?.lose();
         this.#become(this.state, { error });
         this.#schedule();
       } else throw thrown;

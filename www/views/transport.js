@@ -70,9 +70,7 @@ export function buttonsView({ frame, total, playing, walking, index }, dispatch,
             plain("nextSolution", atEnd && words.atEnd),
             plain(
               "last",
-              total === null
-                ? messages.watch.messages.endUnknown(frame.n, index.phase)
-                : atEnd && words.atEnd,
+              total === null ? words.endUnknown(frame.n, index.phase) : atEnd && words.atEnd,
             ),
             html`<span class="gap"></span>`,
             plain("stepOver", atEnd && words.atEnd),
@@ -243,7 +241,7 @@ function positionSlider(state, dispatch) {
       <input
         type="range"
         ?disabled=${endless}
-        title=${endless ? messages.watch.messages.endUnknown(frame.n, index.phase) : nothing}
+        title=${endless ? words.endUnknown(frame.n, index.phase) : nothing}
         min="0"
         max=${last}
         step="1"

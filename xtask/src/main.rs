@@ -1,64 +1,50 @@
-//! Tasks of the workspace: `cargo xtask wasm` compiles the engine and binds it for JavaScript.
+//! Tasks of the workspace: `cargo xtask wasm` builds the WebAssembly modules of the page.
 
 use std::env;
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
-use std::thread;
 use std::time::SystemTime;
 
 use wasm_bindgen_cli_support::Bindgen;
 
-/// Everything that stands between `cargo xtask wasm` and its output is told in this form.
-type Outcome<T> = Result<T, String>;
+type Result<T> = std::result::Result<T, String>;
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// Where bound modules go, seen from the root of the workspace.
+const PROFILE: &str = "wasm";
+/// The folder of the bound modules, from the root of the workspace.
 const FOLDER: &str = "www/engine/generated";
 
-/// One module of the page: what of the crate it hands out, and how it is compiled. Each has a profile of its
-/// own, and so a folder of its own to be compiled in.
+/// A module of the page: one half of the JavaScript boundary.
 struct Module {
     name: &'static str,
-    feature: &'static str,
-    profile: &'static str,
-    /// What the browser must be able to do beyond what all can, in the words of rustc.
-    needs: &'static str,
-    /// The module whose JavaScript serves this one too: the same source, compiled otherwise.
-    like: Option<&'static str>,
+    features: &'static str,
+    /// Flags for rustc beyond the profile.
+    codegen: &'static [&'static str],
 }
 
-const MODULES: [Module; 4] = [
-    Module { name: "n_queens", feature: "stepper", profile: "wasm", needs: "", like: None },
-    Module { name: "timeline", feature: "timeline", profile: "wasm-fast", needs: "", like: None },
-    Module { name: "count", feature: "count", profile: "wasm-simd", needs: "+simd128", like: None },
+const MODULES: [Module; 2] = [
     Module {
-        name: "count_plain",
-        feature: "count",
-        profile: "wasm-plain",
-        needs: "",
-        like: Some("count"),
+        name: "engine",
+        features: "wasm,search",
+        // Less inlining: 15 % smaller when compressed, and as fast.
+        codegen: &["-Copt-level=2", "-Cllvm-args=-inline-threshold=25"],
     },
+    Module { name: "count", features: "wasm,count", codegen: &[] },
 ];
 
 impl Module {
-    /// The wasm first.
-    fn outputs(&self) -> Vec<String> {
-        let endings: &[_] =
-            if self.like.is_some() { &["_bg.wasm"] } else { &["_bg.wasm", ".js", ".d.ts"] };
-        endings.iter().map(|ending| format!("{}{ending}", self.name)).collect()
+    fn outputs(&self) -> [String; 3] {
+        ["_bg.wasm", ".js", ".d.ts"].map(|ending| format!("{}{ending}", self.name))
     }
 }
 
 fn main() -> ExitCode {
-    let task = env::args().nth(1);
-    let outcome = match task.as_deref() {
-        Some("wasm") => wasm(),
-        Some(other) => {
-            Err(format!("There is no task `{other}`. There is one: `cargo xtask wasm`."))
-        }
-        None => Err("Say which task: `cargo xtask wasm` builds the engine for the page.".into()),
+    let outcome = match env::args().nth(1).as_deref() {
+        Some("wasm") => build_modules(),
+        Some(other) => Err(format!("Unknown task `{other}`. The only task is `cargo xtask wasm`.")),
+        None => Err("Name a task: `cargo xtask wasm` builds the WebAssembly modules.".into()),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -69,103 +55,89 @@ fn main() -> ExitCode {
     }
 }
 
-/// Builds all modules at once: linking one keeps a single core busy.
-fn wasm() -> Outcome<()> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("it is in the workspace");
-    let folder = &root.join(FOLDER);
-    thread::scope(|scope| {
-        let builds =
-            MODULES.each_ref().map(|module| scope.spawn(move || build(root, folder, module)));
-        builds.into_iter().try_for_each(|build| build.join().expect("a build does not panic"))
-    })
-}
-
-/// Compiles and binds a module, as far as anything changed.
-fn build(root: &Path, folder: &Path, module: &Module) -> Outcome<()> {
-    let compiled = compile(root, module)?;
-    let outputs = module.outputs();
-    let this = env::current_exe().map_err(|error| unreadable(&error))?;
-    if is_fresh(folder, &outputs, &[&compiled, &this])? {
-        return Ok(());
+/// Builds one module after the other: they share a profile, so that dependencies are compiled once.
+fn build_modules() -> Result<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is in the workspace");
+    let folder = root.join(FOLDER);
+    let this = env::current_exe().map_err(|error| not_found(&error))?;
+    for module in &MODULES {
+        let compiled = compile(root, module)?;
+        if !is_fresh(&folder, &module.outputs(), &[&compiled, &this])? {
+            bind(&compiled, &folder, module.name)?;
+            println!("bound {FOLDER}/{}_bg.wasm", module.name);
+        }
     }
-    if let Some(name) = module.like {
-        let aside = compiled.with_file_name("bound");
-        bind(&compiled, &aside, name)?;
-        fs::copy(aside.join(format!("{name}_bg.wasm")), folder.join(&outputs[0]))
-            .map_err(|error| unreadable(&error))?;
-    } else {
-        bind(&compiled, folder, module.name)?;
-    }
-    stamp(&folder.join(&outputs[0])).map_err(|error| unreadable(&error))?;
-    println!("bound {FOLDER}/{}", outputs[0]);
     Ok(())
 }
 
-/// Compiles the crate, as far as anything changed, and says where the module is.
-fn compile(root: &Path, module: &Module) -> Outcome<PathBuf> {
+/// Compiles the crate, as far as anything changed, and returns the path of the module.
+fn compile(root: &Path, module: &Module) -> Result<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let status = Command::new(cargo)
-        .env("CARGO_ENCODED_RUSTFLAGS", flags(root, module))
+        .env("CARGO_ENCODED_RUSTFLAGS", rustc_flags(root))
         .current_dir(root)
-        .args(["build", "--quiet", "--package", "n-queens", "--lib"])
-        .args(["--no-default-features", "--features", module.feature])
-        .args(["--profile", module.profile, "--target", TARGET])
+        // With `cdylib` in the manifest, beside `rlib`, cargo would silently leave LTO out.
+        .args(["rustc", "--package", "n-queens-bits", "--lib", "--crate-type", "cdylib"])
+        .args(["--no-default-features", "--features", module.features])
+        .args(["--profile", PROFILE, "--target", TARGET, "--"])
+        .args(module.codegen)
         .status()
         .map_err(|error| format!("cargo could not be started: {error}"))?;
     if !status.success() {
         return Err(format!(
-            "The engine did not compile; the compiler's words are above. If it says that the target \
-             may not be installed, run `rustup target add {TARGET}` and try again."
+            "The engine did not compile; the messages of the compiler are above. If it says that \
+             the target may not be installed, run `rustup target add {TARGET}` and try again."
         ));
     }
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    Ok(root.join(target).join(TARGET).join(module.profile).join("n_queens.wasm"))
+    Ok(root.join(target).join(TARGET).join(PROFILE).join("n_queens_bits.wasm"))
 }
 
-/// What rustc is told. A panic names its place in the source: there the folders of this machine get names that are the
-/// same everywhere.
-fn flags(root: &Path, module: &Module) -> String {
-    let named = [
+/// SIMD instructions, and paths without the folders of this machine: panics name their place in the
+/// source.
+fn rustc_flags(root: &Path) -> String {
+    let folders = [
         (Some(root.to_path_buf()), "n-queens"),
         (tool_folder("CARGO_HOME", ".cargo"), "cargo"),
         (tool_folder("RUSTUP_HOME", ".rustup"), "rustup"),
     ];
-    let features = (!module.needs.is_empty()).then(|| format!("-Ctarget-feature={}", module.needs));
-    let renamed = named.iter().filter_map(|(folder, name)| {
-        Some(format!("--remap-path-prefix={}={name}", folder.as_ref()?.display()))
-    });
-    // Not by spaces, which a folder may have.
-    features.into_iter().chain(renamed).collect::<Vec<_>>().join("\u{1f}")
+    let mut flags = vec!["-Ctarget-feature=+simd128".to_owned()];
+    for (folder, name) in folders {
+        if let Some(folder) = folder {
+            flags.push(format!("--remap-path-prefix={}={name}", folder.display()));
+        }
+    }
+    // The separator of CARGO_ENCODED_RUSTFLAGS: a folder may have spaces in its name.
+    flags.join("\u{1f}")
 }
 
-/// Where a tool keeps its files: where a variable says, or else in the home folder.
-fn tool_folder(variable: &str, usual: &str) -> Option<PathBuf> {
+/// The folder of a tool, from its environment variable or else in the home folder.
+fn tool_folder(variable: &str, default: &str) -> Option<PathBuf> {
     env::var_os(variable)
         .map(PathBuf::from)
-        .or_else(|| env::home_dir().map(|home| home.join(usual)))
+        .or_else(|| env::home_dir().map(|home| home.join(default)))
 }
 
-/// Whether every output is there and newer than all it is made from.
-fn is_fresh(folder: &Path, outputs: &[String], inputs: &[&Path]) -> Outcome<bool> {
+/// Whether all outputs exist and are newer than all inputs.
+fn is_fresh(folder: &Path, outputs: &[String], inputs: &[&Path]) -> Result<bool> {
     let mut newest = SystemTime::UNIX_EPOCH;
     for input in inputs {
-        newest = newest.max(modified(input).map_err(|error| unreadable(&error))?);
+        newest = newest.max(modified(input).map_err(|error| not_found(&error))?);
     }
-    let fresh = |name| modified(&folder.join(name)).is_ok_and(|time| time > newest);
-    Ok(outputs.iter().all(fresh))
+    Ok(outputs.iter().all(|name| modified(&folder.join(name)).is_ok_and(|time| time > newest)))
 }
 
 fn modified(path: &Path) -> io::Result<SystemTime> {
     fs::metadata(path)?.modified()
 }
 
-fn unreadable(error: &io::Error) -> String {
-    format!("What was built could not be found: {error}. Run `cargo clean` and try again.")
+fn not_found(error: &io::Error) -> String {
+    format!("The compiled module could not be found: {error}. Run `cargo clean` and try again.")
 }
 
-/// Writes the module and its JavaScript. The default path of the module is left out so that one
-/// source works under a bundler, on a static server and in Node.
-fn bind(compiled: &Path, folder: &Path, name: &str) -> Outcome<()> {
+/// Writes the module and its JavaScript. Without the default path of the module one source works in
+/// a bundler, on a static server and in Node.
+fn bind(compiled: &Path, folder: &Path, name: &str) -> Result<()> {
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(compiled)
@@ -182,18 +154,9 @@ fn bind(compiled: &Path, folder: &Path, name: &str) -> Outcome<()> {
         })
         .map_err(|error| {
             format!(
-                "The engine compiled but could not be bound for JavaScript: {error:#}. The versions \
-                 of wasm-bindgen in crate/Cargo.toml and of wasm-bindgen-cli-support in \
-                 xtask/Cargo.toml must be the same."
+                "The engine compiled but could not be bound for JavaScript: {error:#}. \
+                 wasm-bindgen (in Cargo.lock) and wasm-bindgen-cli-support (in xtask/Cargo.toml) \
+                 must have the same version."
             )
         })
-}
-
-/// Appends the version as a custom section, where JavaScript can read it before it starts the module.
-fn stamp(module: &Path) -> io::Result<()> {
-    let (name, version) = ("n-queens", env!("CARGO_PKG_VERSION"));
-    let length = |text: &str| u8::try_from(text.len()).expect("shorter than a LEB128 byte can say");
-    let mut section = vec![0, 1 + length(name) + length(version), length(name)];
-    section.extend([name, version].concat().as_bytes());
-    fs::OpenOptions::new().append(true).open(module)?.write_all(&section)
 }

@@ -1,28 +1,32 @@
-//! `brute-force`: every choice of n squares out of n², and a look whether the queens on it leave each other alone.
+//! `brute-force`: every choice of n of the n² squares, and a test whether its queens attack each
+//! other.
 //!
-//! Nothing is known beforehand, not even that a row holds one queen: squares are numbered through the whole board, and
-//! each set of n of them is made once, in ascending order. A call is one set that is looked at; a test asks whether a
-//! queen is attacked by those before her, and the first that is ends the look.
+//! The search knows nothing beforehand, not even that each row has one queen. Squares are numbered
+//! row by row, and each set of n squares is made once, in ascending order. A call is one set; a test
+//! is whether a queen is attacked by the queens before it, and the first attack ends the tests of
+//! the set.
 //!
 //! The first of the four ways in Sachin Malhotra, *Let's Backtrack And Save Some Queens* (2017).
 
-use super::{Probe, Search};
-use crate::allowed::{Allowed, Square};
+use alloc::vec::Vec;
+
+use super::{Probe, Solver};
+use crate::board::{Board, Square};
 
 pub(super) struct BruteForce;
 
-impl Search for BruteForce {
+impl Solver for BruteForce {
     const ID: &str = "brute-force";
     const LARGEST: u32 = 7;
-    const FIXED: bool = false;
+    const HEEDS_FIXED: bool = false;
 
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
-        let rows = allowed.size().rows();
+    fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
+        let rows = board.rows();
         let mut squares: Vec<usize> = (0..rows).collect();
         let mut solutions = 0;
         loop {
             solutions += u64::from(is_solution(&squares, rows, probe));
-            if !next(&mut squares, rows * rows) {
+            if !advance(&mut squares, rows * rows) {
                 return solutions;
             }
         }
@@ -31,26 +35,26 @@ impl Search for BruteForce {
 
 fn is_solution<P: Probe>(squares: &[usize], rows: usize, probe: &mut P) -> bool {
     probe.call();
-    squares.iter().enumerate().all(|(at, &square)| {
+    squares.iter().enumerate().all(|(index, &number)| {
         probe.test();
-        let queen = on(square, rows);
-        !squares[..at].iter().any(|&other| on(other, rows).attacks(queen))
+        let queen = square(number, rows);
+        !squares[..index].iter().any(|&other| square(other, rows).attacks(queen))
     })
 }
 
-fn on(square: usize, rows: usize) -> Square {
-    let column = u8::try_from(square % rows).unwrap_or(u8::MAX);
-    Square { row: square / rows, column }
+fn square(number: usize, rows: usize) -> Square {
+    let column = u8::try_from(number % rows).unwrap_or(u8::MAX);
+    Square { row: number / rows, column }
 }
 
-/// The next set in ascending order; false after the last one. The last square that can move on does, and those behind
-/// it follow close.
-fn next(squares: &mut [usize], count: usize) -> bool {
+/// Moves on to the next set in ascending order; `false` after the last one. The last square that
+/// can move up does so, and the squares after it follow directly behind.
+fn advance(squares: &mut [usize], count: usize) -> bool {
     let queens = squares.len();
-    let movable = (0..queens).rev().find(|&at| squares[at] < count - (queens - at));
-    let Some(at) = movable else { return false };
-    let moved = squares[at] + 1;
-    for (square, to) in squares[at..].iter_mut().zip(moved..) {
+    let movable = (0..queens).rev().find(|&index| squares[index] < count - (queens - index));
+    let Some(index) = movable else { return false };
+    let moved = squares[index] + 1;
+    for (square, to) in squares[index..].iter_mut().zip(moved..) {
         *square = to;
     }
     true

@@ -1,28 +1,36 @@
 //! `bytes-n2`: backtracking on a board of n² bytes.
 //!
-//! The board is what it looks like: a byte for each square, 1 where a queen stands. Whether a square is attacked is
-//! seen by walking from it up its column and both its diagonals until a queen or the edge: O(n) a test. Rows below are
-//! empty, so nobody looks there.
+//! The board has a byte for each square, 1 where a queen stands. A square is tested by walking from
+//! it up its column and its two diagonals to a queen or the edge, which takes O(n). The rows below
+//! are empty and need no test.
 //!
-//! The first of the representations in the MIT and CMU recitations on the queens problem (*array of n² bytes*).
+//! *Array of n² bytes*, the first of the representations in the MIT and CMU recitations on the
+//! queens problem.
 
-use super::{Probe, Search, columns};
-use crate::allowed::Allowed;
+use alloc::vec;
+use alloc::vec::Vec;
 
-/// A board that knows of each square whether a queen is on it.
-pub(super) trait Board {
+use super::{Probe, Solver};
+use crate::bits::columns;
+use crate::board::Board;
+
+/// A set of squares with queens.
+pub(super) trait Squares {
+    /// No queens on a board of so many rows.
     fn new(rows: usize) -> Self;
+    /// Whether a queen stands on a square.
     fn has(&self, row: usize, column: usize) -> bool;
+    /// Places or removes a queen.
     fn set(&mut self, row: usize, column: usize, queen: bool);
 }
 
-/// A byte for each square, row after row.
+/// A byte for each square, row by row.
 struct Bytes {
     rows: usize,
     squares: Vec<u8>,
 }
 
-impl Board for Bytes {
+impl Squares for Bytes {
     fn new(rows: usize) -> Self {
         Self { rows, squares: vec![0; rows * rows] }
     }
@@ -38,44 +46,44 @@ impl Board for Bytes {
 
 pub(super) struct BytesN2;
 
-impl Search for BytesN2 {
+impl Solver for BytesN2 {
     const ID: &str = "bytes-n2";
     const LARGEST: u32 = 12;
 
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
-        search(&mut Bytes::new(allowed.size().rows()), allowed, 0, probe)
+    fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
+        search(&mut Bytes::new(board.rows()), board, 0, probe)
     }
 }
 
-/// The solutions with the queens that stand in the rows above.
-pub(super) fn search<B: Board, P: Probe>(
-    board: &mut B,
-    allowed: &Allowed,
+/// The number of solutions with the queens in the rows above.
+pub(super) fn search<S: Squares, P: Probe>(
+    squares: &mut S,
+    board: &Board,
     row: usize,
     probe: &mut P,
 ) -> u64 {
     probe.call();
-    let rows = allowed.size().rows();
+    let rows = board.rows();
     if row == rows {
         return 1;
     }
     let mut solutions = 0;
-    for column in columns(allowed.row(row)).map(usize::from) {
+    for column in columns(board.allowed(row)).map(usize::from) {
         probe.test();
-        if is_attacked(board, rows, row, column) {
+        if is_attacked(squares, rows, row, column) {
             continue;
         }
-        board.set(row, column, true);
-        solutions += search(board, allowed, row + 1, probe);
-        board.set(row, column, false);
+        squares.set(row, column, true);
+        solutions += search(squares, board, row + 1, probe);
+        squares.set(row, column, false);
     }
     solutions
 }
 
-fn is_attacked<B: Board>(board: &B, rows: usize, row: usize, column: usize) -> bool {
+fn is_attacked<S: Squares>(squares: &S, rows: usize, row: usize, column: usize) -> bool {
     (1..=row).any(|up| {
-        board.has(row - up, column)
-            || (column >= up && board.has(row - up, column - up))
-            || (column + up < rows && board.has(row - up, column + up))
+        squares.has(row - up, column)
+            || (column >= up && squares.has(row - up, column - up))
+            || (column + up < rows && squares.has(row - up, column + up))
     })
 }

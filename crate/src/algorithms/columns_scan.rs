@@ -1,39 +1,41 @@
-//! `columns-scan`: backtracking on n bytes, the column of each row's queen.
+//! `columns-scan`: backtracking on n bytes, the column of the queen in each row.
 //!
-//! A row holds one queen, so the board need not be kept: one column a row says it all. Whether a square is attacked is
-//! seen by going through the queens above: one is in the way in the same column, or as many columns away as rows. That is
-//! O(n) a test, but one compact loop over what is there instead of a walk over empty squares.
+//! A row has one queen, so one column per row describes the board. A square is tested by scanning
+//! the queens above: one attacks it from the same column, or if it is as many columns away as rows.
+//! That takes O(n) too, but in one compact loop over the queens instead of a walk over empty squares.
 //!
-//! *Array of n bytes* in the MIT and CMU recitations; backtracking with an O(n) check in Malhotra (2017).
+//! *Array of n bytes* in the MIT and CMU recitations; backtracking with an O(n) check in Sachin
+//! Malhotra (2017).
 
-use super::{Probe, Search, columns};
-use crate::allowed::Allowed;
+use super::{Probe, Solver};
+use crate::bits::columns;
+use crate::board::Board;
 
 pub(super) struct ColumnsScan;
 
-impl Search for ColumnsScan {
+impl Solver for ColumnsScan {
     const ID: &str = "columns-scan";
     const LARGEST: u32 = 13;
 
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
-        search(&mut [0; 32], allowed, 0, probe)
+    fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
+        search(&mut [0; 32], board, 0, probe)
     }
 }
 
-/// The solutions with the queens that stand in the rows above.
-fn search<P: Probe>(queens: &mut [u8; 32], allowed: &Allowed, row: usize, probe: &mut P) -> u64 {
+/// The number of solutions with the queens in the rows above.
+fn search<P: Probe>(queens: &mut [u8; 32], board: &Board, row: usize, probe: &mut P) -> u64 {
     probe.call();
-    if row == allowed.size().rows() {
+    if row == board.rows() {
         return 1;
     }
     let mut solutions = 0;
-    for column in columns(allowed.row(row)) {
+    for column in columns(board.allowed(row)) {
         probe.test();
         if is_attacked(&queens[..row], column) {
             continue;
         }
         queens[row] = column;
-        solutions += search(queens, allowed, row + 1, probe);
+        solutions += search(queens, board, row + 1, probe);
     }
     solutions
 }

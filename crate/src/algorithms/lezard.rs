@@ -1,41 +1,42 @@
-//! `lezard`: three vectors of n bits, the program that the page shows and steps through.
+//! `lezard`: three bit vectors of n bits, the program that the page shows and steps through.
 //!
-//! One integer holds the columns taken by the queens above, two hold the squares of this row that they attack along
-//! the diagonals: on the way down a row these move by one bit, and what leaves the board is gone. So one line asks all
-//! squares of a row at once, and the lowest set bit is the next one to try: no square that is attacked is looked at.
+//! One integer has the columns taken by the queens above; two have the squares of the current row
+//! that these attack along diagonals. From one row to the next the diagonals move by one bit, and
+//! bits that leave the board are dropped. So one expression tests all squares of a row at once, and
+//! the lowest set bit of the result is the next square to try.
 //!
-//! Tony Lezard, comp.lang.c, 1991.
+//! Tony Lezard, rec.puzzles, 18 November 1991.
 
-use super::{Probe, Search};
-use crate::allowed::Allowed;
+use super::{Probe, Solver};
 use crate::bits;
+use crate::board::Board;
 use crate::masks::Masks;
 
 pub(super) struct Lezard;
 
-impl Search for Lezard {
+impl Solver for Lezard {
     const ID: &str = "lezard";
     const LARGEST: u32 = 16;
 
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
-        search(Masks::default(), allowed, 0, probe)
+    fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
+        search(Masks::default(), board, 0, probe)
     }
 }
 
-/// The solutions with the queens that stand in the rows above.
-pub(super) fn search<P: Probe>(masks: Masks, allowed: &Allowed, row: usize, probe: &mut P) -> u64 {
+/// The number of solutions with the queens in the rows above.
+pub(super) fn search<P: Probe>(masks: Masks, board: &Board, row: usize, probe: &mut P) -> u64 {
     probe.call();
-    let full = allowed.size().full();
+    let full = board.full();
     if masks.columns == full {
         return 1;
     }
-    probe.tests(allowed.row(row).count_ones());
+    probe.tests(board.allowed(row).count_ones());
     let mut solutions = 0;
-    let mut possible = masks.free(allowed.row(row));
+    let mut possible = masks.free(board.allowed(row));
     while possible != 0 {
         let place = bits::lowest(possible);
         possible = bits::clear_lowest(possible);
-        solutions += search(masks.place(place, full), allowed, row + 1, probe);
+        solutions += search(masks.place(place, full), board, row + 1, probe);
     }
     solutions
 }

@@ -1,16 +1,17 @@
-//! `marks`: backtracking with an O(1) test, by three arrays of marks.
+//! `marks`: backtracking with a test in O(1), by three arrays of marks.
 //!
-//! All squares of a diagonal have the same row − column, all of the other kind the same row + column. So a queen marks
-//! her column and her two diagonals in three arrays, and whether a square is attacked is three look-ups, however many
-//! queens stand above. Taking her off takes off her marks.
+//! All squares of a diagonal have the same row − column, or the same row + column. A queen marks its
+//! column and its two diagonals in three arrays, so that a test is three look-ups, however many
+//! queens stand above. Removing the queen removes its marks.
 //!
-//! Backtracking with the check in O(1) in Malhotra (2017).
+//! Backtracking with a check in O(1) in Sachin Malhotra (2017).
 
-use super::{Probe, Search, columns};
-use crate::allowed::Allowed;
+use super::{Probe, Solver};
+use crate::bits::columns;
+use crate::board::Board;
 
-/// What is taken. An index of a diagonal is its row − column + 31, or its row + column.
-struct Marks {
+/// The attacked columns and diagonals. A diagonal has the index row − column + 31 or row + column.
+pub(super) struct Marks {
     columns: [bool; 32],
     falling: [bool; 63],
     rising: [bool; 63],
@@ -28,32 +29,30 @@ impl Marks {
     }
 }
 
-pub(super) struct ByMarks;
-
-impl Search for ByMarks {
+impl Solver for Marks {
     const ID: &str = "marks";
     const LARGEST: u32 = 14;
 
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
-        let mut marks = Marks { columns: [false; 32], falling: [false; 63], rising: [false; 63] };
-        search(&mut marks, allowed, 0, probe)
+    fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
+        let mut marks = Self { columns: [false; 32], falling: [false; 63], rising: [false; 63] };
+        search(&mut marks, board, 0, probe)
     }
 }
 
-/// The solutions with the queens that stand in the rows above.
-fn search<P: Probe>(marks: &mut Marks, allowed: &Allowed, row: usize, probe: &mut P) -> u64 {
+/// The number of solutions with the queens in the rows above.
+fn search<P: Probe>(marks: &mut Marks, board: &Board, row: usize, probe: &mut P) -> u64 {
     probe.call();
-    if row == allowed.size().rows() {
+    if row == board.rows() {
         return 1;
     }
     let mut solutions = 0;
-    for column in columns(allowed.row(row)).map(usize::from) {
+    for column in columns(board.allowed(row)).map(usize::from) {
         probe.test();
         if marks.is_attacked(row, column) {
             continue;
         }
         marks.set(row, column, true);
-        solutions += search(marks, allowed, row + 1, probe);
+        solutions += search(marks, board, row + 1, probe);
         marks.set(row, column, false);
     }
     solutions

@@ -1,32 +1,32 @@
 //! `mirror`: `lezard` on half of the first row.
 //!
-//! Seen in a mirror a solution is a solution, with its first queen on the other half of the row. So the queens of one
-//! half of it are tried and counted twice; with an odd number of columns the one in the middle is its own image.
+//! The mirror image of a solution is a solution whose first queen is in the other half of the row.
+//! So the queens of one half are tried and their solutions counted twice. With an odd number of
+//! columns the middle one is its own mirror image.
 
-use super::lezard;
-use super::{Probe, Search};
-use crate::allowed::Allowed;
+use super::{Probe, Solver, lezard};
+use crate::board::Board;
 use crate::masks::Masks;
 
 pub(super) struct Mirror;
 
-impl Search for Mirror {
+impl Solver for Mirror {
     const ID: &str = "mirror";
     const LARGEST: u32 = 16;
-    /// The image of a fixed queen is not fixed.
-    const FIXED: bool = false;
+    /// The mirror image of a fixed queen is not fixed.
+    const HEEDS_FIXED: bool = false;
 
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
-        let size = allowed.size();
-        let board = Allowed::everywhere(size);
+    fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
+        let board = Board::from(board.size());
+        let rows = board.rows();
         probe.call();
         let mut below = |column: usize| {
             probe.test();
-            let masks = Masks::default().place(1 << column, size.full());
+            let masks = Masks::default().place(1 << column, board.full());
             lezard::search(masks, &board, 1, probe)
         };
-        let half: u64 = (0..size.rows() / 2).map(&mut below).sum();
-        let middle = if size.rows() % 2 == 1 { below(size.rows() / 2) } else { 0 };
+        let half: u64 = (0..rows / 2).map(&mut below).sum();
+        let middle = if rows % 2 == 1 { below(rows / 2) } else { 0 };
         2 * half + middle
     }
 }

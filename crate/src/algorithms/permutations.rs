@@ -1,59 +1,57 @@
-//! `permutations`: swap columns, and look at the diagonals only.
+//! `permutations`: swaps columns, and tests diagonals only.
 //!
-//! A solution has one queen in each row and one in each column: it is a permutation of the columns. Starting with the
-//! queens along a diagonal, row r takes each of the columns that the rows above have left, by swapping it there. So no
-//! column is ever asked about twice, and a row tries n − r squares instead of n. The calls are those of backtracking, in
-//! an order of their own.
+//! A solution has one queen in each row and each column, so it is a permutation of the columns.
+//! Starting with the queens along a diagonal, row r takes each column that the rows above have left,
+//! by swapping it to index r. No taken column is tested, so that row r tests n − r squares instead
+//! of n. The calls are those of backtracking, in another order.
 //!
-//! The third of the four ways in Malhotra (2017).
+//! The third of the four ways in Sachin Malhotra (2017).
 
-use super::{Probe, Search};
-use crate::allowed::Allowed;
+use super::{Probe, Solver};
+use crate::board::Board;
 
-/// The columns of the rows above, and those that are left for the rows below. An index of a diagonal is its row −
-/// column + 31, or its row + column.
-struct Board {
+/// The columns of the rows above, then those that are left, and the attacked diagonals. A diagonal
+/// has the index row − column + 31 or row + column.
+pub(super) struct Permutations {
     columns: [usize; 32],
     falling: [bool; 63],
     rising: [bool; 63],
 }
 
-pub(super) struct Permutations;
-
-impl Search for Permutations {
+impl Solver for Permutations {
     const ID: &str = "permutations";
     const LARGEST: u32 = 14;
 
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
+    fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
         let columns = core::array::from_fn(|column| column);
-        let mut board = Board { columns, falling: [false; 63], rising: [false; 63] };
-        search(&mut board, allowed, 0, probe)
+        let mut state = Self { columns, falling: [false; 63], rising: [false; 63] };
+        search(&mut state, board, 0, probe)
     }
 }
 
-/// The solutions with the queens that stand in the rows above.
-fn search<P: Probe>(board: &mut Board, allowed: &Allowed, row: usize, probe: &mut P) -> u64 {
+/// The number of solutions with the queens in the rows above.
+fn search<P: Probe>(state: &mut Permutations, board: &Board, row: usize, probe: &mut P) -> u64 {
     probe.call();
-    let rows = allowed.size().rows();
+    let rows = board.rows();
     if row == rows {
         return 1;
     }
     let mut solutions = 0;
     for from in row..rows {
-        let column = board.columns[from];
-        if allowed.row(row) >> column & 1 == 0 {
+        let column = state.columns[from];
+        if board.allowed(row) >> column & 1 == 0 {
             continue;
         }
         probe.test();
         let (falling, rising) = (row + 31 - column, row + column);
-        if board.falling[falling] || board.rising[rising] {
+        if state.falling[falling] || state.rising[rising] {
             continue;
         }
-        board.columns.swap(row, from);
-        (board.falling[falling], board.rising[rising]) = (true, true);
-        solutions += search(board, allowed, row + 1, probe);
-        (board.falling[falling], board.rising[rising]) = (false, false);
-        board.columns.swap(row, from);
+        state.columns.swap(row, from);
+        (state.falling[falling], state.rising[rising]) = (true, true);
+        solutions += search(state, board, row + 1, probe);
+        (state.falling[falling], state.rising[rising]) = (false, false);
+        state.columns.swap(row, from);
     }
     solutions
 }

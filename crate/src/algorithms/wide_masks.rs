@@ -1,23 +1,26 @@
 //! `wide-masks`: three bit vectors of n, 2n − 1 and 2n − 1 bits.
 //!
-//! The arrays of `marks` are packed into integers, a bit for each column and for each diagonal of the whole board. A
-//! queen is three bits set, a test three bits looked at, and nothing has to be taken off: the vectors are handed down
-//! by value. It still asks square by square, because the diagonals of a row lie n bits among 2n − 1.
+//! The arrays of `marks` are packed into integers, with a bit for each column and each diagonal of
+//! the whole board. Placing a queen sets three bits and a test reads three bits. Nothing has to be
+//! removed, because the vectors are passed by value. Squares are still tested one by one, because
+//! the diagonals of a row are n bits among 2n − 1.
 //!
-//! The traditional way that Lezard's article sets out from.
+//! The traditional way from which Tony Lezard's article starts.
 
-use super::{Probe, Search, columns};
-use crate::allowed::Allowed;
+use super::{Probe, Solver};
+use crate::bits::columns;
+use crate::board::Board;
 
-/// Bit c of `columns` is column c, bit row − column + 31 of `falling` and bit row + column of `rising` a diagonal.
+/// Bit c of `columns` is column c; bit row − column + 31 of `falling` and bit row + column of
+/// `rising` are diagonals.
 #[derive(Clone, Copy, Default)]
-struct Masks {
+pub(super) struct WideMasks {
     columns: u32,
     falling: u64,
     rising: u64,
 }
 
-impl Masks {
+impl WideMasks {
     /// The bits of a queen on a square.
     fn of(row: usize, column: usize) -> Self {
         Self {
@@ -42,29 +45,27 @@ impl Masks {
     }
 }
 
-pub(super) struct WideMasks;
-
-impl Search for WideMasks {
+impl Solver for WideMasks {
     const ID: &str = "wide-masks";
     const LARGEST: u32 = 15;
 
-    fn count<P: Probe>(allowed: &Allowed, probe: &mut P) -> u64 {
-        search(Masks::default(), allowed, 0, probe)
+    fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
+        search(Self::default(), board, 0, probe)
     }
 }
 
-/// The solutions with the queens that stand in the rows above.
-fn search<P: Probe>(masks: Masks, allowed: &Allowed, row: usize, probe: &mut P) -> u64 {
+/// The number of solutions with the queens in the rows above.
+fn search<P: Probe>(masks: WideMasks, board: &Board, row: usize, probe: &mut P) -> u64 {
     probe.call();
-    if row == allowed.size().rows() {
+    if row == board.rows() {
         return 1;
     }
     let mut solutions = 0;
-    for column in columns(allowed.row(row)).map(usize::from) {
+    for column in columns(board.allowed(row)).map(usize::from) {
         probe.test();
-        let queen = Masks::of(row, column);
+        let queen = WideMasks::of(row, column);
         if !masks.attack(queen) {
-            solutions += search(masks.with(queen), allowed, row + 1, probe);
+            solutions += search(masks.with(queen), board, row + 1, probe);
         }
     }
     solutions

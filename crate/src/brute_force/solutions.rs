@@ -1,68 +1,71 @@
-//! The solutions among the sets of brute force. One queen stands in each row, so that their squares in ascending order
-//! are their columns from the top row down, and the search row by row meets them in the same order.
+//! The solutions among the sets of squares of brute force.
+//!
+//! In a solution each row has one queen, so its squares in ascending order are its columns from the
+//! top row down. Brute force finds the solutions in the same order as the search row by row.
 
-use crate::allowed::Allowed;
+use alloc::vec::Vec;
+
 use crate::bits;
+use crate::board::{Board, BoardSize};
 use crate::masks::Masks;
-use crate::size::BoardSize;
 use crate::tally::Tally;
 
 #[derive(Clone, Debug)]
 pub(super) struct Solutions {
-    allowed: Allowed,
+    board: Board,
     total: u64,
 }
 
 impl Solutions {
     pub fn new(size: BoardSize) -> Self {
-        let allowed = Allowed::everywhere(size);
-        let total = Tally::board(&allowed).solutions;
-        Self { allowed, total }
+        let board = Board::from(size);
+        let total = Tally::board(&board).solutions;
+        Self { board, total }
     }
 
     pub fn total(&self) -> u64 {
         self.total
     }
 
-    /// How many come before all sets that begin with these squares.
+    /// The number of solutions before all sets that start with these squares.
     pub fn before(&self, squares: &[u8]) -> u64 {
         let mut masks = Masks::default();
         let mut before = 0;
         for (row, &square) in squares.iter().enumerate() {
-            let (stands, place) = self.place(square);
-            if stands < row {
+            let (queen_row, place) = self.square(square);
+            if queen_row < row {
                 break;
             }
-            // Where she stands farther down, every square of this row comes before.
-            let passed = if stands > row { u32::MAX } else { place - 1 };
-            before +=
-                self.free(masks, passed).map(|place| self.below(masks, place, row)).sum::<u64>();
-            if stands > row || masks.free(place) == 0 {
+            // If the queen is farther down, every square of this row comes before it.
+            let passed = if queen_row > row { u32::MAX } else { place - 1 };
+            let smaller = self.free(masks, passed);
+            before += smaller.map(|place| self.below(masks, place, row)).sum::<u64>();
+            if queen_row > row || masks.free(place) == 0 {
                 break;
             }
-            masks = masks.place(place, self.full());
+            masks = masks.place(place, self.board.full());
         }
         before
     }
 
-    /// How many begin with these squares.
-    pub fn with(&self, squares: &[u8]) -> u64 {
+    /// The number of solutions that start with these squares.
+    pub fn starting_with(&self, squares: &[u8]) -> u64 {
         let mut masks = Masks::default();
-        let mut with = self.total;
+        let mut solutions = self.total;
         for (row, &square) in squares.iter().enumerate() {
-            let (stands, place) = self.place(square);
-            if stands != row || masks.free(place) == 0 {
+            let (queen_row, place) = self.square(square);
+            if queen_row != row || masks.free(place) == 0 {
                 return 0;
             }
-            with = self.below(masks, place, row);
-            masks = masks.place(place, self.full());
+            solutions = self.below(masks, place, row);
+            masks = masks.place(place, self.board.full());
         }
-        with
+        solutions
     }
 
-    /// The squares of one of them, the first being 0; there must be so many.
+    /// The squares of a solution, counted from 0, which must exist.
     pub fn nth(&self, number: u64) -> Vec<u8> {
-        let rows = self.allowed.size().rows();
+        let rows = self.board.rows();
         let mut masks = Masks::default();
         let mut left = number;
         let mut squares = Vec::with_capacity(rows);
@@ -71,7 +74,7 @@ impl Solutions {
                 let below = self.below(masks, place, row);
                 if left < below {
                     squares.push(first + bits::column(place));
-                    masks = masks.place(place, self.full());
+                    masks = masks.place(place, self.board.full());
                     break;
                 }
                 left -= below;
@@ -81,22 +84,18 @@ impl Solutions {
     }
 
     /// The row of a square, and the bit of its column.
-    fn place(&self, square: u8) -> (usize, u32) {
-        let (square, rows) = (usize::from(square), self.allowed.size().rows());
+    fn square(&self, square: u8) -> (usize, u32) {
+        let (square, rows) = (usize::from(square), self.board.rows());
         (square / rows, 1 << (square % rows))
     }
 
-    /// Of some squares of a row those that nothing attacks, lowest first.
+    /// The squares of a row that no queen attacks, among `squares`, lowest first.
     fn free(&self, masks: Masks, squares: u32) -> impl Iterator<Item = u32> {
-        bits::columns(masks.free(self.full() & squares)).map(bits::bit)
+        bits::columns(masks.free(self.board.full() & squares)).map(bits::bit)
     }
 
-    /// The solutions below a queen.
+    /// The number of solutions with a queen on `place`.
     fn below(&self, masks: Masks, place: u32, row: usize) -> u64 {
-        Tally::below(&self.allowed, masks, place, row, u64::MAX).map_or(0, |tally| tally.solutions)
-    }
-
-    fn full(&self) -> u32 {
-        self.allowed.size().full()
+        Tally::below(&self.board, masks, place, row, u64::MAX).map_or(0, |tally| tally.solutions)
     }
 }

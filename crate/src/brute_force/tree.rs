@@ -1,45 +1,54 @@
-//! The tree of brute force: which moment stands at which position, by binomial coefficients alone.
+//! The search tree of brute force: positions and moments from each other, by binomial coefficients.
 
-use std::ops::Range;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::ops::Range;
 
-use crate::allowed::Square;
+use crate::board::Square;
 use crate::error::Error;
 use crate::stepper::{Kind, Moment};
 
-/// The sets of at most n squares that a search makes, each a call.
+/// The sets of at most n squares, each of which is a call.
 ///
-/// Below a call with m queens missing that tries a squares stand, itself included, as many calls as there are ways to
-/// add j more and leave room for the others, for each j: the sum of the C(a − m + j, j), which is C(a + 1, m).
+/// Take a call that still has m queens to place and a squares to try. Below it, with itself, are as
+/// many calls as there are ways to place j more queens and leave squares for the others, for each
+/// j: the sum of C(a − m + j, j), which is C(a + 1, m).
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
     rows: usize,
-    /// Pascal's triangle: `ways[of][some]` ways to choose some of so many.
-    ways: Vec<Vec<u64>>,
+    /// Pascal's triangle: `binomial[n][k]`.
+    binomial: Vec<Vec<u64>>,
 }
 
 impl Tree {
     pub fn new(rows: usize) -> Self {
-        let mut ways = vec![vec![0; rows + 1]; rows * rows + 2];
-        for of in 0..ways.len() {
-            ways[of][0] = 1;
-            for some in 1..=rows.min(of) {
-                ways[of][some] = ways[of - 1][some - 1] + ways[of - 1][some];
+        let mut binomial = vec![vec![0; rows + 1]; rows * rows + 2];
+        for n in 0..binomial.len() {
+            binomial[n][0] = 1;
+            for k in 1..=rows.min(n) {
+                binomial[n][k] = binomial[n - 1][k - 1] + binomial[n - 1][k];
             }
         }
-        Self { rows, ways }
+        Self { rows, binomial }
     }
 
-    /// Each call makes one `call` and one `possible` or `solution`, each but the first one `place` and one `remove`.
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// The number of steps: each call has a `call` and a `possible` or `solution`, and each but the
+    /// first has a `place` and a `remove`.
     pub fn total(&self) -> u64 {
         4 * self.calls(0, 0) - 2
     }
 
-    /// The squares that come after some queens and leave enough for those to come; none on a full board.
+    /// The squares that may follow some queens and leave enough squares for the others; empty if
+    /// the board is full.
     pub fn choices(&self, squares: &[u8]) -> Range<u8> {
         let first = squares.last().map_or(0, |&last| last + 1);
         let missing = self.rows - squares.len();
         let end = if missing == 0 { 0 } else { self.rows * self.rows - missing + 1 };
-        first..number(end).max(first)
+        first..to_u8(end).max(first)
     }
 
     /// The position of a moment of this search.
@@ -48,7 +57,7 @@ impl Tree {
         let mut position = 0;
         let mut first = 0;
         for (queens, &square) in squares.iter().enumerate() {
-            // The call, its `possible`, all that smaller squares led to, and the `place`.
+            // The call, its `possible`, the subtrees of smaller squares, and the `place`.
             position += 3 + 4 * (self.calls(queens, first) - self.calls(queens, square));
             first = square + 1;
         }
@@ -66,18 +75,20 @@ impl Tree {
         let mut squares = Vec::with_capacity(self.rows);
         let mut steps = position;
         let mut first = 0;
-        // From its third step on a call is at its squares, each with four steps for every call that it leads to.
-        while let Some(at) = steps.checked_sub(3) {
+        // From its third step on a call is in its loop, which takes four steps for every call below.
+        while let Some(in_loop) = steps.checked_sub(3) {
             let queens = squares.len();
             let passed = |square| self.calls(queens, first) - self.calls(queens, square);
             let mut choices = self.choices(&squares).rev();
-            let Some(square) = choices.find(|&square| passed(square) <= at / 4) else { break };
-            steps = at - 4 * passed(square);
+            let Some(square) = choices.find(|&square| passed(square) <= in_loop / 4) else { break };
+            steps = in_loop - 4 * passed(square);
             first = square + 1;
             squares.push(square);
-            if steps == 0 || steps == 4 * self.calls(squares.len(), first) - 1 {
-                let kind = if steps == 0 { Kind::Place } else { Kind::Remove };
-                return of(&squares, kind);
+            if steps == 0 {
+                return moment_of(&squares, Kind::Place);
+            }
+            if steps == 4 * self.calls(squares.len(), first) - 1 {
+                return moment_of(&squares, Kind::Remove);
             }
         }
         let kind = match steps {
@@ -86,68 +97,71 @@ impl Tree {
             _ if self.is_solution(&squares) => Kind::Solution,
             _ => Kind::Possible,
         };
-        of(&squares, kind)
+        moment_of(&squares, kind)
     }
 
-    /// Checks that queens on these squares are a moment of this kind.
+    /// Checks that queens on these squares have a moment of this kind.
     pub fn check(&self, squares: &[u8], kind: Kind) -> Result<(), Error> {
-        let given = squares.len();
+        let queens = squares.len();
         let (fewest, most) = match kind {
             Kind::Start => (0, 0),
             Kind::Call | Kind::Possible => (0, self.rows),
             Kind::Solution => (self.rows, self.rows),
             Kind::Place | Kind::Remove => (1, self.rows),
         };
-        if given < fewest || given > most {
-            return Err(Error::WrongNumber { kind: kind.as_str(), given, fewest, most });
+        if queens < fewest || queens > most {
+            return Err(Error::QueenCount { kind: kind.as_str(), queens, fewest, most });
         }
-        for (queens, &square) in squares.iter().enumerate() {
-            let choices = self.choices(&squares[..queens]);
+        for (before, &square) in squares.iter().enumerate() {
+            let choices = self.choices(&squares[..before]);
             if !choices.contains(&square) {
-                return Err(Error::NotNext { square, first: choices.start, last: choices.end - 1 });
+                let (first, last) = (choices.start, choices.end - 1);
+                return Err(Error::SquareOrder { square, first, last });
             }
         }
         match (kind, self.attack(squares)) {
-            (Kind::Solution, Some((queen, other))) => queen.beside(other),
-            (Kind::Possible, None) if given == self.rows => Err(Error::NoDeadEnd),
+            (Kind::Solution, Some((queen, other))) => Err(Error::Attack { queen, other }),
+            (Kind::Possible, None) if queens == self.rows => Err(Error::NotDeadEnd),
             _ => Ok(()),
         }
     }
 
-    /// Calls below one that was given so many queens and still tries squares from `first` on, itself included.
+    /// The number of calls below one that has so many queens and still tries the squares from
+    /// `first` on, with itself.
     fn calls(&self, queens: usize, first: u8) -> u64 {
-        let left = self.rows * self.rows - usize::from(first);
-        self.ways[left + 1][self.rows - queens]
+        let squares = self.rows * self.rows - usize::from(first);
+        self.binomial[squares + 1][self.rows - queens]
     }
 
     fn is_solution(&self, squares: &[u8]) -> bool {
         squares.len() == self.rows && self.attack(squares).is_none()
     }
 
-    /// The first queen that one before her attacks, and that one.
+    /// The first queen that an earlier one attacks, and that earlier one.
     fn attack(&self, squares: &[u8]) -> Option<(Square, Square)> {
-        squares.iter().enumerate().find_map(|(at, &square)| {
+        squares.iter().enumerate().find_map(|(index, &square)| {
             let queen = self.square(square);
-            let mut before = squares[..at].iter().map(|&other| self.square(other));
+            let mut before = squares[..index].iter().map(|&other| self.square(other));
             before.find(|other| other.attacks(queen)).map(|other| (queen, other))
         })
     }
 
     fn square(&self, square: u8) -> Square {
         let square = usize::from(square);
-        Square { row: square / self.rows, column: number(square % self.rows) }
+        Square { row: square / self.rows, column: to_u8(square % self.rows) }
     }
 }
 
-/// A square or a column: there are at most 121.
-fn number(of: usize) -> u8 {
-    u8::try_from(of).unwrap_or(u8::MAX)
-}
-
-pub(super) fn of(squares: &[u8], kind: Kind) -> Moment {
+/// The moment with queens on these squares.
+pub(super) fn moment_of(squares: &[u8], kind: Kind) -> Moment {
     let mut moment = Moment::empty(kind);
     for &square in squares {
         moment.push(square);
     }
     moment
+}
+
+/// A square or a column, of which there are at most 121.
+fn to_u8(number: usize) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
 }

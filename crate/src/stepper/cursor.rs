@@ -1,51 +1,52 @@
-//! A place in the search, with no memory of how it was reached: one entry a row, one step either way.
+//! One position of the search, without history, and one step from it in either direction.
 
-use crate::allowed::Allowed;
-use crate::bits;
-use crate::masks::Masks;
-use crate::stepper::moment::{Kind, Moment};
-use crate::stepper::order::Order;
-use crate::tally::Tally;
 use core::marker::PhantomData;
 
-/// One row of the board: the masks its call was entered with, and the square it has come to.
+use super::moment::{Kind, Moment};
+use super::order::Order;
+use crate::bits;
+use crate::board::Board;
+use crate::masks::Masks;
+use crate::tally::Tally;
+
+/// One row of the board: the masks with which its call was entered, and the square it is at.
 ///
-/// What is left to try is not kept: candidates are tried in one order, so it is the free squares that
-/// come after `place`. That is what makes the search reversible without history.
+/// The untried squares are not stored: they are the free squares that come after `place`. That makes
+/// the search reversible without history.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Entry {
+pub(super) struct Entry {
     pub masks: Masks,
     pub place: u32,
 }
 
-/// Stands after some step of the search.
+/// A position of the search.
 #[derive(Clone, Debug)]
-pub(crate) struct Cursor<O> {
-    pub allowed: Allowed,
+pub(super) struct Cursor<O> {
+    pub board: Board,
     /// The row of the current call; n at a solution and at the call before it.
     pub row: usize,
     pub kind: Kind,
-    /// Entries of rows 0 to `row`; those below are left over from earlier.
+    /// The entries of rows 0 to `row`; those below are obsolete.
     pub entries: [Entry; ENTRIES],
-    /// Steps taken and solutions met, counted (wrapping) from wherever counting began.
+    /// Steps taken and solutions found, counted (wrapping) from wherever counting began.
     pub position: u64,
     pub solutions: u64,
     order: PhantomData<O>,
 }
 
-/// A power of two, so that `row % ENTRIES` is a cheap index that needs no check.
-pub(crate) const ENTRIES: usize = 64;
+/// The number of entries: a power of two, so that `row % ENTRIES` needs no bounds check.
+pub(super) const ENTRIES: usize = 64;
 
 impl<O: Order> Cursor<O> {
-    /// Before the first step.
-    pub fn start(allowed: Allowed) -> Self {
+    /// The cursor before the first step.
+    pub fn start(board: Board) -> Self {
         let entries = [Entry::default(); ENTRIES];
         let (row, kind, order) = (0, Kind::Start, PhantomData);
-        Self { allowed, row, kind, entries, position: 0, solutions: 0, order }
+        Self { board, row, kind, entries, position: 0, solutions: 0, order }
     }
 
-    /// Goes to a moment of this search.
-    pub fn stand(&mut self, moment: &Moment) {
+    /// Goes to a moment of this search. The position and the solutions stay as they are.
+    pub fn go_to(&mut self, moment: &Moment) {
         for (row, &column) in moment.queens().iter().enumerate() {
             self.entries[row].place = bits::bit(column);
             self.enter(row + 1);
@@ -54,8 +55,8 @@ impl<O: Order> Cursor<O> {
         self.row = moment.row();
     }
 
-    /// Goes past the last step of this search, whose tally is known.
-    pub fn stand_at_end(&mut self, tally: Tally) {
+    /// Goes to the end of this search, which has this tally.
+    pub fn go_to_end(&mut self, tally: Tally) {
         self.row = 0;
         let last = O::last(&self.order(0), self.free(0));
         self.kind = if last == 0 { Kind::Possible } else { Kind::Remove };
@@ -64,6 +65,7 @@ impl<O: Order> Cursor<O> {
         self.solutions = tally.solutions;
     }
 
+    /// The current moment.
     pub fn moment(&self) -> Moment {
         let queens = match self.kind {
             Kind::Place | Kind::Remove => self.row + 1,
@@ -76,27 +78,29 @@ impl<O: Order> Cursor<O> {
         moment
     }
 
+    /// The number of rows of the board.
     pub fn rows(&self) -> usize {
-        self.allowed.size().rows()
+        self.board.rows()
     }
 
-    /// The squares of `row` that its call found possible.
+    /// The squares that the call of `row` finds possible.
     pub fn free(&self, row: usize) -> u32 {
-        self.entries[row].masks.free(self.allowed.row(row))
+        self.entries[row].masks.free(self.board.allowed(row))
     }
 
-    /// The squares of the current row that are still to be tried after its `place`.
+    /// The squares of the current row that come after its `place`.
     pub fn untried(&self) -> u32 {
         O::after(&self.order(self.row), self.free(self.row), self.entries[self.row].place)
     }
 
-    /// What orders the squares of a row.
+    /// The order of the squares of a row.
     #[inline]
     pub fn order(&self, row: usize) -> O::Row {
         O::row(self.entries.iter().take(row).map(|entry| bits::column(entry.place)))
     }
 
-    pub fn at_end(&self) -> bool {
+    /// Whether this is the end of the search.
+    pub fn is_at_end(&self) -> bool {
         self.row == 0
             && match self.kind {
                 Kind::Possible => self.free(0) == 0,
@@ -105,7 +109,7 @@ impl<O: Order> Cursor<O> {
             }
     }
 
-    /// Takes one step; `false`, and no step, at the end.
+    /// Takes one step. At the end it takes none and returns `false`.
     pub fn next(&mut self) -> bool {
         match self.kind {
             Kind::Start => self.kind = Kind::Call,
@@ -126,7 +130,7 @@ impl<O: Order> Cursor<O> {
         true
     }
 
-    /// Undoes the last step; `false`, and no step, at the start.
+    /// Undoes one step. At the start it undoes none and returns `false`.
     pub fn back(&mut self) -> bool {
         match self.kind {
             Kind::Start => return false,
@@ -141,7 +145,7 @@ impl<O: Order> Cursor<O> {
             }
             Kind::Possible => self.kind = Kind::Call,
             Kind::Place => self.previous_square(),
-            Kind::Remove => self.last_of_child(),
+            Kind::Remove => self.end_of_inner_call(),
         }
         self.position = self.position.wrapping_sub(1);
         true
@@ -150,10 +154,11 @@ impl<O: Order> Cursor<O> {
     /// Computes the masks of a row from the row above and its queen.
     fn enter(&mut self, row: usize) {
         let Entry { masks, place } = self.entries[row - 1];
-        self.entries[row].masks = masks.place(place, self.allowed.size().full());
+        self.entries[row].masks = masks.place(place, self.board.full());
     }
 
-    /// From the loop of a row: its next square, or the end of its call.
+    /// Places a queen on the next square of the row, or ends its call. At the end of the search it
+    /// takes no step and returns `false`.
     fn next_square(&mut self) -> bool {
         let rest = if self.kind == Kind::Remove { self.untried() } else { self.free(self.row) };
         if rest != 0 {
@@ -173,7 +178,8 @@ impl<O: Order> Cursor<O> {
         self.kind = Kind::Remove;
     }
 
-    /// Before a `place` stands the removal of the square tried before it, if there was one.
+    /// Undoes a `place`: the step before is the `remove` of the square tried before it, or the
+    /// `possible` if it is the first.
     fn previous_square(&mut self) {
         let order = self.order(self.row);
         let tried = O::before(&order, self.free(self.row), self.entries[self.row].place);
@@ -185,9 +191,9 @@ impl<O: Order> Cursor<O> {
         }
     }
 
-    /// Before a `remove` stands the last step of the call below: its last removal, its dead end, or
-    /// its solution.
-    fn last_of_child(&mut self) {
+    /// Undoes a `remove`: the step before is the last one of the inner call, which is its solution,
+    /// its dead end, or the `remove` of its last square.
+    fn end_of_inner_call(&mut self) {
         self.row += 1;
         self.enter(self.row);
         let last = O::last(&self.order(self.row), self.free(self.row));

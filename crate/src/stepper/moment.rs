@@ -1,35 +1,36 @@
-//! A moment of the search, named by the queens on the board and the kind of the last step.
+//! A moment of the search: the queens on the board and the kind of the last step.
 
-use crate::allowed::{Allowed, Square};
 use crate::bits;
+use crate::board::{Board, BoardSize, Square};
 use crate::error::Error;
 use crate::masks::Masks;
-use crate::size::BoardSize;
-use crate::stepper::order::Order;
 
-/// What the last step was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+use super::order::Order;
+
+/// The kind of a step: what has just happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 pub enum Kind {
-    /// No step was taken yet.
+    /// Nothing yet: this is position 0.
     Start,
     /// The function was entered.
     Call,
-    /// Every column is taken: one more solution.
+    /// All columns are taken, and `solutions` was incremented.
     Solution,
-    /// The possible squares of the row were computed; there may be none.
+    /// The possible squares of the row were computed; there may be none, which is a dead end.
     Possible,
-    /// A queen was put on the lowest possible square.
+    /// A queen was placed on the next possible square.
     Place,
-    /// The call below returned and its queen was taken off.
+    /// The inner call returned, and the queen was removed.
     Remove,
 }
 
 impl Kind {
-    /// Every kind, in the order in which they can first happen.
+    /// All kinds, in the order in which they first occur.
     pub const ALL: [Self; 6] =
         [Self::Start, Self::Call, Self::Solution, Self::Possible, Self::Place, Self::Remove];
 
-    /// The word of the kind, as the traces have it.
+    /// The name of the kind, in lower case.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -42,7 +43,7 @@ impl Kind {
         }
     }
 
-    /// How many queens a moment of this kind names on a board of `rows` rows, fewest and most.
+    /// The fewest and the most queens of a moment of this kind, on a board of `rows` rows.
     fn queens(self, rows: usize) -> (usize, usize) {
         match self {
             Self::Start => (0, 0),
@@ -54,8 +55,8 @@ impl Kind {
     }
 }
 
-/// Queens and a kind, known to be a moment of the search. At `place` and `remove` the last queen is
-/// the one just put on or taken off.
+/// The queens and the kind of a moment. At `place` and `remove` the last queen is the one that was
+/// just placed or removed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Moment {
     kind: Kind,
@@ -64,32 +65,32 @@ pub(crate) struct Moment {
 }
 
 impl Moment {
-    /// Checks that the queens can stand there when a step of this kind has just happened.
-    pub fn new(allowed: &Allowed, queens: &[u8], kind: Kind) -> Result<Self, Error> {
-        let size = allowed.size();
-        let (fewest, most) = kind.queens(size.rows());
+    /// Checks that the search over this board has such a moment.
+    pub fn new(board: &Board, queens: &[u8], kind: Kind) -> Result<Self, Error> {
+        let (fewest, most) = kind.queens(board.rows());
         if queens.len() < fewest || queens.len() > most {
-            let (kind, given) = (kind.as_str(), queens.len());
-            return Err(Error::WrongNumber { kind, given, fewest, most });
+            let (kind, queens) = (kind.as_str(), queens.len());
+            return Err(Error::QueenCount { kind, queens, fewest, most });
         }
         let mut moment = Self::empty(kind);
         let mut masks = Masks::default();
         for (row, &column) in queens.iter().enumerate() {
             let place = bits::bit(column);
-            if masks.free(allowed.row(row)) & place == 0 {
-                return Err(why_not(allowed, queens, row));
+            if masks.free(board.allowed(row)) & place == 0 {
+                return Err(conflict(board, queens, row));
             }
-            masks = masks.place(place, size.full());
+            masks = masks.place(place, board.full());
             moment.push(column);
         }
         Ok(moment)
     }
 
-    /// A moment whose queens are still to come.
+    /// A moment without queens.
     pub fn empty(kind: Kind) -> Self {
         Self { kind, count: 0, queens: [0; BoardSize::MAX as usize] }
     }
 
+    /// Adds a queen in the next row.
     pub fn push(&mut self, column: u8) {
         self.queens[usize::from(self.count)] = column;
         self.count += 1;
@@ -112,18 +113,19 @@ impl Moment {
         }
     }
 
-    /// Whether this happens in the call that the last queen of `place` makes.
+    /// Whether this moment is inside the call that follows a `place`.
     pub fn is_below(&self, place: &Self) -> bool {
         self.row() >= place.queens().len() && self.queens().starts_with(place.queens())
     }
 
-    /// Compared byte by byte, these say which of two moments comes first in the search: in each row
-    /// its `call`, what follows it, then for each square in their order its `place`, all below it, its `remove`.
+    /// A key that sorts moments in the order of the search. Each row adds a byte: its `call` and
+    /// `possible` come first, and for each square in turn its `place`, the moments below, its
+    /// `remove`.
     pub fn order<O: Order>(&self) -> [u8; BoardSize::MAX as usize + 1] {
         let mut order = [0; BoardSize::MAX as usize + 1];
-        for (row, (word, &column)) in order.iter_mut().zip(self.queens()).enumerate() {
+        for (row, (byte, &column)) in order.iter_mut().zip(self.queens()).enumerate() {
             let above = self.queens().iter().copied().take(row);
-            *word = 4 * O::rank(&O::row(above), column) + 5;
+            *byte = 4 * O::rank(&O::row(above), column) + 5;
         }
         let row = self.row();
         order[row] = match self.kind {
@@ -138,25 +140,17 @@ impl Moment {
 }
 
 /// Why the last of the queens down to `row` cannot stand there: it is off the board, or attacked by
-/// one above or by a fixed one.
+/// a queen above or a fixed one.
 #[cold]
-fn why_not(allowed: &Allowed, queens: &[u8], row: usize) -> Error {
+fn conflict(board: &Board, queens: &[u8], row: usize) -> Error {
     let queen = Square { row, column: queens[row] };
-    if let Err(error) = queen.on(allowed.size()) {
+    if let Err(error) = queen.check_on(board.size()) {
         return error;
     }
-    for (row, &column) in queens.iter().enumerate().take(row) {
-        if let Err(error) = queen.beside(Square { row, column }) {
-            return error;
-        }
+    let above = queens.iter().enumerate().take(row).map(|(row, &column)| Square { row, column });
+    let others = above.chain(board.fixed().filter(|&other| other != queen));
+    match others.into_iter().find_map(|other| queen.check_beside(other).err()) {
+        Some(error) => error,
+        None => unreachable!("a square of the board that no queen attacks is free"),
     }
-    for other in allowed.fixed() {
-        if other != queen
-            && let Err(error) = queen.beside(other)
-        {
-            return error;
-        }
-    }
-    // It cannot be: a square of the board that nothing attacks is free.
-    Error::OffBoard { queen: (queen.row, queen.column), rows: 0 }
 }

@@ -1,63 +1,74 @@
-//! In which order the free squares of a row are tried: all that two searches of the same calls differ in.
+//! In which order the free squares of a row are tried.
 
 use core::cmp::Ordering;
 use core::fmt::Debug;
 
 use crate::bits;
-use crate::size::BoardSize;
+use crate::board::BoardSize;
 
-/// An order of the squares of a row, given the queens above it. Everything that walks is made for one of them; what is
-/// called from one place is marked `inline` there, or the compiler would keep it apart: 1 % of the module.
-pub trait Order: Copy + Debug {
-    /// What orders the squares of one row.
+mod sealed {
+    pub trait Sealed {}
+
+    impl Sealed for super::LowestFirst {}
+    impl Sealed for super::SwapOrder {}
+}
+
+/// The order in which a search tries the free squares of a row. The two searches that have a
+/// [`Stepper`](crate::Stepper) make the same calls and differ in this alone.
+///
+/// The trait is sealed: its implementations are [`LowestFirst`] and [`SwapOrder`].
+pub trait Order: sealed::Sealed + Copy + Debug {
+    /// What determines the order in one row.
     type Row;
-
-    /// The row below these queens, which come from the top row down.
-    fn row(above: impl Iterator<Item = u8>) -> Self::Row;
-
-    /// When a square comes, compared with others of its row.
-    fn rank(row: &Self::Row, column: u8) -> u8;
-
-    /// The square of a mask that comes first; 0 for none.
-    fn first(row: &Self::Row, squares: u32) -> u32 {
-        best(squares, |a, b| Self::rank(row, a).cmp(&Self::rank(row, b)))
-    }
-
-    /// The square of a mask that comes last; 0 for none.
-    fn last(row: &Self::Row, squares: u32) -> u32 {
-        best(squares, |a, b| Self::rank(row, b).cmp(&Self::rank(row, a)))
-    }
-
-    /// Those of a mask that come after a single square.
-    fn after(row: &Self::Row, squares: u32, place: u32) -> u32 {
-        let rank = Self::rank(row, bits::column(place));
-        keep(squares, |column| Self::rank(row, column) > rank)
-    }
-
-    /// Those of a mask that come before a single square.
-    fn before(row: &Self::Row, squares: u32, place: u32) -> u32 {
-        let rank = Self::rank(row, bits::column(place));
-        keep(squares, |column| Self::rank(row, column) < rank)
-    }
 
     /// Whether this is the order of the bits, in which many steps can be taken at once.
     const OF_BITS: bool = false;
+
+    /// The order in the row below these queens, which come from the top row down.
+    fn row(above: impl Iterator<Item = u8>) -> Self::Row;
+
+    /// The rank of a square among the squares of its row; lower ranks are tried first.
+    fn rank(row: &Self::Row, column: u8) -> u8;
+
+    /// The square of a mask that is tried first; 0 for an empty mask.
+    fn first(row: &Self::Row, squares: u32) -> u32 {
+        min_by(squares, |a, b| Self::rank(row, a).cmp(&Self::rank(row, b)))
+    }
+
+    /// The square of a mask that is tried last; 0 for an empty mask.
+    fn last(row: &Self::Row, squares: u32) -> u32 {
+        min_by(squares, |a, b| Self::rank(row, b).cmp(&Self::rank(row, a)))
+    }
+
+    /// The squares of a mask that are tried after a square, a single bit.
+    fn after(row: &Self::Row, squares: u32, place: u32) -> u32 {
+        let rank = Self::rank(row, bits::column(place));
+        filter(squares, |column| Self::rank(row, column) > rank)
+    }
+
+    /// The squares of a mask that are tried before a square, a single bit.
+    fn before(row: &Self::Row, squares: u32, place: u32) -> u32 {
+        let rank = Self::rank(row, bits::column(place));
+        filter(squares, |column| Self::rank(row, column) < rank)
+    }
 }
 
-fn best(squares: u32, compare: impl Fn(u8, u8) -> Ordering) -> u32 {
+fn min_by(squares: u32, compare: impl Fn(u8, u8) -> Ordering) -> u32 {
     bits::columns(squares).min_by(|&a, &b| compare(a, b)).map_or(0, bits::bit)
 }
 
-fn keep(squares: u32, wanted: impl Fn(u8) -> bool) -> u32 {
-    bits::columns(squares).filter(|&column| wanted(column)).map(bits::bit).sum()
+fn filter(squares: u32, is_wanted: impl Fn(u8) -> bool) -> u32 {
+    bits::columns(squares).filter(|&column| is_wanted(column)).map(bits::bit).sum()
 }
 
-/// The lowest bit first, as `lezard` tries them.
+/// The lowest bit first, as `lezard` tries the squares.
 #[derive(Clone, Copy, Debug)]
-pub struct Lowest;
+pub struct LowestFirst;
 
-impl Order for Lowest {
+impl Order for LowestFirst {
     type Row = ();
+
+    const OF_BITS: bool = true;
 
     #[inline]
     fn row(_: impl Iterator<Item = u8>) {}
@@ -86,12 +97,10 @@ impl Order for Lowest {
     fn before((): &(), squares: u32, place: u32) -> u32 {
         bits::below(squares, place)
     }
-
-    const OF_BITS: bool = true;
 }
 
-/// The array of columns that a search by swaps begins with.
-const FIRST: [u8; BoardSize::MAX as usize] = {
+/// The columns 0, 1, 2, …, with which the search by swaps starts.
+const IDENTITY: [u8; BoardSize::MAX as usize] = {
     let mut columns = [0; BoardSize::MAX as usize];
     let mut column = 0;
     while column < BoardSize::MAX {
@@ -101,27 +110,29 @@ const FIRST: [u8; BoardSize::MAX as usize] = {
     columns
 };
 
-/// As `permutations` tries them: row r takes what stands at r, r + 1, … of an array of the columns, by swapping it to r.
-/// The array is what the queens above made of it, so it need not be kept: it is swapped anew for each step.
+/// The order of `permutations`: row r tries what is at r, r + 1, … of an array of the columns, by
+/// swapping it to r.
+///
+/// The queens above determine the array, so it is computed anew for each step.
 #[derive(Clone, Copy, Debug)]
-pub struct Swapped;
+pub struct SwapOrder;
 
-impl Order for Swapped {
-    /// Where each column stands in the array.
+impl Order for SwapOrder {
+    /// The index of each column in the array.
     type Row = [u8; BoardSize::MAX as usize];
 
     fn row(above: impl Iterator<Item = u8>) -> Self::Row {
-        let mut columns = FIRST;
-        let mut places = columns;
+        let mut columns = IDENTITY;
+        let mut indices = columns;
         for (row, column) in above.enumerate() {
-            let from = usize::from(places[usize::from(column)]);
+            let from = usize::from(indices[usize::from(column)]);
             columns.swap(row, from);
-            places.swap(usize::from(columns[row]), usize::from(columns[from]));
+            indices.swap(usize::from(columns[row]), usize::from(columns[from]));
         }
-        places
+        indices
     }
 
-    fn rank(places: &Self::Row, column: u8) -> u8 {
-        places[usize::from(column)]
+    fn rank(indices: &Self::Row, column: u8) -> u8 {
+        indices[usize::from(column)]
     }
 }

@@ -1,115 +1,145 @@
-//! Random access: to any explored position, and to any moment named by its queens.
+//! Random access: to a position, to a solution, and to a moment by its queens.
 
+use super::Stepper;
+use super::checkpoints::Checkpoint;
+use super::cursor::Cursor;
+use super::moment::{Kind, Moment};
+use super::order::Order;
+use super::skip::{Direction, Goal};
 use crate::error::Error;
-use crate::stepper::Stepper;
-use crate::stepper::cursor::Cursor;
-use crate::stepper::landmarks::Landmark;
-use crate::stepper::leap::{Direction, Goal};
-use crate::stepper::moment::{Kind, Moment};
-use crate::stepper::order::Order;
+use crate::tally::Tally;
 
 impl<O: Order> Stepper<O> {
     /// Goes to a position, at most [`explored`](Self::explored).
     ///
     /// # Errors
-    /// `position` past the total; `not-indexed` past what is explored where the total is not known.
-    /// It then stays where it was.
+    /// `position` past the total; `not-indexed` past the explored part of a search whose total is
+    /// unknown. The stepper then stays where it is.
     pub fn seek(&mut self, position: u64) -> Result<(), Error> {
-        self.check(position)?;
-        self.start_near(position);
+        let explored = self.explored();
+        if position > explored {
+            return Err(match self.total() {
+                Some(total) => Error::Position { position, total },
+                None => Error::NotExplored { position, explored },
+            });
+        }
+        self.go_near(position);
         let here = self.cursor.position;
         let direction = if here <= position { Direction::Forward } else { Direction::Backward };
-        self.cursor.leap(direction, here.abs_diff(position), Goal::Distance);
+        self.cursor.skip(direction, here.abs_diff(position), Goal::Distance);
+        Ok(())
+    }
+
+    /// Goes to the `solution` step of a solution, counted from 0.
+    ///
+    /// # Errors
+    /// `position` if there are not so many; `not-indexed` if it is not explored and the total is
+    /// unknown. The stepper then stays where it is.
+    pub fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
+        match self.total_solutions() {
+            Some(solutions) if number >= solutions => {
+                return Err(Error::Solution { number, solutions });
+            }
+            None if number >= self.checkpoints.farthest().solutions => {
+                return Err(Error::SolutionNotExplored { number });
+            }
+            _ => {}
+        }
+        let checkpoint = self.checkpoints.before_solution(number).clone();
+        self.go_to_checkpoint(&checkpoint);
+        walk_to_solution(&mut self.cursor, number);
         Ok(())
     }
 
     /// Goes to the moment when these queens stand on rows 0, 1, … and a step of this kind has just
-    /// happened; at `remove` the last queen is the one just taken off. Its position is found where
-    /// it is explored.
+    /// happened; at `remove`, the last queen is the one that was just removed. This works at once on
+    /// every board. The position is known afterwards if the moment is explored or the total is
+    /// known.
     ///
     /// # Errors
-    /// `queens` if they cannot stand there, or are too many or too few for the kind.
+    /// `queens` if a queen is off the board or attacked, or if there are too many or too few queens
+    /// for the kind.
     pub fn seek_queens(&mut self, queens: &[u8], kind: Kind) -> Result<(), Error> {
-        let moment = Moment::new(self.allowed(), queens, kind)?;
-        if self.total.is_some() || self.landmarks.reach_to::<O>(&moment) {
-            let landmark = self.landmarks.before::<O>(&moment).clone();
-            self.stand_on(&landmark);
-            find(&mut self.cursor, &moment);
+        let moment = Moment::new(self.board(), queens, kind)?;
+        if self.total.is_some() || self.checkpoints.contain::<O>(&moment) {
+            let checkpoint = self.checkpoints.before::<O>(&moment).clone();
+            self.go_to_checkpoint(&checkpoint);
+            walk_to_moment(&mut self.cursor, &moment);
         } else {
-            self.cursor.stand(&moment);
+            self.cursor.go_to(&moment);
             self.located = false;
         }
         Ok(())
     }
 
-    /// Goes to a moment as [`seek_queens`](Self::seek_queens) does, where the caller knows how many
-    /// steps and solutions it comes after. What lies between is not explored by this.
-    ///
-    /// # Errors
-    /// `queens` as there.
-    pub fn stand_at(
-        &mut self,
-        queens: &[u8],
-        kind: Kind,
-        position: u64,
-        solutions: u64,
-    ) -> Result<(), Error> {
-        let moment = Moment::new(self.allowed(), queens, kind)?;
-        self.stand(&moment, position, solutions);
-        Ok(())
+    /// Goes to the end of the search. Its position is known if the total is.
+    pub(super) fn seek_end(&mut self) {
+        self.located = self.total.is_some();
+        self.cursor.go_to_end(self.total.unwrap_or(Tally { solutions: 0, calls: 1 }));
     }
 
-    #[inline]
-    fn check(&self, position: u64) -> Result<(), Error> {
-        let explored = self.explored();
-        if position <= explored {
-            return Ok(());
-        }
-        Err(match self.total() {
-            Some(total) => Error::PastEnd { position, total },
-            None => Error::NotExplored { position, explored },
-        })
+    /// Goes to a moment of the search whose position and solutions are known. The steps before it
+    /// do not count as explored.
+    pub(crate) fn go_to(&mut self, moment: &Moment, position: u64, solutions: u64) {
+        self.cursor.go_to(moment);
+        self.set_position(position, solutions);
     }
 
-    /// Goes to whatever is nearest of all that can be reached at once, where it stands included.
-    #[inline]
-    fn start_near(&mut self, position: u64) {
-        let distance = |landmark: &&Landmark| landmark.position.abs_diff(position);
-        let near = self.landmarks.around(position).min_by_key(distance).cloned();
-        let mut nearest =
-            if self.located { self.cursor.position.abs_diff(position) } else { u64::MAX };
-        if let Some(landmark) = near.filter(|near| distance(&near) < nearest) {
-            nearest = distance(&&landmark);
-            self.stand_on(&landmark);
-        }
-        if let Some(total) = self.total.filter(|total| total.steps() - position < nearest) {
-            self.located = true;
-            self.cursor.stand_at_end(total);
-        }
-    }
-
-    fn stand_on(&mut self, landmark: &Landmark) {
-        self.stand(&landmark.moment, landmark.position, landmark.solutions);
-    }
-
-    fn stand(&mut self, moment: &Moment, position: u64, solutions: u64) {
+    /// Sets the position and the solutions of the current moment.
+    pub(crate) fn set_position(&mut self, position: u64, solutions: u64) {
         self.located = true;
-        self.cursor.stand(moment);
         self.cursor.position = position;
         self.cursor.solutions = solutions;
     }
+
+    /// The current moment.
+    pub(crate) fn moment(&self) -> Moment {
+        self.cursor.moment()
+    }
+
+    /// Goes to the nearest of the moments with a known position, unless the current one is nearer.
+    #[inline]
+    fn go_near(&mut self, position: u64) {
+        let distance = |checkpoint: &&Checkpoint| checkpoint.position.abs_diff(position);
+        let nearest = self.checkpoints.around(position).min_by_key(distance).cloned();
+        let mut best =
+            if self.located { self.cursor.position.abs_diff(position) } else { u64::MAX };
+        if let Some(checkpoint) = nearest.filter(|nearest| distance(&nearest) < best) {
+            best = distance(&&checkpoint);
+            self.go_to_checkpoint(&checkpoint);
+        }
+        if let Some(total) = self.total.filter(|total| total.steps() - position < best) {
+            self.located = true;
+            self.cursor.go_to_end(total);
+        }
+    }
+
+    fn go_to_checkpoint(&mut self, checkpoint: &Checkpoint) {
+        self.go_to(&checkpoint.moment, checkpoint.position, checkpoint.solutions);
+    }
 }
 
-/// Walks on to a moment that is known to come, passing every subtree that it is not in.
+/// Walks forward to a moment, and passes every subtree that it is not in.
 #[inline]
-fn find<O: Order>(cursor: &mut Cursor<O>, moment: &Moment) {
+fn walk_to_moment<O: Order>(cursor: &mut Cursor<O>, moment: &Moment) {
     loop {
         let here = cursor.moment();
         if here == *moment {
             return;
         }
-        let beside = here.kind() == Kind::Place && !moment.is_below(&here);
-        match beside.then(|| cursor.child(u64::MAX)).flatten() {
+        let pass = here.kind() == Kind::Place && !moment.is_below(&here);
+        match pass.then(|| cursor.child(u64::MAX)).flatten() {
+            Some(subtree) => cursor.pass(Direction::Forward, subtree),
+            None => _ = cursor.next(),
+        }
+    }
+}
+
+/// Walks forward to a solution, counted from 0, and passes every subtree that ends before it.
+fn walk_to_solution<O: Order>(cursor: &mut Cursor<O>, number: u64) {
+    while cursor.kind != Kind::Solution || cursor.solutions <= number {
+        let subtree = (cursor.kind == Kind::Place).then(|| cursor.child(u64::MAX)).flatten();
+        match subtree.filter(|subtree| cursor.solutions + subtree.solutions <= number) {
             Some(subtree) => cursor.pass(Direction::Forward, subtree),
             None => _ = cursor.next(),
         }

@@ -1,31 +1,36 @@
-//! What was walked stays reachable where the total is not known; and memory stays flat.
+//! Tests that need the inside of a stepper: checkpoints, explored parts, memory.
 
 use proptest::prelude::*;
 
-use super::landmarks::Landmarks;
-use super::{COUNTED_AT_ONCE, Kind, MOST_COUNTED_ROWS, Stepper};
-use crate::{Allowed, BoardSize, Code, Frame, Tally};
+use super::checkpoints::Checkpoints;
+use super::{Frame, Kind, MOST_COUNTED_CALLS, MOST_COUNTED_ROWS, Moment, Stepper};
+use crate::{Board, Tally};
 
 const MOST: usize = 8;
 
-/// A stepper that was never counted, with landmarks close together.
-fn uncounted(n: u32, spacing: u64) -> Stepper {
-    let mut stepper = Stepper::new(Allowed::everywhere(BoardSize::new(n).expect("a board size")));
+fn board(rows: usize) -> Board {
+    Board::new(u32::try_from(rows).expect("small")).expect("a board size")
+}
+
+/// A stepper whose total is unknown, with checkpoints close together.
+fn uncounted(rows: usize, spacing: u64) -> Stepper {
+    let mut stepper = Stepper::new(board(rows));
     let start = stepper.cursor.clone();
     stepper.total = None;
-    stepper.landmarks = Landmarks::with_spacing(&start, spacing, MOST);
+    stepper.checkpoints = Checkpoints::with_spacing(&start, spacing, MOST);
     stepper
 }
 
-fn stepped(n: u32, position: u64) -> Frame {
-    let mut stepper = uncounted(n, u64::MAX);
+/// The frame after so many single steps.
+fn stepped(rows: usize, position: u64) -> Frame {
+    let mut stepper = uncounted(rows, u64::MAX);
     for _ in 0..position {
         stepper.next();
     }
-    Frame::of(&stepper)
+    stepper.frame()
 }
 
-/// The queens that name the moment of a frame.
+/// The queens of the moment of a frame.
 fn queens(frame: &Frame) -> Vec<u8> {
     let mut queens = frame.queens.clone();
     if frame.kind == Kind::Remove {
@@ -38,7 +43,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_was_walked_can_be_sought(
+    fn the_explored_part_can_be_sought(
         walks in prop::collection::vec(-300_i64..900, 1..12),
         share in 0..=100_u64,
         spacing in 1_u64..64,
@@ -51,39 +56,60 @@ proptest! {
             explored = explored.max(position.unsigned_abs());
             prop_assert_eq!(stepper.position(), Some(position.unsigned_abs()));
             prop_assert_eq!(stepper.explored(), explored);
-            prop_assert!(stepper.landmarks.len() <= MOST);
+            prop_assert!(stepper.checkpoints.len() <= MOST);
         }
         let target = explored * share / 100;
         let goal = stepped(7, target);
-        let mut named = stepper.clone();
+        let mut by_queens = stepper.clone();
         stepper.seek(target).expect("explored");
-        prop_assert_eq!(&Frame::of(&stepper), &goal);
-        named.seek_queens(&queens(&goal), goal.kind).expect("a moment");
-        prop_assert_eq!(&Frame::of(&named), &goal);
+        prop_assert_eq!(&stepper.frame(), &goal);
+        by_queens.seek_queens(&queens(&goal), goal.kind).expect("a moment");
+        prop_assert_eq!(&by_queens.frame(), &goal);
     }
 
     #[test]
-    fn what_was_not_walked_is_refused_or_not_located(explored in 0_i64..2206, past in 1_u64..5000) {
+    fn past_the_explored_part_positions_are_rejected_and_moments_have_none(
+        explored in 0_i64..2206,
+        past in 1_u64..5000,
+    ) {
         let mut stepper = uncounted(7, 50);
         stepper.advance(explored);
-        let here = Frame::of(&stepper);
+        let here = stepper.frame();
         let target = explored.unsigned_abs() + past;
-        let refused = stepper.seek(target).expect_err("not walked yet");
-        prop_assert_eq!(refused.code(), Code::NotIndexed);
-        prop_assert_eq!(&Frame::of(&stepper), &here);
+        let error = stepper.seek(target).expect_err("not explored");
+        prop_assert_eq!(error.code(), "not-indexed");
+        prop_assert_eq!(&stepper.frame(), &here);
         let goal = stepped(7, target.min(2206));
         stepper.seek_queens(&queens(&goal), goal.kind).expect("a moment");
         prop_assert_eq!(stepper.position(), None);
-        let frame = Frame::of(&stepper);
-        prop_assert_eq!(frame.stack, goal.stack);
+        prop_assert_eq!(stepper.frame().stack, goal.stack);
         prop_assert_eq!(stepper.explored(), explored.unsigned_abs());
         stepper.advance(i64::MIN);
         prop_assert_eq!((stepper.position(), stepper.solutions()), (Some(0), Some(0)));
     }
+
+    #[test]
+    fn explored_solutions_can_be_sought(explored in 0_i64..2206, number in 0_u64..40) {
+        let mut stepper = uncounted(7, 50);
+        stepper.advance(explored);
+        let found = stepper.solutions().expect("explored");
+        let here = stepper.frame();
+        if stepper.total().is_some() || number < found {
+            stepper.seek_solution(number).expect("explored");
+            prop_assert_eq!(stepper.kind(), Kind::Solution);
+            prop_assert_eq!(stepper.solutions(), Some(number + 1));
+            let position = stepper.position().expect("explored");
+            prop_assert_eq!(stepper.frame(), stepped(7, position));
+        } else {
+            let error = stepper.seek_solution(number).expect_err("not explored");
+            prop_assert_eq!(error.code(), "not-indexed");
+            prop_assert_eq!(stepper.frame(), here);
+        }
+    }
 }
 
 #[test]
-fn long_ways_leave_landmarks_too() {
+fn skipping_explores_too() {
     let mut stepper = uncounted(8, 100);
     stepper.next_solution(u64::MAX);
     stepper.step_out(u64::MAX);
@@ -93,24 +119,24 @@ fn long_ways_leave_landmarks_too() {
     assert!(explored > 800);
     for position in (0..explored).step_by(37) {
         stepper.seek(position).expect("explored");
-        assert_eq!(Frame::of(&stepper), stepped(8, position));
+        assert_eq!(stepper.frame(), stepped(8, position));
     }
 }
 
 #[test]
-fn reaching_the_end_tells_the_total() {
+fn the_end_determines_the_total() {
     let mut stepper = uncounted(8, 1000);
     stepper.advance(8225);
     assert_eq!((stepper.total(), stepper.explored()), (None, 8225));
     stepper.next();
     assert_eq!((stepper.total(), stepper.total_solutions()), (Some(8226), Some(92)));
-    let mut named = Stepper::new(stepper.allowed().clone());
-    named.seek_queens(&[7, 5], Kind::Remove).expect("a moment");
-    assert_eq!(named.position(), Some(8225));
+    let mut by_queens = Stepper::new(stepper.board().clone());
+    by_queens.seek_queens(&[7, 5], Kind::Remove).expect("a moment");
+    assert_eq!(by_queens.position(), Some(8225));
 }
 
 #[test]
-fn a_moment_named_without_a_position_is_located_at_the_end_if_the_total_is_known() {
+fn a_stepper_without_position_gets_one_at_the_end_if_the_total_is_known() {
     let mut stepper = uncounted(8, 1000);
     stepper.seek_queens(&[7, 5], Kind::Remove).expect("a moment");
     assert_eq!(stepper.position(), None);
@@ -120,47 +146,42 @@ fn a_moment_named_without_a_position_is_located_at_the_end_if_the_total_is_known
 }
 
 #[test]
-fn memory_stays_flat_over_a_hundred_million_steps() {
+fn memory_stays_bounded_over_a_hundred_million_steps() {
     let mut stepper = uncounted(16, 1 << 10);
     for _ in 0..100 {
         stepper.advance(1_000_000);
-        assert!(stepper.landmarks.len() < MOST);
+        assert!(stepper.checkpoints.len() < MOST);
     }
     assert_eq!(stepper.position(), Some(100_000_000));
-    let here = Frame::of(&stepper);
+    let here = stepper.frame();
     stepper.advance(-1_000_000);
     stepper.seek(100_000_000).expect("explored");
-    assert_eq!(Frame::of(&stepper), here);
+    assert_eq!(stepper.frame(), here);
 }
 
 #[test]
-fn standing_where_one_is_told_explores_nothing() {
+fn a_jump_does_not_explore_the_steps_before_it() {
     let mut stepper = uncounted(8, 100);
     stepper.advance(250);
     let there = stepped(8, 8000);
     let solutions = there.solutions.expect("walked");
-    stepper.stand_at(&queens(&there), there.kind, 8000, solutions).expect("a moment");
-    assert_eq!(Frame::of(&stepper), there);
+    let moment = Moment::new(stepper.board(), &queens(&there), there.kind).expect("a moment");
+    stepper.go_to(&moment, 8000, solutions);
+    assert_eq!(stepper.frame(), there);
     stepper.advance(-20);
-    assert_eq!(Frame::of(&stepper), stepped(8, 7980));
+    assert_eq!(stepper.frame(), stepped(8, 7980));
     stepper.advance(i64::MAX);
-    assert_eq!(Frame::of(&stepper), stepped(8, 8226));
+    assert_eq!(stepper.frame(), stepped(8, 8226));
     assert_eq!((stepper.explored(), stepper.total()), (250, None));
     stepper.seek(240).expect("explored");
     stepper.advance(100);
     assert_eq!(stepper.explored(), 340);
-    assert_eq!(Frame::of(&stepper), stepped(8, 340));
-    let refused = stepper.stand_at(&[0, 0], Kind::Call, 3, 0).expect_err("they attack each other");
-    assert_eq!(refused.code(), Code::Queens);
-    assert_eq!(Frame::of(&stepper), stepped(8, 340));
+    assert_eq!(stepper.frame(), stepped(8, 340));
 }
 
 #[test]
-fn what_is_too_large_to_be_counted_at_once_is_known_beforehand() {
-    let counted = |rows: usize| {
-        let size = BoardSize::new(u32::try_from(rows).expect("few")).expect("a board size");
-        Tally::first_row(&Allowed::everywhere(size), COUNTED_AT_ONCE).is_some()
-    };
-    assert!(counted(MOST_COUNTED_ROWS));
-    assert!(!counted(MOST_COUNTED_ROWS + 1));
+fn the_largest_counted_board_is_the_one_whose_calls_are_few_enough() {
+    let is_counted = |rows| Tally::first_row(&board(rows), MOST_COUNTED_CALLS).is_some();
+    assert!(is_counted(MOST_COUNTED_ROWS));
+    assert!(!is_counted(MOST_COUNTED_ROWS + 1));
 }

@@ -1,17 +1,15 @@
-//! The search by brute force, beside the index in the module that is loaded later.
+//! The class `BruteForce`: the search that chooses n of the n² squares.
 
 use wasm_bindgen::prelude::*;
 
-use super::given::{kind, whole};
-use super::number;
-use crate::brute_force::{self, Choice};
-use crate::size::BoardSize;
-use crate::stepper::Kind;
+use super::stepper::Extent;
+use super::values::{count, index, kind, size, steps, to_js};
+use crate::brute_force::BruteForceStepper;
 
-/// The reversible search by brute force. Movers return nothing: one `frame` is asked for when one is drawn. Every long
-/// way is one jump, so that none of them needs a limit.
+/// The reversible search by brute force. Methods that move return the frame they reach. Every move is
+/// arithmetic, so that limits on the steps are not used.
 #[wasm_bindgen]
-pub struct BruteForce(brute_force::BruteForce);
+pub struct BruteForce(BruteForceStepper);
 
 #[wasm_bindgen]
 impl BruteForce {
@@ -20,64 +18,108 @@ impl BruteForce {
     /// # Errors
     /// `board-size`; `algorithm` above n = 11.
     #[wasm_bindgen(constructor)]
-    pub fn new(n: u32) -> Result<Self, JsValue> {
-        Ok(Self(brute_force::BruteForce::new(BoardSize::new(n)?)?))
+    pub fn new(n: f64) -> Result<Self, JsValue> {
+        Ok(Self(BruteForceStepper::new(size(n)?)?))
     }
 
-    /// Of the whole search: steps and solutions, and how far it is explored, which is all of it.
-    #[must_use]
-    pub fn counts(&self) -> Vec<f64> {
-        [self.0.total(), self.0.total_solutions(), self.0.total()].map(number).to_vec()
+    /// How far the search is known: all of it.
+    #[wasm_bindgen(
+        unchecked_return_type = "{ total: number | null, totalSolutions: number | null, explored: number }"
+    )]
+    pub fn extent(&self) -> JsValue {
+        let total = self.0.total();
+        to_js(&Extent {
+            total: Some(total),
+            total_solutions: Some(self.0.total_solutions()),
+            explored: total,
+        })
     }
 
-    /// Where it stands: position, solutions, number of its kind, then of each live call, outermost first, its square
-    /// (NaN for none), the first square still to be tried and the one after the last.
-    #[must_use]
-    pub fn frame(&self) -> Vec<f64> {
-        let kind = Kind::ALL.iter().position(|&one| one == self.0.kind()).unwrap_or(0);
-        let counts = [self.0.position(), self.0.solutions(), kind as u64].map(number);
-        counts.into_iter().chain(self.0.stack().flat_map(of_choice)).collect()
+    /// The frame at the current position.
+    #[wasm_bindgen(unchecked_return_type = "Frame")]
+    pub fn frame(&self) -> JsValue {
+        to_js(&self.0.frame())
     }
 
-    /// Takes steps, or undoes as many if `steps` is negative.
-    pub fn advance(&mut self, steps: f64) {
-        self.0.advance(whole(steps));
+    /// Takes steps, or undoes as many if negative.
+    ///
+    /// # Errors
+    /// `position`.
+    #[wasm_bindgen(unchecked_return_type = "Frame")]
+    pub fn advance(&mut self, steps: f64) -> Result<JsValue, JsValue> {
+        self.0.advance(self::steps(steps)?);
+        Ok(self.frame())
     }
 
     /// Goes to a position.
     ///
     /// # Errors
     /// `position`.
-    pub fn seek(&mut self, position: f64) -> Result<(), JsValue> {
-        Ok(self.0.seek(whole(position).unsigned_abs())?)
+    #[wasm_bindgen(unchecked_return_type = "Frame")]
+    pub fn seek(&mut self, position: f64) -> Result<JsValue, JsValue> {
+        self.0.seek(count("position", position)?)?;
+        Ok(self.frame())
     }
 
-    /// Goes to a moment named by its squares and the number of its kind.
+    /// Goes to the `solution` step of a solution, counted from 0.
+    ///
+    /// # Errors
+    /// `position`.
+    #[wasm_bindgen(js_name = seekSolution, unchecked_return_type = "Frame")]
+    pub fn seek_solution(&mut self, number: f64) -> Result<JsValue, JsValue> {
+        self.0.seek_solution(count("solution", number)?)?;
+        Ok(self.frame())
+    }
+
+    /// Goes to a moment by its squares and its kind.
     ///
     /// # Errors
     /// `queens`.
-    #[wasm_bindgen(js_name = seekQueens)]
-    pub fn seek_queens(&mut self, squares: &[u8], kind: usize) -> Result<(), JsValue> {
-        Ok(self.0.seek_squares(squares, self::kind(kind))?)
+    #[wasm_bindgen(js_name = seekSquares, unchecked_return_type = "Frame")]
+    pub fn seek_squares(
+        &mut self,
+        squares: &[u8],
+        #[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str,
+    ) -> Result<JsValue, JsValue> {
+        self.0.seek_squares(squares, self::kind(kind)?)?;
+        Ok(self.frame())
     }
 
-    /// Goes a long way, by its number.
-    pub fn walk(&mut self, way: usize) {
-        match way {
-            0 => self.0.next_solution(),
-            1 => self.0.previous_solution(),
-            2 => self.0.step_over(),
-            _ => self.0.step_out(),
-        }
+    /// Goes to the next solution.
+    #[wasm_bindgen(js_name = nextSolution, unchecked_return_type = "Frame")]
+    pub fn next_solution(&mut self, _limit: f64) -> JsValue {
+        self.0.next_solution();
+        self.frame()
     }
 
-    /// On to the first `remove` with at most `row` queens left on the board, or the end.
-    #[wasm_bindgen(js_name = returnTo)]
-    pub fn return_to(&mut self, row: usize) {
-        self.0.return_to(row);
+    /// Goes to the previous solution.
+    #[wasm_bindgen(js_name = previousSolution, unchecked_return_type = "Frame")]
+    pub fn previous_solution(&mut self, _limit: f64) -> JsValue {
+        self.0.previous_solution();
+        self.frame()
     }
-}
 
-fn of_choice(Choice { possible, place, .. }: Choice) -> [f64; 3] {
-    [place.map_or(f64::NAN, f64::from), possible.start.into(), possible.end.into()]
+    /// Goes past the call that is about to be made.
+    #[wasm_bindgen(js_name = stepOver, unchecked_return_type = "Frame")]
+    pub fn step_over(&mut self, _limit: f64) -> JsValue {
+        self.0.step_over();
+        self.frame()
+    }
+
+    /// Goes to the end of the current call.
+    #[wasm_bindgen(js_name = stepOut, unchecked_return_type = "Frame")]
+    pub fn step_out(&mut self, _limit: f64) -> JsValue {
+        self.0.step_out();
+        self.frame()
+    }
+
+    /// Goes on to the first `remove` with at most `row` queens left on the board, or the end.
+    ///
+    /// # Errors
+    /// `position`.
+    #[wasm_bindgen(js_name = returnTo, unchecked_return_type = "Frame")]
+    pub fn return_to(&mut self, row: f64, _limit: f64) -> Result<JsValue, JsValue> {
+        self.0.return_to(index("row", row)?);
+        Ok(self.frame())
+    }
 }

@@ -1,18 +1,30 @@
-//! The module that is loaded when the first count starts: whole counts, job by job. A worker runs jobs with a
-//! counter of its own.
+//! The class `Counter`, which counts a board job by job, and what is known of a count beforehand.
 
+use alloc::vec::Vec;
+
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use super::error::ArgumentError;
+use super::values::{index, size, to_js};
 use crate::algorithms::algorithm;
-use crate::allowed::Allowed;
-use crate::jobs::{self, Job};
-use crate::size::BoardSize;
+use crate::board::{Board, BoardSize};
+use crate::join;
 
-/// Runs jobs of one board size.
+/// A job, identified by its two sets of outer columns.
+#[derive(Serialize)]
+struct JobRecord {
+    one: u32,
+    other: u32,
+    /// About the time it takes.
+    microseconds: f64,
+}
+
+/// Runs the jobs of one board.
 #[wasm_bindgen]
 pub struct Counter {
-    n: u32,
-    counter: jobs::Counter,
+    size: BoardSize,
+    counter: join::Counter,
 }
 
 #[wasm_bindgen]
@@ -22,43 +34,49 @@ impl Counter {
     /// # Errors
     /// `board-size`, also above 22 rows.
     #[wasm_bindgen(constructor)]
-    pub fn new(n: u32) -> Result<Self, JsValue> {
-        Ok(Self { n, counter: jobs::Counter::new(BoardSize::new(n)?)? })
+    pub fn new(n: f64) -> Result<Self, JsValue> {
+        let size = size(n)?;
+        Ok(Self { size, counter: join::Counter::new(size)? })
     }
 
-    /// The solutions of one job of this board, by its two sets of outer columns.
-    pub fn run(&mut self, one: u32, other: u32) -> u64 {
-        self.counter.run(Job { n: self.n, one, other })
+    /// The number of solutions that a job of this board stands for.
+    ///
+    /// # Errors
+    /// `position` if no job has these outer columns.
+    pub fn count(&mut self, one: u32, other: u32) -> Result<u64, JsValue> {
+        let job = join::Job::from_outer_columns(self.size, [one, other]);
+        Ok(self.counter.run(job.ok_or(ArgumentError::Job { one, other })?))
     }
 }
 
-/// The jobs of a board for so many workers, three numbers each: its two sets of outer columns, and its weight, about
-/// the microseconds that it takes.
+/// The jobs of a board for so many workers, the longest first.
 ///
 /// # Errors
-/// `board-size`, also above 22 rows.
-#[wasm_bindgen]
-pub fn cut(n: u32, workers: usize) -> Result<Vec<f64>, JsValue> {
-    let size = BoardSize::new(n)?;
-    jobs::Counter::check(size)?;
-    let jobs = jobs::cut(size, workers);
-    Ok(jobs.iter().flat_map(|job| [job.one.into(), job.other.into(), job.weight()]).collect())
+/// `board-size`, also above 22 rows; `position`.
+#[wasm_bindgen(unchecked_return_type = "{ one: number, other: number, microseconds: number }[]")]
+pub fn jobs(n: f64, workers: f64) -> Result<JsValue, JsValue> {
+    let jobs = join::Counter::jobs(size(n)?, index("workers", workers)?)?;
+    let records = jobs.into_iter().map(|job| {
+        let [one, other] = job.outer_columns();
+        JobRecord { one, other, microseconds: job.cost() }
+    });
+    Ok(to_js(&records.collect::<Vec<_>>()))
 }
 
-/// About how many microseconds one worker takes to count a board, also one too large to be counted here.
+/// About how many microseconds one worker takes to count a board, even one too large to be counted.
 ///
 /// # Errors
 /// `board-size`.
 #[wasm_bindgen]
-pub fn expected(n: u32) -> Result<f64, JsValue> {
-    Ok(jobs::expected(BoardSize::new(n)?))
+pub fn expected(n: f64) -> Result<f64, JsValue> {
+    Ok(join::Counter::cost(size(n)?))
 }
 
-/// The solutions of a board by the plain recursion, the measure of every other way.
+/// The number of solutions by the plain recursion, the measure of every other way.
 ///
 /// # Errors
 /// `board-size`; `algorithm` above 16 rows.
 #[wasm_bindgen]
-pub fn plain(n: u32) -> Result<u64, JsValue> {
-    Ok(algorithm("lezard")?.time(&Allowed::everywhere(BoardSize::new(n)?))?)
+pub fn plain(n: f64) -> Result<u64, JsValue> {
+    Ok(algorithm("lezard")?.time(&Board::from(size(n)?))?)
 }

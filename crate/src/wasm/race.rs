@@ -1,22 +1,23 @@
-//! The registry for JavaScript: part of the module that counts.
+//! The registry of algorithms, to be timed and to have their work counted.
+
+use alloc::vec::Vec;
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::plain::plain;
-use crate::algorithms::{REGISTRY, algorithm};
-use crate::allowed::Allowed;
-use crate::error::Error;
-use crate::size::BoardSize;
+use super::values::{size, to_js, to_js_with_bigints};
+use crate::algorithms::{self, algorithm};
+use crate::board::Board;
 
 /// A row of the registry.
 #[derive(Serialize)]
 struct Row {
     id: &'static str,
+    /// The largest board that is counted in seconds.
     largest: u32,
 }
 
-/// What an algorithm counted, and how; `fastest` makes no calls and no tests.
+/// The work of an algorithm; `fastest` makes no calls and no tests.
 #[derive(Serialize)]
 struct Work {
     solutions: u64,
@@ -24,33 +25,30 @@ struct Work {
     tests: Option<u64>,
 }
 
-/// All algorithms, in the order of their story: `id`, and `largest`, the largest board counted in seconds.
-#[wasm_bindgen]
+/// All algorithms, from the simplest to the fastest.
 #[must_use]
+#[wasm_bindgen(unchecked_return_type = "Pick<RaceAlgorithm, \"id\" | \"largest\">[]")]
 pub fn algorithms() -> JsValue {
-    plain(&REGISTRY.each_ref().map(|row| Row { id: row.id, largest: row.largest }))
+    let rows = algorithms::algorithms().iter();
+    to_js(&rows.map(|row| Row { id: row.id, largest: row.largest }).collect::<Vec<_>>())
 }
 
-/// The work of one algorithm: `solutions`, `calls` and `tests`.
+/// Counts a board by one algorithm, with its work.
 ///
 /// # Errors
 /// `board-size`; `algorithm`, also above its largest board.
-#[wasm_bindgen]
-pub fn run(id: &str, n: u32) -> Result<JsValue, JsValue> {
-    let (solutions, work) = algorithm(id)?.run(&board(n)?)?;
-    let [calls, tests] = [work.map(|work| work.calls), work.map(|work| work.tests)];
-    Ok(plain(&Work { solutions, calls, tests }))
+#[wasm_bindgen(unchecked_return_type = "RaceWork")]
+pub fn run(id: &str, n: f64) -> Result<JsValue, JsValue> {
+    let (solutions, work) = algorithm(id)?.run(&Board::from(size(n)?))?;
+    let (calls, tests) = work.map(|work| (work.calls, work.tests)).unzip();
+    Ok(to_js_with_bigints(&Work { solutions, calls, tests }))
 }
 
-/// The solutions alone, by the same code with nothing counted.
+/// Counts a board by the same code without counting its work; returns the solutions.
 ///
 /// # Errors
 /// As `run`.
 #[wasm_bindgen]
-pub fn time(id: &str, n: u32) -> Result<u64, JsValue> {
-    Ok(algorithm(id)?.time(&board(n)?)?)
-}
-
-fn board(n: u32) -> Result<Allowed, Error> {
-    Ok(Allowed::everywhere(BoardSize::new(n)?))
+pub fn time(id: &str, n: f64) -> Result<u64, JsValue> {
+    Ok(algorithm(id)?.time(&Board::from(size(n)?))?)
 }

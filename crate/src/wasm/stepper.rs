@@ -1,153 +1,215 @@
-//! The module that the page loads first: the search, one step at a time.
+//! The class `Stepper`: the search row by row, with its indexes; and `tally`.
 
-use alloc::boxed::Box;
-use alloc::vec;
+use alloc::rc::{Rc, Weak};
 use alloc::vec::Vec;
+use core::cell::RefCell;
 
-use spin::Mutex;
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::given::{self, board, kind, whole};
-use super::{number, numbers_of, told};
+use super::search_index::SearchIndex;
+use super::values::{board, count, index, kind, steps, to_js, to_js_with_bigints};
 use crate::error::Error;
-use crate::stepper::Stepper;
+use crate::index::{self, IndexedStepper};
+use crate::stepper;
 use crate::tally::Tally;
 
-/// Rows left to fill that a tally takes seconds for, not minutes.
-const MOST_TALLIED_ROWS: usize = 16;
+/// Rows without a fixed queen that a tally takes seconds for, not minutes.
+const LARGEST_TALLY: usize = 16;
 
-/// Solutions and calls of a whole search. What is refused, here and below, is a list of five numbers.
+/// How far a search is known.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Extent {
+    /// Steps of the whole search.
+    pub total: Option<u64>,
+    pub total_solutions: Option<u64>,
+    /// The last position that `seek` reaches.
+    pub explored: u64,
+}
+
+/// The reversible search. Methods that move return the frame they reach.
+///
+/// A stepper uses every index that it has opened, as long as JavaScript holds that index.
 #[wasm_bindgen]
-#[must_use]
-pub fn tally(n: u32, squares: &[u32]) -> Vec<f64> {
-    let counted = board(n, squares).and_then(|allowed| {
-        let rows = allowed.size().rows() - allowed.fixed_count();
-        if rows > MOST_TALLIED_ROWS {
-            return Err(Error::TooManyRows { given: rows, most: MOST_TALLIED_ROWS });
-        }
-        Ok(Tally::board(&allowed))
-    });
-    match counted {
-        Ok(Tally { solutions, calls }) => vec![number(solutions), number(calls)],
-        Err(error) => refused(error),
+pub struct Stepper {
+    stepper: stepper::Stepper,
+    indexes: Vec<Weak<RefCell<index::SearchIndex>>>,
+}
+
+#[wasm_bindgen]
+impl Stepper {
+    /// A search over n rows, with fixed queens.
+    ///
+    /// # Errors
+    /// `board-size`, `queens`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(n: f64, rows: &[u8], columns: &[u8]) -> Result<Self, JsValue> {
+        let stepper = stepper::Stepper::new(board(n, rows, columns)?);
+        Ok(Self { stepper, indexes: Vec::new() })
+    }
+
+    /// Opens an index of this board: of the whole search, or of its beginning in smaller parts.
+    ///
+    /// # Errors
+    /// `board-size` where the whole search is too large.
+    #[wasm_bindgen(js_name = openIndex)]
+    pub fn open_index(&mut self, whole: bool) -> Result<SearchIndex, JsValue> {
+        let index = SearchIndex::of(self.stepper.board(), whole)?;
+        self.indexes.retain(|index| index.strong_count() > 0);
+        self.indexes.push(index.downgrade());
+        Ok(index)
+    }
+
+    /// How far the search is known.
+    #[wasm_bindgen(
+        unchecked_return_type = "{ total: number | null, totalSolutions: number | null, explored: number }"
+    )]
+    pub fn extent(&mut self) -> JsValue {
+        to_js(&self.with_index(|stepper| Extent {
+            total: stepper.total(),
+            total_solutions: stepper.total_solutions(),
+            explored: stepper.explored(),
+        }))
+    }
+
+    /// The frame at the current position.
+    #[wasm_bindgen(unchecked_return_type = "Frame")]
+    pub fn frame(&mut self) -> JsValue {
+        to_js(&self.with_index(|stepper| stepper.frame()))
+    }
+
+    /// Takes steps, or undoes as many if negative.
+    ///
+    /// # Errors
+    /// `position`.
+    #[wasm_bindgen(unchecked_return_type = "Frame")]
+    pub fn advance(&mut self, steps: f64) -> Result<JsValue, JsValue> {
+        let steps = self::steps(steps)?;
+        Ok(self.move_by(|stepper| stepper.advance(steps)))
+    }
+
+    /// Goes to a position.
+    ///
+    /// # Errors
+    /// `position`, `not-indexed`.
+    #[wasm_bindgen(unchecked_return_type = "Frame")]
+    pub fn seek(&mut self, position: f64) -> Result<JsValue, JsValue> {
+        let position = count("position", position)?;
+        self.try_move(|stepper| stepper.seek(position))
+    }
+
+    /// Goes to the `solution` step of a solution, counted from 0.
+    ///
+    /// # Errors
+    /// `position`, `not-indexed`.
+    #[wasm_bindgen(js_name = seekSolution, unchecked_return_type = "Frame")]
+    pub fn seek_solution(&mut self, number: f64) -> Result<JsValue, JsValue> {
+        let number = count("solution", number)?;
+        self.try_move(|stepper| stepper.seek_solution(number))
+    }
+
+    /// Goes to a moment by the columns of its queens and its kind.
+    ///
+    /// # Errors
+    /// `queens`.
+    #[wasm_bindgen(js_name = seekQueens, unchecked_return_type = "Frame")]
+    pub fn seek_queens(
+        &mut self,
+        queens: &[u8],
+        #[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str,
+    ) -> Result<JsValue, JsValue> {
+        let kind = self::kind(kind)?;
+        self.try_move(|stepper| stepper.seek_queens(queens, kind))
+    }
+
+    /// Goes to the next solution, walking at most `limit` steps.
+    ///
+    /// # Errors
+    /// `position`.
+    #[wasm_bindgen(js_name = nextSolution, unchecked_return_type = "Frame")]
+    pub fn next_solution(&mut self, limit: f64) -> Result<JsValue, JsValue> {
+        let limit = count("limit", limit)?;
+        Ok(self.move_by(|stepper| stepper.next_solution(limit)))
+    }
+
+    /// Goes to the previous solution, walking at most `limit` steps.
+    ///
+    /// # Errors
+    /// `position`.
+    #[wasm_bindgen(js_name = previousSolution, unchecked_return_type = "Frame")]
+    pub fn previous_solution(&mut self, limit: f64) -> Result<JsValue, JsValue> {
+        let limit = count("limit", limit)?;
+        Ok(self.move_by(|stepper| stepper.previous_solution(limit)))
+    }
+
+    /// Goes past the call that is about to be made, walking at most `limit` steps.
+    ///
+    /// # Errors
+    /// `position`.
+    #[wasm_bindgen(js_name = stepOver, unchecked_return_type = "Frame")]
+    pub fn step_over(&mut self, limit: f64) -> Result<JsValue, JsValue> {
+        let limit = count("limit", limit)?;
+        Ok(self.move_by(|stepper| stepper.step_over(limit)))
+    }
+
+    /// Goes to the end of the current call, walking at most `limit` steps.
+    ///
+    /// # Errors
+    /// `position`.
+    #[wasm_bindgen(js_name = stepOut, unchecked_return_type = "Frame")]
+    pub fn step_out(&mut self, limit: f64) -> Result<JsValue, JsValue> {
+        let limit = count("limit", limit)?;
+        Ok(self.move_by(|stepper| stepper.step_out(limit)))
+    }
+
+    /// Goes on to the first `remove` in `row` or above, walking at most `limit` steps.
+    ///
+    /// # Errors
+    /// `position`.
+    #[wasm_bindgen(js_name = returnTo, unchecked_return_type = "Frame")]
+    pub fn return_to(&mut self, row: f64, limit: f64) -> Result<JsValue, JsValue> {
+        let (row, limit) = (index("row", row)?, count("limit", limit)?);
+        Ok(self.move_by(|stepper| stepper.return_to(row, limit)))
     }
 }
 
-/// The number of the reason, in the order in which JavaScript has them, and what its sentence needs. This module does
-/// without objects from JavaScript: to keep a list of them would be half a kilobyte.
-fn refused(error: Error) -> Vec<f64> {
-    let reason = match error {
-        Error::Size { .. } => 0.0,
-        Error::TooManyRows { .. } => 1.0,
-        Error::OffBoard { .. } => 2.0,
-        Error::Attack { .. } => 3.0,
-        Error::PastEnd { .. } => 4.0,
-        Error::NotExplored { .. } => 5.0,
-        _ => 6.0,
-    };
-    let [a, b, c, d] = numbers_of(error);
-    vec![reason, a, b, c, d]
-}
+impl Stepper {
+    fn move_by(&mut self, work: impl FnOnce(&mut IndexedStepper)) -> JsValue {
+        to_js(&self.with_index(|stepper| {
+            work(stepper);
+            stepper.frame()
+        }))
+    }
 
-/// Nothing for what is done.
-fn done(outcome: Result<(), Error>) -> Vec<f64> {
-    outcome.map_or_else(refused, |()| Vec::new())
-}
+    fn try_move(
+        &mut self,
+        work: impl FnOnce(&mut IndexedStepper) -> Result<(), Error>,
+    ) -> Result<JsValue, JsValue> {
+        self.with_index(work)?;
+        Ok(self.frame())
+    }
 
-/// The searches that are open, by their numbers. A class would bring what keeps borrows and throws: a kilobyte. Nobody
-/// ever waits for this lock: one thread runs here.
-static SEARCHES: Mutex<Vec<Option<Box<Stepper>>>> = Mutex::new(Vec::new());
-
-/// Asks a search that is open. Movers return nothing: one `frame` is asked for when one is drawn.
-fn ask<Answer>(search: usize, work: impl FnOnce(&mut Stepper) -> Answer) -> Answer {
-    let mut searches = SEARCHES.lock();
-    work(one(&mut searches, search))
-}
-
-#[inline(never)]
-fn one(searches: &mut [Option<Box<Stepper>>], search: usize) -> &mut Stepper {
-    searches[search].as_mut().expect("it is open")
-}
-
-/// Opens a search over n rows whose fixed queens are given as row, column, row, column, …, and tells its number; or
-/// `board-size`, `queens`.
-#[wasm_bindgen]
-#[must_use]
-pub fn open(n: u32, squares: &[u32]) -> Vec<f64> {
-    match board(n, squares) {
-        Ok(allowed) => vec![number(keep(Box::new(Stepper::new(allowed))) as u64)],
-        Err(error) => refused(error),
+    /// Works with the index that reaches furthest.
+    fn with_index<T>(&mut self, work: impl FnOnce(&mut IndexedStepper) -> T) -> T {
+        let indexes = self.indexes.iter().filter_map(Weak::upgrade);
+        let index: Option<Rc<_>> = indexes.max_by_key(|index| index.borrow().reach());
+        let index = index.as_ref().map(|index| index.borrow());
+        work(&mut self.stepper.with_index(index.as_deref()))
     }
 }
 
-/// In the first place that is free.
-fn keep(stepper: Box<Stepper>) -> usize {
-    let mut searches = SEARCHES.lock();
-    let free = searches.iter().position(Option::is_none).unwrap_or(searches.len());
-    if free == searches.len() {
-        searches.push(None);
+/// Solutions and calls of a whole search.
+///
+/// # Errors
+/// `board-size`, also above 16 rows without a fixed queen; `queens`.
+#[wasm_bindgen(unchecked_return_type = "Tally")]
+pub fn tally(n: f64, rows: &[u8], columns: &[u8]) -> Result<JsValue, JsValue> {
+    let board = board(n, rows, columns)?;
+    let rows = board.rows() - board.fixed_count();
+    if rows > LARGEST_TALLY {
+        let operation = "counting in one call";
+        return Err(Error::TooManyRows { operation, rows, largest: LARGEST_TALLY }.into());
     }
-    searches[free] = Some(stepper);
-    free
-}
-
-/// Gives its memory back.
-#[wasm_bindgen]
-pub fn close(search: usize) {
-    SEARCHES.lock()[search] = None;
-}
-
-/// Of the whole search: steps and solutions, NaN where not known, and how far it is explored.
-#[wasm_bindgen]
-#[must_use]
-pub fn counts(search: usize) -> Vec<f64> {
-    ask(search, |stepper| told::counts(stepper))
-}
-
-/// Where it stands: position, solutions, number of its kind, then row, columns, left, right, possible and place of
-/// each live call, outermost first.
-#[wasm_bindgen]
-#[must_use]
-pub fn frame(search: usize) -> Vec<f64> {
-    ask(search, |stepper| told::frame(stepper))
-}
-
-/// Takes steps, or undoes as many if `steps` is negative.
-#[wasm_bindgen]
-pub fn advance(search: usize, steps: f64) {
-    ask(search, |stepper| stepper.advance(whole(steps)));
-}
-
-/// Goes to a position; or `position`, `not-indexed`.
-#[wasm_bindgen]
-#[must_use]
-pub fn seek(search: usize, position: f64) -> Vec<f64> {
-    done(ask(search, |stepper| stepper.seek(whole(position).unsigned_abs())))
-}
-
-/// Goes to a moment named by its queens and the number of its kind; or `queens`.
-#[wasm_bindgen(js_name = seekQueens)]
-#[must_use]
-pub fn seek_queens(search: usize, queens: &[u8], kind: usize) -> Vec<f64> {
-    done(ask(search, |stepper| stepper.seek_queens(queens, self::kind(kind))))
-}
-
-/// Goes to a moment named the same way, that comes after so many steps and solutions; or `queens`.
-#[wasm_bindgen]
-#[must_use]
-pub fn stand(search: usize, queens: &[u8], kind: usize, position: f64, solutions: f64) -> Vec<f64> {
-    let [position, solutions] = [position, solutions].map(|count| whole(count).unsigned_abs());
-    done(ask(search, |stepper| stepper.stand_at(queens, self::kind(kind), position, solutions)))
-}
-
-/// Goes a long way, by its number, of at most `limit` steps.
-#[wasm_bindgen]
-pub fn walk(search: usize, way: usize, limit: f64) {
-    ask(search, |stepper| given::walk(stepper, way, limit));
-}
-
-/// On to the first `remove` in `row` or a row above it, or the end.
-#[wasm_bindgen(js_name = returnTo)]
-pub fn return_to(search: usize, row: usize, limit: f64) {
-    ask(search, |stepper| stepper.return_to(row, whole(limit).unsigned_abs()));
+    Ok(to_js_with_bigints(&Tally::board(&board)))
 }

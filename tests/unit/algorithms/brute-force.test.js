@@ -10,7 +10,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bruteForce } from "../../../www/algorithms/brute-force.js";
 import { squareLanes } from "../../../www/algorithms/brute-force-picture.js";
-import { loadBruteForce } from "../../../www/engine/brute-force.js";
 import { loadEngine } from "../../../www/engine/load.js";
 import { atEnd } from "../../../www/player/playback.js";
 import { lookAt, placements } from "../../../www/sets.js";
@@ -177,7 +176,11 @@ test("it has the same form in every language, within 16 lines of 67 letters", ()
   }
 });
 
-const [engine, bruteForceEngine] = await Promise.all([loadEngine(), loadBruteForce()]);
+const engine = await loadEngine();
+const bruteForceEngine = {
+  /** @param {number} n */
+  stepper: (n) => engine.stepper(n, { search: "brute-force" }),
+};
 const stepper = bruteForceEngine.stepper(8);
 const plain = (/** @type {string} */ text) =>
   text.replaceAll("\u202f", " ").replaceAll("\u00a0", " ");

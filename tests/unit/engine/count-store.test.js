@@ -1,4 +1,4 @@
-/** Unfinished counts that are kept: with a store, locks and workers of the test's own. */
+/** Unfinished counts are stored, resumed and removed; of two pages one at a time saves a board. */
 
 /** @import { CountProgress, CountResult } from "../../../www/types.d.ts" */
 
@@ -6,15 +6,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createCounter } from "../../../www/engine/count.js";
 import { COUNTED } from "../../../www/engine/count-ledger.js";
-import { KeptCounts } from "../../../www/engine/count-store.js";
-import { answerOf, handsThat, settle } from "../../helpers/count-workers.js";
+import { CountStore } from "../../../www/engine/count-store.js";
+import { answerTo, Deferred, fakeWorkers, settle } from "../../helpers/count-workers.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
+
+/** @import { TestContext } from "node:test" */
 
 const N = 15;
 const JOBS = 20;
 const KEY = `n-queens count ${N}`;
 
-/** A device: what is kept on it, and who holds its locks. */
+/** A device with storage and locks. */
 class Device {
   /** @type {Map<string, any>} */
   records = new Map();
@@ -22,8 +24,8 @@ class Device {
   held = new Set();
   writes = 0;
 
-  /** Another page of this device. */
-  page() {
+  /** The store of another page of this device. */
+  store() {
     const storage = {
       /** @param {string} key */
       get: async (key) => structuredClone(this.records.get(key)),
@@ -37,7 +39,7 @@ class Device {
         this.records.delete(key);
       },
     };
-    return new KeptCounts({ storage: Promise.resolve(storage), locks: this.#locks() });
+    return new CountStore({ storage: Promise.resolve(storage), locks: this.#locks() });
   }
 
   /** @returns {any} */
@@ -63,148 +65,179 @@ class Device {
   }
 }
 
-/**
- * A page of a device with a counter, on a clock by which every job takes so many milliseconds.
- * @param {Device} device @param {{ workers?: number, kept?: KeptCounts, took?: number }} [options]
- */
-function opened(device, { workers = 2, kept = device.page(), took = 1000 } = {}) {
-  /** @type {string[]} */
-  const asked = [];
-  const clock = { time: 0 };
-  const page = new EventTarget();
-  /** Called when a job is asked for, with the number of those asked for by then. @type {(jobs: number) => void} */
-  const told = () => {};
-  const at = { job: told };
-  const { spawn } = handsThat(async (_, { board, one, other }) => {
-    clock.time += took;
-    asked.push(`${one} ${other}`);
-    at.job(asked.length);
-    // Progress is told meanwhile.
-    await new Promise((resolve) => setTimeout(resolve, 2));
-    return { ...answerOf(board, one, other), took };
-  });
-  const counter = createCounter({ workers }, { spawn, kept, page, now: () => clock.time });
-  return { counter, asked, clock, page, at };
+/** The part of `t.mock.timers` that moves time. */
+/** @typedef {{ tick: (milliseconds: number) => void }} Timers */
+
+/** Replaces timers for one test, so that progress is reported by the clock of the test. @param {TestContext} t @returns {Timers} */
+function mockTimers(t) {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  return t.mock.timers;
 }
 
 /**
- * Counts until so many jobs were asked for, and stops there.
- * @param {ReturnType<typeof opened>} opened @param {number} jobs @param {{ resume?: boolean, n?: number }} [options]
- * @returns {Promise<CountProgress[]>} what was told
+ * A page of a device with a counter. Each job takes `took` milliseconds by a clock that only jobs move, and timers run
+ * by that clock.
+ * @param {Device} device
+ * @param {Timers} timers
+ * @param {{ workers?: number, store?: CountStore, took?: number }} [options]
  */
-async function interrupted({ counter, at }, jobs, { resume = false, n = N } = {}) {
-  const stop = new AbortController();
+function openPage(device, timers, { workers = 2, store = device.store(), took = 1000 } = {}) {
+  /** @type {string[]} */
+  const begun = [];
+  const clock = { time: 0 };
+  const page = new EventTarget();
+  /** Called with the number of jobs begun so far; a job waits for what it returns. @type {(jobs: number) => unknown} */
+  const ignore = () => {};
+  const hooks = { onJob: ignore };
+  const { spawn } = fakeWorkers(async (_, { board, one, other }) => {
+    clock.time += took;
+    begun.push(`${one} ${other}`);
+    timers.tick(took);
+    await hooks.onJob(begun.length);
+    return { ...answerTo(board, one, other), took };
+  });
+  const counter = createCounter({ workers }, { spawn, store, page, now: () => clock.time });
+  return { counter, begun, clock, page, hooks };
+}
+
+/**
+ * Counts until a number of jobs was begun, and cancels there.
+ * @param {ReturnType<typeof openPage>} page
+ * @param {number} jobs
+ * @param {{ resume?: boolean, n?: number }} [options]
+ * @returns {Promise<CountProgress[]>} the reports of progress
+ */
+async function interrupt({ counter, hooks }, jobs, { resume = false, n = N } = {}) {
+  const abort = new AbortController();
   /** @type {CountProgress[]} */
-  const told = [];
-  at.job = (asked) => {
-    if (asked === jobs) stop.abort();
+  const reports = [];
+  hooks.onJob = (begun) => {
+    if (begun === jobs) abort.abort();
   };
-  const onProgress = (/** @type {CountProgress} */ progress) => told.push(progress);
-  const counted = counter.count(n, { signal: stop.signal, resume, onProgress });
+  const onProgress = (/** @type {CountProgress} */ progress) => reports.push(progress);
+  const counted = counter.count(n, { signal: abort.signal, resume, onProgress });
   await assert.rejects(counted, { code: "cancelled" });
-  return told;
+  return reports;
+}
+
+/** Resolves when a number of jobs was begun; those begun from then on wait for `goOn`. @param {ReturnType<typeof openPage>} page @param {number} jobs */
+function pauseAt({ hooks }, jobs) {
+  const [reached, goOn] = [new Deferred(), new Deferred()];
+  hooks.onJob = (begun) => {
+    if (begun < jobs) return undefined;
+    reached.resolve(null);
+    return goOn.promise;
+  };
+  return { reached: reached.promise, goOn: () => goOn.resolve(null) };
 }
 
 /** @param {CountResult} result */
 const assertRight = ({ solutions }) => assert.equal(solutions, SOLUTIONS[N]);
 
-test("a count that was left at any job is finished on another visit, whatever its workers", async () => {
+test("a count interrupted at any job is finished on another visit, by any number of workers", async (t) => {
+  const timers = mockTimers(t);
   for (let jobs = 5; jobs <= JOBS; jobs++) {
     const device = new Device();
-    const before = opened(device);
-    await interrupted(before, jobs);
-    const left = await before.counter.kept(N);
+    const before = openPage(device, timers);
+    await interrupt(before, jobs);
+    const left = await before.counter.unfinished(N);
     before.counter.end();
-    const { counter, asked } = opened(device, { workers: 1 + (jobs % 3) });
-    const kept = await counter.kept(N);
-    assert.deepEqual(kept, left);
-    assert.ok(kept && kept.done >= jobs - 2 && kept.done < jobs);
-    assert.deepEqual([kept.jobs.length, kept.states.length, kept.workers], [JOBS, JOBS, 2]);
-    assert.equal(kept.states.filter((state) => state === COUNTED).length, kept.done);
-    assert.equal(kept.solutions, device.record.results.reduce(sumOf, 0n));
-    assert.deepEqual([kept.elapsed, kept.share > 0], [1000 * jobs, true]);
+    const { counter, begun } = openPage(device, timers, { workers: 1 + (jobs % 3) });
+    const unfinished = await counter.unfinished(N);
+    assert.deepEqual(unfinished, left);
+    assert.ok(unfinished && unfinished.done >= jobs - 2 && unfinished.done < jobs);
+    const { jobs: all, states, workers } = unfinished;
+    assert.deepEqual([all.length, states.length, workers], [JOBS, JOBS, 2]);
+    assert.equal(states.filter((state) => state === COUNTED).length, unfinished.done);
+    const sumOf = (/** @type {bigint} */ sum, /** @type {[number, number, bigint]} */ result) =>
+      sum + result[2];
+    assert.equal(unfinished.solutions, device.record.results.reduce(sumOf, 0n));
+    assert.ok(unfinished.share > 0);
+    assert.ok(unfinished.elapsed >= 1000 * unfinished.done && unfinished.elapsed <= 1000 * jobs);
     /** @type {CountProgress[]} */
-    const told = [];
-    const options = { resume: true, onProgress: told.push.bind(told) };
-    const result = await counter.count(N, options);
+    const reports = [];
+    const result = await counter.count(N, { resume: true, onProgress: (r) => reports.push(r) });
     assertRight(result);
-    assert.deepEqual([told[0].done, told[0].kept], [kept.done, true]);
-    assert.equal(asked.length, JOBS - kept.done, "nothing is counted twice");
-    assert.equal(result.elapsed, kept.elapsed + 1000 * asked.length);
-    assert.equal(await counter.kept(N), null, "finished, nothing is left");
+    assert.deepEqual([reports[0].done, reports[0].saved], [unfinished.done, true]);
+    assert.equal(begun.length, JOBS - unfinished.done, "nothing is counted twice");
+    assert.equal(result.elapsed, unfinished.elapsed + 1000 * begun.length);
+    assert.equal(await counter.unfinished(N), null, "a finished count is removed");
     assert.deepEqual([device.records.size, device.held.size], [0, 0]);
     counter.end();
   }
 });
 
-/** @param {bigint} sum @param {[number, number, bigint]} result */
-const sumOf = (sum, [, , solutions]) => sum + solutions;
-
-test("it is left several times, and its times add up", async () => {
+test("the times of all parts add up", async (t) => {
+  const timers = mockTimers(t);
   const device = new Device();
   let elapsed = 0;
   for (let visit = 0; visit < 3; visit++) {
-    const { counter, ...rest } = opened(device);
-    const told = await interrupted({ counter, ...rest }, 6, { resume: true });
-    assert.equal(told[0].elapsed, elapsed);
-    elapsed += 6000;
-    assert.equal((await counter.kept(N))?.elapsed, elapsed);
-    counter.end();
+    const page = openPage(device, timers);
+    const reports = await interrupt(page, 6, { resume: true });
+    assert.equal(reports[0].elapsed, elapsed);
+    const saved = (await page.counter.unfinished(N))?.elapsed ?? 0;
+    assert.ok(saved >= elapsed + 4000 && saved <= elapsed + 6000, `${saved}`);
+    elapsed = saved;
+    page.counter.end();
   }
-  const { counter, asked } = opened(device);
+  const { counter, begun } = openPage(device, timers);
   const result = await counter.count(N, { resume: true });
   assertRight(result);
-  assert.equal(result.elapsed, elapsed + 1000 * asked.length);
+  assert.equal(result.elapsed, elapsed + 1000 * begun.length);
   counter.end();
 });
 
-test("the cut it was begun with stays, whatever the number of workers is now", async () => {
+test("a resumed count keeps its jobs, whatever the number of workers is now", async (t) => {
+  const timers = mockTimers(t);
   const device = new Device();
   const n = 16;
-  const before = opened(device, { workers: 8 });
-  await interrupted(before, 30, { n });
-  const later = opened(device, { workers: 2 });
-  assert.ok(await before.counter.kept(n));
+  const before = openPage(device, timers, { workers: 8 });
+  await interrupt(before, 30, { n });
+  assert.ok(await before.counter.unfinished(n));
   before.counter.end();
+  const { counter } = openPage(device, timers, { workers: 2 });
   /** @type {CountProgress[]} */
-  const told = [];
-  const options = { resume: true, onProgress: told.push.bind(told) };
-  assert.equal((await later.counter.count(n, options)).solutions, SOLUTIONS[n]);
-  assert.deepEqual([told[0].jobs.length, told[0].hands.length], [72, 2]);
-  assert.ok(told[0].done >= 22);
-  later.counter.end();
+  const reports = [];
+  const options = { resume: true, onProgress: reports.push.bind(reports) };
+  assert.equal((await counter.count(n, options)).solutions, SOLUTIONS[n]);
+  assert.deepEqual([reports[0].jobs.length, reports[0].workers.length], [72, 2]);
+  assert.ok(reports[0].done >= 22);
+  counter.end();
 });
 
-test("without `resume` what was left is dropped, and all is counted", async () => {
+test("without `resume` the unfinished count is removed, and all jobs are counted", async (t) => {
+  const timers = mockTimers(t);
   const device = new Device();
-  const before = opened(device);
-  await interrupted(before, 8);
-  assert.ok(await before.counter.kept(N));
-  const { counter, asked } = opened(device);
+  const before = openPage(device, timers);
+  await interrupt(before, 8);
+  assert.ok(await before.counter.unfinished(N));
+  const { counter, begun } = openPage(device, timers);
   assertRight(await counter.count(N));
-  assert.equal(asked.length, JOBS);
-  assert.equal(await counter.kept(N), null);
+  assert.equal(begun.length, JOBS);
+  assert.equal(await counter.unfinished(N), null);
   before.counter.end();
   counter.end();
 });
 
-test("what is forgotten is gone", async () => {
+test("a discarded count is gone, from the device and from its counter", async (t) => {
   const device = new Device();
-  const { counter, asked, ...rest } = opened(device);
-  await interrupted({ counter, asked, ...rest }, 8);
-  assert.ok(await counter.kept(N));
-  await counter.forget(N);
-  assert.deepEqual([await counter.kept(N), device.records.size], [null, 0]);
+  const page = openPage(device, mockTimers(t));
+  const { counter, begun } = page;
+  await interrupt(page, 8);
+  assert.ok(await counter.unfinished(N));
+  await counter.discard(N);
+  assert.deepEqual([await counter.unfinished(N), device.records.size], [null, 0]);
   assertRight(await counter.count(N, { resume: true }));
-  assert.equal(asked.length, 8 + JOBS, "nor does its counter know it");
+  assert.equal(begun.length, 8 + JOBS);
   counter.end();
 });
 
-test("what is damaged, or of another version, is ignored: all is counted", async () => {
+test("a record that is damaged, or of another version, is ignored", async (t) => {
+  const timers = mockTimers(t);
   const device = new Device();
-  const before = opened(device);
-  await interrupted(before, 8);
-  await before.counter.kept(N);
+  const before = openPage(device, timers);
+  await interrupt(before, 8);
+  await before.counter.unfinished(N);
   before.counter.end();
   const good = device.record;
   const [[one, other, solutions], ...rest] = good.results;
@@ -230,118 +263,117 @@ test("what is damaged, or of another version, is ignored: all is counted", async
   ];
   for (const [i, record] of damaged.entries()) {
     device.records.set(KEY, record);
-    const { counter, asked } = opened(device);
-    assert.equal(await counter.kept(N), null, `${i}`);
+    const { counter, begun } = openPage(device, timers);
+    assert.equal(await counter.unfinished(N), null, `${i}`);
     const result = await counter.count(N, { resume: true });
     assertRight(result);
-    assert.deepEqual([asked.length, result.elapsed], [JOBS, 1000 * JOBS], `${i}`);
-    assert.equal(await counter.kept(N), null);
+    assert.deepEqual([begun.length, result.elapsed], [JOBS, 1000 * JOBS], `${i}`);
+    assert.equal(await counter.unfinished(N), null);
     counter.end();
   }
   device.records.set(KEY, good);
-  const { counter } = opened(device);
-  assert.ok(await counter.kept(N), "the sound one is taken");
+  const { counter } = openPage(device, timers);
+  assert.ok(await counter.unfinished(N), "the sound record is used");
   counter.end();
 });
 
-test("of two pages that count the same at once, only the first one keeps it", async () => {
+test("of two pages that count the same board at once, only the first one saves it", async (t) => {
+  const timers = mockTimers(t);
   const device = new Device();
-  const first = opened(device);
-  const second = opened(device);
-  const stop = new AbortController();
-  const counted = first.counter.count(N, { signal: stop.signal });
-  const reached = new Promise((resolve) => {
-    first.at.job = (jobs) => {
-      if (jobs === 6) resolve(null);
-      if (jobs === 16) stop.abort();
-    };
-  });
+  const first = openPage(device, timers);
+  const second = openPage(device, timers);
+  const abort = new AbortController();
+  const { reached, goOn } = pauseAt(first, 16);
+  const counted = first.counter.count(N, { signal: abort.signal });
   await reached;
-  assert.equal(
-    await second.counter.kept(N),
-    null,
-    "what is counted by another is not to be resumed",
-  );
-  await second.counter.forget(N);
+  const seen = await second.counter.unfinished(N);
+  assert.equal(seen, null, "a count that runs elsewhere cannot be resumed");
+  await second.counter.discard(N);
   /** @type {CountProgress[]} */
-  const told = [];
-  const options = { resume: true, onProgress: told.push.bind(told) };
-  const other = second.counter.count(N, options);
+  const reports = [];
+  const options = { resume: true, onProgress: reports.push.bind(reports) };
+  assertRight(await second.counter.count(N, options));
+  assert.ok(reports.every(({ saved }) => !saved));
+  assert.equal(second.begun.length, JOBS, "it does not use the record of the first one");
+  abort.abort();
+  goOn();
   await assert.rejects(counted, { code: "cancelled" });
-  assertRight(await other);
-  assert.ok(told.every(({ kept }) => !kept));
-  assert.equal(second.asked.length, JOBS, "it does not take what is another's");
-  const left = await second.counter.kept(N);
+  await first.counter.unfinished(N);
+  const left = await second.counter.unfinished(N);
   assert.ok(left && left.done >= 14, "the record of the first one is whole");
   assertRight(await second.counter.count(N, { resume: true }));
-  assert.equal(second.asked.length, JOBS + JOBS - left.done);
+  assert.equal(second.begun.length, JOBS + JOBS - left.done);
   first.counter.end();
   second.counter.end();
 });
 
-test("short counts are not kept", async () => {
+test("a short count is not saved while it goes on", async (t) => {
   const device = new Device();
-  const { counter } = opened(device);
+  const { counter } = openPage(device, mockTimers(t));
   assert.equal((await counter.count(8)).solutions, SOLUTIONS[8]);
   assert.equal(device.writes, 0);
   counter.end();
 });
 
-test("what was told to be kept is kept, however early it is left", async () => {
+test("a count is saved when it is cancelled, however early", async (t) => {
+  const timers = mockTimers(t);
   const device = new Device();
-  const { counter, ...rest } = opened(device, { took: 100 });
-  const told = await interrupted({ counter, ...rest }, 6);
-  assert.deepEqual([told[0].kept, told.at(-1)?.kept], [null, true], "unknown until it was asked");
-  const left = await counter.kept(N);
-  assert.ok(left && left.done >= 4 && device.writes === 1);
-  assertRight(await counter.count(N, { resume: true }));
-  assert.equal(await counter.kept(N), null);
-  const [page, other] = [opened(device, { took: 100 }), new Device()];
+  const page = openPage(device, timers, { took: 100 });
+  const reports = await interrupt(page, 6);
+  assert.deepEqual([reports[0].saved, reports.at(-1)?.saved], [null, true]);
+  const left = await page.counter.unfinished(N);
+  assert.ok(left && left.done >= 4);
+  assert.equal(device.writes, 1);
+  assertRight(await page.counter.count(N, { resume: true }));
+  assert.equal(await page.counter.unfinished(N), null);
+  page.counter.end();
+
+  const other = new Device();
+  const idle = openPage(other, timers, { took: 100 });
+  await interrupt(idle, 1);
+  assert.equal(await idle.counter.unfinished(N), null);
+  assert.equal(other.writes, 0, "without a finished job there is nothing to save");
+  idle.counter.end();
+});
+
+test("a count is saved when its page is left, and removed if it is finished after all", async (t) => {
+  const device = new Device();
+  const page = openPage(device, mockTimers(t), { took: 100 });
+  const { reached, goOn } = pauseAt(page, 6);
   const counted = page.counter.count(N);
-  await new Promise((resolve) => {
-    page.at.job = (jobs) => jobs === 6 && resolve(null);
-  });
+  await reached;
   page.page.dispatchEvent(new Event("pagehide"));
   await settle();
   assert.ok(device.record.results.length >= 4);
+  goOn();
   assertRight(await counted);
-  assert.equal(await page.counter.kept(N), null, "and dropped when it is finished after all");
-  const idle = opened(other, { took: 100 });
-  await interrupted(idle, 1);
-  assert.equal(await idle.counter.kept(N), null);
-  assert.equal(other.writes, 0, "where no job was done there is nothing to keep");
-  for (const each of [counter, page.counter, idle.counter]) each.end();
+  assert.equal(await page.counter.unfinished(N), null);
+  page.counter.end();
 });
 
-test("long ones are kept once a second at most, and when the page is left", async () => {
+test("a long count is saved once a second at most, and no more after its end", async (t) => {
   const device = new Device();
-  const { counter, clock, page, at } = opened(device);
-  const stop = new AbortController();
-  const counted = counter.count(N, { signal: stop.signal });
-  await new Promise((resolve) => {
-    at.job = (jobs) => {
-      if (jobs === 12) resolve(null);
-    };
-  });
-  assert.ok(device.writes >= 1 && device.writes <= clock.time / 1000);
-  const before = device.record.results.length;
-  await new Promise((resolve) => {
-    at.job = () => resolve(null);
-  });
-  page.dispatchEvent(new Event("pagehide"));
+  const page = openPage(device, mockTimers(t));
+  const { counter, clock } = page;
+  const abort = new AbortController();
+  const { reached, goOn } = pauseAt(page, 12);
+  const counted = counter.count(N, { signal: abort.signal });
+  await reached;
   await settle();
-  assert.ok(device.record.results.length > before);
-  stop.abort();
+  assert.ok(device.writes >= 1 && device.writes <= clock.time / 1000, `${device.writes}`);
+  abort.abort();
+  goOn();
   await assert.rejects(counted, { code: "cancelled" });
-  await counter.kept(N);
+  await counter.unfinished(N);
   const { writes } = device;
-  page.dispatchEvent(new Event("pagehide"));
+  page.page.dispatchEvent(new Event("pagehide"));
   await settle();
-  assert.equal(device.writes, writes, "what has ended is not written any more");
+  assert.equal(device.writes, writes);
   counter.end();
 });
 
-test("where storage or locks are refused it counts without", async () => {
+test("where storage or locks are refused, a count goes on without them", async (t) => {
+  const timers = mockTimers(t);
   const refuse = () => {
     throw new Error("denied");
   };
@@ -354,42 +386,37 @@ test("where storage or locks are refused it counts without", async () => {
   });
   const throwing = /** @type {any} */ ({ request: refuse, query: refuse });
   const storage = Promise.resolve({ get: refused, set: refused, del: refused });
-  const device = new Device();
-  for (const kept of [
-    new KeptCounts({ storage, locks }),
-    new KeptCounts({ storage, locks: throwing }),
-    new KeptCounts({ storage, locks: null }),
-    new KeptCounts({ storage, locks: granting }),
-    new KeptCounts({ storage: Promise.resolve(null) }),
-    new KeptCounts({ storage: Promise.resolve(null), locks }),
+  for (const store of [
+    new CountStore({ storage, locks }),
+    new CountStore({ storage, locks: throwing }),
+    new CountStore({ storage, locks: null }),
+    new CountStore({ storage, locks: granting }),
+    new CountStore({ storage: Promise.resolve(null) }),
+    new CountStore({ storage: Promise.resolve(null), locks }),
   ]) {
-    const { counter } = opened(device, { kept });
+    const { counter } = openPage(new Device(), timers, { store });
     /** @type {CountProgress[]} */
-    const told = [];
-    const options = {
-      resume: true,
-      onProgress: (/** @type {CountProgress} */ each) => told.push(each),
-    };
-    assertRight(await counter.count(N, options));
-    assert.ok(told.every((each) => !each.kept));
-    assert.equal(await counter.kept(N), null);
-    await counter.forget(N);
+    const reports = [];
+    assertRight(await counter.count(N, { resume: true, onProgress: (r) => reports.push(r) }));
+    assert.ok(reports.every(({ saved }) => !saved));
+    assert.equal(await counter.unfinished(N), null);
+    await counter.discard(N);
     counter.end();
   }
 });
 
-test("a device that has become full is told of, and the count goes on", async () => {
+test("a device that becomes full is reported, and the count goes on", async (t) => {
   const device = new Device();
-  const kept = device.page();
-  const hold = kept.hold.bind(kept);
-  kept.hold = async (n) => {
-    const held = await hold(n);
-    return held && { ...held, write: async () => false };
+  const store = device.store();
+  const lock = store.lock.bind(store);
+  store.lock = async (n) => {
+    const stored = await lock(n);
+    return stored && { ...stored, write: async () => false };
   };
-  const { counter } = opened(device, { kept });
+  const { counter } = openPage(device, mockTimers(t), { store });
   /** @type {(boolean | null)[]} */
-  const told = [];
-  assertRight(await counter.count(N, { resume: true, onProgress: (each) => told.push(each.kept) }));
-  assert.deepEqual([told[0], told.at(-1)], [true, false]);
+  const saved = [];
+  assertRight(await counter.count(N, { resume: true, onProgress: (r) => saved.push(r.saved) }));
+  assert.deepEqual([saved[0], saved.at(-1)], [true, false]);
   counter.end();
 });

@@ -4,18 +4,17 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { initSync } from "../../../www/engine/generated/n_queens.js";
+import { initSync, Stepper as RowStepper } from "../../../www/engine/generated/engine.js";
 import { loadEngine } from "../../../www/engine/load.js";
-import { Search } from "../../../www/engine/search.js";
 
 /** @import { Frame, Kind } from "../../../www/types.d.ts" */
 
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(name, import.meta.url));
 /** @param {string} name */
-const json = (name) => JSON.parse(read(`../fixtures/${name}`).toString());
+const json = (name) => JSON.parse(read(`../../../crate/tests/vectors/${name}`).toString());
 
-const address = new URL("../../../www/engine/generated/n_queens_bg.wasm", import.meta.url);
+const address = new URL("../../../www/engine/generated/engine_bg.wasm", import.meta.url);
 const bytes = new Uint8Array(readFileSync(address));
 const engine = await loadEngine();
 
@@ -166,15 +165,14 @@ test("queens that cannot stand are refused", () => {
   refused(null, /queens is null/);
 });
 
-test("options that are none are refused, before anything is opened or counted", async (t) => {
+test("options that are not objects are rejected before anything is opened or counted", async () => {
   const eight = stepper(8);
-  const index = await engine.openIndex(8);
-  t.after(() => index.free());
+  const index = eight.openIndex();
   for (const options of [null, 3, "queens", [0, 3], new Map(), () => {}]) {
     const given = /** @type {any} */ (options);
     const words = /^The options are .*: they must be an object\.$/;
     assert.throws(() => engine.stepper(8, given), refusal("queens", words));
-    await assert.rejects(engine.openIndex(8, given), refusal("queens", words));
+    assert.throws(() => eight.openIndex(given), refusal("queens", words));
     await assert.rejects(eight.index(given), refusal("position", words));
     await assert.rejects(index.count(given), refusal("position", words));
   }
@@ -261,7 +259,7 @@ test("a freed stepper says so; freeing it again does nothing", () => {
 });
 
 test("a first module that is another one is given up, and the next call brings its own", () => {
-  const other = new URL("../../../www/engine/generated/timeline_bg.wasm", import.meta.url);
+  const other = new URL("../../../www/engine/generated/count_bg.wasm", import.meta.url);
   const program = `import { readFileSync } from "node:fs";
     import { loadEngine } from ${JSON.stringify(new URL("../../../www/engine/load.js", import.meta.url).href)};
     const bytes = (address) => new Uint8Array(readFileSync(new URL(address)));
@@ -287,7 +285,9 @@ test("every source gives the one engine", async () => {
 test("what is not this engine is refused", async () => {
   const text = new TextEncoder().encode("<!doctype html>");
   const empty = Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
-  const other = bytes.with(-1, "9".charCodeAt(0));
+  // The version is plain text in a section of its own.
+  const at = Buffer.from(bytes).indexOf("n-queens-version") + "n-queens-version".length;
+  const other = bytes.with(at + "0.1.".length, "9".charCodeAt(0));
   const gone = new URL("gone.wasm", address);
   await assert.rejects(loadEngine(text), refusal("wasm-load", /could not be loaded/));
   await assert.rejects(loadEngine(empty), refusal("wasm-load", /not the n-queens engine/));
@@ -309,7 +309,7 @@ test("a page that forbids WebAssembly is told what to add", async (t) => {
 test("an engine that broke is dropped, and the next one is whole", async (t) => {
   const broken = await loadEngine();
   const held = broken.stepper(8);
-  const trap = t.mock.method(Search.prototype, "advance", () => {
+  const trap = t.mock.method(RowStepper.prototype, "advance", () => {
     throw new WebAssembly.RuntimeError("unreachable");
   });
   assert.throws(() => held.next(), { name: "RuntimeError", dropped: true });

@@ -1,19 +1,18 @@
-/** The pace of a count: against jobs whose times are known. */
+/** The pace of a count, learned from jobs with simulated times. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { spread } from "../../../www/engine/count-sample.js";
 import { Pace, timeLeft } from "../../../www/engine/eta.js";
 import { dice } from "../../helpers/random.js";
 
-/** A pace of jobs that take what they cost times the ratio, give or take. @param {[number, number][]} jobs  cost, time */
+/** A pace that was learned from some jobs. @param {[number, number][]} jobs  cost, time */
 function paceOf(jobs) {
   const pace = new Pace();
   for (const [cost, took] of jobs) pace.note(cost, took);
   return pace;
 }
 
-test("two jobs are needed to tell a pace, and a time that is more than nothing", () => {
+test("a pace needs two jobs and a time above zero", () => {
   assert.equal(new Pace().isKnown, false);
   assert.equal(paceOf([[10, 5]]).isKnown, false);
   assert.equal(
@@ -30,7 +29,7 @@ test("two jobs are needed to tell a pace, and a time that is more than nothing",
   assert.deepEqual([pace.isKnown, pace.ratio, pace.variance(1000)], [true, 0.5, 0]);
 });
 
-test("long jobs are not judged by some short ones", () => {
+test("a pace from a few short jobs does not hold for long ones", () => {
   assert.equal(
     paceOf([
       [100, 0.1],
@@ -47,7 +46,7 @@ test("long jobs are not judged by some short ones", () => {
   );
 });
 
-test("time left is that of workers who take the next job when they have done theirs", () => {
+test("the time left is that of workers who take the next job when they have done theirs", () => {
   const pace = paceOf([
     [10, 10],
     [20, 20],
@@ -64,7 +63,7 @@ test("time left is that of workers who take the next job when they have done the
   }
 });
 
-test("the true time is within the errors that are told, as often as it should be", () => {
+test("the true time is within the standard errors as often as it should be", () => {
   let within = 0;
   let close = 0;
   const runs = 300;
@@ -85,17 +84,5 @@ test("the true time is within the errors that are told, as often as it should be
     if (errors < 0.5) close += 1;
   }
   assert.ok(within > 0.9 * runs, `${within} of ${runs} within two standard errors`);
-  assert.ok(close < 0.6 * runs, `${close} of ${runs} within half of one: they are told too large`);
-});
-
-test("a sample goes from the heaviest job to ever finer gaps, and to each job once", () => {
-  assert.deepEqual(spread(1), [0]);
-  assert.deepEqual(spread(8), [0, 4, 2, 6, 1, 5, 3, 7]);
-  for (const jobs of [6, 20, 72, 1049]) {
-    const order = spread(jobs);
-    assert.deepEqual(
-      order.toSorted((a, b) => a - b),
-      Array.from({ length: jobs }, (_, job) => job),
-    );
-  }
+  assert.ok(close < 0.6 * runs, `${close} of ${runs} within half of one: the errors are too large`);
 });

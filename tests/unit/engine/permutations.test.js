@@ -4,11 +4,14 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { swap as swappedBy } from "../../../www/algorithms/square-tests.js";
 import { loadEngine } from "../../../www/engine/load.js";
-import { loadPermutations } from "../../../www/engine/permutations.js";
 import { swapFramesOf } from "../../helpers/permutations-oracle.js";
 import { namesOf } from "../../helpers/search-oracle.js";
 
-const [engine, swaps] = await Promise.all([loadEngine(), loadPermutations()]);
+const engine = await loadEngine();
+const swaps = {
+  stepper: (/** @type {number} */ n, options = {}) =>
+    engine.stepper(n, { search: "permutations", ...options }),
+};
 
 /** @param {number} n */
 const stepper = (n, queens = {}) => {

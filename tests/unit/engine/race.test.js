@@ -5,12 +5,12 @@ import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { loadRace } from "../../../www/engine/race.js";
 import { stories } from "../../../www/i18n/en/stories.js";
-import { knownSolutions } from "../../../www/pages/count/known.js";
+import { knownSolutions } from "../../../www/pages/count/sequences.js";
 
 /** @import { Race } from "../../../www/types.d.ts" */
 
 const pinned = JSON.parse(
-  readFileSync(new URL("../../fixtures/work.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../crate/tests/vectors/work.json", import.meta.url), "utf8"),
 );
 
 /** @type {Race} */

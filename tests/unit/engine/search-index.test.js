@@ -5,7 +5,6 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Timeline } from "../../../www/engine/generated/timeline.js";
 import { Shares } from "../../../www/engine/index-builder.js";
 import { loadEngine } from "../../../www/engine/load.js";
 import { dice } from "../../helpers/random.js";
@@ -101,9 +100,8 @@ test("solutions are numbered in search order, with the index and without", async
  * @param {number} until
  */
 async function countedTo(t, stepper, until) {
-  const index = await engine.openIndex(stepper.n);
+  const index = stepper.openIndex();
   t.after(() => stepper.free());
-  stepper.use(index);
   await index.count({ workers: 0, until });
   return index;
 }
@@ -206,29 +204,39 @@ test("freeing a stepper ends the count of its index, without a word", async () =
   await assert.rejects(opening, { code: "cancelled" });
 });
 
-test("boards and queens that are none are refused as a stepper refuses them", async () => {
-  await assert.rejects(engine.openIndex(0), { code: "board-size", message: /1 to 32/ });
-  await assert.rejects(engine.openIndex(33), { code: "board-size", message: /1 to 32/ });
-  await assert.rejects(engine.openIndex(8, { queens: { 0: 3, 4: 7 } }), {
-    code: "queens",
-    message: /same diagonal/,
-  });
+test("only the search row by row has an index, and only of boards that can be counted", (t) => {
+  for (const search of /** @type {const} */ (["permutations", "brute-force"])) {
+    const stepper = engine.stepper(6, { search });
+    t.after(() => stepper.free());
+    assert.equal(stepper.indexable, false);
+    assert.throws(() => stepper.openIndex(), { code: "not-indexed" });
+  }
+  const large = engine.stepper(21);
+  t.after(() => large.free());
+  assert.equal(large.indexable, true);
+  assert.throws(() => large.openIndex(), { code: "board-size", message: /^21 rows .* at most 20/ });
+  assert.equal(large.openIndex({ whole: false }).whole, false);
 });
 
-test("what an index tells is told by names", async (t) => {
-  const index = await engine.openIndex(8);
-  t.after(() => index.free());
-  assert.deepEqual([index.total, index.totalSolutions, index.locate(41)], [null, null, null]);
+test("an index knows its totals and the solutions up to a position once it is counted", async (t) => {
+  const stepper = engine.stepper(8);
+  t.after(() => stepper.free());
+  const index = stepper.openIndex();
+  assert.deepEqual([index.total, index.totalSolutions, index.solutionsTo(41)], [null, null, null]);
   await index.count({ workers: 0 });
   assert.deepEqual([index.total, index.totalSolutions], [8226, 92]);
-  const moment = { position: 41, solutions: 0, kind: 3, queens: Uint8Array.of(0, 2, 4, 6, 3) };
-  assert.deepEqual(index.locate(41), moment);
+  assert.deepEqual(
+    [41, 446, 8226].map((position) => index.solutionsTo(position)),
+    [0, 1, 92],
+  );
   const names = ["steps", "stepsError", "solutions", "solutionsError"];
   assert.deepEqual(Object.keys(index.estimate(100, 1)), names);
 });
 
-test("an estimate is the same for the same seed, and about right", async () => {
-  const index = await engine.openIndex(12);
+test("an estimate is the same for the same seed, and about right", (t) => {
+  const stepper = engine.stepper(12);
+  t.after(() => stepper.free());
+  const index = stepper.openIndex();
   const { steps, stepsError, solutions, solutionsError } = index.estimate(4000, 7);
   assert.deepEqual(index.estimate(4000, 7), { steps, stepsError, solutions, solutionsError });
   assert.notEqual(index.estimate(4000, 8).steps, steps);
@@ -238,27 +246,30 @@ test("an estimate is the same for the same seed, and about right", async () => {
   assert.throws(() => index.estimate(1, 1), { code: "cancelled" });
 });
 
-test("a timeline that breaks is dropped, and neither the engine nor the next one with it", async (t) => {
-  const stepper = await indexed(t, 6);
-  const trap = t.mock.method(Timeline.prototype, "locate", () => {
-    throw new WebAssembly.RuntimeError("unreachable");
-  });
-  const other = await indexed(t, 6);
-  const broken = { code: "not-indexed", dropped: true, message: /index .* was dropped/ };
-  assert.throws(() => stepper.seek(3), broken);
-  trap.mock.restore();
-  assert.equal(stepper.seek(3).position, 3, "it goes on without");
+test("a stepper uses the index that reaches furthest, and goes on without one that was freed", async (t) => {
+  const stepper = engine.stepper(16);
+  t.after(() => stepper.free());
+  const beginning = stepper.openIndex({ whole: false });
+  await beginning.count({ workers: 0, until: 1_000_000 });
+  assert.equal(stepper.explored, beginning.reach);
+  const whole = stepper.openIndex();
+  assert.equal(stepper.explored, beginning.reach);
+  await whole.count({ workers: 0, until: beginning.reach + 1 });
+  assert.equal(stepper.explored, whole.reach);
+  const frame = stepper.seek(500_000);
+  whole.free();
+  assert.equal(stepper.explored, beginning.reach);
+  assert.deepEqual(stepper.seek(500_000), frame);
+  beginning.free();
+  assert.equal(stepper.explored, 0);
+  assert.deepEqual(stepper.frame(), frame);
+  assert.throws(() => stepper.seek(500_000), { code: "not-indexed" });
   assert.throws(() => stepper.spans(0, 1, 0, 1), { code: "not-indexed", message: /no index yet/ });
-  assert.throws(() => other.spans(0, 1, 0, 1), broken);
-  assert.equal(await loadEngine(), engine);
-  await stepper.index({ workers: 0 });
-  assert.equal(stepper.spans(0, 1, 0, 1).length, 6);
 });
 
 test("questions that are none are refused, and the index answers the next one", async (t) => {
   const stepper = await indexed(t, 6);
-  const index = await engine.openIndex(6);
-  t.after(() => index.free());
+  const index = stepper.openIndex();
   const total = Number(stepper.total);
   const none = { code: "position", message: /must/ };
   for (const from of [-1, 0.5, Number.NaN, Infinity, total + 1]) {
@@ -280,7 +291,7 @@ test("questions that are none are refused, and the index answers the next one", 
   for (const count of [-1, 0, 0.5, Number.NaN, 2 ** 20 + 1]) {
     assert.throws(() => index.estimate(count, 1), none, `${count}`);
     assert.throws(() => index.estimate(1, count === 0 || count > 1 ? -1 : count), none);
-    assert.throws(() => index.locate(count === 0 || count > 1 ? -1 : count), none);
+    assert.throws(() => index.solutionsTo(count === 0 || count > 1 ? -1 : count), none);
   }
   const calls = new PageStepper(6).frames.filter(({ kind }) => kind === "call").length;
   assert.equal(stepper.spans(0, total, 0, Infinity).length, 6 * calls, "Infinity is all");
@@ -301,8 +312,7 @@ test("so many workers as there cannot be are refused, and nothing is counted", a
 
 test("so are workers of a board that needs none, and what can stop nothing or be told nothing", async (t) => {
   const stepper = await indexed(t, 6);
-  const index = await engine.openIndex(6);
-  t.after(() => index.free());
+  const index = stepper.openIndex();
   /** @param {any} options @param {RegExp} message */
   const refused = async (options, message) => {
     for (const counted of [stepper.index(options), index.count(options)]) {
@@ -315,25 +325,6 @@ test("so are workers of a board that needs none, and what can stop nothing or be
   await refused({ onProgress: 1 }, /^onProgress is 1: it must be a function\.$/);
   await assert.rejects(index.count({ until: Number.NaN }), { code: "position" });
   assert.deepEqual([index.share, stepper.seekSolution(3).solutions], [0, 4]);
-});
-
-test("what is no index, no frame and no way is refused, and the index that was there stays", async (t) => {
-  const stepper = await indexed(t, 6);
-  const index = await engine.openIndex(6);
-  t.after(() => index.free());
-  await index.count({ workers: 0 });
-  for (const none of /** @type {any[]} */ ([undefined, 3, "index", {}, [], stepper])) {
-    assert.throws(() => stepper.use(none), { code: "not-indexed", message: /openIndex\(\)/ });
-    const words = { code: "queens", message: /^The frame is / };
-    assert.throws(() => index.rank(none === stepper ? null : none), words);
-    assert.throws(() => index.walk(none, "stepOut"), words);
-    assert.throws(() => index.returnTo(none, 0), words);
-  }
-  const frame = stepper.seek(100);
-  const jump = /** @type {any} */ ("jump");
-  assert.throws(() => index.walk(frame, jump), { code: "position", message: /"jump": .*stepOut/ });
-  assert.throws(() => index.returnTo(frame, -1), { code: "position", message: /row is -1/ });
-  assert.equal(index.rank(frame)?.position, 100);
 });
 
 test("subtrees so large that this thread would stand still are refused to it", async (t) => {
@@ -366,9 +357,7 @@ test("a stepper that was freed says so, whatever it is asked", async () => {
   await assert.rejects(stepper.index(), freed);
   assert.throws(() => stepper.spans(0, 1, 0, 1), freed);
   assert.throws(() => stepper.coverage(0, 1, 1), freed);
-  const index = await engine.openIndex(6);
-  assert.throws(() => stepper.use(index), freed);
-  index.free();
+  assert.throws(() => stepper.openIndex(), freed);
 });
 
 test("shares hand out what is missing once and in order, sized by what the last one took", () => {
@@ -379,7 +368,7 @@ test("shares hand out what is missing once and in order, sized by what the last 
     const shares = new Shares(
       /** @type {any} */ ({
         subtrees: there.length,
-        wanted: () => true,
+        isWanted: () => true,
         has: (/** @type {number} */ i) => there[i],
       }),
     );
@@ -397,7 +386,7 @@ test("shares hand out what is missing once and in order, sized by what the last 
 
 test("a share grows to fill its time, eightfold at most, and shrinks at once", () => {
   const shares = new Shares(
-    /** @type {any} */ ({ subtrees: 1e6, wanted: () => true, has: () => false }),
+    /** @type {any} */ ({ subtrees: 1e6, isWanted: () => true, has: () => false }),
   );
   const sizes = [0, 0, 0, 0, 640, 0].map((took) => {
     const share = /** @type {Share} */ (shares.take(10));

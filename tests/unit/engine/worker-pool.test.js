@@ -1,10 +1,10 @@
 /** The laws of the pool of workers, with workers that a test holds in its hands. */
 
-/** @import { Member, Work } from "../../../www/engine/worker-pool.js" */
+/** @import { WorkerHandle, PoolWork } from "../../../www/engine/worker-pool.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Pool } from "../../../www/engine/worker-pool.js";
+import { WorkerPool } from "../../../www/engine/worker-pool.js";
 
 /**
  * What was asked of a worker and is not answered yet.
@@ -39,7 +39,7 @@ class Hand {
       });
     });
 
-  /** @returns {Member<Hand>} */
+  /** @returns {WorkerHandle<Hand>} */
   get member() {
     const end = () => {
       this.ended = true;
@@ -59,7 +59,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 function working(count, { workers = 2, sound = () => true } = {}) {
   /** @type {Hand[]} */
   const hands = [];
-  const pool = new Pool(() => {
+  const pool = new WorkerPool(() => {
     const hand = new Hand();
     hands.push(hand);
     return hand.member;
@@ -67,7 +67,7 @@ function working(count, { workers = 2, sound = () => true } = {}) {
   /** @type {number[]} */
   const done = [];
   let next = 0;
-  /** @type {Work<Hand, number, number>} */
+  /** @type {PoolWork<Hand, number, number>} */
   const work = {
     next: () => (next < count ? next++ : null),
     perform: (hand, job) => hand.ask(job),
@@ -224,13 +224,13 @@ test("a work may have its own patience for each job", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   /** @type {Hand[]} */
   const hands = [];
-  const pool = new Pool(() => {
+  const pool = new WorkerPool(() => {
     const hand = new Hand();
     hands.push(hand);
     return hand.member;
   });
   const jobs = [60_000];
-  /** @type {Work<Hand, number, number>} */
+  /** @type {PoolWork<Hand, number, number>} */
   const work = {
     next: () => jobs.pop() ?? null,
     perform: (hand, job) => hand.ask(job),
@@ -376,7 +376,7 @@ test("workers that have nothing to do for half a minute are let go", async (t) =
 });
 
 test("where no worker can be made, that is told", async () => {
-  const pool = new Pool(() => {
+  const pool = new WorkerPool(() => {
     throw new Error("not allowed here");
   });
   const work = { next: () => 1, perform: assert.fail, done: assert.fail };

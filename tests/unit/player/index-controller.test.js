@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mean } from "../../../www/player/measuring.js";
+import { mean } from "../../../www/player/index-controller.js";
 import { Player } from "../../../www/player/player.js";
 import { Clockwork } from "../../helpers/manual-clock.js";
 import { framesOf, PageStepper, refusal } from "../../helpers/search-oracle.js";
@@ -99,15 +99,18 @@ class HandIndex {
   }
 }
 
-/** A stepper that knows no more of its search than it has walked and its index has counted. */
+/** A stepper that knows no more of its search than it has walked and its indexes have counted. */
 class BlindStepper extends PageStepper {
-  /** @type {HandIndex | null} */
-  index_ = null;
+  indexable = true;
+  /** @type {HandIndex[]} */
+  indexes = [];
   walked = 0;
+  #open;
 
-  /** @param {number} n @param {boolean} small */
-  constructor(n, small) {
+  /** @param {number} n @param {boolean} small @param {(whole: boolean) => HandIndex} open */
+  constructor(n, small, open) {
     super(n);
+    this.#open = open;
     const all = { total: this.total, totalSolutions: this.totalSolutions };
     Object.defineProperties(this, {
       total: { get: () => (small ? all.total : (this.index_?.total ?? null)) },
@@ -118,10 +121,17 @@ class BlindStepper extends PageStepper {
     });
   }
 
-  /** @override @param {HandIndex} [index] */
-  use(index) {
-    if (index !== this.index_) this.index_?.free();
-    this.index_ = index ?? null;
+  /** The one that reaches furthest. @returns {HandIndex | null} */
+  get index_() {
+    const open = this.indexes.filter(({ freed }) => !freed);
+    return open.toSorted((one, other) => other.reach - one.reach)[0] ?? null;
+  }
+
+  /** @override @returns {any} */
+  openIndex({ whole = true } = {}) {
+    const index = this.#open(whole);
+    this.indexes.push(index);
+    return index;
   }
 
   /** @override @param {number} count */
@@ -155,7 +165,7 @@ class BlindStepper extends PageStepper {
 
   /** @override */
   free() {
-    this.index_?.free();
+    for (const index of this.indexes) index.free();
   }
 }
 
@@ -190,31 +200,33 @@ async function opened({
   const changes = [];
   /** @type {HandIndex[]} */
   const indexes = [];
+  /** @type {Error[]} */
+  const broken = [];
   const steps = small ? TOTAL : 4e9;
-  const engine = {
-    stepper: (/** @type {number} */ n) => new BlindStepper(n, small),
-    async openIndex(/** @type {number} */ _n, { whole = true } = {}) {
-      const error = failing;
-      failing = undefined;
-      if (error) throw error;
-      // Half of the steps mirror the other half.
-      const index = new HandIndex(whole, { steps, pace: steps / 2 / 2 / 1000 / seconds, kept });
-      index.subtrees = seconds > 1e4 ? 10 : subtrees;
-      indexes.push(index);
-      return index;
-    },
+  /** @param {boolean} whole */
+  const open = (whole) => {
+    const error = failing;
+    failing = undefined;
+    if (error) throw error;
+    // Half of the steps mirror the other half.
+    const index = new HandIndex(whole, { steps, pace: steps / 2 / 2 / 1000 / seconds, kept });
+    index.subtrees = seconds > 1e4 ? 10 : subtrees;
+    indexes.push(index);
+    return index;
   };
+  const engine = { stepper: (/** @type {number} */ n) => new BlindStepper(n, small, open) };
   const player = new Player({
     engine: /** @type {Engine} */ (/** @type {unknown} */ (engine)),
     clock,
     onChange: (change) => changes.push(change),
+    onBroken: (error) => broken.push(error),
     workers,
   });
   player.open(N, { moment });
   await settle();
   const last = () => changes[changes.length - 1];
   return {
-    ...{ clock, changes, indexes, player, last },
+    ...{ clock, changes, indexes, player, last, broken },
     state: () => last().state,
     phase: () => last().state.index.phase,
     /** @param {Intent[]} intents */
@@ -225,19 +237,24 @@ async function opened({
   };
 }
 
-test("an engine without indexes plays without one", () => {
+test("a search that has no index does without", () => {
   /** @type {Change[]} */
   const changes = [];
-  const bare = new Player({
-    engine: /** @type {any} */ ({ stepper: () => new BlindStepper(N, false) }),
+  const stepper = () => {
+    const stepper = new BlindStepper(N, false, () => assert.fail("not asked for"));
+    return Object.assign(stepper, { indexable: false });
+  };
+  const player = new Player({
+    engine: /** @type {any} */ ({ stepper }),
     clock: new Clockwork(),
     onChange: (change) => changes.push(change),
   });
-  bare.open(N);
-  for (const type of /** @type {const} */ (["index", "stopIndex", "next"])) bare.dispatch({ type });
-  assert.equal(bare.state?.index.phase, "none");
-  assert.equal(bare.timeline, null);
-  bare.dispatch({ type: "last" });
+  player.open(N);
+  for (const type of /** @type {const} */ (["index", "stopIndex", "next"]))
+    player.dispatch({ type });
+  assert.equal(player.state?.index.phase, "none");
+  assert.equal(player.timeline, null);
+  player.dispatch({ type: "last" });
   assert.match(String(changes.at(-1)?.error?.message), /n = 6 is not known yet/);
 });
 
@@ -310,7 +327,7 @@ test("what would take more than a day is refused in words, and nothing changes",
   const before = state();
   await say({ type: "index" });
   assert.equal(last().error?.code, "board-size");
-  assert.match(String(last().error?.message), /n = 6 would take about 2 days here/);
+  assert.match(String(last().error?.message), /n = 6 would take about 2\.3\sdays here/);
   assert.equal(state(), before);
 });
 
@@ -493,42 +510,34 @@ test("a worker that failed stops the counting with its error; it can be asked fo
   assert.equal(phase(), "counting");
 });
 
-test("an index that breaks is let go with its message, and the moment stays; counting begins anew on request", async () => {
-  const broken = () => Object.assign(refusal("not-indexed", "the index broke"), { dropped: true });
-  const { indexes, player, phase, state, say, last } = await opened({ seconds: 10 });
-  await say({ type: "next" }, { type: "next" });
-  const { frame } = state();
-  indexes[0].reaches(50);
-  indexes[0].ends(broken());
+test("an engine that breaks over its index is reported as broken, while counting and while drawing", async () => {
+  const trap = () => Object.assign(new Error("unreachable"), { dropped: true });
+  const counting = await opened();
+  counting.indexes[0].ends(trap());
   await settle();
-  assert.deepEqual([phase(), last().error?.message], ["paused", "the index broke"]);
-  assert.deepEqual([state().frame, state().index.reach, player.timeline], [frame, 0, null]);
-  assert.ok(indexes[0].freed);
-  await say({ type: "index" });
-  assert.deepEqual([phase(), indexes.length, indexes[1].asked?.workers], ["counting", 2, 2]);
-  indexes[1].ends();
-  await settle();
-  Object.assign(indexes[1], {
+  assert.deepEqual(
+    counting.broken.map(({ message }) => message),
+    ["unreachable"],
+  );
+  const drawing = await opened({ kept: true });
+  Object.assign(drawing.indexes[0], {
     spans() {
-      throw broken();
+      throw trap();
     },
   });
-  assert.deepEqual(player.timeline?.spans(0, 1, 1, 1), new Float64Array());
-  assert.deepEqual([phase(), player.timeline, state().frame], ["paused", null, frame]);
+  assert.deepEqual(drawing.player.timeline?.spans(0, 1, 1, 1), new Float64Array());
+  assert.equal(drawing.broken.length, 1);
 });
 
-test("an index that cannot be loaded: that is said, nothing is waited for, and it is tried again on request", async () => {
-  for (const error of [new TypeError("Failed to fetch"), refusal("wasm-load", "no answer")]) {
-    const { phase, state, last, say, indexes } = await opened({
-      moment: { position: FAR },
-      failing: error,
-    });
-    assert.deepEqual([phase(), state().awaited, indexes.length], ["waiting", null, 0]);
-    assert.equal(last().error?.code, "wasm-load");
-    assert.match(String(last().error?.message), /could not be loaded/);
-    await say({ type: "index" });
-    assert.deepEqual([phase(), indexes.length], ["counting", 1]);
-  }
+test("an index that cannot be opened is reported, nothing is awaited, and it is tried again on request", async () => {
+  const { phase, state, last, say, indexes } = await opened({
+    moment: { position: FAR },
+    failing: refusal("board-size", "too large"),
+  });
+  assert.deepEqual([phase(), state().awaited, indexes.length], ["waiting", null, 0]);
+  assert.deepEqual([last().error?.code, last().error?.message], ["board-size", "too large"]);
+  await say({ type: "index" });
+  assert.deepEqual([phase(), indexes.length], ["counting", 1]);
 });
 
 test("with no workers, subtrees too large for this thread are not counted, and that is said", async () => {

@@ -16,7 +16,7 @@ import { jobs } from "../../../scripts/pictures/jobs.js";
 import { growth, SIZES } from "../../../scripts/pictures/work.js";
 import { PICTURES } from "../../../scripts/pictures.js";
 import { root } from "../../../scripts/step.js";
-import { knownSolutions } from "../../../www/pages/count/known.js";
+import { knownSolutions } from "../../../www/pages/count/sequences.js";
 
 const page = readFileSync(join(root, "docs/counting.md"), "utf8");
 

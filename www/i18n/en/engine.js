@@ -1,2 +1,190 @@
-/** Errors of the engine, the index and the counter, by their reason. */
-export {};
+/** Errors of the engine, the index and the loading of wasm modules. */
+
+import {
+  formatAlternatives,
+  formatApproximate,
+  formatExpectedTime,
+  formatNumber,
+  quote,
+} from "../format.js";
+
+/** @import { Kind } from "../../types.d.ts" */
+
+/** Boards that a fast program looks at in a second. */
+const BOARDS_PER_SECOND = 100_000_000;
+
+const SECONDS_PER_YEAR = 31_557_600;
+
+/** Larger numbers of boards are rounded. */
+const LARGEST_WRITTEN = 10n ** 18n;
+
+/** @param {string | number} n */
+const size = (n) => `n is ${n}: it must be a whole number from 1 to 32, because a row is 32 bits.`;
+
+/**
+ * @param {string | number} row
+ * @param {string | number} column
+ * @param {number} n
+ */
+const offBoard = (row, column, n) =>
+  `The queen on row ${row}, column ${column} is off the board: rows and columns are whole numbers from 0 to ${n - 1}.`;
+
+/** Arguments that are rejected before they reach the engine. Values are written as in a program. */
+export const validation = {
+  size,
+  offBoard,
+  /** @param {string} options */
+  options: (options) => `The options are ${options}: they must be an object.`,
+  /** @param {string} signal */
+  signal: (signal) => `signal is ${signal}: it must be an AbortSignal.`,
+  /** @param {string} handler */
+  onProgress: (handler) => `onProgress is ${handler}: it must be a function.`,
+  /** @param {string} search @param {readonly string[]} known */
+  search: (search, known) =>
+    `search is ${search}: it must be ${formatAlternatives(known.map((name) => `"${name}"`))}.`,
+  /** @param {string} queens */
+  fixedQueens: (queens) => `queens is ${queens}: it must be an object, row → column.`,
+  /** @param {string} queens */
+  columns: (queens) => `queens is ${queens}: it must be an array of columns, one a row.`,
+  /** @param {string} queens */
+  squares: (queens) =>
+    `queens is ${queens}: it must be an array of squares, whole numbers from 0, row · n + column.`,
+  /** @param {string} kind @param {readonly Kind[]} known */
+  kind: (kind, known) => `The kind is ${kind}: it must be one of ${known.join(", ")}.`,
+  /** @param {string} name @param {string} value */
+  count: (name, value) => `The ${name} is ${value}: it must be a whole number from 0 to 2^53 − 1.`,
+  /** @param {string} steps */
+  steps: (steps) =>
+    `The number of steps is ${steps}: it must be a whole number within ±(2^53 − 1).`,
+  /** @param {number} from @param {number} to */
+  range: (from, to) =>
+    `from is ${formatNumber(from)} and to is ${formatNumber(to)}: from must not be past to.`,
+  /** @param {string} minimum */
+  minimum: (minimum) => `minimum is ${minimum}: it must be a number of steps from 0.`,
+  /** @param {string} until */
+  until: (until) => `until is ${until}: it must be a position, or Infinity.`,
+  /** @param {string} name @param {string} value @param {number} least @param {number} most */
+  within: (name, value, least, most) =>
+    `${name} is ${value}: it must be a whole number from ${least} to ${formatNumber(most)}.`,
+};
+
+/**
+ * Errors of the wasm modules by their reason, from the details that come with it.
+ *
+ * @type {Partial<Record<string, (details: Record<string, any>) => string>>}
+ */
+export const rejections = {
+  "board-size": ({ n }) => size(n),
+  size: ({ n }) => size(n),
+  "too-many-rows": ({ rows, largest }) =>
+    `${rows} rows without a fixed queen are too many to count in one call: it does at most ${largest}, because each row more takes 7 times as long.`,
+  "off-board": ({ queen: { row, column }, rows }) => offBoard(row, column, rows),
+  attack({ queen, other }) {
+    const line =
+      queen.row === other.row ? "row" : queen.column === other.column ? "column" : "diagonal";
+    return `The queens on row ${queen.row}, column ${queen.column} and on row ${other.row}, column ${other.column} attack each other: same ${line}.`;
+  },
+  "queen-count": ({ kind, queens, fewest, most }) =>
+    `A “${kind}” has ${fewest === most ? `exactly ${fewest}` : `${fewest} to ${most}`} queens on this board, not ${queens}.`,
+  kind: ({ kind }) => `Unknown kind of step “${quote(kind)}”.`,
+  count: ({ name, value }) => `The ${name} is ${value}: it must be a whole number in range.`,
+  position: ({ position, total }) =>
+    `Position ${formatNumber(position)} is past the end: this search has ${formatNumber(total)} steps.`,
+  solution: ({ number, solutions }) =>
+    `Solution ${formatNumber(number)} is past the last: this search has ${formatNumber(solutions)}, numbered from 0.`,
+  "not-explored": ({ position, explored }) => notExplored(position, explored),
+  "solution-not-explored": ({ number }) =>
+    `Solution ${formatNumber(number)} is not reached yet: the search is known only as far as it was walked or indexed.`,
+  "too-large-for": ({ algorithm, n, largest }) =>
+    algorithm === "brute-force"
+      ? `n = ${n} by brute force: ${boards(n)}, about ${bruteForceTime(n)} at 100 million a second. It is stepped up to n = ${largest}.`
+      : `${algorithm} counts boards up to n = ${largest}, not n = ${n}: above it would take longer than some seconds.`,
+  "square-order": ({ square, first, last }) =>
+    `Square ${square} cannot be next: squares go up and leave room for the queens to come, so it is one of ${first} to ${last}.`,
+  "not-dead-end": () =>
+    "All queens stand and no two attack each other: that is a solution, not a dead end.",
+};
+
+/**
+ * @param {number} position
+ * @param {number} explored
+ */
+export const notExplored = (position, explored) =>
+  `Step ${formatNumber(position)} is not known yet: steps of a board this large are known only as far as they were walked, so far to step ${formatNumber(explored)}.`;
+
+export const stepper = {
+  freed: "This stepper was freed: engine.stepper(n) makes a new one.",
+  notIndexed: "This search has no index yet: index() counts it.",
+  noPermutationsIndex: "The search by swaps has no index.",
+  noBruteForceIndex: "Brute force has no index and needs none: every position is known at once.",
+  noFixedQueens:
+    "Brute force tries all squares by itself. For queens of your own choose another algorithm.",
+};
+
+/** The index of a search, and counting it. */
+export const index = {
+  freed: "This index was freed.",
+  stopped: "The counting of this index was stopped.",
+  incomplete: "The counting ended before everything was counted.",
+  /** @param {number} position */
+  awaited: (position) => `Counting the search to go to step ${formatNumber(position)}.`,
+  /** @param {number} position */
+  beyond: (position) =>
+    `Step ${formatNumber(position)} is further than was explored: it is there once the whole search is counted.`,
+  needsWorkers:
+    "Counting the whole search of a board this large needs workers: without them this thread would stand still for up to seconds at a time.",
+  /** @param {number} n @param {number} seconds */
+  tooLong: (n, seconds) =>
+    `Counting the whole search of n = ${n} would take about ${formatExpectedTime(1000 * seconds)} here. Searches are counted where that takes a day at most.`,
+};
+
+/** Workers that count. */
+export const workers = {
+  abandoned: "The work was abandoned.",
+  malformed: "the result was malformed",
+  silent: "it did not answer",
+  notLoaded: "it could not be loaded",
+  unreadable: "its message could not be read",
+  ended: "it ended",
+  /** @param {unknown} cause */
+  failed: (cause) =>
+    `Two workers in a row failed at the same work: ${cause instanceof Error ? cause.message : cause}`,
+};
+
+/** Loading a wasm module. */
+export const loading = {
+  blocked:
+    "This page's Content-Security-Policy forbids WebAssembly: add 'wasm-unsafe-eval' to its script-src.",
+  noSimd:
+    "This browser's WebAssembly has no SIMD instructions, which the engine needs: use a newer browser.",
+  dropped: "This engine broke and was dropped: load it anew.",
+  /** @param {string} message */
+  failed: (message) => `The engine could not be loaded: ${message}`,
+  notEngine: "The module is not the n-queens engine.",
+  /** @param {string} found @param {string} needed */
+  version: (found, needed) =>
+    `The module is version ${found}: this JavaScript needs version ${needed}.`,
+  /** @param {string} url @param {number} status */
+  status: (url, status) => `${url} answered ${status}`,
+};
+
+/** How many ways there are to choose n of n² squares. @param {number} n */
+function placements(n) {
+  let count = 1n;
+  for (let k = 1n; k <= n; k += 1n) count = (count * (BigInt(n * n) - k + 1n)) / k;
+  return count;
+}
+
+/** @param {number} n */
+function boards(n) {
+  const count = placements(n);
+  const written = count < LARGEST_WRITTEN ? formatNumber(count) : formatApproximate(Number(count));
+  return `${written} boards`;
+}
+
+/** @param {number} n */
+function bruteForceTime(n) {
+  const seconds = Number(placements(n)) / BOARDS_PER_SECOND;
+  const years = seconds / SECONDS_PER_YEAR;
+  return years < 1e6 ? formatExpectedTime(1000 * seconds) : `${formatApproximate(years)} years`;
+}

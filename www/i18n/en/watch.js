@@ -1,6 +1,6 @@
 /** The Watch view: transport, board, lanes, code, stack, and the messages around them. */
 
-/** @import { IndexState, Kind, Speed, Variable, ViewOptions } from "../../types.d.ts" */
+/** @import { IndexState, Speed, Variable, ViewOptions } from "../../types.d.ts" */
 /** @import { Reason } from "../../views/derived.js" */
 
 import {
@@ -11,7 +11,6 @@ import {
   formatPercent,
   formatSignificant,
 } from "../format.js";
-import { whyUnknown } from "./unknown.js";
 
 export const speedNames = {
   /**
@@ -38,12 +37,6 @@ function shortSpeed(speed) {
   if (speed === "max") return speed;
   return speed < 1000 ? formatNumber(speed) : `${formatSignificant(speed / 1000, 3)}k`;
 }
-
-/** Reasons shown where something is disabled. */
-export const messages = {
-  /** Why the end is not known. @param {number} n @param {IndexState["phase"]} phase */
-  endUnknown: (n, phase) => `The end of n = ${n} is not known yet: ${whyUnknown[phase]}.`,
-};
 
 /** The state of playback, and what stands in place of something that is not shown. */
 export const status = {
@@ -77,6 +70,13 @@ export const transport = {
   solutions: "Solutions",
   totalUnknown: "not known yet",
   /**
+   * Why the last step cannot be reached.
+   *
+   * @param {number} n
+   * @param {IndexState["phase"]} phase
+   */
+  endUnknown: (n, phase) => `The end of n = ${n} is not known yet: ${whyUnknown[phase]}.`,
+  /**
    * An estimate and its standard error, as a tooltip and a counter show them.
    *
    * @param {number} mean
@@ -86,6 +86,16 @@ export const transport = {
     `≈ ${formatApproximate(mean)}`,
     `± ${formatPercent(Math.max(Math.ceil((100 * error) / mean), 1) / 100)}`,
   ],
+};
+
+/** @type {Readonly<Record<IndexState["phase"], string>>} */
+const whyUnknown = {
+  off: "its search is too large to be counted at once",
+  counting: "its search is being counted",
+  waiting: "its search is counted only on request, because it is so large",
+  paused: "the counting of its search was stopped",
+  done: "",
+  none: "it is known as far as it was walked",
 };
 
 const keyOf = {
@@ -334,36 +344,3 @@ export const own = {
   nothingToRedo: "There is no change of your queens to redo.",
   nothingToClear: "You have no queens on the board.",
 };
-
-const digits = formatNumber;
-
-/** @param {string | number} n */
-export const noSize = (n) =>
-  `n is ${n}: it must be a whole number from 1 to 32, because a row is 32 bits.`;
-
-/** @param {string | number} row @param {string | number} column @param {number} n */
-export const offBoard = (row, column, n) =>
-  `The queen on row ${row}, column ${column} is off the board: rows and columns are whole numbers from 0 to ${n - 1}.`;
-
-/**
- * What the engine refuses, from its reason and the numbers that go with it.
- * @param {{ reason: string, a: number, b: number, c?: number, d?: number }} given
- */
-export function refusalOf({ reason, a, b, c = 0, d = 0 }) {
-  switch (reason) {
-    case "size":
-      return noSize(a);
-    case "rows":
-      return `${a} rows without a fixed queen are too many to count in one call: it does at most ${b}, because each row more takes 7 times as long.`;
-    case "off":
-      return offBoard(a, b, c);
-    case "attack":
-      return `The queens on row ${a}, column ${b} and on row ${c}, column ${d} attack each other: same ${a === c ? "row" : b === d ? "column" : "diagonal"}.`;
-    case "end":
-      return `Position ${digits(a)} is past the end: this search has ${digits(b)} steps.`;
-    case "explored":
-      return `Step ${digits(a)} is not known yet: steps of a board this large are known only as far as they were walked, so far to step ${digits(b)}.`;
-    default:
-      return `A “${reason}” has ${b === c ? `exactly ${b}` : `${b} to ${c}`} queens on this board, not ${a}.`;
-  }
-}

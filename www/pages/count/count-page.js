@@ -1,30 +1,30 @@
-/** The Count view: counts the solutions of a board, shows how the work goes on, and keeps what was counted. */
+/** The Count view: counts the solutions of a board, shows the work, and keeps a history of counts. */
 
 /** @import { Page, PageHost } from "../../types.d.ts" */
 /** @import { Run } from "./session.js" */
-/** @import { Doubt } from "./confirm-discard.js" */
-/** @import { Ask } from "./status.js" */
+/** @import { Action, Confirmation } from "./status.js" */
 
 import { html, render } from "lit/html.js";
 import { createCounter } from "../../engine/count.js";
 import { loadPlan } from "../../engine/count-plan.js";
 import "../../styles/count.css";
-import { count as words } from "../../i18n/en/count.js";
-import { spokenOf, titleOf } from "./aria-announcements.js";
-import { doubtOf } from "./confirm-discard.js";
-import { csvOf, download } from "./csv.js";
+import { messages } from "../../i18n/catalogue.js";
+import { deviceStorage, download, TabTitle } from "../browser.js";
 import { headView } from "./head.js";
-import { deviceStorage, History } from "./history.js";
-import { PlainMeasuring } from "./plain.js";
-import { Plotting, plotView, seriesOf } from "./plot-view.js";
+import { csvOf, History } from "./history.js";
+import { BaselineMeasurement, PlotDrawing, plotData, plotView } from "./plot-view.js";
 import { recordsView } from "./records.js";
 import { Session } from "./session.js";
-import { statusOf } from "./status.js";
-import { Title } from "./title.js";
+import { announcementOf, confirmationFor, statusOf, titlePrefix } from "./status.js";
 import { workView } from "./work.js";
-import { Picture } from "./work-canvas.js";
+import { WorkCanvas } from "./work-canvas.js";
 
-/** @param {HTMLElement} root an empty section @param {PageHost} host @returns {Page} */
+/**
+ * Opens the Count view.
+ * @param {HTMLElement} root an empty section
+ * @param {PageHost} host
+ * @returns {Page}
+ */
 export function open(root, host) {
   return new CountPage(root, host);
 }
@@ -34,183 +34,178 @@ class CountPage {
   #host;
   #history = new History(deviceStorage());
   #session;
-  #measuring;
-  #plotting;
-  #picture;
-  #title = new Title(document);
-  #aimed = -1;
-  /** What is asked about before it is done. @type {Doubt | null} */
-  #doubt = null;
-  /** Whether the main button is to get the focus. */
-  #toMain = false;
-  /** The frame in which what has changed is painted; 0 for none. */
+  #baseline;
+  #drawing;
+  #canvas;
+  #title = new TabTitle(document);
+  /** The square or bar pointed at; -1 for none. */
+  #pointed = -1;
+  /** @type {Confirmation | null} */
+  #confirmation = null;
+  /** Whether the next frame gives focus to the main button. */
+  #focusMain = false;
+  /** The requested animation frame; 0 for none. */
   #frame = 0;
-  #shown = true;
-  /** A finished count that was seen before the view was left. @type {Run | null} */
-  #known = null;
+  #isShown = true;
+  /** A finished count whose result was on screen before the view was left. @type {Run | null} */
+  #seen = null;
 
   /** @param {HTMLElement} root @param {PageHost} host */
   constructor(root, host) {
     this.#root = root;
     this.#host = host;
     root.classList.add("count");
-    const changed = () => this.#changed();
-    const cores = navigator.hardwareConcurrency || 1;
-    const now = () => Date.now();
-    this.#measuring = new PlainMeasuring(this.#history, changed);
-    this.#plotting = new Plotting(root, changed);
+    const onChange = () => this.#update();
+    this.#baseline = new BaselineMeasurement(this.#history, onChange);
+    this.#drawing = new PlotDrawing(root, onChange);
     this.#session = new Session(host.n, {
       createCounter,
       loadPlan,
       history: this.#history,
-      cores,
-      changed,
-      now,
+      cores: navigator.hardwareConcurrency || 1,
+      onChange,
+      now: () => Date.now(),
     });
     this.#render();
-    const canvas = /** @type {HTMLCanvasElement} */ (root.querySelector("canvas"));
-    this.#picture = new Picture(canvas, words.balance);
-    addEventListener("storage", () => this.#reread());
-    new ResizeObserver(changed).observe(root);
+    this.#canvas = new WorkCanvas(/** @type {HTMLCanvasElement} */ (root.querySelector("canvas")));
+    // A view lasts as long as the page, and so do its listeners.
+    addEventListener("storage", () => this.#readHistory());
+    new ResizeObserver(onChange).observe(root);
     this.#session.look();
   }
 
   /** @param {number} n */
   setSize(n) {
-    this.#aimed = -1;
-    this.#doubt = null;
+    this.#pointed = -1;
+    this.#confirmation = null;
     this.#session.setSize(n);
   }
 
   show() {
-    this.#shown = true;
-    this.#plotting.again();
+    this.#isShown = true;
+    this.#drawing.retry();
     this.#session.look();
-    this.#reread();
+    this.#readHistory();
   }
 
   hide() {
-    this.#shown = false;
-    if (this.#session.run?.phase === "done") this.#known = this.#session.run;
-    this.#measuring.stop();
-    this.#session.rest();
-    this.#changed();
+    this.#isShown = false;
+    if (this.#session.run?.phase === "done") this.#seen = this.#session.run;
+    this.#baseline.stop();
+    this.#session.releaseWorkers();
+    this.#update();
   }
 
-  #reread() {
+  #readHistory() {
     this.#history.read();
-    this.#changed();
+    this.#update();
   }
 
-  /** Something has changed: it is painted with the next frame, or told by the title where there are no frames. */
-  #changed() {
-    this.#title.say(titleOf(this.#session, this.#known));
-    if (!this.#shown) return;
+  /** Updates the tab's title now, since a hidden page has no frames, and the view with the next frame. */
+  #update() {
+    this.#title.setPrefix(titlePrefix(this.#session, this.#seen));
+    if (!this.#isShown) return;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
-      const held = this.#heldButton;
+      const focused = this.#focusedButton;
       this.#render();
-      if (this.#toMain || held?.isConnected === false) this.#mainButton?.focus();
-      this.#toMain = false;
+      if (this.#focusMain || focused?.isConnected === false) this.#mainButton?.focus();
+      this.#focusMain = false;
       this.#paint();
     });
   }
 
   #render() {
     const session = this.#session;
-    const { counted } = this.#history;
     const show = (/** @type {number} */ n) => this.#host.setSize(n);
-    const addWorkers = (/** @type {number} */ by) => this.#addWorkers(by);
-    const ask = (/** @type {Ask} */ what) => this.#ask(what);
-    const plotting = { error: this.#plotting.error, measure: () => this.#measure() };
+    const head = headView(session, statusOf(session, this.#confirmation), {
+      act: (action) => this.#act(action),
+      addWorkers: (difference) => this.#addWorkers(difference),
+      show,
+    });
+    const records = recordsView(session, this.#history.counts, {
+      show,
+      save: () => download(messages.count.records.csvFile, csvOf(this.#history.counts)),
+      clear: () => {
+        this.#history.clear();
+        this.#update();
+      },
+    });
+    const plotProps = {
+      data: plotData(session, this.#history),
+      measuring: this.#baseline.n,
+      isCounting: session.run?.phase === "counting",
+      error: this.#drawing.error || this.#baseline.error,
+    };
     render(
-      html`${headView(session, statusOf(session, this.#doubt), { ask, addWorkers, show })}
-        <p class="unseen" role="status">${spokenOf(session, this.#doubt)}</p>
+      html`${head}
+        <p class="unseen" role="status">${announcementOf(session, this.#confirmation)}</p>
         <div class="columns">
-          ${workView(session, this.#aim)}
-          ${recordsView(session, counted, { show, save: () => this.#save(), clear: () => this.#clear() })}
-          ${plotView(session, seriesOf(session, this.#history), this.#measuring, plotting)}
+          ${workView(session, this.#pointed, this.#pictureHandlers)} ${records}
+          ${plotView(plotProps, () => this.#toggleMeasurement())}
         </div>`,
       this.#root,
     );
   }
 
   #paint() {
-    const { shown, work, n } = this.#session;
-    const counting = shown?.phase === "counting";
-    this.#picture.paint({ work, counting, aimed: this.#aimed });
-    // While a count goes on, the screen is its own.
-    if (this.#session.run?.phase !== "counting") {
-      this.#plotting.draw(seriesOf(this.#session, this.#history), n);
-    }
+    const { shownRun, run, work, n } = this.#session;
+    const isCounting = shownRun?.phase === "counting";
+    this.#canvas.paint({ work, isCounting, pointed: this.#pointed });
+    // Drawing the plot takes too long to do it while a count reports its progress.
+    if (run?.phase !== "counting") this.#drawing.draw(plotData(this.#session, this.#history), n);
   }
 
-  /** What loses much is done once it is meant. @param {Ask} what */
-  #ask(what) {
-    const before = this.#doubt;
-    this.#doubt = doubtOf(this.#session, what);
-    this.#toMain = this.#doubt !== null;
-    const meant = what === "drop" ? before?.ask : what;
-    if (this.#doubt || !meant || meant === "keep") return this.#changed();
-    this.#do(meant);
-  }
-
-  /** @param {Ask} what */
-  #do(what) {
+  /** Does what a button says, or asks for confirmation first. @param {Action} action */
+  #act(action) {
+    const confirmed = this.#confirmation?.action;
+    this.#confirmation = confirmationFor(this.#session, action);
+    this.#focusMain = this.#confirmation !== null;
+    const final = action === "discard" ? confirmed : action;
+    if (this.#confirmation || !final || final === "keep") return this.#update();
     const session = this.#session;
-    if (what === "pause") return session.pause();
-    if (what === "cancel") return session.cancel();
-    this.#measuring.stop();
-    return session.start({ anew: what === "anew" || what === "again" });
+    if (final === "pause") return session.pause();
+    if (final === "cancel") return session.cancel();
+    this.#baseline.stop();
+    return session.start({ fromScratch: final === "restart" || final === "again" });
   }
 
-  /** A counter with other workers is another counter: nothing may be measured by the one before. @param {number} by */
-  #addWorkers(by) {
-    this.#measuring.stop();
-    this.#session.setWorkers(this.#session.workers + by);
+  /** Another number of workers is another counter, so the measurement by the present one ends. @param {number} difference */
+  #addWorkers(difference) {
+    this.#baseline.stop();
+    this.#session.setWorkers(this.#session.workers + difference);
   }
 
-  async #measure() {
-    if (this.#measuring.at !== null) return this.#measuring.stop();
-    await this.#session.lend((counter) => this.#measuring.start(counter));
-    if (this.#shown) this.#session.look();
+  async #toggleMeasurement() {
+    if (this.#baseline.n !== null) return this.#baseline.stop();
+    await this.#session.lendCounter((counter) => this.#baseline.start(counter));
+    if (this.#isShown) this.#session.look();
   }
 
-  /** The button of the head that has the focus. */
-  get #heldButton() {
-    const held = document.activeElement?.closest(".buttons > button");
-    return held instanceof HTMLElement && this.#root.contains(held) ? held : null;
+  /** The button of the head that has focus. */
+  get #focusedButton() {
+    const button = document.activeElement?.closest(".buttons > button");
+    return button instanceof HTMLElement && this.#root.contains(button) ? button : null;
   }
 
   get #mainButton() {
     return /** @type {HTMLElement | null} */ (this.#root.querySelector(".buttons > .main"));
   }
 
-  #save() {
-    download(words.file, csvOf(this.#history.counted));
-  }
-
-  #clear() {
-    this.#history.clear();
-    this.#changed();
-  }
-
-  /** What the picture is asked by pointer and keys. */
-  get #aim() {
-    const aim = (/** @type {number} */ place) => {
-      this.#aimed = place;
-      this.#changed();
+  get #pictureHandlers() {
+    const point = (/** @type {number} */ tile) => {
+      this.#pointed = tile;
+      this.#update();
     };
     return {
-      aimed: this.#aimed,
-      point: (/** @type {PointerEvent} */ event) => aim(this.#picture.at(event)),
-      leave: () => aim(-1),
-      focus: () => aim(Math.max(this.#aimed, 0)),
-      key: (/** @type {KeyboardEvent} */ event) => {
-        const moved = this.#picture.moved(event.key, this.#aimed);
-        if (moved === null) return;
+      point: (/** @type {PointerEvent} */ event) => point(this.#canvas.tileAt(event)),
+      leave: () => point(-1),
+      focus: () => point(Math.max(this.#pointed, 0)),
+      press: (/** @type {KeyboardEvent} */ event) => {
+        const tile = this.#canvas.tileForKey(event.key, this.#pointed);
+        if (tile === null) return;
         event.preventDefault();
-        aim(moved);
+        point(tile);
       },
     };
   }

@@ -1,76 +1,230 @@
-/** How long a count will take: as it took before, as a sample of its jobs says, or as other boards let expect. */
+/** What is known of a board before it is counted: its unfinished count, its jobs, and how long they will take. */
 
-/** @import { CountEstimate } from "../../types.d.ts" */
-/** @import { Counted } from "./history.js" */
+/** @import { CountPlan } from "../../engine/count-plan.js" */
+/** @import { CountEstimate, Counter, CountProgress, EngineError, UnfinishedCount } from "../../types.d.ts" */
+/** @import { CountRecord, History } from "./history.js" */
 
-import { MOST_COUNTED } from "../../engine/count-sizes.js";
+import { LARGEST_COUNTED } from "../../engine/count-plan.js";
+import { messages } from "../../i18n/catalogue.js";
 import { isTimed, medianOf } from "./history.js";
 
 /**
- * @typedef {object} Outlook
+ * @typedef {object} TimeEstimate
  * @property {number} milliseconds
- * @property {number | null} error its standard error, where that is known
- * @property {number} from the board size it is judged by
- * @property {"counted" | "sampled"} by what was done on that board
- */
-
-/** What is known of a board, and by that of others. @typedef {Outlook & { n: number }} Known */
-
-/**
- * @typedef {object} Experience
- * @property {readonly Counted[]} counted
- * @property {ReadonlyMap<number, CountEstimate>} samples by board size, with as many workers as are asked for
- * @property {number} workers that are asked for
- * @property {number} cores more workers than these make nothing faster
- * @property {(n: number) => number} expected what one worker is expected to take for a board, to be set beside another
+ * @property {number | null} error standard error; null where it is not known
+ * @property {number} from the board size that was measured
+ * @property {"count" | "sample"} source
  */
 
 /**
- * The nearest board that something is known of says it, a larger one before a smaller one.
- * @param {number} n @param {Experience} experience
- * @returns {Outlook | null} null where nothing is known
+ * The measurements of this device.
+ * @typedef {object} Measurements
+ * @property {readonly CountRecord[]} counts
+ * @property {ReadonlyMap<number, CountEstimate>} samples by board size, for `workers`
+ * @property {number} workers for which times are estimated
+ * @property {number} cores more workers than these do not count faster
+ * @property {(n: number) => number} expected relative time of a board for one worker
  */
-export function outlook(n, experience) {
-  const nearest = nearestTo(n, experience);
+
+/** The states of the jobs of a board. @typedef {Pick<CountProgress, "n" | "jobs" | "states" | "done" | "workers">} WorkProgress */
+
+/**
+ * Estimates the time of a count from the nearest board that was measured, a larger one before a smaller one.
+ * @param {number} n
+ * @param {Measurements} measurements
+ * @returns {TimeEstimate | null} null where nothing was measured
+ */
+export function estimateFrom(n, measurements) {
+  const nearest = nearestTo(n, measurements);
   if (!nearest) return null;
-  const { n: size, from, by, ...known } = nearest;
-  if (size === n) return { ...known, from, by };
-  const times = experience.expected(n) / experience.expected(size);
-  return { milliseconds: known.milliseconds * times, error: null, from, by };
+  const [size, estimate] = nearest;
+  if (size === n) return estimate;
+  const ratio = measurements.expected(n) / measurements.expected(size);
+  return { ...estimate, milliseconds: estimate.milliseconds * ratio, error: null };
 }
-
-/** @param {number} n @param {Experience} experience @returns {Known | undefined} */
-function nearestTo(n, experience) {
-  const known = [...countedHere(experience), ...sampledHere(experience)];
-  return known.sort((a, b) => distance(a.n, n) - distance(b.n, n))[0];
-}
-
-/** @param {number} from @param {number} n */
-const distance = (from, n) => Math.abs(n - from) + (from < n ? 0.5 : 0);
-
-/** @param {Experience} experience @returns {Known[]} */
-function countedHere({ counted, workers, cores }) {
-  const hands = (/** @type {number} */ asked) => Math.min(asked, cores);
-  return counted.filter(isTimed).map((one) => ({
-    n: one.n,
-    milliseconds: (medianOf(one) * hands(one.workers)) / hands(workers),
-    error: null,
-    from: one.n,
-    by: "counted",
-  }));
-}
-
-/** @param {Experience} experience @returns {Known[]} */
-const sampledHere = ({ samples }) =>
-  [...samples].map(([n, estimate]) => ({ n, ...estimate, by: "sampled" }));
 
 /**
- * The board whose jobs should be sampled before anything is said of this one.
- * @param {number} n @param {Experience} experience
- * @returns {number | null} null where enough is known
+ * The board whose jobs should be sampled before a time is estimated.
+ * @param {number} n
+ * @param {Measurements} measurements
+ * @returns {number | null} null where the board, or one as near to it, was measured
  */
-export function toSample(n, experience) {
-  const wanted = Math.min(n, MOST_COUNTED);
-  const nearest = nearestTo(n, experience);
-  return nearest && Math.abs(nearest.n - n) <= Math.abs(wanted - n) ? null : wanted;
+export function boardToSample(n, measurements) {
+  const wanted = Math.min(n, LARGEST_COUNTED);
+  const nearest = nearestTo(n, measurements);
+  return nearest && Math.abs(nearest[0] - n) <= Math.abs(wanted - n) ? null : wanted;
+}
+
+/** @param {number} n @param {Measurements} measurements @returns {[size: number, TimeEstimate] | undefined} */
+function nearestTo(n, { counts, samples, workers, cores }) {
+  const useful = (/** @type {number} */ workers) => Math.min(workers, cores);
+  /** @type {[size: number, TimeEstimate][]} */
+  const measured = [];
+  for (const one of counts.filter(isTimed)) {
+    const milliseconds = (medianOf(one) * useful(one.workers)) / useful(workers);
+    measured.push([one.n, { milliseconds, error: null, from: one.n, source: "count" }]);
+  }
+  for (const [size, sample] of samples) measured.push([size, { ...sample, source: "sample" }]);
+  const distance = (/** @type {number} */ size) => Math.abs(n - size) + (size < n ? 0.5 : 0);
+  return measured.sort(([a], [b]) => distance(a) - distance(b))[0];
+}
+
+/**
+ * @typedef {object} PreviewEnvironment
+ * @property {() => Promise<CountPlan>} loadPlan
+ * @property {History} history
+ * @property {number} cores
+ * @property {() => void} onChange
+ */
+
+/** Finds out what is known of a board before it is counted. */
+export class CountPreview {
+  /** Why counting is impossible here; empty otherwise. */
+  error = "";
+  #environment;
+  /** The unfinished count of the board that was looked at last. @type {{ n: number, count: UnfinishedCount | null } | null} */
+  #unfinished = null;
+  /** @type {CountPlan | null} */
+  #plan = null;
+  /** The jobs of that board, all of them waiting. @type {WorkProgress | null} */
+  #waiting = null;
+  #looking = new AbortController();
+  /** By board size, for the current number of workers. @type {Map<number, CountEstimate>} */
+  #samples = new Map();
+  /**
+   * Estimates by board size, from these counts and for this number of workers; null once more was measured.
+   * @type {{ counts: readonly CountRecord[], workers: number, estimates: Map<number, TimeEstimate | null> } | null}
+   */
+  #cache = null;
+
+  /** @param {PreviewEnvironment} environment */
+  constructor(environment) {
+    this.#environment = environment;
+  }
+
+  /** The unfinished count of a board; null while it is not known. @param {number} n */
+  unfinished(n) {
+    return this.#unfinished?.n === n ? this.#unfinished.count : null;
+  }
+
+  /** The jobs of a board; null while they are not known. @param {number} n @returns {WorkProgress | null} */
+  work(n) {
+    const unfinished = this.unfinished(n);
+    if (unfinished) {
+      const { jobs, states, done } = unfinished;
+      return { n, jobs, states, done, workers: [] };
+    }
+    return this.#waiting?.n === n ? this.#waiting : null;
+  }
+
+  /**
+   * How long a count will take. It is computed once, since every frame asks for it.
+   * @param {number} n
+   * @param {number} workers
+   * @returns {TimeEstimate | null}
+   */
+  estimate(n, workers) {
+    if (!this.#plan) return null;
+    const { counts } = this.#environment.history;
+    if (this.#cache?.counts !== counts || this.#cache.workers !== workers) {
+      this.#cache = { counts, workers, estimates: new Map() };
+    }
+    const { estimates } = this.#cache;
+    let estimate = estimates.get(n);
+    if (estimate === undefined) {
+      estimate = estimateFrom(n, this.#measurements(this.#plan, workers));
+      estimates.set(n, estimate);
+    }
+    return estimate;
+  }
+
+  /** Drops the samples, which hold for one number of workers only. */
+  dropSamples() {
+    this.#samples.clear();
+    this.#cache = null;
+  }
+
+  stop() {
+    this.#looking.abort();
+  }
+
+  /** The unfinished count is discarded, or goes on. */
+  forgetUnfinished() {
+    this.stop();
+    this.#unfinished = null;
+  }
+
+  /**
+   * Looks for an unfinished count, cuts the board into jobs and, unless the counter is busy, samples them.
+   * @param {{ n: number, counter: Counter, busy: boolean }} options
+   */
+  async look({ n, counter, busy }) {
+    this.stop();
+    this.#looking = new AbortController();
+    const { signal } = this.#looking;
+    const { loadPlan, onChange } = this.#environment;
+    const isCountable = n <= LARGEST_COUNTED;
+    try {
+      const plan = await loadPlan();
+      const count = isCountable ? await counter.unfinished(n) : null;
+      if (signal.aborted) return;
+      this.#plan = plan;
+      this.#unfinished = { n, count };
+      this.#waiting = isCountable ? waitingWork(n, plan.jobs(n, counter.workers)) : null;
+      this.error = "";
+    } catch (error) {
+      if (signal.aborted) return;
+      this.error = messageFor(error);
+    }
+    onChange();
+    if (this.#plan && !this.error && !this.unfinished(n) && !busy) {
+      await this.#sample(n, { plan: this.#plan, counter, signal });
+    }
+  }
+
+  /** @param {number} n @param {{ plan: CountPlan, counter: Counter, signal: AbortSignal }} options */
+  async #sample(n, { plan, counter, signal }) {
+    const size = boardToSample(n, this.#measurements(plan, counter.workers));
+    if (size === null) return;
+    try {
+      const estimate = await counter.estimate(size, { signal });
+      if (signal.aborted) return;
+      this.#samples.set(size, estimate);
+    } catch (error) {
+      // Without an estimate the view says less. A count that is started says what is wrong.
+      if (!isExpected(error)) console.error(error);
+      return;
+    }
+    this.#cache = null;
+    this.#environment.onChange();
+  }
+
+  /** @param {CountPlan} plan @param {number} workers @returns {Measurements} */
+  #measurements({ expected }, workers) {
+    const { history, cores } = this.#environment;
+    return { counts: history.counts, samples: this.#samples, workers, cores, expected };
+  }
+}
+
+/** @param {number} n @param {WorkProgress["jobs"]} jobs @returns {WorkProgress} */
+const waitingWork = (n, jobs) => ({
+  n,
+  jobs,
+  states: new Uint8Array(jobs.length),
+  done: 0,
+  workers: [],
+});
+
+/** Errors of the engine have a code and a message for the reader. @param {unknown} error @returns {error is EngineError} */
+const isExpected = (error) => error instanceof Error && "code" in error;
+
+/**
+ * The message that the view shows for an error. A bug is reported to the console, too.
+ * @param {unknown} error
+ * @returns {string}
+ */
+export function messageFor(error) {
+  if (isExpected(error)) return error.message;
+  console.error(error);
+  return messages.count.status.bug(error instanceof Error ? error.message : String(error));
 }

@@ -1,109 +1,116 @@
-/** The head of the view: the question, the count, its buttons, its facts and how far it is. */
+/** The head of the view: the question, the number, the buttons, the facts and the progress. */
 
 /** @import { Session } from "./session.js" */
-/** @import { Ask, Status } from "./status.js" */
+/** @import { Action, Status } from "./status.js" */
 
 import { html, nothing } from "lit/html.js";
-import { unknown, count as words } from "../../i18n/en/count.js";
-import {
-  formatNumber as digits,
-  formatPercent as percent,
-  formatTime as time,
-} from "../../i18n/format.js";
-import { knownFundamental, knownSolutions } from "./known.js";
+import { messages } from "../../i18n/catalogue.js";
+import { formatNumber, formatPercent, formatTime } from "../../i18n/format.js";
+import { knownFundamental, knownSolutions } from "./sequences.js";
 import { MOST_WORKERS } from "./session.js";
 
+const { head, status: words } = messages.count;
+
 /**
- * @typedef {object} Asks
- * @property {(what: Ask) => void} ask
- * @property {(by: number) => void} addWorkers
- * @property {(n: number) => void} show
+ * @typedef {object} HeadHandlers
+ * @property {(action: Action) => void} act
+ * @property {(difference: number) => void} addWorkers
+ * @property {(n: number) => void} show another board
  */
 
-/** @param {Session} session @param {Status} status @param {Asks} on */
-export function headView(session, status, on) {
-  const { n, shown, elsewhere, countable } = session;
-  return html`<h2>${words.question(n)}</h2>
-    <div class="head ${countable ? "" : "plain"}">
-      <div class="answer" style=${`--room: ${roomOf(n)}`}>
-        <p class="total ${status.total === null ? "none" : ""}">${status.total === null ? unknown : digits(status.total)}</p>
+/** Average width of a digit or separator, relative to the font size. */
+const DIGIT_WIDTH = 0.56;
+
+/**
+ * @param {Session} session
+ * @param {Status} status
+ * @param {HeadHandlers} handlers
+ */
+export function headView(session, status, handlers) {
+  const { n, otherRun, isCountable, error } = session;
+  const { total } = status;
+  const isBlank = total === null;
+  // Room for the whole number, so that its font size does not change while it grows.
+  const width = DIGIT_WIDTH * formatNumber(knownSolutions(n) ?? 0n).length;
+  return html`<h2>${head.question(n)}</h2>
+    <div class="head ${isCountable ? "" : "plain"}">
+      <div class="answer" style=${`--total-width: ${width}`}>
+        <p class="total ${isBlank ? "none" : ""}">${isBlank ? head.unknown : formatNumber(total)}</p>
         <p class="line">${status.line}</p>
       </div>
-      ${countable ? progressView(status) : nothing}
-      <div class="buttons">
-        ${status.buttons.map(
-          ({ ask, label, off, main }) => html`<button
-            class=${main ? "main" : ""}
-            aria-disabled=${off ? "true" : "false"}
-            title=${off || nothing}
-            @click=${() => !off && on.ask(ask)}
-          >${label}</button>`,
-        )}
-      </div>
-      ${factsView(session, status, on)}
+      ${isCountable ? progressView(status) : nothing}
+      <div class="buttons">${status.buttons.map((button) => buttonView(button, handlers))}</div>
+      ${factsView(session, status, handlers)}
     </div>
-    ${shown?.phase === "failed" ? html`<p class="notice" role="alert">${shown.error}</p>` : nothing}
+    ${error ? html`<p class="notice" role="alert">${error}</p>` : nothing}
     ${
-      elsewhere
-        ? html`<p class="notice">${words.elsewhere(elsewhere)}
-            <button class="plain" @click=${() => on.show(elsewhere.n)}>${words.show(elsewhere.n)}</button></p>`
+      otherRun
+        ? html`<p class="notice">${words.otherRun(otherRun)}
+            <button class="plain" @click=${() => handlers.show(otherRun.n)}
+            >${words.show(otherRun.n)}</button></p>`
         : nothing
     }`;
 }
 
-/** Width of a digit or of a separator, on average, in heights of the type. */
-const DIGIT = 0.56;
+/** @param {Status["buttons"][number]} button @param {HeadHandlers} handlers */
+const buttonView = ({ action, label, disabled, main }, { act }) => html`<button
+  class=${main ? "main" : ""}
+  aria-disabled=${disabled ? "true" : "false"}
+  title=${disabled || nothing}
+  @click=${() => !disabled && act(action)}
+>${label}</button>`;
 
-/** Room for the whole count, so that its size does not change while it grows. @param {number} n */
-const roomOf = (n) => DIGIT * digits(knownSolutions(n) ?? 0n).length;
+/** @param {Status} status */
+const progressView = ({ share, saving, total }) => html`<div class="gauge">
+  <progress max="1" .value=${share} aria-label=${head.progress}></progress>
+  <p class="under">
+    <span>${total === null ? "" : formatPercent(share)}</span><span>${saving}</span>
+  </p>
+</div>`;
 
-/** @param {Session} session @param {Status} status @param {Asks} on */
-function factsView(session, { elapsed, left, leftError }, on) {
-  if (!session.countable) return html`<dl class="facts few">${knownView(session.n)}</dl>`;
+/** @param {Session} session @param {Status} status @param {HeadHandlers} handlers */
+function factsView(session, { elapsed, left, leftError }, handlers) {
+  if (!session.isCountable) return html`<dl class="facts few">${knownView(session.n)}</dl>`;
   return html`<dl class="facts">
-    <div><dt>${words.elapsed}</dt><dd>${elapsed === null ? unknown : time(elapsed)}</dd></div>
-    <div><dt>${words.left}</dt><dd>${left === null ? unknown : words.leftWith(left, leftError)}</dd></div>
-    ${workersView(session, on)} ${knownView(session.n)}
+    ${factView(head.elapsed, elapsed === null ? head.unknown : formatTime(elapsed))}
+    ${factView(head.timeLeft, left === null ? head.unknown : head.timeLeftValue(left, leftError))}
+    ${workersView(session, handlers)} ${knownView(session.n)}
   </dl>`;
 }
 
-/** @param {Session} session @param {Asks} on */
+/** @param {string} name @param {string} value @param {string} [title] */
+const factView = (name, value, title) =>
+  html`<div title=${title ?? nothing}><dt>${name}</dt><dd>${value}</dd></div>`;
+
+/** @param {Session} session @param {HeadHandlers} handlers */
 function workersView({ run, workers }, { addWorkers }) {
-  const later = run?.phase === "counting" && run.workers !== workers;
-  return html`<div class="later">
-      <dt>${words.workers}</dt>
+  const isPending = run?.phase === "counting" && run.workers !== workers;
+  return html`<div class="choice">
+      <dt>${head.workers}</dt>
       <dd class="workers">
-        ${stepButton("−", words.fewer, workers === 1, () => addWorkers(-1))}
-        <output aria-label=${words.workers}>${workers}</output>
-        ${stepButton("+", words.more, workers === MOST_WORKERS, () => addWorkers(1))}
+        ${stepButton("−", head.fewer, workers === 1, () => addWorkers(-1))}
+        <output aria-label=${head.workers}>${workers}</output>
+        ${stepButton("+", head.more, workers === MOST_WORKERS, () => addWorkers(1))}
       </dd>
     </div>
-    ${later ? html`<div class="hint"><dt>${words.workersNext}</dt><dd></dd></div>` : nothing}`;
+    ${isPending ? html`<div class="hint"><dt>${head.workersNext}</dt><dd></dd></div>` : nothing}`;
 }
 
-/** @param {string} sign @param {string} label @param {boolean} off @param {() => void} press */
-const stepButton = (sign, label, off, press) => html`<button
+/** @param {string} sign @param {string} label @param {boolean} disabled @param {() => void} press */
+const stepButton = (sign, label, disabled, press) => html`<button
   class="step"
   aria-label=${label}
-  aria-disabled=${off ? "true" : "false"}
-  @click=${() => !off && press()}
+  aria-disabled=${disabled ? "true" : "false"}
+  @click=${() => !disabled && press()}
 >${sign}</button>`;
 
 /** @param {number} n */
 function knownView(n) {
   const [known, fundamental] = [knownSolutions(n), knownFundamental(n)];
-  return html`<div><dt>${words.knownValue}</dt><dd>${known === null ? words.nobody : digits(known)}</dd></div>
+  return html`${factView(head.knownValue, known === null ? head.notKnown : formatNumber(known))}
     ${
       fundamental === null
         ? nothing
-        : html`<div title=${words.fundamentalHint}><dt>${words.fundamental}</dt><dd>${digits(fundamental)}</dd></div>`
+        : factView(head.fundamental, formatNumber(fundamental), head.fundamentalHint)
     }`;
-}
-
-/** @param {Status} status */
-function progressView({ share, keeping, total }) {
-  return html`<div class="gauge">
-    <progress max="1" .value=${share} aria-label=${words.progress}></progress>
-    <p class="under"><span>${total === null ? "" : percent(share)}</span><span>${keeping}</span></p>
-  </div>`;
 }

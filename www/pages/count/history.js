@@ -1,150 +1,164 @@
-/** What was counted on this device, kept between visits. Where storage is refused it lasts as long as the page. */
+/** The counts of this device, stored from visit to visit. Where storage is refused they last as long as the page. */
 
-/** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Storing */
+/** @import { TextStorage } from "../browser.js" */
+
+import { knownSolutions } from "./sequences.js";
 
 /**
  * The counts of one board.
- * @typedef {object} Counted
+ * @typedef {object} CountRecord
  * @property {number} n
  * @property {bigint} solutions
  * @property {number} elapsed milliseconds of the last count
- * @property {number | null} workers with which it was counted; null where its parts had different numbers of them
+ * @property {number | null} workers of the last count; null where its parts had different numbers of them
  * @property {number} when the last count ended, in milliseconds since 1970
- * @property {number[]} times milliseconds of the last counts with so many workers, the newest last; none where they differed
+ * @property {number[]} times milliseconds of the last counts with this number of workers, the newest last; none
+ *   where `workers` is null
  */
 
-/** One whose times can be set beside others. @typedef {Counted & { workers: number }} Timed */
+/** @typedef {CountRecord & { workers: number }} TimedRecord */
 
-/** What is in the storage. @typedef {{ counted: Counted[], plain: [number, number][] }} Stored */
+/** @typedef {{ counts: CountRecord[], baseline: [n: number, milliseconds: number][] }} Contents */
 
 const KEY = "n-queens.counted";
 
-/** No more times of one board than this are kept. */
-const MOST = 9;
+/** Times stored of each board, at most. */
+const MOST_TIMES = 9;
 
-/** @returns {Storage | null} */
-export function deviceStorage() {
-  try {
-    return globalThis.localStorage ?? null;
-  } catch {
-    return null;
-  }
-}
+const CSV_HEADER =
+  "n,solutions,known value,milliseconds,median milliseconds,counts,workers,counted at";
 
 export class History {
-  /** Largest board first; another array after each change. @type {readonly Counted[]} */
-  counted = [];
+  /** Largest board first; a new array after each change. @type {readonly CountRecord[]} */
+  counts = [];
   /** Milliseconds of the plain recursion, by board size. @type {Map<number, number>} */
-  #plain = new Map();
+  #baseline = new Map();
   #storage;
-  /** Whether the storage has all that is known here. */
-  #isWritten = true;
+  /** Whether the storage has everything that is here. */
+  #isStored = true;
 
-  /** @param {Storing | null} storage */
+  /** @param {TextStorage | null} storage */
   constructor(storage) {
     this.#storage = storage;
     this.read();
   }
 
-  /** Takes in what another tab has written. */
+  /** Reads what another tab may have written. */
   read() {
-    const kept = this.#isWritten ? this.#stored() : null;
-    if (!kept) return;
-    this.counted = sorted(kept.counted);
-    this.#plain = new Map(kept.plain);
+    const contents = this.#isStored ? this.#contents() : null;
+    if (!contents) return;
+    this.counts = sorted(contents.counts);
+    this.#baseline = new Map(contents.baseline);
   }
 
-  /** By board size, smallest first. @returns {[number, number][]} */
-  get plain() {
-    return [...this.#plain].sort(([a], [b]) => a - b);
+  /** Milliseconds of the plain recursion, smallest board first. @returns {Contents["baseline"]} */
+  get baseline() {
+    return [...this.#baseline].sort(([a], [b]) => a - b);
   }
 
-  /** @param {Omit<Counted, "times">} count */
+  /** @param {Omit<CountRecord, "times">} count */
   add(count) {
     this.read();
-    const before = this.counted.find(({ n }) => n === count.n);
-    const times = before?.workers === count.workers ? before.times : [];
-    const now = count.workers === null ? [] : [...times, count.elapsed].slice(-MOST);
-    const others = this.counted.filter(({ n }) => n !== count.n);
-    this.counted = sorted([...others, { ...count, times: now }]);
+    const previous = this.counts.find(({ n }) => n === count.n);
+    const earlier = previous?.workers === count.workers ? previous.times : [];
+    const times = count.workers === null ? [] : [...earlier, count.elapsed].slice(-MOST_TIMES);
+    const others = this.counts.filter(({ n }) => n !== count.n);
+    this.counts = sorted([...others, { ...count, times }]);
     this.#write();
   }
 
   /** @param {number} n @param {number} milliseconds */
-  addPlain(n, milliseconds) {
+  addBaseline(n, milliseconds) {
     this.read();
-    this.#plain.set(n, milliseconds);
+    this.#baseline.set(n, milliseconds);
     this.#write();
   }
 
   clear() {
-    this.counted = [];
-    this.#plain.clear();
+    this.counts = [];
+    this.#baseline.clear();
     this.#write();
   }
 
-  /** @returns {Stored | null} null where storage is refused, or holds something else */
-  #stored() {
+  /** @returns {Contents | null} null where storage is refused, or holds something else */
+  #contents() {
+    if (!this.#storage) return null;
+    let value;
     try {
-      if (!this.#storage) return null;
       const text = this.#storage.getItem(KEY);
-      return text === null ? { counted: [], plain: [] } : parse(text);
+      if (text === null) return { counts: [], baseline: [] };
+      value = JSON.parse(text);
     } catch {
       return null;
     }
+    return soundContents(value);
   }
 
   #write() {
-    const counted = this.counted.map((one) => ({ ...one, solutions: String(one.solutions) }));
-    const text = JSON.stringify({ counted, plain: this.plain });
+    const counted = this.counts.map((one) => ({ ...one, solutions: String(one.solutions) }));
+    const text = JSON.stringify({ counted, plain: this.baseline });
     try {
-      if (this.counted.length + this.#plain.size === 0) this.#storage?.removeItem(KEY);
+      if (this.counts.length + this.#baseline.size === 0) this.#storage?.removeItem(KEY);
       else this.#storage?.setItem(KEY, text);
-      this.#isWritten = true;
+      this.#isStored = true;
     } catch {
-      // It is full or refused: what was counted lasts as long as the page.
-      this.#isWritten = false;
+      this.#isStored = false;
     }
   }
 }
 
-/** @param {readonly Counted[]} counted */
-const sorted = (counted) => counted.toSorted((a, b) => b.n - a.n);
+/** @param {readonly CountRecord[]} counts */
+const sorted = (counts) => counts.toSorted((a, b) => b.n - a.n);
 
-/** @param {Counted} one @returns {one is Timed} */
-export const isTimed = (one) => one.workers !== null;
+/** Whether the times of a record can be compared with others. @param {CountRecord} record @returns {record is TimedRecord} */
+export const isTimed = (record) => record.workers !== null;
 
-/** @param {Pick<Counted, "times">} counted */
-export const medianOf = ({ times }) => {
-  const rising = times.toSorted((a, b) => a - b);
-  const middle = rising.length >> 1;
-  return rising.length % 2 ? rising[middle] : (rising[middle - 1] + rising[middle]) / 2;
-};
+/** The median time of a board. @param {Pick<CountRecord, "times">} record @returns {number} milliseconds */
+export function medianOf({ times }) {
+  const ascending = times.toSorted((a, b) => a - b);
+  const middle = ascending.length >> 1;
+  if (ascending.length % 2) return ascending[middle];
+  return (ascending[middle - 1] + ascending[middle]) / 2;
+}
 
 /**
- * Storage can hold anything; what is not a count is left out.
- * @param {string} text
- * @returns {Stored}
+ * The counts as comma-separated values, with plain numbers whatever the language.
+ * @param {readonly CountRecord[]} counts
  */
-function parse(text) {
-  const { counted, plain } = JSON.parse(text);
+export function csvOf(counts) {
+  const lines = counts.map((one) => [
+    one.n,
+    one.solutions,
+    knownSolutions(one.n) ?? "",
+    one.elapsed.toFixed(1),
+    isTimed(one) ? medianOf(one).toFixed(1) : "",
+    one.times.length,
+    one.workers ?? "",
+    new Date(one.when).toISOString(),
+  ]);
+  return `${[CSV_HEADER, ...lines.map((line) => line.join(","))].join("\r\n")}\r\n`;
+}
+
+/** Leaves out what is not a count. @param {any} value @returns {Contents | null} */
+function soundContents(value) {
+  if (!Array.isArray(value?.counted) || !Array.isArray(value.plain)) return null;
   return {
-    counted: counted
-      .filter(isCounted)
+    counts: value.counted
+      .filter(isRecord)
       .map((/** @type {any} */ one) => ({ ...one, solutions: BigInt(one.solutions) })),
-    plain: plain.filter((/** @type {any} */ one) => isSize(one?.[0]) && isTime(one[1])),
+    baseline: value.plain.filter((/** @type {any} */ one) => isSize(one?.[0]) && isTime(one[1])),
   };
 }
 
-/** @param {any} one */
-const isCounted = (one) =>
-  isSize(one?.n) &&
-  /^\d+$/.test(one.solutions) &&
-  [one.elapsed, one.when].every(isTime) &&
-  (one.workers === null || Number.isInteger(one.workers)) &&
-  Array.isArray(one.times) &&
-  one.times.length > 0 === (one.workers !== null) &&
-  one.times.every(isTime);
+/** @param {any} value */
+const isRecord = (value) =>
+  isSize(value?.n) &&
+  /^\d+$/.test(value.solutions) &&
+  [value.elapsed, value.when].every(isTime) &&
+  (value.workers === null || Number.isInteger(value.workers)) &&
+  Array.isArray(value.times) &&
+  value.times.length > 0 === (value.workers !== null) &&
+  value.times.every(isTime);
 
 const isSize = (/** @type {unknown} */ n) =>
   Number.isInteger(n) && Number(n) >= 1 && Number(n) <= 32;

@@ -1,124 +1,251 @@
-/** The plot's place in the view: what it shows also as a table, and the button that measures the plain recursion. */
+/** Time against n: the measured and expected times as a plot and a table, and the measurement of the plain recursion. */
 
-/** @import { History } from "./history.js" */
-/** @import { PlainMeasuring } from "./plain.js" */
-/** @import { Series } from "./series.js" */
+/** @import { Counter } from "../../types.d.ts" */
+/** @import { TimeEstimate } from "./estimate.js" */
+/** @import { CountRecord, History } from "./history.js" */
 /** @import { Session } from "./session.js" */
 
 import { html, nothing } from "lit/html.js";
-import { MOST_COUNTED } from "../../engine/count-sizes.js";
-import { count as words } from "../../i18n/en/count.js";
-import { formatExpectedTime as longTime, formatTime as time } from "../../i18n/format.js";
-import { countedSeries, plainSeries, SMALLEST_PLOTTED } from "./series.js";
+import { LARGEST_COUNTED } from "../../engine/count-plan.js";
+import { messages } from "../../i18n/catalogue.js";
+import { formatExpectedTime, formatTime } from "../../i18n/format.js";
+import { messageFor } from "./estimate.js";
+import { isTimed, medianOf } from "./history.js";
+import { plainCalls } from "./sequences.js";
 
-/** Height beside the width, the least of it and the most. */
-const [FLATNESS, LOWEST, HIGHEST] = [0.55, 240, 320];
+const { plot: words, records } = messages.count;
 
-/** Both lines, up to the largest board that is counted, or to the one that is shown. @param {Session} session @param {History} history */
-export function seriesOf(session, history) {
-  const largest = Math.max(MOST_COUNTED, session.n);
+/** @typedef {{ n: number, milliseconds: number }} Point */
+
+/** `expected` begins with the last measured point. @typedef {{ measured: Point[], expected: Point[] }} Series */
+
+/** `smallest` and `largest`: board sizes. @typedef {{ counted: Series, baseline: Series, smallest: number, largest: number }} PlotData */
+
+/** Smaller boards take too little time for a plot. */
+const SMALLEST_PLOTTED = 8;
+
+/** Milliseconds that the clock of a browser can tell from 0. */
+const SHORTEST_TIME = 0.1;
+
+/** Height relative to the width, and its limits in pixels. */
+const [ASPECT, LOWEST, HIGHEST] = [0.55, 240, 320];
+
+/** The boards measured with the plain recursion, and the milliseconds after which no larger one is begun. */
+const [SMALLEST_MEASURED, LARGEST_MEASURED, LONG_ENOUGH] = [8, 14, 2000];
+
+/**
+ * Both series, up to the largest board that can be counted or to the one that is shown.
+ * @param {Session} session
+ * @param {History} history
+ * @returns {PlotData}
+ */
+export function plotData(session, history) {
+  const largest = Math.max(LARGEST_COUNTED, session.n);
   return {
-    counted: countedSeries(history.counted, (n) => session.outlook(n), largest),
-    plain: plainSeries(history.plain, largest),
+    counted: countedSeries(history.counts, (n) => session.estimate(n), largest),
+    baseline: baselineSeries(history.baseline, largest),
+    smallest: SMALLEST_PLOTTED,
     largest,
   };
 }
 
 /**
- * @param {Session} session @param {ReturnType<typeof seriesOf>} series @param {PlainMeasuring} measuring
- * @param {{ error: string, measure: () => void }} given `error` is why there is no plot
+ * @param {readonly CountRecord[]} counts
+ * @param {(n: number) => TimeEstimate | null} estimate
+ * @param {number} largest
+ * @returns {Series}
  */
-export function plotView(session, series, measuring, { error, measure }) {
-  const off = session.run?.phase === "counting" ? words.notNow : "";
-  const failed = error || measuring.error;
+export function countedSeries(counts, estimate, largest) {
+  const measured = counts
+    .filter((one) => isTimed(one) && one.n >= SMALLEST_PLOTTED)
+    .map((one) => point(one.n, medianOf(one)))
+    .sort((a, b) => a.n - b.n);
+  const last = measured.at(-1);
+  const expected = last ? [last] : [];
+  for (let n = last ? last.n + 1 : SMALLEST_PLOTTED; n <= largest; n += 1) {
+    const time = estimate(n);
+    if (time) expected.push(point(n, time.milliseconds));
+  }
+  return { measured, expected };
+}
+
+/**
+ * The times of the plain recursion, extrapolated in proportion to its calls.
+ * @param {History["baseline"]} times
+ * @param {number} largest
+ * @returns {Series}
+ */
+export function baselineSeries(times, largest) {
+  const measured = times
+    .filter(([n]) => n >= SMALLEST_PLOTTED)
+    .map(([n, milliseconds]) => point(n, milliseconds));
+  const last = measured.at(-1);
+  if (!last) return { measured, expected: [] };
+  const perCall = last.milliseconds / plainCalls(last.n).calls;
+  const expected = [last];
+  for (let n = last.n + 1; n <= largest; n += 1) {
+    expected.push(point(n, perCall * plainCalls(n).calls));
+  }
+  return { measured, expected };
+}
+
+/** @param {number} n @param {number} milliseconds @returns {Point} */
+const point = (n, milliseconds) => ({ n, milliseconds: Math.max(milliseconds, SHORTEST_TIME) });
+
+/** @param {PlotData} data */
+const isEmpty = ({ counted, baseline }) =>
+  counted.measured.length + counted.expected.length + baseline.measured.length === 0;
+
+/**
+ * How many times as long the plain recursion takes, for the largest board measured both ways.
+ * @param {Pick<PlotData, "counted" | "baseline">} data
+ * @returns {string} empty where there is no such board
+ */
+export function comparisonText({ counted, baseline }) {
+  const slow = baseline.measured.findLast(({ n }) => counted.measured.some((one) => one.n === n));
+  const fast = counted.measured.find(({ n }) => n === slow?.n);
+  return slow && fast ? words.comparison(slow.n, slow.milliseconds / fast.milliseconds) : "";
+}
+
+/**
+ * @param {object} props
+ * @param {PlotData} props.data
+ * @param {number | null} props.measuring the board measured with the plain recursion
+ * @param {boolean} props.isCounting
+ * @param {string} props.error
+ * @param {() => void} onMeasure starts or stops the measurement
+ */
+export function plotView({ data, measuring, isCounting, error }, onMeasure) {
+  const disabled = isCounting ? words.busy : "";
   return html`<section class="plot">
-    <h3>${words.plot} <span>${words.plotHint}</span></h3>
+    <h3>${words.title} <span>${words.hint}</span></h3>
     <figure>
       <div class="drawing" aria-hidden="true"></div>
-      ${isEmpty(series) ? html`<p class="hint">${words.plotLater}</p>` : nothing}
-      <p>${comparedWords(series)}</p>
-      <figcaption class="unseen">${tableView(series)}</figcaption>
+      ${isEmpty(data) ? html`<p class="hint">${words.empty}</p>` : nothing}
+      <p>${comparisonText(data)}</p>
+      <figcaption class="unseen">${tableView(data)}</figcaption>
     </figure>
     <p class="tools">
-      <button aria-disabled=${off ? "true" : "false"} title=${off || nothing} @click=${() => !off && measure()}>
-        ${measuring.at === null ? words.measure : words.measuring(measuring.at)}
-      </button>
+      <button
+        aria-disabled=${disabled ? "true" : "false"}
+        title=${disabled || nothing}
+        @click=${() => !disabled && onMeasure()}
+      >${measuring === null ? words.measure : words.stopMeasuring(measuring)}</button>
       <span class="hint">${words.measureHint}</span>
     </p>
-    ${failed ? html`<p class="notice" role="alert">${failed}</p>` : nothing}
+    ${error ? html`<p class="notice" role="alert">${error}</p>` : nothing}
   </section>`;
 }
 
-/** @param {ReturnType<typeof seriesOf>} series */
-const isEmpty = ({ counted, plain }) =>
-  counted.measured.length + counted.expected.length + plain.measured.length === 0;
-
-/** How many times as long the plain recursion takes, for the largest board that both have counted. @param {Pick<ReturnType<typeof seriesOf>, "counted" | "plain">} series */
-export function comparedWords({ counted, plain }) {
-  const slower = plain.measured.findLast(({ n }) => counted.measured.some((one) => one.n === n));
-  const faster = counted.measured.find(({ n }) => n === slower?.n);
-  if (!slower || !faster) return "";
-  return words.compared(slower.n, slower.milliseconds / faster.milliseconds);
-}
-
-/** @param {ReturnType<typeof seriesOf>} series */
-function tableView({ counted, plain, largest }) {
-  const sizes = [];
-  for (let n = SMALLEST_PLOTTED; n <= largest; n += 1) sizes.push(n);
+/** @param {PlotData} data */
+function tableView({ counted, baseline, smallest, largest }) {
+  const length = largest - smallest + 1;
+  const sizes = Array.from({ length }, (_, i) => smallest + i);
   return html`<table>
-    <caption>${words.both}</caption>
-    <thead><tr><th>${words.n}</th><th>${words.here}</th><th>${words.plain}</th></tr></thead>
+    <caption>${words.table}</caption>
+    <thead><tr>
+      <th>${records.n}</th><th>${words.counted}</th><th>${words.baseline}</th>
+    </tr></thead>
     <tbody>${sizes.map(
       (n) =>
-        html`<tr><th scope="row">${n}</th><td>${timeAt(counted, n)}</td><td>${timeAt(plain, n)}</td></tr>`,
+        html`<tr><th scope="row">${n}</th><td>${timeAt(counted, n)}</td><td>${timeAt(baseline, n)}</td></tr>`,
     )}</tbody>
   </table>`;
 }
 
 /** @param {Series} series @param {number} n */
 function timeAt({ measured, expected }, n) {
-  const known = measured.find((point) => point.n === n);
-  if (known) return time(known.milliseconds);
-  const ahead = expected.find((point) => point.n === n);
-  return ahead ? `${longTime(ahead.milliseconds)} ${words.expected}` : "";
+  const isOfN = (/** @type {Point} */ one) => one.n === n;
+  const time = measured.find(isOfN);
+  if (time) return formatTime(time.milliseconds);
+  const estimate = expected.find(isOfN);
+  return estimate ? words.expected(formatExpectedTime(estimate.milliseconds)) : "";
 }
 
-/** Draws the series into the section, where they or its width have changed. */
-export class Plotting {
-  /** Why there is no plot, in words; otherwise empty. */
+/** Draws the plot into the view, where the data or the width have changed. */
+export class PlotDrawing {
+  /** Why there is no plot; empty otherwise. */
   error = "";
-  #drawn = "";
+  #key = "";
   #root;
-  #changed;
+  #onChange;
 
-  /** @param {HTMLElement} root of the view @param {() => void} changed */
-  constructor(root, changed) {
+  /**
+   * @param {HTMLElement} root of the view
+   * @param {() => void} onChange
+   */
+  constructor(root, onChange) {
     this.#root = root;
-    this.#changed = changed;
+    this.#onChange = onChange;
   }
 
-  /** @param {ReturnType<typeof seriesOf>} series @param {number} n */
-  async draw(series, n) {
+  /** @param {PlotData} data @param {number} n the board that is shown */
+  async draw(data, n) {
     const host = /** @type {HTMLElement} */ (this.#root.querySelector(".drawing"));
     const width = host.clientWidth;
-    const key = JSON.stringify([series, n, width]);
-    if (width === 0 || key === this.#drawn) return;
-    this.#drawn = key;
-    if (isEmpty(series)) return host.replaceChildren();
+    const key = JSON.stringify([data, n, width]);
+    if (width === 0 || key === this.#key) return;
+    this.#key = key;
+    if (isEmpty(data)) return host.replaceChildren();
+    /** @type {typeof import("./plot.js")} */
+    let drawing;
     try {
-      const { drawPlot } = await import("./plot.js");
-      if (key !== this.#drawn) return;
-      const height = Math.min(Math.max(Math.round(width * FLATNESS), LOWEST), HIGHEST);
-      host.replaceChildren(drawPlot({ ...series, n, width, height }));
-      this.error = "";
+      drawing = await import("./plot.js");
     } catch {
-      this.error = words.plotFailed;
-      this.#changed();
+      this.error = words.notLoaded;
+      return this.#onChange();
     }
+    if (key !== this.#key) return;
+    const height = Math.min(Math.max(Math.round(width * ASPECT), LOWEST), HIGHEST);
+    host.replaceChildren(drawing.drawPlot({ ...data, n, width, height }));
+    this.error = "";
   }
 
-  /** Another time may be luckier. */
-  again() {
-    if (this.error) this.#drawn = "";
+  /** Lets a plot that could not be loaded be tried again. */
+  retry() {
+    if (this.error) this.#key = "";
+  }
+}
+
+/** Measures the plain recursion on this device, board after board. */
+export class BaselineMeasurement {
+  /** The board being measured; null for none. @type {number | null} */
+  n = null;
+  /** Why the last measurement failed; empty otherwise. */
+  error = "";
+  #history;
+  #onChange;
+  #abort = new AbortController();
+
+  /** @param {History} history @param {() => void} onChange */
+  constructor(history, onChange) {
+    this.#history = history;
+    this.#onChange = onChange;
+  }
+
+  /** @param {Counter} counter */
+  async start(counter) {
+    if (this.n !== null) return;
+    this.#abort = new AbortController();
+    const { signal } = this.#abort;
+    this.error = "";
+    try {
+      for (let n = SMALLEST_MEASURED; n <= LARGEST_MEASURED; n += 1) {
+        this.n = n;
+        this.#onChange();
+        const time = await counter.baseline(n, { signal });
+        if (signal.aborted) break;
+        this.#history.addBaseline(n, time);
+        if (time > LONG_ENOUGH) break;
+      }
+    } catch (error) {
+      if (!signal.aborted) this.error = messageFor(error);
+    }
+    this.n = null;
+    this.#onChange();
+  }
+
+  stop() {
+    this.#abort.abort();
   }
 }

@@ -1,80 +1,88 @@
-/** What was counted here before, and what could be counted next. */
+/** The table of the counts of this device, and the table of boards to count next. */
 
-/** @import { Counted } from "./history.js" */
+/** @import { CountRecord } from "./history.js" */
 /** @import { Session } from "./session.js" */
 
 import { html, nothing } from "lit/html.js";
-import { MOST_COUNTED } from "../../engine/count-sizes.js";
-import { count as words } from "../../i18n/en/count.js";
-import {
-  formatNumber as digits,
-  formatExpectedTime as longTime,
-  formatTime as time,
-} from "../../i18n/format.js";
-import { knownSolutions } from "./known.js";
+import { LARGEST_COUNTED } from "../../engine/count-plan.js";
+import { messages } from "../../i18n/catalogue.js";
+import { formatExpectedTime, formatNumber, formatTime } from "../../i18n/format.js";
+import { knownSolutions } from "./sequences.js";
+
+const { records, status } = messages.count;
 
 /**
- * @typedef {object} Asks
- * @property {(n: number) => void} show
- * @property {() => void} save
+ * @typedef {object} RecordsHandlers
+ * @property {(n: number) => void} show another board
+ * @property {() => void} save the records as a file
  * @property {() => void} clear
  */
 
-/** As many boards larger than the one shown are offered. */
-const OFFERED = 3;
+/** How many larger boards are suggested. */
+const SUGGESTIONS = 3;
 
-/** @param {Session} session @param {readonly Counted[]} counted @param {Asks} on */
-export function recordsView(session, counted, on) {
-  return html`<section class="records">
-    <h3>${words.before}</h3>
-    ${counted.length === 0 ? html`<p class="hint">${words.none}</p>` : countedView(counted, on)}
-    <p class="hint">${words.noted}</p>
-    ${nextView(session, on)}
-  </section>`;
-}
+/**
+ * @param {Session} session
+ * @param {readonly CountRecord[]} counts
+ * @param {RecordsHandlers} handlers
+ */
+export const recordsView = (session, counts, handlers) => html`<section class="records">
+  <h3>${records.title}</h3>
+  ${counts.length === 0 ? html`<p class="hint">${records.none}</p>` : countsView(counts, handlers)}
+  <p class="hint">${records.note}</p>
+  ${suggestionsView(session, handlers)}
+</section>`;
 
-/** @param {readonly Counted[]} counted @param {Asks} on */
-const countedView = (
-  counted,
+/** @param {readonly CountRecord[]} counts @param {RecordsHandlers} handlers */
+const countsView = (
+  counts,
   { save, clear },
-) => html`<div class="scroll" tabindex="0" role="region" aria-label=${words.before}>
+) => html`<div class="scroll" tabindex="0" role="region" aria-label=${records.title}>
     <table>
       <thead><tr>
-        <th>${words.n}</th><th>${words.solutions}</th><th>${words.time}</th><th>${words.with}</th>
-        <th>${words.against}</th>
+        <th>${records.n}</th><th>${records.solutions}</th><th>${records.time}</th>
+        <th>${records.workers}</th><th>${records.check}</th>
       </tr></thead>
-      <tbody>${counted.map(rowView)}</tbody>
+      <tbody>${counts.map(rowView)}</tbody>
     </table>
   </div>
   <p class="tools">
-    <button class="plain" @click=${save}>${words.csv}</button>
-    <button class="plain" @click=${clear}>${words.clear}</button>
+    <button class="plain" @click=${save}>${records.csv}</button>
+    <button class="plain" @click=${clear}>${records.clear}</button>
   </p>`;
 
-/** @param {Counted} counted */
+/** @param {CountRecord} record */
 function rowView({ n, solutions, elapsed, workers }) {
-  const equal = solutions === knownSolutions(n);
+  const isEqual = solutions === knownSolutions(n);
   return html`<tr>
-    <th scope="row">${n}</th><td>${digits(solutions)}</td><td>${time(elapsed)}</td><td>${workers === null ? words.mixed : digits(workers)}</td>
-    <td class=${equal ? "equal" : "unequal"}>${equal ? html`<i aria-hidden="true">✓</i> ${words.equal}` : words.unequal}</td>
+    <th scope="row">${n}</th><td>${formatNumber(solutions)}</td><td>${formatTime(elapsed)}</td>
+    <td>${workers === null ? records.mixed : formatNumber(workers)}</td>
+    <td class=${isEqual ? "equal" : "unequal"}>${
+      isEqual ? html`<i aria-hidden="true">✓</i> ${records.equal}` : records.unequal
+    }</td>
   </tr>`;
 }
 
-/** @param {Session} session @param {Asks} on */
-function nextView(session, { show }) {
-  const offered = [];
-  for (let n = session.n + 1; n <= Math.min(session.n + OFFERED, MOST_COUNTED); n += 1) {
-    const outlook = session.outlook(n);
-    if (outlook) offered.push({ n, milliseconds: outlook.milliseconds });
+/** @param {Session} session @param {RecordsHandlers} handlers */
+function suggestionsView(session, { show }) {
+  const suggestions = [];
+  for (let n = session.n + 1; n <= Math.min(session.n + SUGGESTIONS, LARGEST_COUNTED); n += 1) {
+    const estimate = session.estimate(n);
+    if (estimate) suggestions.push({ n, milliseconds: estimate.milliseconds });
   }
-  if (offered.length === 0) return nothing;
-  return html`<h3>${words.next}</h3>
+  if (suggestions.length === 0) return nothing;
+  return html`<h3>${records.next}</h3>
     <table class="next">
-      <thead><tr><th>${words.n}</th><th>${words.solutions}</th><th>${words.atThisRate}</th></tr></thead>
-      <tbody>${offered.map(
+      <thead><tr>
+        <th>${records.n}</th><th>${records.solutions}</th><th>${records.estimatedTime}</th>
+      </tr></thead>
+      <tbody>${suggestions.map(
         ({ n, milliseconds }) => html`<tr>
-          <th scope="row"><button class="plain" aria-label=${words.show(n)} @click=${() => show(n)}>${n}</button></th>
-          <td>${digits(knownSolutions(n) ?? 0n)}</td><td>${longTime(milliseconds)}</td>
+          <th scope="row">
+            <button class="plain" aria-label=${status.show(n)} @click=${() => show(n)}>${n}</button>
+          </th>
+          <td>${formatNumber(knownSolutions(n) ?? 0n)}</td>
+          <td>${formatExpectedTime(milliseconds)}</td>
         </tr>`,
       )}</tbody>
     </table>`;

@@ -1,225 +1,237 @@
-/** The counts of one visit: which board is shown, which is being counted, and how that goes on. */
+/** The state of the Count view: the board shown, the count begun in this visit, and how far it is. */
 
 /** @import { CountProgress, CountResult, Counter } from "../../types.d.ts" */
-/** @import { Surroundings as Prospected } from "./prospect.js" */
+/** @import { PreviewEnvironment, WorkProgress } from "./estimate.js" */
 
-import { MOST_COUNTED } from "../../engine/count-sizes.js";
-import { Prospect } from "./prospect.js";
+import { LARGEST_COUNTED } from "../../engine/count-plan.js";
+import { CountPreview, messageFor } from "./estimate.js";
 
 /**
- * A count that was begun here.
+ * A count that was begun in this visit.
  * @typedef {object} Run
  * @property {number} n
  * @property {"counting" | "paused" | "done" | "failed"} phase
  * @property {number} workers that count it now
- * @property {boolean} alike whether all its parts had as many
+ * @property {boolean} sameWorkers whether all its parts had this number of workers
  * @property {CountProgress | null} progress null before its jobs are known
- * @property {CountResult | null} result of one that is done
- * @property {string} error what went wrong with one that failed, in words; otherwise empty
+ * @property {CountResult | null} result of a finished count
+ * @property {string} error the message of a failed count; empty otherwise
  */
 
 /**
- * What the page gives: how counters are made, where counts are written down, who is told of changes.
- * @typedef {Prospected & {
+ * @typedef {PreviewEnvironment & {
  *   createCounter: (options: { workers: number }) => Counter,
  *   now: () => number,
- * }} Surroundings `now` in milliseconds since 1970
+ * }} SessionEnvironment `now`: milliseconds since 1970
  */
 
-/** How far the jobs of a count are. @typedef {Pick<CountProgress, "n" | "jobs" | "states" | "done" | "hands">} Work */
-
+/** Workers that can be chosen, at most. */
 export const MOST_WORKERS = 64;
 
 export class Session {
   /** The board that is shown. */
   n;
-  /** How many workers the next count gets. */
+  /** The number of workers of the next count. */
   workers;
-  /** The last count that was begun here, of any board; null before, and after one that was cancelled. @type {Run | null} */
+  /** The last count begun in this visit, of any board; null where there is none, or it was cancelled. @type {Run | null} */
   run = null;
-  #given;
+  #environment;
+  #preview;
   /** @type {Counter | null} */
   #counter = null;
-  #counts = false;
-  #lent = false;
-  /** Ends when the last count has. @type {Promise<unknown>} */
+  #isCounting = false;
+  #isLent = false;
+  /** Settles when the last count has ended. @type {Promise<unknown>} */
   #settled = Promise.resolve();
-  #counting = new AbortController();
-  #prospect;
+  #abort = new AbortController();
 
-  /** @param {number} n @param {Surroundings} given */
-  constructor(n, given) {
+  /** @param {number} n @param {SessionEnvironment} environment */
+  constructor(n, environment) {
     this.n = n;
-    this.workers = Math.min(given.cores, MOST_WORKERS);
-    this.#given = given;
-    this.#prospect = new Prospect(given);
+    this.workers = Math.min(environment.cores, MOST_WORKERS);
+    this.#environment = environment;
+    this.#preview = new CountPreview(environment);
   }
 
-  /** The count of the board that is shown, if one was begun. */
-  get shown() {
+  /** The count of the shown board, if one was begun. */
+  get shownRun() {
     return this.run?.n === this.n ? this.run : null;
   }
 
-  /** A count of another board that would be lost by beginning one: it goes on, or is paused and kept nowhere. */
-  get elsewhere() {
-    return this.run && this.run.n !== this.n && this.#isHeld ? this.run : null;
+  /** A count of another board that a new one would destroy: it is running, or paused and not saved. */
+  get otherRun() {
+    return this.run && this.run.n !== this.n && this.#isRunHeld ? this.run : null;
   }
 
-  get countable() {
-    return this.n <= MOST_COUNTED;
+  get isCountable() {
+    return this.n <= LARGEST_COUNTED;
   }
 
-  /** What an unfinished count of the shown board left on this device. */
-  get kept() {
-    return this.#prospect.kept(this.n);
+  /** The unfinished count of the shown board on this device. */
+  get unfinished() {
+    return this.#preview.unfinished(this.n);
   }
 
-  /** The jobs of the shown board; null where it is not known which of them are counted. @returns {Work | null} */
+  /** The jobs of the shown board; null while they are not known. @returns {WorkProgress | null} */
   get work() {
-    return this.shown?.progress ?? this.#prospect.work(this.n);
+    return this.shownRun?.progress ?? this.#preview.work(this.n);
   }
 
-  /** How long a count will take with as many workers as are asked for. */
-  outlook(n = this.n) {
-    return this.#prospect.outlook(n, this.workers);
+  /** Why the shown board cannot be counted, or why its count failed; empty otherwise. */
+  get error() {
+    return this.shownRun?.phase === "failed" ? this.shownRun.error : this.#preview.error;
   }
 
-  /** Shows another board. What is being counted goes on. @param {number} n */
+  /** How long a count of a board will take with the chosen number of workers. */
+  estimate(n = this.n) {
+    return this.#preview.estimate(n, this.workers);
+  }
+
+  /** Shows another board. A running count goes on. @param {number} n */
   setSize(n) {
     if (n === this.n) return;
     this.n = n;
-    if (this.run?.n !== n && !this.#isHeld) this.run = null;
+    if (this.run?.n !== n && !this.#isRunHeld) this.run = null;
     this.look();
   }
 
-  /** From the next start on. @param {number} workers */
+  /** Sets the number of workers of the next count. @param {number} workers */
   setWorkers(workers) {
     this.workers = Math.min(Math.max(workers, 1), MOST_WORKERS);
-    this.#prospect.dropSamples();
+    this.#preview.dropSamples();
     this.look();
   }
 
-  /** Counts the board that is shown, going on with what there is of it. @param {{ anew?: boolean }} [options] `anew` drops that */
-  async start({ anew = false } = {}) {
-    if (!this.countable || this.elsewhere || this.run?.phase === "counting") return;
-    this.#prospect.forget();
-    this.#counting = new AbortController();
-    const earlier = anew ? null : this.shown;
-    const counter = this.#fit();
+  /**
+   * Counts the shown board, going on with its unfinished count if there is one.
+   * @param {object} [options]
+   * @param {boolean} [options.fromScratch] discards the unfinished count
+   */
+  async start({ fromScratch = false } = {}) {
+    if (!this.isCountable || this.otherRun || this.run?.phase === "counting") return;
+    this.#preview.forgetUnfinished();
+    this.#abort = new AbortController();
+    const earlier = fromScratch ? null : this.shownRun;
+    const counter = this.#prepareCounter();
+    const { workers } = counter;
     /** @type {Run} */
     const run = {
       n: this.n,
       phase: "counting",
-      workers: counter.workers,
-      alike: !earlier?.progress || (earlier.alike && earlier.workers === counter.workers),
+      workers,
+      sameWorkers: !earlier?.progress || (earlier.sameWorkers && earlier.workers === workers),
       progress: earlier?.progress ?? null,
       result: null,
       error: "",
     };
     this.run = run;
-    this.#given.changed();
-    const { signal } = this.#counting;
-    this.#settled = this.#settled.then(() => this.#count(run, counter, { anew, signal }));
+    this.#environment.onChange();
+    const { signal } = this.#abort;
+    this.#settled = this.#settled.then(() => this.#count(run, counter, { fromScratch, signal }));
     await this.#settled;
   }
 
-  /** Stops counting; what was counted is kept, on this device or at least until the page is closed. */
+  /** Stops counting. The results stay, on this device or at least in this page. */
   pause() {
-    if (this.shown?.phase !== "counting") return;
-    this.shown.phase = "paused";
-    this.#counting.abort();
-    this.#given.changed();
+    if (this.shownRun?.phase !== "counting") return;
+    this.shownRun.phase = "paused";
+    this.#abort.abort();
+    this.#environment.onChange();
   }
 
-  /** Gives up the count of the shown board, and drops what was counted of it, in this visit or before. */
+  /** Stops the count of the shown board and discards its results, those of earlier visits included. */
   async cancel() {
-    if (!this.shown && !this.kept) return;
+    if (!this.shownRun && !this.unfinished) return;
     const { n } = this;
-    if (this.shown) {
+    if (this.shownRun) {
       this.run = null;
-      this.#counting.abort();
+      this.#abort.abort();
     }
-    this.#prospect.forget();
-    this.#given.changed();
-    this.#settled = this.#settled.then(() => this.#fit().forget(n)).catch(() => {});
+    this.#preview.forgetUnfinished();
+    this.#environment.onChange();
+    this.#settled = this.#settled
+      .then(() => this.#prepareCounter().discard(n))
+      .catch((error) => console.error(error));
     await this.#settled;
     this.look();
   }
 
-  /** Lends the counter to what is no count, and takes no sample beside it. @param {(counter: Counter) => Promise<void>} use */
-  async lend(use) {
-    this.#prospect.stop();
-    const counter = this.#fit();
-    this.#lent = true;
+  /** Lends the counter for something other than a count. @param {(counter: Counter) => Promise<void>} use */
+  async lendCounter(use) {
+    this.#preview.stop();
+    const counter = this.#prepareCounter();
+    this.#isLent = true;
     try {
       await use(counter);
     } finally {
-      this.#lent = false;
+      this.#isLent = false;
     }
   }
 
-  /** Lets the workers go, unless they count. */
-  rest() {
+  /** Ends the workers, unless they count. */
+  releaseWorkers() {
     if (this.run?.phase === "counting") return;
-    this.#prospect.stop();
+    this.#preview.stop();
     this.#counter?.end();
   }
 
-  /** The counter, with as many workers as are asked for unless it is in use or holds a count. */
-  #fit() {
-    if (this.#counter?.workers !== this.workers && !this.#isBusy && !this.#isPausedOnly) {
+  /** Looks for what is known of the shown board, unless it is being counted or was counted. */
+  async look() {
+    this.#preview.stop();
+    this.#environment.onChange();
+    if (this.shownRun?.phase === "counting" || this.shownRun?.phase === "done") return;
+    const counter = this.#prepareCounter();
+    await this.#preview.look({ n: this.n, counter, busy: this.#isCounterBusy });
+  }
+
+  /** The counter: with the chosen number of workers, unless it is busy or holds a count. @returns {Counter} */
+  #prepareCounter() {
+    const isFree = !this.#isCounterBusy && !this.#isPausedUnsaved;
+    if (!this.#counter || (this.#counter.workers !== this.workers && isFree)) {
       this.#counter?.end();
-      this.#counter = this.#given.createCounter({ workers: this.workers });
+      this.#counter = this.#environment.createCounter({ workers: this.workers });
     }
-    return /** @type {Counter} */ (this.#counter);
+    return this.#counter;
   }
 
-  get #isBusy() {
-    return this.#counts || this.#lent;
+  get #isCounterBusy() {
+    return this.#isCounting || this.#isLent;
   }
 
-  get #isHeld() {
-    return this.run?.phase === "counting" || this.#isPausedOnly;
+  get #isRunHeld() {
+    return this.run?.phase === "counting" || this.#isPausedUnsaved;
   }
 
-  /** Whether a count is paused that is kept nowhere else than in the counter. */
-  get #isPausedOnly() {
-    return this.run?.phase === "paused" && !this.run.progress?.kept;
+  /** Whether a paused count is only in the memory of the counter. */
+  get #isPausedUnsaved() {
+    return this.run?.phase === "paused" && !this.run.progress?.saved;
   }
 
-  /** @param {Run} run @param {Counter} counter @param {{ anew: boolean, signal: AbortSignal }} options */
-  async #count(run, counter, { anew, signal }) {
-    const { history, changed, now } = this.#given;
-    this.#counts = true;
+  /** @param {Run} run @param {Counter} counter @param {{ fromScratch: boolean, signal: AbortSignal }} options */
+  async #count(run, counter, { fromScratch, signal }) {
+    const { history, onChange, now } = this.#environment;
+    this.#isCounting = true;
     const onProgress = (/** @type {CountProgress} */ progress) => {
       if (run.phase !== "counting") return;
       run.progress = progress;
-      changed();
+      onChange();
     };
     try {
-      const before = anew || run.progress ? null : await counter.kept(run.n);
-      if (before && before.workers !== run.workers) run.alike = false;
-      run.result = await counter.count(run.n, { signal, resume: !anew, onProgress });
+      const earlier = fromScratch || run.progress ? null : await counter.unfinished(run.n);
+      if (earlier && earlier.workers !== run.workers) run.sameWorkers = false;
+      run.result = await counter.count(run.n, { signal, resume: !fromScratch, onProgress });
       run.phase = "done";
       const { solutions, elapsed } = run.result;
-      const workers = run.alike ? run.workers : null;
+      const workers = run.sameWorkers ? run.workers : null;
       history.add({ n: run.n, solutions, elapsed, workers, when: now() });
     } catch (error) {
-      // One that was paused or cancelled ends like this too, and says so already.
+      // A paused or cancelled count rejects too.
       if (signal.aborted) return;
       run.phase = "failed";
-      run.error = error instanceof Error ? error.message : String(error);
+      run.error = messageFor(error);
     } finally {
-      this.#counts = false;
+      this.#isCounting = false;
     }
     this.look();
-  }
-
-  /** Finds out what was kept of the shown board, its jobs, and how long they take, unless it is being counted. */
-  async look() {
-    this.#prospect.stop();
-    this.#given.changed();
-    if (this.shown?.phase === "counting" || this.shown?.phase === "done") return;
-    await this.#prospect.look({ n: this.n, counter: this.#fit(), busy: this.#isBusy });
   }
 }

@@ -1,101 +1,161 @@
-/** What the head of the view says of a count: a pure function of the session, so that it can be tested without a page. */
+/** The status of the Count view in words, as pure functions of the session: number, line, buttons, announcements. */
 
-/** @import { KeptCount } from "../../types.d.ts" */
-/** @import { Outlook } from "./estimate.js" */
-/** @import { Session } from "./session.js" */
-/** @import { Doubt } from "./confirm-discard.js" */
+/** @import { UnfinishedCount } from "../../types.d.ts" */
+/** @import { TimeEstimate } from "./estimate.js" */
+/** @import { Run, Session } from "./session.js" */
 
-import { MOST_COUNTED } from "../../engine/count-sizes.js";
-import { count as words } from "../../i18n/en/count.js";
-import { standing } from "./confirm-discard.js";
-import { knownSolutions } from "./known.js";
+import { LARGEST_COUNTED } from "../../engine/count-plan.js";
+import { messages } from "../../i18n/catalogue.js";
+import { knownSolutions } from "./sequences.js";
+
+const { actions, announcements, status: words, tabTitle } = messages.count;
 
 /**
- * What a button of the head asks for: "start" and "resume" go on with what there is, "anew" and "again" do not;
- * "drop" and "keep" answer whether it is meant.
- * @typedef {"start" | "resume" | "anew" | "again" | "pause" | "cancel" | "drop" | "keep"} Ask
+ * What a button does: "start" and "resume" go on with an unfinished count, "restart" and "again" do not;
+ * "discard" and "keep" answer a confirmation.
+ * @typedef {"start" | "resume" | "restart" | "again" | "pause" | "cancel" | "discard" | "keep"} Action
  */
 
-/** `off` is why it cannot be used now. @typedef {{ ask: Ask, label: string, off: string, main: boolean }} Button */
+/** `disabled` is the reason why it cannot be used now. @typedef {{ action: Action, label: string, disabled: string, main: boolean }} Button */
 
 /**
  * @typedef {object} Status
  * @property {bigint | null} total the solutions so far; null where nothing is counted
- * @property {string} line under it
+ * @property {string} line under the total
  * @property {number} share of the work done
  * @property {number | null} elapsed milliseconds
  * @property {number | null} left milliseconds
- * @property {number | null} leftError
- * @property {string} keeping whether it survives a closed tab; empty where that is no question
+ * @property {number | null} leftError standard error, in milliseconds
+ * @property {string} saving whether the count survives a closed tab; empty where that does not matter
  * @property {Button[]} buttons
  */
 
-const nothing = { total: null, share: 0, elapsed: null, left: null, leftError: null };
+/** @type {Omit<Status, "line" | "buttons">} */
+const blank = { total: null, share: 0, elapsed: null, left: null, leftError: null, saving: "" };
 
-/** @param {Session} session @param {Doubt | null} [doubt] what is asked about before it is done @returns {Status} */
-export function statusOf(session, doubt = null) {
-  const status = plainStatus(session);
-  const asked = standing(session, doubt);
-  if (!asked) return status;
-  const buttons = [button("drop", words.drop), main("keep", words.keep)];
-  return { ...status, line: words.doubt(asked.stake), buttons };
+/** Work of fewer milliseconds is discarded without confirmation. */
+const LITTLE_WORK = 10_000;
+
+/** An action that waits for confirmation, and the milliseconds of work it would discard. @typedef {{ action: Action, elapsed: number }} Confirmation */
+
+/**
+ * Whether an action needs a confirmation first.
+ * @param {Session} session
+ * @param {Action} action
+ * @returns {Confirmation | null} null where it would discard little or nothing
+ */
+export function confirmationFor(session, action) {
+  const discards = action === "restart" || action === "cancel";
+  const elapsed = discards ? discardableWork(session) : 0;
+  return elapsed > 0 ? { action, elapsed } : null;
+}
+
+/** The confirmation while it is needed: the count may end before the reader answers. @param {Session} session @param {Confirmation | null} confirmation */
+const pending = (session, confirmation) => (discardableWork(session) > 0 ? confirmation : null);
+
+/** Milliseconds. @param {Session} session */
+function discardableWork({ shownRun, unfinished }) {
+  if (shownRun?.phase === "counting" || shownRun?.phase === "paused") {
+    const elapsed = shownRun.progress?.elapsed ?? 0;
+    return elapsed > LITTLE_WORK ? elapsed : 0;
+  }
+  return shownRun?.phase === "done" ? 0 : (unfinished?.elapsed ?? 0);
+}
+
+/**
+ * @param {Session} session
+ * @param {Confirmation | null} [confirmation]
+ * @returns {Status}
+ */
+export function statusOf(session, confirmation = null) {
+  const status = statusWithoutConfirmation(session);
+  const question = pending(session, confirmation);
+  if (!question) return status;
+  const line = words.confirmDiscard(question.elapsed);
+  return { ...status, line, buttons: [button("discard"), main("keep")] };
 }
 
 /** @param {Session} session @returns {Status} */
-function plainStatus(session) {
-  const { shown, kept, n } = session;
-  if (!session.countable) {
-    const line = words.tooLarge(n, session.outlook(), MOST_COUNTED, knownSolutions(n) !== null);
-    return { ...nothing, line, keeping: "", buttons: [] };
+function statusWithoutConfirmation(session) {
+  const { shownRun, unfinished, n, otherRun } = session;
+  const estimate = session.estimate();
+  if (!session.isCountable) {
+    const line = words.tooLarge(n, estimate, LARGEST_COUNTED, knownSolutions(n) !== null);
+    return { ...blank, line, buttons: [] };
   }
-  const off = session.elsewhere ? words.busy(session.elsewhere) : "";
-  if (shown?.phase === "done") return doneStatus(session, off);
-  if (shown?.phase === "counting" || shown?.phase === "paused") return runStatus(session, off);
-  if (kept) return keptStatus(kept, session.outlook(), off);
-  const line = shown?.phase === "failed" ? words.failed : words.outlook(n, session.outlook());
-  return { ...nothing, line: off || line, keeping: "", buttons: [main("start", words.start, off)] };
+  const disabled = otherRun ? words.busy(otherRun) : "";
+  if (shownRun?.phase === "done") return doneStatus(shownRun, disabled);
+  if (shownRun && shownRun.phase !== "failed") return runStatus(shownRun, disabled);
+  if (unfinished) return unfinishedStatus(unfinished, estimate, disabled);
+  const line = shownRun ? words.failed : words.estimate(n, estimate);
+  return { ...blank, line: disabled || line, buttons: [main("start", disabled)] };
 }
 
-/** @param {Ask} ask @param {string} label @param {string} [off] @returns {Button} */
-const button = (ask, label, off = "") => ({ ask, label, off, main: false });
+/** @param {Action} action @param {string} [disabled] @returns {Button} */
+const button = (action, disabled = "") => ({
+  action,
+  label: actions[action],
+  disabled,
+  main: false,
+});
 
-/** @param {Ask} ask @param {string} label @param {string} [off] @returns {Button} */
-const main = (ask, label, off) => ({ ...button(ask, label, off), main: true });
+/** @param {Action} action @param {string} [disabled] @returns {Button} */
+const main = (action, disabled) => ({ ...button(action, disabled), main: true });
 
-/** @param {KeptCount} kept @param {Outlook | null} outlook @param {string} off @returns {Status} */
-function keptStatus(kept, outlook, off) {
-  const { solutions: total, share, elapsed } = kept;
-  const left = outlook && outlook.milliseconds * (1 - share);
-  const line = off ? `${words.kept(kept)}. ${off}` : words.kept(kept);
-  const buttons = [
-    main("resume", words.resume, off),
-    button("anew", words.anew, off),
-    button("cancel", words.drop, off),
-  ];
-  const keeping = words.keptHere;
-  return { total, share, elapsed, left, leftError: null, line, keeping, buttons };
+/** @param {UnfinishedCount} unfinished @param {TimeEstimate | null} estimate @param {string} disabled @returns {Status} */
+function unfinishedStatus(unfinished, estimate, disabled) {
+  const { solutions: total, share, elapsed } = unfinished;
+  const left = estimate && estimate.milliseconds * (1 - share);
+  const sentence = words.unfinished(unfinished);
+  const line = disabled ? `${sentence}. ${disabled}` : sentence;
+  const discard = { ...button("cancel", disabled), label: actions.discard };
+  const buttons = [main("resume", disabled), button("restart", disabled), discard];
+  return { total, share, elapsed, left, leftError: null, line, saving: words.saved, buttons };
 }
 
-/** @param {Session} session @param {string} off @returns {Status} */
-function doneStatus({ shown, n }, off) {
-  const { result, workers, alike } = /** @type {NonNullable<Session["shown"]>} */ (shown);
+/** @param {Run} run @param {string} disabled @returns {Status} */
+function doneStatus({ n, result, workers, sameWorkers }, disabled) {
   const { solutions, elapsed } = /** @type {NonNullable<typeof result>} */ (result);
-  const line = words.done(elapsed, alike ? workers : null, solutions === knownSolutions(n));
-  const buttons = [main("again", words.again, off)];
-  return { ...nothing, total: solutions, line, share: 1, elapsed, left: 0, keeping: "", buttons };
+  const line = words.done(elapsed, sameWorkers ? workers : null, solutions === knownSolutions(n));
+  const buttons = [main("again", disabled)];
+  return { ...blank, total: solutions, line, share: 1, elapsed, left: 0, buttons };
 }
 
-/** @param {Session} session @param {string} off @returns {Status} */
-function runStatus(session, off) {
-  const { progress, phase } = /** @type {NonNullable<Session["shown"]>} */ (session.shown);
-  const counting = phase === "counting";
-  const buttons = [
-    counting ? main("pause", words.pause) : main("resume", words.resume, off),
-    button("cancel", words.cancel),
-  ];
-  if (!progress) return { ...nothing, line: words.starting, keeping: "", buttons };
-  const { solutions: total, share, elapsed, left, leftError, kept } = progress;
-  const line = counting ? words.soFar(progress) : words.paused(progress);
-  const keeping = kept === null ? "" : kept ? words.keeping : words.notKeeping;
-  return { total, line, share, elapsed, left, leftError, keeping, buttons };
+/** @param {Run} run @param {string} disabled @returns {Status} */
+function runStatus({ progress, phase }, disabled) {
+  const isCounting = phase === "counting";
+  const buttons = [isCounting ? main("pause") : main("resume", disabled), button("cancel")];
+  if (!progress) return { ...blank, line: words.starting, buttons };
+  const { solutions: total, share, elapsed, left, leftError, saved } = progress;
+  const line = isCounting ? words.counting(progress) : words.paused(progress);
+  const saving = saved === null ? "" : saved ? words.saving : words.notSaving;
+  return { total, line, share, elapsed, left, leftError, saving, buttons };
+}
+
+/**
+ * The live text for screen readers, which changes seldom enough to be listened to.
+ * @param {Session} session
+ * @param {Confirmation | null} [confirmation]
+ */
+export function announcementOf(session, confirmation = null) {
+  const { shownRun, n } = session;
+  const question = pending(session, confirmation);
+  if (question) return words.confirmDiscard(question.elapsed);
+  if (shownRun?.result) return announcements.done(n, shownRun.result.solutions);
+  if (shownRun?.phase === "paused") return announcements.paused;
+  if (shownRun?.phase !== "counting") return "";
+  const quarters = Math.floor(4 * (shownRun.progress?.share ?? 0));
+  return quarters === 0 ? announcements.counting(n) : announcements.quarters(quarters);
+}
+
+/**
+ * The text in front of the tab's title.
+ * @param {Session} session
+ * @param {Run | null} seen a finished count whose result the reader has seen
+ * @returns {string} empty for none
+ */
+export function titlePrefix({ run }, seen) {
+  if (run?.phase === "counting") return tabTitle.counting(run.progress?.share ?? 0, run.n);
+  if (!run?.result || run === seen) return "";
+  return tabTitle.done(run.n, run.result.solutions);
 }

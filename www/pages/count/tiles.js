@@ -1,166 +1,187 @@
-/** Where the jobs of a count stand in their picture, by balance: a square each, or a bar for all of a balance where they are too many. */
+/** The layout of the picture of the jobs: a square for each, or where they are too many a bar for each split. */
 
 /** @import { CountJob } from "../../types.d.ts" */
 
 import { columnsOf } from "../../masks.js";
 
-/** @typedef {{ x: number, y: number, width: number, height: number }} Place */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Rect */
 
 /**
- * Jobs whose halves take as many outer columns each.
- * @typedef {object} Balance
- * @property {number} one columns of one half
- * @property {number} other columns of the other
- * @property {number[]} members their numbers
- * @property {number} weight of all, as a share of the work
+ * The jobs that divide the outer columns in the same proportion.
+ * @typedef {object} Split
+ * @property {number} one how many columns the top half uses
+ * @property {number} other how many the bottom half uses
+ * @property {number[]} jobs their numbers
+ * @property {number} weight of all of them, as a share of the work
  */
 
 /**
- * @typedef {object} Tiles
- * @property {Place[]} places of the jobs in their order, or of the bars
- * @property {readonly Balance[]} balances the most balanced first
- * @property {number[]} tops where the places of each balance begin
- * @property {number} gap between places
- * @property {number} unit width of a column in a square; 0 where columns are not shown
+ * @typedef {object} Layout
+ * @property {Rect[]} tiles squares by number of the job, or bars by number of the split
+ * @property {readonly Split[]} splits the most balanced first
+ * @property {number[]} tops where each split begins
+ * @property {number} gap between tiles
+ * @property {number} columnWidth in a square; 0 where columns are not drawn
  */
 
-/** More jobs than these have no square each. */
+/** More jobs than these are drawn as bars. */
 const MOST_SQUARES = 2000;
 
+/** Distance from one square to the next. */
 const LARGEST_PITCH = 60;
 const SMALLEST_PITCH = 4;
 
-/** Squares smaller than this are too low to show columns. */
-const LOWEST_SHOWN = 8;
+/** Columns are drawn in squares of this size and larger. */
+const SMALLEST_WITH_COLUMNS = 8;
 
-/** Between jobs of one balance and those of the next. */
-const BREAK = 6;
+/** Space between two splits. */
+const SPLIT_GAP = 6;
 
-/** Height of a bar at most, what is between bars, and length of a bar at least. */
-const [BAR, BAR_GAP, SHORTEST_BAR] = [36, 5, 4];
+const LARGEST_BAR_HEIGHT = 36;
+const SMALLEST_BAR_WIDTH = 4;
+const BAR_GAP = 5;
 
 /** @param {number} pitch */
 const gapAt = (pitch) => (pitch >= 30 ? 5 : pitch >= 14 ? 3 : 2);
 
-/** How many columns a set has. @param {number} mask */
+/** How many columns a mask has. @param {number} mask */
 export const sizeOf = (mask) => columnsOf(mask).length;
 
-/** @param {readonly CountJob[]} jobs */
-export const areMany = (jobs) => jobs.length > MOST_SQUARES;
+/** Whether jobs are drawn as bars. @param {readonly CountJob[]} jobs */
+export const areBars = (jobs) => jobs.length > MOST_SQUARES;
 
 /** How many squares or bars there are. @param {readonly CountJob[]} jobs */
-export const placesIn = (jobs) => (areMany(jobs) ? balancesOf(jobs).length : jobs.length);
+export const tileCount = (jobs) => (areBars(jobs) ? splitsOf(jobs).length : jobs.length);
 
-/** @type {WeakMap<readonly CountJob[], Balance[]>} */
-const sorted = new WeakMap();
+/** @type {WeakMap<readonly CountJob[], Split[]>} */
+const splitsByJobs = new WeakMap();
 
-/** The most balanced ones first, which take longest. @param {readonly CountJob[]} jobs @returns {readonly Balance[]} */
-export function balancesOf(jobs) {
-  const known = sorted.get(jobs);
+/**
+ * The splits of a board, the most balanced ones first: they take longest.
+ * @param {readonly CountJob[]} jobs
+ * @returns {readonly Split[]}
+ */
+export function splitsOf(jobs) {
+  const known = splitsByJobs.get(jobs);
   if (known) return known;
-  /** @type {Map<number, Balance>} */
-  const balances = new Map();
-  jobs.forEach((job, i) => {
+  /** @type {Map<number, Split>} */
+  const splits = new Map();
+  for (const [i, job] of jobs.entries()) {
     const one = sizeOf(job.one);
-    const balance = balances.get(one) ?? { one, other: sizeOf(job.other), members: [], weight: 0 };
-    balance.members.push(i);
-    balance.weight += job.weight;
-    balances.set(one, balance);
-  });
-  const all = [...balances.values()].sort((a, b) => b.one - a.one);
-  sorted.set(jobs, all);
-  return all;
+    const split = splits.get(one) ?? { one, other: sizeOf(job.other), jobs: [], weight: 0 };
+    split.jobs.push(i);
+    split.weight += job.weight;
+    splits.set(one, split);
+  }
+  const sorted = [...splits.values()].sort((a, b) => b.one - a.one);
+  splitsByJobs.set(jobs, sorted);
+  return sorted;
 }
 
 /**
- * @param {readonly CountJob[]} jobs @param {number} width @param {number} height
- * @param {number} ratio device pixels in one of CSS
- * @returns {Tiles}
+ * @param {readonly CountJob[]} jobs
+ * @param {number} width
+ * @param {number} height
+ * @param {number} ratio device pixels per CSS pixel
+ * @returns {Layout}
  */
-export function layTiles(jobs, width, height, ratio) {
-  if (areMany(jobs)) return layBars(balancesOf(jobs), width, height);
-  const balances = balancesOf(jobs);
+export function layoutTiles(jobs, width, height, ratio) {
+  const splits = splitsOf(jobs);
+  if (areBars(jobs)) return layoutBars(splits, width, height);
   let pitch = LARGEST_PITCH;
-  while (pitch > SMALLEST_PITCH && heightOf(balances, width, pitch) > height) pitch -= 1;
+  while (pitch > SMALLEST_PITCH && heightOf(splits, width, pitch) > height) pitch -= 1;
   const gap = gapAt(pitch);
   const size = pitch - gap;
-  const perRow = perRowAt(width, pitch);
-  /** @type {Place[]} */
-  const places = new Array(jobs.length);
+  const perRow = squaresPerRow(width, pitch);
+  /** @type {Rect[]} */
+  const tiles = new Array(jobs.length);
   const tops = [];
   let top = 0;
-  for (const { members } of balances) {
+  for (const split of splits) {
     tops.push(top);
-    for (const [i, job] of members.entries()) {
+    for (const [i, job] of split.jobs.entries()) {
       const y = top + Math.floor(i / perRow) * pitch;
-      places[job] = { x: (i % perRow) * pitch, y, width: size, height: size };
+      tiles[job] = { x: (i % perRow) * pitch, y, width: size, height: size };
     }
-    top += Math.ceil(members.length / perRow) * pitch + BREAK;
+    top += Math.ceil(split.jobs.length / perRow) * pitch + SPLIT_GAP;
   }
-  return { places, balances, tops, gap, unit: unitIn(jobs[0], size, ratio) };
+  return { tiles, splits, tops, gap, columnWidth: columnWidth(jobs[0], size, ratio) };
 }
 
-/** Bars as long as their work. @param {readonly Balance[]} balances @param {number} width @param {number} height @returns {Tiles} */
-function layBars(balances, width, height) {
-  const pitch = Math.min(Math.floor((height + BAR_GAP) / balances.length), BAR + BAR_GAP);
-  const most = Math.max(...balances.map(({ weight }) => weight));
-  const tops = balances.map((_, i) => i * pitch);
-  const places = balances.map(({ weight }, i) => ({
+/** Bars as long as the work of their splits. @param {readonly Split[]} splits @param {number} width @param {number} height @returns {Layout} */
+function layoutBars(splits, width, height) {
+  const tallest = LARGEST_BAR_HEIGHT + BAR_GAP;
+  const pitch = Math.min(Math.floor((height + BAR_GAP) / splits.length), tallest);
+  const most = Math.max(...splits.map(({ weight }) => weight));
+  const tops = splits.map((_, i) => i * pitch);
+  const tiles = splits.map(({ weight }, i) => ({
     x: 0,
     y: tops[i],
-    width: Math.max(Math.round((width * weight) / most), SHORTEST_BAR),
+    width: Math.max(Math.round((width * weight) / most), SMALLEST_BAR_WIDTH),
     height: pitch - BAR_GAP,
   }));
-  return { places, balances, tops, gap: BAR_GAP, unit: 0 };
+  return { tiles, splits, tops, gap: BAR_GAP, columnWidth: 0 };
 }
 
-/** The place at a point, or the one before the gap that it is in; -1 for none. @param {Tiles} tiles @param {number} x @param {number} y */
-export function placeAt({ places, gap }, x, y) {
-  return places.findIndex(
-    (at) => x >= at.x && x < at.x + at.width + gap && y >= at.y && y < at.y + at.height + gap,
+/**
+ * The tile at a point, or before the gap that the point is in; -1 for none.
+ * @param {Layout} layout
+ * @param {number} x
+ * @param {number} y
+ */
+export const tileAt = ({ tiles, gap }, x, y) =>
+  tiles.findIndex(
+    (tile) =>
+      x >= tile.x && x < tile.x + tile.width + gap && y >= tile.y && y < tile.y + tile.height + gap,
   );
-}
 
-/** The place that a key goes to; null for keys that go nowhere. @param {readonly Place[]} places @param {string} key @param {number} at */
-export function placeByKey(places, key, at) {
-  const last = places.length - 1;
+/**
+ * The tile that a key moves to; null for keys that do not move.
+ * @param {readonly Rect[]} tiles
+ * @param {string} key
+ * @param {number} from -1 for none
+ */
+export function tileForKey(tiles, key, from) {
+  const last = tiles.length - 1;
   if (last < 0) return null;
   if (key === "Home") return 0;
   if (key === "End") return last;
-  if (key === "ArrowRight") return Math.min(at + 1, last);
-  if (key === "ArrowLeft") return Math.max(at - 1, 0);
-  if (key === "ArrowDown") return nearestRow(places, Math.max(at, 0), 1);
-  if (key === "ArrowUp") return nearestRow(places, Math.max(at, 0), -1);
+  if (key === "ArrowRight") return Math.min(from + 1, last);
+  if (key === "ArrowLeft") return Math.max(from - 1, 0);
+  if (key === "ArrowDown") return nearestInNextRow(tiles, Math.max(from, 0), 1);
+  if (key === "ArrowUp") return nearestInNextRow(tiles, Math.max(from, 0), -1);
   return null;
 }
 
-/** The nearest place in the row below or above; the same where there is none. @param {readonly Place[]} places @param {number} at @param {1 | -1} way */
-function nearestRow(places, at, way) {
-  const from = places[at];
-  let nearest = at;
+/** The same tile where there is no row below (1) or above (-1). @param {readonly Rect[]} tiles @param {number} from @param {1 | -1} direction */
+function nearestInNextRow(tiles, from, direction) {
+  let nearest = from;
   let least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const [i, { x, y }] of places.entries()) {
-    const [rows, across] = [(y - from.y) * way, Math.abs(x - from.x)];
-    if (rows <= 0 || rows > least[0] || (rows === least[0] && across >= least[1])) continue;
+  for (const [i, { x, y }] of tiles.entries()) {
+    const [down, across] = [(y - tiles[from].y) * direction, Math.abs(x - tiles[from].x)];
+    if (down <= 0 || down > least[0] || (down === least[0] && across >= least[1])) continue;
     nearest = i;
-    least = [rows, across];
+    least = [down, across];
   }
   return nearest;
 }
 
 /** @param {number} width @param {number} pitch */
-const perRowAt = (width, pitch) => Math.max(Math.floor((width + gapAt(pitch)) / pitch), 1);
+const squaresPerRow = (width, pitch) => Math.max(Math.floor((width + gapAt(pitch)) / pitch), 1);
 
-/** @param {readonly Balance[]} balances @param {number} width @param {number} pitch */
-function heightOf(balances, width, pitch) {
-  const perRow = perRowAt(width, pitch);
-  const rows = balances.reduce((all, { members }) => all + Math.ceil(members.length / perRow), 0);
-  return rows * pitch - gapAt(pitch) + (balances.length - 1) * BREAK;
+/** @param {readonly Split[]} splits @param {number} width @param {number} pitch */
+function heightOf(splits, width, pitch) {
+  const perRow = squaresPerRow(width, pitch);
+  const rows = splits.reduce((sum, { jobs }) => sum + Math.ceil(jobs.length / perRow), 0);
+  return rows * pitch - gapAt(pitch) + (splits.length - 1) * SPLIT_GAP;
 }
 
-/** Whole device pixels, so that columns are equally wide; the room between both edges is two of them. @param {CountJob} job @param {number} size @param {number} ratio */
-function unitIn({ one, other }, size, ratio) {
+/**
+ * Whole device pixels, so that all columns are equally wide. The space between both edges is two of them.
+ * @param {CountJob} job @param {number} size @param {number} ratio
+ */
+function columnWidth({ one, other }, size, ratio) {
   const outer = sizeOf(one | other);
-  if (outer === 0 || size < LOWEST_SHOWN) return 0;
+  if (outer === 0 || size < SMALLEST_WITH_COLUMNS) return 0;
   return Math.floor(((size - 4) * ratio) / (outer + 2)) / ratio;
 }

@@ -1,75 +1,79 @@
-/** The picture of the work: a canvas that shows the jobs of a count, and says what is pointed at. */
+/** The picture of the jobs on a canvas: squares or bars, and the one that is pointed at. */
 
 /** @import { CountJob } from "../../types.d.ts" */
 /** @import { Theme } from "../../views/canvas-theme.js" */
-/** @import { Work } from "./session.js" */
-/** @import { Place, Tiles } from "./tiles.js" */
+/** @import { WorkProgress } from "./estimate.js" */
+/** @import { Layout, Rect, Split } from "./tiles.js" */
 
+import { COUNTED, COUNTING, WAITING } from "../../engine/count-ledger.js";
+import { messages } from "../../i18n/catalogue.js";
+import { columnsOf } from "../../masks.js";
 import { readTheme, watchTheme } from "../../views/canvas-theme.js";
-import { paintBars } from "./bars.js";
-import { paintSquares } from "./squares.js";
-import { areMany, layTiles, placeAt, placeByKey } from "./tiles.js";
+import { areBars, layoutTiles, sizeOf, tileAt, tileForKey } from "./tiles.js";
 
 /** @typedef {CanvasRenderingContext2D} Context */
 
 /**
- * What is to be seen.
- * @typedef {object} Shown
- * @property {Work | null} work
- * @property {boolean} counting whether the jobs in hand are going on
- * @property {number} aimed the square or bar pointed at; -1 for none
+ * @typedef {object} WorkCanvasProps
+ * @property {WorkProgress | null} work
+ * @property {boolean} isCounting whether the begun jobs go on
+ * @property {number} pointed the tile pointed at; -1 for none
  */
 
-export class Picture {
+/** The filled part of a square whose job has begun, at least. */
+const SMALLEST_FILL = 0.08;
+
+/** Pixels of a bar that show that something is counted, at least. */
+const SMALLEST_PART = 2;
+
+export class WorkCanvas {
   #canvas;
-  #label;
   /** @type {Theme} */
   #theme;
-  /** @type {Shown} */
-  #shown = { work: null, counting: false, aimed: -1 };
-  /** @type {{ jobs: readonly CountJob[], key: string, tiles: Tiles } | null} */
-  #laid = null;
+  /** @type {WorkCanvasProps} */
+  #props = { work: null, isCounting: false, pointed: -1 };
+  /** @type {{ jobs: readonly CountJob[], key: string, layout: Layout } | null} */
+  #cache = null;
 
-  /** @param {HTMLCanvasElement} canvas in a box whose left padding is the room for what stands beside the squares @param {(one: number, other: number) => string} label */
-  constructor(canvas, label) {
+  /** @param {HTMLCanvasElement} canvas in a box whose left padding has room for the row labels */
+  constructor(canvas) {
     this.#canvas = canvas;
-    this.#label = label;
     this.#theme = readTheme(canvas);
-    new ResizeObserver(() => this.paint(this.#shown)).observe(this.#box);
+    new ResizeObserver(() => this.paint(this.#props)).observe(this.#box);
     watchTheme(() => {
       this.#theme = readTheme(canvas);
-      this.paint(this.#shown);
+      this.paint(this.#props);
     });
   }
 
-  /** @param {PointerEvent} event @returns {number} the square or bar there; -1 where there is none */
-  at({ offsetX, offsetY }) {
-    return this.#laid ? placeAt(this.#laid.tiles, offsetX - this.#gutter, offsetY) : -1;
+  /** The tile under the pointer; -1 for none. @param {PointerEvent} event */
+  tileAt({ offsetX, offsetY }) {
+    return this.#cache ? tileAt(this.#cache.layout, offsetX - this.#gutter, offsetY) : -1;
   }
 
-  /** @param {string} key @param {number} at @returns {number | null} the square or bar that a key goes to; null for keys that go nowhere */
-  moved(key, at) {
-    return placeByKey(this.#laid?.tiles.places ?? [], key, at);
+  /** The tile that a key moves to; null for keys that do not move. @param {string} key @param {number} from */
+  tileForKey(key, from) {
+    return tileForKey(this.#cache?.layout.tiles ?? [], key, from);
   }
 
-  /** @param {Shown} shown */
-  paint(shown) {
-    this.#shown = shown;
+  /** @param {WorkCanvasProps} props */
+  paint(props) {
+    this.#props = props;
     const { clientWidth: width, clientHeight: height } = this.#box;
     if (width === 0) return;
     const ratio = window.devicePixelRatio;
     const context = this.#prepare(width, height, ratio);
-    const { work } = shown;
+    const { work } = props;
     if (!work) {
-      this.#laid = null;
+      this.#cache = null;
       return;
     }
-    const tiles = this.#lay(work.jobs, width - this.#gutter, height, ratio);
+    const layout = this.#layout(work.jobs, width - this.#gutter, height, ratio);
     context.translate(this.#gutter, 0);
-    this.#paintLabels(context, tiles);
-    const paintJobs = areMany(work.jobs) ? paintBars : paintSquares;
-    paintJobs(context, tiles, this.#theme, shown);
-    this.#paintAim(context, tiles.places[shown.aimed]);
+    this.#paintLabels(context, layout);
+    const paintJobs = areBars(work.jobs) ? paintBars : paintSquares;
+    paintJobs(context, layout, this.#theme, work, props.isCounting);
+    this.#paintFrame(context, layout.tiles[props.pointed]);
   }
 
   get #box() {
@@ -93,32 +97,154 @@ export class Picture {
   }
 
   /** @param {readonly CountJob[]} jobs @param {number} width @param {number} height @param {number} ratio */
-  #lay(jobs, width, height, ratio) {
+  #layout(jobs, width, height, ratio) {
     const key = `${width} ${height} ${ratio}`;
-    if (this.#laid?.jobs !== jobs || this.#laid.key !== key) {
-      this.#laid = { jobs, key, tiles: layTiles(jobs, width, height, ratio) };
+    if (this.#cache?.jobs !== jobs || this.#cache.key !== key) {
+      this.#cache = { jobs, key, layout: layoutTiles(jobs, width, height, ratio) };
     }
-    return this.#laid.tiles;
+    return this.#cache.layout;
   }
 
-  /** @param {Context} context @param {Tiles} tiles */
-  #paintLabels(context, { balances, tops, places }) {
+  /** @param {Context} context @param {Layout} layout */
+  #paintLabels(context, { splits, tops, tiles }) {
     context.font = `11px ${this.#theme.sans}`;
     context.fillStyle = this.#theme.ink2;
     context.textAlign = "right";
     context.textBaseline = "middle";
-    const middle = Math.max(places[0].height / 2, 5) + 0.5;
-    for (const [i, { one, other }] of balances.entries()) {
-      if (other > 0) context.fillText(this.#label(one, other), -10, tops[i] + middle);
+    const middle = Math.max(tiles[0].height / 2, 5) + 0.5;
+    for (const [i, { one, other }] of splits.entries()) {
+      if (other === 0) continue;
+      context.fillText(messages.count.work.split(one, other), -10, tops[i] + middle);
     }
   }
 
-  /** @param {Context} context @param {Place | undefined} place */
-  #paintAim(context, place) {
-    if (!place) return;
-    const { x, y, width, height } = place;
+  /** @param {Context} context @param {Rect | undefined} tile */
+  #paintFrame(context, tile) {
+    if (!tile) return;
     context.strokeStyle = this.#theme.ink;
     context.lineWidth = 2;
-    context.strokeRect(x - 1, y - 1, width + 2, height + 2);
+    context.strokeRect(tile.x - 1, tile.y - 1, tile.width + 2, tile.height + 2);
   }
 }
+
+/**
+ * Paints each job as a small board, whose upper and lower part show the outer columns of the two halves.
+ * @param {Context} context @param {Layout} layout @param {Theme} theme @param {WorkProgress} work
+ * @param {boolean} isCounting
+ */
+function paintSquares(context, { tiles, columnWidth }, theme, work, isCounting) {
+  const { jobs, states, workers, n } = work;
+  /** @type {Map<number, number>} */
+  const fills = new Map();
+  for (const current of workers) {
+    if (!current) continue;
+    const share = current.expected ? Math.min(current.elapsed / current.expected, 1) : 0;
+    fills.set(current.job, Math.max(share, SMALLEST_FILL));
+  }
+  for (const [job, tile] of tiles.entries()) {
+    const state = isCounting || states[job] === COUNTED ? states[job] : WAITING;
+    const fill = fills.get(job) ?? SMALLEST_FILL;
+    paintGround(context, theme, state, tile, fill);
+    if (columnWidth === 0) continue;
+    const paint = (/** @type {string} */ colour) =>
+      paintColumns(context, colour, columnWidth, jobs[job], n, tile);
+    paint([theme.live, theme.nowInk, theme.paper][state]);
+    if (state === COUNTING) clipped(context, filledPart(tile, fill), () => paint(theme.onNow));
+  }
+}
+
+/** @param {Context} context @param {Theme} theme @param {number} state @param {Rect} tile @param {number} fill */
+function paintGround(context, theme, state, tile, fill) {
+  const { x, y, width: size } = tile;
+  if (state === COUNTED) return fillRect(context, theme.path, tile);
+  if (state === COUNTING) {
+    fillRect(context, theme.nowTint, tile);
+    fillRect(context, theme.now, filledPart(tile, fill));
+  }
+  // Without tints the frame alone shows the state.
+  const isBold = state === COUNTING && !theme.tints;
+  context.strokeStyle = isBold ? theme.now : state === COUNTING ? theme.nowEdge : theme.edge;
+  context.lineWidth = isBold ? 3 : 1;
+  const inset = context.lineWidth / 2;
+  context.strokeRect(x + inset, y + inset, size - 2 * inset, size - 2 * inset);
+}
+
+/** The lower part of a square. @param {Rect} tile @param {number} fill @returns {Rect} */
+const filledPart = ({ x, y, width, height }, fill) => ({
+  x,
+  y: y + height * (1 - fill),
+  width,
+  height: height * fill,
+});
+
+/** @param {Context} context @param {string} colour @param {Rect} rect */
+function fillRect(context, colour, { x, y, width, height }) {
+  context.fillStyle = colour;
+  context.fillRect(x, y, width, height);
+}
+
+/** @param {Context} context @param {Rect} rect @param {() => void} paint */
+function clipped(context, { x, y, width, height }, paint) {
+  context.save();
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
+  paint();
+  context.restore();
+}
+
+/**
+ * The columns of `one` above those of `other`: the left edge of the board, space for the columns between, and the
+ * right edge.
+ * @param {Context} context @param {string} colour @param {number} columnWidth @param {CountJob} job @param {number} n
+ * @param {Rect} tile
+ */
+function paintColumns(context, colour, columnWidth, { one, other }, n, { x, y, width: size }) {
+  const edge = sizeOf(one | other) / 2;
+  const height = Math.floor(size / 2) - 3;
+  const bottom = y + size - 2 - height;
+  for (const [mask, top] of [
+    [one, y + 2],
+    [other, bottom],
+  ]) {
+    for (const column of columnsOf(mask)) {
+      const left =
+        column >= n - edge
+          ? x + 2 + (n - 1 - column) * columnWidth
+          : x + size - 2 - (column + 1) * columnWidth;
+      fillRect(context, colour, { x: left, y: top, width: columnWidth, height });
+    }
+  }
+}
+
+/**
+ * Paints a bar for each split, filled by the counted share of its work.
+ * @param {Context} context @param {Layout} layout @param {Theme} theme @param {WorkProgress} work
+ * @param {boolean} isCounting
+ */
+function paintBars(context, { tiles, splits }, theme, work, isCounting) {
+  for (const [i, bar] of tiles.entries()) {
+    const { x, y, width, height } = bar;
+    context.lineWidth = 1;
+    context.strokeStyle = theme.edge;
+    context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1);
+    const done = partOf(shareIn(COUNTED, splits[i], work), width);
+    fillRect(context, theme.path, { ...bar, width: done });
+    const begun = isCounting ? shareIn(COUNTING, splits[i], work) : 0;
+    if (begun === 0) continue;
+    // The edge carries the contrast of what is being counted.
+    const now = Math.max(partOf(begun, width), SMALLEST_PART + 2);
+    const left = x + Math.min(done, width - now);
+    fillRect(context, theme.nowEdge, { ...bar, x: left, width: now });
+    fillRect(context, theme.now, { x: left + 1, y: y + 1, width: now - 2, height: height - 2 });
+  }
+}
+
+/** The share of the work of a split that is in some state. @param {number} state @param {Split} split @param {WorkProgress} work */
+function shareIn(state, split, { jobs, states }) {
+  const inState = split.jobs.filter((job) => states[job] === state);
+  return inState.reduce((sum, job) => sum + jobs[job].weight, 0) / split.weight;
+}
+
+/** The length of a share of a bar. @param {number} share @param {number} width */
+const partOf = (share, width) => (share === 0 ? 0 : Math.max(share * width, SMALLEST_PART));

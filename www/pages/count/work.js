@@ -1,106 +1,187 @@
-/** The work: the picture of the jobs, what it says in words, and the job that is looked at. */
+/** The work: the picture of the jobs and what it shows in words, one job drawn large, and the workers. */
 
-/** @import { Session, Work } from "./session.js" */
+/** @import { CountJob, CountProgress } from "../../types.d.ts" */
+/** @import { WorkProgress } from "./estimate.js" */
+/** @import { Run, Session } from "./session.js" */
 
-import { html, nothing } from "lit/html.js";
-import { count as words } from "../../i18n/en/count.js";
-import { formatNumber as digits } from "../../i18n/format.js";
-import { halvesOf } from "./halves.js";
-import { jobView } from "./job-view.js";
-import { COUNTED, COUNTING } from "./states.js";
-import { areMany, balancesOf, placesIn } from "./tiles.js";
-import { workersView } from "./workers-view.js";
+import { html, nothing, svg } from "lit/html.js";
+import { COUNTED, COUNTING } from "../../engine/count-ledger.js";
+import { messages } from "../../i18n/catalogue.js";
+import { formatNumber, formatTime } from "../../i18n/format.js";
+import { columnsOf } from "../../masks.js";
+import { plainCalls } from "./sequences.js";
+import { areBars, sizeOf, splitsOf, tileCount } from "./tiles.js";
+
+const { work: words, workers: workerWords } = messages.count;
 
 /**
- * What the picture is asked.
- * @typedef {object} Aim
- * @property {number} aimed the square or bar pointed at; -1 for none
+ * @typedef {object} PictureHandlers
  * @property {(event: PointerEvent) => void} point
  * @property {() => void} leave
- * @property {(event: KeyboardEvent) => void} key
+ * @property {(event: KeyboardEvent) => void} press
  * @property {() => void} focus
  */
 
-/** @param {Session} session @param {Aim} aim */
-export function workView(session, aim) {
-  const { shown, work, countable } = session;
-  const counting = shown?.phase === "counting";
-  const places = work ? placesIn(work.jobs) : 1;
-  return html`<section class="work" ?hidden=${!countable}>
-    <h3>${words.work} <span>${work && areMany(work.jobs) ? words.barsHint : words.workHint}</span></h3>
+/**
+ * @param {Session} session
+ * @param {number} pointed the tile pointed at; -1 for none
+ * @param {PictureHandlers} handlers
+ */
+export function workView(session, pointed, handlers) {
+  const { shownRun, work } = session;
+  const isCounting = shownRun?.phase === "counting";
+  const tiles = work ? tileCount(work.jobs) : 1;
+  const current = Math.max(pointed, 0);
+  const isPointedAt = work && pointed >= 0 && pointed < tiles;
+  return html`<section class="work" ?hidden=${!session.isCountable}>
+    <h3>${words.title}
+      <span>${work && areBars(work.jobs) ? words.barsHint : words.squaresHint}</span></h3>
     <div class="picture">
       <canvas
         tabindex=${work ? "0" : "-1"}
         role="slider"
         aria-label=${words.picture}
         aria-valuemin="1"
-        aria-valuemax=${places}
-        aria-valuenow=${Math.max(aim.aimed, 0) + 1}
-        aria-valuetext=${work ? placeWords(work, Math.max(aim.aimed, 0), counting) : nothing}
-        @pointerdown=${aim.point}
-        @pointermove=${aim.point}
-        @pointerleave=${aim.leave}
-        @keydown=${aim.key}
-        @focus=${aim.focus}
-        @blur=${aim.leave}
+        aria-valuemax=${tiles}
+        aria-valuenow=${current + 1}
+        aria-valuetext=${work ? tileText(work, current, isCounting) : nothing}
+        @pointerdown=${handlers.point}
+        @pointermove=${handlers.point}
+        @pointerleave=${handlers.leave}
+        @keydown=${handlers.press}
+        @focus=${handlers.focus}
+        @blur=${handlers.leave}
       ></canvas>
     </div>
-    <div class="said">
-      ${legendView(work, counting)}
-      <p class="aim">${work && aim.aimed >= 0 && aim.aimed < places ? placeWords(work, aim.aimed, counting) : aimWords(work)}</p>
-      ${work ? largeView(work, aim.aimed) : nothing}
+    <div class="details">
+      ${legendView(work, isCounting)}
+      <p class="tile">${isPointedAt ? tileText(work, pointed, isCounting) : explanation(work)}</p>
+      ${work ? jobView(work, pointed) : nothing}
     </div>
     ${workersView(session)}
   </section>`;
 }
 
-/** @param {Work | null} work @param {boolean} counting */
-function legendView(work, counting) {
-  const begun = work && counting ? work.hands.filter((hand) => hand).length : 0;
-  const done = work?.done ?? 0;
-  const entry = (
-    /** @type {string} */ state,
-    /** @type {string} */ label,
-    /** @type {number} */ jobs,
-  ) =>
-    html`<li><i class=${state}></i>${label}${work ? html` <b>${digits(jobs)}</b>` : nothing}</li>`;
-  const waiting = (work?.jobs.length ?? 0) - done - begun;
-  return html`<ul class="legend">
-    ${entry("counted", words.counted, done)}${entry("counting", words.beingCounted, begun)}
-    ${entry("waiting", words.waiting, waiting)}
-  </ul>`;
+/** @param {WorkProgress | null} work @param {boolean} isCounting */
+function legendView(work, isCounting) {
+  const counting = work && isCounting ? work.workers.filter((current) => current).length : 0;
+  const counted = work?.done ?? 0;
+  const waiting = (work?.jobs.length ?? 0) - counted - counting;
+  const entries = /** @type {const} */ ([
+    ["counted", counted],
+    ["counting", counting],
+    ["waiting", waiting],
+  ]);
+  return html`<ul class="legend">${entries.map(
+    ([state, jobs]) =>
+      html`<li><i class=${state}></i>${words[state]}${
+        work ? html` <b>${formatNumber(jobs)}</b>` : nothing
+      }</li>`,
+  )}</ul>`;
 }
 
-/** How the picture is read. @param {Work | null} work */
-function aimWords(work) {
-  if (work?.jobs.length === 1) return words.aimOnly;
-  return work && areMany(work.jobs) ? words.aimBars : words.aim;
+/** How to read the picture. @param {WorkProgress | null} work */
+function explanation(work) {
+  if (work?.jobs.length === 1) return words.oneJob;
+  return work && areBars(work.jobs) ? words.bars : words.squares;
 }
 
-/** What a square or a bar stands for. @param {Work} work @param {number} place @param {boolean} counting */
-const placeWords = (work, place, counting) =>
-  areMany(work.jobs) ? balanceWords(work, place) : jobWords(work, place, counting);
-
-/** @param {Work} work @param {number} place */
-function balanceWords({ jobs, states }, place) {
-  const { one, other, members } = balancesOf(jobs)[place];
-  const done = members.filter((job) => states[job] === COUNTED).length;
-  return words.balanceJobs(words.balance(one, other), done, members.length);
+/** A square or a bar in words. @param {WorkProgress} work @param {number} tile @param {boolean} isCounting */
+function tileText({ jobs, states }, tile, isCounting) {
+  if (areBars(jobs)) {
+    const split = splitsOf(jobs)[tile];
+    const done = split.jobs.filter((job) => states[job] === COUNTED).length;
+    return words.bar(words.split(split.one, split.other), done, split.jobs.length);
+  }
+  const isBegun = states[tile] === COUNTING && isCounting;
+  const state = states[tile] === COUNTED ? words.counted : isBegun ? words.counting : words.waiting;
+  const { one, other } = jobs[tile];
+  if (other === 0) return words.wholeBoardJob(tile, state);
+  return words.job(tile, columnList(one), columnList(other), state);
 }
 
-/** @param {Work} work @param {number} job @param {boolean} counting */
-function jobWords({ jobs, states }, job, counting) {
-  const begun = states[job] === COUNTING && counting;
-  const state =
-    states[job] === COUNTED ? words.counted : begun ? words.beingCounted : words.waiting;
-  if (jobs[job].other === 0) return words.onlyJob(job, state);
-  const [one, other] = halvesOf(jobs[job]);
-  return words.job(job, words.half(one, true), words.half(other), state);
+/** The columns of a mask as on the board, the highest at the left. @param {number} mask */
+const columnList = (mask) => columnsOf(mask).reverse().join(" ");
+
+/** The board of the large job in pixels, and the space for column numbers above it. */
+const [BOARD_WIDTH, HALF_HEIGHT, NUMBERS_HEIGHT] = [120, 24, 15];
+
+/** An edge of outer columns narrower than this has space for one number only. */
+const TWO_NUMBERS = 22;
+
+/** The job pointed at, or else the first one that is being counted, or else the first. @param {WorkProgress} work @param {number} pointed */
+function jobView({ jobs, workers, n }, pointed) {
+  const isJobPointedAt = !areBars(jobs) && jobs[pointed] !== undefined;
+  const number = isJobPointedAt ? pointed : (workers.find((current) => current)?.job ?? 0);
+  const { one, other } = jobs[number];
+  if (other === 0) return nothing;
+  const width = BOARD_WIDTH / n;
+  const middle = NUMBERS_HEIGHT + HALF_HEIGHT;
+  const height = NUMBERS_HEIGHT + 2 * HALF_HEIGHT;
+  const edge = sizeOf(one | other) / 2;
+  const numbered = edge * width < TWO_NUMBERS ? [n - 1, 0] : [n - 1, n - edge, edge - 1, 0];
+  const columnsView = (/** @type {number} */ mask, /** @type {number} */ top) =>
+    columnsOf(mask).map(
+      (column) =>
+        svg`<rect x=${(n - 1 - column) * width} y=${top} width=${width - 1} height=${HALF_HEIGHT} />`,
+    );
+  return html`<figure class="job" aria-hidden="true">
+    <svg viewBox="0 0 ${BOARD_WIDTH} ${height}" width=${BOARD_WIDTH} height=${height}>
+      ${numbered.map(
+        (column) =>
+          svg`<text x=${(n - column - 0.5) * width} y=${NUMBERS_HEIGHT - 4}>${column}</text>`,
+      )}
+      ${columnsView(one, NUMBERS_HEIGHT)} ${columnsView(other, middle)}
+      <rect class="board" x="0.5" y=${NUMBERS_HEIGHT + 0.5} width=${BOARD_WIDTH - 1} height=${2 * HALF_HEIGHT - 1} />
+      <line x1="0" x2=${BOARD_WIDTH} y1=${middle + 0.5} y2=${middle + 0.5} />
+    </svg>
+    <figcaption>${words.jobNumber(number)}</figcaption>
+  </figure>`;
 }
 
-/** The job that is pointed at, or the first in hand, or the first of all. @param {Work} work @param {number} aimed */
-function largeView({ jobs, hands, n }, aimed) {
-  const pointed = areMany(jobs) ? undefined : jobs[aimed] && aimed;
-  const number = pointed ?? hands.find((hand) => hand)?.job ?? 0;
-  return jobs[number].other === 0 ? nothing : jobView(jobs[number], number, n);
+/** Workers that have a row each, at most. */
+const MOST_ROWS = 8;
+
+/** Milliseconds that a count must have taken before its rate is shown. */
+const RATE_DELAY = 100;
+
+/** There are as many rows at rest as while counting, so that nothing moves at the start. @param {Session} session */
+function workersView({ shownRun, workers }) {
+  const run = shownRun?.phase === "counting" ? shownRun : null;
+  const all = run?.workers ?? workers;
+  const { jobs = [], workers: states = [] } = run?.progress ?? {};
+  const rows = Array.from({ length: Math.min(all, MOST_ROWS) }, (_, i) => states[i] ?? null);
+  return html`<h3>${workerWords.title}
+      <span>${run ? workerWords.hint : workerWords.resting}</span></h3>
+    <ol class="workers">${rows.map((state, i) => workerView(jobs, state, i + 1))}</ol>
+    ${all > MOST_ROWS ? html`<p class="hint">${workerWords.others(all - MOST_ROWS)}</p>` : nothing}
+    <p class="rate">${rateText(shownRun)}</p>`;
+}
+
+/** @param {readonly CountJob[]} jobs @param {CountProgress["workers"][number]} state @param {number} number */
+function workerView(jobs, state, number) {
+  const share = state?.expected ? Math.min(state.elapsed / state.expected, 1) : 0;
+  return html`<li>
+    <span class="number">${formatNumber(number)}</span>
+    <span class="share ${state ? "" : "idle"}">${state ? halvesView(jobs[state.job]) : workerWords.idle}</span>
+    <progress class="now" max="1" .value=${share} aria-label=${workerWords.worker(number)}></progress>
+    <span class="seconds">${state ? formatTime(state.elapsed) : ""}</span>
+  </li>`;
+}
+
+/** @param {CountJob} job */
+function halvesView({ one, other }) {
+  if (other === 0) return workerWords.wholeBoard;
+  const separator = html`<span class="between">${workerWords.separator}</span>`;
+  return html`${workerWords.half(columnList(one))}${separator}${workerWords.half(columnList(other))}`;
+}
+
+/** @param {Run | null} run */
+function rateText(run) {
+  if (!run?.progress?.done || run.progress.elapsed < RATE_DELAY) return "";
+  const { n, done, share, solutions, elapsed } = run.progress;
+  const seconds = elapsed / 1000;
+  const { calls, exact } = plainCalls(n);
+  return html`${workerWords.rate(done / seconds, Number(solutions) / seconds)}
+    ${workerWords.baselineRate((calls * share) / seconds, exact)}`;
 }

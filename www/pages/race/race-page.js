@@ -2,18 +2,16 @@
 
 /** @import { Remote } from "comlink" */
 /** @import { Page, PageHost } from "../../types.d.ts" */
-/** @import { Member } from "../../engine/worker-pool.js" */
+/** @import { WorkerHandle } from "../../engine/worker-pool.js" */
 /** @import { Tasks } from "./measure-worker.js" */
 /** @import { Field, Settings } from "./settings.js" */
 
 import { html, nothing, render } from "lit/html.js";
 import { loadRace } from "../../engine/race.js";
-import { memberOf } from "../../engine/worker-handle.js";
+import { webWorkerHandle } from "../../engine/worker-handle.js";
 import "../../styles/race.css";
 import { race as words } from "../../i18n/en/race.js";
-import { download } from "../count/csv.js";
-import { deviceStorage } from "../count/history.js";
-import { Title } from "../count/title.js";
+import { deviceStorage, download, TabTitle } from "../browser.js";
 import { headView, progressOf } from "./head.js";
 import { Plots, plotsView } from "./plots.js";
 import { keepRace, keptRace } from "./race-store.js";
@@ -29,9 +27,9 @@ export function open(root, host) {
   return new RacePage(root, host);
 }
 
-/** Starts the worker of an algorithm. @returns {Member<Remote<Tasks>>} */
+/** Starts the worker of an algorithm. @returns {WorkerHandle<Remote<Tasks>>} */
 const spawn = () =>
-  memberOf(new Worker(new URL("./measure-worker.js", import.meta.url), { type: "module" }));
+  webWorkerHandle(new Worker(new URL("./measure-worker.js", import.meta.url), { type: "module" }));
 
 /** Resolves after the next frame. */
 const painted = () =>
@@ -53,7 +51,7 @@ class RacePage {
   #loading = "";
   #runner;
   #plots;
-  #title = new Title(document);
+  #title = new TabTitle(document);
   /** The board whose times are shown, where the reader has chosen one. @type {number | null} */
   #chosen = null;
   /** The board size that the bar showed last. */
@@ -162,7 +160,7 @@ class RacePage {
   /** Something has changed: it is painted with the next frame, or told by the title where there are no frames. */
   #changed() {
     const racing = this.#runner.phase === "racing";
-    this.#title.say(racing ? words.tab(this.#progress, this.#runner.isPaused) : "");
+    this.#title.setPrefix(racing ? words.tab(this.#progress, this.#runner.isPaused) : "");
     if (!this.#shown) return;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;

@@ -1,6 +1,6 @@
 /** The last race on this device, kept between visits. Where storage is refused it lasts as long as the page. */
 
-/** @import { Storing } from "../count/history.js" */
+/** @import { TextStorage } from "../browser.js" */
 /** @import { Point, Results } from "./results.js" */
 
 import { ids } from "../../i18n/en/stories.js";
@@ -8,7 +8,7 @@ import { RANGES } from "./settings.js";
 
 const KEY = "n-queens.race";
 
-/** @param {Storing | null} storage @returns {Results | null} */
+/** @param {TextStorage | null} storage @returns {Results | null} */
 export function keptRace(storage) {
   try {
     const results = JSON.parse(storage?.getItem(KEY) ?? "null");
@@ -18,7 +18,7 @@ export function keptRace(storage) {
   }
 }
 
-/** @param {Storing | null} storage @param {Results | null} results */
+/** @param {TextStorage | null} storage @param {Results | null} results */
 export function keepRace(storage, results) {
   try {
     if (results) storage?.setItem(KEY, JSON.stringify(results));

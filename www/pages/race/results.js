@@ -3,7 +3,7 @@
 /** @import { Settings } from "./settings.js" */
 
 import { placements } from "../../sets.js";
-import { plainCalls } from "../count/known.js";
+import { plainCalls } from "../count/sequences.js";
 
 /**
  * One algorithm on one board. Milliseconds: the median, and where the middle half begins and ends. Over budget there are

@@ -1,19 +1,19 @@
 /** The race itself: one algorithm after the other, each in a worker of its own, board after board. */
 
 /** @import { Remote } from "comlink" */
-/** @import { Member } from "../../engine/worker-pool.js" */
+/** @import { WorkerHandle } from "../../engine/worker-pool.js" */
 /** @import { Tasks } from "./measure-worker.js" */
 /** @import { Point, Results } from "./results.js" */
 /** @import { Settings } from "./settings.js" */
 
 import { race as words } from "../../i18n/en/race.js";
-import { knownSolutions } from "../count/known.js";
+import { knownSolutions } from "../count/sequences.js";
 import { measure, spreadOf } from "./measure.js";
 
 /**
  * What the page gives.
  * @typedef {object} Surroundings
- * @property {() => Member<Remote<Tasks>>} spawn
+ * @property {() => WorkerHandle<Remote<Tasks>>} spawn
  * @property {(id: string) => Promise<number>} largest the largest board of an algorithm
  * @property {(milliseconds: number, act: () => void) => () => void} after returns what calls it off
  * @property {() => Promise<unknown>} painted resolves once what has changed is on the screen
@@ -43,7 +43,7 @@ export class Runner {
   error = "";
 
   #given;
-  /** @type {Member<Remote<Tasks>> | null} */
+  /** @type {WorkerHandle<Remote<Tasks>> | null} */
   #member = null;
   #hidden = false;
   /** Ends what is under way, for a reason. @type {(reason: symbol) => void} */

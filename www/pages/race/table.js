@@ -8,7 +8,7 @@ import { html, nothing } from "lit/html.js";
 import { measuredTime, unknown, race as words } from "../../i18n/en/race.js";
 import { ids, stories } from "../../i18n/en/stories.js";
 import { placements } from "../../sets.js";
-import { knownSolutions } from "../count/known.js";
+import { knownSolutions } from "../count/sequences.js";
 import { extrapolate, isTimed, MEASURE, pointAt, ratioOf } from "./results.js";
 
 /**

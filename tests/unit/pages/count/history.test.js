@@ -1,28 +1,61 @@
-/** What was counted here, between tabs, where storage is full, and where counts cannot be compared. */
+/** The history of counts: between tabs, where storage is full or refused, and as a file. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { csvOf } from "../../../../www/pages/count/csv.js";
-import { outlook } from "../../../../www/pages/count/estimate.js";
-import { History } from "../../../../www/pages/count/history.js";
-import { countedSeries } from "../../../../www/pages/count/series.js";
-import { MemoryStorage, plan } from "../../../helpers/count-page.js";
+import { csvOf, History, medianOf } from "../../../../www/pages/count/history.js";
+import { knownSolutions } from "../../../../www/pages/count/sequences.js";
+import { MemoryStorage } from "../../../helpers/count-page.js";
 
-/** @param {number} n @param {number | null} [workers] */
-const counted = (n, workers = 2) => ({ n, solutions: 1n, elapsed: 90, workers, when: 0 });
+/** @param {number} n @param {number} [elapsed] @param {number | null} [workers] */
+const counted = (n, elapsed = 90, workers = 2) => ({
+  n,
+  solutions: knownSolutions(n) ?? 0n,
+  elapsed,
+  workers,
+  when: Date.UTC(2030, 0, 2, 3, 4, 5),
+});
 
 /** @param {History} history */
-const sizes = (history) => history.counted.map(({ n }) => n);
+const sizes = (history) => history.counts.map(({ n }) => n);
 
-test("what is cleared in one tab is gone in the other, and stays gone", () => {
+test("the newest count of each board is stored, with the times of the last nine", () => {
+  const storage = new MemoryStorage();
+  const history = new History(storage);
+  for (let i = 1; i <= 11; i += 1) history.add(counted(12, i));
+  history.add(counted(14, 50));
+  const again = new History(storage);
+  assert.deepEqual(again.counts, history.counts);
+  assert.deepEqual(sizes(again), [14, 12]);
+  assert.deepEqual(again.counts[1].times, [3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  assert.equal(medianOf(again.counts[1]), 7);
+  again.add(counted(12, 100, 3));
+  assert.deepEqual(again.counts[1].times, [100], "times of other workers are not comparable");
+  assert.equal(medianOf({ times: [4, 1, 3, 2] }), 2.5);
+  again.clear();
+  assert.equal(storage.items.size, 0);
+  assert.deepEqual(new History(storage).counts, []);
+});
+
+test("counts of another tab are not overwritten", () => {
+  const storage = new MemoryStorage();
+  const [one, other] = [new History(storage), new History(storage)];
+  one.add(counted(12, 1));
+  other.add(counted(13, 1));
+  other.addBaseline(8, 0.5);
+  one.read();
+  assert.deepEqual(sizes(one), [13, 12]);
+  assert.deepEqual(one.baseline, [[8, 0.5]]);
+});
+
+test("counts cleared in one tab are gone in the other, and stay gone", () => {
   const storage = new MemoryStorage();
   const [one, other] = [new History(storage), new History(storage)];
   one.add(counted(12));
-  one.addPlain(8, 1);
+  one.addBaseline(8, 1);
   other.read();
   one.clear();
   other.read();
-  assert.deepEqual([sizes(other), other.plain], [[], []]);
+  assert.deepEqual([sizes(other), other.baseline], [[], []]);
   one.add(counted(12));
   other.read();
   one.clear();
@@ -30,7 +63,7 @@ test("what is cleared in one tab is gone in the other, and stays gone", () => {
   assert.deepEqual(sizes(new History(storage)), [13]);
 });
 
-test("where storage is full, what was counted lasts as long as the page", () => {
+test("where storage is full, counts last as long as the page", () => {
   const storage = new MemoryStorage();
   const history = new History(storage);
   history.add(counted(11));
@@ -43,23 +76,53 @@ test("where storage is full, what was counted lasts as long as the page", () => 
   assert.deepEqual(sizes(history), [13, 12, 11]);
 });
 
-test("a count whose parts had different workers is listed, and compared with none", () => {
+test("storage that is refused, or holds something else, is no error", () => {
+  const storage = new MemoryStorage();
+  storage.refuses = true;
+  const history = new History(storage);
+  history.add(counted(12, 1));
+  assert.equal(history.counts.length, 1);
+  assert.deepEqual(new History(null).counts, []);
+  const good = { ...counted(13, 1), solutions: "73712", times: [1] };
+  storage.refuses = false;
+  for (const text of [
+    "{",
+    "null",
+    "[]",
+    '{"counted":7}',
+    JSON.stringify({ counted: [{ n: 99 }, null, { ...good, times: [] }], plain: [["x", 1], null] }),
+  ]) {
+    storage.setItem("n-queens.counted", text);
+    assert.deepEqual(new History(storage).counts, [], text);
+  }
+  storage.setItem("n-queens.counted", JSON.stringify({ counted: [null, good], plain: [] }));
+  assert.equal(new History(storage).counts[0].solutions, 73_712n);
+});
+
+test("a count whose parts had different workers is listed without times", () => {
   const storage = new MemoryStorage();
   const history = new History(storage);
-  history.add(counted(15));
   history.add(counted(16));
-  history.add(counted(16, null));
-  assert.deepEqual(new History(storage).counted, history.counted);
-  const { counted: all } = history;
-  assert.deepEqual(sizes(history), [16, 15]);
-  const line = csvOf(all).split("\r\n")[1];
-  assert.equal(line, "16,1,14772512,90.0,,0,,1970-01-01T00:00:00.000Z");
-  const base = { samples: new Map(), workers: 2, cores: 4, expected: plan.expected };
-  assert.equal(outlook(16, { ...base, counted: all })?.from, 15);
-  assert.deepEqual(
-    countedSeries(all, () => null, 16).measured.map(({ n }) => n),
-    [15],
+  history.add(counted(16, 90, null));
+  assert.deepEqual(new History(storage).counts, history.counts);
+  assert.deepEqual(history.counts[0].times, []);
+  assert.equal(
+    csvOf(history.counts).split("\r\n")[1],
+    "16,14772512,14772512,90.0,,0,,2030-01-02T03:04:05.000Z",
   );
   history.add(counted(16));
-  assert.deepEqual(history.counted[0].times, [90], "the next one is");
+  assert.deepEqual(history.counts[0].times, [90], "the next one has a time");
+});
+
+test("the file has plain numbers, whatever the language", () => {
+  const history = new History(null);
+  history.add(counted(16, 90));
+  history.add(counted(16, 100.25));
+  history.add(counted(4, 0));
+  assert.equal(
+    csvOf(history.counts),
+    "n,solutions,known value,milliseconds,median milliseconds,counts,workers,counted at\r\n" +
+      "16,14772512,14772512,100.3,95.1,2,2,2030-01-02T03:04:05.000Z\r\n" +
+      "4,2,2,0.0,0.0,1,2,2030-01-02T03:04:05.000Z\r\n",
+  );
 });

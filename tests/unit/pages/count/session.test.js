@@ -1,40 +1,40 @@
-/** The counts of one visit: started, paused, resumed, cancelled, kept, and left going while another board is shown. */
+/** The counts of one visit: started, paused, resumed, cancelled, and left running while another board is shown. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { spokenOf, titleOf } from "../../../../www/pages/count/aria-announcements.js";
-import { statusOf } from "../../../../www/pages/count/status.js";
-import { Bench, kept, settle } from "../../../helpers/count-page.js";
+import { BaselineMeasurement } from "../../../../www/pages/count/plot-view.js";
+import { announcementOf, statusOf, titlePrefix } from "../../../../www/pages/count/status.js";
+import { Bench, engineError, gate, settle, unfinished } from "../../../helpers/count-page.js";
 
 /** @import { Session } from "../../../../www/pages/count/session.js" */
 
 /** @param {Session} session */
 const labels = (session) => statusOf(session).buttons.map(({ label }) => label);
 
-test("a count goes from start to its result, which is written down", async () => {
+test("a count goes from its start to its result, which enters the history", async () => {
   const bench = new Bench();
   const session = await bench.open(14);
   assert.deepEqual(labels(session), ["Start"]);
   assert.deepEqual(bench.sampled, [14]);
-  assert.match(statusOf(session).line, /n.=.14 takes 8\.0 ± 0\.5.s here/);
+  assert.match(statusOf(session).line, /n.=.14 will take 8\.0 ± 0\.5.s, estimated from a sample/);
 
   const counting = session.start();
   await settle();
   assert.deepEqual(labels(session), ["Pause", "Cancel"]);
-  bench.last.tell({ done: 1, share: 0.75, solutions: 300_000n });
+  bench.lastCount.progress({ done: 1, share: 0.75, solutions: 300_000n });
   assert.equal(statusOf(session).total, 300_000n);
   assert.match(statusOf(session).line, /in 1 of 2 jobs/);
-  assert.equal(spokenOf(session), "75 percent counted.");
-  assert.match(titleOf(session, null), /75.?% · n.=.14/);
+  assert.equal(announcementOf(session), "75 percent counted.");
+  assert.match(titlePrefix(session, null), /75.?% · n.=.14/);
 
-  bench.last.finish({ solutions: 365_596n, elapsed: 1500 });
+  bench.lastCount.finish({ solutions: 365_596n, elapsed: 1500 });
   await counting;
-  assert.equal(session.shown?.phase, "done");
+  assert.equal(session.shownRun?.phase, "done");
   assert.deepEqual(labels(session), ["Count again"]);
   assert.equal(statusOf(session).total, 365_596n);
-  assert.match(titleOf(session, null), /^365.596 ·/);
-  assert.equal(titleOf(session, session.run), "", "a result that was seen is not told again");
-  const [{ n, solutions, elapsed, workers }] = bench.history.counted;
+  assert.match(titlePrefix(session, null), /^365.596 ·/);
+  assert.equal(titlePrefix(session, session.run), "", "a result that was seen leaves the title");
+  const [{ n, solutions, elapsed, workers }] = bench.history.counts;
   assert.deepEqual(
     { n, solutions, elapsed, workers },
     { n: 14, solutions: 365_596n, elapsed: 1500, workers: 4 },
@@ -46,55 +46,108 @@ test("a paused count stops its counter, shows how far it is, and resumes", async
   const session = await bench.open(19);
   session.start();
   await settle();
-  bench.last.tell({ done: 1, share: 0.75, solutions: 5n });
+  bench.lastCount.progress({ done: 1, share: 0.75, solutions: 5n });
   session.pause();
   await settle();
-  assert.ok(bench.last.aborted());
-  assert.equal(session.shown?.phase, "paused");
+  assert.ok(bench.lastCount.aborted());
+  assert.equal(session.shownRun?.phase, "paused");
   assert.deepEqual(labels(session), ["Resume", "Cancel"]);
   assert.equal(statusOf(session).total, 5n);
 
   session.start();
   await settle();
-  assert.equal(bench.asked.length, 2);
-  assert.ok(bench.last.resume);
-  assert.equal(statusOf(session).total, 5n, "what was counted stays in view until the first word");
-  bench.last.finish({ solutions: 7n, elapsed: 1 });
+  assert.equal(bench.counts.length, 2);
+  assert.ok(bench.lastCount.resume);
+  assert.equal(statusOf(session).total, 5n, "until the first report of progress");
+  bench.lastCount.finish({ solutions: 7n, elapsed: 1 });
   await settle();
   assert.equal(statusOf(session).total, 7n);
 });
 
-test("a cancelled count is dropped and forgotten, and another can follow at once", async () => {
+test("a cancelled count is discarded, and another can follow at once", async () => {
   const bench = new Bench();
   const session = await bench.open(19);
   session.start();
   await settle();
-  bench.last.tell({ done: 1 });
+  bench.lastCount.progress({ done: 1 });
   const cancelled = session.cancel();
   session.start();
   await cancelled;
   await settle();
-  assert.ok(bench.asked[0].aborted());
-  assert.deepEqual(bench.forgotten, [19]);
-  assert.equal(bench.asked.length, 2);
-  assert.equal(session.shown?.phase, "counting");
-  bench.last.finish({ solutions: 1n, elapsed: 1 });
+  assert.ok(bench.counts[0].aborted());
+  assert.deepEqual(bench.discarded, [19]);
+  assert.equal(bench.counts.length, 2);
+  assert.equal(session.shownRun?.phase, "counting");
+  bench.lastCount.finish({ solutions: 1n, elapsed: 1 });
   await settle();
-  assert.equal(session.shown?.phase, "done");
+  assert.equal(session.shownRun?.phase, "done");
 });
 
-test("what an earlier visit left is shown with its jobs, and no estimate: it is resumed, started anew or dropped", async () => {
+test("an unfinished count of an earlier visit can be resumed, started over or discarded", async () => {
   const bench = new Bench();
-  bench.kept.set(20, kept);
+  bench.unfinished.set(20, unfinished);
   const session = await bench.open(20);
-  assert.deepEqual(labels(session), ["Resume", "Start anew", "Drop"]);
+  assert.deepEqual(labels(session), ["Resume", "Start over", "Discard"]);
   assert.equal(statusOf(session).total, 30n);
-  assert.match(statusOf(session).line, /stopped after 1 of 2 jobs/);
-  assert.deepEqual(bench.sampled, []);
-  assert.deepEqual(session.work?.states, kept.states);
+  assert.match(statusOf(session).line, /an unfinished count, 1 of 2 jobs in 6\.00.s/);
+  assert.deepEqual(bench.sampled, [], "it needs no estimate");
+  assert.deepEqual(session.work?.states, unfinished.states);
   session.start();
   await settle();
-  assert.ok(bench.last.resume);
+  assert.ok(bench.lastCount.resume);
+});
+
+test("Start resumes an unfinished count even before it is found", async () => {
+  const bench = new Bench();
+  const session = await bench.open(19);
+  const { opened, open } = gate();
+  bench.unfinished.set(20, unfinished);
+  bench.reading = opened;
+  session.setSize(20);
+  await settle();
+  assert.deepEqual(labels(session), ["Start"]);
+  session.start();
+  open();
+  await settle();
+  assert.equal(bench.lastCount.resume, true);
+});
+
+test("a count that is done or started over begins from scratch", async () => {
+  const bench = new Bench();
+  bench.unfinished.set(20, unfinished);
+  const session = await bench.open(20);
+  session.start({ fromScratch: true });
+  await settle();
+  assert.equal(bench.lastCount.resume, false);
+  bench.lastCount.finish({ solutions: 1n, elapsed: 1 });
+  await settle();
+  assert.deepEqual(
+    statusOf(session).buttons.map(({ action }) => action),
+    ["again"],
+  );
+});
+
+test("an unfinished count stays on offer while the number of workers changes", async () => {
+  const bench = new Bench();
+  bench.unfinished.set(20, unfinished);
+  const session = await bench.open(20);
+  const { opened, open } = gate();
+  bench.reading = opened;
+  session.setWorkers(2);
+  await settle();
+  assert.deepEqual(labels(session), ["Resume", "Start over", "Discard"]);
+  session.setSize(19);
+  assert.deepEqual(labels(session), ["Start"], "it belongs to another board");
+  open();
+});
+
+test("a discarded unfinished count is not offered again", async () => {
+  const bench = new Bench();
+  bench.unfinished.set(20, unfinished);
+  const session = await bench.open(20);
+  await session.cancel();
+  assert.deepEqual(bench.discarded, [20]);
+  assert.deepEqual(labels(session), ["Start"]);
 });
 
 test("a count goes on while another board is shown, and is found again", async () => {
@@ -102,74 +155,74 @@ test("a count goes on while another board is shown, and is found again", async (
   const session = await bench.open(18);
   session.start();
   await settle();
-  bench.last.tell({ share: 0.5 });
+  bench.lastCount.progress({ share: 0.5 });
   session.setSize(19);
   await settle();
-  assert.equal(bench.last.aborted(), false);
-  assert.equal(session.elsewhere?.n, 18);
+  assert.equal(bench.lastCount.aborted(), false);
+  assert.equal(session.otherRun?.n, 18);
   assert.deepEqual(labels(session), ["Start"]);
-  assert.match(statusOf(session).buttons[0].off, /n.=.18 is being counted/);
-  assert.match(titleOf(session, null), /50.?% · n.=.18/);
+  assert.match(statusOf(session).buttons[0].disabled, /n.=.18 is being counted/);
+  assert.match(titlePrefix(session, null), /50.?% · n.=.18/);
   await session.start();
-  assert.equal(bench.asked.length, 1, "one count at a time");
+  assert.equal(bench.counts.length, 1, "one count at a time");
 
-  bench.last.finish({ solutions: 666_090_624n, elapsed: 2000 });
+  bench.lastCount.finish({ solutions: 666_090_624n, elapsed: 2000 });
   await settle();
-  assert.equal(session.elsewhere, null);
-  assert.equal(bench.history.counted[0].n, 18);
+  assert.equal(session.otherRun, null);
+  assert.equal(bench.history.counts[0].n, 18);
   session.setSize(18);
   assert.equal(statusOf(session).total, 666_090_624n);
 });
 
-test("a paused count that is kept nowhere else is not lost by looking at another board", async () => {
+test("a paused count that is not saved survives a look at another board", async () => {
   const bench = new Bench();
   const session = await bench.open(18);
   session.start();
   await settle();
-  bench.last.tell({ kept: false, done: 1, share: 0.75 });
-  assert.match(statusOf(session).keeping, /^not kept/);
+  bench.lastCount.progress({ saved: false, done: 1, share: 0.75 });
+  assert.match(statusOf(session).saving, /^not saved/);
   session.pause();
   await settle();
   session.setWorkers(2);
   session.setSize(20);
   await settle();
-  assert.match(statusOf(session).buttons[0].off, /paused and kept nowhere else/);
+  assert.match(statusOf(session).buttons[0].disabled, /paused and not saved/);
   session.setSize(18);
   await settle();
   session.start();
   await settle();
-  assert.equal(bench.counters.length, 1, "only its own counter has what was counted");
-  assert.ok(bench.last.resume);
+  assert.equal(bench.counters.length, 1, "only its own counter has its results");
+  assert.ok(bench.lastCount.resume);
 });
 
-test("a paused count that is kept gives way to another board, and is offered again", async () => {
+test("a paused count that is saved gives way to another board, and is offered again", async () => {
   const bench = new Bench();
   const session = await bench.open(18);
   session.start();
   await settle();
-  bench.last.tell({ done: 1, share: 0.75 });
+  bench.lastCount.progress({ done: 1, share: 0.75 });
   session.pause();
-  bench.kept.set(18, kept);
+  bench.unfinished.set(18, unfinished);
   session.setSize(19);
   await settle();
   assert.deepEqual(labels(session), ["Start"]);
-  assert.equal(session.elsewhere, null);
+  assert.equal(session.otherRun, null);
   session.setSize(18);
   await settle();
-  assert.deepEqual(labels(session), ["Resume", "Start anew", "Drop"]);
+  assert.deepEqual(labels(session), ["Resume", "Start over", "Discard"]);
 });
 
-test("other workers come with the next start", async () => {
+test("a new number of workers takes effect with the next start", async () => {
   const bench = new Bench();
   const session = await bench.open(18);
   session.start();
   await settle();
-  bench.last.tell({});
+  bench.lastCount.progress({});
   session.setWorkers(9);
   await settle();
   assert.equal(bench.counters.length, 1);
   assert.equal(session.run?.workers, 4);
-  bench.last.finish({ solutions: 1n, elapsed: 1 });
+  bench.lastCount.finish({ solutions: 1n, elapsed: 1 });
   await settle();
   session.start();
   await settle();
@@ -186,42 +239,107 @@ test("other workers come with the next start", async () => {
   assert.equal(session.workers, 64);
 });
 
-test("a count that fails says why, and what was kept of it can be resumed", async () => {
+test("a new number of workers leaves a lent counter alone", async () => {
+  const bench = new Bench();
+  const session = await bench.open(14);
+  const measurement = new BaselineMeasurement(bench.history, () => {
+    if (measurement.n !== 10) return;
+    session.setWorkers(7);
+    measurement.stop();
+    assert.equal(bench.counters[0].ended, false);
+  });
+  await session.lendCounter((counter) => measurement.start(counter));
+  assert.equal(measurement.error, "");
+  await session.look();
+  assert.deepEqual(
+    bench.counters.map(({ workers, ended }) => [workers, ended]),
+    [
+      [4, true],
+      [7, false],
+    ],
+  );
+});
+
+test("a count that fails says why, and its saved results can be resumed", async () => {
   const bench = new Bench();
   const session = await bench.open(18);
   session.start();
   await settle();
-  bench.kept.set(18, kept);
-  bench.last.fail("two workers failed");
+  bench.unfinished.set(18, unfinished);
+  bench.lastCount.fail(engineError("two workers failed"));
   await settle();
-  assert.equal(session.shown?.phase, "failed");
-  assert.equal(session.shown?.error, "two workers failed");
-  assert.deepEqual(labels(session), ["Resume", "Start anew", "Drop"]);
+  assert.equal(session.shownRun?.phase, "failed");
+  assert.equal(session.error, "two workers failed");
+  assert.deepEqual(labels(session), ["Resume", "Start over", "Discard"]);
 });
 
-test("larger boards are not counted: it is told how long they would take, and what is known", async () => {
-  const bench = new Bench();
-  const session = await bench.open(25);
-  assert.deepEqual(labels(session), []);
-  assert.deepEqual(bench.sampled, [22]);
-  assert.match(statusOf(session).line, /n.=.25 would take about 2\.2.h here/);
-  assert.match(statusOf(session).line, /The known value/);
-  await session.start();
-  assert.equal(bench.asked.length, 0);
-  session.setSize(28);
-  await settle();
-  assert.match(statusOf(session).line, /Nobody knows the number/);
-});
-
-test("workers rest when the view is left, unless they count", async () => {
+test("after a failure Start goes on with the results in the counter", async () => {
   const bench = new Bench();
   const session = await bench.open(18);
   session.start();
   await settle();
-  session.rest();
+  bench.lastCount.progress({ done: 1, share: 0.75, solutions: 5n, saved: false });
+  bench.lastCount.fail(engineError("two workers failed"));
+  await settle();
+  assert.deepEqual(labels(session), ["Start"]);
+  session.start();
+  await settle();
+  assert.equal(bench.lastCount.resume, true);
+  assert.equal(statusOf(session).total, 5n);
+});
+
+test("a bug that stops a count is shown, and reported to the console", async (t) => {
+  const reported = t.mock.method(console, "error", () => {});
+  const bench = new Bench();
+  const session = await bench.open(18);
+  session.start();
+  await settle();
+  const bug = new TypeError("x is undefined");
+  bench.lastCount.fail(bug);
+  await settle();
+  assert.match(session.error, /^An error in this page stopped the count: x is undefined\./);
+  assert.deepEqual(reported.mock.calls[0].arguments, [bug]);
+});
+
+test("a count whose parts had different workers has no comparable time", async () => {
+  const bench = new Bench();
+  bench.unfinished.set(18, unfinished);
+  const session = await bench.open(18);
+  session.setWorkers(2);
+  session.start();
+  await settle();
+  bench.lastCount.finish({ solutions: 1n, elapsed: 9000 });
+  await settle();
+  const [{ workers, times }] = bench.history.counts;
+  assert.deepEqual([workers, times], [null, []]);
+  assert.match(statusOf(session).line, /different from the known value.*counted in 9.00.s$/);
+
+  session.setSize(19);
+  await settle();
+  session.start();
+  await settle();
+  bench.lastCount.progress({ done: 1 });
+  session.pause();
+  await settle();
+  session.start();
+  await settle();
+  bench.lastCount.finish({ solutions: 4_968_057_848n, elapsed: 9000 });
+  await settle();
+  assert.deepEqual(bench.history.counts[0].times, [9000], "both parts had two workers");
+  const line = /^solutions, matching the known value; counted in 9.00.s by 2 workers$/;
+  assert.match(statusOf(session).line, line);
+  assert.equal(statusOf(session).left, 0);
+});
+
+test("workers are released when the view is left, unless they count", async () => {
+  const bench = new Bench();
+  const session = await bench.open(18);
+  session.start();
+  await settle();
+  session.releaseWorkers();
   assert.equal(bench.counters[0].ended, false);
-  bench.last.finish({ solutions: 1n, elapsed: 1 });
+  bench.lastCount.finish({ solutions: 1n, elapsed: 1 });
   await settle();
-  session.rest();
+  session.releaseWorkers();
   assert.equal(bench.counters[0].ended, true);
 });

@@ -124,7 +124,7 @@ test("the median and the middle half", async () => {
 });
 
 test("the twin in JavaScript counts right, and makes the calls of the search", async () => {
-  const steps = new URL("../../../fixtures/steps.json", import.meta.url);
+  const steps = new URL("../../../../crate/tests/vectors/steps.json", import.meta.url);
   const { rows } = JSON.parse(readFileSync(steps, "utf8"));
   for (let n = 1; n <= 10; n += 1) {
     const expected = Number(SOLUTIONS[n]);

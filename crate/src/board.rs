@@ -1,0 +1,217 @@
+//! The board and its fixed queens, validated once.
+
+use core::fmt;
+
+use crate::bits;
+use crate::error::Error;
+
+/// The number of rows and columns of a board, 1 to 32.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BoardSize(u8);
+
+impl BoardSize {
+    /// The largest board: a row has to fit in 32 bits.
+    pub const MAX: u8 = 32;
+
+    /// A board size of `n` rows.
+    ///
+    /// # Errors
+    /// `board-size` unless 1 ≤ n ≤ 32.
+    pub fn new(n: u32) -> Result<Self, Error> {
+        match u8::try_from(n) {
+            Ok(rows @ 1..=Self::MAX) => Ok(Self(rows)),
+            _ => Err(Error::BoardSize { n }),
+        }
+    }
+
+    /// The number of rows, 1 to 32.
+    #[must_use]
+    pub fn n(self) -> u32 {
+        self.0.into()
+    }
+
+    /// The number of rows, as an index.
+    #[must_use]
+    pub fn rows(self) -> usize {
+        self.0.into()
+    }
+
+    /// The mask with one bit for each column, `(1 << n) - 1`.
+    #[must_use]
+    pub fn full(self) -> u32 {
+        u32::MAX >> (u32::BITS - self.n())
+    }
+}
+
+/// One square of the board.
+///
+/// ```
+/// use n_queens_bits::Square;
+///
+/// let square = Square { row: 0, column: 3 };
+/// assert!(square.attacks(Square { row: 2, column: 5 }));
+/// assert!(!square.attacks(Square { row: 2, column: 4 }));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Square {
+    /// Row 0 is the top row.
+    pub row: usize,
+    /// Column c is bit c of a mask.
+    pub column: u8,
+}
+
+impl Square {
+    /// Whether a queen on this square attacks the other square. A queen attacks its own square.
+    #[must_use]
+    pub fn attacks(self, other: Self) -> bool {
+        let rows = self.row.abs_diff(other.row);
+        let columns = usize::from(self.column.abs_diff(other.column));
+        rows == 0 || columns == 0 || rows == columns
+    }
+
+    pub(crate) fn check_on(self, size: BoardSize) -> Result<(), Error> {
+        let rows = size.rows();
+        if self.row < rows && usize::from(self.column) < rows {
+            return Ok(());
+        }
+        Err(Error::OffBoard { queen: self, rows })
+    }
+
+    pub(crate) fn check_beside(self, other: Self) -> Result<(), Error> {
+        if self.attacks(other) {
+            return Err(Error::Attack { queen: self, other });
+        }
+        Ok(())
+    }
+}
+
+impl From<(usize, u8)> for Square {
+    fn from((row, column): (usize, u8)) -> Self {
+        Self { row, column }
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "row {}, column {}", self.row, self.column)
+    }
+}
+
+/// A board of n rows, with or without fixed queens.
+///
+/// A fixed queen forbids the squares that it attacks, in the rows above it too, where the three
+/// masks of the search cannot contain it yet. So the board has for each row the mask of the squares
+/// that the search may use: one bit in the row of a fixed queen.
+///
+/// ```
+/// use n_queens_bits::Board;
+///
+/// let board = Board::new(8)?.with_queens([(0, 3), (5, 1)])?;
+/// assert_eq!(board.allowed(0), 1 << 3);
+/// assert_eq!(board.allowed(1), 0b1101_0001);
+/// # Ok::<(), n_queens_bits::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    size: BoardSize,
+    allowed: [u32; Self::ROWS],
+    /// Bit r for a fixed queen in row r.
+    fixed: u32,
+}
+
+impl Board {
+    /// The length of `allowed`: a power of two, so that `row % ROWS` needs no bounds check.
+    pub(crate) const ROWS: usize = 64;
+
+    /// An empty board of `n` rows.
+    ///
+    /// # Errors
+    /// `board-size` unless 1 ≤ n ≤ 32.
+    pub fn new(n: u32) -> Result<Self, Error> {
+        BoardSize::new(n).map(Self::from)
+    }
+
+    /// The same board with more fixed queens.
+    ///
+    /// # Errors
+    /// `queens` if a queen is off the board, or attacks another fixed queen.
+    pub fn with_queens<S: Into<Square>>(
+        mut self,
+        queens: impl IntoIterator<Item = S>,
+    ) -> Result<Self, Error> {
+        for queen in queens {
+            let queen = queen.into();
+            queen.check_on(self.size)?;
+            for other in self.fixed() {
+                queen.check_beside(other)?;
+            }
+            self.fixed |= 1 << queen.row;
+            for (row, squares) in self.allowed.iter_mut().enumerate().take(self.size.rows()) {
+                *squares &= unattacked(queen, row);
+            }
+        }
+        Ok(self)
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub fn size(&self) -> BoardSize {
+        self.size
+    }
+
+    /// The number of rows, 1 to 32.
+    #[must_use]
+    pub fn rows(&self) -> usize {
+        self.size.rows()
+    }
+
+    /// The mask with one bit for each column.
+    #[must_use]
+    pub fn full(&self) -> u32 {
+        self.size.full()
+    }
+
+    /// The squares that no fixed queen attacks, in one row: one bit if its queen is fixed. 0 below
+    /// the board.
+    #[inline]
+    #[must_use]
+    pub fn allowed(&self, row: usize) -> u32 {
+        self.allowed[row % Self::ROWS]
+    }
+
+    /// The fixed queens, from the top row down.
+    pub fn fixed(&self) -> impl Iterator<Item = Square> {
+        bits::columns(self.fixed).map(|row| {
+            let row = usize::from(row);
+            Square { row, column: bits::column(self.allowed(row)) }
+        })
+    }
+
+    /// The number of fixed queens.
+    #[must_use]
+    pub fn fixed_count(&self) -> usize {
+        self.fixed.count_ones() as usize
+    }
+}
+
+impl From<BoardSize> for Board {
+    /// An empty board.
+    fn from(size: BoardSize) -> Self {
+        let mut allowed = [0; Self::ROWS];
+        allowed[..size.rows()].fill(size.full());
+        Self { size, allowed, fixed: 0 }
+    }
+}
+
+/// The squares of `row` that a queen does not attack; in its own row, its square alone.
+fn unattacked(queen: Square, row: usize) -> u32 {
+    let place = bits::bit(queen.column);
+    let distance = u32::try_from(queen.row.abs_diff(row)).unwrap_or(u32::BITS);
+    if distance == 0 {
+        return place;
+    }
+    let left = place.checked_shl(distance).unwrap_or(0);
+    let right = place.checked_shr(distance).unwrap_or(0);
+    !(place | left | right)
+}

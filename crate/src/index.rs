@@ -1,0 +1,247 @@
+//! The index of a search: the calls and solutions of its subtrees, from which positions, solutions
+//! and pictures of any part of the search follow without walking there.
+//!
+//! - `frontier`: the subtrees into which the search is divided;
+//! - `subtree`, `last_rows`: counts one subtree;
+//! - `record`: the counts of one subtree as 32-bit words, which workers send and caches store;
+//! - `node`: calls and the calls below them, from the records;
+//! - `locate`: positions, solutions and queens from each other;
+//! - `spans`, `coverage`, `profile`: the flame graph;
+//! - `estimate`: the size of a search that is not indexed;
+//! - `indexed_stepper`: a stepper that uses an index.
+
+mod coverage;
+mod estimate;
+mod frontier;
+mod indexed_stepper;
+mod last_rows;
+mod locate;
+mod node;
+mod profile;
+mod record;
+mod spans;
+mod subtree;
+#[cfg(test)]
+mod tests;
+
+pub use estimate::Estimate;
+pub use indexed_stepper::IndexedStepper;
+pub use locate::Location;
+pub use spans::Span;
+
+use alloc::boxed::Box;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::board::Board;
+use crate::error::Error;
+use crate::tally::Tally;
+use frontier::Frontier;
+use record::Record;
+
+/// The most rows without a fixed queen that a whole index has. It takes hours there.
+const MOST_ROWS: usize = 20;
+
+/// The calls and solutions of the subtrees of the first rows of a search.
+///
+/// The search is divided into subtrees that can be counted independently, for example by workers.
+/// [`count`](Self::count) counts some of them, [`accept`](Self::accept) adds their counts to the
+/// index, and [`build`](Self::build) does both for all of them. Everything that is counted from the
+/// start of the search without a gap is within [`reach`](Self::reach), and there the answers of an
+/// incomplete index are those of the complete one.
+///
+/// [`Stepper::with_index`](crate::Stepper::with_index) uses an index to jump.
+///
+/// ```
+/// use n_queens_bits::{Board, Kind, SearchIndex};
+///
+/// let mut index = SearchIndex::whole(&Board::new(12)?)?;
+/// index.build();
+/// let total = index.total().expect("the index is complete");
+/// assert_eq!((total.steps(), total.solutions), (3_424_754, 14_200));
+///
+/// let middle = index.locate(1_712_377).expect("a position of the search");
+/// assert_eq!(middle.solutions, 7100);
+/// let last = index.solution(14_199).expect("the last solution");
+/// assert_eq!(last.kind, Kind::Solution);
+/// # Ok::<(), n_queens_bits::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct SearchIndex {
+    frontier: Frontier,
+    /// The records of the counted subtrees. Subtrees that mirror others have none of their own.
+    records: Vec<Option<Box<[u32]>>>,
+    counted: usize,
+    /// For each subtree within the reach, the calls and solutions of all subtrees before it, and the
+    /// calls above those; in the end, all within the reach.
+    before: Vec<Tally>,
+}
+
+impl SearchIndex {
+    /// An empty index of a whole search.
+    ///
+    /// # Errors
+    /// `board-size` above 20 rows without a fixed queen: counting them would take days.
+    pub fn whole(board: &Board) -> Result<Self, Error> {
+        let rows = board.rows() - board.fixed_count();
+        if rows > MOST_ROWS {
+            let operation = "the index of a whole search";
+            return Err(Error::TooManyRows { operation, rows, largest: MOST_ROWS });
+        }
+        Ok(Self::empty(Frontier::whole(board)))
+    }
+
+    /// An empty index whose subtrees take milliseconds each, on any board. On a large board they are
+    /// only the beginning of the search.
+    #[must_use]
+    pub fn beginning(board: &Board) -> Self {
+        Self::empty(Frontier::beginning(board))
+    }
+
+    fn empty(frontier: Frontier) -> Self {
+        let records = vec![None; frontier.distinct()];
+        let mut before = Vec::with_capacity(frontier.len() + 1);
+        before.push(Tally::default());
+        Self { frontier, records, counted: 0, before }
+    }
+
+    /// Counts all subtrees that are missing, in the calling thread.
+    pub fn build(&mut self) {
+        for subtree in 0..self.subtrees() {
+            if !self.has(subtree) {
+                let records = self.count(subtree..subtree + 1);
+                self.accept(subtree, &records);
+            }
+        }
+    }
+
+    /// The board and its fixed queens.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        self.frontier.board()
+    }
+
+    /// The number of subtrees to count. On a board that is its own mirror image they are half of all
+    /// subtrees, because the others mirror them.
+    #[must_use]
+    pub fn subtrees(&self) -> usize {
+        self.records.len()
+    }
+
+    /// Counts some subtrees and returns their records, which [`accept`](Self::accept) of any index
+    /// of the same board takes. Subtrees are numbered in search order from 0; the range may end past
+    /// the last one.
+    #[must_use]
+    pub fn count(&self, subtrees: Range<usize>) -> Vec<u32> {
+        let mut records = Vec::new();
+        for subtree in subtrees.start..subtrees.end.min(self.subtrees()) {
+            subtree::record(&self.frontier, subtree, &mut records);
+        }
+        records
+    }
+
+    /// Adds the records of subtrees from `first` on, and returns whether they are valid. If they
+    /// are not records of these subtrees, none is added.
+    pub fn accept(&mut self, first: usize, records: &[u32]) -> bool {
+        let mut valid = Vec::new();
+        let mut rest = records;
+        while !rest.is_empty() {
+            let subtree = first.saturating_add(valid.len());
+            if subtree >= self.subtrees() {
+                return false;
+            }
+            let Some((record, after)) = record::split_first(&self.frontier, subtree, rest) else {
+                return false;
+            };
+            valid.push(record);
+            rest = after;
+        }
+        for (slot, record) in self.records.iter_mut().skip(first).zip(valid) {
+            if slot.is_none() {
+                *slot = Some(record.into());
+                self.counted += 1;
+            }
+        }
+        self.extend_reach();
+        true
+    }
+
+    /// Whether a subtree is counted.
+    #[must_use]
+    pub fn has(&self, subtree: usize) -> bool {
+        self.records.get(subtree).is_some_and(Option::is_some)
+    }
+
+    /// The number of subtrees that are counted.
+    #[must_use]
+    pub fn counted(&self) -> usize {
+        self.counted
+    }
+
+    /// The records of all subtrees in order, if all are counted, and otherwise nothing. A new index
+    /// that accepts them from 0 on is complete.
+    #[must_use]
+    pub fn records(&self) -> Vec<u32> {
+        if self.counted < self.subtrees() {
+            return Vec::new();
+        }
+        self.records.iter().flatten().flat_map(|record| record.iter().copied()).collect()
+    }
+
+    /// The last position that the index covers: 0 if the first subtree is missing, and the total if
+    /// the index is complete.
+    #[must_use]
+    pub fn reach(&self) -> u64 {
+        let Some(last) = self.reached().checked_sub(1) else { return 0 };
+        let row = match self.reached() {
+            next if next < self.frontier.len() => {
+                self.frontier.depth(next) - self.frontier.opened(next)
+            }
+            _ if self.frontier.is_complete() => 0,
+            _ => self.frontier.depth(last),
+        };
+        4 * self.within_reach().calls - row as u64 - 2
+    }
+
+    /// The number of solutions up to the reach.
+    #[must_use]
+    pub fn solutions(&self) -> u64 {
+        self.within_reach().solutions
+    }
+
+    /// The solutions and calls of the whole search, if all of its subtrees are counted.
+    #[must_use]
+    pub fn total(&self) -> Option<Tally> {
+        let is_finished = self.frontier.is_complete() && self.reached() == self.frontier.len();
+        is_finished.then(|| self.within_reach())
+    }
+
+    /// What is counted from the start without a gap.
+    fn within_reach(&self) -> Tally {
+        self.before[self.reached()]
+    }
+
+    /// The number of subtrees, with mirror images, that are counted from the start without a gap.
+    fn reached(&self) -> usize {
+        self.before.len() - 1
+    }
+
+    /// The record of a subtree: its own, or that of its mirror image.
+    fn record(&self, subtree: usize) -> Option<Record<'_>> {
+        let (counted, mirrored) = self.frontier.counted_as(subtree);
+        let words = self.records[counted].as_deref()?;
+        Some(Record::new(words, self.frontier.rows_below(counted), mirrored))
+    }
+
+    fn extend_reach(&mut self) {
+        while self.reached() < self.frontier.len() {
+            let next = self.reached();
+            let Some(record) = self.record(next) else { return };
+            let Tally { solutions, calls } = record.tally();
+            let before = self.within_reach();
+            let calls = before.calls + self.frontier.opened(next) as u64 + calls;
+            self.before.push(Tally { solutions: before.solutions + solutions, calls });
+        }
+    }
+}

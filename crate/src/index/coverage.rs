@@ -1,0 +1,222 @@
+//! The calls that are too narrow to draw: which share of each pixel the calls of each row take.
+
+use alloc::vec;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::frontier::children;
+use super::node::{Node, Source};
+use super::profile::{Profile, Shares};
+use super::{SearchIndex, Span};
+use crate::board::Board;
+use crate::masks::Masks;
+
+/// Ranges of at most so many steps are walked call by call. In wider ones, subtrees are spread.
+const MOST_WALKED: f64 = 1_048_576.0;
+
+/// The numbers of each pixel and row. While a pixel is drawn, its solutions are in row 0.
+const NUMBERS: usize = 3;
+const LIVE: usize = 0;
+const DEAD: usize = 1;
+const SOLUTIONS: usize = 2;
+
+impl SearchIndex {
+    /// How densely calls cover a range of steps that is divided into `pixels` pixels.
+    ///
+    /// The result has three numbers for each pixel and row: pixel by pixel, and in each pixel row by
+    /// row from 0 to n. The first is the share of the pixel's steps that are in calls of that row
+    /// which lead to a solution, or may still do so; the second is the share in calls that lead to
+    /// none; the third is the number of solutions in the pixel, the same in all of its rows. Steps
+    /// past the reach count as empty.
+    ///
+    /// The range may start and end within a step. A range of at most 2^20 steps is exact. In a wider
+    /// one the calls of each subtree are exact down to two rows below its first call; the calls
+    /// farther down are spread evenly over these, as dense as in the whole subtree. The calls of a
+    /// subtree that is narrower than a pixel are spread evenly over it.
+    #[must_use]
+    pub fn coverage(&self, steps: Range<f64>, pixels: usize) -> Vec<f64> {
+        let mut picture = Picture::new(self, &steps, pixels);
+        if let Some(root) = self.root().filter(|root| picture.shows(root)) {
+            picture.draw(&root);
+        }
+        picture.finish()
+    }
+}
+
+struct Picture<'a> {
+    index: &'a SearchIndex,
+    board: &'a Board,
+    steps: Range<f64>,
+    /// Steps per pixel.
+    scale: f64,
+    rows: usize,
+    pixels: usize,
+    cells: Vec<f64>,
+}
+
+impl<'a> Picture<'a> {
+    fn new(index: &'a SearchIndex, steps: &Range<f64>, pixels: usize) -> Self {
+        let board = index.board();
+        let rows = board.rows() + 1;
+        let scale = (steps.end - steps.start) / number(pixels as u64);
+        let cells = vec![0.0; pixels * rows * NUMBERS];
+        Self { index, board, steps: steps.clone(), scale, rows, pixels, cells }
+    }
+
+    /// Draws a call that overlaps the range, and everything below it.
+    fn draw(&mut self, node: &Node) {
+        let span = node.span;
+        let is_exact = self.steps.end - self.steps.start <= MOST_WALKED;
+        let is_inside = number(span.from) >= self.steps.start && number(span.to) <= self.steps.end;
+        match node.source {
+            Source::Uncounted if is_inside && is_exact => {
+                let mut walk = Walk { picture: self, position: span.from };
+                walk.call(node.masks, span.row);
+                return;
+            }
+            Source::Subtree(subtree) if !is_exact => {
+                self.spread_subtree(node, subtree);
+                return;
+            }
+            _ => {}
+        }
+        self.add_call(&span);
+        if span.row + 1 == self.rows {
+            self.add_solutions(span.from + 1..span.from + 2, 1);
+        }
+        self.each_child(node, Self::draw);
+    }
+
+    /// Draws the calls below a call that are in the range.
+    fn each_child(&mut self, node: &Node, mut draw: impl FnMut(&mut Self, &Node)) {
+        let index = self.index;
+        index.children(node, &mut |child| {
+            if self.shows(&child) {
+                draw(self, &child);
+            }
+            number(child.span.to) < self.steps.end
+        });
+    }
+
+    fn shows(&self, node: &Node) -> bool {
+        number(node.span.from) < self.steps.end && number(node.span.to) > self.steps.start
+    }
+
+    /// Draws a subtree from its record.
+    fn spread_subtree(&mut self, node: &Node, subtree: usize) {
+        let Some(record) = self.index.record(subtree) else { return };
+        let span = node.span;
+        self.add_call(&span);
+        let profile = Profile::of(&record);
+        if number(span.width()) < self.scale || record.rows() < 2 {
+            self.spread(&span, &profile.below_first(span.width()));
+            return;
+        }
+        let [live, dead] = profile.below_grandchildren();
+        self.each_child(node, |picture, child| {
+            picture.add_call(&child.span);
+            picture.each_child(child, |picture, grandchild| {
+                let span = grandchild.span;
+                picture.add_call(&span);
+                picture.spread(&span, if span.is_dead() { &dead } else { &live });
+            });
+        });
+    }
+
+    /// Adds the steps of one call.
+    fn add_call(&mut self, span: &Span) {
+        self.add_steps(span.row, span.from..span.to, span.is_dead());
+    }
+
+    fn add_steps(&mut self, row: usize, steps: Range<u64>, is_dead: bool) {
+        let cell = row * NUMBERS + usize::from(is_dead);
+        self.each_pixel(steps, |cells, steps| cells[cell] += steps);
+    }
+
+    /// Adds solutions that are evenly distributed over a range.
+    fn add_solutions(&mut self, steps: Range<u64>, solutions: u64) {
+        let density = number(solutions) / number(steps.end - steps.start);
+        self.each_pixel(steps, |cells, steps| cells[SOLUTIONS] += steps * density);
+    }
+
+    /// Adds everything below a call, evenly distributed: its solutions, and from the next row on the
+    /// shares of its span.
+    fn spread(&mut self, span: &Span, shares: &Shares) {
+        let density = number(span.solutions) / number(span.width());
+        let first = (span.row + 1) * NUMBERS;
+        self.each_pixel(span.from..span.to, |cells, steps| {
+            cells[SOLUTIONS] += steps * density;
+            for (cell, share) in cells[first..].chunks_exact_mut(NUMBERS).zip(shares) {
+                cell[LIVE] += steps * share[LIVE];
+                cell[DEAD] += steps * share[DEAD];
+            }
+        });
+    }
+
+    /// Calls `add` for each pixel that some steps touch, with the number of them that it has.
+    fn each_pixel(&mut self, steps: Range<u64>, mut add: impl FnMut(&mut [f64], f64)) {
+        let to = number(steps.end).min(self.steps.end) - self.steps.start;
+        let mut from = (number(steps.start) - self.steps.start).max(0.0);
+        let first = self.pixel(from);
+        let width = self.rows * NUMBERS;
+        for (pixel, cells) in self.cells.chunks_exact_mut(width).enumerate().skip(first) {
+            let end = number(pixel as u64 + 1) * self.scale;
+            if end >= to || pixel + 1 == self.pixels {
+                add(cells, to - from);
+                return;
+            }
+            add(cells, end - from);
+            from = end;
+        }
+    }
+
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a pixel")]
+    fn pixel(&self, step: f64) -> usize {
+        (step / self.scale) as usize
+    }
+
+    /// Divides steps by the width of a pixel, and copies the solutions of a pixel to all its rows.
+    fn finish(mut self) -> Vec<f64> {
+        for pixel in self.cells.chunks_exact_mut(self.rows * NUMBERS) {
+            let solutions = pixel[SOLUTIONS];
+            for cell in pixel.chunks_exact_mut(NUMBERS) {
+                cell[LIVE] = (cell[LIVE] / self.scale).min(1.0);
+                cell[DEAD] = (cell[DEAD] / self.scale).min(1.0);
+                cell[SOLUTIONS] = solutions;
+            }
+        }
+        self.cells
+    }
+}
+
+/// Walks a call and everything below it, and draws each call.
+struct Walk<'a, 'b> {
+    picture: &'a mut Picture<'b>,
+    position: u64,
+}
+
+impl Walk<'_, '_> {
+    /// Draws a call that starts after `position`, moves to its end, and returns whether it leads to
+    /// no solution.
+    fn call(&mut self, masks: Masks, row: usize) -> bool {
+        let from = self.position;
+        let mut is_dead = true;
+        self.position += 2;
+        for (_, child) in children(self.picture.board, masks, row) {
+            self.position += 1;
+            is_dead &= self.call(child, row + 1);
+            self.position += 1;
+        }
+        if row + 1 == self.picture.rows {
+            is_dead = false;
+            self.picture.add_solutions(from + 1..from + 2, 1);
+        }
+        self.picture.add_steps(row, from..self.position, is_dead);
+        is_dead
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "below 2^53")]
+pub(super) fn number(count: u64) -> f64 {
+    count as f64
+}

@@ -1,0 +1,205 @@
+//! The frontier: a row of the search tree, and the subtrees that start there, in search order.
+//!
+//! A subtree is a call in the row of the frontier with everything below it, or a dead end above that
+//! row.
+
+use alloc::vec::Vec;
+
+use super::estimate;
+use crate::bits;
+use crate::board::Board;
+use crate::masks::Masks;
+
+/// The most subtrees: few enough to be stored, and to be added up quickly.
+const MOST_SUBTREES: usize = 40_000;
+
+/// The most subtrees of a large search, whose subtrees would otherwise take seconds each, so that
+/// counting could not be stopped at once.
+const MOST_LARGE_SUBTREES: usize = 64_000;
+
+/// The most calls of a subtree of the whole search, on average.
+const MOST_CALLS: f64 = 100_000_000.0;
+
+/// The most calls of a subtree of the beginning of a large search, on average.
+const MOST_CALLS_AT_BEGINNING: f64 = 1_000_000.0;
+
+#[derive(Clone, Debug)]
+pub(super) struct Frontier {
+    board: Board,
+    row: usize,
+    most: usize,
+    /// For each subtree, `row` bytes: the columns of the queens above it. A dead end has fewer.
+    paths: Vec<u8>,
+    subtrees: Vec<Subtree>,
+    /// Whether the subtrees are the whole search, not only its beginning.
+    complete: bool,
+    /// Whether the second half of the subtrees mirrors the first half.
+    mirrored: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Subtree {
+    /// The row of its first call.
+    depth: u8,
+    /// The number of calls above it that are above no subtree before it.
+    opened: u8,
+}
+
+impl Frontier {
+    /// The whole search, with the frontier as deep as the number of subtrees allows.
+    pub fn whole(board: &Board) -> Self {
+        let mut whole = Self::at(board, 0, MOST_SUBTREES);
+        for row in 1..=board.rows() {
+            let deeper = Self::at(board, row, MOST_SUBTREES);
+            if !deeper.complete {
+                break;
+            }
+            whole = deeper;
+        }
+        let row = estimate::row_of_subtrees(board, MOST_CALLS);
+        let finer = (row > whole.row).then(|| Self::at(board, row, MOST_LARGE_SUBTREES));
+        finer.filter(Self::is_complete).unwrap_or(whole)
+    }
+
+    /// The beginning of the search, with subtrees that are counted in milliseconds.
+    pub fn beginning(board: &Board) -> Self {
+        Self::at(board, estimate::row_of_subtrees(board, MOST_CALLS_AT_BEGINNING), MOST_SUBTREES)
+    }
+
+    /// The first `most` subtrees of a search with its frontier in `row`.
+    fn at(board: &Board, row: usize, most: usize) -> Self {
+        let mut frontier = Self {
+            board: board.clone(),
+            row,
+            most,
+            paths: Vec::new(),
+            subtrees: Vec::new(),
+            complete: true,
+            mirrored: false,
+        };
+        frontier.find(Masks::default(), &mut Vec::new(), &mut 0);
+        frontier.paths.shrink_to_fit();
+        frontier.subtrees.shrink_to_fit();
+        frontier.mirrored = frontier.complete && is_own_mirror(board);
+        frontier
+    }
+
+    /// Adds the subtrees below a call. `opened` counts the calls since the last subtree.
+    fn find(&mut self, masks: Masks, queens: &mut Vec<u8>, opened: &mut u8) {
+        let row = queens.len();
+        let mut calls = children(&self.board, masks, row).peekable();
+        if row == self.row || calls.peek().is_none() {
+            self.add(queens, opened);
+            return;
+        }
+        *opened += 1;
+        for (place, child) in calls {
+            if self.complete {
+                queens.push(bits::column(place));
+                self.find(child, queens, opened);
+                queens.pop();
+            }
+        }
+    }
+
+    fn add(&mut self, queens: &[u8], opened: &mut u8) {
+        if self.len() == self.most {
+            self.complete = false;
+            return;
+        }
+        let depth = u8::try_from(queens.len()).unwrap_or(u8::MAX);
+        self.paths.extend(queens);
+        self.paths.resize(self.paths.len() + self.row - queens.len(), 0);
+        self.subtrees.push(Subtree { depth, opened: *opened });
+        *opened = 0;
+    }
+
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The number of subtrees, with mirror images.
+    pub fn len(&self) -> usize {
+        self.subtrees.len()
+    }
+
+    /// The number of subtrees, from the first on, that are not mirror images of others.
+    pub fn distinct(&self) -> usize {
+        if self.mirrored { self.len().div_ceil(2) } else { self.len() }
+    }
+
+    pub fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    /// The subtree that is counted for this one, and whether it is the mirror image.
+    pub fn counted_as(&self, subtree: usize) -> (usize, bool) {
+        if subtree < self.distinct() { (subtree, false) } else { (self.len() - 1 - subtree, true) }
+    }
+
+    /// The row of the first call of a subtree.
+    pub fn depth(&self, subtree: usize) -> usize {
+        self.subtrees[subtree].depth.into()
+    }
+
+    /// The number of calls above a subtree that are above no subtree before it.
+    pub fn opened(&self, subtree: usize) -> usize {
+        self.subtrees[subtree].opened.into()
+    }
+
+    /// The number of rows below the first call of a subtree; 0 for a dead end.
+    pub fn rows_below(&self, subtree: usize) -> usize {
+        let is_dead_end = self.depth(subtree) < self.row;
+        if is_dead_end { 0 } else { self.board.rows() - self.row }
+    }
+
+    /// The columns of the queens above a subtree.
+    pub fn queens(&self, subtree: usize) -> &[u8] {
+        &self.paths[subtree * self.row..][..self.depth(subtree)]
+    }
+
+    /// The masks with which the first call of a subtree is entered.
+    pub fn masks(&self, subtree: usize) -> Masks {
+        let full = self.board.full();
+        let queens = self.queens(subtree).iter();
+        queens.fold(Masks::default(), |masks, &column| masks.place(bits::bit(column), full))
+    }
+
+    #[cfg(test)]
+    pub fn memory(&self) -> usize {
+        self.paths.capacity() + size_of::<Subtree>() * self.subtrees.capacity()
+    }
+
+    /// The subtrees `first..last` have the same queens above `row`. Returns the end of those, from
+    /// `first` on, that have the same queen in `row` too.
+    pub fn end_of_child(&self, first: usize, last: usize, row: usize) -> usize {
+        let column = |subtree: usize| self.paths[subtree * self.row + row];
+        let (mut same, mut other) = (first, last);
+        while other - same > 1 {
+            let middle = usize::midpoint(same, other);
+            if column(middle) == column(first) { same = middle } else { other = middle }
+        }
+        other
+    }
+}
+
+/// The calls below a call: the square of each, a single bit, and its masks.
+pub(super) fn children(
+    board: &Board,
+    masks: Masks,
+    row: usize,
+) -> impl Iterator<Item = (u32, Masks)> + use<> {
+    let full = board.full();
+    let mut free = masks.free(board.allowed(row));
+    core::iter::from_fn(move || {
+        let place = bits::lowest(free);
+        free = bits::clear_lowest(free);
+        (place != 0).then(|| (place, masks.place(place, full)))
+    })
+}
+
+/// Whether the board with its fixed queens is its own mirror image.
+fn is_own_mirror(board: &Board) -> bool {
+    let mut rows = (0..board.rows()).map(|row| board.allowed(row));
+    rows.all(|squares| bits::mirror(squares, board.size().n()) == squares)
+}

@@ -1,0 +1,204 @@
+//! A stepper that uses an index: what it would walk, it jumps.
+
+use super::{Location, SearchIndex};
+use crate::error::Error;
+use crate::stepper::{Frame, Kind, Stepper};
+
+/// A [`Stepper`] with a [`SearchIndex`] of the same board; made by [`Stepper::with_index`].
+///
+/// Its methods are those of the stepper. Where the index covers the destination they jump there;
+/// elsewhere they do what the stepper does without an index. The index may be incomplete, and may
+/// grow between two calls.
+#[derive(Debug)]
+pub struct IndexedStepper<'a> {
+    stepper: &'a mut Stepper,
+    index: Option<&'a SearchIndex>,
+}
+
+impl Stepper {
+    /// Uses an index, or none, for the next calls. If the position of the stepper is unknown and
+    /// the index covers it, it becomes known.
+    ///
+    /// ```
+    /// use n_queens_bits::{Board, SearchIndex, Stepper};
+    ///
+    /// let board = Board::new(14)?;
+    /// let mut stepper = Stepper::new(board.clone());
+    /// assert_eq!(stepper.seek_solution(300_000).unwrap_err().code(), "not-indexed");
+    ///
+    /// let mut index = SearchIndex::whole(&board)?;
+    /// index.build();
+    /// stepper.with_index(&index).seek_solution(300_000)?;
+    /// assert_eq!(stepper.solutions(), Some(300_001));
+    /// stepper.with_index(&index).previous_solution(0);
+    /// assert_eq!(stepper.solutions(), Some(300_000));
+    /// # Ok::<(), n_queens_bits::Error>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If the index belongs to another board.
+    pub fn with_index<'a>(
+        &'a mut self,
+        index: impl Into<Option<&'a SearchIndex>>,
+    ) -> IndexedStepper<'a> {
+        let index = index.into();
+        if let Some(index) = index {
+            assert!(index.board() == self.board(), "an index of another board");
+        }
+        let mut indexed = IndexedStepper { stepper: self, index };
+        indexed.find_position();
+        indexed
+    }
+}
+
+impl IndexedStepper<'_> {
+    /// The number of steps of the whole search, if the stepper or the index knows it.
+    #[must_use]
+    pub fn total(&self) -> Option<u64> {
+        self.stepper.total().or_else(|| Some(self.index?.total()?.steps()))
+    }
+
+    /// The number of solutions of the whole search, if the stepper or the index knows it.
+    #[must_use]
+    pub fn total_solutions(&self) -> Option<u64> {
+        self.stepper.total_solutions().or_else(|| Some(self.index?.total()?.solutions))
+    }
+
+    /// The last position that [`seek`](Self::seek) can reach.
+    #[must_use]
+    pub fn explored(&self) -> u64 {
+        self.stepper.explored().max(self.index.map_or(0, SearchIndex::reach))
+    }
+
+    /// The frame at the current position.
+    #[must_use]
+    pub fn frame(&self) -> Frame {
+        self.stepper.frame()
+    }
+
+    /// Takes `steps` steps, or undoes as many if negative; see [`Stepper::advance`].
+    pub fn advance(&mut self, steps: i64) {
+        self.stepper.advance(steps);
+        self.find_position();
+    }
+
+    /// Goes to a position, at most [`explored`](Self::explored).
+    ///
+    /// # Errors
+    /// `position` past the total; `not-indexed` past the explored part of a search whose total is
+    /// unknown. The stepper then stays where it is.
+    pub fn seek(&mut self, position: u64) -> Result<(), Error> {
+        if let Some(location) = self.index.and_then(|index| index.locate(position)) {
+            self.stepper.go_to_location(&location);
+            return Ok(());
+        }
+        if let Some(total) = self.total().filter(|&total| position > total) {
+            return Err(Error::Position { position, total });
+        }
+        let explored = self.explored();
+        self.stepper.seek(position).map_err(|_| Error::NotExplored { position, explored })
+    }
+
+    /// Goes to the `solution` step of a solution, counted from 0.
+    ///
+    /// # Errors
+    /// `position` if there are not so many; `not-indexed` if it is not explored and the total is
+    /// unknown. The stepper then stays where it is.
+    pub fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
+        if let Some(location) = self.index.and_then(|index| index.solution(number)) {
+            self.stepper.go_to_location(&location);
+            return Ok(());
+        }
+        if let Some(solutions) = self.total_solutions().filter(|&solutions| number >= solutions) {
+            return Err(Error::Solution { number, solutions });
+        }
+        self.stepper.seek_solution(number)
+    }
+
+    /// Goes to a moment by its queens; see [`Stepper::seek_queens`].
+    ///
+    /// # Errors
+    /// `queens` if there is no such moment.
+    pub fn seek_queens(&mut self, queens: &[u8], kind: Kind) -> Result<(), Error> {
+        self.stepper.seek_queens(queens, kind)?;
+        self.find_position();
+        Ok(())
+    }
+
+    /// Goes to the next solution, or to the end if there is none. Where the index does not cover it,
+    /// this walks at most `limit` steps.
+    pub fn next_solution(&mut self, limit: u64) {
+        let location = self.index.and_then(|index| {
+            let found = self.stepper.solutions()?;
+            match index.total() {
+                Some(total) if found == total.solutions => index.locate(total.steps()),
+                _ => index.solution(found),
+            }
+        });
+        self.jump_or(location, |stepper| stepper.next_solution(limit));
+    }
+
+    /// Goes to the previous solution, or to the start if there is none. Where the index does not
+    /// cover it, this walks at most `limit` steps.
+    pub fn previous_solution(&mut self, limit: u64) {
+        let location = self.index.and_then(|index| {
+            let at_solution = self.stepper.kind() == Kind::Solution;
+            let before = self.stepper.solutions()? - u64::from(at_solution);
+            match before.checked_sub(1) {
+                Some(number) => index.solution(number),
+                None => index.locate(0),
+            }
+        });
+        self.jump_or(location, |stepper| stepper.previous_solution(limit));
+    }
+
+    /// At `place`, goes to the `remove` of the same queen; elsewhere takes one step. Where the index
+    /// does not cover it, this walks at most `limit` steps.
+    pub fn step_over(&mut self, limit: u64) {
+        match self.stepper.kind() {
+            Kind::Place => self.return_to(self.stepper.row(), limit),
+            _ => self.jump_or(None, |stepper| stepper.step_over(limit)),
+        }
+    }
+
+    /// Goes to the `remove` that ends the current call, or to the end from the outermost call. Where
+    /// the index does not cover it, this walks at most `limit` steps.
+    pub fn step_out(&mut self, limit: u64) {
+        if let Some(row) = self.stepper.row().checked_sub(1) {
+            return self.return_to(row, limit);
+        }
+        let end = self.index.and_then(|index| index.locate(index.total()?.steps()));
+        self.jump_or(end, |stepper| stepper.step_out(limit));
+    }
+
+    /// Goes on to the first `remove` in `row` or a row above it, or to the end. Where the index does
+    /// not cover it, this walks at most `limit` steps.
+    pub fn return_to(&mut self, row: usize, limit: u64) {
+        let location = self.index.and_then(|index| {
+            let queens = self.stepper.frame().queens;
+            let above = queens.get(..=row)?;
+            index.locate_queens(above, Kind::Remove).ok().flatten()
+        });
+        self.jump_or(location, |stepper| stepper.return_to(row, limit));
+    }
+
+    fn jump_or(&mut self, location: Option<Location>, walk: impl FnOnce(&mut Stepper)) {
+        if let Some(location) = location {
+            self.stepper.go_to_location(&location);
+        } else {
+            walk(self.stepper);
+            self.find_position();
+        }
+    }
+
+    /// Gives a stepper that was placed by queens its position, if the index covers it.
+    fn find_position(&mut self) {
+        if self.stepper.position().is_some() {
+            return;
+        }
+        let Some(index) = self.index else { return };
+        if let Some((position, solutions)) = index.position_of(&self.stepper.moment()) {
+            self.stepper.set_position(position, solutions);
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! A call of the search with its span, and the calls below it: from the frontier, from the record of
+//! a subtree, or counted on demand.
+
+use super::frontier::children;
+use super::{SearchIndex, Span};
+use crate::bits;
+use crate::masks::Masks;
+use crate::tally::Tally;
+
+/// A call, its span, and where the counts of the calls below it are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    pub span: Span,
+    pub masks: Masks,
+    /// The number of solutions before it.
+    pub before: u64,
+    pub source: Source,
+}
+
+/// Where the counts of the calls below a call are.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Source {
+    /// In the subtrees from the first up to the last, exclusive: the call is above the frontier.
+    Frontier(usize, usize),
+    /// In the record of a subtree, whose first call it is.
+    Subtree(usize),
+    /// In the record of a subtree, whose first call is above it, from this grandchild on.
+    Grandchildren(usize, usize),
+    /// Nowhere: they are counted.
+    Uncounted,
+}
+
+impl SearchIndex {
+    /// The outermost call; `None` if nothing is within the reach.
+    pub(super) fn root(&self) -> Option<Node> {
+        let all = (0, self.frontier.len());
+        (self.reached() > 0).then(|| self.above_frontier(all, 0, None, Masks::default()))
+    }
+
+    /// Visits the calls below a call, in order, as far as they are within the reach. `visit`
+    /// returns whether to go on.
+    pub(super) fn children(&self, parent: &Node, visit: &mut dyn FnMut(Node) -> bool) {
+        match parent.source {
+            Source::Frontier(first, last) => {
+                self.children_above_frontier(parent, first, last, visit);
+            }
+            Source::Subtree(subtree) => self.children_of_subtree(parent, subtree, visit),
+            Source::Grandchildren(subtree, first) => {
+                let record = self.record(subtree);
+                let mut numbers = first..;
+                self.each_child(parent, visit, &mut |_, _| {
+                    let number = numbers.next().unwrap_or(first);
+                    record.map_or(Tally::default(), |record| record.grandchild(number))
+                });
+            }
+            Source::Uncounted => {
+                let (board, row) = (self.board(), parent.span.row);
+                self.each_child(parent, visit, &mut |place, _| {
+                    Tally::below(board, parent.masks, place, row, u64::MAX).unwrap_or_default()
+                });
+            }
+        }
+    }
+
+    fn children_above_frontier(
+        &self,
+        parent: &Node,
+        first: usize,
+        last: usize,
+        visit: &mut dyn FnMut(Node) -> bool,
+    ) {
+        let row = parent.span.row;
+        let mut start = first;
+        while start < last.min(self.reached()) {
+            let end = self.frontier.end_of_child(start, last, row);
+            let column = self.frontier.queens(start)[row];
+            let masks = parent.masks.place(bits::bit(column), self.board().full());
+            if !visit(self.above_frontier((start, end), row + 1, Some(column), masks)) {
+                return;
+            }
+            start = end;
+        }
+    }
+
+    fn children_of_subtree(
+        &self,
+        parent: &Node,
+        subtree: usize,
+        visit: &mut dyn FnMut(Node) -> bool,
+    ) {
+        let Some(record) = self.record(subtree) else { return };
+        let row = parent.span.row + 1;
+        let is_full = row == self.board().rows();
+        let free = |masks: Masks| masks.free(self.board().allowed(row)).count_ones() as usize;
+        let mut first = 0;
+        let mut visit = |child: Node| {
+            let source = Source::Grandchildren(subtree, first);
+            first += free(child.masks);
+            visit(Node { source, ..child })
+        };
+        let mut number = 0;
+        self.each_child(parent, &mut visit, &mut |_, masks| {
+            let mut tally = Tally { calls: 1, solutions: is_full.into() };
+            for _ in 0..free(masks) {
+                tally += record.grandchild(number);
+                number += 1;
+            }
+            tally
+        });
+    }
+
+    /// Visits the calls below a call that is not above the frontier. `tally_of` returns the tally
+    /// of each from its square and its masks, in order.
+    fn each_child(
+        &self,
+        parent: &Node,
+        visit: &mut dyn FnMut(Node) -> bool,
+        tally_of: &mut dyn FnMut(u32, Masks) -> Tally,
+    ) {
+        let row = parent.span.row;
+        let mut from = parent.span.from + 3;
+        let mut before = parent.before;
+        for (place, masks) in children(self.board(), parent.masks, row) {
+            let tally = tally_of(place, masks);
+            let Tally { calls, solutions } = tally;
+            let (column, to) = (Some(bits::column(place)), from + tally.steps());
+            let span = Span { row: row + 1, column, from, to, calls, solutions };
+            if !visit(Node { span, masks, before, source: Source::Uncounted }) {
+                return;
+            }
+            from = to + 2;
+            before += solutions;
+        }
+    }
+
+    /// A call in the row of the frontier or above it, from its subtrees.
+    fn above_frontier(
+        &self,
+        (first, last): (usize, usize),
+        row: usize,
+        column: Option<u8>,
+        masks: Masks,
+    ) -> Node {
+        let Tally { calls, solutions: before } = self.before[first];
+        let depth = self.frontier.depth(first);
+        // Number the calls in search order. A call of row r starts after 4 steps for each call
+        // before it, less the r `remove` steps that are still to come.
+        let number = calls + self.frontier.opened(first) as u64 - (depth - row) as u64;
+        let from = 4 * number - row as u64;
+        let counted = self.before[last.min(self.reached())];
+        let (calls, solutions) = (counted.calls - number, counted.solutions - before);
+        let to = if self.is_finished(last) { from + 4 * calls - 2 } else { self.reach() };
+        let is_subtree = last - first == 1 && depth == row;
+        let source =
+            if is_subtree { Source::Subtree(first) } else { Source::Frontier(first, last) };
+        Node { span: Span { row, column, from, to, calls, solutions }, masks, before, source }
+    }
+
+    /// Whether a call whose subtrees end before `last` is within the reach to its end.
+    fn is_finished(&self, last: usize) -> bool {
+        last <= self.reached() && (last < self.frontier.len() || self.frontier.is_complete())
+    }
+}

@@ -1,0 +1,167 @@
+//! The record of one subtree: its counts as 32-bit words, which are validated when they come from
+//! outside.
+//!
+//! A record consists of
+//! 1. the calls and the solutions of the subtree, one word each;
+//! 2. for each call two rows below its first, in search order, its calls and solutions: 16 bits each
+//!    in one word if all of them fit, and otherwise two words;
+//! 3. for each row below its first, three words: the calls, the calls that lead to a solution, and
+//!    the calls of the subtrees of these.
+
+use alloc::vec::Vec;
+
+use super::frontier::{self, Frontier};
+use crate::tally::Tally;
+
+/// Words of part 1.
+const HEAD: usize = 2;
+/// Words of part 3 for each row.
+const ROW: usize = 3;
+
+/// The calls of one row of a subtree.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct RowCount {
+    pub calls: u32,
+    /// The calls that lead to a solution.
+    pub live: u32,
+    /// The calls of the subtrees of the live ones.
+    pub live_below: u32,
+}
+
+/// A view of a valid record.
+#[derive(Clone, Copy)]
+pub(super) struct Record<'a> {
+    tally: Tally,
+    pairs: &'a [u32],
+    rows: &'a [u32],
+    mirrored: bool,
+}
+
+impl<'a> Record<'a> {
+    /// The record of a subtree with so many rows below its first call.
+    pub fn new(words: &'a [u32], rows: usize, mirrored: bool) -> Self {
+        let (head, rest) = words.split_at(HEAD);
+        let (pairs, rows) = rest.split_at(rest.len() - ROW * rows);
+        let tally = Tally { calls: head[0].into(), solutions: head[1].into() };
+        Self { tally, pairs, rows, mirrored }
+    }
+
+    pub fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    /// The counts of a row; 1 is the row below the first call.
+    pub fn row(&self, row: usize) -> RowCount {
+        let words = &self.rows[(row - 1) * ROW..][..ROW];
+        RowCount { calls: words[0], live: words[1], live_below: words[2] }
+    }
+
+    /// The number of rows below the first call.
+    pub fn rows(&self) -> usize {
+        self.rows.len() / ROW
+    }
+
+    /// The tally of a call two rows below the first, by its number in search order.
+    pub fn grandchild(&self, number: usize) -> Tally {
+        let count = self.row(2).calls as usize;
+        let number = if self.mirrored { count - 1 - number } else { number };
+        let (calls, solutions) = match self.pairs.len() / count {
+            1 => (self.pairs[number] & 0xFFFF, self.pairs[number] >> 16),
+            _ => (self.pairs[2 * number], self.pairs[2 * number + 1]),
+        };
+        Tally { calls: calls.into(), solutions: solutions.into() }
+    }
+}
+
+/// Writes part 1.
+pub(super) fn write_head(tally: Tally, words: &mut Vec<u32>) {
+    words.extend([tally.calls, tally.solutions].map(word));
+}
+
+/// Writes part 2.
+pub(super) fn write_pairs(pairs: &[Tally], words: &mut Vec<u32>) {
+    let fit = pairs.iter().all(|pair| pair.calls <= 0xFFFF);
+    for pair in pairs {
+        let (calls, solutions) = (word(pair.calls), word(pair.solutions));
+        if fit {
+            words.push(calls | solutions << 16);
+        } else {
+            words.extend([calls, solutions]);
+        }
+    }
+}
+
+/// Writes part 3.
+pub(super) fn write_rows(rows: impl Iterator<Item = RowCount>, words: &mut Vec<u32>) {
+    words.extend(rows.flat_map(|row| [row.calls, row.live, row.live_below]));
+}
+
+fn word(count: u64) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// Splits the record of a subtree off the front of some words; `None` if they do not start with a
+/// valid one.
+pub(super) fn split_first<'a>(
+    frontier: &Frontier,
+    subtree: usize,
+    words: &'a [u32],
+) -> Option<(&'a [u32], &'a [u32])> {
+    let rows = frontier.rows_below(subtree);
+    let [children, grandchildren] = first_calls(frontier, subtree);
+    let short = HEAD + grandchildren + ROW * rows;
+    let long = short + grandchildren;
+    [short, long].into_iter().find_map(|length| {
+        let (record, rest) = words.split_at_checked(length)?;
+        let counts = [children, grandchildren];
+        is_valid(&Record::new(record, rows, false), counts).then_some((record, rest))
+    })
+}
+
+/// The number of calls one and two rows below the first call of a subtree.
+fn first_calls(frontier: &Frontier, subtree: usize) -> [usize; 2] {
+    let (board, row) = (frontier.board(), frontier.depth(subtree));
+    let (mut children, mut grandchildren) = (0, 0);
+    for (_, child) in frontier::children(board, frontier.masks(subtree), row) {
+        children += 1;
+        grandchildren += child.free(board.allowed(row + 1)).count_ones() as usize;
+    }
+    [children, grandchildren]
+}
+
+/// Whether the counts of a record agree with each other and with the board.
+fn is_valid(record: &Record, [children, grandchildren]: [usize; 2]) -> bool {
+    let rows: Vec<RowCount> = (1..=record.rows()).map(|row| record.row(row)).collect();
+    let calls_of = |row: usize| rows.get(row).map_or(0, |row| row.calls as usize);
+    if calls_of(0) != children || calls_of(1) != grandchildren {
+        return false;
+    }
+    let mut below = 0_u64;
+    let rows_agree = rows.iter().rev().all(|row| {
+        below += u64::from(row.calls);
+        row.live <= row.calls
+            && u64::from(row.live_below) <= below
+            && row.live <= row.live_below
+            && (row.live > 0) == (record.tally.solutions > 0)
+    });
+    let solutions = rows.last().map_or(record.tally.solutions, |last| last.calls.into());
+    rows_agree
+        && record.tally.calls == 1 + below
+        && record.tally.solutions == solutions
+        && are_pairs_valid(record, grandchildren)
+}
+
+/// Whether the calls two rows below the first add up to the subtree.
+fn are_pairs_valid(record: &Record, grandchildren: usize) -> bool {
+    let mut sum = Tally::default();
+    for pair in (0..grandchildren).map(|number| record.grandchild(number)) {
+        if pair.calls == 0 || pair.solutions > pair.calls {
+            return false;
+        }
+        sum += pair;
+    }
+    let children = record.rows().checked_sub(1).map_or(0, |_| u64::from(record.row(1).calls));
+    let above = if record.rows() < 2 { record.tally.solutions } else { 0 };
+    sum.calls + children + 1 == record.tally.calls
+        && sum.solutions + above == record.tally.solutions
+}

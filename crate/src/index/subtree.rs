@@ -1,0 +1,143 @@
+//! Counts one subtree: its calls by row, and the calls of each row that lead to a solution.
+
+use alloc::vec::Vec;
+
+use super::frontier::{self, Frontier};
+use super::record::{self, RowCount};
+use crate::bits;
+use crate::board::Board;
+use crate::masks::Masks;
+use crate::tally::Tally;
+
+/// Counts a subtree and appends its record to `words`.
+pub(super) fn record(frontier: &Frontier, subtree: usize, words: &mut Vec<u32>) {
+    let (board, row) = (frontier.board(), frontier.depth(subtree));
+    let mut counter = SubtreeCounter::new(board);
+    let mut pairs = Vec::new();
+    let mut tally = Tally { calls: 1, solutions: u64::from(row == board.rows()) };
+    for (_, child) in frontier::children(board, frontier.masks(subtree), row) {
+        let left = board.rows() - row - 1;
+        let mut below = Tally { calls: 1, solutions: u64::from(left == 0) };
+        for (_, grandchild) in frontier::children(board, child, row + 1) {
+            let pair = counter.call(grandchild, left - 1).tally();
+            below += pair;
+            pairs.push(pair);
+        }
+        counter.add_call(left, Sum::of(below));
+        tally += below;
+    }
+    record::write_head(tally, words);
+    record::write_pairs(&pairs, words);
+    let rows = (0..frontier.rows_below(subtree)).rev();
+    record::write_rows(rows.map(|left| counter.row(left)), words);
+}
+
+/// Calls in the low 32 bits and solutions in the high 32 bits, so that one addition adds both.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Sum(pub u64);
+
+impl Sum {
+    pub const SOLUTION: u64 = 1 << 32;
+
+    fn of(tally: Tally) -> Self {
+        Self(tally.calls | tally.solutions << 32)
+    }
+
+    fn tally(self) -> Tally {
+        Tally { calls: self.0 & (Self::SOLUTION - 1), solutions: self.0 >> 32 }
+    }
+
+    fn is_live(self) -> bool {
+        self.0 >= Self::SOLUTION
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "the low 32 bits")]
+    fn calls(self) -> u32 {
+        self.0 as u32
+    }
+}
+
+/// A power of two, so that `left % ROWS` needs no bounds check.
+const ROWS: usize = Board::ROWS;
+
+/// The counts by the number of rows left to fill.
+pub(super) struct SubtreeCounter {
+    pub full: u32,
+    /// The squares that each row may use.
+    pub allowed: [u32; ROWS],
+    pub rows: [RowCount; ROWS],
+}
+
+impl SubtreeCounter {
+    fn new(board: &Board) -> Self {
+        let rows = board.rows();
+        let mut allowed = [0; ROWS];
+        for (row, squares) in allowed[1..=rows].iter_mut().rev().enumerate() {
+            *squares = board.allowed(row);
+        }
+        Self { full: board.full(), allowed, rows: [RowCount::default(); ROWS] }
+    }
+
+    /// The counts of a row. With at most one row left, a live call has exactly one solution below
+    /// it, so these rows need no counts of their own.
+    fn row(&self, left: usize) -> RowCount {
+        let solutions = self.rows[0].calls;
+        match left {
+            0 => RowCount { calls: solutions, live: solutions, live_below: solutions },
+            1 => RowCount { live: solutions, live_below: 2 * solutions, ..self.rows[1] },
+            _ => self.rows[left],
+        }
+    }
+
+    /// Counts a call with `left` rows left to fill, and everything below it.
+    fn call(&mut self, masks: Masks, left: usize) -> Sum {
+        let free = masks.free(self.allowed[left % ROWS]);
+        let mut sum = Sum(if left == 0 { 1 + Sum::SOLUTION } else { 1 });
+        if free != 0 {
+            sum.0 += self.below(masks, free, left).0;
+        }
+        self.add_call(left, sum);
+        sum
+    }
+
+    /// Adds a call whose subtree is counted.
+    fn add_call(&mut self, left: usize, sum: Sum) {
+        self.rows[left % ROWS].calls += 1;
+        if sum.is_live() {
+            self.add_live(left, sum.calls());
+        }
+    }
+
+    /// Adds to the live calls one with so many calls in its subtree.
+    #[inline]
+    pub fn add_live(&mut self, left: usize, calls: u32) {
+        let row = &mut self.rows[left % ROWS];
+        row.live += 1;
+        row.live_below += calls;
+    }
+
+    /// Counts everything below a call that has `free` squares, at least one.
+    fn below(&mut self, masks: Masks, mut free: u32, left: usize) -> Sum {
+        if left == 6 {
+            return self.last_six(masks, free);
+        }
+        let calls = free.count_ones();
+        self.rows[(left - 1) % ROWS].calls += calls;
+        let each = if left == 1 { 1 + Sum::SOLUTION } else { 1 };
+        let mut sum = Sum(u64::from(calls) * each);
+        while free != 0 {
+            // `left` may keep bits past the board, because `allowed` has none there.
+            let child = masks.place(bits::lowest(free), u32::MAX);
+            free = bits::clear_lowest(free);
+            let child_free = child.free(self.allowed[(left - 1) % ROWS]);
+            if child_free != 0 {
+                let below = self.below(child, child_free, left - 1);
+                if below.is_live() {
+                    self.add_live(left - 1, below.calls() + 1);
+                }
+                sum.0 += below.0;
+            }
+        }
+        sum
+    }
+}

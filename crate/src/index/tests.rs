@@ -1,0 +1,87 @@
+//! Tests that need the inside of an index: memory, mirror images, records.
+
+use super::frontier::{self, Frontier};
+use super::record::RowCount;
+use crate::masks::Masks;
+use crate::{Board, SearchIndex, Tally};
+
+fn built(board: &Board) -> SearchIndex {
+    let mut index = SearchIndex::whole(board).expect("a small board");
+    index.build();
+    index
+}
+
+fn board(n: u32) -> Board {
+    Board::new(n).expect("a board size")
+}
+
+/// The bytes of an index, with 16 for each block of the allocator.
+fn memory(index: &SearchIndex) -> usize {
+    let records: usize = index.records.iter().flatten().map(|record| 4 * record.len() + 16).sum();
+    records
+        + size_of_val(&*index.records)
+        + size_of::<Tally>() * index.before.capacity()
+        + index.frontier.memory()
+}
+
+#[test]
+fn the_index_of_n_16_takes_4_mb() {
+    let index = built(&board(16));
+    let total = index.total().expect("complete");
+    assert_eq!((total.steps(), total.solutions), (4_564_761_210, 14_772_512));
+    assert!(memory(&index) <= 4_000_000, "{} bytes", memory(&index));
+}
+
+#[test]
+fn large_boards_are_divided_in_row_4() {
+    for n in [16, 18, 19, 20] {
+        let frontier = Frontier::whole(&board(n));
+        assert!(frontier.is_complete());
+        assert_eq!(frontier.depth(0), 4, "n = {n}");
+    }
+}
+
+#[test]
+fn half_of_a_board_that_is_its_own_mirror_image_is_counted() {
+    for (row, column, mirrored) in [(2, 3, true), (2, 4, false)] {
+        let board = board(7).with_queens([(row, column)]).expect("one queen");
+        let index = built(&board);
+        assert_eq!(index.subtrees() < index.frontier.len(), mirrored);
+        assert_eq!(index.total(), Some(Tally::board(&board)));
+    }
+}
+
+/// Counts a call and everything below it by plain recursion, with the counts of each row.
+fn count(board: &Board, masks: Masks, row: usize, rows: &mut [RowCount]) -> Tally {
+    let mut tally = Tally { calls: 1, solutions: u64::from(row == board.rows()) };
+    for (_, child) in frontier::children(board, masks, row) {
+        tally += count(board, child, row + 1, rows);
+    }
+    rows[row].calls += 1;
+    if tally.solutions > 0 {
+        rows[row].live += 1;
+        rows[row].live_below += u32::try_from(tally.calls).expect("a small board");
+    }
+    tally
+}
+
+#[test]
+fn records_have_the_counts_of_a_plain_recursion() {
+    for n in 1..=10_u8 {
+        let empty = board(n.into());
+        let boards = (0..n).map(|column| {
+            empty.clone().with_queens([(usize::from(n / 3), column)]).expect("one queen")
+        });
+        for board in boards.chain([empty.clone()]) {
+            let mut index = SearchIndex::beginning(&board);
+            assert_eq!(index.subtrees(), 1, "the board is small enough for one subtree");
+            index.build();
+            let mut rows = [RowCount::default(); 11];
+            let tally = count(&board, Masks::default(), 0, &mut rows);
+            let record = index.record(0).expect("counted");
+            assert_eq!(record.tally(), tally);
+            let counted: Vec<RowCount> = (1..=record.rows()).map(|row| record.row(row)).collect();
+            assert_eq!(counted, rows[1..=record.rows()]);
+        }
+    }
+}

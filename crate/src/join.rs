@@ -1,0 +1,41 @@
+//! The fastest counter: it joins half boards instead of searching whole boards.
+//!
+//! Backtracking visits every partial placement of the whole board. To *count* solutions the
+//! placements of half a board are enough: a solution is a top half and a bottom half on
+//! complementary columns that share no diagonal. There are far fewer halves than whole boards, and
+//! one bottom half is compared with 256 top halves at a time.
+//!
+//! - `half`: a half board as two words, and the sizes that follow from n;
+//! - `compact`, `lists`: all half boards on each set of columns, each list made from shorter ones;
+//! - `buckets`, `tables`, `matching`, `lanes`: how many pairs of two lists fit, 128 bits at a time;
+//! - `jobs`: divides a count into independent jobs;
+//! - `pairs`: which pairs of column sets a job joins, and how often each counts;
+//! - `joiner`: runs a job;
+//! - `cost`: how long a job takes;
+//! - `counter`: what a caller uses.
+//!
+//! Symmetry is used three times: the halves may change places, the board may be mirrored, and a
+//! reflection in a long diagonal determines how often a bottom half with queens on one counts
+//! (`matching`).
+//!
+//! The idea is the project's own. Joining halves goes back to E. Horowitz and S. Sahni, *Computing
+//! partitions with applications to the knapsack problem*, Journal of the ACM 21 (1974).
+
+mod buckets;
+mod compact;
+mod cost;
+mod counter;
+mod half;
+mod jobs;
+mod joiner;
+mod lanes;
+mod lists;
+mod matching;
+mod pairs;
+mod tables;
+
+pub(crate) use self::counter::count_in_this_thread;
+#[cfg(feature = "std")]
+pub use self::counter::count_with_threads;
+pub use self::counter::{Counter, count};
+pub use self::jobs::Job;

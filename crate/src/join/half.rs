@@ -1,0 +1,119 @@
+//! Half boards: the number of their rows, and the two words that describe what one attacks.
+//!
+//! A *half board* has one queen on each of the k outermost rows of a board. Rows are counted from
+//! the edge inward. A bottom half is turned upside down, so that the same half boards serve both
+//! sides.
+
+use crate::bits;
+
+/// Boards below are searched: that takes no longer than joining them.
+pub(super) const SMALLEST: u32 = 12;
+
+/// The largest board whose diagonals fit the words.
+pub(super) const LARGEST: u32 = 22;
+
+/// A board of `N` rows, 12 to 22, seen as two halves.
+pub(super) struct Half<const N: u32>;
+
+/// The attacked diagonals of a half board, numbered on the whole board: a further queen sets one bit
+/// in each word, and nothing is shifted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Key {
+    /// The diagonals with the same row + column.
+    pub falling: u32,
+    /// The diagonals with the same column − row.
+    pub rising: u32,
+}
+
+impl Key {
+    /// The diagonals of both.
+    #[inline]
+    pub fn with(self, other: Self) -> Self {
+        Self { falling: self.falling | other.falling, rising: self.rising | other.rising }
+    }
+
+    /// Whether they have no diagonal in common.
+    #[inline]
+    pub fn is_apart(self, other: Self) -> bool {
+        (self.falling & other.falling) | (self.rising & other.rising) == 0
+    }
+}
+
+impl<const N: u32> Half<N> {
+    /// Whether a middle row separates the halves.
+    pub const ODD: bool = N % 2 == 1;
+
+    /// The rows of a half.
+    pub const ROWS: u32 = N / 2;
+
+    /// The rows of the longest half boards whose lists are stored. With even n the last row of a half
+    /// is added when it is needed.
+    pub const STORED: u32 = stored_rows(N);
+
+    /// The rows of the first lists, which a search makes. With 6 the words of n = 22 fit in 32 bits.
+    pub const FIRST: u32 = first_rows(N);
+
+    /// Every column.
+    pub const FULL: u32 = (1 << N) - 1;
+
+    /// The lowest bit of a word whose diagonal crosses both halves.
+    pub const LOWEST: u32 = N / 2 - Self::FIRST + N % 2;
+
+    /// The number of bits from there on whose diagonals cross both halves.
+    pub const WIDTH: u32 = if Self::ODD { N - 2 } else { N - 1 };
+
+    /// At least the number of half boards in the lists of the largest job, as measured.
+    pub const CAPACITY: usize = match N {
+        ..14 => 25_000,
+        14 => 50_000,
+        15 => 250_000,
+        16 => 500_000,
+        17 => 1_900_000,
+        18 => 4_000_000,
+        19 | 20 => 13_000_000,
+        _ => 45_000_000,
+    };
+
+    /// The diagonals of a queen in row `FIRST` or farther in.
+    #[inline]
+    pub const fn queen(row: u32, column: u32) -> Key {
+        Key {
+            falling: 1 << (row + column - Self::FIRST),
+            rising: 1 << (column + N - 1 - Self::FIRST - row),
+        }
+    }
+
+    /// The number of long diagonals that a square of a half is on, 0 or 1.
+    #[inline]
+    pub const fn long_diagonals(row: u32, column: u32) -> usize {
+        (column == row || column == N - 1 - row) as usize
+    }
+
+    /// The mirror image of a set of columns.
+    #[inline]
+    pub const fn mirror(columns: u32) -> u32 {
+        bits::mirror(columns, N)
+    }
+}
+
+/// See [`Half::STORED`].
+pub(super) const fn stored_rows(n: u32) -> u32 {
+    if n % 2 == 1 { n / 2 } else { n / 2 - 1 }
+}
+
+/// See [`Half::FIRST`].
+pub(super) const fn first_rows(n: u32) -> u32 {
+    match n {
+        ..14 => stored_rows(n) - 1,
+        14..22 => 5,
+        _ => 6,
+    }
+}
+
+/// An index into a list of half boards, as its 32 bits.
+///
+/// # Panics
+/// At 2^32 half boards, which would take 32 GB.
+pub(super) fn narrow(index: usize) -> u32 {
+    u32::try_from(index).expect("the lists of half boards outgrew 32 bits")
+}

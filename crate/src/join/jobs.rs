@@ -1,0 +1,207 @@
+//! Cuts a count into independent jobs, whose results add up to the count.
+//!
+//! Each half of a board takes some of the *outer* columns, those at both edges; the other half takes
+//! the rest of them. A job is one way to divide them, together with its images upside down and in
+//! the mirror.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::half::{LARGEST, SMALLEST};
+use crate::bits;
+use crate::board::BoardSize;
+use crate::error::Error;
+
+/// One independent part of a count. [`Counter::jobs`](super::Counter::jobs) makes the jobs of a
+/// board, and any [`Counter`](super::Counter) of the same board runs them, in any order and thread.
+///
+/// A job is small and plain: [`outer_columns`](Self::outer_columns) and
+/// [`from_outer_columns`](Self::from_outer_columns) carry it to another process and back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Job {
+    /// Rows of the board.
+    pub(super) n: u32,
+    /// Outer columns of one half.
+    pub(super) one: u32,
+    /// Outer columns of the other half: as many or more.
+    pub(super) other: u32,
+}
+
+impl Job {
+    /// The job of a board with these outer columns, or `None` if there is no such job.
+    #[must_use]
+    pub fn from_outer_columns(size: BoardSize, [one, other]: [u32; 2]) -> Option<Self> {
+        let job = Self { n: size.n(), one, other };
+        let exists = match job.n {
+            ..SMALLEST => one | other == 0,
+            SMALLEST..=LARGEST => job.divides_outer_columns() && job.is_representative(),
+            _ => false,
+        };
+        exists.then_some(job)
+    }
+
+    /// Whether the halves divide the same number of columns at both edges, and fit in half a board.
+    fn divides_outer_columns(self) -> bool {
+        let Self { n, one, other } = self;
+        let outer = (one | other).count_ones();
+        // A half has one column for each of its rows; with odd n the middle queen may take one more.
+        let largest = n.div_ceil(2);
+        one & other == 0
+            && outer >= 2
+            && outer % 2 == 0
+            && outer < n
+            && one | other == outer_columns(n, outer)
+            && one.count_ones() <= other.count_ones()
+            && other.count_ones() <= largest
+    }
+
+    /// Whether this job, and not one of its images, stands for all of them.
+    fn is_representative(self) -> bool {
+        let Self { n, one, other } = self;
+        let smallest = one.min(other).min(bits::mirror(one, n)).min(bits::mirror(other, n));
+        smallest == one || smallest == other && one.count_ones() < other.count_ones()
+    }
+
+    /// The outer columns of the two halves, as masks. They identify the job among those of its
+    /// board.
+    #[must_use]
+    pub fn outer_columns(self) -> [u32; 2] {
+        [self.one, self.other]
+    }
+
+    /// The columns that are not outer ones.
+    pub(super) fn inner(self) -> u32 {
+        ((1 << self.n) - 1) & !(self.one | self.other)
+    }
+}
+
+/// Whether a board is small enough to be counted.
+pub(super) fn check(size: BoardSize) -> Result<(), Error> {
+    let (rows, largest) = (size.rows(), LARGEST as usize);
+    if rows > largest {
+        return Err(Error::TooManyRows { operation: "counting all solutions", rows, largest });
+    }
+    Ok(())
+}
+
+/// The jobs of a board, which is not too large, for so many workers.
+pub(super) fn jobs(size: BoardSize, workers: usize) -> Vec<Job> {
+    let n = size.n();
+    if n < SMALLEST {
+        vec![Job { n, one: 0, other: 0 }]
+    } else {
+        divide(n, outer_count(n, workers))
+    }
+}
+
+/// How many outer columns are divided: so many that the jobs keep all workers busy and that the
+/// lists of one job fit in memory.
+fn outer_count(n: u32, workers: usize) -> u32 {
+    match (n, workers) {
+        (..15, _) => 4,
+        (15, _) | (16, ..5) => 6,
+        (..19, ..17) => 8,
+        (..20, ..33) => 10,
+        (..21, _) => 12,
+        (21, _) => 14,
+        _ => 16,
+    }
+}
+
+/// The `count` outer columns of a board, half of them at each edge.
+fn outer_columns(n: u32, count: u32) -> u32 {
+    let edge = (1 << (count / 2)) - 1;
+    edge | edge << (n - count / 2)
+}
+
+/// Every way to divide an even number of outer columns, the most balanced first. Of a division and
+/// its images there is one.
+pub(super) fn divide(n: u32, outer: u32) -> Vec<Job> {
+    let outer = outer_columns(n, outer);
+    let jobs = parts(outer).map(|one| Job { n, one, other: outer & !one });
+    let mut jobs: Vec<Job> =
+        jobs.filter(|job| job.divides_outer_columns() && job.is_representative()).collect();
+    jobs.sort_by_key(|job| job.other.count_ones() - job.one.count_ones());
+    jobs
+}
+
+/// Every subset of a set, from the set itself down to the empty one.
+pub(super) fn parts(set: u32) -> impl Iterator<Item = u32> {
+    let mut next = Some(set);
+    core::iter::from_fn(move || {
+        let part = next?;
+        next = (part > 0).then(|| (part - 1) & set);
+        Some(part)
+    })
+}
+
+/// Every subset of `size` columns of a set of neighbouring columns.
+///
+/// The next larger number with as many bits: the lowest run of ones moves its highest bit up by
+/// one, and the rest of the run falls to the bottom.
+pub(super) fn subsets(columns: u32, size: u32, mut visit: impl FnMut(u32)) {
+    let (width, lowest) = (columns.count_ones(), columns.trailing_zeros());
+    if size == 0 {
+        return visit(0);
+    }
+    if size > width {
+        return;
+    }
+    let mut set = (1_u64 << size) - 1;
+    while set >> width == 0 {
+        #[expect(clippy::cast_possible_truncation, reason = "it has at most `width` bits")]
+        visit((set as u32) << lowest);
+        let unit = set & set.wrapping_neg();
+        let carried = set + unit;
+        set = carried | (((set ^ carried) / unit) >> 2);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_job_survives_the_trip_through_its_outer_columns() {
+        for n in 1..=22 {
+            let size = BoardSize::new(n).expect("a board size");
+            for job in jobs(size, 8) {
+                assert_eq!(Job::from_outer_columns(size, job.outer_columns()), Some(job));
+            }
+        }
+    }
+
+    #[test]
+    fn columns_that_are_no_job_are_rejected() {
+        let size = BoardSize::new(16).expect("a board size");
+        let job = jobs(size, 8)[1];
+        let [one, other] = job.outer_columns();
+        for columns in [
+            [0, 0],
+            [one, one],
+            [one, other | 1 << 7],
+            [one | other, 0],
+            [1 << 30, other],
+            [u32::MAX, 0],
+            [u32::MAX, u32::MAX],
+        ] {
+            assert_eq!(Job::from_outer_columns(size, columns), None, "{columns:?}");
+        }
+        let too_large = BoardSize::new(23).expect("a board size");
+        assert_eq!(Job::from_outer_columns(too_large, [one, other]), None);
+    }
+
+    #[test]
+    fn subsets_are_all_of_the_parts_of_one_size() {
+        let columns = 0b0111_1110;
+        for size in 0..=7 {
+            let mut found = Vec::new();
+            subsets(columns, size, |set| found.push(set));
+            found.sort_unstable();
+            let mut expected: Vec<u32> =
+                parts(columns).filter(|part| part.count_ones() == size).collect();
+            expected.sort_unstable();
+            assert_eq!(found, expected, "{size} columns");
+        }
+    }
+}

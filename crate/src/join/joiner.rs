@@ -1,0 +1,133 @@
+//! Runs a job: makes the lists of its half boards, and counts the pairs that fit, each as often as it
+//! has images.
+
+use super::buckets::Side;
+use super::half::{Half, Key};
+use super::jobs::{Job, parts, subsets};
+use super::lists::{Lists, Sources};
+use super::matching::Matcher;
+use super::pairs::{self, Pair};
+use crate::bits::columns;
+
+/// The lists and tables of a board of `N` rows, which are reused from one job to the next.
+pub(super) struct Joiner<const N: u32> {
+    lists: Lists<N>,
+    sources: Sources,
+    sides: [Side<N>; 2],
+    matcher: Matcher<N>,
+}
+
+impl<const N: u32> Joiner<N> {
+    pub fn new() -> Self {
+        Self {
+            lists: Lists::new(Half::<N>::CAPACITY),
+            sources: Sources::new(),
+            sides: [Side::new(), Side::new()],
+            matcher: Matcher::new(),
+        }
+    }
+
+    /// The number of solutions of all pairs of the job and of their images.
+    pub fn run(&mut self, job: Job) -> u64 {
+        self.lists.clear();
+        self.grow(job, job.one, u32::from(Half::<N>::ODD));
+        self.grow(job, job.other, u32::from(pairs::both_leave_columns::<N>(job)));
+        let mut sum = 0;
+        pairs::visit::<N>(job, |pair, times| {
+            self.stream(job, pair);
+            let [one, other] = &self.sides;
+            sum += times * self.matcher.count(one, other);
+        });
+        sum
+    }
+
+    /// Makes the lists of one side, row by row: of every set that can become one with all outer columns
+    /// of the side, or all but `spare` of them.
+    fn grow(&mut self, job: Job, side: u32, spare: u32) {
+        let Self { lists, sources, .. } = self;
+        for rows in Half::<N>::FIRST + 1..=Half::<N>::STORED {
+            let most = if rows == Half::<N>::STORED { 0 } else { Half::<N>::ROWS - rows + spare };
+            for outer in parts(side) {
+                let missing = (side & !outer).count_ones();
+                let inner = rows.checked_sub(outer.count_ones());
+                if let Some(inner) = inner.filter(|_| missing <= most) {
+                    subsets(job.inner(), inner, |inner| {
+                        lists.grow(outer | inner, rows - 1, sources);
+                    });
+                }
+            }
+        }
+    }
+
+    /// Fills the two sides with the half boards of a pair.
+    fn stream(&mut self, job: Job, pair: Pair) {
+        if !Half::<N>::ODD {
+            self.stream_last(0, pair.one, job.one);
+            self.stream_last(1, pair.other, job.other);
+            return;
+        }
+        let middle = Half::<N>::queen(Half::<N>::ROWS, pair.middle.trailing_zeros());
+        if pair.middle & job.inner() == 0 {
+            self.stream_last_filtered(0, pair.one, middle);
+        } else {
+            self.filter_stored(0, pair.one, middle);
+        }
+        self.filter_stored(1, pair.other, middle);
+    }
+
+    /// Even n: fills a side by adding the last row of a set. If its queen is on an outer column, the
+    /// list without it is not stored, because nothing else needs it; the last two rows are added at
+    /// once.
+    fn stream_last(&mut self, side: usize, set: u32, outer: u32) {
+        let Self { lists, sources, sides, .. } = self;
+        let row = Half::<N>::ROWS - 1;
+        sources.clear();
+        for column in columns(set).map(u32::from) {
+            let place = 1 << column;
+            let queen = Half::<N>::queen(row, column);
+            let long = Half::<N>::long_diagonals(row, column);
+            let rest = set & !place;
+            if outer & place == 0 {
+                sources.add(lists.extent(rest), long, queen, queen);
+                continue;
+            }
+            let beside = place << 1 | place >> 1;
+            for above in columns(rest & !beside).map(u32::from) {
+                let both = queen.with(Half::<N>::queen(row - 1, above));
+                let long = long + Half::<N>::long_diagonals(row - 1, above);
+                sources.add(lists.extent(rest & !(1 << above)), long, both, both);
+            }
+        }
+        sides[side].fill(|out| sources.stream(lists.keys(), out));
+    }
+
+    /// Odd n, with the middle queen on an outer column: the list of the set is not stored, because
+    /// nothing else needs it. Its last row is added to the half boards that the middle queen does not
+    /// attack.
+    fn stream_last_filtered(&mut self, side: usize, set: u32, middle: Key) {
+        let Self { lists, sources, sides, .. } = self;
+        let row = Half::<N>::ROWS - 1;
+        sources.clear();
+        for column in columns(set).map(u32::from) {
+            let queen = Half::<N>::queen(row, column);
+            if queen.is_apart(middle) {
+                let extent = lists.extent(set & !(1 << column));
+                sources.add(
+                    extent,
+                    Half::<N>::long_diagonals(row, column),
+                    queen.with(middle),
+                    queen,
+                );
+            }
+        }
+        sides[side].fill(|out| sources.stream(lists.keys(), out));
+    }
+
+    /// Odd n: fills a side with the half boards of a stored list that the middle queen does not attack.
+    fn filter_stored(&mut self, side: usize, set: u32, middle: Key) {
+        let Self { lists, sources, sides, .. } = self;
+        sources.clear();
+        sources.add(lists.extent(set), 0, middle, Key::default());
+        sides[side].fill(|out| sources.stream(lists.keys(), out));
+    }
+}

@@ -1,0 +1,183 @@
+//! 128 bits, one for each of 128 half boards: a vector with SIMD instructions, and otherwise two words.
+
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod vector {
+    use core::arch::wasm32::{
+        u32x4, u32x4_shl, u32x4_shr, u64x2, u64x2_extract_lane, v128, v128_and, v128_any_true,
+        v128_xor,
+    };
+
+    /// One bit for each of 128 half boards.
+    #[derive(Clone, Copy)]
+    pub struct Lanes(v128);
+
+    impl Lanes {
+        pub const NONE: Self = Self(u64x2(0, 0));
+        pub const ALL: Self = Self(u64x2(u64::MAX, u64::MAX));
+
+        #[inline]
+        pub fn new(words: [u32; 4]) -> Self {
+            Self(u32x4(words[0], words[1], words[2], words[3]))
+        }
+
+        #[inline]
+        pub fn and(self, other: Self) -> Self {
+            Self(v128_and(self.0, other.0))
+        }
+
+        #[inline]
+        pub fn xor(self, other: Self) -> Self {
+            Self(v128_xor(self.0, other.0))
+        }
+
+        /// Each word of 32 bits by itself.
+        #[inline]
+        pub fn shift_left(self, by: u32) -> Self {
+            Self(u32x4_shl(self.0, by))
+        }
+
+        /// Each word of 32 bits by itself.
+        #[inline]
+        pub fn shift_right(self, by: u32) -> Self {
+            Self(u32x4_shr(self.0, by))
+        }
+
+        #[inline]
+        pub fn is_none(self) -> bool {
+            !v128_any_true(self.0)
+        }
+
+        #[inline]
+        pub fn count(self) -> u32 {
+            u64x2_extract_lane::<0>(self.0).count_ones()
+                + u64x2_extract_lane::<1>(self.0).count_ones()
+        }
+    }
+}
+
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+mod words {
+    /// One bit for each of 128 half boards.
+    #[derive(Clone, Copy)]
+    pub struct Lanes([u64; 2]);
+
+    impl Lanes {
+        pub const NONE: Self = Self([0; 2]);
+        pub const ALL: Self = Self([u64::MAX; 2]);
+
+        #[inline]
+        pub fn new([a, b, c, d]: [u32; 4]) -> Self {
+            let pair = |low, high| u64::from(low) | u64::from(high) << 32;
+            Self([pair(a, b), pair(c, d)])
+        }
+
+        #[inline]
+        pub fn and(self, other: Self) -> Self {
+            Self([self.0[0] & other.0[0], self.0[1] & other.0[1]])
+        }
+
+        #[inline]
+        pub fn xor(self, other: Self) -> Self {
+            Self([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
+        }
+
+        /// Each word of 32 bits by itself.
+        #[inline]
+        pub fn shift_left(self, by: u32) -> Self {
+            let mask = u64::from(u32::MAX << by) * 0x1_0000_0001;
+            Self(self.0.map(|word| word << by & mask))
+        }
+
+        /// Each word of 32 bits by itself.
+        #[inline]
+        pub fn shift_right(self, by: u32) -> Self {
+            let mask = u64::from(u32::MAX >> by) * 0x1_0000_0001;
+            Self(self.0.map(|word| word >> by & mask))
+        }
+
+        #[inline]
+        pub fn is_none(self) -> bool {
+            self.0 == [0; 2]
+        }
+
+        #[inline]
+        pub fn count(self) -> u32 {
+            self.0[0].count_ones() + self.0[1].count_ones()
+        }
+    }
+}
+
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub(super) use vector::Lanes;
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+pub(super) use words::Lanes;
+
+impl Lanes {
+    /// The number of lanes.
+    pub const COUNT: usize = 128;
+
+    /// The first `count` lanes. Lane i is bit i / 4 of word i % 4, as after [`transpose`].
+    #[inline]
+    pub fn first(count: usize) -> Self {
+        let word = |word: usize| {
+            let bits = (count + 3 - word) / 4;
+            if bits >= 32 { u32::MAX } else { (1 << bits) - 1 }
+        };
+        Self::new([word(0), word(1), word(2), word(3)])
+    }
+}
+
+/// Transposes four matrices of 32 × 32 bits at once: bit p of word w of row r becomes bit r of word w of
+/// row p. Halves are exchanged across the diagonal, then halves of halves, down to single bits.
+#[inline]
+pub(super) fn transpose(rows: &mut [Lanes; 32]) {
+    exchange::<16>(rows, 0x0000_FFFF);
+    exchange::<8>(rows, 0x00FF_00FF);
+    exchange::<4>(rows, 0x0F0F_0F0F);
+    exchange::<2>(rows, 0x3333_3333);
+    exchange::<1>(rows, 0x5555_5555);
+}
+
+#[inline]
+fn exchange<const SIDE: usize>(rows: &mut [Lanes; 32], mask: u32) {
+    #[expect(clippy::cast_possible_truncation, reason = "at most 16")]
+    let by = SIDE as u32;
+    let mask = Lanes::new([mask; 4]);
+    for block in rows.chunks_exact_mut(2 * SIDE) {
+        let (upper, lower) = block.split_at_mut(SIDE);
+        for (upper, lower) in upper.iter_mut().zip(lower) {
+            let differ = upper.shift_right(by).xor(*lower).and(mask);
+            *upper = upper.xor(differ.shift_left(by));
+            *lower = lower.xor(differ);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn first_sets_so_many_lanes() {
+        for count in 0..=Lanes::COUNT {
+            assert_eq!(Lanes::first(count).count() as usize, count);
+        }
+    }
+
+    #[test]
+    fn transposing_exchanges_rows_and_bits() {
+        let bit = |row: usize, word: usize, bit: usize| (row * 7 + word * 3 + bit * bit) % 5 < 2;
+        let word_of = |row: usize, word: usize, bit: &dyn Fn(usize, usize, usize) -> bool| {
+            (0..32).filter(|&at| bit(row, word, at)).fold(0_u32, |sum, at| sum | 1 << at)
+        };
+        let lanes_of = |row: usize, bit: &dyn Fn(usize, usize, usize) -> bool| {
+            Lanes::new(core::array::from_fn(|word| word_of(row, word, bit)))
+        };
+        let mut rows: [Lanes; 32] = core::array::from_fn(|row| lanes_of(row, &bit));
+        transpose(&mut rows);
+        for (row, lanes) in rows.into_iter().enumerate() {
+            let expected = lanes_of(row, &|row, word, at| bit(at, word, row));
+            assert!(lanes.xor(expected).is_none(), "row {row}");
+        }
+    }
+}

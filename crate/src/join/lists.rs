@@ -1,0 +1,296 @@
+//! The lists of half boards, one for each set of columns, one behind the other in two vectors.
+//!
+//! Within a list the half boards are grouped by *class*: the number of queens on the two long
+//! diagonals of the board, 0 to 2.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::compact::{Keys, SLACK};
+use super::half::{Half, Key, narrow};
+use crate::bits::columns;
+use crate::masks::Masks;
+
+/// The extent of a list: class c is from `bounds[c]` to `bounds[c + 1]`.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Extent {
+    bounds: [u32; 4],
+}
+
+impl Extent {
+    /// The extent of a class.
+    #[inline]
+    pub fn class(self, class: usize) -> core::ops::Range<usize> {
+        self.bounds[class] as usize..self.bounds[class + 1] as usize
+    }
+}
+
+/// The lists of a board of `N` rows: those of the first rows, which stay, and those of one job, which
+/// are made from them.
+pub(super) struct Lists<const N: u32> {
+    /// By set of columns. A set determines the number of rows, so one table serves all of them.
+    extents: Vec<Extent>,
+    keys: Keys,
+    first_end: usize,
+    end: usize,
+}
+
+impl<const N: u32> Lists<N> {
+    /// Makes the lists of the first rows: one search counts them and another fills them. `capacity`
+    /// half boards of a job are allocated at once, because growing the vectors later would take
+    /// twice the memory.
+    pub fn new(capacity: usize) -> Self {
+        let mut counts = vec![[0_u32; 3]; 1 << N];
+        FirstRows::<N, _>::run(|set, class, _| counts[set as usize][class] += 1);
+        let mut extents = vec![Extent::default(); 1 << N];
+        let mut end = 0;
+        for (extent, counts) in extents.iter_mut().zip(&counts) {
+            extent.bounds = [end; 4];
+            for count in counts {
+                end += count;
+            }
+            // While the lists are filled, bound c + 1 is where the next half board of class c goes.
+            extent.bounds[2] = extent.bounds[1] + counts[0];
+            extent.bounds[3] = extent.bounds[2] + counts[1];
+        }
+        let mut keys = Keys::default();
+        keys.reserve(end as usize + SLACK + capacity);
+        FirstRows::<N, _>::run(|set, class, key| {
+            let next = &mut extents[set as usize].bounds[class + 1];
+            keys.set(*next as usize, key);
+            *next += 1;
+        });
+        let end = end as usize + SLACK;
+        Self { extents, keys, first_end: end, end }
+    }
+
+    /// Drops all lists but those of the first rows.
+    pub fn clear(&mut self) {
+        self.end = self.first_end;
+    }
+
+    /// The extent of the list of a set.
+    pub fn extent(&self, set: u32) -> Extent {
+        self.extents[set as usize]
+    }
+
+    pub fn keys(&self) -> &Keys {
+        &self.keys
+    }
+
+    /// Makes the list of `set`, whose innermost row is `row`, from the lists of the sets with one
+    /// column less.
+    pub fn grow(&mut self, set: u32, row: u32, sources: &mut Sources) {
+        sources.clear();
+        for column in columns(set).map(u32::from) {
+            let queen = Half::<N>::queen(row, column);
+            let extent = self.extent(set & !(1 << column));
+            sources.add(extent, Half::<N>::long_diagonals(row, column), queen, queen);
+        }
+        let mut extent = Extent::default();
+        // The slack keeps vector stores away from what is read.
+        let mut end = self.end + SLACK;
+        self.keys.reserve(end + sources.len());
+        extent.bounds[0] = narrow(end);
+        for class in 0..3 {
+            for source in sources.list() {
+                let list = source.extent.class(class);
+                end = self.keys.extend_within(list.start, list.end, source.queen, end);
+            }
+            extent.bounds[class + 1] = narrow(end);
+        }
+        self.extents[set as usize] = extent;
+        self.end = end;
+    }
+}
+
+/// A list to be read; its class c becomes class c of the list that is made.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Source {
+    extent: Extent,
+    test: Key,
+    queen: Key,
+}
+
+/// The lists from which one list is made. It is reused, to save allocations.
+pub(super) struct Sources {
+    list: [Source; Self::MOST],
+    count: usize,
+}
+
+impl Sources {
+    /// At least the ordered pairs of columns of a half, of which there are at most 110.
+    const MOST: usize = 128;
+
+    pub fn new() -> Self {
+        Self { list: [Source::default(); Self::MOST], count: 0 }
+    }
+
+    pub fn clear(&mut self) {
+        self.count = 0;
+    }
+
+    /// Adds a list to be read with one or two queens on `long` long diagonals. Of it the half boards
+    /// that have no diagonal in common with `test` are wanted.
+    #[inline]
+    pub fn add(&mut self, extent: Extent, long: usize, test: Key, queen: Key) {
+        let [start, zero, one, two] = extent.bounds;
+        let bounds = match long {
+            0 => extent.bounds,
+            1 => [start, start, zero, one],
+            _ => [start, start, start, zero],
+        };
+        debug_assert!(bounds[3] <= two, "classes move up");
+        if bounds[3] > start {
+            self.list[self.count % Self::MOST] = Source { extent: Extent { bounds }, test, queen };
+            self.count += 1;
+        }
+    }
+
+    /// The number of half boards that are read, at least as many as are written.
+    pub fn len(&self) -> usize {
+        self.list()
+            .iter()
+            .map(|source| (source.extent.bounds[3] - source.extent.bounds[0]) as usize)
+            .sum()
+    }
+
+    fn list(&self) -> &[Source] {
+        &self.list[..self.count]
+    }
+
+    /// Writes the list, class by class, and returns the end of each class.
+    pub fn stream(&self, keys: &Keys, out: &mut Keys) -> [usize; 3] {
+        out.reserve(self.len());
+        let mut end = 0;
+        core::array::from_fn(|class| {
+            for source in self.list() {
+                end = keys.extend(&source.extent.class(class), source.test, source.queen, out, end);
+            }
+            end
+        })
+    }
+}
+
+/// The plain search over the first rows. It calls `found` with the columns, the class and the key of
+/// each half board.
+struct FirstRows<const N: u32, F> {
+    found: F,
+}
+
+impl<const N: u32, F: FnMut(u32, usize, Key)> FirstRows<N, F> {
+    fn run(found: F) {
+        Self { found }.call(Masks::default(), 0, 0);
+    }
+
+    fn call(&mut self, masks: Masks, row: u32, class: usize) {
+        let full = Half::<N>::FULL;
+        for column in columns(masks.free(full)).map(u32::from) {
+            let class = class + Half::<N>::long_diagonals(row, column);
+            let masks = masks.place(1 << column, full);
+            if row + 1 < Half::<N>::FIRST {
+                self.call(masks, row + 1, class);
+            } else {
+                let rising = masks.left << (N - 1 - 2 * Half::<N>::FIRST);
+                (self.found)(masks.columns, class, Key { falling: masks.right, rising });
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::join::jobs::subsets;
+
+    type Found = BTreeMap<(u32, usize), Vec<(u32, u32)>>;
+
+    /// The oracle: all half boards of so many rows, by set and class.
+    fn enumerate<const N: u32>(rows: u32) -> Found {
+        fn put<const N: u32>(queens: &mut Vec<u32>, rows: u32, found: &mut Found) {
+            if queens.len() == rows as usize {
+                let squares = || (0..).zip(queens.iter().copied());
+                let set = queens.iter().fold(0, |set, column| set | 1 << column);
+                let class =
+                    squares().filter(|&(row, column)| column == row || column + row == N - 1);
+                let bits = |diagonal: &dyn Fn(u32, u32) -> i64| {
+                    let bits = squares().map(|(row, column)| diagonal(row, column));
+                    bits.filter(|bit| (0..32).contains(bit)).fold(0, |word, bit| word | 1 << bit)
+                };
+                let first = i64::from(Half::<N>::FIRST);
+                let falling = bits(&|row, column| i64::from(row + column) - first);
+                let rising = bits(&|row, column| i64::from(column + N - 1 - row) - first);
+                found.entry((set, class.count())).or_default().push((falling, rising));
+                return;
+            }
+            for column in 0..N {
+                let row = queens.len();
+                let attacks = |(above, &other): (usize, &u32)| {
+                    column == other || column.abs_diff(other) as usize == row - above
+                };
+                if !queens.iter().enumerate().any(attacks) {
+                    queens.push(column);
+                    put::<N>(queens, rows, found);
+                    queens.pop();
+                }
+            }
+        }
+        let mut found = BTreeMap::new();
+        put::<N>(&mut Vec::new(), rows, &mut found);
+        found
+    }
+
+    /// Only the diagonals that cross both halves matter.
+    fn relevant<const N: u32>((falling, rising): (u32, u32)) -> (u32, u32) {
+        let mask = ((1 << Half::<N>::WIDTH) - 1) << Half::<N>::LOWEST;
+        (falling & mask, rising & mask)
+    }
+
+    fn listed<const N: u32>(lists: &Lists<N>, rows: u32) -> Found {
+        let mut found = BTreeMap::new();
+        subsets(Half::<N>::FULL, rows, |set| {
+            for class in 0..3 {
+                let range = lists.extent(set).class(class);
+                if !range.is_empty() {
+                    let keys = lists.keys().iter(range).map(|key| (key.falling, key.rising));
+                    found.insert((set, class), keys.collect());
+                }
+            }
+        });
+        found
+    }
+
+    fn compare<const N: u32>(lists: &Lists<N>, rows: u32) {
+        let in_order = |mut found: Found| {
+            for keys in found.values_mut() {
+                *keys = keys.iter().copied().map(relevant::<N>).collect();
+                keys.sort_unstable();
+            }
+            found
+        };
+        let [listed, expected] = [listed(lists, rows), enumerate::<N>(rows)].map(in_order);
+        assert!(listed == expected, "n = {N}, {rows} rows");
+    }
+
+    /// Compares the lists of the first rows, and those made from them row by row.
+    fn check<const N: u32>() {
+        let mut lists = Lists::<N>::new(0);
+        let mut sources = Sources::new();
+        compare(&lists, Half::<N>::FIRST);
+        for rows in Half::<N>::FIRST + 1..=Half::<N>::STORED {
+            subsets(Half::<N>::FULL, rows, |set| lists.grow(set, rows - 1, &mut sources));
+            compare(&lists, rows);
+        }
+    }
+
+    #[test]
+    fn lists_have_each_half_board_once_by_set_and_class() {
+        check::<10>();
+        check::<11>();
+        check::<12>();
+        check::<13>();
+        check::<14>();
+    }
+}

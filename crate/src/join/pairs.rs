@@ -1,0 +1,154 @@
+//! Which pairs of column sets a job joins, and how often each counts.
+//!
+//! Upside down the two sets of a pair change places; `matching` counts both at once. In the mirror
+//! each set becomes its mirror image: of a pair and its image one is counted, twice, unless they are
+//! the same.
+
+use core::cmp::Ordering;
+
+use super::half::Half;
+use super::jobs::{Job, subsets};
+use crate::bits::columns;
+
+/// The sets of columns of the two halves. With odd n they leave one column to the middle queen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Pair {
+    pub one: u32,
+    pub other: u32,
+    /// The column of the middle queen, as a bit; 0 with even n.
+    pub middle: u32,
+}
+
+impl Pair {
+    fn of<const N: u32>(one: u32, middle: u32) -> Self {
+        Self { one, other: Half::<N>::FULL & !(one | middle), middle }
+    }
+
+    fn mirrored<const N: u32>(self) -> Self {
+        let [one, other, middle] = [self.one, self.other, self.middle].map(Half::<N>::mirror);
+        Self { one, other, middle }
+    }
+
+    fn upside_down(self) -> Self {
+        Self { one: self.other, other: self.one, ..self }
+    }
+
+    /// How often the pair counts if its image is a pair of the same job.
+    fn times_beside(self, image: Self) -> u64 {
+        match (self.one, self.middle).cmp(&(image.one, image.middle)) {
+            Ordering::Less => 2,
+            Ordering::Equal => 1,
+            Ordering::Greater => 0,
+        }
+    }
+}
+
+/// Calls `counted` with every pair of a job that counts, and how often it does. With odd n the middle
+/// queen stands on an inner column, or on an outer one that one side leaves to it: the side with
+/// fewer outer columns, or each side in turn if both have as many.
+pub(super) fn visit<const N: u32>(job: Job, mut counted: impl FnMut(Pair, u64)) {
+    let mut count = |pair| {
+        let times = times::<N>(job, pair);
+        if times > 0 {
+            counted(pair, times);
+        }
+    };
+    sets::<N>(job, job.one, job.other, |one| {
+        if Half::<N>::ODD {
+            for column in columns(job.inner() & !one) {
+                count(Pair::of::<N>(one, 1 << column));
+            }
+        } else {
+            count(Pair::of::<N>(one, 0));
+        }
+    });
+    let mut leave = |side, across| {
+        for column in columns(side) {
+            let middle = 1 << column;
+            sets::<N>(job, side & !middle, across, |one| count(Pair::of::<N>(one, middle)));
+        }
+    };
+    if Half::<N>::ODD {
+        leave(job.one, job.other);
+    }
+    if both_leave_columns::<N>(job) {
+        leave(job.other, job.one);
+    }
+}
+
+/// Whether with odd n both sides leave outer columns to the middle queen. If one side is the mirror
+/// image of the other, the pairs of the other are images of its own.
+pub(super) fn both_leave_columns<const N: u32>(job: Job) -> bool {
+    let equal = job.one.count_ones() == job.other.count_ones();
+    Half::<N>::ODD && equal && Half::<N>::mirror(job.one) != job.other
+}
+
+/// Every set of columns of a half that consists of `outer` and inner columns, if `across` fits in the
+/// other half.
+fn sets<const N: u32>(job: Job, outer: u32, across: u32, mut set: impl FnMut(u32)) {
+    let inner = Half::<N>::ROWS.checked_sub(outer.count_ones());
+    if let Some(inner) = inner.filter(|_| across.count_ones() <= Half::<N>::ROWS) {
+        subsets(job.inner(), inner, |inner| set(outer | inner));
+    }
+}
+
+/// How often a pair of a job counts. Its mirror image belongs to the same job only if the mirror image
+/// of the outer columns does.
+fn times<const N: u32>(job: Job, pair: Pair) -> u64 {
+    let mirror = pair.mirrored::<N>();
+    let outer = Half::<N>::mirror(job.one);
+    if outer == job.one {
+        pair.times_beside(mirror)
+    } else if outer == job.other && pair.middle & !job.inner() == 0 {
+        pair.times_beside(mirror.upside_down())
+    } else {
+        2
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::join::jobs::divide;
+
+    /// The images of a pair. Upside down it counts as the same pair.
+    fn images<const N: u32>(pair: Pair) -> Vec<Pair> {
+        let mut images = [pair, pair.mirrored::<N>()].map(|image| image.min(image.upside_down()));
+        images.sort();
+        let mut images = images.to_vec();
+        images.dedup();
+        images
+    }
+
+    fn check<const N: u32>() {
+        for outer in [2, 4, 6, 8, 10] {
+            let mut counted = BTreeMap::new();
+            for job in divide(N, outer) {
+                visit::<N>(job, |pair, times| {
+                    *counted.entry(images::<N>(pair)).or_insert(0) += times;
+                });
+            }
+            let mut expected = BTreeMap::new();
+            subsets(Half::<N>::FULL, Half::<N>::ROWS, |one| {
+                let left = Half::<N>::FULL & !one;
+                for column in columns(if Half::<N>::ODD { left } else { 1 }) {
+                    let middle = if Half::<N>::ODD { 1 << column } else { 0 };
+                    let images = images::<N>(Pair::of::<N>(one, middle));
+                    let count = images.len() as u64;
+                    expected.insert(images, count);
+                }
+            });
+            assert_eq!(counted, expected, "n = {N}, {outer} outer columns");
+        }
+    }
+
+    #[test]
+    fn every_pair_is_counted_as_often_as_it_has_images() {
+        check::<10>();
+        check::<11>();
+        check::<12>();
+        check::<13>();
+    }
+}

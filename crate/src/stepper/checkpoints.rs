@@ -1,0 +1,126 @@
+//! Moments at known positions: every so many steps of what was walked, and the farthest one.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::cursor::Cursor;
+use super::moment::Moment;
+use super::order::Order;
+
+/// Steps from one checkpoint to the next, at first.
+const SPACING: u64 = 1 << 24;
+
+/// When there are so many checkpoints, every other one is dropped and the spacing doubles.
+const MOST: usize = 4096;
+
+/// A moment with its position and the solutions up to it.
+#[derive(Clone, Debug)]
+pub(super) struct Checkpoint {
+    pub moment: Moment,
+    pub position: u64,
+    pub solutions: u64,
+}
+
+impl Checkpoint {
+    fn at<O: Order>(cursor: &Cursor<O>) -> Self {
+        let (position, solutions) = (cursor.position, cursor.solutions);
+        Self { moment: cursor.moment(), position, solutions }
+    }
+}
+
+/// The checkpoints of the explored part of a search: from its start to the farthest position walked
+/// to.
+#[derive(Clone, Debug)]
+pub(super) struct Checkpoints {
+    spacing: u64,
+    most: usize,
+    /// In order: one at position 0, then one every `spacing` steps.
+    list: Vec<Checkpoint>,
+    farthest: Checkpoint,
+}
+
+impl Checkpoints {
+    pub fn from_start<O: Order>(start: &Cursor<O>) -> Self {
+        Self::with_spacing(start, SPACING, MOST)
+    }
+
+    pub fn with_spacing<O: Order>(start: &Cursor<O>, spacing: u64, most: usize) -> Self {
+        let start = Checkpoint::at(start);
+        Self { spacing, most, list: vec![start.clone()], farthest: start }
+    }
+
+    /// Adds a checkpoint after all others, in a search whose total is known.
+    pub fn push<O: Order>(&mut self, cursor: &Cursor<O>) {
+        self.list.push(Checkpoint::at(cursor));
+    }
+
+    /// The farthest moment walked to.
+    pub fn farthest(&self) -> &Checkpoint {
+        &self.farthest
+    }
+
+    /// The farthest position walked to.
+    pub fn explored(&self) -> u64 {
+        self.farthest.position
+    }
+
+    /// The position of the next checkpoint, which is not explored yet.
+    pub fn next_due(&self) -> u64 {
+        self.spacing * self.list.len() as u64
+    }
+
+    /// Notes how far the cursor has walked, which is at most [`next_due`](Self::next_due).
+    #[inline]
+    pub fn reach<O: Order>(&mut self, cursor: &Cursor<O>) {
+        if cursor.position <= self.explored() {
+            return;
+        }
+        self.farthest = Checkpoint::at(cursor);
+        if cursor.position == self.next_due() {
+            self.list.push(self.farthest.clone());
+            if self.list.len() == self.most {
+                self.thin();
+            }
+        }
+    }
+
+    /// The checkpoints around an explored position: the last one up to it, the first one after it.
+    #[inline]
+    pub fn around(&self, position: u64) -> impl Iterator<Item = &Checkpoint> {
+        let split = self.list.partition_point(|checkpoint| checkpoint.position <= position);
+        let after = self.list.get(split).unwrap_or(&self.farthest);
+        self.list[..split].last().into_iter().chain([after])
+    }
+
+    /// Whether a moment is explored.
+    pub fn contain<O: Order>(&self, moment: &Moment) -> bool {
+        moment.order::<O>() <= self.farthest.moment.order::<O>()
+    }
+
+    /// The last checkpoint up to a moment.
+    pub fn before<O: Order>(&self, moment: &Moment) -> &Checkpoint {
+        let order = moment.order::<O>();
+        let split = self.list.partition_point(|checkpoint| checkpoint.moment.order::<O>() <= order);
+        &self.list[split - 1]
+    }
+
+    /// The last checkpoint before a solution.
+    pub fn before_solution(&self, number: u64) -> &Checkpoint {
+        let split = self.list.partition_point(|checkpoint| checkpoint.solutions <= number);
+        &self.list[split - 1]
+    }
+
+    fn thin(&mut self) {
+        let mut keep = false;
+        self.list.retain(|_| {
+            keep = !keep;
+            keep
+        });
+        self.spacing *= 2;
+    }
+
+    #[cfg(test)]
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+}

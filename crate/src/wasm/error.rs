@@ -1,0 +1,76 @@
+//! Errors as JavaScript gets them: `Error` objects with `code`, `reason` and `details`.
+
+#[cfg(feature = "search")]
+use alloc::string::String;
+use alloc::string::ToString;
+
+use js_sys::Reflect;
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::values::to_js;
+use crate::error::Error;
+
+/// An argument that has no Rust value.
+#[derive(Debug, Serialize)]
+#[serde(tag = "reason", rename_all = "kebab-case")]
+pub(super) enum ArgumentError {
+    /// A board size that is not a whole number. Code `board-size`.
+    Size { n: f64 },
+    /// A position or a number of steps that is not a whole number, or is out of range. Code
+    /// `position`.
+    Count { name: &'static str, value: f64 },
+    /// A word that names no kind of step. Code `queens`.
+    #[cfg(feature = "search")]
+    Kind { kind: String },
+    /// Outer columns that belong to no job. Code `position`.
+    #[cfg(feature = "count")]
+    Job { one: u32, other: u32 },
+}
+
+impl ArgumentError {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Size { .. } => "board-size",
+            Self::Count { .. } => "position",
+            #[cfg(feature = "search")]
+            Self::Kind { .. } => "queens",
+            #[cfg(feature = "count")]
+            Self::Job { .. } => "position",
+        }
+    }
+}
+
+impl From<ArgumentError> for JsValue {
+    fn from(error: ArgumentError) -> Self {
+        // Numbers stay in the details: formatting them would add the decimal expansion of floats.
+        let message = match &error {
+            ArgumentError::Size { .. } => "n is not a valid board size (1 to 32)",
+            ArgumentError::Count { .. } => "a position or count is not a whole number in range",
+            #[cfg(feature = "search")]
+            ArgumentError::Kind { .. } => "unknown kind of step",
+            #[cfg(feature = "count")]
+            ArgumentError::Job { .. } => "no job has these outer columns",
+        };
+        to_error(message, error.code(), &error)
+    }
+}
+
+impl From<Error> for JsValue {
+    fn from(error: Error) -> Self {
+        to_error(&error.to_string(), error.code(), &error)
+    }
+}
+
+/// `details` are the fields of the variant, `reason` its name in kebab case: from them JavaScript
+/// makes a sentence in the language of the page.
+fn to_error(message: &str, code: &str, details: &impl Serialize) -> JsValue {
+    let details = to_js(details);
+    let reason = Reflect::get(&details, &"reason".into()).unwrap_or_default();
+    let error = js_sys::Error::new(message);
+    for (name, value) in [("code", code.into()), ("reason", reason), ("details", details)] {
+        // It cannot fail: the object is new.
+        let _ = Reflect::set(&error, &name.into(), &value);
+    }
+    error.into()
+}

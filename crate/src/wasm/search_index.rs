@@ -1,0 +1,166 @@
+//! The class `SearchIndex`. A worker counts subtrees with an index of its own.
+
+use alloc::rc::{Rc, Weak};
+use alloc::vec::Vec;
+use core::cell::RefCell;
+
+use js_sys::{Float64Array, Uint32Array};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::values::{board, count, index, number, to_js};
+use crate::board::Board;
+use crate::error::Error;
+use crate::index::{self, Estimate, Span};
+
+/// How far an index is counted.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct State {
+    /// Subtrees that are counted.
+    counted: usize,
+    /// The last position that is known.
+    reach: u64,
+    /// Steps and solutions of the whole search, once all of it is counted.
+    total: Option<u64>,
+    total_solutions: Option<u64>,
+}
+
+/// The index of a search.
+#[wasm_bindgen]
+pub struct SearchIndex(Rc<RefCell<index::SearchIndex>>);
+
+#[wasm_bindgen]
+impl SearchIndex {
+    /// An empty index of a search over n rows with fixed queens: of the whole search, or of its
+    /// beginning in smaller parts.
+    ///
+    /// # Errors
+    /// `board-size`, also for the whole of a search of more than 20 rows without a fixed queen;
+    /// `queens`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(n: f64, rows: &[u8], columns: &[u8], whole: bool) -> Result<Self, JsValue> {
+        Ok(Self::of(&board(n, rows, columns)?, whole)?)
+    }
+
+    /// How many subtrees are to be counted.
+    #[must_use]
+    pub fn subtrees(&self) -> usize {
+        self.0.borrow().subtrees()
+    }
+
+    /// Counts subtrees from `first` up to `end`, which is excluded, and returns their records.
+    ///
+    /// # Errors
+    /// `position`.
+    pub fn count(&self, first: f64, end: f64) -> Result<Uint32Array, JsValue> {
+        let subtrees = index("first", first)?..index("end", end)?;
+        Ok(self.0.borrow().count(subtrees).as_slice().into())
+    }
+
+    /// Takes the records of subtrees from `first` on. Returns false, and takes nothing, if they are
+    /// malformed.
+    ///
+    /// # Errors
+    /// `position`.
+    pub fn accept(&self, first: f64, records: &[u32]) -> Result<bool, JsValue> {
+        Ok(self.0.borrow_mut().accept(index("first", first)?, records))
+    }
+
+    /// Whether a subtree is counted.
+    ///
+    /// # Errors
+    /// `position`.
+    pub fn has(&self, subtree: f64) -> Result<bool, JsValue> {
+        Ok(self.0.borrow().has(index("subtree", subtree)?))
+    }
+
+    /// All records in order, once all subtrees are counted; empty before.
+    #[must_use]
+    pub fn records(&self) -> Uint32Array {
+        self.0.borrow().records().as_slice().into()
+    }
+
+    /// How far it is counted.
+    #[must_use]
+    #[wasm_bindgen(
+        unchecked_return_type = "{ counted: number, reach: number, total: number | null, totalSolutions: number | null }"
+    )]
+    pub fn state(&self) -> JsValue {
+        let index = self.0.borrow();
+        let total = index.total();
+        to_js(&State {
+            counted: index.counted(),
+            reach: index.reach(),
+            total: total.map(|total| total.steps()),
+            total_solutions: total.map(|total| total.solutions),
+        })
+    }
+
+    /// Estimates the size of the whole search from random probes.
+    ///
+    /// # Errors
+    /// `position`.
+    #[wasm_bindgen(unchecked_return_type = "Estimate")]
+    pub fn estimate(&self, probes: u32, seed: f64) -> Result<JsValue, JsValue> {
+        let seed = count("seed", seed)?;
+        Ok(to_js(&Estimate::of(self.0.borrow().board(), probes, seed)))
+    }
+
+    /// The number of solutions up to a position; null past the reach.
+    ///
+    /// # Errors
+    /// `position`.
+    #[wasm_bindgen(js_name = solutionsTo, unchecked_return_type = "number | null")]
+    pub fn solutions_to(&self, position: f64) -> Result<JsValue, JsValue> {
+        let location = self.0.borrow().locate(count("position", position)?);
+        Ok(to_js(&location.map(|location| location.solutions)))
+    }
+
+    /// The widest calls of a range of steps, six numbers a call: row, column (-1 for the outermost),
+    /// from, to, calls, solutions.
+    ///
+    /// # Errors
+    /// `position`.
+    pub fn spans(
+        &self,
+        from: f64,
+        to: f64,
+        minimum: f64,
+        maximum: usize,
+    ) -> Result<Float64Array, JsValue> {
+        let steps = count("from", from)?..count("to", to)?;
+        let minimum = count("minimum", minimum.ceil())?;
+        let spans = self.0.borrow().spans(steps, minimum, maximum);
+        let numbers: Vec<f64> = spans.into_iter().flat_map(numbers_of).collect();
+        Ok(numbers.as_slice().into())
+    }
+
+    /// The density of calls over a range of steps: for each pixel and row the share of live calls,
+    /// the share of dead ones, and the solutions.
+    #[must_use]
+    pub fn coverage(&self, from: f64, to: f64, pixels: usize) -> Float64Array {
+        self.0.borrow().coverage(from..to, pixels).as_slice().into()
+    }
+}
+
+impl SearchIndex {
+    pub(super) fn of(board: &Board, whole: bool) -> Result<Self, Error> {
+        let index = if whole {
+            index::SearchIndex::whole(board)?
+        } else {
+            index::SearchIndex::beginning(board)
+        };
+        Ok(Self(Rc::new(RefCell::new(index))))
+    }
+
+    pub(super) fn downgrade(&self) -> Weak<RefCell<index::SearchIndex>> {
+        Rc::downgrade(&self.0)
+    }
+}
+
+fn numbers_of(span: Span) -> [f64; 6] {
+    let Span { row, column, from, to, calls, solutions } = span;
+    let [from, to, calls, solutions] = [from, to, calls, solutions].map(number);
+    [number(row as u64), column.map_or(-1.0, f64::from), from, to, calls, solutions]
+}

@@ -1,0 +1,399 @@
+//! Laws of the index, against a plain recursion that records the span of every call.
+
+mod oracle;
+
+use n_queens_bits::{Board, Estimate, Location, SearchIndex, Span, Square, Stepper, Tally};
+use oracle::{board, large_board, part, queens_of, small_board};
+use proptest::prelude::*;
+
+/// Every call of a search in search order, as a plain recursion meets them.
+fn walk(board: &Board) -> Vec<Span> {
+    let mut spans = Vec::new();
+    call(board, &mut Vec::new(), &mut 0, &mut spans);
+    spans
+}
+
+fn call(board: &Board, queens: &mut Vec<u8>, position: &mut u64, spans: &mut Vec<Span>) {
+    let (row, n) = (queens.len(), board.rows());
+    let column = queens.last().copied();
+    let solutions = u64::from(row == n);
+    let mine = spans.len();
+    spans.push(Span { row, column, from: *position, to: 0, calls: 1, solutions });
+    *position += 2;
+    for column in (0..n).map(|column| u8::try_from(column).expect("a column")) {
+        let square = Square { row, column };
+        let above = queens.iter().zip(0..).map(|(&column, row)| Square { row, column });
+        if row < n
+            && board.allowed(row) & (1 << column) != 0
+            && above.into_iter().all(|queen| !oracle::attacks(queen, square))
+        {
+            let child = spans.len();
+            queens.push(column);
+            *position += 1;
+            call(board, queens, position, spans);
+            *position += 1;
+            queens.pop();
+            spans[mine].calls += spans[child].calls;
+            spans[mine].solutions += spans[child].solutions;
+        }
+    }
+    spans[mine].to = *position;
+}
+
+fn built(board: &Board) -> SearchIndex {
+    let mut index = SearchIndex::whole(board).expect("a small board");
+    index.build();
+    index
+}
+
+/// The coverage, computed from the spans of all calls.
+fn shade(spans: &[Span], n: usize, steps: std::ops::Range<u64>, pixels: usize) -> Vec<f64> {
+    let mut cells = vec![0.0; pixels * (n + 1) * 3];
+    let pixel_steps = number(steps.end - steps.start) / number(pixels as u64);
+    for pixel in 0..pixels {
+        let from = number(steps.start) + pixel_steps * number(pixel as u64);
+        let to = from + pixel_steps;
+        let part = |from_step: u64, to_step: u64| {
+            (to.min(number(to_step)) - from.max(number(from_step))).max(0.0)
+        };
+        for span in spans {
+            let cell = (pixel * (n + 1) + span.row) * 3 + usize::from(span.solutions == 0);
+            cells[cell] += part(span.from, span.to) / pixel_steps;
+            if span.row == n {
+                let solutions = part(span.from + 1, span.from + 2);
+                for row in 0..=n {
+                    cells[(pixel * (n + 1) + row) * 3 + 2] += solutions;
+                }
+            }
+        }
+    }
+    cells
+}
+
+fn close(one: &[f64], other: &[f64]) -> bool {
+    one.len() == other.len()
+        && one.iter().zip(other).all(|(a, b)| (a - b).abs() < 1e-6 * a.abs().max(1.0))
+}
+
+fn location_of(stepper: &Stepper) -> Location {
+    let frame = stepper.frame();
+    let queens = queens_of(&frame);
+    let (position, solutions) = (frame.position.expect("known"), frame.solutions.expect("known"));
+    Location { position, solutions, kind: frame.kind, queens }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts of small boards")]
+fn number(count: u64) -> f64 {
+    count as f64
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_complete_index_has_the_counts_of_the_search((n, fixed) in small_board(9), whole in any::<bool>()) {
+        let board = board(n, &fixed);
+        let mut index = if whole { built(&board) } else { SearchIndex::beginning(&board) };
+        index.build();
+        let tally = Tally::board(&board);
+        prop_assert_eq!(index.total(), Some(tally));
+        prop_assert_eq!(index.reach(), tally.steps());
+        prop_assert_eq!(index.solutions(), tally.solutions);
+    }
+
+    #[test]
+    fn locating_equals_stepping((n, fixed) in small_board(6)) {
+        let board = board(n, &fixed);
+        let index = built(&board);
+        let mut stepper = Stepper::new(board);
+        for position in 0..=index.reach() {
+            prop_assert_eq!(index.locate(position), Some(location_of(&stepper)));
+            stepper.next();
+        }
+        prop_assert_eq!(index.locate(index.reach() + 1), None);
+    }
+
+    #[test]
+    fn locating_equals_seeking_and_locating_queens_undoes_it((n, fixed) in small_board(12), share in 0.0..=1.0) {
+        let board = board(n, &fixed);
+        let index = built(&board);
+        let position = part(index.reach(), share);
+        let location = index.locate(position).expect("within the reach");
+        let mut stepper = Stepper::new(board);
+        stepper.seek(position).expect("a position");
+        prop_assert_eq!(&location_of(&stepper), &location);
+        prop_assert_eq!(index.locate_queens(&location.queens, location.kind), Ok(Some(location.clone())));
+        let mut jumped = Stepper::new(stepper.board().clone());
+        jumped.with_index(&index).seek(position).expect("within the reach");
+        prop_assert_eq!(jumped.frame(), stepper.frame());
+    }
+
+    #[test]
+    fn solutions_come_in_the_order_of_the_search((n, fixed) in small_board(8)) {
+        let board = board(n, &fixed);
+        let index = built(&board);
+        let mut stepper = Stepper::new(board);
+        for number in 0..index.solutions() {
+            stepper.next_solution(u64::MAX);
+            prop_assert_eq!(index.solution(number), Some(location_of(&stepper)));
+        }
+        prop_assert_eq!(index.solution(index.solutions()), None);
+    }
+
+    #[test]
+    fn spans_are_those_of_the_recursion(
+        (n, fixed) in small_board(8),
+        shares in (0.0..=1.0, 0.0..=1.0),
+        minimum in 0_u64..60,
+        maximum in 0_usize..400,
+    ) {
+        let board = board(n, &fixed);
+        let (index, walked) = (built(&board), walk(&board));
+        let total = index.reach();
+        prop_assert_eq!(&index.spans(0..total, 0, usize::MAX), &walked);
+        let (from, to) = (part(total, shares.0), part(total, shares.1));
+        let steps = from.min(to)..from.max(to);
+        let mut seen: Vec<Span> = walked.into_iter()
+            .filter(|span| span.width() >= minimum && span.from < steps.end && span.to > steps.start)
+            .collect();
+        prop_assert_eq!(&index.spans(steps.clone(), minimum, usize::MAX), &seen);
+        // Of the widest, those that come first where not all have room.
+        seen.sort_by_key(|span| (std::cmp::Reverse(span.width()), span.from));
+        seen.truncate(maximum);
+        seen.sort_by_key(|span| (span.from, span.row));
+        prop_assert_eq!(index.spans(steps, minimum, maximum), seen);
+    }
+
+    #[test]
+    fn children_lie_in_order_inside_their_parent((n, fixed) in small_board(9)) {
+        let spans = built(&board(n, &fixed)).spans(0..u64::MAX, 0, usize::MAX);
+        for (number, span) in spans.iter().enumerate() {
+            let children = spans[number + 1..].iter()
+                .take_while(|below| below.row > span.row)
+                .filter(|below| below.row == span.row + 1);
+            let mut end = span.from + 2;
+            for child in children {
+                prop_assert_eq!(child.from, end + 1);
+                end = child.to + 1;
+            }
+            prop_assert_eq!(span.to, end);
+            prop_assert!(span.is_finished());
+        }
+    }
+
+    #[test]
+    fn coverage_is_that_of_the_recursion(
+        (n, fixed) in small_board(7),
+        shares in (0.0..=1.0, 0.0..=1.0),
+        pixels in 1_usize..40,
+    ) {
+        let board = board(n, &fixed);
+        let (index, walked) = (built(&board), walk(&board));
+        let (from, to) = (part(index.reach(), shares.0), part(index.reach(), shares.1));
+        let steps = from.min(to)..from.max(to) + 1;
+        let shaded = shade(&walked, n, steps.clone(), pixels);
+        let coverage = index.coverage(number(steps.start)..number(steps.end), pixels);
+        prop_assert!(close(&coverage, &shaded));
+    }
+
+    #[test]
+    fn an_incomplete_index_answers_as_the_complete_one(
+        (n, fixed) in small_board(9),
+        batches in prop::collection::vec((0.0..=1.0, 0_usize..60), 0..8),
+        share in 0.0..=1.0,
+    ) {
+        let board = board(n, &fixed);
+        let whole = built(&board);
+        let mut index = SearchIndex::whole(&board).expect("a small board");
+        let subtrees = index.subtrees();
+        prop_assert_eq!((index.reach(), index.total()), (0, None));
+        for (first, length) in batches {
+            let first = usize::try_from(part(subtrees as u64, first)).expect("small");
+            let reach = index.reach();
+            let records = index.count(first..first + length);
+            prop_assert!(index.accept(first, &records));
+            prop_assert!(index.reach() >= reach);
+            prop_assert!((first..(first + length).min(subtrees)).all(|subtree| index.has(subtree)));
+        }
+        let counted = (0..subtrees).filter(|&subtree| index.has(subtree)).count();
+        prop_assert_eq!(index.counted(), counted);
+        prop_assert_eq!(index.total().is_some(), counted == subtrees);
+        let reach = index.reach();
+        let position = part(reach, share);
+        let location = whole.locate(position).expect("a position");
+        prop_assert_eq!(index.locate(position), Some(location.clone()));
+        prop_assert_eq!(index.locate_queens(&location.queens, location.kind), Ok(Some(location)));
+        prop_assert_eq!(index.locate(reach + 1), None);
+        if let Some(past) = whole.locate(reach + 1) {
+            prop_assert_eq!(index.locate_queens(&past.queens, past.kind), Ok(None));
+        }
+        for number in [0, index.solutions().saturating_sub(1)] {
+            let known = whole.solution(number).filter(|_| number < index.solutions());
+            prop_assert_eq!(index.solution(number), known);
+        }
+        prop_assert_eq!(index.solution(index.solutions()), None);
+        let cut_off = whole.spans(0..reach, 0, usize::MAX).into_iter().map(|span| {
+            (span.row, span.column, span.from, span.to.min(reach))
+        });
+        let spans = index.spans(0..u64::MAX, 0, usize::MAX);
+        prop_assert!(cut_off.eq(spans.iter().map(|span| (span.row, span.column, span.from, span.to))));
+        // What is not known to its end is not called dead: the two shares are the same together.
+        let covered = |index: &SearchIndex| -> Vec<f64> {
+            let cells = index.coverage(0.0..number(reach.max(1)), 9);
+            cells.chunks(3).flat_map(|cell| [cell[0] + cell[1], cell[2]]).collect()
+        };
+        prop_assert!(reach == 0 || close(&covered(&index), &covered(&whole)));
+        for span in &spans {
+            let inside = |other: &&Span| other.from >= span.from && other.to <= span.to;
+            let calls = spans.iter().filter(inside).count() as u64;
+            prop_assert_eq!(span.calls, if reach > 0 { calls } else { 0 });
+        }
+    }
+
+    #[test]
+    fn records_restore_an_index((n, fixed) in small_board(9)) {
+        let board = board(n, &fixed);
+        let index = built(&board);
+        let mut restored = SearchIndex::whole(&board).expect("a small board");
+        prop_assert!(restored.records().is_empty());
+        prop_assert!(restored.accept(0, &index.records()));
+        prop_assert_eq!(restored.total(), index.total());
+        prop_assert_eq!(restored.records(), index.records());
+        // Records that come twice change nothing.
+        prop_assert!(restored.accept(0, &index.records()));
+        prop_assert_eq!(restored.counted(), index.counted());
+    }
+
+    #[test]
+    fn invalid_records_are_rejected(
+        (n, fixed) in small_board(8),
+        word in any::<prop::sample::Index>(),
+        change in 1_u32..,
+    ) {
+        let board = board(n, &fixed);
+        let mut index = SearchIndex::whole(&board).expect("a small board");
+        let sound = index.count(0..usize::MAX);
+        let subtrees = index.subtrees();
+        let mut wrong = sound.clone();
+        let word = word.index(wrong.len());
+        wrong[word] = wrong[word].wrapping_add(change);
+        let accepted = index.accept(0, &wrong);
+        // Only the counts of live calls can be wrong and agree with all others. Calls and solutions
+        // are those of the search even then.
+        prop_assert_eq!(index.total(), accepted.then(|| Tally::board(&board)));
+        if accepted {
+            let spans = |index: &SearchIndex| index.spans(0..u64::MAX, 0, usize::MAX);
+            prop_assert_eq!(spans(&index), spans(&built(&board)));
+        }
+        let mut index = SearchIndex::whole(&board).expect("a small board");
+        prop_assert!(!index.accept(0, &sound[..sound.len() - 1]));
+        prop_assert!(!index.accept(0, &[sound.as_slice(), &[1]].concat()));
+        prop_assert!(!index.accept(subtrees, &sound));
+        prop_assert_eq!((index.counted(), index.reach()), (0, 0));
+        prop_assert!(index.accept(0, &sound));
+    }
+
+    #[test]
+    fn the_beginning_of_a_large_search_equals_stepping((n, _) in large_board(), share in 0.0..=1.0) {
+        prop_assume!(n >= 14);
+        let board = board(n, &[]);
+        let mut index = SearchIndex::beginning(&board);
+        let records = index.count(0..1);
+        prop_assert!(index.accept(0, &records));
+        prop_assert_eq!(index.total(), None);
+        let position = part(index.reach(), share);
+        let mut stepper = Stepper::new(board);
+        stepper.advance(i64::try_from(position).expect("few"));
+        let location = index.locate(position);
+        prop_assert_eq!(location, Some(location_of(&stepper)));
+    }
+}
+
+#[test]
+fn coverage_sums_to_the_counts_of_a_range_and_of_one_call() {
+    let (index, n) = (built(&board(12, &[])), 12);
+    let total = index.total().expect("finished");
+    let check = |of: Span, pixels: usize| {
+        let cells = index.coverage(number(of.from)..number(of.to), pixels);
+        let scale = number(of.width()) / number(pixels as u64);
+        let below = index.spans(of.from..of.to, 0, usize::MAX);
+        let solutions: f64 = cells.chunks(3 * (n + 1)).map(|pixel| pixel[2]).sum();
+        assert!((solutions - number(of.solutions)).abs() < 1e-6 * solutions.max(1.0));
+        for row in of.row..=n {
+            for (kind, dead) in [false, true].into_iter().enumerate() {
+                let drawn: f64 =
+                    cells.chunks(3 * (n + 1)).map(|pixel| pixel[3 * row + kind] * scale).sum();
+                let here = below.iter().filter(|span| span.row == row && span.is_dead() == dead);
+                let counted: u64 = here.map(Span::width).sum();
+                assert!((drawn - number(counted)).abs() < 1e-6 * drawn.max(1.0), "row {row}");
+            }
+        }
+        for cell in cells.chunks(3) {
+            assert!(cell[0] >= 0.0 && cell[1] >= 0.0 && cell[0] + cell[1] < 1.0 + 1e-9);
+        }
+    };
+    let spans = index.spans(0..total.steps(), 0, 3000);
+    assert!(spans[0].width() > 1 << 20, "the range is spread, not walked");
+    for pixels in [1, 7, 1106] {
+        check(spans[0], pixels);
+    }
+    for span in spans.iter().step_by(97) {
+        check(*span, 33);
+    }
+}
+
+#[test]
+fn spread_subtrees_are_exact_in_their_first_rows() {
+    let (index, n) = (built(&board(12, &[])), 12);
+    let total = index.reach();
+    let widest = index.spans(0..total, 0, usize::MAX);
+    let shaded = shade(&widest, n, 0..total, 64);
+    let coverage = index.coverage(0.0..number(total), 64);
+    for (pixel, (drawn, exact)) in coverage.chunks(39).zip(shaded.chunks(39)).enumerate() {
+        // A subtree is narrower than a pixel, and at most one lies across each edge.
+        for (cell, (drawn, exact)) in drawn.iter().zip(exact).enumerate() {
+            let tolerance = if cell % 3 == 2 { 40.0 } else { 0.1 };
+            assert!(
+                (drawn - exact).abs() < tolerance,
+                "pixel {pixel}, cell {cell}: {drawn} {exact}"
+            );
+        }
+    }
+}
+
+#[test]
+fn estimates_are_unbiased_and_their_errors_are_right() {
+    for n in 10..=13 {
+        let board = board(n, &[]);
+        let tally = Tally::board(&board);
+        let truth = [number(tally.steps()), number(tally.solutions)];
+        let many: Vec<Estimate> = (0..200).map(|seed| Estimate::of(&board, 500, seed)).collect();
+        let means = many.iter().map(|one| [one.steps, one.solutions]);
+        let errors = many.iter().map(|one| [one.steps_error, one.solutions_error]);
+        for which in 0..2 {
+            let mean = means.clone().map(|one| one[which]).sum::<f64>() / 200.0;
+            let error = errors.clone().map(|one| one[which].powi(2)).sum::<f64>().sqrt() / 200.0;
+            assert!((mean - truth[which]).abs() < 3.0 * error, "n = {n}: {mean} {}", truth[which]);
+            let within = means.clone().zip(errors.clone());
+            let within = within.filter(|(m, e)| (m[which] - truth[which]).abs() < 2.0 * e[which]);
+            assert!(within.count() > 170, "n = {n}: two errors hold the truth most of the time");
+        }
+    }
+}
+
+#[test]
+fn estimates_of_a_search_without_choices_are_exact() {
+    let fixed: Vec<Square> =
+        [1, 3, 0, 2].into_iter().enumerate().map(|(row, column)| Square { row, column }).collect();
+    let estimate = Estimate::of(&board(4, &fixed), 3, 7);
+    let exact = Estimate { steps: 18.0, steps_error: 0.0, solutions: 1.0, solutions_error: 0.0 };
+    assert_eq!(estimate, exact);
+}
+
+#[test]
+fn a_whole_index_of_21_free_rows_is_rejected() {
+    let error = SearchIndex::whole(&board(21, &[])).expect_err("too many rows");
+    assert_eq!(error.code(), "board-size");
+    let fixed = [Square { row: 0, column: 0 }];
+    assert!(SearchIndex::whole(&board(21, &fixed)).is_ok());
+}

@@ -1,0 +1,149 @@
+//! Laws of a stepper with an index: it jumps to where a stepper without one walks.
+
+mod oracle;
+
+use n_queens_bits::{Board, Kind, SearchIndex, Stepper, Tally};
+use oracle::{board, part, queens_of, small_board};
+use proptest::prelude::*;
+
+const FAR: u64 = u64::MAX;
+
+fn at(board: &Board, position: u64) -> Stepper {
+    let mut stepper = Stepper::new(board.clone());
+    stepper.seek(position).expect("a position");
+    stepper
+}
+
+/// An index with a share of its subtrees counted.
+fn index(board: &Board, share: f64) -> SearchIndex {
+    let mut index = SearchIndex::whole(board).expect("a small board");
+    let subtrees = usize::try_from(part(index.subtrees() as u64, share)).expect("small");
+    let records = index.count(0..subtrees);
+    assert!(index.accept(0, &records));
+    index
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn jumps_lead_where_walks_do(
+        (n, fixed) in small_board(8),
+        counted in prop::sample::select(vec![0.0, 0.3, 0.8, 1.0]),
+        share in 0.0..=1.0,
+        to in 0_usize..8,
+    ) {
+        let board = board(n, &fixed);
+        let index = index(&board, counted);
+        let total = Stepper::new(board.clone()).total().expect("a small board");
+        let start = at(&board, part(total, share));
+        let mut pair = [start.clone(), start.clone()];
+        let [walked, jumped] = &mut pair;
+        walked.next_solution(FAR);
+        jumped.with_index(&index).next_solution(FAR);
+        prop_assert_eq!(jumped.frame(), walked.frame());
+        *jumped = start.clone();
+        *walked = start.clone();
+        walked.previous_solution(FAR);
+        jumped.with_index(&index).previous_solution(FAR);
+        prop_assert_eq!(jumped.frame(), walked.frame());
+        *jumped = start.clone();
+        *walked = start.clone();
+        walked.step_over(FAR);
+        jumped.with_index(&index).step_over(FAR);
+        prop_assert_eq!(jumped.frame(), walked.frame());
+        *jumped = start.clone();
+        *walked = start.clone();
+        walked.step_out(FAR);
+        jumped.with_index(&index).step_out(FAR);
+        prop_assert_eq!(jumped.frame(), walked.frame());
+        *jumped = start.clone();
+        *walked = start.clone();
+        walked.return_to(to, FAR);
+        jumped.with_index(&index).return_to(to, FAR);
+        prop_assert_eq!(jumped.frame(), walked.frame());
+        *jumped = start.clone();
+        *walked = start.clone();
+        walked.advance(-37);
+        jumped.with_index(&index).advance(-37);
+        prop_assert_eq!(jumped.frame(), walked.frame());
+    }
+
+    #[test]
+    fn positions_solutions_and_queens_are_found_with_any_index(
+        (n, fixed) in small_board(8),
+        counted in prop::sample::select(vec![0.0, 0.5, 1.0]),
+        share in 0.0..=1.0,
+    ) {
+        let board = board(n, &fixed);
+        let index = index(&board, counted);
+        let plain = Stepper::new(board.clone());
+        let total = plain.total().expect("a small board");
+        let goal = at(&board, part(total, share));
+        let mut jumped = plain.clone();
+        jumped.with_index(&index).seek(part(total, share)).expect("a position");
+        prop_assert_eq!(jumped.frame(), goal.frame());
+        let mut jumped = plain.clone();
+        let frame = goal.frame();
+        jumped.with_index(&index).seek_queens(&queens_of(&frame), frame.kind).expect("a moment");
+        prop_assert_eq!(jumped.frame(), frame);
+        let error = jumped.with_index(&index).seek(total + 1).expect_err("past the end");
+        prop_assert_eq!(error.code(), "position");
+        let solutions = plain.total_solutions().expect("a small board");
+        let mut walked = plain.clone();
+        for number in 0..solutions.min(20) {
+            walked.next_solution(FAR);
+            jumped.with_index(&index).seek_solution(number).expect("a solution");
+            prop_assert_eq!(jumped.frame(), walked.frame());
+            jumped.seek_solution(number).expect("a solution");
+            prop_assert_eq!(jumped.frame(), walked.frame());
+        }
+        let error = jumped.with_index(&index).seek_solution(solutions).expect_err("too many");
+        prop_assert_eq!(error.code(), "position");
+    }
+}
+
+#[test]
+fn a_growing_index_extends_what_can_be_sought() {
+    let board = Board::new(14).expect("a board size");
+    let mut stepper = Stepper::new(board.clone());
+    stepper.advance(1000);
+    let mut index = SearchIndex::whole(&board).expect("a small board");
+    let target = 40_000_000;
+    let seek = |stepper: &mut Stepper, index: &SearchIndex| stepper.with_index(index).seek(target);
+    let error = seek(&mut stepper, &index).expect_err("not indexed");
+    assert_eq!(error.code(), "not-indexed");
+    assert_eq!(stepper.position(), Some(1000));
+    index.build();
+    assert_eq!(stepper.with_index(&index).total(), index.total().map(Tally::steps));
+    seek(&mut stepper, &index).expect("indexed");
+    assert_eq!(stepper.position(), Some(target));
+    assert_eq!(stepper.total(), None);
+    let error = stepper.with_index(&index).seek(u64::MAX).expect_err("past the end");
+    assert_eq!(error.code(), "position");
+    stepper.with_index(&index).step_out(0);
+    stepper.with_index(&index).next_solution(0);
+    assert_eq!(stepper.kind(), Kind::Solution);
+}
+
+#[test]
+fn a_moment_without_position_gets_one_when_the_index_covers_it() {
+    let board = Board::new(14).expect("a board size");
+    let mut stepper = Stepper::new(board.clone());
+    stepper.seek_queens(&[7, 5, 0], Kind::Place).expect("a moment");
+    assert_eq!(stepper.position(), None);
+    let mut index = SearchIndex::whole(&board).expect("a small board");
+    assert_eq!(stepper.with_index(&index).frame().position, None);
+    index.build();
+    let frame = stepper.with_index(&index).frame();
+    let position = frame.position.expect("the index covers it");
+    assert_eq!(index.locate(position).expect("covered").queens, [7, 5, 0]);
+    assert_eq!(stepper.with_index(None).frame(), frame);
+}
+
+#[test]
+#[should_panic(expected = "an index of another board")]
+fn an_index_of_another_board_panics() {
+    let index = SearchIndex::beginning(&board(8, &[]));
+    let _ = Stepper::new(board(9, &[])).with_index(&index);
+}

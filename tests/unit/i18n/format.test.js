@@ -1,0 +1,59 @@
+/** How times and shares are written. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  formatAxisTime,
+  formatExpectedTime,
+  formatPercent,
+  formatTime,
+  formatUncertainTime,
+} from "../../../www/i18n/format.js";
+
+test("times are written in their largest unit", () => {
+  const plain = (/** @type {string} */ text) => text.replaceAll("\u00a0", " ");
+  assert.deepEqual([4, 250, 25_800, 134_000, 18_720_000].map(formatTime).map(plain), [
+    "< 0.01 s",
+    "0.25 s",
+    "25.8 s",
+    "2 min 14 s",
+    "5 h 12 min",
+  ]);
+  assert.equal(plain(formatTime(4)), "< 0.01 s");
+  assert.deepEqual(
+    [500, 16_000, 120_000, 3.6e6 * 5.9, 8.64e7 * 12, 3.15576e10 * 40]
+      .map(formatExpectedTime)
+      .map(plain),
+    ["0.5 s", "16 s", "2 min", "5.9 h", "12 days", "40 years"],
+  );
+  assert.deepEqual([10, 1000, 60_000, 3.6e6, 8.64e7].map(formatAxisTime).map(plain), [
+    "10 ms",
+    "1 s",
+    "1 min",
+    "1 h",
+    "1 day",
+  ]);
+  /** @type {[number, number][]} */
+  const errors = [
+    [12_800, 1070],
+    [9600, 960],
+    [3.6e6 * 5.9, 60_000 * 52],
+    [8.64e7 * 12.4, 8.64e7 * 2.3],
+    [13_000, 30_000],
+    [3400, 2],
+    [4, 2],
+  ];
+  assert.deepEqual(
+    errors.map(([value, error]) => plain(formatUncertainTime(value, error))),
+    [
+      "13 ± 1 s",
+      "10 ± 1 s",
+      "5.9 ± 0.9 h",
+      "12 ± 2 days",
+      "10 ± 30 s",
+      "3.40 ± 0.01 s",
+      "< 0.01 s",
+    ],
+  );
+  assert.match(formatPercent(0.9999), /^99/, "never full before it is");
+});

@@ -1,0 +1,127 @@
+/** Estimates of the time of a count, and what is looked for before it begins. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { boardToSample, estimateFrom } from "../../../../www/pages/count/estimate.js";
+import { History } from "../../../../www/pages/count/history.js";
+import { statusOf } from "../../../../www/pages/count/status.js";
+import { Bench, engineError, gate, plan, settle } from "../../../helpers/count-page.js";
+
+/** @param {number} n @param {number | null} [workers] */
+const counted = (n, workers = 2) => ({ n, solutions: 1n, elapsed: 90, workers, when: 0 });
+
+test("a time is estimated from the nearest board that was measured", () => {
+  const history = new History(null);
+  const base = { samples: new Map(), workers: 2, cores: 4, expected: plan.expected };
+  const measurements = () => ({ ...base, counts: history.counts });
+  assert.equal(estimateFrom(16, measurements()), null);
+  assert.equal(boardToSample(16, measurements()), 16);
+  assert.equal(boardToSample(30, measurements()), 22);
+
+  history.add(counted(16));
+  const sixteen = { milliseconds: 90, error: null, from: 16, source: "count" };
+  assert.deepEqual(estimateFrom(16, measurements()), sixteen);
+  assert.equal(boardToSample(16, measurements()), null);
+  const eighteen = estimateFrom(18, measurements());
+  assert.equal(eighteen?.from, 16);
+  assert.ok(Math.abs((eighteen?.milliseconds ?? 0) - 9000) < 1e-6);
+  assert.equal(estimateFrom(16, { ...measurements(), workers: 1 })?.milliseconds, 180);
+  const crowded = estimateFrom(16, { ...measurements(), workers: 64 });
+  assert.equal(crowded?.milliseconds, 45, "more workers than cores are no faster");
+
+  const samples = new Map([[20, { milliseconds: 60_000, error: 4000, from: 20 }]]);
+  const twenty = { milliseconds: 60_000, error: 4000, from: 20, source: "sample" };
+  assert.deepEqual(estimateFrom(20, { ...measurements(), samples }), twenty);
+  const nineteen = estimateFrom(19, { ...measurements(), samples });
+  assert.deepEqual([nineteen?.from, nineteen?.error], [20, null]);
+});
+
+test("a count whose parts had different workers says nothing about times", () => {
+  const history = new History(null);
+  history.add(counted(15));
+  history.add(counted(16, null));
+  const measurements = {
+    ...{ counts: history.counts, samples: new Map() },
+    ...{ workers: 2, cores: 4, expected: plan.expected },
+  };
+  assert.equal(estimateFrom(16, measurements)?.from, 15);
+});
+
+test("a sample of a smaller board is named, and not repeated", async () => {
+  const bench = new Bench();
+  bench.sampledFrom = 20;
+  const session = await bench.open(22);
+  assert.match(statusOf(session).line, /n.=.22 will take 8.0 ± 0.5.s, extrapolated from n.=.20\.$/);
+  await session.look();
+  assert.deepEqual(bench.sampled, [22]);
+});
+
+test("no sample is taken beside a measurement, and a running sample gives way to it", async () => {
+  const bench = new Bench();
+  const session = await bench.open(14);
+  const { opened, open } = gate();
+  bench.sampled.length = 0;
+  session.setSize(18);
+  const measured = session.lendCounter(async () => {
+    await opened;
+  });
+  await settle();
+  session.setSize(19);
+  await settle();
+  assert.deepEqual(bench.sampled, []);
+  open();
+  await measured;
+  await session.look();
+  assert.deepEqual(bench.sampled, [19]);
+});
+
+test("estimates are computed once, not with every report of progress", async () => {
+  const bench = new Bench();
+  const session = await bench.open(16);
+  const render = () => {
+    for (let n = 8; n <= 22; n += 1) session.estimate(n);
+    statusOf(session);
+  };
+  session.start();
+  await settle();
+  render();
+  const before = bench.computed;
+  assert.ok(before > 0);
+  for (let done = 0; done < 2; done += 1) {
+    bench.lastCount.progress({ done });
+    render();
+  }
+  assert.equal(bench.computed, before);
+  bench.history.add({ n: 15, solutions: 1n, elapsed: 100, workers: 4, when: 0 });
+  render();
+  assert.ok(bench.computed > before, "a new count changes estimates");
+  assert.equal(session.estimate(15)?.milliseconds, 100);
+});
+
+test("a module that cannot be loaded is reported at once, and tried again", async () => {
+  const bench = new Bench();
+  const { loadPlan } = bench;
+  bench.loadPlan = async () => {
+    throw engineError("no SIMD");
+  };
+  const session = await bench.open(14);
+  assert.equal(session.error, "no SIMD");
+  assert.equal(session.work, null, "nothing is known of its jobs");
+  bench.loadPlan = loadPlan;
+  await session.look();
+  assert.equal(session.error, "");
+  assert.equal(statusOf(session).buttons.length, 1);
+});
+
+test("a sample that fails leaves the board without an estimate", async (t) => {
+  const bench = new Bench();
+  const reported = t.mock.method(console, "error", () => {});
+  bench.sampleError = engineError("no workers");
+  const session = await bench.open(14);
+  assert.equal(session.error, "");
+  assert.match(statusOf(session).line, /^Counts every solution/);
+  assert.equal(reported.mock.callCount(), 0);
+  bench.sampleError = new TypeError("a bug");
+  await session.look();
+  assert.equal(reported.mock.callCount(), 1, "a bug is reported");
+});

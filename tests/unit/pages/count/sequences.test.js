@@ -1,0 +1,49 @@
+/** The known values, against the fixtures and against each other. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import {
+  knownFundamental,
+  knownSolutions,
+  LARGEST_KNOWN,
+  plainCalls,
+} from "../../../../www/pages/count/sequences.js";
+
+/** @type {{ rows: { n: number, solutions: number, fundamental: number, calls: number }[] }} */
+const { rows } = JSON.parse(
+  readFileSync(new URL("../../../fixtures/steps.json", import.meta.url), "utf8"),
+);
+
+test("known values are those of the fixtures", () => {
+  for (const { n, solutions, fundamental, calls } of rows) {
+    assert.equal(knownSolutions(n), BigInt(solutions));
+    assert.equal(knownFundamental(n), BigInt(fundamental));
+    assert.deepEqual(plainCalls(n), { calls, exact: true });
+  }
+});
+
+test("each fundamental solution stands for at most eight, and few for fewer", () => {
+  assert.equal(LARGEST_KNOWN, 27);
+  for (let n = 2; n <= LARGEST_KNOWN; n += 1) {
+    const [solutions, fundamental] = [knownSolutions(n) ?? -1n, knownFundamental(n) ?? -1n];
+    assert.ok(8n * fundamental >= solutions, `n = ${n}`);
+    const missing = 8n * fundamental - solutions;
+    if (n > 12) assert.ok(missing * missing < solutions * 16n, `n = ${n}`);
+  }
+});
+
+test("no value is invented for larger boards", () => {
+  assert.equal(knownSolutions(28), null);
+  assert.equal(knownFundamental(28), null);
+});
+
+test("calls past the fixtures go on as they grew", () => {
+  // The same rule extrapolates n = 16 from smaller boards within two percent.
+  const [c13, c14, c15, c16] = rows.slice(12).map(({ calls }) => calls);
+  const extrapolated = c15 * (c15 / c14 + (c15 / c14 - c14 / c13));
+  assert.ok(Math.abs(extrapolated / c16 - 1) < 0.02);
+  const { calls, exact } = plainCalls(17);
+  assert.equal(exact, false);
+  assert.ok(calls / c16 > c16 / c15 && calls / c16 < c16 / c15 + 1);
+});

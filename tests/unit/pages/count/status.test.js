@@ -1,0 +1,93 @@
+/** What the Count view says: confirmations, reasons, and boards that are too large. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { announcementOf, confirmationFor, statusOf } from "../../../../www/pages/count/status.js";
+import { Bench, settle, unfinished } from "../../../helpers/count-page.js";
+
+/** @param {Parameters<typeof statusOf>} args */
+const labels = (...args) => statusOf(...args).buttons.map(({ label }) => label);
+
+test("much work is discarded only after a confirmation, little work at once", async () => {
+  const bench = new Bench();
+  const session = await bench.open(20);
+  session.start();
+  await settle();
+  bench.lastCount.progress({ elapsed: 9000 });
+  assert.equal(confirmationFor(session, "cancel"), null);
+  bench.lastCount.progress({ elapsed: 480_000 });
+  assert.equal(confirmationFor(session, "pause"), null);
+  const confirmation = confirmationFor(session, "cancel");
+  assert.deepEqual(confirmation, { action: "cancel", elapsed: 480_000 });
+  bench.lastCount.progress({ elapsed: 600_000 });
+  assert.match(statusOf(session, confirmation).line, /^Discard 8.min of work\?$/);
+  assert.match(announcementOf(session, confirmation), /^Discard 8.min/);
+  assert.deepEqual(
+    statusOf(session, confirmation).buttons.map(({ action, main }) => [action, main]),
+    [
+      ["discard", false],
+      ["keep", true],
+    ],
+  );
+  bench.lastCount.finish({ solutions: 1n, elapsed: 700_000 });
+  await settle();
+  assert.deepEqual(labels(session, confirmation), ["Count again"], "nothing is left to discard");
+});
+
+test("an unfinished count is discarded only after a confirmation", async () => {
+  const bench = new Bench();
+  bench.unfinished.set(20, unfinished);
+  const session = await bench.open(20);
+  for (const action of /** @type {const} */ (["restart", "cancel"])) {
+    assert.deepEqual(confirmationFor(session, action), { action, elapsed: 6000 });
+  }
+  assert.equal(confirmationFor(session, "resume"), null);
+});
+
+test("the time left of an unfinished count is its share of the whole", async () => {
+  const bench = new Bench();
+  bench.history.add({ n: 20, solutions: 1n, elapsed: 4000, workers: 4, when: 0 });
+  bench.unfinished.set(20, unfinished);
+  const session = await bench.open(20);
+  assert.equal(statusOf(session).left, 1000);
+});
+
+test("the line says why Start is disabled", async () => {
+  const bench = new Bench();
+  bench.unfinished.set(20, unfinished);
+  const session = await bench.open(18);
+  session.start();
+  await settle();
+  bench.lastCount.progress({ share: 0.5 });
+  for (const n of [19, 20]) {
+    session.setSize(n);
+    await settle();
+    const reason = /n.=.18 is being counted\. Only one count can run at a time\.$/;
+    assert.match(statusOf(session).line, reason);
+  }
+});
+
+test("nothing is said about saving before it is known", async () => {
+  const bench = new Bench();
+  const session = await bench.open(18);
+  session.start();
+  await settle();
+  bench.lastCount.progress({ saved: null });
+  assert.equal(statusOf(session).saving, "");
+  bench.lastCount.progress({ saved: true });
+  assert.match(statusOf(session).saving, /^saved on this device/);
+});
+
+test("a board that is too large has no Start, but an expected time and what is known", async () => {
+  const bench = new Bench();
+  const session = await bench.open(25);
+  assert.deepEqual(labels(session), []);
+  assert.deepEqual(bench.sampled, [22]);
+  assert.match(statusOf(session).line, /n.=.25 would take about 2\.2.h here/);
+  assert.match(statusOf(session).line, /The known value/);
+  await session.start();
+  assert.equal(bench.counts.length, 0);
+  session.setSize(28);
+  await settle();
+  assert.match(statusOf(session).line, /Nobody knows the number/);
+});

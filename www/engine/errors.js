@@ -1,0 +1,59 @@
+/** Errors with a stable code, and the sentences for what the wasm modules reject. */
+
+import { messages } from "../i18n/catalogue.js";
+
+/** @import { EngineError, ErrorCode } from "../types.d.ts" */
+
+/**
+ * An error as the wasm modules throw it: `reason` is the name of the Rust variant in kebab case, `details` are
+ * its fields.
+ *
+ * @typedef {EngineError & { reason: string, details: Record<string, any> }} BoundaryError
+ */
+
+/**
+ * Makes an error that programs recognise by its code.
+ *
+ * @param {ErrorCode} code
+ * @param {string} message a sentence for people, from the catalogue
+ * @param {ErrorOptions} [options] the cause
+ * @returns {EngineError}
+ */
+export function codedError(code, message, options) {
+  return Object.assign(new Error(message, options), { code });
+}
+
+/** @type {readonly ErrorCode[]} */
+const CODES = [
+  "board-size",
+  "queens",
+  "position",
+  "not-indexed",
+  "algorithm",
+  "wasm-blocked",
+  "wasm-load",
+  "worker",
+  "cancelled",
+];
+
+/**
+ * Tells an error of the engine from a bug, and from an error of the system.
+ *
+ * @param {unknown} error
+ * @returns {error is EngineError}
+ */
+export const isCoded = (error) =>
+  error instanceof Error && CODES.some((code) => "code" in error && error.code === code);
+
+/**
+ * Gives an error of a wasm module its sentence in the language of the page.
+ *
+ * @param {unknown} error
+ * @returns {unknown} the same error, unless it comes from a wasm module
+ */
+export function translated(error) {
+  if (!isCoded(error) || !("reason" in error)) return error;
+  const { code, reason, details } = /** @type {BoundaryError} */ (error);
+  const sentence = messages.engine.rejections[reason]?.(details);
+  return sentence ? codedError(code, sentence, { cause: error }) : error;
+}

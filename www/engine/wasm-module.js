@@ -1,0 +1,205 @@
+/** A wasm module of this page: compiled once, started when it is first needed, dropped when it breaks. */
+
+import { messages } from "../i18n/catalogue.js";
+import { codedError, isCoded, translated } from "./errors.js";
+
+const words = messages.engine.loading;
+
+/** The version of this JavaScript; a wasm module has to have the same. */
+export const VERSION = "0.1.0";
+
+/** A module of one function that makes a vector and drops it; valid where there are SIMD instructions. */
+const SIMD_PROBE = Uint8Array.of(
+  ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // "\0asm", version 1
+  ...[0x01, 0x04, 0x01, 0x60, 0x00, 0x00], // one type: a function of nothing to nothing
+  ...[0x03, 0x02, 0x01, 0x00], // one function of that type
+  ...[0x0a, 0x09, 0x01, 0x07, 0x00], // its body, with no locals
+  ...[0x41, 0x00, 0xfd, 0x0f, 0x1a, 0x0b], // i32.const 0, i8x16.splat, drop, end
+);
+
+/**
+ * What a module can be made from: its bytes, its address, or the compiled module.
+ *
+ * @typedef {BufferSource | URL | string | WebAssembly.Module} Source
+ */
+
+/**
+ * What wasm-bindgen generates for every module.
+ *
+ * @typedef {object} Bindings
+ * @property {(init: { module: WebAssembly.Module }) => unknown} initSync
+ * @property {() => void} __wbg_reset_state starts another instance in place of the one before
+ */
+
+/**
+ * Runs calls into one instance and notices when it breaks.
+ *
+ * @typedef {object} Guard
+ * @property {boolean} broken
+ * @property {<T>(work: () => T) => T} run throws what `work` throws, errors of the module with a sentence of the
+ *   catalogue; an error that leaves the instance unusable has the property `dropped`
+ */
+
+/** @template Api */
+export class WasmModule {
+  /** @type {WebAssembly.Module | null} */
+  #compiled = null;
+  /** The API of the running instance; null before the first start, and after the instance broke. @type {Promise<Api> | null} */
+  #current = null;
+  /** Whether there has been an instance. */
+  #started = false;
+  #address;
+  #bindings;
+  #create;
+
+  /**
+   * @param {URL} address of the wasm file
+   * @param {Bindings} bindings
+   * @param {(guard: Guard, module: WebAssembly.Module) => Api} create makes the API of a new instance
+   */
+  constructor(address, bindings, create) {
+    this.#address = address;
+    this.#bindings = bindings;
+    this.#create = create;
+  }
+
+  /**
+   * Starts an instance, unless one is running. After it broke, the next call starts another.
+   * Rejects with `wasm-load` or `wasm-blocked`.
+   *
+   * @param {Source} [source] instead of the file; the first module that was compiled stays in use
+   * @returns {Promise<Api>}
+   */
+  async open(source) {
+    if (source !== undefined) {
+      const module = await compile(source);
+      this.#compiled ??= module;
+    }
+    this.#current ??= this.#start();
+    return this.#current;
+  }
+
+  async #start() {
+    try {
+      // Awaited in any case: #current has to be set before a failure resets it.
+      const module = await (this.#compiled ?? compile(this.#address));
+      this.#compiled ??= module;
+      this.#instantiate(this.#compiled);
+      return this.#create(this.#guard(), this.#compiled);
+    } catch (error) {
+      this.#current = null;
+      // A module that never ran may be a wrong one: the next call compiles its own.
+      if (!this.#started) this.#compiled = null;
+      throw explained(error);
+    }
+  }
+
+  /** @param {WebAssembly.Module} module */
+  #instantiate(module) {
+    if (this.#started) {
+      this.#bindings.__wbg_reset_state();
+      return;
+    }
+    this.#bindings.initSync({ module });
+    this.#started = true;
+  }
+
+  /** A trap leaves an instance in an undefined state: it is dropped, and every later call says so. @returns {Guard} */
+  #guard() {
+    let broken = false;
+    const drop = () => {
+      broken = true;
+      this.#current = null;
+    };
+    return {
+      get broken() {
+        return broken;
+      },
+      run(work) {
+        if (broken) throw Object.assign(new Error(words.dropped), { dropped: true });
+        try {
+          return work();
+        } catch (error) {
+          const trapped = error instanceof WebAssembly.RuntimeError && !("dropped" in error);
+          if (!trapped) throw translated(error);
+          drop();
+          throw Object.assign(error, { dropped: true });
+        }
+      },
+    };
+  }
+}
+
+/**
+ * @param {Source} source
+ * @returns {Promise<WebAssembly.Module>} of this version
+ */
+async function compile(source) {
+  try {
+    const module = await compileAny(source);
+    checkVersion(module);
+    return module;
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+/**
+ * @param {Source} source
+ * @returns {Promise<WebAssembly.Module>}
+ */
+async function compileAny(source) {
+  if (source instanceof WebAssembly.Module) return source;
+  if (typeof source !== "string" && !(source instanceof URL)) return WebAssembly.compile(source);
+  const url = new URL(source, globalThis.location?.href ?? import.meta.url);
+  if (url.protocol === "data:") return WebAssembly.compile(await decode(url));
+  if (url.protocol === "file:" && globalThis.process?.getBuiltinModule) {
+    const { readFile } = globalThis.process.getBuiltinModule("node:fs/promises");
+    return WebAssembly.compile(new Uint8Array(await readFile(url)));
+  }
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(words.status(url.href, response.status));
+  const streams = response.headers.get("content-type")?.startsWith("application/wasm");
+  if (streams && WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/**
+ * The content of a base64 data: URL, which may be compressed. It is not fetched, because the `connect-src` of a page
+ * may forbid that.
+ *
+ * @param {URL} url
+ * @returns {Promise<BufferSource>}
+ */
+async function decode({ href }) {
+  const [type, text] = href.split(",");
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  if (!type.includes("gzip")) return bytes;
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).arrayBuffer();
+}
+
+/** @param {WebAssembly.Module} module */
+function checkVersion(module) {
+  const [section] = WebAssembly.Module.customSections(module, "n-queens-version");
+  if (!section) throw codedError("wasm-load", words.notEngine);
+  const version = new TextDecoder().decode(section);
+  if (version !== VERSION) throw codedError("wasm-load", words.version(version, VERSION));
+}
+
+/**
+ * Why a module could not be loaded, as an error with a code.
+ *
+ * @param {unknown} error
+ */
+function explained(error) {
+  if (isCoded(error)) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (/unsafe-eval|content security policy|CSP/i.test(message)) {
+    return codedError("wasm-blocked", words.blocked, { cause: error });
+  }
+  if (!WebAssembly.validate(SIMD_PROBE)) {
+    return codedError("wasm-load", words.noSimd, { cause: error });
+  }
+  return codedError("wasm-load", words.failed(message), { cause: error });
+}

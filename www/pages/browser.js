@@ -1,0 +1,49 @@
+/** What the pages ask of the browser: storage on this device, downloads, and the title of the tab. */
+
+/** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} TextStorage */
+
+/** @returns {Storage | null} null where storage is refused */
+export function deviceStorage() {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Offers a file for download.
+ * @param {string} name
+ * @param {string} text
+ * @param {string} [type] its media type
+ */
+export function download(name, text, type = "text/csv") {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Puts progress in front of the title of the tab. */
+export class TabTitle {
+  #document;
+  #base;
+  #shown = "";
+
+  /** @param {{ title: string }} document */
+  constructor(document) {
+    this.#document = document;
+    this.#base = document.title;
+  }
+
+  /** @param {string} prefix empty for the title alone */
+  setPrefix(prefix) {
+    // Another part of the page may have changed the title meanwhile.
+    if (this.#document.title !== this.#shown) this.#base = this.#document.title;
+    const title = prefix ? `${prefix} — ${this.#base}` : this.#base;
+    if (title !== this.#document.title) this.#document.title = title;
+    this.#shown = prefix ? title : "";
+  }
+}
