@@ -184,7 +184,7 @@ test.describe("where workers cannot be loaded", () => {
   test.use({ expectedMessages: [/worker|ERR_FAILED/] });
 
   test("the page counts by itself", async ({ page, open }) => {
-    await page.route(/worker-[^/]*\.js$/, (route) => route.abort());
+    await page.route(/index-worker-[^/]*\.js$/, (route) => route.abort());
     await open("?n=14");
     await waitForPhase(page, "done");
     expect(await stateOf(page)).toMatchObject(FOURTEEN);

@@ -321,10 +321,11 @@ export class NQueens extends Base {
   /** @param {Change} change @param {boolean} opening whether a board is being opened */
   #follow(change, opening) {
     const { messages: status } = this.#state;
-    this.#view.follow(change);
     status.follow(change, opening);
     if (change.error) this.#fail(change.error);
     else status.live = announce(change, this.#view.narrate) ?? status.live;
+    // What the board announces of own queens replaces the sentence about the step.
+    this.#view.follow(change);
     this.#view.measure();
     const { frame } = change.state;
     if (hasMoved(change)) {
