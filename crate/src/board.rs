@@ -109,7 +109,7 @@ impl fmt::Display for Square {
 ///
 /// let board = Board::new(8)?.with_queens([(0, 3), (5, 1)])?;
 /// assert_eq!(board.allowed(0), 1 << 3);
-/// assert_eq!(board.allowed(1), 0b1101_0001);
+/// assert_eq!(board.allowed(1), 0b1100_0001);
 /// # Ok::<(), n_queens_bits::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

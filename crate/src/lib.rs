@@ -29,7 +29,7 @@
 //! let mut stepper = Stepper::new(board);
 //! stepper.next_solution(u64::MAX);
 //! assert_eq!(stepper.kind(), Kind::Solution);
-//! assert_eq!(stepper.frame().queens, [3, 6, 4, 2, 0, 5, 7, 1]);
+//! assert_eq!(stepper.frame().queens, [3, 6, 0, 7, 4, 1, 5, 2]);
 //! # Ok::<(), n_queens_bits::Error>(())
 //! ```
 //!

@@ -72,7 +72,7 @@ const MOST_COUNTED_ROWS: usize = 13;
 /// stepper.back();
 /// assert_eq!((stepper.kind(), stepper.position()), (Kind::Call, Some(445)));
 /// stepper.seek(8000)?;
-/// assert_eq!(stepper.frame().queens, [7, 2, 0, 6]);
+/// assert_eq!(stepper.frame().queens, [7, 4, 2, 0, 5, 3]);
 /// # Ok::<(), n_queens_bits::Error>(())
 /// ```
 #[derive(Clone, Debug)]

@@ -114,7 +114,11 @@ pub(super) fn split_first<'a>(
     [short, long].into_iter().find_map(|length| {
         let (record, rest) = words.split_at_checked(length)?;
         let counts = [children, grandchildren];
-        is_valid(&Record::new(record, rows, false), counts).then_some((record, rest))
+        let candidate = Record::new(record, rows, false);
+        // Without rows below, the subtree is a full board or a dead end.
+        let is_full = frontier.depth(subtree) == frontier.board().rows();
+        let agrees = rows > 0 || candidate.tally.solutions == u64::from(is_full);
+        (agrees && is_valid(&candidate, counts)).then_some((record, rest))
     })
 }
 
