@@ -9,7 +9,7 @@ import { CountSession } from "./count-session.js";
 /** Milliseconds for which a sample begins jobs. */
 const SAMPLE_TIME = 1000;
 
-/** Jobs that each worker gets however long they take: the first one of each is not representative. */
+/** Jobs that each worker gets however long they take: its first one is not representative. */
 const MINIMUM_JOBS = 3;
 
 /** Milliseconds that a sampled job may be expected to take. */
@@ -32,8 +32,8 @@ const EXTRAPOLATION_ERROR = 0.1;
  */
 
 /**
- * Estimates the time of a count. The sampled results stay in the counter's memory for that count, with the time
- * they took.
+ * Estimates the time of a count. The sampled results stay in the counter's memory for that count,
+ * with the time they took.
  * @param {Sampling} sampling
  * @returns {Promise<CountEstimate>}
  */
@@ -73,7 +73,11 @@ async function sample(size, sampling) {
   }
 }
 
-/** A session of the jobs of a board that were not sampled yet. @param {number} n @param {Sampling} sampling */
+/**
+ * A session of the jobs of a board that were not sampled yet.
+ * @param {number} n
+ * @param {Sampling} sampling
+ */
 function sampleSession(n, sampling) {
   const { memory, module } = sampling;
   return sessionOf(memory.samples.get(n) ?? memory.emptyLedger(module, n), n, sampling);
@@ -91,8 +95,8 @@ function sessionOf(ledger, n, { memory, workers, now }, substitute = n) {
 }
 
 /**
- * The order in which jobs are sampled: the first one, which is the heaviest, and then each halves a gap between
- * those before.
+ * The order in which jobs are sampled: the first one, which is the heaviest, and then each halves a
+ * gap between those before.
  * @param {number} jobs how many
  * @returns {number[]}
  */

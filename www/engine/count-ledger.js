@@ -6,8 +6,8 @@ import { Pace } from "./eta.js";
 /** @import { CountModule } from "./count-module.js" */
 
 /**
- * The results of a count as they are stored: for each counted job its two sets of columns, by which it is
- * found again, and its solutions.
+ * The results of a count as they are stored: for each counted job its two sets of columns, by which
+ * it is found again, and its solutions.
  * @typedef {object} Snapshot
  * @property {number} workers the number of workers for which the board was cut into jobs
  * @property {number} elapsed milliseconds
@@ -32,7 +32,8 @@ export class Ledger {
   /**
    * @param {number} n
    * @param {number} workers the number of workers for which the board was cut into jobs
-   * @param {readonly { one: number, other: number, microseconds: number }[]} jobs with the time each is expected to take
+   * @param {readonly { one: number, other: number, microseconds: number }[]} jobs with the time
+   *   each is expected to take
    */
   constructor(n, workers, jobs) {
     this.n = n;
@@ -111,10 +112,13 @@ export class Ledger {
   }
 }
 
-/** What a counter remembers from one count to the next: unfinished ledgers and paces, by board size. */
+/** What a counter remembers between counts: unfinished ledgers and paces, by board size. */
 export class CounterMemory {
   #workers;
-  /** Results of samples, which the next count of that board begins with. @type {Map<number, Ledger>} */
+  /**
+   * Results of samples, which the next count of that board begins with.
+   * @type {Map<number, Ledger>}
+   */
   samples = new Map();
   /** Counts that were stopped, with which a resumed one goes on. @type {Map<number, Ledger>} */
   unfinished = new Map();
@@ -153,8 +157,8 @@ export class CounterMemory {
   }
 
   /**
-   * Takes out the ledger with which a count begins: the stored or the stopped one where it is resumed, with the
-   * results of a sample.
+   * Takes out the ledger with which a count begins: the stored or the stopped one where it is
+   * resumed, with the results of a sample.
    * @param {CountModule} module
    * @param {number} n
    * @param {boolean} resume

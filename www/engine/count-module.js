@@ -5,7 +5,10 @@ import { WasmModule } from "./wasm-module.js";
 
 /** @import { Guard } from "./wasm-module.js" */
 
-/** The functions of an instance in this thread, and the module to start others from. @typedef {ReturnType<typeof bind>} CountModule */
+/**
+ * The functions of an instance in this thread, and the module to start others from.
+ * @typedef {ReturnType<typeof bind>} CountModule
+ */
 
 const address = new URL("./generated/count_bg.wasm", import.meta.url);
 

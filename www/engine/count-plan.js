@@ -1,4 +1,4 @@
-/** Which boards can be counted, how they are cut into jobs, and how long they are expected to take. */
+/** Which boards can be counted, their jobs, and how long they are expected to take. */
 
 import { messages } from "../i18n/catalogue.js";
 import { Ledger } from "./count-ledger.js";
@@ -49,7 +49,8 @@ export const tooLarge = (n, workers, expected) =>
 /**
  * @typedef {object} CountPlan
  * @property {(n: number, workers: number) => readonly CountJob[]} jobs of a board, n from 1 to 22
- * @property {(n: number) => number} expected milliseconds that one worker would take for a board of any size
+ * @property {(n: number) => number} expected milliseconds that one worker would take for a board of
+ *   any size
  */
 
 /**

@@ -1,4 +1,4 @@
-/** One count under way: hands its jobs to workers, enters their results, and reports its progress. */
+/** One count under way: distributes its jobs, enters results, and reports progress. */
 
 import { COUNTING, WAITING } from "./count-ledger.js";
 import { timeLeft } from "./eta.js";
@@ -11,15 +11,15 @@ import { timeLeft } from "./eta.js";
 /** @import { PoolWork } from "./worker-pool.js" */
 
 /**
- * How long a worker may be silent over a job, first and second try: a multiple of the time that the job is expected
- * to take, and a minimum in milliseconds.
+ * How long a worker may be silent over a job, first and second try: a multiple of the time that the
+ * job is expected to take, and a minimum in milliseconds.
  */
 const PATIENCE = [
   { times: 20, minimum: 10_000 },
   { times: 80, minimum: 40_000 },
 ];
 
-/** Milliseconds per expected microsecond on an ordinary machine: assumed until jobs have shown the true ratio. */
+/** Milliseconds per expected microsecond on an ordinary machine, until jobs show the true one. */
 export const ORDINARY_RATIO = 1e-3;
 
 /** Milliseconds between two reports, at least and at most. */
@@ -149,7 +149,8 @@ export class CountSession {
   }
 
   /**
-   * @param {boolean | null} saved whether finished jobs are saved on this device; null until that is known
+   * @param {boolean | null} saved whether finished jobs are saved on this device; null until that
+   *   is known
    * @returns {CountProgress}
    */
   progress(saved) {
@@ -173,7 +174,8 @@ export class CountSession {
 
   /**
    * How long the count still takes.
-   * @returns {{ left: number | null, leftError: number | null }} milliseconds; null while no pace is known
+   * @returns {{ left: number | null, leftError: number | null }} milliseconds; null while no pace
+   *   is known
    */
   timeLeft(workers = this.#workerStates()) {
     if (this.ledger.finished) return { left: 0, leftError: 0 };
@@ -210,7 +212,7 @@ function isSound(answer) {
   return typeof solutions === "bigint" && solutions >= 0n && Number.isFinite(took) && took >= 0;
 }
 
-/** Limits how often progress is reported: soon after a change, not too often, and even when nothing changes. */
+/** Reports progress soon after a change, not too often, and even when nothing changes. */
 export class ProgressThrottle {
   #report;
   #now;

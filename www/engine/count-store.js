@@ -1,4 +1,4 @@
-/** Stores unfinished counts on this device. One page at a time saves a board size: the one that has its lock. */
+/** Stores unfinished counts. Of several pages, the one with the lock saves a board size. */
 
 import { LARGEST_COUNTED } from "./count-plan.js";
 import { MOST_WORKERS } from "./validate.js";
@@ -16,7 +16,8 @@ import { VERSION } from "./wasm-module.js";
 /** @typedef {Pick<LockManager, "request" | "query">} Locks */
 
 /**
- * The stored count of one board size, which only its owner may change. Storage that fails is reported, not thrown.
+ * The stored count of one board size, which only its owner may change. Storage that fails is
+ * reported, not thrown.
  * @typedef {object} StoredCount
  * @property {() => Promise<Snapshot | null>} read
  * @property {(snapshot: Snapshot) => Promise<boolean>} write resolves to whether it was saved
@@ -43,7 +44,8 @@ export class CountStore {
   /**
    * Locks the stored count of a board size.
    * @param {number} n
-   * @returns {Promise<StoredCount | null>} null where storage is refused, or another count has the lock
+   * @returns {Promise<StoredCount | null>} null where storage is refused, or another count has the
+   *   lock
    */
   async lock(n) {
     const backend = await this.#open(n);
@@ -80,7 +82,10 @@ export class CountStore {
     return soundSnapshot(value);
   }
 
-  /** Removes the stored count of a board size, unless another count has its lock. @param {number} n */
+  /**
+   * Removes the stored count of a board size, unless another count has its lock.
+   * @param {number} n
+   */
   async remove(n) {
     const stored = await this.lock(n);
     await stored?.remove();
@@ -158,7 +163,10 @@ function storedCount(storage, name, release) {
 /** @param {number} n */
 const nameOf = (n) => `n-queens count ${n}`;
 
-/** @param {unknown} value @returns {Snapshot | null} null where it is damaged, or of another version */
+/**
+ * @param {unknown} value
+ * @returns {Snapshot | null} null where it is damaged, or of another version
+ */
 function soundSnapshot(value) {
   const { version, workers, elapsed, results } = /** @type {any} */ (value ?? {});
   const isSound =
@@ -189,13 +197,19 @@ const MINIMUM_ELAPSED = 1500;
 /** Milliseconds between two saves, at least. */
 const SAVE_INTERVAL = 1000;
 
-/** @typedef {{ finished: boolean, done: number, elapsed: number, snapshot: () => Snapshot }} SessionState */
+/**
+ * @typedef {{ finished: boolean, done: number, elapsed: number, snapshot: () => Snapshot }}
+ *   SessionState
+ */
 
 /** Saves one count while it goes on: often enough to lose little, seldom enough to cost little. */
 export class CountSaver {
   /** @type {StoredCount | null} */
   #stored = null;
-  /** The stored count that is resumed; null where there is none. @type {Promise<Snapshot | null>} */
+  /**
+   * The stored count that is resumed; null where there is none.
+   * @type {Promise<Snapshot | null>}
+   */
   resumed;
   /** Whether something is stored. */
   #hasStored = false;
@@ -238,7 +252,10 @@ export class CountSaver {
     if (isDue && !this.#isWriting) this.save(state);
   }
 
-  /** Saves the count now, unless no job was done since the last time. @param {SessionState} state */
+  /**
+   * Saves the count now, unless no job was done since the last time.
+   * @param {SessionState} state
+   */
   save({ done, elapsed, snapshot }) {
     if (!this.#stored || done === this.#done) return;
     this.#done = done;

@@ -7,12 +7,15 @@ import { __wbg_reset_state, Counter, initSync, jobs, plain } from "./generated/c
 /** @typedef {{ module: WebAssembly.Module, n: number }} Board */
 
 /**
- * The solutions of a job and the milliseconds it took. `fresh`: it was the first one on this board, which takes
- * longer because its code is still being compiled.
+ * The solutions of a job and the milliseconds it took. `fresh`: it was the first one on this board,
+ * which takes longer because its code is still being compiled.
  * @typedef {{ solutions: bigint, took: number, fresh: boolean }} Answer
  */
 
-/** The board of the last job, ready for its next ones. @type {{ n: number, counter: Counter, fresh: boolean } | null} */
+/**
+ * The board of the last job, ready for its next ones.
+ * @type {{ n: number, counter: Counter, fresh: boolean } | null}
+ */
 let current = null;
 let isStarted = false;
 

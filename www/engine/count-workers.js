@@ -20,7 +20,8 @@ export const spawn = () =>
   start(/** @type {typeof globalThis.Worker} */ (threads?.Worker ?? globalThis.Worker));
 
 /**
- * Bundlers recognise the script of a worker by exactly this form, in which the class is called `Worker`.
+ * Bundlers recognise the script of a worker by exactly this form, in which the class is called
+ * `Worker`.
  * @param {typeof globalThis.Worker} Worker
  * @returns {WorkerHandle<Remote<Tasks>>}
  */

@@ -19,7 +19,8 @@ const store = new CountStore();
 /**
  * Loads the counting module once; later calls return the same one, or a new one after it broke.
  * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`.
- * @param {Source} [source] the wasm file as bytes, as its address, or compiled; by default the file beside this one
+ * @param {Source} [source] the wasm file as bytes, as its address, or compiled; by default the file
+ *   beside this one
  * @returns {Promise<LoadedCounter>}
  */
 export async function loadCounter(source) {
@@ -28,8 +29,8 @@ export async function loadCounter(source) {
 }
 
 /**
- * Creates a counter. Its workers start with its first count. Throws `position` where `workers` is not a whole number
- * from 0 to 64.
+ * Creates a counter. Its workers start with its first count. Throws `position` where `workers` is
+ * not a whole number from 0 to 64.
  * @param {{ workers?: number }} [options] by default one worker per core
  * @param {Partial<Environment>} [environment] in place of the page's
  * @returns {Counter}

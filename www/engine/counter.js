@@ -30,12 +30,15 @@ const { errors } = messages.count;
  * @property {Partial<Pick<EventTarget, "addEventListener">>} page fires `pagehide`
  */
 
-/** A call that ends early when `signal` aborts, or with the error given to `fail`. @typedef {{ signal: AbortSignal, fail: (error: unknown) => void }} Call */
+/**
+ * A call that ends early when `signal` aborts, or with the error given to `fail`.
+ * @typedef {{ signal: AbortSignal, fail: (error: unknown) => void }} Call
+ */
 
 /** Milliseconds after which idle workers are ended: they hold much memory. */
 const IDLE_TIME = 10_000;
 
-/** Milliseconds that a worker may need for the plain recursion on a slow machine, first and second try. */
+/** Milliseconds that a worker may need for the plain recursion, first and second try. */
 const BASELINE_PATIENCE = [180_000, 600_000];
 
 /** @implements {Counter} */
@@ -178,7 +181,12 @@ export class WorkerCounter {
     return { solutions: session.ledger.solutions, elapsed };
   }
 
-  /** A count has ended, finished or not. @param {number} n @param {CountSaver} saver @param {CountSession} [session] */
+  /**
+   * A count has ended, finished or not.
+   * @param {number} n
+   * @param {CountSaver} saver
+   * @param {CountSession} [session]
+   */
   #close(n, saver, session) {
     session?.stop();
     if (session && !session.ledger.finished) this.#memory.unfinished.set(n, session.ledger);
@@ -239,7 +247,8 @@ export class WorkerCounter {
   }
 
   /**
-   * Runs a call that rejects with `cancelled` as soon as its signal aborts or this counter is ended.
+   * Runs a call that rejects with `cancelled` as soon as its signal aborts or this counter is
+   * ended.
    * @template T
    * @param {number} n
    * @param {CountOptions | undefined} options

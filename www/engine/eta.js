@@ -1,14 +1,14 @@
-/** How fast jobs are counted, learned from those that are done, and how long the others will take. */
+/** How fast jobs are counted, learned from those that are done, and the time left. */
 
 /** Jobs from which a spread can be computed. */
 const MINIMUM_JOBS = 2;
 
-/** Expected microseconds of work from which long jobs can be judged: one hiccup weighs less than that. */
+/** Expected microseconds of work from which long jobs can be judged, whatever the hiccups. */
 const FIRM_COST = 500;
 
 /**
- * The model: a job takes its cost times a ratio, with an error whose variance is proportional to its cost.
- * The ratio is that of the sums.
+ * The model: a job takes its cost times a ratio, with an error whose variance is proportional to
+ * its cost. The ratio is that of the sums.
  */
 export class Pace {
   #jobs = 0;
@@ -63,7 +63,8 @@ export class Pace {
 /**
  * How long workers still need when each takes the next job as soon as it has done its own.
  * @param {Pick<Pace, "ratio" | "variance">} pace
- * @param {readonly number[]} busy milliseconds that each worker needs for its current job, 0 for an idle one
+ * @param {readonly number[]} busy milliseconds that each worker needs for its current job, 0 for an
+ *   idle one
  * @param {readonly number[]} costs of the jobs that wait, in order
  * @returns {{ left: number, leftError: number }} milliseconds, and the standard error
  */

@@ -65,7 +65,11 @@ export const status = {
   unfinished: (unfinished) =>
     `solutions so far: an unfinished count, ${jobsDone(unfinished)} in ` +
     formatTime(unfinished.elapsed),
-  /** @param {number} elapsed @param {number | null} workers null where they changed @param {boolean} equal to the known value */
+  /**
+   * @param {number} elapsed
+   * @param {number | null} workers null where they changed
+   * @param {boolean} equal to the known value
+   */
   done(elapsed, workers, equal) {
     const by = workers === null ? "" : ` by ${workerCount(workers)}`;
     const known = equal
@@ -114,7 +118,12 @@ export const status = {
       from === n ? "estimated from a sample of its jobs" : `extrapolated from ${size(from)}`;
     return `Counting ${size(n)} will take ${time}, ${basis}.`;
   },
-  /** @param {number} n @param {TimeEstimate | null} estimate @param {number} largest @param {boolean} known */
+  /**
+   * @param {number} n
+   * @param {TimeEstimate | null} estimate
+   * @param {number} largest
+   * @param {boolean} known
+   */
   tooLarge(n, estimate, largest, known) {
     const time = estimate ? `about ${formatExpectedTime(estimate.milliseconds)}` : "far too long";
     const value = known
@@ -136,8 +145,12 @@ export const work = {
   counting: "being counted",
   waiting: "waiting",
   squares:
-    "Each square is a job. Its upper part shows the outer columns that the top half of the board uses, its lower part those of the bottom half. Row labels count them. Point at a square for details.",
-  bars: "Bar labels: how many outer columns the top half and the bottom half use. Point at a bar to see how many of its jobs are counted.",
+    "Each square is a job. Its upper part shows the outer columns that the top half of " +
+    "the board uses, its lower part those of the bottom half. Row labels count them. " +
+    "Point at a square for details.",
+  bars:
+    "Bar labels: how many outer columns the top half and the bottom half use. Point at a " +
+    "bar to see how many of its jobs are counted.",
   oneJob: "A board this small is a single job.",
   /** @param {string} split @param {number} done @param {number} jobs */
   bar: (split, done, jobs) =>
@@ -183,7 +196,9 @@ export const records = {
   equal: "equal",
   unequal: "different, so one is wrong",
   none: "Nothing yet. Your results appear here and stay on this device.",
-  note: "Known values: OEIS A000170 and A002562. Everything is counted in this browser; nothing is sent anywhere.",
+  note:
+    "Known values: OEIS A000170 and A002562. Everything is counted in this browser; " +
+    "nothing is sent anywhere.",
   csv: "Save as CSV",
   csvFile: "n-queens-counted.csv",
   clear: "Clear",
@@ -239,8 +254,8 @@ export const errors = {
   size: (n, largest) => `n is ${n}: it must be a whole number from 1 to ${largest}.`,
   /**
    * Of a board that is too large to count.
-   * @param {{ n: number, largest: number, workers: number, expected: (n: number) => number }} limits
-   *   `expected`: milliseconds that these workers would take
+   * @param {{ n: number, largest: number, workers: number, expected: (n: number) => number }}
+   *   limits `expected`: milliseconds that these workers would take
    */
   tooLarge({ n, largest, workers, expected }) {
     const [limit, here] = [largest, n].map((size) => `about ${formatExpectedTime(expected(size))}`);
@@ -254,13 +269,15 @@ export const errors = {
   cancelled: (n) => `The count of n = ${n} was cancelled.`,
   /** @param {number} n */
   noWorkers: (n) =>
-    `Counting n = ${n} without workers would block this thread for too long at a time. Use at least one worker.`,
+    `Counting n = ${n} without workers would block this thread for too long at a time. ` +
+    "Use at least one worker.",
   /** @param {number} n @param {unknown} cause */
   workersRefused: (n, cause) =>
     `Counting n = ${n} needs workers, and none can be started here: ${messageOf(cause)}`,
   /** @param {number} n @param {unknown} cause */
   workersFailed: (n, cause) =>
-    `Counting n = ${n} needs workers, and every worker that was started failed. ${messageOf(cause)}`,
+    `Counting n = ${n} needs workers, and every worker that was started failed. ` +
+    `${messageOf(cause)}`,
   /** @param {number} n @param {unknown} cause */
   failed: (n, cause) => `The count of n = ${n} failed. ${messageOf(cause)}`,
   /** @param {number} n @param {unknown} cause */

@@ -1,4 +1,4 @@
-/** The Count view: counts the solutions of a board, shows the work, and keeps a history of counts. */
+/** The Count view: counts the solutions of a board and keeps a history of counts. */
 
 /** @import { Page, PageHost } from "../../types.d.ts" */
 /** @import { Run } from "./session.js" */
@@ -101,7 +101,7 @@ class CountPage {
     this.#update();
   }
 
-  /** Updates the tab's title now, since a hidden page has no frames, and the view with the next frame. */
+  /** Updates the title now, since a hidden page has no frames, and the view with the next frame. */
   #update() {
     this.#title.setPrefix(titlePrefix(this.#session, this.#seen));
     if (!this.#isShown) return;
@@ -170,7 +170,10 @@ class CountPage {
     return session.start({ fromScratch: final === "restart" || final === "again" });
   }
 
-  /** Another number of workers is another counter, so the measurement by the present one ends. @param {number} difference */
+  /**
+   * Another number of workers is another counter, so the measurement by the present one ends.
+   * @param {number} difference
+   */
   #addWorkers(difference) {
     this.#baseline.stop();
     this.#session.setWorkers(this.#session.workers + difference);

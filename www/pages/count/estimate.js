@@ -1,4 +1,4 @@
-/** What is known of a board before it is counted: its unfinished count, its jobs, and how long they will take. */
+/** What is known of a board before it is counted: its jobs and how long they will take. */
 
 /** @import { CountPlan } from "../../engine/count-plan.js" */
 /** @import { CountEstimate, Counter, CountProgress, EngineError, UnfinishedCount } from "../../types.d.ts" */
@@ -26,10 +26,14 @@ import { isTimed, medianOf } from "./history.js";
  * @property {(n: number) => number} expected relative time of a board for one worker
  */
 
-/** The states of the jobs of a board. @typedef {Pick<CountProgress, "n" | "jobs" | "states" | "done" | "workers">} WorkProgress */
+/**
+ * The states of the jobs of a board.
+ * @typedef {Pick<CountProgress, "n" | "jobs" | "states" | "done" | "workers">} WorkProgress
+ */
 
 /**
- * Estimates the time of a count from the nearest board that was measured, a larger one before a smaller one.
+ * Estimates the time of a count from the nearest board that was measured, a larger one before a
+ * smaller one.
  * @param {number} n
  * @param {Measurements} measurements
  * @returns {TimeEstimate | null} null where nothing was measured
@@ -55,7 +59,11 @@ export function boardToSample(n, measurements) {
   return nearest && Math.abs(nearest[0] - n) <= Math.abs(wanted - n) ? null : wanted;
 }
 
-/** @param {number} n @param {Measurements} measurements @returns {[size: number, TimeEstimate] | undefined} */
+/**
+ * @param {number} n
+ * @param {Measurements} measurements
+ * @returns {[size: number, TimeEstimate] | undefined}
+ */
 function nearestTo(n, { counts, samples, workers, cores }) {
   const useful = (/** @type {number} */ workers) => Math.min(workers, cores);
   /** @type {[size: number, TimeEstimate][]} */
@@ -82,7 +90,10 @@ export class CountPreview {
   /** Why counting is impossible here; empty otherwise. */
   error = "";
   #environment;
-  /** The unfinished count of the board that was looked at last. @type {{ n: number, count: UnfinishedCount | null } | null} */
+  /**
+   * The unfinished count of the board that was looked at last.
+   * @type {{ n: number, count: UnfinishedCount | null } | null}
+   */
   #unfinished = null;
   /** @type {CountPlan | null} */
   #plan = null;
@@ -92,8 +103,10 @@ export class CountPreview {
   /** By board size, for the current number of workers. @type {Map<number, CountEstimate>} */
   #samples = new Map();
   /**
-   * Estimates by board size, from these counts and for this number of workers; null once more was measured.
-   * @type {{ counts: readonly CountRecord[], workers: number, estimates: Map<number, TimeEstimate | null> } | null}
+   * Estimates by board size, from these counts and for this number of workers; null once more was
+   * measured.
+   * @type {{ counts: readonly CountRecord[], workers: number, estimates: Map<number, TimeEstimate |
+   *   null> } | null}
    */
   #cache = null;
 
@@ -107,7 +120,11 @@ export class CountPreview {
     return this.#unfinished?.n === n ? this.#unfinished.count : null;
   }
 
-  /** The jobs of a board; null while they are not known. @param {number} n @returns {WorkProgress | null} */
+  /**
+   * The jobs of a board; null while they are not known.
+   * @param {number} n
+   * @returns {WorkProgress | null}
+   */
   work(n) {
     const unfinished = this.unfinished(n);
     if (unfinished) {
@@ -155,7 +172,8 @@ export class CountPreview {
   }
 
   /**
-   * Looks for an unfinished count, cuts the board into jobs and, unless the counter is busy, samples them.
+   * Looks for an unfinished count, cuts the board into jobs and, unless the counter is busy,
+   * samples them.
    * @param {{ n: number, counter: Counter, busy: boolean }} options
    */
   async look({ n, counter, busy }) {
@@ -182,7 +200,10 @@ export class CountPreview {
     }
   }
 
-  /** @param {number} n @param {{ plan: CountPlan, counter: Counter, signal: AbortSignal }} options */
+  /**
+   * @param {number} n
+   * @param {{ plan: CountPlan, counter: Counter, signal: AbortSignal }} options
+   */
   async #sample(n, { plan, counter, signal }) {
     const size = boardToSample(n, this.#measurements(plan, counter.workers));
     if (size === null) return;
@@ -215,7 +236,11 @@ const waitingWork = (n, jobs) => ({
   workers: [],
 });
 
-/** Errors of the engine have a code and a message for the reader. @param {unknown} error @returns {error is EngineError} */
+/**
+ * Errors of the engine have a code and a message for the reader.
+ * @param {unknown} error
+ * @returns {error is EngineError}
+ */
 const isExpected = (error) => error instanceof Error && "code" in error;
 
 /**

@@ -96,7 +96,12 @@ function workersView({ run, workers }, { addWorkers }) {
     ${isPending ? html`<div class="hint"><dt>${head.workersNext}</dt><dd></dd></div>` : nothing}`;
 }
 
-/** @param {string} sign @param {string} label @param {boolean} disabled @param {() => void} press */
+/**
+ * @param {string} sign
+ * @param {string} label
+ * @param {boolean} disabled
+ * @param {() => void} press
+ */
 const stepButton = (sign, label, disabled, press) => html`<button
   class="step"
   aria-label=${label}

@@ -1,4 +1,4 @@
-/** The counts of this device, stored from visit to visit. Where storage is refused they last as long as the page. */
+/** The counts of this device, stored from visit to visit. */
 
 /** @import { TextStorage } from "../browser.js" */
 
@@ -10,10 +10,11 @@ import { knownSolutions } from "./sequences.js";
  * @property {number} n
  * @property {bigint} solutions
  * @property {number} elapsed milliseconds of the last count
- * @property {number | null} workers of the last count; null where its parts had different numbers of them
+ * @property {number | null} workers of the last count; null where its parts had different numbers
+ *   of them
  * @property {number} when the last count ended, in milliseconds since 1970
- * @property {number[]} times milliseconds of the last counts with this number of workers, the newest last; none
- *   where `workers` is null
+ * @property {number[]} times milliseconds of the last counts with this number of workers, the
+ *   newest last; none where `workers` is null
  */
 
 /** @typedef {CountRecord & { workers: number }} TimedRecord */
@@ -110,10 +111,18 @@ export class History {
 /** @param {readonly CountRecord[]} counts */
 const sorted = (counts) => counts.toSorted((a, b) => b.n - a.n);
 
-/** Whether the times of a record can be compared with others. @param {CountRecord} record @returns {record is TimedRecord} */
+/**
+ * Whether the times of a record can be compared with others.
+ * @param {CountRecord} record
+ * @returns {record is TimedRecord}
+ */
 export const isTimed = (record) => record.workers !== null;
 
-/** The median time of a board. @param {Pick<CountRecord, "times">} record @returns {number} milliseconds */
+/**
+ * The median time of a board.
+ * @param {Pick<CountRecord, "times">} record
+ * @returns {number} milliseconds
+ */
 export function medianOf({ times }) {
   const ascending = times.toSorted((a, b) => a - b);
   const middle = ascending.length >> 1;

@@ -1,4 +1,4 @@
-/** Time against n: the measured and expected times as a plot and a table, and the measurement of the plain recursion. */
+/** Time against n: measured and expected times, as a plot and as a table. */
 
 /** @import { Counter } from "../../types.d.ts" */
 /** @import { TimeEstimate } from "./estimate.js" */
@@ -17,9 +17,15 @@ const { plot: words, records } = messages.count;
 
 /** @typedef {{ n: number, milliseconds: number }} Point */
 
-/** `expected` begins with the last measured point. @typedef {{ measured: Point[], expected: Point[] }} Series */
+/**
+ * `expected` begins with the last measured point.
+ * @typedef {{ measured: Point[], expected: Point[] }} Series
+ */
 
-/** `smallest` and `largest`: board sizes. @typedef {{ counted: Series, baseline: Series, smallest: number, largest: number }} PlotData */
+/**
+ * `smallest` and `largest`: board sizes.
+ * @typedef {{ counted: Series, baseline: Series, smallest: number, largest: number }} PlotData
+ */
 
 /** Smaller boards take too little time for a plot. */
 const SMALLEST_PLOTTED = 8;
@@ -30,7 +36,7 @@ const SHORTEST_TIME = 0.1;
 /** Height relative to the width, and its limits in pixels. */
 const [ASPECT, LOWEST, HIGHEST] = [0.55, 240, 320];
 
-/** The boards measured with the plain recursion, and the milliseconds after which no larger one is begun. */
+/** Boards measured with the plain recursion, and milliseconds after which it stops. */
 const [SMALLEST_MEASURED, LARGEST_MEASURED, LONG_ENOUGH] = [8, 14, 2000];
 
 /**

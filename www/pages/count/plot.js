@@ -1,4 +1,4 @@
-/** Draws time against n with Observable Plot. The view loads this file when it first has something to draw. */
+/** Draws time against n with Observable Plot. Loaded with the first plot. */
 
 /** @import { Markish } from "@observablehq/plot" */
 /** @import { PlotData, Point, Series } from "./plot-view.js" */
@@ -81,7 +81,13 @@ const seriesMarks = ({ measured, expected }, stroke) => [
   dot(measured, { ...channels, fill: stroke, r: 3 }),
 ];
 
-/** The names at the ends of the lines, moved apart where they would overlap. @param {Series} counted @param {Series} baseline @param {number} pixelsPerFactor @returns {Markish[]} */
+/**
+ * The names at the ends of the lines, moved apart where they would overlap.
+ * @param {Series} counted
+ * @param {Series} baseline
+ * @param {number} pixelsPerFactor
+ * @returns {Markish[]}
+ */
 function nameMarks(counted, baseline, pixelsPerFactor) {
   const name = counted.measured.length > 0 ? words.counted : words.estimated;
   const [end, baselineEnd] = [counted, baseline].map((series) => pointsOf(series).at(-1));

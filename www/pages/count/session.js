@@ -1,4 +1,4 @@
-/** The state of the Count view: the board shown, the count begun in this visit, and how far it is. */
+/** The state of the Count view: the board shown, and the count begun in this visit. */
 
 /** @import { CountProgress, CountResult, Counter } from "../../types.d.ts" */
 /** @import { PreviewEnvironment, WorkProgress } from "./estimate.js" */
@@ -33,7 +33,11 @@ export class Session {
   n;
   /** The number of workers of the next count. */
   workers;
-  /** The last count begun in this visit, of any board; null where there is none, or it was cancelled. @type {Run | null} */
+  /**
+   * The last count begun in this visit, of any board; null where there is none, or it was
+   * cancelled.
+   * @type {Run | null}
+   */
   run = null;
   #environment;
   #preview;
@@ -58,7 +62,7 @@ export class Session {
     return this.run?.n === this.n ? this.run : null;
   }
 
-  /** A count of another board that a new one would destroy: it is running, or paused and not saved. */
+  /** A count of another board that a new one would destroy: running, or paused and unsaved. */
   get otherRun() {
     return this.run && this.run.n !== this.n && this.#isRunHeld ? this.run : null;
   }
@@ -139,7 +143,7 @@ export class Session {
     this.#environment.onChange();
   }
 
-  /** Stops the count of the shown board and discards its results, those of earlier visits included. */
+  /** Stops the count of the shown board and discards its results, also of earlier visits. */
   async cancel() {
     if (!this.shownRun && !this.unfinished) return;
     const { n } = this;
@@ -156,7 +160,10 @@ export class Session {
     this.look();
   }
 
-  /** Lends the counter for something other than a count. @param {(counter: Counter) => Promise<void>} use */
+  /**
+   * Lends the counter for something other than a count.
+   * @param {(counter: Counter) => Promise<void>} use
+   */
   async lendCounter(use) {
     this.#preview.stop();
     const counter = this.#prepareCounter();
@@ -184,7 +191,10 @@ export class Session {
     await this.#preview.look({ n: this.n, counter, busy: this.#isCounterBusy });
   }
 
-  /** The counter: with the chosen number of workers, unless it is busy or holds a count. @returns {Counter} */
+  /**
+   * The counter: with the chosen number of workers, unless it is busy or holds a count.
+   * @returns {Counter}
+   */
   #prepareCounter() {
     const isFree = !this.#isCounterBusy && !this.#isPausedUnsaved;
     if (!this.#counter || (this.#counter.workers !== this.workers && isFree)) {
@@ -207,7 +217,11 @@ export class Session {
     return this.run?.phase === "paused" && !this.run.progress?.saved;
   }
 
-  /** @param {Run} run @param {Counter} counter @param {{ fromScratch: boolean, signal: AbortSignal }} options */
+  /**
+   * @param {Run} run
+   * @param {Counter} counter
+   * @param {{ fromScratch: boolean, signal: AbortSignal }} options
+   */
   async #count(run, counter, { fromScratch, signal }) {
     const { history, onChange, now } = this.#environment;
     this.#isCounting = true;

@@ -1,4 +1,4 @@
-/** The status of the Count view in words, as pure functions of the session: number, line, buttons, announcements. */
+/** The status of the Count view in words, as pure functions of the session. */
 
 /** @import { UnfinishedCount } from "../../types.d.ts" */
 /** @import { TimeEstimate } from "./estimate.js" */
@@ -11,12 +11,16 @@ import { knownSolutions } from "./sequences.js";
 const { actions, announcements, status: words, tabTitle } = messages.count;
 
 /**
- * What a button does: "start" and "resume" go on with an unfinished count, "restart" and "again" do not;
- * "discard" and "keep" answer a confirmation.
- * @typedef {"start" | "resume" | "restart" | "again" | "pause" | "cancel" | "discard" | "keep"} Action
+ * What a button does: "start" and "resume" go on with an unfinished count, "restart" and "again" do
+ * not; "discard" and "keep" answer a confirmation.
+ * @typedef {"start" | "resume" | "restart" | "again" | "pause" | "cancel" | "discard" | "keep"}
+ *   Action
  */
 
-/** `disabled` is the reason why it cannot be used now. @typedef {{ action: Action, label: string, disabled: string, main: boolean }} Button */
+/**
+ * `disabled` is the reason why it cannot be used now.
+ * @typedef {{ action: Action, label: string, disabled: string, main: boolean }} Button
+ */
 
 /**
  * @typedef {object} Status
@@ -26,7 +30,8 @@ const { actions, announcements, status: words, tabTitle } = messages.count;
  * @property {number | null} elapsed milliseconds
  * @property {number | null} left milliseconds
  * @property {number | null} leftError standard error, in milliseconds
- * @property {string} saving whether the count survives a closed tab; empty where that does not matter
+ * @property {string} saving whether the count survives a closed tab; empty where that does not
+ *   matter
  * @property {Button[]} buttons
  */
 
@@ -36,7 +41,10 @@ const blank = { total: null, share: 0, elapsed: null, left: null, leftError: nul
 /** Work of fewer milliseconds is discarded without confirmation. */
 const LITTLE_WORK = 10_000;
 
-/** An action that waits for confirmation, and the milliseconds of work it would discard. @typedef {{ action: Action, elapsed: number }} Confirmation */
+/**
+ * An action that waits for confirmation, and the milliseconds of work it would discard.
+ * @typedef {{ action: Action, elapsed: number }} Confirmation
+ */
 
 /**
  * Whether an action needs a confirmation first.
@@ -50,7 +58,11 @@ export function confirmationFor(session, action) {
   return elapsed > 0 ? { action, elapsed } : null;
 }
 
-/** The confirmation while it is needed: the count may end before the reader answers. @param {Session} session @param {Confirmation | null} confirmation */
+/**
+ * The confirmation while it is needed: the count may end before the reader answers.
+ * @param {Session} session
+ * @param {Confirmation | null} confirmation
+ */
 const pending = (session, confirmation) => (discardableWork(session) > 0 ? confirmation : null);
 
 /** Milliseconds. @param {Session} session */
@@ -102,7 +114,12 @@ const button = (action, disabled = "") => ({
 /** @param {Action} action @param {string} [disabled] @returns {Button} */
 const main = (action, disabled) => ({ ...button(action, disabled), main: true });
 
-/** @param {UnfinishedCount} unfinished @param {TimeEstimate | null} estimate @param {string} disabled @returns {Status} */
+/**
+ * @param {UnfinishedCount} unfinished
+ * @param {TimeEstimate | null} estimate
+ * @param {string} disabled
+ * @returns {Status}
+ */
 function unfinishedStatus(unfinished, estimate, disabled) {
   const { solutions: total, share, elapsed } = unfinished;
   const left = estimate && estimate.milliseconds * (1 - share);

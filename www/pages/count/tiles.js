@@ -1,4 +1,4 @@
-/** The layout of the picture of the jobs: a square for each, or where they are too many a bar for each split. */
+/** The layout of the picture of the jobs: a square each, or bars where they are too many. */
 
 /** @import { CountJob } from "../../types.d.ts" */
 
@@ -108,7 +108,13 @@ export function layoutTiles(jobs, width, height, ratio) {
   return { tiles, splits, tops, gap, columnWidth: columnWidth(jobs[0], size, ratio) };
 }
 
-/** Bars as long as the work of their splits. @param {readonly Split[]} splits @param {number} width @param {number} height @returns {Layout} */
+/**
+ * Bars as long as the work of their splits.
+ * @param {readonly Split[]} splits
+ * @param {number} width
+ * @param {number} height
+ * @returns {Layout}
+ */
 function layoutBars(splits, width, height) {
   const tallest = LARGEST_BAR_HEIGHT + BAR_GAP;
   const pitch = Math.min(Math.floor((height + BAR_GAP) / splits.length), tallest);
@@ -153,7 +159,12 @@ export function tileForKey(tiles, key, from) {
   return null;
 }
 
-/** The same tile where there is no row below (1) or above (-1). @param {readonly Rect[]} tiles @param {number} from @param {1 | -1} direction */
+/**
+ * The same tile where there is no row below (1) or above (-1).
+ * @param {readonly Rect[]} tiles
+ * @param {number} from
+ * @param {1 | -1} direction
+ */
 function nearestInNextRow(tiles, from, direction) {
   let nearest = from;
   let least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -177,7 +188,8 @@ function heightOf(splits, width, pitch) {
 }
 
 /**
- * Whole device pixels, so that all columns are equally wide. The space between both edges is two of them.
+ * Whole device pixels, so that all columns are equally wide. The space between both edges is two of
+ * them.
  * @param {CountJob} job @param {number} size @param {number} ratio
  */
 function columnWidth({ one, other }, size, ratio) {

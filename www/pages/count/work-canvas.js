@@ -51,7 +51,11 @@ export class WorkCanvas {
     return this.#cache ? tileAt(this.#cache.layout, offsetX - this.#gutter, offsetY) : -1;
   }
 
-  /** The tile that a key moves to; null for keys that do not move. @param {string} key @param {number} from */
+  /**
+   * The tile that a key moves to; null for keys that do not move.
+   * @param {string} key
+   * @param {number} from
+   */
   tileForKey(key, from) {
     return tileForKey(this.#cache?.layout.tiles ?? [], key, from);
   }
@@ -96,7 +100,12 @@ export class WorkCanvas {
     return context;
   }
 
-  /** @param {readonly CountJob[]} jobs @param {number} width @param {number} height @param {number} ratio */
+  /**
+   * @param {readonly CountJob[]} jobs
+   * @param {number} width
+   * @param {number} height
+   * @param {number} ratio
+   */
   #layout(jobs, width, height, ratio) {
     const key = `${width} ${height} ${ratio}`;
     if (this.#cache?.jobs !== jobs || this.#cache.key !== key) {
@@ -128,7 +137,8 @@ export class WorkCanvas {
 }
 
 /**
- * Paints each job as a small board, whose upper and lower part show the outer columns of the two halves.
+ * Paints each job as a small board, whose upper and lower part show the outer columns of the two
+ * halves.
  * @param {Context} context @param {Layout} layout @param {Theme} theme @param {WorkProgress} work
  * @param {boolean} isCounting
  */
@@ -153,7 +163,13 @@ function paintSquares(context, { tiles, columnWidth }, theme, work, isCounting) 
   }
 }
 
-/** @param {Context} context @param {Theme} theme @param {number} state @param {Rect} tile @param {number} fill */
+/**
+ * @param {Context} context
+ * @param {Theme} theme
+ * @param {number} state
+ * @param {Rect} tile
+ * @param {number} fill
+ */
 function paintGround(context, theme, state, tile, fill) {
   const { x, y, width: size } = tile;
   if (state === COUNTED) return fillRect(context, theme.path, tile);
@@ -194,9 +210,10 @@ function clipped(context, { x, y, width, height }, paint) {
 }
 
 /**
- * The columns of `one` above those of `other`: the left edge of the board, space for the columns between, and the
- * right edge.
- * @param {Context} context @param {string} colour @param {number} columnWidth @param {CountJob} job @param {number} n
+ * The columns of `one` above those of `other`: the left edge of the board, space for the columns
+ * between, and the right edge.
+ * @param {Context} context @param {string} colour @param {number} columnWidth @param {CountJob} job
+ *   @param {number} n
  * @param {Rect} tile
  */
 function paintColumns(context, colour, columnWidth, { one, other }, n, { x, y, width: size }) {
@@ -240,7 +257,12 @@ function paintBars(context, { tiles, splits }, theme, work, isCounting) {
   }
 }
 
-/** The share of the work of a split that is in some state. @param {number} state @param {Split} split @param {WorkProgress} work */
+/**
+ * The share of the work of a split that is in some state.
+ * @param {number} state
+ * @param {Split} split
+ * @param {WorkProgress} work
+ */
 function shareIn(state, split, { jobs, states }) {
   const inState = split.jobs.filter((job) => states[job] === state);
   return inState.reduce((sum, job) => sum + jobs[job].weight, 0) / split.weight;

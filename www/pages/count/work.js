@@ -1,4 +1,4 @@
-/** The work: the picture of the jobs and what it shows in words, one job drawn large, and the workers. */
+/** The work: the picture of the jobs in words, one job drawn large, and the workers. */
 
 /** @import { CountJob, CountProgress } from "../../types.d.ts" */
 /** @import { WorkProgress } from "./estimate.js" */
@@ -86,7 +86,12 @@ function explanation(work) {
   return work && areBars(work.jobs) ? words.bars : words.squares;
 }
 
-/** A square or a bar in words. @param {WorkProgress} work @param {number} tile @param {boolean} isCounting */
+/**
+ * A square or a bar in words.
+ * @param {WorkProgress} work
+ * @param {number} tile
+ * @param {boolean} isCounting
+ */
 function tileText({ jobs, states }, tile, isCounting) {
   if (areBars(jobs)) {
     const split = splitsOf(jobs)[tile];
@@ -109,7 +114,11 @@ const [BOARD_WIDTH, HALF_HEIGHT, NUMBERS_HEIGHT] = [120, 24, 15];
 /** An edge of outer columns narrower than this has space for one number only. */
 const TWO_NUMBERS = 22;
 
-/** The job pointed at, or else the first one that is being counted, or else the first. @param {WorkProgress} work @param {number} pointed */
+/**
+ * The job pointed at, or else the first one that is being counted, or else the first.
+ * @param {WorkProgress} work
+ * @param {number} pointed
+ */
 function jobView({ jobs, workers, n }, pointed) {
   const isJobPointedAt = !areBars(jobs) && jobs[pointed] !== undefined;
   const number = isJobPointedAt ? pointed : (workers.find((current) => current)?.job ?? 0);
@@ -145,7 +154,10 @@ const MOST_ROWS = 8;
 /** Milliseconds that a count must have taken before its rate is shown. */
 const RATE_DELAY = 100;
 
-/** There are as many rows at rest as while counting, so that nothing moves at the start. @param {Session} session */
+/**
+ * There are as many rows at rest as while counting, so that nothing moves at the start.
+ * @param {Session} session
+ */
 function workersView({ shownRun, workers }) {
   const run = shownRun?.phase === "counting" ? shownRun : null;
   const all = run?.workers ?? workers;
@@ -158,7 +170,11 @@ function workersView({ shownRun, workers }) {
     <p class="rate">${rateText(shownRun)}</p>`;
 }
 
-/** @param {readonly CountJob[]} jobs @param {CountProgress["workers"][number]} state @param {number} number */
+/**
+ * @param {readonly CountJob[]} jobs
+ * @param {CountProgress["workers"][number]} state
+ * @param {number} number
+ */
 function workerView(jobs, state, number) {
   const share = state?.expected ? Math.min(state.elapsed / state.expected, 1) : 0;
   return html`<li>

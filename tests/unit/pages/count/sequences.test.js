@@ -12,7 +12,7 @@ import {
 
 /** @type {{ rows: { n: number, solutions: number, fundamental: number, calls: number }[] }} */
 const { rows } = JSON.parse(
-  readFileSync(new URL("../../../fixtures/steps.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../../crate/tests/vectors/steps.json", import.meta.url), "utf8"),
 );
 
 test("known values are those of the fixtures", () => {
