@@ -225,7 +225,6 @@ class RacePage {
 
   #headView() {
     const { head } = words;
-    const isRacing = this.#runner.phase === "racing";
     const notice = this.#notice || this.#runner.error;
     return html`<h2>${head.title(settingsOf.algorithmIds.length)}</h2>
       <form class="settings" aria-label=${head.settings} @submit=${preventSubmit}>
@@ -233,31 +232,26 @@ class RacePage {
         <span>${head.to}</span>${this.#fieldView("to")}
         <span class="gap">${head.budget}</span>${this.#fieldView("budget")}
         <span>${head.seconds}</span>
-        ${isRacing ? this.#cancelView() : this.#startView()}
+        ${this.#startView()}
         <output class="status">${statusOf(this.#runner, this.#progress)}</output>
       </form>
       ${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}`;
   }
 
-  #cancelView() {
-    return html`<button type="button" class="main" aria-disabled="false" @click=${() => this.#runner.cancel()}>${words.head.cancel}</button>`;
-  }
-
+  /** One button starts and cancels, so that it keeps the focus. */
   #startView() {
     const { head } = words;
-    const reason =
-      this.#settings.algorithms.length === 0
-        ? head.noneChosen
-        : this.#isLoading
-          ? head.loading
-          : "";
+    const isRacing = this.#runner.phase === "racing";
+    const isEmpty = this.#settings.algorithms.length === 0;
+    const reason = isRacing ? "" : isEmpty ? head.noneChosen : this.#isLoading ? head.loading : "";
+    const press = () => (isRacing ? this.#runner.cancel() : reason || this.#start());
     return html`<button
       type="button"
       class="main"
       aria-disabled=${reason ? "true" : "false"}
       title=${reason || nothing}
-      @click=${() => reason || this.#start()}
-    >${head.start}</button>`;
+      @click=${press}
+    >${isRacing ? head.cancel : head.start}</button>`;
   }
 
   /** @param {Field} field */
