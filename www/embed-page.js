@@ -19,7 +19,7 @@ function show(Element) {
     const value = query.get(name);
     if (value !== null) element.setAttribute(name, value);
   }
-  element.setAttribute("app", new URL(".//", location.href).href);
+  element.setAttribute("app", new URL("./", location.href).href);
   element.addEventListener("settings", () => describe(element));
   document.querySelector("main")?.append(element);
   describe(element);

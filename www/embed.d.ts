@@ -1,11 +1,10 @@
 /**
- * `n-queens-bits/embed.js`: the one file that needs nothing beside it. Importing it registers <n-queens>; it has one algorithm,
- * no index, a slider for a timeline, and no list of keys.
+ * `n-queens-bits/embed.js`: one file with everything inside. Importing it registers <n-queens>. It starts no workers.
  */
 
 import type { NQueens as Element } from "./index.d.ts";
 
 export type * from "./define.d.ts";
 
-/** The class that is registered: the first version on a page stays. */
+/** The class that is registered: that of the first version on the page. */
 export const NQueens: typeof Element;

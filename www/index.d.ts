@@ -18,9 +18,9 @@ import type {
 export type * from "./types.d.ts";
 
 /**
- * The detail of an `error` event. `attribute`: an attribute was refused, and its default stands; or settings were, and
- * nothing of them is taken on. `intent`: what was dispatched is no intent.
- * `full-screen`: the page does not allow it. `load`: a part of the page that comes later could not be loaded.
+ * The detail of an `error` event. `attribute`: an attribute is invalid and its default is used, or settings are invalid
+ * and all of them are rejected. `intent`: the dispatched intent is unknown. `full-screen`: the page does not allow it.
+ * `load`: a part of the page could not be loaded.
  */
 export interface Trouble {
   code: ErrorCode | "attribute" | "intent" | "full-screen" | "load";
@@ -47,9 +47,9 @@ type Listener<Happened extends Event> =
   | { handleEvent(event: Happened): unknown };
 
 /**
- * A property for each attribute. It says what is shown; setting it sets the attribute, where a value may be given as it is
- * written there, and null or, for most switches, false takes the attribute off. What is wrong is refused with an `error`
- * event, and the default stands.
+ * A property for each attribute. It returns what is shown; setting it sets the attribute. A value may also be given as the
+ * attribute writes it; null and, for most switches, false remove the attribute. An invalid value is rejected with an
+ * `error` event, and the default is used.
  */
 export interface NQueensAttributes {
   /** Board size, 1 to 32. */
@@ -96,7 +96,7 @@ export interface NQueensAttributes {
   /** Plays once it is in sight, unless the reader asked for less motion. A pause stays one. */
   get autoplay(): boolean;
   set autoplay(value: boolean | string | null);
-  /** What playback goes round in; true or "" is the whole search. */
+  /** The part of the search in which playback loops; true or "" is the whole search. Shortened where it goes past the last step. */
   get loop(): Loop | null;
   set loop(value: Loop | string | boolean | null);
   /** Whether a reader can put queens of their own on the board. */
@@ -117,9 +117,9 @@ declare const WithAttributes: new () => HTMLElement & NQueensAttributes;
  * Parts: board, lanes, code, stack, narration, timeline, transport. Words are English; another `lang` changes nothing yet.
  */
 export class NQueens extends WithAttributes {
-  /** What is shown and how; setting it shows that. What is wrong is refused whole, with an `error` event. */
+  /** What is shown and how; setting it shows that. Invalid settings are rejected as a whole, with an `error` event. */
   settings: Settings;
-  /** What the player knows; null until the engine is there. */
+  /** The state of the player; null until the engine is loaded. */
   readonly state: PlayerState | null;
   /**
    * How many Web Workers count the index of a large board, one for each core being sensible. 0, the default, counts in
@@ -127,11 +127,11 @@ export class NQueens extends WithAttributes {
    * first board opens.
    */
   workers: number;
-  /** Whether something is to be drawn anew, and not yet drawn. */
+  /** Whether an update is scheduled and not rendered yet. */
   readonly isUpdatePending: boolean;
-  /** Resolves once what was asked for is drawn. */
+  /** Resolves when the scheduled update is rendered. */
   readonly updateComplete: Promise<void>;
-  /** What is asked for before the engine is there is done then; out of sight, playing goes on once it is seen. */
+  /** Intents from before the engine is loaded are carried out then; off screen, playback waits until the element is visible. */
   play(): void;
   pause(): void;
   next(): void;

@@ -1,4 +1,4 @@
-/** The bits of one row, for every room. Masks are unsigned 32-bit numbers, bit c for column c. */
+/** Bit masks of one row: unsigned 32-bit numbers, bit c for column c. */
 
 /**
  * The mask of a whole row.

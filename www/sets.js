@@ -1,4 +1,4 @@
-/** What is asked of squares that are numbered through the board, row · n + column, as brute force chooses them. */
+/** Squares numbered through the board, row · n + column, as brute force chooses them. */
 
 /** @param {number} n @param {number} number */
 export const squareOf = (n, number) => ({ row: Math.floor(number / n), column: number % n });
@@ -12,9 +12,9 @@ export function attack(n, a, b) {
 }
 
 /**
- * The look at a full board: each queen is held against those before her, until two are found that attack each other.
+ * Checks a full board: compares each queen with those before it, until two attack each other.
  * @param {number} n @param {readonly number[]} squares
- * @returns {{ pairs: number, found: [number, number] | null }} how many pairs were looked at, and which queens were found
+ * @returns {{ pairs: number, found: [number, number] | null }} how many pairs were compared, and which queens attack each other
  */
 export function lookAt(n, squares) {
   let pairs = 0;
@@ -27,10 +27,10 @@ export function lookAt(n, squares) {
   return { pairs, found: null };
 }
 
-/** How many pairs a look at a full board goes through that finds nothing. @param {number} n */
+/** How many pairs a board without attacks has. @param {number} n */
 export const pairsOf = (n) => (n * (n - 1)) / 2;
 
-/** In how many ways n queens can be put on n² squares. @param {number} n */
+/** In how many ways n queens can be placed on n² squares. @param {number} n */
 export function placements(n) {
   let ways = 1n;
   for (let queens = 0n; queens < n; queens += 1n) {

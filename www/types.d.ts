@@ -1,6 +1,4 @@
-/**
- * The shapes that pass between the rooms of the project, written once and shipped with the package.
- */
+/** The types that several parts of the project share, shipped with the package. */
 
 /** What the last step was. `start` is position 0, before the first step. */
 export type Kind = "start" | "call" | "solution" | "possible" | "place" | "remove";
@@ -357,13 +355,13 @@ export type Speed = number | "max";
 /** A moment of the search, by position or by its queens and kind. */
 export type Moment = { position: number } | { at: readonly number[]; kind: Kind };
 
-/** Positions, both included; `to` is Infinity for the end of the search. */
+/** A range of positions, both included; `to` is Infinity for the end of the search. */
 export interface Loop {
   from: number;
   to: number;
 }
 
-/** What a person asked for. Everything that changes the player goes in as one of these. */
+/** An intent of a reader. Everything that changes the player is one of these. */
 export type Intent =
   | { type: "toggle" | "play" | "pause" | "next" | "back" | "first" | "last" }
   | { type: Way }
@@ -378,7 +376,7 @@ export type Intent =
   | { type: "speed"; speed: Speed }
   | { type: "faster" | "slower" };
 
-/** What the player knows; a view draws this. */
+/** The state of the player, which the views draw. */
 export interface PlayerState {
   frame: Frame;
   total: number | null;
@@ -391,11 +389,11 @@ export interface PlayerState {
     intent: Way;
     steps: number;
   } | null;
-  /** What is known of the whole search, and how it is found out. */
+  /** The index of the whole search. */
   index: IndexState;
-  /** A position that was asked for and is gone to once the index reaches it; null otherwise. */
+  /** A position to seek to once the index reaches it; null for none. */
   awaited: number | null;
-  /** Whether the last change of a person's own queens can be taken back, and done again. */
+  /** Whether the last change of the reader's own queens can be undone, and redone. */
   canUndo: boolean;
   canRedo: boolean;
 }
@@ -403,36 +401,36 @@ export interface PlayerState {
 /** The index of the open board. A new object whenever anything of it changes. */
 export interface IndexState {
   /**
-   * `off` before it is looked at, `waiting` where it would take too long to be counted unasked,
-   * `counting`, `paused` where a person stopped it, `done`; `none` where the order of the search has no index.
+   * `off` at first, `waiting` where counting would take so long that it starts only on request,
+   * `counting`, `paused` where a reader stopped it, `done`; `none` where the order of the search has no index.
    */
   phase: "off" | "waiting" | "counting" | "paused" | "done" | "none";
   /** Share of the work done, 0 to 1. */
   share: number;
   /** Everything from position 0 to here can be drawn. */
   reach: number;
-  /** Seconds it will take, or still takes; null where not known. Where that is more than a day it is not begun. */
+  /** Seconds that counting will take, or still takes; null where unknown. Above a day it does not start. */
   seconds: number | null;
-  /** Where the total is not known: what probing says of it. */
+  /** An estimate of the totals while they are unknown. */
   estimate: Estimate | null;
 }
 
-/** One change of the player, as told to its listener. */
+/** One change of the player, as its listener receives it. */
 export interface Change {
   state: PlayerState;
   /** The state before; null at the first. */
   before: PlayerState | null;
   /** How the frame came from the one before: one step on, one step back, elsewhere, or not at all. */
   motion: "next" | "back" | "jump" | "none";
-  /** Who moved: a person, or playback. */
+  /** What moved the search: a person, or playback. */
   by: "person" | "playback";
   /** Milliseconds until the next step is due while playing; Infinity for a person's single step. */
   interval: number;
-  /** Set when an intent could not be carried out; the state is then as it was. */
+  /** Set where an intent could not be carried out; the state is then unchanged. */
   error: EngineError | null;
 }
 
-/** How the views are set; everything here has a URL parameter. */
+/** How the views look; everything here has a URL parameter. */
 export interface ViewOptions {
   bits: "binary" | "decimal" | "hex";
   /** Which side column 0 is drawn on. */
@@ -443,7 +441,7 @@ export interface ViewOptions {
   theme: "auto" | "light" | "dark";
 }
 
-/** All that a person can set; each has a parameter of the address, and all but the view an attribute. */
+/** Everything a reader can set. The table is settings/schema.js: each has a URL parameter, and all but the view an attribute. */
 export interface Settings extends ViewOptions {
   /** Board size, 1 to 32. */
   n: number;
@@ -452,7 +450,7 @@ export interface Settings extends ViewOptions {
   speed: Speed;
   /** Fixed queens, row → column. */
   queens: Queens;
-  /** The next move is blanked until it is made. */
+  /** Whether the answer is hidden until the next step. */
   hide: boolean;
   /** The panes that are shown, in their order; null for all. */
   panes: readonly Pane[] | null;
@@ -461,11 +459,11 @@ export interface Settings extends ViewOptions {
    * slim line in place of the transport. `none`: neither; keys still work.
    */
   controls: "full" | "minimal" | "none";
-  /** Whether it begins to play once it is in sight; not where the reader asked for less motion. */
+  /** Whether it starts to play once it is on screen; not where the reader prefers reduced motion. */
   autoplay: boolean;
-  /** What playback goes round in; null where it stops at the end. */
+  /** The part of the search in which playback loops; null where it stops at the end. */
   loop: Loop | null;
-  /** Whether a reader can put queens of their own on the board. */
+  /** Whether a reader can place queens on the board. */
   interactive: boolean;
   /** What the app shows. */
   view: View;
@@ -478,21 +476,21 @@ export type View = "watch" | "count" | "race";
 export interface PageHost {
   /** The board size that the bar shows, 1 to 32. */
   readonly n: number;
-  /** As if it was typed in the bar. */
+  /** Sets the board size, as the bar does. */
   setSize(n: number): void;
-  /** What the address says to the view beyond what every view knows. */
+  /** The query of the URL. */
   readonly query: URLSearchParams;
-  /** Puts that into the address, in place of what is there. */
+  /** Writes the page's own parameters into the URL, in place of those before. */
   setQuery(query: Record<string, string>): void;
 }
 
-/** A view beside Watch, loaded when it is first opened. */
+/** A page beside Watch, loaded when it is first opened. */
 export interface Page {
   /** The bar shows another board size. */
   setSize(n: number): void;
   /** It is shown again. */
   show(): void;
-  /** Another view is shown; what it counts goes on. */
+  /** Another view is shown. What the page counts goes on. */
   hide(): void;
 }
 

@@ -1,18 +1,18 @@
 /**
  * Brute force in the place of the search row by row: its engine, its view, and which moments of the two are one.
  */
-/** @import { Frame, Moment, Settings } from "../types.d.ts" */
-import { loadEngine } from "../engine/load.js";
+/** @import { Engine, Frame, Moment, Settings } from "../types.d.ts" */
 import { attack, squareOf } from "../sets.js";
 import { bruteForce as view } from "./brute-force.js";
 
 /**
- * Rejects with what the engine refuses of a board, before another search is given up for it.
+ * The engine of brute force. Throws what the engine rejects of a board, before the search that is open is closed.
+ *
+ * @param {Engine} engine
  * @param {Settings} settings
  */
-export async function openBruteForce({ n, queens }) {
-  const engine = await loadEngine();
-  /** @type {typeof engine.stepper} */
+export function openBruteForce(engine, { n, queens }) {
+  /** @type {Engine["stepper"]} */
   const stepper = (n, options) => engine.stepper(n, { ...options, search: "brute-force" });
   stepper(n, { queens }).free();
   return { stepper, view, entered, left };

@@ -1,5 +1,5 @@
 /** Registers <n-queens>. The first version on a page wins. */
 
-import { NQueens } from "./n-queens.js";
+import { NQueens } from "./index.js";
 
 if (!customElements.get("n-queens")) customElements.define("n-queens", NQueens);

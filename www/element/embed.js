@@ -1,6 +1,14 @@
-/** The entry of embed.js: registers <n-queens> and exports the class that is registered. */
+/**
+ * The entry of embed.js: registers <n-queens> and exports the class that is registered. Browsers
+ * refuse workers from another origin, so the engine counts indexes in slices of the page's thread.
+ */
 
-import "./define.js";
+import { createLoader } from "../engine/engine.js";
+import { NQueens as Element } from "./n-queens.js";
+
+Element.loadEngine = createLoader();
+
+if (!customElements.get("n-queens")) customElements.define("n-queens", Element);
 
 /** Where another version was registered first, that one. */
 export const NQueens = customElements.get("n-queens");

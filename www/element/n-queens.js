@@ -1,6 +1,6 @@
 /** The <n-queens> element: connects attributes, keys and events with the search and its view. */
 
-/** @import { Change, Intent, PlayerState, Settings } from "../types.d.ts" */
+/** @import { Change, Engine, Intent, PlayerState, Settings } from "../types.d.ts" */
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
@@ -56,6 +56,13 @@ const Base = /** @type {new (sheet: CSSStyleSheet) => BaseElement & NQueensAttri
 export class NQueens extends Base {
   static observedAttributes = attributes.filter((name) => name !== "fills");
 
+  /**
+   * Loads the engine. Where the environment differs, as with workers or without, so does the loader
+   * that the entries of the package, the app and embed.js set.
+   * @type {() => Promise<Engine>}
+   */
+  static loadEngine = () => Promise.reject(new Error("This element has no engine."));
+
   /** How many workers count indexes; 0 counts them in slices of the page's own thread. */
   workers = 0;
 
@@ -67,6 +74,7 @@ export class NQueens extends Base {
     fail: (trouble) => this.#fail(trouble),
     reject: (message) => this.#reject(message),
     isWanted: () => this.isConnected,
+    loadEngine: () => NQueens.loadEngine(),
     workers: () => this.workers,
   });
   #view = new ElementView(this.renderRoot, this.#clock, this.#state, this.#session, {
@@ -144,8 +152,8 @@ export class NQueens extends Base {
    * @returns {Promise<Blob>}
    */
   async exportImage({ scale = 2 } = {}) {
-    const { checkAsked, imageOf } = await import("../export/image.js");
-    checkAsked(this, scale);
+    const { checkRequest, imageOf } = await import("../export/image.js");
+    checkRequest(this, scale);
     // An element off screen has not started yet.
     if (!this.state) await this.#session.start();
     await this.updateComplete;
@@ -313,10 +321,11 @@ export class NQueens extends Base {
   /** @param {Change} change @param {boolean} opening whether a board is being opened */
   #follow(change, opening) {
     const { messages: status } = this.#state;
-    this.#view.follow(change);
     status.follow(change, opening);
     if (change.error) this.#fail(change.error);
     else status.live = announce(change, this.#view.narrate) ?? status.live;
+    // What the board announces of own queens replaces the sentence about the step.
+    this.#view.follow(change);
     this.#view.measure();
     const { frame } = change.state;
     if (hasMoved(change)) {

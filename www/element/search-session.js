@@ -10,7 +10,6 @@
 /** @import { ElementState } from "./element-state.js" */
 
 import { openBruteForce } from "../algorithms/brute-force-search.js";
-import { loadEngine } from "../engine/load.js";
 import { messages } from "../i18n/catalogue.js";
 import { hasMoved } from "../player/playback.js";
 import { Player } from "../player/player.js";
@@ -33,12 +32,15 @@ const MOST_BREAKS = 2;
  * }} SearchEngine
  */
 
-/** Algorithms with a search of their own. @type {Partial<Record<string, (settings: Settings) => Promise<SearchEngine>>>} */
+/**
+ * Algorithms with a search of their own.
+ *
+ * @type {Partial<Record<string, (engine: Engine, settings: Settings) => SearchEngine>>}
+ */
 const ownSearches = {
-  permutations: async () => {
-    const engine = await loadEngine();
-    return { stepper: (n, options) => engine.stepper(n, { ...options, search: "permutations" }) };
-  },
+  permutations: (engine) => ({
+    stepper: (n, options) => engine.stepper(n, { ...options, search: "permutations" }),
+  }),
   "brute-force": openBruteForce,
 };
 
@@ -53,6 +55,7 @@ const searchOf = ({ algorithm }) => (ownSearches[algorithm] ? algorithm : "lezar
  * @property {(trouble: Trouble) => void} fail
  * @property {(message: string) => void} reject reports a setting that does not fit the board
  * @property {() => boolean} isWanted whether the element is still in the page
+ * @property {() => Promise<Engine>} loadEngine
  * @property {() => number} workers how many workers count indexes
  */
 
@@ -118,7 +121,8 @@ export class SearchSession {
       !this.#handlers.isWanted() || search !== searchOf(this.#state.requested);
     if (isOpen()) return;
     try {
-      const engine = await (ownSearches[search]?.(this.#state.requested) ?? loadEngine());
+      const loaded = await this.#handlers.loadEngine();
+      const engine = ownSearches[search]?.(loaded, this.#state.requested) ?? loaded;
       // Paper does not wait.
       if (!this.#state.printing) await nextTurn();
       if (isOpen() || isOutdated()) return;

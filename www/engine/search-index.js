@@ -41,7 +41,7 @@ import {
  * @typedef {object} IndexEnvironment
  * @property {Guard} guard
  * @property {WebAssembly.Module} module
- * @property {IndexPool} pool
+ * @property {IndexPool | null} pool null where there are no workers
  * @property {() => number} defaultWorkers
  */
 

@@ -1,6 +1,4 @@
-/**
- * The board and the lanes as an image: painted anew at its scale, with the names and values that stand beside the lanes.
- */
+/** The board and the lanes as a PNG: painted again at its scale, with the names and values beside the lanes. */
 /** @import { Canvases, Showing } from "../views/canvases.js" */
 import { messages } from "../i18n/catalogue.js";
 import { paintPicture } from "../views/canvases.js";
@@ -8,24 +6,31 @@ import { settled } from "../views/motion.js";
 
 const { image: words } = messages.app;
 
-/** Ground left around, in CSS pixels. */
+/** Empty space around the picture, in CSS pixels. */
 const margin = 16;
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
-/** Sharper than any screen; more is too large for browsers. */
+/** Pixels per CSS pixel. Browsers refuse canvases that are much larger. */
 const scales = { least: 0.1, most: 16 };
 
-/** Throws where there can be no image, before a board is waited for. @param {Element} element @param {number} scale */
-export function checkAsked(element, scale) {
+/**
+ * Throws where there can be no image.
+ *
+ * @param {Element} element
+ * @param {number} scale
+ */
+export function checkRequest(element, scale) {
   if (!element.isConnected) throw new Error(words.hidden);
   const { least, most } = scales;
   if (!(scale >= least && scale <= most)) throw new Error(words.scale(scale, least, most));
 }
 
 /**
- * @param {ShadowRoot} root @param {Canvases} canvases those that are shown @param {Showing} showing
- * @param {number} scale pixels to a CSS pixel
+ * @param {ShadowRoot} root
+ * @param {Canvases} canvases those that are shown
+ * @param {Showing} showing
+ * @param {number} scale pixels per CSS pixel
  * @returns {Promise<Blob>}
  */
 export async function imageOf(root, canvases, showing, scale) {

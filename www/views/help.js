@@ -15,7 +15,10 @@ export function helpView(close) {
     /** @type {HTMLDialogElement} */ (event.currentTarget).close();
   };
   return html`<dialog class="help" aria-labelledby="help-title" @close=${close} @keydown=${closeByKey}>
-    <h2 id="help-title">${words.title}</h2>
+    <header>
+      <h2 id="help-title">${words.title}</h2>
+      <form method="dialog"><button autofocus>${words.close}</button></form>
+    </header>
     <dl>
       ${keyTable.map(
         ({ keys, words: what }) => html`<dt>${keys.join("  ")}</dt>
@@ -24,6 +27,5 @@ export function helpView(close) {
     </dl>
     <h3>${words.credits}</h3>
     ${words.sources.map((source) => html`<p>${source}</p>`)}
-    <form method="dialog"><button autofocus>${words.close}</button></form>
   </dialog>`;
 }

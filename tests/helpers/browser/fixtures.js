@@ -95,8 +95,10 @@ export async function waitForReady(page) {
   await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
   await page.waitForFunction(isReady);
   await page.waitForFunction(() => {
-    const element = /** @type {NQueens} */ (document.querySelector("n-queens"));
-    if (!element.state) return false;
+    // The app has run.
+    if (!document.querySelector("#view-menu")) return false;
+    const element = /** @type {NQueens | null} */ (document.querySelector("n-queens"));
+    if (!element?.state || element.isUpdatePending) return false;
     const { total, index } = element.state;
     if (index.phase === "none") return true;
     return total === null ? index.phase !== "off" : index.phase === "done";

@@ -121,7 +121,7 @@ test("the largest height up to a width is that of no single step", () => {
     { panes: null },
     { panes: ["board", "lanes"], controls: "minimal" },
     { panes: ["narration", "code", "stack"], controls: "none", n: 20 },
-    { panes: ["board", "code"], controls: "minimal", slider: false },
+    { panes: ["board", "code"], controls: "minimal" },
   ]);
   for (const given of shown) {
     let largest = 0;

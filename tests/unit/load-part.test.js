@@ -1,0 +1,24 @@
+/** What happens when a part of the app cannot be imported. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { loadPart } from "../../www/load-part.js";
+
+test("a failed import is reported, and the next one tries again", async (t) => {
+  const logged = t.mock.method(console, "error", () => {});
+  let failures = 0;
+  let online = false;
+  const load = async () => {
+    if (!online) throw new TypeError("Failed to fetch dynamically imported module");
+    return { answer: 42 };
+  };
+  const onFailure = () => {
+    failures += 1;
+  };
+  assert.equal(await loadPart(load, onFailure), null);
+  assert.equal(failures, 1);
+  assert.equal(logged.mock.callCount(), 1, "the console has the reason");
+  online = true;
+  assert.deepEqual(await loadPart(load, onFailure), { answer: 42 });
+  assert.equal(failures, 1);
+});

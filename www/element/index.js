@@ -1,0 +1,8 @@
+/** The class of <n-queens>, not registered, with an engine that can count indexes by workers. */
+
+import { loadEngine } from "../engine/load.js";
+import { NQueens } from "./n-queens.js";
+
+NQueens.loadEngine = loadEngine;
+
+export { NQueens };

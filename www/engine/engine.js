@@ -1,0 +1,83 @@
+/** The engine of a page: one instance of its wasm module, which runs every stepper and index. */
+
+import { messages } from "../i18n/catalogue.js";
+import { codedError } from "./errors.js";
+import * as bindings from "./generated/engine.js";
+import { Stepper } from "./stepper.js";
+import { readFixed, readOptions, readSearch, readSize } from "./validate.js";
+import { WasmModule } from "./wasm-module.js";
+
+/** @import { Engine } from "../types.d.ts" */
+/** @import { IndexEnvironment } from "./search-index.js" */
+/** @import { IndexPool } from "./index-builder.js" */
+/** @import { Guard, Source } from "./wasm-module.js" */
+
+/**
+ * The workers that count indexes.
+ *
+ * @typedef {object} IndexWorkers
+ * @property {IndexPool} pool
+ * @property {() => number} count how many count by default
+ */
+
+/**
+ * Makes the function that loads the engine; a page has one.
+ *
+ * @param {IndexWorkers | null} [workers] null counts indexes in slices of this thread
+ * @returns {(source?: Source) => Promise<Engine>} loads the engine once; later calls give the same
+ *   one, and a new one after it broke. Rejects with `wasm-load` or `wasm-blocked`. The source is
+ *   used instead of the file beside this module.
+ */
+export function createLoader(workers = null) {
+  const wasm = new WasmModule(
+    new URL("./generated/engine_bg.wasm", import.meta.url),
+    bindings,
+    (guard, module) => createEngine(guard, module, workers),
+  );
+  return (source) => wasm.open(source);
+}
+
+/**
+ * @param {Guard} guard
+ * @param {WebAssembly.Module} module
+ * @param {IndexWorkers | null} workers
+ * @returns {Engine}
+ */
+function createEngine(guard, module, workers) {
+  /** @type {IndexEnvironment} */
+  const environment = {
+    guard,
+    module,
+    pool: workers?.pool ?? null,
+    defaultWorkers: () => workers?.count() ?? 0,
+  };
+  return {
+    stepper(n, options) {
+      const size = readSize(n);
+      const { queens = {}, search } = readOptions(options, "queens");
+      const board = { n: size, queens: readFixed(queens, size) };
+      const kind = readSearch(search);
+      return new Stepper(
+        guard.run(() => openSearch(kind, board)),
+        board,
+        environment,
+      );
+    },
+    tally(n, queens = {}) {
+      const size = readSize(n);
+      const { rows, columns } = readFixed(queens, size);
+      return guard.run(() => bindings.tally(size, rows, columns));
+    },
+  };
+}
+
+/**
+ * @param {ReturnType<typeof readSearch>} search
+ * @param {{ n: number, queens: { rows: Uint8Array, columns: Uint8Array } }} board
+ */
+function openSearch(search, { n, queens: { rows, columns } }) {
+  if (search === "permutations") return new bindings.Permutations(n, rows, columns);
+  if (search === "rows") return new bindings.Stepper(n, rows, columns);
+  if (rows.length > 0) throw codedError("queens", messages.engine.stepper.noFixedQueens);
+  return new bindings.BruteForce(n);
+}
