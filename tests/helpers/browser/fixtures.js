@@ -91,8 +91,6 @@ export function listen(page) {
  * @param {Page} page
  */
 export async function waitForReady(page) {
-  // The bar brings its styles with it.
-  await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
   await page.waitForFunction(isReady);
   await page.waitForFunction(() => {
     // The app has run.
