@@ -158,6 +158,8 @@ export class SearchSession {
       onBroken: () => this.#restart(),
       speed,
       workers: this.#handlers.workers(),
+      // The index may be what broke the engine: it must not break the new one as well.
+      autoIndex: this.#breaks === 0,
     });
     this.player = player;
     this.#open();

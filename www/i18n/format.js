@@ -6,7 +6,7 @@
 const MILLION = 1e6;
 
 /** Above this, Intl has no name for a power of ten, so that the power itself is written. */
-const LARGEST_NAMED = 1e15;
+const LARGEST_NAMED = 1e12;
 
 /** Units of expected times that are longer than a second, and the seconds they have. */
 const LONG_UNITS = /** @type {const} */ ([

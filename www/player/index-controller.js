@@ -67,13 +67,15 @@ export class IndexController {
    * @param {object} options
    * @param {Pick<Clock, "now">} options.clock
    * @param {number} options.workers how many count; 0 counts in slices of this thread
+   * @param {boolean} options.automatic whether a search that is cheap to count is counted at once
    */
-  constructor(player, stepper, { clock, workers }) {
+  constructor(player, stepper, { clock, workers, automatic }) {
     this.#player = player;
     this.#stepper = stepper;
     this.#clock = clock;
     this.#workers = Math.min(workers, MOST_WORKERS);
-    this.#attempt(() => this.#begin());
+    if (automatic) this.#attempt(() => this.#begin());
+    else this.#report({ phase: "paused" });
   }
 
   /** What can be drawn up to `state.index.reach`; null before there is anything. */

@@ -39,6 +39,7 @@ export class Player {
   /** @type {Speed} */
   #speed;
   #workers;
+  #autoIndex;
   #onChange;
   #onBroken;
 
@@ -66,12 +67,23 @@ export class Player {
    * @param {Speed} [options.speed]
    * @param {number} [options.workers] how many workers count the index; 0 counts it in slices of
    *   this thread
+   * @param {boolean} [options.autoIndex] whether an index that is cheap to count is counted without
+   *   a request
    */
-  constructor({ engine, clock, onChange, onBroken, speed = DEFAULT_SPEED, workers = 0 }) {
+  constructor({
+    engine,
+    clock,
+    onChange,
+    onBroken,
+    speed = DEFAULT_SPEED,
+    workers = 0,
+    autoIndex = true,
+  }) {
     this.#engine = engine;
     this.#clock = clock;
     this.#speed = speed;
     this.#workers = workers;
+    this.#autoIndex = autoIndex;
     this.#onChange = onChange;
     this.#onBroken = onBroken;
   }
@@ -243,7 +255,11 @@ export class Player {
     };
     this.#become(state, { motion: "jump", error });
     if (this.#stepper !== stepper || !stepper.indexable) return;
-    const options = { clock: this.#clock, workers: this.#workers };
+    const options = {
+      clock: this.#clock,
+      workers: this.#workers,
+      automatic: this.#autoIndex,
+    };
     this.#indexing = new IndexController(this, stepper, options);
   }
 
