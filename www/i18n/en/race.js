@@ -3,6 +3,7 @@
 import {
   formatAlternatives,
   formatCount,
+  formatDecimal,
   formatExpectedTime,
   formatList,
   formatMeasuredTime,
@@ -114,7 +115,7 @@ export const table = {
   ratio(ratio) {
     const times = Math.max(ratio, 1 / ratio);
     const digits = times < 100 ? 2 : 3;
-    const written = times < 10 ? times.toFixed(1) : formatSignificant(times, digits);
+    const written = times < 10 ? formatDecimal(times, 1) : formatSignificant(times, digits);
     return ratio >= 1 ? `× ${written}` : `÷ ${written}`;
   },
   /** @param {number} ratio of the time to Lezard's; below 1 is faster */

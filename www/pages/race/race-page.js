@@ -10,10 +10,11 @@ import { html, nothing, render } from "lit/html.js";
 import { loadRace } from "../../engine/race.js";
 import { webWorkerHandle } from "../../engine/worker-handle.js";
 import { messages } from "../../i18n/catalogue.js";
+import "../../styles/page.css";
 import "../../styles/race.css";
 import { deviceStorage, download, TabTitle } from "../browser.js";
 import { JAVASCRIPT, LARGEST } from "./javascript-baseline.js";
-import { Plots, plotsView, svgOf } from "./plots.js";
+import { Plots, plotsView } from "./plots.js";
 import { commonSize, csvOf, jsonOf, loadResults, storeResults } from "./results.js";
 import { Runner } from "./runner.js";
 import * as settingsOf from "./settings.js";
@@ -225,7 +226,6 @@ class RacePage {
 
   #headView() {
     const { head } = words;
-    const isRacing = this.#runner.phase === "racing";
     const notice = this.#notice || this.#runner.error;
     return html`<h2>${head.title(settingsOf.algorithmIds.length)}</h2>
       <form class="settings" aria-label=${head.settings} @submit=${preventSubmit}>
@@ -233,31 +233,35 @@ class RacePage {
         <span>${head.to}</span>${this.#fieldView("to")}
         <span class="gap">${head.budget}</span>${this.#fieldView("budget")}
         <span>${head.seconds}</span>
-        ${isRacing ? this.#cancelView() : this.#startView()}
+        ${this.#startView()}
         <output class="status">${statusOf(this.#runner, this.#progress)}</output>
       </form>
       ${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}`;
   }
 
-  #cancelView() {
-    return html`<button type="button" class="main" aria-disabled="false" @click=${() => this.#runner.cancel()}>${words.head.cancel}</button>`;
-  }
-
+  /** One button for both actions, so that it keeps the focus when the race starts or ends. */
   #startView() {
     const { head } = words;
-    const reason =
-      this.#settings.algorithms.length === 0
-        ? head.noneChosen
-        : this.#isLoading
-          ? head.loading
-          : "";
+    const isRacing = this.#runner.phase === "racing";
+    const reason = isRacing ? "" : this.#disabledReason();
+    const press = () => {
+      if (isRacing) this.#runner.cancel();
+      else if (!reason) this.#start();
+    };
     return html`<button
       type="button"
       class="main"
       aria-disabled=${reason ? "true" : "false"}
       title=${reason || nothing}
-      @click=${() => reason || this.#start()}
-    >${head.start}</button>`;
+      @click=${press}
+    >${isRacing ? head.cancel : head.start}</button>`;
+  }
+
+  /** Why no race can be started; otherwise empty. */
+  #disabledReason() {
+    const { head } = words;
+    if (this.#settings.algorithms.length === 0) return head.noneChosen;
+    return this.#isLoading ? head.loading : "";
   }
 
   /** @param {Field} field */
@@ -289,9 +293,14 @@ class RacePage {
       <span>${files.save}</span>
       <button class="plain" @click=${() => save("csv", csvOf(results), "text/csv")}>${files.csv}</button>
       <button class="plain" @click=${() => save("json", jsonOf(results, machine), "application/json")}>${files.json}</button>
-      <button class="plain" @click=${async () => save("svg", await svgOf(this.#plotsProps, this.#root), "image/svg+xml")}>${files.svg}</button>
+      <button class="plain" @click=${() => this.#savePicture()}>${files.svg}</button>
       ${phase === "racing" ? nothing : clear}
     </p>`;
+  }
+
+  async #savePicture() {
+    const picture = await this.#plots.svgOf(this.#plotsProps);
+    if (picture !== null) download(`${words.files.name}.svg`, picture, "image/svg+xml");
   }
 
   #start() {
