@@ -64,8 +64,9 @@ export const status = {
     const progress = `${formatNumber(done)} of ${points(all)}`;
     return title === null ? progress : `${progress}: ${inSentence(title)}, ${size(n)}`;
   },
-  /** @param {number} done @param {string} settings */
-  stopped: (done, settings) => `Stopped after ${points(done)}: ${settings}.`,
+  /** @param {number} done @param {number} all @param {string} settings */
+  stopped: (done, all, settings) =>
+    `Stopped after ${formatNumber(done)} of ${points(all)}: ${settings}.`,
   /** @param {number} all @param {string} settings */
   done: (all, settings) => `Every answer was checked: ${settings}, ${points(all)}.`,
   /** @param {{ from: number, to: number, budget: number }} settings */

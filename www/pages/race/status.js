@@ -37,7 +37,7 @@ export function statusOf({ phase, current, isPaused, results }, { done, all }) {
   }
   if (!results) return status.idle;
   const settings = status.settings(results.settings);
-  return done < all ? status.stopped(done, settings) : status.done(all, settings);
+  return done < all ? status.stopped(done, all, settings) : status.done(all, settings);
 }
 
 /**
