@@ -51,7 +51,8 @@ async function chooseBoard(page, n) {
 /** Leaves one worker for the next count, so that the page has time. @param {Page} page */
 async function useOneWorker(page) {
   const fewer = button(page, "One worker fewer");
-  while ((await fewer.getAttribute("aria-disabled")) !== "true") await fewer.click();
+  // The button may be disabled, and then does nothing, by the time it is clicked.
+  while ((await fewer.getAttribute("aria-disabled")) !== "true") await fewer.click({ force: true });
 }
 
 /** Starts a count and waits for its first finished jobs. @param {Page} page */

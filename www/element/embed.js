@@ -3,10 +3,10 @@
  * refuse workers from another origin, so the engine counts indexes in slices of the page's thread.
  */
 
-import { loadEngine } from "../engine/load.js";
+import { createLoader } from "../engine/engine.js";
 import { NQueens as Element } from "./n-queens.js";
 
-Element.loadEngine = loadEngine;
+Element.loadEngine = createLoader({ pool: null, defaultWorkers: () => 0 });
 
 if (!customElements.get("n-queens")) customElements.define("n-queens", Element);
 

@@ -86,13 +86,13 @@ export class Shares {
  *
  * @param {IndexTask} task
  * @param {object} options
- * @param {IndexPool} options.pool
+ * @param {IndexPool | null} options.pool null where the page has no workers
  * @param {number} options.workers at most; 0 counts in this thread
  * @param {AbortSignal} options.signal
  * @param {() => void} options.onAccept called after each share
  */
 export async function countMissing(task, { pool, workers, signal, onAccept }) {
-  if (workers === 0) return countHere(task, signal, onAccept);
+  if (!pool || workers === 0) return countHere(task, signal, onAccept);
   try {
     await countByWorkers(task, pool, { workers, signal }, onAccept);
   } catch (error) {

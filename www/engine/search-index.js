@@ -39,7 +39,7 @@ import {
  * @typedef {object} IndexEnvironment
  * @property {Guard} guard
  * @property {WebAssembly.Module} module
- * @property {IndexPool} pool
+ * @property {IndexPool | null} pool null where the page has no workers
  * @property {() => number} defaultWorkers
  */
 

@@ -7,10 +7,26 @@
 /** @import { Kind, Loop, Moment, Pane, Queens, Settings } from "../types.d.ts" */
 
 import { algorithmIds, algorithms } from "../algorithms/registry.js";
-import { KINDS, tagOf } from "../engine/validate.js";
+import { KINDS } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 import { isSpeed, parseSpeed } from "../player/speed.js";
 import { paneNames } from "../views/panes.js";
+import {
+  acceptColumns,
+  acceptLoop,
+  acceptPanes,
+  acceptQueens,
+  describe,
+  isKind,
+  isSame,
+  isWhole,
+  parseLoop,
+  parseQueens,
+  SWITCHES,
+  wholeNumber,
+  writeLoop,
+  writeQueens,
+} from "./values.js";
 
 const { problems, fallbacks } = messages.settings;
 
@@ -37,15 +53,6 @@ export const LARGEST_SIZE = 32;
  * @property {(value: unknown, context: Context) => any} check returns a copy of a valid value
  * @property {(value: any) => [parameter: string, text: string][]} write
  */
-
-/** How a switch can be written: `interactive`, `interactive=on`, `interactive=false`. */
-export const SWITCHES = /** @type {Record<string, boolean>} */ ({
-  "": true,
-  on: true,
-  true: true,
-  off: false,
-  false: false,
-});
 
 /**
  * A setting with one parameter.
@@ -358,15 +365,6 @@ function readColumns(text, { n, refuse }) {
 }
 
 /**
- * @param {readonly unknown[]} columns one per row
- * @param {number} n
- */
-function acceptColumns(columns, n) {
-  const valid = columns.length <= n && columns.every((column) => isWhole(column) && column < n);
-  return valid ? /** @type {number[]} */ ([...columns]) : undefined;
-}
-
-/**
  * @param {string | null} text
  * @param {Context} context
  */
@@ -389,76 +387,6 @@ function readKind(text, usual, { refuse }) {
   return usual;
 }
 
-/** @param {unknown} kind @returns {kind is Kind} */
-const isKind = (kind) => KINDS.includes(/** @type {Kind} */ (kind));
-
-/** @param {string} text @returns {unknown} */
-function parseQueens(text) {
-  /** @type {Queens} */
-  const squares = {};
-  for (const square of text ? text.split(",") : []) {
-    const [row, column, ...more] = square.split(":").map(wholeNumber);
-    if (row === undefined || row in squares || more.length > 0) return undefined;
-    squares[row] = /** @type {number} */ (column);
-  }
-  return squares;
-}
-
-/**
- * @param {unknown} value
- * @param {number} n
- * @returns {Queens | undefined}
- */
-function acceptQueens(value, n) {
-  if (!/\[object (Object|Array)\]/.test(tagOf(value))) return undefined;
-  const squares = Object.entries(/** @type {object} */ (value));
-  const valid = squares.every(([row, column]) => {
-    const number = wholeNumber(row);
-    return number !== undefined && number < n && isWhole(column) && column < n;
-  });
-  return valid ? Object.fromEntries(squares) : undefined;
-}
-
-/** @param {Queens} value */
-export function writeQueens(value) {
-  return Object.entries(value)
-    .map(([row, column]) => `${row}:${String(column)}`)
-    .join(",");
-}
-
-/**
- * The known ones of some pane names, each once; null for all where none is known.
- *
- * @param {readonly unknown[]} names
- * @param {(name: any) => void} refuse
- */
-function acceptPanes(names, refuse) {
-  const unique = [...new Set(names)];
-  const known = unique.filter((name) => paneNames.includes(/** @type {Pane} */ (name)));
-  for (const name of unique) if (!known.includes(name)) refuse(name);
-  return known.length > 0 ? /** @type {Pane[]} */ (known) : null;
-}
-
-/** @param {string} text @returns {unknown} */
-function parseLoop(text) {
-  if (Object.hasOwn(SWITCHES, text)) return SWITCHES[text] ? { from: 0, to: Infinity } : null;
-  const [from, to, ...more] = text.split("-").map(wholeNumber);
-  return more.length === 0 ? { from, to } : undefined;
-}
-
-/** @param {unknown} value @returns {Loop | null | undefined} */
-function acceptLoop(value) {
-  if (value === null) return null;
-  const { from, to } = /** @type {Record<string, unknown>} */ (Object(value));
-  const valid = isWhole(from) && (to === Infinity || isWhole(to)) && from < Number(to);
-  return valid ? { from, to: Number(to) } : undefined;
-}
-
-/** @param {Loop} loop */
-export function writeLoop({ from, to }) {
-  return to === Infinity ? "on" : `${from}-${to}`;
-}
-
 /**
  * A loop as far as the search goes.
  *
@@ -471,32 +399,4 @@ export function fitLoop(loop, total) {
   const shorter = loop.from < total ? { from: loop.from, to: total } : null;
   const instead = shorter ? fallbacks.loop(shorter) : fallbacks.noLoop;
   return { loop: shorter, notice: `${problems.loopTooLong(loop, total)} ${instead}` };
-}
-
-/** @param {unknown} value @returns {value is number} */
-const isWhole = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-
-/** @param {string} text @returns {number | undefined} */
-function wholeNumber(text) {
-  const value = Number(text);
-  return /^\d+$/.test(text) && isWhole(value) ? value : undefined;
-}
-
-/** @param {unknown} a @param {unknown} b both valid values of one setting */
-const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
-
-/**
- * A value as a message shows it, whatever it is.
- *
- * @param {unknown} value
- * @returns {string}
- */
-function describe(value) {
-  if (Object(value) !== value) return typeof value === "bigint" ? `${value}n` : String(value);
-  try {
-    return JSON.stringify(value, (_, part) => (typeof part === "bigint" ? `${part}n` : part));
-  } catch {
-    // A cycle cannot be written.
-    return tagOf(value);
-  }
 }

@@ -3,7 +3,8 @@
 /** @import { Frame, Moment, PlayerState, Settings } from "../types.d.ts" */
 
 import { columnsOf } from "../masks.js";
-import { defaults, readSettings, writeQueens, writeSettings } from "./schema.js";
+import { defaults, readSettings, writeSettings } from "./schema.js";
+import { writeQueens } from "./values.js";
 
 export { defaults };
 

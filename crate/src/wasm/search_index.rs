@@ -12,6 +12,7 @@ use super::values::{board, count, index, number, to_js};
 use crate::board::Board;
 use crate::error::Error;
 use crate::index::{self, Estimate, Span};
+use crate::tally::Tally;
 
 /// How far an index is counted.
 #[derive(Serialize)]
@@ -92,7 +93,7 @@ impl SearchIndex {
         to_js(&State {
             counted: index.counted(),
             reach: index.reach(),
-            total: total.map(|total| total.steps()),
+            total: total.map(Tally::steps),
             total_solutions: total.map(|total| total.solutions),
         })
     }

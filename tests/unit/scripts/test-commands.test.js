@@ -47,9 +47,9 @@ test("a name selects unit, browser and Rust tests by their path", () => {
 });
 
 test("several names select the files of each; browser tests are passed as whole paths", () => {
-  const { unit, browser } = testPlan(["scripts/test-r", "browser/smoke"]);
+  const { unit, browser } = testPlan(["scripts/test-r", "browser/watch"]);
   assert.equal(unit[0].args.at(-1), "tests/unit/scripts/test-report.test.js");
-  assert.equal(browser[0].args.at(-1), "tests/browser/smoke\\.test\\.js$");
+  assert.equal(browser[0].args.at(-1), "tests/browser/watch\\.test\\.js$");
 });
 
 test("a name without a match selects nothing", () => {

@@ -286,23 +286,6 @@ export const bruteForce = {
     /** @param {number} first @param {number} last */
     squares: (first, last) => (first === last ? String(first) : `${first}…${last}`),
   },
-
-  /** What the engine rejects. */
-  errors: {
-    fixed:
-      "Brute force tries all squares by itself. For queens of your own choose another algorithm.",
-    index: "Brute force has no index and needs none: every position is known at once.",
-    /** @param {string} value */
-    squares: (value) =>
-      `queens is ${value}: it must be an array of square numbers, whole numbers from 0 on.`,
-    /** @param {number} n @param {number} largest @param {bigint} boards of n × n squares */
-    large: (n, largest, boards) =>
-      `n = ${n} by brute force: ${boardsOf(boards)}, ${timeFor(boards)}. It is stepped up to n = ${largest}.`,
-    /** @param {number} square @param {number} first @param {number} last */
-    next: (square, first, last) =>
-      `Square ${square} cannot be next: squares go up and leave room for the queens to come, so it is one of ${first} to ${last}.`,
-    solved: "All queens stand and no two attack each other: that is a solution, not a dead end.",
-  },
 };
 
 /** Values beside the arrays of algorithms that test square by square. */

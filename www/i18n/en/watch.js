@@ -1,6 +1,6 @@
 /** The Watch view: transport, board, lanes, code, stack, and the messages around them. */
 
-/** @import { Kind, Speed, Variable, ViewOptions } from "../../types.d.ts" */
+/** @import { Speed, Variable, ViewOptions } from "../../types.d.ts" */
 /** @import { Reason } from "../../views/derived.js" */
 
 import {

@@ -1,0 +1,122 @@
+/** The values of settings: what their texts mean, which are valid, and how they are written. */
+
+/** @import { Kind, Loop, Pane, Queens } from "../types.d.ts" */
+
+import { KINDS, tagOf } from "../engine/validate.js";
+import { paneNames } from "../views/panes.js";
+
+/** How a switch can be written: `interactive`, `interactive=on`, `interactive=false`. */
+export const SWITCHES = /** @type {Record<string, boolean>} */ ({
+  "": true,
+  on: true,
+  true: true,
+  off: false,
+  false: false,
+});
+
+/** @param {unknown} value @returns {value is number} */
+export const isWhole = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** @param {string} text @returns {number | undefined} */
+export function wholeNumber(text) {
+  const value = Number(text);
+  return /^\d+$/.test(text) && isWhole(value) ? value : undefined;
+}
+
+/**
+ * @param {readonly unknown[]} columns one per row
+ * @param {number} n
+ */
+export function acceptColumns(columns, n) {
+  const valid = columns.length <= n && columns.every((column) => isWhole(column) && column < n);
+  return valid ? /** @type {number[]} */ ([...columns]) : undefined;
+}
+
+/** @param {unknown} kind @returns {kind is Kind} */
+export const isKind = (kind) => KINDS.includes(/** @type {Kind} */ (kind));
+
+/** @param {string} text @returns {unknown} */
+export function parseQueens(text) {
+  /** @type {Queens} */
+  const squares = {};
+  for (const square of text ? text.split(",") : []) {
+    const [row, column, ...more] = square.split(":").map(wholeNumber);
+    if (row === undefined || row in squares || more.length > 0) return undefined;
+    squares[row] = /** @type {number} */ (column);
+  }
+  return squares;
+}
+
+/**
+ * @param {unknown} value
+ * @param {number} n
+ * @returns {Queens | undefined}
+ */
+export function acceptQueens(value, n) {
+  if (!/\[object (Object|Array)\]/.test(tagOf(value))) return undefined;
+  const squares = Object.entries(/** @type {object} */ (value));
+  const valid = squares.every(([row, column]) => {
+    const number = wholeNumber(row);
+    return number !== undefined && number < n && isWhole(column) && column < n;
+  });
+  return valid ? Object.fromEntries(squares) : undefined;
+}
+
+/** @param {Queens} value */
+export function writeQueens(value) {
+  return Object.entries(value)
+    .map(([row, column]) => `${row}:${String(column)}`)
+    .join(",");
+}
+
+/**
+ * The known ones of some pane names, each once; null for all where none is known.
+ *
+ * @param {readonly unknown[]} names
+ * @param {(name: any) => void} refuse
+ */
+export function acceptPanes(names, refuse) {
+  const unique = [...new Set(names)];
+  const known = unique.filter((name) => paneNames.includes(/** @type {Pane} */ (name)));
+  for (const name of unique) if (!known.includes(name)) refuse(name);
+  return known.length > 0 ? /** @type {Pane[]} */ (known) : null;
+}
+
+/** @param {string} text @returns {unknown} */
+export function parseLoop(text) {
+  if (Object.hasOwn(SWITCHES, text)) return SWITCHES[text] ? { from: 0, to: Infinity } : null;
+  const [from, to, ...more] = text.split("-").map(wholeNumber);
+  return more.length === 0 ? { from, to } : undefined;
+}
+
+/** @param {unknown} value @returns {Loop | null | undefined} */
+export function acceptLoop(value) {
+  if (value === null) return null;
+  const { from, to } = /** @type {Record<string, unknown>} */ (Object(value));
+  const valid = isWhole(from) && (to === Infinity || isWhole(to)) && from < Number(to);
+  return valid ? { from, to: Number(to) } : undefined;
+}
+
+/** @param {Loop} loop */
+export function writeLoop({ from, to }) {
+  return to === Infinity ? "on" : `${from}-${to}`;
+}
+
+/** @param {unknown} a @param {unknown} b both valid values of one setting */
+export const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * A value as a message shows it, whatever it is.
+ *
+ * @param {unknown} value
+ * @returns {string}
+ */
+export function describe(value) {
+  if (Object(value) !== value) return typeof value === "bigint" ? `${value}n` : String(value);
+  try {
+    return JSON.stringify(value, (_, part) => (typeof part === "bigint" ? `${part}n` : part));
+  } catch {
+    // A cycle cannot be written.
+    return tagOf(value);
+  }
+}
