@@ -139,12 +139,11 @@ export const table = {
    */
   beyond(n, largest, placements, expected) {
     const limit = `The race stops at ${size(largest)} for this algorithm.`;
-    if (!expected) {
-      return `${limit} Race smaller boards to see how long ${size(n)} would take here.`;
-    }
     const count = placements === null ? "" : ` with ${formatNumber(placements)} placements`;
+    const board = `${size(n)}${count}`;
+    if (!expected) return `${limit} Race smaller boards to see how long ${board} would take here.`;
     const time = approximateTime(expected.milliseconds);
-    return `${limit} ${size(n)}${count} would take about ${time} here, extrapolated from ${size(expected.from)}.`;
+    return `${limit} ${board} would take about ${time} here, extrapolated from ${size(expected.from)}.`;
   },
 };
 
