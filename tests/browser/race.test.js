@@ -97,7 +97,7 @@ test("all algorithms race to n = 9: answers, work and ratios are right, and both
   await openRace(page, `race=${all}&from=4&to=9&budget=60`);
   await race(page);
   await expect(statusOf(page)).toContainText("64 points");
-  await page.getByLabel("Board size of the times").selectOption("9");
+  await page.getByLabel("Board whose times are shown").selectOption("9");
   const rows = page.locator(".race .algorithms tbody");
   await expect(rows).toHaveCount(11);
   for (let i = 1; i < 11; i += 1) await expect(rows.nth(i).locator("td").nth(1)).toHaveText(TIME);
@@ -112,7 +112,7 @@ test("all algorithms race to n = 9: answers, work and ratios are right, and both
     /^[×÷] \d/,
   );
 
-  await page.getByLabel("Board size of the times").selectOption("6");
+  await page.getByLabel("Board whose times are shown").selectOption("6");
   await expect(rowOf(page, "Brute force")).toContainText("1\u202f947\u202f792 calls");
   await expect(page.locator("#n")).toHaveValue("6");
 
@@ -149,7 +149,7 @@ test("the time of a point over budget, and of a board above the limit, is extrap
     when: Date.UTC(2030, 0, 1),
   };
   await openWithResults(page, results);
-  const size = page.getByLabel("Board size of the times");
+  const size = page.getByLabel("Board whose times are shown");
   await size.selectOption("6");
   const reason = rowOf(page, "Marked arrays").locator("td.none").first();
   await expect(reason, "about 28 ms would contradict a budget of 200 ms").toHaveText("over budget");
@@ -369,7 +369,7 @@ test("the keyboard alone can set, start and cancel a race, and open a row", asyn
   await page.keyboard.press("Space");
   await expect(statusOf(page)).toHaveText(/^Stopped/);
   await page.keyboard.press("Tab");
-  const sizes = page.getByLabel("Board size of the times");
+  const sizes = page.getByLabel("Board whose times are shown");
   await expect(sizes).toBeFocused();
   await page.keyboard.press("Tab");
   const brute = rowOf(page, "Brute force");

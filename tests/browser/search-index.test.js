@@ -23,13 +23,10 @@ const waitForPhase = (page, phase) =>
 
 test("n = 16: a far position opens once it is indexed, even if a worker is killed; then every step and solution is near", async ({
   page,
+  open,
 }) => {
-  await page.goto("./?n=16&position=2000000000&speed=max");
-  // Looked for in every frame, as a fast machine soon has the index.
-  await page.waitForFunction(() => {
-    const sentence = document.querySelector("n-queens")?.shadowRoot?.querySelector(".sentence");
-    return /2.000.000.000/.test(sentence?.textContent ?? "");
-  });
+  await open("?n=16&position=2000000000");
+  await expect(sentenceOf(page)).toContainText(/2.000.000.000/);
   const [worker] = page.workers();
   await worker?.evaluate(() => globalThis.close()).catch(() => {});
   await expect.poll(async () => (await frameOf(page)).position).toBe(2_000_000_000);
@@ -103,8 +100,8 @@ test("another board while the index grows: no state mixes the two", async ({ pag
     return true;
   });
   await waitForPhase(page, "done");
-  // Each worker answers once it has reported the work it had begun.
-  for (const worker of page.workers()) await worker.evaluate(() => 0).catch(() => {});
+  // The workers report the rest of their work before they stop.
+  await expect.poll(() => page.workers().length).toBe(0);
   await paintedFrames(page, 10);
   const states = await page.evaluate(() => /** @type {any} */ (globalThis).states);
   expect(states.length).toBeGreaterThan(10);
@@ -144,11 +141,30 @@ test("an index that breaks again and again leaves the board alone", async ({ pag
   expect(await frameOf(page)).toMatchObject({ position: 101 });
 });
 
+test("an index that cannot be loaded is reported, and loads on the next request", async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    const { fetch } = globalThis;
+    globalThis.fetch = (...given) => {
+      const refused = String(given[0]).includes("timeline_bg") && !("online" in globalThis);
+      return refused ? Promise.reject(new TypeError("Failed to fetch")) : fetch(...given);
+    };
+  });
+  await open("?n=16&position=2000000000");
+  expect(await stateOf(page)).toMatchObject({ awaited: null, index: { phase: "waiting" } });
+  await expect(sentenceOf(page)).toContainText(/could not be loaded/);
+  await page.evaluate(() => Object.assign(globalThis, { online: true }));
+  await dispatch(page, { type: "index" });
+  await waitForPhase(page, "counting");
+});
+
 test.describe("where workers cannot be loaded", () => {
   test.use({ expectedMessages: [/worker|ERR_FAILED/] });
 
   test("the page builds the index itself", async ({ page, open }) => {
-    await page.route(/worker-[\w-]{8}\.js$/, (route) => route.abort());
+    await page.route(/index-worker-[^/]*\.js$/, (route) => route.abort());
     await open("?n=14");
     await waitForPhase(page, "done");
     expect(await stateOf(page)).toMatchObject(FOURTEEN);
@@ -190,16 +206,15 @@ const storedIn = (page, changes = []) =>
     changes,
   );
 
+const KEY = "0.1.0 14 ";
+
 test("a complete index is stored, checked before it is used, and the oldest is removed for a new one", async ({
   page,
   open,
 }) => {
   await open("?n=14");
   await waitForPhase(page, "done");
-  await expect.poll(async () => (await storedIn(page)).order?.length).toBe(1);
-  const { keys, order } = await storedIn(page);
-  const [key] = order;
-  expect(keys.toSorted()).toEqual([key, "order"].toSorted());
+  await expect.poll(() => storedIn(page)).toEqual({ keys: [KEY, "order"], order: [KEY] });
   await page.reload();
   await waitForReady(page);
   await waitForPhase(page, "done");
@@ -210,7 +225,7 @@ test("a complete index is stored, checked before it is used, and the oldest is r
 
   const others = Array.from({ length: 11 }, (_, i) => `other ${i}`);
   await storedIn(page, [
-    { key, value: [1, 2, 3] },
+    { key: KEY, value: [1, 2, 3] },
     ...others.map((key) => ({ key, value: [0] })),
     { key: "oldest", value: [0] },
     { key: "order", value: ["oldest", ...others] },
@@ -219,6 +234,6 @@ test("a complete index is stored, checked before it is used, and the oldest is r
   await waitForReady(page);
   await waitForPhase(page, "done");
   expect(await stateOf(page)).toMatchObject(FOURTEEN);
-  await expect.poll(async () => (await storedIn(page)).order).toEqual([...others, key]);
+  await expect.poll(async () => (await storedIn(page)).order).toEqual([...others, KEY]);
   await expect.poll(async () => (await storedIn(page)).keys).not.toContain("oldest");
 });

@@ -1,4 +1,4 @@
-/** Creates the engine of a page: one instance of its wasm module, which runs every stepper and index. */
+/** The engine of a page: one instance of its wasm module, which runs every stepper and index. */
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
@@ -9,29 +9,48 @@ import { WasmModule } from "./wasm-module.js";
 
 /** @import { Engine } from "../types.d.ts" */
 /** @import { IndexEnvironment } from "./search-index.js" */
+/** @import { IndexPool } from "./index-builder.js" */
 /** @import { Guard, Source } from "./wasm-module.js" */
 
 /**
- * Creates the function that loads the engine: once, and again after it broke.
+ * The workers that count indexes.
  *
- * @param {Pick<IndexEnvironment, "pool" | "defaultWorkers">} workers that count indexes
- * @returns {(source?: Source) => Promise<Engine>} takes a source in place of the file beside this
- *   module; rejects with an `EngineError`: `wasm-load` or `wasm-blocked`
+ * @typedef {object} IndexWorkers
+ * @property {IndexPool} pool
+ * @property {() => number} count how many count by default
  */
-export function createLoader(workers) {
-  const url = new URL("./generated/engine_bg.wasm", import.meta.url);
-  const wasm = new WasmModule(url, bindings, (guard, module) =>
-    createEngine({ guard, module, ...workers }),
+
+/**
+ * Makes the function that loads the engine; a page has one.
+ *
+ * @param {IndexWorkers | null} [workers] null counts indexes in slices of this thread
+ * @returns {(source?: Source) => Promise<Engine>} loads the engine once; later calls give the same
+ *   one, and a new one after it broke. Rejects with `wasm-load` or `wasm-blocked`. The source is
+ *   used instead of the file beside this module.
+ */
+export function createLoader(workers = null) {
+  const wasm = new WasmModule(
+    new URL("./generated/engine_bg.wasm", import.meta.url),
+    bindings,
+    (guard, module) => createEngine(guard, module, workers),
   );
   return (source) => wasm.open(source);
 }
 
 /**
- * @param {IndexEnvironment} environment
+ * @param {Guard} guard
+ * @param {WebAssembly.Module} module
+ * @param {IndexWorkers | null} workers
  * @returns {Engine}
  */
-function createEngine(environment) {
-  const { guard } = environment;
+function createEngine(guard, module, workers) {
+  /** @type {IndexEnvironment} */
+  const environment = {
+    guard,
+    module,
+    pool: workers?.pool ?? null,
+    defaultWorkers: () => workers?.count() ?? 0,
+  };
   return {
     stepper(n, options) {
       const size = readSize(n);

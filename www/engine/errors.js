@@ -5,8 +5,8 @@ import { messages } from "../i18n/catalogue.js";
 /** @import { EngineError, ErrorCode } from "../types.d.ts" */
 
 /**
- * An error as the wasm modules throw it: `reason` is the name of the Rust variant in kebab case, `details` are
- * its fields.
+ * An error as the wasm modules throw it: `reason` is the name of the Rust variant in kebab case,
+ * `details` are its fields.
  *
  * @typedef {EngineError & { reason: string, details: Record<string, any> }} BoundaryError
  */

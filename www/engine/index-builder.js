@@ -21,25 +21,37 @@ const words = messages.engine.index;
  * @property {() => boolean} isLarge whether one subtree takes too long for this thread
  * @property {(subtree: number) => boolean} has
  * @property {(first: number, end: number) => Uint32Array} count in this thread, `end` excluded
- * @property {(first: number, records: Uint32Array, took: number) => boolean} accept returns whether the records,
- *   which took so many milliseconds to count, are sound
+ * @property {(first: number, records: Uint32Array, took: number) => boolean} accept returns whether
+ *   the records, which took so many milliseconds to count, are sound
  */
 
-/** Subtrees from `first` to `end`, which is excluded. @typedef {{ first: number, end: number }} Share */
+/**
+ * Subtrees from `first` to `end`, which is excluded.
+ *
+ * @typedef {{ first: number, end: number }} Share
+ */
 
 /** The workers that count indexes. @typedef {WorkerPool<Remote<Tasks>>} IndexPool */
 
-/** Milliseconds of one share of a worker: long enough for the message not to matter, short enough to share evenly. */
+/**
+ * Milliseconds of one share of a worker: long enough for the message not to matter, short enough to
+ * share evenly.
+ */
 const WORKER_SHARE = 30;
 
 /** Milliseconds of one slice in this thread, and of one share in it: no frame is late for that. */
 const SLICE = 6;
 const SLICE_SHARE = 2;
 
-/** A share has at most this many times the subtrees of the last one: the first ones may be far smaller. */
+/**
+ * A share has at most this many times the subtrees of the last one: the first ones may be far
+ * smaller.
+ */
 const GROWTH = 8;
 
-/** Hands out what is missing of an index in search order, because it is drawn from the beginning on. */
+/**
+ * Hands out what is missing of an index in search order, because it is drawn from the beginning on.
+ */
 export class Shares {
   #task;
   #next = 0;
@@ -81,12 +93,12 @@ export class Shares {
 }
 
 /**
- * Counts what is missing. Rejects with `cancelled` or `worker`, and with `board-size` where no worker can count and
- * one subtree alone would block this thread for too long.
+ * Counts what is missing. Rejects with `cancelled` or `worker`, and with `board-size` where no
+ * worker can count and one subtree alone would block this thread for too long.
  *
  * @param {IndexTask} task
  * @param {object} options
- * @param {IndexPool | null} options.pool null where the page has no workers
+ * @param {IndexPool | null} options.pool null counts in this thread
  * @param {number} options.workers at most; 0 counts in this thread
  * @param {AbortSignal} options.signal
  * @param {() => void} options.onAccept called after each share
@@ -97,7 +109,8 @@ export async function countMissing(task, { pool, workers, signal, onAccept }) {
     await countByWorkers(task, pool, { workers, signal }, onAccept);
   } catch (error) {
     const cancelled = isCoded(error) && error.code === "cancelled";
-    // Where no worker ever worked, the page may not start any: another origin, or a policy that forbids it.
+    // Where no worker ever worked, the page may not start any: another origin, or a policy that
+    // forbids it.
     if (pool.proven || cancelled) throw error;
     await countHere(task, signal, onAccept);
   }

@@ -1,4 +1,7 @@
-/** Stores finished indexes on this device for the next visit. Without storage every visit counts anew. */
+/**
+ * Stores finished indexes on this device for the next visit. Without storage every visit counts
+ * anew.
+ */
 
 import { VERSION } from "./wasm-module.js";
 

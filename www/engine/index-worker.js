@@ -5,7 +5,11 @@ import { initSync, SearchIndex } from "./generated/engine.js";
 
 /** @import { Board } from "./search-index.js" */
 
-/** The board of the last call, kept because the next call is usually of the same one. @type {{ id: number, index: SearchIndex } | null} */
+/**
+ * The board of the last call, kept because the next call is usually of the same one.
+ *
+ * @type {{ id: number, index: SearchIndex } | null}
+ */
 let last = null;
 let started = false;
 
@@ -29,7 +33,8 @@ const tasks = {
    * @param {Board} board
    * @param {number} first
    * @param {number} end
-   * @returns {{ records: Uint32Array<ArrayBuffer>, took: number }} their records, and the milliseconds they took
+   * @returns {{ records: Uint32Array<ArrayBuffer>, took: number }} their records, and the
+   *   milliseconds they took
    */
   count(board, first, end) {
     const index = open(board);

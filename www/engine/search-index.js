@@ -1,4 +1,6 @@
-/** The index of a search in the public API: checks arguments, and has the missing subtrees counted. */
+/**
+ * The index of a search in the public API: checks arguments, and has the missing subtrees counted.
+ */
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
@@ -39,11 +41,14 @@ import {
  * @typedef {object} IndexEnvironment
  * @property {Guard} guard
  * @property {WebAssembly.Module} module
- * @property {IndexPool | null} pool null where the page has no workers
+ * @property {IndexPool | null} pool null where there are no workers
  * @property {() => number} defaultWorkers
  */
 
-/** Weight of an earlier measurement of the pace beside a new one: engines are slow while they warm up. */
+/**
+ * Weight of an earlier measurement of the pace beside a new one: engines are slow while they warm
+ * up.
+ */
 const FORGETTING = 0.8;
 
 /** Probes for the size of a subtree; a few milliseconds. */

@@ -1,4 +1,7 @@
-/** The stepper of the public API: checks arguments and runs the search inside wasm, with its indexes. */
+/**
+ * The stepper of the public API: checks arguments and runs the search inside wasm, with its
+ * indexes.
+ */
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
@@ -33,7 +36,11 @@ export class Stepper {
   #environment;
   /** @type {Set<SearchIndex>} */
   #indexes = new Set();
-  /** The promise of `index` while it counts, and the signal that stops it. @type {Promise<void> | null} */
+  /**
+   * The promise of `index` while it counts, and the signal that stops it.
+   *
+   * @type {Promise<void> | null}
+   */
   #counting = null;
   /** @type {AbortSignal | undefined} */
   #signal;

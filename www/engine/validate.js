@@ -1,4 +1,7 @@
-/** Checks the arguments of the public functions. Whether queens attack each other is checked in Rust. */
+/**
+ * Checks the arguments of the public functions. Whether queens attack each other is checked in
+ * Rust.
+ */
 
 import { messages } from "../i18n/catalogue.js";
 import { quote } from "../i18n/format.js";
@@ -133,7 +136,8 @@ export function readColumns(queens, n) {
 }
 
 /**
- * The numbers of squares, row · n + column, of brute force. Which of them can follow each other is checked in Rust.
+ * The numbers of squares, row · n + column, of brute force. Which of them can follow each other is
+ * checked in Rust.
  *
  * @param {unknown} queens
  * @returns {Uint8Array}

@@ -1,4 +1,7 @@
-/** A wasm module of this page: compiled once, started when it is first needed, dropped when it breaks. */
+/**
+ * A wasm module of this page: compiled once, started when it is first needed, dropped when it
+ * breaks.
+ */
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError, isCoded, translated } from "./errors.js";
@@ -8,7 +11,10 @@ const words = messages.engine.loading;
 /** The version of this JavaScript; a wasm module has to have the same. */
 export const VERSION = "0.1.0";
 
-/** A module of one function that makes a vector and drops it; valid where there are SIMD instructions. */
+/**
+ * A module of one function that makes a vector and drops it; valid where there are SIMD
+ * instructions.
+ */
 const SIMD_PROBE = Uint8Array.of(
   ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // "\0asm", version 1
   ...[0x01, 0x04, 0x01, 0x60, 0x00, 0x00], // one type: a function of nothing to nothing
@@ -36,15 +42,20 @@ const SIMD_PROBE = Uint8Array.of(
  *
  * @typedef {object} Guard
  * @property {boolean} broken
- * @property {<T>(work: () => T) => T} run throws what `work` throws, errors of the module with a sentence of the
- *   catalogue; an error that leaves the instance unusable has the property `dropped`
+ * @property {<T>(work: () => T) => T} run throws what `work` throws, errors of the module with a
+ *   sentence of the catalogue; an error that leaves the instance unusable has the property
+ *   `dropped`
  */
 
 /** @template Api */
 export class WasmModule {
   /** @type {WebAssembly.Module | null} */
   #compiled = null;
-  /** The API of the running instance; null before the first start, and after the instance broke. @type {Promise<Api> | null} */
+  /**
+   * The API of the running instance; null before the first start, and after the instance broke.
+   *
+   * @type {Promise<Api> | null}
+   */
   #current = null;
   /** Whether there has been an instance. */
   #started = false;
@@ -55,7 +66,8 @@ export class WasmModule {
   /**
    * @param {URL} address of the wasm file
    * @param {Bindings} bindings
-   * @param {(guard: Guard, module: WebAssembly.Module) => Api} create makes the API of a new instance
+   * @param {(guard: Guard, module: WebAssembly.Module) => Api} create makes the API of a new
+   *   instance
    */
   constructor(address, bindings, create) {
     this.#address = address;
@@ -104,7 +116,11 @@ export class WasmModule {
     this.#started = true;
   }
 
-  /** A trap leaves an instance in an undefined state: it is dropped, and every later call says so. @returns {Guard} */
+  /**
+   * A trap leaves an instance in an undefined state: it is dropped, and every later call says so.
+   *
+   * @returns {Guard}
+   */
   #guard() {
     let broken = false;
     const drop = () => {
@@ -165,8 +181,8 @@ async function compileAny(source) {
 }
 
 /**
- * The content of a base64 data: URL, which may be compressed. It is not fetched, because the `connect-src` of a page
- * may forbid that.
+ * The content of a base64 data: URL, which may be compressed. It is not fetched, because the
+ * `connect-src` of a page may forbid that.
  *
  * @param {URL} url
  * @returns {Promise<BufferSource>}

@@ -10,7 +10,8 @@ import { MOST_WORKERS } from "./validate.js";
 const words = messages.engine.workers;
 
 /**
- * How many workers this device runs side by side: one for each core; 0 where there are no workers at all.
+ * How many workers this device runs side by side: one for each core; 0 where there are no workers
+ * at all.
  *
  * @returns {number}
  */

@@ -1,4 +1,6 @@
-/** A pool of workers that share jobs. A job whose worker failed is done once more, by a new worker. */
+/**
+ * A pool of workers that share jobs. A job whose worker failed is done once more, by a new worker.
+ */
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
@@ -23,19 +25,26 @@ const words = messages.engine.workers;
  * @property {() => Job | null} next the next job; null when there is none left
  * @property {(remote: Remote, job: Job) => Promise<Result>} perform
  * @property {(job: Job) => number[]} [patience] milliseconds, where they depend on the job
- * @property {(job: Job, result: Result) => boolean} done takes the result, and returns whether it is sound
+ * @property {(job: Job, result: Result) => boolean} done takes the result, and returns whether it
+ *   is sound
  */
 
 /**
- * Milliseconds without an answer after which a worker counts as failed: at the first attempt, and at the second. A
- * worker that was killed, or closed itself, does not report it.
+ * Milliseconds without an answer after which a worker counts as failed: at the first attempt, and
+ * at the second. A worker that was killed, or closed itself, does not report it.
  */
 const PATIENCE = [5000, 20_000];
 
-/** The patience is divided into so many ticks: a page that was suspended wakes up with one tick gone, not with all. */
+/**
+ * The patience is divided into so many ticks: a page that was suspended wakes up with one tick
+ * gone, not with all.
+ */
 const TICKS = 20;
 
-/** Milliseconds that a worker has left for a job that was cancelled: it cannot notice that before the job's end. */
+/**
+ * Milliseconds that a worker has left for a job that was cancelled: it cannot notice that before
+ * the job's end.
+ */
 const GRACE = 100;
 
 /** Milliseconds after which idle workers are ended. */
@@ -75,8 +84,8 @@ export class WorkerPool {
   }
 
   /**
-   * Does all jobs of a work. Rejects with `worker` where a job failed twice in a row, and at once with `cancelled` on the
-   * signal; later results are ignored.
+   * Does all jobs of a work. Rejects with `worker` where a job failed twice in a row, and at once
+   * with `cancelled` on the signal; later results are ignored.
    * @template Job, Result
    * @param {PoolWork<Remote, Job, Result>} work
    * @param {{ workers: number, signal: AbortSignal }} options

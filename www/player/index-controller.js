@@ -46,7 +46,11 @@ export class IndexController {
   #state = unknownIndex;
   /** The index that is drawn. @type {SearchIndex | null} */
   #index = null;
-  /** The index of the whole search while it reaches less far than the one that is drawn. @type {SearchIndex | null} */
+  /**
+   * The index of the whole search while it reaches less far than the one that is drawn.
+   *
+   * @type {SearchIndex | null}
+   */
   #next = null;
   /** Stops what is being counted. */
   #stop = new AbortController();
@@ -104,7 +108,8 @@ export class IndexController {
   }
 
   /**
-   * Counts the whole search on request. Throws `board-size` where that would take too long, or block the page.
+   * Counts the whole search on request. Throws `board-size` where that would take too long, or
+   * block the page.
    */
   index() {
     const { phase, seconds } = this.#state;
@@ -129,7 +134,8 @@ export class IndexController {
   }
 
   /**
-   * Counts the part that was walked, so that it can be drawn, where the whole search is not being counted.
+   * Counts the part that was walked, so that it can be drawn, where the whole search is not being
+   * counted.
    *
    * @param {number} explored a position
    */
@@ -312,7 +318,8 @@ export class IndexController {
   }
 
   /**
-   * Whether this thread counts up to a position within the time that counting may take without a request.
+   * Whether this thread counts up to a position within the time that counting may take without a
+   * request.
    *
    * @param {number} position
    */

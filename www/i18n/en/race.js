@@ -92,7 +92,7 @@ export const table = {
   caption: "The algorithms",
   algorithm: "algorithm",
   size,
-  chooseSize: "Board size of the times",
+  chooseSize: "Board whose times are shown",
   against: "against Lezard",
   work: "work",
   /** @param {string} title */

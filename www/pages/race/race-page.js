@@ -239,15 +239,13 @@ class RacePage {
       ${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}`;
   }
 
-  /** One button for both actions, so that it keeps the focus when the race starts or ends. */
+  /** One button starts and cancels, so that it keeps the focus. */
   #startView() {
     const { head } = words;
     const isRacing = this.#runner.phase === "racing";
-    const reason = isRacing ? "" : this.#disabledReason();
-    const press = () => {
-      if (isRacing) this.#runner.cancel();
-      else if (!reason) this.#start();
-    };
+    const isEmpty = this.#settings.algorithms.length === 0;
+    const reason = isRacing ? "" : isEmpty ? head.noneChosen : this.#isLoading ? head.loading : "";
+    const press = () => (isRacing ? this.#runner.cancel() : reason || this.#start());
     return html`<button
       type="button"
       class="main"
@@ -255,13 +253,6 @@ class RacePage {
       title=${reason || nothing}
       @click=${press}
     >${isRacing ? head.cancel : head.start}</button>`;
-  }
-
-  /** Why no race can be started; otherwise empty. */
-  #disabledReason() {
-    const { head } = words;
-    if (this.#settings.algorithms.length === 0) return head.noneChosen;
-    return this.#isLoading ? head.loading : "";
   }
 
   /** @param {Field} field */
