@@ -3,6 +3,7 @@
 import {
   formatAlternatives,
   formatCount,
+  formatDecimal,
   formatExpectedTime,
   formatList,
   formatMeasuredTime,
@@ -115,7 +116,7 @@ export const table = {
   ratio(ratio) {
     const times = Math.max(ratio, 1 / ratio);
     const digits = times < 100 ? 2 : 3;
-    const written = times < 10 ? times.toFixed(1) : formatSignificant(times, digits);
+    const written = times < 10 ? formatDecimal(times, 1) : formatSignificant(times, digits);
     return ratio >= 1 ? `× ${written}` : `÷ ${written}`;
   },
   /** @param {number} ratio of the time to Lezard's; below 1 is faster */
@@ -138,12 +139,11 @@ export const table = {
    */
   beyond(n, largest, placements, expected) {
     const limit = `The race stops at ${size(largest)} for this algorithm.`;
-    if (!expected) {
-      return `${limit} Race smaller boards to see how long ${size(n)} would take here.`;
-    }
     const count = placements === null ? "" : ` with ${formatNumber(placements)} placements`;
+    const board = `${size(n)}${count}`;
+    if (!expected) return `${limit} Race smaller boards to see how long ${board} would take here.`;
     const time = approximateTime(expected.milliseconds);
-    return `${limit} ${size(n)}${count} would take about ${time} here, extrapolated from ${size(expected.from)}.`;
+    return `${limit} ${board} would take about ${time} here, extrapolated from ${size(expected.from)}.`;
   },
 };
 

@@ -10,10 +10,11 @@ import { html, nothing, render } from "lit/html.js";
 import { loadRace } from "../../engine/race.js";
 import { webWorkerHandle } from "../../engine/worker-handle.js";
 import { messages } from "../../i18n/catalogue.js";
+import "../../styles/page.css";
 import "../../styles/race.css";
 import { deviceStorage, download, TabTitle } from "../browser.js";
 import { JAVASCRIPT, LARGEST } from "./javascript-baseline.js";
-import { Plots, plotsView, svgOf } from "./plots.js";
+import { Plots, plotsView } from "./plots.js";
 import { commonSize, csvOf, jsonOf, loadResults, storeResults } from "./results.js";
 import { Runner } from "./runner.js";
 import * as settingsOf from "./settings.js";
@@ -283,9 +284,14 @@ class RacePage {
       <span>${files.save}</span>
       <button class="plain" @click=${() => save("csv", csvOf(results), "text/csv")}>${files.csv}</button>
       <button class="plain" @click=${() => save("json", jsonOf(results, machine), "application/json")}>${files.json}</button>
-      <button class="plain" @click=${async () => save("svg", await svgOf(this.#plotsProps, this.#root), "image/svg+xml")}>${files.svg}</button>
+      <button class="plain" @click=${() => this.#savePicture()}>${files.svg}</button>
       ${phase === "racing" ? nothing : clear}
     </p>`;
+  }
+
+  async #savePicture() {
+    const picture = await this.#plots.svgOf(this.#plotsProps);
+    if (picture !== null) download(`${words.files.name}.svg`, picture, "image/svg+xml");
   }
 
   #start() {

@@ -85,7 +85,10 @@ test("an extrapolation is labelled as one", () => {
     words.beyond(8, 7, placements(8), expected),
     /n.=.8 with 4\u202f426\u202f165\u202f368 placements would take about 40.s here, extrapolated from n.=.6/,
   );
-  assert.match(words.beyond(8, 7, placements(8), null), /Race smaller boards/);
+  assert.match(
+    words.beyond(8, 7, placements(8), null),
+    /Race smaller boards to see how long n.=.8 with 4\u202f426\u202f165\u202f368 placements would/,
+  );
 });
 
 test("times have three significant digits, ratios say longer or faster", () => {

@@ -17,3 +17,14 @@ test("the progress counts only the boards that an algorithm is raced on", async 
   assert.match(statusOf(race.runner, progress), /^Paused while this tab is hidden: 2 of 6/);
   assert.match(announcementOf(race.runner), /paused/);
 });
+
+test("a cancelled race says how many of its points are done", async () => {
+  const race = new RaceFixture();
+  const racing = race.runner.start({ algorithms: ["lezard"], from: 4, to: 6, budget: 2 });
+  await race.answer((task, _, n) => task === "time" && n === 5);
+  race.runner.cancel();
+  await racing;
+  const progress = progressOf(race.runner, () => 16);
+  assert.match(statusOf(race.runner, progress), /^Stopped after 1 of 3 points: n = 4 to 6/);
+  assert.match(announcementOf(race.runner), /cancelled/);
+});
