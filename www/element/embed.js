@@ -6,7 +6,7 @@
 import { createLoader } from "../engine/engine.js";
 import { NQueens as Element } from "./n-queens.js";
 
-Element.loadEngine = createLoader({ pool: null, defaultWorkers: () => 0 });
+Element.loadEngine = createLoader({ loadPool: null, defaultWorkers: () => 0 });
 
 if (!customElements.get("n-queens")) customElements.define("n-queens", Element);
 

@@ -14,7 +14,7 @@ import { WasmModule } from "./wasm-module.js";
 /**
  * Creates the function that loads the engine: once, and again after it broke.
  *
- * @param {Pick<IndexEnvironment, "pool" | "defaultWorkers">} workers that count indexes
+ * @param {Pick<IndexEnvironment, "loadPool" | "defaultWorkers">} workers that count indexes
  * @returns {(source?: Source) => Promise<Engine>} takes a source in place of the file beside this
  *   module; rejects with an `EngineError`: `wasm-load` or `wasm-blocked`
  */
