@@ -145,8 +145,8 @@ export class NQueens extends WithAttributes {
    * Rejects where there can be no board, where neither of the two is shown, and where the element is not displayed or in no page.
    */
   exportImage(options?: { scale?: number }): Promise<Blob>;
-  /** Shows the list of keys. */
-  help(): void;
+  /** Loads and shows the list of keys. */
+  help(): Promise<void>;
   toggleFullscreen(): Promise<void>;
   /** The events of `NQueensEvents` have their own types, `error` in place of that of other elements. */
   addEventListener<Name extends keyof NQueensEvents>(

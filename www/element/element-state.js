@@ -5,6 +5,7 @@
 
 /** @import { Pane, PlayerState, Settings } from "../types.d.ts" */
 /** @import { Theme } from "../views/canvas-theme.js" */
+/** @import { helpView } from "../views/help.js" */
 /** @import { Layout } from "../views/layout.js" */
 
 import { defaults, momentOf } from "../settings/url.js";
@@ -30,8 +31,8 @@ export class ElementState {
   visible = false;
   /** Whether it has started to play by itself, which it does once. */
   autoplayed = false;
-  /** Whether the list of keys is open. */
-  helpOpen = false;
+  /** The view of the dialog with the keys while that is open. @type {typeof helpView | null} */
+  helpView = null;
 
   /** What is shown and how, as a URL would write it. @returns {Settings} */
   get settings() {

@@ -18,7 +18,6 @@ import { defaults, write } from "../settings/url.js";
 import { ownView } from "../views/beside-board.js";
 import { canvasesIn, Picture } from "../views/canvases.js";
 import { concealed } from "../views/derived.js";
-import { helpView } from "../views/help.js";
 import { panesView } from "../views/panes.js";
 import { showNewestCall } from "../views/stack.js";
 import { TimelinePane } from "../views/timeline/timeline.js";
@@ -143,14 +142,14 @@ export class ElementView {
     this.#timeline?.free();
     this.#timeline = null;
     this.#picture.free();
-    this.#state.helpOpen = false;
+    this.#state.helpView = null;
   }
 
   render() {
-    const { player, messages: status, helpOpen } = this.#state;
+    const { player, messages: status, helpView } = this.#state;
     const lang = messages.language;
     const caption = html`<slot name="caption"></slot>`;
-    const help = helpOpen ? helpView(this.#closeHelp) : nothing;
+    const help = helpView ? helpView(this.#closeHelp) : nothing;
     if (!player) {
       const { error } = status;
       const why = error ? html`<p role="alert" part="alert" lang=${lang}>${error}</p>` : nothing;
@@ -172,7 +171,7 @@ export class ElementView {
     if (scene) this.#picture.show(scene.canvases, scene.seen);
     showNewestCall(this.#root);
     const dialog = this.#root.querySelector("dialog");
-    if (this.#state.helpOpen && dialog && !dialog.open) dialog.showModal();
+    if (this.#state.helpView && dialog && !dialog.open) dialog.showModal();
   }
 
   /** @param {PlayerState} player */
@@ -217,7 +216,7 @@ export class ElementView {
   /** A dialog reports that it closed a moment later: it may be open again by then. @param {Event} event */
   #closeHelp = (event) => {
     if (/** @type {HTMLDialogElement} */ (event.currentTarget).open) return;
-    this.#state.helpOpen = false;
+    this.#state.helpView = null;
     this.#handlers.update();
   };
 }

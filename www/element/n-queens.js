@@ -4,6 +4,7 @@
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
+import { loadPart } from "../load-part.js";
 import { BrowserClock } from "../player/clock.js";
 import { atEnd, hasMoved, isIndexProgress } from "../player/playback.js";
 import {
@@ -165,9 +166,14 @@ export class NQueens extends Base {
     return imageOf(this.renderRoot, scene.canvases, scene.seen, scale);
   }
 
-  /** Shows the list of keys. */
-  help() {
-    this.#state.helpOpen = true;
+  /** Shows the list of keys, once it is loaded. */
+  async help() {
+    const module = await loadPart(
+      () => import("../views/help.js"),
+      () => this.#fail({ code: "load", message: failures.notLoaded }),
+    );
+    if (!module || !this.isConnected) return;
+    this.#state.helpView = module.helpView;
     this.requestUpdate();
   }
 

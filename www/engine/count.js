@@ -5,8 +5,8 @@ import { LARGEST_COUNTED, readBoardSize, tooLarge } from "./count-plan.js";
 import { CountStore } from "./count-store.js";
 import { spawn } from "./count-workers.js";
 import { WorkerCounter } from "./counter.js";
+import { cores } from "./threads.js";
 import { readOptions, readWorkers } from "./validate.js";
-import { cores } from "./worker-handle.js";
 
 /** @import { Counter, LoadedCounter } from "../types.d.ts" */
 /** @import { CountModule } from "./count-module.js" */

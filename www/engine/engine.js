@@ -16,7 +16,7 @@ import { WasmModule } from "./wasm-module.js";
  * The workers that count indexes.
  *
  * @typedef {object} IndexWorkers
- * @property {IndexPool} pool
+ * @property {() => Promise<IndexPool>} loadPool
  * @property {() => number} count how many count by default
  */
 
@@ -48,7 +48,7 @@ function createEngine(guard, module, workers) {
   const environment = {
     guard,
     module,
-    pool: workers?.pool ?? null,
+    loadPool: workers?.loadPool ?? null,
     defaultWorkers: () => workers?.count() ?? 0,
   };
   return {

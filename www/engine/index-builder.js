@@ -2,7 +2,7 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError, isCoded } from "./errors.js";
-import { whenIdle } from "./idle.js";
+import { whenIdle } from "./threads.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { Tasks } from "./index-worker.js" */
@@ -98,13 +98,14 @@ export class Shares {
  *
  * @param {IndexTask} task
  * @param {object} options
- * @param {IndexPool | null} options.pool null counts in this thread
+ * @param {(() => Promise<IndexPool>) | null} options.loadPool null where the page has no workers
  * @param {number} options.workers at most; 0 counts in this thread
  * @param {AbortSignal} options.signal
  * @param {() => void} options.onAccept called after each share
  */
-export async function countMissing(task, { pool, workers, signal, onAccept }) {
-  if (!pool || workers === 0) return countHere(task, signal, onAccept);
+export async function countMissing(task, { loadPool, workers, signal, onAccept }) {
+  const pool = workers > 0 && task.isWanted() ? await loaded(loadPool) : null;
+  if (!pool) return countHere(task, signal, onAccept);
   try {
     await countByWorkers(task, pool, { workers, signal }, onAccept);
   } catch (error) {
@@ -113,6 +114,19 @@ export async function countMissing(task, { pool, workers, signal, onAccept }) {
     // forbids it.
     if (pool.proven || cancelled) throw error;
     await countHere(task, signal, onAccept);
+  }
+}
+
+/**
+ * @param {(() => Promise<IndexPool>) | null} loadPool
+ * @returns {Promise<IndexPool | null>} null where there are no workers, or their script cannot be loaded
+ */
+async function loaded(loadPool) {
+  try {
+    return loadPool && (await loadPool());
+  } catch (error) {
+    console.error(error);
+    return null;
   }
 }
 

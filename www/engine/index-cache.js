@@ -1,6 +1,6 @@
 /**
  * Stores finished indexes on this device for the next visit. Without storage every visit counts
- * anew.
+ * again.
  */
 
 import { VERSION } from "./wasm-module.js";

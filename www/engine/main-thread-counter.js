@@ -2,7 +2,7 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
-import { whenIdle } from "./idle.js";
+import { whenIdle } from "./threads.js";
 
 /** @import { EngineError } from "../types.d.ts" */
 /** @import { CountModule } from "./count-module.js" */

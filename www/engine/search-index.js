@@ -4,9 +4,9 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
-import { MOST_CALLS } from "./idle.js";
 import { countMissing } from "./index-builder.js";
 import { isWorthStoring, readIndex, storeIndex } from "./index-cache.js";
+import { MOST_CALLS } from "./threads.js";
 import {
   readCount,
   readMaximum,
@@ -41,7 +41,7 @@ import {
  * @typedef {object} IndexEnvironment
  * @property {Guard} guard
  * @property {WebAssembly.Module} module
- * @property {IndexPool | null} pool null where there are no workers
+ * @property {(() => Promise<IndexPool>) | null} loadPool null where the page has no workers
  * @property {() => number} defaultWorkers
  */
 
@@ -133,7 +133,7 @@ export class SearchIndex {
 
   /** @param {IndexOptions & { until?: number }} [options] */
   async count(options) {
-    const { pool, defaultWorkers } = this.#environment;
+    const { loadPool, defaultWorkers } = this.#environment;
     const task = readTask(options);
     const { signal, onProgress, workers = defaultWorkers(), until = Infinity } = task;
     const threads = readWorkers(workers);
@@ -157,7 +157,7 @@ export class SearchIndex {
           accept: (first, records, took) => this.#accept(first, records, took),
         },
         {
-          pool,
+          loadPool,
           workers: threads,
           signal: stop.signal,
           onAccept: () => onProgress?.({ share: this.share, reach: this.reach }),

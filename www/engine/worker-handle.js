@@ -1,27 +1,12 @@
-/** Workers as the pool holds them: Web Workers, and how many of them suit this device. */
+/** Web Workers as the pool uses them. */
 
 import { releaseProxy, wrap } from "comlink";
 import { messages } from "../i18n/catalogue.js";
-import { MOST_WORKERS } from "./validate.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { WorkerHandle } from "./worker-pool.js" */
 
 const words = messages.engine.workers;
-
-/**
- * How many workers this device runs side by side: one for each core; 0 where there are no workers
- * at all.
- *
- * @returns {number}
- */
-export function cores() {
-  const node = typeof Worker === "undefined" ? globalThis.process : undefined;
-  const system = node?.getBuiltinModule?.("node:os");
-  if (typeof Worker === "undefined" && !system) return 0;
-  const count = system?.availableParallelism() ?? globalThis.navigator?.hardwareConcurrency;
-  return Math.min(count || 1, MOST_WORKERS);
-}
 
 /**
  * @template Tasks

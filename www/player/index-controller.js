@@ -5,7 +5,7 @@
 /** @import { Player } from "./player.js" */
 
 import { codedError } from "../engine/errors.js";
-import { MOST_CALLS, whenIdle } from "../engine/idle.js";
+import { MOST_CALLS, whenIdle } from "../engine/threads.js";
 import { MOST_WORKERS } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 import { unknownIndex } from "./moments.js";

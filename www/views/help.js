@@ -1,10 +1,8 @@
-/**
- * The list of keys, as a dialog.
- */
+/** The list of keys, as a dialog. Loaded when it is first opened. */
 import { html } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 
-const { help: words, keys: keyTable } = messages.app;
+const { dialog: words, keys: keyTable } = messages.help;
 
 /** @param {(event: Event) => void} close */
 export function helpView(close) {

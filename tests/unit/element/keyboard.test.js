@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { intentOf, isOwned } from "../../../www/element/keyboard.js";
-import { keys as keyTable } from "../../../www/i18n/en/app.js";
+import { keys as keyTable } from "../../../www/i18n/en/help.js";
 
 /**
  * @param {string} localName

@@ -1,0 +1,34 @@
+/** The threads of this device: how many workers suit it, and when this thread has time for a slice of work. */
+
+import { MOST_WORKERS } from "./validate.js";
+
+/** Milliseconds after which the next slice begins even on a page that is never idle. */
+const LONGEST_WAIT = 50;
+
+/** Calls of the search that the smallest slice may make: a few dozen milliseconds. */
+export const MOST_CALLS = 4e6;
+
+/**
+ * How many workers run side by side on this device.
+ *
+ * @returns {number} one for each core, at most 64; 0 where there are no workers at all
+ */
+export function cores() {
+  const node = typeof Worker === "undefined" ? globalThis.process : undefined;
+  const system = node?.getBuiltinModule?.("node:os");
+  if (typeof Worker === "undefined" && !system) return 0;
+  const count = system?.availableParallelism() ?? globalThis.navigator?.hardwareConcurrency;
+  return Math.min(count || 1, MOST_WORKERS);
+}
+
+/**
+ * Waits until the page has time for a slice of work.
+ *
+ * @returns {Promise<void>}
+ */
+export const whenIdle = () =>
+  new Promise((resolve) => {
+    if ("requestIdleCallback" in globalThis) {
+      requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
+    } else setTimeout(resolve);
+  });
