@@ -17,7 +17,9 @@ test("the names of an algorithm's variables and the keywords occur in its langua
   const wordsOf = (dialects) =>
     new Set(
       dialects
-        .flatMap(({ lines }) => lines.map(({ code, codeWithAllowed }) => code + codeWithAllowed))
+        .flatMap(({ lines }) =>
+          lines.map(({ code, codeWithAllowed }) => `${code} ${codeWithAllowed}`),
+        )
         .join(" ")
         .match(/[A-Za-z_]\w*/g),
     );
