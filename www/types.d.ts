@@ -533,8 +533,8 @@ export interface CodeLine<Value = LineValue> {
   code: string;
   /** Its text where some queens are fixed, if it differs. */
   codeWithAllowed?: string;
-  /** `look` is the look at a full board of brute force that found an attack. */
-  lit: readonly (Kind | "look")[];
+  /** `check` is the check of a full board of brute force that finds an attack. */
+  lit: readonly (Kind | "check")[];
   value: Value | null;
 }
 

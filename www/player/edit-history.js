@@ -2,7 +2,7 @@
 
 /** @import { Frame, Intent, Moment, Queens } from "../types.d.ts" */
 
-import { columnsOf } from "../masks.js";
+import { columnsOf } from "../views/derived.js";
 
 /**
  * What an edit replaces: the fixed queens and the moment of the search.

@@ -2,7 +2,7 @@
 
 /** @import { Frame, Moment, PlayerState, Settings } from "../types.d.ts" */
 
-import { columnsOf } from "../masks.js";
+import { columnsOf } from "../views/derived.js";
 import { defaults, readSettings, writeSettings } from "./schema.js";
 import { writeQueens } from "./values.js";
 

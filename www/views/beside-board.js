@@ -8,8 +8,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { fullOf } from "../masks.js";
-import { unmaskedLeft, WIDEST_BINARY } from "./derived.js";
+import { fullOf, unmaskedLeft, WIDEST_BINARY } from "./derived.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
 
 const { own: words } = messages.watch;

@@ -316,19 +316,17 @@ function pictureView(panes, props, handlers) {
   const { frame, table, layout, move, settings, pointed = null } = props;
   const board = panes.includes("board");
   const lanes = panes.includes("lanes");
-  const format = formatOf(frame.n, settings.bits);
-  /** @param {number} mask */
-  const write = (mask) => formatMask(mask, frame.n, format);
-  const options = { pointed, ghost: settings.ghost };
+  const bits = formatOf(frame.n, settings.bits);
+  const format = (/** @type {number} */ mask) => formatMask(mask, frame.n, bits);
   const measures = `--above: ${board ? layout.board + boardTop : 12}px; --height: calc(${board ? `var(--place) + ${boardTop}px` : "12px"} + ${lanes ? "var(--lanes)" : "0px"} + 12px)`;
   return html`<div class="picture" .style=${measures}>
     ${board ? html`<canvas class="board-canvas" part="board" aria-hidden="true"></canvas>${table}` : nothing}
     ${
       lanes
         ? html`<canvas class="lanes-canvas" part="lanes" aria-hidden="true"></canvas>
-          ${props.algorithm.laneLabels(frame, layout, write, move, options)}`
+          ${props.algorithm.laneLabels(frame, layout, { pointed, format, move })}`
         : nothing
     }
-    ${board ? besideBoard(props, format, handlers.set) : nothing}
+    ${board ? besideBoard(props, bits, handlers.set) : nothing}
   </div>`;
 }

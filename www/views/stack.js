@@ -8,8 +8,7 @@
 import { guard } from "lit/directives/guard.js";
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { fullOf } from "../masks.js";
-import { formatMask } from "./derived.js";
+import { formatMask, fullOf, isComputed } from "./derived.js";
 
 const { notComputed, stack: words, variables } = messages.watch;
 
@@ -48,13 +47,6 @@ export function stackView(frame, bits, go) {
  * @param {"binary" | "decimal" | "hex"} bits @param {(row: number) => void} go
  */
 function liveRow(frame, call, newest, bits, go) {
-  /** @param {Column} name */
-  const isComputed = (name) =>
-    !newest ||
-    (name === "possible" && frame.kind === "possible") ||
-    (name !== "possible" && name !== "place") ||
-    frame.kind === "place" ||
-    frame.kind === "remove";
   return html`<tr class=${newest ? "lit" : ""} aria-current=${newest ? "true" : nothing}>
     <td class="index">
       <button tabindex=${newest ? 0 : -1} aria-label=${words.go(call.row)} @click=${() => go(call.row)}>
@@ -64,7 +56,7 @@ function liveRow(frame, call, newest, bits, go) {
     ${guard([frame.n, bits, newest && frame.kind, ...columns.map((name) => call[name])], () =>
       columns.map(
         (name) => html`<td data-variable=${name}>
-          ${isComputed(name) ? maskView(call[name], frame.n, bits) : notComputed}
+          ${!newest || isComputed(frame, name) ? maskView(call[name], frame.n, bits) : notComputed}
         </td>`,
       ),
     )}

@@ -8,6 +8,7 @@
 
 import { messages } from "../../i18n/catalogue.js";
 import { superscript } from "../../i18n/format.js";
+import { columnOfBit } from "../derived.js";
 import { columnX, leftward } from "../layout.js";
 import { litRow, travel } from "../motion.js";
 import { faded, outline, text } from "../paint.js";
@@ -187,7 +188,7 @@ export function paintNumbers(canvas, scene, weighed = true) {
   }
   const leaving = from?.kind === "place" && to.kind === "call";
   const place = leaving ? from.place : to.place;
-  const tried = place === 0 ? -1 : 31 - Math.clz32(place);
+  const tried = columnOfBit(place);
   for (let column = 0; column < n; column += 1) {
     if (column === tried) continue;
     const x = columnX(layout, column) + cell / 2;

@@ -7,8 +7,7 @@
 /** @import { Scene } from "../motion.js" */
 /** @import { Canvas } from "../paint.js" */
 
-import { columnsOf } from "../../masks.js";
-import { allowedOf, triedOf } from "../derived.js";
+import { allowedOf, columnOfBit, columnsOf, triedOf } from "../derived.js";
 import { columnX } from "../layout.js";
 import { travel } from "../motion.js";
 import { circle, faded, hatch, hatchDirection, queen, SMALL_CELL } from "../paint.js";
@@ -119,7 +118,7 @@ function paintMarks(canvas, from, to, t, y) {
     if (fading < 1) faded(context, 1 - t, () => paintRim(canvas, centre(column), y));
   }
   if (to.place === 0) return;
-  const x = centre(31 - Math.clz32(to.place));
+  const x = centre(columnOfBit(to.place));
   if (to.kind === "place") paintDisc(canvas, x, y, from === to ? 1 : t);
   else paintRim(canvas, x, y);
 }

@@ -8,7 +8,7 @@
 /** @import { Canvas } from "../paint.js" */
 /** @import { Square } from "./board-table.js" */
 
-import { reasonsOf } from "../derived.js";
+import { columnOfBit, isComputed, reasonsOf } from "../derived.js";
 import { columnX } from "../layout.js";
 import { part, slide } from "../motion.js";
 import { circle, faded, outline, queen, SMALL_CELL } from "../paint.js";
@@ -24,7 +24,7 @@ export function paintQueens(canvas, scene) {
   const { layout } = canvas;
   const settled = to.row < to.n || to.kind === "call" ? Math.min(to.row, layout.n) : layout.n;
   for (const [row, column] of Object.entries(to.fixed)) {
-    const shown = Number(row) === to.row && (to.kind === "place" || to.kind === "remove");
+    const shown = Number(row) === to.row && isComputed(to, "place");
     paintFixed(canvas, Number(row), column, Number(row) >= settled && !shown);
   }
   const returning = to.kind === "remove" && from && from.row > to.row;
@@ -67,7 +67,7 @@ export function paintQueen({ context, layout, theme }, row, column, amber) {
 function paintReturning(canvas, { from, to, t }) {
   if (!from) return;
   const { context, layout } = canvas;
-  const column = 31 - Math.clz32(to.place);
+  const column = columnOfBit(to.place);
   const rising = slide(part(t, 0, 0.7));
   const dashing = part(t, 0.75, 1);
   faded(context, 1 - dashing, () => paintQueen(canvas, to.row, column, rising));

@@ -6,7 +6,7 @@
 /** @import { LaneCanvas } from "./cells.js" */
 /** @import { Scene } from "../motion.js" */
 
-import { allowedOf } from "../derived.js";
+import { allowedOf, columnOfBit } from "../derived.js";
 import { columnX, leftward } from "../layout.js";
 import { fall, part, slide } from "../motion.js";
 import { circle, faded, numeral } from "../paint.js";
@@ -58,7 +58,7 @@ function paintCall(canvas, from, to, t) {
     faded(context, 1 - moved, () => paintBits(canvas, "allowed", allowedOf(from)));
     faded(context, moved, () => paintBits(canvas, "allowed", allowedOf(to)));
   }
-  const column = 31 - Math.clz32(from.place);
+  const column = columnOfBit(from.place);
   paintJoining(canvas, "columns", column, join, 0, t);
   const shift = leftward(canvas.layout) * canvas.layout.cell * moved;
   if (column < to.n - 1) paintJoining(canvas, "left", column, join, shift, t);
@@ -78,7 +78,7 @@ function paintLeaving(canvas, from, t) {
     paintNegative(canvas, from);
   });
   faded(context, 1 - t, () => {
-    const { x, y } = centre(canvas, "place", 31 - Math.clz32(from.place));
+    const { x, y } = centre(canvas, "place", columnOfBit(from.place));
     paintDisc(canvas, x, y);
   });
 }
@@ -175,7 +175,7 @@ function paintPossible(canvas, to, t) {
  */
 function paintPlace(canvas, from, to, t) {
   const { context, layout, theme } = canvas;
-  const column = 31 - Math.clz32(to.place);
+  const column = columnOfBit(to.place);
   paintVectors(canvas, to);
   const old = { ...to, place: 0 };
   paintPossibleLane(canvas, to.possible, old);
@@ -205,7 +205,7 @@ function paintReturn(canvas, from, to, t) {
   if (t >= 0.8) {
     const dashing = part(t, 0.8, 1);
     faded(context, 1 - dashing, () => {
-      const { x, y } = centre(canvas, "place", 31 - Math.clz32(to.place));
+      const { x, y } = centre(canvas, "place", columnOfBit(to.place));
       paintDisc(canvas, x, y);
     });
     paintVectors(canvas, to);

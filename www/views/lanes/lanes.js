@@ -4,11 +4,12 @@
 /** @import { Lane, LaneName, Layout } from "../layout.js" */
 /** @import { Move, Scene } from "../motion.js" */
 /** @import { Canvas } from "../paint.js" */
+/** @import { LabelOptions } from "../../algorithms/program.js" */
 /** @import { LaneCanvas } from "./cells.js" */
 
 import { html } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
-import { allowedOf, negativeOf } from "../derived.js";
+import { allowedOf, columnOfBit, isComputed, negativeOf } from "../derived.js";
 import { discGlyph, hatchGlyph, ringGlyph } from "../glyphs.js";
 import { columnX, laneGap, lanePlan } from "../layout.js";
 import { faded, text } from "../paint.js";
@@ -55,7 +56,7 @@ function paintColumnOfPlace({ context, layout, theme, height }, { from, to, t })
     faded(context, alpha, () => {
       context.fillStyle = theme.nowTint;
       context.fillRect(
-        columnX(layout, 31 - Math.clz32(place)),
+        columnX(layout, columnOfBit(place)),
         -laneGap,
         layout.cell,
         height + laneGap,
@@ -129,10 +130,7 @@ function laneGlyph(lane, mirrored) {
 function laneValue(frame, lane) {
   if (lane === "negative") return negativeOf(frame);
   if (lane === "allowed") return allowedOf(frame);
-  const taken = frame.kind === "place" || frame.kind === "remove";
-  if (lane === "place" && !taken) return null;
-  if (lane === "possible" && !taken && frame.kind !== "possible") return null;
-  return frame[lane];
+  return isComputed(frame, lane) ? frame[lane] : null;
 }
 
 /**
@@ -140,10 +138,9 @@ function laneValue(frame, lane) {
  *
  * @param {Frame} frame
  * @param {Layout} layout
- * @param {(mask: number) => string} format
- * @param {Move | null} move the step that is moving now
+ * @param {Pick<LabelOptions, "format" | "move">} options
  */
-export function laneLabels(frame, { mirrored, low }, format, move) {
+export function laneLabels(frame, { mirrored, low }, { format, move }) {
   const moving = movingValues(move, format);
   const { lanes } = lanePlan(Object.keys(frame.fixed).length > 0, low);
   return html`<dl class="labels">
