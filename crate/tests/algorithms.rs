@@ -6,26 +6,7 @@ use n_queens_bits::{Algorithm, Board, Tally, Work, algorithm, algorithms};
 use proptest::prelude::*;
 
 /// Solutions of the boards from n = 1 on, OEIS A000170.
-const SOLUTIONS: [u64; 18] = [
-    1,
-    0,
-    0,
-    2,
-    10,
-    4,
-    40,
-    92,
-    352,
-    724,
-    2680,
-    14_200,
-    73_712,
-    365_596,
-    2_279_184,
-    14_772_512,
-    95_815_104,
-    666_090_624,
-];
+const SOLUTIONS: [u64; 12] = [1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14_200];
 
 fn board(n: u32) -> Board {
     Board::new(n).expect("a board size")
@@ -67,7 +48,7 @@ fn the_registry_has_these_algorithms_in_this_order() {
 }
 
 #[test]
-fn every_algorithm_gives_the_published_counts_up_to_its_largest_board() {
+fn every_algorithm_gives_the_published_counts() {
     for algorithm in algorithms() {
         for (n, solutions) in (1..=algorithm.largest).zip(SOLUTIONS) {
             assert_eq!(algorithm.time(&board(n)), Ok(solutions), "{}, n = {n}", algorithm.id);

@@ -230,31 +230,15 @@ mod tests {
     }
 
     /// OEIS A000170 from n = 1 on.
-    const SOLUTIONS: [u64; 18] = [
-        1,
-        0,
-        0,
-        2,
-        10,
-        4,
-        40,
-        92,
-        352,
-        724,
-        2_680,
-        14_200,
-        73_712,
-        365_596,
-        2_279_184,
-        14_772_512,
+    const SOLUTIONS: [u64; 17] = [
+        1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2_680, 14_200, 73_712, 365_596, 2_279_184, 14_772_512,
         95_815_104,
-        666_090_624,
     ];
 
     #[test]
     fn counts_are_the_published_ones_for_any_number_of_workers() {
         for (n, &solutions) in (1..).zip(&SOLUTIONS) {
-            for workers in if n < 18 { [1, 2, 16].as_slice() } else { &[3] } {
+            for workers in if n < 16 { [1, 2, 16].as_slice() } else { &[3] } {
                 let jobs = shuffled(jobs(n, *workers));
                 assert_eq!(run_all(n, &jobs), solutions, "n = {n}, {workers} workers");
             }
@@ -275,12 +259,12 @@ mod tests {
     #[test]
     fn no_job_takes_longer_than_the_share_of_one_worker() {
         for n in 16..=LARGEST {
-            for workers in [2, 3, 4, 5, 8, 16, 17, 32, 33, 64] {
-                let jobs = jobs(n, workers);
-                let total: f64 = jobs.iter().map(|job| job.cost()).sum();
-                let longest = jobs.iter().map(|job| job.cost()).fold(0.0, f64::max);
-                let workers = f64::from(u32::try_from(workers).expect("few"));
-                assert!(longest <= total / workers, "n = {n}, {workers} workers");
+            // Numbers of workers between two of these get the jobs of the larger one.
+            for workers in [4, 16, 32, 64] {
+                let costs: Vec<f64> = jobs(n, workers).iter().map(|job| job.cost()).collect();
+                let share =
+                    costs.iter().sum::<f64>() / f64::from(u32::try_from(workers).expect("few"));
+                assert!(costs.iter().all(|&cost| cost <= share), "n = {n}, {workers} workers");
             }
         }
     }
