@@ -25,7 +25,7 @@ test("n = 16: a far position opens once it is indexed, even if a worker is kille
   page,
   open,
 }) => {
-  await open("?n=16&position=2000000000");
+  await open("?n=16&position=2000000000&speed=max");
   await expect(sentenceOf(page)).toContainText(/2.000.000.000/);
   const [worker] = page.workers();
   await worker?.evaluate(() => globalThis.close()).catch(() => {});
