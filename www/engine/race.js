@@ -8,8 +8,7 @@ import { wasm } from "./count-module.js";
 import { codedError } from "./errors.js";
 import { describe, readSize } from "./validate.js";
 
-const { stories } = messages.algorithms;
-const { errors } = messages.race;
+const { errors, stories } = messages.race;
 
 /**
  * Loads the counting module once; later calls return the same one. After it broke, the next call loads a new one.

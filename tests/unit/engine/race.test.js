@@ -13,7 +13,7 @@ const pinned = JSON.parse(
   readFileSync(new URL("../../../crate/tests/vectors/work.json", import.meta.url), "utf8"),
 );
 
-const { stories } = messages.algorithms;
+const { stories } = messages.race;
 
 /** @type {Race} */
 let race;

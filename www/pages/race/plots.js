@@ -12,7 +12,7 @@ import { isTimed, pointAt, REFERENCE, timedPoints } from "./results.js";
 import { algorithmIds } from "./settings.js";
 import { UNKNOWN } from "./table.js";
 
-const { stories } = messages.algorithms;
+const { stories } = messages.race;
 const { plots: words, table: tableWords } = messages.race;
 
 /**

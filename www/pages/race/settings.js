@@ -15,7 +15,7 @@ const { notices: words } = messages.race;
 /** A setting with a field. @typedef {"from" | "to" | "budget"} Field */
 
 /** The algorithms that can be raced, in the order of their stories. */
-export const algorithmIds = Object.keys(messages.algorithms.stories);
+export const algorithmIds = Object.keys(messages.race.stories);
 
 /** Smallest and largest value of each field. No algorithm is raced on larger boards. */
 export const RANGES = { from: [1, 18], to: [1, 18], budget: [0.1, 60] };

@@ -5,7 +5,7 @@
 import { messages } from "../../i18n/catalogue.js";
 
 const words = messages.race;
-const { stories } = messages.algorithms;
+const { stories } = messages.race;
 
 /**
  * How many points a race has, and how many of them are done.

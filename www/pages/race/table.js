@@ -12,7 +12,7 @@ import { knownSolutions } from "../count/sequences.js";
 import { extrapolate, extrapolateOver, isTimed, pointAt, REFERENCE, ratioOf } from "./results.js";
 import { algorithmIds } from "./settings.js";
 
-const { stories } = messages.algorithms;
+const { stories } = messages.race;
 const { table: words } = messages.race;
 
 /** Stands for an unknown value, which is not zero. */

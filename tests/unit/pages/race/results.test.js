@@ -21,7 +21,7 @@ import { MemoryStorage } from "../../../helpers/count-page.js";
 import { over, point, resultsOf } from "../../../helpers/race-page.js";
 
 const { table: words } = messages.race;
-const { stories } = messages.algorithms;
+const { stories } = messages.race;
 
 test("a ratio compares with lezard on the same board, where both have a time", () => {
   const results = resultsOf([point("marks", 8, 6), point("lezard", 8, 2), point("marks", 9, 30)]);
