@@ -5,6 +5,7 @@
 
 import "./element/define.js";
 import { Bar, find } from "./bar.js";
+import { cores } from "./engine/threads.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
 import { keepOffline } from "./offline.js";
@@ -61,7 +62,7 @@ const router = new Router(
       writeUrl();
     },
   },
-  notLoaded,
+  (message) => bar.say(message),
 );
 
 /** What the buttons of bar and menu do. @type {Record<string, () => void>} */
@@ -77,7 +78,10 @@ const actions = {
     }
   },
   async embed() {
-    const dialog = await loadPart(() => import("./embedding/dialog.js"), notLoaded);
+    const dialog = await loadPart(
+      () => import("./embedding/dialog.js"),
+      () => bar.say(failures.notLoaded),
+    );
     dialog?.copyEmbed(element);
   },
   help: () => element.help(),
@@ -88,10 +92,6 @@ const actions = {
     element.set({ theme: isDark ? "light" : "dark" });
   },
 };
-
-function notLoaded() {
-  bar.say(failures.notLoaded);
-}
 
 /** Shows what the URL says, with notices about what in it is invalid. */
 function readUrl() {
@@ -196,6 +196,6 @@ element.addEventListener("error", (event) => {
 });
 addEventListener("popstate", readUrl);
 
-element.workers = navigator.hardwareConcurrency || 1;
+element.workers = cores();
 readUrl();
 keepOffline();

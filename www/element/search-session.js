@@ -10,10 +10,11 @@
 
 import { algorithms } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
+import { namedBy } from "../player/moments.js";
 import { hasMoved } from "../player/playback.js";
 import { Player } from "../player/player.js";
 import { fitLoop } from "../settings/schema.js";
-import { namedBy } from "../settings/url.js";
+import { isSame } from "../settings/values.js";
 
 const { failures } = messages.app;
 
@@ -234,6 +235,3 @@ function nextTurn() {
   turn = mine.then(() => new Promise((done) => setTimeout(done)));
   return mine;
 }
-
-/** @param {unknown} a @param {unknown} b */
-const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);

@@ -6,7 +6,7 @@
 
 import { algorithms } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
-import { namedBy } from "../settings/url.js";
+import { namedBy } from "../player/moments.js";
 
 /** Widths of the preview in CSS pixels. */
 export const widths = { phone: 390, column: 640, wide: 1200 };

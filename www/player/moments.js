@@ -4,6 +4,7 @@
 
 import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
+import { columnsOf } from "../masks.js";
 
 const DEFAULT_SIZE = 8;
 
@@ -66,6 +67,16 @@ export function goTo(stepper, moment) {
   const { position } = moment;
   const near = stepper.total === null && position > stepper.explored && position <= NEAR;
   return near ? stepper.advance(position) : stepper.seek(position);
+}
+
+/**
+ * The moment of a frame by its queens and kind, which is the same in every order of the search.
+ *
+ * @param {Frame} frame
+ * @returns {Extract<Moment, { at: unknown }>}
+ */
+export function namedBy({ kind, queens, place }) {
+  return { at: kind === "remove" ? [...queens, ...columnsOf(place)] : queens, kind };
 }
 
 /** The state of an index that was not looked at yet. @type {IndexState} */

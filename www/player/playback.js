@@ -5,6 +5,7 @@
  * @import { Clock } from "./clock.js"
  */
 
+import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
 import { Burst, looped, Pace } from "./pace.js";
 
@@ -233,8 +234,7 @@ export class Walking {
    */
   constructor(intent, clock, stepper, frame) {
     if (!Object.hasOwn(walks, intent)) {
-      const message = messages.app.failures.unknownIntent(String(intent));
-      throw Object.assign(new Error(message), { code: "intent" });
+      throw codedError("intent", messages.app.failures.unknownIntent(String(intent)));
     }
     this.#intent = intent;
     this.#clock = clock;

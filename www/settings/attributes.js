@@ -3,8 +3,8 @@
 /** @import { PlayerState, Settings } from "../types.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
+import { namedBy } from "../player/moments.js";
 import { readSettings, settingsTable } from "./schema.js";
-import { namedBy } from "./url.js";
 import { SWITCHES, writeLoop, writeQueens } from "./values.js";
 
 const { problems, fallbacks } = messages.settings;

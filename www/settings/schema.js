@@ -7,7 +7,7 @@
 /** @import { Kind, Loop, Moment, Pane, Queens, Settings } from "../types.d.ts" */
 
 import { algorithmIds, algorithms } from "../algorithms/registry.js";
-import { KINDS } from "../engine/validate.js";
+import { KINDS, LARGEST_BOARD } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 import { isSpeed, parseSpeed } from "../player/speed.js";
 import { paneNames } from "../views/panes.js";
@@ -29,8 +29,6 @@ import {
 } from "./values.js";
 
 const { problems, fallbacks } = messages.settings;
-
-export const LARGEST_SIZE = 32;
 
 /**
  * The texts of a URL's query or of an element's attributes, by name; null where there is none.
@@ -136,7 +134,7 @@ const size = single({
   values: "1 to 32",
   default: 8,
   parse: wholeNumber,
-  accept: (value) => (isWhole(value) && value >= 1 && value <= LARGEST_SIZE ? value : undefined),
+  accept: (value) => (isWhole(value) && value >= 1 && value <= LARGEST_BOARD ? value : undefined),
   problem: problems.n,
   fallback: () => fallbacks.n(8),
   resets: ["queens", "moment"],

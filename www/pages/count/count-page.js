@@ -7,6 +7,7 @@
 import { html, render } from "lit/html.js";
 import { createCounter } from "../../engine/count.js";
 import { loadPlan } from "../../engine/count-plan.js";
+import { cores } from "../../engine/threads.js";
 import "../../styles/count.css";
 import { messages } from "../../i18n/catalogue.js";
 import { deviceStorage, download, TabTitle } from "../browser.js";
@@ -62,7 +63,7 @@ class CountPage {
       createCounter,
       loadPlan,
       history: this.#history,
-      cores: navigator.hardwareConcurrency || 1,
+      cores: cores(),
       onChange,
       now: () => Date.now(),
     });

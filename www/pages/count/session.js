@@ -4,6 +4,7 @@
 /** @import { PreviewEnvironment, WorkProgress } from "./estimate.js" */
 
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
+import { MOST_WORKERS } from "../../engine/validate.js";
 import { CountPreview, messageFor } from "./estimate.js";
 
 /**
@@ -24,9 +25,6 @@ import { CountPreview, messageFor } from "./estimate.js";
  *   now: () => number,
  * }} SessionEnvironment `now`: milliseconds since 1970
  */
-
-/** Workers that can be chosen, at most. */
-export const MOST_WORKERS = 64;
 
 export class Session {
   /** The board that is shown. */

@@ -7,6 +7,7 @@
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatMeasuredTime, formatPowerTime, formatRounded } from "../../i18n/format.js";
+import { loadPart } from "../../load-part.js";
 import { JAVASCRIPT } from "./javascript-baseline.js";
 import { isTimed, pointAt, REFERENCE, timedPoints } from "./results.js";
 import { algorithmIds } from "./settings.js";
@@ -236,9 +237,11 @@ export class Plots {
     const key = JSON.stringify([props, width]);
     if (width === 0 || key === this.#drawn) return;
     this.#drawn = key;
-    const library = await import("./log-plot.js").catch(() => null);
-    if (!library) return this.#fail(words.notLoaded);
-    if (key !== this.#drawn) return;
+    const library = await loadPart(
+      () => import("./log-plot.js"),
+      () => this.#fail(words.notLoaded),
+    );
+    if (!library || key !== this.#drawn) return;
     try {
       const plots = plotsOf(props);
       for (const { name, place } of places) {
@@ -250,6 +253,20 @@ export class Plots {
       console.error(error);
       this.#fail(words.failed);
     }
+  }
+
+  /**
+   * Both plots as an SVG file that needs no style sheet.
+   *
+   * @param {PlotsProps} props
+   * @returns {Promise<string | null>} null where the plots cannot be loaded
+   */
+  async svg(props) {
+    const library = await loadPart(
+      () => import("./log-plot.js"),
+      () => this.#fail(words.notLoaded),
+    );
+    return library && svgOf(library.drawPlot, props, this.#root);
   }
 
   /** Tries once more to load plots that could not be loaded. */
@@ -268,14 +285,12 @@ export class Plots {
 const EXPORT = { width: 760, edge: 24, title: 28, time: 420, work: 300 };
 
 /**
- * Both plots as an SVG file that needs no style sheet.
- *
+ * @param {typeof import("./log-plot.js").drawPlot} drawPlot
  * @param {PlotsProps} props
  * @param {HTMLElement} root element whose colours are used
- * @returns {Promise<string>}
+ * @returns {string}
  */
-export async function svgOf(props, root) {
-  const { drawPlot } = await import("./log-plot.js");
+function svgOf(drawPlot, props, root) {
   const plots = plotsOf(props);
   const { width, edge } = EXPORT;
   let y = edge;

@@ -13,7 +13,7 @@ import { messages } from "../../i18n/catalogue.js";
 import "../../styles/race.css";
 import { deviceStorage, download, TabTitle } from "../browser.js";
 import { JAVASCRIPT, LARGEST } from "./javascript-baseline.js";
-import { Plots, plotsView, svgOf } from "./plots.js";
+import { Plots, plotsView } from "./plots.js";
 import { commonSize, csvOf, jsonOf, loadResults, storeResults } from "./results.js";
 import { Runner } from "./runner.js";
 import * as settingsOf from "./settings.js";
@@ -283,13 +283,17 @@ class RacePage {
     const machine = { browser: navigator.userAgent, cores: navigator.hardwareConcurrency };
     /** @type {(extension: string, text: string, type: string) => void} */
     const save = (extension, text, type) => download(`${files.name}.${extension}`, text, type);
+    const saveSvg = async () => {
+      const svg = await this.#plots.svg(this.#plotsProps);
+      if (svg) save("svg", svg, "image/svg+xml");
+    };
     const clear = html`<span class="gap"></span
       ><button class="plain" @click=${() => this.#runner.clear()}>${files.clear}</button>`;
     return html`<p class="tools">
       <span>${files.save}</span>
       <button class="plain" @click=${() => save("csv", csvOf(results), "text/csv")}>${files.csv}</button>
       <button class="plain" @click=${() => save("json", jsonOf(results, machine), "application/json")}>${files.json}</button>
-      <button class="plain" @click=${async () => save("svg", await svgOf(this.#plotsProps, this.#root), "image/svg+xml")}>${files.svg}</button>
+      <button class="plain" @click=${saveSvg}>${files.svg}</button>
       ${phase === "racing" ? nothing : clear}
     </p>`;
   }
