@@ -75,7 +75,7 @@ export class Bar {
   }
 
   /**
-   * Adds to the notice.
+   * Appends to the notice.
    *
    * @param {string} message
    */
@@ -94,7 +94,7 @@ export class Bar {
     this.#sizeNotice.textContent = "";
   }
 
-  /** Shows what is current. @param {Settings} settings */
+  /** @param {Settings} settings */
   show({ view, theme }) {
     document.body.dataset.view = view;
     document.documentElement.dataset.theme = theme;

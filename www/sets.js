@@ -1,4 +1,4 @@
-/** Squares numbered through the board, row · n + column, as brute force chooses them. */
+/** Squares as brute force numbers them: row · n + column. */
 
 /** @param {number} n @param {number} number */
 export const squareOf = (n, number) => ({ row: Math.floor(number / n), column: number % n });
@@ -13,24 +13,27 @@ export function attack(n, a, b) {
 
 /**
  * Checks a full board: compares each queen with those before it, until two attack each other.
- * @param {number} n @param {readonly number[]} squares
- * @returns {{ pairs: number, found: [number, number] | null }} how many pairs were compared, and which queens attack each other
+ *
+ * @param {number} n
+ * @param {readonly number[]} squares
+ * @returns {{ pairs: number, found: [number, number] | null }} the number of compared pairs, and the
+ *   two queens that attack each other
  */
 export function lookAt(n, squares) {
   let pairs = 0;
-  for (let later = 1; later < squares.length; later += 1) {
-    for (let before = 0; before < later; before += 1) {
+  for (let second = 1; second < squares.length; second += 1) {
+    for (let first = 0; first < second; first += 1) {
       pairs += 1;
-      if (attack(n, squares[before], squares[later])) return { pairs, found: [before, later] };
+      if (attack(n, squares[first], squares[second])) return { pairs, found: [first, second] };
     }
   }
   return { pairs, found: null };
 }
 
-/** How many pairs a board without attacks has. @param {number} n */
+/** The number of pairs of n queens. @param {number} n */
 export const pairsOf = (n) => (n * (n - 1)) / 2;
 
-/** In how many ways n queens can be placed on n² squares. @param {number} n */
+/** The number of ways to choose n of n² squares. @param {number} n */
 export function placements(n) {
   let ways = 1n;
   for (let queens = 0n; queens < n; queens += 1n) {

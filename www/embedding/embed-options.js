@@ -1,4 +1,4 @@
-/** What an embed shows: the moment on the screen, and the options of the dialog. */
+/** The content of an embed: the moment on the screen, and the options of the dialog. */
 
 /** @import { NQueens } from "../element/n-queens.js" */
 /** @import { Loop, Pane, Settings } from "../types.d.ts" */

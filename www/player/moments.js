@@ -79,7 +79,7 @@ export function namedBy({ kind, queens, place }) {
   return { at: kind === "remove" ? [...queens, ...columnsOf(place)] : queens, kind };
 }
 
-/** The state of an index that was not looked at yet. @type {IndexState} */
+/** The state of an index before anything is known about it. @type {IndexState} */
 export const unknownIndex = { phase: "off", share: 0, reach: 0, seconds: null, estimate: null };
 
 /**
@@ -93,7 +93,7 @@ export function endOf({ frame, total, index }) {
 }
 
 /**
- * What the player reads from its stepper.
+ * The part of the state that comes from the stepper.
  *
  * @param {Stepper} stepper
  * @param {Frame} frame the current one

@@ -1,4 +1,4 @@
-/** What the player does frame by frame: playing, repeating a held button, and long walks. */
+/** The activities of the player, frame by frame: playing, repeating a held button, long walks. */
 
 /**
  * @import { Change, Frame, Loop, PlayerState, Stepper, Way } from "../types.d.ts"
@@ -23,7 +23,7 @@ const REPEATS = [
 ];
 
 /**
- * What one frame of an activity changes.
+ * The result of one frame of an activity.
  * @typedef {object} Progress
  * @property {Frame} frame where the stepper is now
  * @property {Partial<PlayerState>} patch
@@ -59,7 +59,7 @@ export const hasMoved = ({ state, before, motion }) =>
   state.frame !== before?.frame && motion !== "none";
 
 /**
- * Whether only the index made progress: nothing moved, and nothing of it belongs in an address.
+ * Whether only the index made progress, which changes nothing in a URL.
  *
  * @param {Change} change
  * @returns {boolean}

@@ -106,8 +106,8 @@ function textOf(name, value) {
 }
 
 /**
- * Gives elements a property for each attribute. It returns what is shown; setting it sets the
- * attribute.
+ * Defines a property for each attribute. Reading it returns the value that is shown; setting it sets
+ * the attribute.
  *
  * @param {QueensElement} prototype
  */

@@ -1,4 +1,4 @@
-/** The Count view: counts the solutions of a board and keeps a history of counts. */
+/** The Count view: counts the solutions of a board and shows the history of counts. */
 
 /** @import { Page, PageHost } from "../../types.d.ts" */
 /** @import { Run } from "./session.js" */
@@ -157,7 +157,7 @@ class CountPage {
     if (run?.phase !== "counting") this.#drawing.draw(plotData(this.#session, this.#history), n);
   }
 
-  /** Does what a button says, or asks for confirmation first. @param {Action} action */
+  /** Carries out the action of a button, or shows a confirmation first. @param {Action} action */
   #act(action) {
     const confirmed = this.#confirmation?.action;
     this.#confirmation = confirmationFor(this.#session, action);

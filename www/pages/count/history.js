@@ -149,7 +149,7 @@ export function csvOf(counts) {
   return `${[CSV_HEADER, ...lines.map((line) => line.join(","))].join("\r\n")}\r\n`;
 }
 
-/** Leaves out what is not a count. @param {any} value @returns {Contents | null} */
+/** Leaves out invalid records. @param {any} value @returns {Contents | null} */
 function soundContents(value) {
   if (!Array.isArray(value?.counted) || !Array.isArray(value.plain)) return null;
   return {
