@@ -1,6 +1,4 @@
-/**
- * The list of keys, as a dialog.
- */
+/** The help dialog: the list of keys, and credits. */
 import { html } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 
