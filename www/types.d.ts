@@ -592,8 +592,8 @@ export interface CodeLine<Value = LineValue> {
   code: string;
   /** The text where queens are fixed, if it differs. */
   codeWithAllowed?: string;
-  /** The kinds of step that highlight it. `look`: brute force found an attack on a full board. */
-  lit: readonly (Kind | "look")[];
+  /** The kinds of step that highlight it. `check`: brute force found an attack on a full board. */
+  lit: readonly (Kind | "check")[];
   value: Value | null;
 }
 

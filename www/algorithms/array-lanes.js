@@ -9,11 +9,10 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { columnsOf } from "../masks.js";
-import { allowedOf, triedOf } from "../views/derived.js";
+import { allowedOf, columnsOf, isTested, triedOf } from "../views/derived.js";
 import { hatchGlyph, ringGlyph } from "../views/glyphs.js";
 import { columnX, laneGap } from "../views/layout.js";
-import { columnOf, diagonalsOf, isTested, markedBy, testedSquare } from "./square-tests.js";
+import { columnOf, diagonalsOf, markedBy, testedSquare } from "./square-tests.js";
 
 const words = messages.algorithms.arrays;
 const marks = messages.algorithms.marks;

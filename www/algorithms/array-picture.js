@@ -2,6 +2,7 @@
 
 /** @import { Frame } from "../types.d.ts" */
 /** @import { ArrayLane, ArrayLanes, Cell } from "./array-lanes.js" */
+/** @import { AlgorithmView } from "./program.js" */
 /** @import { TestedSquare } from "./square-tests.js" */
 /** @import { Square } from "../views/board/board-table.js" */
 /** @import { Scene } from "../views/motion.js" */
@@ -12,7 +13,7 @@ import { paintRule } from "../views/lanes/lanes.js";
 import { columnX, laneGap } from "../views/layout.js";
 import { litRow } from "../views/motion.js";
 import { circle, faded, hatch, hatchDirection, outline, text } from "../views/paint.js";
-import { boxOf, planOf, rowWindow } from "./array-lanes.js";
+import { arrayLabels, boxOf, planOf, rowWindow } from "./array-lanes.js";
 import { testedSquare } from "./square-tests.js";
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
@@ -20,18 +21,30 @@ import { testedSquare } from "./square-tests.js";
 /** Least distance between the numbers of cells, in CSS pixels. */
 const LEAST_DISTANCE = 20;
 
-/** The dashes of what belongs to a square that is pointed at. */
+/** The dashes around the cells of the square that is pointed at. */
 export const pointedDash = [3.5, 2.5];
 
 /**
- * What a step changes fades over; what belongs to the lit row moves with it.
+ * The lanes and labels of an algorithm that keeps arrays.
+ *
+ * @param {(frame: Frame, pointed: Square | null) => ArrayLanes} lanesOf
+ * @returns {Pick<AlgorithmView, "laneLabels" | "paintLanes">}
+ */
+export const arrayView = (lanesOf) => ({
+  laneLabels: (frame, layout, { pointed }) => arrayLabels(lanesOf(frame, pointed), layout),
+  paintLanes: (canvas, scene, { pointed }) =>
+    paintArrays(canvas, scene, (frame) => lanesOf(frame, pointed)),
+});
+
+/**
+ * Cells that a step changes fade over; those of the lit row move with it.
  *
  * @param {Canvas} canvas its left edge is a drop zone left of the board, its top the board's bottom
  *   edge
  * @param {Scene} scene
  * @param {(frame: Frame) => ArrayLanes} lanesOf
  */
-export function paintArrays(canvas, scene, lanesOf) {
+function paintArrays(canvas, scene, lanesOf) {
   const { context, layout } = canvas;
   const { from, to, t } = scene;
   const after = lanesOf(to);

@@ -6,7 +6,6 @@
 /** @import { Canvas } from "../views/paint.js" */
 
 import { messages } from "../i18n/catalogue.js";
-import { lookAt, pairsOf, squareOf } from "../sets.js";
 import { paintNumbers } from "../views/board/board.js";
 import { paintDisc, paintRing } from "../views/board/lit-row.js";
 import { paintQueen, paintRim } from "../views/board/queens.js";
@@ -15,6 +14,7 @@ import { columnX } from "../views/layout.js";
 import { part } from "../views/motion.js";
 import { circle, faded, text } from "../views/paint.js";
 import { laneOf } from "./array-lanes.js";
+import { checkBoard, pairsOf, squareOf } from "./square-tests.js";
 
 const { formula, lanes: names, values } = messages.algorithms.bruteForce;
 
@@ -104,7 +104,7 @@ function paintMarks(canvas, { queens, row, square, untried }, appearing) {
  */
 function paintCheck(canvas, { n, queens }) {
   const { context, layout, theme } = canvas;
-  const { found } = lookAt(n, queens);
+  const { found } = checkBoard(n, queens);
   if (!found) return;
   const [before, later] = found.map((queen) => queens[queen]);
   for (const number of queens.filter((number) => number <= later)) {
@@ -200,7 +200,7 @@ export function squareLanes(frame) {
 /** Which queen attacks another, as far as the check of a full board went. @param {Frame} frame */
 function attackerLane({ n, kind, row, queens }) {
   const checked = row === n && kind !== "call";
-  const { pairs, found } = checked ? lookAt(n, queens) : { pairs: 0, found: null };
+  const { pairs, found } = checked ? checkBoard(n, queens) : { pairs: 0, found: null };
   const none = checked ? values.none(pairs) : null;
   const value = found ? values.pair(pairs, pairsOf(n)) : none;
   return laneOf({ name: names.attacker, axis: "row", value }, n, (queen) => {

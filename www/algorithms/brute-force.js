@@ -3,18 +3,17 @@
  * fixed queens.
  */
 
-/** @import { Call, Dialect, Frame, Kind, Moment, Variable } from "../types.d.ts" */
+/** @import { Call, Frame, Kind, Moment, Variable } from "../types.d.ts" */
 /** @import { AlgorithmView, LiveValue } from "./program.js" */
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
-import { attack, lookAt, pairsOf, placements, squareOf } from "../sets.js";
 import { discGlyph, dotGlyph, ringGlyph } from "../views/glyphs.js";
-import { arrayLabels } from "./array-lanes.js";
-import { paintArrays } from "./array-picture.js";
+import { arrayView } from "./array-picture.js";
 import { paintBoardOfSquares, squareLanes } from "./brute-force-picture.js";
 import { dialectsOf, endOf, line } from "./program.js";
+import { attack, checkBoard, pairsOf, placements, squareOf } from "./square-tests.js";
 
 const words = messages.algorithms.bruteForce;
 const narration = messages.algorithms.narration;
@@ -24,104 +23,82 @@ const { yes, no } = messages.watch.code;
  * @typedef {"squares" | "arguments" | "isFull" | "pair" | "solutions" | "choices" | "square"}
  *   SetValue
  */
-/** @typedef {Omit<Dialect<SetValue>, "id" | "title">} Program */
-
 /** @type {Record<string, Variable>} */
 const names = { s: "place", solutions: "solutions" };
 
-/** @type {Program} */
-const c = {
-  names,
-  keywords: ["int", "uint64_t", "void", "bool", "if", "else", "return", "for"],
-  lines: [
-    line("int squares[32]; uint64_t solutions = 0;", null, "squares"),
-    line("bool attack(int a, int b) {"),
-    line("  int rows = b / n - a / n, columns = abs(b % n - a % n);"),
-    line("  return rows == 0 || columns == 0 || columns == rows;"),
-    line("}"),
-    line("void solve(int k, int first) {", "call", "arguments"),
-    line("  if (k == n) {", null, "isFull"),
-    line("    for (int j = 1; j < n; ++j) for (int i = 0; i < j; ++i)", "look"),
-    line("      if (attack(squares[i], squares[j])) return;", "look", "pair"),
-    line("    ++solutions;", "solution", "solutions"),
-    line("  } else for (int s = first; s <= n * n - n + k; ++s) {", "possible", "choices"),
-    line("    squares[k] = s;", "place", "square"),
-    line("    solve(k + 1, s + 1);", "remove"),
-    line("  }"),
-    line("}"),
-  ],
-};
+const c = [
+  line("int squares[32]; uint64_t solutions = 0;", null, "squares"),
+  line("bool attack(int a, int b) {"),
+  line("  int rows = b / n - a / n, columns = abs(b % n - a % n);"),
+  line("  return rows == 0 || columns == 0 || columns == rows;"),
+  line("}"),
+  line("void solve(int k, int first) {", "call", "arguments"),
+  line("  if (k == n) {", null, "isFull"),
+  line("    for (int j = 1; j < n; ++j) for (int i = 0; i < j; ++i)", "check"),
+  line("      if (attack(squares[i], squares[j])) return;", "check", "pair"),
+  line("    ++solutions;", "solution", "solutions"),
+  line("  } else for (int s = first; s <= n * n - n + k; ++s) {", "possible", "choices"),
+  line("    squares[k] = s;", "place", "square"),
+  line("    solve(k + 1, s + 1);", "remove"),
+  line("  }"),
+  line("}"),
+];
 
-/** @type {Program} */
-const python = {
-  names,
-  keywords: ["def", "global", "if", "return", "for", "in", "or", "any"],
-  lines: [
-    line("squares = [0] * n", null, "squares"),
-    line("def attack(a, b):"),
-    line("    rows, columns = b // n - a // n, abs(b % n - a % n)"),
-    line("    return rows == 0 or columns in (0, rows)"),
-    line("def solve(k, first):", "call", "arguments"),
-    line("    global solutions"),
-    line("    if k == n:", null, "isFull"),
-    line("        if any(attack(squares[i], squares[j])", "look", "pair"),
-    line("               for j in range(n) for i in range(j)):", "look"),
-    line("            return", "look"),
-    line("        solutions += 1", "solution", "solutions"),
-    line("        return", "solution"),
-    line("    for s in range(first, n*n - n + k + 1):", "possible", "choices"),
-    line("        squares[k] = s", "place", "square"),
-    line("        solve(k + 1, s + 1)", "remove"),
-  ],
-};
+const python = [
+  line("squares = [0] * n", null, "squares"),
+  line("def attack(a, b):"),
+  line("    rows, columns = b // n - a // n, abs(b % n - a % n)"),
+  line("    return rows == 0 or columns in (0, rows)"),
+  line("def solve(k, first):", "call", "arguments"),
+  line("    global solutions"),
+  line("    if k == n:", null, "isFull"),
+  line("        if any(attack(squares[i], squares[j])", "check", "pair"),
+  line("               for j in range(n) for i in range(j)):", "check"),
+  line("            return", "check"),
+  line("        solutions += 1", "solution", "solutions"),
+  line("        return", "solution"),
+  line("    for s in range(first, n*n - n + k + 1):", "possible", "choices"),
+  line("        squares[k] = s", "place", "square"),
+  line("        solve(k + 1, s + 1)", "remove"),
+];
 
-/** @type {Program} */
-const javascript = {
-  names,
-  keywords: ["const", "let", "function", "if", "else", "return", "for"],
-  lines: [
-    line("const squares = []; let solutions = 0n;", null, "squares"),
-    line("function attack(a, b) {"),
-    line("  const rows = Math.floor(b / n) - Math.floor(a / n);"),
-    line("  const columns = Math.abs(b % n - a % n);"),
-    line("  return rows === 0 || columns === 0 || columns === rows;"),
-    line("}"),
-    line("function solve(k, first) {", "call", "arguments"),
-    line("  if (k === n) {", null, "isFull"),
-    line("    for (let j = 1; j < n; j += 1) for (let i = 0; i < j; i += 1)", "look"),
-    line("      if (attack(squares[i], squares[j])) return;", "look", "pair"),
-    line("    solutions += 1n;", "solution", "solutions"),
-    line("  } else for (let s = first; s <= n * n - n + k; s += 1) {", "possible", "choices"),
-    line("    squares[k] = s;", "place", "square"),
-    line("    solve(k + 1, s + 1);", "remove"),
-    line("  }"),
-    line("}"),
-  ],
-};
+const javascript = [
+  line("const squares = []; let solutions = 0n;", null, "squares"),
+  line("function attack(a, b) {"),
+  line("  const rows = Math.floor(b / n) - Math.floor(a / n);"),
+  line("  const columns = Math.abs(b % n - a % n);"),
+  line("  return rows === 0 || columns === 0 || columns === rows;"),
+  line("}"),
+  line("function solve(k, first) {", "call", "arguments"),
+  line("  if (k === n) {", null, "isFull"),
+  line("    for (let j = 1; j < n; j += 1) for (let i = 0; i < j; i += 1)", "check"),
+  line("      if (attack(squares[i], squares[j])) return;", "check", "pair"),
+  line("    solutions += 1n;", "solution", "solutions"),
+  line("  } else for (let s = first; s <= n * n - n + k; s += 1) {", "possible", "choices"),
+  line("    squares[k] = s;", "place", "square"),
+  line("    solve(k + 1, s + 1);", "remove"),
+  line("  }"),
+  line("}"),
+];
 
-/** @type {Program} */
-const rust = {
-  names,
-  keywords: ["fn", "let", "mut", "if", "return", "for", "in", "bool", "u64", "usize"],
-  lines: [
-    line("fn attack(a: usize, b: usize) -> bool {"),
-    line("    let (rows, columns) = (b / N - a / N, (b % N).abs_diff(a % N));"),
-    line("    rows == 0 || columns == 0 || columns == rows"),
-    line("}"),
-    line("fn solve(squares: &mut [usize; N], k: usize, first: usize,", "call", "squares"),
-    line("         solutions: &mut u64) {", "call", "arguments"),
-    line("    if k == N {", null, "isFull"),
-    line("        if (1..N).any(|j| (0..j).any(|i|", "look"),
-    line("            attack(squares[i], squares[j]))) { return; }", "look", "pair"),
-    line("        return *solutions += 1;", "solution", "solutions"),
-    line("    }"),
-    line("    for s in first..=N * N - N + k {", "possible", "choices"),
-    line("        squares[k] = s;", "place", "square"),
-    line("        solve(squares, k + 1, s + 1, solutions);", "remove"),
-    line("    }"),
-    line("}"),
-  ],
-};
+const rust = [
+  line("fn attack(a: usize, b: usize) -> bool {"),
+  line("    let (rows, columns) = (b / N - a / N, (b % N).abs_diff(a % N));"),
+  line("    rows == 0 || columns == 0 || columns == rows"),
+  line("}"),
+  line("fn solve(squares: &mut [usize; N], k: usize, first: usize,", "call", "squares"),
+  line("         solutions: &mut u64) {", "call", "arguments"),
+  line("    if k == N {", null, "isFull"),
+  line("        if (1..N).any(|j| (0..j).any(|i|", "check"),
+  line("            attack(squares[i], squares[j]))) { return; }", "check", "pair"),
+  line("        return *solutions += 1;", "solution", "solutions"),
+  line("    }"),
+  line("    for s in first..=N * N - N + k {", "possible", "choices"),
+  line("        squares[k] = s;", "place", "square"),
+  line("        solve(squares, k + 1, s + 1, solutions);", "remove"),
+  line("    }"),
+  line("}"),
+];
 
 /** @type {Record<SetValue, (frame: Frame) => LiveValue>} */
 const values = {
@@ -136,7 +113,7 @@ const values = {
   },
   pair({ n, kind, row, queens }) {
     if (row < n || kind === "call") return null;
-    const { pairs, found } = lookAt(n, queens);
+    const { pairs, found } = checkBoard(n, queens);
     return found ? words.values.pair(pairs, pairsOf(n)) : words.values.none(pairs);
   },
   solutions: ({ solutions }) => (solutions === null ? null : formatNumber(solutions)),
@@ -157,7 +134,7 @@ const sentences = {
   },
   possible({ n, row, queens, untried }) {
     if (row < n) return words.choices(row, ...(untried ?? [0, 0]));
-    const { pairs, found } = lookAt(n, queens);
+    const { pairs, found } = checkBoard(n, queens);
     const [before, later] = found ?? [0, 1];
     const squares = /** @type {const} */ ([queens[before], queens[later]]);
     return words.deadEnd(pairs, pairsOf(n), squares, sharedLine(n, ...squares));
@@ -256,13 +233,12 @@ function leave({ n, kind, queens, square }) {
 /** @type {AlgorithmView & Required<Pick<AlgorithmView, "enter" | "leave" | "litBy">>} */
 export const bruteForce = {
   search: "brute-force",
-  dialects: dialectsOf({ c, python, javascript, rust }),
+  dialects: dialectsOf(names, { c, python, javascript, rust }),
   lineValue: (/** @type {SetValue} */ value, frame) => values[value](frame),
   // At a full board `possible` is the check that found an attack.
-  litBy: ({ n, kind, row }) => (kind === "possible" && row === n ? "look" : kind),
+  litBy: ({ n, kind, row }) => (kind === "possible" && row === n ? "check" : kind),
   narrate: (frame) => sentences[frame.kind](frame),
-  laneLabels: (frame, layout) => arrayLabels(squareLanes(frame), layout),
-  paintLanes: (canvas, scene) => paintArrays(canvas, scene, squareLanes),
+  ...arrayView(squareLanes),
   paintSearch: paintBoardOfSquares,
   legendView,
   stackView,

@@ -1,141 +1,118 @@
 /** `columns-scan`: a list of the queens' columns, scanned for each square. */
 
-/** @import { Dialect, Frame, Variable } from "../types.d.ts" */
+/** @import { Frame, Variable } from "../types.d.ts" */
 /** @import { ArrayLanes } from "./array-lanes.js" */
-/** @import { AlgorithmView, ArrayValue } from "./program.js" */
+/** @import { AlgorithmView } from "./program.js" */
 /** @import { TestedSquare } from "./square-tests.js" */
 /** @import { Square } from "../views/board/board-table.js" */
 /** @import { Scene } from "../views/motion.js" */
 /** @import { Canvas } from "../views/paint.js" */
 
 import { messages } from "../i18n/catalogue.js";
-import { columnsOf } from "../masks.js";
-import { allowedOf, attackDirection } from "../views/derived.js";
+import { allowedOf, attackDirection, columnsOf, isTested } from "../views/derived.js";
 import { columnX } from "../views/layout.js";
 import { circle, faded } from "../views/paint.js";
-import { arrayLabels, emphasis, laneOf, resultLanes } from "./array-lanes.js";
-import { paintArrays, pointedDash } from "./array-picture.js";
+import { emphasis, laneOf, resultLanes } from "./array-lanes.js";
+import { arrayView, pointedDash } from "./array-picture.js";
 import { narrator, testedSquares } from "./narration.js";
 import { arrayValue, dialectsOf, line } from "./program.js";
-import { columnOf, isTested, scanQueens, testedSquare } from "./square-tests.js";
+import { columnOf, scanQueens, testedSquare } from "./square-tests.js";
 
 const arrays = messages.algorithms.arrays;
 const words = messages.algorithms.columnsScan;
 
-/** @typedef {Omit<Dialect<ArrayValue>, "id" | "title">} Program */
-
 /** @type {Record<string, Variable>} */
 const names = { column: "place", solutions: "solutions" };
 
-/** @type {Program} */
-const c = {
-  names: { ...names, allowed: "allowed" },
-  keywords: ["int", "uint64_t", "void", "bool", "if", "return", "for", "continue", "false"],
-  lines: [
-    line("int queens[32]; uint64_t solutions = 0;"),
-    line("void solve(int row) {", "call", "row"),
-    line("  if (row == n) {", null, "isPast"),
-    line("    ++solutions; return;", "solution", "solutions"),
-    line("  }"),
-    line("  for (int column = 0; column < n; ++column) {", "possible", "column"),
-    line(
-      "    bool attacked = false;",
-      "possible",
-      null,
-      "    bool attacked = !(allowed[row] >> column & 1);",
-    ),
-    line("    for (int rows = 1; rows <= row && !attacked; ++rows)", "possible"),
-    line("      attacked = queens[row - rows] == column", "possible"),
-    line("          || abs(queens[row - rows] - column) == rows;", "possible"),
-    line("    if (attacked) continue;", "possible", "attacked"),
-    line("    queens[row] = column;", "place", "queens"),
-    line("    solve(row + 1);", "remove"),
-    line("  }"),
-    line("}"),
-  ],
-};
+const c = [
+  line("int queens[32]; uint64_t solutions = 0;"),
+  line("void solve(int row) {", "call", "row"),
+  line("  if (row == n) {", null, "isPast"),
+  line("    ++solutions; return;", "solution", "solutions"),
+  line("  }"),
+  line("  for (int column = 0; column < n; ++column) {", "possible", "column"),
+  line(
+    "    bool attacked = false;",
+    "possible",
+    null,
+    "    bool attacked = !(allowed[row] >> column & 1);",
+  ),
+  line("    for (int rows = 1; rows <= row && !attacked; ++rows)", "possible"),
+  line("      attacked = queens[row - rows] == column", "possible"),
+  line("          || abs(queens[row - rows] - column) == rows;", "possible"),
+  line("    if (attacked) continue;", "possible", "attacked"),
+  line("    queens[row] = column;", "place", "queens"),
+  line("    solve(row + 1);", "remove"),
+  line("  }"),
+  line("}"),
+];
 
-/** @type {Program} */
-const python = {
-  names: { ...names, allowed: "allowed" },
-  keywords: ["def", "global", "if", "return", "for", "in", "not", "or"],
-  lines: [
-    line("queens = [0] * n"),
-    line("def solve(row):", "call", "row"),
-    line("    global solutions"),
-    line("    if row == n:", null, "isPast"),
-    line("        solutions += 1", "solution", "solutions"),
-    line("        return", "solution"),
-    line("    for column in range(n):", "possible", "column"),
-    line(
-      "        attacked = any(",
-      "possible",
-      null,
-      "        attacked = not allowed[row] >> column & 1 or any(",
-    ),
-    line("            abs(queens[row - rows] - column) in (0, rows)", "possible"),
-    line("            for rows in range(1, row + 1))", "possible"),
-    line("        if not attacked:", "possible", "attacked"),
-    line("            queens[row] = column", "place", "queens"),
-    line("            solve(row + 1)", "remove"),
-  ],
-};
+const python = [
+  line("queens = [0] * n"),
+  line("def solve(row):", "call", "row"),
+  line("    global solutions"),
+  line("    if row == n:", null, "isPast"),
+  line("        solutions += 1", "solution", "solutions"),
+  line("        return", "solution"),
+  line("    for column in range(n):", "possible", "column"),
+  line(
+    "        attacked = any(",
+    "possible",
+    null,
+    "        attacked = not allowed[row] >> column & 1 or any(",
+  ),
+  line("            abs(queens[row - rows] - column) in (0, rows)", "possible"),
+  line("            for rows in range(1, row + 1))", "possible"),
+  line("        if not attacked:", "possible", "attacked"),
+  line("            queens[row] = column", "place", "queens"),
+  line("            solve(row + 1)", "remove"),
+];
 
-/** @type {Program} */
-const javascript = {
-  names: { ...names, allowed: "allowed" },
-  keywords: ["const", "let", "function", "if", "return", "for", "continue", "false"],
-  lines: [
-    line("const queens = []; let solutions = 0n;"),
-    line("function solve(row) {", "call", "row"),
-    line("  if (row === n) {", null, "isPast"),
-    line("    solutions += 1n; return;", "solution", "solutions"),
-    line("  }"),
-    line("  for (let column = 0; column < n; column += 1) {", "possible", "column"),
-    line(
-      "    let attacked = false;",
-      "possible",
-      null,
-      "    let attacked = !(allowed[row] >>> column & 1);",
-    ),
-    line("    for (let rows = 1; rows <= row && !attacked; rows += 1)", "possible"),
-    line("      attacked = queens[row - rows] === column", "possible"),
-    line("          || Math.abs(queens[row - rows] - column) === rows;", "possible"),
-    line("    if (attacked) continue;", "possible", "attacked"),
-    line("    queens[row] = column;", "place", "queens"),
-    line("    solve(row + 1);", "remove"),
-    line("  }"),
-    line("}"),
-  ],
-};
+const javascript = [
+  line("const queens = []; let solutions = 0n;"),
+  line("function solve(row) {", "call", "row"),
+  line("  if (row === n) {", null, "isPast"),
+  line("    solutions += 1n; return;", "solution", "solutions"),
+  line("  }"),
+  line("  for (let column = 0; column < n; column += 1) {", "possible", "column"),
+  line(
+    "    let attacked = false;",
+    "possible",
+    null,
+    "    let attacked = !(allowed[row] >>> column & 1);",
+  ),
+  line("    for (let rows = 1; rows <= row && !attacked; rows += 1)", "possible"),
+  line("      attacked = queens[row - rows] === column", "possible"),
+  line("          || Math.abs(queens[row - rows] - column) === rows;", "possible"),
+  line("    if (attacked) continue;", "possible", "attacked"),
+  line("    queens[row] = column;", "place", "queens"),
+  line("    solve(row + 1);", "remove"),
+  line("  }"),
+  line("}"),
+];
 
-/** @type {Program} */
-const rust = {
-  names: { ...names, ALLOWED: "allowed" },
-  keywords: ["fn", "let", "mut", "if", "return", "for", "in", "continue", "u64", "usize"],
-  lines: [
-    line("fn solve(queens: &mut [usize; N],", "call"),
-    line("         row: usize, solutions: &mut u64) {", "call", "row"),
-    line("    if row == N {", null, "isPast"),
-    line("        *solutions += 1; return;", "solution", "solutions"),
-    line("    }"),
-    line("    for column in 0..N {", "possible", "column"),
-    line(
-      "        let attacked = (1..=row).any(|rows| {",
-      "possible",
-      null,
-      "        let attacked = ALLOWED[row] >> column & 1 == 0\n          || (1..=row).any(|rows| {",
-    ),
-    line("            let columns = queens[row - rows].abs_diff(column);", "possible"),
-    line("            columns == 0 || columns == rows", "possible"),
-    line("        });", "possible"),
-    line("        if attacked { continue; }", "possible", "attacked"),
-    line("        queens[row] = column;", "place", "queens"),
-    line("        solve(queens, row + 1, solutions);", "remove"),
-    line("    }"),
-    line("}"),
-  ],
-};
+const rust = [
+  line("fn solve(queens: &mut [usize; N],", "call"),
+  line("         row: usize, solutions: &mut u64) {", "call", "row"),
+  line("    if row == N {", null, "isPast"),
+  line("        *solutions += 1; return;", "solution", "solutions"),
+  line("    }"),
+  line("    for column in 0..N {", "possible", "column"),
+  line(
+    "        let attacked = (1..=row).any(|rows| {",
+    "possible",
+    null,
+    "        let attacked = ALLOWED[row] >> column & 1 == 0\n          || (1..=row).any(|rows| {",
+  ),
+  line("            let columns = queens[row - rows].abs_diff(column);", "possible"),
+  line("            columns == 0 || columns == rows", "possible"),
+  line("        });", "possible"),
+  line("        if attacked { continue; }", "possible", "attacked"),
+  line("        queens[row] = column;", "place", "queens"),
+  line("        solve(queens, row + 1, solutions);", "remove"),
+  line("    }"),
+  line("}"),
+];
 
 /** The queens scanned for all squares of the row together. @param {Frame} frame */
 const scannedInRow = (frame) =>
@@ -268,12 +245,9 @@ function paintAttackLine({ context, layout, theme }, { queens, row }, column) {
 
 /** @type {AlgorithmView} */
 export const columnsScan = {
-  dialects: dialectsOf({ c, python, javascript, rust }),
+  dialects: dialectsOf(names, { c, python, javascript, rust }),
   lineValue: arrayValue,
   narrate,
-  laneLabels: (frame, layout, _format, _move, { pointed }) =>
-    arrayLabels(columnsScanLanes(frame, pointed), layout),
-  paintLanes: (canvas, scene, { pointed }) =>
-    paintArrays(canvas, scene, (frame) => columnsScanLanes(frame, pointed)),
+  ...arrayView(columnsScanLanes),
   paintTest: paintScan,
 };

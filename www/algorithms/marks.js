@@ -1,21 +1,19 @@
 /** `marks`: three arrays of marks, and three look-ups for each square. */
 
-/** @import { Dialect, Frame, Variable } from "../types.d.ts" */
+/** @import { Frame, Variable } from "../types.d.ts" */
 /** @import { ArrayLanes } from "./array-lanes.js" */
-/** @import { AlgorithmView, ArrayValue } from "./program.js" */
+/** @import { AlgorithmView } from "./program.js" */
 /** @import { Square } from "../views/board/board-table.js" */
 
 import { messages } from "../i18n/catalogue.js";
-import { arrayLabels, markLanes, resultLanes } from "./array-lanes.js";
-import { paintArrays, paintLinesThrough } from "./array-picture.js";
+import { markLanes, resultLanes } from "./array-lanes.js";
+import { arrayView, paintLinesThrough } from "./array-picture.js";
 import { narrator, testedSquares } from "./narration.js";
 import { arrayValue, dialectsOf, line } from "./program.js";
 import { columnOf, diagonalsOf } from "./square-tests.js";
 
 const words = messages.algorithms.marks;
 const narration = messages.algorithms.narration;
-
-/** @typedef {Omit<Dialect<ArrayValue>, "id" | "title">} Program */
 
 /** @type {Record<string, Variable>} */
 const names = {
@@ -28,126 +26,94 @@ const names = {
   solutions: "solutions",
 };
 
-/** @type {Program} */
-const c = {
-  names: { ...names, allowed: "allowed" },
-  keywords: ["int", "uint64_t", "void", "bool", "if", "return", "for", "continue", "true", "false"],
-  lines: [
-    line("bool columns[32], falling[63], rising[63];"),
-    line("uint64_t solutions = 0;"),
-    line("void solve(int row) {", "call", "row"),
-    line("  if (row == n) {", null, "isPast"),
-    line("    ++solutions; return;", "solution", "solutions"),
-    line("  }"),
-    line("  for (int column = 0; column < n; ++column) {", "possible", "column"),
-    line("    int f = row - column + n - 1, r = row + column;", "possible", "diagonals"),
-    line(
-      "    if (columns[column] || falling[f] || rising[r]) continue;",
-      "possible",
-      "attacked",
-      "    if (columns[column] || falling[f] || rising[r]\n      || !(allowed[row] >> column & 1)) continue;",
-    ),
-    line("    columns[column] = falling[f] = rising[r] = true;", "place", "marks"),
-    line("    solve(row + 1);", "remove"),
-    line("    columns[column] = falling[f] = rising[r] = false;", "remove", "unmarks"),
-    line("  }"),
-    line("}"),
-  ],
-};
+const c = [
+  line("bool columns[32], falling[63], rising[63];"),
+  line("uint64_t solutions = 0;"),
+  line("void solve(int row) {", "call", "row"),
+  line("  if (row == n) {", null, "isPast"),
+  line("    ++solutions; return;", "solution", "solutions"),
+  line("  }"),
+  line("  for (int column = 0; column < n; ++column) {", "possible", "column"),
+  line("    int f = row - column + n - 1, r = row + column;", "possible", "diagonals"),
+  line(
+    "    if (columns[column] || falling[f] || rising[r]) continue;",
+    "possible",
+    "attacked",
+    "    if (columns[column] || falling[f] || rising[r]\n      || !(allowed[row] >> column & 1)) continue;",
+  ),
+  line("    columns[column] = falling[f] = rising[r] = true;", "place", "marks"),
+  line("    solve(row + 1);", "remove"),
+  line("    columns[column] = falling[f] = rising[r] = false;", "remove", "unmarks"),
+  line("  }"),
+  line("}"),
+];
 
-/** @type {Program} */
-const python = {
-  names: { ...names, allowed: "allowed" },
-  keywords: [
-    "def",
-    "global",
-    "if",
-    "return",
-    "for",
-    "in",
-    "or",
-    "not",
-    "continue",
-    "True",
-    "False",
-  ],
-  lines: [
-    line("columns = [False] * n"),
-    line("falling, rising = [False] * (2*n - 1), [False] * (2*n - 1)"),
-    line("def solve(row):", "call", "row"),
-    line("    global solutions"),
-    line("    if row == n:", null, "isPast"),
-    line("        solutions += 1", "solution", "solutions"),
-    line("        return", "solution"),
-    line("    for column in range(n):", "possible", "column"),
-    line("        f, r = row - column + n - 1, row + column", "possible", "diagonals"),
-    line(
-      "        if columns[column] or falling[f] or rising[r]:",
-      "possible",
-      "attacked",
-      "        if (columns[column] or falling[f] or rising[r]\n                or not allowed[row] >> column & 1):",
-    ),
-    line("            continue", "possible"),
-    line("        columns[column] = falling[f] = rising[r] = True", "place", "marks"),
-    line("        solve(row + 1)", "remove"),
-    line("        columns[column] = falling[f] = rising[r] = False", "remove", "unmarks"),
-  ],
-};
+const python = [
+  line("columns = [False] * n"),
+  line("falling, rising = [False] * (2*n - 1), [False] * (2*n - 1)"),
+  line("def solve(row):", "call", "row"),
+  line("    global solutions"),
+  line("    if row == n:", null, "isPast"),
+  line("        solutions += 1", "solution", "solutions"),
+  line("        return", "solution"),
+  line("    for column in range(n):", "possible", "column"),
+  line("        f, r = row - column + n - 1, row + column", "possible", "diagonals"),
+  line(
+    "        if columns[column] or falling[f] or rising[r]:",
+    "possible",
+    "attacked",
+    "        if (columns[column] or falling[f] or rising[r]\n                or not allowed[row] >> column & 1):",
+  ),
+  line("            continue", "possible"),
+  line("        columns[column] = falling[f] = rising[r] = True", "place", "marks"),
+  line("        solve(row + 1)", "remove"),
+  line("        columns[column] = falling[f] = rising[r] = False", "remove", "unmarks"),
+];
 
-/** @type {Program} */
-const javascript = {
-  names: { ...names, allowed: "allowed" },
-  keywords: ["const", "let", "function", "if", "return", "for", "continue", "true", "false"],
-  lines: [
-    line("const columns = [], falling = [], rising = [];"),
-    line("let solutions = 0n;"),
-    line("function solve(row) {", "call", "row"),
-    line("  if (row === n) {", null, "isPast"),
-    line("    solutions += 1n; return;", "solution", "solutions"),
-    line("  }"),
-    line("  for (let column = 0; column < n; column += 1) {", "possible", "column"),
-    line("    const f = row - column + n - 1, r = row + column;", "possible", "diagonals"),
-    line(
-      "    if (columns[column] || falling[f] || rising[r]) continue;",
-      "possible",
-      "attacked",
-      "    if (columns[column] || falling[f] || rising[r]\n      || !(allowed[row] >>> column & 1)) continue;",
-    ),
-    line("    columns[column] = falling[f] = rising[r] = true;", "place", "marks"),
-    line("    solve(row + 1);", "remove"),
-    line("    columns[column] = falling[f] = rising[r] = false;", "remove", "unmarks"),
-    line("  }"),
-    line("}"),
-  ],
-};
+const javascript = [
+  line("const columns = [], falling = [], rising = [];"),
+  line("let solutions = 0n;"),
+  line("function solve(row) {", "call", "row"),
+  line("  if (row === n) {", null, "isPast"),
+  line("    solutions += 1n; return;", "solution", "solutions"),
+  line("  }"),
+  line("  for (let column = 0; column < n; column += 1) {", "possible", "column"),
+  line("    const f = row - column + n - 1, r = row + column;", "possible", "diagonals"),
+  line(
+    "    if (columns[column] || falling[f] || rising[r]) continue;",
+    "possible",
+    "attacked",
+    "    if (columns[column] || falling[f] || rising[r]\n      || !(allowed[row] >>> column & 1)) continue;",
+  ),
+  line("    columns[column] = falling[f] = rising[r] = true;", "place", "marks"),
+  line("    solve(row + 1);", "remove"),
+  line("    columns[column] = falling[f] = rising[r] = false;", "remove", "unmarks"),
+  line("  }"),
+  line("}"),
+];
 
-/** @type {Program} */
-const rust = {
-  names: { ...names, ALLOWED: "allowed" },
-  keywords: ["fn", "let", "mut", "if", "return", "for", "in", "continue", "bool", "u64", "usize"],
-  lines: [
-    line("fn solve(columns: &mut [bool], falling: &mut [bool],", "call"),
-    line("         rising: &mut [bool], row: usize, solutions: &mut u64) {", "call", "row"),
-    line("    if row == N {", null, "isPast"),
-    line("        *solutions += 1; return;", "solution", "solutions"),
-    line("    }"),
-    line("    for column in 0..N {", "possible", "column"),
-    line("        let (f, r) = (row + N - 1 - column, row + column);", "possible", "diagonals"),
-    line(
-      "        if columns[column] || falling[f] || rising[r] {",
-      "possible",
-      "attacked",
-      "        if columns[column] || falling[f] || rising[r]\n            || ALLOWED[row] >> column & 1 == 0 {",
-    ),
-    line("            continue;", "possible"),
-    line("        }", "possible"),
-    line("        [columns[column], falling[f], rising[r]] = [true; 3];", "place", "marks"),
-    line("        solve(columns, falling, rising, row + 1, solutions);", "remove"),
-    line("        [columns[column], falling[f], rising[r]] = [false; 3];", "remove", "unmarks"),
-    line("    }"),
-    line("}"),
-  ],
-};
+const rust = [
+  line("fn solve(columns: &mut [bool], falling: &mut [bool],", "call"),
+  line("         rising: &mut [bool], row: usize, solutions: &mut u64) {", "call", "row"),
+  line("    if row == N {", null, "isPast"),
+  line("        *solutions += 1; return;", "solution", "solutions"),
+  line("    }"),
+  line("    for column in 0..N {", "possible", "column"),
+  line("        let (f, r) = (row + N - 1 - column, row + column);", "possible", "diagonals"),
+  line(
+    "        if columns[column] || falling[f] || rising[r] {",
+    "possible",
+    "attacked",
+    "        if columns[column] || falling[f] || rising[r]\n            || ALLOWED[row] >> column & 1 == 0 {",
+  ),
+  line("            continue;", "possible"),
+  line("        }", "possible"),
+  line("        [columns[column], falling[f], rising[r]] = [true; 3];", "place", "marks"),
+  line("        solve(columns, falling, rising, row + 1, solutions);", "remove"),
+  line("        [columns[column], falling[f], rising[r]] = [false; 3];", "remove", "unmarks"),
+  line("    }"),
+  line("}"),
+];
 
 const narrate = narrator({
   start: words.start,
@@ -175,12 +141,9 @@ export const marksLanes = (frame, pointed) => ({
 
 /** @type {AlgorithmView} */
 export const marks = {
-  dialects: dialectsOf({ c, python, javascript, rust }),
+  dialects: dialectsOf(names, { c, python, javascript, rust }),
   lineValue: arrayValue,
   narrate,
-  laneLabels: (frame, layout, _format, _move, { pointed }) =>
-    arrayLabels(marksLanes(frame, pointed), layout),
-  paintLanes: (canvas, scene, { pointed }) =>
-    paintArrays(canvas, scene, (frame) => marksLanes(frame, pointed)),
+  ...arrayView(marksLanes),
   paintTest: (canvas, scene, pointed) => paintLinesThrough(canvas, scene, pointed, [0, 1, -1]),
 };

@@ -6,8 +6,7 @@
 /** @import { Frame, Kind } from "../types.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
-import { columnsOf } from "../masks.js";
-import { allowedOf } from "../views/derived.js";
+import { allowedOf, columnsOf } from "../views/derived.js";
 import { columnOf } from "./square-tests.js";
 
 const words = messages.algorithms.narration;

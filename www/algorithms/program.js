@@ -1,6 +1,6 @@
-/** How an algorithm is watched, and the live values at the ends of the lines of its program. */
+/** The interface of an algorithm's view, and the live values at the ends of its program's lines. */
 
-/** @import { CodeLine, Dialect, Frame, Kind, Moment, Search, Variable } from "../types.d.ts" */
+/** @import { CodeLine, Dialect, DialectId, Frame, Kind, Moment, Search, Variable } from "../types.d.ts" */
 /** @import { Square } from "../views/board/board-table.js" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { Move, Scene } from "../views/motion.js" */
@@ -9,15 +9,22 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
-import { columnsOf } from "../masks.js";
-import { freeOf } from "../views/derived.js";
-import { columnOf, diagonalsOf, isTested, swap, swapIndex, vectorsOf } from "./square-tests.js";
+import { columnsOf, freeOf, isTested } from "../views/derived.js";
+import { columnOf, diagonalsOf, swap, swapIndex, vectorsOf } from "./square-tests.js";
 
 /**
- * What the pictures of an algorithm depend on besides the frame.
+ * The options of an algorithm's pictures.
  * @typedef {object} ViewOptions
- * @property {Square | null} pointed the square that is pointed at
+ * @property {Square | null} pointed the square under the pointer or the focus
  * @property {boolean} ghost whether bits outside the n lanes are shown
+ */
+
+/**
+ * The options of the names and values beside the lanes.
+ * @typedef {object} LabelOptions
+ * @property {Square | null} pointed
+ * @property {(mask: number) => string} format
+ * @property {Move | null} move the step that is moving now
  */
 
 /**
@@ -26,22 +33,23 @@ import { columnOf, diagonalsOf, isTested, swap, swapIndex, vectorsOf } from "./s
  */
 
 /**
- * What differs from one algorithm to another; all of it is drawn from the frame.
+ * Everything that differs from one algorithm to another.
  * @typedef {object} AlgorithmView
  * @property {readonly Dialect<any>[]} dialects its program; the first stands in for a missing
  *   language
  * @property {(value: any, frame: Frame, format: (mask: number) => string) => LiveValue} lineValue
  * @property {(frame: Frame) => string} narrate the step in one or two sentences
- * @property {(frame: Frame, layout: Layout, format: (mask: number) => string, move: Move | null,
- *   options: ViewOptions) => unknown} laneLabels names left of the lanes and values right of them
+ * @property {(frame: Frame, layout: Layout, options: LabelOptions) => unknown} laneLabels names left
+ *   of the lanes and values right of them
  * @property {(canvas: Canvas, scene: Scene, options: ViewOptions) => void} paintLanes
- * @property {(canvas: Canvas, scene: Scene, pointed: Square | null) => void} [paintTest] marks what
- *   it reads on the board
+ * @property {(canvas: Canvas, scene: Scene, pointed: Square | null) => void} [paintTest] marks the
+ *   squares that it reads on the board
  * @property {(canvas: Canvas, scene: Scene) => void} [paintSearch] everything on the board, where
  *   the search does not go row by row
- * @property {(frame: Frame) => Kind | "look"} [litBy] what lights a line, if not the kind of step
- * @property {() => unknown} [legendView] the signs on the board, where they are others
- * @property {typeof stackView} [stackView] the calls, where they hold other values
+ * @property {(frame: Frame) => Kind | "check"} [litBy] which lines are lit, if not those of the
+ *   kind of step
+ * @property {() => unknown} [legendView] its own legend of the board
+ * @property {typeof stackView} [stackView] its own table of the calls
  * @property {Search} [search] the search that the engine makes; "rows" by default
  * @property {(n: number, moment: Moment) => Moment} [enter] the moment of this search that is
  *   nearest to one of the search row by row
@@ -51,10 +59,8 @@ import { columnOf, diagonalsOf, isTested, swap, swapIndex, vectorsOf } from "./s
 /**
  * The live values of the programs that test square by square.
  * @typedef {"isPast" | "solutions" | "row" | "column" | "diagonals" | "attacked" | "queens" |
- *   "marks" |
- *   "unmarks" | "vectors" | "columns" | "falling" | "rising" | "array" | "index" | "swap" |
- * "unswap" |
- *   "diagonalMarks" | "diagonalUnmarks"} ArrayValue
+ *   "marks" | "unmarks" | "vectors" | "columns" | "falling" | "rising" | "array" | "index" |
+ *   "swap" | "unswap" | "diagonalMarks" | "diagonalUnmarks"} ArrayValue
  */
 
 /** Longest list at the end of a line, in characters. */
@@ -67,7 +73,7 @@ const WIDEST_VECTORS = 16;
  * One line of a program.
  *
  * @param {string} code
- * @param {Kind | "look" | null} [lit] the kind of step that lights the line
+ * @param {Kind | "check" | null} [lit] the kind of step that lights the line
  * @param {unknown} [value] the name of the live value at its end
  * @param {string} [codeWithAllowed] its text where some queens are fixed
  * @returns {CodeLine<any>}
@@ -77,22 +83,51 @@ export function line(code, lit = null, value = null, codeWithAllowed) {
   return codeWithAllowed ? { ...shared, codeWithAllowed } : shared;
 }
 
+/** The words of each language that the code pane sets off. */
+const keywords = {
+  c: "bool const continue else false for if int return true uint32_t uint64_t void while".split(
+    " ",
+  ),
+  python: "continue def False for global if in not or return True while".split(" "),
+  javascript: "const continue else false for function if let return true while".split(" "),
+  rust: "bool const continue fn for if in let mut return u32 u64 usize while".split(" "),
+};
+
+/**
+ * One dialect of a program.
+ *
+ * @template Value
+ * @param {DialectId} id
+ * @param {string} title of its tab
+ * @param {keyof typeof keywords} language
+ * @param {Record<string, Variable>} names identifiers of the program → the variable they name
+ * @param {CodeLine<Value>[]} lines
+ * @returns {Dialect<Value>}
+ */
+export const dialect = (id, title, language, names, lines) => ({
+  id,
+  title,
+  names: { ...names, allowed: "allowed", ALLOWED: "allowed" },
+  keywords: keywords[language],
+  lines,
+});
+
 /**
  * The four dialects of a program that tests square by square.
  *
  * @template Value
- * @param {Record<"c" | "python" | "javascript" | "rust", Omit<Dialect<Value>, "id" | "title">>}
- *   programs
+ * @param {Record<string, Variable>} names the same in all of them
+ * @param {Record<keyof typeof keywords, CodeLine<Value>[]>} programs
  * @returns {Dialect<Value>[]} in the order of the tabs
  */
-export function dialectsOf({ c, python, javascript, rust }) {
+export function dialectsOf(names, { c, python, javascript, rust }) {
   const titles = messages.algorithms.dialects;
   return [
-    // The one C program stands in for both of those in C.
-    { id: "lezard", title: titles.c, ...c },
-    { id: "python", title: titles.python, ...python },
-    { id: "javascript", title: titles.javascript, ...javascript },
-    { id: "rust", title: titles.rust, ...rust },
+    // The one C program stands in for both of those of `lezard`.
+    dialect("lezard", titles.c, "c", names, c),
+    dialect("python", titles.python, "python", names, python),
+    dialect("javascript", titles.javascript, "javascript", names, javascript),
+    dialect("rust", titles.rust, "rust", names, rust),
   ];
 }
 

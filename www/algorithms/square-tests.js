@@ -1,7 +1,12 @@
-/** What algorithms that test square by square read in a row, derived from a frame. */
+/**
+ * The squares, queens and marks that algorithms read to test squares one by one, derived from a
+ * frame. Brute force numbers the squares through the board: row · n + column.
+ */
 
 /** @import { Frame } from "../types.d.ts" */
 /** @import { Square } from "../views/board/board-table.js" */
+
+import { columnOfBit, isTested } from "../views/derived.js";
 
 /**
  * The square of the current row whose test is shown: the one pointed at, else the one being tried
@@ -14,14 +19,7 @@
  *
  * @param {Frame} frame whose place is not 0
  */
-export const columnOf = ({ place }) => 31 - Math.clz32(place);
-
-/**
- * Whether the squares of the current row have been tested.
- *
- * @param {Frame} frame
- */
-export const isTested = ({ kind }) => ["possible", "place", "remove"].includes(kind);
+export const columnOf = ({ place }) => columnOfBit(place);
 
 /**
  * @param {Frame} frame
@@ -121,3 +119,64 @@ export function swap(n, queens) {
  */
 export const swapIndex = (frame) =>
   swap(frame.n, frame.queens.slice(0, frame.row)).indexOf(columnOf(frame));
+
+/**
+ * The row and column of a numbered square.
+ *
+ * @param {number} n
+ * @param {number} number
+ */
+export const squareOf = (n, number) => ({ row: Math.floor(number / n), column: number % n });
+
+/**
+ * Whether queens on two numbered squares attack each other.
+ *
+ * @param {number} n
+ * @param {number} a
+ * @param {number} b
+ */
+export function attack(n, a, b) {
+  const [one, other] = [squareOf(n, a), squareOf(n, b)];
+  const rows = Math.abs(other.row - one.row);
+  const columns = Math.abs(other.column - one.column);
+  return rows === 0 || columns === 0 || rows === columns;
+}
+
+/**
+ * Checks a full board: compares each queen with those before it, until two attack each other.
+ *
+ * @param {number} n
+ * @param {readonly number[]} squares the numbered squares of the queens
+ * @returns {{ pairs: number, found: [number, number] | null }} how many pairs were compared, and
+ *   the indices of the two queens that attack each other
+ */
+export function checkBoard(n, squares) {
+  let pairs = 0;
+  for (let second = 1; second < squares.length; second += 1) {
+    for (let first = 0; first < second; first += 1) {
+      pairs += 1;
+      if (attack(n, squares[first], squares[second])) return { pairs, found: [first, second] };
+    }
+  }
+  return { pairs, found: null };
+}
+
+/**
+ * How many pairs a board without attacks has.
+ *
+ * @param {number} n
+ */
+export const pairsOf = (n) => (n * (n - 1)) / 2;
+
+/**
+ * In how many ways n queens can be placed on n² squares.
+ *
+ * @param {number} n
+ */
+export function placements(n) {
+  let ways = 1n;
+  for (let queens = 0n; queens < n; queens += 1n) {
+    ways = (ways * (BigInt(n * n) - queens)) / (queens + 1n);
+  }
+  return ways;
+}

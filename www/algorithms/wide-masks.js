@@ -1,21 +1,19 @@
 /** `wide-masks`: three vectors of n, 2n − 1 and 2n − 1 bits, passed by value. */
 
-/** @import { Dialect, Frame, Variable } from "../types.d.ts" */
+/** @import { Frame, Variable } from "../types.d.ts" */
 /** @import { ArrayLanes } from "./array-lanes.js" */
-/** @import { AlgorithmView, ArrayValue } from "./program.js" */
+/** @import { AlgorithmView } from "./program.js" */
 /** @import { Square } from "../views/board/board-table.js" */
 
 import { messages } from "../i18n/catalogue.js";
-import { arrayLabels, markLanes, resultLanes } from "./array-lanes.js";
-import { paintArrays, paintLinesThrough } from "./array-picture.js";
+import { markLanes, resultLanes } from "./array-lanes.js";
+import { arrayView, paintLinesThrough } from "./array-picture.js";
 import { narrator, testedSquares } from "./narration.js";
 import { arrayValue, dialectsOf, line } from "./program.js";
 import { columnOf, diagonalsOf } from "./square-tests.js";
 
 const narration = messages.algorithms.narration;
 const words = messages.algorithms.wideMasks;
-
-/** @typedef {Omit<Dialect<ArrayValue>, "id" | "title">} Program */
 
 /** @type {Record<string, Variable>} */
 const names = {
@@ -28,114 +26,94 @@ const names = {
   solutions: "solutions",
 };
 
-/** @type {Program} */
-const c = {
-  names: { ...names, allowed: "allowed" },
-  keywords: ["int", "uint32_t", "uint64_t", "void", "if", "return", "for", "continue"],
-  lines: [
-    line("uint64_t solutions = 0;"),
-    line("void solve(int row, uint32_t columns,", "call", "vectors"),
-    line("           uint64_t falling, uint64_t rising) {", "call"),
-    line("  if (row == n) {", null, "isPast"),
-    line("    ++solutions; return;", "solution", "solutions"),
-    line("  }"),
-    line("  for (int c = 0; c < n; ++c) {", "possible", "column"),
-    line("    int f = row - c + n - 1, r = row + c;", "possible", "diagonals"),
-    line(
-      "    if ((columns >> c | falling >> f | rising >> r) & 1) continue;",
-      "possible",
-      "attacked",
-      "    if ((columns >> c | falling >> f | rising >> r\n        | ~allowed[row] >> c) & 1) continue;",
-    ),
-    line("    solve(row + 1,", "remove"),
-    line("          columns | UINT32_C(1) << c,", "place", "columns"),
-    line("          falling | UINT64_C(1) << f,", "place", "falling"),
-    line("          rising | UINT64_C(1) << r);", "place", "rising"),
-    line("  }"),
-    line("}"),
-  ],
-};
+const c = [
+  line("uint64_t solutions = 0;"),
+  line("void solve(int row, uint32_t columns,", "call", "vectors"),
+  line("           uint64_t falling, uint64_t rising) {", "call"),
+  line("  if (row == n) {", null, "isPast"),
+  line("    ++solutions; return;", "solution", "solutions"),
+  line("  }"),
+  line("  for (int c = 0; c < n; ++c) {", "possible", "column"),
+  line("    int f = row - c + n - 1, r = row + c;", "possible", "diagonals"),
+  line(
+    "    if ((columns >> c | falling >> f | rising >> r) & 1) continue;",
+    "possible",
+    "attacked",
+    "    if ((columns >> c | falling >> f | rising >> r\n        | ~allowed[row] >> c) & 1) continue;",
+  ),
+  line("    solve(row + 1,", "remove"),
+  line("          columns | UINT32_C(1) << c,", "place", "columns"),
+  line("          falling | UINT64_C(1) << f,", "place", "falling"),
+  line("          rising | UINT64_C(1) << r);", "place", "rising"),
+  line("  }"),
+  line("}"),
+];
 
-/** @type {Program} */
-const python = {
-  names: { ...names, allowed: "allowed" },
-  keywords: ["def", "global", "if", "return", "for", "in", "continue"],
-  lines: [
-    line("def solve(row, columns, falling, rising):", "call", "vectors"),
-    line("    global solutions"),
-    line("    if row == n:", null, "isPast"),
-    line("        solutions += 1", "solution", "solutions"),
-    line("        return", "solution"),
-    line("    for c in range(n):", "possible", "column"),
-    line("        f, r = row - c + n - 1, row + c", "possible", "diagonals"),
-    line(
-      "        if (columns >> c | falling >> f | rising >> r) & 1:",
-      "possible",
-      "attacked",
-      "        if (columns >> c | falling >> f | rising >> r\n                | ~allowed[row] >> c) & 1:",
-    ),
-    line("            continue", "possible"),
-    line("        solve(row + 1,", "remove"),
-    line("              columns | 1 << c,", "place", "columns"),
-    line("              falling | 1 << f,", "place", "falling"),
-    line("              rising | 1 << r)", "place", "rising"),
-  ],
-};
+const python = [
+  line("def solve(row, columns, falling, rising):", "call", "vectors"),
+  line("    global solutions"),
+  line("    if row == n:", null, "isPast"),
+  line("        solutions += 1", "solution", "solutions"),
+  line("        return", "solution"),
+  line("    for c in range(n):", "possible", "column"),
+  line("        f, r = row - c + n - 1, row + c", "possible", "diagonals"),
+  line(
+    "        if (columns >> c | falling >> f | rising >> r) & 1:",
+    "possible",
+    "attacked",
+    "        if (columns >> c | falling >> f | rising >> r\n                | ~allowed[row] >> c) & 1:",
+  ),
+  line("            continue", "possible"),
+  line("        solve(row + 1,", "remove"),
+  line("              columns | 1 << c,", "place", "columns"),
+  line("              falling | 1 << f,", "place", "falling"),
+  line("              rising | 1 << r)", "place", "rising"),
+];
 
-/** @type {Program} */
-const javascript = {
-  names: { ...names, allowed: "allowed" },
-  keywords: ["const", "let", "function", "if", "return", "for", "continue"],
-  lines: [
-    line("const last = BigInt(n) - 1n; let solutions = 0n;"),
-    line("function solve(row, columns, falling, rising) {", "call", "vectors"),
-    line("  if (row > last) {", null, "isPast"),
-    line("    solutions += 1n; return;", "solution", "solutions"),
-    line("  }"),
-    line("  for (let c = 0n; c <= last; c += 1n) {", "possible", "column"),
-    line("    const f = row - c + last, r = row + c;", "possible", "diagonals"),
-    line(
-      "    if ((columns >> c | falling >> f | rising >> r) & 1n) continue;",
-      "possible",
-      "attacked",
-      "    if ((columns >> c | falling >> f | rising >> r\n        | ~BigInt(allowed[row]) >> c) & 1n) continue;",
-    ),
-    line("    solve(row + 1n,", "remove"),
-    line("          columns | 1n << c,", "place", "columns"),
-    line("          falling | 1n << f,", "place", "falling"),
-    line("          rising | 1n << r);", "place", "rising"),
-    line("  }"),
-    line("}"),
-  ],
-};
+const javascript = [
+  line("const last = BigInt(n) - 1n; let solutions = 0n;"),
+  line("function solve(row, columns, falling, rising) {", "call", "vectors"),
+  line("  if (row > last) {", null, "isPast"),
+  line("    solutions += 1n; return;", "solution", "solutions"),
+  line("  }"),
+  line("  for (let c = 0n; c <= last; c += 1n) {", "possible", "column"),
+  line("    const f = row - c + last, r = row + c;", "possible", "diagonals"),
+  line(
+    "    if ((columns >> c | falling >> f | rising >> r) & 1n) continue;",
+    "possible",
+    "attacked",
+    "    if ((columns >> c | falling >> f | rising >> r\n        | ~BigInt(allowed[row]) >> c) & 1n) continue;",
+  ),
+  line("    solve(row + 1n,", "remove"),
+  line("          columns | 1n << c,", "place", "columns"),
+  line("          falling | 1n << f,", "place", "falling"),
+  line("          rising | 1n << r);", "place", "rising"),
+  line("  }"),
+  line("}"),
+];
 
-/** @type {Program} */
-const rust = {
-  names: { ...names, ALLOWED: "allowed" },
-  keywords: ["fn", "let", "mut", "if", "return", "for", "in", "continue", "usize", "u64"],
-  lines: [
-    line("fn solve(row: usize, columns: u64,", "call", "vectors"),
-    line("         falling: u64, rising: u64, solutions: &mut u64) {", "call"),
-    line("    if row == N {", null, "isPast"),
-    line("        *solutions += 1; return;", "solution", "solutions"),
-    line("    }"),
-    line("    for c in 0..N {", "possible", "column"),
-    line("        let (f, r) = (row + N - 1 - c, row + c);", "possible", "diagonals"),
-    line(
-      "        let hit = columns >> c | falling >> f | rising >> r;",
-      "possible",
-      null,
-      "        let hit = columns >> c | falling >> f | rising >> r\n            | u64::from(!ALLOWED[row]) >> c;",
-    ),
-    line("        if hit & 1 != 0 { continue; }", "possible", "attacked"),
-    line("        solve(row + 1,", "remove"),
-    line("              columns | 1 << c,", "place", "columns"),
-    line("              falling | 1 << f,", "place", "falling"),
-    line("              rising | 1 << r, solutions);", "place", "rising"),
-    line("    }"),
-    line("}"),
-  ],
-};
+const rust = [
+  line("fn solve(row: usize, columns: u64,", "call", "vectors"),
+  line("         falling: u64, rising: u64, solutions: &mut u64) {", "call"),
+  line("    if row == N {", null, "isPast"),
+  line("        *solutions += 1; return;", "solution", "solutions"),
+  line("    }"),
+  line("    for c in 0..N {", "possible", "column"),
+  line("        let (f, r) = (row + N - 1 - c, row + c);", "possible", "diagonals"),
+  line(
+    "        let hit = columns >> c | falling >> f | rising >> r;",
+    "possible",
+    null,
+    "        let hit = columns >> c | falling >> f | rising >> r\n            | u64::from(!ALLOWED[row]) >> c;",
+  ),
+  line("        if hit & 1 != 0 { continue; }", "possible", "attacked"),
+  line("        solve(row + 1,", "remove"),
+  line("              columns | 1 << c,", "place", "columns"),
+  line("              falling | 1 << f,", "place", "falling"),
+  line("              rising | 1 << r, solutions);", "place", "rising"),
+  line("    }"),
+  line("}"),
+];
 
 const narrate = narrator({
   start: words.start,
@@ -166,12 +144,9 @@ export const wideMasksLanes = (frame, pointed) => ({
 
 /** @type {AlgorithmView} */
 export const wideMasks = {
-  dialects: dialectsOf({ c, python, javascript, rust }),
+  dialects: dialectsOf(names, { c, python, javascript, rust }),
   lineValue: arrayValue,
   narrate,
-  laneLabels: (frame, layout, _format, _move, { pointed }) =>
-    arrayLabels(wideMasksLanes(frame, pointed), layout),
-  paintLanes: (canvas, scene, { pointed }) =>
-    paintArrays(canvas, scene, (frame) => wideMasksLanes(frame, pointed)),
+  ...arrayView(wideMasksLanes),
   paintTest: (canvas, scene, pointed) => paintLinesThrough(canvas, scene, pointed, [0, 1, -1]),
 };

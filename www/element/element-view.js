@@ -21,7 +21,7 @@ import { concealed } from "../views/derived.js";
 import { panesView } from "../views/panes.js";
 import { showNewestCall } from "../views/stack.js";
 import { TimelinePane } from "../views/timeline/timeline.js";
-import { lineView, linkView } from "../views/transport.js";
+import { linkView, minimalControlsView } from "../views/transport.js";
 import { BoardInput } from "./board-input.js";
 import { ResponsiveLayout } from "./responsive-layout.js";
 import { ThemeReader } from "./theme.js";
@@ -192,7 +192,8 @@ export class ElementView {
       own: settings.interactive ? ownView(player, dispatch) : nothing,
       reason: this.#board?.reason(player.playing),
       awaited: awaiting(player),
-      line: settings.controls === "minimal" ? lineView(player, dispatch) : nothing,
+      minimalControls:
+        settings.controls === "minimal" ? minimalControlsView(player, dispatch) : nothing,
       link: linkView(appLink(appOf(this.#element), this.#state.settings)),
       pointed: this.#board?.pointed ?? null,
     };

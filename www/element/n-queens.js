@@ -26,7 +26,7 @@ import stateStyles from "../styles/states.css?inline";
 import timelineStyles from "../styles/timeline.css?inline";
 import tokens from "../styles/tokens.css?inline";
 import widthStyles from "../styles/widths.css?inline";
-import { placeOf, unreached } from "../views/go-to-input.js";
+import { parseTarget, unreached } from "../views/go-to-input.js";
 import { announce } from "../views/narration.js";
 import { BaseElement, sheetOf } from "./base-element.js";
 import { ElementState } from "./element-state.js";
@@ -88,7 +88,7 @@ export class NQueens extends Base {
       if (variable) this.dataset.hover = variable;
       else delete this.dataset.hover;
     },
-    typed: (what, text) => this.#goTo(what, text),
+    goTo: (what, text) => this.#goTo(what, text),
     announce: (sentence) => this.#state.messages.announce(sentence),
     update: () => this.requestUpdate(),
   });
@@ -312,12 +312,12 @@ export class NQueens extends Base {
   /**
    * Goes to a step or a solution whose number was typed.
    *
-   * @param {Parameters<typeof placeOf>[0]} what
+   * @param {Parameters<typeof parseTarget>[0]} what
    * @param {string} text
    */
   #goTo(what, text) {
     if (!this.state) return;
-    const target = placeOf(what, text, this.state);
+    const target = parseTarget(what, text, this.state);
     this.#typed = target;
     try {
       if (typeof target === "string") this.#fail({ code: "position", message: target });

@@ -4,7 +4,7 @@
 
 import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
-import { columnsOf } from "../masks.js";
+import { columnsOf } from "../views/derived.js";
 
 const DEFAULT_SIZE = 8;
 

@@ -1,11 +1,61 @@
 /**
- * What is drawn and follows from a frame, but is not stored in it. Masks are unsigned 32-bit
- * numbers.
+ * Values that follow from a frame but are not stored in it. Masks are unsigned 32-bit numbers, bit c
+ * for column c.
  */
 
-/** @import { Frame, ViewOptions } from "../types.d.ts" */
+/** @import { Frame, Variable, ViewOptions } from "../types.d.ts" */
 
-import { fullOf } from "../masks.js";
+/**
+ * The mask of a whole row.
+ *
+ * @param {number} n board size, 1 to 32
+ */
+export const fullOf = (n) => 2 ** n - 1;
+
+/**
+ * The column of a mask's highest bit; its only one in `place`.
+ *
+ * @param {number} mask
+ * @returns {number} -1 for 0
+ */
+export const columnOfBit = (mask) => 31 - Math.clz32(mask);
+
+/**
+ * The columns of the set bits, lowest first.
+ *
+ * @param {number} mask
+ */
+export function columnsOf(mask) {
+  /** @type {number[]} */
+  const columns = [];
+  for (let rest = mask; rest !== 0; rest &= rest - 1) columns.push(columnOfBit(rest & -rest));
+  return columns;
+}
+
+/**
+ * Whether the squares of the current row have been tested, so that `possible` is computed.
+ *
+ * @param {Frame} frame
+ */
+export const isTested = ({ kind }) => kind === "possible" || isTaken(kind);
+
+/**
+ * Whether a bit has been taken from `possible`, so that `place` is computed.
+ *
+ * @param {Frame["kind"]} kind
+ */
+const isTaken = (kind) => kind === "place" || kind === "remove";
+
+/**
+ * Whether the step has computed a mask.
+ *
+ * @param {Frame} frame
+ * @param {Variable} name
+ */
+export function isComputed(frame, name) {
+  if (name === "possible") return isTested(frame);
+  return (name !== "place" && name !== "negative") || isTaken(frame.kind);
+}
 
 /**
  * The squares that row `frame.row` may use: its fixed queen alone, else what no fixed queen
@@ -41,7 +91,7 @@ export function freeOf(frame) {
  * @param {Frame} frame
  */
 export function negativeOf({ n, kind, possible, place }) {
-  if (kind !== "place" && kind !== "remove") return null;
+  if (!isTaken(kind)) return null;
   return (-(possible | place) & fullOf(n)) >>> 0;
 }
 
@@ -83,7 +133,7 @@ export function triedOf(frame) {
  * @returns {ConcealedFrame}
  */
 export function concealed(frame) {
-  if (!["possible", "place", "remove"].includes(frame.kind)) return frame;
+  if (!isTested(frame)) return frame;
   const nothing = { possible: 0, place: 0, ...(frame.square !== undefined && noSquare) };
   const stack = frame.stack.map((call) =>
     call.row === frame.row ? { ...call, ...nothing } : call,
@@ -114,8 +164,7 @@ export const WIDEST_BINARY = 14;
  * @typedef {object} Reason
  * @property {number} row the queen's
  * @property {"columns" | "left" | "right" | "below"} by the mask that carries the attack down to
- *   the square, or
- *   `below` for a queen in a lower row
+ *   the square, or `below` for a queen in a lower row
  * @property {boolean} own whether the queen is the reader's own
  */
 

@@ -8,8 +8,7 @@
 import { guard } from "lit/directives/guard.js";
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { fullOf } from "../masks.js";
-import { formatMask } from "./derived.js";
+import { formatMask, fullOf, isComputed } from "./derived.js";
 
 const { notComputed, stack: words, variables } = messages.watch;
 
@@ -48,13 +47,6 @@ export function stackView(frame, bits, go) {
  * @param {"binary" | "decimal" | "hex"} bits @param {(row: number) => void} go
  */
 function liveRow(frame, call, newest, bits, go) {
-  /** @param {Column} name */
-  const isComputed = (name) =>
-    !newest ||
-    (name === "possible" && frame.kind === "possible") ||
-    (name !== "possible" && name !== "place") ||
-    frame.kind === "place" ||
-    frame.kind === "remove";
   return html`<tr class=${newest ? "lit" : ""} aria-current=${newest ? "true" : nothing}>
     <td class="index">
       <button tabindex=${newest ? 0 : -1} aria-label=${words.go(call.row)} @click=${() => go(call.row)}>
@@ -64,7 +56,7 @@ function liveRow(frame, call, newest, bits, go) {
     ${guard([frame.n, bits, newest && frame.kind, ...columns.map((name) => call[name])], () =>
       columns.map(
         (name) => html`<td data-variable=${name}>
-          ${isComputed(name) ? maskView(call[name], frame.n, bits) : notComputed}
+          ${!newest || isComputed(frame, name) ? maskView(call[name], frame.n, bits) : notComputed}
         </td>`,
       ),
     )}
@@ -81,12 +73,12 @@ function maskView(mask, n, bits) {
   return (text.match(/1+|0+/g) ?? []).map((run) => (run[0] === "1" ? html`<b>${run}</b>` : run));
 }
 
-/** Height of the row of headings that stays on top, in CSS pixels. */
+/** Height of the sticky headings, in CSS pixels. */
 const HEADINGS = 20;
 
 /**
- * Scrolls the stack so that the newest call is in view in the frame that lights it. Text on a
- * canvas has forced a layout by then, so that reading positions costs nothing more.
+ * Scrolls the newest call into view. Call it after painting: text on a canvas forces a layout, so
+ * that reading positions then costs nothing more.
  *
  * @param {ParentNode} root
  */

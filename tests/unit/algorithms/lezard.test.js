@@ -143,15 +143,6 @@ test("every dialect has the same steps and values in the same order", () => {
   }
 });
 
-test("the names and keywords of a dialect occur in it", () => {
-  for (const { lines, names, keywords, title } of dialects) {
-    const text = lines.map(({ code, codeWithAllowed }) => `${code} ${codeWithAllowed ?? ""}`);
-    const words = new Set(text.join(" ").match(/[A-Za-z_]\w*/g));
-    for (const word of keywords) assert.ok(words.has(word), `${title}: ${word}`);
-    for (const name of Object.keys(names)) assert.ok(words.has(name), `${title}: ${name}`);
-  }
-});
-
 /** @param {number} mask */
 const format = (mask) => formatMask(mask, 8, "binary");
 

@@ -1,5 +1,7 @@
 /** The table of algorithms and its catalogue entries. */
 
+/** @import { Dialect } from "../../../www/types.d.ts" */
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithmIds, algorithms } from "../../../www/algorithms/registry.js";
@@ -8,6 +10,30 @@ import { framesOf } from "../../helpers/search-oracle.js";
 
 test("every algorithm has a name for the chooser, in the order of the table", () => {
   assert.deepEqual(Object.keys(messages.algorithms.names), algorithmIds);
+});
+
+test("the names of an algorithm's variables and the keywords occur in its languages' programs", () => {
+  /** @param {readonly Dialect[]} dialects */
+  const wordsOf = (dialects) =>
+    new Set(
+      dialects
+        .flatMap(({ lines }) =>
+          lines.map(({ code, codeWithAllowed }) => `${code} ${codeWithAllowed}`),
+        )
+        .join(" ")
+        .match(/[A-Za-z_]\w*/g),
+    );
+  const dialects = algorithmIds.flatMap((id) => algorithms[id].dialects);
+  for (const { title, keywords } of dialects) {
+    const words = wordsOf(dialects.filter((one) => one.keywords === keywords));
+    for (const word of keywords) assert.ok(words.has(word), `${title}: ${word}`);
+  }
+  for (const id of algorithmIds) {
+    const words = wordsOf(algorithms[id].dialects);
+    for (const name of Object.keys(algorithms[id].dialects[0].names)) {
+      if (!/allowed/i.test(name)) assert.ok(words.has(name), `${id}: ${name}`);
+    }
+  }
 });
 
 test("every algorithm has a program, and narrates every step", () => {

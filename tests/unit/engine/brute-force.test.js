@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { placements } from "../../../www/algorithms/square-tests.js";
 import { loadEngine } from "../../../www/engine/load.js";
 import { loadRace } from "../../../www/engine/race.js";
-import { placements } from "../../../www/sets.js";
 import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
 import { dice } from "../../helpers/random.js";
 

@@ -7,8 +7,8 @@
 
 import { COUNTED, COUNTING, WAITING } from "../../engine/count-ledger.js";
 import { messages } from "../../i18n/catalogue.js";
-import { columnsOf } from "../../masks.js";
 import { readTheme, watchTheme } from "../../views/canvas-theme.js";
+import { columnsOf } from "../../views/derived.js";
 import { areBars, layoutTiles, sizeOf, tileAt, tileForKey } from "./tiles.js";
 
 /** @typedef {CanvasRenderingContext2D} Context */

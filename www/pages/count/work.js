@@ -8,7 +8,7 @@ import { html, nothing, svg } from "lit/html.js";
 import { COUNTED, COUNTING } from "../../engine/count-ledger.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatTime } from "../../i18n/format.js";
-import { columnsOf } from "../../masks.js";
+import { columnsOf } from "../../views/derived.js";
 import { plainCalls } from "./sequences.js";
 import { areBars, sizeOf, splitsOf, tileCount } from "./tiles.js";
 

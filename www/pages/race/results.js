@@ -3,7 +3,7 @@
 /** @import { TextStorage } from "../browser.js" */
 /** @import { Settings } from "./settings.js" */
 
-import { placements } from "../../sets.js";
+import { placements } from "../../algorithms/square-tests.js";
 import { plainCalls } from "../count/sequences.js";
 import { algorithmIds, RANGES } from "./settings.js";
 

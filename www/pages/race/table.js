@@ -5,9 +5,9 @@
 
 import { live } from "lit/directives/live.js";
 import { html, nothing } from "lit/html.js";
+import { placements } from "../../algorithms/square-tests.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatMeasuredTime, formatTimeRange } from "../../i18n/format.js";
-import { placements } from "../../sets.js";
 import { knownSolutions } from "../count/sequences.js";
 import { extrapolate, extrapolateOver, isTimed, pointAt, REFERENCE, ratioOf } from "./results.js";
 import { algorithmIds } from "./settings.js";

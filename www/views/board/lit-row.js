@@ -1,14 +1,10 @@
-/**
- * Paints the lit row: its ground, the hatches of attacked squares, and the marks of those free,
- * tried or taken.
- */
+/** Paints the lit row: its background, hatches on attacked squares, marks on the others. */
 
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Scene } from "../motion.js" */
 /** @import { Canvas } from "../paint.js" */
 
-import { columnsOf } from "../../masks.js";
-import { allowedOf, triedOf } from "../derived.js";
+import { allowedOf, columnOfBit, columnsOf, triedOf } from "../derived.js";
 import { columnX } from "../layout.js";
 import { travel } from "../motion.js";
 import { circle, faded, hatch, hatchDirection, queen, SMALL_CELL } from "../paint.js";
@@ -31,7 +27,7 @@ export function paintLitRows(canvas, scene) {
 }
 
 /**
- * Ground, hatches and marks of one lit row on its way between two steps in that row.
+ * One lit row between two steps in that row.
  * @param {Canvas} canvas @param {Frame} from @param {Frame} to @param {number} t
  */
 function paintLitRow(canvas, from, to, t) {
@@ -96,7 +92,7 @@ function paintForbidden({ context, layout, theme }, frame, y) {
 }
 
 /**
- * Rings on what is possible, dots on what was tried, the square being tried or just taken off.
+ * Rings on possible squares, dots on tried ones, and the queen being tried or just removed.
  * @param {Canvas} canvas @param {Frame} from @param {Frame} to @param {number} t
  * @param {number} y centre of the row
  */
@@ -119,7 +115,7 @@ function paintMarks(canvas, from, to, t, y) {
     if (fading < 1) faded(context, 1 - t, () => paintRim(canvas, centre(column), y));
   }
   if (to.place === 0) return;
-  const x = centre(31 - Math.clz32(to.place));
+  const x = centre(columnOfBit(to.place));
   if (to.kind === "place") paintDisc(canvas, x, y, from === to ? 1 : t);
   else paintRim(canvas, x, y);
 }

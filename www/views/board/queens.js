@@ -1,20 +1,17 @@
-/**
- * Paints the queens: those that stand, the amber of the newest and of a solution, own queens, and
- * the hover preview.
- */
+/** Paints the queens, amber for the newest and for a solution, own queens, and the hover preview. */
 
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Scene } from "../motion.js" */
 /** @import { Canvas } from "../paint.js" */
 /** @import { Square } from "./board-table.js" */
 
-import { reasonsOf } from "../derived.js";
+import { columnOfBit, isComputed, reasonsOf } from "../derived.js";
 import { columnX } from "../layout.js";
 import { part, slide } from "../motion.js";
 import { circle, faded, outline, queen, SMALL_CELL } from "../paint.js";
 
 /**
- * The square pointed at, by a pointer that hovers or by the focus.
+ * The square under the pointer, which hovers, or under the focus.
  * @typedef {Square & { hovering: boolean }} PointedSquare
  */
 
@@ -24,7 +21,7 @@ export function paintQueens(canvas, scene) {
   const { layout } = canvas;
   const settled = to.row < to.n || to.kind === "call" ? Math.min(to.row, layout.n) : layout.n;
   for (const [row, column] of Object.entries(to.fixed)) {
-    const shown = Number(row) === to.row && (to.kind === "place" || to.kind === "remove");
+    const shown = Number(row) === to.row && isComputed(to, "place");
     paintFixed(canvas, Number(row), column, Number(row) >= settled && !shown);
   }
   const returning = to.kind === "remove" && from && from.row > to.row;
@@ -60,14 +57,13 @@ export function paintQueen({ context, layout, theme }, row, column, amber) {
 }
 
 /**
- * The queen that the search comes back to: amber again as the frame of its row returns, then taken
- * off.
+ * The queen that the search returns to: amber again as its row is lit, then removed.
  * @param {Canvas} canvas @param {Scene} scene
  */
 function paintReturning(canvas, { from, to, t }) {
   if (!from) return;
   const { context, layout } = canvas;
-  const column = 31 - Math.clz32(to.place);
+  const column = columnOfBit(to.place);
   const rising = slide(part(t, 0, 0.7));
   const dashing = part(t, 0.75, 1);
   faded(context, 1 - dashing, () => paintQueen(canvas, to.row, column, rising));
@@ -81,19 +77,19 @@ function paintReturning(canvas, { from, to, t }) {
  * @param {Canvas} canvas
  * @param {number} row
  * @param {number} column
- * @param {boolean} alone whether the search has not reached it, so that nothing else paints it
+ * @param {boolean} unreached whether the search has not reached it, so that nothing else paints it
  */
-function paintFixed(canvas, row, column, alone) {
+function paintFixed(canvas, row, column, unreached) {
   const { context, layout, theme } = canvas;
   const inset = Math.max(0.1 * layout.cell, 1.5);
   const side = layout.cell - 2 * inset;
   const x = columnX(layout, column);
   outline(context, x + inset, row * layout.cell + inset, side, side, theme.ink, 1.5);
-  if (alone) paintQueen(canvas, row, column, 0);
+  if (unreached) paintQueen(canvas, row, column, 0);
 }
 
 /**
- * The dashed rim of a queen just taken off.
+ * The dashed rim of a queen just removed.
  *
  * @param {Canvas} canvas
  * @param {number} x
@@ -106,8 +102,8 @@ export function paintRim({ context, layout: { cell }, theme }, x, y) {
 }
 
 /**
- * What a click would do on the square that is pointed at: a rim where a queen would go, a frame
- * around a queen of the search that would stay, an own queen paler where it would be removed.
+ * The result of a click on the pointed square: a rim where it would place a queen, a frame around a
+ * queen of the search that it would fix, a paler own queen where it would remove it.
  *
  * @param {Canvas} canvas
  * @param {Frame} frame
@@ -121,7 +117,7 @@ export function paintHoverPreview(canvas, frame, { row, column }) {
 }
 
 /**
- * The ground of the square over the queen, within its frame.
+ * The background of the square over the queen, inside its frame.
  * @param {Canvas} canvas @param {Frame} frame @param {number} row @param {number} column
  */
 function previewRemoved({ context, layout, theme }, frame, row, column) {
@@ -138,7 +134,7 @@ function previewRemoved({ context, layout, theme }, frame, row, column) {
 }
 
 /**
- * The frame that the queen would get, dashed.
+ * The dashed frame of a queen that would be fixed.
  * @param {Canvas} canvas @param {number} row @param {number} column
  */
 function previewOwn({ context, layout, theme }, row, column) {
@@ -153,7 +149,7 @@ function previewOwn({ context, layout, theme }, row, column) {
 }
 
 /**
- * The rim of the queen that would be put there, with the ring of a possible square still in it.
+ * The rim of a new queen, around the ring of a possible square.
  * @param {Canvas} canvas @param {Frame} frame @param {number} row @param {number} column
  */
 function previewNew({ context, layout, theme }, frame, row, column) {

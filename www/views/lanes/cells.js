@@ -5,7 +5,7 @@
 /** @import { Context } from "../paint.js" */
 /** @import { Theme } from "../canvas-theme.js" */
 
-import { allowedOf, negativeOf } from "../derived.js";
+import { allowedOf, columnOfBit, isComputed, negativeOf } from "../derived.js";
 import { columnX } from "../layout.js";
 import { chip, circle, faded, hatchDirection, numeral } from "../paint.js";
 
@@ -89,10 +89,10 @@ export function paintZero({ context, layout, theme, lane }, name, x) {
 
 /**
  * The squares left to try: rings, and the dashed rim of the bit just taken.
- * @param {LaneCanvas} canvas @param {number} mask @param {Frame} frame whose place is the bit taken
+ * @param {LaneCanvas} canvas @param {number} mask @param {Frame} frame `place` is the bit just taken
  */
 export function paintPossibleLane(canvas, mask, frame) {
-  if (!has(frame, "possible")) return;
+  if (!isComputed(frame, "possible")) return;
   for (let column = 0; column < canvas.layout.n; column += 1) {
     const { x, y } = centre(canvas, "possible", column);
     if ((mask >>> column) & 1) paintRing(canvas, x, y);
@@ -146,8 +146,8 @@ export function paintNegative(canvas, frame) {
 
 /** @param {LaneCanvas} canvas @param {Frame} frame */
 export function paintPlaceLane(canvas, frame) {
-  if (!has(frame, "place")) return;
-  const placed = 31 - Math.clz32(frame.place);
+  if (!isComputed(frame, "place")) return;
+  const placed = columnOfBit(frame.place);
   for (let column = 0; column < canvas.layout.n; column += 1) {
     if (column !== placed) paintZero(canvas, "place", columnX(canvas.layout, column));
   }
@@ -163,22 +163,13 @@ export function paintDisc({ context, layout, theme }, x, y) {
 }
 
 /**
- * The bit whose queen was just taken off.
+ * The bit of a queen just removed.
  * @param {LaneCanvas} canvas @param {number} x @param {number} y
  */
 function paintRemoved(canvas, x, y) {
   const { context, layout, theme } = canvas;
   paintRim(canvas, x, y, 1);
   if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", x, y, theme.nowInk);
-}
-
-/**
- * Whether a lane has a value at this kind of step.
- * @param {Frame} frame @param {"possible" | "place"} name
- */
-function has(frame, name) {
-  const taken = frame.kind === "place" || frame.kind === "remove";
-  return taken || (name === "possible" && frame.kind === "possible");
 }
 
 /** @param {LaneCanvas} canvas @param {LaneName} name @param {number} column */

@@ -1,12 +1,10 @@
-/**
- * Paints the lanes while a step moves their bits: the join, the slide, the fall and the way back.
- */
+/** Paints the lanes while a step moves their bits: the join, the slide, the fall and the return. */
 
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { LaneCanvas } from "./cells.js" */
 /** @import { Scene } from "../motion.js" */
 
-import { allowedOf } from "../derived.js";
+import { allowedOf, columnOfBit } from "../derived.js";
 import { columnX, leftward } from "../layout.js";
 import { fall, part, slide } from "../motion.js";
 import { circle, faded, numeral } from "../paint.js";
@@ -27,7 +25,7 @@ import {
 } from "./cells.js";
 
 /**
- * Chooses how the step moves.
+ * Paints the lanes during a step.
  *
  * @param {LaneCanvas} canvas
  * @param {Scene} scene on its way from one frame to the next
@@ -42,7 +40,7 @@ export function paintMove(canvas, { from, to, t }) {
 
 /**
  * A call: the placed bit rises into the three vectors, then `left` and `right` move one cell and
- * what leaves the board falls.
+ * bits that leave the board fall.
  * @param {LaneCanvas} canvas @param {Frame} from the `place` before @param {Frame} to
  * @param {number} t
  */
@@ -58,7 +56,7 @@ function paintCall(canvas, from, to, t) {
     faded(context, 1 - moved, () => paintBits(canvas, "allowed", allowedOf(from)));
     faded(context, moved, () => paintBits(canvas, "allowed", allowedOf(to)));
   }
-  const column = 31 - Math.clz32(from.place);
+  const column = columnOfBit(from.place);
   paintJoining(canvas, "columns", column, join, 0, t);
   const shift = leftward(canvas.layout) * canvas.layout.cell * moved;
   if (column < to.n - 1) paintJoining(canvas, "left", column, join, shift, t);
@@ -68,7 +66,7 @@ function paintCall(canvas, from, to, t) {
 }
 
 /**
- * What the lower lanes held fades while the call is made: digits at once, marks as the bits move.
+ * The lower lanes fade during a call: digits at once, marks as the bits move.
  * @param {LaneCanvas} canvas @param {Frame} from @param {number} t
  */
 function paintLeaving(canvas, from, t) {
@@ -78,14 +76,13 @@ function paintLeaving(canvas, from, t) {
     paintNegative(canvas, from);
   });
   faded(context, 1 - t, () => {
-    const { x, y } = centre(canvas, "place", 31 - Math.clz32(from.place));
+    const { x, y } = centre(canvas, "place", columnOfBit(from.place));
     paintDisc(canvas, x, y);
   });
 }
 
 /**
- * A vector on its way by one cell: its zeros and ones, the 0 that comes in behind, the 1 that
- * falls.
+ * A vector that moves by one cell: its zeros and ones, the 0 shifted in, the 1 that falls.
  * @param {LaneCanvas} canvas @param {"left" | "right"} name @param {number} mask
  * @param {number} moved 0…1 @param {number} t
  */
@@ -175,7 +172,7 @@ function paintPossible(canvas, to, t) {
  */
 function paintPlace(canvas, from, to, t) {
   const { context, layout, theme } = canvas;
-  const column = 31 - Math.clz32(to.place);
+  const column = columnOfBit(to.place);
   paintVectors(canvas, to);
   const old = { ...to, place: 0 };
   paintPossibleLane(canvas, to.possible, old);
@@ -196,7 +193,7 @@ function paintPlace(canvas, from, to, t) {
 }
 
 /**
- * The way back up: a call played backward, then the disc in `place` becomes a rim.
+ * A return: the call played backward, then the disc in `place` becomes a rim.
  * @param {LaneCanvas} canvas @param {Frame} from the last step of the call that returned
  * @param {Frame} to @param {number} t
  */
@@ -205,7 +202,7 @@ function paintReturn(canvas, from, to, t) {
   if (t >= 0.8) {
     const dashing = part(t, 0.8, 1);
     faded(context, 1 - dashing, () => {
-      const { x, y } = centre(canvas, "place", 31 - Math.clz32(to.place));
+      const { x, y } = centre(canvas, "place", columnOfBit(to.place));
       paintDisc(canvas, x, y);
     });
     paintVectors(canvas, to);

@@ -4,11 +4,12 @@
 /** @import { Lane, LaneName, Layout } from "../layout.js" */
 /** @import { Move, Scene } from "../motion.js" */
 /** @import { Canvas } from "../paint.js" */
+/** @import { LabelOptions } from "../../algorithms/program.js" */
 /** @import { LaneCanvas } from "./cells.js" */
 
 import { html } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
-import { allowedOf, negativeOf } from "../derived.js";
+import { allowedOf, columnOfBit, isComputed, negativeOf } from "../derived.js";
 import { discGlyph, hatchGlyph, ringGlyph } from "../glyphs.js";
 import { columnX, laneGap, lanePlan } from "../layout.js";
 import { faded, text } from "../paint.js";
@@ -55,7 +56,7 @@ function paintColumnOfPlace({ context, layout, theme, height }, { from, to, t })
     faded(context, alpha, () => {
       context.fillStyle = theme.nowTint;
       context.fillRect(
-        columnX(layout, 31 - Math.clz32(place)),
+        columnX(layout, columnOfBit(place)),
         -laneGap,
         layout.cell,
         height + laneGap,
@@ -96,21 +97,21 @@ function paintGrid(canvas, rules) {
  * @param {Canvas} canvas
  * @param {number} y middle
  * @param {string} formula
- * @param {string} [other] the formula stands only where this one would fit too
+ * @param {string} [other] the formula is written only where this one would fit too
  */
 export function paintRule({ context, layout: { board, spine }, theme }, y, formula, other = "") {
   const font = `11px ${theme.mono}`;
   context.font = font;
   const widthOf = (/** @type {string} */ words) => context.measureText(words).width + 20;
   const width = widthOf(formula);
-  const room = spine < 100 || Math.max(width, widthOf(other)) > board ? 0 : width;
+  const gap = spine < 100 || Math.max(width, widthOf(other)) > board ? 0 : width;
   context.fillStyle = theme.rule2;
-  const side = (board - room) / 2;
+  const side = (board - gap) / 2;
   if (side >= 12) {
     context.fillRect(0, y - 0.5, side, 1);
     context.fillRect(board - side, y - 0.5, side, 1);
   }
-  if (room) text(context, formula, board / 2, y + 3.5, { font, colour: theme.ink3 });
+  if (gap) text(context, formula, board / 2, y + 3.5, { font, colour: theme.ink3 });
 }
 
 /** @param {LaneName} lane @param {boolean} mirrored */
@@ -129,10 +130,7 @@ function laneGlyph(lane, mirrored) {
 function laneValue(frame, lane) {
   if (lane === "negative") return negativeOf(frame);
   if (lane === "allowed") return allowedOf(frame);
-  const taken = frame.kind === "place" || frame.kind === "remove";
-  if (lane === "place" && !taken) return null;
-  if (lane === "possible" && !taken && frame.kind !== "possible") return null;
-  return frame[lane];
+  return isComputed(frame, lane) ? frame[lane] : null;
 }
 
 /**
@@ -140,10 +138,9 @@ function laneValue(frame, lane) {
  *
  * @param {Frame} frame
  * @param {Layout} layout
- * @param {(mask: number) => string} format
- * @param {Move | null} move the step that is moving now
+ * @param {Pick<LabelOptions, "format" | "move">} options
  */
-export function laneLabels(frame, { mirrored, low }, format, move) {
+export function laneLabels(frame, { mirrored, low }, { format, move }) {
   const moving = movingValues(move, format);
   const { lanes } = lanePlan(Object.keys(frame.fixed).length > 0, low);
   return html`<dl class="labels">

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { placements } from "../../../../www/algorithms/square-tests.js";
 import { messages } from "../../../../www/i18n/catalogue.js";
 import { formatMeasuredTime, formatTimeRange } from "../../../../www/i18n/format.js";
 import {
@@ -16,7 +17,6 @@ import {
   storeResults,
 } from "../../../../www/pages/race/results.js";
 import { algorithmIds } from "../../../../www/pages/race/settings.js";
-import { placements } from "../../../../www/sets.js";
 import { MemoryStorage } from "../../../helpers/count-page.js";
 import { over, point, resultsOf } from "../../../helpers/race-page.js";
 
