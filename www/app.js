@@ -5,6 +5,7 @@
 
 import "./element/define.js";
 import { Bar, find } from "./bar.js";
+import { cores } from "./engine/threads.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
 import { keepOffline } from "./offline.js";
@@ -21,19 +22,19 @@ const element = /** @type {NQueens} */ (find("n-queens", HTMLElement));
 
 /** The settings of the page that is shown in place of the board; null in Watch. @type {Settings | null} */
 let page = null;
-/** What that page adds to the query. */
+/** The parameters that this page adds to the query. */
 let pageQuery = "";
 /** The settings that the URL holds now. @type {Settings} */
 let written;
 /** The last settings of the open board. @type {Settings} */
 let latest;
-/** What the bar shows. */
+/** The settings that the bar shows, as JSON. */
 let reflected = "";
-/** Whether the URL is being read: its boards are history entries already. */
+/** Whether the URL is being read: its boards already have history entries. */
 let reading = false;
 let timer = 0;
 
-/** What is shown, and how. */
+/** The settings of the page or board that is shown. */
 const current = () => page ?? element.settings;
 
 const bar = new Bar({
@@ -61,10 +62,10 @@ const router = new Router(
       writeUrl();
     },
   },
-  notLoaded,
+  (message) => bar.say(message),
 );
 
-/** What the buttons of bar and menu do. @type {Record<string, () => void>} */
+/** The actions of the buttons in bar and menu. @type {Record<string, () => void>} */
 const actions = {
   async copy() {
     writeUrl();
@@ -77,7 +78,10 @@ const actions = {
     }
   },
   async embed() {
-    const dialog = await loadPart(() => import("./embedding/dialog.js"), notLoaded);
+    const dialog = await loadPart(
+      () => import("./embedding/dialog.js"),
+      () => bar.say(failures.notLoaded),
+    );
     dialog?.copyEmbed(element);
   },
   help: () => element.help(),
@@ -89,11 +93,7 @@ const actions = {
   },
 };
 
-function notLoaded() {
-  bar.say(failures.notLoaded);
-}
-
-/** Shows what the URL says, with notices about what in it is invalid. */
+/** Shows the settings of the URL, with notices about invalid ones. */
 function readUrl() {
   const { settings, notices: invalid } = read(location.search);
   bar.forgetSize();
@@ -130,7 +130,7 @@ function setView(view) {
   const { n, theme } = current();
   if (view === current().view) return;
   bar.say("");
-  // Going back finds the view as it was left.
+  // The browser's back button returns to the view as it was.
   writeUrl();
   const { settings } = element;
   const board = settings.n === n ? {} : { n, moment: null, queens: {} };
@@ -190,12 +190,12 @@ document.addEventListener("keydown", (event) => page || element.handleKey(event)
 element.addEventListener("settings", follow);
 element.addEventListener("step", () => bar.stepped());
 element.addEventListener("error", (event) => {
-  // Later errors are shown by the element; one without a board in the board's place.
+  // The element shows later errors itself, and those without a board.
   const { detail } = /** @type {CustomEvent} */ (/** @type {Event} */ (event));
   if (reading && element.state) bar.add(detail.message);
 });
 addEventListener("popstate", readUrl);
 
-element.workers = navigator.hardwareConcurrency || 1;
+element.workers = cores();
 readUrl();
 keepOffline();

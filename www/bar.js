@@ -2,8 +2,8 @@
 
 /** @import { Settings, View } from "./types.d.ts" */
 
+import { LARGEST_BOARD } from "./engine/validate.js";
 import { messages } from "./i18n/catalogue.js";
-import { LARGEST_SIZE } from "./settings/schema.js";
 import { addViewMenu } from "./view-menu.js";
 
 const words = messages.app.notices;
@@ -75,7 +75,7 @@ export class Bar {
   }
 
   /**
-   * Adds to the notice.
+   * Appends to the notice.
    *
    * @param {string} message
    */
@@ -94,7 +94,7 @@ export class Bar {
     this.#sizeNotice.textContent = "";
   }
 
-  /** Shows what is current. @param {Settings} settings */
+  /** @param {Settings} settings */
   show({ view, theme }) {
     document.body.dataset.view = view;
     document.documentElement.dataset.theme = theme;
@@ -109,7 +109,7 @@ export class Bar {
     const n = this.#handlers.size();
     if (document.activeElement !== this.#field) this.#field.value = String(n);
     find("#fewer", HTMLElement).ariaDisabled = String(n === 1);
-    find("#more", HTMLElement).ariaDisabled = String(n === LARGEST_SIZE);
+    find("#more", HTMLElement).ariaDisabled = String(n === LARGEST_BOARD);
   }
 
   #readSize() {
@@ -119,7 +119,7 @@ export class Bar {
       this.#sizeNotice.textContent = words.sizeUnreadable;
       return;
     }
-    const n = Math.min(Math.max(Math.round(number), 1), LARGEST_SIZE);
+    const n = Math.min(Math.max(Math.round(number), 1), LARGEST_BOARD);
     this.#setSize(n, n === number ? "" : words.sizeClamped(typed, n));
   }
 
@@ -127,7 +127,7 @@ export class Bar {
   #stepSize(by) {
     const typed = Number.parseInt(this.#field.value, 10);
     const n = (Number.isNaN(typed) ? this.#handlers.size() : typed) + by;
-    if (n >= 1 && n <= LARGEST_SIZE) this.#setSize(n, "");
+    if (n >= 1 && n <= LARGEST_BOARD) this.#setSize(n, "");
   }
 
   /** @param {number} n @param {string} notice */

@@ -1,10 +1,11 @@
 /**
- * `n-queens-bits/embed.js`: one file with everything inside. Importing it registers <n-queens>. It starts no workers.
+ * `n-queens-bits/embed.js`: the element in one file, wasm included. Importing it registers
+ * <n-queens>. It starts no workers.
  */
 
 import type { NQueens as Element } from "./index.d.ts";
 
 export type * from "./define.d.ts";
 
-/** The class that is registered: that of the first version on the page. */
+/** The registered class: that of the first version that the page loaded. */
 export const NQueens: typeof Element;

@@ -1,13 +1,15 @@
-/** `n-queens-bits/engine`: the search itself, in Node and in browsers. */
+/** `n-queens-bits/engine`: the search, in Node and in browsers. */
 
 import type { Engine } from "./types.d.ts";
 
 export type * from "./types.d.ts";
 
 /**
- * Loads the engine once; later calls without a source give the same one.
+ * Loads the engine once; later calls return the same one, or a new one after it broke.
  * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`.
- * @param source  the wasm file as bytes, as its address, or compiled; by default the file beside this one
+ *
+ * @param source the wasm file as bytes, its URL, or the compiled module; by default the file beside
+ *   this module
  */
 export function loadEngine(
   source?: BufferSource | URL | string | WebAssembly.Module,

@@ -18,52 +18,55 @@ import type {
 export type * from "./types.d.ts";
 
 /**
- * The detail of an `error` event. `attribute`: an attribute is invalid and its default is used, or settings are invalid
- * and all of them are rejected. `intent`: the dispatched intent is unknown. `full-screen`: the page does not allow it.
- * `load`: a part of the page could not be loaded.
+ * The detail of an `error` event. Besides the codes of the engine:
+ * - `attribute`: an attribute is invalid and its default is used, or a value in `settings` or `set()`
+ *   is invalid and the whole change is rejected.
+ * - `intent`: the dispatched intent is unknown.
+ * - `full-screen`: the page does not allow full screen.
+ * - `load`: a part of the element could not be loaded.
  */
 export interface Trouble {
   code: ErrorCode | "attribute" | "intent" | "full-screen" | "load";
   message: string;
 }
 
-/** What the events of the element carry. */
+/** The events of the element. */
 export interface NQueensEvents {
-  /** Once a painted frame. */
+  /** Fired once per painted frame while the search moves. */
   step: CustomEvent<Frame>;
-  /** The search stands on a solution. */
+  /** Fired when the search reaches a solution. */
   solution: CustomEvent<Frame>;
-  /** Playback stands on the last step. */
+  /** Fired when playback reaches the last step. */
   end: CustomEvent<Frame>;
   error: CustomEvent<Trouble>;
-  /** Something that belongs in an address has changed. */
+  /** Fired when something that belongs in a URL has changed. */
   settings: CustomEvent<null>;
 }
 
 type OtherEvent = Exclude<keyof HTMLElementEventMap, keyof NQueensEvents>;
 
-type Listener<Happened extends Event> =
-  | ((this: NQueens, event: Happened) => unknown)
-  | { handleEvent(event: Happened): unknown };
+type Listener<Fired extends Event> =
+  | ((this: NQueens, event: Fired) => unknown)
+  | { handleEvent(event: Fired): unknown };
 
 /**
- * A property for each attribute. It returns what is shown; setting it sets the attribute. A value may also be given as the
- * attribute writes it; null and, for most switches, false remove the attribute. An invalid value is rejected with an
- * `error` event, and the default is used.
+ * A property for each attribute. Reading it returns the value that is shown; setting it sets the
+ * attribute, also from its text. null removes the attribute, and so does false, except for
+ * `interactive`. An invalid value fires an `error` event, and the default is used.
  */
 export interface NQueensAttributes {
   /** Board size, 1 to 32. */
   get n(): number;
   set n(value: number | string | null);
-  /** How many steps were taken; null where that is not known. Setting it goes there, again too. */
+  /** The number of steps taken; null while unknown. Setting it goes to that position. */
   get position(): number | null;
   set position(value: number | string | null);
-  /** The columns of the queens on the board, from row 0 on: with `kind` another name of the moment. */
+  /** The columns of the queens on the board, from row 0 on. With `kind` they name the moment. */
   get at(): readonly number[] | null;
   set at(value: readonly number[] | string | null);
   get kind(): Kind | null;
   set kind(value: Kind | null);
-  /** Steps a second, 0.5 to 80,000, or "max". */
+  /** Steps per second, 0.5 to 80,000, or "max". */
   get speed(): Speed;
   set speed(value: Speed | string | null);
   /** Fixed queens, row → column. */
@@ -78,13 +81,13 @@ export interface NQueensAttributes {
   set dialect(value: DialectId | null);
   get algorithm(): AlgorithmId;
   set algorithm(value: AlgorithmId | null);
-  /** `auto` is light or dark as the page around, by its text. */
+  /** `auto` follows the text colour of the page: light text means a dark theme. */
   get theme(): Settings["theme"];
   set theme(value: Settings["theme"] | null);
-  /** The full 2n−1 bit vectors beside the lanes. */
+  /** Whether the full 2n−1 bits of the diagonals are shown beside the lanes. */
   get ghost(): boolean;
   set ghost(value: boolean | string | null);
-  /** The next move is blanked until it is made. */
+  /** Whether the answer is hidden until the next step. */
   get hide(): boolean;
   set hide(value: boolean | string | null);
   /** The panes that are shown, in their order; null for all. */
@@ -93,19 +96,25 @@ export interface NQueensAttributes {
   /** See `Settings`. */
   get controls(): Settings["controls"];
   set controls(value: Settings["controls"] | null);
-  /** Plays once it is in sight, unless the reader asked for less motion. A pause stays one. */
+  /** Whether it plays once it is on screen, unless the reader prefers reduced motion. */
   get autoplay(): boolean;
   set autoplay(value: boolean | string | null);
-  /** The part of the search in which playback loops; true or "" is the whole search. Shortened where it goes past the last step. */
+  /**
+   * The part of the search that playback repeats; true or "" for the whole search. A range past the
+   * last step is shortened.
+   */
   get loop(): Loop | null;
   set loop(value: Loop | string | boolean | null);
-  /** Whether a reader can put queens of their own on the board. */
+  /** Whether a reader can place queens on the board. */
   get interactive(): boolean;
   set interactive(value: boolean | string | null);
-  /** The address of the app, for a link to what is shown; no link where there is none. */
+  /** The URL of the app, for a link to what is shown; null for no link. */
   get app(): string | null;
   set app(value: string | null);
-  /** Whether the board grows with the height that the page gives the element. Read when it is put into the page. */
+  /**
+   * Whether the board fills the height that the page gives the element. Read when the element is
+   * connected.
+   */
   get fills(): boolean;
   set fills(value: boolean);
 }
@@ -113,42 +122,52 @@ export interface NQueensAttributes {
 declare const WithAttributes: new () => HTMLElement & NQueensAttributes;
 
 /**
- * Slots: the default one is shown before the first frame, and where there can be none; `caption` stands under the element.
- * Parts: board, lanes, code, stack, narration, timeline, transport. Words are English; another `lang` changes nothing yet.
+ * The class of <n-queens>.
+ *
+ * Slots: the default slot is shown until the first frame, and where the engine cannot run; `caption`
+ * is shown under the panes. Parts: board, lanes, code, stack, narration, timeline, transport. All
+ * texts are in English.
  */
 export class NQueens extends WithAttributes {
-  /** What is shown and how; setting it shows that. Invalid settings are rejected as a whole, with an `error` event. */
+  /**
+   * What is shown and how. Setting it shows other settings; if one of them is invalid, all are rejected
+   * and `error` events are fired.
+   */
   settings: Settings;
   /** The state of the player; null until the engine is loaded. */
   readonly state: PlayerState | null;
   /**
-   * How many Web Workers count the index of a large board, one for each core being sensible. 0, the default, counts in
-   * idle moments of the page; what would take over a minute so is counted only when it is asked for. Read when the
-   * first board opens.
+   * How many Web Workers count the index of a large board; one per core is sensible. With 0, the
+   * default, the index is counted while the page is idle. An index that would take over a minute is
+   * counted only on request. Read when the first board opens.
    */
   workers: number;
   /** Whether an update is scheduled and not rendered yet. */
   readonly isUpdatePending: boolean;
   /** Resolves when the scheduled update is rendered. */
   readonly updateComplete: Promise<void>;
-  /** Intents from before the engine is loaded are carried out then; off screen, playback waits until the element is visible. */
+  /**
+   * Starts playback, which waits while the element is off screen. Like all methods that move the
+   * search, it takes effect once the engine is loaded.
+   */
   play(): void;
   pause(): void;
   next(): void;
   back(): void;
   seek(position: number): void;
   dispatch(intent: Intent): void;
-  /** Changes some of the settings. */
+  /** Changes some settings. If one of them is invalid, nothing changes and `error` events are fired. */
   set(change: Partial<Settings>): void;
   /**
-   * What the board and the lanes show, as a PNG on the ground of the theme; 2 pixels to a CSS pixel, or `scale`, 0.1 to 16.
-   * Rejects where there can be no board, where neither of the two is shown, and where the element is not displayed or in no page.
+   * Resolves to a PNG of the board and the lanes, with `scale` pixels per CSS pixel: 0.1 to 16, by
+   * default 2. Rejects where the engine cannot run, where neither board nor lanes are shown, and where
+   * the element is not displayed.
    */
   exportImage(options?: { scale?: number }): Promise<Blob>;
   /** Loads and shows the list of keys. */
   help(): Promise<void>;
   toggleFullscreen(): Promise<void>;
-  /** The events of `NQueensEvents` have their own types, `error` in place of that of other elements. */
+  /** The events of `NQueensEvents` have their own types; `error` replaces that of other elements. */
   addEventListener<Name extends keyof NQueensEvents>(
     type: Name,
     listener: Listener<NQueensEvents[Name]>,

@@ -6,7 +6,7 @@
  *
  * @template Part
  * @param {() => Promise<Part>} load a plain `import()`
- * @param {() => void} onFailure tells the reader
+ * @param {() => void} onFailure shows a message
  * @returns {Promise<Part | null>} null where the module could not be loaded
  */
 export async function loadPart(load, onFailure) {

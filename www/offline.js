@@ -1,4 +1,4 @@
-/** Registers the service worker, which keeps the site for use without a network. */
+/** Registers the service worker, which makes the site work offline. */
 
 /** Waits until the page is loaded and idle. Without service workers the page works online only. */
 export function keepOffline() {

@@ -1,12 +1,14 @@
-/** `n-queens-bits/race`: every algorithm of the registry, to be timed and to have its work counted, in Node and in browsers. */
+/** `n-queens-bits/race`: runs and times every algorithm of the registry, in Node and in browsers. */
 
 import type { Race } from "./types.d.ts";
 
 export type * from "./types.d.ts";
 
 /**
- * Loads the counting module once; later calls give the same one. After it broke, the next call gives a new one.
+ * Loads the counting module once; later calls return the same one, or a new one after it broke.
  * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`.
- * @param source  the wasm file as bytes, as its address, or compiled; by default the file beside this one
+ *
+ * @param source the wasm file as bytes, its URL, or the compiled module; by default the file beside
+ *   this module
  */
 export function loadRace(source?: BufferSource | URL | string | WebAssembly.Module): Promise<Race>;

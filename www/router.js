@@ -1,8 +1,11 @@
-/** The pages beside Watch: each is imported when it is first opened, and then kept. */
+/** The pages beside Watch. Each is loaded when it is first opened, and stays in the document. */
 
 /** @import { Page, PageHost, View } from "./types.d.ts" */
 
+import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
+
+const { failures } = messages.app;
 
 /** @type {Record<Exclude<View, "watch">, () => Promise<{ open(root: HTMLElement, host: PageHost): Page }>>} */
 const pages = {
@@ -16,13 +19,14 @@ export class Router {
   #onFailure;
   /** @type {Map<View, { root: HTMLElement, page: Page }>} */
   #opened = new Map();
-  /** The view that was requested last. @type {View} */
+  /** The last requested view. @type {View} */
   #view = "watch";
 
   /**
    * @param {HTMLElement} main the parent of all pages
    * @param {PageHost} host
-   * @param {() => void} onFailure called where a page cannot be loaded; the next `show` tries again
+   * @param {(message: string) => void} onFailure called where a page cannot be loaded or opened; the
+   *   next `show` tries again
    */
   constructor(main, host, onFailure) {
     this.#main = main;
@@ -55,11 +59,17 @@ export class Router {
   async #open(view) {
     const isWanted = () => this.#view === view && !this.#opened.has(view);
     const module = await loadPart(pages[view], () => {
-      if (isWanted()) this.#onFailure();
+      if (isWanted()) this.#onFailure(failures.notLoaded);
     });
     if (!module || !isWanted()) return;
     const root = document.createElement("section");
     this.#main.append(root);
-    this.#opened.set(view, { root, page: module.open(root, this.#host) });
+    try {
+      this.#opened.set(view, { root, page: module.open(root, this.#host) });
+    } catch (error) {
+      root.remove();
+      reportError(error);
+      this.#onFailure(failures.unexpected);
+    }
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Keeps the whole site on the device, so that it works offline after the first visit.
+ * Stores the whole site on the device, so that it works offline after the first visit.
  *
- * Every version has a cache of its own. A page comes from the newest cache and names its scripts by the
- * hash of their content, so pages of two versions live side by side and never share a script: a new
- * version can take over at once, is seen at the next load, and a page still open keeps what it needs.
+ * Every version has its own cache. Scripts are named by the hash of their content, so that pages of two
+ * versions never share a script: a new version takes effect with the next load, and pages that are
+ * still open find their own scripts.
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -17,11 +17,11 @@ const family = `n-queens ${scope} `;
 const current = family + version;
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(keep().then(() => worker.skipWaiting()));
+  event.waitUntil(store().then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener("activate", (event) => {
-  event.waitUntil(forget().then(() => worker.clients.claim()));
+  event.waitUntil(deleteOldVersions().then(() => worker.clients.claim()));
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -29,8 +29,8 @@ worker.addEventListener("fetch", (event) => {
   if (method === "GET" && url.startsWith(scope)) event.respondWith(answer(event.request));
 });
 
-/** Fills the cache of this version; a version that cannot be had whole is not installed. */
-async function keep() {
+/** Fills the cache of this version. A version with a missing file is not installed. */
+async function store() {
   await caches.delete(current);
   const cache = await caches.open(current);
   try {
@@ -41,21 +41,24 @@ async function keep() {
   }
 }
 
-/** @param {string} file @returns {Promise<Response>} from a version before where it has the very same file */
+/**
+ * @param {string} file
+ * @returns {Promise<Response>} from an earlier version where that has the same file
+ */
 async function get(file) {
   const hashed = file.startsWith("assets/");
-  const kept = hashed && (await caches.match(addressOf(file), { ignoreVary: true }));
-  if (kept) return kept;
+  const stored = hashed && (await caches.match(addressOf(file), { ignoreVary: true }));
+  if (stored) return stored;
   const response = await fetch(addressOf(file), { cache: hashed ? "default" : "no-cache" });
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
-  // A page may not be answered with a response that was redirected on its way here.
+  // Browsers reject redirected responses as pages.
   return response.redirected
     ? new Response(response.body, { headers: response.headers })
     : response;
 }
 
-/** Keeps this version and the one before it, whose pages may still be open. */
-async function forget() {
+/** Deletes all versions but this one and the one before it, whose pages may still be open. */
+async function deleteOldVersions() {
   const versions = (await caches.keys()).filter((name) => name.startsWith(family));
   await Promise.all(versions.slice(0, -2).map((name) => caches.delete(name)));
 }
@@ -71,12 +74,12 @@ async function answer(request) {
   );
 }
 
-/** @param {string} file @returns {string} where it is kept: a folder stands for its index.html */
+/** The URL of a file in the cache; a folder stands for its index.html. @param {string} file */
 function addressOf(file) {
   return pageAddress(new URL(file, scope).href);
 }
 
-/** @param {string} url @returns {string} without what a page says to itself: n=8 and n=9 are one page */
+/** A URL without its query: n=8 and n=9 are the same page. @param {string} url */
 function pageAddress(url) {
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/\/index\.html$/, "/");

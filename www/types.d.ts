@@ -1,12 +1,15 @@
-/** The types that several parts of the project share, shipped with the package. */
+/** The types that the parts of the project share. The package ships them. */
 
-/** What the last step was. `start` is position 0, before the first step. */
+/** The kind of the last step. `start` is position 0, before the first step. */
 export type Kind = "start" | "call" | "solution" | "possible" | "place" | "remove";
 
 /** Fixed queens: row → column. */
 export type Queens = Record<number, number>;
 
-/** One live call. Masks are unsigned 32-bit numbers, bit c for column c; 0 where not computed yet. */
+/**
+ * One live call. Masks are unsigned 32-bit numbers with bit c for column c; a mask that is not
+ * computed yet is 0.
+ */
 export interface Call {
   row: number;
   columns: number;
@@ -14,32 +17,40 @@ export interface Call {
   right: number;
   possible: number;
   place: number;
-  /** In brute force alone: the square being tried or just given up, row · n + column; null where there is none. */
+  /** Only in brute force: the square being tried or just removed, row · n + column; null for none. */
   square?: number | null;
-  /** In brute force alone: the squares still to be tried, from the first to the last; null for none, or not computed. */
+  /**
+   * Only in brute force: the first and the last of the squares that are still to be tried; null for
+   * none, and while they are not computed.
+   */
   untried?: readonly [number, number] | null;
 }
 
 /**
- * Everything a view needs to draw one position of the search. Brute force keeps no masks, and its are 0: it chooses
- * squares, so that `row` is the number of the queen to be chosen, and `queens` are the squares taken, ascending.
+ * Everything a view needs to draw one position of the search.
+ *
+ * Brute force chooses squares and has no masks: they are 0. Its `row` is the number of the queen to
+ * be placed, and its `queens` are the chosen squares in ascending order.
  */
 export interface Frame extends Call {
   n: number;
-  /** Steps taken so far; null where the moment was named by its queens and this is not known. */
+  /**
+   * The number of steps taken. Null while it is unknown, which happens where the moment was named by
+   * its queens.
+   */
   position: number | null;
   kind: Kind;
-  /** Solutions met so far; null where `position` is. */
+  /** The number of solutions found so far; null where `position` is null. */
   solutions: number | null;
-  /** `queens[r]` is the column of row r's queen: `row` entries, one more at `place`. */
+  /** `queens[r]` is the column of the queen in row r: `row` entries, one more at `place`. */
   queens: number[];
-  /** Every fixed queen, reached or not. */
+  /** All fixed queens, also those in rows that the search has not reached. */
   fixed: Queens;
-  /** The live calls, outermost first; empty at `start`. */
+  /** The live calls, the outermost first; empty at `start`. */
   stack: Call[];
 }
 
-/** What went wrong, by a word that never changes. */
+/** The code of an error, which stays the same in all versions and languages. */
 export type ErrorCode =
   | "board-size"
   | "queens"
@@ -55,92 +66,123 @@ export interface EngineError extends Error {
   code: ErrorCode;
 }
 
-/** Solutions and calls of a whole search. */
+/** The number of solutions and calls of a whole search. */
 export interface Tally {
   solutions: bigint;
   calls: bigint;
 }
 
-/** The searches of the engine: row by row; row by row in the order of swaps; every choice of n squares. */
+/** A search: row by row, row by row in the order of swaps, or through every choice of n squares. */
 export type Search = "rows" | "permutations" | "brute-force";
 
 export interface StepperOptions {
-  /** Fixed queens. `brute-force` takes none. */
+  /** Fixed queens. `brute-force` accepts none. */
   queens?: Queens;
   /**
-   * How the search goes: row by row, the lowest column first (the default); row by row in the order of swaps; or
-   * through all sets of n squares in ascending order. In the last one `queens` of a frame and of `seekQueens` are
-   * squares, row · n + column, every position is known at once, and n is at most 11 (`algorithm` above).
+   * `rows` (the default) searches row by row, the lowest column first. `permutations` searches row by
+   * row in the order in which swaps produce the columns. `brute-force` goes through all sets of n
+   * squares in ascending order, for n up to 11 (a larger n throws `algorithm`). There the `queens` of
+   * a frame and of `seekQueens` are squares, row · n + column, and every position is known at once.
    */
   search?: Search;
 }
 
-/** The reversible search. Methods that move return the Frame they reach. */
+/** A search that can go forward and backward. The methods that move return the new frame. */
 export interface Stepper {
   readonly n: number;
-  /** Number of steps, or null where the search is too large to be counted at once. */
+  /** The number of steps; null while it is unknown. It is known at once up to 5 million calls. */
   readonly total: number | null;
-  /** Number of solutions, or null where `total` is. */
+  /** The number of solutions; null where `total` is null. */
   readonly totalSolutions: number | null;
-  /** Every position from 0 to this one can be sought: `total` where it is known, else the farthest position walked to. */
+  /**
+   * `seek` reaches every position up to this one: `total` where that is known, otherwise the
+   * furthest position that was visited or indexed.
+   */
   readonly explored: number;
   frame(): Frame;
   next(): Frame;
   back(): Frame;
-  /** Moves k steps, backward for negative k; clamps at the ends. */
+  /** Moves k steps, backward for negative k. Stops at both ends of the search. */
   advance(k: number): Frame;
-  /** Throws `position` out of range and `not-indexed` past what is explored where the total is not known. */
+  /**
+   * Goes to a position. Throws `position` where it is out of range, and `not-indexed` where it is
+   * past `explored` and the total is unknown.
+   */
   seek(position: number): Frame;
-  /** A moment by its queens and kind; for `remove` the last queen is the one just taken off. */
+  /**
+   * Goes to the moment with these queens and this kind of step. For `remove` the last queen is the
+   * one that was just removed. Works at once on every board.
+   */
   seekQueens(queens: readonly number[], kind: Kind): Frame;
-  /** Walks at most `limit` steps (default 2^24); `kind` says whether a solution was reached. At the end it goes to `total`. */
+  /**
+   * Goes to the next solution, or to `total` where there is none. Walks at most `limit` steps, by
+   * default 2^24; the `kind` of the frame tells whether a solution was reached.
+   */
   nextSolution(limit?: number): Frame;
-  /** The same backward; at the beginning it goes to 0. */
+  /** Goes to the previous solution, or to 0 where there is none. */
   previousSolution(limit?: number): Frame;
-  /** At `place`: to the `remove` of that queen; at any other kind: one step. Walks at most `limit` steps. */
+  /**
+   * Skips the call of the queen that was just placed, to its `remove`. Takes one step at any other
+   * kind. Walks at most `limit` steps.
+   */
   stepOver(limit?: number): Frame;
-  /** To the `remove` that ends the current call (the end for the outermost). Walks at most `limit` steps. */
+  /**
+   * Goes to the `remove` after the current call, or to the end from the outermost call. Walks at most
+   * `limit` steps.
+   */
   stepOut(limit?: number): Frame;
-  /** On to the first `remove` in `row` or a row above it, or the end. Walks at most `limit` steps. Goes on with a step over or out that met its limit. */
+  /**
+   * Goes on to the first `remove` in `row` or above it, or to the end. Walks at most `limit` steps.
+   * Continues a `stepOver` or `stepOut` that reached its limit.
+   */
   returnTo(row: number, limit?: number): Frame;
   /**
-   * To the `solution` step of the k-th solution, from 0. Throws `position` where there are not so many and
-   * `not-indexed` where that is not known yet.
+   * Goes to the `solution` step of the k-th solution, from 0. Throws `position` where there are fewer
+   * solutions, and `not-indexed` while that is unknown.
    */
   seekSolution(k: number): Frame;
   /**
-   * Counts the index: afterwards `total` is exact, every position and solution is reached at once, and what
-   * walked before jumps. Calling it again gives the same promise while it counts, and nothing to do afterwards.
-   * Rejects with `cancelled`, with `worker` where a worker died twice over one job, with `board-size` where the
-   * search is too large, or would be counted by this thread in pieces so large that the page would stand still, and
-   * with `position` for what are no options.
+   * Builds the index. Afterwards `total` is exact, and every position and solution is reached at once.
+   * While the index is being built, another call returns the same promise.
+   *
+   * Rejects with `cancelled`; with `worker` where two workers in a row failed at one job; with
+   * `board-size` where the search is too large, or needs workers and there are none; and with
+   * `position` for invalid options.
    */
   index(options?: IndexOptions): Promise<void>;
   /**
-   * The flame graph from one position to another: the calls that overlap [from, to) and are at least `minimum`
-   * steps wide, the widest `maximum` of them, in search order (a call before those it makes). Six numbers a call:
-   * row, column (of the queen above that made it; -1 for the outermost), from, to, calls, solutions.
-   * `maximum` goes up to 2^20, and Infinity stands for that. Throws `not-indexed` before `index` was called, and past
-   * what is counted; `position` for what is no range, width or number.
+   * The flame graph of [from, to): the calls that overlap it and are at least `minimum` steps wide,
+   * in search order, each before the calls it makes. If there are more than `maximum`, the widest
+   * ones. `maximum` is at most 2^20; Infinity stands for 2^20.
+   *
+   * Six numbers per call: its row; the column of the queen above it (-1 for the outermost call); its
+   * first and last position; its calls; its solutions.
+   *
+   * Throws `not-indexed` before `index` was called and past the indexed part, and `position` for
+   * invalid arguments.
    */
   spans(from: number, to: number, minimum: number, maximum: number): Float64Array;
   /**
-   * What is too narrow to draw, as true density. Pixel by pixel, and in it row by row (0 to n, n being the
-   * solutions): three numbers, the share of the pixel's steps inside calls of that row that lead to a solution,
-   * the share inside calls that lead to none, and the number of solutions in the pixel, the same in each of its
-   * rows. 1 to 16,384 pixels. Throws as `spans` does.
+   * The density of the calls that are too narrow to draw, for 1 to 16,384 pixels.
+   *
+   * Three numbers for each pixel and, within it, for each row from 0 to n (row n stands for the
+   * solutions): the share of the pixel's steps in calls of that row that lead to a solution; the
+   * share in calls that lead to none; the number of solutions in the pixel, which is the same in all
+   * of its rows. Throws as `spans` does.
    */
   coverage(from: number, to: number, pixels: number): Float64Array;
-  /** Whether this search can have an index: only the one row by row, lowest column first. */
+  /** Whether this search can have an index. Only `rows` can. */
   readonly indexable: boolean;
   /**
-   * Opens an index of this board with nothing counted. The stepper uses it from then on, as far as it is counted, until
-   * it is freed. Where `whole` is false (it is true by default) its parts are small enough to be counted one by one on
-   * any board, but on a large board they are only the beginning of the search. Throws `board-size` where the whole
-   * search is too large, and `not-indexed` where the search is not `indexable`.
+   * Opens an empty index of this board. The stepper uses it, as far as it is counted, until it is
+   * freed. With `whole: false` its subtrees are small enough to be counted in this thread on any
+   * board, but on a large board they cover only the beginning of the search.
+   *
+   * Throws `board-size` where the whole search is too large, and `not-indexed` where the search is not
+   * `indexable`.
    */
   openIndex(options?: { whole?: boolean }): SearchIndex;
-  /** Gives the memory back; whatever is asked afterwards throws `cancelled`. */
+  /** Frees the memory. Every later call throws `cancelled`. */
   free(): void;
 }
 
@@ -148,54 +190,63 @@ export interface Stepper {
 export interface IndexOptions {
   signal?: AbortSignal;
   onProgress?(progress: IndexProgress): void;
-  /** How many workers count, up to 64; 0 for slices of this thread. By default one for each core, where there are workers. */
+  /**
+   * How many workers count, 0 to 64; 0 counts in slices of this thread. By default one per core, or 0
+   * where there are no Web Workers.
+   */
   workers?: number;
 }
 
-/** An index of the board of a stepper. It can be counted as far as wanted, and when it suits. */
+/** The index of a search: call and solution counts of its subtrees. */
 export interface SearchIndex {
-  /** Whether its parts make up the whole search, or only the beginning of it. */
+  /** Whether its subtrees make up the whole search, or only the beginning of it. */
   readonly whole: boolean;
-  /** How many parts the search is cut into, as far as they are not mirror images of others. */
+  /** The number of subtrees to count. Mirror images of others are not counted again. */
   readonly subtrees: number;
   /** Share of the work done, 0 to 1. */
   readonly share: number;
   /** Everything from position 0 to here is counted. */
   readonly reach: number;
-  /** Steps a millisecond that one thread counts, as measured lately; 0 before anything was counted. */
+  /** Steps per millisecond that one thread counts, as last measured; 0 before anything was counted. */
   readonly pace: number;
-  /** Number of steps, or null until all is counted. */
+  /** The number of steps; null until everything is counted. */
   readonly total: number | null;
   /** Number of solutions, or null where `total` is. */
   readonly totalSolutions: number | null;
-  /** What random probes say, 1 to 2^20 of them; the same seed gives the same ones. 2,000 take a few milliseconds. */
+  /**
+   * Estimates the size of the whole search from 1 to 2^20 random probes; 2,000 take a few
+   * milliseconds. The same seed gives the same estimate.
+   */
   estimate(probes: number, seed: number): Estimate;
-  /** Takes the finished index that was kept on this device, if there is one; says whether it was. */
+  /** Loads the finished index that is stored on this device. Resolves to whether there was one. */
   restore(): Promise<boolean>;
-  /** Counts what is missing, or as far as position `until`. Rejects as `Stepper.index` does; what was counted stays. */
+  /**
+   * Counts the missing subtrees, or those up to position `until`. Rejects as `Stepper.index` does; what
+   * was counted stays.
+   */
   count(options?: IndexOptions & { until?: number }): Promise<void>;
-  /** As a stepper's. */
+  /** See `Stepper.spans`. */
   spans(from: number, to: number, minimum: number, maximum: number): Float64Array;
-  /** As a stepper's. */
+  /** See `Stepper.coverage`. */
   coverage(from: number, to: number, pixels: number): Float64Array;
-  /** Solutions from position 0 to this one; null past what is counted. */
+  /** The number of solutions up to a position; null past `reach`. */
   solutionsTo(position: number): number | null;
-  /** Stops what is being counted and gives the memory back; whatever is asked afterwards throws `cancelled`. */
+  /** Stops counting and frees the memory. Every later call throws `cancelled`. */
   free(): void;
 }
 
-/** The long ways from one moment to another. */
+/** The moves that may take many steps. */
 export type Way = "nextSolution" | "previousSolution" | "stepOver" | "stepOut";
 
-/** How far the counting of an index is. */
+/** The progress of counting an index. */
 export interface IndexProgress {
   /** Share of the work done, 0 to 1. */
   share: number;
-  /** Everything from position 0 to here is counted, and can be sought. */
+  /** Everything from position 0 to here is counted: `seek` reaches it. */
   reach: number;
 }
 
-/** What random probes of the tree say of a search (Knuth 1975): means, and their standard errors. */
+/** An estimate from random probes of the search tree (Knuth 1975): means and standard errors. */
 export interface Estimate {
   steps: number;
   stepsError: number;
@@ -208,30 +259,30 @@ export interface Engine {
   tally(n: number, queens?: Queens): Tally;
 }
 
-/** Counts in this thread, which is blocked meanwhile. */
+/** Counts in this thread, which is blocked until the count is finished. */
 export interface LoadedCounter {
   /** Counts all solutions of an n × n board, n from 1 to 22. Throws `board-size`. */
   count(n: number): bigint;
 }
 
 /**
- * Counts with workers: Web Workers in a browser, worker threads in Node. Where none can be started it counts in slices
- * of its own thread, if the jobs are short enough for that. If two counts of the same n run at once, only the first one
- * is saved.
+ * Counts with Web Workers in a browser, and with worker threads in Node. Where none can be started,
+ * it counts in slices of this thread, provided that the jobs are short enough. If two counts of the
+ * same n run at once, only the first is saved.
  */
 export interface Counter {
   /** How many workers count; 0 for slices of this thread. */
   readonly workers: number;
   /**
-   * Counts all solutions of an n × n board, n from 1 to 22. Rejects with `board-size`, `position` (invalid options),
-   * `cancelled`, `wasm-load`, `wasm-blocked`, or `worker` where two workers in a row failed at one job. The jobs
-   * finished by then stay saved on this device, unless storage is blocked.
+   * Counts all solutions of an n × n board, n from 1 to 22. Rejects with `board-size`, `position`
+   * (invalid options), `cancelled`, `wasm-load`, `wasm-blocked`, or `worker` where two workers in a
+   * row failed at one job. The finished jobs stay saved on this device, unless storage is blocked.
    */
   count(n: number, options?: CountOptions): Promise<CountResult>;
   /**
-   * Estimates the time of a count from a sample of its jobs, or of those of a smaller board where they are long. The
-   * next count of this n by this counter starts with the results of the sample and with the time it took.
-   * Rejects as `count` does.
+   * Estimates the time of a count from a sample of its jobs, or of the jobs of a smaller board where
+   * its own are long. The next count of this n by this counter continues from the sampled jobs, and
+   * includes their time. Rejects as `count` does.
    */
   estimate(n: number, options?: { signal?: AbortSignal }): Promise<CountEstimate>;
   /** The unfinished count of a board that is saved on this device; null where there is none. */
@@ -239,11 +290,11 @@ export interface Counter {
   /** Discards the unfinished count of a board. */
   discard(n: number): Promise<void>;
   /**
-   * Measures the milliseconds that one worker takes to count an n × n board by the plain recursion, n from 1 to 16: the
-   * baseline for the join. Both have to agree. Rejects as `count` does.
+   * Measures how many milliseconds one worker takes to count an n × n board, n from 1 to 16, by the
+   * plain recursion, with which the join is compared. Rejects as `count` does.
    */
   baseline(n: number, options?: { signal?: AbortSignal }): Promise<number>;
-  /** Ends the workers; what they count rejects with `cancelled`. The next count starts new ones. */
+  /** Ends the workers. Running counts reject with `cancelled`; the next count starts new workers. */
   end(): void;
 }
 
@@ -252,17 +303,20 @@ export interface CountOptions {
   signal?: AbortSignal;
   /** Called when the count begins, as jobs finish (at most 20 times a second), and at least twice a second. */
   onProgress?(progress: CountProgress): void;
-  /** Goes on with the unfinished count of this n, saved on this device or in this counter. Otherwise it is discarded. */
+  /**
+   * Whether to continue the unfinished count of this n, from this device or this counter. Without it,
+   * that count is discarded.
+   */
   resume?: boolean;
 }
 
 export interface CountResult {
   solutions: bigint;
-  /** Milliseconds, those of earlier parts of a resumed count included. */
+  /** Milliseconds, including the earlier parts of a resumed count. */
   elapsed: number;
 }
 
-/** One part of a count, independent of the others. Sets of columns are masks, bit c for column c. */
+/** A part of a count that is independent of the others. Masks have bit c for column c. */
 export interface CountJob {
   /** The outer columns that the queens of one half of the board use. */
   readonly one: number;
@@ -272,7 +326,7 @@ export interface CountJob {
   readonly weight: number;
 }
 
-/** The progress of a count. A new object each time; `jobs` is always the same one. */
+/** The progress of a count: a new object for each report, always with the same `jobs`. */
 export interface CountProgress {
   n: number;
   jobs: readonly CountJob[];
@@ -284,40 +338,40 @@ export interface CountProgress {
   share: number;
   /** Solutions of the jobs counted so far. */
   solutions: bigint;
-  /** Milliseconds, those of earlier parts included. */
+  /** Milliseconds, including the earlier parts of a resumed count. */
   elapsed: number;
-  /** Milliseconds it still takes, and the standard error of that; null until they can be estimated. */
+  /** Milliseconds left, and their standard error; null until they can be estimated. */
   left: number | null;
   leftError: number | null;
   /**
-   * The current job of each worker, with the milliseconds it has taken and those it is expected to take (null until
-   * they can be estimated); null for an idle worker.
+   * The current job of each worker, or null for an idle one. `elapsed` and `expected` are
+   * milliseconds; `expected` is null until it can be estimated.
    */
   workers: readonly ({ job: number; elapsed: number; expected: number | null } | null)[];
   /**
-   * Whether finished jobs are saved on this device: false where storage is blocked or another tab saves this n, null
-   * until that is known.
+   * Whether finished jobs are saved on this device: false where storage is blocked or another tab
+   * saves this n, null until that is known.
    */
   saved: boolean | null;
 }
 
 /** How long a count would take with the workers of a counter. */
 export interface CountEstimate {
-  /** For the whole count, the sampled jobs included. */
+  /** For the whole count, including the sampled jobs. */
   milliseconds: number;
-  /** Standard error, in milliseconds. */
+  /** The standard error in milliseconds. */
   error: number;
   /** The size of the board whose jobs were sampled. */
   from: number;
 }
 
-/** Every algorithm of the registry, run in this thread: nothing else happens there until it is done. */
+/** Runs the algorithms of the registry in this thread, which is blocked until they finish. */
 export interface Race {
-  /** In the order of their story. */
+  /** In the order in which the Race view explains them. */
   algorithms(): RaceAlgorithm[];
-  /** The work of one algorithm. Throws `algorithm` and `board-size`. */
+  /** Counts the solutions and the work of an algorithm. Throws `algorithm` and `board-size`. */
   run(id: string, n: number): RaceWork;
-  /** The same code with nothing counted, to be timed. Throws as `run` does. */
+  /** Runs the same code without counting its work, so that it can be timed. Throws as `run` does. */
   time(id: string, n: number): { solutions: bigint };
 }
 
@@ -325,7 +379,6 @@ export interface RaceAlgorithm {
   id: string;
   /** The largest board that it counts in seconds. */
   largest: number;
-  /** What is told of it, in English. */
   title: string;
   idea: string;
   source: string;
@@ -333,7 +386,10 @@ export interface RaceAlgorithm {
 
 export interface RaceWork {
   solutions: bigint;
-  /** How often the search was entered, and how many squares were asked whether they are attacked; null for `fastest`, which joins half boards. */
+  /**
+   * How often the recursive function was called, and how many squares were tested for attacks; null
+   * for `fastest`, which joins half boards.
+   */
   calls: bigint | null;
   tests: bigint | null;
 }
@@ -346,25 +402,25 @@ export interface UnfinishedCount {
   done: number;
   share: number;
   solutions: bigint;
-  /** Milliseconds it took so far. */
+  /** Milliseconds that it has taken. */
   elapsed: number;
-  /** How many workers it was begun with. */
+  /** The number of workers with which it began. */
   workers: number;
 }
 
-/** Steps a second, from 0.5, or as many as fit. */
+/** Steps per second, 0.5 to 80,000, or "max" for as many as possible. */
 export type Speed = number | "max";
 
-/** A moment of the search, by position or by its queens and kind. */
+/** A moment of the search: its position, or its queens and kind of step. */
 export type Moment = { position: number } | { at: readonly number[]; kind: Kind };
 
-/** A range of positions, both included; `to` is Infinity for the end of the search. */
+/** A range of positions, both inclusive. `to` is Infinity for the end of the search. */
 export interface Loop {
   from: number;
   to: number;
 }
 
-/** An intent of a reader. Everything that changes the player is one of these. */
+/** A request of a reader. Nothing else changes the player. */
 export type Intent =
   | { type: "toggle" | "play" | "pause" | "next" | "back" | "first" | "last" }
   | { type: Way }
@@ -387,53 +443,53 @@ export interface PlayerState {
   explored: number;
   playing: boolean;
   speed: Speed;
-  /** A long walk under way, and how many steps it has taken; null otherwise. */
+  /** The long move in progress, and the number of its steps so far; null for none. */
   walking: {
     intent: Way;
     steps: number;
   } | null;
   /** The index of the whole search. */
   index: IndexState;
-  /** A position to seek to once the index reaches it; null for none. */
+  /** The position to go to once the index reaches it; null for none. */
   awaited: number | null;
-  /** Whether the last change of the reader's own queens can be undone, and redone. */
+  /** Whether a change of the reader's own queens can be undone, and redone. */
   canUndo: boolean;
   canRedo: boolean;
 }
 
-/** The index of the open board. A new object whenever anything of it changes. */
+/** The index of the open board: a new object after each change. */
 export interface IndexState {
   /**
-   * `off` at first, `waiting` where counting would take so long that it starts only on request,
-   * `counting`, `paused` where a reader stopped it, `done`; `none` where the order of the search has no index.
+   * `off` at first; `waiting` where counting takes so long that it starts only on request;
+   * `counting`; `paused` where a reader stopped it; `done`; `none` where the search has no index.
    */
   phase: "off" | "waiting" | "counting" | "paused" | "done" | "none";
   /** Share of the work done, 0 to 1. */
   share: number;
   /** Everything from position 0 to here can be drawn. */
   reach: number;
-  /** Seconds that counting will take, or still takes; null where unknown. Above a day it does not start. */
+  /** Seconds that counting will take from now on; null while unknown. Above a day it does not start. */
   seconds: number | null;
   /** An estimate of the totals while they are unknown. */
   estimate: Estimate | null;
 }
 
-/** One change of the player, as its listener receives it. */
+/** A change of the player. */
 export interface Change {
   state: PlayerState;
-  /** The state before; null at the first. */
+  /** The state before; null for the first change. */
   before: PlayerState | null;
-  /** How the frame came from the one before: one step on, one step back, elsewhere, or not at all. */
+  /** How the search moved: one step forward, one step back, elsewhere, or not at all. */
   motion: "next" | "back" | "jump" | "none";
-  /** What moved the search: a person, or playback. */
+  /** Whether a person or playback moved the search. */
   by: "person" | "playback";
-  /** Milliseconds until the next step is due while playing; Infinity for a person's single step. */
+  /** Milliseconds until the next step during playback; Infinity for a single step of a person. */
   interval: number;
-  /** Set where an intent could not be carried out; the state is then unchanged. */
+  /** Why an intent could not be carried out, which leaves the state unchanged; null otherwise. */
   error: EngineError | null;
 }
 
-/** How the views look; everything here has a URL parameter. */
+/** How the views look. */
 export interface ViewOptions {
   bits: "binary" | "decimal" | "hex";
   /** Which side column 0 is drawn on. */
@@ -444,11 +500,14 @@ export interface ViewOptions {
   theme: "auto" | "light" | "dark";
 }
 
-/** Everything a reader can set. The table is settings/schema.js: each has a URL parameter, and all but the view an attribute. */
+/**
+ * Everything a reader can set, from the table in settings/schema.js. Each setting has a URL parameter,
+ * and each except `view` an attribute.
+ */
 export interface Settings extends ViewOptions {
   /** Board size, 1 to 32. */
   n: number;
-  /** The moment to open at; null for the beginning. */
+  /** The moment that is shown first; null for the beginning. */
   moment: Moment | null;
   speed: Speed;
   /** Fixed queens, row → column. */
@@ -458,13 +517,13 @@ export interface Settings extends ViewOptions {
   /** The panes that are shown, in their order; null for all. */
   panes: readonly Pane[] | null;
   /**
-   * `full`: where no pane of `panes` is one of the controls, timeline and transport are shown after them. `minimal`: one
-   * slim line in place of the transport. `none`: neither; keys still work.
+   * `full` adds timeline and transport after the panes, unless `panes` names one of them. `minimal`
+   * shows one slim line instead of the transport. `none` shows no controls; keys still work.
    */
   controls: "full" | "minimal" | "none";
-  /** Whether it starts to play once it is on screen; not where the reader prefers reduced motion. */
+  /** Whether it plays once it is on screen, unless the reader prefers reduced motion. */
   autoplay: boolean;
-  /** The part of the search in which playback loops; null where it stops at the end. */
+  /** The part of the search that playback repeats; null to stop at the end. */
   loop: Loop | null;
   /** Whether a reader can place queens on the board. */
   interactive: boolean;
@@ -472,10 +531,10 @@ export interface Settings extends ViewOptions {
   view: View;
 }
 
-/** A view of the app. Watch is the element itself; the others are pages, loaded when they are first opened. */
+/** A view of the app. Watch is the element itself; the others load when they are first opened. */
 export type View = "watch" | "count" | "race";
 
-/** What the app offers the page of a view. */
+/** The app as the page of a view uses it. */
 export interface PageHost {
   /** The board size that the bar shows, 1 to 32. */
   readonly n: number;
@@ -483,21 +542,21 @@ export interface PageHost {
   setSize(n: number): void;
   /** The query of the URL. */
   readonly query: URLSearchParams;
-  /** Writes the page's own parameters into the URL, in place of those before. */
+  /** Replaces the page's own parameters in the URL. */
   setQuery(query: Record<string, string>): void;
 }
 
-/** A page beside Watch, loaded when it is first opened. */
+/** The page of a view other than Watch. The app calls its methods. */
 export interface Page {
-  /** The bar shows another board size. */
+  /** Called when the bar shows another board size. */
   setSize(n: number): void;
-  /** It is shown again. */
+  /** Called when the page is shown again. */
   show(): void;
-  /** Another view is shown. What the page counts goes on. */
+  /** Called when another view is shown. Counting continues. */
   hide(): void;
 }
 
-/** The name of a part of the element that can be shown by itself, from the table in views/panes.js: board, lanes, … */
+/** The name of a pane, from the table in views/panes.js: `board`, `lanes`, … */
 export type Pane = string;
 
 export type DialectId = "lezard" | "leiserson" | "python" | "javascript" | "rust";
@@ -505,7 +564,7 @@ export type DialectId = "lezard" | "leiserson" | "python" | "javascript" | "rust
 /** The id of an algorithm that can be watched, from the table in algorithms/registry.js. */
 export type AlgorithmId = string;
 
-/** The words of the search, by which a variable is coloured and underlined wherever it occurs. */
+/** A variable of the program, which has the same colour and underline wherever it occurs. */
 export type Variable =
   | "full"
   | "columns"
@@ -517,7 +576,7 @@ export type Variable =
   | "place"
   | "solutions";
 
-/** What stands at the end of a line of code. */
+/** The live value at the end of a line of code. */
 export type LineValue =
   | "full"
   | "masks"
@@ -528,12 +587,12 @@ export type LineValue =
   | "place"
   | "remaining";
 
-/** One line of the code pane: its text as it runs, the kinds of step that light it, the live value at its end. */
+/** One line of the code pane. */
 export interface CodeLine<Value = LineValue> {
   code: string;
-  /** Its text where some queens are fixed, if it differs. */
+  /** The text where queens are fixed, if it differs. */
   codeWithAllowed?: string;
-  /** `check` is the check of a full board of brute force that finds an attack. */
+  /** The kinds of step that highlight it. `check`: brute force found an attack on a full board. */
   lit: readonly (Kind | "check")[];
   value: Value | null;
 }
@@ -542,7 +601,7 @@ export interface CodeLine<Value = LineValue> {
 export interface Dialect<Value = LineValue> {
   id: DialectId;
   title: string;
-  /** Identifiers of the program → the variable they name. */
+  /** Identifier in the program → variable. */
   names: Readonly<Record<string, Variable>>;
   keywords: readonly string[];
   lines: readonly CodeLine<Value>[];

@@ -1,4 +1,4 @@
-/** The menu of the button “View”: how the board is shown, and what a narrow bar has no space for. */
+/** The menu of the button “View”: options of the board, and the buttons that do not fit a narrow bar. */
 
 /** @import { Settings } from "./types.d.ts" */
 
@@ -19,7 +19,7 @@ const { bar, menu: words } = messages.app;
  *
  * @param {HTMLElement} header the bar that has the button
  * @param {MenuHandlers} handlers
- * @returns {() => void} shows other settings, if the menu is open
+ * @returns {() => void} updates the menu, if it is open
  */
 export function addViewMenu(header, handlers) {
   const container = document.createElement("div");

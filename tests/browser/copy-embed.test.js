@@ -58,8 +58,8 @@ const shownIn = (page) =>
   page.locator("n-queens").evaluate((element) => {
     const { settings, state } = /** @type {NQueens} */ (element);
     const { kind, queens, stack } = /** @type {NonNullable<typeof state>} */ (state).frame;
-    const { n, queens: fixed, speed, bits, order, dialect, theme, ghost, hide } = settings;
-    return { kind, queens, stack, n, fixed, speed, bits, order, dialect, theme, ghost, hide };
+    const { panes, controls, moment, view, queens: fixed, ...shown } = settings;
+    return { ...shown, kind, queens, stack, fixed };
   });
 
 /** Opens a text as a page of another origin. @param {Page} page @param {string} html @param {() => Promise<void>} use */
@@ -91,6 +91,11 @@ test("preview, tag and iframe show the same, for any moment and settings", async
     "?n=12&at=3.5.7&kind=place&queens=4:0&speed=9&bits=hex&order=left&dialect=rust&theme=dark&ghost=on",
     "?n=20&at=3.5.7.1&kind=possible&hide=on",
     "?n=6&algorithm=permutations&position=31",
+    "?n=14&algorithm=permutations&at=3.5.7&kind=remove",
+    "?n=15&algorithm=columns-scan&at=3.5.7&kind=call&dialect=javascript",
+    "?n=7&algorithm=marks&position=100",
+    "?n=10&algorithm=wide-masks&at=0.2.4.1&kind=place&queens=0:0",
+    "?n=5&algorithm=brute-force&position=321",
   ]) {
     await test.step(query, async () => {
       await open(query);

@@ -1,4 +1,4 @@
-/** What a reader does on the squares of the board: point at them, move between them, place queens. */
+/** The input of a reader on the board: pointing at squares, moving the focus, placing queens. */
 
 /** @import { Change, Frame, Intent, PlayerState } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
@@ -185,8 +185,8 @@ export class BoardInput {
 const isTouch = (event) => /** @type {PointerEvent} */ (event).pointerType === "touch";
 
 /**
- * A click on the board takes the focus from where it was, but not into the table, which would keep
- * the arrow keys from the player. In a page of others, the element itself gets it.
+ * A click on the board must not focus the table, which would then use the arrow keys instead of the
+ * player. An embedded element gets the focus itself.
  *
  * @param {MouseEvent} event
  */

@@ -1,6 +1,6 @@
 /**
- * Everything that one element knows. The views read it; only the element, its search session and
- * its player change it.
+ * The state of one element. The views read it; only the element, its search session and its player
+ * change it.
  */
 
 /** @import { Pane, PlayerState, Settings } from "../types.d.ts" */
@@ -27,14 +27,14 @@ export class ElementState {
   theme = null;
   /** Whether the page is being printed. */
   printing = false;
-  /** Whether the element is on screen, as far as that is known. */
+  /** Whether the element is on screen; false until that is known. */
   visible = false;
   /** Whether it has started to play by itself, which it does once. */
   autoplayed = false;
   /** The view of the dialog with the keys while that is open. @type {typeof helpView | null} */
   helpView = null;
 
-  /** What is shown and how, as a URL would write it. @returns {Settings} */
+  /** The current settings, moment included, as for a URL. @returns {Settings} */
   get settings() {
     const { requested, player } = this;
     if (!player) return requested;

@@ -1,4 +1,4 @@
-/** What an element shows: its templates, and the canvases and the timeline painted into them. */
+/** The view of an element: its templates, and the canvases and the timeline inside them. */
 
 /** @import { Change, Frame, Intent, PlayerState, Settings } from "../types.d.ts" */
 /** @import { AlgorithmView } from "../algorithms/program.js" */
@@ -21,7 +21,7 @@ import { concealed } from "../views/derived.js";
 import { panesView } from "../views/panes.js";
 import { showNewestCall } from "../views/stack.js";
 import { TimelinePane } from "../views/timeline/timeline.js";
-import { lineView, linkView } from "../views/transport.js";
+import { linkView, minimalControlsView } from "../views/transport.js";
 import { BoardInput } from "./board-input.js";
 import { ResponsiveLayout } from "./responsive-layout.js";
 import { ThemeReader } from "./theme.js";
@@ -80,7 +80,7 @@ export class ElementView {
     return requested.hide ? concealed(frame) : frame;
   }
 
-  /** What the canvases show; null before there is a board. */
+  /** The content of the canvases; null before there is a board. */
   get scene() {
     const { player, requested, theme, layout } = this.#state;
     if (!player || !theme) return null;
@@ -109,7 +109,7 @@ export class ElementView {
     this.measure();
   }
 
-  /** The element's size, or what it shows, has changed. */
+  /** Measures again after the size or the content of the element has changed. */
   resize() {
     this.#layout.reset();
     this.measure();
@@ -161,12 +161,12 @@ export class ElementView {
       ${help}`;
   }
 
-  /** Paints what templates cannot, into the places that they keep. */
+  /** Paints canvases and timeline into the rendered templates. */
   paint() {
     const { scene } = this;
     const panes = this.#root.querySelector(".panes");
     if (panes && this.natural && this.#layout.isCrowded(this.#element, panes)) this.measure();
-    // Text on a canvas forces a layout: once, after everything that is written.
+    // Measuring forces a layout: once, after the DOM is complete.
     this.#showTimeline();
     if (scene) this.#picture.show(scene.canvases, scene.seen);
     showNewestCall(this.#root);
@@ -192,7 +192,8 @@ export class ElementView {
       own: settings.interactive ? ownView(player, dispatch) : nothing,
       reason: this.#board?.reason(player.playing),
       awaited: awaiting(player),
-      line: settings.controls === "minimal" ? lineView(player, dispatch) : nothing,
+      minimalControls:
+        settings.controls === "minimal" ? minimalControlsView(player, dispatch) : nothing,
       link: linkView(appLink(appOf(this.#element), this.#state.settings)),
       pointed: this.#board?.pointed ?? null,
     };
@@ -213,7 +214,7 @@ export class ElementView {
     });
   }
 
-  /** A dialog reports that it closed a moment later: it may be open again by then. @param {Event} event */
+  /** Ignores the `close` event of a dialog that has been opened again since. @param {Event} event */
   #closeHelp = (event) => {
     if (/** @type {HTMLDialogElement} */ (event.currentTarget).open) return;
     this.#state.helpView = null;
@@ -222,7 +223,7 @@ export class ElementView {
 }
 
 /**
- * The address of what is shown, with all panes, in the app.
+ * A link to the current moment in the app, with all panes.
  *
  * @param {URL | null} app
  * @param {Settings} settings

@@ -1,4 +1,4 @@
-/** The keys of an element: which intent a key means, and which keys the focused control keeps. */
+/** The keys of an element: the intent of each key, and the keys that focused controls use themselves. */
 
 /** @import { Intent } from "../types.d.ts" */
 
@@ -97,8 +97,8 @@ const BY_INPUT_TYPE = {
 };
 
 /**
- * What a pressed key asks of an element, unless the focused control keeps that key. A key that is
- * used stops here: the page around may listen too, to turn a slide or a chapter.
+ * The intent of a pressed key, unless the focused control uses that key itself. A key that is used
+ * does not reach the page, which may turn a slide or a chapter with it.
  *
  * @param {KeyboardEvent} event
  * @param {Element} element
@@ -117,7 +117,7 @@ export function intentOfKey(event, element, interactive) {
 }
 
 /**
- * The intent of a character or key, whatever modifiers were needed to type it.
+ * The intent of a character or key, whichever modifiers were needed to type it.
  *
  * @param {KeyInput} event
  * @returns {KeyIntent | null} null where it means nothing or is a shortcut of the browser
@@ -146,7 +146,7 @@ function editOf({ ctrlKey, shiftKey }, typed) {
 }
 
 /**
- * Whether the focused control keeps this key.
+ * Whether the focused control uses this key itself.
  *
  * @param {Focused | null | undefined} target `event.composedPath()[0]`
  * @param {string} key

@@ -26,7 +26,7 @@ import stateStyles from "../styles/states.css?inline";
 import timelineStyles from "../styles/timeline.css?inline";
 import tokens from "../styles/tokens.css?inline";
 import widthStyles from "../styles/widths.css?inline";
-import { placeOf, unreached } from "../views/go-to-input.js";
+import { parseTarget, unreached } from "../views/go-to-input.js";
 import { announce } from "../views/narration.js";
 import { BaseElement, sheetOf } from "./base-element.js";
 import { ElementState } from "./element-state.js";
@@ -61,8 +61,8 @@ export class NQueens extends Base {
   static observedAttributes = attributes.filter((name) => name !== "fills");
 
   /**
-   * Loads the engine. Where the environment differs, as with workers or without, so does the loader
-   * that the entries of the package, the app and embed.js set.
+   * Loads the engine. The entries of the package and of embed.js set it: one with workers, one
+   * without.
    * @type {() => Promise<Engine>}
    */
   static loadEngine = () => Promise.reject(new Error("This element has no engine."));
@@ -88,11 +88,11 @@ export class NQueens extends Base {
       if (variable) this.dataset.hover = variable;
       else delete this.dataset.hover;
     },
-    typed: (what, text) => this.#goTo(what, text),
+    goTo: (what, text) => this.#goTo(what, text),
     announce: (sentence) => this.#state.messages.announce(sentence),
     update: () => this.requestUpdate(),
   });
-  /** What the number leads to that is typed just now, or why it leads nowhere. @type {Intent | string | null} */
+  /** The intent of the number that is being entered, or why it has none. @type {Intent | string | null} */
   #typed = null;
   /** @type {(() => void)[]} */
   #stops = [];
@@ -101,13 +101,13 @@ export class NQueens extends Base {
     super(styleSheet);
   }
 
-  /** What is shown and how; setting it shows that. @type {Settings} */
+  /** What is shown and how. Setting it shows other settings. @type {Settings} */
   get settings() {
     return this.#state.settings;
   }
 
-  set settings(given) {
-    const { settings, problems } = checkSettings(given);
+  set settings(value) {
+    const { settings, problems } = checkSettings(value);
     for (const message of problems) this.#emit("error", { code: "attribute", message });
     if (problems.length === 0) this.#apply(settings);
   }
@@ -150,7 +150,7 @@ export class NQueens extends Base {
   }
 
   /**
-   * What the board and the lanes show, as a PNG.
+   * A PNG of the board and the lanes.
    *
    * @param {{ scale?: number }} [options] pixels per CSS pixel, 0.1 to 16
    * @returns {Promise<Blob>}
@@ -221,8 +221,8 @@ export class NQueens extends Base {
   }
 
   /**
-   * Does what a key asks for, unless the focused control keeps that key. A page may pass on keys
-   * that are typed while nothing has the focus.
+   * Carries out the intent of a key, unless the focused control uses that key. A page may pass on
+   * keys that are pressed while nothing has focus.
    *
    * @param {KeyboardEvent} event
    */
@@ -231,7 +231,7 @@ export class NQueens extends Base {
     const { interactive, hide } = this.#state.requested;
     const intent = intentOfKey(event, this, interactive);
     const walk = this.state?.walking?.intent;
-    // Any key stops a long walk, and then does what else it means.
+    // Any key stops a long walk before its own intent is carried out.
     if (walk && !event.repeat) {
       this.pause();
       if (intent?.type === "toggle" || intent?.type === walk) return;
@@ -280,7 +280,7 @@ export class NQueens extends Base {
 
   #resize = () => this.#view.resize();
 
-  /** An element in a page of others starts near the screen, and rests off it. */
+  /** An embedded element starts when it is near the screen, and rests while it is off screen. */
   #visibility = {
     near: () => {
       this.#session.start();
@@ -292,7 +292,7 @@ export class NQueens extends Base {
     },
   };
 
-  /** Paper shows elements that were never on screen too. @param {boolean} printing */
+  /** Paper also shows elements that were never on screen. @param {boolean} printing */
   #print(printing) {
     this.#state.printing = printing;
     this.#session.start();
@@ -312,12 +312,12 @@ export class NQueens extends Base {
   /**
    * Goes to a step or a solution whose number was typed.
    *
-   * @param {Parameters<typeof placeOf>[0]} what
+   * @param {Parameters<typeof parseTarget>[0]} what
    * @param {string} text
    */
   #goTo(what, text) {
     if (!this.state) return;
-    const target = placeOf(what, text, this.state);
+    const target = parseTarget(what, text, this.state);
     this.#typed = target;
     try {
       if (typeof target === "string") this.#fail({ code: "position", message: target });
@@ -333,7 +333,7 @@ export class NQueens extends Base {
     status.follow(change, opening);
     if (change.error) this.#fail(change.error);
     else status.live = announce(change, this.#view.narrate) ?? status.live;
-    // What the board announces of own queens replaces the sentence about the step.
+    // An announcement about fixed queens replaces the sentence about the step.
     this.#view.follow(change);
     this.#view.measure();
     const { frame } = change.state;

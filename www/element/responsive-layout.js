@@ -39,8 +39,8 @@ export class ResponsiveLayout {
     const { clientWidth: width, clientHeight } = element;
     const mode = modeOf(width);
     const all = panesOf(settings, mode);
-    const given = { width, n, controls: settings.controls, app: element.hasAttribute("app") };
-    const fit = this.#available === null ? null : fitted(all, given, this.#available);
+    const measures = { width, n, controls: settings.controls, app: element.hasAttribute("app") };
+    const fit = this.#available === null ? null : fitted(all, measures, this.#available);
     const { panes, less } = fit ?? { panes: all, less: 0 };
     const layout = layoutOf({
       width,

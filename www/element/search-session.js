@@ -10,14 +10,15 @@
 
 import { algorithms } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
+import { namedBy } from "../player/moments.js";
 import { hasMoved } from "../player/playback.js";
 import { Player } from "../player/player.js";
 import { fitLoop } from "../settings/schema.js";
-import { namedBy } from "../settings/url.js";
+import { isSame } from "../settings/values.js";
 
 const { failures } = messages.app;
 
-/** An engine is given up after it broke so many times without one successful step between. */
+/** The engine is not replaced any more after it broke so often without a successful step between. */
 const MOST_BREAKS = 2;
 
 /** The search that an algorithm makes. @param {Settings} settings */
@@ -95,7 +96,7 @@ export class SearchSession {
       const { n, queens } = this.#state.requested;
       // Rejects boards that are too large before the other search ends.
       if (search !== "rows") engine.stepper(n, { queens, search }).free();
-      // Paper does not wait.
+      // Printing does not wait.
       if (!this.#state.printing) await nextTurn();
       if (isOpen() || isOutdated()) return;
       if (keepsMoment) this.#requestCurrentMoment();
@@ -115,7 +116,7 @@ export class SearchSession {
   }
 
   /**
-   * Carries out an intent, or keeps it until the engine is loaded. The player rejects unknown ones.
+   * Carries out an intent as soon as the engine is loaded. The player rejects unknown ones.
    *
    * @param {Intent} intent
    */
@@ -125,7 +126,7 @@ export class SearchSession {
     else this.#pending.push(checked);
   }
 
-  /** Ends the search. What is shown is requested again when it restarts. */
+  /** Ends the search. The current settings are requested when it starts again. */
   free() {
     this.#state.requested = this.#state.settings;
     this.player?.free();
@@ -236,6 +237,3 @@ function nextTurn() {
   turn = mine.then(() => new Promise((done) => setTimeout(done)));
   return mine;
 }
-
-/** @param {unknown} a @param {unknown} b */
-const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,4 +1,4 @@
-/** What an element says beside its step: errors, and the live sentence for screen readers. */
+/** The messages of an element: errors, and the live sentence for screen readers. */
 
 /** @import { Change } from "../types.d.ts" */
 

@@ -26,10 +26,10 @@ export class ThemeReader {
     const probe = this.#probe;
     probe.style.colorScheme = "";
     const setting = printing ? "light" : this.#root.host.getAttribute("theme");
-    // The text around tells: many dark pages declare no color-scheme.
+    // Many dark pages declare no color-scheme, so the colour of the text decides.
     const dark = setting === "dark" || (setting !== "light" && isOnDark(probe, "currentColor"));
     const scheme = dark ? "dark" : "light";
-    // The style sheet reads the class of the probe where the page itself says otherwise.
+    // The style sheet reads the class where the theme differs from the scheme of the page.
     probe.className = dark === isOnDark(probe, "CanvasText") ? "" : scheme;
     probe.style.colorScheme = scheme;
     return readTheme(probe);

@@ -1,4 +1,4 @@
-/** What an embed shows: the moment on the screen, and the options of the dialog. */
+/** The content of an embed: the moment on the screen, and the options of the dialog. */
 
 /** @import { NQueens } from "../element/n-queens.js" */
 /** @import { Loop, Pane, Settings } from "../types.d.ts" */
@@ -6,7 +6,7 @@
 
 import { algorithms } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
-import { namedBy } from "../settings/url.js";
+import { namedBy } from "../player/moments.js";
 
 /** Widths of the preview in CSS pixels. */
 export const widths = { phone: 390, column: 640, wide: 1200 };

@@ -159,14 +159,14 @@ function startTag(embed) {
 }
 
 /**
- * What readers see before JavaScript runs, and without it.
+ * The text that readers see before JavaScript runs, and without it.
  *
  * @param {Embed} embed
  */
 const fallbackOf = ({ settings, sentence }) => `${messages.app.titleOf(settings)}. ${sentence}`;
 
 /**
- * What the height of an embed depends on.
+ * The settings on which the height of an embed depends.
  *
  * @param {Embed} embed
  */

@@ -120,7 +120,7 @@ export class CounterMemory {
    * @type {Map<number, Ledger>}
    */
   samples = new Map();
-  /** Counts that were stopped, with which a resumed one goes on. @type {Map<number, Ledger>} */
+  /** Stopped counts, which a resumed one continues. @type {Map<number, Ledger>} */
   unfinished = new Map();
   /** @type {Map<number, Pace>} */
   #paces = new Map();
@@ -157,8 +157,8 @@ export class CounterMemory {
   }
 
   /**
-   * Takes out the ledger with which a count begins: the stored or the stopped one where it is
-   * resumed, with the results of a sample.
+   * Removes and returns the ledger with which a count begins: the stored or the stopped one where the
+   * count is resumed, with the results of a sample.
    * @param {CountModule} module
    * @param {number} n
    * @param {boolean} resume

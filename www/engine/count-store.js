@@ -66,7 +66,7 @@ export class CountStore {
   /**
    * Reads the stored count of a board size.
    * @param {number} n
-   * @returns {Promise<Snapshot | null>} null where there is none, or a count goes on with it
+   * @returns {Promise<Snapshot | null>} null where there is none, or a running count uses it
    */
   async read(n) {
     const backend = await this.#open(n);
@@ -93,7 +93,7 @@ export class CountStore {
   }
 
   /**
-   * Makes whoever uses this board size next wait for the last writes of a count that has ended.
+   * Makes the next use of this board size wait for the last writes of a count that has ended.
    * @param {number} n
    * @param {Promise<unknown>} written
    */
@@ -191,7 +191,7 @@ function isResult(result) {
 const isWhole = (value, largest) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= largest;
 
-/** Milliseconds that a count must have taken to be worth saving while it goes on. */
+/** Milliseconds that a count must have taken to be saved while it runs. */
 const MINIMUM_ELAPSED = 1500;
 
 /** Milliseconds between two saves, at least. */
@@ -202,7 +202,7 @@ const SAVE_INTERVAL = 1000;
  *   SessionState
  */
 
-/** Saves one count while it goes on: often enough to lose little, seldom enough to cost little. */
+/** Saves one count while it runs, at most once per second. */
 export class CountSaver {
   /** @type {StoredCount | null} */
   #stored = null;
@@ -224,7 +224,7 @@ export class CountSaver {
 
   /**
    * @param {Promise<StoredCount | null>} locking
-   * @param {boolean} resume whether to go on with the stored count; otherwise it is removed
+   * @param {boolean} resume whether to continue the stored count; otherwise it is removed
    */
   constructor(locking, resume) {
     this.resumed = locking.then((stored) => {

@@ -2,6 +2,7 @@
 
 import { releaseProxy, wrap } from "comlink";
 import nodeEndpoint from "comlink/dist/esm/node-adapter.mjs";
+import { messages } from "../i18n/catalogue.js";
 import { webWorkerHandle } from "./worker-handle.js";
 
 /** @import { Remote } from "comlink" */
@@ -40,7 +41,7 @@ export function threadHandle(thread) {
   const failed = new Promise((_, reject) => {
     thread.once("error", reject);
     thread.once("messageerror", reject);
-    thread.once("exit", () => reject(new Error("it ended")));
+    thread.once("exit", () => reject(new Error(messages.engine.workers.ended)));
   });
   failed.catch(() => {});
   /** @type {Remote<Tasks>} */

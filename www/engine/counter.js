@@ -22,7 +22,7 @@ import { WorkerPool } from "./worker-pool.js";
 const { errors } = messages.count;
 
 /**
- * What a counter uses of its environment.
+ * The environment of a counter.
  * @typedef {object} Environment
  * @property {() => WorkerHandle<Remote<Tasks>>} spawn starts a worker
  * @property {CountStore} store
@@ -31,7 +31,7 @@ const { errors } = messages.count;
  */
 
 /**
- * A call that ends early when `signal` aborts, or with the error given to `fail`.
+ * A call that ends early when `signal` aborts, or with the error passed to `fail`.
  * @typedef {{ signal: AbortSignal, fail: (error: unknown) => void }} Call
  */
 
@@ -152,7 +152,7 @@ export class WorkerCounter {
   }
 
   /**
-   * Does what is left of a count, and reports its progress.
+   * Finishes a count, and reports its progress.
    * @param {CountSession} session
    * @param {object} options
    * @param {CountModule} options.module
@@ -182,7 +182,7 @@ export class WorkerCounter {
   }
 
   /**
-   * A count has ended, finished or not.
+   * Saves a count that has ended, finished or not.
    * @param {number} n
    * @param {CountSaver} saver
    * @param {CountSession} [session]

@@ -1,4 +1,4 @@
-/** The engine of a page: one instance of its wasm module, which runs every stepper and index. */
+/** Creates the engine of a page: one instance of its wasm module runs all steppers and indexes. */
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";

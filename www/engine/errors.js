@@ -14,10 +14,11 @@ import { messages } from "../i18n/catalogue.js";
 /**
  * Makes an error that programs recognise by its code.
  *
- * @param {ErrorCode} code
+ * @template {ErrorCode | "intent"} Code
+ * @param {Code} code
  * @param {string} message a sentence for people, from the catalogue
  * @param {ErrorOptions} [options] the cause
- * @returns {EngineError}
+ * @returns {Error & { code: Code }}
  */
 export function codedError(code, message, options) {
   return Object.assign(new Error(message, options), { code });
@@ -37,7 +38,7 @@ const CODES = [
 ];
 
 /**
- * Tells an error of the engine from a bug, and from an error of the system.
+ * Whether an error comes from the engine, and not from a bug or from the browser.
  *
  * @param {unknown} error
  * @returns {error is EngineError}

@@ -33,13 +33,10 @@ const words = messages.engine.index;
 
 /** The workers that count indexes. @typedef {WorkerPool<Remote<Tasks>>} IndexPool */
 
-/**
- * Milliseconds of one share of a worker: long enough for the message not to matter, short enough to
- * share evenly.
- */
+/** Milliseconds of one share of a worker: much longer than a message takes, short enough to divide evenly. */
 const WORKER_SHARE = 30;
 
-/** Milliseconds of one slice in this thread, and of one share in it: no frame is late for that. */
+/** Milliseconds of one slice in this thread, and of one share in it: less than a frame. */
 const SLICE = 6;
 const SLICE_SHARE = 2;
 
@@ -49,9 +46,7 @@ const SLICE_SHARE = 2;
  */
 const GROWTH = 8;
 
-/**
- * Hands out what is missing of an index in search order, because it is drawn from the beginning on.
- */
+/** Divides the missing subtrees of an index into shares, in search order: the timeline fills from the left. */
 export class Shares {
   #task;
   #next = 0;
@@ -93,8 +88,8 @@ export class Shares {
 }
 
 /**
- * Counts what is missing. Rejects with `cancelled` or `worker`, and with `board-size` where no
- * worker can count and one subtree alone would block this thread for too long.
+ * Counts the missing subtrees. Rejects with `cancelled` or `worker`, and with `board-size` where there
+ * are no workers and one subtree would block this thread for too long.
  *
  * @param {IndexTask} task
  * @param {object} options
@@ -110,8 +105,7 @@ export async function countMissing(task, { loadPool, workers, signal, onAccept }
     await countByWorkers(task, pool, { workers, signal }, onAccept);
   } catch (error) {
     const cancelled = isCoded(error) && error.code === "cancelled";
-    // Where no worker ever worked, the page may not start any: another origin, or a policy that
-    // forbids it.
+    // If no worker has ever worked, this page may not be allowed to start any.
     if (pool.proven || cancelled) throw error;
     await countHere(task, signal, onAccept);
   }

@@ -1,7 +1,4 @@
-/**
- * Stores finished indexes on this device for the next visit. Without storage every visit counts
- * again.
- */
+/** Stores finished indexes on this device for the next visit. Without storage every visit counts again. */
 
 import { VERSION } from "./wasm-module.js";
 
@@ -76,8 +73,8 @@ async function withStorage(work) {
     store ??= storage.createStore("n-queens", "indexes");
     return await work({ ...storage, store });
   } catch (error) {
-    // A sandbox, a full disk or a private window: the index is counted again on the next visit.
-    console.debug("n-queens: the index is not stored on this device.", error);
+    // A sandbox, a full disk and a private window refuse storage: every visit counts again.
+    if (!(error instanceof DOMException)) console.error(error);
     return null;
   }
 }

@@ -6,8 +6,7 @@ import { initSync, SearchIndex } from "./generated/engine.js";
 /** @import { Board } from "./search-index.js" */
 
 /**
- * The board of the last call, kept because the next call is usually of the same one.
- *
+ * The board of the last call: the next call is usually for the same one.
  * @type {{ id: number, index: SearchIndex } | null}
  */
 let last = null;

@@ -1,4 +1,4 @@
-/** The package entry `n-queens-bits/race`: every algorithm of the registry, to be timed and to have its work counted. */
+/** The package entry `n-queens-bits/race`: runs and times every algorithm of the registry. */
 
 /** @import { Race } from "../types.d.ts" */
 /** @import { Source } from "./wasm-module.js" */
@@ -11,7 +11,7 @@ import { describe, readSize } from "./validate.js";
 const { errors, stories } = messages.race;
 
 /**
- * Loads the counting module once; later calls return the same one. After it broke, the next call loads a new one.
+ * Loads the counting module once; later calls return the same one, or a new one after it broke.
  *
  * @param {Source} [source] the wasm file as bytes, its URL, or a compiled module; by default the file beside this one
  * @returns {Promise<Race>} rejects with an `EngineError`: `wasm-load` or `wasm-blocked`

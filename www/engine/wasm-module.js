@@ -1,7 +1,4 @@
-/**
- * A wasm module of this page: compiled once, started when it is first needed, dropped when it
- * breaks.
- */
+/** A wasm module of this page: compiled once, started on first use, dropped when it breaks. */
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError, isCoded, translated } from "./errors.js";
@@ -24,13 +21,13 @@ const SIMD_PROBE = Uint8Array.of(
 );
 
 /**
- * What a module can be made from: its bytes, its address, or the compiled module.
+ * The source of a module: its bytes, its URL, or the compiled module.
  *
  * @typedef {BufferSource | URL | string | WebAssembly.Module} Source
  */
 
 /**
- * What wasm-bindgen generates for every module.
+ * The bindings that wasm-bindgen generates for every module.
  *
  * @typedef {object} Bindings
  * @property {(init: { module: WebAssembly.Module }) => unknown} initSync
@@ -117,7 +114,7 @@ export class WasmModule {
   }
 
   /**
-   * A trap leaves an instance in an undefined state: it is dropped, and every later call says so.
+   * A trap leaves an instance in an undefined state: it is dropped, and every later call throws.
    *
    * @returns {Guard}
    */

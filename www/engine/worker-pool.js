@@ -35,16 +35,10 @@ const words = messages.engine.workers;
  */
 const PATIENCE = [5000, 20_000];
 
-/**
- * The patience is divided into so many ticks: a page that was suspended wakes up with one tick
- * gone, not with all.
- */
+/** The patience is counted in so many ticks, because a page that was suspended misses only one of them. */
 const TICKS = 20;
 
-/**
- * Milliseconds that a worker has left for a job that was cancelled: it cannot notice that before
- * the job's end.
- */
+/** Milliseconds that a worker gets to finish a job that was cancelled. */
 const GRACE = 100;
 
 /** Milliseconds after which idle workers are ended. */
@@ -52,7 +46,7 @@ const REST = 30_000;
 
 /** @template Remote */
 export class WorkerPool {
-  /** Whether a job was ever done. Where none was, the page may not be allowed to start workers. */
+  /** Whether any job was done. If not, the page may not be allowed to start workers. */
   proven = false;
   #spawn;
   #patience;
@@ -63,7 +57,7 @@ export class WorkerPool {
   #workers = new Set();
   /** How many workers there may be. */
   #most = 0;
-  /** Callers that wait for a worker. @type {(() => void)[]} */
+  /** Resolvers of the callers that wait for a worker. @type {(() => void)[]} */
   #waiting = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resting;
@@ -84,8 +78,8 @@ export class WorkerPool {
   }
 
   /**
-   * Does all jobs of a work. Rejects with `worker` where a job failed twice in a row, and at once
-   * with `cancelled` on the signal; later results are ignored.
+   * Does all jobs of a work. Rejects with `worker` where a job failed twice in a row, and with
+   * `cancelled` as soon as the signal aborts; later results are ignored.
    * @template Job, Result
    * @param {PoolWork<Remote, Job, Result>} work
    * @param {{ workers: number, signal: AbortSignal }} options
@@ -172,17 +166,17 @@ export class WorkerPool {
 
   /**
    * An idle worker.
-   * @param {boolean} anew whether it has to be a new one, because others may have failed too
+   * @param {boolean} fresh whether it has to be a new one, because others may have failed too
    * @returns {Promise<WorkerHandle<Remote>>}
    */
-  async #acquire(anew) {
+  async #acquire(fresh) {
     while (this.#idle.length === 0 && this.#workers.size >= this.#most) {
       await new Promise((resolve) => this.#waiting.push(() => resolve(null)));
     }
     clearTimeout(this.#resting);
-    if (!anew || this.#workers.size >= this.#most) {
+    if (!fresh || this.#workers.size >= this.#most) {
       const idle = this.#idle.pop();
-      if (idle && !anew) return idle;
+      if (idle && !fresh) return idle;
       if (idle) this.#remove(idle);
     }
     const worker = this.#spawn();

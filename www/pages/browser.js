@@ -1,4 +1,4 @@
-/** What pages ask of the browser: storage, downloads, and the title of the tab. */
+/** Storage, downloads and the title of the tab, for the pages of Count and Race. */
 
 /** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} TextStorage */
 

@@ -2,7 +2,7 @@
 
 /** @import { Frame, Intent, Moment, Queens } from "../types.d.ts" */
 
-import { columnsOf } from "../views/derived.js";
+import { namedBy } from "./moments.js";
 
 /**
  * What an edit replaces: the fixed queens and the moment of the search.
@@ -51,10 +51,11 @@ function closestCall({ queens }, fixed) {
  * @param {Frame} frame
  * @returns {Snapshot}
  */
-function snapshotOf({ fixed, kind, queens, place, position }) {
-  const at = kind === "remove" ? [...queens, ...columnsOf(place)] : queens;
-  return { queens: fixed, moment: { at, kind }, position };
-}
+const snapshotOf = (frame) => ({
+  queens: frame.fixed,
+  moment: namedBy(frame),
+  position: frame.position,
+});
 
 /** The edits of one board's queens. */
 export class EditHistory {

@@ -1,4 +1,4 @@
-/** Decides from its cost when the index of the open board is counted, and reports how far it is. */
+/** Decides by the cost whether the index of the open board is counted at once, and reports progress. */
 
 /** @import { EngineError, Estimate, IndexState, PlayerState, SearchIndex, Stepper } from "../types.d.ts" */
 /** @import { Clock } from "./clock.js" */
@@ -52,7 +52,7 @@ export class IndexController {
    * @type {SearchIndex | null}
    */
   #next = null;
-  /** Stops what is being counted. */
+  /** Stops the current counting. */
   #stop = new AbortController();
   #following = false;
   /** Mean calls of one subtree of the whole search, once estimated. */
@@ -78,7 +78,7 @@ export class IndexController {
     else this.#report({ phase: "paused" });
   }
 
-  /** What can be drawn up to `state.index.reach`; null before there is anything. */
+  /** The data of the timeline, up to `state.index.reach`; null while there is none. */
   get timeline() {
     const index = this.#index;
     if (!index || this.#state.reach === 0) return null;
@@ -110,8 +110,8 @@ export class IndexController {
   }
 
   /**
-   * Counts the whole search on request. Throws `board-size` where that would take too long, or
-   * block the page.
+   * Counts the whole search on request. Throws `board-size` where that would take too long or block
+   * the page.
    */
   index() {
     const { phase, seconds } = this.#state;
@@ -136,8 +136,7 @@ export class IndexController {
   }
 
   /**
-   * Counts the part that was walked, so that it can be drawn, where the whole search is not being
-   * counted.
+   * Counts the visited part, so that it can be drawn, unless the whole search is being counted.
    *
    * @param {number} explored a position
    */
@@ -279,7 +278,7 @@ export class IndexController {
     return n - Object.keys(fixed).length;
   }
 
-  /** Stops what is being counted, and returns the signal for what is counted next. */
+  /** Stops the current counting, and returns the signal for the next. */
   #restart() {
     this.#stop.abort();
     this.#stop = new AbortController();

@@ -4,6 +4,7 @@
 
 import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
+import { columnsOf } from "../views/derived.js";
 
 const DEFAULT_SIZE = 8;
 
@@ -68,7 +69,17 @@ export function goTo(stepper, moment) {
   return near ? stepper.advance(position) : stepper.seek(position);
 }
 
-/** The state of an index that was not looked at yet. @type {IndexState} */
+/**
+ * The moment of a frame by its queens and kind, which is the same in every order of the search.
+ *
+ * @param {Frame} frame
+ * @returns {Extract<Moment, { at: unknown }>}
+ */
+export function namedBy({ kind, queens, place }) {
+  return { at: kind === "remove" ? [...queens, ...columnsOf(place)] : queens, kind };
+}
+
+/** The state of an index before anything is known about it. @type {IndexState} */
 export const unknownIndex = { phase: "off", share: 0, reach: 0, seconds: null, estimate: null };
 
 /**
@@ -82,7 +93,7 @@ export function endOf({ frame, total, index }) {
 }
 
 /**
- * What the player reads from its stepper.
+ * The part of the state that comes from the stepper.
  *
  * @param {Stepper} stepper
  * @param {Frame} frame the current one

@@ -1,10 +1,11 @@
-/** What the player does frame by frame: playing, repeating a held button, and long walks. */
+/** The activities of the player, frame by frame: playing, repeating a held button, long walks. */
 
 /**
  * @import { Change, Frame, Loop, PlayerState, Stepper, Way } from "../types.d.ts"
  * @import { Clock } from "./clock.js"
  */
 
+import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
 import { Burst, looped, Pace } from "./pace.js";
 
@@ -22,7 +23,7 @@ const REPEATS = [
 ];
 
 /**
- * What one frame of an activity changes.
+ * The result of one frame of an activity.
  * @typedef {object} Progress
  * @property {Frame} frame where the stepper is now
  * @property {Partial<PlayerState>} patch
@@ -58,7 +59,7 @@ export const hasMoved = ({ state, before, motion }) =>
   state.frame !== before?.frame && motion !== "none";
 
 /**
- * Whether only the index made progress: nothing moved, and nothing of it belongs in an address.
+ * Whether only the index made progress, which changes nothing in a URL.
  *
  * @param {Change} change
  * @returns {boolean}
@@ -233,8 +234,7 @@ export class Walking {
    */
   constructor(intent, clock, stepper, frame) {
     if (!Object.hasOwn(walks, intent)) {
-      const message = messages.app.failures.unknownIntent(String(intent));
-      throw Object.assign(new Error(message), { code: "intent" });
+      throw codedError("intent", messages.app.failures.unknownIntent(String(intent)));
     }
     this.#intent = intent;
     this.#clock = clock;

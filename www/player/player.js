@@ -17,8 +17,7 @@ import { checkedSpeed, faster, slower } from "./speed.js";
 const DEFAULT_SPEED = 4;
 
 /**
- * What an engine throws. A rejected request has a `code`; a broken engine is `dropped`; a broken
- * index is both.
+ * An error of the engine. A rejected request has a `code`; a broken engine is `dropped`.
  * @typedef {EngineError & { dropped?: boolean }} Thrown
  *
  * @typedef {Partial<Omit<Change, "state" | "before">>} Details
@@ -26,7 +25,7 @@ const DEFAULT_SPEED = 4;
 
 export class Player {
   /**
-   * What the views draw; null until a board is open. A new object at each change.
+   * The state that the views draw, a new object after each change; null until a board is open.
    * @type {PlayerState | null}
    */
   state = null;
@@ -107,13 +106,13 @@ export class Player {
     });
   }
 
-  /** What the timeline draws, up to `state.index.reach`; null before there is anything. */
+  /** The data of the timeline, up to `state.index.reach`; null while there is none. */
   get timeline() {
     return this.#indexing?.timeline ?? null;
   }
 
   /**
-   * Takes in what the index found out. A moment named by its queens may have got its position.
+   * Updates the state from the index. A moment named by its queens may have got its position.
    *
    * @param {Partial<PlayerState>} patch
    */
@@ -169,7 +168,7 @@ export class Player {
   }
 
   /**
-   * Whether an intent is under way already, as with the repeats of a held key.
+   * Whether an intent is already being carried out, as with the repeats of a held key.
    *
    * @param {Intent} intent
    */
@@ -239,8 +238,8 @@ export class Player {
     this.#stepper = stepper;
     const missed = moment && refusalOf(() => goTo(stepper, moment));
     // A position past the explored part is reached once the index is counted.
-    const later = stepper.indexable && missed?.code === "not-indexed";
-    const awaited = later && moment && "position" in moment ? moment.position : null;
+    const isAwaited = stepper.indexable && missed?.code === "not-indexed";
+    const awaited = isAwaited && moment && "position" in moment ? moment.position : null;
     const error = refusal ?? (awaited === null ? missed : null);
     /** @type {PlayerState} */
     const state = {
@@ -346,7 +345,7 @@ export class Player {
   };
 
   /**
-   * Takes a frame on, and continues with an activity or with none.
+   * Adopts a frame, and continues with an activity or with none.
    *
    * @param {Frame} frame
    * @param {Partial<PlayerState>} patch

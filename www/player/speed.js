@@ -2,6 +2,7 @@
 
 /** @import { Speed } from "../types.d.ts" */
 
+import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
 
 const { speedNames } = messages.watch;
@@ -88,16 +89,16 @@ export const isSpeed = (value) =>
 /**
  * The speed of an intent. Throws `intent` where it is not one.
  *
- * @param {unknown} given
+ * @param {unknown} value
  * @param {Speed} current the speed that stays in that case
  * @returns {Speed}
  */
-export function checkedSpeed(given, current) {
-  const speed = parseSpeed(String(given));
+export function checkedSpeed(value, current) {
+  const speed = parseSpeed(String(value));
   if (speed !== null) return speed;
   const { problems, fallbacks } = messages.settings;
-  const message = `${problems.speed(String(given))} ${fallbacks.speed(current)}`;
-  throw Object.assign(new Error(message), { code: "intent" });
+  const message = `${problems.speed(String(value))} ${fallbacks.speed(current)}`;
+  throw codedError("intent", message);
 }
 
 /**

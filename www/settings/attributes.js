@@ -3,8 +3,8 @@
 /** @import { PlayerState, Settings } from "../types.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
+import { namedBy } from "../player/moments.js";
 import { readSettings, settingsTable } from "./schema.js";
-import { namedBy } from "./url.js";
 import { SWITCHES, writeLoop, writeQueens } from "./values.js";
 
 const { problems, fallbacks } = messages.settings;
@@ -106,8 +106,8 @@ function textOf(name, value) {
 }
 
 /**
- * Gives elements a property for each attribute. It returns what is shown; setting it sets the
- * attribute.
+ * Defines a property for each attribute. Reading it returns the value that is shown; setting it sets
+ * the attribute.
  *
  * @param {QueensElement} prototype
  */

@@ -1,13 +1,12 @@
 /**
- * The table of settings: each row says how one setting is written in URLs and attributes, which
- * values are valid, and what happens instead of an invalid one. URL, attributes, properties and
- * `set()` all go through it.
+ * The table of settings. Each row defines how one setting is written in URLs and attributes, its valid
+ * values and its default. URL, attributes, properties and `set()` are all validated by it.
  */
 
 /** @import { Kind, Loop, Moment, Pane, Queens, Settings } from "../types.d.ts" */
 
 import { algorithmIds, algorithms } from "../algorithms/registry.js";
-import { KINDS } from "../engine/validate.js";
+import { KINDS, LARGEST_BOARD } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 import { isSpeed, parseSpeed } from "../player/speed.js";
 import { paneNames } from "../views/panes.js";
@@ -29,8 +28,6 @@ import {
 } from "./values.js";
 
 const { problems, fallbacks } = messages.settings;
-
-export const LARGEST_SIZE = 32;
 
 /**
  * The texts of a URL's query or of an element's attributes, by name; null where there is none.
@@ -64,18 +61,18 @@ export const LARGEST_SIZE = 32;
  * @param {(text: string) => unknown} row.parse what a text means; undefined for nothing
  * @param {(value: any, n: number) => unknown} row.accept a copy of a valid value, or undefined
  * @param {(value: any) => string} [row.format]
- * @param {(given: string, n: number) => string} row.problem
+ * @param {(text: string, n: number) => string} row.problem the message for an invalid value
  * @param {() => string} row.fallback
  * @param {Setting["scope"]} [row.scope]
  * @param {readonly string[]} [row.resets]
  * @returns {Setting}
  */
 function single({ parse, accept, format = String, problem, fallback, ...row }) {
-  /** @param {unknown} value @param {string} given @param {Context} context */
-  const checked = (value, given, { n, refuse }) => {
+  /** @param {unknown} value @param {string} text @param {Context} context */
+  const checked = (value, text, { n, refuse }) => {
     const accepted = accept(value, n);
     if (accepted !== undefined) return accepted;
-    refuse(problem(given, n), fallback());
+    refuse(problem(text, n), fallback());
     return row.default;
   };
   return {
@@ -107,7 +104,7 @@ const choice = (name, allowed, usual, scope = "everywhere") =>
     default: usual,
     parse: (text) => text,
     accept: (value) => allowed.find((word) => word === value),
-    problem: (given) => problems.choice(name, given, allowed),
+    problem: (text) => problems.choice(name, text, allowed),
     fallback: () => fallbacks.showing(usual),
   });
 
@@ -127,7 +124,7 @@ const toggle = (name, usual, scope = "everywhere") =>
     parse: (text) => (Object.hasOwn(SWITCHES, text) ? SWITCHES[text] : undefined),
     accept: (value) => (typeof value === "boolean" ? value : undefined),
     format: (value) => (value ? "on" : "off"),
-    problem: (given) => problems.onOrOff(name, given),
+    problem: (text) => problems.onOrOff(name, text),
     fallback: () => fallbacks.stays(usual),
   });
 
@@ -136,7 +133,7 @@ const size = single({
   values: "1 to 32",
   default: 8,
   parse: wholeNumber,
-  accept: (value) => (isWhole(value) && value >= 1 && value <= LARGEST_SIZE ? value : undefined),
+  accept: (value) => (isWhole(value) && value >= 1 && value <= LARGEST_BOARD ? value : undefined),
   problem: problems.n,
   fallback: () => fallbacks.n(8),
   resets: ["queens", "moment"],
@@ -202,13 +199,13 @@ const queens = single({
   parse: parseQueens,
   accept: acceptQueens,
   format: writeQueens,
-  problem(given, n) {
-    const rows = given.split(",").map((square) => square.split(":")[0]);
+  problem(text, n) {
+    const rows = text.split(",").map((square) => square.split(":")[0]);
     const twice = rows.find((row, i) => rows.indexOf(row) < i);
-    const squares = given.split(",").every((square) => acceptQueens(parseQueens(square), n));
+    const squares = text.split(",").every((square) => acceptQueens(parseQueens(square), n));
     return squares && twice !== undefined
-      ? problems.queensTwice(given, Number(twice))
-      : problems.queens(given, n);
+      ? problems.queensTwice(text, Number(twice))
+      : problems.queens(text, n);
   },
   fallback: () => fallbacks.noQueens,
   resets: ["moment"],
@@ -316,13 +313,13 @@ export function readSettings(texts) {
 /**
  * Checks settings that a script has set.
  *
- * @param {unknown} given
- * @returns {{ settings: Settings, problems: string[] }} copies of the valid values; nothing of
- *   them counts where there are problems
+ * @param {unknown} value
+ * @returns {{ settings: Settings, problems: string[] }} copies of the values; not to be used where
+ *   there are problems
  */
-export function checkSettings(given) {
-  if (Object(given) !== given) return { settings: defaults, problems: [problems.settings] };
-  const values = /** @type {Record<string, unknown>} */ (given);
+export function checkSettings(value) {
+  if (Object(value) !== value) return { settings: defaults, problems: [problems.settings] };
+  const values = /** @type {Record<string, unknown>} */ (value);
   const missing = ofSettings.some(({ name }) => !(name in values));
   if (missing) return { settings: defaults, problems: [problems.settings] };
   /** @type {string[]} */

@@ -1,8 +1,8 @@
 /** Settings as the query of a URL, and the moments that links name. */
 
-/** @import { Frame, Moment, PlayerState, Settings } from "../types.d.ts" */
+/** @import { Moment, PlayerState, Settings } from "../types.d.ts" */
 
-import { columnsOf } from "../views/derived.js";
+import { namedBy } from "../player/moments.js";
 import { defaults, readSettings, writeSettings } from "./schema.js";
 import { writeQueens } from "./values.js";
 
@@ -47,16 +47,6 @@ export function momentOf({ frame, awaited }) {
   const { n, position, kind } = frame;
   if (kind === "start") return { position: 0 };
   return position !== null && n <= LARGEST_INDEXED ? { position } : namedBy(frame);
-}
-
-/**
- * The moment of a frame by its queens and kind, which is the same in every order of the search.
- *
- * @param {Frame} frame
- * @returns {Extract<Moment, { at: unknown }>}
- */
-export function namedBy({ kind, queens, place }) {
-  return { at: kind === "remove" ? [...queens, ...columnsOf(place)] : queens, kind };
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The values of settings: what their texts mean, which are valid, and how they are written. */
+/** The values of settings: parsing, validating and writing them. */
 
 /** @import { Kind, Loop, Pane, Queens } from "../types.d.ts" */
 
@@ -70,7 +70,7 @@ export function writeQueens(value) {
 }
 
 /**
- * The known ones of some pane names, each once; null for all where none is known.
+ * The known ones among some pane names, without duplicates; null, for all panes, if none is known.
  *
  * @param {readonly unknown[]} names
  * @param {(name: any) => void} refuse
@@ -106,7 +106,7 @@ export function writeLoop({ from, to }) {
 export const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * A value as a message shows it, whatever it is.
+ * Any value as a message shows it.
  *
  * @param {unknown} value
  * @returns {string}

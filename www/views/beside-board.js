@@ -1,7 +1,4 @@
-/**
- * What stands beside the board: the legend, the reader's own queens, the ghost, and the format of
- * the values.
- */
+/** The column beside the board: legend, own queens, ghost, and the format of the values. */
 
 /** @import { Frame, Intent, Pane, PlayerState, ViewOptions } from "../types.d.ts" */
 /** @import { PanesHandlers, PanesProps } from "./panes.js" */
@@ -13,11 +10,11 @@ import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
 
 const { own: words } = messages.watch;
 
-/** Whether masks are written in it. @param {Pane} pane */
+/** Whether a pane writes masks. @param {Pane} pane */
 const hasMasks = (pane) => pane === "lanes" || pane === "code" || pane === "stack";
 
 /**
- * What stands beside the board, or over it in narrow elements.
+ * The column beside the board; in narrow elements a line over it.
  *
  * @param {PanesProps} props
  * @param {ViewOptions["bits"]} format of masks
@@ -87,10 +84,10 @@ export function linesOf({ frame, totalSolutions, index }) {
   return lines;
 }
 
-/** @param {number | null} known @param {number | null} probed an estimate */
-function completions(known, probed) {
+/** @param {number | null} known @param {number | null} estimate */
+function completions(known, estimate) {
   if (known !== null) return words.completions(known);
-  const about = Number((probed ?? 0).toPrecision(DIGITS));
+  const about = Number((estimate ?? 0).toPrecision(DIGITS));
   return about >= 1 ? words.about(Math.round(about)) : words.counting;
 }
 
@@ -151,7 +148,7 @@ function ghostSwitch(on, set) {
 const WIDEST_UNMASKED = { binary: 8, decimal: 16, hex: 32 };
 
 /**
- * With the ghost: `left` without and with `& full`, one under the other.
+ * `left` without and with `& full`, one under the other; shown with the ghost.
  *
  * @param {Frame} frame
  * @param {ViewOptions["bits"]} bits

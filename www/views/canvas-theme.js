@@ -1,5 +1,5 @@
 /**
- * Reads the colours and typefaces of an element's style for the canvases, which cannot see CSS.
+ * Reads the colours and typefaces of an element's style for the canvases, which CSS does not style.
  */
 
 /** Colour tokens of styles/tokens.css, by the names the painters use. */
@@ -36,17 +36,19 @@ const colours = /** @type {const} */ ({
  */
 
 /**
- * Lighter text than this stands on a dark ground: the line is drawn between the greys of Solarized,
- * which is both.
+ * The lightness above which text is taken to be on a dark background. It lies between the text greys
+ * of Solarized Light and Solarized Dark.
  */
 const LIGHT_TEXT = 55;
 
 /**
- * Whether a colour is that of text on a dark ground.
- * @param {HTMLElement} probe @param {string} colour as CSS has it
+ * Whether a colour is that of text on a dark background.
+ *
+ * @param {HTMLElement} probe
+ * @param {string} colour a CSS colour
  */
 export function isOnDark(probe, colour) {
-  // The computed value of a mix is `lab(lightness …)`, in whatever notation its parts are.
+  // The computed value of a mix is `lab(lightness …)`, whatever the notation of its parts.
   probe.style.color = `color-mix(in lab, ${colour}, ${colour})`;
   return Number.parseFloat(getComputedStyle(probe).color.slice(4)) > LIGHT_TEXT;
 }
@@ -89,11 +91,11 @@ export function watchTheme(changed) {
   }
   const watchDensity = () => {
     const query = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
-    const moved = () => {
+    const densityChanged = () => {
       changed();
       watchDensity();
     };
-    query.addEventListener("change", moved, { once: true, signal });
+    query.addEventListener("change", densityChanged, { once: true, signal });
   };
   watchDensity();
   return () => watching.abort();

@@ -23,7 +23,7 @@ import { prepare } from "./paint.js";
  * @property {Theme} theme
  * @property {AlgorithmView} algorithm
  * @property {boolean} ghost whether bits outside the n lanes are shown
- * @property {PointedSquare | null} pointed the square that is pointed at
+ * @property {PointedSquare | null} pointed the square under the pointer or the focus
  */
 
 export class Picture {
@@ -94,7 +94,7 @@ export class Picture {
 
 /**
  * @param {ParentNode} root
- * @returns {Canvases} those of the templates
+ * @returns {Canvases} those of the panes
  */
 export const canvasesIn = (root) => ({
   board: root.querySelector("canvas.board-canvas"),

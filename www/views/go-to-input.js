@@ -1,4 +1,4 @@
-/** Where a number leads that a reader types over a counter of steps or solutions. */
+/** Numbers typed over the counters of steps and solutions: the intents they make, and why they fail. */
 
 /** @import { Intent, PlayerState } from "../types.d.ts" */
 
@@ -7,15 +7,17 @@ import { LONGEST } from "../player/index-controller.js";
 
 const { goTo: words } = messages.app;
 
-/** Which number it is. @typedef {"Step" | "Solution"} Typed */
+/** The counter. @typedef {"Step" | "Solution"} Typed */
 
 /**
+ * Reads a typed number.
+ *
  * @param {Typed} what
  * @param {string} text with or without spaces between its thousands
  * @param {PlayerState} state
- * @returns {Intent | string}
+ * @returns {Intent | string} a seek, or an error message
  */
-export function placeOf(what, text, { total, totalSolutions }) {
+export function parseTarget(what, text, { total, totalSolutions }) {
   const figures = text.replace(/\s/g, "");
   const number = /^\d{1,16}$/.test(figures) ? Number(figures) : -1;
   if (what === "Step") {
@@ -31,9 +33,9 @@ export function placeOf(what, text, { total, totalSolutions }) {
 /**
  * Why a step or solution that was typed cannot be reached yet.
  *
- * @param {Intent | string} typed
+ * @param {Intent | string} typed from `parseTarget`
  * @param {PlayerState} state
- * @returns {string} empty for an error
+ * @returns {string} empty for an error message
  */
 export function unreached(typed, { index: { phase, seconds } }) {
   if (typeof typed === "string") return "";

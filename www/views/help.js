@@ -1,4 +1,4 @@
-/** The list of keys, as a dialog. Loaded when it is first opened. */
+/** The help dialog: the list of keys, and credits. Loaded when it is first opened. */
 import { html } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 

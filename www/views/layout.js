@@ -1,6 +1,4 @@
-/**
- * Turns the size of the element into the measures of board and lanes.
- */
+/** Turns the size of the element into the measures of board and lanes. */
 
 /**
  * Heights of the lanes and of the rules between them, in CSS pixels; lower ones on narrow pages.
@@ -11,17 +9,14 @@ const ruleHeights = { usual: 17, low: 10 };
 export const laneGap = 8;
 /** Space over the board for the numbers of its columns. */
 export const boardTop = 50;
-/** What the element needs of its height for everything but the board. */
+/** The height of the element without its board. */
 const besidesBoard = 420;
 /**
- * What stands over, under and docked below the board where the page scrolls; the controls in one
- * row, or in two.
+ * The height of everything above and below the board where the page scrolls, with the controls in
+ * one row or in two.
  */
 const aroundBoard = { one: 570, two: 594 };
-/**
- * From this board size on the controls are higher, by a line about the progress of counting over
- * the timeline.
- */
+/** From this board size on, a line about the progress of counting makes the controls higher. */
 const counted = { from: 14, height: 60 };
 
 /**

@@ -1,6 +1,4 @@
-/**
- * The narration pane: the kind of the step over its sentences; and what is announced of a change.
- */
+/** The narration pane: the kind of step over its sentences; and the announcements of changes. */
 
 /** @import { Change, Frame } from "../types.d.ts" */
 
@@ -10,13 +8,13 @@ import { kindGlyph } from "./glyphs.js";
 
 const { kinds, status } = messages.watch;
 
-/** As many characters as a line holds. */
+/** How many characters a line holds. */
 const LINE = 56;
 
 /**
  * @param {Frame} frame
  * @param {(frame: Frame) => string} narrate
- * @param {unknown} problem shown in place of the sentences, where something could not be done
+ * @param {unknown} problem an error, shown in place of the sentences
  * @param {boolean} hidden whether the answer is hidden
  */
 export function narrationView(frame, narrate, problem, hidden) {
@@ -40,8 +38,8 @@ function linesOf(text) {
 }
 
 /**
- * What a live region announces of a change: every step a reader makes, and of playback only its
- * start, pause and end.
+ * The announcement of a change for a live region: every step that the user makes, but only the
+ * start, pause and end of playback.
  *
  * @param {Change} change
  * @param {(frame: Frame) => string} narrate

@@ -1,4 +1,4 @@
-/** The table of panes, which of them are shown and stand together, and the template of all. */
+/** The table of panes, the choice and arrangement of those shown, and their template. */
 
 /** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { Frame, Intent, Pane, PlayerState, Settings } from "../types.d.ts" */
@@ -16,7 +16,7 @@ import { stackView } from "./stack.js";
 import { buttonsView, countsView, speedView } from "./transport.js";
 
 /**
- * Everything the panes show.
+ * The data of the panes.
  * @typedef {object} PanesProps
  * @property {PlayerState} state
  * @property {Frame} frame as it may be shown, perhaps without its answer
@@ -26,15 +26,16 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * @property {Layout} layout
  * @property {boolean} embedded whether the element stands in a page of others, and does not fill a
  *   page of its own
- * @property {unknown} line the slider and the step of the minimal controls
+ * @property {unknown} minimalControls the slider and the step of the minimal controls
  * @property {unknown} link to the app, or nothing
- * @property {string} wrong what could not be done or read
+ * @property {string} wrong error messages
  * @property {Move | null} move the step that is moving now
  * @property {unknown} [table] the board as a table
  * @property {unknown} [own] the line about the reader's own queens
- * @property {unknown} [reason] why no queen can be put on the square that is pointed at
- * @property {string} [awaited] the position that is sought once it is counted
- * @property {{ row: number, column: number } | null} [pointed] the square that is pointed at
+ * @property {unknown} [reason] why no queen can stand on the pointed square
+ * @property {string} [awaited] a sentence about the seek that waits for the index
+ * @property {{ row: number, column: number } | null} [pointed] the square under the pointer or the
+ *   focus
  */
 
 /**
@@ -42,7 +43,7 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * @property {(intent: Intent) => void} dispatch
  * @property {(change: Partial<Settings>) => void} set
  * @property {(variable: string | null) => void} hover
- * @property {(what: Typed, text: string) => void} typed goes to the step or solution that was typed
+ * @property {(what: Typed, text: string) => void} goTo goes to a typed step or solution
  */
 
 /**
@@ -63,11 +64,11 @@ const narrationHeights = { wide: 81, medium: 98, split: 80, narrow: 72 };
  * @typedef {object} PaneRow
  * @property {Pane} name
  * @property {BlockKind} block
- * @property {{ beside: number, stacked: number }} [place] among the usual panes, where they stand
- *   beside each other and
- *   where they stand one under the other; those without are added as controls
- * @property {number} [dropped] when it is left out where the page is too low, lowest first
- * @property {(mode: Mode) => Height} [height] the least it needs in the column that is read
+ * @property {{ beside: number, stacked: number }} [place] its index among the usual panes, in two
+ *   columns and in one; panes without are added as controls
+ * @property {number} [dropped] its index in the order in which panes are dropped where the element
+ *   is too low
+ * @property {(mode: Mode) => Height} [height] its least height beside the picture
  * @property {(props: PanesProps, handlers: PanesHandlers) => unknown} [view] board and lanes share
  *   a picture instead
  */
@@ -100,7 +101,7 @@ export const panes = [
     height: (mode) => [narrationHeights[mode], 0],
     view: narrationPane,
   },
-  // The timeline draws itself into this place, so that hovering over it draws nothing else again.
+  // The timeline renders into this container itself, so that hovering over it renders nothing else.
   {
     name: "timeline",
     block: "controls",
@@ -113,7 +114,7 @@ export const panes = [
 /** The names of all panes. @type {readonly Pane[]} */
 export const paneNames = panes.map(({ name }) => name);
 
-/** The names of the panes that an element leaves out where it is too low, in this order. */
+/** The panes that an element drops where it is too low, in this order. */
 export const droppedPanes = panes
   .filter(({ dropped }) => dropped !== undefined)
   .sort((a, b) => Number(a.dropped) - Number(b.dropped))
@@ -141,7 +142,7 @@ const usualPanes = (arrangement) =>
 const usual = { beside: usualPanes("beside"), stacked: usualPanes("stacked") };
 
 /**
- * The panes that are shown: those that are named, and the chosen controls.
+ * The panes that are shown: the named ones or the usual ones, with the chosen controls.
  *
  * @param {Pick<Settings, "panes" | "controls">} settings
  * @param {Mode} mode
@@ -155,8 +156,8 @@ export function panesOf({ panes, controls }, mode) {
 }
 
 /**
- * How the panes stand: one block under the other; in wide elements the picture and the panes that
- * are read are two columns.
+ * Arranges the panes in blocks from top to bottom. In wide elements the picture and the other panes
+ * are two columns.
  *
  * @param {readonly Pane[]} panes
  * @param {Mode} mode
@@ -167,7 +168,7 @@ export function blocksOf(panes, mode) {
   return runs(panes, (pane) => (isControl(pane) ? "controls" : "reading")).flatMap(columnsOf);
 }
 
-/** @param {Block} section of controls, or of other panes @returns {(Block | [Block, Block])[]} */
+/** @param {Block} section controls, or other panes @returns {(Block | [Block, Block])[]} */
 function columnsOf({ kind, panes }) {
   /** @type {Block} */
   const picture = { kind: "picture", panes: panes.filter(isPicture) };
@@ -280,7 +281,7 @@ function stackPane(props, { dispatch }) {
 }
 
 /**
- * The row of headings has a background only while other rows pass under it.
+ * Gives the headings a background only while rows scroll under them.
  * @param {Event} event
  */
 function markScrolled({ currentTarget }) {
@@ -289,12 +290,13 @@ function markScrolled({ currentTarget }) {
 }
 
 /** @param {PanesProps} props @param {PanesHandlers} handlers */
-function transportPane({ state, layout, settings, embedded, line, link }, { dispatch, typed }) {
+function transportPane(props, { dispatch, goTo }) {
+  const { state, layout, settings, embedded, minimalControls, link } = props;
   const minimal = settings.controls === "minimal";
   const folded = embedded || layout.mode !== "wide";
   const beside = minimal
-    ? [line, link]
-    : [speedView(state, dispatch, folded), countsView(state, typed)];
+    ? [minimalControls, link]
+    : [speedView(state, dispatch, folded), countsView(state, goTo)];
   return html`<div class="transport" part="transport">
       ${buttonsView(state, dispatch, minimal)} ${beside}
     </div>

@@ -1,6 +1,6 @@
 /**
- * The natural height of the element at each width: what a page reserves before the element is
- * loaded, and which panes fit where a page leaves less. The heights of the board come from
+ * The natural height of the element at each width. A page reserves it before the element is loaded,
+ * and panes that do not fit a lower element are dropped. The heights of the board come from
  * layout.js, those of panes from panes.js and embedded.css.
  */
 
@@ -49,7 +49,7 @@ const higher = (a, b) => (a[0] > b[0] ? a : b);
 /** @param {Pane} pane @param {Mode} mode */
 const leastHeight = (pane, mode) => rowOf(pane).height?.(mode) ?? none;
 
-/** Of a picture all but its board. @param {Pane[]} panes @returns {Height} */
+/** The height of a picture without its board. @param {Pane[]} panes @returns {Height} */
 function pictureHeight(panes) {
   const margins = panes[0] === "lanes" ? panes.length + 1 : 1;
   const board = panes.includes("board") ? boardTop : 0;
@@ -57,7 +57,7 @@ function pictureHeight(panes) {
   return [board + lanes + 12 * margins, 0];
 }
 
-/** Beside a picture. @param {Pane[]} panes @param {Mode} mode @returns {Height} */
+/** The height of the panes beside a picture. @param {Pane[]} panes @param {Mode} mode @returns {Height} */
 function readingHeight(panes, mode) {
   const line = panes.includes("code") ? HAIRLINE : 0;
   return sum([17 + line, 0], ...panes.map((pane) => leastHeight(pane, mode)));
@@ -114,7 +114,13 @@ function heightsOf(width, { n = 8, panes = null, controls = "full", ...more }) {
   }
 }
 
-/** In pixels. @param {number} width @param {HeightOptions} options @param {boolean} touch */
+/**
+ * The natural height in CSS pixels.
+ *
+ * @param {number} width
+ * @param {HeightOptions} options
+ * @param {boolean} touch whether the pointer is coarse
+ */
 export function heightOf(width, options, touch) {
   const { board, picture, reading, rest } = heightsOf(width, options);
   const pixels = (/** @type {Height} */ [a, b]) => a + (touch ? b : 0);
@@ -134,7 +140,8 @@ export function tallestOf(width, options) {
 }
 
 /**
- * As a length of CSS.
+ * The natural height as a CSS length.
+ *
  * @param {number} width the least width it is for
  * @param {HeightOptions} options
  */
@@ -150,15 +157,15 @@ function lengthOf(width, options) {
   return `calc(${columns} + ${pixels(rest)})`;
 }
 
-/** The same as in element.css. */
+/** As in element.css. */
 const widths =
   "container-type: inline-size; contain-intrinsic-inline-size: 48rem; min-width: min(100%, 15rem); max-width: 100%;";
 
 /**
- * Rules that keep the element's height free, at every width, before it is defined and until it is
- * drawn.
+ * CSS rules that reserve the element's height, at every width, until it is drawn.
+ *
  * @param {string} selector of the element
- * @param {HeightOptions} options what it shows
+ * @param {HeightOptions} options
  */
 export function reserveCss(selector, options) {
   const lengths = steps.map((width) => ({ width, length: lengthOf(width, options) }));
@@ -171,7 +178,7 @@ export function reserveCss(selector, options) {
         const rule = `${selector}::before { content: ""; float: left; height: ${length}; }`;
         return width === 0 ? rule : `@container (min-width: ${width}px) { ${rule} }`;
       }),
-    // A margin would be lost in what it clears.
+    // A margin would collapse into the space that `clear` makes.
     `${selector} > [slot="caption"] { display: block; clear: both; margin-block-start: 0; padding-block-start: 12px; }`,
   ];
   if (touched) rules.push(`@media (pointer: coarse) { ${selector} { --nq-touch: 1; } }`);
@@ -179,12 +186,13 @@ export function reserveCss(selector, options) {
 }
 
 /**
- * The panes that fit a height: one after the other is dropped; where that does not suffice, the
- * board is smaller.
+ * Drops panes until the others fit a height. If that does not suffice, the board shrinks.
  *
- * @param {readonly Pane[]} panes @param {HeightOptions & { width: number }} options
+ * @param {readonly Pane[]} panes
+ * @param {HeightOptions & { width: number }} options
  * @param {number} height
- * @returns {{ panes: readonly Pane[], less: number }}
+ * @returns {{ panes: readonly Pane[], less: number }} the panes that fit, and the CSS pixels by
+ *   which the board is smaller
  */
 export function fitted(panes, { width, ...options }, height) {
   const touch = matchMedia("(pointer: coarse)").matches;

@@ -73,12 +73,12 @@ function maskView(mask, n, bits) {
   return (text.match(/1+|0+/g) ?? []).map((run) => (run[0] === "1" ? html`<b>${run}</b>` : run));
 }
 
-/** Height of the row of headings that stays on top, in CSS pixels. */
+/** Height of the sticky headings, in CSS pixels. */
 const HEADINGS = 20;
 
 /**
- * Scrolls the stack so that the newest call is in view in the frame that lights it. Text on a
- * canvas has forced a layout by then, so that reading positions costs nothing more.
+ * Scrolls the newest call into view. Call it after painting: text on a canvas forces a layout, so
+ * that reading positions then costs nothing more.
  *
  * @param {ParentNode} root
  */

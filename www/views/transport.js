@@ -26,7 +26,7 @@ export function buttonsView({ frame, total, playing, walking, index }, dispatch,
    * @param {"first" | "last" | "previousSolution" | "nextSolution" | "stepOver" | "stepOut"} type
    * @param {string | false} off why it is disabled
    */
-  const plain = (type, off) => html`<button
+  const moveButton = (type, off) => html`<button
     class="move ${type}"
     aria-label=${words[type]}
     title=${off || words.hint(type)}
@@ -35,7 +35,7 @@ export function buttonsView({ frame, total, playing, walking, index }, dispatch,
     @click=${() => !off && dispatch({ type })}
   >${transportGlyph(type)}</button>`;
   /** @param {"back" | "next"} type @param {string | false} off */
-  const held = (type, off) => html`<button
+  const holdButton = (type, off) => html`<button
     class="move ${type}"
     aria-label=${words[type]}
     title=${off || words.hint(type)}
@@ -54,29 +54,29 @@ export function buttonsView({ frame, total, playing, walking, index }, dispatch,
       minimal
         ? nothing
         : [
-            plain("first", atStart && words.atStart),
-            plain("previousSolution", atStart && words.atStart),
+            moveButton("first", atStart && words.atStart),
+            moveButton("previousSolution", atStart && words.atStart),
           ]
     }
-    ${held("back", atStart && words.atStart)}
+    ${holdButton("back", atStart && words.atStart)}
     <button class="play" aria-label=${words[play]} title=${words.hint(play)} @click=${() => dispatch({ type: "toggle" })}>
       ${transportGlyph(play)}
     </button>
-    ${held("next", atEnd && words.atEnd)}
+    ${holdButton("next", atEnd && words.atEnd)}
     ${
       minimal
         ? nothing
         : [
-            plain("nextSolution", atEnd && words.atEnd),
-            plain(
+            moveButton("nextSolution", atEnd && words.atEnd),
+            moveButton(
               "last",
               total === null
                 ? messages.engine.index.endUnknown(frame.n, index.phase)
                 : atEnd && words.atEnd,
             ),
             html`<span class="gap"></span>`,
-            plain("stepOver", atEnd && words.atEnd),
-            plain("stepOut", atEnd && words.atEnd),
+            moveButton("stepOver", atEnd && words.atEnd),
+            moveButton("stepOut", atEnd && words.atEnd),
           ]
     }
   </div>`;
@@ -142,18 +142,18 @@ function slider({ speed }, dispatch) {
     </div>`;
 }
 
-/** A larger total was not known when the board was opened. */
+/** A larger total is unknown when the board is opened. */
 const LARGEST_KNOWN_AT_ONCE = 2 ** 24;
-/** Larger numbers stand under each other instead of beside each other. */
+/** With a larger total the two counters stand one under the other. */
 const LARGEST_BESIDE = 99_999;
 
 /**
- * The step and the solution of how many: both numbers can be typed over.
+ * The counters of steps and solutions; the user can type over both numbers.
  *
  * @param {PlayerState} state
- * @param {(what: Typed, text: string) => void} typed takes a number that was typed
+ * @param {(what: Typed, text: string) => void} goTo goes to a typed number
  */
-export function countsView({ frame, total, totalSolutions, walking, index }, typed) {
+export function countsView({ frame, total, totalSolutions, walking, index }, goTo) {
   const { position, solutions } = frame;
   const { estimate } = index;
   const steps = estimate && words.estimated(estimate.steps, estimate.stepsError);
@@ -165,21 +165,21 @@ export function countsView({ frame, total, totalSolutions, walking, index }, typ
       walking
         ? html`<span>${words.walking} <b>${formatNumber(walking.steps)}</b></span>`
         : numberField(words.step, position, total, steps || [words.totalUnknown], (text) =>
-            typed("Step", text),
+            goTo("Step", text),
           )
     }
-    ${numberField(words.solutions, solutions, totalSolutions, most || [], (text) => typed("Solution", text))}
+    ${numberField(words.solutions, solutions, totalSolutions, most || [], (text) => goTo("Solution", text))}
   </div>`;
 }
 
 /**
- * A number that looks like text until it is pointed at; a form, because a form can submit and reset
- * what was typed.
+ * A number that looks like text until it is hovered; a form, because forms submit and reset their
+ * input.
  *
  * @param {string} name
  * @param {number | null} value
  * @param {number | null} total
- * @param {string[]} unknown stands for a total that is not known, the most important part first
+ * @param {string[]} unknown shown in place of an unknown total, the most important part first
  * @param {(text: string) => void} go
  */
 function numberField(name, value, total, unknown, go) {
@@ -195,14 +195,14 @@ function numberField(name, value, total, unknown, go) {
     form.reset();
     go(typed);
   };
-  return html`<form @submit=${submit} @focusin=${beginTyping} @focusout=${putBack} @keydown=${putBack}>
+  return html`<form @submit=${submit} @focusin=${beginTyping} @focusout=${resetInput} @keydown=${resetInput}>
     <label>${name} <input inputmode="numeric" autocomplete="off" .style="width: ${width}ch"
       placeholder=${messages.watch.notComputed} value=${value === null ? "" : formatNumber(value)} /></label><span class="all" title=${all.join(" ")}>${all.map((part, i) => html`<span>${i ? " " : " / "}${part}</span>`)}</span>
   </form>`;
 }
 
 /**
- * A number that is being typed over does not change while the search goes on.
+ * Marks the number as edited, so that it does not change while the search goes on.
  * @param {FocusEvent} event
  */
 function beginTyping({ target }) {
@@ -212,7 +212,7 @@ function beginTyping({ target }) {
 }
 
 /** @param {KeyboardEvent | FocusEvent} event */
-function putBack(event) {
+function resetInput(event) {
   if (event instanceof KeyboardEvent && event.key !== "Escape") return;
   /** @type {HTMLFormElement} */ (event.currentTarget).reset();
 }
@@ -223,7 +223,7 @@ function putBack(event) {
  * @param {PlayerState} state
  * @param {Dispatch} dispatch
  */
-export function lineView(state, dispatch) {
+export function minimalControlsView(state, dispatch) {
   const { position } = state.frame;
   const step = isEndless(state)
     ? positionWords.stepOf(position, null)
@@ -232,7 +232,7 @@ export function lineView(state, dispatch) {
     <p class="step">${step}</p>`;
 }
 
-/** Disabled where the end is not known. @param {PlayerState} state @param {Dispatch} dispatch */
+/** The slider of the position, disabled while the end is unknown. @param {PlayerState} state @param {Dispatch} dispatch */
 function positionSlider(state, dispatch) {
   const { frame, total, index } = state;
   const { position } = frame;
@@ -261,8 +261,8 @@ function positionSlider(state, dispatch) {
 }
 
 /**
- * A finger that comes down moves the slider before the browser knows that it scrolls the page: then
- * the move is undone.
+ * A touch moves the slider before the browser recognizes that it scrolls the page. A cancelled touch
+ * restores the position.
  * @param {EventTarget | null} slider @param {number | null} position @param {Dispatch} dispatch
  */
 function goBackOnCancel(slider, position, dispatch) {
@@ -277,7 +277,7 @@ function goBackOnCancel(slider, position, dispatch) {
 /**
  * The link to the app.
  *
- * @param {string | null} href an address of the app with everything that is shown; null for no link
+ * @param {string | null} href the address of the same view in the app; null for no link
  */
 export function linkView(href) {
   if (href === null) return nothing;

@@ -1,4 +1,4 @@
-/** The pages, the bar with its menu, and what went wrong outside the search. */
+/** The pages, the bar with its menu, and failures outside the search. */
 
 /** @import { IndexState, Kind, Settings } from "../../types.d.ts" */
 
@@ -101,7 +101,7 @@ export const goTo = {
    */
   unreached(what, number, phase, offered) {
     const further = `${what} ${formatNumber(number)} is further than was counted`;
-    if (phase === "counting") return `${further}: counting goes on.`;
+    if (phase === "counting") return `${further}: counting continues.`;
     return offered ? `${further}. Count the whole search to reach it.` : `${further}.`;
   },
 };
@@ -131,7 +131,7 @@ export function titleOf({ n, moment }) {
   return [board, ...events[kind](above.length, Number(at.at(-1))), ...queensIn(above)].join(", ");
 }
 
-/** What has just happened. @type {Record<Kind, (row: number, column: number) => string[]>} */
+/** The last step. @type {Record<Kind, (row: number, column: number) => string[]>} */
 const events = {
   start: () => ["step 0"],
   call: (row) => [`down to row ${row}`],

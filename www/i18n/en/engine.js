@@ -173,7 +173,7 @@ export const loading = {
     "This page's Content-Security-Policy forbids WebAssembly: add 'wasm-unsafe-eval' to its script-src.",
   noSimd:
     "This browser's WebAssembly has no SIMD instructions, which the engine needs: use a newer browser.",
-  dropped: "This engine broke and was dropped: load it anew.",
+  dropped: "This engine broke and was dropped: load it again.",
   /** @param {string} message */
   failed: (message) => `The engine could not be loaded: ${message}`,
   notEngine: "The module is not the n-queens engine.",

@@ -4,52 +4,52 @@ import { formatAlternatives, formatNumber, quote } from "../format.js";
 
 /** @import { Loop, Speed } from "../../types.d.ts" */
 
-/** What is wrong, and what is allowed. `given` is what was written. */
+/** What is wrong, and what is allowed. `text` is the invalid value. */
 export const problems = {
-  /** @param {string} given */
-  n: (given) => `n=${quote(given)} is not a board size: 1 to 32.`,
-  /** @param {string} given */
-  position: (given) => `position=${quote(given)} is not a step: a whole number from 0.`,
-  /** @param {string} given @param {number} n */
-  at: (given, n) =>
-    `at=${quote(given)} does not name queens: write up to ${n} columns from 0 to ${n - 1}, one per row, like 3.5.7.`,
-  /** @param {string} given @param {readonly string[]} allowed */
-  kind: (given, allowed) =>
-    `kind=${quote(given)} is not a kind of step: ${formatAlternatives(allowed)}.`,
-  /** @param {string} given */
-  kindWithoutAt: (given) =>
-    `kind=${quote(given)} needs at, the columns of the queens, like at=3.5.7.`,
+  /** @param {string} text */
+  n: (text) => `n=${quote(text)} is not a board size: 1 to 32.`,
+  /** @param {string} text */
+  position: (text) => `position=${quote(text)} is not a step: a whole number from 0.`,
+  /** @param {string} text @param {number} n */
+  at: (text, n) =>
+    `at=${quote(text)} does not name queens: write up to ${n} columns from 0 to ${n - 1}, one per row, like 3.5.7.`,
+  /** @param {string} text @param {readonly string[]} allowed */
+  kind: (text, allowed) =>
+    `kind=${quote(text)} is not a kind of step: ${formatAlternatives(allowed)}.`,
+  /** @param {string} text */
+  kindWithoutAt: (text) =>
+    `kind=${quote(text)} needs at, the columns of the queens, like at=3.5.7.`,
   positionAndAt: "Both position and at name a moment.",
-  /** @param {string} given */
-  moment: (given) =>
-    `moment=${quote(given)} is not a moment: a position, or the queens and the kind of a step.`,
-  /** @param {string} given */
-  speed: (given) => `speed=${quote(given)} is not a speed: 0.5 to 80000 steps per second, or max.`,
-  /** @param {string} given @param {number} n */
-  queens: (given, n) =>
-    `queens=${quote(given)} does not name squares: write row:column, each from 0 to ${n - 1}, like 0:3,5:1.`,
-  /** @param {string} given @param {number} row */
-  queensTwice: (given, row) =>
-    `queens=${quote(given)} has two queens in row ${row}; a row holds one.`,
-  /** @param {string} given @param {readonly string[]} allowed */
-  pane: (given, allowed) => `panes=${quote(given)} is not known: ${formatAlternatives(allowed)}.`,
-  /** @param {string} given */
-  loop: (given) =>
-    `loop=${quote(given)} is not a part of the search: write two positions, like 20-60.`,
+  /** @param {string} text */
+  moment: (text) =>
+    `moment=${quote(text)} is not a moment: a position, or the queens and the kind of a step.`,
+  /** @param {string} text */
+  speed: (text) => `speed=${quote(text)} is not a speed: 0.5 to 80000 steps per second, or max.`,
+  /** @param {string} text @param {number} n */
+  queens: (text, n) =>
+    `queens=${quote(text)} does not name squares: write row:column, each from 0 to ${n - 1}, like 0:3,5:1.`,
+  /** @param {string} text @param {number} row */
+  queensTwice: (text, row) =>
+    `queens=${quote(text)} has two queens in row ${row}; a row holds one.`,
+  /** @param {string} text @param {readonly string[]} allowed */
+  pane: (text, allowed) => `panes=${quote(text)} is not known: ${formatAlternatives(allowed)}.`,
+  /** @param {string} text */
+  loop: (text) =>
+    `loop=${quote(text)} is not a part of the search: write two positions, like 20-60.`,
   /** @param {Loop} loop @param {number} total */
   loopTooLong: ({ from, to }, total) =>
     `loop=${from}-${to} goes past the last step, ${formatNumber(total)}.`,
-  /** @param {string} name @param {string} given */
-  onOrOff: (name, given) => `${name}=${quote(given)} is not understood: write on or off.`,
-  /** @param {string} name @param {string} given @param {readonly string[]} allowed */
-  choice: (name, given, allowed) =>
-    `${name}=${quote(given)} is not known: ${formatAlternatives(allowed)}.`,
-  /** @param {string} given */
-  app: (given) => `app=${quote(given)} is not the address of a page.`,
+  /** @param {string} name @param {string} text */
+  onOrOff: (name, text) => `${name}=${quote(text)} is not understood: write on or off.`,
+  /** @param {string} name @param {string} text @param {readonly string[]} allowed */
+  choice: (name, text, allowed) =>
+    `${name}=${quote(text)} is not known: ${formatAlternatives(allowed)}.`,
+  /** @param {string} text */
+  app: (text) => `app=${quote(text)} is not the address of a page.`,
   settings: "The settings are not an object with a value for each setting.",
 };
 
-/** What happens instead. */
+/** The consequence of an invalid value. */
 export const fallbacks = {
   /** @param {number} n */
   n: (n) => `Showing n = ${n}.`,

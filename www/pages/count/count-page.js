@@ -1,4 +1,4 @@
-/** The Count view: counts the solutions of a board and keeps a history of counts. */
+/** The Count view: counts the solutions of a board and shows the history of counts. */
 
 /** @import { Page, PageHost } from "../../types.d.ts" */
 /** @import { Run } from "./session.js" */
@@ -7,6 +7,7 @@
 import { html, render } from "lit/html.js";
 import { createCounter } from "../../engine/count.js";
 import { loadPlan } from "../../engine/count-plan.js";
+import { cores } from "../../engine/threads.js";
 import "../../styles/count.css";
 import { messages } from "../../i18n/catalogue.js";
 import { deviceStorage, download, TabTitle } from "../browser.js";
@@ -62,7 +63,7 @@ class CountPage {
       createCounter,
       loadPlan,
       history: this.#history,
-      cores: navigator.hardwareConcurrency || 1,
+      cores: cores(),
       onChange,
       now: () => Date.now(),
     });
@@ -156,7 +157,7 @@ class CountPage {
     if (run?.phase !== "counting") this.#drawing.draw(plotData(this.#session, this.#history), n);
   }
 
-  /** Does what a button says, or asks for confirmation first. @param {Action} action */
+  /** Carries out the action of a button, or shows a confirmation first. @param {Action} action */
   #act(action) {
     const confirmed = this.#confirmation?.action;
     this.#confirmation = confirmationFor(this.#session, action);

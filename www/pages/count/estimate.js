@@ -1,4 +1,4 @@
-/** What is known of a board before it is counted: its jobs and how long they will take. */
+/** The preview of a count: the jobs of a board and how long they will take. */
 
 /** @import { CountPlan } from "../../engine/count-plan.js" */
 /** @import { CountEstimate, Counter, CountProgress, EngineError, UnfinishedCount } from "../../types.d.ts" */
@@ -85,7 +85,7 @@ function nearestTo(n, { counts, samples, workers, cores }) {
  * @property {() => void} onChange
  */
 
-/** Finds out what is known of a board before it is counted. */
+/** Loads the preview of a board: its jobs, its unfinished count, and a time estimate. */
 export class CountPreview {
   /** Why counting is impossible here; empty otherwise. */
   error = "";
@@ -135,7 +135,7 @@ export class CountPreview {
   }
 
   /**
-   * How long a count will take. It is computed once, since every frame asks for it.
+   * How long a count will take. It is computed once, since every frame needs it.
    * @param {number} n
    * @param {number} workers
    * @returns {TimeEstimate | null}
@@ -165,7 +165,7 @@ export class CountPreview {
     this.#looking.abort();
   }
 
-  /** The unfinished count is discarded, or goes on. */
+  /** Called when the unfinished count is discarded or continued. */
   forgetUnfinished() {
     this.stop();
     this.#unfinished = null;
@@ -212,7 +212,7 @@ export class CountPreview {
       if (signal.aborted) return;
       this.#samples.set(size, estimate);
     } catch (error) {
-      // Without an estimate the view says less. A count that is started says what is wrong.
+      // The view works without an estimate. Starting a count shows the error.
       if (!isExpected(error)) console.error(error);
       return;
     }

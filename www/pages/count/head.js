@@ -4,10 +4,10 @@
 /** @import { Action, Status } from "./status.js" */
 
 import { html, nothing } from "lit/html.js";
+import { MOST_WORKERS } from "../../engine/validate.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatPercent, formatTime } from "../../i18n/format.js";
 import { knownFundamental, knownSolutions } from "./sequences.js";
-import { MOST_WORKERS } from "./session.js";
 
 const { head, status: words } = messages.count;
 

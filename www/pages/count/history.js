@@ -2,6 +2,7 @@
 
 /** @import { TextStorage } from "../browser.js" */
 
+import { LARGEST_BOARD } from "../../engine/validate.js";
 import { knownSolutions } from "./sequences.js";
 
 /**
@@ -148,7 +149,7 @@ export function csvOf(counts) {
   return `${[CSV_HEADER, ...lines.map((line) => line.join(","))].join("\r\n")}\r\n`;
 }
 
-/** Leaves out what is not a count. @param {any} value @returns {Contents | null} */
+/** Leaves out invalid records. @param {any} value @returns {Contents | null} */
 function soundContents(value) {
   if (!Array.isArray(value?.counted) || !Array.isArray(value.plain)) return null;
   return {
@@ -170,5 +171,5 @@ const isRecord = (value) =>
   value.times.every(isTime);
 
 const isSize = (/** @type {unknown} */ n) =>
-  Number.isInteger(n) && Number(n) >= 1 && Number(n) <= 32;
+  Number.isInteger(n) && Number(n) >= 1 && Number(n) <= LARGEST_BOARD;
 const isTime = (/** @type {unknown} */ time) => Number.isFinite(time) && Number(time) >= 0;

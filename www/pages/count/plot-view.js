@@ -9,6 +9,7 @@ import { html, nothing } from "lit/html.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatExpectedTime, formatTime } from "../../i18n/format.js";
+import { loadPart } from "../../load-part.js";
 import { messageFor } from "./estimate.js";
 import { isTimed, medianOf } from "./history.js";
 import { plainCalls } from "./sequences.js";
@@ -193,15 +194,14 @@ export class PlotDrawing {
     if (width === 0 || key === this.#key) return;
     this.#key = key;
     if (isEmpty(data)) return host.replaceChildren();
-    /** @type {typeof import("./plot.js")} */
-    let drawing;
-    try {
-      drawing = await import("./plot.js");
-    } catch {
-      this.error = words.notLoaded;
-      return this.#onChange();
-    }
-    if (key !== this.#key) return;
+    const drawing = await loadPart(
+      () => import("./plot.js"),
+      () => {
+        this.error = words.notLoaded;
+        this.#onChange();
+      },
+    );
+    if (!drawing || key !== this.#key) return;
     const height = Math.min(Math.max(Math.round(width * ASPECT), LOWEST), HIGHEST);
     host.replaceChildren(drawing.drawPlot({ ...data, n, width, height }));
     this.error = "";

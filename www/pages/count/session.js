@@ -4,6 +4,7 @@
 /** @import { PreviewEnvironment, WorkProgress } from "./estimate.js" */
 
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
+import { MOST_WORKERS } from "../../engine/validate.js";
 import { CountPreview, messageFor } from "./estimate.js";
 
 /**
@@ -24,9 +25,6 @@ import { CountPreview, messageFor } from "./estimate.js";
  *   now: () => number,
  * }} SessionEnvironment `now`: milliseconds since 1970
  */
-
-/** Workers that can be chosen, at most. */
-export const MOST_WORKERS = 64;
 
 export class Session {
   /** The board that is shown. */
@@ -91,7 +89,7 @@ export class Session {
     return this.#preview.estimate(n, this.workers);
   }
 
-  /** Shows another board. A running count goes on. @param {number} n */
+  /** Shows another board. A running count continues. @param {number} n */
   setSize(n) {
     if (n === this.n) return;
     this.n = n;
@@ -107,7 +105,7 @@ export class Session {
   }
 
   /**
-   * Counts the shown board, going on with its unfinished count if there is one.
+   * Counts the shown board, continuing its unfinished count if there is one.
    * @param {object} [options]
    * @param {boolean} [options.fromScratch] discards the unfinished count
    */
@@ -161,7 +159,7 @@ export class Session {
   }
 
   /**
-   * Lends the counter for something other than a count.
+   * Uses the counter for something other than a count.
    * @param {(counter: Counter) => Promise<void>} use
    */
   async lendCounter(use) {
@@ -182,7 +180,7 @@ export class Session {
     this.#counter?.end();
   }
 
-  /** Looks for what is known of the shown board, unless it is being counted or was counted. */
+  /** Loads the preview of the shown board, unless it is being counted or was counted. */
   async look() {
     this.#preview.stop();
     this.#environment.onChange();

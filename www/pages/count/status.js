@@ -11,7 +11,7 @@ import { knownSolutions } from "./sequences.js";
 const { actions, announcements, status: words, tabTitle } = messages.count;
 
 /**
- * What a button does: "start" and "resume" go on with an unfinished count, "restart" and "again" do
+ * What a button does: "start" and "resume" continue an unfinished count, "restart" and "again" do
  * not; "discard" and "keep" answer a confirmation.
  * @typedef {"start" | "resume" | "restart" | "again" | "pause" | "cancel" | "discard" | "keep"}
  *   Action

@@ -16,7 +16,7 @@ import { areBars, layoutTiles, sizeOf, tileAt, tileForKey } from "./tiles.js";
 /**
  * @typedef {object} WorkCanvasProps
  * @property {WorkProgress | null} work
- * @property {boolean} isCounting whether the begun jobs go on
+ * @property {boolean} isCounting whether the begun jobs are being counted
  * @property {number} pointed the tile pointed at; -1 for none
  */
 

@@ -32,7 +32,7 @@ export function run(n) {
  * @param {number} left
  * @param {number} right
  * @param {number} n
- * @param {Work | null} work counted where given
+ * @param {Work | null} work null where it is not counted
  * @returns {number}
  */
 function search(full, columns, left, right, n, work) {

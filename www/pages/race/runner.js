@@ -26,7 +26,7 @@ import { measure, spreadOf } from "./measure.js";
 /** Milliseconds that the answer of a worker may take to arrive. */
 const LATENCY = 100;
 
-/** Counting the work is slower than what is timed: it may take this many budgets. */
+/** Counting the work is slower than the timed code: it may take this many budgets. */
 const WORK_BUDGETS = 4;
 
 const OVER = Symbol("over budget");

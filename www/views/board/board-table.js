@@ -15,14 +15,14 @@ const bruteForceWords = messages.algorithms.bruteForce.squares;
 /**
  * @typedef {object} BoardTableHandlers
  * @property {(event: KeyboardEvent) => void} key
- * @property {(event: Event) => void} enter focus or pointer has come to a square
- * @property {(event: Event) => void} leave focus or pointer has left the squares
+ * @property {(event: Event) => void} enter focus or pointer enters a square
+ * @property {(event: Event) => void} leave focus or pointer leaves the squares
  * @property {(event: MouseEvent) => void} down
  * @property {(event: MouseEvent) => void} press a click, a tap, or a click of assistive technology
  */
 
 /**
- * The state of a square as a part of a sentence: its queen, or why none can stand there.
+ * The state of a square, in words: its queen, or why none can stand there.
  *
  * @param {Frame} frame
  * @param {number} row
@@ -107,7 +107,7 @@ export function squareAt({ target }) {
 }
 
 /**
- * Where an arrow key leads from a square, within the board.
+ * The square that an arrow key, Home or End moves the focus to.
  *
  * @param {Square} focus
  * @param {{ key: string, ctrlKey: boolean }} event

@@ -17,7 +17,7 @@ import { paintHoverPreview, paintQueens } from "./queens.js";
 
 const { board: words } = messages.watch;
 
-/** Room around the board for numbers, labels and the lit row's frame, in CSS pixels. */
+/** Space around the board for numbers, labels and the lit row's frame, in CSS pixels. */
 export const margins = { top: 36, left: 64, right: 2, bottom: 1 };
 
 /**
@@ -64,7 +64,7 @@ function paintSquares({ context, layout: { n, cell, board }, theme }) {
 }
 
 /**
- * Lines between squares, where they may not differ in colour.
+ * Lines between squares, for forced colours, where the squares may not differ.
  * @param {Context} context @param {number} n @param {number} cell
  */
 function paintCells(context, n, cell) {
@@ -152,9 +152,9 @@ function paintRays(canvas, scene) {
  */
 function strokeRay({ context, layout: { cell, board } }, { x, row, dx }, top, bottom) {
   const y = (row + 0.5) * cell;
-  const room = dx === 0 ? board : dx < 0 ? x : board - x;
+  const reach = dx === 0 ? board : dx < 0 ? x : board - x;
   const start = Math.max(0.42 * cell, top - y);
-  const end = Math.min(bottom - y, room);
+  const end = Math.min(bottom - y, reach);
   if (end - start < 0.1 * cell) return;
   context.beginPath();
   context.moveTo(x + dx * start, y + start);
@@ -241,7 +241,7 @@ function paintWeight({ context, layout, theme }, column, x) {
 }
 
 /**
- * Whether a row or column has its number: all do on small boards, every fourth on large ones.
+ * Whether a row or column is numbered: all are on small boards, every fourth on large ones.
  * @param {number} index @param {Layout} layout
  */
 const isNumbered = (index, { n, cell }) => (n <= 16 && cell >= 18) || index % 4 === 0;

@@ -1,7 +1,4 @@
-/**
- * Paints the lit row: its ground, the hatches of attacked squares, and the marks of those free,
- * tried or taken.
- */
+/** Paints the lit row: its background, hatches on attacked squares, marks on the others. */
 
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Scene } from "../motion.js" */
@@ -30,7 +27,7 @@ export function paintLitRows(canvas, scene) {
 }
 
 /**
- * Ground, hatches and marks of one lit row on its way between two steps in that row.
+ * One lit row between two steps in that row.
  * @param {Canvas} canvas @param {Frame} from @param {Frame} to @param {number} t
  */
 function paintLitRow(canvas, from, to, t) {
@@ -95,7 +92,7 @@ function paintForbidden({ context, layout, theme }, frame, y) {
 }
 
 /**
- * Rings on what is possible, dots on what was tried, the square being tried or just taken off.
+ * Rings on possible squares, dots on tried ones, and the queen being tried or just removed.
  * @param {Canvas} canvas @param {Frame} from @param {Frame} to @param {number} t
  * @param {number} y centre of the row
  */

@@ -1,7 +1,4 @@
-/**
- * Paints the queens: those that stand, the amber of the newest and of a solution, own queens, and
- * the hover preview.
- */
+/** Paints the queens, amber for the newest and for a solution, own queens, and the hover preview. */
 
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Scene } from "../motion.js" */
@@ -14,7 +11,7 @@ import { part, slide } from "../motion.js";
 import { circle, faded, outline, queen, SMALL_CELL } from "../paint.js";
 
 /**
- * The square pointed at, by a pointer that hovers or by the focus.
+ * The square under the pointer, which hovers, or under the focus.
  * @typedef {Square & { hovering: boolean }} PointedSquare
  */
 
@@ -60,8 +57,7 @@ export function paintQueen({ context, layout, theme }, row, column, amber) {
 }
 
 /**
- * The queen that the search comes back to: amber again as the frame of its row returns, then taken
- * off.
+ * The queen that the search returns to: amber again as its row is lit, then removed.
  * @param {Canvas} canvas @param {Scene} scene
  */
 function paintReturning(canvas, { from, to, t }) {
@@ -81,19 +77,19 @@ function paintReturning(canvas, { from, to, t }) {
  * @param {Canvas} canvas
  * @param {number} row
  * @param {number} column
- * @param {boolean} alone whether the search has not reached it, so that nothing else paints it
+ * @param {boolean} unreached whether the search has not reached it, so that nothing else paints it
  */
-function paintFixed(canvas, row, column, alone) {
+function paintFixed(canvas, row, column, unreached) {
   const { context, layout, theme } = canvas;
   const inset = Math.max(0.1 * layout.cell, 1.5);
   const side = layout.cell - 2 * inset;
   const x = columnX(layout, column);
   outline(context, x + inset, row * layout.cell + inset, side, side, theme.ink, 1.5);
-  if (alone) paintQueen(canvas, row, column, 0);
+  if (unreached) paintQueen(canvas, row, column, 0);
 }
 
 /**
- * The dashed rim of a queen just taken off.
+ * The dashed rim of a queen just removed.
  *
  * @param {Canvas} canvas
  * @param {number} x
@@ -106,8 +102,8 @@ export function paintRim({ context, layout: { cell }, theme }, x, y) {
 }
 
 /**
- * What a click would do on the square that is pointed at: a rim where a queen would go, a frame
- * around a queen of the search that would stay, an own queen paler where it would be removed.
+ * The result of a click on the pointed square: a rim where it would place a queen, a frame around a
+ * queen of the search that it would fix, a paler own queen where it would remove it.
  *
  * @param {Canvas} canvas
  * @param {Frame} frame
@@ -121,7 +117,7 @@ export function paintHoverPreview(canvas, frame, { row, column }) {
 }
 
 /**
- * The ground of the square over the queen, within its frame.
+ * The background of the square over the queen, inside its frame.
  * @param {Canvas} canvas @param {Frame} frame @param {number} row @param {number} column
  */
 function previewRemoved({ context, layout, theme }, frame, row, column) {
@@ -138,7 +134,7 @@ function previewRemoved({ context, layout, theme }, frame, row, column) {
 }
 
 /**
- * The frame that the queen would get, dashed.
+ * The dashed frame of a queen that would be fixed.
  * @param {Canvas} canvas @param {number} row @param {number} column
  */
 function previewOwn({ context, layout, theme }, row, column) {
@@ -153,7 +149,7 @@ function previewOwn({ context, layout, theme }, row, column) {
 }
 
 /**
- * The rim of the queen that would be put there, with the ring of a possible square still in it.
+ * The rim of a new queen, around the ring of a possible square.
  * @param {Canvas} canvas @param {Frame} frame @param {number} row @param {number} column
  */
 function previewNew({ context, layout, theme }, frame, row, column) {

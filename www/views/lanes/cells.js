@@ -89,7 +89,7 @@ export function paintZero({ context, layout, theme, lane }, name, x) {
 
 /**
  * The squares left to try: rings, and the dashed rim of the bit just taken.
- * @param {LaneCanvas} canvas @param {number} mask @param {Frame} frame whose place is the bit taken
+ * @param {LaneCanvas} canvas @param {number} mask @param {Frame} frame `place` is the bit just taken
  */
 export function paintPossibleLane(canvas, mask, frame) {
   if (!isComputed(frame, "possible")) return;
@@ -163,7 +163,7 @@ export function paintDisc({ context, layout, theme }, x, y) {
 }
 
 /**
- * The bit whose queen was just taken off.
+ * The bit of a queen just removed.
  * @param {LaneCanvas} canvas @param {number} x @param {number} y
  */
 function paintRemoved(canvas, x, y) {

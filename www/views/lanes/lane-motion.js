@@ -1,6 +1,4 @@
-/**
- * Paints the lanes while a step moves their bits: the join, the slide, the fall and the way back.
- */
+/** Paints the lanes while a step moves their bits: the join, the slide, the fall and the return. */
 
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { LaneCanvas } from "./cells.js" */
@@ -27,7 +25,7 @@ import {
 } from "./cells.js";
 
 /**
- * Chooses how the step moves.
+ * Paints the lanes during a step.
  *
  * @param {LaneCanvas} canvas
  * @param {Scene} scene on its way from one frame to the next
@@ -42,7 +40,7 @@ export function paintMove(canvas, { from, to, t }) {
 
 /**
  * A call: the placed bit rises into the three vectors, then `left` and `right` move one cell and
- * what leaves the board falls.
+ * bits that leave the board fall.
  * @param {LaneCanvas} canvas @param {Frame} from the `place` before @param {Frame} to
  * @param {number} t
  */
@@ -68,7 +66,7 @@ function paintCall(canvas, from, to, t) {
 }
 
 /**
- * What the lower lanes held fades while the call is made: digits at once, marks as the bits move.
+ * The lower lanes fade during a call: digits at once, marks as the bits move.
  * @param {LaneCanvas} canvas @param {Frame} from @param {number} t
  */
 function paintLeaving(canvas, from, t) {
@@ -84,8 +82,7 @@ function paintLeaving(canvas, from, t) {
 }
 
 /**
- * A vector on its way by one cell: its zeros and ones, the 0 that comes in behind, the 1 that
- * falls.
+ * A vector that moves by one cell: its zeros and ones, the 0 shifted in, the 1 that falls.
  * @param {LaneCanvas} canvas @param {"left" | "right"} name @param {number} mask
  * @param {number} moved 0…1 @param {number} t
  */
@@ -196,7 +193,7 @@ function paintPlace(canvas, from, to, t) {
 }
 
 /**
- * The way back up: a call played backward, then the disc in `place` becomes a rim.
+ * A return: the call played backward, then the disc in `place` becomes a rim.
  * @param {LaneCanvas} canvas @param {Frame} from the last step of the call that returned
  * @param {Frame} to @param {number} t
  */

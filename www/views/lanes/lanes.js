@@ -97,21 +97,21 @@ function paintGrid(canvas, rules) {
  * @param {Canvas} canvas
  * @param {number} y middle
  * @param {string} formula
- * @param {string} [other] the formula stands only where this one would fit too
+ * @param {string} [other] the formula is written only where this one would fit too
  */
 export function paintRule({ context, layout: { board, spine }, theme }, y, formula, other = "") {
   const font = `11px ${theme.mono}`;
   context.font = font;
   const widthOf = (/** @type {string} */ words) => context.measureText(words).width + 20;
   const width = widthOf(formula);
-  const room = spine < 100 || Math.max(width, widthOf(other)) > board ? 0 : width;
+  const gap = spine < 100 || Math.max(width, widthOf(other)) > board ? 0 : width;
   context.fillStyle = theme.rule2;
-  const side = (board - room) / 2;
+  const side = (board - gap) / 2;
   if (side >= 12) {
     context.fillRect(0, y - 0.5, side, 1);
     context.fillRect(board - side, y - 0.5, side, 1);
   }
-  if (room) text(context, formula, board / 2, y + 3.5, { font, colour: theme.ink3 });
+  if (gap) text(context, formula, board / 2, y + 3.5, { font, colour: theme.ink3 });
 }
 
 /** @param {LaneName} lane @param {boolean} mirrored */

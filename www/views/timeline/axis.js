@@ -1,7 +1,4 @@
-/**
- * Paints what stands around the flame graph: the axis, the names of the rows, the playhead, and the
- * strip of the view.
- */
+/** Paints the axis of the flame graph, the names of its rows, the playhead, and the view's strip. */
 
 /** @import { Playhead } from "./model.js" */
 /** @import { Bounds, Flame, Place, View } from "./scale.js" */
@@ -11,12 +8,12 @@ import { text } from "../paint.js";
 import { roundPositions, rowNames, xOf } from "./scale.js";
 
 /**
- * Bounds around the bands, in CSS pixels: above for the strip and the playhead's head, below for
- * the axis.
+ * Space around the bands, in CSS pixels: above for the strip and the playhead's head, below for the
+ * axis.
  */
 export const surround = { top: 14, bottom: 18 };
 
-/** CSS pixels of the axis that a number wants, and of a step that gets its own tick. */
+/** CSS pixels: for a number of the axis, for a step with a tick of its own, between numbers. */
 const space = { number: 110, step: 6, between: 12 };
 /** y of the strip over the bands, and its height. */
 const strip = { y: -13, height: 3, least: 4 };
@@ -28,8 +25,7 @@ const bottomOf = ({ edges }) => edges[edges.length - 1];
 const snap = (length, ratio) => Math.round(length * ratio) / ratio;
 
 /**
- * The axis: round positions, the one the search stands at in bold, and the ends where all steps are
- * in view.
+ * The axis: round positions, the current one in bold, and the ends where all steps are in view.
  * @param {Flame} flame @param {Playhead} playhead
  * @param {{ bounds: Bounds, lastWords: string }} ends how the last position is written
  */
@@ -100,9 +96,9 @@ export function paintRows({ context, place, theme }, filled, row) {
 }
 
 /**
- * Where the view lies among all steps; while they are counted, how far that is.
+ * The part of all steps that is in view; while they are counted, the progress too.
  * @param {Flame} flame @param {Bounds} bounds
- * @param {number | null} share of the counting, null where it is not under way
+ * @param {number | null} share of the counting; null while nothing is counted
  */
 export function paintStrip({ context, scene: { view }, place: { width }, theme }, bounds, share) {
   const zoomed = view.to - view.from < bounds.last;

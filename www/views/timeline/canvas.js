@@ -1,7 +1,4 @@
-/**
- * The canvas of the flame graph: reads what is in view, and paints it, no more often than it
- * changes.
- */
+/** The canvas of the flame graph: reads the calls in view, and paints them when they change. */
 
 /** @import { PlayerState } from "../../types.d.ts" */
 /** @import { Theme } from "../canvas-theme.js" */
@@ -33,7 +30,7 @@ const { bands: words } = messages.timeline;
  * @property {Timeline | null} timeline
  * @property {Layout} layout
  * @property {Theme} theme
- * @property {string} problem what could not be done, where nothing else on the page shows it
+ * @property {string} problem an error message that nothing else on the page shows
  */
 
 /** CSS pixels that the bands have. @param {Layout} layout */
@@ -41,19 +38,19 @@ const bandsHeight = ({ mode }) => (mode === "narrow" ? 56 : 90);
 /** CSS pixels beside the picture: for the names of the rows, or for half the playhead's head. */
 const beside = { named: 78, bare: 8 };
 
-/** Where the picture begins in the box that pointers are listened to in. */
+/** Where the picture begins in the element that receives the pointer events. */
 export const origin = { x: beside.bare, y: surround.top };
 
 export class FlamePicture {
   /** @type {{ key: readonly unknown[], scene: Scene } | null} */
   #scene = null;
-  /** What does not depend on the playhead, and what it was painted for. */
+  /** The calls, which do not depend on the playhead, and the key they were painted for. */
   #calls = document.createElement("canvas");
   /** @type {readonly unknown[]} */
   #painted = [];
 
   /**
-   * The bars and densities in view: read again only where the last ones lack too much of it.
+   * The bars and densities in view: read again only if the last ones are too incomplete.
    * @param {TimelineProps} props @param {View} view in whole steps
    * @returns {Scene}
    */

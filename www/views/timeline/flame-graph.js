@@ -2,8 +2,7 @@
  * Paints the flame graph: every call as wide as its subtree's steps, a band a row, solutions in the
  * last band.
  *
- * What does not depend on the playhead is painted once for a view, and copied while the playhead
- * moves over it.
+ * The calls are painted once for a view, and copied while the playhead moves over them.
  */
 
 /** @import { Bar, Playhead, Scene } from "./model.js" */
@@ -23,7 +22,7 @@ const STUB_HEIGHT = 0.45;
 const VEIL = 0.52;
 
 /**
- * Paints what does not depend on the playhead.
+ * Paints the calls, which do not depend on the playhead.
  *
  * @param {Flame} flame
  */
@@ -87,8 +86,8 @@ function paintTicks(flame, bars) {
 }
 
 /**
- * Paints what depends on the playhead: paper over the steps to come, the live calls, the current
- * one, and names.
+ * Paints everything that depends on the playhead: paper over the steps to come, the live calls, the
+ * current one, and names.
  *
  * @param {Flame} flame
  * @param {Playhead} playhead
@@ -165,7 +164,7 @@ function paintNames(flame, live, position) {
 }
 
 /**
- * Which solution it is, where there is bounds.
+ * The numbers of solutions, where they fit.
  * @param {Flame} flame @param {number} position bars before it are passed
  */
 function numberSolutions(flame, position) {
@@ -270,7 +269,7 @@ function pixelsOf(view, { width, ratio }, from, to, pixels) {
 }
 
 /**
- * Where a bar will be, nothing else shows at its edges and in its gaps.
+ * Clears the density under bars, so that it does not show at their edges and in their gaps.
  * @param {ImageData} image @param {Scene} scene @param {Place} place
  */
 function clearUnderBars({ data, width }, { view, bars }, place) {

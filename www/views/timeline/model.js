@@ -1,7 +1,4 @@
-/**
- * What the timeline shows of the player's state, and the calls and densities that the flame graph
- * is drawn from.
- */
+/** The parts of the player's state that the timeline shows, and the scene of its flame graph. */
 
 /** @import { PlayerState } from "../../types.d.ts" */
 /** @import { View } from "./scale.js" */
@@ -10,13 +7,13 @@ import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
 
 /**
- * Where the search is: null where its position is not known. `live` is whether a call is under way.
+ * The current position of the search; null where it is unknown. `live` is whether a call is running.
  * @typedef {{ position: number, row: number, live: boolean, solutions: number } | null} Playhead
  */
 
 /**
- * The last position of the axis: an estimate while the search is counted, what is explored while it
- * is not.
+ * The last position of the axis: the total if it is known, an estimate while it is counted, otherwise
+ * the last position explored.
  *
  * @param {PlayerState} state
  */
@@ -91,7 +88,7 @@ export function playheadOf({ frame: { position, stack, solutions } }) {
  */
 
 /**
- * Everything that a view is drawn from.
+ * The data of the flame graph for one view.
  * @typedef {object} Scene
  * @property {View} view
  * @property {Bar[][]} bars
@@ -108,7 +105,7 @@ const MOST_BARS = 6000;
 const SPAN_FIELDS = 6;
 /** The device pixels of a solution that is wide enough for its number. */
 const NUMBERED = 18;
-/** The share of its view that a picture may lack while the search goes on. */
+/** The share of its view that a scene may lack while the search goes on. */
 const MOST_LACKING = 1 / 16;
 
 /**
@@ -140,14 +137,13 @@ export function sceneOf(timeline, view, reach, pixels, n) {
 }
 
 /**
- * Whether a scene still has everything that can be drawn of a view. While the search goes on in a
- * view that grows with it, a little may be lacking, so that a long walk does not cost more than a
- * short one; but no call that is under way.
+ * Whether a scene still shows a view. While the search goes on and the view grows with it, a small
+ * part may be missing, so that a long walk does not cost more than a short one, but no live call.
  *
  * @param {Scene} scene
  * @param {View} view
  * @param {number} reach
- * @param {number | null} position of a search that goes on; null where it rests
+ * @param {number | null} position of a search that goes on; null while it is paused
  */
 export function isComplete(scene, view, reach, position) {
   if (view.from !== scene.view.from) return false;
@@ -204,7 +200,7 @@ export function barAt(bars, step) {
 }
 
 /**
- * The calls that fill the view, outermost first: where one is.
+ * The calls that fill the whole view, outermost first.
  * @param {Bar[][]} bars @param {View} view
  */
 export function fillingBars(bars, { from, to }) {

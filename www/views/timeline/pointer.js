@@ -1,24 +1,22 @@
 /**
- * Turns pointers, wheel and pinches over the flame graph into commands: hover, seek, zoom, or fill
- * the view with a call.
- *
- * A plain wheel and a finger that scrolls are left to the page.
+ * Turns pointer, wheel and pinch events over the flame graph into commands: hover, seek, zoom, or
+ * fill the view with a call. A plain wheel and a vertical swipe scroll the page.
  */
 
 /**
  * The commands of gestures; x and y are counted from the picture's left edge and row 0.
  * @typedef {object} Gestures
- * @property {() => void} begin the first press of what may become a double press
+ * @property {() => void} begin a press, which may become a double press
  * @property {(x: number) => void} seek
  * @property {(x: number, y: number, byTouch: boolean) => void} hover
  * @property {(x: number, y: number) => void} fill
- * @property {(factor: number, x: number) => void} zoom at a place
- * @property {(factor: number, from: number, to: number) => void} pinch to a width, as a factor of
- *   that at its beginning, with what was at `from` then at `to` now
+ * @property {(factor: number, x: number) => void} zoom about x
+ * @property {(factor: number, from: number, to: number) => void} pinch zooms by a factor since
+ *   `beginPinch`, and moves the position that was at `from` to `to`
  * @property {() => void} beginPinch
  */
 
-/** A finger that moved less than this many CSS pixels has not dragged. */
+/** A touch that moves less than this many CSS pixels is not a drag. */
 const slack = 6;
 /** Limits between the two presses of a double press: milliseconds and CSS pixels. */
 const double = { time: 350, distance: 16 };
@@ -45,7 +43,7 @@ export class TimelinePointer {
     this.#origin = origin;
   }
 
-  /** Whether the reader is dragging: the view then stays where it is. */
+  /** Whether the user is dragging: the view then does not follow the playhead. */
   get dragging() {
     return this.#dragging || this.#pinch !== null;
   }
@@ -112,7 +110,7 @@ export class TimelinePointer {
     handleEvent: (event) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      // A line is as much as 16 pixels; a notch of a wheel zooms by about two.
+      // A line counts as 16 pixels; a notch of a wheel zooms by about two.
       const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1);
       const { x } = this.#pointOf(event);
       this.#gestures.zoom(Math.exp(Math.min(Math.max(pixels, -100), 100) / 140), x);

@@ -1,6 +1,6 @@
 /**
- * Arithmetic of the timeline: which positions are in view, and where positions, calls and rows
- * stand in the picture.
+ * Arithmetic of the timeline: the positions in view, and the coordinates of positions, calls and
+ * rows.
  */
 
 /** @import { Context } from "../paint.js" */
@@ -23,7 +23,7 @@ const { bands: words } = messages.timeline;
  * @property {number} narrowest steps in the closest view
  */
 
-/** Bounds of the closest view in steps, and the pixels of a step that it aims at between them. */
+/** The closest view: its bounds in steps, and the CSS pixels of a step between these bounds. */
 const closest = { fewest: 24, most: 60, pixels: 12 };
 
 /**
@@ -42,7 +42,7 @@ export function boundsOf(last, width) {
 export const whole = ({ last }) => ({ from: 0, to: last });
 
 /**
- * Whether all steps are in view; half a step less is none.
+ * Whether all steps are in view; half a step is ignored.
  *
  * @param {View} view
  * @param {Bounds} bounds
@@ -68,7 +68,7 @@ const bounded = (width, { last, narrowest }) =>
   Math.min(Math.max(width, Math.min(narrowest, last)), last);
 
 /**
- * A view brought within its bounds, about its middle where its width has to change.
+ * A view moved into its bounds; if its width has to change, about its middle.
  * @param {View} view @param {Bounds} bounds
  */
 export function clamp(view, bounds) {
@@ -77,7 +77,7 @@ export function clamp(view, bounds) {
 }
 
 /**
- * A view `factor` times as wide, with the position `at` where it was.
+ * A view `factor` times as wide, with the position `at` at the same x.
  * @param {View} view @param {number} factor below 1 zooms in @param {number} at
  * @param {Bounds} bounds
  */
@@ -98,7 +98,7 @@ export const pan = (view, steps, bounds) => placed(view.from + steps, view.to - 
 export const fit = (call, bounds) => clamp({ from: call.from, to: call.to }, bounds);
 
 /**
- * A view that shows a position: the same where it does already, else by whole screens along.
+ * A view that shows a position: the same if it is in view, otherwise moved by whole widths.
  * @param {View} view @param {number} position @param {Bounds} bounds
  */
 export function follow(view, position, bounds) {
@@ -117,7 +117,7 @@ export function inSteps({ from, to }) {
 }
 
 /**
- * Where the picture stands: x is counted from its left edge, y from the top of row 0.
+ * The size of the picture: x is counted from its left edge, y from the top of row 0.
  * @typedef {object} Place
  * @property {number} width
  * @property {number[]} edges upper edges of the bands, and the lower one of the last
@@ -206,8 +206,7 @@ const beside = 4;
 
 /**
  * The names of rows: the first band of full height and, at equal distances, as many of those below
- * as fit. Rows that the view lies inside of are too low for names of their own, and get one
- * together.
+ * as fit. The low rows that the view lies within share one name.
  * @param {number[]} edges upper edges of the bands, and the lower one of the last, which holds the
  *   solutions
  * @param {number} filled how many rows from the top are low

@@ -1,7 +1,4 @@
-/**
- * What stands around the flame graph: breadcrumb, status line, buttons, and the slider that holds
- * the canvas.
- */
+/** The templates around the flame graph: breadcrumb, status line, buttons, and the slider. */
 
 /** @import { Intent, PlayerState } from "../../types.d.ts" */
 /** @import { Bar } from "./model.js" */
@@ -23,9 +20,9 @@ const { index: indexWords, status: statusWords, zoom: zoomWords } = messages.tim
  * @property {PlayerState} state
  * @property {Bounds} bounds
  * @property {View} view
- * @property {Bar[]} crumbs the calls the view lies inside of, from row 1 on
+ * @property {Bar[]} crumbs the calls that the view lies within, from row 1 on
  * @property {string} status the line over the picture
- * @property {boolean} idle whether nothing is pointed at
+ * @property {boolean} idle whether `status` describes the search, not a call
  * @property {number} last the last position of the axis
  */
 
@@ -94,7 +91,7 @@ export function timelineView(props, handlers) {
 }
 
 /**
- * The calls that the view lies within, each a way back to it.
+ * The calls that the view lies within, each a button that fills the view with it.
  * @param {TimelineViewProps} props @param {TimelineHandlers} handlers
  */
 function crumbsView({ view, bounds, crumbs }, { command, fill, key }) {
@@ -117,7 +114,7 @@ function crumbsView({ view, bounds, crumbs }, { command, fill, key }) {
 function zoomView({ view, bounds }, { command, key }) {
   /**
    * @param {Command} name @param {string} label @param {string} keyName
-   * @param {string | false} off why not
+   * @param {string | false} off why it is disabled
    */
   const button = (name, label, keyName, off) => html`<button
     class="move"
@@ -134,13 +131,13 @@ function zoomView({ view, bounds }, { command, key }) {
   </div>`;
 }
 
-/** A shorter count has no button that stops it, in seconds. */
+/** Shorter counts, in seconds, have no button to stop them. */
 const LEAST_STOPPABLE = 3;
-/** A longer count has no button that starts it, in seconds. */
+/** Longer counts, in seconds, have no button to start them. */
 const LONGEST_OFFERED = 86_400;
 
 /**
- * Starts and stops the counting of a search that takes long.
+ * The button that starts or stops a long count.
  * @param {PlayerState} state @param {TimelineHandlers} handlers
  */
 function countingView({ total, index: { phase, seconds, share } }, { dispatch }) {
@@ -157,7 +154,7 @@ function countingView({ total, index: { phase, seconds, share } }, { dispatch })
 }
 
 /**
- * The line over the picture while no call is pointed at.
+ * The status line while the pointer is over no call.
  *
  * @param {PlayerState} state
  */
@@ -168,7 +165,7 @@ export function statusOf(state) {
   if (phase === "none")
     return frame.square === undefined ? statusWords.otherOrder : statusWords.bruteForce;
   if (frame.position === null) return statusWords.positionUnknown;
-  // A search that is counted at once is drawn before the line could be read.
+  // A search that is counted at once is drawn before anyone could read the line.
   if (total !== null || phase === "off") return "";
   if (phase === "counting") return statusWords.counting(index);
   return estimate ? statusWords.beginning(lastPosition(state), estimate.steps) : "";

@@ -2,8 +2,7 @@
  * The timeline pane: the whole search as a flame graph, with seeking by click and drag, and zoom
  * down to single steps.
  *
- * It draws itself into the place that the panes leave for it, so that hovering and zooming render
- * nothing else.
+ * It renders into a container of the panes, so that hovering and zooming render nothing else.
  */
 
 /** @import { Intent, Moment, PlayerState } from "../../types.d.ts" */
@@ -31,7 +30,7 @@ import {
 } from "./scale.js";
 import { panKeys, statusOf, timelineView, zoomKeys } from "./timeline-view.js";
 
-/** One press of a zoom button or key, and the share of the view that one key pans. */
+/** The factor of a zoom button or key, and the share of the view by which a key pans. */
 const zoomStep = 2;
 const panStep = 0.25;
 
@@ -49,18 +48,17 @@ export class TimelinePane {
   /** The view a pinch began with. @type {View | null} */
   #pinched = null;
   /**
-   * Where the search stood before the first press of what may become a double one.
+   * The moment of the search before a press that may become a double press.
    * @type {Moment | null}
    */
   #before = null;
-  /** Whether a double press has just put it back there: the view that a call fills then stays. */
+  /** Whether a double press has just restored it: the view that a call fills then stays. */
   #returned = false;
   #board = "";
-  /** The sentence about the call pointed at. */
+  /** The sentence about the call under the pointer. */
   #hovered = "";
   /**
-   * The position a finger has tapped: the sentence about the call there stays until the search is
-   * elsewhere.
+   * The tapped position: the sentence about its call stays until the search moves.
    * @type {number | null}
    */
   #touched = null;
@@ -106,7 +104,7 @@ export class TimelinePane {
       this.#view = null;
       this.#forget();
     } else if (before && index.phase === "counting" && isStopped(before.state)) {
-      // The part of a search that was in view stays in view when all of it is counted.
+      // The part in view stays in view when the whole search is counted.
       this.#view ??= { from: 0, to: lastPosition(before.state) };
     }
     const position = frame.position;
@@ -207,11 +205,11 @@ export class TimelinePane {
 
   /** The call under a place of the picture. @param {number} x @param {number} y */
   #callUnder(x, y) {
-    const showing = this.#shownProps();
-    const { edges } = this.#picture.place(showing, this.#scene(), this.#bounds());
+    const props = this.#shownProps();
+    const { edges } = this.#picture.place(props, this.#scene(), this.#bounds());
     const row = edges.findLastIndex((edge) => edge <= Math.max(y, 0));
-    const step = Math.min(Math.floor(this.#positionAt(x)) + 1, lastPosition(showing.state));
-    return this.#callAt(step, Math.min(row, showing.state.frame.n));
+    const step = Math.min(Math.floor(this.#positionAt(x)) + 1, lastPosition(props.state));
+    return this.#callAt(step, Math.min(row, props.state.frame.n));
   }
 
   /** @param {number} x @param {number} y @param {boolean} byTouch */
@@ -255,8 +253,8 @@ export class TimelinePane {
   }
 
   /**
-   * The line over the picture: about the call pointed at, else the one under the playhead, else the
-   * state of the search.
+   * The status line: about the call under the pointer, otherwise the one under the playhead,
+   * otherwise the state of the search.
    */
   #status() {
     const { state, problem } = this.#shownProps();
@@ -311,7 +309,7 @@ export class TimelinePane {
     this.#picture.paint(canvas, this.#props, this.#scene(), this.#bounds());
   }
 
-  /** Renders what stands around the picture. */
+  /** Renders the templates around the canvas. */
   #render() {
     if (!this.#container || !this.#props) return;
     const { state } = this.#props;
@@ -320,11 +318,11 @@ export class TimelinePane {
     const crumbs = this.#view ? fillingBars(scene.bars, scene.view).slice(1) : [];
     const status = this.#status();
     const idle = status === statusOf(state);
-    const around = { state, bounds, view: this.#shown(), crumbs, status, idle };
-    const within = this.#container.querySelector(".crumbs:focus-within");
-    render(timelineView({ ...around, last: lastPosition(state) }, this.#handlers), this.#container);
-    // The focus of a breadcrumb that is gone moves to the slider.
-    if (!within || this.#container.querySelector(".crumbs:focus-within")) return;
+    const props = { state, bounds, view: this.#shown(), crumbs, status, idle };
+    const crumbFocused = this.#container.querySelector(".crumbs:focus-within");
+    render(timelineView({ ...props, last: lastPosition(state) }, this.#handlers), this.#container);
+    // The focus of a removed breadcrumb moves to the slider.
+    if (!crumbFocused || this.#container.querySelector(".crumbs:focus-within")) return;
     /** @type {HTMLElement} */ (this.#container.querySelector(".flame")).focus();
   }
 }
