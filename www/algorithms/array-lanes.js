@@ -119,7 +119,10 @@ export function markLanes(frame, queens, pointed, bits) {
   });
 }
 
-/** @param {{ pointed: boolean }} square @returns {"pointed" | "tried"} */
+/**
+ * @param {{ pointed: boolean }} square
+ * @returns {"pointed" | "tried"}
+ */
 export const emphasis = ({ pointed }) => (pointed ? "pointed" : "tried");
 
 /**

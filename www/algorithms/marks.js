@@ -1,6 +1,6 @@
 /** `marks`: three arrays of marks, and three look-ups for each square. */
 
-/** @import { Frame, Variable } from "../types.d.ts" */
+/** @import { Frame } from "../types.d.ts" */
 /** @import { ArrayLanes } from "./array-lanes.js" */
 /** @import { AlgorithmView } from "./program.js" */
 /** @import { Square } from "../views/board/board-table.js" */
@@ -8,23 +8,10 @@
 import { messages } from "../i18n/catalogue.js";
 import { markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, paintLinesThrough } from "./array-picture.js";
-import { narrator, testedSquares } from "./narration.js";
-import { arrayValue, dialectsOf, line } from "./program.js";
-import { columnOf, diagonalsOf } from "./square-tests.js";
+import { marksNarrator } from "./narration.js";
+import { arrayValue, dialectsOf, line, markNames } from "./program.js";
 
 const words = messages.algorithms.marks;
-const narration = messages.algorithms.narration;
-
-/** @type {Record<string, Variable>} */
-const names = {
-  column: "place",
-  columns: "columns",
-  falling: "left",
-  rising: "right",
-  f: "left",
-  r: "right",
-  solutions: "solutions",
-};
 
 const c = [
   line("bool columns[32], falling[63], rising[63];"),
@@ -115,18 +102,6 @@ const rust = [
   line("}"),
 ];
 
-const narrate = narrator({
-  start: words.start,
-  call: () => words.call,
-  tests: (frame) => words.possible(testedSquares(frame)),
-  place(frame) {
-    const column = columnOf(frame);
-    const { falling, rising } = diagonalsOf(frame.n, frame.row, column);
-    return narration.placed(frame.row, column, words.place(column, falling, rising));
-  },
-  remove: (frame) => words.remove(columnOf(frame)),
-});
-
 /**
  * The marks of the queens on the board: set with a queen and cleared with it.
  *
@@ -141,9 +116,9 @@ export const marksLanes = (frame, pointed) => ({
 
 /** @type {AlgorithmView} */
 export const marks = {
-  dialects: dialectsOf(names, { c, python, javascript, rust }),
+  dialects: dialectsOf(markNames, { c, python, javascript, rust }),
   lineValue: arrayValue,
-  narrate,
+  narrate: marksNarrator(words),
   ...arrayView(marksLanes),
   paintTest: (canvas, scene, pointed) => paintLinesThrough(canvas, scene, pointed, [0, 1, -1]),
 };

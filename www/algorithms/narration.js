@@ -1,19 +1,16 @@
-/**
- * Puts the steps of a search row by row into sentences: those that all share, and those of one
- * algorithm.
- */
+/** Narrates the steps of a search row by row: shared sentences, and those of one algorithm. */
 
 /** @import { Frame, Kind } from "../types.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
 import { allowedOf, columnsOf } from "../views/derived.js";
-import { columnOf } from "./square-tests.js";
+import { columnOf, diagonalsOf } from "./square-tests.js";
 
 const words = messages.algorithms.narration;
 
 /**
  * The second sentence of an algorithm at each kind of step; at `possible` the tests of the row's
- * squares. Where there is none, the step is narrated by its masks.
+ * squares. Without them, a step is narrated by its masks.
  * @typedef {object} Sentences
  * @property {string} start
  * @property {(frame: Frame) => string} call
@@ -63,3 +60,21 @@ export function narrator(sentences) {
  * @param {Frame} frame
  */
 export const testedSquares = (frame) => columnsOf(allowedOf(frame)).length;
+
+/**
+ * The narrator of an algorithm that marks columns and diagonals and tests every square.
+ *
+ * @param {typeof messages.algorithms.marks | typeof messages.algorithms.wideMasks} sentences
+ */
+export const marksNarrator = (sentences) =>
+  narrator({
+    start: sentences.start,
+    call: () => sentences.call,
+    tests: (frame) => sentences.possible(testedSquares(frame)),
+    place(frame) {
+      const column = columnOf(frame);
+      const { falling, rising } = diagonalsOf(frame.n, frame.row, column);
+      return words.placed(frame.row, column, sentences.place(column, falling, rising));
+    },
+    remove: (frame) => sentences.remove(columnOf(frame)),
+  });

@@ -3,7 +3,7 @@
  * diagonals.
  */
 
-/** @import { Frame, Variable } from "../types.d.ts" */
+/** @import { Frame } from "../types.d.ts" */
 /** @import { ArrayLane, ArrayLanes } from "./array-lanes.js" */
 /** @import { AlgorithmView } from "./program.js" */
 /** @import { Square } from "../views/board/board-table.js" */
@@ -13,23 +13,12 @@ import { isTested } from "../views/derived.js";
 import { emphasis, laneOf, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, paintLinesThrough } from "./array-picture.js";
 import { narrator } from "./narration.js";
-import { arrayValue, dialectsOf, line } from "./program.js";
+import { arrayValue, dialectsOf, line, markNames } from "./program.js";
 import { columnOf, swap, swapIndex, testedSquare } from "./square-tests.js";
 
 const arrays = messages.algorithms.arrays;
 const narration = messages.algorithms.narration;
 const words = messages.algorithms.permutations;
-
-/** @type {Record<string, Variable>} */
-const names = {
-  c: "place",
-  columns: "columns",
-  falling: "left",
-  rising: "right",
-  f: "left",
-  r: "right",
-  solutions: "solutions",
-};
 
 const c = [
   line("int columns[32];  /* begins as 0, 1, …, n - 1 */", null, "array"),
@@ -184,7 +173,7 @@ function columnsLane(frame, pointed) {
 /** @type {AlgorithmView} */
 export const permutations = {
   search: "permutations",
-  dialects: dialectsOf(names, { c, python, javascript, rust }),
+  dialects: dialectsOf(markNames, { c, python, javascript, rust }),
   lineValue: arrayValue,
   narrate,
   ...arrayView(permutationsLanes),

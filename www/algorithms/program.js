@@ -94,6 +94,22 @@ const keywords = {
 };
 
 /**
+ * The variables of the programs that mark columns and diagonals.
+ *
+ * @type {Readonly<Record<string, Variable>>}
+ */
+export const markNames = {
+  c: "place",
+  column: "place",
+  columns: "columns",
+  falling: "left",
+  rising: "right",
+  f: "left",
+  r: "right",
+  solutions: "solutions",
+};
+
+/**
  * One dialect of a program.
  *
  * @template Value

@@ -1,6 +1,6 @@
 /** `wide-masks`: three vectors of n, 2n − 1 and 2n − 1 bits, passed by value. */
 
-/** @import { Frame, Variable } from "../types.d.ts" */
+/** @import { Frame } from "../types.d.ts" */
 /** @import { ArrayLanes } from "./array-lanes.js" */
 /** @import { AlgorithmView } from "./program.js" */
 /** @import { Square } from "../views/board/board-table.js" */
@@ -8,23 +8,10 @@
 import { messages } from "../i18n/catalogue.js";
 import { markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, paintLinesThrough } from "./array-picture.js";
-import { narrator, testedSquares } from "./narration.js";
-import { arrayValue, dialectsOf, line } from "./program.js";
-import { columnOf, diagonalsOf } from "./square-tests.js";
+import { marksNarrator } from "./narration.js";
+import { arrayValue, dialectsOf, line, markNames } from "./program.js";
 
-const narration = messages.algorithms.narration;
 const words = messages.algorithms.wideMasks;
-
-/** @type {Record<string, Variable>} */
-const names = {
-  c: "place",
-  columns: "columns",
-  falling: "left",
-  rising: "right",
-  f: "left",
-  r: "right",
-  solutions: "solutions",
-};
 
 const c = [
   line("uint64_t solutions = 0;"),
@@ -115,18 +102,6 @@ const rust = [
   line("}"),
 ];
 
-const narrate = narrator({
-  start: words.start,
-  call: () => words.call,
-  tests: (frame) => words.possible(testedSquares(frame)),
-  place(frame) {
-    const column = columnOf(frame);
-    const { falling, rising } = diagonalsOf(frame.n, frame.row, column);
-    return narration.placed(frame.row, column, words.place(column, falling, rising));
-  },
-  remove: (frame) => words.remove(columnOf(frame)),
-});
-
 /**
  * The vectors that the current call was passed: bits of the queens above it.
  *
@@ -144,9 +119,9 @@ export const wideMasksLanes = (frame, pointed) => ({
 
 /** @type {AlgorithmView} */
 export const wideMasks = {
-  dialects: dialectsOf(names, { c, python, javascript, rust }),
+  dialects: dialectsOf(markNames, { c, python, javascript, rust }),
   lineValue: arrayValue,
-  narrate,
+  narrate: marksNarrator(words),
   ...arrayView(wideMasksLanes),
   paintTest: (canvas, scene, pointed) => paintLinesThrough(canvas, scene, pointed, [0, 1, -1]),
 };

@@ -150,7 +150,8 @@ const noSquare = { square: null, untried: null };
 /**
  * The format of masks: hex instead of binary where the digits would not fit.
  *
- * @param {number} n @param {ViewOptions["bits"]} bits
+ * @param {number} n
+ * @param {ViewOptions["bits"]} bits
  */
 export function formatOf(n, bits) {
   return bits === "binary" && n > WIDEST_BINARY ? "hex" : bits;

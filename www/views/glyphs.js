@@ -20,7 +20,9 @@ const glyph = (content, size, name = "") =>
 
 /**
  * A hatched square in one of the attack colours.
- * @param {"columns" | "left" | "right" | "allowed"} lane @param {boolean} mirrored
+ *
+ * @param {"columns" | "left" | "right" | "allowed"} lane
+ * @param {boolean} mirrored
  * @param {number} size
  */
 export function hatchGlyph(lane, mirrored, size) {
@@ -54,7 +56,10 @@ const queenGlyph = (size) => glyph(svg`<path d=${queenPath} />`, size);
 
 /**
  * The sign of a kind of step.
- * @param {Kind} kind @param {boolean} dead whether nothing is possible @param {number} size
+ *
+ * @param {Kind} kind
+ * @param {boolean} dead whether nothing is possible
+ * @param {number} size
  */
 export function kindGlyph(kind, dead, size) {
   if (kind === "place") return discGlyph(size);

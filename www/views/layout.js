@@ -87,15 +87,25 @@ export function layoutOf({ width, height, ratio, n, mirrored, alone = true, less
   return { mode, n, ratio, place, board, cell, spine, start, line, drop, low, mirrored };
 }
 
-/** Whether panes stand beside the board and lanes. @param {Mode} mode */
+/**
+ * Whether panes stand beside the board and lanes.
+ *
+ * @param {Mode} mode
+ */
 export const isBeside = (mode) => mode === "wide" || mode === "medium";
 
-/** @param {number} width @returns {Mode} */
+/**
+ * @param {number} width
+ * @returns {Mode}
+ */
 export function modeOf(width) {
   return modes.find(([, least]) => width >= least)?.[0] ?? "narrow";
 }
 
-/** @param {Mode} mode @param {number} width */
+/**
+ * @param {Mode} mode
+ * @param {number} width
+ */
 export function naturalLimit(mode, width) {
   const { least, beside, most } = naturalBoards[mode];
   return Math.max(least, Math.min(width - beside, most));
@@ -117,13 +127,18 @@ function boardLimit(mode, width, height, n) {
 /**
  * x of a column's left edge, from the board's left edge.
  *
- * @param {Layout} layout @param {number} column
+ * @param {Layout} layout
+ * @param {number} column
  */
 export function columnX(layout, column) {
   return (layout.mirrored ? column : layout.n - 1 - column) * layout.cell;
 }
 
-/** Which way `<< 1` moves on the page: −1 to the left, 1 to the right. @param {Layout} layout */
+/**
+ * Which way `<< 1` moves on the page: −1 to the left, 1 to the right.
+ *
+ * @param {Layout} layout
+ */
 export function leftward(layout) {
   return layout.mirrored ? 1 : -1;
 }

@@ -17,13 +17,17 @@ const durations = { start: 0, call: 240, possible: 160, place: 160, remove: 200,
  * @typedef {{ from: Frame, to: Frame, began: number, duration: number, reversed: boolean }} Move
  */
 
-/** @param {Frame} frame @returns {Scene} */
+/**
+ * @param {Frame} frame
+ * @returns {Scene}
+ */
 export const settled = (frame) => ({ from: null, to: frame, t: 1 });
 
 /**
  * The movement of a change, or null where it is shown at once.
  *
- * @param {Change} change @param {number} now
+ * @param {Change} change
+ * @param {number} now
  * @returns {Move | null}
  */
 export function moveOf(change, now) {
@@ -37,7 +41,8 @@ export function moveOf(change, now) {
 }
 
 /**
- * @param {Move} move @param {number} now
+ * @param {Move} move
+ * @param {number} now
  * @returns {Scene | null} null once it has settled
  */
 export function sceneAt(move, now) {
@@ -56,7 +61,11 @@ export function sceneAt(move, now) {
  */
 export const part = (t, from, to) => Math.min(Math.max((t - from) / (to - from), 0), 1);
 
-/** cubic-bezier(.3, 0, .2, 1): the slide. @param {number} t */
+/**
+ * cubic-bezier(.3, 0, .2, 1): the slide.
+ *
+ * @param {number} t
+ */
 export function slide(t) {
   let low = 0;
   let high = 1;
@@ -71,7 +80,11 @@ export function slide(t) {
 /** @param {number} s @param {number} a @param {number} b */
 const bezier = (s, a, b) => 3 * s * (1 - s) ** 2 * a + 3 * s ** 2 * (1 - s) * b + s ** 3;
 
-/** Ease-in: the fall. @param {number} t */
+/**
+ * Ease-in: the fall.
+ *
+ * @param {number} t
+ */
 export const fall = (t) => t * t;
 
 /**
@@ -81,7 +94,11 @@ export const fall = (t) => t * t;
  */
 export const travel = ({ to, t }) => slide(part(t, 0.25, to.kind === "remove" ? 0.8 : 1));
 
-/** The lit row, between two rows while a call or its return moves it. @param {Scene} scene */
+/**
+ * The lit row, between two rows while a call or its return moves it.
+ *
+ * @param {Scene} scene
+ */
 export function litRow(scene) {
   const { from, to } = scene;
   if (!from || from.kind === "start") return to.row;

@@ -18,7 +18,10 @@ export const SMALL_CELL = 20;
 
 /**
  * Sizes a canvas to whole device pixels and clears it; from then on one unit is one CSS pixel.
- * @param {HTMLCanvasElement} canvas @param {number} width @param {number} height
+ *
+ * @param {HTMLCanvasElement} canvas
+ * @param {number} width
+ * @param {number} height
  * @param {number} ratio
  * @returns {Context}
  */
@@ -39,7 +42,10 @@ export function prepare(canvas, width, height, ratio) {
 
 /**
  * Runs `draw` with everything it sets put back afterwards.
- * @param {Context} context @param {number} alpha multiplies the opacity @param {() => void} draw
+ *
+ * @param {Context} context
+ * @param {number} alpha multiplies the opacity
+ * @param {() => void} draw
  */
 export function faded(context, alpha, draw) {
   if (alpha <= 0) return;
@@ -51,10 +57,15 @@ export function faded(context, alpha, draw) {
 
 /**
  * Adds the lines of a hatch to the current path. They are cut at the box by arithmetic, so that
- * many boxes make one stroke; the lattice starts at the box's corner, so that hatches in one square
- * cross evenly.
- * @param {Context} context @param {Direction} direction
- * @param {number} x @param {number} y @param {number} width @param {number} height
+ * many boxes make one stroke; the lattice starts at the box's corner, so that hatches in one
+ * square cross evenly.
+ *
+ * @param {Context} context
+ * @param {Direction} direction
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
  * @param {number} gap distance of the lines along x
  */
 export function hatch(context, direction, x, y, width, height, gap) {
@@ -123,7 +134,11 @@ export function queen(context, x, y, size, colour) {
 
 /**
  * A circle: filled, stroked, or both.
- * @param {Context} context @param {number} x @param {number} y @param {number} radius
+ *
+ * @param {Context} context
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
  * @param {{ fill?: string, stroke?: string, width?: number, dash?: number[] }} style
  */
 export function circle(context, x, y, radius, { fill, stroke, width = 1.5, dash }) {
@@ -143,9 +158,14 @@ export function circle(context, x, y, radius, { fill, stroke, width = 1.5, dash 
 
 /**
  * A rectangle's outline, drawn inside its edges.
- * @param {Context} context @param {number} x @param {number} y @param {number} width
+ *
+ * @param {Context} context
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
  * @param {number} height
- * @param {string} colour @param {number} thickness
+ * @param {string} colour
+ * @param {number} thickness
  */
 export function outline(context, x, y, width, height, colour, thickness) {
   context.strokeStyle = colour;
@@ -156,9 +176,13 @@ export function outline(context, x, y, width, height, colour, thickness) {
 
 /**
  * Text centred on x unless `align` says otherwise, its baseline at y.
- * @param {Context} context @param {string} words @param {number} x @param {number} y
- * @param {{ font: string, colour: string, align?: CanvasTextAlign, baseline?: CanvasTextBaseline }}
- *   style
+ *
+ * @param {Context} context
+ * @param {string} words
+ * @param {number} x
+ * @param {number} y
+ * @param {{ font: string, colour: string, align?: CanvasTextAlign, baseline?: CanvasTextBaseline
+ *   }} style
  */
 export function text(context, words, x, y, { font, colour, align = "center", baseline }) {
   context.font = font;
@@ -170,7 +194,9 @@ export function text(context, words, x, y, { font, colour, align = "center", bas
 
 /**
  * The box of a 1 in a lane: tint, hatch, edge and its digit on a cleared patch.
- * @param {Context} context @param {Theme} theme
+ *
+ * @param {Context} context
+ * @param {Theme} theme
  * @param {{ x: number, y: number, width: number, height: number, colour: string, direction:
  *   Direction, digit: boolean }} box
  */
@@ -207,7 +233,11 @@ export function chip(context, theme, { x, y, width, height, colour, direction, d
 
 /**
  * A digit of a lane, centred.
- * @param {Context} context @param {Theme} theme @param {"0" | "1"} digit @param {number} x
+ *
+ * @param {Context} context
+ * @param {Theme} theme
+ * @param {"0" | "1"} digit
+ * @param {number} x
  * @param {number} y
  * @param {string} [colour]
  */

@@ -58,7 +58,8 @@ function bruteForceState({ kind, row, queens, untried, ...frame }, square) {
 }
 
 /**
- * @param {Frame} frame @param {Layout} layout
+ * @param {Frame} frame
+ * @param {Layout} layout
  * @param {Square} focus the one square that Tab reaches
  * @param {boolean} interactive whether queens can be put there
  * @param {BoardTableHandlers} handlers

@@ -120,7 +120,13 @@ function paintMarks(canvas, from, to, t, y) {
   else paintRim(canvas, x, y);
 }
 
-/** An open square. @param {Canvas} canvas @param {number} x @param {number} y */
+/**
+ * An open square.
+ *
+ * @param {Canvas} canvas
+ * @param {number} x
+ * @param {number} y
+ */
 export function paintRing({ context, layout: { cell }, theme }, x, y) {
   const radius = Math.max(0.19 * cell, 2.6);
   circle(context, x, y, radius, { stroke: theme.ink, width: Math.max(cell / 21, 1.2) });

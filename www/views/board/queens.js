@@ -15,7 +15,10 @@ import { circle, faded, outline, queen, SMALL_CELL } from "../paint.js";
  * @typedef {Square & { hovering: boolean }} PointedSquare
  */
 
-/** @param {Canvas} canvas @param {Scene} scene */
+/**
+ * @param {Canvas} canvas
+ * @param {Scene} scene
+ */
 export function paintQueens(canvas, scene) {
   const { from, to, t } = scene;
   const { layout } = canvas;
@@ -41,7 +44,12 @@ function amberOf({ from, to, t }, row) {
   return drains ? 1 - t : 0;
 }
 
-/** @param {Canvas} canvas @param {number} row @param {number} column @param {number} amber 0…1 */
+/**
+ * @param {Canvas} canvas
+ * @param {number} row
+ * @param {number} column
+ * @param {number} amber 0…1
+ */
 export function paintQueen({ context, layout, theme }, row, column, amber) {
   const { cell } = layout;
   const x = columnX(layout, column) + cell / 2;

@@ -60,8 +60,12 @@ export function paintBits(canvas, name, mask) {
 
 /**
  * One bit of a vector at x, dy below its place in the lane.
- * @param {LaneCanvas} canvas @param {"columns" | "left" | "right" | "allowed"} name
- * @param {number} x @param {number} bit @param {number} [dy]
+ *
+ * @param {LaneCanvas} canvas
+ * @param {"columns" | "left" | "right" | "allowed"} name
+ * @param {number} x
+ * @param {number} bit
+ * @param {number} [dy]
  */
 export function paintBit(canvas, name, x, bit, dy = 0) {
   const { context, layout, theme, lane } = canvas;
@@ -79,7 +83,11 @@ export function paintBit(canvas, name, x, bit, dy = 0) {
   });
 }
 
-/** @param {LaneCanvas} canvas @param {LaneName} name @param {number} x */
+/**
+ * @param {LaneCanvas} canvas
+ * @param {LaneName} name
+ * @param {number} x
+ */
 export function paintZero({ context, layout, theme, lane }, name, x) {
   const { y, height } = lane[name];
   if (layout.cell >= LEAST_DIGIT_CELL) {
@@ -89,7 +97,10 @@ export function paintZero({ context, layout, theme, lane }, name, x) {
 
 /**
  * The squares left to try: rings, and the dashed rim of the bit just taken.
- * @param {LaneCanvas} canvas @param {number} mask @param {Frame} frame `place` is the bit just taken
+ *
+ * @param {LaneCanvas} canvas
+ * @param {number} mask
+ * @param {Frame} frame `place` is the bit just taken
  */
 export function paintPossibleLane(canvas, mask, frame) {
   if (!isComputed(frame, "possible")) return;
@@ -108,7 +119,12 @@ function paintRing(canvas, x, y) {
   if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", x, y);
 }
 
-/** @param {LaneCanvas} canvas @param {number} x @param {number} y @param {number} alpha */
+/**
+ * @param {LaneCanvas} canvas
+ * @param {number} x
+ * @param {number} y
+ * @param {number} alpha
+ */
 export function paintRim({ context, layout, theme }, x, y, alpha) {
   faded(context, alpha, () =>
     circle(context, x, y, radiusOf(layout), {
@@ -144,7 +160,10 @@ export function paintNegative(canvas, frame) {
   }
 }
 
-/** @param {LaneCanvas} canvas @param {Frame} frame */
+/**
+ * @param {LaneCanvas} canvas
+ * @param {Frame} frame
+ */
 export function paintPlaceLane(canvas, frame) {
   if (!isComputed(frame, "place")) return;
   const placed = columnOfBit(frame.place);
@@ -156,7 +175,11 @@ export function paintPlaceLane(canvas, frame) {
   else paintRemoved(canvas, x, y);
 }
 
-/** @param {LaneCanvas} canvas @param {number} x @param {number} y */
+/**
+ * @param {LaneCanvas} canvas
+ * @param {number} x
+ * @param {number} y
+ */
 export function paintDisc({ context, layout, theme }, x, y) {
   circle(context, x, y, radiusOf(layout), { fill: theme.now, stroke: theme.nowEdge });
   if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", x, y, theme.onNow);
@@ -172,7 +195,11 @@ function paintRemoved(canvas, x, y) {
   if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", x, y, theme.nowInk);
 }
 
-/** @param {LaneCanvas} canvas @param {LaneName} name @param {number} column */
+/**
+ * @param {LaneCanvas} canvas
+ * @param {LaneName} name
+ * @param {number} column
+ */
 export function centre({ layout, lane }, name, column) {
   return {
     x: columnX(layout, column) + layout.cell / 2,

@@ -26,7 +26,9 @@ const snap = (length, ratio) => Math.round(length * ratio) / ratio;
 
 /**
  * The axis: round positions, the current one in bold, and the ends where all steps are in view.
- * @param {Flame} flame @param {Playhead} playhead
+ *
+ * @param {Flame} flame
+ * @param {Playhead} playhead
  * @param {{ bounds: Bounds, lastWords: string }} ends how the last position is written
  */
 export function paintAxis(
@@ -97,7 +99,9 @@ export function paintRows({ context, place, theme }, filled, row) {
 
 /**
  * The part of all steps that is in view; while they are counted, the progress too.
- * @param {Flame} flame @param {Bounds} bounds
+ *
+ * @param {Flame} flame
+ * @param {Bounds} bounds
  * @param {number | null} share of the counting; null while nothing is counted
  */
 export function paintStrip({ context, scene: { view }, place: { width }, theme }, bounds, share) {
@@ -117,7 +121,11 @@ export function paintStrip({ context, scene: { view }, place: { width }, theme }
   context.fillRect(Math.min(from, width - length), strip.y, length, strip.height);
 }
 
-/** The part that is not counted yet: blank, between hairlines. @param {Flame} flame */
+/**
+ * The part that is not counted yet: blank, between hairlines.
+ *
+ * @param {Flame} flame
+ */
 export function paintBlank({ context, scene: { view, reach }, place, theme }) {
   if (reach >= view.to) return;
   const x = Math.max(xOf(view, place.width, reach), 0);
@@ -126,7 +134,10 @@ export function paintBlank({ context, scene: { view, reach }, place, theme }) {
   context.fillRect(x, bottomOf(place) - 1, place.width - x, 1);
 }
 
-/** @param {Flame} flame @param {Playhead} playhead */
+/**
+ * @param {Flame} flame
+ * @param {Playhead} playhead
+ */
 export function paintPlayhead({ context, scene: { view }, place, theme }, playhead) {
   if (!playhead || playhead.position < view.from || playhead.position > view.to) return;
   const x = snap(xOf(view, place.width, playhead.position), place.ratio);

@@ -176,7 +176,9 @@ export function barsOf(spans) {
 
 /**
  * Bars by row, each row from left to right; row n holds the calls that meet a solution.
- * @param {ArrayLike<number>} spans @param {number} n
+ *
+ * @param {ArrayLike<number>} spans
+ * @param {number} n
  */
 export function barsByRow(spans, n) {
   const rows = Array.from({ length: n + 1 }, () => /** @type {Bar[]} */ ([]));
@@ -186,7 +188,9 @@ export function barsByRow(spans, n) {
 
 /**
  * The bar of a row that a step lies in; step i lies between the positions i − 1 and i.
- * @param {Bar[]} bars of one row @param {number} step
+ *
+ * @param {Bar[]} bars of one row
+ * @param {number} step
  */
 export function barAt(bars, step) {
   let low = 0;
@@ -201,7 +205,9 @@ export function barAt(bars, step) {
 
 /**
  * The calls that fill the whole view, outermost first.
- * @param {Bar[][]} bars @param {View} view
+ *
+ * @param {Bar[][]} bars
+ * @param {View} view
  */
 export function fillingBars(bars, { from, to }) {
   /** @type {Bar[]} */
@@ -214,5 +220,9 @@ export function fillingBars(bars, { from, to }) {
   return filling;
 }
 
-/** Whether a call is a dead end: it finds no free square. @param {Bar} bar */
+/**
+ * Whether a call is a dead end: it finds no free square.
+ *
+ * @param {Bar} bar
+ */
 export const isDeadEnd = ({ calls, solutions }) => calls === 1 && solutions === 0;

@@ -29,7 +29,8 @@ const closest = { fewest: 24, most: 60, pixels: 12 };
 /**
  * The bounds of a search that is drawn in a width.
  *
- * @param {number} last @param {number} width in CSS pixels
+ * @param {number} last
+ * @param {number} width in CSS pixels
  * @returns {Bounds}
  */
 export function boundsOf(last, width) {
@@ -38,7 +39,10 @@ export function boundsOf(last, width) {
   return { last: Math.max(last, 1), narrowest };
 }
 
-/** @param {Bounds} bounds @returns {View} */
+/**
+ * @param {Bounds} bounds
+ * @returns {View}
+ */
 export const whole = ({ last }) => ({ from: 0, to: last });
 
 /**
@@ -49,7 +53,12 @@ export const whole = ({ last }) => ({ from: 0, to: last });
  */
 export const isWhole = (view, bounds) => bounds.last - (view.to - view.from) < 0.5;
 
-/** Whether a view cannot come closer. @param {View} view @param {Bounds} bounds */
+/**
+ * Whether a view cannot come closer.
+ *
+ * @param {View} view
+ * @param {Bounds} bounds
+ */
 export const isClosest = (view, { last, narrowest }) =>
   view.to - view.from < Math.min(narrowest, last) + 0.5;
 
@@ -69,7 +78,9 @@ const bounded = (width, { last, narrowest }) =>
 
 /**
  * A view moved into its bounds; if its width has to change, about its middle.
- * @param {View} view @param {Bounds} bounds
+ *
+ * @param {View} view
+ * @param {Bounds} bounds
  */
 export function clamp(view, bounds) {
   const width = bounded(view.to - view.from, bounds);
@@ -78,7 +89,10 @@ export function clamp(view, bounds) {
 
 /**
  * A view `factor` times as wide, with the position `at` at the same x.
- * @param {View} view @param {number} factor below 1 zooms in @param {number} at
+ *
+ * @param {View} view
+ * @param {number} factor below 1 zooms in
+ * @param {number} at
  * @param {Bounds} bounds
  */
 export function zoomAt(view, factor, at, bounds) {
@@ -94,12 +108,20 @@ export function zoomAt(view, factor, at, bounds) {
  */
 export const pan = (view, steps, bounds) => placed(view.from + steps, view.to - view.from, bounds);
 
-/** The view that a call fills. @param {View} call @param {Bounds} bounds */
+/**
+ * The view that a call fills.
+ *
+ * @param {View} call
+ * @param {Bounds} bounds
+ */
 export const fit = (call, bounds) => clamp({ from: call.from, to: call.to }, bounds);
 
 /**
  * A view that shows a position: the same if it is in view, otherwise moved by whole widths.
- * @param {View} view @param {number} position @param {Bounds} bounds
+ *
+ * @param {View} view
+ * @param {number} position
+ * @param {Bounds} bounds
  */
 export function follow(view, position, bounds) {
   if (holds(view, position)) return view;
@@ -107,10 +129,20 @@ export function follow(view, position, bounds) {
   return pan(view, width * Math.floor((position - view.from) / width), bounds);
 }
 
-/** Whether a position is in view. @param {View} view @param {number} position */
+/**
+ * Whether a position is in view.
+ *
+ * @param {View} view
+ * @param {number} position
+ */
 export const holds = (view, position) => position >= view.from && position <= view.to;
 
-/** The view in whole steps, as it is drawn. @param {View} view @returns {View} */
+/**
+ * The view in whole steps, as it is drawn.
+ *
+ * @param {View} view
+ * @returns {View}
+ */
 export function inSteps({ from, to }) {
   const start = Math.round(from);
   return { from: start, to: Math.max(Math.round(to), start + 1) };
@@ -131,19 +163,32 @@ export const leastTick = 1.25;
 /** The share of a bar, and the pixels at most, that the gap after it takes. */
 const gapOf = (/** @type {number} */ length) => Math.min(1, 0.16 * length);
 
-/** Height of a band without the gap below it. @param {Place} place @param {number} row */
+/**
+ * Height of a band without the gap below it.
+ *
+ * @param {Place} place
+ * @param {number} row
+ */
 export function heightOf({ edges, ratio }, row) {
   const band = edges[row + 1] - edges[row];
   return band - Math.round(gapOf(band) * ratio) / ratio;
 }
 
-/** x of a position. @param {View} view @param {number} width @param {number} position */
+/**
+ * x of a position.
+ *
+ * @param {View} view
+ * @param {number} width
+ * @param {number} position
+ */
 export const xOf = (view, width, position) =>
   ((position - view.from) / (view.to - view.from)) * width;
 
 /**
  * The box of a bar without its gaps: it begins on a device pixel, so that it is sharp.
- * @param {Flame} flame @param {Bar} bar
+ *
+ * @param {Flame} flame
+ * @param {Bar} bar
  */
 export function boxOf({ scene: { view }, place }, { row, from, to }) {
   const { width, ratio } = place;
@@ -163,7 +208,9 @@ const heights = { most: 18, named: 13, low: 2, filled: 4 };
 /**
  * Upper edges of the bands of rows 0 to n, and the lower edge of the last, on whole device pixels.
  * Rows that the view lies within are low, so that names fit those below.
- * @param {number} n @param {number} height of all bands
+ *
+ * @param {number} n
+ * @param {number} height of all bands
  * @param {number} filled how many rows from the top are low
  * @param {number} ratio device pixels to a CSS pixel
  */

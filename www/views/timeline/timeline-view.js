@@ -53,7 +53,10 @@ const signs = {
   all: "M4 5v14M20 5v14M7.5 12h9M10 9l-3 3 3 3M14 9l3 3-3 3",
 };
 
-/** @param {TimelineViewProps} props @param {TimelineHandlers} handlers */
+/**
+ * @param {TimelineViewProps} props
+ * @param {TimelineHandlers} handlers
+ */
 export function timelineView(props, handlers) {
   const { state, last, status } = props;
   const { position } = state.frame;
