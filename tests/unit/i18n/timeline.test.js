@@ -11,14 +11,14 @@ const { call: callWords, index, status } = messages.timeline;
 /** Spaces of any kind become plain ones. @param {string} text */
 const plain = (text) => text.replace(/[\u00a0\u202f]/g, " ");
 
-test("a number that is not known exactly has two figures, and words as far as there are any", () => {
+test("an estimate has two significant digits, and a word for its power of ten up to a billion", () => {
   for (const [value, expected] of /** @type {[number, string][]} */ ([
     [0, "0"],
     [999_999.4, "999 999"],
     [1_234_567, "1.2 million"],
     [4_564_761_210, "4.6 billion"],
     [123e9, "120 billion"],
-    [1.8e12, "1.8 trillion"],
+    [1.8e12, "1.8 × 10¹²"],
     [4.14e19, "4.1 × 10¹⁹"],
   ])) {
     assert.equal(plain(formatApproximate(value)), expected);
