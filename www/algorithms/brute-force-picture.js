@@ -77,7 +77,7 @@ function amberOf({ from, to, t }, queen) {
 }
 
 /**
- * Rings on the squares that are left for the next queen, dots on those it has been tried on.
+ * Rings on the squares left for the next queen, dots on those already tried.
  *
  * @param {Canvas} canvas
  * @param {Frame} frame
@@ -197,7 +197,7 @@ export function squareLanes(frame) {
   return { lanes, formula };
 }
 
-/** Which queen attacks another, as far as the check of a full board went. @param {Frame} frame */
+/** The attack that the check of a full board found. @param {Frame} frame */
 function attackerLane({ n, kind, row, queens }) {
   const checked = row === n && kind !== "call";
   const { pairs, found } = checked ? checkBoard(n, queens) : { pairs: 0, found: null };
