@@ -1,4 +1,4 @@
-/** Paints the queens, amber for the newest and for a solution, own queens, and the hover preview. */
+/** Paints the queens, own queens and the hover preview; the newest and a solution are amber. */
 
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Scene } from "../motion.js" */
