@@ -7,8 +7,8 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { paintNumbers } from "../views/board/board.js";
-import { paintDisc, paintRing } from "../views/board/lit-row.js";
-import { paintQueen, paintRim } from "../views/board/queens.js";
+import { paintDisc } from "../views/board/lit-row.js";
+import { paintQueen, paintRim, paintRing } from "../views/board/queens.js";
 import { attackDirection } from "../views/derived.js";
 import { columnX } from "../views/layout.js";
 import { part } from "../views/motion.js";
