@@ -1,7 +1,4 @@
-/**
- * The arrays of an algorithm as lanes under the board: the contents of their cells, where each
- * stands, and labels.
- */
+/** The arrays of an algorithm as lanes under the board: their cells, places and labels. */
 
 /** @import { Frame, Variable } from "../types.d.ts" */
 /** @import { Square } from "../views/board/board-table.js" */
@@ -23,7 +20,7 @@ const marks = messages.algorithms.marks;
  * @property {string} text empty for nothing
  * @property {number} share its value as a part of the largest possible one, for cells too small for
  *   text
- * @property {"columns" | "left" | "right" | "allowed" | null} hatch by which attack it is taken
+ * @property {"columns" | "left" | "right" | "allowed" | null} hatch the attack that takes it
  * @property {"ring" | "dot" | "disc" | "rim" | null} sign
  * @property {boolean} live whether its text matters at this step
  * @property {"tried" | "pointed" | null} tested whether it belongs to the square whose test is
@@ -31,19 +28,17 @@ const marks = messages.algorithms.marks;
  */
 
 /**
- * Along which line of the board the cells stand: square under square, one a row, one a diagonal.
+ * The line of the board along which the cells stand: one a column, one a row, one a diagonal.
  * @typedef {"column" | "row" | "falling" | "rising"} Axis
  */
 
 /**
  * @typedef {object} ArrayLane
  * @property {string} name
- * @property {"columns" | "left" | "right" | "allowed" | null} attack the direction of attack it
- *   holds
+ * @property {"columns" | "left" | "right" | "allowed" | null} attack the direction that it marks
  * @property {Axis} axis
  * @property {boolean} follows whether the cells of the current row stand under its squares, with
- *   the rest squeezed
- *   beside them
+ *   the rest squeezed beside them
  * @property {boolean} numbered whether its indices stand over it
  * @property {readonly Cell[]} cells
  * @property {string | null} value shown beside the lane; null where the step has none
@@ -79,7 +74,7 @@ export const laneOf = (lane, length, cellAt) => ({
   cells: Array.from({ length }, (_, index) => ({ ...emptyCell, ...cellAt(index) })),
 });
 
-/** The three arrays of marks, each with its axis and the direction of attack it holds. */
+/** The three arrays of marks, each with its axis and the direction that it marks. */
 const markArrays = /** @type {const} */ ([
   ["columns", "column", "columns"],
   ["falling", "falling", "left"],
@@ -206,7 +201,7 @@ export function boxOf(layout, lane, index, row) {
 }
 
 /**
- * So many cells fill board and drop zones, in whole device pixels.
+ * The width of a cell if `count` of them fill board and drop zones, in whole device pixels.
  * @param {Layout} layout @param {number} count
  */
 function narrowWidth({ board, drop, cell, ratio }, count) {
@@ -214,7 +209,7 @@ function narrowWidth({ board, drop, cell, ratio }, count) {
 }
 
 /**
- * Full width over the board; outside it as narrow as the drop zone asks for.
+ * Full width over the board; outside it narrow enough to fit the drop zone.
  *
  * @param {Layout} layout
  * @param {number} place in cells from the board's left edge, a fraction while the row moves

@@ -7,8 +7,8 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { paintNumbers } from "../views/board/board.js";
-import { paintDisc, paintRing } from "../views/board/lit-row.js";
-import { paintQueen, paintRim } from "../views/board/queens.js";
+import { paintDisc } from "../views/board/lit-row.js";
+import { paintQueen, paintRim, paintRing } from "../views/board/queens.js";
 import { attackDirection } from "../views/derived.js";
 import { columnX } from "../views/layout.js";
 import { part } from "../views/motion.js";
@@ -77,7 +77,7 @@ function amberOf({ from, to, t }, queen) {
 }
 
 /**
- * Rings on the squares that are left for the next queen, dots on those it has been tried on.
+ * Rings on the squares left for the next queen, dots on those already tried.
  *
  * @param {Canvas} canvas
  * @param {Frame} frame
@@ -197,7 +197,7 @@ export function squareLanes(frame) {
   return { lanes, formula };
 }
 
-/** Which queen attacks another, as far as the check of a full board went. @param {Frame} frame */
+/** The attack that the check of a full board found. @param {Frame} frame */
 function attackerLane({ n, kind, row, queens }) {
   const checked = row === n && kind !== "call";
   const { pairs, found } = checked ? checkBoard(n, queens) : { pairs: 0, found: null };

@@ -153,7 +153,7 @@ function sharedLine(n, a, b) {
 }
 
 /**
- * The calls with the square each queen stands on, and those that are left for it.
+ * The calls: the square of each queen, and the squares left for it.
  *
  * @param {Frame} frame
  * @param {unknown} _bits
@@ -201,8 +201,8 @@ const legendView = () => html`<ul class="legend">
 </ul>`;
 
 /**
- * The moment of brute force that is the same as one of the search row by row: its queens in
- * ascending order are one of the sets.
+ * The moment of brute force that equals one of the search row by row: its queens, in ascending
+ * order, are one of the sets.
  *
  * @param {number} n
  * @param {Moment} moment

@@ -130,7 +130,7 @@ const narrate = narrator({
 });
 
 /**
- * The square whose scan is shown: none at `remove`, where nothing of the queen was marked.
+ * The square whose scan is shown; none at `remove`, because the queen left no marks.
  *
  * @param {Frame} frame
  * @param {Square | null} pointed
@@ -194,8 +194,8 @@ export function columnsScanLanes(frame, pointed) {
 }
 
 /**
- * A ring around each queen scanned, and a line from the square to its attacker; the lines of all
- * squares where the scan of none is shown.
+ * A ring around each scanned queen, and a line from the square to its attacker; without a square,
+ * the lines of all squares.
  *
  * @param {Canvas} canvas
  * @param {Scene} scene

@@ -2,9 +2,9 @@
  * `lezard`: three integers of n bits, the program that the stepper runs, in five dialects of the
  * same steps.
  *
- * The board size `n` is given (in Rust `N`). With fixed queens, `allowed[row]` holds the squares
- * that a row may use; Lezard's `row` is taken, so it is `allowed[depth]` there. A line break in
- * such a line is left out where the page is wide.
+ * The programs assume the board size `n` (in Rust `N`). With fixed queens, `allowed[row]` holds the
+ * squares that a row may use; in Lezard's program, where `row` is a mask, it is `allowed[depth]`.
+ * Wide elements join the two lines of such a test.
  */
 
 /** @import { Frame, LineValue, Variable } from "../types.d.ts" */

@@ -1,6 +1,7 @@
 /** The interface of an algorithm's view, and the live values at the ends of its program's lines. */
 
-/** @import { CodeLine, Dialect, DialectId, Frame, Kind, Moment, Search, Variable } from "../types.d.ts" */
+/** @import { CodeLine, Dialect, DialectId, Frame, Kind } from "../types.d.ts" */
+/** @import { Moment, Search, Variable } from "../types.d.ts" */
 /** @import { Square } from "../views/board/board-table.js" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { Move, Scene } from "../views/motion.js" */
@@ -39,8 +40,8 @@ import { columnOf, diagonalsOf, swap, swapIndex, vectorsOf } from "./square-test
  *   language
  * @property {(value: any, frame: Frame, format: (mask: number) => string) => LiveValue} lineValue
  * @property {(frame: Frame) => string} narrate the step in one or two sentences
- * @property {(frame: Frame, layout: Layout, options: LabelOptions) => unknown} laneLabels names left
- *   of the lanes and values right of them
+ * @property {(frame: Frame, layout: Layout, options: LabelOptions) => unknown} laneLabels names and
+ *   values beside the lanes
  * @property {(canvas: Canvas, scene: Scene, options: ViewOptions) => void} paintLanes
  * @property {(canvas: Canvas, scene: Scene, pointed: Square | null) => void} [paintTest] marks the
  *   squares that it reads on the board

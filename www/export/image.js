@@ -1,5 +1,7 @@
-/** The board and the lanes as a PNG: painted again at its scale, with the names and values beside the lanes. */
+/** Exports board and lanes as a PNG: paints them again at its scale, with the labels. */
+
 /** @import { Canvases, PictureProps } from "../views/canvases.js" */
+
 import { messages } from "../i18n/catalogue.js";
 import { paintPicture } from "../views/canvases.js";
 import { settled } from "../views/motion.js";
@@ -15,7 +17,7 @@ const margin = 16;
 const scales = { least: 0.1, most: 16 };
 
 /**
- * Throws where there can be no image.
+ * Throws if the element cannot be exported.
  *
  * @param {Element} element
  * @param {number} scale
@@ -27,27 +29,29 @@ export function checkRequest(element, scale) {
 }
 
 /**
+ * Paints a PNG of the canvases that are shown.
+ *
  * @param {ShadowRoot} root
- * @param {Canvases} canvases those that are shown
- * @param {PictureProps} showing
+ * @param {Canvases} canvases
+ * @param {PictureProps} props
  * @param {number} scale pixels per CSS pixel
  * @returns {Promise<Blob>}
  */
-export async function imageOf(root, canvases, showing, scale) {
+export async function imageOf(root, canvases, props, scale) {
   const shown = [canvases.board, canvases.lanes].filter((canvas) => canvas !== null);
   if (shown.length === 0) throw new Error(words.nothing);
   const labels = [...root.querySelectorAll(".labels .v")].filter(isSeen);
-  const box = around([...shown, ...labels].map((part) => part.getBoundingClientRect()));
+  const box = boundingBox([...shown, ...labels].map((part) => part.getBoundingClientRect()));
   if (box.width === 0) throw new Error(words.hidden);
   const image = document.createElement("canvas");
   image.width = Math.round((box.width + 2 * margin) * scale);
   image.height = Math.round((box.height + 2 * margin) * scale);
   const context = /** @type {CanvasRenderingContext2D} */ (image.getContext("2d"));
   context.scale(scale, scale);
-  context.fillStyle = showing.theme.paper;
+  context.fillStyle = props.theme.paper;
   context.fillRect(0, 0, image.width, image.height);
   context.translate(margin - box.x, margin - box.y);
-  const painted = paintedAt(canvases, showing, scale);
+  const painted = paintedAt(canvases, props, scale);
   for (const name of /** @type {const} */ (["lanes", "board"])) {
     const [from, to] = [painted[name], canvases[name]?.getBoundingClientRect()];
     if (from && to) context.drawImage(from, to.x, to.y, to.width, to.height);
@@ -56,15 +60,19 @@ export async function imageOf(root, canvases, showing, scale) {
   return blobOf(image);
 }
 
-/** @param {Canvases} canvases @param {PictureProps} showing @param {number} scale @returns {Canvases} */
-function paintedAt({ board, lanes }, showing, scale) {
-  const own = {
+/**
+ * Copies of the canvases that are shown, at a scale.
+ * @param {Canvases} canvases @param {PictureProps} props @param {number} scale
+ * @returns {Canvases}
+ */
+function paintedAt({ board, lanes }, props, scale) {
+  const copies = {
     board: board && document.createElement("canvas"),
     lanes: lanes && document.createElement("canvas"),
   };
-  const layout = { ...showing.layout, ratio: scale };
-  paintPicture(own, { ...showing, layout }, settled(showing.frame));
-  return own;
+  const layout = { ...props.layout, ratio: scale };
+  paintPicture(copies, { ...props, layout }, settled(props.frame));
+  return copies;
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Element} label */
@@ -81,7 +89,7 @@ function write(context, label) {
 const isSeen = (part) => part.getClientRects().length > 0;
 
 /** @param {Box[]} boxes @returns {Box} */
-function around(boxes) {
+function boundingBox(boxes) {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
   const right = Math.max(...boxes.map((box) => box.x + box.width));

@@ -36,7 +36,7 @@ const colours = /** @type {const} */ ({
  */
 
 /**
- * The lightness above which text is taken to be on a dark background. It lies between the text greys
+ * Text lighter than this is taken to be on a dark background. The limit lies between the text greys
  * of Solarized Light and Solarized Dark.
  */
 const LIGHT_TEXT = 55;

@@ -1,6 +1,6 @@
 /**
- * Values that follow from a frame but are not stored in it. Masks are unsigned 32-bit numbers, bit c
- * for column c.
+ * Values that follow from a frame but are not stored in it. Masks are unsigned 32-bit numbers, with
+ * bit c for column c.
  */
 
 /** @import { Frame, Variable, ViewOptions } from "../types.d.ts" */

@@ -1,4 +1,4 @@
-/** Numbers typed over the counters of steps and solutions: the intents they make, and why they fail. */
+/** Numbers typed over the counters of steps and solutions: their intents and errors. */
 
 /** @import { Intent, PlayerState } from "../types.d.ts" */
 

@@ -19,7 +19,7 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * The data of the panes.
  * @typedef {object} PanesProps
  * @property {PlayerState} state
- * @property {Frame} frame as it may be shown, perhaps without its answer
+ * @property {Frame} frame perhaps without its answer
  * @property {AlgorithmView} algorithm
  * @property {Settings} settings
  * @property {readonly Pane[]} panes those that are shown, in order
@@ -272,7 +272,7 @@ function stackPane(props, { dispatch }) {
   const { frame, algorithm } = props;
   // A scrollable part needs the focus: without a call that is the stack itself.
   const focus = frame.stack.length > 0 ? nothing : 0;
-  // The `call` step of a row, given by the queens above it, can be reached at any n.
+  // The queens above a row identify its `call` step, which can be reached at any n.
   const go = (/** @type {number} */ row) =>
     dispatch({ type: "seekQueens", queens: frame.queens.slice(0, row), kind: "call" });
   return html`<div class="stack" part="stack" tabindex=${focus} @scroll=${markScrolled}>

@@ -57,7 +57,10 @@ function pictureHeight(panes) {
   return [board + lanes + 12 * margins, 0];
 }
 
-/** The height of the panes beside a picture. @param {Pane[]} panes @param {Mode} mode @returns {Height} */
+/**
+ * The height of the panes beside a picture.
+ * @param {Pane[]} panes @param {Mode} mode @returns {Height}
+ */
 function readingHeight(panes, mode) {
   const line = panes.includes("code") ? HAIRLINE : 0;
   return sum([17 + line, 0], ...panes.map((pane) => leastHeight(pane, mode)));

@@ -232,7 +232,10 @@ export function minimalControlsView(state, dispatch) {
     <p class="step">${step}</p>`;
 }
 
-/** The slider of the position, disabled while the end is unknown. @param {PlayerState} state @param {Dispatch} dispatch */
+/**
+ * The slider of the position, disabled while the end is unknown.
+ * @param {PlayerState} state @param {Dispatch} dispatch
+ */
 function positionSlider(state, dispatch) {
   const { frame, total, index } = state;
   const { position } = frame;
@@ -261,8 +264,8 @@ function positionSlider(state, dispatch) {
 }
 
 /**
- * A touch moves the slider before the browser recognizes that it scrolls the page. A cancelled touch
- * restores the position.
+ * A touch moves the slider before the browser recognizes that it scrolls the page: a cancelled
+ * touch restores the position.
  * @param {EventTarget | null} slider @param {number | null} position @param {Dispatch} dispatch
  */
 function goBackOnCancel(slider, position, dispatch) {

@@ -43,7 +43,7 @@ function laneOf({ lanes }, name) {
 }
 
 for (const [n, fixed] of boards) {
-  test(`n = ${n} with ${JSON.stringify(fixed)}: the lanes hold it, and hidden they hold no answer`, () => {
+  test(`n = ${n} with ${JSON.stringify(fixed)}: the lanes hold the arrays, and concealed they hold no answer`, () => {
     for (const frame of framesOf(n, fixed)) {
       for (const lanesOf of Object.values(views)) {
         checkSwaps(permutationsLanes(frame, null), frame);
@@ -159,7 +159,7 @@ function checkPlaces(layout, lane, row) {
   }
 }
 
-test("between two rows the cells that follow the row move on without a jump", () => {
+test("between two rows the cells that follow the row move without a jump", () => {
   for (const n of [1, 4, 8, 32]) {
     const layout = layoutOf({ width: 1280, height: 756, ratio: 1, n, mirrored: false });
     const lanes = wideMasksLanes(framesOf(4)[0], null).lanes.map((lane) => ({

@@ -49,7 +49,7 @@ function sourceOf(title, trace) {
     .join("\n");
 }
 
-test("in JavaScript it runs as shown", () => {
+test("brute force in JavaScript runs as shown", () => {
   /** @type {string[]} */
   const printed = [];
   const body = `"use strict";\n${sourceOf("JavaScript", "trace(squares, k);")}\nsolve(0, 0);\nreturn solutions;`;
@@ -60,7 +60,7 @@ test("in JavaScript it runs as shown", () => {
 });
 
 const python = toolAmong(["python3", "python"]);
-test("in Python it runs as shown", { skip: python ? false : "no Python here" }, () => {
+test("brute force in Python runs as shown", { skip: python ? false : "no Python here" }, () => {
   const source = sourceOf("Python", '    print(",".join(map(str, squares[:k])))');
   const program = `
 for n in ${JSON.stringify(SIZES)}:
@@ -77,7 +77,7 @@ for n in ${JSON.stringify(SIZES)}:
 
 const compiler = toolAmong(["cc", "gcc", "clang"]);
 const strictly = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-fsanitize=undefined"];
-test("in C it runs as shown, without a warning", {
+test("brute force in C runs as shown, without a warning", {
   skip: compiler ? false : "no C compiler here",
 }, () => {
   const source = sourceOf("C", "  trace(squares, k);");
@@ -117,7 +117,7 @@ int main(void) { ${SIZES.map((n) => `run_${n}();`).join(" ")} }
 });
 
 const rustc = toolAmong(["rustc"]);
-test("in Rust it runs as shown, without a warning", {
+test("brute force in Rust runs as shown, without a warning", {
   skip: rustc ? false : "no rustc here",
 }, () => {
   const source = sourceOf("Rust", "    crate::trace(squares, k);");
@@ -150,7 +150,7 @@ fn main() { ${SIZES.map((n) => `board_${n}::run();`).join(" ")} }
  */
 const printedBy = (file, program, commands) => ["", ...run(file, program, commands)];
 
-test("it has the same form in every language, within 16 lines of 67 letters", () => {
+test("brute force has the same form in every language, within 16 lines of 67 letters", () => {
   assert.deepEqual(
     bruteForce.dialects.map(({ title }) => title),
     ["C", "Python", "JavaScript", "Rust"],
@@ -211,7 +211,7 @@ test("each kind of step has its sentence", () => {
     assert.equal(plain(bruteForce.narrate(frame)), sentence);
 });
 
-test("every sentence is one, and has room", () => {
+test("every sentence is complete, and fits", () => {
   for (const n of [1, 2, 3, 4]) {
     for (const frame of setFramesOf(n)) {
       const sentence = bruteForce.narrate(frame);
@@ -338,14 +338,14 @@ test("the lanes hold the squares and the result of the check", () => {
   }
 });
 
-test("only the last step of all is the end", () => {
+test("only the last step ends the search", () => {
   for (const n of [1, 2, 4]) {
     const frames = setFramesOf(n);
     assert.deepEqual(frames.map(atEnd).indexOf(true), frames.length - 1);
   }
 });
 
-test("hidden, nothing is left of the answer", () => {
+test("a concealed frame holds nothing of the answer", () => {
   const call = at([3, 13], "call");
   for (const frame of [
     at([3, 13], "possible"),
@@ -357,7 +357,7 @@ test("hidden, nothing is left of the answer", () => {
   }
 });
 
-test("every moment of the search row by row is one of brute force, and is found back", () => {
+test("every moment of the search row by row is one of brute force, and converts back", () => {
   for (const n of [1, 2, 3, 4, 5, 6]) {
     const sets = bruteForceStepper(n);
     for (const frame of framesOf(n)) {
@@ -374,7 +374,7 @@ test("every moment of the search row by row is one of brute force, and is found 
   assert.deepEqual(enter(8, { position: 41 }), { position: 41 });
 });
 
-test("from a moment of brute force alone one comes to the deepest call with the same queens above", () => {
+test("a moment that only brute force has leads to the deepest call with the same queens above", () => {
   const rows = engine.stepper(4);
   for (const frame of setFramesOf(4)) {
     const moment = leave(frame);

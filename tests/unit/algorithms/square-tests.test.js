@@ -25,7 +25,7 @@ const boards = [
 ];
 
 for (const [n, fixed] of boards) {
-  test(`n = ${n} with ${JSON.stringify(fixed)}: every test finds what the masks say`, () => {
+  test(`n = ${n} with ${JSON.stringify(fixed)}: the tests of squares agree with the masks`, () => {
     for (const frame of framesOf(n, fixed)) {
       if (frame.row === n || frame.kind === "start") continue;
       const { row, columns, left, right } = frame;
@@ -62,7 +62,7 @@ test("the square whose test is shown is the one pointed at in the row, else the 
   }
 });
 
-test("swapping the queens in finds the order in which the swapping search tries columns", () => {
+test("swapping the queens in yields the order in which the swapping search tries columns", () => {
   for (const n of [1, 2, 4, 5, 6]) {
     /** Columns tried in each row of the calls that are open. @type {number[][]} */
     const tried = [];

@@ -11,7 +11,7 @@ const { call: callWords, index, status } = messages.timeline;
 /** Spaces of any kind become plain ones. @param {string} text */
 const plain = (text) => text.replace(/[\u00a0\u202f]/g, " ");
 
-test("an estimate has two significant digits, and a word for its power of ten up to a billion", () => {
+test("an approximate number has two significant digits, and words where the language has them", () => {
   for (const [value, expected] of /** @type {[number, string][]} */ ([
     [0, "0"],
     [999_999.4, "999 999"],
@@ -27,7 +27,7 @@ test("an estimate has two significant digits, and a word for its power of ten up
   assert.deepEqual(transport.estimated(4.56e9, 1).map(plain), ["≈ 4.6 billion", "± 1%"]);
 });
 
-test("a call is said with its row, column, calls, solutions and steps", () => {
+test("the sentence of a call has its row, column, calls, solutions and steps", () => {
   const call = { row: 3, column: 7, from: 3649, to: 5297, calls: 412, solutions: 12 };
   /** @param {Partial<typeof call>} change @param {boolean} [open] */
   const said = (change, open = false) => plain(callWords({ ...call, ...change }, 8, open));
@@ -44,7 +44,7 @@ test("a call is said with its row, column, calls, solutions and steps", () => {
   assert.match(said({ row: 8, calls: 1, solutions: 1 }), /^A solution, its last queen on column 7/);
 });
 
-test("how long counting takes is said in the unit that fits", () => {
+test("the time of counting is written in the unit that fits", () => {
   for (const [seconds, expected] of /** @type {[number, string][]} */ ([
     [0.2, "about 1 s"],
     [75, "about 75 s"],

@@ -21,7 +21,7 @@ test("masks of every width are unsigned numbers", () => {
   assert.deepEqual(columnsOf(0x8000_0001), [0, 31]);
 });
 
-test("columns agree with looking at each bit", () => {
+test("columnsOf agrees with a test of each bit", () => {
   const roll = dice(31);
   for (let turn = 0; turn < 2000; turn++) {
     const mask = (roll(2 ** 32) & roll(2 ** 32)) >>> 0;

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { layoutOf } from "../../../www/views/layout.js";
 
-test("by itself the board is as wide as there is room, within limits, and the picture is centred", () => {
+test("at its natural height the board fills the width within limits, and is centred", () => {
   const given = { height: null, ratio: 1, n: 8, mirrored: false };
   for (const [width, board, spine] of [
     [640, 256, 192],
@@ -20,7 +20,7 @@ test("by itself the board is as wide as there is room, within limits, and the pi
   assert.equal(layoutOf({ ...given, width: 1280, alone: false }).spine, 150);
 });
 
-test("a page that sets the height has the board that fits it, as before", () => {
+test("in a page that sets the height, the board fits that height", () => {
   const given = { ratio: 1, n: 8, mirrored: false };
   const { board, spine, line } = layoutOf({ ...given, width: 1280, height: 756 });
   assert.deepEqual([board, spine, line], [336, 150, 1106]);

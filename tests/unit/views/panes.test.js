@@ -12,7 +12,7 @@ const controls = /** @type {const} */ (["timeline", "transport"]);
 /** @param {Pane[]} panes @param {"full" | "minimal" | "none"} controls */
 const shown = (panes, controls) => panesOf({ panes, controls }, "wide");
 
-test("every pane is shown unless some are named", () => {
+test("the usual panes are shown unless some are named", () => {
   for (const mode of /** @type {const} */ (["wide", "narrow"])) {
     assert.deepEqual(panesOf(usual, mode).toSorted(), paneNames.toSorted());
   }
@@ -22,7 +22,7 @@ test("an element that is too low never drops the board, the lanes or the transpo
   assert.deepEqual(droppedPanes, ["stack", "code", "timeline", "narration"]);
 });
 
-test("controls stand after the panes, unless panes name them or there are to be none", () => {
+test("controls follow the panes, unless the panes name them or the setting hides them", () => {
   assert.deepEqual(shown(["lanes", "board"], "full"), ["lanes", "board", ...controls]);
   assert.deepEqual(shown(["transport", "board"], "full"), ["transport", "board"]);
   assert.deepEqual(shown(["board"], "minimal"), ["board", "transport"]);
@@ -36,7 +36,7 @@ test("controls stand after the panes, unless panes name them or there are to be 
   assert.deepEqual(panesOf(usual, "wide").slice(0, 2), ["board", "lanes"]);
 });
 
-test("with room the picture and what is read are columns, in the order they are named", () => {
+test("in wide elements the picture and the other panes are columns, in the named order", () => {
   const picture = { kind: "picture", panes: ["board", "lanes"] };
   const reading = { kind: "reading", panes: ["narration", "code", "stack"] };
   const below = { kind: "controls", panes: [...controls] };

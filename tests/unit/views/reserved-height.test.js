@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { heightOf, reserveCss, tallestOf } from "../../../www/views/reserved-height.js";
 
-test("the picture of the article, board and lanes over one line, is as high as it is drawn", () => {
+test("board and lanes over the minimal controls are as high as they are drawn", () => {
   const given = {
     n: 8,
     panes: /** @type {Pane[]} */ (["board", "lanes"]),
@@ -18,7 +18,7 @@ test("the picture of the article, board and lanes over one line, is as high as i
   assert.equal(heightOf(640, given, true), heightOf(640, given, false));
 });
 
-test("lanes that stand alone or first keep the margin that a board would give them", () => {
+test("lanes without a board above them have the margin of a board", () => {
   const lanes = {
     panes: /** @type {Pane[]} */ (["lanes"]),
     controls: /** @type {const} */ ("none"),
@@ -29,28 +29,28 @@ test("lanes that stand alone or first keep the margin that a board would give th
   assert.equal(heightOf(640, first, false), heightOf(640, after, false) + 24);
 });
 
-test("the timeline is lower where a narrow or a wide element leaves its axis out", () => {
+test("the timeline is lower in narrow elements, which have no axis, and in wide ones", () => {
   const controls = { panes: /** @type {Pane[]} */ (["timeline"]) };
   assert.equal(heightOf(1280, controls, false), 2 + 134 + 8);
   assert.equal(heightOf(640, controls, false), 2 + 158 + 8);
   assert.equal(heightOf(390, controls, false), 2 + 112 + 8);
 });
 
-test("a finger needs more room only where there is code", () => {
+test("a coarse pointer adds height only to the code pane", () => {
   const code = { panes: /** @type {Pane[]} */ (["code"]) };
   assert.ok(heightOf(640, code, true) > heightOf(640, code, false));
   assert.match(reserveCss(".b", code), /pointer: coarse/);
   assert.doesNotMatch(reserveCss(".b", { panes: ["board"] }), /pointer: coarse/);
 });
 
-test("the rules name the element alone, and say each height once", () => {
+test("the rules select only the element, and contain each height once", () => {
   const css = reserveCss("#a", { panes: ["lanes"], controls: "none" });
   for (const rule of css.match(/[^{}]+(?=\{)/g) ?? []) assert.match(rule, /#a|@container/);
   assert.equal(css.match(/::before/g)?.length, 1);
   assert.equal(reserveCss("#a", {}).match(/::before/g)?.length, 6);
 });
 
-test("the largest height up to a width is that of no single step", () => {
+test("the largest height up to a width can be that of a smaller width", () => {
   const shown = /** @type {const} */ ([
     { panes: null },
     { panes: ["board", "lanes"], controls: "minimal" },

@@ -16,13 +16,13 @@ const LONGEST_LIST = 34;
 /** How many columns a longer list names. */
 const NAMED_COLUMNS = 3;
 
-/** From this many boards on brute force writes only an approximate number. */
+/** From this many boards on, brute force writes an approximate number. */
 const MANY_BOARDS = 10n ** 18n;
 
 /** How many boards a fast program checks in a second. */
 const BOARDS_PER_SECOND = 100_000_000;
 
-/** From this board size on the first sentence of brute force tells how long that would take. */
+/** From this board size on, the first sentence of brute force includes the time it would take. */
 const SLOW_SIZE = 8;
 
 /** @param {number} value @returns {string} a word up to twelve, digits above */
@@ -75,12 +75,12 @@ export const dialects = {
 };
 
 /**
- * The sentences that all searches row by row share; `what` is the second sentence of an algorithm.
+ * The sentences shared by all searches row by row; `what` is the second sentence of an algorithm.
  */
 export const narration = {
   /**
    * @param {number} n
-   * @param {number} own how many queens are the reader's own
+   * @param {number} own number of own queens
    * @param {string} what
    */
   start(n, own, what) {
@@ -105,7 +105,7 @@ export const narration = {
   free: (row, columns) => `Row ${row}: ${columnsAre(columns)} free.`,
   /**
    * @param {number} row
-   * @param {string} tests what the row's squares were tested for
+   * @param {string} tests the tests of the row's squares
    * @param {readonly number[]} columns that are free
    */
   tested(row, tests, columns) {

@@ -47,7 +47,7 @@ export const zoom = {
  *
  * @param {Bar} bar
  * @param {number} n
- * @param {boolean} open whether only its beginning has been counted
+ * @param {boolean} open whether only its beginning is counted
  */
 export function call({ row, column, from, to, calls, solutions }, n, open) {
   const where = column < 0 ? `Row ${row}` : zoom.goTo(row, column);
@@ -62,23 +62,23 @@ export function call({ row, column, from, to, calls, solutions }, n, open) {
   return `${where}: ${size}, ${found} below${open ? " so far" : ""}, ${steps}`;
 }
 
-/** The line over the flame graph where no call is pointed at. */
+/** The status line while the pointer is over no call. */
 export const status = {
   notCounted: "Not counted yet.",
-  otherOrder: "Swapping columns searches in another order, which has no picture here.",
+  otherOrder: "Swapping columns searches in another order, which the timeline does not show.",
   bruteForce: "The tree of brute force is too large to draw. Every step can still be reached.",
-  positionUnknown: "This moment is given by its queens; its position in the search is not known.",
+  positionUnknown: "The queens identify this step; its number in the search is not known.",
   /** @param {IndexState} index */
   counting: ({ share, seconds }) =>
     `Counting: ${percent(share)}${seconds !== null && seconds >= 1 ? `, ${about(seconds)} left` : ""}`,
   /**
-   * @param {number} position that was asked for
+   * @param {number} position requested
    * @param {IndexState} index
    */
   awaited: (position, { reach }) =>
     `To step ${formatNumber(position)} once it is counted: ${percent(reach / position)}`,
   /**
-   * What is drawn where the whole search is not counted.
+   * The drawn part of a search that is not counted as a whole.
    *
    * @param {number} steps
    * @param {number} total estimated
@@ -97,7 +97,7 @@ export const index = {
 };
 
 /**
- * In tenths below 10 %, where a whole percent may take long.
+ * In tenths below 10 %, where a whole percent can take long.
  *
  * @param {number} share 0 to 1
  */

@@ -38,13 +38,13 @@ function shortSpeed(speed) {
   return speed < 1000 ? formatNumber(speed) : `${formatSignificant(speed / 1000, 3)}k`;
 }
 
-/** The state of playback, and what stands in place of something that is not shown. */
+/** Announcements of playback, and sentences in place of hidden values. */
 export const status = {
   blank: "Which square next?",
   paused: "Paused.",
   playing: "Playing.",
   ended: "The search is over.",
-  binaryTooWide: "The cells are the binary: n is over 14.",
+  binaryTooWide: "Above n = 14, only the cells show the values in binary.",
 };
 
 /** The buttons of the transport, the counters, and the slider of the speed. */
@@ -70,7 +70,7 @@ export const transport = {
   solutions: "Solutions",
   totalUnknown: "not known yet",
   /**
-   * An estimate and its standard error, as a tooltip and a counter show them.
+   * An estimate and its standard error.
    *
    * @param {number} mean
    * @param {number} error
@@ -106,12 +106,12 @@ export const position = {
     const of = total === null ? "" : ` of ${formatNumber(total)}`;
     return `Step ${formatNumber(position)}${of}`;
   },
-  /** The last position while the search is counted. @param {number} steps */
+  /** The last position, estimated while the search is counted. @param {number} steps */
   about: (steps) => `about ${formatApproximate(steps)}`,
   openInApp: "Open in the app",
 };
 
-/** What stands where the step has not computed a value. */
+/** In place of a value that the step has not computed. */
 export const notComputed = "–";
 
 export const stack = {
@@ -142,7 +142,7 @@ export const kinds = {
 };
 
 /**
- * The signs on the board. Mirrored, the two diagonals change places.
+ * The signs on the board. A mirrored board swaps the two diagonals.
  *
  * @param {ViewOptions["order"]} order
  */
@@ -225,7 +225,7 @@ export const squares = {
   attacked: (square) => `attacked, ${attackersOf(square, (by) => spokenWays[by])}`,
 };
 
-/** How a queen above attacks, as it is read out. */
+/** How a queen above attacks, for screen readers. */
 const spokenWays = { columns: "column", left: "left diagonal", right: "right diagonal" };
 
 /**
@@ -239,10 +239,10 @@ const spokenWays = { columns: "column", left: "left diagonal", right: "right dia
  */
 
 /**
- * Why no queen can stand on a square, as it is shown.
+ * Why no queen can stand on a square, for the screen.
  *
  * @param {AttackedSquare} square
- * @param {ViewOptions["order"]} order mirrored, the two diagonals change places
+ * @param {ViewOptions["order"]} order a mirrored board swaps the two diagonals
  */
 export function refusal(square, order) {
   const { row, column, reasons } = square;
@@ -253,7 +253,7 @@ export function refusal(square, order) {
 }
 
 /**
- * Why no queen can stand on a square, as it is read out.
+ * Why no queen can stand on a square, for screen readers.
  *
  * @param {AttackedSquare} square
  */
@@ -296,7 +296,7 @@ function queensOf(reasons) {
 }
 
 /**
- * The search removes its own queens again; with that of the top row all below it are gone.
+ * The search removes its own queens again, and all below the topmost attacker with it.
  *
  * @param {readonly Reason[]} reasons from the top row down
  */

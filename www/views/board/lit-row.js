@@ -8,7 +8,7 @@ import { allowedOf, columnOfBit, columnsOf, triedOf } from "../derived.js";
 import { columnX } from "../layout.js";
 import { travel } from "../motion.js";
 import { circle, faded, hatch, hatchDirection, queen, SMALL_CELL } from "../paint.js";
-import { paintRim } from "./queens.js";
+import { paintRim, paintRing } from "./queens.js";
 
 /**
  * The lit rows of both ends of a step, each as strong as it is there.
@@ -118,18 +118,6 @@ function paintMarks(canvas, from, to, t, y) {
   const x = centre(columnOfBit(to.place));
   if (to.kind === "place") paintDisc(canvas, x, y, from === to ? 1 : t);
   else paintRim(canvas, x, y);
-}
-
-/**
- * An open square.
- *
- * @param {Canvas} canvas
- * @param {number} x
- * @param {number} y
- */
-export function paintRing({ context, layout: { cell }, theme }, x, y) {
-  const radius = Math.max(0.19 * cell, 2.6);
-  circle(context, x, y, radius, { stroke: theme.ink, width: Math.max(cell / 21, 1.2) });
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Paints the queens, amber for the newest and for a solution, own queens, and the hover preview. */
+/** Paints the queens, own queens and the hover preview; the newest and a solution are amber. */
 
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Scene } from "../motion.js" */
@@ -97,6 +97,18 @@ function paintFixed(canvas, row, column, unreached) {
 }
 
 /**
+ * An open square.
+ *
+ * @param {Canvas} canvas
+ * @param {number} x
+ * @param {number} y
+ */
+export function paintRing({ context, layout: { cell }, theme }, x, y) {
+  const radius = Math.max(0.19 * cell, 2.6);
+  circle(context, x, y, radius, { stroke: theme.ink, width: Math.max(cell / 21, 1.2) });
+}
+
+/**
  * The dashed rim of a queen just removed.
  *
  * @param {Canvas} canvas
@@ -104,8 +116,8 @@ function paintFixed(canvas, row, column, unreached) {
  * @param {number} y
  */
 export function paintRim({ context, layout: { cell }, theme }, x, y) {
-  const dash = cell < SMALL_CELL ? [2, 1.5] : [3.5, 2.5];
-  circle(context, x, y, 0.4 * cell, { fill: theme.nowTint, stroke: theme.nowEdge, dash });
+  const rim = { fill: theme.nowTint, stroke: theme.nowEdge, dash: dashOf(cell) };
+  circle(context, x, y, 0.4 * cell, rim);
   if (cell >= SMALL_CELL) faded(context, 0.4, () => queen(context, x, y, 0.62 * cell, theme.ink));
 }
 
@@ -160,15 +172,14 @@ function previewOwn({ context, layout, theme }, row, column) {
  * The rim of a new queen, around the ring of a possible square.
  * @param {Canvas} canvas @param {Frame} frame @param {number} row @param {number} column
  */
-function previewNew({ context, layout, theme }, frame, row, column) {
+function previewNew(canvas, frame, row, column) {
+  const { context, layout, theme } = canvas;
   const { cell } = layout;
   const x = columnX(layout, column) + cell / 2;
   const y = (row + 0.5) * cell;
   const rim = { fill: theme.nowTint, stroke: theme.nowEdge, dash: dashOf(cell) };
   circle(context, x, y, 0.4 * cell, rim);
-  if (row !== frame.row || !((frame.possible >>> column) & 1)) return;
-  const ring = { stroke: theme.ink, width: Math.max(cell / 21, 1.2) };
-  circle(context, x, y, Math.max(0.19 * cell, 2.6), ring);
+  if (row === frame.row && (frame.possible >>> column) & 1) paintRing(canvas, x, y);
 }
 
 /** @param {number} cell */

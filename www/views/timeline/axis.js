@@ -1,4 +1,4 @@
-/** Paints the axis of the flame graph, the names of its rows, the playhead, and the view's strip. */
+/** Paints the axis of the flame graph, the names of its rows, the playhead and the strip. */
 
 /** @import { Playhead } from "./model.js" */
 /** @import { Bounds, Flame, Place, View } from "./scale.js" */

@@ -216,8 +216,8 @@ function paintDensity(flame) {
 }
 
 /**
- * Solutions narrower than a bar: a tick each where they lie apart; where they are dense a tick is
- * the darker the more of them it stands for, black at twice their mean.
+ * Solutions narrower than a bar: a tick each where they lie apart. Where they are dense, the more
+ * solutions a tick represents, the darker it is: black at twice their mean.
  * @param {Flame} flame
  */
 function paintSolutions({ context, scene, place, theme }) {

@@ -7,13 +7,13 @@ import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
 
 /**
- * The current position of the search; null where it is unknown. `live` is whether a call is running.
+ * The current position of the search; null if it is unknown. `live` is whether a call is running.
  * @typedef {{ position: number, row: number, live: boolean, solutions: number } | null} Playhead
  */
 
 /**
- * The last position of the axis: the total if it is known, an estimate while it is counted, otherwise
- * the last position explored.
+ * The last position of the axis: the total if it is known, an estimate while it is counted,
+ * otherwise the last position explored.
  *
  * @param {PlayerState} state
  */

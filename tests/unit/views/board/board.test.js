@@ -45,7 +45,7 @@ const sizes = [
   [1280, null],
 ];
 
-test("numbers of columns stand apart; the last column and the one being tried have theirs", () => {
+test("column numbers never touch; the last column and the one being tried are always numbered", () => {
   const [frame] = framesOf(1);
   for (const [width, height] of sizes) {
     for (let n = 1; n <= 32; n += 1) {

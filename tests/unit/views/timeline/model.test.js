@@ -108,7 +108,7 @@ test("a scene holds every call that is two pixels wide, and no more numbers than
   }
 });
 
-test("where nothing is counted, or an answer is missing, nothing is drawn", () => {
+test("nothing is drawn without an index or of steps that are not counted", () => {
   const view = { from: 0, to: 100 };
   const silent = {
     spans: () => new Float64Array(),
@@ -124,7 +124,7 @@ test("where nothing is counted, or an answer is missing, nothing is drawn", () =
   assert.equal(sceneOf(new SlowTimeline(4), view, 0, 300, 4).pixels, 0);
 });
 
-test("a scene serves where nothing is missing; while the search goes on, where little is", () => {
+test("a scene is complete if nothing is missing; while the search goes on, if little is", () => {
   /**
    * What was asked of a view up to `to` when so much was counted.
    * @param {number} to @param {number} reach
@@ -153,7 +153,7 @@ test("a scene serves where nothing is missing; while the search goes on, where l
   assert.ok(isComplete(scene(1600, 1700), { from: 0, to: 1600 }, 2000, null), "past the view");
 });
 
-test("however far a search is walked, each doubling of it is asked for in a few dozen pieces", () => {
+test("each doubling of a search that goes on reads the index a few dozen times", () => {
   const roll = chance(4);
   /** Told frame by frame: the steps walked, and how many of them are counted. */
   let walked = 100;
@@ -175,7 +175,7 @@ test("however far a search is walked, each doubling of it is asked for in a few 
   assert.ok(asked > doublings && asked < 36 * doublings, `${asked} times`);
 });
 
-test("the calls that fill a view lead from the outermost to where one is", () => {
+test("the calls that fill a view lead from the outermost to the deepest one", () => {
   const timeline = new SlowTimeline(8);
   for (const call of timeline.calls.filter(({ calls }) => calls > 20)) {
     const rows = barsByRow(timeline.spans(call.from, call.to, 0, Infinity), 8);

@@ -61,7 +61,7 @@ function* examples() {
   }
 }
 
-test("whatever is done, the view stays within the search and is never closer than the closest", () => {
+test("every command keeps the view within its bounds", () => {
   for (const { roll, bounds, view } of examples()) {
     const at = view.from + roll() * (view.to - view.from);
     assertInside(view, bounds);
@@ -72,7 +72,7 @@ test("whatever is done, the view stays within the search and is never closer tha
   }
 });
 
-test("zooming in and out again by as much returns, where neither met a bound", () => {
+test("zooming out undoes zooming in, unless a bound was met", () => {
   let returned = 0;
   for (const { roll, bounds, view } of examples()) {
     const factor = 2 ** (-4 * roll());
@@ -105,7 +105,7 @@ test("a call fills the width, unless it is shorter than the closest view", () =>
   }
 });
 
-test("following shows the position, and moves by whole screens or not at all", () => {
+test("follow shows the position, and moves by whole widths or not at all", () => {
   for (const { roll, bounds, view } of examples()) {
     const position = Math.floor(bounds.last * roll());
     const after = follow(view, position, bounds);
@@ -118,7 +118,7 @@ test("following shows the position, and moves by whole screens or not at all", (
   }
 });
 
-test("panning there and back returns, where it met no end", () => {
+test("panning back undoes panning, unless an end was met", () => {
   for (const { roll, bounds, view } of examples()) {
     const steps = 0.3 * roll() * (view.to - view.from);
     if (view.to + steps > bounds.last) continue;
@@ -144,7 +144,7 @@ test("the smallest searches are always whole", () => {
   }
 });
 
-test("bands stand under one another on whole device pixels, and never leave their room", () => {
+test("bands stand under one another on whole device pixels, within their height", () => {
   for (const ratio of [1, 1.5, 2, 3]) {
     for (const height of [56, 90]) {
       for (let n = 1; n <= 32; n++) {
@@ -162,7 +162,7 @@ test("bands stand under one another on whole device pixels, and never leave thei
   }
 });
 
-test("whole, every band is as high as the next; inside a call those below it are higher", () => {
+test("in the whole search all bands are equally high; within a call those below it are higher", () => {
   assert.deepEqual(
     bandEdges(8, 90, 0, 1),
     Array.from({ length: 10 }, (_, i) => 10 * i),
@@ -171,7 +171,7 @@ test("whole, every band is as high as the next; inside a call those below it are
   assert.ok(edges[4] <= 16 && edges[9] - edges[8] >= 13, "there is room for a name");
 });
 
-test("round positions are few, evenly apart, and inside", () => {
+test("round positions are few, evenly spaced, and inside the view", () => {
   const roll = chance(5);
   for (let i = 0; i < 500; i++) {
     const from = Math.floor(2 ** (40 * roll()));
@@ -188,7 +188,7 @@ test("round positions are few, evenly apart, and inside", () => {
   ]);
 });
 
-test("rows are named by one step, the first full one always, and names never touch", () => {
+test("names of rows are evenly spaced, begin at the first full row, and never touch", () => {
   for (let n = 1; n <= 32; n += 1) {
     for (let filled = 0; filled < n; filled += 1) {
       for (const height of [56, 90]) {
