@@ -327,7 +327,10 @@ export class NQueens extends Base {
     }
   }
 
-  /** @param {Change} change @param {boolean} opening whether a board is being opened */
+  /**
+   * @param {Change} change
+   * @param {boolean} opening whether a board is being opened
+   */
   #follow(change, opening) {
     const { messages: status } = this.#state;
     status.follow(change, opening);
@@ -366,7 +369,10 @@ export class NQueens extends Base {
     this.requestUpdate();
   }
 
-  /** @param {string} name @param {unknown} [detail] */
+  /**
+   * @param {string} name
+   * @param {unknown} [detail]
+   */
   #emit(name, detail = null) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }

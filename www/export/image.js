@@ -56,7 +56,12 @@ export async function imageOf(root, canvases, showing, scale) {
   return blobOf(image);
 }
 
-/** @param {Canvases} canvases @param {PictureProps} showing @param {number} scale @returns {Canvases} */
+/**
+ * @param {Canvases} canvases
+ * @param {PictureProps} showing
+ * @param {number} scale
+ * @returns {Canvases}
+ */
 function paintedAt({ board, lanes }, showing, scale) {
   const own = {
     board: board && document.createElement("canvas"),
@@ -67,7 +72,10 @@ function paintedAt({ board, lanes }, showing, scale) {
   return own;
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Element} label */
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Element} label
+ */
 function write(context, label) {
   const { x, y, height } = label.getBoundingClientRect();
   const { font, color } = getComputedStyle(label);
