@@ -168,12 +168,15 @@ export class NQueens extends Base {
 
   /** Shows the list of keys, once it is loaded. */
   async help() {
-    const module = await loadPart(
-      () => import("../views/help.js"),
-      () => this.#fail({ code: "load", message: failures.notLoaded }),
-    );
-    if (!module || !this.isConnected) return;
-    this.#state.helpView = module.helpView;
+    if (!this.#state.helpView) {
+      const module = await loadPart(
+        () => import("../views/help.js"),
+        () => this.#fail({ code: "load", message: failures.notLoaded }),
+      );
+      if (!module || !this.isConnected) return;
+      this.#state.helpView = module.helpView;
+    }
+    this.#state.helpOpen = true;
     this.requestUpdate();
   }
 
