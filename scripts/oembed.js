@@ -1,12 +1,13 @@
 /**
- * A Vite plugin that adds the answer to oEmbed: what pages that are given a link to the app may show in its place.
+ * A Vite plugin that adds the oEmbed document: what other sites may show in place of a link to the app.
  *
- * A static document answers every link alike: it cannot know which moment a link names, so it shows the board as it
- * opens. A host that can run a function answers with the query of the `url` it is asked for put after `embed.html?`:
- * both pages read the same names.
+ * A static document is the same for every link, so it shows the first step of the default board. A host
+ * that runs functions can append the query of the requested `url` to `embed.html?`: both pages read the
+ * same parameters.
  *
- * Other sites need whole addresses, and the app may stand in any folder of any host. So the build has to be told where:
- * `N_QUEENS_ADDRESS=https://example.org/n-queens/ npm run build`. Without it the answer has no frame, only a title.
+ * oEmbed needs absolute URLs, so the build has to know where the app will be:
+ * `N_QUEENS_ADDRESS=https://example.org/n-queens/ npm run build`. Without it the document has only a
+ * title.
  */
 
 /** @import { Plugin } from "vite" */
@@ -17,9 +18,9 @@ import { defaults } from "../www/settings/url.js";
 
 const title = "N-Queens, bit by bit";
 
-/** @param {string | undefined} [given] @returns {Plugin} */
-export function oembed(given = process.env.N_QUEENS_ADDRESS) {
-  const base = given ? baseOf(given) : null;
+/** @param {string | undefined} [address] of the app @returns {Plugin} */
+export function oembed(address = process.env.N_QUEENS_ADDRESS) {
+  const base = address ? baseOf(address) : null;
   return {
     name: "n-queens:oembed",
     apply: "build",
@@ -32,12 +33,15 @@ export function oembed(given = process.env.N_QUEENS_ADDRESS) {
   };
 }
 
-/** @param {string} given @returns {string} the address of a folder, with its slash */
-export function baseOf(given) {
-  const folder = given.endsWith("/") ? given : `${given}/`;
+/**
+ * @param {string} address of a folder
+ * @returns {string} the same with a slash at its end
+ */
+export function baseOf(address) {
+  const folder = address.endsWith("/") ? address : `${address}/`;
   if (/^https?:/.test(folder) && URL.canParse(folder)) return new URL(folder).href;
   throw new Error(
-    `N_QUEENS_ADDRESS=${given} is no address of a folder, like https://example.org/n-queens/.`,
+    `N_QUEENS_ADDRESS=${address} is not the URL of a folder, like https://example.org/n-queens/.`,
   );
 }
 

@@ -1,4 +1,4 @@
-/** A Vite plugin that writes the service worker: the source of it, headed by the list of files it keeps. */
+/** A Vite plugin that writes the service worker: its source, after the list of the files that it stores. */
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";

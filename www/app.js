@@ -8,7 +8,6 @@ import { Bar, find } from "./bar.js";
 import { cores } from "./engine/threads.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
-import { keepOffline } from "./offline.js";
 import { Router } from "./router.js";
 import { defaults, read, sameHistoryEntry, write } from "./settings/url.js";
 
@@ -184,6 +183,26 @@ function writeUrl(method = "replaceState", settings = current()) {
   const query = write(written) + (settings.view === "watch" ? "" : pageQuery);
   if (`?${query}` === location.search || query + location.search === "") return;
   history[method](null, "", query ? `?${query}` : location.pathname);
+}
+
+/** Registers the service worker once the page is loaded and idle. It makes the site work offline. */
+function keepOffline() {
+  if (!import.meta.env.PROD) return;
+  if (document.readyState === "complete") registerWhenIdle();
+  else addEventListener("load", registerWhenIdle, { once: true });
+}
+
+function registerWhenIdle() {
+  if ("requestIdleCallback" in window) requestIdleCallback(register, { timeout: 5000 });
+  else setTimeout(register, 1000);
+}
+
+async function register() {
+  try {
+    await navigator.serviceWorker.register(new URL("service-worker.js", document.baseURI));
+  } catch {
+    // No https, a sandbox, or storage switched off: everything but offline use works all the same.
+  }
 }
 
 document.addEventListener("keydown", (event) => page || element.handleKey(event));

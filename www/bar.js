@@ -130,7 +130,10 @@ export class Bar {
     if (n >= 1 && n <= LARGEST_BOARD) this.#setSize(n, "");
   }
 
-  /** @param {number} n @param {string} notice */
+  /**
+   * @param {number} n
+   * @param {string} notice
+   */
   #setSize(n, notice) {
     this.#sizeNotice.textContent = notice;
     this.#field.value = String(n);

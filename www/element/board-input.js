@@ -38,7 +38,10 @@ export class BoardInput {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resting;
 
-  /** @param {Frame} frame the current one @param {BoardHandlers} handlers */
+  /**
+   * @param {Frame} frame the current one
+   * @param {BoardHandlers} handlers
+   */
   constructor(frame, handlers) {
     this.#handlers = handlers;
     this.#described = frame;
@@ -144,7 +147,10 @@ export class BoardInput {
     else if (!event.repeat) this.#toggle(from);
   }
 
-  /** @param {KeyboardEvent} event @param {Square} to */
+  /**
+   * @param {KeyboardEvent} event
+   * @param {Square} to
+   */
   #moveTo({ currentTarget }, { row, column }) {
     const table = /** @type {HTMLElement} */ (currentTarget);
     const cell = table.querySelector(`[data-row="${row}"][data-column="${column}"]`);

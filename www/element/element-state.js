@@ -3,14 +3,14 @@
  * change it.
  */
 
-/** @import { Pane, PlayerState, Settings } from "../types.d.ts" */
+/** @import { Change, Pane, PlayerState, Settings } from "../types.d.ts" */
 /** @import { Theme } from "../views/canvas-theme.js" */
 /** @import { helpView } from "../views/help.js" */
 /** @import { Layout } from "../views/layout.js" */
 
+import { hasMoved } from "../player/playback.js";
 import { defaults, momentOf } from "../settings/url.js";
 import { layoutOf } from "../views/layout.js";
-import { StatusMessages } from "./status-messages.js";
 
 export class ElementState {
   /** The settings that were requested; playback and edits may have moved on since. @type {Settings} */
@@ -31,8 +31,10 @@ export class ElementState {
   visible = false;
   /** Whether it has started to play by itself, which it does once. */
   autoplayed = false;
-  /** The view of the dialog with the keys while that is open. @type {typeof helpView | null} */
+  /** The view of the help dialog, once it is loaded. @type {typeof helpView | null} */
   helpView = null;
+  /** Whether the help dialog is open. */
+  helpOpen = false;
 
   /** The current settings, moment included, as for a URL. @returns {Settings} */
   get settings() {
@@ -40,5 +42,55 @@ export class ElementState {
     if (!player) return requested;
     const { n, fixed } = player.frame;
     return { ...requested, n, queens: fixed, moment: momentOf(player), speed: player.speed };
+  }
+}
+
+/** The messages of an element: errors, and the live sentence for screen readers. */
+class StatusMessages {
+  /** Why something could not be done; shown in place of the narration until the next step. */
+  error = "";
+  /** Invalid attributes; shown until a person moves the search. */
+  invalid = "";
+  /** Why the search cannot go to a typed number; shown above the timeline, next to the field. */
+  inputError = "";
+  /** The sentence of the live region. */
+  live = "";
+
+  /** Everything that is shown in place of the narration. */
+  get errors() {
+    return `${this.error} ${this.invalid}`.trim();
+  }
+
+  /**
+   * Sets the live sentence. A repeated sentence is altered invisibly, so that it is read out again.
+   *
+   * @param {string} sentence
+   */
+  announce(sentence) {
+    this.live = sentence === this.live ? `${sentence}\u00a0` : sentence;
+  }
+
+  /**
+   * @param {string} message
+   * @param {boolean} byInput whether to show it next to the field where a number was typed
+   */
+  fail(message, byInput) {
+    this.announce(message);
+    if (byInput) this.inputError = message;
+    else this.error = message;
+  }
+
+  /**
+   * Clears what a change has made outdated.
+   *
+   * @param {Change} change
+   * @param {boolean} opening whether a board is being opened
+   */
+  follow(change, opening) {
+    const { state, before, by } = change;
+    const moved = hasMoved(change);
+    if (moved && !opening && by === "person") this.invalid = "";
+    if (moved) this.error = "";
+    if (moved || state.index.phase !== before?.index.phase) this.inputError = "";
   }
 }

@@ -142,14 +142,14 @@ export class ElementView {
     this.#timeline?.free();
     this.#timeline = null;
     this.#picture.free();
-    this.#state.helpView = null;
+    this.#state.helpOpen = false;
   }
 
   render() {
-    const { player, messages: status, helpView } = this.#state;
+    const { player, messages: status, helpOpen, helpView } = this.#state;
     const lang = messages.language;
     const caption = html`<slot name="caption"></slot>`;
-    const help = helpView ? helpView(this.#closeHelp) : nothing;
+    const help = helpOpen && helpView ? helpView(this.#closeHelp) : nothing;
     if (!player) {
       const { error } = status;
       const why = error ? html`<p role="alert" part="alert" lang=${lang}>${error}</p>` : nothing;
@@ -171,7 +171,7 @@ export class ElementView {
     if (scene) this.#picture.show(scene.canvases, scene.seen);
     showNewestCall(this.#root);
     const dialog = this.#root.querySelector("dialog");
-    if (this.#state.helpView && dialog && !dialog.open) dialog.showModal();
+    if (this.#state.helpOpen && dialog && !dialog.open) dialog.showModal();
   }
 
   /** @param {PlayerState} player */
@@ -217,7 +217,7 @@ export class ElementView {
   /** Ignores the `close` event of a dialog that has been opened again since. @param {Event} event */
   #closeHelp = (event) => {
     if (/** @type {HTMLDialogElement} */ (event.currentTarget).open) return;
-    this.#state.helpView = null;
+    this.#state.helpOpen = false;
     this.#handlers.update();
   };
 }

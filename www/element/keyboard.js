@@ -189,7 +189,11 @@ function moveWithin(event) {
   if (isTabs) stops[to].click();
 }
 
-/** @param {string} key @param {number} at @param {number} last */
+/**
+ * @param {string} key
+ * @param {number} at
+ * @param {number} last
+ */
 function tabAt(key, at, last) {
   /** @type {Record<string, number>} */
   const targets = {
@@ -201,7 +205,10 @@ function tabAt(key, at, last) {
   return targets[key];
 }
 
-/** @param {string} key @param {number} at */
+/**
+ * @param {string} key
+ * @param {number} at
+ */
 function rowAt(key, at) {
   /** @type {Record<string, number>} */
   const targets = { ArrowUp: at - 1, ArrowDown: at + 1 };

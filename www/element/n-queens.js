@@ -168,12 +168,15 @@ export class NQueens extends Base {
 
   /** Shows the list of keys, once it is loaded. */
   async help() {
-    const module = await loadPart(
-      () => import("../views/help.js"),
-      () => this.#fail({ code: "load", message: failures.notLoaded }),
-    );
-    if (!module || !this.isConnected) return;
-    this.#state.helpView = module.helpView;
+    if (!this.#state.helpView) {
+      const module = await loadPart(
+        () => import("../views/help.js"),
+        () => this.#fail({ code: "load", message: failures.notLoaded }),
+      );
+      if (!module || !this.isConnected) return;
+      this.#state.helpView = module.helpView;
+    }
+    this.#state.helpOpen = true;
     this.requestUpdate();
   }
 
@@ -327,7 +330,10 @@ export class NQueens extends Base {
     }
   }
 
-  /** @param {Change} change @param {boolean} opening whether a board is being opened */
+  /**
+   * @param {Change} change
+   * @param {boolean} opening whether a board is being opened
+   */
   #follow(change, opening) {
     const { messages: status } = this.#state;
     status.follow(change, opening);
@@ -366,7 +372,10 @@ export class NQueens extends Base {
     this.requestUpdate();
   }
 
-  /** @param {string} name @param {unknown} [detail] */
+  /**
+   * @param {string} name
+   * @param {unknown} [detail]
+   */
   #emit(name, detail = null) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }

@@ -50,7 +50,11 @@ export class SearchSession {
   #clock;
   #handlers;
 
-  /** @param {ElementState} state @param {Clock} clock @param {SessionHandlers} handlers */
+  /**
+   * @param {ElementState} state
+   * @param {Clock} clock
+   * @param {SessionHandlers} handlers
+   */
   constructor(state, clock, handlers) {
     this.#state = state;
     this.#clock = clock;

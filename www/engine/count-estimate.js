@@ -55,7 +55,12 @@ export async function estimateTime(sampling) {
   return { milliseconds: left, error: Math.hypot(leftError, extrapolation), from: size };
 }
 
-/** Counts some jobs of a board. @param {number} size @param {Sampling} sampling */
+/**
+ * Counts some jobs of a board.
+ *
+ * @param {number} size
+ * @param {Sampling} sampling
+ */
 async function sample(size, sampling) {
   const { n, memory, workers, now, perform } = sampling;
   const session = sampleSession(size, sampling);

@@ -139,7 +139,12 @@ export class CounterMemory {
     return pace;
   }
 
-  /** A ledger with nothing counted. @param {CountModule} module @param {number} n */
+  /**
+   * A ledger with nothing counted.
+   *
+   * @param {CountModule} module
+   * @param {number} n
+   */
   emptyLedger(module, n, workers = this.#workers) {
     return new Ledger(n, workers, module.jobs(n, workers));
   }

@@ -14,7 +14,10 @@ const address = new URL("./generated/count_bg.wasm", import.meta.url);
 
 export const wasm = new WasmModule(address, bindings, bind);
 
-/** @param {Guard} guard @param {WebAssembly.Module} module */
+/**
+ * @param {Guard} guard
+ * @param {WebAssembly.Module} module
+ */
 function bind(guard, module) {
   return {
     module,
@@ -35,9 +38,15 @@ function bind(guard, module) {
     /** Every algorithm of the registry, in this thread. */
     registry: {
       algorithms: () => guard.run(() => bindings.algorithms()),
-      /** @param {string} id @param {number} n */
+      /**
+       * @param {string} id
+       * @param {number} n
+       */
       run: (id, n) => guard.run(() => bindings.run(id, n)),
-      /** @param {string} id @param {number} n */
+      /**
+       * @param {string} id
+       * @param {number} n
+       */
       time: (id, n) => guard.run(() => bindings.time(id, n)),
     },
     /**
@@ -48,7 +57,10 @@ function bind(guard, module) {
     open(n) {
       const counter = guard.run(() => new bindings.Counter(n));
       return {
-        /** @param {number} one @param {number} other */
+        /**
+         * @param {number} one
+         * @param {number} other
+         */
         run: (one, other) => guard.run(() => counter.count(one, other)),
         free() {
           // A broken instance is dropped as a whole.

@@ -49,7 +49,10 @@ export class CountSession {
   /** Called when a job is counted. */
   onJobCounted = () => {};
 
-  /** @param {Ledger} ledger @param {SessionOptions} options */
+  /**
+   * @param {Ledger} ledger
+   * @param {SessionOptions} options
+   */
   constructor(ledger, { workers, paces, now, order = ledger.jobs.keys() }) {
     this.ledger = ledger;
     this.#workers = Array.from({ length: workers }, () => null);

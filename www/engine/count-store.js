@@ -187,7 +187,10 @@ function isResult(result) {
   return isMask(one) && isMask(other) && typeof solutions === "bigint" && solutions >= 0n;
 }
 
-/** @param {unknown} value @param {number} largest */
+/**
+ * @param {unknown} value
+ * @param {number} largest
+ */
 const isWhole = (value, largest) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= largest;
 
@@ -234,7 +237,10 @@ export class CountSaver {
     this.#writing = this.resumed;
   }
 
-  /** @param {StoredCount | null} stored @param {boolean} resume */
+  /**
+   * @param {StoredCount | null} stored
+   * @param {boolean} resume
+   */
   async #begin(stored, resume) {
     if (!stored) {
       this.works = false;

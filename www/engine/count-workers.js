@@ -3,7 +3,7 @@
 import { releaseProxy, wrap } from "comlink";
 import nodeEndpoint from "comlink/dist/esm/node-adapter.mjs";
 import { messages } from "../i18n/catalogue.js";
-import { webWorkerHandle } from "./worker-handle.js";
+import { webWorkerHandle } from "./worker-pool.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { Tasks } from "./count-worker.js" */

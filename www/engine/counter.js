@@ -60,7 +60,11 @@ export class WorkerCounter {
     this.#memory = new CounterMemory(workers);
   }
 
-  /** @param {number} n @param {CountOptions} [options] @returns {Promise<CountResult>} */
+  /**
+   * @param {number} n
+   * @param {CountOptions} [options]
+   * @returns {Promise<CountResult>}
+   */
   count(n, options) {
     return this.#cancellable(n, options, async (call, { onProgress, resume = false }) => {
       const { signal } = call;

@@ -3,12 +3,26 @@
 import { createLoader } from "./engine.js";
 import { cores } from "./threads.js";
 
+/** @import { IndexPool } from "./index-builder.js" */
+
+/** Shared by all indexes of the page. @type {IndexPool | undefined} */
+let pool;
+
 /**
  * Loads the engine once; later calls return the same one, or a new one after it broke.
  * Rejects with an `EngineError`: `wasm-load` or `wasm-blocked`.
  */
 export const loadEngine = createLoader({
-  loadPool: async () => (await import("./index-pool.js")).pool,
+  // Small boards need no workers, so that their script is loaded on demand.
+  async loadPool() {
+    const { WorkerPool, webWorkerHandle } = await import("./worker-pool.js");
+    pool ??= new WorkerPool(() =>
+      webWorkerHandle(
+        new Worker(new URL("./index-worker.js", import.meta.url), { type: "module" }),
+      ),
+    );
+    return pool;
+  },
   // Node has threads but no Web Workers, which the index needs.
   count: () => (typeof Worker === "undefined" ? 0 : cores()),
 });

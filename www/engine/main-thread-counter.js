@@ -43,7 +43,10 @@ export async function countInThisThread(session, { open, signal, now, cause }) {
   }
 }
 
-/** @param {number} n @param {unknown} cause */
+/**
+ * @param {number} n
+ * @param {unknown} cause
+ */
 function reasonFor(n, cause) {
   if (cause === undefined) return errors.noWorkers(n);
   const { code } = /** @type {Partial<EngineError>} */ (cause);

@@ -2,8 +2,11 @@
  * A pool of workers that share jobs. A job whose worker failed is done once more, by a new worker.
  */
 
+import { releaseProxy, wrap } from "comlink";
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
+
+/** @import { Remote } from "comlink" */
 
 const words = messages.engine.workers;
 
@@ -251,4 +254,34 @@ async function within(milliseconds, promises, stop) {
     clearTimeout(grace);
     stop.removeEventListener("abort", hurry);
   }
+}
+
+/**
+ * A Web Worker as the pool uses it.
+ *
+ * @template Tasks
+ * @param {Worker} worker
+ * @returns {WorkerHandle<Remote<Tasks>>}
+ */
+export function webWorkerHandle(worker) {
+  /** @type {Promise<never>} */
+  const failed = new Promise((_, reject) => {
+    worker.onerror = (event) => {
+      event.preventDefault();
+      reject(new Error(event.message || words.notLoaded));
+    };
+    worker.onmessageerror = () => reject(new Error(words.unreadable));
+  });
+  // A worker may fail while nothing waits for it.
+  failed.catch(() => {});
+  /** @type {Remote<Tasks>} */
+  const remote = wrap(worker);
+  return {
+    remote,
+    failed,
+    end() {
+      remote[releaseProxy]();
+      worker.terminate();
+    },
+  };
 }

@@ -62,7 +62,10 @@ export async function imageOf(root, canvases, props, scale) {
 
 /**
  * Copies of the canvases that are shown, at a scale.
- * @param {Canvases} canvases @param {PictureProps} props @param {number} scale
+ *
+ * @param {Canvases} canvases
+ * @param {PictureProps} props
+ * @param {number} scale
  * @returns {Canvases}
  */
 function paintedAt({ board, lanes }, props, scale) {
@@ -75,7 +78,10 @@ function paintedAt({ board, lanes }, props, scale) {
   return copies;
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Element} label */
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Element} label
+ */
 function write(context, label) {
   const { x, y, height } = label.getBoundingClientRect();
   const { font, color } = getComputedStyle(label);

@@ -95,7 +95,10 @@ export class Playing {
   #pace = new Pace();
   #burst = new Burst({ start: 1000, budget: PLAYING_BUDGET, most: 2 ** 24 });
 
-  /** @param {Clock} clock @param {() => Loop | null} loop */
+  /**
+   * @param {Clock} clock
+   * @param {() => Loop | null} loop
+   */
   constructor(clock, loop) {
     this.#clock = clock;
     this.#loop = loop;

@@ -68,7 +68,11 @@ const { problems, fallbacks } = messages.settings;
  * @returns {Setting}
  */
 function single({ parse, accept, format = String, problem, fallback, ...row }) {
-  /** @param {unknown} value @param {string} text @param {Context} context */
+  /**
+   * @param {unknown} value
+   * @param {string} text
+   * @param {Context} context
+   */
   const checked = (value, text, { n, refuse }) => {
     const accepted = accept(value, n);
     if (accepted !== undefined) return accepted;

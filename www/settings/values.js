@@ -102,7 +102,10 @@ export function writeLoop({ from, to }) {
   return to === Infinity ? "on" : `${from}-${to}`;
 }
 
-/** @param {unknown} a @param {unknown} b both valid values of one setting */
+/**
+ * @param {unknown} a
+ * @param {unknown} b both valid values of one setting
+ */
 export const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /**

@@ -43,9 +43,9 @@ test("without one the document is found beside the page, and promises no frame",
   assert.ok(!("html" in document) && document.title);
 });
 
-test("what is no address is refused in words", () => {
+test("an invalid address is rejected", () => {
   assert.equal(baseOf("http://localhost:8080"), "http://localhost:8080/");
   for (const wrong of ["example.org", "ftp://example.org", "https://", "./n-queens"]) {
-    assert.throws(() => baseOf(wrong), /N_QUEENS_ADDRESS=.* is no address/, wrong);
+    assert.throws(() => baseOf(wrong), /N_QUEENS_ADDRESS=.* is not the URL of a folder/, wrong);
   }
 });

@@ -220,14 +220,22 @@ export class CountPreview {
     this.#environment.onChange();
   }
 
-  /** @param {CountPlan} plan @param {number} workers @returns {Measurements} */
+  /**
+   * @param {CountPlan} plan
+   * @param {number} workers
+   * @returns {Measurements}
+   */
   #measurements({ expected }, workers) {
     const { history, cores } = this.#environment;
     return { counts: history.counts, samples: this.#samples, workers, cores, expected };
   }
 }
 
-/** @param {number} n @param {WorkProgress["jobs"]} jobs @returns {WorkProgress} */
+/**
+ * @param {number} n
+ * @param {WorkProgress["jobs"]} jobs
+ * @returns {WorkProgress}
+ */
 const waitingWork = (n, jobs) => ({
   n,
   jobs,

@@ -52,7 +52,10 @@ export function headView(session, status, handlers) {
     }`;
 }
 
-/** @param {Status["buttons"][number]} button @param {HeadHandlers} handlers */
+/**
+ * @param {Status["buttons"][number]} button
+ * @param {HeadHandlers} handlers
+ */
 const buttonView = ({ action, label, disabled, main }, { act }) => html`<button
   class=${main ? "main" : ""}
   aria-disabled=${disabled ? "true" : "false"}
@@ -68,7 +71,11 @@ const progressView = ({ share, saving, total }) => html`<div class="gauge">
   </p>
 </div>`;
 
-/** @param {Session} session @param {Status} status @param {HeadHandlers} handlers */
+/**
+ * @param {Session} session
+ * @param {Status} status
+ * @param {HeadHandlers} handlers
+ */
 function factsView(session, { elapsed, left, leftError }, handlers) {
   if (!session.isCountable) return html`<dl class="facts few">${knownView(session.n)}</dl>`;
   return html`<dl class="facts">
@@ -78,11 +85,18 @@ function factsView(session, { elapsed, left, leftError }, handlers) {
   </dl>`;
 }
 
-/** @param {string} name @param {string} value @param {string} [title] */
+/**
+ * @param {string} name
+ * @param {string} value
+ * @param {string} [title]
+ */
 const factView = (name, value, title) =>
   html`<div title=${title ?? nothing}><dt>${name}</dt><dd>${value}</dd></div>`;
 
-/** @param {Session} session @param {HeadHandlers} handlers */
+/**
+ * @param {Session} session
+ * @param {HeadHandlers} handlers
+ */
 function workersView({ run, workers }, { addWorkers }) {
   const isPending = run?.phase === "counting" && run.workers !== workers;
   return html`<div class="choice">

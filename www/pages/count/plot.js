@@ -58,7 +58,11 @@ export function drawPlot({ counted, baseline, smallest, largest, n, width, heigh
   });
 }
 
-/** @param {number} n @param {number} largest @returns {Markish[]} */
+/**
+ * @param {number} n
+ * @param {number} largest
+ * @returns {Markish[]}
+ */
 function shownBoardMarks(n, largest) {
   // The name of a line that ends here is at the right.
   const textAnchor = n > largest - 2 ? "end" : "middle";
@@ -74,7 +78,11 @@ const pointsOf = ({ measured, expected }) => [...measured, ...expected];
 
 const channels = /** @type {const} */ ({ x: "n", y: "milliseconds" });
 
-/** @param {Series} series @param {string} stroke @returns {Markish[]} */
+/**
+ * @param {Series} series
+ * @param {string} stroke
+ * @returns {Markish[]}
+ */
 const seriesMarks = ({ measured, expected }, stroke) => [
   line(expected, { ...channels, stroke, strokeWidth: 1.5, strokeDasharray: "3 4" }),
   line(measured, { ...channels, stroke, strokeWidth: 1.5 }),
@@ -99,7 +107,12 @@ function nameMarks(counted, baseline, pixelsPerFactor) {
   return [...nameMark(end, name, offset), ...nameMark(baselineEnd, words.baseline, -offset)];
 }
 
-/** @param {Point | undefined} end @param {string} name @param {number} dy @returns {Markish[]} */
+/**
+ * @param {Point | undefined} end
+ * @param {string} name
+ * @param {number} dy
+ * @returns {Markish[]}
+ */
 function nameMark(end, name, dy) {
   if (!end) return [];
   const fill = "var(--nq-ink-2)";

@@ -47,7 +47,10 @@ export class Session {
   #settled = Promise.resolve();
   #abort = new AbortController();
 
-  /** @param {number} n @param {SessionEnvironment} environment */
+  /**
+   * @param {number} n
+   * @param {SessionEnvironment} environment
+   */
   constructor(n, environment) {
     this.n = n;
     this.workers = Math.min(environment.cores, MOST_WORKERS);

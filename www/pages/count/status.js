@@ -103,7 +103,11 @@ function statusWithoutConfirmation(session) {
   return { ...blank, line: disabled || line, buttons: [main("start", disabled)] };
 }
 
-/** @param {Action} action @param {string} [disabled] @returns {Button} */
+/**
+ * @param {Action} action
+ * @param {string} [disabled]
+ * @returns {Button}
+ */
 const button = (action, disabled = "") => ({
   action,
   label: actions[action],
@@ -111,7 +115,11 @@ const button = (action, disabled = "") => ({
   main: false,
 });
 
-/** @param {Action} action @param {string} [disabled] @returns {Button} */
+/**
+ * @param {Action} action
+ * @param {string} [disabled]
+ * @returns {Button}
+ */
 const main = (action, disabled) => ({ ...button(action, disabled), main: true });
 
 /**
@@ -130,7 +138,11 @@ function unfinishedStatus(unfinished, estimate, disabled) {
   return { total, share, elapsed, left, leftError: null, line, saving: words.saved, buttons };
 }
 
-/** @param {Run} run @param {string} disabled @returns {Status} */
+/**
+ * @param {Run} run
+ * @param {string} disabled
+ * @returns {Status}
+ */
 function doneStatus({ n, result, workers, sameWorkers }, disabled) {
   const { solutions, elapsed } = /** @type {NonNullable<typeof result>} */ (result);
   const line = words.done(elapsed, sameWorkers ? workers : null, solutions === knownSolutions(n));
@@ -138,7 +150,11 @@ function doneStatus({ n, result, workers, sameWorkers }, disabled) {
   return { ...blank, total: solutions, line, share: 1, elapsed, left: 0, buttons };
 }
 
-/** @param {Run} run @param {string} disabled @returns {Status} */
+/**
+ * @param {Run} run
+ * @param {string} disabled
+ * @returns {Status}
+ */
 function runStatus({ progress, phase }, disabled) {
   const isCounting = phase === "counting";
   const buttons = [isCounting ? main("pause") : main("resume", disabled), button("cancel")];

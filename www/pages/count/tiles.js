@@ -177,10 +177,17 @@ function nearestInNextRow(tiles, from, direction) {
   return nearest;
 }
 
-/** @param {number} width @param {number} pitch */
+/**
+ * @param {number} width
+ * @param {number} pitch
+ */
 const squaresPerRow = (width, pitch) => Math.max(Math.floor((width + gapAt(pitch)) / pitch), 1);
 
-/** @param {readonly Split[]} splits @param {number} width @param {number} pitch */
+/**
+ * @param {readonly Split[]} splits
+ * @param {number} width
+ * @param {number} pitch
+ */
 function heightOf(splits, width, pitch) {
   const perRow = squaresPerRow(width, pitch);
   const rows = splits.reduce((sum, { jobs }) => sum + Math.ceil(jobs.length / perRow), 0);

@@ -88,7 +88,11 @@ export class WorkCanvas {
     return Number.parseFloat(getComputedStyle(this.#box).paddingLeft);
   }
 
-  /** @param {number} width @param {number} height @param {number} ratio */
+  /**
+   * @param {number} width
+   * @param {number} height
+   * @param {number} ratio
+   */
   #prepare(width, height, ratio) {
     const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
     if (this.#canvas.width !== w || this.#canvas.height !== h) {
@@ -114,7 +118,10 @@ export class WorkCanvas {
     return this.#cache.layout;
   }
 
-  /** @param {Context} context @param {Layout} layout */
+  /**
+   * @param {Context} context
+   * @param {Layout} layout
+   */
   #paintLabels(context, { splits, tops, tiles }) {
     context.font = `11px ${this.#theme.sans}`;
     context.fillStyle = this.#theme.ink2;
@@ -127,7 +134,10 @@ export class WorkCanvas {
     }
   }
 
-  /** @param {Context} context @param {Rect | undefined} tile */
+  /**
+   * @param {Context} context
+   * @param {Rect | undefined} tile
+   */
   #paintFrame(context, tile) {
     if (!tile) return;
     context.strokeStyle = this.#theme.ink;
@@ -185,7 +195,13 @@ function paintGround(context, theme, state, tile, fill) {
   context.strokeRect(x + inset, y + inset, size - 2 * inset, size - 2 * inset);
 }
 
-/** The lower part of a square. @param {Rect} tile @param {number} fill @returns {Rect} */
+/**
+ * The lower part of a square.
+ *
+ * @param {Rect} tile
+ * @param {number} fill
+ * @returns {Rect}
+ */
 const filledPart = ({ x, y, width, height }, fill) => ({
   x,
   y: y + height * (1 - fill),
@@ -193,13 +209,21 @@ const filledPart = ({ x, y, width, height }, fill) => ({
   height: height * fill,
 });
 
-/** @param {Context} context @param {string} colour @param {Rect} rect */
+/**
+ * @param {Context} context
+ * @param {string} colour
+ * @param {Rect} rect
+ */
 function fillRect(context, colour, { x, y, width, height }) {
   context.fillStyle = colour;
   context.fillRect(x, y, width, height);
 }
 
-/** @param {Context} context @param {Rect} rect @param {() => void} paint */
+/**
+ * @param {Context} context
+ * @param {Rect} rect
+ * @param {() => void} paint
+ */
 function clipped(context, { x, y, width, height }, paint) {
   context.save();
   context.beginPath();
@@ -268,5 +292,10 @@ function shareIn(state, split, { jobs, states }) {
   return inState.reduce((sum, job) => sum + jobs[job].weight, 0) / split.weight;
 }
 
-/** The length of a share of a bar. @param {number} share @param {number} width */
+/**
+ * The length of a share of a bar.
+ *
+ * @param {number} share
+ * @param {number} width
+ */
 const partOf = (share, width) => (share === 0 ? 0 : Math.max(share * width, SMALLEST_PART));

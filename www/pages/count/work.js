@@ -62,7 +62,10 @@ export function workView(session, pointed, handlers) {
   </section>`;
 }
 
-/** @param {WorkProgress | null} work @param {boolean} isCounting */
+/**
+ * @param {WorkProgress | null} work
+ * @param {boolean} isCounting
+ */
 function legendView(work, isCounting) {
   const counting = work && isCounting ? work.workers.filter((current) => current).length : 0;
   const counted = work?.done ?? 0;

@@ -8,7 +8,7 @@
 
 import { html, nothing, render } from "lit/html.js";
 import { loadRace } from "../../engine/race.js";
-import { webWorkerHandle } from "../../engine/worker-handle.js";
+import { webWorkerHandle } from "../../engine/worker-pool.js";
 import { messages } from "../../i18n/catalogue.js";
 import "../../styles/page.css";
 import "../../styles/race.css";
