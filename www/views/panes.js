@@ -7,6 +7,7 @@
 /** @import { Move } from "./motion.js" */
 
 import { html, nothing } from "lit/html.js";
+import { messages } from "../i18n/catalogue.js";
 import { besideBoard } from "./beside-board.js";
 import { chooserView, codeView } from "./code.js";
 import { formatMask, formatOf } from "./derived.js";
@@ -213,7 +214,7 @@ export function panesView(props, handlers) {
   };
   return html`<div
     class="panes ${mode} ${settings.controls} ${n > 16 ? "large" : ""} ${embedded ? "embedded" : ""}"
-    lang="en"
+    lang=${messages.language}
     tabindex=${embedded ? -1 : nothing}
     .style=${measures}
     @pointerover=${hover}
