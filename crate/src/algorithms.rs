@@ -1,7 +1,7 @@
 //! The algorithms: ways to count solutions, one per file, each with its idea first.
 //!
 //! They are those of the project's sources, and the project's own. The code that is timed is the
-//! code whose work is counted: each search is generic over a [`Probe`], and the probe that counts
+//! code whose work is counted: each search is generic over a `Probe`, and the probe that counts
 //! nothing compiles to nothing.
 
 mod bits_n2;

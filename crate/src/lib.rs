@@ -14,7 +14,7 @@
 //! # Ok::<(), n_queens_bits::Error>(())
 //! ```
 //!
-//! [`Counter`] runs a count in independent [`Job`]s. [`algorithms`] are ten ways to count, from brute
+//! [`Counter`] runs a count in independent [`Job`]s. [`algorithms()`] are ten ways to count, from brute
 //! force to the join, for comparison. [`Tally`] counts calls too, and respects fixed queens.
 //!
 //! # Stepping

@@ -68,7 +68,7 @@ fn records_have_camel_case_fields() {
         json!({"position": 3, "solutions": 0, "kind": "place", "queens": [0]})
     );
     assert_eq!(
-        to_value(&index.spans(0..1, 0, 1)[0]).expect("a value"),
+        to_value(index.spans(0..1, 0, 1)[0]).expect("a value"),
         json!({"row": 0, "column": null, "from": 0, "to": 66, "calls": 17, "solutions": 2})
     );
     assert_eq!(

@@ -28,8 +28,8 @@ const MODULES: [Module; 2] = [
     Module {
         name: "engine",
         features: "wasm,search",
-        // Less inlining: 15 % smaller when compressed, and as fast.
-        codegen: &["-Copt-level=2", "-Cllvm-args=-inline-threshold=25"],
+        // A sixth smaller than at level 3 when compressed, and as fast.
+        codegen: &["-Copt-level=s"],
     },
     Module { name: "count", features: "wasm,count", codegen: &[] },
 ];
