@@ -19,12 +19,12 @@ test("fills is a switch", () => {
   assert.equal(fillsOf(elementWith({})), false);
 });
 
-test("what is wrong is refused in words", () => {
+test("invalid values are rejected with a notice", () => {
   const refused = (/** @type {Record<string, string>} */ given) =>
     readAttributes(elementWith(given)).notices;
   assert.deepEqual(refused({ fills: "off", app: "../../" }), []);
   assert.deepEqual(refused({ fills: "no" }), [
-    "fills=no is not understood: write on or off. It stays off.",
+    "fills=no is not valid. Use on or off. It stays off.",
   ]);
   assert.deepEqual(refused({ app: "javascript:alert(1)" }), [
     "app=javascript:alert(1) is not the address of a page. No link to it is shown.",

@@ -105,9 +105,9 @@ test("the parameters come in one order", () => {
   );
 });
 
-test("every wrong value is refused by itself, says what was given and what is allowed", () => {
+test("each invalid value is rejected on its own with a notice that names it and what is allowed", () => {
   const refused = [
-    ["n=99", "n=99 is not a board size: 1 to 32. Showing n = 8."],
+    ["n=99", "n=99 is not a valid board size (1 to 32). Showing n = 8."],
     ["n=0", /n=0 .*1 to 32/],
     ["n=8.5", /n=8\.5 .*1 to 32/],
     ["n=", /n= .*1 to 32/],
@@ -127,10 +127,10 @@ test("every wrong value is refused by itself, says what was given and what is al
     ["order=up", /order=up .*right or left/],
     ["dialect=cobol", /dialect=cobol .*lezard/],
     ["theme=pink", /theme=pink .*auto, light or dark/],
-    ["ghost=yes", "ghost=yes is not understood: write on or off. It stays off."],
-    ["ghost=1", /ghost=1 .*write on or off/],
-    ["hide=1", /hide=1 .*write on or off/],
-    ["interactive=no", /interactive=no .*write on or off\. It stays on/],
+    ["ghost=yes", "ghost=yes is not valid. Use on or off. It stays off."],
+    ["ghost=1", /ghost=1 .*Use on or off/],
+    ["hide=1", /hide=1 .*Use on or off/],
+    ["interactive=no", /interactive=no .*Use on or off\. It stays on/],
     ["controls=some", /controls=some .*full, minimal or none/],
     ["loop=60-20", /loop=60-20 .*like 20-60/],
     ["loop=20", /loop=20 .*like 20-60/],

@@ -7,15 +7,15 @@ import { formatAlternatives, formatNumber, quote } from "../format.js";
 /** What is wrong, and what is allowed. `text` is the invalid value. */
 export const problems = {
   /** @param {string} text */
-  n: (text) => `n=${quote(text)} is not a board size: 1 to 32.`,
+  n: (text) => `n=${quote(text)} is not a valid board size (1 to 32).`,
   /** @param {string} text */
-  position: (text) => `position=${quote(text)} is not a step: a whole number from 0.`,
+  position: (text) => `position=${quote(text)} is not a valid step (a whole number from 0).`,
   /** @param {string} text @param {number} n */
   at: (text, n) =>
     `at=${quote(text)} does not name queens: write up to ${n} columns from 0 to ${n - 1}, one per row, like 3.5.7.`,
   /** @param {string} text @param {readonly string[]} allowed */
   kind: (text, allowed) =>
-    `kind=${quote(text)} is not a kind of step: ${formatAlternatives(allowed)}.`,
+    `kind=${quote(text)} is not a kind of step. Use ${formatAlternatives(allowed)}.`,
   /** @param {string} text */
   kindWithoutAt: (text) =>
     `kind=${quote(text)} needs at, the columns of the queens, like at=3.5.7.`,
@@ -24,7 +24,7 @@ export const problems = {
   moment: (text) =>
     `moment=${quote(text)} is not a moment: a position, or the queens and the kind of a step.`,
   /** @param {string} text */
-  speed: (text) => `speed=${quote(text)} is not a speed: 0.5 to 80000 steps per second, or max.`,
+  speed: (text) => `speed=${quote(text)} is not a valid speed (0.5 to 80000 steps per second, or max).`,
   /** @param {string} text @param {number} n */
   queens: (text, n) =>
     `queens=${quote(text)} does not name squares: write row:column, each from 0 to ${n - 1}, like 0:3,5:1.`,
@@ -32,7 +32,7 @@ export const problems = {
   queensTwice: (text, row) =>
     `queens=${quote(text)} has two queens in row ${row}; a row holds one.`,
   /** @param {string} text @param {readonly string[]} allowed */
-  pane: (text, allowed) => `panes=${quote(text)} is not known: ${formatAlternatives(allowed)}.`,
+  pane: (text, allowed) => `panes=${quote(text)} is not a pane. Use ${formatAlternatives(allowed)}.`,
   /** @param {string} text */
   loop: (text) =>
     `loop=${quote(text)} is not a part of the search: write two positions, like 20-60.`,
@@ -40,10 +40,10 @@ export const problems = {
   loopTooLong: ({ from, to }, total) =>
     `loop=${from}-${to} goes past the last step, ${formatNumber(total)}.`,
   /** @param {string} name @param {string} text */
-  onOrOff: (name, text) => `${name}=${quote(text)} is not understood: write on or off.`,
+  onOrOff: (name, text) => `${name}=${quote(text)} is not valid. Use on or off.`,
   /** @param {string} name @param {string} text @param {readonly string[]} allowed */
   choice: (name, text, allowed) =>
-    `${name}=${quote(text)} is not known: ${formatAlternatives(allowed)}.`,
+    `${name}=${quote(text)} is not valid. Use ${formatAlternatives(allowed)}.`,
   /** @param {string} text */
   app: (text) => `app=${quote(text)} is not the address of a page.`,
   settings: "The settings are not an object with a value for each setting.",
