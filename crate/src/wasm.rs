@@ -3,15 +3,13 @@
 //! Records cross as plain objects, numbers and typed arrays as such, errors as `Error` objects with
 //! a code. Arguments are checked here too, although the JavaScript package checks them before.
 
-#[cfg(feature = "search")]
-mod brute_force;
 #[cfg(feature = "count")]
 mod counter;
 mod error;
-#[cfg(feature = "search")]
-mod permutations;
 #[cfg(feature = "count")]
 mod race;
+#[cfg(feature = "search")]
+mod search;
 #[cfg(feature = "search")]
 mod search_index;
 #[cfg(feature = "search")]

@@ -59,6 +59,7 @@ function createEngine(guard, module, workers) {
       const kind = readSearch(search);
       return new Stepper(
         guard.run(() => openSearch(kind, board)),
+        kind,
         board,
         environment,
       );
@@ -76,8 +77,8 @@ function createEngine(guard, module, workers) {
  * @param {{ n: number, queens: { rows: Uint8Array, columns: Uint8Array } }} board
  */
 function openSearch(search, { n, queens: { rows, columns } }) {
-  if (search === "permutations") return new bindings.Permutations(n, rows, columns);
-  if (search === "rows") return new bindings.Stepper(n, rows, columns);
+  if (search === "permutations") return bindings.Stepper.permutations(n, rows, columns);
+  if (search === "rows") return bindings.Stepper.rows(n, rows, columns);
   if (rows.length > 0) throw codedError("queens", messages.engine.stepper.noFixedQueens);
-  return new bindings.BruteForce(n);
+  return bindings.Stepper.bruteForce(n);
 }

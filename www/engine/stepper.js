@@ -16,21 +16,16 @@ import {
   readSteps,
 } from "./validate.js";
 
-/** @import { Frame, IndexOptions, Kind, Stepper as PublicStepper } from "../types.d.ts" */
-/** @import { BruteForce, Permutations, Stepper as RowStepper } from "./generated/engine.js" */
+/** @import { Frame, IndexOptions, Kind, Search, Stepper as PublicStepper } from "../types.d.ts" */
+/** @import { Stepper as StepperInWasm } from "./generated/engine.js" */
 /** @import { IndexEnvironment } from "./search-index.js" */
-
-/**
- * A search inside wasm. Only the one that goes row by row has indexes.
- *
- * @typedef {BruteForce | Permutations | RowStepper} Search
- */
 
 const words = messages.engine.stepper;
 
 /** @implements {PublicStepper} */
 export class Stepper {
-  /** @type {Search | null} null once freed */
+  /** @type {StepperInWasm | null} null once freed */
+  #stepper;
   #search;
   #board;
   #environment;
@@ -46,36 +41,38 @@ export class Stepper {
   #signal;
 
   /**
-   * @param {Search} search
+   * @param {StepperInWasm} stepper
+   * @param {Search} search which kind it is; only the one row by row has indexes
    * @param {{ n: number, queens: { rows: Uint8Array, columns: Uint8Array } }} board
    * @param {IndexEnvironment} environment
    */
-  constructor(search, board, environment) {
+  constructor(stepper, search, board, environment) {
     this.n = board.n;
+    this.#stepper = stepper;
     this.#search = search;
     this.#board = board;
     this.#environment = environment;
   }
 
   get total() {
-    return this.#run((search) => search.extent()).total;
+    return this.#run((stepper) => stepper.extent()).total;
   }
 
   get totalSolutions() {
-    return this.#run((search) => search.extent()).totalSolutions;
+    return this.#run((stepper) => stepper.extent()).totalSolutions;
   }
 
   get explored() {
-    return this.#run((search) => search.extent()).explored;
+    return this.#run((stepper) => stepper.extent()).explored;
   }
 
   get indexable() {
-    return this.#search !== null && "openIndex" in this.#search;
+    return this.#search === "rows";
   }
 
   /** @returns {Frame} */
   frame() {
-    return this.#run((search) => search.frame());
+    return this.#run((stepper) => stepper.frame());
   }
 
   next() {
@@ -89,19 +86,19 @@ export class Stepper {
   /** @param {number} k */
   advance(k) {
     const steps = readSteps(k);
-    return this.#run((search) => search.advance(steps));
+    return this.#run((stepper) => stepper.advance(steps));
   }
 
   /** @param {number} position */
   seek(position) {
     const target = readCount("position", position);
-    return this.#run((search) => search.seek(target));
+    return this.#run((stepper) => stepper.seek(target));
   }
 
   /** @param {number} k */
   seekSolution(k) {
     const number = readCount("solution", k);
-    return this.#run((search) => search.seekSolution(number));
+    return this.#run((stepper) => stepper.seekSolution(number));
   }
 
   /**
@@ -110,36 +107,33 @@ export class Stepper {
    */
   seekQueens(queens, kind) {
     const name = readKind(kind);
-    return this.#run((search) => {
-      const squares = "seekSquares" in search;
-      return squares
-        ? search.seekSquares(readSquares(queens), name)
-        : search.seekQueens(readColumns(queens, this.n), name);
-    });
+    const places =
+      this.#search === "brute-force" ? readSquares(queens) : readColumns(queens, this.n);
+    return this.#run((stepper) => stepper.seekQueens(places, name));
   }
 
   /** @param {number} [limit] */
   nextSolution(limit) {
     const steps = readLimit(limit);
-    return this.#run((search) => search.nextSolution(steps));
+    return this.#run((stepper) => stepper.nextSolution(steps));
   }
 
   /** @param {number} [limit] */
   previousSolution(limit) {
     const steps = readLimit(limit);
-    return this.#run((search) => search.previousSolution(steps));
+    return this.#run((stepper) => stepper.previousSolution(steps));
   }
 
   /** @param {number} [limit] */
   stepOver(limit) {
     const steps = readLimit(limit);
-    return this.#run((search) => search.stepOver(steps));
+    return this.#run((stepper) => stepper.stepOver(steps));
   }
 
   /** @param {number} [limit] */
   stepOut(limit) {
     const steps = readLimit(limit);
-    return this.#run((search) => search.stepOut(steps));
+    return this.#run((stepper) => stepper.stepOut(steps));
   }
 
   /**
@@ -149,16 +143,16 @@ export class Stepper {
   returnTo(row, limit) {
     const target = Math.min(readCount("row", row), this.n);
     const steps = readLimit(limit);
-    return this.#run((search) => search.returnTo(target, steps));
+    return this.#run((stepper) => stepper.returnTo(target, steps));
   }
 
   /** @param {{ whole?: boolean }} [options] */
   openIndex(options) {
     const { whole = true } = readOptions(options, "queens");
     const board = { ...this.#board, whole: Boolean(whole) };
-    const raw = this.#run((search) => {
-      if ("openIndex" in search) return search.openIndex(board.whole);
-      throw codedError("not-indexed", this.#whyNotIndexed(search));
+    const raw = this.#run((stepper) => {
+      if (this.indexable) return stepper.openIndex(board.whole);
+      throw codedError("not-indexed", this.#whyNotIndexed());
     });
     const index = new SearchIndex(raw, board, this.#environment);
     this.#indexes.add(index);
@@ -198,13 +192,13 @@ export class Stepper {
   }
 
   free() {
-    const search = this.#search;
+    const stepper = this.#stepper;
     const { guard } = this.#environment;
-    this.#search = null;
+    this.#stepper = null;
     for (const index of this.#indexes) index.free();
     this.#indexes.clear();
     // The memory of a broken instance is gone as a whole.
-    if (search && !guard.broken) guard.run(() => search.free());
+    if (stepper && !guard.broken) guard.run(() => stepper.free());
   }
 
   /** @param {IndexOptions} [options] */
@@ -223,27 +217,26 @@ export class Stepper {
 
   /** The index that reaches furthest. */
   #drawnIndex() {
-    return this.#run((search) => {
+    return this.#run(() => {
       const [first, ...others] = this.#openIndexes();
-      if (!first) throw codedError("not-indexed", this.#whyNotIndexed(search));
+      if (!first) throw codedError("not-indexed", this.#whyNotIndexed());
       return others.reduce((best, index) => (index.reach > best.reach ? index : best), first);
     });
   }
 
-  /** @param {Search} search */
-  #whyNotIndexed(search) {
-    if ("openIndex" in search) return words.notIndexed;
-    return "seekSquares" in search ? words.noBruteForceIndex : words.noPermutationsIndex;
+  #whyNotIndexed() {
+    if (this.indexable) return words.notIndexed;
+    return this.#search === "brute-force" ? words.noBruteForceIndex : words.noPermutationsIndex;
   }
 
   /**
    * @template T
-   * @param {(search: Search) => T} work
+   * @param {(stepper: StepperInWasm) => T} work
    * @returns {T}
    */
   #run(work) {
-    const search = this.#search;
-    if (!search) throw codedError("cancelled", words.freed);
-    return this.#environment.guard.run(() => work(search));
+    const stepper = this.#stepper;
+    if (!stepper) throw codedError("cancelled", words.freed);
+    return this.#environment.guard.run(() => work(stepper));
   }
 }

@@ -23,6 +23,9 @@ pub(super) enum ArgumentError {
     /// A word that names no kind of step. Code `queens`.
     #[cfg(feature = "search")]
     Kind { kind: String },
+    /// An index of a search that has none. Code `not-indexed`.
+    #[cfg(feature = "search")]
+    NoIndex,
     /// Outer columns that belong to no job. Code `position`.
     #[cfg(feature = "count")]
     Job { one: u32, other: u32 },
@@ -35,6 +38,8 @@ impl ArgumentError {
             Self::Count { .. } => "position",
             #[cfg(feature = "search")]
             Self::Kind { .. } => "queens",
+            #[cfg(feature = "search")]
+            Self::NoIndex => "not-indexed",
             #[cfg(feature = "count")]
             Self::Job { .. } => "position",
         }
@@ -49,6 +54,8 @@ impl From<ArgumentError> for JsValue {
             ArgumentError::Count { .. } => "a position or count is not a whole number in range",
             #[cfg(feature = "search")]
             ArgumentError::Kind { .. } => "unknown kind of step",
+            #[cfg(feature = "search")]
+            ArgumentError::NoIndex => "this search has no index",
             #[cfg(feature = "count")]
             ArgumentError::Job { .. } => "no job has these outer columns",
         };

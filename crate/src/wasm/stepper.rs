@@ -1,63 +1,80 @@
-//! The class `Stepper`: the search row by row, with its indexes; and `tally`.
+//! The class `Stepper`: a search of any kind, with its indexes; and `tally`.
 
 use alloc::rc::{Rc, Weak};
 use alloc::vec::Vec;
 use core::cell::RefCell;
 
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use super::error::ArgumentError;
+use super::search::Search;
 use super::search_index::SearchIndex;
-use super::values::{board, count, index, kind, steps, to_js, to_js_with_bigints};
+use super::values::{board, count, index, kind, size, steps, to_js, to_js_with_bigints};
+use crate::brute_force::BruteForceStepper;
 use crate::error::Error;
-use crate::index::{self, IndexedStepper};
-use crate::stepper;
+use crate::index;
+use crate::stepper::{self, SwapOrder};
 use crate::tally::Tally;
 
 /// Rows without a fixed queen that a tally takes seconds for, not minutes.
 const LARGEST_TALLY: usize = 16;
 
-/// How far a search is known.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Extent {
-    /// Steps of the whole search.
-    pub total: Option<u64>,
-    pub total_solutions: Option<u64>,
-    /// The last position that `seek` reaches.
-    pub explored: u64,
-}
-
-/// The reversible search. Methods that move return the frame they reach.
-///
-/// A stepper uses every index that it has opened, as long as JavaScript holds that index.
+/// A reversible search. Methods that move return the frame they reach.
 #[wasm_bindgen]
-pub struct Stepper {
-    stepper: stepper::Stepper,
-    indexes: Vec<Weak<RefCell<index::SearchIndex>>>,
+pub struct Stepper(Searches);
+
+enum Searches {
+    /// Row by row, the lowest column first. The search uses every index that it has opened, as long
+    /// as JavaScript holds that index.
+    Rows(stepper::Stepper, Vec<Weak<RefCell<index::SearchIndex>>>),
+    /// Row by row in the order of swaps.
+    Permutations(stepper::Stepper<SwapOrder>),
+    /// Every choice of n of the n² squares.
+    BruteForce(BruteForceStepper),
 }
 
 #[wasm_bindgen]
 impl Stepper {
-    /// A search over n rows, with fixed queens.
+    /// The search row by row, the lowest column first, with fixed queens.
     ///
     /// # Errors
     /// `board-size`, `queens`.
-    #[wasm_bindgen(constructor)]
-    pub fn new(n: f64, rows: &[u8], columns: &[u8]) -> Result<Self, JsValue> {
+    pub fn rows(n: f64, rows: &[u8], columns: &[u8]) -> Result<Self, JsValue> {
         let stepper = stepper::Stepper::new(board(n, rows, columns)?);
-        Ok(Self { stepper, indexes: Vec::new() })
+        Ok(Self(Searches::Rows(stepper, Vec::new())))
     }
 
-    /// Opens an index of this board: of the whole search, or of its beginning in smaller parts.
+    /// The search row by row in the order of swaps, with fixed queens.
     ///
     /// # Errors
-    /// `board-size` where the whole search is too large.
+    /// `board-size`, `queens`.
+    pub fn permutations(n: f64, rows: &[u8], columns: &[u8]) -> Result<Self, JsValue> {
+        let stepper = stepper::Stepper::swapped(board(n, rows, columns)?);
+        Ok(Self(Searches::Permutations(stepper)))
+    }
+
+    /// The search through every choice of n of the n² squares. Queens are squares, row · n + column.
+    ///
+    /// # Errors
+    /// `board-size`; `algorithm` above n = 11.
+    #[wasm_bindgen(js_name = bruteForce)]
+    pub fn brute_force(n: f64) -> Result<Self, JsValue> {
+        Ok(Self(Searches::BruteForce(BruteForceStepper::new(size(n)?)?)))
+    }
+
+    /// Opens an index of this board: of the whole search, or of its beginning in smaller parts. Only
+    /// the search row by row, the lowest column first, has indexes.
+    ///
+    /// # Errors
+    /// `board-size` where the whole search is too large; `not-indexed` for the other searches.
     #[wasm_bindgen(js_name = openIndex)]
     pub fn open_index(&mut self, whole: bool) -> Result<SearchIndex, JsValue> {
-        let index = SearchIndex::of(self.stepper.board(), whole)?;
-        self.indexes.retain(|index| index.strong_count() > 0);
-        self.indexes.push(index.downgrade());
+        let Searches::Rows(stepper, indexes) = &mut self.0 else {
+            return Err(ArgumentError::NoIndex.into());
+        };
+        let index = SearchIndex::of(stepper.board(), whole)?;
+        indexes.retain(|index| index.strong_count() > 0);
+        indexes.push(index.downgrade());
         Ok(index)
     }
 
@@ -66,17 +83,13 @@ impl Stepper {
         unchecked_return_type = "{ total: number | null, totalSolutions: number | null, explored: number }"
     )]
     pub fn extent(&mut self) -> JsValue {
-        to_js(&self.with_index(|stepper| Extent {
-            total: stepper.total(),
-            total_solutions: stepper.total_solutions(),
-            explored: stepper.explored(),
-        }))
+        to_js(&self.search(|search| search.extent()))
     }
 
     /// The frame at the current position.
     #[wasm_bindgen(unchecked_return_type = "Frame")]
     pub fn frame(&mut self) -> JsValue {
-        to_js(&self.with_index(|stepper| stepper.frame()))
+        self.search(|search| search.frame())
     }
 
     /// Takes steps, or undoes as many if negative.
@@ -86,7 +99,7 @@ impl Stepper {
     #[wasm_bindgen(unchecked_return_type = "Frame")]
     pub fn advance(&mut self, steps: f64) -> Result<JsValue, JsValue> {
         let steps = self::steps(steps)?;
-        Ok(self.move_by(|stepper| stepper.advance(steps)))
+        Ok(self.move_by(|search| search.advance(steps)))
     }
 
     /// Goes to a position.
@@ -96,7 +109,7 @@ impl Stepper {
     #[wasm_bindgen(unchecked_return_type = "Frame")]
     pub fn seek(&mut self, position: f64) -> Result<JsValue, JsValue> {
         let position = count("position", position)?;
-        self.try_move(|stepper| stepper.seek(position))
+        self.try_move(|search| search.seek(position))
     }
 
     /// Goes to the `solution` step of a solution, counted from 0.
@@ -106,10 +119,10 @@ impl Stepper {
     #[wasm_bindgen(js_name = seekSolution, unchecked_return_type = "Frame")]
     pub fn seek_solution(&mut self, number: f64) -> Result<JsValue, JsValue> {
         let number = count("solution", number)?;
-        self.try_move(|stepper| stepper.seek_solution(number))
+        self.try_move(|search| search.seek_solution(number))
     }
 
-    /// Goes to a moment by the columns of its queens and its kind.
+    /// Goes to a moment by its queens and its kind.
     ///
     /// # Errors
     /// `queens`.
@@ -120,7 +133,7 @@ impl Stepper {
         #[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str,
     ) -> Result<JsValue, JsValue> {
         let kind = self::kind(kind)?;
-        self.try_move(|stepper| stepper.seek_queens(queens, kind))
+        self.try_move(|search| search.seek_queens(queens, kind))
     }
 
     /// Goes to the next solution, walking at most `limit` steps.
@@ -130,7 +143,7 @@ impl Stepper {
     #[wasm_bindgen(js_name = nextSolution, unchecked_return_type = "Frame")]
     pub fn next_solution(&mut self, limit: f64) -> Result<JsValue, JsValue> {
         let limit = count("limit", limit)?;
-        Ok(self.move_by(|stepper| stepper.next_solution(limit)))
+        Ok(self.move_by(|search| search.next_solution(limit)))
     }
 
     /// Goes to the previous solution, walking at most `limit` steps.
@@ -140,7 +153,7 @@ impl Stepper {
     #[wasm_bindgen(js_name = previousSolution, unchecked_return_type = "Frame")]
     pub fn previous_solution(&mut self, limit: f64) -> Result<JsValue, JsValue> {
         let limit = count("limit", limit)?;
-        Ok(self.move_by(|stepper| stepper.previous_solution(limit)))
+        Ok(self.move_by(|search| search.previous_solution(limit)))
     }
 
     /// Goes past the call that is about to be made, walking at most `limit` steps.
@@ -150,7 +163,7 @@ impl Stepper {
     #[wasm_bindgen(js_name = stepOver, unchecked_return_type = "Frame")]
     pub fn step_over(&mut self, limit: f64) -> Result<JsValue, JsValue> {
         let limit = count("limit", limit)?;
-        Ok(self.move_by(|stepper| stepper.step_over(limit)))
+        Ok(self.move_by(|search| search.step_over(limit)))
     }
 
     /// Goes to the end of the current call, walking at most `limit` steps.
@@ -160,7 +173,7 @@ impl Stepper {
     #[wasm_bindgen(js_name = stepOut, unchecked_return_type = "Frame")]
     pub fn step_out(&mut self, limit: f64) -> Result<JsValue, JsValue> {
         let limit = count("limit", limit)?;
-        Ok(self.move_by(|stepper| stepper.step_out(limit)))
+        Ok(self.move_by(|search| search.step_out(limit)))
     }
 
     /// Goes on to the first `remove` in `row` or above, walking at most `limit` steps.
@@ -170,32 +183,38 @@ impl Stepper {
     #[wasm_bindgen(js_name = returnTo, unchecked_return_type = "Frame")]
     pub fn return_to(&mut self, row: f64, limit: f64) -> Result<JsValue, JsValue> {
         let (row, limit) = (index("row", row)?, count("limit", limit)?);
-        Ok(self.move_by(|stepper| stepper.return_to(row, limit)))
+        Ok(self.move_by(|search| search.return_to(row, limit)))
     }
 }
 
 impl Stepper {
-    fn move_by(&mut self, work: impl FnOnce(&mut IndexedStepper)) -> JsValue {
-        to_js(&self.with_index(|stepper| {
-            work(stepper);
-            stepper.frame()
-        }))
+    fn move_by(&mut self, work: impl FnOnce(&mut dyn Search)) -> JsValue {
+        self.search(|search| {
+            work(search);
+            search.frame()
+        })
     }
 
     fn try_move(
         &mut self,
-        work: impl FnOnce(&mut IndexedStepper) -> Result<(), Error>,
+        work: impl FnOnce(&mut dyn Search) -> Result<(), Error>,
     ) -> Result<JsValue, JsValue> {
-        self.with_index(work)?;
+        self.search(work)?;
         Ok(self.frame())
     }
 
-    /// Works with the index that reaches furthest.
-    fn with_index<T>(&mut self, work: impl FnOnce(&mut IndexedStepper) -> T) -> T {
-        let indexes = self.indexes.iter().filter_map(Weak::upgrade);
-        let index: Option<Rc<_>> = indexes.max_by_key(|index| index.borrow().reach());
-        let index = index.as_ref().map(|index| index.borrow());
-        work(&mut self.stepper.with_index(index.as_deref()))
+    /// Works with the search, and with the index that reaches furthest where it has any.
+    fn search<T>(&mut self, work: impl FnOnce(&mut dyn Search) -> T) -> T {
+        match &mut self.0 {
+            Searches::Rows(stepper, indexes) => {
+                let open = indexes.iter().filter_map(Weak::upgrade);
+                let index: Option<Rc<_>> = open.max_by_key(|index| index.borrow().reach());
+                let index = index.as_ref().map(|index| index.borrow());
+                work(&mut stepper.with_index(index.as_deref()))
+            }
+            Searches::Permutations(stepper) => work(stepper),
+            Searches::BruteForce(stepper) => work(stepper),
+        }
     }
 }
 

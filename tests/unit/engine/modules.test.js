@@ -43,13 +43,13 @@ test("every module carries the version of the package", () => {
 });
 
 test("errors have a code, a reason and its details", () => {
-  assert.throws(() => new engine.Stepper(33, none, none), {
+  assert.throws(() => engine.Stepper.rows(33, none, none), {
     name: "Error",
     code: "board-size",
     reason: "board-size",
     details: { reason: "board-size", n: 33 },
   });
-  assert.throws(() => new engine.Stepper(8, Uint8Array.of(0, 4), Uint8Array.of(3, 7)), {
+  assert.throws(() => engine.Stepper.rows(8, Uint8Array.of(0, 4), Uint8Array.of(3, 7)), {
     code: "queens",
     details: {
       reason: "attack",
@@ -60,7 +60,7 @@ test("errors have a code, a reason and its details", () => {
 });
 
 test("negative, fractional and unsafe numbers are rejected", () => {
-  const stepper = new engine.Stepper(8, none, none);
+  const stepper = engine.Stepper.rows(8, none, none);
   const here = stepper.seek(100);
   for (const value of [-5, 0.5, Number.NaN, Infinity, 2 ** 53]) {
     const rejected = { code: "position", reason: "count" };
@@ -70,7 +70,7 @@ test("negative, fractional and unsafe numbers are rejected", () => {
     assert.throws(() => stepper.stepOut(value), rejected, `${value}`);
     assert.throws(() => stepper.returnTo(value, 10), rejected, `${value}`);
     if (value !== -5) assert.throws(() => stepper.advance(value), rejected, `${value}`);
-    assert.throws(() => new engine.Stepper(value, none, none), { code: "board-size" }, `${value}`);
+    assert.throws(() => engine.Stepper.rows(value, none, none), { code: "board-size" }, `${value}`);
     assert.throws(() => count.run("lezard", value), { code: "board-size" }, `${value}`);
   }
   assert.deepEqual(stepper.frame(), here);
@@ -79,7 +79,7 @@ test("negative, fractional and unsafe numbers are rejected", () => {
 });
 
 test("unknown kinds, algorithms and jobs are rejected", () => {
-  const stepper = new engine.Stepper(8, none, none);
+  const stepper = engine.Stepper.rows(8, none, none);
   const jump = /** @type {any} */ ("jump");
   assert.throws(() => stepper.seekQueens(none, jump), { code: "queens", reason: "kind" });
   stepper.free();
@@ -102,7 +102,7 @@ test("steppers that are dropped without free() give their memory back", async ()
   const steppers = 100_000;
   const { memory } = engine.initSync({ module: read("engine_bg.wasm") });
   for (let i = 0; i < steppers; i++) {
-    new engine.Stepper(8, none, none);
+    engine.Stepper.rows(8, none, none);
     // Garbage is collected between tasks.
     if (i % 1000 === 0) await new Promise((resolve) => setTimeout(resolve));
   }

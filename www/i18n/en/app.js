@@ -66,7 +66,8 @@ export const menu = {
 /** Above the page. */
 export const notices = {
   /** @param {string} typed @param {number} n */
-  sizeClamped: (typed, n) => `${quote(typed)} is not a valid board size (1 to 32). Showing n = ${n}.`,
+  sizeClamped: (typed, n) =>
+    `${quote(typed)} is not a valid board size (1 to 32). Showing n = ${n}.`,
   sizeUnreadable: "A whole number from 1 to 32.",
   linkCopied: "Link copied.",
   copyLink: "Copy this link:",

@@ -24,7 +24,8 @@ export const problems = {
   moment: (text) =>
     `moment=${quote(text)} is not a moment: a position, or the queens and the kind of a step.`,
   /** @param {string} text */
-  speed: (text) => `speed=${quote(text)} is not a valid speed (0.5 to 80000 steps per second, or max).`,
+  speed: (text) =>
+    `speed=${quote(text)} is not a valid speed (0.5 to 80000 steps per second, or max).`,
   /** @param {string} text @param {number} n */
   queens: (text, n) =>
     `queens=${quote(text)} does not name squares: write row:column, each from 0 to ${n - 1}, like 0:3,5:1.`,
@@ -32,7 +33,8 @@ export const problems = {
   queensTwice: (text, row) =>
     `queens=${quote(text)} has two queens in row ${row}; a row holds one.`,
   /** @param {string} text @param {readonly string[]} allowed */
-  pane: (text, allowed) => `panes=${quote(text)} is not a pane. Use ${formatAlternatives(allowed)}.`,
+  pane: (text, allowed) =>
+    `panes=${quote(text)} is not a pane. Use ${formatAlternatives(allowed)}.`,
   /** @param {string} text */
   loop: (text) =>
     `loop=${quote(text)} is not a part of the search: write two positions, like 20-60.`,
