@@ -204,8 +204,8 @@ function countLiving() {
     };
   }
   /** @type {any} */ (globalThis).wasm.before = (/** @type {string} */ name) => {
-    if (/^(open|stepper_(new|open)|\w*_stepper)$/.test(name)) living.steppers += 1;
-    if (/^(close|__wbg_stepper_free)$/.test(name)) living.steppers -= 1;
+    if (/^stepper_(rows|permutations|bruteForce)$/.test(name)) living.steppers += 1;
+    if (/^__wbg_stepper_free$/.test(name)) living.steppers -= 1;
   };
   Object.assign(globalThis, { living });
 }
