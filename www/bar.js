@@ -64,7 +64,6 @@ export class Bar {
 
   /**
    * Shows a notice in place of the one before.
-   *
    * @param {string} message empty for none
    * @param {{ passing?: boolean }} [options] a passing notice disappears with the next step
    */
@@ -74,11 +73,7 @@ export class Bar {
     this.#noticeText.textContent = message;
   }
 
-  /**
-   * Appends to the notice.
-   *
-   * @param {string} message
-   */
+  /** Appends to the notice. @param {string} message */
   add(message) {
     const before = this.#noticeText.textContent ?? "";
     if (!before.includes(message)) this.say(`${before} ${message}`.trim());
@@ -130,10 +125,7 @@ export class Bar {
     if (n >= 1 && n <= LARGEST_BOARD) this.#setSize(n, "");
   }
 
-  /**
-   * @param {number} n
-   * @param {string} notice
-   */
+  /** @param {number} n @param {string} notice */
   #setSize(n, notice) {
     this.#sizeNotice.textContent = notice;
     this.#field.value = String(n);

@@ -9,7 +9,6 @@ const root = document.documentElement;
 
 /**
  * Only parameters that are attributes of the element are passed on: anyone can write a URL.
- *
  * @param {typeof NQueens} Element
  */
 function show(Element) {
@@ -35,7 +34,6 @@ function reserveHeight({ settings: { n, panes, controls } }) {
 
 /**
  * Screen readers read every new title out, so it stays during playback.
- *
  * @param {NQueens} element
  */
 function describe({ settings, state }) {

@@ -34,11 +34,7 @@ export class Router {
     this.#onFailure = onFailure;
   }
 
-  /**
-   * Shows one view and hides the others.
-   *
-   * @param {View} view
-   */
+  /** Shows one view and hides the others. @param {View} view */
   async show(view) {
     this.#view = view;
     for (const [name, { root, page }] of this.#opened) {

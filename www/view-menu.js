@@ -87,10 +87,7 @@ function closeAfterUse({ target, currentTarget }) {
   /** @type {HTMLElement} */ (currentTarget).hidePopover();
 }
 
-/**
- * @param {HTMLFormElement} menu
- * @param {Settings} settings
- */
+/** @param {HTMLFormElement} menu @param {Settings} settings */
 function show(menu, settings) {
   for (const input of menu.querySelectorAll("input")) {
     const value = settings[/** @type {keyof Settings} */ (input.name)];

@@ -210,7 +210,6 @@ function narrowWidth({ board, drop, cell, ratio }, count) {
 
 /**
  * Full width over the board; outside it narrow enough to fit the drop zone.
- *
  * @param {Layout} layout
  * @param {number} place in cells from the board's left edge, a fraction while the row moves
  */

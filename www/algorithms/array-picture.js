@@ -38,11 +38,9 @@ export const arrayView = (lanesOf) => ({
 
 /**
  * Cells that a step changes fade over; those of the lit row move with it.
- *
  * @param {Canvas} canvas its left edge is a drop zone left of the board, its top the board's bottom
- *   edge
- * @param {Scene} scene
- * @param {(frame: Frame) => ArrayLanes} lanesOf
+ * edge
+ * @param {Scene} scene @param {(frame: Frame) => ArrayLanes} lanesOf
  */
 function paintArrays(canvas, scene, lanesOf) {
   const { context, layout } = canvas;
@@ -102,10 +100,7 @@ function paintSliver({ context, theme }, { hatch: attack }, { x, y, width, heigh
 
 /**
  * A cell that is taken: tint, hatch and edge in the colour of its attack.
- *
- * @param {Canvas} canvas
- * @param {Cell} cell
- * @param {NonNullable<Cell["hatch"]>} attack
+ * @param {Canvas} canvas @param {Cell} cell @param {NonNullable<Cell["hatch"]>} attack
  * @param {Box} box
  */
 function paintTaken({ context, layout, theme }, cell, attack, box) {
@@ -166,10 +161,7 @@ function paintSign({ context, layout, theme }, sign, x, y) {
 
 /**
  * The indices over the cells, as many as fit; those of the tested square always.
- *
- * @param {Canvas} canvas
- * @param {ArrayLane} lane
- * @param {number} row
+ * @param {Canvas} canvas @param {ArrayLane} lane @param {number} row
  * @param {number} y top of the cells
  */
 function paintIndices({ context, layout, theme }, lane, row, y) {
@@ -192,10 +184,7 @@ function paintIndices({ context, layout, theme }, lane, row, y) {
 
 /**
  * The frame around the cells of diagonals that belong to the lit row.
- *
- * @param {Canvas} canvas
- * @param {ArrayLane} lane
- * @param {number} row
+ * @param {Canvas} canvas @param {ArrayLane} lane @param {number} row
  * @param {{ y: number, height: number }} place
  */
 function paintRowWindow({ context, layout, theme }, lane, row, { y, height }) {
@@ -208,10 +197,7 @@ function paintRowWindow({ context, layout, theme }, lane, row, { y, height }) {
 
 /**
  * The outlines of the tested cells, over everything else.
- *
- * @param {Canvas} canvas
- * @param {ArrayLane} lane
- * @param {number} row
+ * @param {Canvas} canvas @param {ArrayLane} lane @param {number} row
  * @param {{ y: number, height: number }} place
  */
 function paintTestedCells({ context, layout, theme }, lane, row, { y, height }) {
@@ -249,11 +235,7 @@ export function paintLinesThrough(canvas, { to, t }, pointed, slopes) {
 
 /**
  * A line from the rim of a square to the edge of the board.
- *
- * @param {Canvas} canvas
- * @param {number} row
- * @param {TestedSquare} square
- * @param {number} dx
+ * @param {Canvas} canvas @param {number} row @param {TestedSquare} square @param {number} dx
  * @param {number} dy
  */
 function strokeLine({ context, layout }, row, { column }, dx, dy) {

@@ -78,9 +78,7 @@ function amberOf({ from, to, t }, queen) {
 
 /**
  * Rings on the squares left for the next queen, dots on those already tried.
- *
- * @param {Canvas} canvas
- * @param {Frame} frame
+ * @param {Canvas} canvas @param {Frame} frame
  * @param {number} appearing 0 to 1
  */
 function paintMarks(canvas, { queens, row, square, untried }, appearing) {
@@ -164,9 +162,7 @@ export function squareLanes(frame) {
   const at = square === null ? null : squareOf(n, square);
   const first = square === null ? values.taken(row, n) : values.element(row, square);
   /**
-   * @param {string} name
-   * @param {(square: number) => number} read
-   * @param {number} largest
+   * @param {string} name @param {(square: number) => number} read @param {number} largest
    * @param {string | null} value
    */
   const lane = (name, read, largest, value) =>

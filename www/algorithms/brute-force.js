@@ -154,10 +154,7 @@ function sharedLine(n, a, b) {
 
 /**
  * The calls: the square of each queen, and the squares left for it.
- *
- * @param {Frame} frame
- * @param {unknown} _bits
- * @param {(row: number) => void} go
+ * @param {Frame} frame @param {unknown} _bits @param {(row: number) => void} go
  */
 function stackView({ n, stack }, _bits, go) {
   const newest = stack.length - 1;
@@ -203,10 +200,7 @@ const legendView = () => html`<ul class="legend">
 /**
  * The moment of brute force that equals one of the search row by row: its queens, in ascending
  * order, are one of the sets.
- *
- * @param {number} n
- * @param {Moment} moment
- * @returns {Moment}
+ * @param {number} n @param {Moment} moment @returns {Moment}
  */
 function enter(n, moment) {
   if (!("at" in moment)) return moment;
@@ -216,9 +210,7 @@ function enter(n, moment) {
 /**
  * The moment of the search row by row that is nearest to a frame: the same one, or the call of the
  * deepest row whose queens above stand there too.
- *
- * @param {Frame} frame
- * @returns {Moment}
+ * @param {Frame} frame @returns {Moment}
  */
 function leave({ n, kind, queens, square }) {
   const squares = kind === "remove" ? [...queens, Number(square)] : queens;

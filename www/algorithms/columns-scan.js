@@ -131,9 +131,7 @@ const narrate = narrator({
 
 /**
  * The square whose scan is shown; none at `remove`, because the queen left no marks.
- *
- * @param {Frame} frame
- * @param {Square | null} pointed
+ * @param {Frame} frame @param {Square | null} pointed
  */
 function scannedSquare(frame, pointed) {
   const square = testedSquare(frame, pointed);
@@ -196,10 +194,7 @@ export function columnsScanLanes(frame, pointed) {
 /**
  * A ring around each scanned queen, and a line from the square to its attacker; without a square,
  * the lines of all squares.
- *
- * @param {Canvas} canvas
- * @param {Scene} scene
- * @param {Square | null} pointed
+ * @param {Canvas} canvas @param {Scene} scene @param {Square | null} pointed
  */
 function paintScan(canvas, { to, t }, pointed) {
   const square = scannedSquare(to, pointed);

@@ -170,10 +170,7 @@ const rust = [
 
 /**
  * The live value at the end of a line.
- *
- * @param {LineValue} value
- * @param {Frame} frame
- * @param {(mask: number) => string} format
+ * @param {LineValue} value @param {Frame} frame @param {(mask: number) => string} format
  * @returns {LiveValue}
  */
 function lineValue(value, frame, format) {

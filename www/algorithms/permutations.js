@@ -143,10 +143,7 @@ export function permutationsLanes(frame, pointed) {
 /**
  * The array of columns: up to the row those of the queens, then those that are left. The two places
  * of a swap are marked.
- *
- * @param {Frame} frame
- * @param {Square | null} pointed
- * @returns {ArrayLane}
+ * @param {Frame} frame @param {Square | null} pointed @returns {ArrayLane}
  */
 function columnsLane(frame, pointed) {
   const { n, row, queens } = frame;

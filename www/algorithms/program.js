@@ -215,10 +215,7 @@ function marksOf(frame) {
 
 /**
  * A vector as it is passed to the call below.
- *
- * @param {Frame} frame
- * @param {"columns" | "falling" | "rising"} name
- * @param {Variable} variable
+ * @param {Frame} frame @param {"columns" | "falling" | "rising"} name @param {Variable} variable
  */
 function passedVector(frame, name, variable) {
   if (frame.place === 0) return null;

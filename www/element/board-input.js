@@ -67,9 +67,7 @@ export class BoardInput {
 
   /**
    * Updates the table, now or once nothing has moved for a moment.
-   *
-   * @param {PlayerState} state
-   * @param {boolean} now
+   * @param {PlayerState} state @param {boolean} now
    */
   #describe({ frame, playing }, now) {
     clearTimeout(this.#resting);
@@ -88,7 +86,6 @@ export class BoardInput {
 
   /**
    * The board as a table for screen readers.
-   *
    * @param {boolean} hidden whether the answer is hidden, at once and not only at rest
    */
   table(hidden) {
@@ -102,7 +99,6 @@ export class BoardInput {
 
   /**
    * Why no queen can be placed on the square pointed at; null where one can, and during playback.
-   *
    * @param {boolean} playing
    */
   reason(playing) {
@@ -147,10 +143,7 @@ export class BoardInput {
     else if (!event.repeat) this.#toggle(from);
   }
 
-  /**
-   * @param {KeyboardEvent} event
-   * @param {Square} to
-   */
+  /** @param {KeyboardEvent} event @param {Square} to */
   #moveTo({ currentTarget }, { row, column }) {
     const table = /** @type {HTMLElement} */ (currentTarget);
     const cell = table.querySelector(`[data-row="${row}"][data-column="${column}"]`);
@@ -193,7 +186,6 @@ const isTouch = (event) => /** @type {PointerEvent} */ (event).pointerType === "
 /**
  * A click on the board must not focus the table, which would then use the arrow keys instead of the
  * player. An embedded element gets the focus itself.
- *
  * @param {MouseEvent} event
  */
 function releaseFocus(event) {

@@ -63,7 +63,6 @@ class StatusMessages {
 
   /**
    * Sets the live sentence. A repeated sentence is altered invisibly, so that it is read out again.
-   *
    * @param {string} sentence
    */
   announce(sentence) {
@@ -82,7 +81,6 @@ class StatusMessages {
 
   /**
    * Clears what a change has made outdated.
-   *
    * @param {Change} change
    * @param {boolean} opening whether a board is being opened
    */

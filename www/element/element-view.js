@@ -43,11 +43,8 @@ export class ElementView {
   #timeline = null;
 
   /**
-   * @param {ShadowRoot} root
-   * @param {Clock} clock
-   * @param {ElementState} state
-   * @param {SearchSession} session
-   * @param {ViewHandlers} handlers
+   * @param {ShadowRoot} root @param {Clock} clock @param {ElementState} state
+   * @param {SearchSession} session @param {ViewHandlers} handlers
    */
   constructor(root, clock, state, session, handlers) {
     this.#root = root;
@@ -96,7 +93,6 @@ export class ElementView {
 
   /**
    * Follows the colours around the element.
-   *
    * @param {(printing: boolean) => void} print called before and after printing
    * @returns {() => void} stops watching
    */
@@ -224,10 +220,7 @@ export class ElementView {
 
 /**
  * A link to the current moment in the app, with all panes.
- *
- * @param {URL | null} app
- * @param {Settings} settings
- * @returns {string | null}
+ * @param {URL | null} app @param {Settings} settings @returns {string | null}
  */
 function appLink(app, settings) {
   if (!app) return null;

@@ -135,10 +135,7 @@ export function intentOf(event) {
 
 /**
  * Undo and redo, by the shortcuts of any system.
- *
- * @param {KeyInput} event
- * @param {string} typed
- * @returns {KeyIntent | null}
+ * @param {KeyInput} event @param {string} typed @returns {KeyIntent | null}
  */
 function editOf({ ctrlKey, shiftKey }, typed) {
   if (typed === "z") return { type: shiftKey ? "redo" : "undo" };
@@ -171,7 +168,6 @@ export function isOwned(target, key) {
 
 /**
  * Moves the focus within a row of tabs and within the call stack, which are one stop of Tab each.
- *
  * @param {KeyboardEvent} event
  */
 function moveWithin(event) {
@@ -189,11 +185,7 @@ function moveWithin(event) {
   if (isTabs) stops[to].click();
 }
 
-/**
- * @param {string} key
- * @param {number} at
- * @param {number} last
- */
+/** @param {string} key @param {number} at @param {number} last */
 function tabAt(key, at, last) {
   /** @type {Record<string, number>} */
   const targets = {
@@ -205,10 +197,7 @@ function tabAt(key, at, last) {
   return targets[key];
 }
 
-/**
- * @param {string} key
- * @param {number} at
- */
+/** @param {string} key @param {number} at */
 function rowAt(key, at) {
   /** @type {Record<string, number>} */
   const targets = { ArrowUp: at - 1, ArrowDown: at + 1 };

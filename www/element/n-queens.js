@@ -151,7 +151,6 @@ export class NQueens extends Base {
 
   /**
    * A PNG of the board and the lanes.
-   *
    * @param {{ scale?: number }} [options] pixels per CSS pixel, 0.1 to 16
    * @returns {Promise<Blob>}
    */
@@ -226,7 +225,6 @@ export class NQueens extends Base {
   /**
    * Carries out the intent of a key, unless the focused control uses that key. A page may pass on
    * keys that are pressed while nothing has focus.
-   *
    * @param {KeyboardEvent} event
    */
   handleKey = (event) => {
@@ -269,7 +267,6 @@ export class NQueens extends Base {
 
   /**
    * Reads all attributes, and reports the invalid ones.
-   *
    * @param {string} [prefix] only of notices that start like this an event is fired
    */
   #readAttributes(prefix = "") {
@@ -314,9 +311,7 @@ export class NQueens extends Base {
 
   /**
    * Goes to a step or a solution whose number was typed.
-   *
-   * @param {Parameters<typeof parseTarget>[0]} what
-   * @param {string} text
+   * @param {Parameters<typeof parseTarget>[0]} what @param {string} text
    */
   #goTo(what, text) {
     if (!this.state) return;
@@ -330,10 +325,7 @@ export class NQueens extends Base {
     }
   }
 
-  /**
-   * @param {Change} change
-   * @param {boolean} opening whether a board is being opened
-   */
+  /** @param {Change} change @param {boolean} opening whether a board is being opened */
   #follow(change, opening) {
     const { messages: status } = this.#state;
     status.follow(change, opening);
@@ -372,10 +364,7 @@ export class NQueens extends Base {
     this.requestUpdate();
   }
 
-  /**
-   * @param {string} name
-   * @param {unknown} [detail]
-   */
+  /** @param {string} name @param {unknown} [detail] */
   #emit(name, detail = null) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }

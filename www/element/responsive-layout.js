@@ -31,8 +31,7 @@ export class ResponsiveLayout {
   }
 
   /**
-   * @param {Element} element
-   * @param {LayoutProps} props
+   * @param {Element} element @param {LayoutProps} props
    * @returns {{ panes: readonly Pane[], layout: Layout }}
    */
   measure(element, { settings, n, natural, printing }) {
@@ -57,7 +56,6 @@ export class ResponsiveLayout {
   /**
    * Whether the page leaves too little height, once after each `reset`. The next `measure` then
    * leaves panes out.
-   *
    * @param {Element} element
    * @param {Element} panes as they are rendered
    * @returns {boolean}

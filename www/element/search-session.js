@@ -50,22 +50,14 @@ export class SearchSession {
   #clock;
   #handlers;
 
-  /**
-   * @param {ElementState} state
-   * @param {Clock} clock
-   * @param {SessionHandlers} handlers
-   */
+  /** @param {ElementState} state @param {Clock} clock @param {SessionHandlers} handlers */
   constructor(state, clock, handlers) {
     this.#state = state;
     this.#clock = clock;
     this.#handlers = handlers;
   }
 
-  /**
-   * Shows other settings.
-   *
-   * @param {Settings} settings
-   */
+  /** Shows other settings. @param {Settings} settings */
   change(settings) {
     const before = this.#state.settings;
     this.#state.requested = settings;
@@ -84,7 +76,6 @@ export class SearchSession {
 
   /**
    * Opens the engine of the requested algorithm. The one before continues until it is loaded.
-   *
    * @param {object} [options]
    * @param {Settings["algorithm"]} [options.fallback] the algorithm to return to on failure
    * @param {boolean} [options.keepsMoment] whether the current moment is opened in the new search
@@ -121,7 +112,6 @@ export class SearchSession {
 
   /**
    * Carries out an intent as soon as the engine is loaded. The player rejects unknown ones.
-   *
    * @param {Intent} intent
    */
   dispatch(intent) {
@@ -150,10 +140,7 @@ export class SearchSession {
     return Object.values(algorithms).find(({ search, enter }) => enter && search === this.search);
   }
 
-  /**
-   * @param {Engine} engine
-   * @param {Search} search
-   */
+  /** @param {Engine} engine @param {Search} search */
   #play(engine, search) {
     const { speed, loop } = this.#state.requested;
     const player = new Player({
@@ -224,9 +211,7 @@ export class SearchSession {
 
 /**
  * Reports a bug to the console, and returns what to say on screen.
- *
- * @param {Error} error
- * @returns {Trouble}
+ * @param {Error} error @returns {Trouble}
  */
 function unexpected(error) {
   reportError(error);

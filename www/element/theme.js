@@ -18,7 +18,6 @@ export class ThemeReader {
 
   /**
    * Reads the colours from the element's style.
-   *
    * @param {boolean} printing paper is always light
    * @returns {Theme}
    */
@@ -51,9 +50,7 @@ export class ThemeReader {
 
 /**
  * No event reports that inherited colours have changed, but a transition starts where one does.
- *
- * @param {ShadowRoot} root
- * @param {() => void} changed
+ * @param {ShadowRoot} root @param {() => void} changed
  * @returns {() => void} stops watching
  */
 function watchTransitions(root, changed) {
@@ -65,10 +62,7 @@ function watchTransitions(root, changed) {
   return () => probe.remove();
 }
 
-/**
- * @param {(printing: boolean) => void} print
- * @returns {() => void} stops watching
- */
+/** @param {(printing: boolean) => void} print @returns {() => void} stops watching */
 function watchPrint(print) {
   const watching = new AbortController();
   const { signal } = watching;

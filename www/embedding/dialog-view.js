@@ -98,10 +98,7 @@ function radiosView(name, legend, labels, selected, select) {
   </fieldset>`;
 }
 
-/**
- * @param {EmbedOptions} options
- * @param {DialogHandlers} handlers
- */
+/** @param {EmbedOptions} options @param {DialogHandlers} handlers */
 function panesView({ panes }, handlers) {
   const isLast = panes.filter((pane) => pane.on).length === 1;
   return html`<fieldset class="panes">
@@ -131,10 +128,7 @@ function panesView({ panes }, handlers) {
     </fieldset>`;
 }
 
-/**
- * @param {DialogProps} props
- * @param {DialogHandlers} handlers
- */
+/** @param {DialogProps} props @param {DialogHandlers} handlers */
 function playbackView({ options, loopError, loopDisabled }, handlers) {
   const { autoplay, loop, interactive } = options;
   const field = (/** @type {"from" | "to"} */ name) => html`<label
@@ -162,11 +156,7 @@ function playbackView({ options, loopError, loopDisabled }, handlers) {
   </fieldset>`;
 }
 
-/**
- * @param {string} label
- * @param {boolean} checked
- * @param {(on: boolean) => void} change
- */
+/** @param {string} label @param {boolean} checked @param {(on: boolean) => void} change */
 const checkboxView = (label, checked, change) => html`<label
   ><input
     type="checkbox"

@@ -22,9 +22,7 @@ export const formats = { html, iframe, markdown: html, mdx, sphinx, widget, note
 
 /**
  * The attributes of the element, switches as booleans. Defaults are left out.
- *
- * @param {Embed} embed
- * @returns {[name: string, value: string | boolean][]}
+ * @param {Embed} embed @returns {[name: string, value: string | boolean][]}
  */
 function attributesOf({ settings }) {
   return [...new URLSearchParams(write(settings))].map(([name, value]) => {
@@ -41,11 +39,7 @@ function attributesOf({ settings }) {
  */
 export const frameUrl = ({ settings, base }) => `${base}embed.html?${write(settings)}`;
 
-/**
- * A link to the app as it is on the screen.
- *
- * @param {Embed} embed
- */
+/** A link to the app as it is on the screen. @param {Embed} embed */
 function link({ screen, base }) {
   const query = write(screen);
   return query ? `${base}?${query}` : base;
@@ -53,7 +47,6 @@ function link({ screen, base }) {
 
 /**
  * HTML without empty lines, because an empty line would end an HTML block in Markdown.
- *
  * @param {Embed} embed
  */
 function html(embed) {
@@ -70,7 +63,6 @@ function html(embed) {
 /**
  * MDX: text stands in braces as JavaScript, so that nothing in it is read as Markdown or JSX. React moves a style with a
  * name and a precedence to the head.
- *
  * @param {Embed} embed
  */
 function mdx(embed) {
@@ -99,10 +91,7 @@ function widget(embed) {
 /** Attributes that are numbers in Python. */
 const PYTHON_NUMBERS = ["n", "position", "speed"];
 
-/**
- * @param {string} name
- * @param {string | boolean} value
- */
+/** @param {string} name @param {string | boolean} value */
 function python(name, value) {
   if (name === "loop" && value === true) return '""';
   if (typeof value === "boolean") return value ? "True" : "False";
@@ -115,11 +104,7 @@ function notebook(embed) {
   return `from IPython.display import IFrame\n\nIFrame(${url}, width="100%", height=${tallestFrame(embed)})`;
 }
 
-/**
- * A frame, with a script that adapts its height to the board.
- *
- * @param {Embed} embed
- */
+/** A frame, with a script that adapts its height to the board. @param {Embed} embed */
 function iframe(embed) {
   return `${frameHtml(embed, frameHeight(embed))}
 <script>
@@ -158,18 +143,10 @@ function startTag(embed) {
   return `<n-queens ${[...attributes, own].join(" ")}>`;
 }
 
-/**
- * The text that readers see before JavaScript runs, and without it.
- *
- * @param {Embed} embed
- */
+/** The text that readers see before JavaScript runs, and without it. @param {Embed} embed */
 const fallbackOf = ({ settings, sentence }) => `${messages.app.titleOf(settings)}. ${sentence}`;
 
-/**
- * The settings on which the height of an embed depends.
- *
- * @param {Embed} embed
- */
+/** The settings on which the height of an embed depends. @param {Embed} embed */
 const measuresOf = ({ settings: { n, panes, controls } }) => ({ n, panes, controls, app: true });
 
 /** Padding of embed.html at both sides, in pixels. */
@@ -195,7 +172,6 @@ export const tallestFrame = (embed) =>
 
 /**
  * Embeds of the same measures share a class, and with it the rules that reserve their height.
- *
  * @param {Embed} embed
  */
 const classOf = ({ settings: { n, panes, controls } }) =>
@@ -219,7 +195,6 @@ const entities = {
 
 /**
  * Escapes text for HTML content and quoted attributes. Braces are escaped for readers that treat HTML as JSX.
- *
  * @param {string} text
  */
 const escapeHtml = (text) => text.replace(/[&<>"{}]/g, (character) => entities[character]);

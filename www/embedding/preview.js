@@ -20,10 +20,7 @@ export class Preview {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /**
-   * @param {string} title
-   * @param {PreviewHandlers} handlers
-   */
+  /** @param {string} title @param {PreviewHandlers} handlers */
   constructor(title, handlers) {
     this.#handlers = handlers;
     this.#frame.title = title;

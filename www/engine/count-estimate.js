@@ -55,12 +55,7 @@ export async function estimateTime(sampling) {
   return { milliseconds: left, error: Math.hypot(leftError, extrapolation), from: size };
 }
 
-/**
- * Counts some jobs of a board.
- *
- * @param {number} size
- * @param {Sampling} sampling
- */
+/** Counts some jobs of a board. @param {number} size @param {Sampling} sampling */
 async function sample(size, sampling) {
   const { n, memory, workers, now, perform } = sampling;
   const session = sampleSession(size, sampling);
@@ -80,8 +75,7 @@ async function sample(size, sampling) {
 
 /**
  * A session of the jobs of a board that were not sampled yet.
- * @param {number} n
- * @param {Sampling} sampling
+ * @param {number} n @param {Sampling} sampling
  */
 function sampleSession(n, sampling) {
   const { memory, module } = sampling;
@@ -89,9 +83,7 @@ function sampleSession(n, sampling) {
 }
 
 /**
- * @param {Ledger} ledger
- * @param {number} n
- * @param {Sampling} sampling
+ * @param {Ledger} ledger @param {number} n @param {Sampling} sampling
  * @param {number} [substitute] the board whose pace is used where that of n is unknown
  */
 function sessionOf(ledger, n, { memory, workers, now }, substitute = n) {

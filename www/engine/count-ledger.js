@@ -65,8 +65,7 @@ export class Ledger {
 
   /**
    * Enters the solutions of a job, unless they are entered already.
-   * @param {number} job
-   * @param {bigint} solutions
+   * @param {number} job @param {bigint} solutions
    */
   enter(job, solutions) {
     if (this.#results[job] !== null) return;
@@ -139,21 +138,14 @@ export class CounterMemory {
     return pace;
   }
 
-  /**
-   * A ledger with nothing counted.
-   *
-   * @param {CountModule} module
-   * @param {number} n
-   */
+  /** A ledger with nothing counted. @param {CountModule} module @param {number} n */
   emptyLedger(module, n, workers = this.#workers) {
     return new Ledger(n, workers, module.jobs(n, workers));
   }
 
   /**
    * The ledger of a stored count.
-   * @param {CountModule} module
-   * @param {number} n
-   * @param {Snapshot} snapshot
+   * @param {CountModule} module @param {number} n @param {Snapshot} snapshot
    * @returns {Ledger | null} null where the snapshot is not of this board
    */
   restoredLedger(module, n, snapshot) {
@@ -164,9 +156,7 @@ export class CounterMemory {
   /**
    * Removes and returns the ledger with which a count begins: the stored or the stopped one where the
    * count is resumed, with the results of a sample.
-   * @param {CountModule} module
-   * @param {number} n
-   * @param {boolean} resume
+   * @param {CountModule} module @param {number} n @param {boolean} resume
    * @param {Snapshot | null} snapshot of the stored count
    */
   takeLedger(module, n, resume, snapshot) {

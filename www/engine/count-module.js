@@ -14,23 +14,14 @@ const address = new URL("./generated/count_bg.wasm", import.meta.url);
 
 export const wasm = new WasmModule(address, bindings, bind);
 
-/**
- * @param {Guard} guard
- * @param {WebAssembly.Module} module
- */
+/** @param {Guard} guard @param {WebAssembly.Module} module */
 function bind(guard, module) {
   return {
     module,
-    /**
-     * Cuts a board into jobs.
-     *
-     * @param {number} n
-     * @param {number} workers
-     */
+    /** Cuts a board into jobs. @param {number} n @param {number} workers */
     jobs: (n, workers) => guard.run(() => bindings.jobs(n, Math.max(workers, 1))),
     /**
      * The time that one worker would take for a board of any size.
-     *
      * @param {number} n
      * @returns {number} milliseconds
      */
@@ -38,29 +29,16 @@ function bind(guard, module) {
     /** Every algorithm of the registry, in this thread. */
     registry: {
       algorithms: () => guard.run(() => bindings.algorithms()),
-      /**
-       * @param {string} id
-       * @param {number} n
-       */
+      /** @param {string} id @param {number} n */
       run: (id, n) => guard.run(() => bindings.run(id, n)),
-      /**
-       * @param {string} id
-       * @param {number} n
-       */
+      /** @param {string} id @param {number} n */
       time: (id, n) => guard.run(() => bindings.time(id, n)),
     },
-    /**
-     * Runs jobs of a board in this thread.
-     *
-     * @param {number} n
-     */
+    /** Runs jobs of a board in this thread. @param {number} n */
     open(n) {
       const counter = guard.run(() => new bindings.Counter(n));
       return {
-        /**
-         * @param {number} one
-         * @param {number} other
-         */
+        /** @param {number} one @param {number} other */
         run: (one, other) => guard.run(() => counter.count(one, other)),
         free() {
           // A broken instance is dropped as a whole.

@@ -30,11 +30,7 @@ export const readBoardSize = (n) => readSize(n, LARGEST_BOARD, LARGEST_COUNTED);
  */
 export const readBaselineSize = (n) => readSize(n, LARGEST_BASELINE, LARGEST_BASELINE);
 
-/**
- * @param {unknown} n
- * @param {number} largest
- * @param {number} limit that the message names
- */
+/** @param {unknown} n @param {number} largest @param {number} limit that the message names */
 function readSize(n, largest, limit) {
   const size = /** @type {number} */ (n);
   if (Number.isInteger(n) && size >= 1 && size <= largest) return size;

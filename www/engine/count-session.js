@@ -49,10 +49,7 @@ export class CountSession {
   /** Called when a job is counted. */
   onJobCounted = () => {};
 
-  /**
-   * @param {Ledger} ledger
-   * @param {SessionOptions} options
-   */
+  /** @param {Ledger} ledger @param {SessionOptions} options */
   constructor(ledger, { workers, paces, now, order = ledger.jobs.keys() }) {
     this.ledger = ledger;
     this.#workers = Array.from({ length: workers }, () => null);
@@ -74,8 +71,7 @@ export class CountSession {
 
   /**
    * The count as work for a pool.
-   * @param {Board} board
-   * @returns {PoolWork<Remote<Tasks>, number, Answer>}
+   * @param {Board} board @returns {PoolWork<Remote<Tasks>, number, Answer>}
    */
   work(board) {
     return {
@@ -108,8 +104,7 @@ export class CountSession {
 
   /**
    * Enters the answer of a worker.
-   * @param {number} job
-   * @param {Answer} answer
+   * @param {number} job @param {Answer} answer
    * @returns {boolean} whether it is well-formed
    */
   enter(job, answer) {
@@ -225,10 +220,7 @@ export class ProgressThrottle {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #interval;
 
-  /**
-   * @param {() => void} report
-   * @param {() => number} now milliseconds
-   */
+  /** @param {() => void} report @param {() => number} now milliseconds */
   constructor(report, now) {
     this.#report = report;
     this.#now = now;

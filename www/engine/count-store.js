@@ -94,8 +94,7 @@ export class CountStore {
 
   /**
    * Makes the next use of this board size wait for the last writes of a count that has ended.
-   * @param {number} n
-   * @param {Promise<unknown>} written
+   * @param {number} n @param {Promise<unknown>} written
    */
   closing(n, written) {
     const name = nameOf(n);
@@ -143,9 +142,7 @@ function pageLocks() {
 }
 
 /**
- * @param {KeyValueStorage} storage
- * @param {string} name
- * @param {() => void} release
+ * @param {KeyValueStorage} storage @param {string} name @param {() => void} release
  * @returns {StoredCount}
  */
 function storedCount(storage, name, release) {
@@ -187,10 +184,7 @@ function isResult(result) {
   return isMask(one) && isMask(other) && typeof solutions === "bigint" && solutions >= 0n;
 }
 
-/**
- * @param {unknown} value
- * @param {number} largest
- */
+/** @param {unknown} value @param {number} largest */
 const isWhole = (value, largest) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= largest;
 
@@ -237,10 +231,7 @@ export class CountSaver {
     this.#writing = this.resumed;
   }
 
-  /**
-   * @param {StoredCount | null} stored
-   * @param {boolean} resume
-   */
+  /** @param {StoredCount | null} stored @param {boolean} resume */
   async #begin(stored, resume) {
     if (!stored) {
       this.works = false;

@@ -34,10 +34,7 @@ function open({ module, n }) {
 const tasks = {
   /**
    * Counts one job of a board.
-   * @param {Board} board
-   * @param {number} one
-   * @param {number} other
-   * @returns {Answer}
+   * @param {Board} board @param {number} one @param {number} other @returns {Answer}
    */
   count(board, one, other) {
     const opened = open(board);

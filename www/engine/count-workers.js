@@ -23,8 +23,7 @@ export const spawn = () =>
 /**
  * Bundlers recognise the script of a worker by exactly this form, in which the class is called
  * `Worker`.
- * @param {typeof globalThis.Worker} Worker
- * @returns {WorkerHandle<Remote<Tasks>>}
+ * @param {typeof globalThis.Worker} Worker @returns {WorkerHandle<Remote<Tasks>>}
  */
 function start(Worker) {
   const worker = new Worker(new URL("./count-worker.js", import.meta.url), { type: "module" });

@@ -42,10 +42,7 @@ export function createCounter(options, environment = {}) {
   return new WorkerCounter(readWorkers(workers), { spawn, store, now, page, ...environment });
 }
 
-/**
- * @param {CountModule} module
- * @param {number} n
- */
+/** @param {CountModule} module @param {number} n */
 function count(module, n) {
   if (readBoardSize(n) > LARGEST_COUNTED) throw tooLarge(n, 1, module.expected);
   const counter = module.open(n);

@@ -60,11 +60,7 @@ export class WorkerCounter {
     this.#memory = new CounterMemory(workers);
   }
 
-  /**
-   * @param {number} n
-   * @param {CountOptions} [options]
-   * @returns {Promise<CountResult>}
-   */
+  /** @param {number} n @param {CountOptions} [options] @returns {Promise<CountResult>} */
   count(n, options) {
     return this.#cancellable(n, options, async (call, { onProgress, resume = false }) => {
       const { signal } = call;
@@ -85,9 +81,7 @@ export class WorkerCounter {
   }
 
   /**
-   * @param {number} n
-   * @param {{ signal?: AbortSignal }} [options]
-   * @returns {Promise<CountEstimate>}
+   * @param {number} n @param {{ signal?: AbortSignal }} [options] @returns {Promise<CountEstimate>}
    */
   estimate(n, options) {
     return this.#cancellable(n, options, async ({ signal }) => {
@@ -100,8 +94,7 @@ export class WorkerCounter {
   }
 
   /**
-   * @param {number} n
-   * @param {{ signal?: AbortSignal }} [options]
+   * @param {number} n @param {{ signal?: AbortSignal }} [options]
    * @returns {Promise<number>} milliseconds
    */
   baseline(n, options) {
@@ -157,8 +150,7 @@ export class WorkerCounter {
 
   /**
    * Finishes a count, and reports its progress.
-   * @param {CountSession} session
-   * @param {object} options
+   * @param {CountSession} session @param {object} options
    * @param {CountModule} options.module
    * @param {CountSaver} options.saver
    * @param {Call} options.call
@@ -187,9 +179,7 @@ export class WorkerCounter {
 
   /**
    * Saves a count that has ended, finished or not.
-   * @param {number} n
-   * @param {CountSaver} saver
-   * @param {CountSession} [session]
+   * @param {number} n @param {CountSaver} saver @param {CountSession} [session]
    */
   #close(n, saver, session) {
     session?.stop();
@@ -199,9 +189,7 @@ export class WorkerCounter {
 
   /**
    * Does the jobs of a session: with workers, or in this thread where none can be started.
-   * @param {CountSession} session
-   * @param {CountModule} module
-   * @param {AbortSignal} signal
+   * @param {CountSession} session @param {CountModule} module @param {AbortSignal} signal
    */
   async #perform(session, module, signal) {
     const { workers } = this;
@@ -223,8 +211,7 @@ export class WorkerCounter {
 
   /**
    * Times the plain recursion in a worker.
-   * @param {Board} board
-   * @param {AbortSignal} signal
+   * @param {Board} board @param {AbortSignal} signal
    * @returns {Promise<number>} milliseconds
    */
   async #timeBaseline(board, signal) {

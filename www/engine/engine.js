@@ -38,9 +38,7 @@ export function createLoader(workers = null) {
 }
 
 /**
- * @param {Guard} guard
- * @param {WebAssembly.Module} module
- * @param {IndexWorkers | null} workers
+ * @param {Guard} guard @param {WebAssembly.Module} module @param {IndexWorkers | null} workers
  * @returns {Engine}
  */
 function createEngine(guard, module, workers) {

@@ -75,12 +75,7 @@ export class Shares {
     return { first, end: this.#next };
   }
 
-  /**
-   * Adapts the size of the next shares.
-   *
-   * @param {Share} share
-   * @param {number} took milliseconds
-   */
+  /** Adapts the size of the next shares. @param {Share} share @param {number} took milliseconds */
   note({ first, end }, took) {
     this.#rate = (end - first) / Math.max(took, 0.01);
     this.#most = (end - first) * GROWTH;
@@ -125,10 +120,8 @@ async function loaded(loadPool) {
 }
 
 /**
- * @param {IndexTask} task
- * @param {IndexPool} pool
- * @param {{ workers: number, signal: AbortSignal }} options
- * @param {() => void} onAccept
+ * @param {IndexTask} task @param {IndexPool} pool
+ * @param {{ workers: number, signal: AbortSignal }} options @param {() => void} onAccept
  */
 function countByWorkers(task, pool, options, onAccept) {
   const shares = new Shares(task);
@@ -147,11 +140,7 @@ function countByWorkers(task, pool, options, onAccept) {
   );
 }
 
-/**
- * @param {IndexTask} task
- * @param {AbortSignal} signal
- * @param {() => void} onAccept
- */
+/** @param {IndexTask} task @param {AbortSignal} signal @param {() => void} onAccept */
 async function countHere(task, signal, onAccept) {
   if (task.isWanted() && task.isLarge()) throw codedError("board-size", words.needsWorkers);
   const shares = new Shares(task);
@@ -164,8 +153,7 @@ async function countHere(task, signal, onAccept) {
 }
 
 /**
- * @param {IndexTask} task
- * @param {Shares} shares
+ * @param {IndexTask} task @param {Shares} shares
  * @returns {boolean} whether anything is left to count
  */
 function countSlice(task, shares) {

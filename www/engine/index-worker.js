@@ -12,10 +12,7 @@ import { initSync, SearchIndex } from "./generated/engine.js";
 let last = null;
 let started = false;
 
-/**
- * @param {Board} board
- * @returns {SearchIndex}
- */
+/** @param {Board} board @returns {SearchIndex} */
 function open({ id, module, n, queens: { rows, columns }, whole }) {
   if (last?.id === id) return last.index;
   if (!started) initSync({ module });
@@ -28,12 +25,9 @@ function open({ id, module, n, queens: { rows, columns }, whole }) {
 const tasks = {
   /**
    * Counts subtrees of a board, `end` excluded.
-   *
-   * @param {Board} board
-   * @param {number} first
-   * @param {number} end
+   * @param {Board} board @param {number} first @param {number} end
    * @returns {{ records: Uint32Array<ArrayBuffer>, took: number }} their records, and the
-   *   milliseconds they took
+   * milliseconds they took
    */
   count(board, first, end) {
     const index = open(board);

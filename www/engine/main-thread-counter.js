@@ -43,10 +43,7 @@ export async function countInThisThread(session, { open, signal, now, cause }) {
   }
 }
 
-/**
- * @param {number} n
- * @param {unknown} cause
- */
+/** @param {number} n @param {unknown} cause */
 function reasonFor(n, cause) {
   if (cause === undefined) return errors.noWorkers(n);
   const { code } = /** @type {Partial<EngineError>} */ (cause);
@@ -54,8 +51,7 @@ function reasonFor(n, cause) {
 }
 
 /**
- * @param {CountSession} session
- * @param {Pick<ReturnType<CountModule["open"]>, "run">} counter
+ * @param {CountSession} session @param {Pick<ReturnType<CountModule["open"]>, "run">} counter
  * @param {() => number} now
  * @param {boolean} isFirst whether no job was done in this thread before
  * @returns {boolean} whether there may be more jobs

@@ -21,10 +21,7 @@ export async function loadRace(source) {
   const rows = registry.algorithms();
   const ids = rows.map(({ id }) => id);
 
-  /**
-   * @param {string} id
-   * @param {number} n
-   */
+  /** @param {string} id @param {number} n */
   function validate(id, n) {
     const size = readSize(n);
     const row = rows.find((one) => one.id === id);

@@ -73,8 +73,7 @@ export class SearchIndex {
   #recent = { steps: 0, took: 0 };
 
   /**
-   * @param {IndexInWasm} index
-   * @param {Pick<Board, "n" | "queens" | "whole">} board
+   * @param {IndexInWasm} index @param {Pick<Board, "n" | "queens" | "whole">} board
    * @param {IndexEnvironment} environment
    */
   constructor(index, board, environment) {
@@ -112,11 +111,7 @@ export class SearchIndex {
     return took > 0 ? steps / took : 0;
   }
 
-  /**
-   * @param {number} probes
-   * @param {number} seed
-   * @returns {Estimate}
-   */
+  /** @param {number} probes @param {number} seed @returns {Estimate} */
   estimate(probes, seed) {
     const count = readProbes(probes);
     const start = readCount("seed", seed);
@@ -176,10 +171,7 @@ export class SearchIndex {
   }
 
   /**
-   * @param {number} from
-   * @param {number} to
-   * @param {number} minimum
-   * @param {number} maximum
+   * @param {number} from @param {number} to @param {number} minimum @param {number} maximum
    */
   spans(from, to, minimum, maximum) {
     this.#checkRange(from, to);
@@ -188,11 +180,7 @@ export class SearchIndex {
     return this.#run((index) => index.spans(from, to, minimum, most));
   }
 
-  /**
-   * @param {number} from
-   * @param {number} to
-   * @param {number} pixels
-   */
+  /** @param {number} from @param {number} to @param {number} pixels */
   coverage(from, to, pixels) {
     this.#checkRange(from, to);
     const width = readPixels(pixels);
@@ -214,10 +202,7 @@ export class SearchIndex {
     if (index && !guard.broken) guard.run(() => index.free());
   }
 
-  /**
-   * @param {number} from
-   * @param {number} to
-   */
+  /** @param {number} from @param {number} to */
   #checkRange(from, to) {
     readRange(from, to);
     if (to <= this.reach) return;
@@ -225,8 +210,7 @@ export class SearchIndex {
   }
 
   /**
-   * @param {number} first
-   * @param {Uint32Array} records
+   * @param {number} first @param {Uint32Array} records
    * @param {number} took milliseconds
    * @returns {boolean} whether they are sound
    */

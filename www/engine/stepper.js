@@ -33,7 +33,6 @@ export class Stepper {
   #indexes = new Set();
   /**
    * The promise of `index` while it counts, and the signal that stops it.
-   *
    * @type {Promise<void> | null}
    */
   #counting = null;
@@ -101,10 +100,7 @@ export class Stepper {
     return this.#run((stepper) => stepper.seekSolution(number));
   }
 
-  /**
-   * @param {readonly number[]} queens
-   * @param {Kind} kind
-   */
+  /** @param {readonly number[]} queens @param {Kind} kind */
   seekQueens(queens, kind) {
     const name = readKind(kind);
     const places =
@@ -136,10 +132,7 @@ export class Stepper {
     return this.#run((stepper) => stepper.stepOut(steps));
   }
 
-  /**
-   * @param {number} row
-   * @param {number} [limit]
-   */
+  /** @param {number} row @param {number} [limit] */
   returnTo(row, limit) {
     const target = Math.min(readCount("row", row), this.n);
     const steps = readLimit(limit);
@@ -173,20 +166,13 @@ export class Stepper {
   }
 
   /**
-   * @param {number} from
-   * @param {number} to
-   * @param {number} minimum
-   * @param {number} maximum
+   * @param {number} from @param {number} to @param {number} minimum @param {number} maximum
    */
   spans(from, to, minimum, maximum) {
     return this.#drawnIndex().spans(from, to, minimum, maximum);
   }
 
-  /**
-   * @param {number} from
-   * @param {number} to
-   * @param {number} pixels
-   */
+  /** @param {number} from @param {number} to @param {number} pixels */
   coverage(from, to, pixels) {
     return this.#drawnIndex().coverage(from, to, pixels);
   }

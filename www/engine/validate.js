@@ -151,10 +151,7 @@ export function readSquares(queens) {
 }
 
 /**
- * @param {unknown} row
- * @param {unknown} column
- * @param {number} n
- * @returns {[number, number]}
+ * @param {unknown} row @param {unknown} column @param {number} n @returns {[number, number]}
  */
 function readSquare(row, column, n) {
   if (isCount(row) && isCount(column) && row < n && column < n) return [row, column];
@@ -236,18 +233,12 @@ export const readWorkers = (workers) => readWithin("workers", workers, 0, MOST_W
 
 /**
  * @param {string} name of the argument, for the message
- * @param {unknown} value
- * @param {number} least
- * @param {number} most
- * @returns {number}
+ * @param {unknown} value @param {number} least @param {number} most @returns {number}
  */
 function readWithin(name, value, least, most) {
   if (isCount(value) && value >= least && value <= most) return value;
   throw codedError("position", words.within(name, describe(value), least, most));
 }
 
-/**
- * @param {unknown} value
- * @returns {value is number} whether it is a safe integer from 0
- */
+/** @param {unknown} value @returns {value is number} whether it is a safe integer from 0 */
 const isCount = (value) => Number.isSafeInteger(value) && /** @type {number} */ (value) >= 0;

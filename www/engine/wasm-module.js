@@ -50,7 +50,6 @@ export class WasmModule {
   #compiled = null;
   /**
    * The API of the running instance; null before the first start, and after the instance broke.
-   *
    * @type {Promise<Api> | null}
    */
   #current = null;
@@ -75,7 +74,6 @@ export class WasmModule {
   /**
    * Starts an instance, unless one is running. After it broke, the next call starts another.
    * Rejects with `wasm-load` or `wasm-blocked`.
-   *
    * @param {Source} [source] instead of the file; the first module that was compiled stays in use
    * @returns {Promise<Api>}
    */
@@ -115,7 +113,6 @@ export class WasmModule {
 
   /**
    * A trap leaves an instance in an undefined state: it is dropped, and every later call throws.
-   *
    * @returns {Guard}
    */
   #guard() {
@@ -143,10 +140,7 @@ export class WasmModule {
   }
 }
 
-/**
- * @param {Source} source
- * @returns {Promise<WebAssembly.Module>} of this version
- */
+/** @param {Source} source @returns {Promise<WebAssembly.Module>} of this version */
 async function compile(source) {
   try {
     const module = await compileAny(source);
@@ -157,10 +151,7 @@ async function compile(source) {
   }
 }
 
-/**
- * @param {Source} source
- * @returns {Promise<WebAssembly.Module>}
- */
+/** @param {Source} source @returns {Promise<WebAssembly.Module>} */
 async function compileAny(source) {
   if (source instanceof WebAssembly.Module) return source;
   if (typeof source !== "string" && !(source instanceof URL)) return WebAssembly.compile(source);
@@ -180,9 +171,7 @@ async function compileAny(source) {
 /**
  * The content of a base64 data: URL, which may be compressed. It is not fetched, because the
  * `connect-src` of a page may forbid that.
- *
- * @param {URL} url
- * @returns {Promise<BufferSource>}
+ * @param {URL} url @returns {Promise<BufferSource>}
  */
 async function decode({ href }) {
   const [type, text] = href.split(",");
@@ -200,11 +189,7 @@ function checkVersion(module) {
   if (version !== VERSION) throw codedError("wasm-load", words.version(version, VERSION));
 }
 
-/**
- * Why a module could not be loaded, as an error with a code.
- *
- * @param {unknown} error
- */
+/** Why a module could not be loaded, as an error with a code. @param {unknown} error */
 function explained(error) {
   if (isCoded(error)) return error;
   const message = error instanceof Error ? error.message : String(error);

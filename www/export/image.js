@@ -62,11 +62,7 @@ export async function imageOf(root, canvases, props, scale) {
 
 /**
  * Copies of the canvases that are shown, at a scale.
- *
- * @param {Canvases} canvases
- * @param {PictureProps} props
- * @param {number} scale
- * @returns {Canvases}
+ * @param {Canvases} canvases @param {PictureProps} props @param {number} scale @returns {Canvases}
  */
 function paintedAt({ board, lanes }, props, scale) {
   const copies = {
@@ -78,10 +74,7 @@ function paintedAt({ board, lanes }, props, scale) {
   return copies;
 }
 
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {Element} label
- */
+/** @param {CanvasRenderingContext2D} context @param {Element} label */
 function write(context, label) {
   const { x, y, height } = label.getBoundingClientRect();
   const { font, color } = getComputedStyle(label);

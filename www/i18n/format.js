@@ -36,11 +36,7 @@ export function setLocale(tag) {
   formats.clear();
 }
 
-/**
- * @param {number | bigint} value
- * @param {Intl.NumberFormatOptions} [options]
- * @returns {string}
- */
+/** @param {number | bigint} value @param {Intl.NumberFormatOptions} [options] @returns {string} */
 function format(value, options = {}) {
   const key = JSON.stringify(options);
   let formatter = formats.get(key);
@@ -216,19 +212,14 @@ function inLargestUnit(milliseconds, threshold) {
 
 /** @typedef {"s" | (typeof LONG_UNITS)[number][0]} Unit */
 
-/**
- * @param {number} seconds
- * @param {number} threshold
- * @returns {[Unit, number]}
- */
+/** @param {number} seconds @param {number} threshold @returns {[Unit, number]} */
 function largestUnit(seconds, threshold) {
   const found = LONG_UNITS.find(([, length]) => seconds >= threshold * length);
   return found ? [...found] : ["s", 1];
 }
 
 /**
- * @param {number} value
- * @param {Unit} unit
+ * @param {number} value @param {Unit} unit
  * @param {number} [digits] after the decimal point; two significant digits without it
  */
 function withUnit(value, unit, digits) {

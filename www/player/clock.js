@@ -38,7 +38,6 @@ export class BrowserClock {
 
   /**
    * Stops or resumes asking the browser for frames. Pending callbacks run once it resumes.
-   *
    * @param {boolean} resting
    */
   rest(resting) {

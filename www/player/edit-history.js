@@ -30,10 +30,7 @@ export function toggled(queens, row, column) {
 /**
  * The moment of the search with `fixed` queens that is closest to a frame: the `call` of the
  * deepest row above which all queens can stay.
- *
- * @param {Frame} frame
- * @param {Queens} fixed
- * @returns {Snapshot["moment"]}
+ * @param {Frame} frame @param {Queens} fixed @returns {Snapshot["moment"]}
  */
 function closestCall({ queens }, fixed) {
   const squares = Object.entries(fixed).map(([row, column]) => [Number(row), column]);
@@ -47,10 +44,7 @@ function closestCall({ queens }, fixed) {
   return { at: gone < 0 ? queens : queens.slice(0, gone), kind: "call" };
 }
 
-/**
- * @param {Frame} frame
- * @returns {Snapshot}
- */
+/** @param {Frame} frame @returns {Snapshot} */
 const snapshotOf = (frame) => ({
   queens: frame.fixed,
   moment: namedBy(frame),
@@ -75,9 +69,7 @@ export class EditHistory {
   /**
    * Records that a board was opened. Another size clears the history; other queens on the same
    * board are an edit like any other.
-   *
-   * @param {Frame | null} before
-   * @param {Frame} now
+   * @param {Frame | null} before @param {Frame} now
    */
   opened(before, now) {
     const otherSize = before?.n !== now.n;
@@ -88,7 +80,6 @@ export class EditHistory {
 
   /**
    * Where an edit leads. It counts once `commit` is called.
-   *
    * @param {EditIntent} intent
    * @param {Frame} frame where the search is
    * @returns {{ snapshot: Snapshot, commit: () => void } | null} null where there is nothing to do

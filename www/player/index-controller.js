@@ -48,7 +48,6 @@ export class IndexController {
   #index = null;
   /**
    * The index of the whole search while it reaches less far than the one that is drawn.
-   *
    * @type {SearchIndex | null}
    */
   #next = null;
@@ -137,7 +136,6 @@ export class IndexController {
 
   /**
    * Counts the visited part, so that it can be drawn, unless the whole search is being counted.
-   *
    * @param {number} explored a position
    */
   follow(explored) {
@@ -197,10 +195,7 @@ export class IndexController {
     return this.#count(this.#next, this.#workers);
   }
 
-  /**
-   * @param {SearchIndex} index
-   * @param {number} workers
-   */
+  /** @param {SearchIndex} index @param {number} workers */
   async #count(index, workers) {
     const signal = this.#restart();
     const began = { at: this.#clock.now(), share: index.share };
@@ -227,7 +222,6 @@ export class IndexController {
 
   /**
    * Draws an index as soon as it reaches as far as the one before, which is then freed.
-   *
    * @param {SearchIndex} index
    * @returns {number} how far can be drawn
    */
@@ -242,9 +236,7 @@ export class IndexController {
 
   /**
    * Estimates the size of the whole search by random probes.
-   *
-   * @param {SearchIndex} index
-   * @returns {Promise<Estimate>}
+   * @param {SearchIndex} index @returns {Promise<Estimate>}
    */
   async #estimate(index) {
     /** @type {Estimate[]} */
@@ -263,7 +255,6 @@ export class IndexController {
 
   /**
    * Without fixed queens, one half of the search mirrors the other.
-   *
    * @param {Estimate} estimate
    * @param {number} pace steps per millisecond of one thread
    */
@@ -311,7 +302,6 @@ export class IndexController {
 
   /**
    * Whether this thread can count an index: its subtrees are small, and some are left.
-   *
    * @param {SearchIndex} index
    */
   #fitsInSlices({ whole, share }) {
@@ -321,7 +311,6 @@ export class IndexController {
   /**
    * Whether this thread counts up to a position within the time that counting may take without a
    * request.
-   *
    * @param {number} position
    */
   #isNear(position) {
@@ -332,7 +321,6 @@ export class IndexController {
 
   /**
    * Reports errors, except that the work was cancelled. Afterwards counting can be requested again.
-   *
    * @param {() => Promise<void>} work
    */
   async #attempt(work) {
@@ -371,9 +359,7 @@ export function mean(estimates) {
 
 /**
  * Counts a few slices in this thread; they stay in the index.
- *
- * @param {SearchIndex} index
- * @param {AbortSignal} signal
+ * @param {SearchIndex} index @param {AbortSignal} signal
  * @returns {Promise<number>} steps per millisecond
  */
 async function paceOf(index, signal) {

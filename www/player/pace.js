@@ -16,7 +16,6 @@ export class Pace {
 
   /**
    * The first call returns one step; each later call returns the steps due since the last one.
-   *
    * @param {number} now milliseconds
    * @param {number} speed steps per second
    * @returns {number}

@@ -95,19 +95,14 @@ export class Playing {
   #pace = new Pace();
   #burst = new Burst({ start: 1000, budget: PLAYING_BUDGET, most: 2 ** 24 });
 
-  /**
-   * @param {Clock} clock
-   * @param {() => Loop | null} loop
-   */
+  /** @param {Clock} clock @param {() => Loop | null} loop */
   constructor(clock, loop) {
     this.#clock = clock;
     this.#loop = loop;
   }
 
   /**
-   * @param {number} now
-   * @param {Stepper} stepper
-   * @param {PlayerState} state
+   * @param {number} now @param {Stepper} stepper @param {PlayerState} state
    * @returns {Progress | null}
    */
   tick(now, stepper, { frame: before, speed, total }) {
@@ -145,19 +140,14 @@ export class Holding {
   #start;
   #pace = new Pace();
 
-  /**
-   * @param {1 | -1} step
-   * @param {number} start when the button went down, in milliseconds
-   */
+  /** @param {1 | -1} step @param {number} start when the button went down, in milliseconds */
   constructor(step, start) {
     this.step = step;
     this.#start = start;
   }
 
   /**
-   * @param {number} now
-   * @param {Stepper} stepper
-   * @param {PlayerState} state
+   * @param {number} now @param {Stepper} stepper @param {PlayerState} state
    * @returns {Progress | null}
    */
   tick(now, stepper, { frame: before }) {
@@ -204,11 +194,7 @@ const walks = {
         },
 };
 
-/**
- * @param {Stepper} stepper
- * @param {number} row
- * @returns {Walk}
- */
+/** @param {Stepper} stepper @param {number} row @returns {Walk} */
 function returnTo(stepper, row) {
   return {
     move: (limit) => stepper.returnTo(row, limit),
@@ -229,10 +215,7 @@ export class Walking {
 
   /**
    * Throws `intent` where the intent does not name a walk.
-   *
-   * @param {Way} intent
-   * @param {Clock} clock
-   * @param {Stepper} stepper
+   * @param {Way} intent @param {Clock} clock @param {Stepper} stepper
    * @param {Frame} frame where the stepper is
    */
   constructor(intent, clock, stepper, frame) {
@@ -245,10 +228,7 @@ export class Walking {
   }
 
   /**
-   * @param {number} _now
-   * @param {Stepper} _stepper
-   * @param {PlayerState} state
-   * @returns {Progress}
+   * @param {number} _now @param {Stepper} _stepper @param {PlayerState} state @returns {Progress}
    */
   tick(_now, _stepper, { frame: before }) {
     const limit = this.#burst.steps;

@@ -92,9 +92,7 @@ export class Player {
    * opened is reported as the `error` of the change: the board that was open stays; without one,
    * the same board without queens is opened, or the default one. A moment that cannot be reached
    * leaves the new board at position 0; a position past the index so far is awaited.
-   *
-   * @param {number} n
-   * @param {{ queens?: Queens, moment?: Moment | null }} [options]
+   * @param {number} n @param {{ queens?: Queens, moment?: Moment | null }} [options]
    */
   open(n, { queens = {}, moment = null } = {}) {
     this.#attempt(() => {
@@ -113,7 +111,6 @@ export class Player {
 
   /**
    * Updates the state from the index. A moment named by its queens may have got its position.
-   *
    * @param {Partial<PlayerState>} patch
    */
   learn(patch) {
@@ -125,11 +122,7 @@ export class Player {
     });
   }
 
-  /**
-   * Reports an error of the index.
-   *
-   * @param {Error} error
-   */
+  /** Reports an error of the index. @param {Error} error */
   fail(error) {
     this.#attempt(() => {
       throw error;
@@ -139,7 +132,6 @@ export class Player {
   /**
    * Carries out an intent. What the engine rejects is reported as the `error` of a change, with the
    * state unchanged. Ignored while no board is open.
-   *
    * @param {Intent} intent
    */
   dispatch(intent) {
@@ -169,7 +161,6 @@ export class Player {
 
   /**
    * Whether an intent is already being carried out, as with the repeats of a held key.
-   *
    * @param {Intent} intent
    */
   #isUnderWay(intent) {
@@ -228,7 +219,6 @@ export class Player {
 
   /**
    * Replaces the stepper, and goes to a moment.
-   *
    * @param {Stepper} stepper
    * @param {Moment | null} moment null where the stepper is there already
    * @param {EngineError | null} refusal
@@ -262,11 +252,7 @@ export class Player {
     this.#indexing = new IndexController(this, stepper, options);
   }
 
-  /**
-   * Continues with other queens on the same board.
-   *
-   * @param {EditIntent} intent
-   */
+  /** Continues with other queens on the same board. @param {EditIntent} intent */
   #changeQueens(intent) {
     const { frame } = this.#opened().state;
     const edit = this.#edits.editBy(intent, frame);
@@ -297,10 +283,7 @@ export class Player {
     this.#become({ ...this.#opened().state, playing: false, walking: null });
   }
 
-  /**
-   * @param {1 | -1} step
-   * @param {Activity | null} [activity]
-   */
+  /** @param {1 | -1} step @param {Activity | null} [activity] */
   #step(step, activity = null) {
     const { state, stepper } = this.#opened();
     const frame = stepper.advance(step);
@@ -318,11 +301,7 @@ export class Player {
     this.#go(frame, {}, { motion: "jump" }, this.#activity);
   }
 
-  /**
-   * Starts a walk. A short one ends at once, with its first slice.
-   *
-   * @param {Way} intent
-   */
+  /** Starts a walk. A short one ends at once, with its first slice. @param {Way} intent */
   #walk(intent) {
     const { state, stepper } = this.#opened();
     const walking = new Walking(intent, this.#clock, stepper, state.frame);
@@ -346,10 +325,7 @@ export class Player {
 
   /**
    * Adopts a frame, and continues with an activity or with none.
-   *
-   * @param {Frame} frame
-   * @param {Partial<PlayerState>} patch
-   * @param {Details} details
+   * @param {Frame} frame @param {Partial<PlayerState>} patch @param {Details} details
    * @param {Activity | null} activity
    */
   #go(frame, patch, details, activity) {

@@ -89,9 +89,7 @@ function named({ state, settings: { moment } }) {
 /**
  * A property's value as the text of its attribute. Invalid values become a text too: the attribute
  * is then rejected like one that a page has written.
- *
- * @param {string} name
- * @param {unknown} value
+ * @param {string} name @param {unknown} value
  * @returns {string | null} null to remove the attribute
  */
 function textOf(name, value) {

@@ -53,7 +53,6 @@ const { problems, fallbacks } = messages.settings;
 
 /**
  * A setting with one parameter.
- *
  * @param {object} row
  * @param {string} row.name
  * @param {string} row.values
@@ -63,16 +62,10 @@ const { problems, fallbacks } = messages.settings;
  * @param {(value: any) => string} [row.format]
  * @param {(text: string, n: number) => string} row.problem the message for an invalid value
  * @param {() => string} row.fallback
- * @param {Setting["scope"]} [row.scope]
- * @param {readonly string[]} [row.resets]
- * @returns {Setting}
+ * @param {Setting["scope"]} [row.scope] @param {readonly string[]} [row.resets] @returns {Setting}
  */
 function single({ parse, accept, format = String, problem, fallback, ...row }) {
-  /**
-   * @param {unknown} value
-   * @param {string} text
-   * @param {Context} context
-   */
+  /** @param {unknown} value @param {string} text @param {Context} context */
   const checked = (value, text, { n, refuse }) => {
     const accepted = accept(value, n);
     if (accepted !== undefined) return accepted;
@@ -94,10 +87,7 @@ function single({ parse, accept, format = String, problem, fallback, ...row }) {
 
 /**
  * A setting with a fixed list of words.
- *
- * @param {string} name
- * @param {readonly string[]} allowed
- * @param {string} usual
+ * @param {string} name @param {readonly string[]} allowed @param {string} usual
  * @param {Setting["scope"]} [scope]
  */
 const choice = (name, allowed, usual, scope = "everywhere") =>
@@ -114,10 +104,7 @@ const choice = (name, allowed, usual, scope = "everywhere") =>
 
 /**
  * A setting that is on or off.
- *
- * @param {string} name
- * @param {boolean} usual
- * @param {Setting["scope"]} [scope]
+ * @param {string} name @param {boolean} usual @param {Setting["scope"]} [scope]
  */
 const toggle = (name, usual, scope = "everywhere") =>
   single({
@@ -336,10 +323,7 @@ export function checkSettings(value) {
   return { settings: settingsFrom(check), problems: found };
 }
 
-/**
- * @param {(setting: Setting) => unknown} value
- * @returns {Settings}
- */
+/** @param {(setting: Setting) => unknown} value @returns {Settings} */
 const settingsFrom = (value) =>
   /** @type {any} */ (
     Object.fromEntries(ofSettings.map((setting) => [setting.name, value(setting)]))
@@ -354,10 +338,7 @@ const settingsFrom = (value) =>
 export const writeSettings = (settings) =>
   ofSettings.flatMap(({ name, write }) => write(settings[/** @type {keyof Settings} */ (name)]));
 
-/**
- * @param {string | null} text
- * @param {Context} context
- */
+/** @param {string | null} text @param {Context} context */
 function readColumns(text, { n, refuse }) {
   if (text === null) return null;
   const columns = acceptColumns(text === "" ? [] : text.split(".").map(wholeNumber), n);
@@ -365,10 +346,7 @@ function readColumns(text, { n, refuse }) {
   return columns ?? null;
 }
 
-/**
- * @param {string | null} text
- * @param {Context} context
- */
+/** @param {string | null} text @param {Context} context */
 function readPosition(text, { refuse }) {
   if (text === null) return null;
   const position = wholeNumber(text);
@@ -377,10 +355,7 @@ function readPosition(text, { refuse }) {
 }
 
 /**
- * @param {string | null} text
- * @param {Kind} usual
- * @param {Context} context
- * @returns {Kind}
+ * @param {string | null} text @param {Kind} usual @param {Context} context @returns {Kind}
  */
 function readKind(text, usual, { refuse }) {
   if (text === null || isKind(text)) return text ?? usual;

@@ -108,7 +108,6 @@ function legendView(frame, mirrored) {
 
 /**
  * The tabs binary, decimal and hex.
- *
  * @param {ViewOptions["bits"]} bits
  * @param {boolean} wide whether n is too large for binary
  * @param {(bits: ViewOptions["bits"]) => void} choose
@@ -149,9 +148,7 @@ const WIDEST_UNMASKED = { binary: 8, decimal: 16, hex: 32 };
 
 /**
  * `left` without and with `& full`, one under the other; shown with the ghost.
- *
- * @param {Frame} frame
- * @param {ViewOptions["bits"]} bits
+ * @param {Frame} frame @param {ViewOptions["bits"]} bits
  */
 function unmaskedView(frame, bits) {
   const { n } = frame;

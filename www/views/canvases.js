@@ -50,7 +50,6 @@ export class Picture {
 
   /**
    * Starts the movement of a change; a new change starts from the settled state.
-   *
    * @param {Change} change
    * @param {boolean} still whether nothing moves
    */

@@ -79,12 +79,8 @@ export function codeView({ dialects, lineValue, litBy }, frame, chosen, wide, fo
 }
 
 /**
- * @param {Frame} frame
- * @param {Dialect} dialect
- * @param {CodeLine} line
- * @param {boolean} lit
- * @param {boolean} wide
- * @param {LiveValue} value
+ * @param {Frame} frame @param {Dialect} dialect @param {CodeLine} line @param {boolean} lit
+ * @param {boolean} wide @param {LiveValue} value
  */
 function lineView(frame, dialect, line, lit, wide, value) {
   const fixed = Object.keys(frame.fixed).length > 0;
@@ -111,10 +107,7 @@ function valueView(value, line) {
 
 /**
  * A line cut into words: variables carry their name, keywords their class.
- *
- * @param {string} code
- * @param {Dialect} dialect
- * @returns {(string | TemplateResult)[]}
+ * @param {string} code @param {Dialect} dialect @returns {(string | TemplateResult)[]}
  */
 function tokens(code, { names, keywords }) {
   return (code.match(/[A-Za-z_]\w*|[^A-Za-z_]+/g) ?? []).map((token) => {

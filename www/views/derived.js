@@ -41,7 +41,6 @@ export const isTested = ({ kind }) => kind === "possible" || isTaken(kind);
 
 /**
  * Whether a bit has been taken from `possible`, so that `place` is computed.
- *
  * @param {Frame["kind"]} kind
  */
 const isTaken = (kind) => kind === "place" || kind === "remove";

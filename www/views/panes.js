@@ -281,10 +281,7 @@ function stackPane(props, { dispatch }) {
   </div>`;
 }
 
-/**
- * Gives the headings a background only while rows scroll under them.
- * @param {Event} event
- */
+/** Gives the headings a background only while rows scroll under them. @param {Event} event */
 function markScrolled({ currentTarget }) {
   const stack = /** @type {Element} */ (currentTarget);
   stack.classList.toggle("scrolled", stack.scrollTop > 0);

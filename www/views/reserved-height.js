@@ -144,7 +144,6 @@ export function tallestOf(width, options) {
 
 /**
  * The natural height as a CSS length.
- *
  * @param {number} width the least width it is for
  * @param {HeightOptions} options
  */

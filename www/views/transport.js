@@ -175,10 +175,7 @@ export function countsView({ frame, total, totalSolutions, walking, index }, goT
 /**
  * A number that looks like text until it is hovered; a form, because forms submit and reset their
  * input.
- *
- * @param {string} name
- * @param {number | null} value
- * @param {number | null} total
+ * @param {string} name @param {number | null} value @param {number | null} total
  * @param {string[]} unknown shown in place of an unknown total, the most important part first
  * @param {(text: string) => void} go
  */

@@ -40,7 +40,6 @@ const queens = (n) => count(n, "queen", "queens");
 
 /**
  * "only column 2 is", "columns 2 and 4 are", "columns 0, 2, 5 and 11 more are".
- *
  * @param {readonly number[]} columns at least one
  */
 function columnsAre(columns) {
@@ -262,8 +261,7 @@ export const bruteForce = {
   },
   /**
    * @param {number} pair which pair attacks each other, from 1
-   * @param {number} pairs
-   * @param {readonly [number, number]} squares
+   * @param {number} pairs @param {readonly [number, number]} squares
    * @param {"row" | "column" | "diagonal"} line that the squares share
    */
   deadEnd: (pair, pairs, [a, b], line) =>

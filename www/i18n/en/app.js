@@ -94,7 +94,6 @@ export const goTo = {
       : `“${quote(typed)}” is not a solution: a whole number from 1${last === null ? "" : ` to ${formatNumber(last)}`}.`,
   /**
    * Why a step or a solution cannot be reached yet.
-   *
    * @param {"Step" | "Solution"} what
    * @param {number} number from 1
    * @param {IndexState["phase"]} phase

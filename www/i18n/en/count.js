@@ -119,9 +119,7 @@ export const status = {
     return `Counting ${size(n)} will take ${time}, ${basis}.`;
   },
   /**
-   * @param {number} n
-   * @param {TimeEstimate | null} estimate
-   * @param {number} largest
+   * @param {number} n @param {TimeEstimate | null} estimate @param {number} largest
    * @param {boolean} known
    */
   tooLarge(n, estimate, largest, known) {

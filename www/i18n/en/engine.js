@@ -21,11 +21,7 @@ const LARGEST_WRITTEN = 10n ** 18n;
 /** @param {string | number} n */
 const size = (n) => `n is ${n}: it must be a whole number from 1 to 32, because a row is 32 bits.`;
 
-/**
- * @param {string | number} row
- * @param {string | number} column
- * @param {number} n
- */
+/** @param {string | number} row @param {string | number} column @param {number} n */
 const offBoard = (row, column, n) =>
   `The queen on row ${row}, column ${column} is off the board: rows and columns are whole numbers from 0 to ${n - 1}.`;
 
@@ -123,7 +119,6 @@ export const stepper = {
 
 /**
  * Why the total of a search is not known, by the phase of its index.
- *
  * @type {Record<IndexState["phase"], string>}
  */
 const unknownTotal = {

@@ -24,7 +24,6 @@ const approximateTime = (milliseconds) =>
 
 /**
  * A title inside a sentence; a title that is a symbol keeps its first letter.
- *
  * @param {string} title
  */
 const inSentence = (title) =>
@@ -131,7 +130,6 @@ export const table = {
   joins: "joins halves",
   /**
    * What a board beyond the limit of an algorithm would cost.
-   *
    * @param {number} n
    * @param {number} largest the limit
    * @param {bigint | null} placements how many there are, for brute force

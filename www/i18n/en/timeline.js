@@ -35,10 +35,7 @@ export const zoom = {
   allSteps: "all steps",
   /** The first entry of the breadcrumb; those after it are numbers. @param {number} column */
   column: (column) => `column ${column}`,
-  /**
-   * @param {number} row
-   * @param {number} column of the queen above that made the call
-   */
+  /** @param {number} row @param {number} column of the queen above that made the call */
   goTo: (row, column) => `Row ${row} via column ${column}`,
 };
 
@@ -79,7 +76,6 @@ export const status = {
     `To step ${formatNumber(position)} once it is counted: ${percent(reach / position)}`,
   /**
    * The drawn part of a search that is not counted as a whole.
-   *
    * @param {number} steps
    * @param {number} total estimated
    */
@@ -96,11 +92,7 @@ export const index = {
   stop: "Stop counting",
 };
 
-/**
- * In tenths below 10 %, where a whole percent can take long.
- *
- * @param {number} share 0 to 1
- */
+/** In tenths below 10 %, where a whole percent can take long. @param {number} share 0 to 1 */
 const percent = (share) => formatPercent(share, share < 0.1 ? 1 : 0);
 
 /** @param {number} seconds */

@@ -13,18 +13,10 @@ import {
 } from "../format.js";
 
 export const speedNames = {
-  /**
-   * The label of a notch under the speed slider.
-   *
-   * @param {Speed} speed steps per second
-   */
+  /** The label of a notch under the speed slider. @param {Speed} speed steps per second */
   tick: (speed) => (speed === 0.5 ? "½" : shortSpeed(speed)),
 
-  /**
-   * The speed beside the slider.
-   *
-   * @param {Speed} speed steps per second
-   */
+  /** The speed beside the slider. @param {Speed} speed steps per second */
   words(speed) {
     if (speed === "max") return "as fast as it goes";
     if (speed === 0.5) return "1 step in 2 s";
@@ -69,12 +61,7 @@ export const transport = {
   walking: "Steps walked",
   solutions: "Solutions",
   totalUnknown: "not known yet",
-  /**
-   * An estimate and its standard error.
-   *
-   * @param {number} mean
-   * @param {number} error
-   */
+  /** An estimate and its standard error. @param {number} mean @param {number} error */
   estimated: (mean, error) => [
     `≈ ${formatApproximate(mean)}`,
     `± ${formatPercent(Math.max(Math.ceil((100 * error) / mean), 1) / 100)}`,
@@ -97,10 +84,7 @@ const keyOf = {
 /** The sliders over the positions of the search: the timeline and the minimal controls. */
 export const position = {
   label: "Position in the search",
-  /**
-   * @param {number | null} position
-   * @param {number | null} total
-   */
+  /** @param {number | null} position @param {number | null} total */
   stepOf(position, total) {
     if (position === null) return "Step not known";
     const of = total === null ? "" : ` of ${formatNumber(total)}`;
@@ -207,11 +191,7 @@ export const squares = {
   /** @param {number} n */
   board: (n) => `Board of ${n} by ${n} squares`,
   how: "Enter puts a queen of your own on a square that is not attacked, and removes it again. Delete removes all.",
-  /**
-   * @param {number} row
-   * @param {number} column
-   * @param {string} state
-   */
+  /** @param {number} row @param {number} column @param {string} state */
   square: (row, column, state) => `Row ${row}, column ${column}: ${state}`,
   queen: "queen",
   ownQueen: "your queen",
@@ -266,9 +246,7 @@ export function spokenRefusal(square) {
  * The queens that attack a square, each queen above with its mask and bit; queens below come
  * together, own ones first. The masks are those of the square's row; where another row is shown,
  * the first one named says so.
- *
- * @param {AttackedSquare} square
- * @param {(by: "columns" | "left" | "right") => string} way
+ * @param {AttackedSquare} square @param {(by: "columns" | "left" | "right") => string} way
  */
 function attackersOf({ row: squareRow, column, reasons, current }, way) {
   let where = squareRow === current ? "" : ` in row ${squareRow}`;
@@ -297,7 +275,6 @@ function queensOf(reasons) {
 
 /**
  * The search removes its own queens again, and all below the topmost attacker with it.
- *
  * @param {readonly Reason[]} reasons from the top row down
  */
 function wayOut(reasons) {

@@ -51,10 +51,7 @@ class CountPage {
   /** A finished count whose result was on screen before the view was left. @type {Run | null} */
   #seen = null;
 
-  /**
-   * @param {HTMLElement} root
-   * @param {PageHost} host
-   */
+  /** @param {HTMLElement} root @param {PageHost} host */
   constructor(root, host) {
     this.#root = root;
     this.#host = host;

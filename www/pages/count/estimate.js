@@ -60,8 +60,7 @@ export function boardToSample(n, measurements) {
 }
 
 /**
- * @param {number} n
- * @param {Measurements} measurements
+ * @param {number} n @param {Measurements} measurements
  * @returns {[size: number, TimeEstimate] | undefined}
  */
 function nearestTo(n, { counts, samples, workers, cores }) {
@@ -122,8 +121,7 @@ export class CountPreview {
 
   /**
    * The jobs of a board; null while they are not known.
-   * @param {number} n
-   * @returns {WorkProgress | null}
+   * @param {number} n @returns {WorkProgress | null}
    */
   work(n) {
     const unfinished = this.unfinished(n);
@@ -136,9 +134,7 @@ export class CountPreview {
 
   /**
    * How long a count will take. It is computed once, since every frame needs it.
-   * @param {number} n
-   * @param {number} workers
-   * @returns {TimeEstimate | null}
+   * @param {number} n @param {number} workers @returns {TimeEstimate | null}
    */
   estimate(n, workers) {
     if (!this.#plan) return null;
@@ -201,8 +197,7 @@ export class CountPreview {
   }
 
   /**
-   * @param {number} n
-   * @param {{ plan: CountPlan, counter: Counter, signal: AbortSignal }} options
+   * @param {number} n @param {{ plan: CountPlan, counter: Counter, signal: AbortSignal }} options
    */
   async #sample(n, { plan, counter, signal }) {
     const size = boardToSample(n, this.#measurements(plan, counter.workers));
@@ -220,22 +215,14 @@ export class CountPreview {
     this.#environment.onChange();
   }
 
-  /**
-   * @param {CountPlan} plan
-   * @param {number} workers
-   * @returns {Measurements}
-   */
+  /** @param {CountPlan} plan @param {number} workers @returns {Measurements} */
   #measurements({ expected }, workers) {
     const { history, cores } = this.#environment;
     return { counts: history.counts, samples: this.#samples, workers, cores, expected };
   }
 }
 
-/**
- * @param {number} n
- * @param {WorkProgress["jobs"]} jobs
- * @returns {WorkProgress}
- */
+/** @param {number} n @param {WorkProgress["jobs"]} jobs @returns {WorkProgress} */
 const waitingWork = (n, jobs) => ({
   n,
   jobs,
@@ -246,8 +233,7 @@ const waitingWork = (n, jobs) => ({
 
 /**
  * Errors of the engine have a code and a message for the reader.
- * @param {unknown} error
- * @returns {error is EngineError}
+ * @param {unknown} error @returns {error is EngineError}
  */
 const isExpected = (error) => error instanceof Error && "code" in error;
 

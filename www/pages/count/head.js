@@ -52,10 +52,7 @@ export function headView(session, status, handlers) {
     }`;
 }
 
-/**
- * @param {Status["buttons"][number]} button
- * @param {HeadHandlers} handlers
- */
+/** @param {Status["buttons"][number]} button @param {HeadHandlers} handlers */
 const buttonView = ({ action, label, disabled, main }, { act }) => html`<button
   class=${main ? "main" : ""}
   aria-disabled=${disabled ? "true" : "false"}
@@ -71,11 +68,7 @@ const progressView = ({ share, saving, total }) => html`<div class="gauge">
   </p>
 </div>`;
 
-/**
- * @param {Session} session
- * @param {Status} status
- * @param {HeadHandlers} handlers
- */
+/** @param {Session} session @param {Status} status @param {HeadHandlers} handlers */
 function factsView(session, { elapsed, left, leftError }, handlers) {
   if (!session.isCountable) return html`<dl class="facts few">${knownView(session.n)}</dl>`;
   return html`<dl class="facts">
@@ -85,18 +78,11 @@ function factsView(session, { elapsed, left, leftError }, handlers) {
   </dl>`;
 }
 
-/**
- * @param {string} name
- * @param {string} value
- * @param {string} [title]
- */
+/** @param {string} name @param {string} value @param {string} [title] */
 const factView = (name, value, title) =>
   html`<div title=${title ?? nothing}><dt>${name}</dt><dd>${value}</dd></div>`;
 
-/**
- * @param {Session} session
- * @param {HeadHandlers} handlers
- */
+/** @param {Session} session @param {HeadHandlers} handlers */
 function workersView({ run, workers }, { addWorkers }) {
   const isPending = run?.phase === "counting" && run.workers !== workers;
   return html`<div class="choice">
@@ -111,10 +97,7 @@ function workersView({ run, workers }, { addWorkers }) {
 }
 
 /**
- * @param {string} sign
- * @param {string} label
- * @param {boolean} disabled
- * @param {() => void} press
+ * @param {string} sign @param {string} label @param {boolean} disabled @param {() => void} press
  */
 const stepButton = (sign, label, disabled, press) => html`<button
   class="step"

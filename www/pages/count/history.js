@@ -69,10 +69,7 @@ export class History {
     this.#write();
   }
 
-  /**
-   * @param {number} n
-   * @param {number} milliseconds
-   */
+  /** @param {number} n @param {number} milliseconds */
   addBaseline(n, milliseconds) {
     this.read();
     this.#baseline.set(n, milliseconds);

@@ -96,11 +96,7 @@ export function baselineSeries(times, largest) {
   return { measured, expected };
 }
 
-/**
- * @param {number} n
- * @param {number} milliseconds
- * @returns {Point}
- */
+/** @param {number} n @param {number} milliseconds @returns {Point} */
 const point = (n, milliseconds) => ({ n, milliseconds: Math.max(milliseconds, SHORTEST_TIME) });
 
 /** @param {PlotData} data */
@@ -164,10 +160,7 @@ function tableView({ counted, baseline, smallest, largest }) {
   </table>`;
 }
 
-/**
- * @param {Series} series
- * @param {number} n
- */
+/** @param {Series} series @param {number} n */
 function timeAt({ measured, expected }, n) {
   const isOfN = (/** @type {Point} */ one) => one.n === n;
   const time = measured.find(isOfN);
@@ -193,10 +186,7 @@ export class PlotDrawing {
     this.#onChange = onChange;
   }
 
-  /**
-   * @param {PlotData} data
-   * @param {number} n the board that is shown
-   */
+  /** @param {PlotData} data @param {number} n the board that is shown */
   async draw(data, n) {
     const host = /** @type {HTMLElement} */ (this.#root.querySelector(".drawing"));
     const width = host.clientWidth;
@@ -233,10 +223,7 @@ export class BaselineMeasurement {
   #onChange;
   #abort = new AbortController();
 
-  /**
-   * @param {History} history
-   * @param {() => void} onChange
-   */
+  /** @param {History} history @param {() => void} onChange */
   constructor(history, onChange) {
     this.#history = history;
     this.#onChange = onChange;

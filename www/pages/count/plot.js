@@ -58,11 +58,7 @@ export function drawPlot({ counted, baseline, smallest, largest, n, width, heigh
   });
 }
 
-/**
- * @param {number} n
- * @param {number} largest
- * @returns {Markish[]}
- */
+/** @param {number} n @param {number} largest @returns {Markish[]} */
 function shownBoardMarks(n, largest) {
   // The name of a line that ends here is at the right.
   const textAnchor = n > largest - 2 ? "end" : "middle";
@@ -78,11 +74,7 @@ const pointsOf = ({ measured, expected }) => [...measured, ...expected];
 
 const channels = /** @type {const} */ ({ x: "n", y: "milliseconds" });
 
-/**
- * @param {Series} series
- * @param {string} stroke
- * @returns {Markish[]}
- */
+/** @param {Series} series @param {string} stroke @returns {Markish[]} */
 const seriesMarks = ({ measured, expected }, stroke) => [
   line(expected, { ...channels, stroke, strokeWidth: 1.5, strokeDasharray: "3 4" }),
   line(measured, { ...channels, stroke, strokeWidth: 1.5 }),
@@ -91,9 +83,7 @@ const seriesMarks = ({ measured, expected }, stroke) => [
 
 /**
  * The names at the ends of the lines, moved apart where they would overlap.
- * @param {Series} counted
- * @param {Series} baseline
- * @param {number} pixelsPerFactor
+ * @param {Series} counted @param {Series} baseline @param {number} pixelsPerFactor
  * @returns {Markish[]}
  */
 function nameMarks(counted, baseline, pixelsPerFactor) {
@@ -108,10 +98,7 @@ function nameMarks(counted, baseline, pixelsPerFactor) {
 }
 
 /**
- * @param {Point | undefined} end
- * @param {string} name
- * @param {number} dy
- * @returns {Markish[]}
+ * @param {Point | undefined} end @param {string} name @param {number} dy @returns {Markish[]}
  */
 function nameMark(end, name, dy) {
   if (!end) return [];

@@ -33,10 +33,7 @@ export const recordsView = (session, counts, handlers) => html`<section class="r
   ${suggestionsView(session, handlers)}
 </section>`;
 
-/**
- * @param {readonly CountRecord[]} counts
- * @param {RecordsHandlers} handlers
- */
+/** @param {readonly CountRecord[]} counts @param {RecordsHandlers} handlers */
 const countsView = (
   counts,
   { save, clear },
@@ -66,10 +63,7 @@ function rowView({ n, solutions, elapsed, workers }) {
   </tr>`;
 }
 
-/**
- * @param {Session} session
- * @param {RecordsHandlers} handlers
- */
+/** @param {Session} session @param {RecordsHandlers} handlers */
 function suggestionsView(session, { show }) {
   const suggestions = [];
   for (let n = session.n + 1; n <= Math.min(session.n + SUGGESTIONS, LARGEST_COUNTED); n += 1) {

@@ -47,10 +47,7 @@ export class Session {
   #settled = Promise.resolve();
   #abort = new AbortController();
 
-  /**
-   * @param {number} n
-   * @param {SessionEnvironment} environment
-   */
+  /** @param {number} n @param {SessionEnvironment} environment */
   constructor(n, environment) {
     this.n = n;
     this.workers = Math.min(environment.cores, MOST_WORKERS);
@@ -219,8 +216,7 @@ export class Session {
   }
 
   /**
-   * @param {Run} run
-   * @param {Counter} counter
+   * @param {Run} run @param {Counter} counter
    * @param {{ fromScratch: boolean, signal: AbortSignal }} options
    */
   async #count(run, counter, { fromScratch, signal }) {

@@ -60,8 +60,7 @@ export function confirmationFor(session, action) {
 
 /**
  * The confirmation while it is needed: the count may end before the reader answers.
- * @param {Session} session
- * @param {Confirmation | null} confirmation
+ * @param {Session} session @param {Confirmation | null} confirmation
  */
 const pending = (session, confirmation) => (discardableWork(session) > 0 ? confirmation : null);
 
@@ -103,11 +102,7 @@ function statusWithoutConfirmation(session) {
   return { ...blank, line: disabled || line, buttons: [main("start", disabled)] };
 }
 
-/**
- * @param {Action} action
- * @param {string} [disabled]
- * @returns {Button}
- */
+/** @param {Action} action @param {string} [disabled] @returns {Button} */
 const button = (action, disabled = "") => ({
   action,
   label: actions[action],
@@ -115,18 +110,12 @@ const button = (action, disabled = "") => ({
   main: false,
 });
 
-/**
- * @param {Action} action
- * @param {string} [disabled]
- * @returns {Button}
- */
+/** @param {Action} action @param {string} [disabled] @returns {Button} */
 const main = (action, disabled) => ({ ...button(action, disabled), main: true });
 
 /**
- * @param {UnfinishedCount} unfinished
- * @param {TimeEstimate | null} estimate
- * @param {string} disabled
- * @returns {Status}
+ * @param {UnfinishedCount} unfinished @param {TimeEstimate | null} estimate
+ * @param {string} disabled @returns {Status}
  */
 function unfinishedStatus(unfinished, estimate, disabled) {
   const { solutions: total, share, elapsed } = unfinished;
@@ -138,11 +127,7 @@ function unfinishedStatus(unfinished, estimate, disabled) {
   return { total, share, elapsed, left, leftError: null, line, saving: words.saved, buttons };
 }
 
-/**
- * @param {Run} run
- * @param {string} disabled
- * @returns {Status}
- */
+/** @param {Run} run @param {string} disabled @returns {Status} */
 function doneStatus({ n, result, workers, sameWorkers }, disabled) {
   const { solutions, elapsed } = /** @type {NonNullable<typeof result>} */ (result);
   const line = words.done(elapsed, sameWorkers ? workers : null, solutions === knownSolutions(n));
@@ -150,11 +135,7 @@ function doneStatus({ n, result, workers, sameWorkers }, disabled) {
   return { ...blank, total: solutions, line, share: 1, elapsed, left: 0, buttons };
 }
 
-/**
- * @param {Run} run
- * @param {string} disabled
- * @returns {Status}
- */
+/** @param {Run} run @param {string} disabled @returns {Status} */
 function runStatus({ progress, phase }, disabled) {
   const isCounting = phase === "counting";
   const buttons = [isCounting ? main("pause") : main("resume", disabled), button("cancel")];

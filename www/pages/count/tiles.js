@@ -110,10 +110,7 @@ export function layoutTiles(jobs, width, height, ratio) {
 
 /**
  * Bars as long as the work of their splits.
- * @param {readonly Split[]} splits
- * @param {number} width
- * @param {number} height
- * @returns {Layout}
+ * @param {readonly Split[]} splits @param {number} width @param {number} height @returns {Layout}
  */
 function layoutBars(splits, width, height) {
   const tallest = LARGEST_BAR_HEIGHT + BAR_GAP;
@@ -161,9 +158,7 @@ export function tileForKey(tiles, key, from) {
 
 /**
  * The same tile where there is no row below (1) or above (-1).
- * @param {readonly Rect[]} tiles
- * @param {number} from
- * @param {1 | -1} direction
+ * @param {readonly Rect[]} tiles @param {number} from @param {1 | -1} direction
  */
 function nearestInNextRow(tiles, from, direction) {
   let nearest = from;
@@ -177,17 +172,10 @@ function nearestInNextRow(tiles, from, direction) {
   return nearest;
 }
 
-/**
- * @param {number} width
- * @param {number} pitch
- */
+/** @param {number} width @param {number} pitch */
 const squaresPerRow = (width, pitch) => Math.max(Math.floor((width + gapAt(pitch)) / pitch), 1);
 
-/**
- * @param {readonly Split[]} splits
- * @param {number} width
- * @param {number} pitch
- */
+/** @param {readonly Split[]} splits @param {number} width @param {number} pitch */
 function heightOf(splits, width, pitch) {
   const perRow = squaresPerRow(width, pitch);
   const rows = splits.reduce((sum, { jobs }) => sum + Math.ceil(jobs.length / perRow), 0);

@@ -53,8 +53,7 @@ export class WorkCanvas {
 
   /**
    * The tile that a key moves to; null for keys that do not move.
-   * @param {string} key
-   * @param {number} from
+   * @param {string} key @param {number} from
    */
   tileForKey(key, from) {
     return tileForKey(this.#cache?.layout.tiles ?? [], key, from);
@@ -88,11 +87,7 @@ export class WorkCanvas {
     return Number.parseFloat(getComputedStyle(this.#box).paddingLeft);
   }
 
-  /**
-   * @param {number} width
-   * @param {number} height
-   * @param {number} ratio
-   */
+  /** @param {number} width @param {number} height @param {number} ratio */
   #prepare(width, height, ratio) {
     const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
     if (this.#canvas.width !== w || this.#canvas.height !== h) {
@@ -105,9 +100,7 @@ export class WorkCanvas {
   }
 
   /**
-   * @param {readonly CountJob[]} jobs
-   * @param {number} width
-   * @param {number} height
+   * @param {readonly CountJob[]} jobs @param {number} width @param {number} height
    * @param {number} ratio
    */
   #layout(jobs, width, height, ratio) {
@@ -118,10 +111,7 @@ export class WorkCanvas {
     return this.#cache.layout;
   }
 
-  /**
-   * @param {Context} context
-   * @param {Layout} layout
-   */
+  /** @param {Context} context @param {Layout} layout */
   #paintLabels(context, { splits, tops, tiles }) {
     context.font = `11px ${this.#theme.sans}`;
     context.fillStyle = this.#theme.ink2;
@@ -134,10 +124,7 @@ export class WorkCanvas {
     }
   }
 
-  /**
-   * @param {Context} context
-   * @param {Rect | undefined} tile
-   */
+  /** @param {Context} context @param {Rect | undefined} tile */
   #paintFrame(context, tile) {
     if (!tile) return;
     context.strokeStyle = this.#theme.ink;
@@ -174,10 +161,7 @@ function paintSquares(context, { tiles, columnWidth }, theme, work, isCounting) 
 }
 
 /**
- * @param {Context} context
- * @param {Theme} theme
- * @param {number} state
- * @param {Rect} tile
+ * @param {Context} context @param {Theme} theme @param {number} state @param {Rect} tile
  * @param {number} fill
  */
 function paintGround(context, theme, state, tile, fill) {
@@ -195,13 +179,7 @@ function paintGround(context, theme, state, tile, fill) {
   context.strokeRect(x + inset, y + inset, size - 2 * inset, size - 2 * inset);
 }
 
-/**
- * The lower part of a square.
- *
- * @param {Rect} tile
- * @param {number} fill
- * @returns {Rect}
- */
+/** The lower part of a square. @param {Rect} tile @param {number} fill @returns {Rect} */
 const filledPart = ({ x, y, width, height }, fill) => ({
   x,
   y: y + height * (1 - fill),
@@ -209,21 +187,13 @@ const filledPart = ({ x, y, width, height }, fill) => ({
   height: height * fill,
 });
 
-/**
- * @param {Context} context
- * @param {string} colour
- * @param {Rect} rect
- */
+/** @param {Context} context @param {string} colour @param {Rect} rect */
 function fillRect(context, colour, { x, y, width, height }) {
   context.fillStyle = colour;
   context.fillRect(x, y, width, height);
 }
 
-/**
- * @param {Context} context
- * @param {Rect} rect
- * @param {() => void} paint
- */
+/** @param {Context} context @param {Rect} rect @param {() => void} paint */
 function clipped(context, { x, y, width, height }, paint) {
   context.save();
   context.beginPath();
@@ -237,8 +207,7 @@ function clipped(context, { x, y, width, height }, paint) {
  * The columns of `one` above those of `other`: the left edge of the board, space for the columns
  * between, and the right edge.
  * @param {Context} context @param {string} colour @param {number} columnWidth @param {CountJob} job
- *   @param {number} n
- * @param {Rect} tile
+ * @param {number} n @param {Rect} tile
  */
 function paintColumns(context, colour, columnWidth, { one, other }, n, { x, y, width: size }) {
   const edge = sizeOf(one | other) / 2;
@@ -283,19 +252,12 @@ function paintBars(context, { tiles, splits }, theme, work, isCounting) {
 
 /**
  * The share of the work of a split that is in some state.
- * @param {number} state
- * @param {Split} split
- * @param {WorkProgress} work
+ * @param {number} state @param {Split} split @param {WorkProgress} work
  */
 function shareIn(state, split, { jobs, states }) {
   const inState = split.jobs.filter((job) => states[job] === state);
   return inState.reduce((sum, job) => sum + jobs[job].weight, 0) / split.weight;
 }
 
-/**
- * The length of a share of a bar.
- *
- * @param {number} share
- * @param {number} width
- */
+/** The length of a share of a bar. @param {number} share @param {number} width */
 const partOf = (share, width) => (share === 0 ? 0 : Math.max(share * width, SMALLEST_PART));

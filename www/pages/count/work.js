@@ -62,10 +62,7 @@ export function workView(session, pointed, handlers) {
   </section>`;
 }
 
-/**
- * @param {WorkProgress | null} work
- * @param {boolean} isCounting
- */
+/** @param {WorkProgress | null} work @param {boolean} isCounting */
 function legendView(work, isCounting) {
   const counting = work && isCounting ? work.workers.filter((current) => current).length : 0;
   const counted = work?.done ?? 0;
@@ -91,9 +88,7 @@ function explanation(work) {
 
 /**
  * A square or a bar in words.
- * @param {WorkProgress} work
- * @param {number} tile
- * @param {boolean} isCounting
+ * @param {WorkProgress} work @param {number} tile @param {boolean} isCounting
  */
 function tileText({ jobs, states }, tile, isCounting) {
   if (areBars(jobs)) {
@@ -119,8 +114,7 @@ const TWO_NUMBERS = 22;
 
 /**
  * The job pointed at, or else the first one that is being counted, or else the first.
- * @param {WorkProgress} work
- * @param {number} pointed
+ * @param {WorkProgress} work @param {number} pointed
  */
 function jobView({ jobs, workers, n }, pointed) {
   const isJobPointedAt = !areBars(jobs) && jobs[pointed] !== undefined;
@@ -174,8 +168,7 @@ function workersView({ shownRun, workers }) {
 }
 
 /**
- * @param {readonly CountJob[]} jobs
- * @param {CountProgress["workers"][number]} state
+ * @param {readonly CountJob[]} jobs @param {CountProgress["workers"][number]} state
  * @param {number} number
  */
 function workerView(jobs, state, number) {

@@ -27,10 +27,7 @@ export function run(n) {
 }
 
 /**
- * @param {number} full
- * @param {number} columns
- * @param {number} left
- * @param {number} right
+ * @param {number} full @param {number} columns @param {number} left @param {number} right
  * @param {number} n
  * @param {Work | null} work null where it is not counted
  * @returns {number}

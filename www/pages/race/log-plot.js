@@ -36,7 +36,6 @@ const axis = { fill: "var(--nq-ink-2)", tickSize: 0, label: null };
 
 /**
  * Space for the labels at the right. Narrow plots need more, because fewer labels fit beside the ends of short lines.
- *
  * @param {number} width
  */
 const marginRight = (width) => (width < 500 ? 144 : 116);
@@ -76,11 +75,7 @@ export function drawPlot(props) {
   });
 }
 
-/**
- * @param {LinePlot["limit"]} limit
- * @param {Scale} scale
- * @returns {Markish[]}
- */
+/** @param {LinePlot["limit"]} limit @param {Scale} scale @returns {Markish[]} */
 function limitMarks(limit, scale) {
   if (!limit) return [];
   return [
@@ -100,10 +95,7 @@ function limitMarks(limit, scale) {
 
 /**
  * The running algorithm is amber, with a rim that carries the contrast.
- *
- * @param {Line} one
- * @param {LinePlot} props
- * @returns {Markish[]}
+ * @param {Line} one @param {LinePlot} props @returns {Markish[]}
  */
 function lineMarks({ ids, points, strong, dashed }, { n, running }) {
   const isAmber = isRunning(ids, running);
@@ -130,9 +122,7 @@ function lineMarks({ ids, points, strong, dashed }, { n, running }) {
 
 /**
  * A line that several algorithms share belongs to none of them.
- *
- * @param {readonly string[]} ids
- * @param {string | null} running
+ * @param {readonly string[]} ids @param {string | null} running
  */
 const isRunning = (ids, running) => ids.length === 1 && ids[0] === running;
 
@@ -181,10 +171,7 @@ const lastOf = (points) => points[points.length - 1];
 
 /**
  * A line that ends early has its label beside its end where that is free; the other labels stand at the right.
- *
- * @param {LinePlot} props
- * @param {Scale} scale
- * @returns {Markish[]}
+ * @param {LinePlot} props @param {Scale} scale @returns {Markish[]}
  */
 function labelMarks({ lines, running, width, height }, scale) {
   const right = width - marginRight(width);
@@ -222,10 +209,7 @@ function labelMarks({ lines, running, width, height }, scale) {
 }
 
 /**
- * @param {Line} one
- * @param {number} x
- * @param {number} y
- * @param {Scale} scale
+ * @param {Line} one @param {number} x @param {number} y @param {Scale} scale
  * @param {string | null} running
  */
 function labelAt({ label, ids, strong }, x, y, scale, running) {
@@ -237,10 +221,7 @@ function labelAt({ label, ids, strong }, x, y, scale, running) {
 /**
  * The labels that fit beside the ends of their lines without touching another line. A label that would touch another
  * label moves down.
- *
- * @param {readonly Line[]} lines
- * @param {Scale} scale
- * @param {number} right
+ * @param {readonly Line[]} lines @param {Scale} scale @param {number} right
  * @returns {Map<Line, { x: number, y: number }>}
  */
 function labelsBesideEnds(lines, scale, right) {
@@ -260,9 +241,7 @@ function labelsBesideEnds(lines, scale, right) {
 
 /**
  * Whether a line crosses a label.
- *
- * @param {readonly LinePoint[]} points
- * @param {Scale} scale
+ * @param {readonly LinePoint[]} points @param {Scale} scale
  * @param {readonly number[]} range left and right end of the label
  * @param {number} y of the label
  */
@@ -316,10 +295,7 @@ export function spread(wanted, gap, least, most) {
 }
 
 /**
- * @param {Group} above
- * @param {Group} below
- * @param {number} step
- * @returns {Group}
+ * @param {Group} above @param {Group} below @param {number} step @returns {Group}
  */
 function merge(above, below, step) {
   const count = above.count + below.count;

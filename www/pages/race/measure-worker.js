@@ -11,19 +11,14 @@ const SMALL = 5;
 const now = () => performance.now();
 
 const tasks = {
-  /**
-   * Loads an algorithm and lets the engine optimise it.
-   *
-   * @param {string} id
-   */
+  /** Loads an algorithm and lets the engine optimise it. @param {string} id */
   async prepare(id) {
     const { time } = await algorithm(id);
     warmUp(() => time(SMALL), now);
   },
 
   /**
-   * @param {string} id
-   * @param {number} n
+   * @param {string} id @param {number} n
    * @param {number} expected solutions
    * @param {number} counts
    */
@@ -34,9 +29,7 @@ const tasks = {
 
   /**
    * Counts solutions, calls and tests; calls and tests are null for an algorithm that makes none.
-   *
-   * @param {string} id
-   * @param {number} n
+   * @param {string} id @param {number} n
    */
   async work(id, n) {
     const { run } = await algorithm(id);

@@ -132,9 +132,7 @@ export function workLines(results) {
 }
 
 /**
- * @param {Results | null} results
- * @param {"tests" | "calls"} work
- * @param {string} name
+ * @param {Results | null} results @param {"tests" | "calls"} work @param {string} name
  * @param {boolean} dashed
  */
 function sharedLines(results, work, name, dashed) {
@@ -166,9 +164,7 @@ function sharedLines(results, work, name, dashed) {
 
 /**
  * Whether two algorithms have boards in common, and do the same work on all of them.
- *
- * @param {ReadonlyMap<number, number>} known
- * @param {readonly (readonly [number, number])[]} values
+ * @param {ReadonlyMap<number, number>} known @param {readonly (readonly [number, number])[]} values
  */
 function isSameWork(known, values) {
   const shared = values.filter(([n]) => known.has(n));
@@ -254,7 +250,6 @@ export class Plots {
 
   /**
    * Both plots as an SVG file that needs no style sheet.
-   *
    * @param {PlotsProps} props
    * @returns {Promise<string | null>} null where the plots could not be loaded
    */
@@ -310,9 +305,7 @@ function svgOf(props, root, drawPlot) {
 
 /**
  * Replaces custom properties by the colours they have now.
- *
- * @param {string} svg
- * @param {HTMLElement} root
+ * @param {string} svg @param {HTMLElement} root
  */
 function resolveColours(svg, root) {
   const probe = root.appendChild(document.createElement("i"));

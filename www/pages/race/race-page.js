@@ -68,10 +68,7 @@ class RacePage {
   #frame = 0;
   #isVisible = true;
 
-  /**
-   * @param {HTMLElement} root
-   * @param {PageHost} host
-   */
+  /** @param {HTMLElement} root @param {PageHost} host */
   constructor(root, host) {
     this.#root = root;
     this.#host = host;
@@ -307,10 +304,7 @@ class RacePage {
     this.#update();
   }
 
-  /**
-   * @param {Field} field
-   * @param {string} text
-   */
+  /** @param {Field} field @param {string} text */
   #enter(field, text) {
     const { settings, notice } = settingsOf.enter(this.#settings, field, text);
     this.#notice = notice;

@@ -120,16 +120,10 @@ export function extrapolateOver(results, { id, n }) {
   return isPlausible ? expected : null;
 }
 
-/**
- * @param {string} id
- * @param {number} n
- */
+/** @param {string} id @param {number} n */
 const workAt = (id, n) => (id === "brute-force" ? Number(placements(n)) : plainCalls(n).calls);
 
-/**
- * @param {readonly TimedPoint[]} timed
- * @param {number} n
- */
+/** @param {readonly TimedPoint[]} timed @param {number} n */
 function joinGrowth(timed, n) {
   const [before, last] = timed.slice(-2);
   if (!last || last.n !== before.n + 1) return null;
@@ -170,9 +164,7 @@ export function storeResults(storage, results) {
 
 /**
  * Storage can hold anything, so every value is checked.
- *
- * @param {any} value
- * @returns {value is Results}
+ * @param {any} value @returns {value is Results}
  */
 const isResults = (value) =>
   isSettings(value?.settings) &&

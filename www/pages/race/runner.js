@@ -53,10 +53,7 @@ export class Runner {
   #resume = () => {};
   #isCancelled = false;
 
-  /**
-   * @param {Environment} environment
-   * @param {Results | null} results of an earlier visit
-   */
+  /** @param {Environment} environment @param {Results | null} results of an earlier visit */
   constructor(environment, results) {
     this.#environment = environment;
     this.results = results;
@@ -111,7 +108,6 @@ export class Runner {
 
   /**
    * Pauses the race while the page is hidden. The point that was being measured is measured again.
-   *
    * @param {boolean} hidden
    */
   setHidden(hidden) {
@@ -122,10 +118,7 @@ export class Runner {
     this.#environment.onChange();
   }
 
-  /**
-   * @param {string} id
-   * @param {Settings} settings
-   */
+  /** @param {string} id @param {Settings} settings */
   async #raceAlgorithm(id, { from, to, budget }) {
     const last = Math.min(to, await this.#environment.largest(id));
     let isOver = false;
@@ -147,8 +140,7 @@ export class Runner {
   }
 
   /**
-   * @param {string} id
-   * @param {number} n
+   * @param {string} id @param {number} n
    * @param {number} budget milliseconds
    * @returns {Promise<Point>}
    */
@@ -184,10 +176,7 @@ export class Runner {
   }
 
   /**
-   * @param {string} id
-   * @param {number} n
-   * @param {number} budget
-   * @returns {Promise<Point>}
+   * @param {string} id @param {number} n @param {number} budget @returns {Promise<Point>}
    */
   async #attempt(id, n, budget) {
     const solutions = Number(knownSolutions(n));
@@ -253,19 +242,12 @@ export class Runner {
   }
 }
 
-/**
- * @param {string} id
- * @param {number} n
- * @returns {Point}
- */
+/** @param {string} id @param {number} n @returns {Point} */
 function overBudget(id, n) {
   return { id, n, outcome: "over", time: null, solutions: null, calls: null, tests: null };
 }
 
 /**
- * @param {string} id
- * @param {number} n
- * @param {number} solutions
- * @returns {Point}
+ * @param {string} id @param {number} n @param {number} solutions @returns {Point}
  */
 const wrong = (id, n, solutions) => ({ ...overBudget(id, n), outcome: "wrong", solutions });

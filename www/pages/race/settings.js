@@ -60,10 +60,7 @@ export function readQuery(query) {
   return { settings: { ...defaults, algorithms, budget }, notices };
 }
 
-/**
- * @param {string | null} text
- * @param {string[]} notices
- */
+/** @param {string | null} text @param {string[]} notices */
 function readAlgorithms(text, notices) {
   if (text === null) return defaults.algorithms;
   const listed = text.split(",").filter(Boolean);
@@ -122,10 +119,7 @@ export const select = (settings, id, selected) => ({
   ),
 });
 
-/**
- * @param {Field} field
- * @param {number} value
- */
+/** @param {Field} field @param {number} value */
 function clamp(field, value) {
   const [least, most] = RANGES[field];
   return Math.min(Math.max(value, least), most);
@@ -133,10 +127,7 @@ function clamp(field, value) {
 
 /**
  * Boards are whole numbers, and seconds have at most one decimal. A decimal comma is accepted.
- *
- * @param {Field} field
- * @param {string} text
- * @returns {number | null}
+ * @param {Field} field @param {string} text @returns {number | null}
  */
 function parse(field, text) {
   const plain = text.trim().replace(",", ".");

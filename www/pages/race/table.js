@@ -51,10 +51,7 @@ export function tableView(props, handlers) {
   </table>`;
 }
 
-/**
- * @param {TableProps} props
- * @param {TableHandlers} handlers
- */
+/** @param {TableProps} props @param {TableHandlers} handlers */
 function sizeView({ results, settings, n }, handlers) {
   const { from, to } = results?.settings ?? settings;
   const sizes = Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -68,9 +65,7 @@ function sizeView({ results, settings, n }, handlers) {
 }
 
 /**
- * @param {string} id
- * @param {TableProps} props
- * @param {ReadonlyMap<string, number>} bars
+ * @param {string} id @param {TableProps} props @param {ReadonlyMap<string, number>} bars
  * @param {TableHandlers} handlers
  */
 function rowsView(id, props, bars, handlers) {
@@ -99,8 +94,7 @@ function rowsView(id, props, bars, handlers) {
 }
 
 /**
- * @param {TimedPoint} point
- * @param {number | null} ratio
+ * @param {TimedPoint} point @param {number | null} ratio
  * @param {number} [bar] length of the bar, 0 to 1
  */
 function timedView({ id, time: { median, low, high, runs } }, ratio, bar = 0) {
@@ -115,12 +109,7 @@ function timedView({ id, time: { median, low, high, runs } }, ratio, bar = 0) {
     <td class="ratio ${ratio === null ? "none" : ""}">${ratioView}</td>`;
 }
 
-/**
- * Why there is no time, and how long it would be.
- *
- * @param {string} id
- * @param {TableProps} props
- */
+/** Why there is no time, and how long it would be. @param {string} id @param {TableProps} props */
 function untimedView(id, { results, settings, current, n, largest }) {
   const point = pointAt(results, id, n);
   if (point?.outcome === "wrong") {
@@ -157,10 +146,7 @@ function workView(point) {
   return html`<td class="work">${words.calls(calls)}<small>${words.tests(tests)}</small></td>`;
 }
 
-/**
- * @param {string} id
- * @param {TableProps} props
- */
+/** @param {string} id @param {TableProps} props */
 function storyView(id, { results, n, largest }) {
   const { idea, why, cited } = stories[id];
   const point = pointAt(results, id, n);
@@ -178,11 +164,7 @@ function storyView(id, { results, n, largest }) {
 
 /**
  * What the chosen board would cost, or the first one above the limit of the algorithm.
- *
- * @param {string} id
- * @param {number} n
- * @param {number} largest
- * @param {Results | null} results
+ * @param {string} id @param {number} n @param {number} largest @param {Results | null} results
  */
 function limitText(id, n, largest, results) {
   if (!Number.isFinite(largest)) return nothing;
@@ -193,9 +175,7 @@ function limitText(id, n, largest, results) {
 
 /**
  * The length of each bar, 0 to 1, on a log scale from the fastest to the slowest; the fastest still has one.
- *
- * @param {TableProps} props
- * @returns {Map<string, number>}
+ * @param {TableProps} props @returns {Map<string, number>}
  */
 function barLengths({ results, n }) {
   const times = algorithmIds

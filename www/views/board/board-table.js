@@ -23,10 +23,7 @@ const bruteForceWords = messages.algorithms.bruteForce.squares;
 
 /**
  * The state of a square, in words: its queen, or why none can stand there.
- *
- * @param {Frame} frame
- * @param {number} row
- * @param {number} column
+ * @param {Frame} frame @param {number} row @param {number} column
  */
 function squareState(frame, row, column) {
   if (frame.square !== undefined) return bruteForceState(frame, row * frame.n + column);

@@ -107,9 +107,7 @@ function paintRowFrame(canvas, scene) {
 
 /**
  * The columns and diagonals that the queens above attack: solid to the lit row, dotted past it.
- *
- * @param {Canvas} canvas
- * @param {Scene} scene
+ * @param {Canvas} canvas @param {Scene} scene
  */
 function paintRays(canvas, scene) {
   const { from, to, t } = scene;

@@ -81,10 +81,7 @@ function paintReturning(canvas, { from, to, t }) {
 
 /**
  * The inner square frame of an own queen.
- *
- * @param {Canvas} canvas
- * @param {number} row
- * @param {number} column
+ * @param {Canvas} canvas @param {number} row @param {number} column
  * @param {boolean} unreached whether the search has not reached it, so that nothing else paints it
  */
 function paintFixed(canvas, row, column, unreached) {

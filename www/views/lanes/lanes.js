@@ -156,7 +156,6 @@ export function laneLabels(frame, { mirrored, low }, { format, move }) {
 
 /**
  * The values of `left` and `right` while a call moves their bits.
- *
  * @param {Move | null} move @param {(mask: number) => string} format
  * @returns {Partial<Record<LaneName, string>>}
  */

@@ -186,7 +186,6 @@ function numberSolutions(flame, position) {
 /**
  * Calls narrower than a bar: each device pixel of each row as dark as calls fill it. A row is
  * painted one pixel high and stretched over its band.
- *
  * @param {Flame} flame
  */
 function paintDensity(flame) {

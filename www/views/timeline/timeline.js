@@ -88,11 +88,7 @@ export class TimelinePane {
     origin,
   );
 
-  /**
-   * Draws the timeline.
-   *
-   * @param {HTMLElement} container @param {TimelineProps} props
-   */
+  /** Draws the timeline. @param {HTMLElement} container @param {TimelineProps} props */
   show(container, props) {
     const before = this.#props;
     this.#container = container;
