@@ -1,12 +1,13 @@
-/** The bar of the app: the size of the board, the links to the views, and the notice under it. */
+/** The bar of the app: the size of the board, the links, the menu “View”, and the notice under it. */
 
 /** @import { Settings, View } from "./types.d.ts" */
 
+import { html, render } from "lit/html.js";
 import { LARGEST_BOARD } from "./engine/validate.js";
 import { messages } from "./i18n/catalogue.js";
-import { addViewMenu } from "./view-menu.js";
+import { WIDEST_BINARY } from "./views/derived.js";
 
-const words = messages.app.notices;
+const { bar: words, menu: menuWords, notices } = messages.app;
 
 /**
  * @template {Element} T
@@ -111,11 +112,11 @@ export class Bar {
     const typed = this.#field.value;
     const number = Number(typed);
     if (typed.trim() === "" || !Number.isFinite(number)) {
-      this.#sizeNotice.textContent = words.sizeUnreadable;
+      this.#sizeNotice.textContent = notices.sizeUnreadable;
       return;
     }
     const n = Math.min(Math.max(Math.round(number), 1), LARGEST_BOARD);
-    this.#setSize(n, n === number ? "" : words.sizeClamped(typed, n));
+    this.#setSize(n, n === number ? "" : notices.sizeClamped(typed, n));
   }
 
   /** @param {number} by */
@@ -145,4 +146,99 @@ export class Bar {
       this.#handlers.setView(/** @type {View} */ (view));
     } else this.#handlers.act(action);
   }
+}
+
+/**
+ * @typedef {object} MenuHandlers
+ * @property {() => Settings} settings those of the board
+ * @property {(change: Partial<Settings>) => void} set
+ */
+
+/**
+ * Puts the menu behind its button.
+ *
+ * @param {HTMLElement} header the bar that has the button
+ * @param {MenuHandlers} handlers
+ * @returns {() => void} updates the menu, if it is open
+ */
+function addViewMenu(header, handlers) {
+  const container = document.createElement("div");
+  render(menuTemplate(handlers), container);
+  const menu = /** @type {HTMLFormElement} */ (container.firstElementChild);
+  const views = /** @type {HTMLElement} */ (header.querySelector("nav")?.cloneNode(true));
+  views.className = "small";
+  menu.prepend(views);
+  header.after(menu);
+  const update = () => showSettings(menu, handlers.settings());
+  menu.addEventListener("beforetoggle", update);
+  return () => menu.matches(":popover-open") && update();
+}
+
+/** @param {MenuHandlers} handlers */
+function menuTemplate({ set }) {
+  const radio = (
+    /** @type {string} */ name,
+    /** @type {string} */ value,
+    /** @type {string} */ label,
+  ) => html`<label><input type="radio" name=${name} value=${value} />${label}</label>`;
+  const checkbox = (/** @type {string} */ name, /** @type {string} */ label) =>
+    html`<label><input type="checkbox" name=${name} />${label}</label>`;
+  return html`<form
+    id="view-menu"
+    popover
+    aria-label=${words.view}
+    @submit=${(/** @type {Event} */ event) => event.preventDefault()}
+    @click=${closeAfterUse}
+    @change=${(/** @type {Event} */ { target }) => {
+      const { name, type, value, checked } = /** @type {HTMLInputElement} */ (target);
+      set({ [name]: type === "checkbox" ? checked : value });
+    }}
+  >
+    <fieldset>
+      <legend>${menuWords.order}</legend>
+      ${radio("order", "right", menuWords.right)} ${radio("order", "left", menuWords.left)}
+    </fieldset>
+    <fieldset>
+      <legend>${menuWords.bits}</legend>
+      ${radio("bits", "binary", menuWords.binary)} ${radio("bits", "decimal", menuWords.decimal)}
+      ${radio("bits", "hex", menuWords.hex)}
+    </fieldset>
+    <fieldset>
+      <legend>${menuWords.lesson}</legend>
+      ${checkbox("hide", menuWords.hide)} ${checkbox("ghost", menuWords.ghost)}
+      <button type="button" data-do="fullscreen">${menuWords.fullScreen}</button>
+    </fieldset>
+    <fieldset>
+      <legend>${menuWords.theme}</legend>
+      ${radio("theme", "auto", menuWords.auto)} ${radio("theme", "light", menuWords.light)}
+      ${radio("theme", "dark", menuWords.dark)}
+    </fieldset>
+    <p>
+      <button type="button" class="small" data-do="copy">${words.copyLink}</button>
+      <button type="button" data-do="embed">${menuWords.copyEmbed}</button>
+      <button type="button" class="small" data-do="help">${words.keys}</button>
+    </p>
+  </form>`;
+}
+
+/** @param {MouseEvent} event */
+function closeAfterUse({ target, currentTarget }) {
+  if (!(/** @type {Element} */ (target).closest("[data-do], a"))) return;
+  /** @type {HTMLElement} */ (currentTarget).hidePopover();
+}
+
+/** @param {HTMLFormElement} menu @param {Settings} settings */
+function showSettings(menu, settings) {
+  for (const input of menu.querySelectorAll("input")) {
+    const value = settings[/** @type {keyof Settings} */ (input.name)];
+    input.checked = input.type === "radio" ? input.value === value : Boolean(value);
+  }
+  const [binary, hex, ghost] = ["[value=binary]", "[value=hex]", "[name=ghost]"].map(
+    (selector) => /** @type {HTMLInputElement} */ (menu.querySelector(selector)),
+  );
+  ghost.disabled = settings.algorithm !== "lezard";
+  ghost.title = ghost.disabled ? menuWords.ghostUnavailable : "";
+  binary.disabled = settings.n > WIDEST_BINARY;
+  binary.title = binary.disabled ? messages.watch.status.binaryTooWide : "";
+  if (binary.disabled && binary.checked) hex.checked = true;
 }
