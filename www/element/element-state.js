@@ -4,7 +4,7 @@
  */
 
 /** @import { Change, Pane, PlayerState, Settings } from "../types.d.ts" */
-/** @import { Theme } from "../views/canvas-theme.js" */
+/** @import { Theme } from "./theme.js" */
 /** @import { helpView } from "../views/help.js" */
 /** @import { Layout } from "../views/layout.js" */
 

@@ -1,8 +1,9 @@
 /** The view of an element: its templates, and the canvases and the timeline inside them. */
 
-/** @import { Change, Frame, Intent, PlayerState, Settings } from "../types.d.ts" */
+/** @import { Change, Frame, Intent, Pane, PlayerState, Settings } from "../types.d.ts" */
 /** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { Clock } from "../player/clock.js" */
+/** @import { Layout } from "../views/layout.js" */
 /** @import { PanesHandlers } from "../views/panes.js" */
 /** @import { BoardHandlers } from "./board-input.js" */
 /** @import { ElementState } from "./element-state.js" */
@@ -18,15 +19,19 @@ import { defaults, write } from "../settings/url.js";
 import { ownView } from "../views/beside-board.js";
 import { canvasesIn, Picture } from "../views/canvases.js";
 import { concealed } from "../views/derived.js";
-import { panesView } from "../views/panes.js";
+import { layoutOf, modeOf } from "../views/layout.js";
+import { blocksOf, panesOf, panesView } from "../views/panes.js";
+import { fitted } from "../views/reserved-height.js";
 import { showNewestCall } from "../views/stack.js";
 import { TimelinePane } from "../views/timeline/timeline.js";
 import { linkView, minimalControlsView } from "../views/transport.js";
 import { BoardInput } from "./board-input.js";
-import { ResponsiveLayout } from "./responsive-layout.js";
 import { ThemeReader } from "./theme.js";
 
 /** @typedef {PanesHandlers & Pick<BoardHandlers, "announce" | "update">} ViewHandlers */
+
+/** Dots per CSS pixel on paper, at least. */
+const PRINT_RATIO = 3;
 
 export class ElementView {
   #root;
@@ -228,4 +233,66 @@ function appLink(app, settings) {
   const link = new URL(app);
   link.search = write({ ...settings, panes, controls, autoplay, loop, interactive, view });
   return link.href;
+}
+
+/**
+ * @typedef {object} LayoutProps
+ * @property {Settings} settings
+ * @property {number} n
+ * @property {boolean} natural whether the element takes its natural height
+ * @property {boolean} printing
+ */
+
+/** Chooses the panes that fit the size of the element, and measures board and lanes. */
+class ResponsiveLayout {
+  /** The height that the page leaves for the panes; null where there is enough. @type {number | null} */
+  #available = null;
+  /** Whether `isCrowded` has to look again. */
+  #unchecked = true;
+
+  /** Forgets what fits: the element's size or its content has changed. */
+  reset() {
+    this.#available = null;
+    this.#unchecked = true;
+  }
+
+  /**
+   * @param {Element} element @param {LayoutProps} props
+   * @returns {{ panes: readonly Pane[], layout: Layout }}
+   */
+  measure(element, { settings, n, natural, printing }) {
+    const { clientWidth: width, clientHeight } = element;
+    const mode = modeOf(width);
+    const all = panesOf(settings, mode);
+    const measures = { width, n, controls: settings.controls, app: element.hasAttribute("app") };
+    const fit = this.#available === null ? null : fitted(all, measures, this.#available);
+    const { panes, less } = fit ?? { panes: all, less: 0 };
+    const layout = layoutOf({
+      width,
+      height: natural ? null : Math.min(clientHeight, document.documentElement.clientHeight),
+      ratio: Math.max(window.devicePixelRatio, printing ? PRINT_RATIO : 0),
+      n,
+      mirrored: settings.order === "left",
+      alone: !blocksOf(panes, mode).some(Array.isArray),
+      less,
+    });
+    return { panes, layout };
+  }
+
+  /**
+   * Whether the page leaves too little height, once after each `reset`. The next `measure` then
+   * leaves panes out.
+   * @param {Element} element
+   * @param {Element} panes as they are rendered
+   * @returns {boolean}
+   */
+  isCrowded(element, panes) {
+    if (!this.#unchecked) return false;
+    this.#unchecked = false;
+    const last = element.querySelector(":scope > [slot=caption]") ?? panes;
+    const over = last.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom;
+    if (over < 2) return false;
+    this.#available = panes.clientHeight - over;
+    return true;
+  }
 }

@@ -1,6 +1,4 @@
-/** The ledger of one count: its jobs, their states, and the solutions of those that are counted. */
-
-import { Pace } from "./eta.js";
+/** What a counter knows: the ledger of each count, with its jobs and their solutions, and its pace. */
 
 /** @import { CountJob } from "../types.d.ts" */
 /** @import { CountModule } from "./count-module.js" */
@@ -14,11 +12,18 @@ import { Pace } from "./eta.js";
  * @property {[one: number, other: number, solutions: bigint][]} results
  */
 
+/** Jobs from which a spread can be computed. */
+const MINIMUM_JOBS = 2;
+
+/** Expected microseconds of work from which long jobs can be judged, whatever the hiccups. */
+const FIRM_COST = 500;
+
 /** The states of a job. */
 export const WAITING = 0;
 export const COUNTING = 1;
 export const COUNTED = 2;
 
+/** The jobs of one count, their states, and the solutions of those that are counted. */
 export class Ledger {
   /** Milliseconds that earlier parts of the count took. */
   elapsed = 0;
@@ -109,6 +114,85 @@ export class Ledger {
     this.elapsed += elapsed;
     return true;
   }
+}
+
+/**
+ * How fast jobs are counted, learned from those that are done: a job takes its cost times a ratio, with an error whose variance is proportional to
+ * its cost. The ratio is that of the sums.
+ */
+export class Pace {
+  #jobs = 0;
+  #cost = 0;
+  #time = 0;
+  /** The sum of time² ÷ cost. */
+  #squares = 0;
+
+  /**
+   * Learns from a job.
+   * @param {number} cost expected microseconds
+   * @param {number} time measured milliseconds
+   */
+  note(cost, time) {
+    this.#jobs += 1;
+    this.#cost += cost;
+    this.#time += time;
+    this.#squares += time ** 2 / cost;
+  }
+
+  /** Whether there is a ratio and a variance. */
+  get isKnown() {
+    return this.#jobs >= MINIMUM_JOBS && this.#time > 0;
+  }
+
+  /** Whether the ratio holds for jobs far longer than those it was learned from. */
+  get isFirm() {
+    return this.isKnown && this.#cost >= FIRM_COST;
+  }
+
+  /** Milliseconds per expected microsecond. */
+  get ratio() {
+    return this.#time / this.#cost;
+  }
+
+  /** Milliseconds² of variance per expected microsecond. */
+  get #variancePerCost() {
+    const residual = this.#squares - this.#time ** 2 / this.#cost;
+    return Math.max(residual, 0) / (this.#jobs - 1);
+  }
+
+  /**
+   * The variance of the time that some work takes: that of the jobs, and of the ratio itself.
+   * @param {number} cost expected microseconds
+   * @returns {number} milliseconds²
+   */
+  variance(cost) {
+    return this.#variancePerCost * (cost + cost ** 2 / this.#cost);
+  }
+}
+
+/**
+ * How long workers still need when each takes the next job as soon as it has done its own.
+ * @param {Pick<Pace, "ratio" | "variance">} pace
+ * @param {readonly number[]} busy milliseconds that each worker needs for its current job, 0 for an
+ *   idle one
+ * @param {readonly number[]} costs of the jobs that wait, in order
+ * @returns {{ left: number, leftError: number }} milliseconds, and the standard error
+ */
+export function timeLeft(pace, busy, costs) {
+  const ends = [...busy];
+  for (const cost of costs) {
+    let first = 0;
+    for (let worker = 1; worker < ends.length; worker++) {
+      if (ends[worker] < ends[first]) first = worker;
+    }
+    ends[first] += cost * pace.ratio;
+  }
+  const begun = busy.reduce((sum, time) => sum + time, 0) / pace.ratio;
+  const waiting = costs.reduce((sum, cost) => sum + cost, 0);
+  // The error of the whole is divided among the workers; that of the last job is not.
+  const shared = pace.variance(begun + waiting) / ends.length ** 2;
+  const last = pace.variance(costs.at(-1) ?? Math.max(...busy) / pace.ratio);
+  return { left: Math.max(...ends), leftError: Math.sqrt(shared + last) };
 }
 
 /** What a counter remembers between counts: unfinished ledgers and paces, by board size. */

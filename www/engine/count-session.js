@@ -1,12 +1,11 @@
 /** One count under way: distributes its jobs, enters results, and reports progress. */
 
-import { COUNTING, WAITING } from "./count-ledger.js";
-import { timeLeft } from "./eta.js";
+import { COUNTING, timeLeft, WAITING } from "./count-ledger.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { CountProgress } from "../types.d.ts" */
 /** @import { Ledger } from "./count-ledger.js" */
-/** @import { Pace } from "./eta.js" */
+/** @import { Pace } from "./count-ledger.js" */
 /** @import { Answer, Board, Tasks } from "./count-worker.js" */
 /** @import { PoolWork } from "./worker-pool.js" */
 

@@ -1,6 +1,7 @@
-/** The source of time for the player. Tests pass a clock that they turn by hand. */
+/** The source of time for the player, and how many steps a painted frame takes. */
 
 /**
+ * Tests pass a clock that they turn by hand.
  * @typedef {object} Clock
  * @property {() => number} now milliseconds from a fixed moment
  * @property {(callback: (now: number) => void) => number} request calls back once, at the next
@@ -59,5 +60,68 @@ export class BrowserClock {
   #stop() {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
+  }
+}
+
+/** No frame counts as longer than this, in milliseconds: a hidden tab resumes without a jump. */
+const LONGEST_FRAME = 250;
+
+/** Turns elapsed time into whole steps. The remaining fraction of a step is carried over. */
+export class Pace {
+  /** @type {number | null} */
+  #last = null;
+
+  /** In thousandths of a step, so that whole milliseconds at whole speeds add up exactly. */
+  #carry = 1000;
+
+  /**
+   * The first call returns one step; each later call returns the steps due since the last one.
+   * @param {number} now milliseconds
+   * @param {number} speed steps per second
+   * @returns {number}
+   */
+  due(now, speed) {
+    const elapsed = this.#last === null ? 0 : now - this.#last;
+    this.#last = now;
+    this.#carry += Math.min(Math.max(elapsed, 0), LONGEST_FRAME) * speed;
+    const due = Math.floor(this.#carry / 1000);
+    this.#carry -= due * 1000;
+    return due;
+  }
+
+  /** Makes the next step due a full interval from now. */
+  restart() {
+    this.#carry = 0;
+  }
+}
+
+/** A number of steps that adapts until taking them fills a time budget. */
+export class Burst {
+  #budget;
+  #most;
+
+  /** @param {{ start: number, budget: number, most: number }} options budget in milliseconds */
+  constructor({ start, budget, most }) {
+    this.steps = start;
+    this.#budget = budget;
+    this.#most = most;
+  }
+
+  /**
+   * Runs the work with `steps`, measures it, and adapts `steps`: at most doubled.
+   *
+   * @template T
+   * @param {Clock} clock
+   * @param {(steps: number) => T} work
+   * @returns {T}
+   */
+  spend(clock, work) {
+    const start = clock.now();
+    const result = work(this.steps);
+    const elapsed = clock.now() - start;
+    const fitting = elapsed > 0 ? (this.steps * this.#budget) / elapsed : Infinity;
+    const next = Math.round(Math.min(fitting, 2 * this.steps, this.#most));
+    this.steps = Math.max(next, 1);
+    return result;
   }
 }

@@ -7,7 +7,7 @@
 
 import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
-import { Burst, looped, Pace } from "./pace.js";
+import { Burst, Pace } from "./clock.js";
 
 /** Above this speed no interval is reported: nothing could be animated between two steps. */
 const LAST_INTERVAL_SPEED = 60;
@@ -36,6 +36,25 @@ const REPEATS = [
  * @property {(now: number, stepper: Stepper, state: PlayerState) => Progress | null} tick returns
  *   null where nothing is due
  */
+
+/**
+ * The position after some steps of looping playback: steps past the end of the loop continue at
+ * its start. Playback before the loop runs into it; playback behind it returns with its next step.
+ *
+ * @param {Loop | null} loop
+ * @param {number | null} position
+ * @param {number} count at least 1
+ * @param {number | null} total how many steps the search has; null while unknown
+ * @returns {number | null} null where nothing loops: without a loop, at an unknown position, or
+ *   where the search ends before the loop starts
+ */
+export function looped(loop, position, count, total) {
+  if (!loop || position === null) return null;
+  const to = Math.min(loop.to, total ?? Infinity);
+  if (loop.from >= to) return null;
+  const past = count - 1 - (to - Math.min(position, to));
+  return past < 0 ? position + count : loop.from + (past % (to - loop.from + 1));
+}
 
 /**
  * Whether the search is over: nothing is left to try in row 0. The frame alone shows it, so this

@@ -6,7 +6,7 @@
 /** @import { Move, Scene } from "./motion.js" */
 /** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { PointedSquare } from "./board/queens.js" */
-/** @import { Theme } from "./canvas-theme.js" */
+/** @import { Theme } from "../element/theme.js" */
 
 import { margins, paintBoard } from "./board/board.js";
 import { laneGap, lanePlan } from "./layout.js";

@@ -1,6 +1,6 @@
 /** The marks that all canvases are drawn with: hatches, queens, rings, discs, chips and digits. */
 
-/** @import { Theme } from "./canvas-theme.js" */
+/** @import { Theme } from "../element/theme.js" */
 /** @import { Layout } from "./layout.js" */
 
 import { queenPath } from "./glyphs.js";

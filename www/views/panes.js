@@ -2,7 +2,7 @@
 
 /** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { Frame, Intent, Pane, PlayerState, Settings } from "../types.d.ts" */
-/** @import { Typed } from "./go-to-input.js" */
+/** @import { Typed } from "./transport.js" */
 /** @import { Layout, Mode } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
 

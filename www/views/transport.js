@@ -1,18 +1,21 @@
 /** The controls of playback: buttons, speed and counters, or the minimal controls of an embed. */
 
 /** @import { Intent, PlayerState } from "../types.d.ts" */
-/** @import { Typed } from "./go-to-input.js" */
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
+import { LONGEST } from "../player/index-controller.js";
 import { nearestNotch, notches, speedWords, ticks } from "../player/speed.js";
 import { transportGlyph } from "./glyphs.js";
 import { isEndless, lastPosition, lastPositionWords } from "./timeline/model.js";
 
+const { goTo: goToWords } = messages.app;
 const { position: positionWords, transport: words } = messages.watch;
 
 /** @typedef {(intent: Intent) => void} Dispatch */
+
+/** The counter. @typedef {"Step" | "Solution"} Typed */
 
 /**
  * @param {PlayerState} state
@@ -212,6 +215,42 @@ function beginTyping({ target }) {
 function resetInput(event) {
   if (event instanceof KeyboardEvent && event.key !== "Escape") return;
   /** @type {HTMLFormElement} */ (event.currentTarget).reset();
+}
+
+/**
+ * Reads a typed number.
+ *
+ * @param {Typed} what
+ * @param {string} text with or without spaces between its thousands
+ * @param {PlayerState} state
+ * @returns {Intent | string} a seek, or an error message
+ */
+export function parseTarget(what, text, { total, totalSolutions }) {
+  const figures = text.replace(/\s/g, "");
+  const number = /^\d{1,16}$/.test(figures) ? Number(figures) : -1;
+  if (what === "Step") {
+    const off = number < 0 || (total !== null && number > total);
+    return off ? goToWords.invalidStep(text, total) : { type: "seek", position: number };
+  }
+  const off = number < 1 || (totalSolutions !== null && number > totalSolutions);
+  return off
+    ? goToWords.invalidSolution(text, totalSolutions)
+    : { type: "seekSolution", k: number - 1 };
+}
+
+/**
+ * Why a step or solution that was typed cannot be reached yet.
+ *
+ * @param {Intent | string} typed from `parseTarget`
+ * @param {PlayerState} state
+ * @returns {string} empty for an error message
+ */
+export function unreached(typed, { index: { phase, seconds } }) {
+  if (typeof typed === "string") return "";
+  const offered = phase !== "off" && seconds !== null && seconds <= LONGEST;
+  if (typed.type === "seek") return goToWords.unreached("Step", typed.position, phase, offered);
+  if (typed.type !== "seekSolution") return "";
+  return goToWords.unreached("Solution", typed.k + 1, phase, offered);
 }
 
 /**

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Burst } from "../../../www/player/pace.js";
+import { Burst } from "../../../www/player/clock.js";
 import { Player } from "../../../www/player/player.js";
 import { notches } from "../../../www/player/speed.js";
 import { Clockwork } from "../../helpers/manual-clock.js";

@@ -8,15 +8,14 @@ import { html, render } from "lit/html.js";
 import { createCounter } from "../../engine/count.js";
 import { loadPlan } from "../../engine/count-plan.js";
 import { cores } from "../../engine/threads.js";
+import "../../styles/page.css";
 import "../../styles/count.css";
 import { messages } from "../../i18n/catalogue.js";
 import { deviceStorage, download, TabTitle } from "../browser.js";
-import { headView } from "./head.js";
-import { csvOf, History } from "./history.js";
+import { csvOf, History, recordsView } from "./history.js";
 import { BaselineMeasurement, PlotDrawing, plotData, plotView } from "./plot-view.js";
-import { recordsView } from "./records.js";
 import { Session } from "./session.js";
-import { announcementOf, confirmationFor, statusOf, titlePrefix } from "./status.js";
+import { announcementOf, confirmationFor, headView, statusOf, titlePrefix } from "./status.js";
 import { workView } from "./work.js";
 import { WorkCanvas } from "./work-canvas.js";
 

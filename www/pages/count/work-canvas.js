@@ -1,13 +1,13 @@
 /** The picture of the jobs on a canvas: squares or bars, and the one that is pointed at. */
 
 /** @import { CountJob } from "../../types.d.ts" */
-/** @import { Theme } from "../../views/canvas-theme.js" */
+/** @import { Theme } from "../../element/theme.js" */
 /** @import { WorkProgress } from "./estimate.js" */
 /** @import { Layout, Rect, Split } from "./tiles.js" */
 
+import { readTheme, watchTheme } from "../../element/theme.js";
 import { COUNTED, COUNTING, WAITING } from "../../engine/count-ledger.js";
 import { messages } from "../../i18n/catalogue.js";
-import { readTheme, watchTheme } from "../../views/canvas-theme.js";
 import { columnsOf } from "../../views/derived.js";
 import { areBars, layoutTiles, sizeOf, tileAt, tileForKey } from "./tiles.js";
 

@@ -16,9 +16,8 @@ import { deviceStorage, download, TabTitle } from "../browser.js";
 import { JAVASCRIPT, LARGEST } from "./javascript-baseline.js";
 import { Plots, plotsView } from "./plots.js";
 import { commonSize, csvOf, jsonOf, loadResults, storeResults } from "./results.js";
-import { Runner } from "./runner.js";
+import { announcementOf, progressOf, Runner, statusOf } from "./runner.js";
 import * as settingsOf from "./settings.js";
-import { announcementOf, progressOf, statusOf } from "./status.js";
 import { tableView } from "./table.js";
 
 const words = messages.race;

@@ -1,4 +1,7 @@
-/** Runs a race: one algorithm after the other, each in a worker of its own, board after board. */
+/**
+ * Runs a race: one algorithm after the other, each in a worker of its own, board after board. Says
+ * in words how far it is.
+ */
 
 /** @import { Remote } from "comlink" */
 /** @import { WorkerHandle } from "../../engine/worker-pool.js" */
@@ -9,6 +12,8 @@
 import { messages } from "../../i18n/catalogue.js";
 import { knownSolutions } from "../count/sequences.js";
 import { measure, spreadOf } from "./measure.js";
+
+const { announcements, status, stories } = messages.race;
 
 /**
  * What the runner needs from the page; tests pass their own.
@@ -82,7 +87,7 @@ export class Runner {
       this.phase = reason === CANCELLED ? "cancelled" : "failed";
       if (this.phase === "failed") {
         const message = reason instanceof Error ? reason.message : String(reason);
-        this.error = messages.race.status.failed(message);
+        this.error = status.failed(message);
       }
     }
     this.#endWorker();
@@ -251,3 +256,48 @@ function overBudget(id, n) {
  * @param {string} id @param {number} n @param {number} solutions @returns {Point}
  */
 const wrong = (id, n, solutions) => ({ ...overBudget(id, n), outcome: "wrong", solutions });
+
+/**
+ * How many points a race has, and how many of them are done.
+ *
+ * @param {Pick<Runner, "results">} runner
+ * @param {(id: string) => number} largest
+ * @returns {{ done: number, all: number }}
+ */
+export function progressOf({ results }, largest) {
+  if (!results) return { done: 0, all: 0 };
+  const { algorithms, from, to } = results.settings;
+  const points = (/** @type {string} */ id) => Math.max(Math.min(to, largest(id)) - from + 1, 0);
+  const all = algorithms.reduce((sum, id) => sum + points(id), 0);
+  return { done: results.points.length, all };
+}
+
+/**
+ * One sentence about how far a race is.
+ *
+ * @param {Pick<Runner, "phase" | "current" | "isPaused" | "results">} runner
+ * @param {{ done: number, all: number }} progress
+ * @returns {string}
+ */
+export function statusOf({ phase, current, isPaused, results }, { done, all }) {
+  if (isPaused) return status.paused(done, all);
+  if (phase === "racing") {
+    return status.racing(done, all, current && stories[current.id].title, current?.n ?? 0);
+  }
+  if (!results) return status.idle;
+  const settings = status.settings(results.settings);
+  return done < all ? status.stopped(done, all, settings) : status.done(all, settings);
+}
+
+/**
+ * What a screen reader announces; it changes once for each algorithm.
+ *
+ * @param {Pick<Runner, "phase" | "current" | "isPaused">} runner
+ * @returns {string}
+ */
+export function announcementOf({ phase, current, isPaused }) {
+  if (isPaused) return announcements.paused;
+  if (phase === "racing") return announcements.racing(current && stories[current.id].title);
+  if (phase === "done") return announcements.done;
+  return phase === "cancelled" ? announcements.cancelled : "";
+}

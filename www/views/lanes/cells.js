@@ -3,7 +3,7 @@
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Lane, LaneName, Layout } from "../layout.js" */
 /** @import { Context } from "../paint.js" */
-/** @import { Theme } from "../canvas-theme.js" */
+/** @import { Theme } from "../../element/theme.js" */
 
 import { allowedOf, columnOfBit, isComputed, negativeOf } from "../derived.js";
 import { columnX } from "../layout.js";

@@ -4,7 +4,7 @@
  */
 
 /** @import { Context } from "../paint.js" */
-/** @import { Theme } from "../canvas-theme.js" */
+/** @import { Theme } from "../../element/theme.js" */
 /** @import { Bar, Scene } from "./model.js" */
 
 import { messages } from "../../i18n/catalogue.js";

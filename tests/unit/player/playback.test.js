@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { looped } from "../../../www/player/pace.js";
+import { looped } from "../../../www/player/playback.js";
 import { Player } from "../../../www/player/player.js";
 import { Clockwork } from "../../helpers/manual-clock.js";
 import { pageEngine } from "../../helpers/search-oracle.js";
