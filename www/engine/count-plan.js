@@ -1,12 +1,18 @@
-/** Which boards can be counted, their jobs, and how long they are expected to take. */
+/**
+ * What is known before a count: whether a board can be counted, its jobs, and how long they take, as
+ * expected or as estimated from a sample of light and heavy jobs.
+ */
 
 import { messages } from "../i18n/catalogue.js";
 import { Ledger } from "./count-ledger.js";
 import { wasm } from "./count-module.js";
+import { CountSession } from "./count-session.js";
 import { codedError } from "./errors.js";
 import { describe, LARGEST_BOARD } from "./validate.js";
 
-/** @import { CountJob } from "../types.d.ts" */
+/** @import { CountEstimate, CountJob } from "../types.d.ts" */
+/** @import { CounterMemory } from "./count-ledger.js" */
+/** @import { CountModule } from "./count-module.js" */
 
 const { errors } = messages.count;
 
@@ -63,4 +69,105 @@ export async function loadPlan() {
     jobs: (n, workers) => new Ledger(n, workers, module.jobs(n, workers)).jobs,
     expected: module.expected,
   };
+}
+
+/** Milliseconds for which a sample begins jobs. */
+const SAMPLE_TIME = 1000;
+
+/** Jobs that each worker gets however long they take: its first one is not representative. */
+const MINIMUM_JOBS = 3;
+
+/** Milliseconds that a sampled job may be expected to take. */
+const LONGEST_JOB = 1000;
+
+/** Every machine counts a board of this size in a moment, which shows how fast it is. */
+const SMALLEST_SAMPLE = 14;
+
+/** Relative standard error of the pace of one board when it is used for another. */
+const EXTRAPOLATION_ERROR = 0.1;
+
+/**
+ * @typedef {object} Sampling
+ * @property {number} n
+ * @property {CounterMemory} memory
+ * @property {CountModule} module
+ * @property {number} workers
+ * @property {() => number} now milliseconds
+ * @property {(session: CountSession) => Promise<void>} perform
+ */
+
+/**
+ * Estimates the time of a count. The sampled results stay in the counter's memory for that count,
+ * with the time they took.
+ * @param {Sampling} sampling
+ * @returns {Promise<CountEstimate>}
+ */
+export async function estimateTime(sampling) {
+  const { n, memory } = sampling;
+  if (!memory.overallPace.isKnown) await sample(Math.min(n, SMALLEST_SAMPLE), sampling);
+  let size = n;
+  const isLong = () =>
+    !memory.pace(size).isKnown && sampleSession(size, sampling).longestJob > LONGEST_JOB;
+  while (size > SMALLEST_SAMPLE && isLong()) size -= 1;
+  if (!memory.pace(size).isKnown) await sample(size, sampling);
+  const session = sessionOf(memory.emptyLedger(sampling.module, n), n, sampling, size);
+  const { left, leftError } = session.timeLeft();
+  // Where the clock is too coarse to time a job, an ordinary machine is the best guess.
+  if (left === null || leftError === null) {
+    return { milliseconds: session.ordinaryTime, error: session.ordinaryTime, from: size };
+  }
+  const extrapolation = size === n ? 0 : EXTRAPOLATION_ERROR * left;
+  return { milliseconds: left, error: Math.hypot(leftError, extrapolation), from: size };
+}
+
+/** Counts some jobs of a board. @param {number} size @param {Sampling} sampling */
+async function sample(size, sampling) {
+  const { n, memory, workers, now, perform } = sampling;
+  const session = sampleSession(size, sampling);
+  if (size === n) memory.samples.set(n, session.ledger);
+  const end = now() + SAMPLE_TIME;
+  let begun = 0;
+  session.isWanted = () => {
+    begun += 1;
+    return begun <= MINIMUM_JOBS * workers || now() < end;
+  };
+  try {
+    await perform(session);
+  } finally {
+    session.stop();
+  }
+}
+
+/**
+ * A session of the jobs of a board that were not sampled yet.
+ * @param {number} n @param {Sampling} sampling
+ */
+function sampleSession(n, sampling) {
+  const { memory, module } = sampling;
+  return sessionOf(memory.samples.get(n) ?? memory.emptyLedger(module, n), n, sampling);
+}
+
+/**
+ * @param {Ledger} ledger @param {number} n @param {Sampling} sampling
+ * @param {number} [substitute] the board whose pace is used where that of n is unknown
+ */
+function sessionOf(ledger, n, { memory, workers, now }, substitute = n) {
+  const paces = [...new Set([memory.pace(n), memory.pace(substitute), memory.overallPace])];
+  return new CountSession(ledger, { workers, paces, now, order: sampleOrder(ledger.jobs.length) });
+}
+
+/**
+ * The order in which jobs are sampled: the first one, which is the heaviest, and then each halves a
+ * gap between those before.
+ * @param {number} jobs how many
+ * @returns {number[]}
+ */
+export function sampleOrder(jobs) {
+  const bits = Math.ceil(Math.log2(Math.max(jobs, 2)));
+  const reversed = Array.from({ length: 2 ** bits }, (_, i) => {
+    let job = 0;
+    for (let bit = 0; bit < bits; bit++) job |= ((i >> bit) & 1) << (bits - 1 - bit);
+    return job;
+  });
+  return reversed.filter((job) => job < jobs);
 }

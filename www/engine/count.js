@@ -3,8 +3,7 @@
 import { wasm } from "./count-module.js";
 import { LARGEST_COUNTED, readBoardSize, tooLarge } from "./count-plan.js";
 import { CountStore } from "./count-store.js";
-import { spawn } from "./count-workers.js";
-import { WorkerCounter } from "./counter.js";
+import { spawn, WorkerCounter } from "./counter.js";
 import { cores } from "./threads.js";
 import { readOptions, readWorkers } from "./validate.js";
 

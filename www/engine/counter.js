@@ -1,16 +1,23 @@
-/** Counts boards with workers: the class behind `createCounter`. */
+/** Counts boards with workers: Web Workers, or threads where this is Node. */
 
+import { releaseProxy, wrap } from "comlink";
+import nodeEndpoint from "comlink/dist/esm/node-adapter.mjs";
 import { messages } from "../i18n/catalogue.js";
-import { estimateTime } from "./count-estimate.js";
 import { CounterMemory } from "./count-ledger.js";
 import { wasm } from "./count-module.js";
-import { LARGEST_COUNTED, readBaselineSize, readBoardSize, tooLarge } from "./count-plan.js";
+import {
+  estimateTime,
+  LARGEST_COUNTED,
+  readBaselineSize,
+  readBoardSize,
+  tooLarge,
+} from "./count-plan.js";
 import { CountSession, ORDINARY_RATIO, ProgressThrottle } from "./count-session.js";
 import { CountSaver } from "./count-store.js";
 import { codedError } from "./errors.js";
 import { countInThisThread } from "./main-thread-counter.js";
 import { readTask } from "./validate.js";
-import { WorkerPool } from "./worker-pool.js";
+import { WorkerPool, webWorkerHandle } from "./worker-pool.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { Counter, CountEstimate, CountOptions, CountResult, UnfinishedCount } from "../types.d.ts" */
@@ -266,4 +273,52 @@ export class WorkerCounter {
       over.abort();
     }
   }
+}
+
+/** Node has no Web Workers. */
+const node = typeof Worker === "undefined" ? globalThis.process : undefined;
+const threads = node?.getBuiltinModule?.("node:worker_threads");
+
+/**
+ * Starts a worker. Throws where that is refused.
+ * @returns {WorkerHandle<Remote<Tasks>>}
+ */
+export const spawn = () =>
+  start(/** @type {typeof globalThis.Worker} */ (threads?.Worker ?? globalThis.Worker));
+
+/**
+ * Bundlers recognise the script of a worker by exactly this form, in which the class is called
+ * `Worker`.
+ * @param {typeof globalThis.Worker} Worker @returns {WorkerHandle<Remote<Tasks>>}
+ */
+function start(Worker) {
+  const worker = new Worker(new URL("./count-worker.js", import.meta.url), { type: "module" });
+  return threads ? threadHandle(/** @type {any} */ (worker)) : webWorkerHandle(worker);
+}
+
+/**
+ * A thread of Node as a pool uses it.
+ * @param {import("node:worker_threads").Worker} thread
+ * @returns {WorkerHandle<Remote<Tasks>>}
+ */
+export function threadHandle(thread) {
+  /** @type {Promise<never>} */
+  const failed = new Promise((_, reject) => {
+    thread.once("error", reject);
+    thread.once("messageerror", reject);
+    thread.once("exit", () => reject(new Error(messages.engine.workers.ended)));
+  });
+  failed.catch(() => {});
+  /** @type {Remote<Tasks>} */
+  const remote = wrap(nodeEndpoint(thread));
+  // An idle thread does not keep the process alive. While a job is awaited, the pool's timer does.
+  thread.unref();
+  return {
+    remote,
+    failed,
+    end() {
+      remote[releaseProxy]();
+      thread.terminate();
+    },
+  };
 }

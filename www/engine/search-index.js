@@ -1,11 +1,11 @@
 /**
- * The index of a search in the public API: checks arguments, and has the missing subtrees counted.
+ * The index of a search in the public API: checks arguments, has the missing subtrees counted, and
+ * stores a finished index on this device. Without storage every visit counts again.
  */
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
 import { countMissing } from "./index-builder.js";
-import { isWorthStoring, readIndex, storeIndex } from "./index-cache.js";
 import { MOST_CALLS } from "./threads.js";
 import {
   readCount,
@@ -18,6 +18,7 @@ import {
   readUntil,
   readWorkers,
 } from "./validate.js";
+import { VERSION } from "./wasm-module.js";
 
 /** @import { Estimate, IndexOptions, SearchIndex as PublicIndex } from "../types.d.ts" */
 /** @import { SearchIndex as IndexInWasm } from "./generated/engine.js" */
@@ -55,6 +56,18 @@ const FORGETTING = 0.8;
 const PROBES = 2000;
 
 const words = messages.engine.index;
+
+/** Smaller boards are counted sooner than read. */
+const SMALLEST_STORED = 14;
+
+/** How many indexes are stored on this device; the oldest are dropped. */
+const CAPACITY = 12;
+
+/** The key of the list of all other keys, oldest first. */
+const ORDER = "order";
+
+/** @type {import("idb-keyval").UseStore | undefined} */
+let store;
 
 let lastId = 0;
 
@@ -239,5 +252,68 @@ export class SearchIndex {
     const index = this.#index;
     if (!index) throw codedError("cancelled", words.freed);
     return this.#environment.guard.run(() => work(index));
+  }
+}
+
+/**
+ * @param {Board} board
+ * @returns {boolean} whether its index takes longer to count than to read
+ */
+const isWorthStoring = ({ n, whole }) => whole && n >= SMALLEST_STORED;
+
+/**
+ * @param {Board} board
+ * @returns {Promise<Uint32Array | null>} the records of its index; null where none are stored
+ */
+const readIndex = (board) =>
+  withStorage(async ({ get, store }) => {
+    const records = await get(keyOf(board), store);
+    return records instanceof Uint32Array ? records : null;
+  });
+
+/**
+ * @param {Board} board
+ * @param {Uint32Array} records of its index
+ */
+const storeIndex = (board, records) =>
+  withStorage(async ({ set, update, delMany, store }) => {
+    const key = keyOf(board);
+    await set(key, records, store);
+    /** @type {string[]} */
+    let dropped = [];
+    const order = (/** @type {string[]} */ before = []) => {
+      const keys = [...before.filter((each) => each !== key), key];
+      dropped = keys.slice(0, -CAPACITY);
+      return keys.slice(-CAPACITY);
+    };
+    await update(ORDER, order, store);
+    await delMany(dropped, store);
+    return null;
+  });
+
+/** @param {Board} board */
+function keyOf({ n, queens: { rows, columns } }) {
+  const squares = Array.from(rows, (row, at) => `${row} ${columns[at]}`);
+  return `${VERSION} ${n} ${squares.join(" ")}`;
+}
+
+/** @typedef {typeof import("idb-keyval")} Storage */
+
+/**
+ * @template T
+ * @param {(storage: Storage & { store: import("idb-keyval").UseStore }) => Promise<T>} work
+ * @returns {Promise<T | null>} null where there is no storage, or it fails
+ */
+async function withStorage(work) {
+  try {
+    // In a sandbox, reading the property may throw.
+    if (!globalThis.indexedDB) return null;
+    const storage = await import("idb-keyval");
+    store ??= storage.createStore("n-queens", "indexes");
+    return await work({ ...storage, store });
+  } catch (error) {
+    // A sandbox, a full disk and a private window refuse storage.
+    if (!(error instanceof DOMException)) console.error(error);
+    return null;
   }
 }

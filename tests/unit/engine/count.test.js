@@ -11,7 +11,7 @@ import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
 import { createCounter, loadCounter } from "../../../www/engine/count.js";
 import { wasm } from "../../../www/engine/count-module.js";
-import { spawn, threadHandle } from "../../../www/engine/count-workers.js";
+import { spawn, threadHandle } from "../../../www/engine/counter.js";
 import { Deferred } from "../../helpers/count-workers.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
 

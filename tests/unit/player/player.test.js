@@ -4,7 +4,6 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Burst } from "../../../www/player/clock.js";
 import { Player } from "../../../www/player/player.js";
 import { notches } from "../../../www/player/speed.js";
 import { Clockwork } from "../../helpers/manual-clock.js";
@@ -264,23 +263,6 @@ test("at max one advance a frame fills its budget of 4 ms", () => {
   assert.equal(counts.length, 20);
   assert.deepEqual(counts.slice(0, 6), [1000, 2000, 4000, 8000, 16_000, 16_000]);
   assert.ok(counts.slice(6).every((count) => Math.abs(count - 16_000) < 100));
-});
-
-test("a burst at most doubles, shrinks freely, and stays within 1 and its most", () => {
-  const clock = new Clockwork();
-  const burst = new Burst({ start: 8, budget: 6, most: 100 });
-  /** @param {number} took */
-  const spend = (took) => {
-    burst.spend(clock, () => {
-      clock.time += took;
-    });
-    return burst.steps;
-  };
-  assert.deepEqual([0, 0.1, 3, 0, 0].map(spend), [16, 32, 64, 100, 100]);
-  assert.equal(spend(60), 10);
-  assert.equal(spend(60_000), 1);
-  assert.equal(spend(6000), 1);
-  assert.equal(spend(0.001), 2);
 });
 
 test("playback stops at the end by itself, and play begins again from 0", () => {

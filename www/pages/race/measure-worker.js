@@ -2,8 +2,7 @@
 
 import { expose } from "comlink";
 import { loadRace } from "../../engine/race.js";
-import * as baseline from "./javascript-baseline.js";
-import { timeBatch, warmUp } from "./measure.js";
+import { javascript, timeBatch, warmUp } from "./measure.js";
 
 /** The board that is counted to warm up. */
 const SMALL = 5;
@@ -44,7 +43,7 @@ const tasks = {
 
 /** @param {string} id */
 async function algorithm(id) {
-  if (id === baseline.JAVASCRIPT) return baseline;
+  if (id === javascript.id) return javascript;
   const race = await loadRace();
   return {
     time: (/** @type {number} */ n) => race.time(id, n).solutions,

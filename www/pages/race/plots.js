@@ -8,7 +8,7 @@ import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatMeasuredTime, formatPowerTime, formatRounded } from "../../i18n/format.js";
 import { loadPart } from "../../load-part.js";
-import { JAVASCRIPT } from "./javascript-baseline.js";
+import { javascript } from "./measure.js";
 import { isTimed, pointAt, REFERENCE, timedPoints } from "./results.js";
 import { algorithmIds } from "./settings.js";
 import { UNKNOWN } from "./table.js";
@@ -113,7 +113,7 @@ export function timeLines(results) {
         high,
       })),
       strong: id === REFERENCE,
-      dashed: id === JAVASCRIPT,
+      dashed: id === javascript.id,
     }))
     .filter(({ points }) => points.length > 0);
 }

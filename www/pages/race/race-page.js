@@ -13,7 +13,7 @@ import { messages } from "../../i18n/catalogue.js";
 import "../../styles/page.css";
 import "../../styles/race.css";
 import { deviceStorage, download, TabTitle } from "../browser.js";
-import { JAVASCRIPT, LARGEST } from "./javascript-baseline.js";
+import { javascript } from "./measure.js";
 import { Plots, plotsView } from "./plots.js";
 import { commonSize, csvOf, jsonOf, loadResults, storeResults } from "./results.js";
 import { announcementOf, progressOf, Runner, statusOf } from "./runner.js";
@@ -53,7 +53,7 @@ class RacePage {
   /** Notices about invalid settings; otherwise empty. */
   #notice = "";
   /** The largest board of each algorithm, once the registry is loaded. @type {Map<string, number>} */
-  #largest = new Map([[JAVASCRIPT, LARGEST]]);
+  #largest = new Map([[javascript.id, javascript.largest]]);
   #isLoading = false;
   #runner;
   #plots;

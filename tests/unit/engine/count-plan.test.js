@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createCounter } from "../../../www/engine/count.js";
-import { sampleOrder } from "../../../www/engine/count-estimate.js";
+import { sampleOrder } from "../../../www/engine/count-plan.js";
 import { answerTo, fakeWorkers } from "../../helpers/count-workers.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
 
