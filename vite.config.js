@@ -60,7 +60,7 @@ const inlineWasm = {
 };
 
 /** Messages of pages that a bundle does not have are left out of it. */
-const treeshake = { moduleSideEffects: [{ test: /\/i18n\/en\//, sideEffects: false }] };
+const treeshake = { moduleSideEffects: [{ test: /\/i18n\/[^/]+\//, sideEffects: false }] };
 
 /** Relative addresses: the site can stand in any folder of any host. @type {UserConfig} */
 const site = {

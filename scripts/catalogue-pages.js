@@ -1,6 +1,12 @@
-/** A Vite plugin that fills the HTML pages from the catalogue, so that they read well before JavaScript runs. */
+/**
+ * A Vite plugin that fills the HTML pages from the catalogue, so that they read well before JavaScript
+ * runs, and writes the manifest of the installed app.
+ */
 
+import { readFileSync } from "node:fs";
 import { messages } from "../www/i18n/catalogue.js";
+
+const MANIFEST = "manifest.webmanifest";
 
 const escapes = /** @type {Record<string, string>} */ ({
   "&": "&amp;",
@@ -21,7 +27,20 @@ export function cataloguePages() {
       order: "pre",
       handler: (html) => filled(html, messages),
     },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${MANIFEST}`, (_, response) => response.end(manifest()));
+    },
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: MANIFEST, source: manifest() });
+    },
   };
+}
+
+/** @returns {string} */
+function manifest() {
+  const text = readFileSync(new URL("../www/manifest.json", import.meta.url), "utf8");
+  const { language: lang, app } = messages;
+  return JSON.stringify({ ...JSON.parse(text), lang, name: app.page.title, ...app.manifest });
 }
 
 /**

@@ -14,9 +14,8 @@
 
 import { defaultOptions, embedSettings, widths } from "../www/embedding/embed-options.js";
 import { frameHtml, tallestFrame } from "../www/embedding/formats.js";
+import { messages } from "../www/i18n/catalogue.js";
 import { defaults } from "../www/settings/url.js";
-
-const title = "N-Queens, bit by bit";
 
 /** @param {string | undefined} [address] of the app @returns {Plugin} */
 export function oembed(address = process.env.N_QUEENS_ADDRESS) {
@@ -47,6 +46,7 @@ export function baseOf(address) {
 
 /** @param {string | null} base  the address of the app's folder */
 export function answer(base) {
+  const { title } = messages.app.page;
   const about = { version: "1.0", title, provider_name: title };
   if (!base) return { ...about, type: "link" };
   const settings = embedSettings(defaults, defaultOptions, null);

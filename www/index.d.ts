@@ -1,18 +1,12 @@
 /** `n-queens-bits`: the class of the <n-queens> element, not registered. */
 
 import type {
-  AlgorithmId,
-  DialectId,
   ErrorCode,
   Frame,
   Intent,
-  Kind,
-  Loop,
-  Pane,
+  NQueensAttributes,
   PlayerState,
-  Queens,
   Settings,
-  Speed,
 } from "./types.d.ts";
 
 export type * from "./types.d.ts";
@@ -48,76 +42,6 @@ type OtherEvent = Exclude<keyof HTMLElementEventMap, keyof NQueensEvents>;
 type Listener<Fired extends Event> =
   | ((this: NQueens, event: Fired) => unknown)
   | { handleEvent(event: Fired): unknown };
-
-/**
- * A property for each attribute. Reading it returns the value that is shown; setting it sets the
- * attribute, also from its text. null removes the attribute, and so does false, except for
- * `interactive`. An invalid value fires an `error` event, and the default is used.
- */
-export interface NQueensAttributes {
-  /** Board size, 1 to 32. */
-  get n(): number;
-  set n(value: number | string | null);
-  /** The number of steps taken; null while unknown. Setting it goes to that position. */
-  get position(): number | null;
-  set position(value: number | string | null);
-  /** The columns of the queens on the board, from row 0 on. With `kind` they name the moment. */
-  get at(): readonly number[] | null;
-  set at(value: readonly number[] | string | null);
-  get kind(): Kind | null;
-  set kind(value: Kind | null);
-  /** Steps per second, 0.5 to 80,000, or "max". */
-  get speed(): Speed;
-  set speed(value: Speed | string | null);
-  /** Fixed queens, row → column. */
-  get queens(): Queens;
-  set queens(value: Queens | string | null);
-  get bits(): Settings["bits"];
-  set bits(value: Settings["bits"] | null);
-  /** Which side column 0 is drawn on. */
-  get order(): Settings["order"];
-  set order(value: Settings["order"] | null);
-  get dialect(): DialectId;
-  set dialect(value: DialectId | null);
-  get algorithm(): AlgorithmId;
-  set algorithm(value: AlgorithmId | null);
-  /** `auto` follows the text colour of the page: light text means a dark theme. */
-  get theme(): Settings["theme"];
-  set theme(value: Settings["theme"] | null);
-  /** Whether the full 2n−1 bits of the diagonals are shown beside the lanes. */
-  get ghost(): boolean;
-  set ghost(value: boolean | string | null);
-  /** Whether the answer is hidden until the next step. */
-  get hide(): boolean;
-  set hide(value: boolean | string | null);
-  /** The panes that are shown, in their order; null for all. */
-  get panes(): readonly Pane[] | null;
-  set panes(value: readonly Pane[] | string | null);
-  /** See `Settings`. */
-  get controls(): Settings["controls"];
-  set controls(value: Settings["controls"] | null);
-  /** Whether it plays once it is on screen, unless the reader prefers reduced motion. */
-  get autoplay(): boolean;
-  set autoplay(value: boolean | string | null);
-  /**
-   * The part of the search that playback repeats; true or "" for the whole search. A range past the
-   * last step is shortened.
-   */
-  get loop(): Loop | null;
-  set loop(value: Loop | string | boolean | null);
-  /** Whether a reader can place queens on the board. */
-  get interactive(): boolean;
-  set interactive(value: boolean | string | null);
-  /** The URL of the app, for a link to what is shown; null for no link. */
-  get app(): string | null;
-  set app(value: string | null);
-  /**
-   * Whether the board fills the height that the page gives the element. Read when the element is
-   * connected.
-   */
-  get fills(): boolean;
-  set fills(value: boolean);
-}
 
 declare const WithAttributes: new () => HTMLElement & NQueensAttributes;
 

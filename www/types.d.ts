@@ -489,47 +489,96 @@ export interface Change {
   error: EngineError | null;
 }
 
-/** How the views look. */
-export interface ViewOptions {
-  bits: "binary" | "decimal" | "hex";
-  /** Which side column 0 is drawn on. */
-  order: "right" | "left";
-  dialect: DialectId;
-  algorithm: AlgorithmId;
-  ghost: boolean;
-  theme: "auto" | "light" | "dark";
-}
-
 /**
- * Everything a reader can set, from the table in settings/schema.js. Each setting has a URL parameter,
- * and each except `view` an attribute.
+ * A property for each attribute. Reading it returns the value that is shown; setting it sets the
+ * attribute, also from its text. null removes the attribute, and so does false, except for
+ * `interactive`. An invalid value fires an `error` event, and the default is used.
  */
-export interface Settings extends ViewOptions {
+export interface NQueensAttributes {
   /** Board size, 1 to 32. */
-  n: number;
-  /** The moment that is shown first; null for the beginning. */
-  moment: Moment | null;
-  speed: Speed;
+  get n(): number;
+  set n(value: number | string | null);
+  /** The number of steps taken; null while unknown. Setting it goes to that position. */
+  get position(): number | null;
+  set position(value: number | string | null);
+  /** The columns of the queens on the board, from row 0 on. With `kind` they name the moment. */
+  get at(): readonly number[] | null;
+  set at(value: readonly number[] | string | null);
+  get kind(): Kind | null;
+  set kind(value: Kind | null);
+  /** Steps per second, 0.5 to 80,000, or "max". */
+  get speed(): Speed;
+  set speed(value: Speed | string | null);
   /** Fixed queens, row → column. */
-  queens: Queens;
+  get queens(): Queens;
+  set queens(value: Queens | string | null);
+  get bits(): "binary" | "decimal" | "hex";
+  set bits(value: "binary" | "decimal" | "hex" | null);
+  /** Which side column 0 is drawn on. */
+  get order(): "right" | "left";
+  set order(value: "right" | "left" | null);
+  get dialect(): DialectId;
+  set dialect(value: DialectId | null);
+  get algorithm(): AlgorithmId;
+  set algorithm(value: AlgorithmId | null);
+  /** `auto` follows the text colour of the page: light text means a dark theme. */
+  get theme(): "auto" | "light" | "dark";
+  set theme(value: "auto" | "light" | "dark" | null);
+  /** Whether the full 2n−1 bits of the diagonals are shown beside the lanes. */
+  get ghost(): boolean;
+  set ghost(value: boolean | string | null);
   /** Whether the answer is hidden until the next step. */
-  hide: boolean;
+  get hide(): boolean;
+  set hide(value: boolean | string | null);
   /** The panes that are shown, in their order; null for all. */
-  panes: readonly Pane[] | null;
+  get panes(): readonly Pane[] | null;
+  set panes(value: readonly Pane[] | string | null);
   /**
    * `full` adds timeline and transport after the panes, unless `panes` names one of them. `minimal`
    * shows one slim line instead of the transport. `none` shows no controls; keys still work.
    */
-  controls: "full" | "minimal" | "none";
+  get controls(): "full" | "minimal" | "none";
+  set controls(value: "full" | "minimal" | "none" | null);
   /** Whether it plays once it is on screen, unless the reader prefers reduced motion. */
-  autoplay: boolean;
-  /** The part of the search that playback repeats; null to stop at the end. */
-  loop: Loop | null;
+  get autoplay(): boolean;
+  set autoplay(value: boolean | string | null);
+  /**
+   * The part of the search that playback repeats; true or "" for the whole search. A range past the
+   * last step is shortened.
+   */
+  get loop(): Loop | null;
+  set loop(value: Loop | string | boolean | null);
   /** Whether a reader can place queens on the board. */
-  interactive: boolean;
+  get interactive(): boolean;
+  set interactive(value: boolean | string | null);
+  /** The URL of the app, for a link to what is shown; null for no link. */
+  get app(): string | null;
+  set app(value: string | null);
+  /**
+   * Whether the board fills the height that the page gives the element. Read when the element is
+   * connected.
+   */
+  get fills(): boolean;
+  set fills(value: boolean);
+}
+
+/**
+ * Everything a reader can set, from the table in settings/schema.js. Each setting has a URL parameter,
+ * and each except `view` an attribute. `moment` has three: `position`, `at` and `kind`.
+ */
+export interface Settings
+  extends Omit<NQueensAttributes, "position" | "at" | "kind" | "app" | "fills"> {
+  /** The moment that is shown first; null for the beginning. */
+  moment: Moment | null;
   /** What the app shows. */
   view: View;
 }
+
+/** How the views look. */
+export type ViewOptions = Pick<
+  Settings,
+  "bits" | "order" | "dialect" | "algorithm" | "ghost" | "theme"
+>;
 
 /** A view of the app. Watch is the element itself; the others load when they are first opened. */
 export type View = "watch" | "count" | "race";

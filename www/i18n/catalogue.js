@@ -1,9 +1,9 @@
 /** The language of the interface: every sentence, label and format comes from its catalogue. */
 
-import * as en from "./en.js";
+/** Every sentence and label of the interface. Another language is another file here. */
+import * as messages from "./en.js";
 import { setLocale } from "./format.js";
 
-/** Every sentence and label of the interface. */
-export * as messages from "./en.js";
+setLocale(messages.locale);
 
-setLocale(en.locale);
+export { messages };

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { intentOf, isOwned } from "../../../www/element/keyboard.js";
-import { keys as keyTable } from "../../../www/i18n/en/help.js";
+import { messages } from "../../../www/i18n/catalogue.js";
 
 /**
  * @param {string} localName
@@ -79,7 +79,7 @@ test("a character may need Shift or AltGr to be typed", () => {
 });
 
 test("the help names every intent's key once", () => {
-  const shown = keyTable.flatMap(({ keys }) => keys);
+  const shown = messages.help.keys.flatMap(({ keys }) => keys);
   assert.equal(new Set(shown).size, shown.length);
   const names = new Map(
     Object.entries({

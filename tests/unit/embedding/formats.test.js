@@ -13,7 +13,7 @@ import {
   snapshotOf,
 } from "../../../www/embedding/embed-options.js";
 import { formats, frameUrl } from "../../../www/embedding/formats.js";
-import { titleOf } from "../../../www/i18n/en/app.js";
+import { messages } from "../../../www/i18n/catalogue.js";
 import { defaults, read } from "../../../www/settings/url.js";
 import { heightOf, tallestOf } from "../../../www/views/reserved-height.js";
 import { framesOf } from "../../helpers/search-oracle.js";
@@ -179,10 +179,13 @@ test("a title describes a moment", () => {
     [[1, 3, 0, 2], "solution", "a solution, queens in columns 1, 3, 0, 2"],
   ];
   for (const [at, kind, title] of titles) {
-    assert.equal(titleOf({ n: 8, moment: { at, kind } }), `N-Queens, n = 8, ${title}`);
+    assert.equal(messages.app.titleOf({ n: 8, moment: { at, kind } }), `N-Queens, n = 8, ${title}`);
   }
-  assert.equal(titleOf({ n: 4, moment: null }), "N-Queens, n = 4, step 0");
-  assert.equal(titleOf({ n: 4, moment: { position: 12 } }), "N-Queens, n = 4, step 12");
+  assert.equal(messages.app.titleOf({ n: 4, moment: null }), "N-Queens, n = 4, step 0");
+  assert.equal(
+    messages.app.titleOf({ n: 4, moment: { position: 12 } }),
+    "N-Queens, n = 4, step 12",
+  );
 });
 
 test("a frame has a title, the height for its width, and no more rights than it needs", () => {

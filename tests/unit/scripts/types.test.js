@@ -40,6 +40,7 @@ element.n = "8";
 element.queens = "0:3,5:1";
 element.queens = { 0: 3 };
 const queens: Readonly<Record<number, number>> = element.queens;
+const size: number = element.settings.n;
 customElements.define("my-queens", class extends NQueens {});
 
 // @ts-expect-error a frame has no such member
@@ -50,7 +51,9 @@ element.addEventListener("error", (event: ErrorEvent) => event.filename);
 element.kind = "jump";
 // @ts-expect-error no such intent
 element.dispatch({ type: "jump" });
-export { queens };
+// @ts-expect-error in the settings a size is a number
+element.set({ n: "8" });
+export { queens, size };
 `;
 
 const modules = `

@@ -1,8 +1,9 @@
 /** What only an element's attributes say, read as the others are. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { fillsOf, readAttributes } from "../../../www/settings/attributes.js";
+import { attributes, fillsOf, readAttributes } from "../../../www/settings/attributes.js";
 
 /** @param {Record<string, string>} given @returns {Element} */
 const elementWith = (given) =>
@@ -29,4 +30,11 @@ test("invalid values are rejected with a notice", () => {
   assert.deepEqual(refused({ app: "javascript:alert(1)" }), [
     "app=javascript:alert(1) is not the address of a page. No link to it is shown.",
   ]);
+});
+
+test("the type declarations have exactly the attributes of the settings table", () => {
+  const types = readFileSync(new URL("../../../www/types.d.ts", import.meta.url), "utf8");
+  const [, declared] = types.split("interface NQueensAttributes {");
+  const names = [...declared.matchAll(/^ {2}get (\w+)\(\):/gm)].map(([, name]) => name);
+  assert.deepEqual(names.sort(), attributes.toSorted());
 });

@@ -37,36 +37,31 @@ function anyMoment(n) {
   return pick([null, { position: 1 + roll(2 ** 31) }, { position: Number.MAX_SAFE_INTEGER }, at]);
 }
 
-/** @returns {Settings} */
+/**
+ * Any words of each setting that is a choice, and values of the others. A setting without values here
+ * has its default.
+ * @returns {Settings}
+ */
 function anySettings() {
   const n = 1 + roll(32);
   const queens = Object.fromEntries(columns(n, 3).map((column) => [roll(n), column]));
-  return {
+  /** @type {Partial<Settings>} */
+  const special = {
     n,
     moment: anyMoment(n),
     speed: pick([...notches, 7.25, 1234]),
     queens: /** @type {Queens} */ (queens),
-    bits: pick(["binary", "decimal", "hex"]),
-    order: pick(["right", "left"]),
-    dialect: pick(["lezard", "leiserson", "python", "javascript", "rust"]),
-    algorithm: pick([
-      "lezard",
-      "brute-force",
-      "columns-scan",
-      "marks",
-      "permutations",
-      "wide-masks",
-    ]),
-    theme: pick(["auto", "light", "dark"]),
-    ghost: pick([true, false]),
-    hide: pick([true, false]),
     panes: pick([null, ["timeline"], ["lanes", "transport", "board"]]),
-    controls: pick(["full", "minimal", "none"]),
-    autoplay: pick([true, false]),
     loop: pick([null, { from: 0, to: Infinity }, { from: 20, to: 60 }]),
-    interactive: pick([true, false]),
-    view: pick(["watch", "count", "race"]),
   };
+  const others = settingsTable
+    .filter(({ name, scope }) => scope !== "element" && !(name in special))
+    .map(({ name, values, default: usual }) => {
+      /** @type {unknown[]} */
+      const words = typeof usual === "boolean" ? [true, false] : values.split(", ");
+      return [name, words.includes(usual) ? pick(words) : usual];
+    });
+  return { ...Object.fromEntries(others), ...special };
 }
 
 test("what is written reads back", () => {

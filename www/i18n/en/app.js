@@ -17,6 +17,12 @@ export const page = {
   needsScripts: "The board needs JavaScript and WebAssembly, which are switched off here.",
 };
 
+/** The installed app. */
+export const manifest = {
+  short_name: "N-Queens",
+  description: "Watch how three integers are enough to search a chessboard.",
+};
+
 /** The page for iframes, embed.html. */
 export const embedPage = {
   title: "N-Queens",
