@@ -1,4 +1,4 @@
-/** The bar of the app: the size of the board, the links, the menu “View”, and the notice under it. */
+/** The bar of the app: the size of the board, the links, the menu “View”, and its notice. */
 
 /** @import { Settings, View } from "./types.d.ts" */
 

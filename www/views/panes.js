@@ -2,9 +2,9 @@
 
 /** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { Frame, Intent, Pane, PlayerState, Settings } from "../types.d.ts" */
-/** @import { Typed } from "./transport.js" */
 /** @import { Layout, Mode } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
+/** @import { Typed } from "./transport.js" */
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";

@@ -211,7 +211,8 @@ export class Runner {
   }
 
   /**
-   * Asks the worker, and ends it where it takes too long, the page is hidden or the race is cancelled.
+   * Asks the worker, and ends it where it takes too long, the page is hidden or the race is
+   * cancelled.
    *
    * @template T
    * @param {(remote: Remote<Tasks>) => Promise<T>} question
