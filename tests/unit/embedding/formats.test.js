@@ -13,7 +13,7 @@ import {
   snapshotOf,
 } from "../../../www/embedding/embed-options.js";
 import { formats, frameUrl } from "../../../www/embedding/formats.js";
-import { titleOf } from "../../../www/i18n/en/app.js";
+import { titleOf } from "../../../www/i18n/en/embedding.js";
 import { defaults, read } from "../../../www/settings/url.js";
 import { heightOf, tallestOf } from "../../../www/views/reserved-height.js";
 import { framesOf } from "../../helpers/search-oracle.js";
