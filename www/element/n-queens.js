@@ -333,8 +333,9 @@ export class NQueens extends Base {
     else status.live = announce(change, this.#view.narrate) ?? status.live;
     // An announcement about fixed queens replaces the sentence about the step.
     this.#view.follow(change);
-    this.#view.measure();
     const { frame } = change.state;
+    if (frame.n === change.before?.frame.n) this.requestUpdate();
+    else this.#view.measure();
     if (hasMoved(change)) {
       this.#emit("step", frame);
       if (frame.kind === "solution") this.#emit("solution", frame);
