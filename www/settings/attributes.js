@@ -52,6 +52,10 @@ export function appOf(element) {
  */
 export const fillsOf = (element) => SWITCHES[element.getAttribute("fills") ?? "off"] === true;
 
+/** @param {string} attribute */
+const settingOf = (attribute) =>
+  settingsTable.find(({ parameters }) => parameters.includes(attribute));
+
 /**
  * The settings that change with an attribute.
  *
@@ -60,7 +64,7 @@ export const fillsOf = (element) => SWITCHES[element.getAttribute("fills") ?? "o
  * @returns {Partial<Settings>}
  */
 export function changedBy(attribute, settings) {
-  const setting = settingsTable.find(({ parameters }) => parameters.includes(attribute));
+  const setting = settingOf(attribute);
   const names = [setting?.name, ...(setting?.resets ?? [])];
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 }
@@ -94,7 +98,7 @@ function named({ state, settings: { moment } }) {
  */
 function textOf(name, value) {
   if (value == null) return null;
-  if (value === false) return name === "interactive" ? "off" : null;
+  if (value === false) return settingOf(name)?.default === true ? "off" : null;
   if (value === true) return "";
   if (Array.isArray(value)) return value.map(String).join(name === "at" ? "." : " ");
   if (typeof value !== "object") return String(value);
