@@ -102,6 +102,43 @@ test.describe("scripts that do not load", () => {
   });
 });
 
+test.describe("a view that throws while it opens", () => {
+  test.use({ expectedMessages: [/^error: broken on purpose/] });
+
+  for (const view of ["Count", "Race"]) {
+    test(`${view}: the error is reported as a bug, Watch goes on, and the next try opens the view`, async ({
+      page,
+      open,
+    }) => {
+      await open("?position=41");
+      await page.evaluate(() => {
+        const { ResizeObserver } = globalThis;
+        globalThis.ResizeObserver = class extends ResizeObserver {
+          /** @param {ResizeObserverCallback} callback */
+          constructor(callback) {
+            super(callback);
+            globalThis.ResizeObserver = ResizeObserver;
+            throw new Error("broken on purpose");
+          }
+        };
+      });
+      const reported = page.waitForEvent("pageerror");
+      await goTo(page, view);
+      expect((await reported).message).toBe("broken on purpose");
+      await expect(noticeOf(page)).toContainText("Something went wrong");
+      await expect(page.getByText(/could not be loaded/i).filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator("main > section")).toHaveCount(0);
+      await goTo(page, "Watch");
+      await press(page, "ArrowRight");
+      expect(await positionOf(page)).toBe(42);
+      await goTo(page, view);
+      await expect(page.locator(`.${view.toLowerCase()} h2`)).toBeVisible();
+      await expect(page.locator("main > section")).toHaveCount(1);
+      await expect(noticeOf(page)).toBeHidden();
+    });
+  }
+});
+
 test.describe("invalid settings", () => {
   /** Records the error events of the element from now on. @param {Page} page */
   const recordErrors = (page) =>
