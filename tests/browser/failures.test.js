@@ -163,6 +163,7 @@ test.describe("invalid settings", () => {
       const element = /** @type {NQueens} */ (node);
       const { errors } = /** @type {any} */ (globalThis);
       const before = JSON.stringify(element.settings);
+      element.addEventListener("settings", () => errors.push("a settings event"));
       const patches = {
         "autoplay: {}": { autoplay: {} },
         'ghost: ""': { ghost: "" },
@@ -184,6 +185,28 @@ test.describe("invalid settings", () => {
             ? JSON.stringify(settings) === before
             : false;
         return [name, errors.length, same];
+      });
+    });
+    expect(outcomes).toEqual(outcomes.map(([name]) => [name, 1, true]));
+  });
+
+  test("properties refuse values of the wrong type with an error event, and change nothing", async ({
+    page,
+  }) => {
+    await showPage(page, `<main><n-queens position="12"></n-queens></main>`);
+    await waitForAll(page);
+    await recordErrors(page);
+    const outcomes = await nth(page).evaluate((node) => {
+      const element = /** @type {any} */ (node);
+      const { errors } = /** @type {any} */ (globalThis);
+      const before = JSON.stringify(element.settings);
+      const values = { autoplay: {}, ghost: 1, n: 8n, speed: { from: 4 }, bits: {}, queens: [3n] };
+      return Object.entries(values).map(([name, value]) => {
+        errors.length = 0;
+        element[name] = value;
+        const outcome = [name, errors.length, JSON.stringify(element.settings) === before];
+        element.removeAttribute(name);
+        return outcome;
       });
     });
     expect(outcomes).toEqual(outcomes.map(([name]) => [name, 1, true]));

@@ -145,8 +145,9 @@ export class NQueens extends Base {
 
   /** Changes some settings. @param {Partial<Settings>} change */
   set(change) {
-    this.settings = { ...this.settings, ...change };
-    this.#emit("settings");
+    const before = this.settings;
+    this.settings = { ...before, ...change };
+    if (this.settings !== before) this.#emit("settings");
   }
 
   /**

@@ -59,7 +59,9 @@ impl From<ArgumentError> for JsValue {
             #[cfg(feature = "search")]
             ArgumentError::NoIndex => "this search has no index".into(),
             #[cfg(feature = "count")]
-            ArgumentError::Job { one, other } => format!("no job has the outer columns {one}, {other}"),
+            ArgumentError::Job { one, other } => {
+                format!("no job has the outer columns {one}, {other}")
+            }
         };
         to_error(&message, error.code(), &error)
     }
