@@ -75,7 +75,9 @@ impl From<Error> for JsValue {
 
 /// A number as JavaScript writes it. Rust's own formatting would add the expansion of floats.
 fn decimal(value: f64) -> String {
-    js_sys::Number::from(value).to_string(10).map_or_else(|_| String::new(), String::from)
+    js_sys::Number::from(value)
+        .to_string_with_radix(10)
+        .map_or_else(|_| String::new(), String::from)
 }
 
 /// `details` are the fields of the variant, `reason` its name in kebab case: from them JavaScript
