@@ -5,7 +5,7 @@
 import { messages } from "../i18n/catalogue.js";
 import { namedBy } from "../player/moments.js";
 import { readSettings, settingsTable } from "./schema.js";
-import { SWITCHES, writeLoop, writeQueens } from "./values.js";
+import { describe, SWITCHES, writeLoop, writeQueens } from "./values.js";
 
 const { problems, fallbacks } = messages.settings;
 
@@ -100,11 +100,11 @@ function textOf(name, value) {
   if (value == null) return null;
   if (value === false) return settingOf(name)?.default === true ? "off" : null;
   if (value === true) return "";
-  if (Array.isArray(value)) return value.map(String).join(name === "at" ? "." : " ");
-  if (typeof value !== "object") return String(value);
-  return "from" in value
-    ? writeLoop(/** @type {any} */ (value))
-    : writeQueens(/** @type {any} */ (value));
+  if (Array.isArray(value)) return value.map(describe).join(name === "at" ? "." : " ");
+  if (typeof value === "object" && name === "loop") return writeLoop(/** @type {any} */ (value));
+  if (typeof value === "object" && name === "queens")
+    return writeQueens(/** @type {any} */ (value));
+  return describe(value);
 }
 
 /**
