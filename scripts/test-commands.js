@@ -131,9 +131,7 @@ function npx(title, args) {
 
 /**
  * Not every Rust installation has the formatter and the linter; then their checks are left out.
- * @param {string} component
- * @param {readonly string[][]} argLists
- * @returns {TestCommand[]}
+ * @param {string} component @param {readonly string[][]} argLists @returns {TestCommand[]}
  */
 function cargoComponent(component, argLists) {
   if (!runSync("cargo", [component, "--version"]).ok) {

@@ -170,7 +170,6 @@ export class Bar {
 
 /**
  * Puts the menu behind its button.
- *
  * @param {HTMLElement} header the bar that has the button
  * @param {MenuHandlers} handlers
  * @returns {() => void} updates the menu, if it is open

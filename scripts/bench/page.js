@@ -132,9 +132,7 @@ function duration(work) {
 }
 
 /** @param {string} entry  the address of n-queens-bits/engine @returns {Promise<Engine>} */
-async function load(entry) {
-  return (await import(entry)).loadEngine();
-}
+const load = async (entry) => (await import(entry)).loadEngine();
 
 /** @param {Stepper} stepper @param {number} k @returns {number} millions of steps a second */
 function advance(stepper, k) {

@@ -198,4 +198,4 @@ const entities = {
  * Escapes text for HTML content and quoted attributes. Braces are escaped for readers that treat HTML as JSX.
  * @param {string} text
  */
-const escapeHtml = (text) => text.replace(/[&<>"{}]/g, (character) => entities[character]);
+export const escapeHtml = (text) => text.replace(/[&<>"{}]/g, (character) => entities[character]);

@@ -122,10 +122,7 @@ export const javascript = {
    */
   time: (n) => search((1 << n) - 1, 0, 0, 0, n, null),
 
-  /**
-   * Counts the solutions of a board, and the calls and tests this takes.
-   * @param {number} n
-   */
+  /** Counts the solutions of a board, and the calls and tests this takes. @param {number} n */
   run(n) {
     const work = { calls: 0, tests: 0 };
     return { solutions: search((1 << n) - 1, 0, 0, 0, n, work), ...work };

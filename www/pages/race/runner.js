@@ -180,9 +180,7 @@ export class Runner {
     if (this.#isCancelled) throw CANCELLED;
   }
 
-  /**
-   * @param {string} id @param {number} n @param {number} budget @returns {Promise<Point>}
-   */
+  /** @param {string} id @param {number} n @param {number} budget @returns {Promise<Point>} */
   async #attempt(id, n, budget) {
     const solutions = Number(knownSolutions(n));
     await this.#ask((remote) => remote.prepare(id));
@@ -253,9 +251,7 @@ function overBudget(id, n) {
   return { id, n, outcome: "over", time: null, solutions: null, calls: null, tests: null };
 }
 
-/**
- * @param {string} id @param {number} n @param {number} solutions @returns {Point}
- */
+/** @param {string} id @param {number} n @param {number} solutions @returns {Point} */
 const wrong = (id, n, solutions) => ({ ...overBudget(id, n), outcome: "wrong", solutions });
 
 /**
