@@ -7,11 +7,12 @@ import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 import { fullOf, unmaskedLeft, WIDEST_BINARY } from "./derived.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
+import { hasMasks, hasRowMasks } from "./stack.js";
 
 const { own: words } = messages.watch;
 
 /** Whether a pane writes masks. @param {Pane} pane */
-const hasMasks = (pane) => pane === "lanes" || pane === "code" || pane === "stack";
+const writesMasks = (pane) => pane === "lanes" || pane === "code" || pane === "stack";
 
 /**
  * The column beside the board; in narrow elements a line over it.
@@ -26,8 +27,8 @@ export function besideBoard(props, format, set) {
     reason && !panes.includes("narration") ? html`<p class="own">${reason}</p>` : props.own;
   const over = layout.mode === "narrow" || settings.controls !== "full";
   if (over) return html`<div class="over">${own}</div>`;
-  const hasGhost = settings.algorithm === "lezard" && panes.includes("lanes");
-  const hasFormats = !algorithm.stackView && panes.some(hasMasks);
+  const hasGhost = hasRowMasks(algorithm) && panes.includes("lanes");
+  const hasFormats = hasMasks(algorithm) && panes.some(writesMasks);
   return html`<div class="beside">
     ${algorithm.legendView?.() ?? legendView(frame, layout.mirrored)} ${own}
     <span class="space"></span>

@@ -277,7 +277,7 @@ function stackPane(props, { dispatch }) {
   const go = (/** @type {number} */ row) =>
     dispatch({ type: "seekQueens", queens: frame.queens.slice(0, row), kind: "call" });
   return html`<div class="stack" part="stack" tabindex=${focus} @scroll=${markScrolled}>
-    ${(algorithm.stackView ?? stackView)(frame, shortFormat(props), go)}
+    ${stackView(algorithm, frame, shortFormat(props), go)}
   </div>`;
 }
 

@@ -230,9 +230,7 @@ export const bruteForce = {
   legend: { untried: "to be tried", place: "being tried", tried: "tried" },
   /** The call stack. */
   stack: {
-    queen: "k",
-    square: "square",
-    untried: "to be tried",
+    index: "k",
     /** @param {number} queen */
     go: (queen) => `Go to the call of queen ${queen}`,
   },
@@ -313,6 +311,8 @@ export const arrays = {
   taken: (taken, all) => `${taken} of ${all}`,
   /** @param {number} a @param {number} b places of the array */
   swap: (a, b) => (a === b ? `at ${a}` : `${a} ↔ ${b}`),
+  /** @param {number} index */
+  index: (index) => `[${index}]`,
   /** @param {number} index @param {number} value */
   element: (index, value) => `[${index}] = ${value}`,
   /** @param {number} index @param {boolean} set */

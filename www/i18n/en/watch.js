@@ -100,7 +100,8 @@ export const notComputed = "–";
 
 export const stack = {
   caption: "Call stack",
-  row: "row",
+  /** What the calls are numbered by. */
+  index: "row",
   /** @param {number} row */
   go: (row) => `Go to the call of row ${row}`,
 };
@@ -215,7 +216,7 @@ const spokenWays = { columns: "column", left: "left diagonal", right: "right dia
  * @property {number} column
  * @property {readonly Reason[]} reasons the queens that attack it, at least one, from the top row
  *   down
- * @property {number} current the row whose masks are shown
+ * @property {number | null} current the row whose masks are shown; null where the program has none
  */
 
 /**
@@ -243,26 +244,27 @@ export function spokenRefusal(square) {
 }
 
 /**
- * The queens that attack a square, each queen above with its mask and bit; queens below come
- * together, own ones first. The masks are those of the square's row; where another row is shown,
- * the first one named says so.
+ * The queens that attack a square, each queen above with its mask and bit, where the program has
+ * masks; queens below come together, own ones first. The masks are those of the square's row; where
+ * another row is shown, the first one named says so.
  * @param {AttackedSquare} square @param {(by: "columns" | "left" | "right") => string} way
  */
 function attackersOf({ row: squareRow, column, reasons, current }, way) {
   let where = squareRow === current ? "" : ` in row ${squareRow}`;
   /** @param {string} mask */
   const bit = (mask) => {
-    const words = `(bit ${column} of ${mask}${where})`;
+    if (current === null) return "";
+    const words = ` (bit ${column} of ${mask}${where})`;
     where = "";
     return words;
   };
   const phrases = reasons.flatMap(({ row, by }) =>
-    by === "below" ? [] : `${way(by)} from row ${row} ${bit(by)}`,
+    by === "below" ? [] : `${way(by)} from row ${row}${bit(by)}`,
   );
   const below = reasons.filter(({ by }) => by === "below");
   const ownQueens = below.filter(({ own }) => own);
   const placed = below.filter(({ own }) => !own);
-  if (ownQueens.length > 0) phrases.push(`${queensOf(ownQueens)} below ${bit("allowed")}`);
+  if (ownQueens.length > 0) phrases.push(`${queensOf(ownQueens)} below${bit("allowed")}`);
   if (placed.length > 0) phrases.push(`${queensOf(placed)} below`);
   return formatList(phrases);
 }
@@ -279,7 +281,7 @@ function queensOf(reasons) {
  */
 function wayOut(reasons) {
   if (reasons.some(({ own }) => own)) return "";
-  return ` Taking off row ${reasons[0].row}'s queen frees it.`;
+  return ` Removing the queen of row ${reasons[0].row} frees it.`;
 }
 
 /** The line about the reader's own queens. */
