@@ -97,11 +97,11 @@ test("an attacked square gives the reason: under the pointer, clicked, and annou
   const { x, y } = await middleOf(page, 3, 7);
   await page.mouse.move(x, y);
   await expect(sentenceOf(page)).toHaveText(
-    /^Row 3, column 7 .*╱ from row 1 \(bit 7 of left\) and column 7 from row 2 \(bit 7 of columns\).*row 1's queen/,
+    /^Row 3, column 7 .*╱ from row 1 \(bit 7 of left\) and column 7 from row 2 \(bit 7 of columns\).*queen of row 1/,
   );
   await page.mouse.click(x, y);
   await expect(announcementOf(page)).toHaveText(
-    /^Row 3, column 7: .*left diagonal from row 1 \(bit 7 of left\) and column from row 2 \(bit 7 of columns\).*row 1's queen/,
+    /^Row 3, column 7: .*left diagonal from row 1 \(bit 7 of left\) and column from row 2 \(bit 7 of columns\).*queen of row 1/,
   );
   expect(await frameOf(page)).toMatchObject({ position: 3668, fixed: {} });
   await page.mouse.move(2, 2);

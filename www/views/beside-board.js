@@ -5,8 +5,9 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { fullOf, unmaskedLeft, WIDEST_BINARY } from "./derived.js";
+import { formatOf, fullOf, unmaskedLeft, WIDEST_BINARY } from "./derived.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
+import { laneGap, lanePlan } from "./layout.js";
 import { hasMasks, hasRowMasks } from "./stack.js";
 
 const { own: words } = messages.watch;
@@ -18,10 +19,9 @@ const writesMasks = (pane) => pane === "lanes" || pane === "code" || pane === "s
  * The column beside the board; in narrow elements a line over it.
  *
  * @param {PanesProps} props
- * @param {ViewOptions["bits"]} format of masks
  * @param {PanesHandlers["set"]} set
  */
-export function besideBoard(props, format, set) {
+export function besideBoard(props, set) {
   const { frame, algorithm, reason, layout, settings, panes } = props;
   const own =
     reason && !panes.includes("narration") ? html`<p class="own">${reason}</p>` : props.own;
@@ -32,9 +32,8 @@ export function besideBoard(props, format, set) {
   return html`<div class="beside">
     ${algorithm.legendView?.() ?? legendView(frame, layout.mirrored)} ${own}
     <span class="space"></span>
-    ${hasGhost && settings.ghost ? unmaskedView(frame, format) : nothing}
     ${hasGhost ? ghostSwitch(settings.ghost, (ghost) => set({ ghost })) : nothing}
-    ${hasFormats ? formatTabs(format, frame.n > WIDEST_BINARY, (bits) => set({ bits })) : nothing}
+    ${hasFormats ? formatTabs(formatOf(frame.n, settings.bits), frame.n > WIDEST_BINARY, (bits) => set({ bits })) : nothing}
   </div>`;
 }
 
@@ -144,11 +143,29 @@ function ghostSwitch(on, set) {
   </label>`;
 }
 
+/**
+ * What the bits outside the lanes are, and an example: over the names of the lanes, or below the
+ * lanes where there is no such space.
+ *
+ * @param {PanesProps} props
+ * @param {ViewOptions["bits"]} format of masks
+ */
+export function lostBitsView({ frame, algorithm, layout, settings, panes }, format) {
+  if (!settings.ghost || !hasRowMasks(algorithm)) return nothing;
+  const { n, row } = frame;
+  const below = layout.mode === "narrow" || !panes.includes("board");
+  const plan = lanePlan(Object.keys(frame.fixed).length > 0, layout.low);
+  return html`<div class="lost ${below ? "below" : ""}" .style="--lanes: ${plan.height + laneGap}px">
+    <p>${messages.watch.view.lostBits(n, row)}</p>
+    ${below ? nothing : unmaskedView(frame, format)}
+  </div>`;
+}
+
 /** The largest boards whose unmasked values fit beside the board in binary and in decimal. */
 const WIDEST_UNMASKED = { binary: 8, decimal: 16, hex: 32 };
 
 /**
- * `left` without and with `& full`, one under the other; shown with the ghost.
+ * `left` without and with `& full`, one under the other.
  * @param {Frame} frame @param {ViewOptions["bits"]} bits
  */
 function unmaskedView(frame, bits) {

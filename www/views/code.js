@@ -19,11 +19,10 @@ import { messages } from "../i18n/catalogue.js";
  * @param {(algorithm: AlgorithmId) => void} choose
  */
 export function chooserView(chosen, choose) {
-  const chooser = messages.algorithms.chooser;
-  const names = messages.algorithms.names;
-  return html`<div class="chooser" data-algorithm=${chosen}>
+  const { chooser, names } = messages.algorithms;
+  return html`<label class="chooser" data-algorithm=${chosen}>
+    <span>${chooser.label}</span>
     <select
-      aria-label=${chooser.label}
       @change=${(/** @type {Event} */ { currentTarget }) =>
         choose(/** @type {HTMLSelectElement} */ (currentTarget).value)}
     >
@@ -31,7 +30,7 @@ export function chooserView(chosen, choose) {
         (id) => html`<option value=${id} .selected=${id === chosen}>${names[id]}</option>`,
       )}
     </select>
-  </div>`;
+  </label>`;
 }
 
 /**

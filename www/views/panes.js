@@ -8,7 +8,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { besideBoard } from "./beside-board.js";
+import { besideBoard, lostBitsView } from "./beside-board.js";
 import { chooserView, codeView } from "./code.js";
 import { formatMask, formatOf } from "./derived.js";
 import { boardTop, isBeside, laneGap, lanePlan } from "./layout.js";
@@ -324,9 +324,10 @@ function pictureView(panes, props, handlers) {
     ${
       lanes
         ? html`<canvas class="lanes-canvas" part="lanes" aria-hidden="true"></canvas>
-          ${props.algorithm.laneLabels(frame, layout, { pointed, format, move })}`
+          ${props.algorithm.laneLabels(frame, layout, { pointed, format, move })}
+          ${lostBitsView(props, bits)}`
         : nothing
     }
-    ${board ? besideBoard(props, bits, handlers.set) : nothing}
+    ${board ? besideBoard(props, handlers.set) : nothing}
   </div>`;
 }

@@ -184,7 +184,18 @@ export const formats = {
 
 export const view = {
   values: "Format of the values",
-  ghost: "2n−1 ghost",
+  ghost: "Show lost bits",
+  /**
+   * What the grey bits beside the lanes are.
+   * @param {number} n
+   * @param {number} row n after the last one
+   */
+  lostBits(n, row) {
+    if (n === 1) return "A diagonal mask has 1 bit, and the row meets it.";
+    const meets = row < n ? `row ${row}` : "each row";
+    const others = n === 2 ? "one" : n - 1;
+    return `A diagonal mask has ${2 * n - 1} bits; ${meets} meets ${n} of them. Grey: the other ${others}.`;
+  },
 };
 
 /** The squares of the board, for assistive technology. */
