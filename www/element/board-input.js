@@ -62,7 +62,7 @@ export class BoardInput {
       this.#focus = { row: 0, column: 0 };
       this.#pointed = null;
     } else if (JSON.stringify(before.frame.fixed) !== JSON.stringify(fixed)) {
-      this.#handlers.announce(`${linesOf(state).join(", ")}.`);
+      this.#handlers.announce(linesOf(state).join(" "));
     }
     if (!this.#pointed?.hovering && before?.frame !== state.frame) this.#pointed = null;
     this.#describe(state, other);

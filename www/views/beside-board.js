@@ -4,6 +4,7 @@
 /** @import { PanesHandlers, PanesProps } from "./panes.js" */
 
 import { html, nothing } from "lit/html.js";
+import { knownSolutions } from "../engine/known-solutions.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatOf, fullOf, unmaskedLeft, WIDEST_BINARY } from "./derived.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
@@ -73,22 +74,18 @@ export function ownView(state, dispatch) {
 }
 
 /**
- * How many own queens there are and, where there are some, how many solutions complete them.
+ * Where the own queens stand and, if there are some, how many solutions have them there.
  *
  * @param {PlayerState} state
  */
-export function linesOf({ frame, totalSolutions, index }) {
-  const count = Object.keys(frame.fixed).length;
-  const lines = [words.queens(count)];
-  if (count > 0) lines.push(completions(totalSolutions, index.estimate?.solutions ?? null));
-  return lines;
-}
-
-/** @param {number | null} known @param {number | null} estimate */
-function completions(known, estimate) {
-  if (known !== null) return words.completions(known);
-  const about = Number((estimate ?? 0).toPrecision(DIGITS));
-  return about >= 1 ? words.about(Math.round(about)) : words.counting;
+export function linesOf({ frame: { n, fixed }, totalSolutions, index }) {
+  const queens = Object.entries(fixed).map(([row, column]) => ({ row: Number(row), column }));
+  const lines = [words.queens(queens)];
+  if (queens.length === 0) return lines;
+  const estimate = Math.round(Number((index.estimate?.solutions ?? 0).toPrecision(DIGITS)));
+  const solutions = totalSolutions ?? (estimate >= 1 ? estimate : null);
+  const estimated = totalSolutions === null;
+  return [...lines, words.solutions(queens.length, solutions, knownSolutions(n), estimated)];
 }
 
 /** @param {Frame} frame @param {boolean} mirrored */

@@ -5,7 +5,6 @@
 
 import {
   formatApproximate,
-  formatCount,
   formatList,
   formatNumber,
   formatPercent,
@@ -295,20 +294,32 @@ function wayOut(reasons) {
   return ` Removing the queen of row ${reasons[0].row} frees it.`;
 }
 
-/** The line about the reader's own queens. */
+/** The lines about the reader's own queens. */
 export const own = {
   hint: "Click a square to put your own queen there.",
-  /** @param {number} count */
-  queens: (count) =>
-    count === 0 ? "no own queens" : formatCount(count, { one: "own queen", other: "own queens" }),
-  /** @param {number} solutions */
-  completions(solutions) {
-    if (solutions === 0) return "no way to complete this";
-    return formatCount(solutions, { one: "completion", other: "completions" });
+  /** Where they stand. @param {readonly { row: number, column: number }[]} queens */
+  queens([first, ...others]) {
+    if (!first) return "You have no queens on the board.";
+    if (others.length > 0) return `You have ${others.length + 1} queens on the board.`;
+    return `Your queen is in row ${first.row}, column ${first.column}.`;
   },
-  /** @param {number} solutions */
-  about: (solutions) => `about ${formatApproximate(solutions)} completions`,
-  counting: "… completions",
+  /**
+   * How many solutions have them there.
+   * @param {number} queens at least one
+   * @param {number | null} solutions null while that is not known
+   * @param {bigint | null} all solutions of the board; null where that is not known
+   * @param {boolean} estimated
+   */
+  solutions(queens, solutions, all, estimated) {
+    const them = queens === 1 ? "it" : "them";
+    if (solutions === null) return `How many solutions have ${them} there is not known yet.`;
+    if (solutions === 0) return `No solution has ${them} there.`;
+    if (all === 1n) return `The only solution has ${them} there.`;
+    const number = estimated ? `About ${formatApproximate(solutions)}` : formatNumber(solutions);
+    const of = all === null ? "" : ` of ${formatNumber(all)}`;
+    const one = all === null && solutions === 1;
+    return `${number}${of} ${one ? "solution" : "solutions"} ${solutions === 1 ? "has" : "have"} ${them} there.`;
+  },
   group: "Your queens",
   undo: "Undo",
   redo: "Redo",
