@@ -47,14 +47,17 @@ export const hasRowMasks = ({ stack }) => stack.every(({ mask, bits }) => mask &
  */
 export function stackView({ stack: columns, calls = words }, frame, format, go) {
   const { n, stack } = frame;
-  const lengths = columns.map((column) => lengthOf(column, n, format));
-  const longest = Math.max(...lengths);
-  const sum = lengths.reduce((all, length) => all + length, 0);
+  const widths = columns.map((column) => widthOf(column, n, format));
+  const widest = Math.max(...widths.map(({ value }) => value));
+  const sum = widths.reduce((all, { value }) => all + value, 0);
   return html`<table class="calls" .style="--digits: ${sum}; --columns: ${columns.length}">
     <caption class="unseen">${words.caption}</caption>
     <colgroup>
       <col />
-      ${lengths.map((length) => html`<col .style=${length < longest ? `width: calc(${length}ch + 12px)` : ""} />`)}
+      ${widths.map(
+        ({ value, whole }) =>
+          html`<col .style=${value < widest ? `width: calc(${whole}ch + 12px)` : ""} />`,
+      )}
     </colgroup>
     <thead>
       <tr>
@@ -108,13 +111,15 @@ function liveRow(columns, calls, frame, row, format, go) {
 const bitsOf = ({ bits }, n) => bits?.(n) ?? n;
 
 /**
- * How many characters a column holds, its heading included.
+ * How many characters the values of a column have, and those and its heading. The columns with the
+ * longest values share what the others leave.
  * @param {StackColumn} column @param {number} n @param {ViewOptions["bits"]} format
  */
-function lengthOf(column, n, format) {
+function widthOf(column, n, format) {
   const { name, length = 0, mask } = column;
   const bits = bitsOf(column, n);
-  return Math.max(name.length, length, mask ? formatMask(fullOf(bits), bits, format).length : 0);
+  const value = mask ? formatMask(fullOf(bits), bits, format).length : length;
+  return { value, whole: Math.max(value, name.length) };
 }
 
 /**
