@@ -31,7 +31,7 @@ const stops = [
   "Light or dark",
   "Keys",
   "Row 0, column 0: not attacked",
-  "2n−1 ghost",
+  "Show lost bits",
   "binary",
   "Algorithm",
   "Python",
@@ -137,7 +137,7 @@ test("Space and Enter press the focused button, once", async ({ page, open }) =>
   expect(await stateOf(page)).toMatchObject({ playing: false, frame: { solutions: 39 } });
   await button(page, "Previous solution").press("Enter");
   expect(await stateOf(page)).toMatchObject({ playing: false, frame: { solutions: 38 } });
-  await page.getByRole("switch", { name: "2n−1 ghost" }).press(" ");
+  await page.getByRole("switch", { name: "Show lost bits" }).press(" ");
   expect(await settingsOf(page)).toMatchObject({ ghost: true });
   expect(await stateOf(page)).toMatchObject({ playing: false });
   await button(page, "Play").press(" ");

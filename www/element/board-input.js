@@ -1,6 +1,7 @@
 /** The input of a reader on the board: pointing at squares, moving the focus, placing queens. */
 
 /** @import { Change, Frame, Intent, PlayerState } from "../types.d.ts" */
+/** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { Square } from "../views/board/board-table.js" */
 /** @import { PointedSquare } from "../views/board/queens.js" */
@@ -11,6 +12,7 @@ import { messages } from "../i18n/catalogue.js";
 import { linesOf } from "../views/beside-board.js";
 import { moveFocus, squareAt, squaresTable } from "../views/board/board-table.js";
 import { reasonsOf } from "../views/derived.js";
+import { hasRowMasks } from "../views/stack.js";
 
 const { refusal, spokenRefusal } = messages.watch;
 
@@ -22,6 +24,7 @@ const REST = 150;
  * @property {() => Frame} frame the frame, without its answer while that is hidden
  * @property {() => Layout} layout
  * @property {(intent: Intent) => void} dispatch
+ * @property {() => AlgorithmView} algorithm the one that is shown
  * @property {() => boolean} isInteractive whether a reader can place queens
  * @property {(sentence: string) => void} announce reads a sentence out
  * @property {() => void} update renders again
@@ -59,7 +62,7 @@ export class BoardInput {
       this.#focus = { row: 0, column: 0 };
       this.#pointed = null;
     } else if (JSON.stringify(before.frame.fixed) !== JSON.stringify(fixed)) {
-      this.#handlers.announce(`${linesOf(state).join(", ")}.`);
+      this.#handlers.announce(linesOf(state).join(" "));
     }
     if (!this.#pointed?.hovering && before?.frame !== state.frame) this.#pointed = null;
     this.#describe(state, other);
@@ -92,8 +95,9 @@ export class BoardInput {
     const layout = this.#handlers.layout();
     const frame = hidden ? this.#handlers.frame() : this.#described;
     const interactive = this.#handlers.isInteractive();
-    return guard([frame, layout.cell, layout.mirrored, this.#focus, interactive], () =>
-      squaresTable(frame, layout, this.#focus, interactive, this.#listeners),
+    const masks = hasRowMasks(this.#handlers.algorithm());
+    return guard([frame, layout.cell, layout.mirrored, this.#focus, masks, interactive], () =>
+      squaresTable(frame, layout, this.#focus, masks, interactive, this.#listeners),
     );
   }
 
@@ -108,8 +112,14 @@ export class BoardInput {
     const reasons = reasonsOf(frame, row, column);
     if (reasons.length === 0) return null;
     const order = this.#handlers.layout().mirrored ? "left" : "right";
-    const words = refusal({ row, column, reasons, current: frame.row }, order);
+    const words = refusal({ row, column, reasons, current: this.#masksRow }, order);
     return html`<span class="reason">${words}</span>`;
+  }
+
+  /** The row whose masks are shown; null where the program has none. */
+  get #masksRow() {
+    const { algorithm, frame } = this.#handlers;
+    return hasRowMasks(algorithm()) ? frame().row : null;
   }
 
   /** Places or removes a queen, or says why neither is possible. @param {Square} square */
@@ -118,7 +128,7 @@ export class BoardInput {
     const reasons = reasonsOf(frame, row, column);
     if (reasons.length > 0) {
       this.#pointed = { row, column, hovering: this.#pointed?.hovering ?? false };
-      this.#handlers.announce(spokenRefusal({ row, column, reasons, current: frame.row }));
+      this.#handlers.announce(spokenRefusal({ row, column, reasons, current: this.#masksRow }));
       this.#handlers.update();
     } else {
       // The preview returns with the pointer.

@@ -130,6 +130,7 @@ export class ElementView {
     this.#picture.follow(change, this.#state.theme?.still ?? false);
     this.#board ??= new BoardInput(change.state.frame, {
       frame: () => this.frame,
+      algorithm: () => this.algorithm,
       layout: () => this.#state.layout,
       isInteractive: () => this.#state.requested.interactive,
       ...this.#handlers,

@@ -61,6 +61,15 @@ function format(value, options = {}) {
 }
 
 /**
+ * Words with a capital at their beginning. The board size stays n.
+ *
+ * @param {string} words
+ * @returns {string}
+ */
+export const capitalize = (words) =>
+  words.replace(/^(?!n\b)./u, (first) => first.toLocaleUpperCase(locale));
+
+/**
  * A number in full: 3 668.
  *
  * @param {number | bigint} value

@@ -96,8 +96,8 @@ export function negativeOf({ n, kind, possible, place }) {
 
 /**
  * A mask as text: binary in n digits, decimal, or hex in ⌈n/4⌉ upper-case digits.
- * @param {number} mask
- * @param {number} n board size
+ * @param {number | bigint} mask
+ * @param {number} n how many bits it has
  * @param {ViewOptions["bits"]} bits
  */
 export function formatMask(mask, n, bits) {

@@ -8,7 +8,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { besideBoard } from "./beside-board.js";
+import { besideBoard, lostBitsView } from "./beside-board.js";
 import { chooserView, codeView } from "./code.js";
 import { formatMask, formatOf } from "./derived.js";
 import { boardTop, isBeside, laneGap, lanePlan } from "./layout.js";
@@ -278,7 +278,7 @@ function stackPane(props, { dispatch }) {
   const go = (/** @type {number} */ row) =>
     dispatch({ type: "seekQueens", queens: frame.queens.slice(0, row), kind: "call" });
   return html`<div class="stack" part="stack" tabindex=${focus} @scroll=${markScrolled}>
-    ${(algorithm.stackView ?? stackView)(frame, shortFormat(props), go)}
+    ${stackView(algorithm, frame, shortFormat(props), go)}
   </div>`;
 }
 
@@ -325,9 +325,10 @@ function pictureView(panes, props, handlers) {
     ${
       lanes
         ? html`<canvas class="lanes-canvas" part="lanes" aria-hidden="true"></canvas>
-          ${props.algorithm.laneLabels(frame, layout, { pointed, format, move })}`
+          ${props.algorithm.laneLabels(frame, layout, { pointed, format, move })}
+          ${lostBitsView(props, bits)}`
         : nothing
     }
-    ${board ? besideBoard(props, bits, handlers.set) : nothing}
+    ${board ? besideBoard(props, handlers.set) : nothing}
   </div>`;
 }

@@ -270,9 +270,11 @@ export function minimalControlsView(state, dispatch) {
 
 /**
  * The slider of the position, disabled while the end is unknown.
- * @param {PlayerState} state @param {Dispatch} dispatch
+ *
+ * @param {PlayerState} state
+ * @param {Dispatch} dispatch
  */
-function positionSlider(state, dispatch) {
+export function positionSlider(state, dispatch) {
   const { frame, total, index } = state;
   const { position } = frame;
   const endless = isEndless(state);

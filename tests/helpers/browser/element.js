@@ -69,8 +69,8 @@ export const announcementOf = (page) => elementOf(page).locator("[aria-live]");
 /** The line about the person's own queens, under the board. @param {Page} page */
 export const ownLineOf = (page) => elementOf(page).locator(".own");
 
-/** The line over the timeline. @param {Page} page */
-export const timelineLineOf = (page) => elementOf(page).locator(".status");
+/** The line over the timeline, or the reason why there is none. @param {Page} page */
+export const timelineLineOf = (page) => elementOf(page).locator(".status, .timeline > .reason");
 
 /** The names of the lanes. @param {Page} page */
 export const lanesOf = (page) => elementOf(page).locator(".labels dt");

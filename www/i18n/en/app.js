@@ -3,6 +3,7 @@
 /** @import { IndexState } from "../../types.d.ts" */
 
 import { formatNumber, quote } from "../format.js";
+import { names } from "./algorithms.js";
 
 /** The app's page, index.html. */
 export const page = {
@@ -59,14 +60,14 @@ export const menu = {
   hex: "Hex",
   lesson: "For the lesson",
   hide: "Hide the answer until the next step",
-  ghost: "2n−1 ghost beside the lanes",
+  ghost: "Show lost bits",
   fullScreen: "Full screen",
   theme: "Theme",
   auto: "As the system",
   light: "Light",
   dark: "Dark",
   copyEmbed: "Copy embed…",
-  ghostUnavailable: "The 2n−1 ghost is available only for “three integers of n bits”.",
+  ghostUnavailable: `Lost bits are available only for “${names.lezard}”.`,
 };
 
 /** Above the page. */
