@@ -5,7 +5,7 @@
  */
 
 /** @import { Pane, Settings } from "../types.d.ts" */
-/** @import { Mode } from "./layout.js" */
+/** @import { WidthMode } from "./layout.js" */
 /** @import { Block, Height } from "./panes.js" */
 
 import {
@@ -46,7 +46,7 @@ const sum = (...heights) =>
 /** @param {Height} a @param {Height} b */
 const higher = (a, b) => (a[0] > b[0] ? a : b);
 
-/** @param {Pane} pane @param {Mode} mode */
+/** @param {Pane} pane @param {WidthMode} mode */
 const leastHeight = (pane, mode) => rowOf(pane).height?.(mode) ?? none;
 
 /** The height of a picture without its board. @param {Pane[]} panes @returns {Height} */
@@ -59,7 +59,7 @@ function pictureHeight(panes) {
 
 /**
  * The height of the panes beside a picture.
- * @param {Pane[]} panes @param {Mode} mode @returns {Height}
+ * @param {Pane[]} panes @param {WidthMode} mode @returns {Height}
  */
 function readingHeight(panes, mode) {
   const line = panes.includes("code") ? HAIRLINE : 0;
