@@ -260,7 +260,8 @@ test("the address and the results survive a reload and a change of view", async 
   await expect(rowOf(page, "Swapped columns").locator("td").nth(1)).toHaveText(String(time));
   await expect(page).toHaveURL(/race=marks,permutations,lezard,mirror&from=5&to=6/);
 
-  await button(page, "Clear").click();
+  await button(page, "Clear").press("Enter");
+  await expect(button(page, "Start"), "the focus is not lost").toBeFocused();
   await page.reload();
   await expect(statusOf(page)).toContainText("Each algorithm runs in a worker of its own");
 });

@@ -12,7 +12,7 @@ import { webWorkerHandle } from "../../engine/worker-pool.js";
 import { messages } from "../../i18n/catalogue.js";
 import "../../styles/page.css";
 import "../../styles/race.css";
-import { deviceStorage, download, TabTitle } from "../browser.js";
+import { deviceStorage, download, keepFocus, TabTitle } from "../browser.js";
 import { javascript } from "./measure.js";
 import { Plots, plotsView } from "./plots.js";
 import { commonSize, csvOf, jsonOf, loadResults, storeResults } from "./results.js";
@@ -174,7 +174,11 @@ class RacePage {
     if (!this.#isVisible) return;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
-      this.#render();
+      keepFocus(
+        this.#root,
+        () => this.#render(),
+        () => this.#root.querySelector(".main"),
+      );
       this.#plots.draw(this.#plotsProps);
     });
   }
