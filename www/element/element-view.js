@@ -282,7 +282,9 @@ class ResponsiveLayout {
     const viewport = document.documentElement.clientHeight / zoom;
     const vertical = natural ? "tall" : verticalOf(viewport);
     const mode = modeOf(width, vertical);
-    const all = panesOf(settings, mode).filter((pane) => vertical !== "short" || pane !== "timeline");
+    const all = panesOf(settings, mode).filter(
+      (pane) => vertical !== "short" || pane !== "timeline",
+    );
     const measures = { width, n, controls: settings.controls, app: element.hasAttribute("app") };
     const fit = this.#available === null ? null : fitted(all, measures, this.#available);
     const { panes, less } = fit ?? { panes: all, less: 0 };

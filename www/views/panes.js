@@ -13,6 +13,7 @@ import { chooserView, codeView } from "./code.js";
 import { formatMask, formatOf } from "./derived.js";
 import { boardTop, isBeside, laneGap, lanePlan } from "./layout.js";
 import { narrationView } from "./narration.js";
+import { snap } from "./paint.js";
 import { stackView } from "./stack.js";
 import { buttonsView, countsView, speedView } from "./transport.js";
 
@@ -226,15 +227,14 @@ export function panesView(props, handlers) {
   const shows = (/** @type {Pane} */ pane) => panes.includes(pane);
   const plan = lanePlan(!embedded && Object.keys(frame.fixed).length > 0, layout.low);
   const lanes = shows("lanes") ? plan.height + laneGap : 0;
-  const scale = zoom === 1 ? "" : `zoom: ${zoom}; --pixel: ${1 / layout.ratio}px; `;
-  const measures = `${scale}--place: ${place}px; --board: ${board}px; --spine: ${spine}px; --start: ${start}px; --drop: ${drop}px; --lanes: ${lanes}px; --rows: ${n + 1}`;
+  const measures = `zoom: ${zoom}; --pixel: ${1 / layout.ratio}px; --place: ${place}px; --board: ${board}px; --spine: ${spine}px; --start: ${start}px; --drop: ${drop}px; --lanes: ${lanes}px; --rows: ${n + 1}`;
   /** @param {PointerEvent} event */
   const hover = ({ target }) => {
     const word = /** @type {Element} */ (target).closest("[data-variable]");
     handlers.hover(word?.getAttribute("data-variable") ?? null);
   };
   return html`<div
-    class="panes ${mode} ${vertical} ${settings.controls} ${n > 16 ? "large" : ""} ${embedded ? "embedded" : ""}"
+    class="panes ${mode === "landscape" ? "split landscape" : mode} ${vertical} ${settings.controls} ${n > 16 ? "large" : ""} ${embedded ? "embedded" : ""}"
     lang=${messages.language}
     tabindex=${embedded ? -1 : nothing}
     .style=${measures}
@@ -317,7 +317,10 @@ function transportPane(props, { dispatch, goTo }) {
   const folded = embedded || layout.mode !== "wide";
   const beside = minimal
     ? [minimalControls, link]
-    : [speedView(state, dispatch, folded), countsView(state, goTo)];
+    : [
+        speedView(state, dispatch, folded, ["narrow", "landscape"].includes(layout.mode)),
+        countsView(state, layout.mode === "wide", goTo),
+      ];
   return html`<div class="transport" part="transport">
       ${buttonsView(state, dispatch, minimal)} ${beside}
     </div>
@@ -341,7 +344,7 @@ function pictureView(panes, props, handlers) {
   const lanes = panes.includes("lanes");
   const bits = formatOf(frame.n, settings.bits);
   const format = (/** @type {number} */ mask) => formatMask(mask, frame.n, bits);
-  const measures = `--above: ${board ? layout.board + boardTop : 12}px; --height: calc(${board ? `var(--place) + ${boardTop}px` : "12px"} + ${lanes ? "var(--lanes)" : "0px"} + 12px)`;
+  const measures = `--above: ${board ? layout.board + snap(boardTop, layout.ratio) : 12}px; --height: calc(${board ? `var(--place) + ${boardTop}px` : "12px"} + ${lanes ? "var(--lanes)" : "0px"} + 12px)`;
   return html`<div class="picture" .style=${measures}>
     ${board ? html`<canvas class="board-canvas" part="board" aria-hidden="true"></canvas>${table}` : nothing}
     ${

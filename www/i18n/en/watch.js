@@ -4,6 +4,7 @@
 /** @import { Reason } from "../../views/derived.js" */
 
 import {
+  formatAbbreviated,
   formatApproximate,
   formatCount,
   formatList,
@@ -15,6 +16,9 @@ import {
 export const speedNames = {
   /** The label of a notch under the speed slider. @param {Speed} speed steps per second */
   tick: (speed) => (speed === 0.5 ? "½" : shortSpeed(speed)),
+
+  /** The speed over the buttons of a phone. @param {Speed} speed steps per second */
+  short: (speed) => (speed === "max" ? speed : `${speedNames.tick(speed)}/s`),
 
   /** The speed beside the slider. @param {Speed} speed steps per second */
   words(speed) {
@@ -61,12 +65,24 @@ export const transport = {
   walking: "Steps walked",
   solutions: "Solutions",
   totalUnknown: "not known yet",
+  /** A large estimate in a counter. @param {number} mean at least 1,000 */
+  abbreviatedEstimate: (mean) => `≈ ${formatAbbreviated(mean, units, 2)}`,
+  /** A large number in a counter. @param {number} value at least 1,000 */
+  abbreviated: (value) => formatAbbreviated(value, units),
   /** An estimate and its standard error. @param {number} mean @param {number} error */
   estimated: (mean, error) => [
     `≈ ${formatApproximate(mean)}`,
     `± ${formatPercent(Math.max(Math.ceil((100 * error) / mean), 1) / 100)}`,
   ],
 };
+
+/** Units of abbreviated numbers. @type {[string, number][]} */
+const units = [
+  ["tn", 1e12],
+  ["bn", 1e9],
+  ["M", 1e6],
+  ["k", 1e3],
+];
 
 const keyOf = {
   first: "Home",
@@ -284,7 +300,8 @@ function wayOut(reasons) {
 
 /** The line about the reader's own queens. */
 export const own = {
-  hint: "Click a square to put your own queen there.",
+  /** @param {boolean} touch whether the pointer is coarse */
+  hint: (touch) => `${touch ? "Tap" : "Click"} a square to put your own queen there.`,
   /** @param {number} count */
   queens: (count) =>
     count === 0 ? "no own queens" : formatCount(count, { one: "own queen", other: "own queens" }),
