@@ -69,7 +69,7 @@ export const naturalBoards = {
   wide: { least: 336, beside: 944, most: 336 },
   medium: { least: 240, beside: 752, most: 336 },
   split: { least: 120, beside: 384, most: 336 },
-  narrow: { least: 120, beside: 88, most: 336 },
+  narrow: { least: 120, beside: 92, most: 336 },
 };
 
 /**
@@ -100,7 +100,7 @@ export function layoutOf({ width, height, ratio, n, mirrored, ...options }) {
   const narrow = mode === "narrow";
   const low = (narrow && !natural) || mode === "landscape";
   const whole = (/** @type {number} */ length) => Math.floor(length * ratio) / ratio;
-  const least = narrow ? 72 : mode === "landscape" ? landscape.spine : whole(150);
+  const least = narrow ? 76 : mode === "landscape" ? landscape.spine : whole(150);
   const drop = isBeside(mode) || mode === "split" ? whole(42) : 16;
   const centred = natural && (narrow || alone || !isBeside(mode));
   const spine = centred ? Math.max(whole((width - board) / 2), least) : least;
@@ -168,7 +168,7 @@ function boardLimit({ mode, vertical, width, height, viewport, n }) {
   }
   const heading = viewport >= tallPhone || n >= COUNTED_FROM ? headingHeight : 0;
   const around = aroundBoard.narrow + heading;
-  return Math.min(width - 72 - 16, Math.max(viewport - around, 176), 504);
+  return Math.min(width - 76 - 16, Math.max(viewport - around, 176), 504);
 }
 
 /**

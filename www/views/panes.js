@@ -317,10 +317,7 @@ function transportPane(props, { dispatch, goTo }) {
   const folded = embedded || layout.mode !== "wide";
   const beside = minimal
     ? [minimalControls, link]
-    : [
-        speedView(state, dispatch, folded, ["narrow", "landscape"].includes(layout.mode)),
-        countsView(state, layout.mode === "wide", goTo),
-      ];
+    : [speedView(state, dispatch, folded), countsView(state, layout.mode === "wide", goTo)];
   return html`<div class="transport" part="transport">
       ${buttonsView(state, dispatch, minimal)} ${beside}
     </div>

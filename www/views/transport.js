@@ -91,9 +91,8 @@ export function buttonsView({ frame, total, playing, walking, index }, dispatch,
  * @param {PlayerState} state
  * @param {Dispatch} dispatch
  * @param {boolean} folded
- * @param {boolean} short whether there is little space for the label
  */
-export function speedView(state, dispatch, folded, short) {
+export function speedView(state, dispatch, folded) {
   const label = speedWords(state.speed);
   if (!folded) {
     return html`<div class="speed">
@@ -102,7 +101,7 @@ export function speedView(state, dispatch, folded, short) {
     </div>`;
   }
   return html`<details class="speed" @focusout=${closeFold} @keydown=${closeFold}>
-    <summary title=${label}>${short || state.speed === "max" ? messages.watch.speedNames.short(state.speed) : label}</summary>
+    <summary title=${label}>${messages.watch.speedNames.short(state.speed)}</summary>
     <div class="fold">${slider(state, dispatch)}</div>
   </details>`;
 }
@@ -151,7 +150,7 @@ const LARGEST_KNOWN_AT_ONCE = 2 ** 24;
 /** Larger numbers are abbreviated, in wide elements and in others. */
 const LARGEST_IN_FULL = { wide: 999_999, others: 99_999 };
 /** The width of an abbreviated number, in figures. */
-const ABBREVIATED_WIDTH = 6.4;
+const ABBREVIATED_WIDTH = 6;
 /** Larger estimates are written as powers of ten. */
 const LARGEST_WITH_UNIT = 1e15;
 
