@@ -18,7 +18,8 @@ const besidesBoard = { tall: 420, low: 356, short: 356 };
  * The height of everything above and below the board in a page that scrolls: with the controls in
  * one row or in two, and in landscape with a timeline or without.
  */
-const aroundBoard = { one: 604, two: 628, low: 300, short: 156, narrow: 474 };
+const aroundBoard = { one: 612, two: 636, low: 300, short: 156 };
+const aroundNarrow = { tall: 474, low: 452, short: 362 };
 /** The height of the line over the timeline, which the lowest phones leave out while it is empty. */
 const headingHeight = 34;
 const tallPhone = 800;
@@ -102,7 +103,7 @@ export function layoutOf({ width, height, ratio, n, mirrored, ...options }) {
   const whole = (/** @type {number} */ length) => Math.floor(length * ratio) / ratio;
   const least = narrow ? 76 : mode === "landscape" ? landscape.spine : whole(150);
   const drop = isBeside(mode) || mode === "split" ? whole(42) : 16;
-  const centred = natural && (narrow || alone || !isBeside(mode));
+  const centred = narrow || (natural && (alone || !isBeside(mode)));
   const spine = centred ? Math.max(whole((width - board) / 2), least) : least;
   const start = isBeside(mode) ? least : natural ? 8 : narrow ? 16 : 24;
   const end = natural ? 8 : Math.min(start, 24);
@@ -167,8 +168,8 @@ function boardLimit({ mode, vertical, width, height, viewport, n }) {
     return Math.min(viewport - aroundBoard[vertical === "short" ? "short" : "low"], side, 504);
   }
   const heading = viewport >= tallPhone || n >= COUNTED_FROM ? headingHeight : 0;
-  const around = aroundBoard.narrow + heading;
-  return Math.min(width - 76 - 16, Math.max(viewport - around, 176), 504);
+  const around = aroundNarrow[vertical] + heading;
+  return Math.min(width - 76 - 16, Math.max(viewport - around, 144), 504);
 }
 
 /**

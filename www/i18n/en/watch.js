@@ -66,7 +66,7 @@ export const transport = {
   solutions: "Solutions",
   totalUnknown: "not known yet",
   /** A large estimate in a counter. @param {number} mean at least 1,000 */
-  abbreviatedEstimate: (mean) => `≈ ${formatAbbreviated(mean, units, 2)}`,
+  abbreviatedEstimate: (mean) => `≈ ${formatAbbreviated(Number(mean.toPrecision(2)), units, 2)}`,
   /** A large number in a counter. @param {number} value at least 1,000 */
   abbreviated: (value) => formatAbbreviated(value, units),
   /** An estimate and its standard error. @param {number} mean @param {number} error */
