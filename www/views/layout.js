@@ -12,13 +12,16 @@ export const boardTop = 50;
 /** Windows lower than these make the timeline low, and leave it out. */
 const lowWindow = 700;
 const shortWindow = 480;
+/** In narrower elements the lanes stand beside the board in windows lower than this. */
+const stackedWindow = 860;
 /** The height of the element without its board, where it fills a page that does not scroll. */
 const besidesBoard = { tall: 420, low: 356, short: 356 };
 /**
  * The height of everything above and below the board in a page that scrolls: with the controls in
- * one row or in two, and in landscape with a timeline or without.
+ * one row or in two, and in landscape.
  */
-const aroundBoard = { one: 612, two: 636, low: 300, short: 156 };
+const aroundBoard = { one: 612, two: 636 };
+const aroundLandscape = { tall: 370, low: 300, short: 156 };
 const aroundNarrow = { tall: 474, low: 452, short: 362 };
 /** The height of the line over the timeline, which the lowest phones leave out while it is empty. */
 const headingHeight = 34;
@@ -90,9 +93,9 @@ export function layoutOf({ width, height, ratio, n, mirrored, ...options }) {
   const { viewport = height ?? Infinity, zoom = 1, alone = true, less = 0 } = options;
   const natural = height === null;
   const vertical = natural ? "tall" : verticalOf(viewport);
-  const mode = modeOf(width, vertical);
+  const mode = modeOf(width, natural ? Infinity : viewport);
   const limit = natural
-    ? naturalLimit(modeOf(width), width) - less
+    ? naturalLimit(widthModeOf(width), width) - less
     : boardLimit({ mode, vertical, width, height, viewport, n });
   const most = Math.max(limit, 120);
   const cell = Math.max(Math.floor((most * ratio) / n), 1) / ratio;
@@ -130,15 +133,22 @@ export function verticalOf(viewport) {
 }
 
 /**
- * @template {Vertical} [V="tall"]
  * @param {number} width
- * @param {V} [vertical]
- * @returns {V extends "tall" ? WidthMode : Mode}
+ * @returns {WidthMode} at the natural height
  */
-export function modeOf(width, vertical) {
-  const mode = modes.find(([, least]) => width >= least)?.[0] ?? "narrow";
-  const flat = vertical === "short" ? mode !== "narrow" : vertical === "low" && mode === "split";
-  return /** @type {WidthMode} */ (flat ? "landscape" : mode);
+export function widthModeOf(width) {
+  return modes.find(([, least]) => width >= least)?.[0] ?? "narrow";
+}
+
+/**
+ * @param {number} width
+ * @param {number} viewport height of the window; infinite at the natural height
+ * @returns {Mode}
+ */
+export function modeOf(width, viewport) {
+  const mode = widthModeOf(width);
+  const isLow = viewport < (mode === "split" ? stackedWindow : shortWindow);
+  return isLow && mode !== "narrow" ? "landscape" : mode;
 }
 
 /**
@@ -159,13 +169,13 @@ function boardLimit({ mode, vertical, width, height, viewport, n }) {
   if (mode === "wide") return Math.min(tall, 504, Math.max(width - 944, 336));
   if (mode === "medium") return Math.min(tall, 336, Math.max(width - 752, 240));
   if (mode === "split") {
-    const around = aroundBoard[width < 760 ? "two" : "one"];
+    const around = aroundBoard[width < 820 ? "two" : "one"];
     return Math.min(Math.max(height - around, 200), 420, width - 328);
   }
   if (mode === "landscape") {
     const { around, values, valuesFrom } = landscape;
     const side = (width - around - (width < valuesFrom ? 0 : values)) / 2;
-    return Math.min(viewport - aroundBoard[vertical === "short" ? "short" : "low"], side, 504);
+    return Math.min(viewport - aroundLandscape[vertical], side, 504);
   }
   const heading = viewport >= tallPhone || n >= COUNTED_FROM ? headingHeight : 0;
   const around = aroundNarrow[vertical] + heading;
