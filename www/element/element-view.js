@@ -280,11 +280,9 @@ class ResponsiveLayout {
     const zoom = printing ? 1 : zoomOf(element, natural);
     const [width, height] = [element.clientWidth / zoom, element.clientHeight / zoom];
     const viewport = document.documentElement.clientHeight / zoom;
-    const vertical = natural ? "tall" : verticalOf(viewport);
-    const mode = modeOf(width, vertical);
-    const all = panesOf(settings, mode).filter(
-      (pane) => vertical !== "short" || pane !== "timeline",
-    );
+    const mode = modeOf(width, natural ? Infinity : viewport);
+    const isShort = !natural && verticalOf(viewport) === "short";
+    const all = panesOf(settings, mode).filter((pane) => !isShort || pane !== "timeline");
     const measures = { width, n, controls: settings.controls, app: element.hasAttribute("app") };
     const fit = this.#available === null ? null : fitted(all, measures, this.#available);
     const { panes, less } = fit ?? { panes: all, less: 0 };

@@ -22,7 +22,7 @@ const besidesBoard = { tall: 420, low: 356, short: 356 };
  */
 const aroundBoard = { one: 612, two: 636 };
 const aroundLandscape = { tall: 370, low: 300, short: 156 };
-const aroundNarrow = { tall: 474, low: 452, short: 362 };
+const aroundNarrow = { tall: 482, low: 460, short: 370 };
 /** The height of the line over the timeline, which the lowest phones leave out while it is empty. */
 const headingHeight = 34;
 const tallPhone = 800;
