@@ -139,6 +139,25 @@ export function formatRounded(value) {
 }
 
 /**
+ * A large number in the largest unit that fits: 1.23 M. It is rounded down, so that a counter never
+ * shows more than it has counted.
+ *
+ * @param {number} value
+ * @param {readonly (readonly [name: string, size: number])[]} units the largest first
+ * @param {number} [digits] significant ones
+ * @returns {string}
+ */
+export function formatAbbreviated(value, units, digits = 3) {
+  const [name, size] = units.find(([, size]) => value >= size) ?? ["", 1];
+  const written = format(value / size, {
+    minimumSignificantDigits: digits,
+    maximumSignificantDigits: digits,
+    roundingMode: "trunc",
+  });
+  return `${written}\u00a0${name}`;
+}
+
+/**
  * @param {number} number a whole number
  * @returns {string} its digits, raised
  */

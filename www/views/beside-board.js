@@ -26,7 +26,7 @@ export function besideBoard(props, set) {
   const { frame, algorithm, reason, layout, settings, panes } = props;
   const own =
     reason && !panes.includes("narration") ? html`<p class="own">${reason}</p>` : props.own;
-  const over = layout.mode === "narrow" || settings.controls !== "full";
+  const over = ["narrow", "landscape"].includes(layout.mode) || settings.controls !== "full";
   if (over) return html`<div class="over">${own}</div>`;
   const hasGhost = hasRowMasks(algorithm) && panes.includes("lanes");
   const hasFormats = hasMasks(algorithm) && panes.some(writesMasks);
@@ -52,7 +52,8 @@ export function ownView(state, dispatch) {
   if (state.frame.square !== undefined)
     return html`<p class="own hint">${messages.algorithms.bruteForce.squares.how}</p>`;
   if (count === 0 && !state.canUndo && !state.canRedo) {
-    return html`<p class="own hint">${words.hint}</p>`;
+    const touch = window.matchMedia("(pointer: coarse)").matches;
+    return html`<p class="own hint">${words.hint(touch)}</p>`;
   }
   /**
    * @param {"undo" | "redo" | "clear"} name @param {Intent["type"]} type

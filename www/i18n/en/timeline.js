@@ -22,6 +22,12 @@ export const bands = {
   via: (column) => `via column ${column}`,
 };
 
+/** Over the whole search, by the space there is. */
+export const title = {
+  long: "The whole search: one bar per call; dark leads to solutions, pale to dead ends",
+  short: "The whole search: dark leads to solutions, pale to dead ends",
+};
+
 /** The breadcrumb and the zoom buttons. */
 export const zoom = {
   group: "Zoom",

@@ -4,6 +4,7 @@
 /** @import { Reason } from "../../views/derived.js" */
 
 import {
+  formatAbbreviated,
   formatApproximate,
   formatList,
   formatNumber,
@@ -14,6 +15,9 @@ import {
 export const speedNames = {
   /** The label of a notch under the speed slider. @param {Speed} speed steps per second */
   tick: (speed) => (speed === 0.5 ? "½" : shortSpeed(speed)),
+
+  /** The speed over the buttons of a phone. @param {Speed} speed steps per second */
+  short: (speed) => (speed === "max" ? speed : `${speedNames.tick(speed)}/s`),
 
   /** The speed beside the slider. @param {Speed} speed steps per second */
   words(speed) {
@@ -60,12 +64,24 @@ export const transport = {
   walking: "Steps walked",
   solutions: "Solutions",
   totalUnknown: "not known yet",
+  /** A large estimate in a counter. @param {number} mean at least 1,000 */
+  abbreviatedEstimate: (mean) => `≈ ${formatAbbreviated(Number(mean.toPrecision(2)), units, 2)}`,
+  /** A large number in a counter. @param {number} value at least 1,000 */
+  abbreviated: (value) => formatAbbreviated(value, units),
   /** An estimate and its standard error. @param {number} mean @param {number} error */
   estimated: (mean, error) => [
     `≈ ${formatApproximate(mean)}`,
     `± ${formatPercent(Math.max(Math.ceil((100 * error) / mean), 1) / 100)}`,
   ],
 };
+
+/** Units of abbreviated numbers. @type {[string, number][]} */
+const units = [
+  ["tn", 1e12],
+  ["bn", 1e9],
+  ["M", 1e6],
+  ["k", 1e3],
+];
 
 const keyOf = {
   first: "Home",
@@ -296,7 +312,8 @@ function wayOut(reasons) {
 
 /** The lines about the reader's own queens. */
 export const own = {
-  hint: "Click a square to put your own queen there.",
+  /** @param {boolean} touch whether the pointer is coarse */
+  hint: (touch) => `${touch ? "Tap" : "Click"} a square to put your own queen there.`,
   /** Where they stand. @param {readonly { row: number, column: number }[]} queens */
   queens([first, ...others]) {
     if (!first) return "You have no queens on the board.";

@@ -11,7 +11,7 @@ import { superscript } from "../../i18n/format.js";
 import { columnOfBit } from "../derived.js";
 import { columnX, leftward } from "../layout.js";
 import { litRow, travel } from "../motion.js";
-import { faded, outline, text } from "../paint.js";
+import { faded, outline, snap, text } from "../paint.js";
 import { hasMasks } from "../stack.js";
 import { paintLitRows } from "./lit-row.js";
 import { paintHoverPreview, paintQueens } from "./queens.js";
@@ -30,7 +30,8 @@ export const margins = { top: 36, left: 64, right: 2, bottom: 1 };
 export function paintBoard(canvas, scene, algorithm, pointed) {
   const { context } = canvas;
   context.save();
-  context.translate(margins.left, margins.top);
+  const { ratio } = canvas.layout;
+  context.translate(snap(margins.left, ratio), snap(margins.top, ratio));
   paintSquares(canvas);
   if (algorithm.paintSearch) algorithm.paintSearch(canvas, scene);
   else {

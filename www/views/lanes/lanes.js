@@ -12,7 +12,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { allowedOf, columnOfBit, isComputed, negativeOf } from "../derived.js";
 import { discGlyph, hatchGlyph, ringGlyph } from "../glyphs.js";
 import { columnX, laneGap, lanePlan, leftward } from "../layout.js";
-import { faded, text } from "../paint.js";
+import { faded, snap, text } from "../paint.js";
 import { LEAST_DIGIT_CELL, paintSettled } from "./cells.js";
 import { paintMove } from "./lane-motion.js";
 
@@ -31,7 +31,7 @@ export function paintLanes({ context, layout, theme }, scene, { ghost }) {
   );
   const canvas = { context, layout, theme, lane, height: plan.height };
   context.save();
-  context.translate(layout.drop, laneGap);
+  context.translate(layout.drop, snap(laneGap, layout.ratio));
   paintColumnOfPlace(canvas, scene);
   paintGrid(canvas, plan.rules);
   if (scene.from && scene.from.kind !== "start") paintMove(canvas, scene);

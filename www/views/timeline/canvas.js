@@ -8,7 +8,7 @@
 
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
-import { prepare, text } from "../paint.js";
+import { prepare, snap, text } from "../paint.js";
 import { paintCalls, paintPlayheadCalls } from "./flame-graph.js";
 import {
   fillingBars,
@@ -34,7 +34,10 @@ const { bands } = messages.timeline;
  */
 
 /** CSS pixels that the bands have. @param {Layout} layout */
-const bandsHeight = ({ mode }) => (mode === "narrow" ? 56 : 90);
+function bandsHeight({ mode, vertical }) {
+  if (vertical !== "tall") return 36;
+  return mode === "narrow" ? 56 : 90;
+}
 /** CSS pixels beside the picture: for the names of the rows, or for half the playhead's head. */
 const beside = { named: 78, bare: 8 };
 
@@ -97,7 +100,7 @@ export class FlamePicture {
    */
   paint(canvas, props, scene, bounds) {
     const { state, layout, theme } = props;
-    const { line, ratio, mode } = layout;
+    const { line, ratio, mode, vertical } = layout;
     const named = mode === "wide" || mode === "medium";
     const left = named ? beside.named : beside.bare;
     const height = surround.top + bandsHeight(layout) + surround.bottom;
@@ -115,7 +118,7 @@ export class FlamePicture {
     paintStrip(flame, bounds, state.index.phase === "counting" ? state.index.share : null);
     const row = state.frame.square === undefined ? bands.row : bands.queen;
     if (named) paintRows(flame, filledRows(scene, bounds), row);
-    if (mode !== "narrow")
+    if (mode !== "narrow" && vertical === "tall")
       paintAxis(flame, playhead, { bounds, lastWords: lastPositionWords(state) });
     paintPlayhead(flame, playhead);
   }
@@ -147,9 +150,6 @@ const same = (a, b) => a.every((value, i) => value === b[i]);
 
 /** @param {Place} place */
 const bottomOf = ({ edges }) => edges[edges.length - 1];
-
-/** A length on whole device pixels. @param {number} length @param {number} ratio */
-const snap = (length, ratio) => Math.round(length * ratio) / ratio;
 
 /**
  * The axis: round positions, the current one in bold, and the ends where all steps are in view.
