@@ -198,7 +198,7 @@ function lineValue(value, frame, format) {
     case "place":
       return taken ? format(place) : null;
     case "remaining":
-      return taken ? format(possible) : null;
+      return taken && looped ? format(possible) : null;
   }
 }
 

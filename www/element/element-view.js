@@ -3,6 +3,7 @@
 /** @import { Change, Frame, Intent, Pane, PlayerState, Settings } from "../types.d.ts" */
 /** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { Clock } from "../player/clock.js" */
+/** @import { Player } from "../player/player.js" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { PanesHandlers } from "../views/panes.js" */
 /** @import { BoardHandlers } from "./board-input.js" */
@@ -13,7 +14,7 @@ import { html, nothing } from "lit/html.js";
 import { algorithms } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
 import { awaiting } from "../player/index-controller.js";
-import { isIndexProgress } from "../player/playback.js";
+import { isBeforePlace, isIndexProgress } from "../player/playback.js";
 import { appOf, fillsOf } from "../settings/attributes.js";
 import { defaults, write } from "../settings/url.js";
 import { ownView } from "../views/beside-board.js";
@@ -75,12 +76,14 @@ export class ElementView {
     return matches ? view : algorithms[search === "brute-force" ? search : "lezard"];
   }
 
-  /** The current frame, without its answer while that is hidden. @returns {Frame} */
+  /** The current frame, concealed while a question is open. @returns {Frame} */
   get frame() {
-    const { player, requested } = this.#state;
-    const { frame } = /** @type {PlayerState} */ (player);
-    return requested.hide ? concealed(frame) : frame;
+    const { frame } = /** @type {PlayerState} */ (this.#state.player);
+    return this.#asks(frame) ? concealed(frame) : frame;
   }
+
+  /** Whether a question is open at a frame. @param {Frame} frame */
+  #asks = (frame) => this.#state.requested.hide && isBeforePlace(frame);
 
   /** The content of the canvases; null before there is a board. */
   get scene() {
@@ -92,9 +95,17 @@ export class ElementView {
     return { canvases: canvasesIn(this.#root), seen };
   }
 
-  /** A step in words, without its answer while that is hidden. @param {Frame} frame */
-  narrate = (frame) =>
-    this.#state.requested.hide ? messages.watch.status.blank : this.algorithm.narrate(frame);
+  /** A step in words, or the question that is open there. @param {Frame} frame */
+  narrate = (frame) => (this.#asks(frame) ? messages.question.ask : this.algorithm.narrate(frame));
+
+  /** Reports that questions are switched on or off; an open one reports itself. */
+  followHide() {
+    const { player, requested } = this.#state;
+    const { ask, on, off } = messages.question;
+    const open = player && this.#asks(player.frame);
+    this.#handlers.announce(open ? ask : requested.hide ? on : off);
+    this.#board?.say(open ? "" : requested.hide ? on : off);
+  }
 
   /**
    * Follows the colours around the element.
@@ -127,9 +138,13 @@ export class ElementView {
   /** @param {Change} change */
   follow(change) {
     if (isIndexProgress(change)) return;
-    this.#picture.follow(change, this.#state.theme?.still ?? false);
+    // Nothing that is concealed shows up on the way.
+    const seen = { ...change, state: { ...change.state, frame: this.frame } };
+    this.#picture.follow(seen, this.#state.theme?.still ?? false);
     this.#board ??= new BoardInput(change.state.frame, {
       frame: () => this.frame,
+      peek: () => /** @type {Player} */ (this.#session.player).peek(),
+      algorithm: () => this.#state.requested.algorithm,
       layout: () => this.#state.layout,
       isInteractive: () => this.#state.requested.interactive,
       ...this.#handlers,
@@ -189,7 +204,7 @@ export class ElementView {
       embedded: this.natural,
       wrong: status.errors,
       move: this.#picture.move,
-      table: this.#board?.table(settings.hide),
+      table: this.#board?.table(),
       own: settings.interactive ? ownView(player, dispatch) : nothing,
       reason: this.#board?.reason(player.playing),
       awaited: awaiting(player),

@@ -260,7 +260,7 @@ export class NQueens extends Base {
       if (settings.theme === "auto") this.removeAttribute("theme");
       else this.setAttribute("theme", settings.theme);
     }
-    if (settings.hide && !hide) this.#state.messages.announce(messages.watch.status.blank);
+    if (settings.hide !== hide) this.#view.followHide();
     this.#autoplay();
     this.#view.resize();
   }

@@ -33,7 +33,7 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * @property {Move | null} move the step that is moving now
  * @property {unknown} [table] the board as a table
  * @property {unknown} [own] the line about the reader's own queens
- * @property {unknown} [reason] why no queen can stand on the pointed square
+ * @property {unknown} [reason] why no queen can stand on the pointed square, or a reply
  * @property {string} [awaited] a sentence about the seek that waits for the index
  * @property {{ row: number, column: number } | null} [pointed] the square under the pointer or the
  *   focus
@@ -239,9 +239,9 @@ function blockView({ kind, panes }, props, handlers) {
 }
 
 /** @param {PanesProps} props */
-function narrationPane({ frame, algorithm, settings, wrong, reason, awaited }) {
+function narrationPane({ frame, algorithm, wrong, reason, awaited }) {
   return html`<div class="narration" part="narration">
-    ${narrationView(frame, algorithm.narrate, reason ?? (wrong || awaited), settings.hide)}
+    ${narrationView(frame, algorithm.narrate, reason ?? (wrong || awaited))}
   </div>`;
 }
 

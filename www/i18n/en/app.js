@@ -58,7 +58,7 @@ export const menu = {
   decimal: "Decimal",
   hex: "Hex",
   lesson: "For the lesson",
-  hide: "Hide the answer until the next step",
+  hide: "Hide the next square and ask for it",
   ghost: "2n−1 ghost beside the lanes",
   fullScreen: "Full screen",
   theme: "Theme",
