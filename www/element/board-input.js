@@ -13,8 +13,9 @@ import { linesOf } from "../views/beside-board.js";
 import { moveFocus, squareAt, squaresTable } from "../views/board/board-table.js";
 import { columnOfBit, isConcealed, reasonsOf, triedOf } from "../views/derived.js";
 
-const { question, watch } = messages;
-const { refusal, spokenRefusal } = watch;
+const { laterColumn, otherRow, rightColumn, rightSquare, triedBefore, wrongSquare } =
+  messages.question;
+const { refusal, spokenRefusal } = messages.watch;
 
 /** The table is updated once nothing has moved for this long, in milliseconds. */
 const REST = 150;
@@ -239,15 +240,15 @@ export class BoardInput {
 export function replyTo(frame, next, { row, column }, algorithm) {
   if (next.square != null) {
     const right = row * frame.n + column === next.square;
-    return { right, words: right ? question.rightSquare(next.square) : question.wrongSquare };
+    return { right, words: right ? rightSquare(next.square) : wrongSquare };
   }
   const right = row === next.row && column === columnOfBit(next.place);
   const wrong = (/** @type {string} */ words) => ({ right: false, words });
-  if (right) return { right, words: question.right(column, algorithm) };
-  if (row !== next.row) return wrong(question.otherRow(next.row));
+  if (right) return { right, words: rightColumn(column, algorithm) };
+  if (row !== next.row) return wrong(otherRow(next.row));
   if (reasonsOf(frame, row, column).length > 0) return wrong("");
   const tried = triedOf(frame) | frame.place;
-  return wrong((tried >>> column) & 1 ? question.tried(column) : question.later(column, algorithm));
+  return wrong((tried >>> column) & 1 ? triedBefore(column) : laterColumn(column, algorithm));
 }
 
 /** @param {Event} event */

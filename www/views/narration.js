@@ -9,8 +9,8 @@ import { atEnd } from "../player/playback.js";
 import { isConcealed } from "./derived.js";
 import { kindGlyph } from "./glyphs.js";
 
-const { question, watch } = messages;
-const { kinds, status } = watch;
+const { ask } = messages.question;
+const { kinds, status } = messages.watch;
 
 /** How many characters a line holds. */
 const LINE = 56;
@@ -27,7 +27,7 @@ export function narrationView(frame, narrate, problem) {
   const end = frame.untried === undefined ? kinds.deadEnd : kinds.attackFound;
   return html`
     <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead, 11)}<span>${dead ? end : kinds[frame.kind]}</span></p>
-    <p class="sentence">${problem || (asks ? question.ask : linesOf(narrate(frame)))}</p>
+    <p class="sentence">${problem || (asks ? ask : linesOf(narrate(frame)))}</p>
   `;
 }
 

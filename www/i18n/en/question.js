@@ -21,17 +21,18 @@ const choices = {
 };
 
 /** @param {number} column @param {AlgorithmId} algorithm */
-export const right = (column, algorithm) =>
+export const rightColumn = (column, algorithm) =>
   `Yes: column ${column}, ${choices[algorithm] ?? "the lowest free column"}.`;
 
 /** A free column that comes after the right one. @param {number} column @param {AlgorithmId} algorithm */
-export const later = (column, algorithm) =>
+export const laterColumn = (column, algorithm) =>
   algorithm === "permutations"
     ? `Column ${column} is free, but another free column stands before it in the array.`
     : `Column ${column} is free, but the search takes the lowest free column first.`;
 
 /** @param {number} column */
-export const tried = (column) => `Column ${column} has been tried already. Another one is free.`;
+export const triedBefore = (column) =>
+  `Column ${column} has been tried already. Another one is free.`;
 
 /** @param {number} row */
 export const otherRow = (row) => `The next queen goes into row ${row}, which has the frame.`;

@@ -9,7 +9,6 @@ import { isConcealed, reasonsOf, triedOf } from "../derived.js";
 
 const { squares: words } = messages.watch;
 const bruteForceWords = messages.algorithms.bruteForce.squares;
-const questionWords = messages.question;
 
 /** @typedef {{ row: number, column: number }} Square */
 
@@ -66,7 +65,7 @@ export function squaresTable(frame, layout, focus, interactive, handlers) {
   const indices = Array.from({ length: frame.n }, (_, index) => index);
   const columns = layout.mirrored ? indices : [...indices].reverse();
   const usual = frame.square === undefined ? words.how : bruteForceWords.how;
-  return html`<p id="how" hidden>${isConcealed(frame) ? questionWords.how : usual}</p><table
+  return html`<p id="how" hidden>${isConcealed(frame) ? messages.question.how : usual}</p><table
     class="squares"
     role="grid"
     aria-label=${words.board(frame.n)}
