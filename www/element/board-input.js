@@ -40,6 +40,8 @@ export class BoardInput {
   #pointed = null;
   /** The reply to an answer. */
   #reply = "";
+  /** The current frame. @type {Frame} */
+  #current;
   /** The frame that the table describes: the last one at rest. */
   #described;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -51,6 +53,7 @@ export class BoardInput {
    */
   constructor(frame, handlers) {
     this.#handlers = handlers;
+    this.#current = frame;
     this.#described = frame;
   }
 
@@ -62,6 +65,7 @@ export class BoardInput {
   follow(change) {
     const { state, before } = change;
     const { n, fixed } = state.frame;
+    this.#current = state.frame;
     if (hasMoved(change)) this.#reply = "";
     const other = before?.frame.n !== n;
     if (other) {
@@ -104,12 +108,11 @@ export class BoardInput {
     return isConcealed(this.#handlers.frame());
   }
 
-  /**
-   * The board as a table for screen readers. What is concealed is so at once, and not only at rest.
-   */
+  /** The board as a table for screen readers. Another frame than the current one is so at once. */
   table() {
     const layout = this.#handlers.layout();
-    const frame = this.#asks ? this.#handlers.frame() : this.#described;
+    const shown = this.#handlers.frame();
+    const frame = shown === this.#current ? this.#described : shown;
     const interactive = this.#handlers.isInteractive() || this.#asks;
     return guard([frame, layout.cell, layout.mirrored, this.#focus, interactive], () =>
       squaresTable(frame, layout, this.#focus, interactive, this.#listeners),

@@ -69,6 +69,7 @@ export class ElementView {
 
   /** How the chosen algorithm is watched. @returns {AlgorithmView} */
   get algorithm() {
+    if (this.#state.notes) return algorithms.lezard;
     const view = algorithms[this.#state.requested.algorithm];
     const { search } = this.#session;
     // While brute force is opened or left, the view has to match the frames of the open search.
@@ -76,9 +77,11 @@ export class ElementView {
     return matches ? view : algorithms[search === "brute-force" ? search : "lezard"];
   }
 
-  /** The current frame, concealed while a question is open. @returns {Frame} */
+  /** The frame that is shown: that of the notes, or the current one. @returns {Frame} */
   get frame() {
-    const { frame } = /** @type {PlayerState} */ (this.#state.player);
+    const { player, notes } = this.#state;
+    const { frame } = /** @type {PlayerState} */ (player);
+    if (notes) return notes.frame;
     return this.#asks(frame) ? concealed(frame) : frame;
   }
 
@@ -128,8 +131,8 @@ export class ElementView {
   }
 
   measure() {
-    const { player, requested: settings, printing } = this.#state;
-    const n = player?.frame.n ?? settings.n;
+    const { player, requested: settings, printing, notes } = this.#state;
+    const n = (notes ?? player)?.frame.n ?? settings.n;
     const props = { settings, n, natural: this.natural, printing };
     Object.assign(this.#state, this.#layout.measure(this.#element, props));
     this.#handlers.update();
@@ -158,23 +161,21 @@ export class ElementView {
     this.#timeline?.free();
     this.#timeline = null;
     this.#picture.free();
-    this.#state.helpOpen = false;
+    this.#root.querySelector("dialog")?.close();
   }
 
   render() {
-    const { player, messages: status, helpOpen, helpView } = this.#state;
+    const { player, messages: status } = this.#state;
     const lang = messages.language;
     const caption = html`<slot name="caption"></slot>`;
-    const help = helpOpen && helpView ? helpView(this.#closeHelp) : nothing;
     if (!player) {
       const { error } = status;
       const why = error ? html`<p role="alert" part="alert" lang=${lang}>${error}</p>` : nothing;
-      return html`<slot></slot>${why}${caption}${help}`;
+      return html`<slot></slot>${why}${caption}`;
     }
     return html`${this.#panes(player)}
       ${caption}
-      <p class="unseen" aria-live="polite" lang=${lang}>${status.live}</p>
-      ${help}`;
+      <p class="unseen" aria-live="polite" lang=${lang}>${status.live}</p>`;
   }
 
   /** Paints canvases and timeline into the rendered templates. */
@@ -186,17 +187,17 @@ export class ElementView {
     this.#showTimeline();
     if (scene) this.#picture.show(scene.canvases, scene.seen);
     showNewestCall(this.#root);
-    const dialog = this.#root.querySelector("dialog");
-    if (this.#state.helpOpen && dialog && !dialog.open) dialog.showModal();
   }
 
   /** @param {PlayerState} player */
   #panes(player) {
-    const { requested: settings, panes, layout, messages: status } = this.#state;
+    const { requested: settings, panes, layout, messages: status, notes } = this.#state;
     const { dispatch } = this.#handlers;
+    const { frame } = this;
     const props = {
-      state: player,
-      frame: this.frame,
+      state: notes ? { ...player, frame } : player,
+      frame,
+      notes,
       algorithm: this.algorithm,
       settings,
       panes,
@@ -229,13 +230,6 @@ export class ElementView {
       problem: status.inputError || (panes.includes("narration") ? "" : status.errors),
     });
   }
-
-  /** Ignores the `close` event of a dialog that has been opened again since. @param {Event} event */
-  #closeHelp = (event) => {
-    if (/** @type {HTMLDialogElement} */ (event.currentTarget).open) return;
-    this.#state.helpOpen = false;
-    this.#handlers.update();
-  };
 }
 
 /**
