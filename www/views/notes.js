@@ -99,21 +99,19 @@ export class Notes {
   /** The note, for the narration's place. */
   view() {
     const index = this.#index;
-    return html`<p class="kind">${words.title}</p>
-      <div class="sentence note" data-note=${index}>
-        ${sentences[index]}
-        <span>
-          <small>${words.count(index + 1, sentences.length)}</small>
-          <button title=${this.#isLast ? words.doneHint : words.nextHint} @click=${this.#next}>
-            ${this.#isLast ? words.done : words.next}
-          </button>
-          ${
-            this.#isLast
-              ? nothing
-              : html`<button title=${words.skipHint} @click=${this.#handlers.end}>${words.skip}</button>`
-          }
-        </span>
-      </div>`;
+    const last = this.#isLast;
+    return html`<div class="kind note" data-note=${index}>
+        ${words.count(index + 1, sentences.length)}
+        <button title=${last ? words.doneHint : words.nextHint} @click=${this.#next}>
+          ${last ? words.done : words.next}
+        </button>
+        ${
+          last
+            ? nothing
+            : html`<button title=${words.skipHint} @click=${this.#handlers.end}>${words.skip}</button>`
+        }
+      </div>
+      <p class="sentence">${sentences[index]}</p>`;
   }
 
   /**

@@ -1,7 +1,5 @@
 /** The notes for a newcomer, in the narration's place. */
 
-export const title = "how to read this";
-
 /** Each is at most two lines long. */
 export const sentences = [
   "One queen per row. The framed row is being searched.",
