@@ -20,6 +20,9 @@ const { refusal, spokenRefusal } = messages.watch;
 /** The table is updated once nothing has moved for this long, in milliseconds. */
 const REST = 150;
 
+/** Characters that fit the narration's two lines at any width; longer texts are smaller. */
+const LONGEST = 86;
+
 /**
  * @typedef {object} BoardHandlers
  * @property {() => Frame} frame the frame, concealed while a question is open
@@ -127,7 +130,8 @@ export class BoardInput {
   reason(playing) {
     if (playing) return null;
     const words = (!this.#asks && this.#pointed && this.#refusal(this.#pointed)) || this.#reply;
-    return words ? html`<span class="reason">${words}</span>` : null;
+    if (!words) return null;
+    return words.length > LONGEST ? html`<span class="reason">${words}</span>` : words;
   }
 
   /** Why a square is attacked; empty where it is not. @param {Square} square */

@@ -206,7 +206,7 @@ export class ElementView {
       wrong: status.errors,
       move: this.#picture.move,
       table: this.#board?.table(),
-      own: settings.interactive ? ownView(player, dispatch) : nothing,
+      own: this.#ownLine(player),
       reason: this.#board?.reason(player.playing),
       awaited: awaiting(player),
       minimalControls:
@@ -215,6 +215,16 @@ export class ElementView {
       pointed: this.#board?.pointed ?? null,
     };
     return panesView(props, this.#handlers);
+  }
+
+  /** The line under the board. @param {PlayerState} player */
+  #ownLine(player) {
+    const { frame, canUndo, canRedo } = player;
+    const edited = Object.keys(frame.fixed).length > 0 || canUndo || canRedo;
+    if (this.#asks(frame) && !edited) {
+      return html`<p class="own hint">${messages.question.hint}</p>`;
+    }
+    return this.#state.requested.interactive ? ownView(player, this.#handlers.dispatch) : nothing;
   }
 
   #showTimeline() {

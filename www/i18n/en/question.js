@@ -4,6 +4,9 @@
 
 export const ask = "Which square next?";
 
+/** Under the board. */
+export const hint = "Choose a square to answer.";
+
 /** Where no question is open. */
 export const on = "From now on you choose: a question comes before each queen.";
 export const off = "The questions are off.";
