@@ -17,6 +17,9 @@ const { failures, notices } = messages.app;
 const WHILE_MOVING = 1000;
 const AT_REST = 100;
 
+/** The key in the browser's storage. */
+const VISITED = "n-queens.visited";
+
 const element = /** @type {NQueens} */ (find("n-queens", HTMLElement));
 
 /** The settings of the page that is shown in place of the board; null in Watch. @type {Settings | null} */
@@ -185,6 +188,21 @@ function writeUrl(method = "replaceState", settings = current()) {
   history[method](null, "", query ? `?${query}` : location.pathname);
 }
 
+/**
+ * Whether the app is opened for the first time, at its plain address. Without storage a visit is
+ * never taken for the first: the notes would come each time.
+ */
+function isFirstVisit() {
+  if (location.search !== "") return false;
+  try {
+    const isFirst = localStorage.getItem(VISITED) === null;
+    localStorage.setItem(VISITED, "yes");
+    return isFirst;
+  } catch {
+    return false;
+  }
+}
+
 /** Registers the service worker once the page is loaded and idle. It makes the site work offline. */
 function keepOffline() {
   if (!import.meta.env.PROD) return;
@@ -217,4 +235,5 @@ addEventListener("popstate", readUrl);
 
 element.workers = cores();
 readUrl();
+if (isFirstVisit()) element.showNotes();
 keepOffline();

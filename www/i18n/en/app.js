@@ -10,11 +10,6 @@ export const page = {
   title: "N-Queens, bit by bit",
   description:
     "Watch three N-bit integers search a chessboard: every step of the bitmask backtracking, forward and backward, on the board, in the bits, in the code and on the call stack.",
-  question: "Can you place eight queens on a chessboard so that no two attack each other?",
-  answer:
-    "There are 92 ways to do it. A computer finds them all by placing one queen per row and going back whenever it gets stuck.",
-  invitation:
-    "The whole search fits in three integers. Watch them at work, one step at a time, forward or backward.",
   needsScripts: "The board needs JavaScript and WebAssembly, which are switched off here.",
 };
 
@@ -59,7 +54,7 @@ export const menu = {
   decimal: "Decimal",
   hex: "Hex",
   lesson: "For the lesson",
-  hide: "Hide the answer until the next step",
+  hide: "Hide the next square and ask for it",
   ghost: "Show lost bits",
   fullScreen: "Full screen",
   theme: "Theme",
