@@ -8,6 +8,7 @@ import { Bar, find } from "./bar.js";
 import { cores } from "./engine/threads.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
+import { download } from "./pages/browser.js";
 import { Router } from "./router.js";
 import { defaults, read, sameHistoryEntry, write } from "./settings/url.js";
 
@@ -70,9 +71,10 @@ const actions = {
     writeUrl();
     try {
       await navigator.clipboard.writeText(location.href);
-      bar.say(notices.linkCopied, { passing: true });
+      bar.showCopied();
     } catch {
       // The browser refuses the clipboard: the reader copies by hand.
+      find("#share-menu", HTMLElement).hidePopover();
       bar.say(`${notices.copyLink} ${location.href}`);
     }
   },
@@ -82,6 +84,19 @@ const actions = {
       () => bar.say(failures.notLoaded),
     );
     dialog?.copyEmbed(element);
+  },
+  async picture() {
+    const { n } = element.settings;
+    const position = element.state?.frame.position ?? null;
+    try {
+      const picture = await element.exportImage();
+      download(`n-queens-${n}${position === null ? "" : `-${position}`}.png`, picture, "image/png");
+    } catch (error) {
+      // `import()` rejects with a TypeError.
+      bar.say(
+        error instanceof TypeError ? failures.notLoaded : /** @type {Error} */ (error).message,
+      );
+    }
   },
   help: () => element.help(),
   fullscreen: () => element.toggleFullscreen(),
@@ -207,7 +222,6 @@ async function register() {
 
 document.addEventListener("keydown", (event) => page || element.handleKey(event));
 element.addEventListener("settings", follow);
-element.addEventListener("step", () => bar.stepped());
 element.addEventListener("error", (event) => {
   // The element shows later errors itself, and those without a board.
   const { detail } = /** @type {CustomEvent} */ (/** @type {Event} */ (event));

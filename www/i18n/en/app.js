@@ -40,12 +40,20 @@ export const bar = {
   smaller: "One row and column fewer",
   larger: "One row and column more",
   view: "View",
-  copyLink: "Copy link",
+  share: "Share",
   theme: "Light or dark",
   keys: "Keys",
   keysHint: "Keys (?)",
   close: "Close",
   closeNotice: "Close this notice",
+};
+
+/** The menu of the button “Share”. */
+export const share = {
+  copyLink: "Copy link",
+  copied: "Copied",
+  embed: "Embed…",
+  picture: "Save picture",
 };
 
 /** The menu of the button “View”. */
@@ -62,10 +70,9 @@ export const menu = {
   ghost: "2n−1 ghost beside the lanes",
   fullScreen: "Full screen",
   theme: "Theme",
-  auto: "As the system",
+  auto: "System",
   light: "Light",
   dark: "Dark",
-  copyEmbed: "Copy embed…",
   ghostUnavailable: "The 2n−1 ghost is available only for “three integers of n bits”.",
 };
 
@@ -75,7 +82,6 @@ export const notices = {
   sizeClamped: (typed, n) =>
     `${quote(typed)} is not a valid board size (1 to 32). Showing n = ${n}.`,
   sizeUnreadable: "A whole number from 1 to 32.",
-  linkCopied: "Link copied.",
   copyLink: "Copy this link:",
 };
 
