@@ -65,6 +65,12 @@ const router = new Router(
   (message) => bar.say(message),
 );
 
+/**
+ * @template Part
+ * @param {() => Promise<Part>} part
+ */
+const load = (part) => loadPart(part, () => bar.say(failures.notLoaded));
+
 /** The actions of the buttons in bar and menu. @type {Record<string, () => void>} */
 const actions = {
   async copy() {
@@ -79,23 +85,19 @@ const actions = {
     }
   },
   async embed() {
-    const dialog = await loadPart(
-      () => import("./embedding/dialog.js"),
-      () => bar.say(failures.notLoaded),
-    );
+    const dialog = await load(() => import("./embedding/dialog.js"));
     dialog?.copyEmbed(element);
   },
   async picture() {
+    // The element exports with this part.
+    if (!(await load(() => import("./export/image.js")))) return;
     const { n } = element.settings;
     const position = element.state?.frame.position ?? null;
     try {
       const picture = await element.exportImage();
       download(`n-queens-${n}${position === null ? "" : `-${position}`}.png`, picture, "image/png");
     } catch (error) {
-      // `import()` rejects with a TypeError.
-      bar.say(
-        error instanceof TypeError ? failures.notLoaded : /** @type {Error} */ (error).message,
-      );
+      bar.say(/** @type {Error} */ (error).message);
     }
   },
   help: () => element.help(),

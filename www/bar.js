@@ -52,9 +52,12 @@ export class Bar {
     const header = find(".bar", HTMLElement);
     this.#updateMenu = addViewMenu(header, { settings: handlers.board, set: handlers.set });
     header.addEventListener("keydown", moveInMenu);
-    for (const menu of ["#views", "#share-menu"]) {
-      find(menu, HTMLElement).addEventListener("click", closeAfterUse);
+    const views = find("#views", HTMLElement);
+    for (const menu of [views, find("#share-menu", HTMLElement)]) {
+      menu.addEventListener("click", closeAfterUse);
     }
+    // The bar of a wider window has the links themselves.
+    matchMedia("(min-width: 600px)").addEventListener("change", () => views.hidePopover());
     const field = this.#field;
     field.addEventListener("change", () => this.#readSize());
     field.addEventListener("focus", () => field.select());

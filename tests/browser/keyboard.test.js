@@ -27,7 +27,7 @@ const stops = [
   "Board size n, 1 to 32",
   "One row and column more",
   "View",
-  "Copy link",
+  "Share",
   "Light or dark",
   "Keys",
   "Row 0, column 0: not attacked",

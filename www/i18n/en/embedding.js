@@ -5,7 +5,7 @@ import { formatNumber } from "../format.js";
 export const title = "Copy embed";
 export const close = "Close";
 export const copy = "Copy";
-export const copied = "Copied.";
+export const copied = "Copied";
 export const selected = "Selected: copy it with Ctrl C, or ⌘ C on a Mac.";
 export const format = "Format";
 export const text = "What to paste";
