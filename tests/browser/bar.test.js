@@ -61,7 +61,7 @@ test("the bar is the same before the app starts and in every view, and nothing i
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const parts = await partsOf(page);
-    expect(parts.at(-1)?.name, "? is the last").toBe("Keys");
+    expect(parts.at(-1)?.name, "? is the last").toBe("Help");
     bars.push(placesOf(parts));
   }
   start();
