@@ -5,6 +5,7 @@
 
 import "./element/define.js";
 import { Bar, find } from "./bar.js";
+import { intentOf, isOwned } from "./element/keyboard.js";
 import { cores } from "./engine/threads.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
@@ -17,6 +18,9 @@ const { failures, notices } = messages.app;
 /** Milliseconds between two changes of the URL while something moves, and after it rests. */
 const WHILE_MOVING = 1000;
 const AT_REST = 100;
+
+/** The key in the browser's storage. */
+const VISITED = "n-queens.visited";
 
 const element = /** @type {NQueens} */ (find("n-queens", HTMLElement));
 
@@ -100,7 +104,10 @@ const actions = {
       bar.say(/** @type {Error} */ (error).message);
     }
   },
-  help: () => element.help(),
+  async help() {
+    if (page) (await load(() => import("./views/help.js")))?.openHelp();
+    else element.help();
+  },
   fullscreen: () => element.toggleFullscreen(),
   theme() {
     const ground = getComputedStyle(document.documentElement).backgroundColor;
@@ -202,6 +209,28 @@ function writeUrl(method = "replaceState", settings = current()) {
   history[method](null, "", query ? `?${query}` : location.pathname);
 }
 
+/**
+ * Whether the app is opened for the first time, at its plain address. Without storage a visit is
+ * never taken for the first: the notes would come each time.
+ */
+function isFirstVisit() {
+  if (location.search !== "") return false;
+  try {
+    const isFirst = localStorage.getItem(VISITED) === null;
+    localStorage.setItem(VISITED, "yes");
+    return isFirst;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {KeyboardEvent} event pressed outside Watch */
+const isHelpKey = (event) =>
+  !event.defaultPrevented &&
+  !event.repeat &&
+  intentOf(event)?.type === "help" &&
+  !isOwned(/** @type {Element} */ (event.target), event.key);
+
 /** Registers the service worker once the page is loaded and idle. It makes the site work offline. */
 function keepOffline() {
   if (!import.meta.env.PROD) return;
@@ -222,7 +251,10 @@ async function register() {
   }
 }
 
-document.addEventListener("keydown", (event) => page || element.handleKey(event));
+document.addEventListener("keydown", (event) => {
+  if (!page) element.handleKey(event);
+  else if (isHelpKey(event)) actions.help();
+});
 element.addEventListener("settings", follow);
 element.addEventListener("error", (event) => {
   // The element shows later errors itself, and those without a board.
@@ -233,4 +265,5 @@ addEventListener("popstate", readUrl);
 
 element.workers = cores();
 readUrl();
+if (isFirstVisit()) element.showNotes();
 keepOffline();

@@ -1,22 +1,17 @@
-/** For screen readers: the board as a table, one live sentence, and hiding that hides from everyone. */
+/** For screen readers: the board as a table, and one live sentence. */
 
-import { expectHidden } from "../helpers/browser/algorithms.js";
 import {
   announcementOf,
   dispatch,
   elementOf,
   openStopped,
-  pixelsOf,
   positionOf,
   press,
   sentenceOf,
-  settingsOf,
   squareOf,
   stateOf,
 } from "../helpers/browser/element.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
-
-/** @import { NQueens } from "../../www/index.d.ts" */
 
 test("the table names the state of each square and its attackers", async ({ page, open }) => {
   await open("?position=3668");
@@ -128,38 +123,4 @@ test("the table does not change while playing, and is right again at rest", asyn
   await press(page, " ");
   const { row, queens } = (await stateOf(page)).frame;
   await expect(squareOf(page, row - 1, queens[row - 1])).toHaveAccessibleName(/: queen$/);
-});
-
-test("hiding hides the answer everywhere until the next step", async ({ page, open }) => {
-  await open("?position=12");
-  const shown = await pixelsOf(page);
-  await dispatch(page, { type: "seekQueens", queens: [0, 2, 4], kind: "call" });
-  const called = await pixelsOf(page);
-  await dispatch(page, { type: "seek", position: 12 });
-  await press(page, "h");
-
-  await expectHidden(page);
-  await expect(announcementOf(page)).toHaveText(/^Which square next\?/);
-  for (const name of ["possible", "negative", "place"]) {
-    const value = elementOf(page).locator(`.labels dd[data-variable="${name}"]`);
-    await expect(value).toHaveText("–");
-  }
-  for (let column = 0; column < 8; column += 1) {
-    await expect(squareOf(page, 3, column)).not.toHaveAccessibleName(/free|tried/);
-  }
-  await expect(elementOf(page).locator(".calls tr.lit td").nth(4)).toHaveText("–");
-  await expect(elementOf(page).locator(".program .lit")).not.toContainText("place");
-  expect(await pixelsOf(page), "the canvases look as at the call").toEqual(called);
-
-  await press(page, "h");
-  expect(await pixelsOf(page)).toEqual(shown);
-  await press(page, "h");
-  await elementOf(page).evaluate((element) => {
-    /** @type {NQueens} */ (element).position = 13;
-  });
-  await expect.poll(() => positionOf(page)).toBe(13);
-  await expect(announcementOf(page)).toHaveText(/^Which square next\?\s*$/);
-  await press(page, "ArrowRight");
-  expect(await settingsOf(page)).toMatchObject({ hide: false });
-  await expect(sentenceOf(page)).not.toHaveText(/^Which square/);
 });

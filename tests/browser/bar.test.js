@@ -123,6 +123,26 @@ test("Count and Race share their link, and their View menu has the theme", async
   }
 });
 
+test("? opens the help in every view, by its button and by its key", async ({ page }) => {
+  const dialog = page.getByRole("dialog", { name: "Help" });
+  for (const query of ["./?position=3668", "./?view=count", "./?view=race"]) {
+    await page.goto(query);
+    await page.locator("main :is(.panes, h2)").filter({ visible: true }).first().waitFor();
+    await button(page, "Help").click();
+    await expect(dialog).toBeVisible();
+    await press(page, "Escape");
+    await expect(dialog).toHaveCount(0);
+    expect(await focusedOf(page)).toBe("Help");
+    await press(page, "?");
+    await expect(dialog).toBeVisible();
+    await press(page, "?");
+    await expect(dialog, "the same key closes it").toHaveCount(0);
+  }
+  await page.locator("main section").getByRole("textbox").first().focus();
+  await press(page, "?");
+  await expect(dialog, "a field takes the key").toHaveCount(0);
+});
+
 test("“Copied” stands on the button for two seconds, and changes no size", async ({
   page,
   open,

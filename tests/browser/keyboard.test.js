@@ -226,7 +226,7 @@ test("? opens the help, Escape closes it and returns the focus", async ({ page, 
   await open("?position=3668");
   await button(page, "Next solution").focus();
   await press(page, "?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
   await press(page, "ArrowRight");
   expect(await positionOf(page), "the player behind it does not move").toBe(3668);
   await press(page, "Escape");
@@ -237,7 +237,7 @@ test("? opens the help, Escape closes it and returns the focus", async ({ page, 
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await press(page, "?");
-  await expect(page.getByRole("dialog", { name: "Keys" }), "and again").toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Help" }), "and again").toBeVisible();
 
   await elementOf(page).evaluate(async (element) => {
     const dialog = /** @type {HTMLDialogElement} */ (element.shadowRoot?.querySelector("dialog"));
@@ -247,7 +247,7 @@ test("? opens the help, Escape closes it and returns the focus", async ({ page, 
     await closed;
   });
   await expect(
-    page.getByRole("dialog", { name: "Keys" }),
+    page.getByRole("dialog", { name: "Help" }),
     "before the close event of the last one",
   ).toBeVisible();
 });

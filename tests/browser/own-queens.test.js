@@ -7,6 +7,7 @@ import {
   elementOf,
   focusedOf,
   frameOf,
+  middlesOf,
   noticeOf,
   ownLineOf,
   pixelsOf,
@@ -24,20 +25,6 @@ import { expect, expectAccessible, test, waitForReady } from "../helpers/browser
 
 /** @param {Page} page */
 const fixedOf = async (page) => (await frameOf(page)).fixed;
-
-/** Computes the middle of any square of the board. @param {Page} page */
-async function middlesOf(page) {
-  const { n } = await frameOf(page);
-  const mirrored = (await settingsOf(page)).order === "left";
-  const canvas = await elementOf(page).locator(".board-canvas").boundingBox();
-  if (!canvas) throw new Error("There is no board.");
-  // The board begins 64 px from the left and 36 px from the top of its canvas, and ends 2 px from its right.
-  const cell = (canvas.width - 66) / n;
-  return (/** @type {number} */ row, /** @type {number} */ column) => {
-    const place = mirrored ? column : n - 1 - column;
-    return { x: canvas.x + 64 + (place + 0.5) * cell, y: canvas.y + 36 + (row + 0.5) * cell };
-  };
-}
 
 /** @param {Page} page @param {number} row @param {number} column */
 const middleOf = async (page, row, column) => (await middlesOf(page))(row, column);
@@ -324,25 +311,6 @@ test("queens in the address that attack each other are refused with a notice, an
   await expect(page).toHaveURL(site);
   await click(page, 5, 2);
   expect(await fixedOf(page)).toEqual({ 5: 2 });
-});
-
-test("while the answer is hidden, squares can be clicked and reasons do not reveal it", async ({
-  page,
-  open,
-}) => {
-  await open("?position=12&hide=on");
-  const { row, place } = await frameOf(page);
-  const below = await middleOf(page, row + 1, 31 - Math.clz32(place));
-  await page.mouse.move(below.x, below.y);
-  await expect(sentenceOf(page)).toHaveText("Which square next?");
-  await page.mouse.click(below.x, below.y);
-  expect(Object.keys(await fixedOf(page))).toEqual([String(row + 1)]);
-  await expect(sentenceOf(page)).not.toHaveText("Which square next?");
-
-  await open("?position=12&hide=on");
-  await expect(squareOf(page, row, 31 - Math.clz32(place))).toHaveAccessibleName(/not attacked$/);
-  await press(page, "h");
-  await expect(squareOf(page, row, 31 - Math.clz32(place))).toHaveAccessibleName(/being tried$/);
 });
 
 test("a click while it plays stops it", async ({ page, open }) => {

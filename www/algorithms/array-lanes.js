@@ -6,7 +6,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { allowedOf, columnsOf, isTested, triedOf } from "../views/derived.js";
+import { allowedOf, columnsOf, isComputed, isTested, triedOf } from "../views/derived.js";
 import { hatchGlyph, ringGlyph } from "../views/glyphs.js";
 import { columnX, laneGap } from "../views/layout.js";
 import { columnOf, diagonalsOf, markedBy, testedSquare } from "./square-tests.js";
@@ -138,7 +138,7 @@ export function resultLanes(frame) {
     if (tried.includes(column)) return "dot";
     return open.includes(column) ? "ring" : null;
   };
-  const count = isTested(frame) ? words.freeCount(open.length) : null;
+  const count = isComputed(frame, "possible") ? words.freeCount(open.length) : null;
   const value = place === 0 ? count : words.column(columnOf(frame));
   const free = laneOf({ name: words.free, value }, n, (column) => ({ sign: signOf(column) }));
   if (Object.keys(fixed).length === 0) return [free];

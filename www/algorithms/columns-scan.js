@@ -9,7 +9,7 @@
 /** @import { Canvas } from "../views/paint.js" */
 
 import { messages } from "../i18n/catalogue.js";
-import { allowedOf, attackDirection, columnsOf, isTested } from "../views/derived.js";
+import { allowedOf, attackDirection, columnsOf, isComputed } from "../views/derived.js";
 import { columnX } from "../views/layout.js";
 import { circle, faded } from "../views/paint.js";
 import { emphasis, laneOf, resultLanes } from "./array-lanes.js";
@@ -148,7 +148,7 @@ function scannedSquare(frame, pointed) {
 export function columnsScanLanes(frame, pointed) {
   const { n, kind, row, queens } = frame;
   const square = scannedSquare(frame, pointed);
-  const squares = isTested(frame) ? columnsOf(allowedOf(frame)) : [];
+  const squares = isComputed(frame, "possible") ? columnsOf(allowedOf(frame)) : [];
   const scans = Array.from({ length: n }, (_, column) =>
     squares.includes(column) ? scanQueens(queens, row, column) : null,
   );
@@ -198,7 +198,7 @@ export function columnsScanLanes(frame, pointed) {
  */
 function paintScan(canvas, { to, t }, pointed) {
   const square = scannedSquare(to, pointed);
-  if (!square && to.kind !== "possible") return;
+  if (!square && (to.kind !== "possible" || !isComputed(to, "possible"))) return;
   faded(canvas.context, t, () => {
     if (square) paintScannedQueens(canvas, to, square);
     const columns = square ? [square.column] : columnsOf(allowedOf(to));

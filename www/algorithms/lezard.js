@@ -12,7 +12,7 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
-import { freeOf, fullOf, isComputed } from "../views/derived.js";
+import { freeOf, fullOf, isComputed, isTested } from "../views/derived.js";
 import { laneLabels, paintLanes } from "../views/lanes/lanes.js";
 import { narrator } from "./narration.js";
 import { dialect, line } from "./program.js";
@@ -188,17 +188,17 @@ function lineValue(value, frame, format) {
         { variable: "right", text: format(right) },
       ];
     case "isFull":
-      return looped ? no : kind === "solution" ? yes : null;
+      return isTested(frame) ? no : kind === "solution" ? yes : null;
     case "solutions":
       return solutions === null ? null : formatNumber(solutions);
     case "free":
       return looped ? format(freeOf(frame)) : null;
     case "loop":
-      return looped ? (freeOf(frame) === 0 ? no : yes) : null;
+      return isTested(frame) ? (freeOf(frame) === 0 ? no : yes) : null;
     case "place":
       return taken ? format(place) : null;
     case "remaining":
-      return taken ? format(possible) : null;
+      return taken && looped ? format(possible) : null;
   }
 }
 

@@ -6,7 +6,7 @@
 /** @import { Frame } from "../types.d.ts" */
 /** @import { Square } from "../views/board/board-table.js" */
 
-import { columnOfBit, isTested } from "../views/derived.js";
+import { columnOfBit, isConcealed, isTested } from "../views/derived.js";
 
 /**
  * The square of the current row whose test is shown: the one pointed at, else the one being tried
@@ -28,7 +28,9 @@ export const columnOf = ({ place }) => columnOfBit(place);
  */
 export function testedSquare(frame, pointed) {
   if (!isTested(frame)) return null;
-  if (pointed?.row === frame.row) return { column: pointed.column, pointed: true };
+  if (pointed?.row === frame.row && !isConcealed(frame)) {
+    return { column: pointed.column, pointed: true };
+  }
   return frame.place === 0 ? null : { column: columnOf(frame), pointed: false };
 }
 

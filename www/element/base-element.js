@@ -23,6 +23,24 @@ function copyOf(sheet, view) {
   return copy;
 }
 
+/**
+ * Adds styles to a tree.
+ *
+ * @param {Node} node in the document or the shadow root that they are for
+ * @param {string} css
+ * @returns {() => void} removes them
+ */
+export function adoptStyles(node, css) {
+  const root = /** @type {Document | ShadowRoot} */ (node.getRootNode());
+  const { defaultView: view } = root.ownerDocument ?? document;
+  const sheet = new (view ?? window).CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets.push(sheet);
+  return () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+}
+
 export class BaseElement extends HTMLElement {
   renderRoot = this.attachShadow({ mode: "open" });
   /** Whether an update is scheduled. */

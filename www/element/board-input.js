@@ -1,6 +1,6 @@
-/** The input of a reader on the board: pointing at squares, moving the focus, placing queens. */
+/** The input of a reader on the board: pointing at squares, placing queens, answering questions. */
 
-/** @import { Change, Frame, Intent, PlayerState } from "../types.d.ts" */
+/** @import { AlgorithmId, Change, Frame, Intent, PlayerState } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { Square } from "../views/board/board-table.js" */
 /** @import { PointedSquare } from "../views/board/queens.js" */
@@ -8,18 +8,26 @@
 import { guard } from "lit/directives/guard.js";
 import { html } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
+import { hasMoved } from "../player/playback.js";
 import { linesOf } from "../views/beside-board.js";
 import { moveFocus, squareAt, squaresTable } from "../views/board/board-table.js";
-import { reasonsOf } from "../views/derived.js";
+import { columnOfBit, isConcealed, reasonsOf, triedOf } from "../views/derived.js";
 
+const { laterColumn, otherRow, rightColumn, rightSquare, triedBefore, wrongSquare } =
+  messages.question;
 const { refusal, spokenRefusal } = messages.watch;
 
 /** The table is updated once nothing has moved for this long, in milliseconds. */
 const REST = 150;
 
+/** Characters that fit the narration's two lines at any width; longer texts are smaller. */
+const LONGEST = 86;
+
 /**
  * @typedef {object} BoardHandlers
- * @property {() => Frame} frame the frame, without its answer while that is hidden
+ * @property {() => Frame} frame the frame, concealed while a question is open
+ * @property {() => Frame} peek the frame of the next step
+ * @property {() => AlgorithmId} algorithm
  * @property {() => Layout} layout
  * @property {(intent: Intent) => void} dispatch
  * @property {() => boolean} isInteractive whether a reader can place queens
@@ -33,6 +41,10 @@ export class BoardInput {
   #focus = { row: 0, column: 0 };
   /** The square pointed at, by a hovering pointer or by other means. @type {PointedSquare | null} */
   #pointed = null;
+  /** The reply to an answer. */
+  #reply = "";
+  /** The current frame. @type {Frame} */
+  #current;
   /** The frame that the table describes: the last one at rest. */
   #described;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -44,6 +56,7 @@ export class BoardInput {
    */
   constructor(frame, handlers) {
     this.#handlers = handlers;
+    this.#current = frame;
     this.#described = frame;
   }
 
@@ -52,8 +65,11 @@ export class BoardInput {
   }
 
   /** @param {Change} change */
-  follow({ state, before }) {
+  follow(change) {
+    const { state, before } = change;
     const { n, fixed } = state.frame;
+    this.#current = state.frame;
+    if (hasMoved(change)) this.#reply = "";
     const other = before?.frame.n !== n;
     if (other) {
       this.#focus = { row: 0, column: 0 };
@@ -84,41 +100,78 @@ export class BoardInput {
     return this.#pointed;
   }
 
-  /**
-   * The board as a table for screen readers.
-   * @param {boolean} hidden whether the answer is hidden, at once and not only at rest
-   */
-  table(hidden) {
+  /** Shows a sentence in the narration's place until the search moves. @param {string} sentence */
+  say(sentence) {
+    this.#reply = sentence;
+    this.#handlers.update();
+  }
+
+  /** Whether a question is open. */
+  get #asks() {
+    return isConcealed(this.#handlers.frame());
+  }
+
+  /** The board as a table for screen readers. Another frame than the current one is so at once. */
+  table() {
     const layout = this.#handlers.layout();
-    const frame = hidden ? this.#handlers.frame() : this.#described;
-    const interactive = this.#handlers.isInteractive();
+    const shown = this.#handlers.frame();
+    const frame = shown === this.#current ? this.#described : shown;
+    const interactive = this.#handlers.isInteractive() || this.#asks;
     return guard([frame, layout.cell, layout.mirrored, this.#focus, interactive], () =>
       squaresTable(frame, layout, this.#focus, interactive, this.#listeners),
     );
   }
 
   /**
-   * Why no queen can be placed on the square pointed at; null where one can, and during playback.
+   * Why no queen can be placed on the square pointed at, or the reply to an answer; null for
+   * neither, and during playback.
    * @param {boolean} playing
    */
   reason(playing) {
-    if (!this.#pointed || playing) return null;
-    const { row, column } = this.#pointed;
-    const frame = this.#handlers.frame();
-    const reasons = reasonsOf(frame, row, column);
-    if (reasons.length === 0) return null;
+    if (playing) return null;
+    const words = (!this.#asks && this.#pointed && this.#refusal(this.#pointed)) || this.#reply;
+    if (!words) return null;
+    return words.length > LONGEST ? html`<span class="reason">${words}</span>` : words;
+  }
+
+  /** Why a square is attacked; empty where it is not. @param {Square} square */
+  #refusal(square) {
     const order = this.#handlers.layout().mirrored ? "left" : "right";
-    const words = refusal({ row, column, reasons, current: frame.row }, order);
-    return html`<span class="reason">${words}</span>`;
+    const attacked = this.#attacked(square);
+    return attacked.reasons.length > 0 ? refusal(attacked, order) : "";
+  }
+
+  /** @param {Square} square */
+  #attacked({ row, column }) {
+    const frame = this.#handlers.frame();
+    return { row, column, reasons: reasonsOf(frame, row, column), current: frame.row };
+  }
+
+  /** A click on a square, or its key. @param {Square} square */
+  #press(square) {
+    if (this.#asks) this.#answer(square);
+    else if (this.#handlers.isInteractive()) this.#toggle(square);
+  }
+
+  /**
+   * Answers the question with a square: the right one is the next step, a wrong one leaves the
+   * question open.
+   * @param {Square} square
+   */
+  #answer(square) {
+    const { frame, peek, algorithm, dispatch, announce } = this.#handlers;
+    const { right, words } = replyTo(frame(), peek(), square, algorithm());
+    if (right) dispatch({ type: "next" });
+    announce(words || spokenRefusal(this.#attacked(square)));
+    this.say(words || this.#refusal(square));
   }
 
   /** Places or removes a queen, or says why neither is possible. @param {Square} square */
   #toggle({ row, column }) {
-    const frame = this.#handlers.frame();
-    const reasons = reasonsOf(frame, row, column);
-    if (reasons.length > 0) {
+    const attacked = this.#attacked({ row, column });
+    if (attacked.reasons.length > 0) {
       this.#pointed = { row, column, hovering: this.#pointed?.hovering ?? false };
-      this.#handlers.announce(spokenRefusal({ row, column, reasons, current: frame.row }));
+      this.#handlers.announce(spokenRefusal(attacked));
       this.#handlers.update();
     } else {
       // The preview returns with the pointer.
@@ -131,16 +184,16 @@ export class BoardInput {
   #pressKey(event) {
     const from = squareAt(event);
     if (!from || event.metaKey || event.altKey) return;
-    const isOwn = this.#handlers.frame().fixed[from.row] === from.column;
+    const interactive = this.#handlers.isInteractive();
+    const isOwn = interactive && this.#handlers.frame().fixed[from.row] === from.column;
     const { n, mirrored } = this.#handlers.layout();
     const to = moveFocus(from, event, n, mirrored);
-    if (!to && !this.#handlers.isInteractive()) return;
-    const toggles = ["Enter", " "].includes(event.key);
+    const presses = (interactive || this.#asks) && ["Enter", " "].includes(event.key);
     const removes = isOwn && ["Delete", "Backspace"].includes(event.key);
-    if (!to && !toggles && !removes) return;
+    if (!to && !presses && !removes) return;
     event.preventDefault();
     if (to) this.#moveTo(event, to);
-    else if (!event.repeat) this.#toggle(from);
+    else if (!event.repeat) removes ? this.#toggle(from) : this.#press(from);
   }
 
   /** @param {KeyboardEvent} event @param {Square} to */
@@ -156,15 +209,17 @@ export class BoardInput {
     const hovering = event.type !== "focusin";
     if (!square || (hovering && isTouch(event))) return;
     if (!hovering) this.#focus = square;
-    if (!this.#handlers.isInteractive()) return this.#handlers.update();
+    if (this.#asks) this.#reply = "";
+    else if (!this.#handlers.isInteractive()) return this.#handlers.update();
     this.#pointed = { ...square, hovering };
-    const free = reasonsOf(this.#handlers.frame(), square.row, square.column).length === 0;
+    const free = this.#asks || this.#attacked(square).reasons.length === 0;
     /** @type {HTMLElement} */ (event.target).style.cursor = free ? "pointer" : "";
     this.#handlers.update();
   }
 
   #leave() {
     this.#pointed = null;
+    if (this.#asks) this.#reply = "";
     this.#handlers.update();
   }
 
@@ -175,9 +230,32 @@ export class BoardInput {
     down: releaseFocus,
     press: (/** @type {Event} */ event) => {
       const square = squareAt(event);
-      if (square && this.#handlers.isInteractive()) this.#toggle(square);
+      if (square) this.#press(square);
     },
   };
+}
+
+/**
+ * The reply to a square chosen while a question is open.
+ *
+ * @param {Frame} frame concealed
+ * @param {Frame} next of the step that is asked for, a `place`
+ * @param {Square} square
+ * @param {AlgorithmId} algorithm
+ * @returns {{ right: boolean, words: string }} no words where the square is attacked
+ */
+export function replyTo(frame, next, { row, column }, algorithm) {
+  if (next.square != null) {
+    const right = row * frame.n + column === next.square;
+    return { right, words: right ? rightSquare(next.square) : wrongSquare };
+  }
+  const right = row === next.row && column === columnOfBit(next.place);
+  const wrong = (/** @type {string} */ words) => ({ right: false, words });
+  if (right) return { right, words: rightColumn(column, algorithm) };
+  if (row !== next.row) return wrong(otherRow(next.row));
+  if (reasonsOf(frame, row, column).length > 0) return wrong("");
+  const tried = triedOf(frame) | frame.place;
+  return wrong((tried >>> column) & 1 ? triedBefore(column) : laterColumn(column, algorithm));
 }
 
 /** @param {Event} event */

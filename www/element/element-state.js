@@ -5,8 +5,8 @@
 
 /** @import { Change, Pane, PlayerState, Settings } from "../types.d.ts" */
 /** @import { Theme } from "./theme.js" */
-/** @import { helpView } from "../views/help.js" */
 /** @import { Layout } from "../views/layout.js" */
+/** @import { Notes } from "../views/notes.js" */
 
 import { hasMoved } from "../player/playback.js";
 import { defaults, momentOf } from "../settings/url.js";
@@ -31,10 +31,8 @@ export class ElementState {
   visible = false;
   /** Whether it has started to play by itself, which it does once. */
   autoplayed = false;
-  /** The view of the help dialog, once it is loaded. @type {typeof helpView | null} */
-  helpView = null;
-  /** Whether the help dialog is open. */
-  helpOpen = false;
+  /** The notes for a newcomer, while they are shown. @type {Notes | null} */
+  notes = null;
 
   /** The current settings, moment included, as for a URL. @returns {Settings} */
   get settings() {

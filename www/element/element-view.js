@@ -3,6 +3,7 @@
 /** @import { Change, Frame, Intent, Pane, PlayerState, Settings } from "../types.d.ts" */
 /** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { Clock } from "../player/clock.js" */
+/** @import { Player } from "../player/player.js" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { PanesHandlers } from "../views/panes.js" */
 /** @import { BoardHandlers } from "./board-input.js" */
@@ -13,7 +14,7 @@ import { html, nothing } from "lit/html.js";
 import { algorithms } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
 import { awaiting } from "../player/index-controller.js";
-import { isIndexProgress } from "../player/playback.js";
+import { isBeforePlace, isIndexProgress } from "../player/playback.js";
 import { appOf, fillsOf } from "../settings/attributes.js";
 import { defaults, write } from "../settings/url.js";
 import { ownView } from "../views/beside-board.js";
@@ -68,6 +69,7 @@ export class ElementView {
 
   /** How the chosen algorithm is watched. @returns {AlgorithmView} */
   get algorithm() {
+    if (this.#state.notes) return algorithms.lezard;
     const view = algorithms[this.#state.requested.algorithm];
     const { search } = this.#session;
     // While brute force is opened or left, the view has to match the frames of the open search.
@@ -75,12 +77,16 @@ export class ElementView {
     return matches ? view : algorithms[search === "brute-force" ? search : "lezard"];
   }
 
-  /** The current frame, without its answer while that is hidden. @returns {Frame} */
+  /** The frame that is shown: that of the notes, or the current one. @returns {Frame} */
   get frame() {
-    const { player, requested } = this.#state;
+    const { player, notes } = this.#state;
     const { frame } = /** @type {PlayerState} */ (player);
-    return requested.hide ? concealed(frame) : frame;
+    if (notes) return notes.frame;
+    return this.#asks(frame) ? concealed(frame) : frame;
   }
+
+  /** Whether a question is open at a frame. @param {Frame} frame */
+  #asks = (frame) => this.#state.requested.hide && isBeforePlace(frame);
 
   /** The content of the canvases; null before there is a board. */
   get scene() {
@@ -92,9 +98,17 @@ export class ElementView {
     return { canvases: canvasesIn(this.#root), seen };
   }
 
-  /** A step in words, without its answer while that is hidden. @param {Frame} frame */
-  narrate = (frame) =>
-    this.#state.requested.hide ? messages.watch.status.blank : this.algorithm.narrate(frame);
+  /** A step in words, or the question that is open there. @param {Frame} frame */
+  narrate = (frame) => (this.#asks(frame) ? messages.question.ask : this.algorithm.narrate(frame));
+
+  /** Reports that questions are switched on or off; an open one reports itself. */
+  followHide() {
+    const { player, requested } = this.#state;
+    const { ask, on, off } = messages.question;
+    const open = player && this.#asks(player.frame);
+    this.#handlers.announce(open ? ask : requested.hide ? on : off);
+    this.#board?.say(open ? "" : requested.hide ? on : off);
+  }
 
   /**
    * Follows the colours around the element.
@@ -117,8 +131,8 @@ export class ElementView {
   }
 
   measure() {
-    const { player, requested: settings, printing } = this.#state;
-    const n = player?.frame.n ?? settings.n;
+    const { player, requested: settings, printing, notes } = this.#state;
+    const n = (notes ?? player)?.frame.n ?? settings.n;
     const props = { settings, n, natural: this.natural, printing };
     Object.assign(this.#state, this.#layout.measure(this.#element, props));
     this.#handlers.update();
@@ -127,9 +141,13 @@ export class ElementView {
   /** @param {Change} change */
   follow(change) {
     if (isIndexProgress(change)) return;
-    this.#picture.follow(change, this.#state.theme?.still ?? false);
+    // Nothing that is concealed shows up on the way.
+    const seen = { ...change, state: { ...change.state, frame: this.frame } };
+    this.#picture.follow(seen, this.#state.theme?.still ?? false);
     this.#board ??= new BoardInput(change.state.frame, {
       frame: () => this.frame,
+      peek: () => /** @type {Player} */ (this.#session.player).peek(),
+      algorithm: () => this.#state.requested.algorithm,
       layout: () => this.#state.layout,
       isInteractive: () => this.#state.requested.interactive,
       ...this.#handlers,
@@ -143,23 +161,21 @@ export class ElementView {
     this.#timeline?.free();
     this.#timeline = null;
     this.#picture.free();
-    this.#state.helpOpen = false;
+    this.#root.querySelector("dialog")?.close();
   }
 
   render() {
-    const { player, messages: status, helpOpen, helpView } = this.#state;
+    const { player, messages: status } = this.#state;
     const lang = messages.language;
     const caption = html`<slot name="caption"></slot>`;
-    const help = helpOpen && helpView ? helpView(this.#closeHelp) : nothing;
     if (!player) {
       const { error } = status;
       const why = error ? html`<p role="alert" part="alert" lang=${lang}>${error}</p>` : nothing;
-      return html`<slot></slot>${why}${caption}${help}`;
+      return html`<slot></slot>${why}${caption}`;
     }
     return html`${this.#panes(player)}
       ${caption}
-      <p class="unseen" aria-live="polite" lang=${lang}>${status.live}</p>
-      ${help}`;
+      <p class="unseen" aria-live="polite" lang=${lang}>${status.live}</p>`;
   }
 
   /** Paints canvases and timeline into the rendered templates. */
@@ -171,17 +187,17 @@ export class ElementView {
     this.#showTimeline();
     if (scene) this.#picture.show(scene.canvases, scene.seen);
     showNewestCall(this.#root);
-    const dialog = this.#root.querySelector("dialog");
-    if (this.#state.helpOpen && dialog && !dialog.open) dialog.showModal();
   }
 
   /** @param {PlayerState} player */
   #panes(player) {
-    const { requested: settings, panes, layout, messages: status } = this.#state;
+    const { requested: settings, panes, layout, messages: status, notes } = this.#state;
     const { dispatch } = this.#handlers;
+    const { frame } = this;
     const props = {
-      state: player,
-      frame: this.frame,
+      state: notes ? { ...player, frame } : player,
+      frame,
+      notes,
       algorithm: this.algorithm,
       settings,
       panes,
@@ -189,8 +205,8 @@ export class ElementView {
       embedded: this.natural,
       wrong: status.errors,
       move: this.#picture.move,
-      table: this.#board?.table(settings.hide),
-      own: settings.interactive ? ownView(player, dispatch) : nothing,
+      table: this.#board?.table(),
+      own: this.#ownLine(player),
       reason: this.#board?.reason(player.playing),
       awaited: awaiting(player),
       minimalControls:
@@ -199,6 +215,16 @@ export class ElementView {
       pointed: this.#board?.pointed ?? null,
     };
     return panesView(props, this.#handlers);
+  }
+
+  /** The line under the board. @param {PlayerState} player */
+  #ownLine(player) {
+    const { frame, canUndo, canRedo } = player;
+    const edited = Object.keys(frame.fixed).length > 0 || canUndo || canRedo;
+    if (this.#asks(frame) && !edited) {
+      return html`<p class="own hint">${messages.question.hint}</p>`;
+    }
+    return this.#state.requested.interactive ? ownView(player, this.#handlers.dispatch) : nothing;
   }
 
   #showTimeline() {
@@ -214,13 +240,6 @@ export class ElementView {
       problem: status.inputError || (panes.includes("narration") ? "" : status.errors),
     });
   }
-
-  /** Ignores the `close` event of a dialog that has been opened again since. @param {Event} event */
-  #closeHelp = (event) => {
-    if (/** @type {HTMLDialogElement} */ (event.currentTarget).open) return;
-    this.#state.helpOpen = false;
-    this.#handlers.update();
-  };
 }
 
 /**

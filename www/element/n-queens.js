@@ -18,7 +18,6 @@ import { checkSettings } from "../settings/schema.js";
 import controlsStyles from "../styles/controls.css?inline";
 import elementStyles from "../styles/element.css?inline";
 import embeddedStyles from "../styles/embedded.css?inline";
-import helpStyles from "../styles/help.css?inline";
 import ownStyles from "../styles/own.css?inline";
 import pictureStyles from "../styles/picture.css?inline";
 import readingStyles from "../styles/reading.css?inline";
@@ -41,7 +40,7 @@ const { failures } = messages.app;
 const styleSheet = sheetOf(
   [
     ...[tokens, elementStyles, pictureStyles, readingStyles, controlsStyles, widthStyles],
-    ...[embeddedStyles, stateStyles, ownStyles, timelineStyles, helpStyles],
+    ...[embeddedStyles, stateStyles, ownStyles, timelineStyles],
   ].join("\n"),
 );
 
@@ -165,18 +164,26 @@ export class NQueens extends Base {
     return imageOf(this.renderRoot, scene.canvases, scene.seen, scale);
   }
 
-  /** Shows the list of keys, once it is loaded. */
+  /** Opens the help: an introduction, the keys and credits. */
   async help() {
-    if (!this.#state.helpView) {
-      const module = await loadPart(
-        () => import("../views/help.js"),
-        () => this.#fail({ code: "load", message: failures.notLoaded }),
-      );
-      if (!module || !this.isConnected) return;
-      this.#state.helpView = module.helpView;
-    }
-    this.#state.helpOpen = true;
-    this.requestUpdate();
+    const part = await this.#load(() => import("../views/help.js"));
+    // The notes point at panes that an embedded element may lack.
+    const hasNotes = !this.#view.natural && this.#state.panes.includes("narration");
+    const showNotes = hasNotes ? () => this.showNotes() : null;
+    part?.openHelp({ root: this.renderRoot, showNotes });
+  }
+
+  /** Shows the notes for a newcomer in the narration's place, from the first. */
+  async showNotes() {
+    const part = await this.#load(() => import("../views/notes.js"));
+    if (!part) return;
+    this.#state.notes?.free();
+    this.#state.notes = new part.Notes(this.renderRoot, {
+      announce: (sentence) => this.#state.messages.announce(sentence),
+      update: () => this.requestUpdate(),
+      end: () => this.#endNotes(true),
+    });
+    this.#view.measure();
   }
 
   async toggleFullscreen() {
@@ -217,6 +224,7 @@ export class NQueens extends Base {
 
   disconnectedCallback() {
     for (const stop of this.#stops.splice(0)) stop();
+    this.#endNotes();
     this.#view.free();
     this.#state.autoplayed &&= !this.state?.playing;
     this.#session.free();
@@ -229,6 +237,7 @@ export class NQueens extends Base {
    */
   handleKey = (event) => {
     if (this.renderRoot.querySelector("dialog[open]")) return;
+    if (this.#state.notes?.handleKey(event)) return;
     const { interactive, hide } = this.#state.requested;
     const intent = intentOfKey(event, this, interactive);
     const walk = this.state?.walking?.intent;
@@ -254,13 +263,14 @@ export class NQueens extends Base {
 
   /** Shows valid settings. @param {Settings} settings */
   #apply(settings) {
-    const { theme, hide } = this.settings;
+    const { theme, hide, algorithm } = this.settings;
+    if (settings.hide !== hide || settings.algorithm !== algorithm) this.#endNotes();
     this.#session.change(settings);
     if (settings.theme !== theme) {
       if (settings.theme === "auto") this.removeAttribute("theme");
       else this.setAttribute("theme", settings.theme);
     }
-    if (settings.hide && !hide) this.#state.messages.announce(messages.watch.status.blank);
+    if (settings.hide !== hide) this.#view.followHide();
     this.#autoplay();
     this.#view.resize();
   }
@@ -279,6 +289,30 @@ export class NQueens extends Base {
   }
 
   #resize = () => this.#view.resize();
+
+  /**
+   * @template Part
+   * @param {() => Promise<Part>} load a plain `import()`
+   * @returns {Promise<Part | null>} null where it failed, or the element has been removed
+   */
+  async #load(load) {
+    const part = await loadPart(load, () =>
+      this.#fail({ code: "load", message: failures.notLoaded }),
+    );
+    return this.isConnected ? part : null;
+  }
+
+  /** @param {boolean} [byReader] whether the reader has ended the notes themselves */
+  async #endNotes(byReader = false) {
+    const { notes } = this.#state;
+    if (!notes) return;
+    const hadFocus = notes.free();
+    this.#state.notes = null;
+    this.#view.measure();
+    if (!byReader && !hadFocus) return;
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".play"))?.focus();
+  }
 
   /** An embedded element starts when it is near the screen, and rests while it is off screen. */
   #visibility = {
@@ -328,6 +362,7 @@ export class NQueens extends Base {
   /** @param {Change} change @param {boolean} opening whether a board is being opened */
   #follow(change, opening) {
     const { messages: status } = this.#state;
+    if (change.before && (hasMoved(change) || change.state.playing)) this.#endNotes();
     status.follow(change, opening);
     if (change.error) this.#fail(change.error);
     else status.live = announce(change, this.#view.narrate) ?? status.live;

@@ -11,7 +11,6 @@
 import { algorithms } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
 import { namedBy } from "../player/moments.js";
-import { hasMoved } from "../player/playback.js";
 import { Player } from "../player/player.js";
 import { fitLoop } from "../settings/schema.js";
 import { isSame } from "../settings/values.js";
@@ -66,11 +65,11 @@ export class SearchSession {
     if (searchOf(settings) !== searchOf(before)) {
       this.start({ fallback: before.algorithm, keepsMoment: !moment });
     } else if (board || moment) this.#open();
-    const { speed, loop } = settings;
+    const { speed, loop, hide } = settings;
     if (this.#state.player && speed !== this.#state.player.speed) {
       this.dispatch({ type: "speed", speed });
     }
-    if (this.player) this.player.loop = loop;
+    if (this.player) Object.assign(this.player, { loop, asks: hide });
     this.#fitLoop();
   }
 
@@ -142,7 +141,7 @@ export class SearchSession {
 
   /** @param {Engine} engine @param {Search} search */
   #play(engine, search) {
-    const { speed, loop } = this.#state.requested;
+    const { speed, loop, hide } = this.#state.requested;
     const player = new Player({
       engine: { stepper: (n, options) => engine.stepper(n, { ...options, search }) },
       clock: this.#clock,
@@ -155,7 +154,7 @@ export class SearchSession {
     });
     this.player = player;
     this.#open();
-    player.loop = loop;
+    Object.assign(player, { loop, asks: hide });
     this.#fitLoop();
     this.#handlers.ready();
     for (const intent of this.#pending.splice(0)) this.dispatch(intent);
@@ -188,10 +187,6 @@ export class SearchSession {
   #follow(change) {
     this.#state.player = change.state;
     if (change.motion === "next" || change.motion === "back") this.#breaks = 0;
-    // The answer is hidden until the next step.
-    if (hasMoved(change) && !this.#opening) {
-      this.#state.requested = { ...this.#state.requested, hide: false };
-    }
     this.#handlers.change(change, this.#opening);
     if (change.state.total !== change.before?.total) this.#fitLoop();
   }

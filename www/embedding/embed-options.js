@@ -7,6 +7,7 @@
 import { algorithms } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
 import { namedBy } from "../player/moments.js";
+import { isBeforePlace } from "../player/playback.js";
 import { panesOf } from "../views/panes.js";
 
 /** Widths of the preview in CSS pixels. */
@@ -65,7 +66,8 @@ export function snapshotOf({ settings: screen, state }) {
   const { n, algorithm, hide } = screen;
   if (!state) return { screen, settings: { ...screen, moment: null }, sentence: "", total: null };
   const { frame, total } = state;
-  const sentence = hide ? messages.watch.status.blank : algorithms[algorithm].narrate(frame);
+  const asks = hide && isBeforePlace(frame);
+  const sentence = asks ? messages.question.ask : algorithms[algorithm].narrate(frame);
   const hasPositions = n <= LARGEST_WITH_POSITIONS && algorithm !== "permutations";
   if (hasPositions) return { screen, settings: screen, sentence, total };
   const moment = frame.kind === "start" ? null : namedBy(frame);

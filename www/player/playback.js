@@ -69,6 +69,15 @@ export function atEnd({ kind, row, possible, untried }) {
 }
 
 /**
+ * Whether the next step places a queen.
+ *
+ * @param {Frame} frame
+ * @returns {boolean}
+ */
+export const isBeforePlace = ({ kind, possible, untried }) =>
+  (kind === "possible" || kind === "remove") && (possible !== 0 || Boolean(untried));
+
+/**
  * Whether a change moved the search.
  *
  * @param {Change} change
@@ -105,19 +114,22 @@ export function motionOf(before, after, count) {
 
 /**
  * Plays at the chosen speed, with one `advance` per frame, until the search is over; in a loop,
- * without end.
+ * without end. Where it asks for each queen, it stops before each, and takes at most one step per
+ * frame.
  * @implements {Activity}
  */
 export class Playing {
   #clock;
   #loop;
+  #asks;
   #pace = new Pace();
   #burst = new Burst({ start: 1000, budget: PLAYING_BUDGET, most: 2 ** 24 });
 
-  /** @param {Clock} clock @param {() => Loop | null} loop */
-  constructor(clock, loop) {
+  /** @param {Clock} clock @param {() => Loop | null} loop @param {() => boolean} asks */
+  constructor(clock, loop, asks) {
     this.#clock = clock;
     this.#loop = loop;
+    this.#asks = asks;
   }
 
   /**
@@ -126,7 +138,9 @@ export class Playing {
    */
   tick(now, stepper, { frame: before, speed, total }) {
     const due = this.#pace.due(now, speed === "max" ? 0 : speed);
-    const count = speed === "max" ? this.#burst.steps : due;
+    const asks = this.#asks();
+    const steps = speed === "max" ? this.#burst.steps : due;
+    const count = asks ? Math.min(steps, 1) : steps;
     if (count < 1) return null;
     const loop = this.#loop();
     const ended = atEnd(before);
@@ -136,10 +150,11 @@ export class Playing {
       const onward = to === null ? !(loop && ended) : to === Number(before.position) + steps;
       return onward ? stepper.advance(steps) : stepper.seek(to ?? 0);
     };
-    const frame = speed === "max" ? this.#burst.spend(this.#clock, move) : move(count);
-    const done = atEnd(frame) && !loop;
+    const spends = speed === "max" && !asks;
+    const frame = spends ? this.#burst.spend(this.#clock, move) : move(count);
+    const done = (atEnd(frame) && !loop) || (asks && isBeforePlace(frame));
     const paced = speed !== "max" && speed <= LAST_INTERVAL_SPEED ? 1000 / speed : 0;
-    const interval = atEnd(frame) ? Infinity : paced;
+    const interval = done || atEnd(frame) ? Infinity : paced;
     const motion = loop && ended ? "jump" : motionOf(before, frame, count);
     const details = /** @type {const} */ ({ motion, by: "playback", interval });
     return { frame, patch: { playing: !done }, details, done };

@@ -33,6 +33,9 @@ export class Player {
   /** The part of the search in which playback loops. @type {Loop | null} */
   loop = null;
 
+  /** Whether playback stops before each queen, so that a learner can find its square. */
+  asks = false;
+
   #engine;
   #clock;
   /** @type {Speed} */
@@ -102,6 +105,14 @@ export class Player {
       this.#edits.opened(this.state?.frame ?? null, stepper.frame());
       this.#adopt(stepper, moment, refusal);
     });
+  }
+
+  /** The frame of the next step. The search stays where it is. @returns {Frame} */
+  peek() {
+    const { stepper } = this.#opened();
+    const next = stepper.advance(1);
+    stepper.advance(-1);
+    return next;
   }
 
   /** The data of the timeline, up to `state.index.reach`; null while there is none. */
@@ -275,7 +286,12 @@ export class Player {
     const ended = atEnd(state.frame) && !this.loop;
     const frame = ended ? stepper.seek(0) : state.frame;
     const details = { motion: /** @type {Change["motion"]} */ (ended ? "jump" : "none") };
-    this.#go(frame, { playing: true }, details, new Playing(this.#clock, () => this.loop));
+    const playing = new Playing(
+      this.#clock,
+      () => this.loop,
+      () => this.asks,
+    );
+    this.#go(frame, { playing: true }, details, playing);
   }
 
   #pause() {

@@ -46,14 +46,15 @@ export const isTested = ({ kind }) => kind === "possible" || isTaken(kind);
 const isTaken = (kind) => kind === "place" || kind === "remove";
 
 /**
- * Whether the step has computed a mask.
+ * Whether the step has computed a mask, and it is not concealed.
  *
- * @param {Frame} frame
+ * @param {ConcealedFrame} frame
  * @param {Variable} name
  */
 export function isComputed(frame, name) {
-  if (name === "possible") return isTested(frame);
-  return (name !== "place" && name !== "negative") || isTaken(frame.kind);
+  if (name === "possible") return isTested(frame) && !isConcealed(frame);
+  if (name === "negative") return isTaken(frame.kind) && !isConcealed(frame);
+  return name !== "place" || isTaken(frame.kind);
 }
 
 /**
@@ -86,12 +87,12 @@ export function freeOf(frame) {
 
 /**
  * −possible as it was when the lowest bit was found, within n bits; null but at `place` and
- * `remove`.
+ * `remove`, and where it is concealed.
  * @param {Frame} frame
  */
-export function negativeOf({ n, kind, possible, place }) {
-  if (!isTaken(kind)) return null;
-  return (-(possible | place) & fullOf(n)) >>> 0;
+export function negativeOf(frame) {
+  if (!isComputed(frame, "negative")) return null;
+  return (-(frame.possible | frame.place) & fullOf(frame.n)) >>> 0;
 }
 
 /**
@@ -120,31 +121,28 @@ export function triedOf(frame) {
 }
 
 /**
- * A frame, perhaps without its answer; `tried` then holds the squares of the row that were tried.
+ * A frame, perhaps without the squares that its row has left to try; `tried` then holds those that
+ * were tried.
  * @typedef {Frame & { tried?: number }} ConcealedFrame
  */
 
 /**
- * The frame as it was at its row's `call`, except for the squares tried since: for a learner who
- * guesses the next move. `start` and `solution` have no next move to hide.
+ * The frame without the squares that its row has left to try: for a learner who is to find the next
+ * one. Everything else stays, the squares tried before and the queen just removed too.
  *
  * @param {Frame} frame
  * @returns {ConcealedFrame}
  */
 export function concealed(frame) {
-  if (!isTested(frame)) return frame;
-  const nothing = { possible: 0, place: 0, ...(frame.square !== undefined && noSquare) };
+  const nothing = { possible: 0, ...(frame.untried && { untried: null }) };
   const stack = frame.stack.map((call) =>
     call.row === frame.row ? { ...call, ...nothing } : call,
   );
-  const queens = frame.queens.slice(0, frame.row);
-  const removed = frame.kind === "remove" ? frame.place : 0;
-  const tried = (triedOf(frame) | removed) >>> 0;
-  return { ...frame, ...nothing, kind: "call", queens, stack, tried };
+  return { ...frame, ...nothing, stack, tried: triedOf(frame) };
 }
 
-/** The fields of brute force before they are computed. */
-const noSquare = { square: null, untried: null };
+/** @param {ConcealedFrame} frame */
+export const isConcealed = ({ tried }) => tried !== undefined;
 
 /**
  * The format of masks: hex instead of binary where the digits would not fit.

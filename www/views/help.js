@@ -1,29 +1,60 @@
-/** The help dialog: the list of keys, and credits. Loaded when it is first opened. */
-import { html } from "lit/html.js";
+/** The help dialog: what the page is and how to read it, the keys, credits. Loaded when opened. */
+
+import { html, nothing, render } from "lit/html.js";
+import { adoptStyles } from "../element/base-element.js";
 import { messages } from "../i18n/catalogue.js";
+import styles from "../styles/help.css?inline";
 
-const { dialog: words, keys: keyTable } = messages.help;
+const { dialog: words, introduction, keys, reading } = messages.help;
 
-/** @param {(event: Event) => void} close */
-export function helpView(close) {
-  /** @param {KeyboardEvent} event */
-  const closeByKey = (event) => {
+/**
+ * Opens the dialog, unless one is open there. It removes itself when it is closed.
+ *
+ * @param {object} [options]
+ * @param {HTMLElement | ShadowRoot} [options.root] where the dialog is put, which must be visible
+ * @param {(() => void) | null} [options.showNotes] shows the notes for a newcomer
+ */
+export function openHelp({ root = document.body, showNotes = null } = {}) {
+  if (root.querySelector("dialog.help[open]")) return;
+  const dialog = document.createElement("dialog");
+  dialog.className = "help";
+  dialog.lang = messages.language;
+  dialog.setAttribute("aria-labelledby", "help-title");
+  const removeStyles = adoptStyles(root, styles);
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    removeStyles();
+  });
+  dialog.addEventListener("keydown", (event) => {
     if (event.key !== "?") return;
     event.preventDefault();
-    /** @type {HTMLDialogElement} */ (event.currentTarget).close();
-  };
-  return html`<dialog class="help" aria-labelledby="help-title" @close=${close} @keydown=${closeByKey}>
-    <header>
-      <h2 id="help-title">${words.title}</h2>
-      <form method="dialog"><button autofocus>${words.close}</button></form>
-    </header>
-    <dl>
-      ${keyTable.map(
-        ({ keys, words: what }) => html`<dt>${keys.join("  ")}</dt>
-          <dd>${what}</dd>`,
-      )}
-    </dl>
-    <h3>${words.credits}</h3>
-    ${words.sources.map((source) => html`<p>${source}</p>`)}
-  </dialog>`;
+    dialog.close();
+  });
+  render(helpView(showNotes), dialog);
+  root.append(dialog);
+  dialog.showModal();
 }
+
+/** @param {(() => void) | null} showNotes */
+const helpView = (showNotes) => html`<header>
+    <h2 id="help-title">${words.title}</h2>
+    <form method="dialog"><button autofocus>${words.close}</button></form>
+  </header>
+  <p class="lead">${introduction.question} ${introduction.answer}</p>
+  <p>${introduction.invitation}</p>
+  <h3>${words.reading}</h3>
+  ${reading.map(({ name, words }) => html`<p><b>${name}</b> ${words}</p>`)}
+  ${
+    showNotes
+      ? html`<form method="dialog"><button @click=${showNotes}>${words.notes}</button></form>`
+      : nothing
+  }
+  <h3>${words.keys}</h3>
+  <dl>
+    ${keys.map(
+      ({ keys, words }) => html`<dt>${keys.join("  ")}</dt>
+        <dd>${words}</dd>`,
+    )}
+  </dl>
+  <h3>${words.credits}</h3>
+  ${words.sources.map((source) => html`<p>${source}</p>`)}`;

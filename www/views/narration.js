@@ -1,28 +1,33 @@
 /** The narration pane: the kind of step over its sentences; and the announcements of changes. */
 
 /** @import { Change, Frame } from "../types.d.ts" */
+/** @import { ConcealedFrame } from "./derived.js" */
 
 import { html } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
+import { atEnd } from "../player/playback.js";
+import { isConcealed } from "./derived.js";
 import { kindGlyph } from "./glyphs.js";
 
+const { ask } = messages.question;
 const { kinds, status } = messages.watch;
 
 /** How many characters a line holds. */
 const LINE = 56;
 
 /**
- * @param {Frame} frame
+ * @param {ConcealedFrame} frame
  * @param {(frame: Frame) => string} narrate
- * @param {unknown} problem an error, shown in place of the sentences
- * @param {boolean} hidden whether the answer is hidden
+ * @param {unknown} problem an error or a reply, shown in place of the sentences
  */
-export function narrationView(frame, narrate, problem, hidden) {
-  const dead = frame.kind === "possible" && frame.possible === 0 && !frame.untried;
+export function narrationView(frame, narrate, problem) {
+  const asks = isConcealed(frame);
+  const none = frame.possible === 0 && !frame.untried && !asks;
+  const dead = frame.kind === "possible" && none;
   const end = frame.untried === undefined ? kinds.deadEnd : kinds.attackFound;
   return html`
     <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead, 11)}<span>${dead ? end : kinds[frame.kind]}</span></p>
-    <p class="sentence">${problem || (hidden ? status.blank : linesOf(narrate(frame)))}</p>
+    <p class="sentence">${problem || (asks ? ask : linesOf(narrate(frame)))}</p>
   `;
 }
 
@@ -51,5 +56,7 @@ export function announce({ state, before, by, error }, narrate) {
   if (walking) return null;
   if (playing) return before?.playing ? null : status.playing;
   if (!before?.playing) return before && before.frame !== frame ? narrate(frame) : null;
-  return `${by === "playback" ? status.ended : status.paused} ${narrate(frame)}`;
+  if (by !== "playback") return `${status.paused} ${narrate(frame)}`;
+  // Playback stops at the end, and to ask.
+  return atEnd(frame) ? `${status.ended} ${narrate(frame)}` : narrate(frame);
 }

@@ -4,6 +4,7 @@
 /** @import { Frame, Intent, Pane, PlayerState, Settings } from "../types.d.ts" */
 /** @import { Layout, Mode } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
+/** @import { Notes } from "./notes.js" */
 /** @import { Typed } from "./transport.js" */
 
 import { html, nothing } from "lit/html.js";
@@ -33,7 +34,8 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * @property {Move | null} move the step that is moving now
  * @property {unknown} [table] the board as a table
  * @property {unknown} [own] the line about the reader's own queens
- * @property {unknown} [reason] why no queen can stand on the pointed square
+ * @property {unknown} [reason] why no queen can stand on the pointed square, or a reply
+ * @property {Notes | null} [notes] for a newcomer, in the narration's place
  * @property {string} [awaited] a sentence about the seek that waits for the index
  * @property {{ row: number, column: number } | null} [pointed] the square under the pointer or the
  *   focus
@@ -239,9 +241,9 @@ function blockView({ kind, panes }, props, handlers) {
 }
 
 /** @param {PanesProps} props */
-function narrationPane({ frame, algorithm, settings, wrong, reason, awaited }) {
+function narrationPane({ frame, algorithm, wrong, reason, awaited, notes }) {
   return html`<div class="narration" part="narration">
-    ${narrationView(frame, algorithm.narrate, reason ?? (wrong || awaited), settings.hide)}
+    ${notes && !wrong ? notes.view() : narrationView(frame, algorithm.narrate, reason ?? (wrong || awaited))}
   </div>`;
 }
 
@@ -328,5 +330,6 @@ function pictureView(panes, props, handlers) {
         : nothing
     }
     ${board ? besideBoard(props, bits, handlers.set) : nothing}
+    ${props.notes?.outline(layout) ?? nothing}
   </div>`;
 }

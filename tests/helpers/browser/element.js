@@ -69,6 +69,24 @@ export const announcementOf = (page) => elementOf(page).locator("[aria-live]");
 /** The line about the person's own queens, under the board. @param {Page} page */
 export const ownLineOf = (page) => elementOf(page).locator(".own");
 
+/**
+ * Computes the middle of any square of the board, in CSS pixels of the window.
+ *
+ * @param {Page} page
+ */
+export async function middlesOf(page) {
+  const { n } = await frameOf(page);
+  const mirrored = (await settingsOf(page)).order === "left";
+  const canvas = await elementOf(page).locator(".board-canvas").boundingBox();
+  if (!canvas) throw new Error("There is no board.");
+  // The board begins 64 px from the left and 36 px from the top of its canvas, and ends 2 px from its right.
+  const cell = (canvas.width - 66) / n;
+  return (/** @type {number} */ row, /** @type {number} */ column) => {
+    const place = mirrored ? column : n - 1 - column;
+    return { x: canvas.x + 64 + (place + 0.5) * cell, y: canvas.y + 36 + (row + 0.5) * cell };
+  };
+}
+
 /** The line over the timeline. @param {Page} page */
 export const timelineLineOf = (page) => elementOf(page).locator(".status");
 

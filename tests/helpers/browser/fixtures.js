@@ -17,7 +17,18 @@ const WAIT_TIMEOUT = 30_000;
 export const expect = plainExpect.configure({ timeout: WAIT_TIMEOUT });
 
 /**
+ * Marks the site as visited: the notes of a first visit do not come. Runs in the page, before its
+ * scripts; storage may be refused there.
+ */
+function markVisited() {
+  try {
+    localStorage.setItem("n-queens.visited", "yes");
+  } catch {}
+}
+
+/**
  * @typedef {object} TestFixtures
+ * @property {boolean} visited whether the site was visited before: `test.use({ visited: false })`
  * @property {RegExp[]} expectedMessages what a test provokes on purpose:
  *   `test.use({ expectedMessages: [/…/] })`
  * @property {(query?: string) => Promise<void>} open opens the app with this query and waits until it is ready
@@ -41,7 +52,9 @@ const fixtures = {
   ],
   baseURL: ({ site }, use) => use(site),
   expectedMessages: [[], { option: true }],
-  page: async ({ page, expectedMessages }, use, testInfo) => {
+  visited: [true, { option: true }],
+  page: async ({ page, expectedMessages, visited }, use, testInfo) => {
+    if (visited) await page.addInitScript(markVisited);
     testInfo.setTimeout(TEST_TIMEOUT);
     page.setDefaultTimeout(WAIT_TIMEOUT);
     const messages = listen(page);

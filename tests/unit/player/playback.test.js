@@ -4,10 +4,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { looped } from "../../../www/player/playback.js";
+import { atEnd, looped } from "../../../www/player/playback.js";
 import { Player } from "../../../www/player/player.js";
 import { Clockwork } from "../../helpers/manual-clock.js";
-import { pageEngine } from "../../helpers/search-oracle.js";
+import { framesOf, pageEngine } from "../../helpers/search-oracle.js";
 
 /** The same by single steps. @param {{ from: number, to: number }} loop @param {number} position @param {number} count @param {number | null} total */
 function walked({ from, to }, position, count, total) {
@@ -122,4 +122,25 @@ test("without a loop it stops at the last step", () => {
   const { clock, state } = playing(null, 60, 100);
   clock.run(500);
   assert.deepEqual([state().frame.position, state().playing], [66, false]);
+});
+
+test("where it asks, playback stops before each queen and nowhere else, at every speed", () => {
+  for (const speed of /** @type {const} */ ([1, 80_000, "max"])) {
+    const { clock, changes, player } = playing(null, 0, speed, 5);
+    player.asks = true;
+    const stops = [];
+    for (;;) {
+      while (player.state?.playing) clock.frame(1100);
+      const { frame } = /** @type {Change} */ (changes.at(-1)).state;
+      if (atEnd(frame)) break;
+      stops.push(frame.position);
+      assert.deepEqual(player.peek(), framesOf(5)[Number(frame.position) + 1]);
+      assert.equal(player.peek().kind, "place");
+      player.dispatch({ type: "play" });
+    }
+    const before = framesOf(5).flatMap(({ kind, position }) =>
+      kind === "place" ? [Number(position) - 1] : [],
+    );
+    assert.deepEqual(stops, before);
+  }
 });

@@ -5,10 +5,13 @@ import { test } from "node:test";
 import {
   allowedOf,
   columnsOf,
+  concealed,
   formatMask,
   freeOf,
   fullOf,
+  isComputed,
   negativeOf,
+  triedOf,
 } from "../../../www/views/derived.js";
 import { dice } from "../../helpers/random.js";
 import { framesOf } from "../../helpers/search-oracle.js";
@@ -77,5 +80,22 @@ test("masks as text", () => {
       assert.equal(Number.parseInt(formatMask(mask, n, "binary"), 2), mask);
       assert.equal(Number.parseInt(formatMask(mask, n, "hex"), 16), mask);
     }
+  }
+});
+
+test("a concealed frame tells what was tried, and nothing of what is left", () => {
+  for (const frame of framesOf(5)) {
+    const { kind, possible } = frame;
+    if ((kind !== "possible" && kind !== "remove") || possible === 0) continue;
+    const seen = concealed(frame);
+    assert.deepEqual(
+      { ...seen, stack: seen.stack.slice(0, -1) },
+      { ...frame, possible: 0, tried: triedOf(frame), stack: frame.stack.slice(0, -1) },
+    );
+    assert.equal(seen.stack.at(-1)?.possible, 0);
+    assert.equal(isComputed(seen, "possible"), false);
+    assert.equal(negativeOf(seen), null);
+    assert.equal(isComputed(seen, "place"), kind === "remove");
+    assert.deepEqual(columnsOf(triedOf(seen)), columnsOf(triedOf(frame)));
   }
 });

@@ -9,11 +9,6 @@ export const page = {
   title: "N-Queens, bit by bit",
   description:
     "Watch three N-bit integers search a chessboard: every step of the bitmask backtracking, forward and backward, on the board, in the bits, in the code and on the call stack.",
-  question: "Can you place eight queens on a chessboard so that no two attack each other?",
-  answer:
-    "There are 92 ways to do it. A computer finds them all by placing one queen per row and going back whenever it gets stuck.",
-  invitation:
-    "The whole search fits in three integers. Watch them at work, one step at a time, forward or backward.",
   needsScripts: "The board needs JavaScript and WebAssembly, which are switched off here.",
 };
 
@@ -66,7 +61,7 @@ export const menu = {
   decimal: "Decimal",
   hex: "Hex",
   lesson: "Teaching",
-  hide: "Hide the answer until the next step",
+  hide: "Hide the next square and ask for it",
   ghost: "2n−1 ghost beside the lanes",
   fullScreen: "Full screen",
   theme: "Theme",

@@ -1,7 +1,44 @@
-/** The dialog with the list of keys, and the keys. */
+/** The help dialog: what the page is, how to read it, the keys, credits. */
+
+/** It also stands on the page until the board is drawn. */
+export const introduction = {
+  question: "Can you place eight queens on a chessboard so that no two attack each other?",
+  answer:
+    "There are 92 ways to do it. A computer finds them all by placing one queen per row and going back whenever it gets stuck.",
+  invitation:
+    "The whole search fits in three integers. Watch them at work, one step at a time, forward or backward.",
+};
+
+/** How to read the board and what is around it. */
+export const reading = [
+  {
+    name: "The framed row",
+    words:
+      "is the one being searched. Hatches cover the squares that queens above attack; rings mark the free ones. Amber is the square being tried.",
+  },
+  {
+    name: "The three lanes",
+    words:
+      "under the board are the three integers. Each bit stands below its column: columns for queens straight above, left and right for those along the diagonals. A square with three zeros is free.",
+  },
+  {
+    name: "The lanes below them",
+    words:
+      "are computed from these: possible has a 1 for each free square, and place is its lowest 1, where the next queen goes.",
+  },
+  {
+    name: "The picture at the bottom",
+    words:
+      "is the whole search, from left to right. Each bar is one call, as wide as the steps it takes, and as deep as its row. Dark bars lead to solutions, pale ones only to dead ends; ticks are solutions. Click anywhere to go there.",
+  },
+];
+
 export const dialog = {
-  title: "Keys",
+  title: "Help",
   close: "Close",
+  reading: "How to read it",
+  notes: "Show the notes again",
+  keys: "Keys",
   credits: "Credits",
   sources: [
     "Based on Charles Leiserson's bit-vector “queens” (MIT 6.172), Tony Lezard's program (rec.puzzles, 18 November 1991) and Sachin Malhotra's article “Let's Backtrack And Save Some Queens”.",
@@ -21,14 +58,14 @@ export const keys = [
   { keys: ["P"], words: "previous solution" },
   { keys: ["O"], words: "step over the call" },
   { keys: ["U"], words: "step out of the call" },
-  { keys: ["Enter"], words: "on a square of the board: place your own queen there, or remove it" },
+  { keys: ["Enter"], words: "on a square: place your own queen, or remove it; answer a question" },
   { keys: ["+", "−"], words: "in the timeline: zoom in or out" },
   { keys: ["0"], words: "in the timeline: show all steps" },
   { keys: ["Shift ←", "Shift →"], words: "in the timeline: move along" },
   { keys: ["Ctrl Z"], words: "undo the last change of your queens" },
   { keys: ["Ctrl Shift Z", "Ctrl Y"], words: "redo it" },
   { keys: ["Delete", "Backspace"], words: "remove all your queens" },
-  { keys: ["H"], words: "hide the next move" },
+  { keys: ["H"], words: "hide the next square and ask for it" },
   { keys: ["F"], words: "full screen" },
   { keys: ["?"], words: "this help" },
 ];

@@ -30,9 +30,8 @@ function shortSpeed(speed) {
   return speed < 1000 ? formatNumber(speed) : `${formatSignificant(speed / 1000, 3)}k`;
 }
 
-/** Announcements of playback, and sentences in place of hidden values. */
+/** Announcements of playback, and a sentence in place of binary values. */
 export const status = {
-  blank: "Which square next?",
   paused: "Paused.",
   playing: "Playing.",
   ended: "The search is over.",

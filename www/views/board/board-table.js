@@ -5,7 +5,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
-import { freeOf, reasonsOf } from "../derived.js";
+import { isConcealed, reasonsOf, triedOf } from "../derived.js";
 
 const { squares: words } = messages.watch;
 const bruteForceWords = messages.algorithms.bruteForce.squares;
@@ -39,7 +39,7 @@ function squareState(frame, row, column) {
   if (row in frame.fixed) return words.replaces;
   if (!lit || frame.kind === "call") return words.unattacked;
   if ((frame.possible >>> column) & 1) return words.free;
-  return (freeOf(frame) >>> column) & 1 ? words.triedBefore : words.unattacked;
+  return (triedOf(frame) >>> column) & 1 ? words.triedBefore : words.unattacked;
 }
 
 /** The state of a square in brute force. @param {Frame} frame @param {number} square */
@@ -58,13 +58,14 @@ function bruteForceState({ kind, row, queens, untried, ...frame }, square) {
  * @param {Frame} frame
  * @param {Layout} layout
  * @param {Square} focus the one square that Tab reaches
- * @param {boolean} interactive whether queens can be put there
+ * @param {boolean} interactive whether squares can be clicked
  * @param {BoardTableHandlers} handlers
  */
 export function squaresTable(frame, layout, focus, interactive, handlers) {
   const indices = Array.from({ length: frame.n }, (_, index) => index);
   const columns = layout.mirrored ? indices : [...indices].reverse();
-  return html`<p id="how" hidden>${frame.square === undefined ? words.how : bruteForceWords.how}</p><table
+  const usual = frame.square === undefined ? words.how : bruteForceWords.how;
+  return html`<p id="how" hidden>${isConcealed(frame) ? messages.question.how : usual}</p><table
     class="squares"
     role="grid"
     aria-label=${words.board(frame.n)}

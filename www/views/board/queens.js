@@ -5,7 +5,7 @@
 /** @import { Canvas } from "../paint.js" */
 /** @import { Square } from "./board-table.js" */
 
-import { columnOfBit, isComputed, reasonsOf } from "../derived.js";
+import { columnOfBit, isComputed, isConcealed, reasonsOf } from "../derived.js";
 import { columnX } from "../layout.js";
 import { part, slide } from "../motion.js";
 import { circle, faded, outline, queen, SMALL_CELL } from "../paint.js";
@@ -119,15 +119,17 @@ export function paintRim({ context, layout: { cell }, theme }, x, y) {
 }
 
 /**
- * The result of a click on the pointed square: a rim where it would place a queen, a frame around a
- * queen of the search that it would fix, a paler own queen where it would remove it.
+ * The result of a click on the pointed square: a rim where it would place a queen or answer, a frame
+ * around a queen of the search that it would fix, a paler own queen where it would remove it.
  *
  * @param {Canvas} canvas
  * @param {Frame} frame
  * @param {Square} square
  */
 export function paintHoverPreview(canvas, frame, { row, column }) {
-  if (frame.fixed[row] === column) previewRemoved(canvas, frame, row, column);
+  if (isConcealed(frame)) {
+    if (row === frame.row) previewNew(canvas, frame, row, column);
+  } else if (frame.fixed[row] === column) previewRemoved(canvas, frame, row, column);
   else if (reasonsOf(frame, row, column).length > 0) return;
   else if (frame.queens[row] === column) previewOwn(canvas, row, column);
   else previewNew(canvas, frame, row, column);

@@ -50,7 +50,7 @@ class NQueens(anywidget.AnyWidget):
     panes = _text('the panes, in this order: "board lanes code stack narration timeline transport"')
     controls = _choice("full minimal none", "which controls are shown")
     interactive = _switch(True, "whether readers can place queens")
-    hide = _switch(False, "whether the answer of the row is hidden until the next step")
+    hide = _switch(False, "whether it asks for the square of each queen and hides the free ones")
     ghost = _switch(False, "whether the lanes show all 2n - 1 diagonals")
     bits = _choice("binary decimal hex", "how masks are written")
     order = _choice("right left", "the side of column 0")

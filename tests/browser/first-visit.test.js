@@ -1,0 +1,262 @@
+/** The notes for a newcomer: when they come, how they end, and how they come again from the help. */
+
+import {
+  announcementOf,
+  button,
+  dispatch,
+  elementOf,
+  focusedOf,
+  frameOf,
+  laneValuesOf,
+  pixelsOf,
+  press,
+  sentenceOf,
+  settingsOf,
+  stateOf,
+} from "../helpers/browser/element.js";
+import { paintedFrames } from "../helpers/browser/embedding.js";
+import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { stickingOut } from "../helpers/browser/views.js";
+
+/** @import { Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/index.d.ts" */
+
+const notes = [/framed row/, /three zeros mean free/, /whole search.*Press Play/];
+
+/** The row with the counter and the buttons. @param {Page} page */
+const noteOf = (page) => elementOf(page).locator(".note");
+
+/** The line around what the note speaks of in the picture. @param {Page} page */
+const outlineOf = (page) => elementOf(page).locator(".outline");
+
+/** Where everything around the narration stands. @param {Page} page */
+const placesOf = (page) =>
+  elementOf(page).evaluate((element) =>
+    [".board-canvas", ".lanes-canvas", ".code", ".timeline", ".transport"].map((name) => {
+      const { x, y, width, height } =
+        element.shadowRoot?.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
+      return [name, x, y, width, height];
+    }),
+  );
+
+test.describe("on the first visit", () => {
+  test.use({ visited: false });
+
+  test("three notes come one at a time, at step 11; then Play has the focus at step 0", async ({
+    page,
+    open,
+    site,
+  }) => {
+    await open();
+    for (const [index, words] of notes.entries()) {
+      await expect(noteOf(page)).toContainText(`${index + 1} of 3`);
+      await expect(sentenceOf(page)).toHaveText(words);
+      await expect(announcementOf(page)).toHaveText(words);
+      await expect(laneValuesOf(page).first()).toHaveText("00010101");
+      await expect(outlineOf(page)).toHaveCount(index < 2 ? 1 : 0);
+      expect(await frameOf(page), "the search has not moved").toMatchObject({ position: 0 });
+      await button(page, index < 2 ? "Next" : "Done").click();
+    }
+    await expect(noteOf(page)).toHaveCount(0);
+    await expect(sentenceOf(page)).toHaveText(/^Place eight queens/);
+    expect(await focusedOf(page)).toBe("Play");
+    await expect(page).toHaveURL(site);
+    await press(page, " ");
+    expect(await stateOf(page)).toMatchObject({ playing: true });
+  });
+
+  test("their picture is that of step 11", async ({ page, open }) => {
+    await open();
+    await expect(noteOf(page)).toBeVisible();
+    const pixels = await pixelsOf(page);
+    await dispatch(page, { type: "seek", position: 11 });
+    await expect(noteOf(page)).toHaveCount(0);
+    expect(await pixelsOf(page)).toEqual(pixels);
+    await expect(sentenceOf(page)).toHaveText(/^Row 3: columns 1, 6 and 7 are free/);
+  });
+
+  test("Enter leads on, Escape skips", async ({ page, open }) => {
+    await open();
+    await expect(sentenceOf(page)).toHaveText(notes[0]);
+    await press(page, "Enter");
+    await expect(sentenceOf(page)).toHaveText(notes[1]);
+    await press(page, "Escape");
+    await expect(noteOf(page)).toHaveCount(0);
+    expect(await focusedOf(page)).toBe("Play");
+    await page.reload();
+    await waitForReady(page);
+    await paintedFrames(page, 10);
+    await expect(noteOf(page), "none on the second visit").toHaveCount(0);
+  });
+
+  test("what moves the search ends them, and the focus is not lost", async ({ page, open }) => {
+    for (const end of [
+      () => press(page, "ArrowRight"),
+      () => press(page, " "),
+      () => button(page, "Next solution").click(),
+      () => button(page, "One row and column more").click(),
+      () => dispatch(page, { type: "seek", position: 99 }),
+    ]) {
+      await page.addInitScript(() => localStorage.removeItem("n-queens.visited"));
+      await open();
+      await expect(noteOf(page)).toBeVisible();
+      await end();
+      await expect(noteOf(page)).toHaveCount(0);
+    }
+    await open();
+    await button(page, "Next").click();
+    await press(page, "ArrowRight");
+    await expect(noteOf(page)).toHaveCount(0);
+    expect(await focusedOf(page)).toBe("Play");
+    expect(await frameOf(page)).toMatchObject({ position: 1 });
+  });
+
+  test("they come neither with a query nor in embeds", async ({ page, open, site }) => {
+    for (const path of ["?n=8", "?position=3668"]) {
+      await open(path);
+      await paintedFrames(page, 10);
+      await expect(noteOf(page), path).toHaveCount(0);
+    }
+    await page.goto(`${site}embed.html`);
+    await page.waitForFunction(
+      () => /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state,
+    );
+    await paintedFrames(page, 10);
+    await expect(noteOf(page)).toHaveCount(0);
+  });
+
+  test("where storage is blocked, the page works without them", async ({ page, open }) => {
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException("blocked", "SecurityError");
+      };
+      Object.defineProperty(globalThis, "localStorage", { get });
+    });
+    await open();
+    await paintedFrames(page, 10);
+    await expect(noteOf(page)).toHaveCount(0);
+    await expect(sentenceOf(page)).toHaveText(/^Place eight queens/);
+  });
+
+  test("they are accessible", async ({ page, open }) => {
+    await open();
+    await expect(noteOf(page)).toBeVisible();
+    for (let index = 0; index < 2; index += 1) {
+      await expectAccessible(page);
+      await press(page, "Enter");
+    }
+    await expectAccessible(page);
+  });
+
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 800],
+    [1024, 768],
+    [820, 1180],
+    [640, 400],
+    [390, 844],
+    [360, 740],
+  ]) {
+    test(`at ${width} × ${height} they move nothing, are read whole, and outline the square`, async ({
+      page,
+      open,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await open();
+      await expect(noteOf(page)).toBeVisible();
+      const places = await placesOf(page);
+      for (let index = 0; index < 3; index += 1) {
+        await paintedFrames(page);
+        expect(await placesOf(page)).toEqual(places);
+        expect(await stickingOut(page)).toEqual([]);
+        const seen = await elementOf(page).evaluate((element) => {
+          const find = (/** @type {string} */ name) =>
+            /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(name));
+          const sentence = find(".sentence");
+          const [text, note] = [sentence, find(".note")].map((part) => {
+            const range = document.createRange();
+            range.selectNodeContents(part);
+            return range.getBoundingClientRect();
+          });
+          return {
+            fits: sentence.scrollHeight <= sentence.clientHeight,
+            apart: text.bottom <= note.top + 4 || note.bottom <= text.top + 4,
+            inWindow: Math.min(text.top, note.top) >= 0 && text.bottom < innerHeight,
+          };
+        });
+        expect(seen).toEqual({ fits: true, apart: true, inWindow: true });
+        if (index === 1) {
+          const [outline, square] = await Promise.all([
+            outlineOf(page).boundingBox(),
+            elementOf(page).locator('td[data-row="3"][data-column="1"]').boundingBox(),
+          ]);
+          expect(outline?.x).toBeCloseTo(Number(square?.x) - 4, 0);
+          expect(outline?.y).toBeCloseTo(Number(square?.y) - 4, 0);
+        }
+        if (index < 2) await press(page, "Enter");
+      }
+      await press(page, "Enter");
+      await paintedFrames(page);
+      expect(await placesOf(page), "afterwards").toEqual(places);
+    });
+  }
+});
+
+test("the help shows the notes again, at any board, which stays as it is", async ({
+  page,
+  open,
+}) => {
+  await open("?n=12&position=777&algorithm=marks");
+  const before = [await frameOf(page), await settingsOf(page), page.url()];
+  await press(page, "?");
+  await button(page, "Show the notes again").click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(sentenceOf(page)).toHaveText(notes[0]);
+  await expect(laneValuesOf(page).first()).toHaveText("00010101");
+  await expect(elementOf(page).getByRole("grid")).toHaveAccessibleName(/8 by 8/);
+  await press(page, "Escape");
+  await expect(elementOf(page).getByRole("grid")).toHaveAccessibleName(/12 by 12/);
+  expect([await frameOf(page), await settingsOf(page), page.url()]).toEqual(before);
+});
+
+test("the help begins with the introduction, and nothing of it is cut", async ({ page, open }) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [640, 400],
+    [390, 844],
+    [360, 740],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await open("?n=8");
+    await press(page, "?");
+    const dialog = page.getByRole("dialog", { name: "Help" });
+    await expect(dialog).toContainText("Can you place eight queens");
+    for (const name of ["framed row", "three lanes", "picture at the bottom"]) {
+      await expect(dialog).toContainText(name);
+    }
+    const box = await dialog.boundingBox();
+    expect(Number(box?.y)).toBeGreaterThanOrEqual(0);
+    expect(Number(box?.y) + Number(box?.height)).toBeLessThanOrEqual(height);
+    expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+    await dialog.getByText("Counting joins half boards").scrollIntoViewIfNeeded();
+    await expect(dialog.getByText("Counting joins half boards")).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("an embed's help has no notes, and leaves nothing behind when it is closed", async ({
+  page,
+  open,
+}) => {
+  await open("?n=8");
+  const sheets = () =>
+    elementOf(page).evaluate((element) => element.shadowRoot?.adoptedStyleSheets.length);
+  const count = await sheets();
+  await elementOf(page).evaluate((element) => element.removeAttribute("fills"));
+  await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).help());
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(button(page, "Show the notes again")).toHaveCount(0);
+  await press(page, "Escape");
+  await expect(elementOf(page).locator("dialog")).toHaveCount(0);
+  expect(await sheets()).toBe(count);
+});

@@ -1,0 +1,221 @@
+/** Questions before each queen: what is concealed, how an answer is given, and when they end. */
+
+import { expectHidden } from "../helpers/browser/algorithms.js";
+import {
+  announcementOf,
+  dispatch,
+  elementOf,
+  focusedOf,
+  frameOf,
+  lanesOf,
+  middlesOf,
+  openStopped,
+  ownLineOf,
+  pixelsOf,
+  press,
+  sentenceOf,
+  settingsOf,
+  squareOf,
+  stateOf,
+} from "../helpers/browser/element.js";
+import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+
+/** @import { Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/index.d.ts" */
+
+/** @param {Page} page @param {number} row @param {number} column */
+async function click(page, row, column) {
+  const { x, y } = (await middlesOf(page))(row, column);
+  await page.mouse.click(x, y);
+}
+
+/** The kind of step that is shown. @param {Page} page */
+const kindOf = (page) => elementOf(page).locator(".kind");
+
+test("the question comes where the next step places a queen, and nowhere else", async ({
+  page,
+  open,
+}) => {
+  await open("?n=5&hide=on");
+  const { total } = await stateOf(page);
+  for (let position = 0; position <= Number(total); position += 1) {
+    await dispatch(page, { type: "seek", position });
+    const { kind, possible } = await frameOf(page);
+    const asks = (kind === "possible" || kind === "remove") && possible !== 0;
+    const words = await sentenceOf(page).innerText();
+    expect(words === "Which square next?", `position ${position}, ${kind}`).toBe(asks);
+  }
+  expect(await settingsOf(page), "it stays on").toMatchObject({ hide: true });
+});
+
+test("the kind shown is the true one", async ({ page, open }) => {
+  for (const [position, kind] of /** @type {[number, string][]} */ ([
+    [3667, "remove"],
+    [3668, "place"],
+    [3669, "call"],
+    [3670, "possible"],
+  ])) {
+    await open(`?position=${position}&hide=on`);
+    await expect(kindOf(page)).toHaveText(kind);
+    expect(await frameOf(page)).toMatchObject({ kind });
+  }
+});
+
+test("the free squares are concealed everywhere, the queen just removed and tried squares are not", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3667");
+  const shown = await pixelsOf(page);
+  await press(page, "h");
+  await expectHidden(page);
+  await expect(announcementOf(page)).toHaveText(/^Which square next\?/);
+  for (const [name, text] of /** @type {[string, RegExp][]} */ ([
+    ["possible", /^–$/],
+    ["negative", /^–$/],
+    ["place", /^00000010$/],
+  ])) {
+    await expect(elementOf(page).locator(`.labels dd[data-variable="${name}"]`)).toHaveText(text);
+  }
+  await expect(elementOf(page).locator(".calls tr.lit td").nth(4)).toHaveText("–");
+  await expect(elementOf(page).locator('.program [data-variable="possible"].v')).not.toContainText([
+    /[01]{8}/,
+  ]);
+  await expect(squareOf(page, 3, 1)).toHaveAccessibleName(/queen just taken off$/);
+  for (const column of [2, 4]) {
+    await expect(squareOf(page, 3, column)).toHaveAccessibleName(/not attacked$/);
+  }
+  const hidden = await pixelsOf(page);
+  expect(hidden.board).not.toBe(shown.board);
+  expect(hidden.lanes).not.toBe(shown.lanes);
+  await press(page, "h");
+  expect(await pixelsOf(page)).toEqual(shown);
+});
+
+test("nothing concealed shows up while a step moves", async ({ page, open }) => {
+  await openStopped(page, open, "?position=10&hide=on");
+  await press(page, "ArrowRight");
+  const seen = new Set();
+  for (let time = 0; time < 400; time += 48) {
+    await page.clock.runFor(48);
+    seen.add((await pixelsOf(page)).board);
+  }
+  expect(seen.size, "neither on the way nor at rest").toBe(1);
+});
+
+test("a click answers: the right square plays the step, a wrong one gives the reason", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3667&hide=on");
+  const before = await frameOf(page);
+  for (const [row, column, words] of /** @type {[number, number, RegExp][]} */ ([
+    [3, 4, /^Column 4 is free, but the search takes the lowest free column first\.$/],
+    [3, 1, /^Column 1 has been tried already/],
+    [3, 5, /^Row 3, column 5 is attacked: column 5 from row 1/],
+    [5, 0, /row 3/],
+  ])) {
+    await click(page, row, column);
+    await expect(sentenceOf(page)).toHaveText(words);
+    await expect(announcementOf(page)).toHaveText(row === 3 && column === 5 ? /attacked/ : words);
+    expect(await frameOf(page)).toEqual(before);
+    await page.mouse.move(2, 2);
+    await expect(sentenceOf(page), "the question stays").toHaveText("Which square next?");
+  }
+  await click(page, 3, 2);
+  await expect(sentenceOf(page)).toHaveText("Yes: column 2, the lowest free bit.");
+  await expect(announcementOf(page)).toHaveText(/^Yes: column 2, the lowest free bit\./);
+  expect(await frameOf(page)).toMatchObject({ position: 3668, kind: "place", fixed: {} });
+  await press(page, "ArrowRight");
+  await expect(sentenceOf(page)).not.toHaveText(/Yes/);
+});
+
+test("Enter on a square answers", async ({ page, open }) => {
+  await open("?position=3667&hide=on");
+  await expect(elementOf(page).getByRole("grid")).toHaveAccessibleDescription(/answers/);
+  await squareOf(page, 3, 4).focus();
+  await press(page, "Enter");
+  await expect(announcementOf(page)).toHaveText(/^Column 4 is free, but/);
+  await press(page, "ArrowRight", 2);
+  expect(await focusedOf(page)).toMatch(/^Row 3, column 2/);
+  await press(page, "Enter");
+  expect(await frameOf(page)).toMatchObject({ position: 3668 });
+  await expect(sentenceOf(page)).toHaveText(/^Yes: column 2/);
+});
+
+test("the pointer gives no answer away", async ({ page, open }) => {
+  await open("?position=3667&hide=on");
+  const middle = await middlesOf(page);
+  for (let column = 0; column < 8; column += 1) {
+    const { x, y } = middle(3, column);
+    await page.mouse.move(x, y);
+    await expect(sentenceOf(page)).toHaveText("Which square next?");
+  }
+});
+
+test("Next shows the answer; playback stops before each queen, and Play goes on", async ({
+  page,
+  open,
+}) => {
+  await openStopped(page, open, "?n=5&hide=on&speed=max");
+  for (const position of [2, 5, 8]) {
+    await press(page, " ");
+    await page.clock.runFor(2000);
+    expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position } });
+    await expect(announcementOf(page)).toHaveText(/^Which square next\?\s*$/);
+  }
+  await press(page, "ArrowRight");
+  expect(await frameOf(page)).toMatchObject({ kind: "place" });
+  await expect(sentenceOf(page)).toHaveText(/left to try/);
+});
+
+test("while no question is open, a click places a queen as usual", async ({ page, open }) => {
+  await open("?position=3668&hide=on");
+  await click(page, 6, 6);
+  expect((await frameOf(page)).fixed).toEqual({ 6: 6 });
+  await expect(ownLineOf(page)).toContainText("1 own queen");
+});
+
+test("other algorithms ask for the square that they take next", async ({ page, open }) => {
+  for (const [query, row, column, right] of /** @type {[string, number, number, RegExp][]} */ ([
+    ["algorithm=marks&position=5", 1, 2, /^Yes: column 2, the lowest free column\.$/],
+    ["algorithm=permutations&at=3&kind=remove", 0, 4, /^Yes: column 4, the first free column/],
+    ["algorithm=brute-force&position=2", 0, 0, /^Yes: square 0/],
+  ])) {
+    await open(`?${query}&hide=on`);
+    await expect(lanesOf(page).first()).toBeVisible();
+    await expectHidden(page);
+    await click(page, 7, 7);
+    await expect(sentenceOf(page)).not.toHaveText(/Yes/);
+    await click(page, row, column);
+    await expect(sentenceOf(page)).toHaveText(right);
+    expect(await frameOf(page)).toMatchObject({ kind: "place" });
+  }
+});
+
+test("an embed asks too, even where no queens can be placed", async ({ page, open }) => {
+  await open("?position=3667");
+  await elementOf(page).evaluate((element) => {
+    Object.assign(/** @type {NQueens} */ (element), { interactive: false, hide: true });
+  });
+  await click(page, 3, 2);
+  expect(await frameOf(page)).toMatchObject({ position: 3668, fixed: {} });
+  await click(page, 6, 6);
+  expect((await frameOf(page)).fixed).toEqual({});
+});
+
+test("a switch without an open question says what it does", async ({ page, open }) => {
+  await open("?position=3668");
+  await press(page, "h");
+  await expect(sentenceOf(page)).toHaveText(/before each queen/);
+  await expect(announcementOf(page)).toHaveText(/before each queen/);
+  await press(page, "ArrowRight");
+  await expect(sentenceOf(page)).toHaveText(/^Go down to row 4/);
+});
+
+test("a question and a reply are accessible", async ({ page, open }) => {
+  await open("?position=3667&hide=on");
+  await expectAccessible(page);
+  await click(page, 3, 5);
+  await expectAccessible(page);
+});

@@ -1,0 +1,19 @@
+/** The notes for a newcomer, in the narration's place. */
+
+/** Each is at most two lines long. */
+export const sentences = [
+  "One queen per row. The framed row is being searched.",
+  "The bits of each square stand below it: three zeros mean free.",
+  "This is the whole search: width is steps, depth is row, ticks are solutions. Press Play.",
+];
+
+/** @param {number} number @param {number} all */
+export const count = (number, all) => `${number} of ${all}`;
+
+export const next = "Next";
+export const skip = "Skip";
+export const done = "Done";
+/** Their keys. */
+export const nextHint = "Next note (Enter)";
+export const skipHint = "Skip the notes (Escape)";
+export const doneHint = "Close the notes (Enter)";

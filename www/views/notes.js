@@ -1,0 +1,137 @@
+/** The notes for a newcomer, one at a time in the narration's place. Loaded when first shown. */
+
+/** @import { Frame } from "../types.d.ts" */
+/** @import { Layout } from "./layout.js" */
+
+import { html, nothing } from "lit/html.js";
+import { adoptStyles } from "../element/base-element.js";
+import { isOwned } from "../element/keyboard.js";
+import { messages } from "../i18n/catalogue.js";
+import styles from "../styles/notes.css?inline";
+import { boardTop, laneGap, lanePlan } from "./layout.js";
+
+const words = messages.notes;
+const { sentences } = words;
+
+/**
+ * The frame that the notes speak of, step 11 of the search on the usual board: some squares of row 3
+ * are free.
+ *
+ * @type {Frame}
+ */
+export const frame = {
+  ...{ n: 8, position: 11, kind: "possible", row: 3, solutions: 0, queens: [0, 2, 4], fixed: {} },
+  ...{ columns: 0b10101, left: 0b111000, right: 0b1001, possible: 0b11000010, place: 0 },
+  stack: [
+    { row: 0, columns: 0, left: 0, right: 0, possible: 0b11111110, place: 0b1 },
+    { row: 1, columns: 0b1, left: 0b10, right: 0, possible: 0b11111000, place: 0b100 },
+    { row: 2, columns: 0b101, left: 0b1100, right: 0b10, possible: 0b11100000, place: 0b10000 },
+    { row: 3, columns: 0b10101, left: 0b111000, right: 0b1001, possible: 0b11000010, place: 0 },
+  ],
+};
+
+/** A free square, whose bits the second note speaks of. */
+const FREE = 1;
+
+/** Space between an outline and what it surrounds, in CSS pixels. */
+const SPACE = 4;
+
+export class Notes {
+  frame = frame;
+  /** The note that is shown, from 0. */
+  #index = 0;
+  #root;
+  #handlers;
+  #removeStyles;
+
+  /**
+   * @param {ShadowRoot} root of the element
+   * @param {object} handlers
+   * @param {(sentence: string) => void} handlers.announce reads a sentence out
+   * @param {() => void} handlers.update renders again
+   * @param {() => void} handlers.end called after the last note, or where the reader skips them
+   */
+  constructor(root, handlers) {
+    this.#root = root;
+    this.#handlers = handlers;
+    this.#removeStyles = adoptStyles(root, styles);
+    this.#show(0);
+  }
+
+  /** @returns {boolean} whether the focus was in the notes */
+  free() {
+    this.#removeStyles();
+    return Boolean(this.#root.activeElement?.closest(".note"));
+  }
+
+  /** @param {number} index */
+  #show(index) {
+    this.#index = index;
+    this.#handlers.announce(`${words.count(index + 1, sentences.length)}: ${sentences[index]}`);
+    this.#handlers.update();
+  }
+
+  #next = () => {
+    if (this.#isLast) this.#handlers.end();
+    else this.#show(this.#index + 1);
+  };
+
+  get #isLast() {
+    return this.#index === sentences.length - 1;
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether the key was meant for the notes
+   */
+  handleKey(event) {
+    const target = /** @type {Element} */ (event.composedPath()[0]);
+    const { key } = event;
+    const nexts = key === "Enter" && !isOwned(target, key);
+    if (event.defaultPrevented || (key !== "Escape" && !nexts)) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!nexts) this.#handlers.end();
+    else if (!event.repeat) this.#next();
+    return true;
+  }
+
+  /** The note, for the narration's place. */
+  view() {
+    const index = this.#index;
+    const last = this.#isLast;
+    return html`<div class="kind note" data-note=${index}>
+        ${words.count(index + 1, sentences.length)}
+        <button title=${last ? words.doneHint : words.nextHint} @click=${this.#next}>
+          ${last ? words.done : words.next}
+        </button>
+        ${
+          last
+            ? nothing
+            : html`<button title=${words.skipHint} @click=${this.#handlers.end}>${words.skip}</button>`
+        }
+      </div>
+      <p class="sentence">${sentences[index]}</p>`;
+  }
+
+  /**
+   * A line around what the note speaks of in the picture: the framed row, or a free square and its
+   * bits.
+   * @param {Layout} layout
+   */
+  outline({ spine, board, cell, low }) {
+    const { lanes } = lanePlan(false, low);
+    const row = boardTop + frame.row * cell;
+    const last = lanes[2];
+    const bits = boardTop + board + laneGap + last.y + last.height;
+    const boxes = [
+      { left: spine, top: row, width: board, height: cell },
+      { left: spine + (7 - FREE) * cell, top: row, width: cell, height: bits - row },
+    ];
+    const box = boxes[this.#index];
+    if (!box) return nothing;
+    const { left, top, width, height } = box;
+    const place = `left: ${left - SPACE}px; top: ${top - SPACE}px; width: ${width + 2 * SPACE}px; height: ${height + 2 * SPACE}px`;
+    return html`<div class="outline" .style=${place}></div>`;
+  }
+}
