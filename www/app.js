@@ -5,9 +5,11 @@
 
 import "./element/define.js";
 import { Bar, find } from "./bar.js";
+import { intentOf, isOwned } from "./element/keyboard.js";
 import { cores } from "./engine/threads.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
+import { download } from "./pages/browser.js";
 import { Router } from "./router.js";
 import { defaults, read, sameHistoryEntry, write } from "./settings/url.js";
 
@@ -67,26 +69,45 @@ const router = new Router(
   (message) => bar.say(message),
 );
 
+/**
+ * @template Part
+ * @param {() => Promise<Part>} part
+ */
+const load = (part) => loadPart(part, () => bar.say(failures.notLoaded));
+
 /** The actions of the buttons in bar and menu. @type {Record<string, () => void>} */
 const actions = {
   async copy() {
     writeUrl();
     try {
       await navigator.clipboard.writeText(location.href);
-      bar.say(notices.linkCopied, { passing: true });
+      bar.showCopied();
     } catch {
       // The browser refuses the clipboard: the reader copies by hand.
+      find("#share-menu", HTMLElement).hidePopover();
       bar.say(`${notices.copyLink} ${location.href}`);
     }
   },
   async embed() {
-    const dialog = await loadPart(
-      () => import("./embedding/dialog.js"),
-      () => bar.say(failures.notLoaded),
-    );
+    const dialog = await load(() => import("./embedding/dialog.js"));
     dialog?.copyEmbed(element);
   },
-  help: () => element.help(),
+  async picture() {
+    // The element exports with this part.
+    if (!(await load(() => import("./export/image.js")))) return;
+    const { n } = element.settings;
+    const position = element.state?.frame.position ?? null;
+    try {
+      const picture = await element.exportImage();
+      download(`n-queens-${n}${position === null ? "" : `-${position}`}.png`, picture, "image/png");
+    } catch (error) {
+      bar.say(/** @type {Error} */ (error).message);
+    }
+  },
+  async help() {
+    if (page) (await load(() => import("./views/help.js")))?.openHelp();
+    else element.help();
+  },
   fullscreen: () => element.toggleFullscreen(),
   theme() {
     const ground = getComputedStyle(document.documentElement).backgroundColor;
@@ -203,6 +224,13 @@ function isFirstVisit() {
   }
 }
 
+/** @param {KeyboardEvent} event pressed outside Watch */
+const isHelpKey = (event) =>
+  !event.defaultPrevented &&
+  !event.repeat &&
+  intentOf(event)?.type === "help" &&
+  !isOwned(/** @type {Element} */ (event.target), event.key);
+
 /** Registers the service worker once the page is loaded and idle. It makes the site work offline. */
 function keepOffline() {
   if (!import.meta.env.PROD) return;
@@ -223,9 +251,11 @@ async function register() {
   }
 }
 
-document.addEventListener("keydown", (event) => page || element.handleKey(event));
+document.addEventListener("keydown", (event) => {
+  if (!page) element.handleKey(event);
+  else if (isHelpKey(event)) actions.help();
+});
 element.addEventListener("settings", follow);
-element.addEventListener("step", () => bar.stepped());
 element.addEventListener("error", (event) => {
   // The element shows later errors itself, and those without a board.
   const { detail } = /** @type {CustomEvent} */ (/** @type {Event} */ (event));

@@ -1,4 +1,4 @@
-/** The bar of the app: the size of the board, the links, the menu “View”, and its notice. */
+/** The bar of the app: the views, the size of the board, the menus “View” and “Share”, and its notice. */
 
 /** @import { Settings, View } from "./types.d.ts" */
 
@@ -7,7 +7,10 @@ import { LARGEST_BOARD } from "./engine/validate.js";
 import { messages } from "./i18n/catalogue.js";
 import { WIDEST_BINARY } from "./views/derived.js";
 
-const { bar: words, menu: menuWords, notices } = messages.app;
+const { bar: words, menu: menuWords, notices, share } = messages.app;
+
+/** Milliseconds for which a button shows “Copied”. */
+const COPIED_TIME = 2000;
 
 /**
  * @template {Element} T
@@ -37,17 +40,24 @@ export class Bar {
   #sizeNotice = find("#n-word", HTMLElement);
   #notice = find("#notice", HTMLElement);
   #noticeText = find("#notice span", HTMLElement);
+  #copyButton = find("#share-menu [data-do=copy]", HTMLElement);
+  #copyStatus = find("#share-menu [role=status]", HTMLElement);
+  /** Ends “Copied”. */
+  #copyTimer = 0;
   #updateMenu;
-  /** Whether the notice disappears with the next step. */
-  #isPassing = false;
 
   /** @param {BarHandlers} handlers */
   constructor(handlers) {
     this.#handlers = handlers;
-    this.#updateMenu = addViewMenu(find(".bar", HTMLElement), {
-      settings: handlers.board,
-      set: handlers.set,
-    });
+    const header = find(".bar", HTMLElement);
+    this.#updateMenu = addViewMenu(header, { settings: handlers.board, set: handlers.set });
+    header.addEventListener("keydown", moveInMenu);
+    const views = find("#views", HTMLElement);
+    for (const menu of [views, find("#share-menu", HTMLElement)]) {
+      menu.addEventListener("click", closeAfterUse);
+    }
+    // The bar of a wider window has the links themselves.
+    matchMedia("(min-width: 600px)").addEventListener("change", () => views.hidePopover());
     const field = this.#field;
     field.addEventListener("change", () => this.#readSize());
     field.addEventListener("focus", () => field.select());
@@ -77,13 +87,8 @@ export class Bar {
     });
   }
 
-  /**
-   * Shows a notice in place of the one before.
-   * @param {string} message empty for none
-   * @param {{ passing?: boolean }} [options] a passing notice disappears with the next step
-   */
-  say(message, { passing = false } = {}) {
-    this.#isPassing = passing;
+  /** Shows a notice in place of the one before. @param {string} message empty for none */
+  say(message) {
     this.#notice.hidden = message === "";
     this.#noticeText.textContent = message;
   }
@@ -94,9 +99,15 @@ export class Bar {
     if (!before.includes(message)) this.say(`${before} ${message}`.trim());
   }
 
-  /** Removes the notice if it is a passing one: the search has moved. */
-  stepped() {
-    if (this.#isPassing) this.say("");
+  /** Shows for a while, on the button itself, that the link was copied. */
+  showCopied() {
+    clearTimeout(this.#copyTimer);
+    this.#copyTimer = window.setTimeout(() => {
+      this.#copyButton.textContent = share.copyLink;
+      this.#copyStatus.textContent = "";
+    }, COPIED_TIME);
+    this.#copyButton.textContent = share.copied;
+    this.#copyStatus.textContent = share.copied;
   }
 
   /** Removes the notice about the size that was typed. */
@@ -111,6 +122,7 @@ export class Bar {
     for (const link of document.querySelectorAll("nav a")) {
       link.ariaCurrent = /** @type {HTMLElement} */ (link).dataset.view === view ? "page" : null;
     }
+    find("#views-button span:last-child", HTMLElement).textContent = words[view];
     this.#showSize();
     this.#updateMenu();
   }
@@ -178,9 +190,6 @@ function addViewMenu(header, handlers) {
   const container = document.createElement("div");
   render(menuTemplate(handlers), container);
   const menu = /** @type {HTMLFormElement} */ (container.firstElementChild);
-  const views = /** @type {HTMLElement} */ (header.querySelector("nav")?.cloneNode(true));
-  views.className = "small";
-  menu.prepend(views);
   header.after(menu);
   const update = () => showSettings(menu, handlers.settings());
   menu.addEventListener("beforetoggle", update);
@@ -198,6 +207,7 @@ function menuTemplate({ set }) {
     html`<label><input type="checkbox" name=${name} />${label}</label>`;
   return html`<form
     id="view-menu"
+    class="menu"
     popover
     aria-label=${words.view}
     @submit=${(/** @type {Event} */ event) => event.preventDefault()}
@@ -226,18 +236,27 @@ function menuTemplate({ set }) {
       ${radio("theme", "auto", menuWords.auto)} ${radio("theme", "light", menuWords.light)}
       ${radio("theme", "dark", menuWords.dark)}
     </fieldset>
-    <p>
-      <button type="button" class="small" data-do="copy">${words.copyLink}</button>
-      <button type="button" data-do="embed">${menuWords.copyEmbed}</button>
-      <button type="button" class="small" data-do="help">${words.keys}</button>
-    </p>
   </form>`;
 }
 
-/** @param {MouseEvent} event */
+/** “Copy link” stays, to show that it has copied. @param {MouseEvent} event */
 function closeAfterUse({ target, currentTarget }) {
-  if (!(/** @type {Element} */ (target).closest("[data-do], a"))) return;
+  if (!(/** @type {Element} */ (target).closest("[data-do]:not([data-do=copy]), a"))) return;
   /** @type {HTMLElement} */ (currentTarget).hidePopover();
+}
+
+/** Moves the focus within the open list of the bar. @param {KeyboardEvent} event */
+function moveInMenu(event) {
+  const { key } = event;
+  const menu = document.querySelector(":is(#views, #share-menu):popover-open");
+  if (!menu || (key !== "ArrowDown" && key !== "ArrowUp")) return;
+  event.preventDefault();
+  const items = /** @type {HTMLElement[]} */ ([...menu.querySelectorAll("a, button")]).filter(
+    (item) => item.checkVisibility(),
+  );
+  const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const to = key === "ArrowDown" ? at + 1 : Math.max(at, 0) - 1;
+  items.at(to % items.length)?.focus();
 }
 
 /** @param {HTMLFormElement} menu @param {Settings} settings */

@@ -13,6 +13,7 @@ import {
 } from "../helpers/browser/element.js";
 import { paintedFrames } from "../helpers/browser/embedding.js";
 import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { stopTime } from "../helpers/browser/instruments.js";
 import { servePage } from "../helpers/browser/server.js";
 
 /** @import { Frame, Page } from "@playwright/test" */
@@ -26,8 +27,8 @@ const textOf = (page) => page.getByRole("textbox", { name: "What to paste" });
 
 /** @param {Page} page */
 async function openDialog(page) {
-  await button(page, "View").click();
-  await button(page, "Copy embed…").click();
+  await button(page, "Share").click();
+  await button(page, "Embed…").click();
   await expect(textOf(page)).toBeVisible();
 }
 
@@ -174,8 +175,9 @@ test("a pasted iframe takes its height from its own page only", async ({ page, o
 test("the Link format is what Copy link copies", async ({ page, open, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open("?n=6&algorithm=marks&position=31&dialect=rust");
-  await button(page, "Copy link").first().click();
-  await openDialog(page);
+  await button(page, "Share").click();
+  await button(page, "Copy link").click();
+  await button(page, "Embed…").click();
   const link = await textFor(page, "Link");
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await expect(dialogOf(page).locator("iframe")).toBeHidden();
@@ -322,8 +324,15 @@ test("Copy copies, and where that is refused it selects the text", async ({
   await page.reload();
   await waitForReady(page);
   await openDialog(page);
-  await button(page, "Copy").click();
-  await expect(dialogOf(page).getByRole("status").first()).toHaveText("Copied.");
+  await stopTime(page);
+  const copy = dialogOf(page).locator("button.main");
+  const box = await copy.boundingBox();
+  await copy.click();
+  await expect(copy).toHaveText("Copied");
+  await expect(dialogOf(page).getByRole("status").first()).toHaveText("Copied");
+  expect(await copy.boundingBox(), "the button keeps its place and size").toEqual(box);
+  await page.clock.runFor(2000);
+  await expect(copy).toHaveText("Copy");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });
 
@@ -332,8 +341,8 @@ test("keys open the dialog at Copy and close it, and do not move the board behin
   open,
 }) => {
   await open("?position=3668");
-  await button(page, "View").press("Enter");
-  await button(page, "Copy embed…").press("Enter");
+  await button(page, "Share").press("Enter");
+  await button(page, "Embed…").press("Enter");
   await expect(dialogOf(page)).toBeVisible();
   await expect.poll(() => focusedOf(page)).toBe("Copy");
   await press(page, "Shift+Tab");

@@ -50,13 +50,13 @@ test.describe("scripts that do not load", () => {
   test("a dialog: the page goes on, and the next try opens it", async ({ page, open }) => {
     await open("?position=41");
     const restore = await cutScripts(page);
-    await button(page, "View").click();
-    await button(page, "Copy embed…").click();
+    await button(page, "Share").click();
+    await button(page, "Embed…").click();
     await expect(noticeOf(page)).toBeVisible();
     await press(page, "Escape");
     await restore();
-    await button(page, "View").click();
-    await button(page, "Copy embed…").click();
+    await button(page, "Share").click();
+    await button(page, "Embed…").click();
     await expect(page.getByRole("dialog", { name: "Copy embed" })).toBeVisible();
   });
 

@@ -27,9 +27,9 @@ const stops = [
   "Board size n, 1 to 32",
   "One row and column more",
   "View",
-  "Copy link",
+  "Share",
   "Light or dark",
-  "Keys",
+  "Help",
   "Row 0, column 0: not attacked",
   "Show lost bits",
   "binary",
@@ -233,7 +233,7 @@ test("? opens the help, Escape closes it and returns the focus", async ({ page, 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await focusedOf(page)).toBe("Next solution");
 
-  await button(page, "Keys").first().click();
+  await button(page, "Help").click();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await press(page, "?");

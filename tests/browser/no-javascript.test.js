@@ -31,7 +31,9 @@ for (const width of [390, 1280]) {
 
       test("the bar has its title and no control", async ({ page }) => {
         await page.goto("./");
-        await expect(page.getByRole("heading", { name: "N-Queens, bit by bit" })).toBeVisible();
+        const title = page.getByRole("heading", { name: "N-Queens, bit by bit" });
+        await expect(title).toBeVisible();
+        await expect(title).toHaveCSS("clip-path", "none");
         await expect(page.locator(".before noscript p")).toBeVisible();
         for (const control of await page.locator("button, input, label").all()) {
           await expect(control).toBeHidden();

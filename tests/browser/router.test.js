@@ -69,15 +69,3 @@ test("leaving Watch stops what plays there, and keys no longer move it", async (
   await goTo(page, "Watch");
   expect((await stateOf(page)).frame.position).toBe(left.frame.position);
 });
-
-test.describe("390 px wide", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test("the views are in the menu", async ({ page, open }) => {
-    await open();
-    await page.getByRole("button", { name: "View" }).click();
-    await page.getByRole("navigation").getByRole("link", { name: "Count" }).click();
-    await expect(countOf(page)).toBeVisible();
-    await expect(page.locator("#view-menu")).toBeHidden();
-  });
-});

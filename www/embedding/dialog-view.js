@@ -17,7 +17,7 @@ const words = messages.embedding;
  * @property {string} loopDisabled why a loop cannot have positions; otherwise empty
  * @property {string} size of what the reader sees and loads
  * @property {string} note about this embed; may be empty
- * @property {string} copyStatus result of copying; empty before
+ * @property {string} copyStatus result of copying; empty before and after
  *
  * @typedef {object} DialogHandlers
  * @property {(format: Format) => void} format
@@ -42,6 +42,7 @@ const formatNames = /** @type {Record<Format, string>} */ (
 export function dialogView(props, handlers) {
   const { options } = props;
   const isLink = options.format === "link";
+  const isCopied = props.copyStatus === words.copied;
   return html`<form method="dialog" class="head">
       <h2 id="embedding-title">${words.title}</h2>
       <button class="plain">${words.close}</button>
@@ -51,8 +52,8 @@ export function dialogView(props, handlers) {
       <p class="hint">${words.formats[options.format].hint}</p>
       <textarea readonly wrap="off" spellcheck="false" aria-label=${words.text} .value=${props.text}></textarea>
       <p class="copy">
-        <button type="button" class="main" autofocus @click=${handlers.copy}>${words.copy}</button>
-        <output>${props.copyStatus}</output>
+        <button type="button" class="main" autofocus @click=${handlers.copy}>${isCopied ? words.copied : words.copy}</button>
+        <output class=${isCopied ? "unseen" : ""}>${props.copyStatus}</output>
       </p>
       ${props.note ? html`<p class="note">${props.note}</p>` : nothing}
       <div class="options" ?hidden=${isLink}>

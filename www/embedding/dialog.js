@@ -38,6 +38,9 @@ const bytes = import.meta.env.EMBED_BYTES;
 /** Milliseconds without a change after which another URL is loaded: not with every typed digit. */
 const PREVIEW_DELAY = 200;
 
+/** Milliseconds for which the button shows “Copied”. */
+const COPIED_TIME = 2000;
+
 /** The last options, which stay while the page is open. @type {EmbedOptions} */
 let options = defaultOptions;
 
@@ -63,6 +66,8 @@ class EmbedDialog {
   #loop = null;
   #height = 0;
   #copyStatus = "";
+  /** Ends “Copied”. @type {ReturnType<typeof setTimeout> | undefined} */
+  #copyTimer;
 
   /** @param {Snapshot} snapshot */
   constructor(snapshot) {
@@ -83,6 +88,7 @@ class EmbedDialog {
   }
 
   #free() {
+    clearTimeout(this.#copyTimer);
     this.#listeners.abort();
     this.#preview.free();
     this.#dialog.remove();
@@ -91,7 +97,13 @@ class EmbedDialog {
   /** @param {Partial<EmbedOptions>} change */
   #change(change) {
     options = { ...options, ...change };
-    this.#copyStatus = "";
+    this.#showCopyStatus("");
+  }
+
+  /** @param {string} status */
+  #showCopyStatus(status) {
+    clearTimeout(this.#copyTimer);
+    this.#copyStatus = status;
     this.#render();
   }
 
@@ -151,13 +163,13 @@ class EmbedDialog {
     const text = /** @type {HTMLTextAreaElement} */ (this.#dialog.querySelector("textarea"));
     try {
       await navigator.clipboard.writeText(text.value);
-      this.#copyStatus = words.copied;
+      this.#showCopyStatus(words.copied);
+      this.#copyTimer = setTimeout(() => this.#showCopyStatus(""), COPIED_TIME);
     } catch {
       // The page may not write to the clipboard: the reader copies the selection.
       text.select();
-      this.#copyStatus = words.selected;
+      this.#showCopyStatus(words.selected);
     }
-    this.#render();
   }
 
   /** @type {DialogHandlers} */

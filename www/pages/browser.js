@@ -14,11 +14,11 @@ export function deviceStorage() {
 /**
  * Offers a file for download.
  * @param {string} name
- * @param {string} text
+ * @param {BlobPart} content
  * @param {string} [type] its media type
  */
-export function download(name, text, type = "text/csv") {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export function download(name, content, type = "text/csv") {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -171,10 +171,10 @@ test("a title describes a moment", () => {
   /** @type {[number[], StepKind, string][]} */
   const titles = [
     [[], "start", "step 0"],
-    [[], "call", "down to row 0"],
-    [[3], "call", "down to row 1, a queen in column 3"],
+    [[], "call", "call of row 0"],
+    [[3], "call", "call of row 1, a queen in column 3"],
     [[3, 5, 7], "possible", "row 3, free squares, queens in columns 3, 5, 7"],
-    [[3], "place", "row 0, a queen placed on column 3"],
+    [[3], "place", "row 0, a queen placed in column 3"],
     [[3, 5, 7], "remove", "row 2, the queen removed from column 7, queens in columns 3, 5"],
     [[1, 3, 0, 2], "solution", "a solution, queens in columns 1, 3, 0, 2"],
   ];

@@ -23,7 +23,7 @@ export const manifest = {
 export const embedPage = {
   title: "N-Queens",
   needsScripts:
-    "This is a board on which three integers search for N queens. It needs JavaScript and WebAssembly, which are switched off here.",
+    "Here a program solves the N-queens puzzle step by step. It needs JavaScript and WebAssembly, which are switched off here.",
 };
 
 export const bar = {
@@ -36,12 +36,20 @@ export const bar = {
   smaller: "One row and column fewer",
   larger: "One row and column more",
   view: "View",
-  copyLink: "Copy link",
+  share: "Share",
   theme: "Light or dark",
-  keys: "Keys",
-  keysHint: "Keys (?)",
+  help: "Help",
+  helpHint: "Help (?)",
   close: "Close",
   closeNotice: "Close this notice",
+};
+
+/** The menu of the button “Share”. */
+export const share = {
+  copyLink: "Copy link",
+  copied: "Copied",
+  embed: "Embed…",
+  picture: "Save picture",
 };
 
 /** The menu of the button “View”. */
@@ -53,15 +61,14 @@ export const menu = {
   binary: "Binary",
   decimal: "Decimal",
   hex: "Hex",
-  lesson: "For the lesson",
+  lesson: "Teaching",
   hide: "Hide the next square and ask for it",
   ghost: "Show lost bits",
   fullScreen: "Full screen",
   theme: "Theme",
-  auto: "As the system",
+  auto: "System",
   light: "Light",
   dark: "Dark",
-  copyEmbed: "Copy embed…",
   ghostUnavailable: `Lost bits are available only for “${names.lezard}”.`,
 };
 
@@ -70,8 +77,7 @@ export const notices = {
   /** @param {string} typed @param {number} n */
   sizeClamped: (typed, n) =>
     `${quote(typed)} is not a valid board size (1 to 32). Showing n = ${n}.`,
-  sizeUnreadable: "A whole number from 1 to 32.",
-  linkCopied: "Link copied.",
+  sizeUnreadable: "Enter a whole number from 1 to 32.",
   copyLink: "Copy this link:",
 };
 
@@ -81,19 +87,19 @@ export const failures = {
   unexpected: "Something went wrong here. The browser's console has the details.",
   /** @param {string} type */
   unknownIntent: (type) => `Unknown intent “${quote(type)}”.`,
-  noFullScreen: "Full screen is not allowed here.",
+  noFullScreen: "This page does not allow full screen.",
 };
 
 /** A step or a solution that was typed in the transport. */
 export const goTo = {
   /** @param {string} typed @param {number | null} last */
   invalidStep: (typed, last) =>
-    `“${quote(typed)}” is not a step: a whole number from 0${last === null ? "" : ` to ${formatNumber(last)}`}.`,
+    `“${quote(typed)}” is not a step. Enter a whole number from 0${last === null ? "" : ` to ${formatNumber(last)}`}.`,
   /** @param {string} typed @param {number | null} last */
   invalidSolution: (typed, last) =>
     last === 0
       ? "This search has no solution."
-      : `“${quote(typed)}” is not a solution: a whole number from 1${last === null ? "" : ` to ${formatNumber(last)}`}.`,
+      : `“${quote(typed)}” is not a solution. Enter a whole number from 1${last === null ? "" : ` to ${formatNumber(last)}`}.`,
   /**
    * Why a step or a solution cannot be reached yet.
    * @param {"Step" | "Solution"} what
@@ -102,9 +108,9 @@ export const goTo = {
    * @param {boolean} offered whether a button offers to count the whole search
    */
   unreached(what, number, phase, offered) {
-    const further = `${what} ${formatNumber(number)} is further than was counted`;
-    if (phase === "counting") return `${further}: counting continues.`;
-    return offered ? `${further}. Count the whole search to reach it.` : `${further}.`;
+    const unknown = `${what} ${formatNumber(number)} has not been counted yet.`;
+    if (phase === "counting") return `${unknown} Counting continues.`;
+    return offered ? `${unknown} Count the whole search to reach it.` : unknown;
   },
 };
 
@@ -114,5 +120,5 @@ export const image = {
   /** @param {number} scale @param {number} least @param {number} most */
   scale: (scale, least, most) => `scale is ${scale}: it must be from ${least} to ${most}.`,
   nothing: "Neither the board nor the lanes are shown.",
-  tooLarge: "The image is too large for this browser. A smaller scale may work.",
+  tooLarge: "The image is too large for this browser. Try a smaller scale.",
 };

@@ -7,7 +7,7 @@ import { formatNumber } from "../format.js";
 export const title = "Copy embed";
 export const close = "Close";
 export const copy = "Copy";
-export const copied = "Copied.";
+export const copied = "Copied";
 export const selected = "Selected: copy it with Ctrl C, or ⌘ C on a Mac.";
 export const format = "Format";
 export const text = "What to paste";
@@ -97,9 +97,9 @@ export function titleOf({ n, moment }) {
 /** The last step. @type {Record<Kind, (row: number, column: number) => string[]>} */
 const events = {
   start: () => ["step 0"],
-  call: (row) => [`down to row ${row}`],
+  call: (row) => [`call of row ${row}`],
   possible: (row) => [`row ${row}`, "free squares"],
-  place: (row, column) => [`row ${row}`, `a queen placed on column ${column}`],
+  place: (row, column) => [`row ${row}`, `a queen placed in column ${column}`],
   remove: (row, column) => [`row ${row}`, `the queen removed from column ${column}`],
   solution: () => ["a solution"],
 };

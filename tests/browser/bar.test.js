@@ -1,0 +1,264 @@
+/** The bar: the same in every view and at every width, with Share, “Copied” and the views of phones. */
+
+import { readFile } from "node:fs/promises";
+import {
+  button,
+  elementOf,
+  focusedOf,
+  noticeOf,
+  positionOf,
+  press,
+} from "../helpers/browser/element.js";
+import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { stopTime } from "../helpers/browser/instruments.js";
+
+/** @import { Page } from "@playwright/test" */
+
+/** What the menu shows outside Watch, and its items in Watch. */
+const share = ["Copy link", "Embed…", "Save picture"];
+
+/** @param {Page} page */
+const shareOf = (page) => page.locator("#share-menu");
+
+/**
+ * The parts of the bar from left to right, each with its place.
+ * @param {Page} page
+ */
+const partsOf = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".bar button, .bar input, .bar label, .bar nav a, .bar h1")]
+      .filter((part) => part.checkVisibility() && getComputedStyle(part).clipPath === "none")
+      .map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const isView = part.matches("#views-button");
+        // The name of the view may be wider, where its button has space.
+        const box = isView ? [x, y, height] : [x, y, width, height];
+        return { name: part.ariaLabel ?? part.textContent?.trim(), right: x + width, isView, box };
+      })
+      .sort((a, b) => a.box[0] - b.box[0]),
+  );
+
+/** @param {Awaited<ReturnType<typeof partsOf>>} parts */
+const placesOf = (parts) =>
+  parts.map(({ name, isView, box }) => [isView ? "view" : name, ...box.map(Math.round)]);
+
+test("the bar is the same before the app starts and in every view, and nothing is cut", async ({
+  page,
+}) => {
+  let start = () => {};
+  const started = new Promise((resolve) => {
+    start = () => resolve(null);
+  });
+  await page.route("**/*.js", async (route) => {
+    await started;
+    await route.continue();
+  });
+  const widths = [1280, 900, 820, 700, 600, 390, 360, 320];
+  /** What the bar is at each width before the app starts. @type {unknown[]} */
+  const bars = [];
+  await page.goto("./", { waitUntil: "commit" });
+  await page.locator("main .before").waitFor();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const parts = await partsOf(page);
+    expect(parts.at(-1)?.name, "? is the last").toBe("Help");
+    bars.push(placesOf(parts));
+  }
+  start();
+  for (const query of ["./", "./?view=count", "./?view=race"]) {
+    if (query !== "./") await page.goto(query);
+    await page.locator("main :is(.panes, h2)").filter({ visible: true }).first().waitFor();
+    for (const [i, width] of widths.entries()) {
+      await test.step(`${query}, ${width} px wide`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        const parts = await partsOf(page);
+        expect(placesOf(parts)).toEqual(bars[i]);
+        for (const [j, { name, right }] of parts.entries()) {
+          const next = parts[j + 1]?.box[0] ?? width;
+          expect(right, `${name} ends before the next`).toBeLessThanOrEqual(next + 0.01);
+        }
+      });
+    }
+  }
+});
+
+test("Share works by keys: they move within it, Escape closes it, and the focus returns", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  await button(page, "Share").press("Enter");
+  await expect(shareOf(page)).toBeVisible();
+  for (const name of [...share, share[0]]) {
+    await press(page, "ArrowDown");
+    expect(await focusedOf(page)).toBe(name);
+  }
+  await press(page, "ArrowUp");
+  expect(await focusedOf(page)).toBe(share[2]);
+  expect(await positionOf(page), "the search does not move").toBe(3668);
+  await expectAccessible(page);
+  await press(page, "Escape");
+  await expect(shareOf(page)).toBeHidden();
+  expect(await focusedOf(page)).toBe("Share");
+
+  await press(page, "Enter");
+  for (const name of share) {
+    await press(page, "Tab");
+    expect(await focusedOf(page)).toBe(name);
+  }
+  await press(page, "Escape");
+  expect(await focusedOf(page)).toBe("Share");
+});
+
+test("Count and Race share their link, and their View menu has the theme", async ({ page }) => {
+  for (const view of ["count", "race"]) {
+    await page.goto(`./?view=${view}`);
+    await page.locator("main h2").waitFor();
+    await button(page, "Share").click();
+    await expect(shareOf(page).getByRole("button")).toHaveText([share[0]]);
+    await button(page, "View").click();
+    await expect(shareOf(page)).toBeHidden();
+    const choices = page.locator("#view-menu label").filter({ visible: true });
+    await expect(choices).toHaveText(["System", "Light", "Dark"]);
+  }
+});
+
+test("? opens the help in every view, by its button and by its key", async ({ page }) => {
+  const dialog = page.getByRole("dialog", { name: "Help" });
+  for (const query of ["./?position=3668", "./?view=count", "./?view=race"]) {
+    await page.goto(query);
+    await page.locator("main :is(.panes, h2)").filter({ visible: true }).first().waitFor();
+    await button(page, "Help").click();
+    await expect(dialog).toBeVisible();
+    await press(page, "Escape");
+    await expect(dialog).toHaveCount(0);
+    expect(await focusedOf(page)).toBe("Help");
+    await press(page, "?");
+    await expect(dialog).toBeVisible();
+    await press(page, "?");
+    await expect(dialog, "the same key closes it").toHaveCount(0);
+  }
+  await page.locator("main section").getByRole("textbox").first().focus();
+  await press(page, "?");
+  await expect(dialog, "a field takes the key").toHaveCount(0);
+});
+
+test("“Copied” stands on the button for two seconds, and changes no size", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  await stopTime(page);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.resolve();
+  });
+  await button(page, "Share").click();
+  const copy = shareOf(page).locator("[data-do=copy]");
+  const status = shareOf(page).getByRole("status");
+  const box = await copy.boundingBox();
+  await copy.click();
+  await expect(copy).toHaveText("Copied");
+  await expect(status, "screen readers are told").toHaveText("Copied");
+  expect(await copy.boundingBox()).toEqual(box);
+  await expect(noticeOf(page)).toBeHidden();
+  await page.clock.runFor(1900);
+  await expect(copy).toHaveText("Copied");
+  await copy.click();
+  await page.clock.runFor(1900);
+  await expect(copy, "two seconds after the last press").toHaveText("Copied");
+  await page.clock.runFor(100);
+  await expect(copy).toHaveText("Copy link");
+  await expect(status).toHaveText("");
+  expect(await copy.boundingBox()).toEqual(box);
+});
+
+test("where the clipboard is refused, a notice has the link", async ({ page, open }) => {
+  await open("?position=3668");
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await button(page, "Share").click();
+  await button(page, "Copy link").click();
+  await expect(noticeOf(page)).toContainText(page.url());
+  await expect(shareOf(page)).toBeHidden();
+});
+
+test("Save picture saves a PNG that is named after its moment", async ({ page, open }) => {
+  for (const [query, name] of [
+    ["?position=3668", "n-queens-8-3668.png"],
+    ["?n=20&at=3.5.7.1&kind=place", "n-queens-20.png"],
+  ]) {
+    await open(query);
+    await button(page, "Share").click();
+    const saved = page.waitForEvent("download");
+    await button(page, "Save picture").click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe(name);
+    const bytes = await readFile(await download.path());
+    expect(bytes.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
+    await expect(shareOf(page)).toBeHidden();
+    expect(await focusedOf(page)).toBe("Share");
+  }
+});
+
+test("a picture that cannot be saved gives the reason", async ({ page, open }) => {
+  await open("?position=3668");
+  await elementOf(page).evaluate((element) => {
+    /** @type {any} */ (element).exportImage = () => Promise.reject(new Error("Too large."));
+  });
+  await button(page, "Share").click();
+  await button(page, "Save picture").click();
+  await expect(noticeOf(page)).toContainText("Too large.");
+});
+
+test.describe("a phone", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  /** @param {Page} page @param {string} view */
+  const viewsButton = (page, view) => button(page, `Views: ${view}`);
+
+  /** @param {Page} page */
+  const linksOf = (page) => page.getByRole("navigation", { name: "Views" }).getByRole("link");
+
+  test("the name of the view opens the list of views, by touch", async ({ page, open }) => {
+    await open();
+    await expect(linksOf(page)).toHaveCount(0);
+    const { height = 0 } = (await viewsButton(page, "Watch").boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    await viewsButton(page, "Watch").tap();
+    await expect(linksOf(page)).toHaveText(["Watch", "Count", "Race"]);
+    await expect(page.locator("nav [aria-current]")).toHaveText("Watch");
+    for (const link of await linksOf(page).all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await expectAccessible(page);
+    await linksOf(page).getByText("Count").tap();
+    await expect(page.locator(".count h2")).toBeVisible();
+    await expect(linksOf(page)).toHaveCount(0);
+    await expect(viewsButton(page, "Count")).toBeVisible();
+    await expect(page).toHaveURL(/view=count/);
+  });
+
+  test("and by keys", async ({ page, open }) => {
+    await open();
+    await viewsButton(page, "Watch").press("Enter");
+    await press(page, "ArrowDown", 3);
+    expect(await focusedOf(page)).toBe("Race");
+    await press(page, "Enter");
+    await expect(page.locator(".race h2")).toBeVisible();
+    await viewsButton(page, "Race").press("Enter");
+    await press(page, "Tab");
+    await press(page, "Escape");
+    await expect(linksOf(page)).toHaveCount(0);
+    expect(await focusedOf(page)).toBe("Views: Race");
+  });
+
+  test("a wider window closes the list and shows the links in the bar", async ({ page, open }) => {
+    await open();
+    await viewsButton(page, "Watch").tap();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(page.locator("nav:popover-open")).toHaveCount(0);
+    await expect(linksOf(page)).toHaveText(["Watch", "Count", "Race"]);
+    await expect(viewsButton(page, "Watch")).toBeHidden();
+  });
+});
