@@ -175,6 +175,20 @@ export function formatTime(milliseconds) {
 export const formatExpectedTime = (milliseconds) => inLargestUnit(milliseconds, UNIT_THRESHOLD);
 
 /**
+ * A roughly known time, precise to 5 or 10 per cent: 12 s, 80 min, 6 h, 3 days.
+ *
+ * @param {number} milliseconds
+ * @returns {string}
+ */
+export function formatRoughTime(milliseconds) {
+  const [, length] = largestUnit(milliseconds / 1000, UNIT_THRESHOLD);
+  const value = milliseconds / 1000 / length;
+  // One digit would be off by up to a half where it is a 1.
+  const digits = value.toPrecision(1).startsWith("1") ? 2 : 1;
+  return formatExpectedTime(1000 * length * Number(value.toPrecision(digits)));
+}
+
+/**
  * A round time on an axis: 100 ms, 1 min.
  *
  * @param {number} milliseconds

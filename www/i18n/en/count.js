@@ -6,9 +6,9 @@
 
 import {
   formatCount,
-  formatExpectedTime,
   formatNumber,
   formatPercent,
+  formatRoughTime,
   formatRounded,
   formatTime,
   formatUncertainTime,
@@ -25,24 +25,18 @@ export const head = {
   elapsed: "elapsed",
   timeLeft: "time left",
   /** @param {number} left @param {number | null} error */
-  timeLeftValue(left, error) {
-    if (left === 0) return "";
-    return error === null ? formatExpectedTime(left) : formatUncertainTime(left, error);
-  },
+  timeLeftValue: (left, error) => (left === 0 ? formatNumber(0) : forecast(left, error)),
   workers: "workers",
   fewer: "One worker fewer",
   more: "One worker more",
   workersNext: "from the next start or resume",
   knownValue: "known value",
-  fundamental: "fundamental solutions",
-  fundamentalHint:
-    "The known number of solutions that are not rotations or mirror images of each other",
-  notKnown: "nobody knows",
+  fundamental: "up to rotation and reflection",
+  notKnown: "not known",
   progress: "Share of the work done",
 };
 
 export const actions = {
-  start: "Start",
   pause: "Pause",
   resume: "Resume",
   cancel: "Cancel",
@@ -52,10 +46,15 @@ export const actions = {
   keep: "Keep",
 };
 
-/** The line under the number, and the notices. */
+/** The lines under the number, the button that starts a count, and the notices. */
 export const status = {
+  /** @param {number} n */
+  start: (n) => `Count ${size(n)}`,
+  countable: "known: count it yourself",
+  known: "known, but too large to count here",
+  unknown: "Nobody knows this number.",
   /** @param {number} elapsed */
-  confirmDiscard: (elapsed) => `Discard ${formatExpectedTime(elapsed)} of work?`,
+  confirmDiscard: (elapsed) => `Discard ${formatTime(elapsed)} of work?`,
   starting: "Starting…",
   /** @param {CountProgress} progress */
   counting: (progress) => `solutions so far, in ${jobsDone(progress)}`,
@@ -82,10 +81,9 @@ export const status = {
   bug: (message) =>
     `An error in this page stopped the count: ${message}. The browser’s console has the details.`,
 
-  saving: "saved on this device: you can close this tab and resume later",
-  notSaving:
-    "not saved on this device: another tab is saving a count of this board, or storage is blocked",
-  saved: "saved on this device",
+  saving: "saved here; resumes after closing",
+  notSaving: "not saved: another tab is saving a count of this board, or storage is blocked",
+  saved: "saved here",
 
   /** @param {Run} run */
   otherRun({ n, phase, progress }) {
@@ -102,32 +100,19 @@ export const status = {
       ? `${size(n)} is being counted. Only one count can run at a time.`
       : `${size(n)} is paused and not saved on this device. Resume or cancel it first.`,
 
-  /** @param {number} n @param {TimeEstimate | null} estimate */
-  estimate(n, estimate) {
-    if (!estimate) return `Counts every solution of ${size(n)} in this browser.`;
-    const { milliseconds, error, from, source } = estimate;
-    if (from === n && source === "count") {
-      return `Counting ${size(n)} took ${formatTime(milliseconds)} on this device.`;
-    }
+  /** @param {number} n @param {TimeEstimate} estimate */
+  estimate(n, { milliseconds, error, from, source }) {
     if (milliseconds < 1000) return `Counting ${size(n)} takes less than a second.`;
-    const time =
-      error === null
-        ? `about ${formatExpectedTime(milliseconds)}`
-        : formatUncertainTime(milliseconds, error);
-    const basis =
-      from === n ? "estimated from a sample of its jobs" : `extrapolated from ${size(from)}`;
-    return `Counting ${size(n)} will take ${time}, ${basis}.`;
+    const time = forecast(milliseconds, error);
+    if (source === "ordinary") return `Counting ${size(n)} takes ${time} on an ordinary machine.`;
+    if (from !== n) return `Counting ${size(n)} takes ${time}, extrapolated from ${size(from)}.`;
+    const basis = source === "count" ? "as before on this device" : "estimated from a sample";
+    return `Counting ${size(n)} takes ${time}, ${basis}.`;
   },
-  /**
-   * @param {number} n @param {TimeEstimate | null} estimate @param {number} largest
-   * @param {boolean} known
-   */
-  tooLarge(n, estimate, largest, known) {
-    const time = estimate ? `about ${formatExpectedTime(estimate.milliseconds)}` : "far too long";
-    const value = known
-      ? "The known value was computed on many machines over months."
-      : "Nobody knows the number: n\u00a0=\u00a027 is the largest board that has been counted.";
-    return `${size(n)} would take ${time} here, so this page counts up to ${size(largest)}. ${value}`;
+  /** @param {number} n @param {TimeEstimate | null} estimate @param {number} largest */
+  tooLarge(n, estimate, largest) {
+    const time = estimate ? forecast(estimate.milliseconds, null) : "far too long";
+    return `${size(n)} would take ${time} here. This page counts up to ${size(largest)}.`;
   },
 };
 
@@ -165,7 +150,6 @@ export const work = {
 export const workers = {
   title: "Workers",
   hint: "outer columns of the top half | of the bottom half",
-  resting: "idle until a count starts",
   idle: "idle",
   wholeBoard: "the whole board",
   /** @param {string} columns */
@@ -183,47 +167,57 @@ export const workers = {
     `To keep up, the plain recursion would need ${exact ? "" : "about "}${formatRounded(calls)} calls per second.`,
 };
 
-export const records = {
-  title: "Counted on this device",
+/** The table of all boards. */
+export const boards = {
+  title: "All known boards",
+  hint: "click a row to choose it",
   n: "n",
   solutions: "solutions",
-  time: "time",
-  workers: "workers",
-  mixed: "mixed",
-  check: "against the known value",
-  equal: "equal",
-  unequal: "different, so one is wrong",
-  none: "Nothing yet. Your results appear here and stay on this device.",
+  /** @param {number} workers */
+  time: (workers) => `time here, ${workerCount(workers)}`,
+  /** @param {number} milliseconds */
+  expected: (milliseconds) => (milliseconds < 1000 ? "< 1\u00a0s" : forecast(milliseconds, null)),
+  matching: "Counted here, matching the known value:",
+  /** @param {string} time @param {number | null} workers where another number is chosen now */
+  counted: (time, workers) => (workers === null ? time : `${time}, ${workerCount(workers)}`),
+  /** @param {string} time */
+  mixed: (time) => `${time}, changing workers`,
+  /** @param {bigint} solutions @param {string} time */
+  different: (solutions, time) => `a different count, ${formatNumber(solutions)}, in ${time}`,
+  /** @param {number} largest */
+  tooLarge: (largest) => `Above ${size(largest)}, counting takes too long for a page.`,
+  /** @param {number} n */
+  largest: (n) => `${size(n)} is the largest board ever counted.`,
   note:
-    "Known values: OEIS A000170 and A002562. Everything is counted in this browser; " +
-    "nothing is sent anywhere.",
+    "✓ counted on this device and checked against the known value (OEIS A000170, A002562). " +
+    "Nothing is sent anywhere.",
   csv: "Save as CSV",
   csvFile: "n-queens-counted.csv",
-  clear: "Clear",
-  next: "Try next",
-  estimatedTime: "estimated time",
+  clear: "Delete these counts",
 };
 
 export const plot = {
   title: "Time against n",
   hint: "log scale; lower is faster; dashed lines are extrapolated",
   table: "Time to count, by board size",
+  n: "n",
   counted: "counted here",
   estimated: "expected here",
   baseline: "plain recursion, one worker",
-  /** @param {string} time */
-  expected: (time) => `${time} expected`,
+  publishedBaseline: "plain recursion, published benchmark",
+  /** @param {number} milliseconds */
+  expected: (milliseconds) => `${forecast(milliseconds, null)}, extrapolated`,
   /** @param {number} n */
   shownBoard: (n) => size(n),
-  /** @param {number} n @param {number} times */
-  comparison: (n, times) =>
-    `${size(n)}: the plain recursion takes ${formatRounded(times)} times as long.`,
+  /** @param {number} n @param {number} times @param {number} from the board that was measured */
+  comparison: (n, times, from) =>
+    `${size(n)}: the plain recursion takes about ${formatRounded(times)} times as long, ` +
+    `extrapolated from ${size(from)}.`,
   measure: "Measure the plain recursion",
   /** @param {number} n */
   stopMeasuring: (n) => `Stop measuring (${size(n)})`,
-  measureHint: "n = 8 to 14 on one worker, a few seconds",
+  measureHint: "on one worker, from n = 8 until a board takes a second",
   busy: "Wait until the count has finished: measuring now would slow down both.",
-  empty: "Your counts will be drawn here.",
   notLoaded: "The plot could not be loaded. Open this view again to retry.",
 };
 
@@ -234,6 +228,11 @@ export const announcements = {
   /** @param {number} quarters of the work */
   quarters: (quarters) => `${quarters * 25} percent counted.`,
   paused: "Paused.",
+  /** @param {number} n @param {bigint | null} solutions null where nobody knows */
+  known: (n, solutions) =>
+    solutions === null
+      ? `Nobody knows how many solutions ${size(n)} has.`
+      : `${size(n)} has ${formatCount(solutions, { one: "known solution", other: "known solutions" })}.`,
   /** @param {number} n @param {bigint} solutions */
   done: (n, solutions) =>
     `${size(n)} has ${formatCount(solutions, { one: "solution", other: "solutions" })}.`,
@@ -256,7 +255,7 @@ export const errors = {
    *   limits `expected`: milliseconds that these workers would take
    */
   tooLarge({ n, largest, workers, expected }) {
-    const [limit, here] = [largest, n].map((size) => `about ${formatExpectedTime(expected(size))}`);
+    const [limit, here] = [largest, n].map((size) => forecast(expected(size), null));
     return (
       `n = ${n} is too large to count: the limit is ${largest}. With ${workerCount(workers)}, ` +
       `n = ${largest} takes ${limit} and n = ${n} ${here}; each step in n takes eight to nine ` +
@@ -285,6 +284,12 @@ export const errors = {
 
 /** @param {number} n */
 const size = (n) => `n\u00a0=\u00a0${n}`;
+
+/** A time still to come. @param {number} milliseconds @param {number | null} error standard error */
+const forecast = (milliseconds, error) =>
+  error === null
+    ? `about ${formatRoughTime(milliseconds)}`
+    : formatUncertainTime(milliseconds, error);
 
 /** The article before a number, which is "an" where it begins with a vowel. @param {number} n */
 const article = (n) => (n === 8 || n === 11 || n === 18 ? "an" : "a");

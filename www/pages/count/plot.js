@@ -87,14 +87,13 @@ const seriesMarks = ({ measured, expected }, stroke) => [
  * @returns {Markish[]}
  */
 function nameMarks(counted, baseline, pixelsPerFactor) {
-  const name = counted.measured.length > 0 ? words.counted : words.estimated;
   const [end, baselineEnd] = [counted, baseline].map((series) => pointsOf(series).at(-1));
   let offset = 0;
   if (end && baselineEnd) {
     const above = pixelsPerFactor * Math.log(baselineEnd.milliseconds / end.milliseconds);
     offset = Math.max((NAME_DISTANCE - Math.abs(above)) / 2, 0) * (above < 0 ? -1 : 1);
   }
-  return [...nameMark(end, name, offset), ...nameMark(baselineEnd, words.baseline, -offset)];
+  return [...nameMark(end, counted.name, offset), ...nameMark(baselineEnd, baseline.name, -offset)];
 }
 
 /**
