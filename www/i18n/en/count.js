@@ -1,6 +1,6 @@
 /** The Count view and the counting half of the engine. */
 
-/** @import { CountProgress, UnfinishedCount } from "../../types.d.ts" */
+/** @import { CountProgress } from "../../types.d.ts" */
 /** @import { TimeEstimate } from "../../pages/count/estimate.js" */
 /** @import { Run } from "../../pages/count/session.js" */
 
@@ -25,7 +25,7 @@ export const head = {
   elapsed: "elapsed",
   timeLeft: "time left",
   /** @param {number} left @param {number | null} error */
-  timeLeftValue: (left, error) => (left === 0 ? formatNumber(0) : forecast(left, error)),
+  timeLeftValue: (left, error) => (left === 0 ? "0\u00a0s" : forecast(left, error)),
   workers: "workers",
   fewer: "One worker fewer",
   more: "One worker more",
@@ -56,26 +56,17 @@ export const status = {
   /** @param {number} elapsed */
   confirmDiscard: (elapsed) => `Discard ${formatTime(elapsed)} of work?`,
   starting: "Starting…",
-  /** @param {CountProgress} progress */
+  /** @param {Pick<CountProgress, "done" | "jobs">} progress */
   counting: (progress) => `solutions so far, in ${jobsDone(progress)}`,
   /** @param {CountProgress} progress */
   paused: (progress) => `solutions so far, paused after ${jobsDone(progress)}`,
-  /** @param {UnfinishedCount} unfinished */
-  unfinished: (unfinished) =>
-    `solutions so far: an unfinished count, ${jobsDone(unfinished)} in ` +
-    formatTime(unfinished.elapsed),
-  /**
-   * @param {number} elapsed
-   * @param {number | null} workers null where they changed
-   * @param {boolean} equal to the known value
-   */
-  done(elapsed, workers, equal) {
-    const by = workers === null ? "" : ` by ${workerCount(workers)}`;
-    const known = equal
-      ? "matching the known value"
-      : "different from the known value, so one of the two is wrong";
-    return `solutions, ${known}; counted in ${formatTime(elapsed)}${by}`;
-  },
+  /** @param {number} elapsed */
+  unfinished: (elapsed) => `An unfinished count, after ${formatTime(elapsed)}.`,
+  matching: "solutions, matching the known value",
+  different: "solutions, different from the known value: one of the two is wrong",
+  /** @param {number} elapsed @param {number | null} workers null where they changed */
+  done: (elapsed, workers) =>
+    `Counted in ${formatTime(elapsed)}${workers === null ? "" : ` by ${workerCount(workers)}`}.`,
   failed: "The count failed.",
   /** @param {string} message */
   bug: (message) =>
@@ -102,12 +93,12 @@ export const status = {
 
   /** @param {number} n @param {TimeEstimate} estimate */
   estimate(n, { milliseconds, error, from, source }) {
-    if (milliseconds < 1000) return `Counting ${size(n)} takes less than a second.`;
+    if (milliseconds < 1000) return "It takes less than a second.";
     const time = forecast(milliseconds, error);
-    if (source === "ordinary") return `Counting ${size(n)} takes ${time} on an ordinary machine.`;
-    if (from !== n) return `Counting ${size(n)} takes ${time}, extrapolated from ${size(from)}.`;
+    if (source === "ordinary") return `It takes ${time} on an ordinary machine.`;
+    if (from !== n) return `It takes ${time}, extrapolated from ${size(from)}.`;
     const basis = source === "count" ? "as before on this device" : "estimated from a sample";
-    return `Counting ${size(n)} takes ${time}, ${basis}.`;
+    return `It takes ${time}, ${basis}.`;
   },
   /** @param {number} n @param {TimeEstimate | null} estimate @param {number} largest */
   tooLarge(n, estimate, largest) {
@@ -134,7 +125,6 @@ export const work = {
   bars:
     "Bar labels: how many outer columns the top half and the bottom half use. Point at a " +
     "bar to see how many of its jobs are counted.",
-  oneJob: "A board this small is a single job.",
   /** @param {string} split @param {number} done @param {number} jobs */
   bar: (split, done, jobs) =>
     `Columns ${split}: ${formatNumber(done)} of ${jobCount(jobs)} counted`,
@@ -143,15 +133,12 @@ export const work = {
   /** @param {number} job from 0 @param {string} one @param {string} other @param {string} state */
   job: (job, one, other, state) =>
     `Job ${formatNumber(job + 1)}: columns ${one || "none"} · ${other || "none"}, ${state}`,
-  /** @param {number} job from 0 @param {string} state */
-  wholeBoardJob: (job, state) => `Job ${formatNumber(job + 1)}: the whole board, ${state}`,
 };
 
 export const workers = {
   title: "Workers",
   hint: "outer columns of the top half | of the bottom half",
   idle: "idle",
-  wholeBoard: "the whole board",
   /** @param {string} columns */
   half: (columns) => columns || "none",
   separator: " | ",
@@ -169,12 +156,15 @@ export const workers = {
 
 /** The table of all boards. */
 export const boards = {
-  title: "All known boards",
-  hint: "click a row to choose it",
+  title: "Known numbers of solutions",
+  hint: "select a row to set n",
   n: "n",
   solutions: "solutions",
   /** @param {number} workers */
   time: (workers) => `time here, ${workerCount(workers)}`,
+  /** @param {number} workers */
+  ordinaryTime: (workers) => `ordinary machine, ${workerCount(workers)}`,
+  counting: "being counted",
   /** @param {number} milliseconds */
   expected: (milliseconds) => (milliseconds < 1000 ? "< 1\u00a0s" : forecast(milliseconds, null)),
   matching: "Counted here, matching the known value:",

@@ -37,7 +37,7 @@ export function boardsView(session, counts, { show, save, clear }) {
     <table>
       <thead><tr>
         <th scope="col">${words.n}</th><th scope="col">${words.solutions}</th>
-        <th scope="col">${words.time(session.workers)}</th>
+        <th scope="col">${timeTitle(session)}</th>
       </tr></thead>
       <tbody>${rows(COUNTED_HERE)}</tbody>
       <tbody>
@@ -64,7 +64,8 @@ export function boardsView(session, counts, { show, save, clear }) {
  * @param {(n: number) => void} show
  */
 function rowView(session, n, counts, show) {
-  const record = counts.find((one) => one.n === n);
+  const isCounting = session.run?.n === n && session.run.phase === "counting";
+  const record = isCounting ? undefined : counts.find((one) => one.n === n);
   return html`<tr class=${n === session.n ? "now" : ""} @click=${() => show(n)}>
     <th scope="row">
       <button
@@ -74,9 +75,17 @@ function rowView(session, n, counts, show) {
       >${n}</button>
     </th>
     <td>${formatNumber(knownSolutions(n) ?? 0n)}</td>
-    <td class=${record ? "counted" : ""}>${record ? countedView(record, session) : timeText(session, n)}</td>
+    <td class=${record ? "counted" : ""}>${
+      isCounting ? words.counting : record ? countedView(record, session) : timeText(session, n)
+    }</td>
   </tr>`;
 }
+
+/** @param {Session} session */
+const timeTitle = (session) =>
+  session.estimate()?.source === "ordinary"
+    ? words.ordinaryTime(session.workers)
+    : words.time(session.workers);
 
 /** @param {CountRecord} record @param {Session} session */
 function countedView({ n, solutions, elapsed, workers }, session) {

@@ -26,14 +26,18 @@ const { plot: words } = messages.count;
  */
 
 /**
- * `smallest` and `largest`: board sizes.
- * @typedef {{ counted: Series, baseline: Series, smallest: number, largest: number }} PlotData
+ * @typedef {object} PlotData
+ * @property {Series} counted
+ * @property {Series} baseline
+ * @property {number} shortest milliseconds at the bottom of the plot
+ * @property {number} smallest board size
+ * @property {number} largest board size
  */
 
 /** Smaller boards take too little time for a plot. */
 const SMALLEST_PLOTTED = 8;
 
-/** Milliseconds that the clock of a browser can tell from 0. */
+/** Milliseconds that the clock of a browser can tell from 0: the lowest time of the plot. */
 const SHORTEST_TIME = 0.1;
 
 /** Height relative to the width, and its limits in pixels. */
@@ -56,6 +60,7 @@ export function plotData(session, history) {
   return {
     counted: countedSeries(history.counts, (n) => session.estimate(n), largest),
     baseline: baselineSeries(history.baseline, largest),
+    shortest: SHORTEST_TIME,
     smallest: SMALLEST_PLOTTED,
     largest,
   };
@@ -76,9 +81,9 @@ export function countedSeries(counts, estimate, largest) {
   const expected = last ? [last] : [];
   for (let n = last ? last.n + 1 : SMALLEST_PLOTTED; n <= largest; n += 1) {
     const time = estimate(n);
-    if (time) expected.push(point(n, time.milliseconds));
+    if (time) expected.push({ n, milliseconds: time.milliseconds });
   }
-  return { name: measured.length > 0 ? words.counted : words.estimated, measured, expected };
+  return { name: last ? words.counted : words.estimated, measured, expected };
 }
 
 /**
@@ -96,7 +101,7 @@ export function baselineSeries(times, largest) {
   const perCall = basis.milliseconds / plainCalls(basis.n).calls;
   const expected = [];
   for (let n = last ? last.n : SMALLEST_PLOTTED; n <= largest; n += 1) {
-    expected.push(point(n, perCall * plainCalls(n).calls));
+    expected.push({ n, milliseconds: perCall * plainCalls(n).calls });
   }
   return { name: last ? words.baseline : words.publishedBaseline, measured, expected };
 }
@@ -104,7 +109,7 @@ export function baselineSeries(times, largest) {
 /** @param {Point} point */
 const isBasis = ({ milliseconds }) => milliseconds >= SHORTEST_BASIS;
 
-/** @param {number} n @param {number} milliseconds @returns {Point} */
+/** A measured point. @param {number} n @param {number} milliseconds @returns {Point} */
 const point = (n, milliseconds) => ({ n, milliseconds: Math.max(milliseconds, SHORTEST_TIME) });
 
 /**

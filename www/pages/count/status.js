@@ -133,16 +133,18 @@ function unfinishedStatus(unfinished, estimate, disabled) {
   const left = estimate && estimate.milliseconds * (1 - share);
   const discard = { ...button("cancel", disabled), label: actions.discard };
   const buttons = [main("resume", disabled), button("restart", disabled), discard];
-  const [line, detail] = [words.unfinished(unfinished), disabled];
+  const line = words.counting(unfinished);
+  const detail = disabled || words.unfinished(elapsed);
   return { ...blank, total, share, elapsed, left, line, detail, saving: words.saved, buttons };
 }
 
 /** @param {Run} run @param {string} disabled @returns {Status} */
 function doneStatus({ n, result, workers, sameWorkers }, disabled) {
   const { solutions, elapsed } = /** @type {NonNullable<typeof result>} */ (result);
-  const line = words.done(elapsed, sameWorkers ? workers : null, solutions === knownSolutions(n));
+  const line = solutions === knownSolutions(n) ? words.matching : words.different;
+  const detail = words.done(elapsed, sameWorkers ? workers : null);
   const buttons = [main("again", disabled)];
-  return { ...blank, total: solutions, line, share: 1, elapsed, left: 0, buttons };
+  return { ...blank, total: solutions, line, detail, share: 1, elapsed, left: 0, buttons };
 }
 
 /** @param {Run} run @param {string} disabled @returns {Status} */

@@ -24,7 +24,7 @@ const { work: words, workers: workerWords } = messages.count;
  */
 
 /**
- * The work of a count that has begun; until then it is hidden.
+ * The work of a count that has begun. It is hidden before that, and for a board of a single job.
  * @param {Session} session
  * @param {number} pointed the tile pointed at; -1 for none
  * @param {PictureHandlers} handlers
@@ -35,7 +35,8 @@ export function workView(session, pointed, handlers) {
   const tiles = work ? tileCount(work.jobs) : 1;
   const current = Math.max(pointed, 0);
   const isPointedAt = work && pointed >= 0 && pointed < tiles;
-  return html`<section class="work" ?hidden=${!shownRun && !session.unfinished}>
+  const isBegun = shownRun !== null || session.unfinished !== null;
+  return html`<section class="work" ?hidden=${!isBegun || !work || work.jobs.length === 1}>
     <h3>${words.title}
       <span>${work && areBars(work.jobs) ? words.barsHint : words.squaresHint}</span></h3>
     <div class="picture">
@@ -84,7 +85,6 @@ function legendView(work, isCounting) {
 
 /** How to read the picture. @param {WorkProgress | null} work */
 function explanation(work) {
-  if (work?.jobs.length === 1) return words.oneJob;
   return work && areBars(work.jobs) ? words.bars : words.squares;
 }
 
@@ -101,7 +101,6 @@ function tileText({ jobs, states }, tile, isCounting) {
   const isBegun = states[tile] === COUNTING && isCounting;
   const state = states[tile] === COUNTED ? words.counted : isBegun ? words.counting : words.waiting;
   const { one, other } = jobs[tile];
-  if (other === 0) return words.wholeBoardJob(tile, state);
   return words.job(tile, columnList(one), columnList(other), state);
 }
 
@@ -122,7 +121,6 @@ function jobView({ jobs, workers, n }, pointed) {
   const isJobPointedAt = !areBars(jobs) && jobs[pointed] !== undefined;
   const number = isJobPointedAt ? pointed : (workers.find((current) => current)?.job ?? 0);
   const { one, other } = jobs[number];
-  if (other === 0) return nothing;
   const width = BOARD_WIDTH / n;
   const middle = NUMBERS_HEIGHT + HALF_HEIGHT;
   const height = NUMBERS_HEIGHT + 2 * HALF_HEIGHT;
@@ -183,7 +181,6 @@ function workerView(jobs, state, number) {
 
 /** @param {CountJob} job */
 function halvesView({ one, other }) {
-  if (other === 0) return workerWords.wholeBoard;
   const separator = html`<span class="between">${workerWords.separator}</span>`;
   return html`${workerWords.half(columnList(one))}${separator}${workerWords.half(columnList(other))}`;
 }
