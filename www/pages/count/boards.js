@@ -9,7 +9,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatTime } from "../../i18n/format.js";
 import { knownSolutions, LARGEST_KNOWN } from "./sequences.js";
 
-const { boards: words, status } = messages.count;
+const { boards: words } = messages.count;
 
 const COUNTED_HERE = Array.from({ length: LARGEST_COUNTED }, (_, i) => i + 1);
 const TOO_LARGE = Array.from(
@@ -68,11 +68,7 @@ function rowView(session, n, counts, show) {
   const record = isCounting ? undefined : counts.find((one) => one.n === n);
   return html`<tr class=${n === session.n ? "now" : ""} @click=${() => show(n)}>
     <th scope="row">
-      <button
-        class="plain"
-        aria-label=${status.show(n)}
-        aria-current=${n === session.n ? "true" : nothing}
-      >${n}</button>
+      <button class="plain" aria-current=${n === session.n ? "true" : nothing}>${n}</button>
     </th>
     <td>${formatNumber(knownSolutions(n) ?? 0n)}</td>
     <td class=${record ? "counted" : ""}>${

@@ -67,6 +67,28 @@ test("the line says why Start is disabled", async () => {
   }
 });
 
+test("before a count the known number waits in the place of the result", async () => {
+  const bench = new Bench();
+  const session = await bench.open(16);
+  const { total, line, buttons } = statusOf(session);
+  assert.deepEqual([total, line], [null, "known: count it yourself"]);
+  assert.match(buttons[0].label, /^Count n.=.16$/);
+  assert.match(announcementOf(session), /^n.=.16 has 14.772.512 known solutions\.$/);
+  session.start();
+  assert.equal(statusOf(session).total, 0n, "counting begins at zero");
+});
+
+test("no time left is shown in the first second of a count", async () => {
+  const bench = new Bench();
+  const session = await bench.open(18);
+  session.start();
+  await settle();
+  bench.lastCount.progress({ elapsed: 900, left: 12_000, leftError: 100 });
+  assert.deepEqual([statusOf(session).left, statusOf(session).leftError], [null, null]);
+  bench.lastCount.progress({ elapsed: 1000, left: 12_000, leftError: 100 });
+  assert.deepEqual([statusOf(session).left, statusOf(session).leftError], [12_000, 100]);
+});
+
 test("nothing is said about saving before it is known", async () => {
   const bench = new Bench();
   const session = await bench.open(18);
