@@ -270,7 +270,7 @@ test("a paused count stands still; in another tab it resumes to the right value"
   const messages = listen(next);
   await openCount(next, "n=18");
   await expect(lineOf(next)).toHaveText(/so far, in [\d\s]+ of [\d\s]+ jobs/);
-  await expect(detailOf(next)).toHaveText(/^An unfinished count, after .+\ss\.$/);
+  await expect(detailOf(next)).toHaveText(/^Unfinished: it has taken .+\ss so far\.$/);
   await expect(totalOf(next)).toHaveText(total);
   await expect(button(next, "Start over")).toBeVisible();
   await button(next, "Resume").click();
@@ -325,7 +325,7 @@ test("discarding more than ten seconds of work needs a confirmation", async ({ p
   await button(page, "Pause").click();
   await page.reload();
 
-  await expect(detailOf(page)).toHaveText(/^An unfinished count/);
+  await expect(detailOf(page)).toHaveText(/^Unfinished/);
   await expect(page.locator(".count .legend")).toContainText(/counted [1-9]/);
   await button(page, "Start over").click();
   await expect(button(page, "Keep")).toBeFocused();
@@ -412,7 +412,7 @@ test("finished counts are listed at the next visit and in a file, until they are
   expect(lines[1]).toMatch(/^13,73712,73712,/);
   expect(lines[2]).toMatch(/^12,14200,14200,/);
 
-  await button(page, "Delete these counts").click();
+  await button(page, "Delete my counts").click();
   await expect(rowOf(page, 12)).not.toContainText("✓");
   await page.reload();
   await expect(rowOf(page, 12)).toContainText("< 1 s");

@@ -29,7 +29,7 @@ export const head = {
   workers: "workers",
   fewer: "One worker fewer",
   more: "One worker more",
-  workersNext: "from the next start or resume",
+  workersNext: "applies at the next start or resume",
   knownValue: "known value",
   fundamental: "up to rotation and reflection",
   notKnown: "not known",
@@ -61,7 +61,7 @@ export const status = {
   /** @param {CountProgress} progress */
   paused: (progress) => `solutions so far, paused after ${jobsDone(progress)}`,
   /** @param {number} elapsed */
-  unfinished: (elapsed) => `An unfinished count, after ${formatTime(elapsed)}.`,
+  unfinished: (elapsed) => `Unfinished: it has taken ${formatTime(elapsed)} so far.`,
   matching: "solutions, matching the known value",
   different: "solutions, different from the known value: one of the two is wrong",
   /** @param {number} elapsed @param {number | null} workers null where they changed */
@@ -97,7 +97,8 @@ export const status = {
     const time = forecast(milliseconds, error);
     if (source === "ordinary") return `It takes ${time} on an ordinary machine.`;
     if (from !== n) return `It takes ${time}, extrapolated from ${size(from)}.`;
-    const basis = source === "count" ? "as before on this device" : "estimated from a sample";
+    const basis =
+      source === "count" ? "as measured before on this device" : "estimated from a sample";
     return `It takes ${time}, ${basis}.`;
   },
   /** @param {number} n @param {TimeEstimate | null} estimate @param {number} largest */
@@ -111,7 +112,7 @@ export const status = {
 export const work = {
   title: "The work",
   squaresHint: "one square per job: a way to divide the outer columns between two halves",
-  barsHint: "one bar per split of the outer columns, as long as its work",
+  barsHint: "one bar per split of the outer columns; its length shows the work",
   picture: "Jobs",
   /** @param {number} one @param {number} other */
   split: (one, other) => `${one} and ${other}`,
@@ -119,12 +120,11 @@ export const work = {
   counting: "being counted",
   waiting: "waiting",
   squares:
-    "Each square is a job. Its upper part shows the outer columns that the top half of " +
-    "the board uses, its lower part those of the bottom half. Row labels count them. " +
-    "Point at a square for details.",
+    "Each square is a job: above, the outer columns that the top half of the board uses; below, " +
+    "those of the bottom half. Row labels count them. Select a square for details.",
   bars:
-    "Bar labels: how many outer columns the top half and the bottom half use. Point at a " +
-    "bar to see how many of its jobs are counted.",
+    "The labels give the numbers of outer columns that the top half and the bottom half use. " +
+    "Select a bar to see how many of its jobs are counted.",
   /** @param {string} split @param {number} done @param {number} jobs */
   bar: (split, done, jobs) =>
     `Columns ${split}: ${formatNumber(done)} of ${jobCount(jobs)} counted`,
@@ -151,7 +151,7 @@ export const workers = {
     `${formatRounded(jobs)} jobs and ${formatRounded(solutions)} solutions per second.`,
   /** @param {number} calls per second @param {boolean} exact */
   baselineRate: (calls, exact) =>
-    `To keep up, the plain recursion would need ${exact ? "" : "about "}${formatRounded(calls)} calls per second.`,
+    `To keep up, the plain recursion would have to make ${exact ? "" : "about "}${formatRounded(calls)} calls per second.`,
 };
 
 /** The table of all boards. */
@@ -171,19 +171,19 @@ export const boards = {
   /** @param {string} time @param {number | null} workers where another number is chosen now */
   counted: (time, workers) => (workers === null ? time : `${time}, ${workerCount(workers)}`),
   /** @param {string} time */
-  mixed: (time) => `${time}, changing workers`,
+  mixed: (time) => `${time}, workers changed`,
   /** @param {bigint} solutions @param {string} time */
-  different: (solutions, time) => `a different count, ${formatNumber(solutions)}, in ${time}`,
+  different: (solutions, time) => `differs: ${formatNumber(solutions)}, in ${time}`,
   /** @param {number} largest */
-  tooLarge: (largest) => `Above ${size(largest)}, counting takes too long for a page.`,
+  tooLarge: (largest) => `Above ${size(largest)}, a count takes too long for a browser tab.`,
   /** @param {number} n */
   largest: (n) => `${size(n)} is the largest board ever counted.`,
   note:
-    "✓ counted on this device and checked against the known value (OEIS A000170, A002562). " +
+    "Known values: OEIS A000170 and A002562. ✓ counted on this device and checked against them. " +
     "Nothing is sent anywhere.",
   csv: "Save as CSV",
   csvFile: "n-queens-counted.csv",
-  clear: "Delete these counts",
+  clear: "Delete my counts",
 };
 
 export const plot = {

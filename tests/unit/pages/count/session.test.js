@@ -93,7 +93,7 @@ test("an unfinished count of an earlier visit can be resumed, started over or di
   assert.deepEqual(labels(session), ["Resume", "Start over", "Discard"]);
   assert.equal(statusOf(session).total, 30n);
   assert.match(statusOf(session).line, /in 1 of 2 jobs$/);
-  assert.match(statusOf(session).detail, /^An unfinished count, after 6\.00.s\.$/);
+  assert.match(statusOf(session).detail, /^Unfinished: it has taken 6\.00.s so far\.$/);
   assert.deepEqual(bench.sampled, [], "it needs no estimate");
   assert.deepEqual(session.work?.states, unfinished.states);
   session.start();
