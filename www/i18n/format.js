@@ -215,13 +215,31 @@ export function formatTime(milliseconds) {
 export const formatExpectedTime = (milliseconds) => inLargestUnit(milliseconds, UNIT_THRESHOLD);
 
 /**
- * A round time on an axis: 100 ms, 1 min.
+ * A roughly known time, precise to 5 or 10 per cent: 12 s, 80 min, 6 h, 3 days.
  *
  * @param {number} milliseconds
  * @returns {string}
  */
-export const formatAxisTime = (milliseconds) =>
-  milliseconds < 1000 ? `${formatRounded(milliseconds)}\u00a0ms` : inLargestUnit(milliseconds, 1);
+export function formatRoughTime(milliseconds) {
+  const [, length] = largestUnit(milliseconds / 1000, UNIT_THRESHOLD);
+  const value = milliseconds / 1000 / length;
+  // A leading 1 alone would be off by up to a half.
+  const digits = value.toExponential(1).startsWith("1") ? 2 : 1;
+  return formatExpectedTime(1000 * length * Number(value.toPrecision(digits)));
+}
+
+/**
+ * A round time on an axis, in few characters: 100 ms, 1 min, 10³ years.
+ *
+ * @param {number} milliseconds
+ * @returns {string}
+ */
+export function formatAxisTime(milliseconds) {
+  if (milliseconds < 1000) return `${formatRounded(milliseconds)}\u00a0ms`;
+  const years = milliseconds / 1000 / LONG_UNITS[0][1];
+  if (years < 1000) return inLargestUnit(milliseconds, 1);
+  return `10${superscript(Math.round(Math.log10(years)))}\u00a0${unitWord(years, "year")}`;
+}
 
 /**
  * An expected time with its standard error in one significant digit, and the time no finer than that: 12 ± 2 s.
@@ -271,9 +289,14 @@ function withUnit(value, unit, digits) {
   /** @type {Intl.NumberFormatOptions} */
   const named = { style: "unit", unit, unitDisplay: "long", ...rounding };
   if (value < MILLION) return format(value, named).replace(" ", "\u00a0");
+  return `${formatRounded(value)}\u00a0${unitWord(value, unit)}`;
+}
+
+/** @param {number} value @param {"year" | "day"} unit */
+function unitWord(value, unit) {
+  const named = /** @type {const} */ ({ style: "unit", unit, unitDisplay: "long" });
   const parts = formatterOf(Intl.NumberFormat, named).formatToParts(value);
-  const word = parts.find(({ type }) => type === "unit")?.value ?? unit;
-  return `${formatRounded(value)}\u00a0${word}`;
+  return parts.find(({ type }) => type === "unit")?.value ?? unit;
 }
 
 /**

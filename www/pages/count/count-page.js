@@ -12,7 +12,8 @@ import "../../styles/page.css";
 import "../../styles/count.css";
 import { messages } from "../../i18n/catalogue.js";
 import { deviceStorage, download, keepFocus, TabTitle } from "../browser.js";
-import { csvOf, History, recordsView } from "./history.js";
+import { boardsView } from "./boards.js";
+import { csvOf, History } from "./history.js";
 import { BaselineMeasurement, PlotDrawing, plotData, plotView } from "./plot-view.js";
 import { Session } from "./session.js";
 import { announcementOf, confirmationFor, headView, statusOf, titlePrefix } from "./status.js";
@@ -126,9 +127,9 @@ class CountPage {
       addWorkers: (difference) => this.#addWorkers(difference),
       show,
     });
-    const records = recordsView(session, this.#history.counts, {
+    const boards = boardsView(session, this.#history.counts, {
       show,
-      save: () => download(messages.count.records.csvFile, csvOf(this.#history.counts)),
+      save: () => download(messages.count.boards.csvFile, csvOf(this.#history.counts)),
       clear: () => {
         this.#history.clear();
         this.#update();
@@ -144,8 +145,8 @@ class CountPage {
       html`${head}
         <p class="unseen" role="status">${announcementOf(session, this.#confirmation)}</p>
         <div class="columns">
-          ${workView(session, this.#pointed, this.#pictureHandlers)} ${records}
-          ${plotView(plotProps, () => this.#toggleMeasurement())}
+          ${workView(session, this.#pointed, this.#pictureHandlers)}
+          ${plotView(plotProps, () => this.#toggleMeasurement())} ${boards}
         </div>`,
       this.#root,
     );
