@@ -610,7 +610,10 @@ export type Pane = string;
 
 export type DialectId = "lezard" | "leiserson" | "python" | "javascript" | "rust";
 
-/** The id of an algorithm that can be watched, from the table in algorithms/registry.js. */
+/**
+ * The id of an algorithm. Those that can be watched are in the table of algorithms/registry.js, those
+ * that can be raced in the catalogue.
+ */
 export type AlgorithmId = string;
 
 /** A variable of the program, which has the same colour and underline wherever it occurs. */

@@ -49,6 +49,14 @@ function format(value, options = {}) {
 }
 
 /**
+ * Words with a capital at their beginning.
+ *
+ * @param {string} words at least one character
+ * @returns {string}
+ */
+export const capitalize = (words) => words[0].toLocaleUpperCase(locale) + words.slice(1);
+
+/**
  * A number in full: 3 668.
  *
  * @param {number | bigint} value

@@ -9,6 +9,7 @@
 
 import { guard } from "lit/directives/guard.js";
 import { html, nothing } from "lit/html.js";
+import { algorithmIds } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
 
 /**
@@ -26,8 +27,8 @@ export function chooserView(chosen, choose) {
       @change=${(/** @type {Event} */ { currentTarget }) =>
         choose(/** @type {HTMLSelectElement} */ (currentTarget).value)}
     >
-      ${Object.entries(names).map(
-        ([id, name]) => html`<option value=${id} .selected=${id === chosen}>${name}</option>`,
+      ${algorithmIds.map(
+        (id) => html`<option value=${id} .selected=${id === chosen}>${names[id]}</option>`,
       )}
     </select>
   </div>`;

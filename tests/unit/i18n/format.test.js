@@ -3,12 +3,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  capitalize,
   formatAxisTime,
   formatExpectedTime,
   formatPercent,
   formatTime,
   formatUncertainTime,
 } from "../../../www/i18n/format.js";
+
+test("a sentence or a table row begins with a capital, whatever its first character", () => {
+  assert.deepEqual(["half boards", "n² bits", "2n−1 bits"].map(capitalize), [
+    "Half boards",
+    "N² bits",
+    "2n−1 bits",
+  ]);
+});
 
 test("times are written in their largest unit", () => {
   const plain = (/** @type {string} */ text) => text.replaceAll("\u00a0", " ");

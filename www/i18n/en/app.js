@@ -3,6 +3,7 @@
 /** @import { IndexState, Kind, Settings } from "../../types.d.ts" */
 
 import { formatNumber, quote } from "../format.js";
+import { names } from "./algorithms.js";
 
 /** The app's page, index.html. */
 export const page = {
@@ -66,7 +67,7 @@ export const menu = {
   light: "Light",
   dark: "Dark",
   copyEmbed: "Copy embed…",
-  ghostUnavailable: "The 2n−1 ghost is available only for “three integers of n bits”.",
+  ghostUnavailable: `The 2n−1 ghost is available only for “${names.lezard}”.`,
 };
 
 /** Above the page. */
