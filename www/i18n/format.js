@@ -49,12 +49,13 @@ function format(value, options = {}) {
 }
 
 /**
- * Words with a capital at their beginning.
+ * Words with a capital at their beginning. The board size stays n.
  *
- * @param {string} words at least one character
+ * @param {string} words
  * @returns {string}
  */
-export const capitalize = (words) => words[0].toLocaleUpperCase(locale) + words.slice(1);
+export const capitalize = (words) =>
+  words.replace(/^(?!n\b)./u, (first) => first.toLocaleUpperCase(locale));
 
 /**
  * A number in full: 3 668.

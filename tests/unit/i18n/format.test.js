@@ -11,10 +11,10 @@ import {
   formatUncertainTime,
 } from "../../../www/i18n/format.js";
 
-test("a sentence or a table row begins with a capital, whatever its first character", () => {
+test("a sentence or a table row begins with a capital, except in n and digits", () => {
   assert.deepEqual(["half boards", "n² bits", "2n−1 bits"].map(capitalize), [
     "Half boards",
-    "N² bits",
+    "n² bits",
     "2n−1 bits",
   ]);
 });
