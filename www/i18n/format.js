@@ -19,6 +19,9 @@ const LONG_UNITS = /** @type {const} */ ([
 /** An expected time is written in a unit from this many of that unit on. */
 const UNIT_THRESHOLD = 1.5;
 
+/** The same for a forecast in one digit: 55 s are about a minute. */
+const ROUGH_UNIT_THRESHOLD = 11 / 12;
+
 /** Longest piece of user input that a message repeats, in characters. */
 const LONGEST_QUOTE = 24;
 
@@ -184,6 +187,18 @@ export function formatTime(milliseconds) {
 export const formatExpectedTime = (milliseconds) => inLargestUnit(milliseconds, UNIT_THRESHOLD);
 
 /**
+ * A forecast in one significant digit: 2 s, 1 min, 3 h.
+ *
+ * @param {number} milliseconds
+ * @returns {string}
+ */
+export function formatRoughTime(milliseconds) {
+  const [unit, length] = largestUnit(milliseconds / 1000, ROUGH_UNIT_THRESHOLD);
+  const value = Number((milliseconds / 1000 / length).toPrecision(1));
+  return withUnit(Math.max(value, 1), unit);
+}
+
+/**
  * A round time on an axis: 100 ms, 1 min.
  *
  * @param {number} milliseconds
@@ -270,19 +285,20 @@ const MEASURED_UNITS = /** @type {const} */ ([
 const measuredUnit = (milliseconds) =>
   MEASURED_UNITS.find(([, length]) => milliseconds >= length) ?? ["ns", 1e-6];
 
-/** @param {number} value */
-const threeDigits = (value) =>
-  format(value, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
+/** @param {number} value @param {number} [digits] */
+const significantDigits = (value, digits = 3) =>
+  format(value, { minimumSignificantDigits: digits, maximumSignificantDigits: digits });
 
 /**
  * A precisely measured time in three significant digits: 93.8 ms.
  *
  * @param {number} milliseconds
+ * @param {number} [digits] significant ones, by default three
  * @returns {string}
  */
-export function formatMeasuredTime(milliseconds) {
-  const [unit, length] = measuredUnit(milliseconds);
-  return `${threeDigits(milliseconds / length)}\u00a0${unit}`;
+export function formatMeasuredTime(milliseconds, digits = 3) {
+  const [unit, length] = measuredUnit(Number(milliseconds.toPrecision(digits)));
+  return `${significantDigits(milliseconds / length, digits)}\u00a0${unit}`;
 }
 
 /**
@@ -294,7 +310,7 @@ export function formatMeasuredTime(milliseconds) {
  */
 export function formatTimeRange(low, high) {
   const [, length] = measuredUnit(high);
-  const start = low >= length ? threeDigits(low / length) : formatMeasuredTime(low);
+  const start = low >= length ? significantDigits(low / length) : formatMeasuredTime(low);
   return `${start} – ${formatMeasuredTime(high)}`;
 }
 
