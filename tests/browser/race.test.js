@@ -293,7 +293,7 @@ test("the time of a point over budget, and of a board above the limit, is extrap
   await expect(brute).toContainText(/raced up to n.=.7about 20.s, extrapolated/);
   await brute.getByRole("button").click();
   await expect(brute).toContainText(
-    /At n.=.8 it would check 4.426.165.368 boards. n.=.8 would take about 20.s in this browser, extrapolated from n.=.6\./,
+    /At n.=.8 it would check 4.426.165.368 boards. Counting n.=.8 would take about 20.s in this browser, extrapolated from n.=.6\./,
   );
   await expect(brute).toContainText("Why is this so slow?");
 });

@@ -176,7 +176,7 @@ export const table = {
     if (!expected) return `${limit}${count}`;
     const where = expected.isPublished ? "where the published race ran" : "in this browser";
     const time = approximateTime(expected.milliseconds);
-    return `${limit}${count} ${size(n)} would take about ${time} ${where}, extrapolated from ${size(expected.from)}.`;
+    return `${limit}${count} Counting ${size(n)} would take about ${time} ${where}, extrapolated from ${size(expected.from)}.`;
   },
 };
 
@@ -219,7 +219,7 @@ export const files = {
   svg: "SVG",
   clear: "Clear",
   name: "n-queens-race",
-  link: "A link to this page repeats the same race. The measured times stay in this browser.",
+  link: "A point is one algorithm on one board. A link to this page repeats the same race; the measured times stay in this browser.",
 };
 
 /** Notices about invalid settings in the URL or in a field. */
@@ -315,7 +315,7 @@ export const stories = {
     idea: "A solution has one queen in each row and one in each column: it is the columns in another order. So each row swaps one of the columns that are left into its place.",
     test: "two look-ups, O(1)",
     ...malhotra,
-    why: "Columns that are taken are never tested: for n = 12 that leaves less than a third of the tests. Each test takes two look-ups instead of three.",
+    why: "Columns that are taken are never tested: at n = 12 that leaves less than a third of the tests. Each test takes two look-ups instead of three.",
   },
   "wide-masks": {
     idea: "The three arrays of marks are packed into three integers: n bits for the columns, 2n − 1 for the diagonals of each kind.",

@@ -37,8 +37,8 @@ export function verdictOf(results, n) {
     .sort((a, b) => a.time.median - b.time.median);
   const fastest = points[0];
   if (!fastest) {
-    const isRaced = results.points.some((point) => point.n === n);
-    return isRaced ? words.noneFinished(n, results.settings.budget) : words.notRaced(n);
+    const isOver = results.points.some((point) => point.n === n && point.outcome === "over");
+    return isOver ? words.noneFinished(n, results.settings.budget) : words.notRaced(n);
   }
   const slowest = points[points.length - 1];
   const others = points

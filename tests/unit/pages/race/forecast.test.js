@@ -49,12 +49,12 @@ test("an extrapolation is labelled as one, in one digit", () => {
   assert.equal(
     plain(words.beyond(8, 7, placements(8), expected)),
     "This algorithm is raced up to n = 7. At n = 8 it would check 4 426 165 368 boards. " +
-      "n = 8 would take about 40 s in this browser, extrapolated from n = 6.",
+      "Counting n = 8 would take about 40 s in this browser, extrapolated from n = 6.",
   );
   assert.equal(
     plain(words.beyond(13, 12, null, { ...expected, from: 12, isPublished: true })),
     "This algorithm is raced up to n = 12. " +
-      "n = 13 would take about 40 s where the published race ran, extrapolated from n = 12.",
+      "Counting n = 13 would take about 40 s where the published race ran, extrapolated from n = 12.",
   );
   assert.equal(plain(words.beyond(19, 18, null, null)), "This algorithm is raced up to n = 18.");
 });
