@@ -1,4 +1,4 @@
-/** The bar of the app: the size of the board, the links, the menu “View”, and the notice under it. */
+/** The bar of the app: the size of the board, the links, the menu “View”, and its notice. */
 
 /** @import { Settings, View } from "./types.d.ts" */
 
@@ -59,8 +59,22 @@ export class Bar {
     });
     find("#fewer", HTMLElement).addEventListener("click", () => this.#stepSize(-1));
     find("#more", HTMLElement).addEventListener("click", () => this.#stepSize(1));
-    find("#notice button", HTMLElement).addEventListener("click", () => this.say(""));
+    this.#addCloseButton();
     document.addEventListener("click", (event) => this.#press(event));
+  }
+
+  /** Closing the notice returns the focus to where it was before. */
+  #addCloseButton() {
+    const button = find("#notice button", HTMLElement);
+    /** @type {EventTarget | null} */
+    let before = null;
+    button.addEventListener("focus", ({ relatedTarget }) => {
+      before = relatedTarget;
+    });
+    button.addEventListener("click", () => {
+      this.say("");
+      if (before instanceof HTMLElement) before.focus();
+    });
   }
 
   /**
@@ -156,7 +170,6 @@ export class Bar {
 
 /**
  * Puts the menu behind its button.
- *
  * @param {HTMLElement} header the bar that has the button
  * @param {MenuHandlers} handlers
  * @returns {() => void} updates the menu, if it is open

@@ -51,8 +51,7 @@ export class Bench {
    * Calls a function of page.js inside a page or worker.
    * @param {Page | Worker} target
    * @param {string} name  of the function
-   * @param {...any} args
-   * @returns {Promise<any>}
+   * @param {...any} args @returns {Promise<any>}
    */
   call(target, name, ...args) {
     const address = new URL(MODULE.path, this.#address).href;

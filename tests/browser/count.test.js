@@ -293,8 +293,9 @@ test("finished counts are listed at the next visit and in a file, until they are
   expect(lines[1]).toMatch(/^13,73712,73712,/);
   expect(lines[2]).toMatch(/^12,14200,14200,/);
 
-  await button(page, "Clear").click();
+  await button(page, "Clear").press("Enter");
   await expect(page.locator(".count .scroll")).toHaveCount(0);
+  await expect(button(page, "Start"), "the focus is not lost").toBeFocused();
   await page.reload();
   await expect(page.locator(".count .records")).toBeVisible();
   await expect(page.locator(".count .scroll")).toHaveCount(0);
@@ -357,6 +358,16 @@ test("keys start a count, move among jobs and cancel; Escape loses nothing", asy
   await expect(lineOf(page)).toHaveText(/so far, in/);
   await page.keyboard.press("Shift+Tab");
   await cancel(page);
+});
+
+test("the main button receives the focus of a button that is removed", async ({ page }) => {
+  await openCount(page, `n=${LONG}`);
+  await button(page, "Start").press("Enter");
+  await expect(button(page, "Pause")).toBeFocused();
+  await page.locator("#fewer").press("Enter");
+  await button(page, `Show n = ${LONG}`).press("Enter");
+  await expect(button(page, `Show n = ${LONG}`)).toHaveCount(0);
+  await expect(button(page, "Pause")).toBeFocused();
 });
 
 test("the line names the columns of the job under the pointer", async ({ page }) => {

@@ -192,13 +192,13 @@ test("nothing moves when results come in", async ({ page }) => {
 
 test("the button says how long the race takes", async ({ page }) => {
   await openRace(page, "race=lezard&from=8&to=8&budget=60");
-  await expect(mainButton(page)).toHaveText(/^Run the race \(about 1.s\)$/);
+  await expect(mainButton(page)).toHaveText(/^Run the race \(about 0\.6.s\)$/);
   for (const name of ["Marked arrays", "Mirrored first row", "Half boards"])
     await rowOf(page, name).getByRole("checkbox").check();
-  await expect(mainButton(page)).toHaveText(/^Run the race \(about [23].s\)$/);
+  await expect(mainButton(page)).toHaveText(/^Run the race \(about 3.s\)$/);
   await page.getByLabel("Largest n").fill("14");
   await page.getByLabel("Largest n").press("Enter");
-  await expect(mainButton(page)).toHaveText(/^Run the race \(about [1-4].min\)$/);
+  await expect(mainButton(page)).toHaveText(/^Run the race \(about (\d{2}.s|\d.min)\)$/);
 });
 
 test("the n of the bar is the n of the race", async ({ page }) => {
@@ -393,7 +393,8 @@ test("the address and the results survive a reload and a change of view", async 
   await expect(rowOf(page, "Swapped columns").locator("td").nth(1)).toHaveText(String(time));
   await expect(page).toHaveURL(/race=marks,permutations,lezard,mirror&from=5&to=6/);
 
-  await button(page, "Clear").click();
+  await button(page, "Clear").press("Enter");
+  await expect(mainButton(page), "the focus is not lost").toBeFocused();
   await page.reload();
   await expect(statusOf(page)).toContainText("Each algorithm runs in its own worker");
 });

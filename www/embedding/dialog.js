@@ -29,10 +29,13 @@ document.adoptedStyleSheets.push(sheet);
 /** URL of the folder of the app. */
 const base = new URL("./", location.href).href;
 
-/** Compressed sizes of embed.js and of the page for iframes; undefined on the development server. @type {{ file: number, page: number } | undefined} */
+/**
+ * Compressed sizes of embed.js and of the page for iframes; undefined on the development server.
+ * @type {{ file: number, page: number } | undefined}
+ */
 const bytes = import.meta.env.EMBED_BYTES;
 
-/** Milliseconds without a change after which another URL is loaded, so that not every typed digit loads one. */
+/** Milliseconds without a change after which another URL is loaded: not with every typed digit. */
 const PREVIEW_DELAY = 200;
 
 /** The last options, which stay while the page is open. @type {EmbedOptions} */

@@ -7,6 +7,7 @@
 import { algorithms } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
 import { namedBy } from "../player/moments.js";
+import { panesOf } from "../views/panes.js";
 
 /** Widths of the preview in CSS pixels. */
 export const widths = { phone: 390, column: 640, wide: 1200 };
@@ -32,8 +33,8 @@ const LARGEST_WITH_POSITIONS = 13;
  * @property {Width} width
  */
 
-/** @type {readonly Pane[]} */
-const panes = ["board", "lanes", "narration", "code", "stack"];
+/** The usual panes, in the order of two columns. */
+const panes = panesOf({ panes: null, controls: "none" }, "wide");
 
 /** @type {Readonly<EmbedOptions>} */
 export const defaultOptions = {

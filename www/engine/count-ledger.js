@@ -1,4 +1,4 @@
-/** What a counter knows: the ledger of each count, with its jobs and their solutions, and its pace. */
+/** What a counter remembers: the ledger of each count with its jobs, and how fast jobs go. */
 
 /** @import { CountJob } from "../types.d.ts" */
 /** @import { CountModule } from "./count-module.js" */
@@ -117,8 +117,8 @@ export class Ledger {
 }
 
 /**
- * How fast jobs are counted, learned from those that are done: a job takes its cost times a ratio, with an error whose variance is proportional to
- * its cost. The ratio is that of the sums.
+ * How fast jobs are counted, learned from those that are done: a job takes its cost times a ratio,
+ * with an error whose variance is proportional to its cost. The ratio is that of the sums.
  */
 export class Pace {
   #jobs = 0;

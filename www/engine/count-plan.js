@@ -22,6 +22,21 @@ export const LARGEST_COUNTED = 22;
 /** The largest board that the plain recursion counts within a minute or so. */
 const LARGEST_BASELINE = 16;
 
+/** Milliseconds for which a sample begins jobs. */
+const SAMPLE_TIME = 1000;
+
+/** Jobs that each worker gets however long they take: its first one is not representative. */
+const MINIMUM_JOBS = 3;
+
+/** Milliseconds that a sampled job may be expected to take. */
+const LONGEST_JOB = 1000;
+
+/** Every machine counts a board of this size in a moment, which shows how fast it is. */
+const SMALLEST_SAMPLE = 14;
+
+/** Relative standard error of the pace of one board when it is used for another. */
+const EXTRAPOLATION_ERROR = 0.1;
+
 /**
  * Checks a board size, which may be too large to count.
  * @param {unknown} n
@@ -70,21 +85,6 @@ export async function loadPlan() {
     expected: module.expected,
   };
 }
-
-/** Milliseconds for which a sample begins jobs. */
-const SAMPLE_TIME = 1000;
-
-/** Jobs that each worker gets however long they take: its first one is not representative. */
-const MINIMUM_JOBS = 3;
-
-/** Milliseconds that a sampled job may be expected to take. */
-const LONGEST_JOB = 1000;
-
-/** Every machine counts a board of this size in a moment, which shows how fast it is. */
-const SMALLEST_SAMPLE = 14;
-
-/** Relative standard error of the pace of one board when it is used for another. */
-const EXTRAPOLATION_ERROR = 0.1;
 
 /**
  * @typedef {object} Sampling

@@ -4,8 +4,7 @@ import { COUNTING, timeLeft, WAITING } from "./count-ledger.js";
 
 /** @import { Remote } from "comlink" */
 /** @import { CountProgress } from "../types.d.ts" */
-/** @import { Ledger } from "./count-ledger.js" */
-/** @import { Pace } from "./count-ledger.js" */
+/** @import { Ledger, Pace } from "./count-ledger.js" */
 /** @import { Answer, Board, Tasks } from "./count-worker.js" */
 /** @import { PoolWork } from "./worker-pool.js" */
 

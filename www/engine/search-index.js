@@ -183,9 +183,7 @@ export class SearchIndex {
     }
   }
 
-  /**
-   * @param {number} from @param {number} to @param {number} minimum @param {number} maximum
-   */
+  /** @param {number} from @param {number} to @param {number} minimum @param {number} maximum */
   spans(from, to, minimum, maximum) {
     this.#checkRange(from, to);
     readMinimum(minimum);
@@ -255,15 +253,12 @@ export class SearchIndex {
   }
 }
 
-/**
- * @param {Board} board
- * @returns {boolean} whether its index takes longer to count than to read
- */
+/** Whether an index takes longer to count than to read. @param {Board} board */
 const isWorthStoring = ({ n, whole }) => whole && n >= SMALLEST_STORED;
 
 /**
- * @param {Board} board
- * @returns {Promise<Uint32Array | null>} the records of its index; null where none are stored
+ * The records of an index; null where none are stored.
+ * @param {Board} board @returns {Promise<Uint32Array | null>}
  */
 const readIndex = (board) =>
   withStorage(async ({ get, store }) => {
@@ -271,10 +266,7 @@ const readIndex = (board) =>
     return records instanceof Uint32Array ? records : null;
   });
 
-/**
- * @param {Board} board
- * @param {Uint32Array} records of its index
- */
+/** @param {Board} board @param {Uint32Array} records of its index */
 const storeIndex = (board, records) =>
   withStorage(async ({ set, update, delMany, store }) => {
     const key = keyOf(board);

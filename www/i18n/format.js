@@ -19,15 +19,17 @@ const LONG_UNITS = /** @type {const} */ ([
 /** An expected time is written in a unit from this many of that unit on. */
 const UNIT_THRESHOLD = 1.5;
 
-/** The same for a forecast in one digit: 55 s are about a minute. */
-const ROUGH_UNIT_THRESHOLD = 11 / 12;
-
 /** Longest piece of user input that a message repeats, in characters. */
 const LONGEST_QUOTE = 24;
 
+/** Stands between thousands. */
+const NARROW_SPACE = "\u202f";
+
 let locale = "en-GB";
-/** @type {Map<string, Intl.NumberFormat>} */
-const formats = new Map();
+/** What Intl writes between thousands. */
+let separator = ",";
+/** By type and options: Intl takes much longer to make a formatter than to use it. @type {Map<string, any>} */
+const formatters = new Map();
 
 /**
  * Sets the language in which everything below is written.
@@ -36,19 +38,26 @@ const formats = new Map();
  */
 export function setLocale(tag) {
   locale = tag;
-  formats.clear();
+  formatters.clear();
+  const parts = formatterOf(Intl.NumberFormat, {}).formatToParts(MILLION);
+  separator = parts.find(({ type }) => type === "group")?.value ?? NARROW_SPACE;
+}
+
+/**
+ * @template Formatter @template Options
+ * @param {new (locale: string, options: Options) => Formatter} Type
+ * @param {Options} options @returns {Formatter}
+ */
+function formatterOf(Type, options) {
+  const key = Type.name + JSON.stringify(options);
+  if (!formatters.has(key)) formatters.set(key, new Type(locale, options));
+  return formatters.get(key);
 }
 
 /** @param {number | bigint} value @param {Intl.NumberFormatOptions} [options] @returns {string} */
 function format(value, options = {}) {
-  const key = JSON.stringify(options);
-  let formatter = formats.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, { useGrouping: true, ...options });
-    formats.set(key, formatter);
-  }
-  const parts = formatter.formatToParts(value);
-  return parts.map(({ type, value: text }) => (type === "group" ? "\u202f" : text)).join("");
+  const formatter = formatterOf(Intl.NumberFormat, { useGrouping: true, ...options });
+  return formatter.format(value).replaceAll(separator, NARROW_SPACE);
 }
 
 /**
@@ -141,14 +150,14 @@ export const superscript = (number) =>
  * @returns {string} one, two and three
  */
 export const formatList = (items) =>
-  new Intl.ListFormat(locale, { type: "conjunction" }).format(items);
+  formatterOf(Intl.ListFormat, { type: "conjunction" }).format(items);
 
 /**
  * @param {readonly string[]} items at least one
  * @returns {string} one, two or three
  */
 export const formatAlternatives = (items) =>
-  new Intl.ListFormat(locale, { type: "disjunction" }).format(items);
+  formatterOf(Intl.ListFormat, { type: "disjunction" }).format(items);
 
 /**
  * Picks the form of a noun that goes with a number, and puts the number before it: 1 solution, 92 solutions.
@@ -158,7 +167,7 @@ export const formatAlternatives = (items) =>
  * @returns {string}
  */
 export function formatCount(value, forms) {
-  const rule = new Intl.PluralRules(locale).select(Number(value));
+  const rule = formatterOf(Intl.PluralRules, {}).select(Number(value));
   return `${formatNumber(value)} ${forms[rule] ?? forms.other}`;
 }
 
@@ -187,15 +196,17 @@ export function formatTime(milliseconds) {
 export const formatExpectedTime = (milliseconds) => inLargestUnit(milliseconds, UNIT_THRESHOLD);
 
 /**
- * A forecast in one significant digit: 2 s, 1 min, 3 h.
+ * A roughly known time, precise to 5 or 10 per cent: 12 s, 80 min, 6 h, 3 days.
  *
  * @param {number} milliseconds
  * @returns {string}
  */
 export function formatRoughTime(milliseconds) {
-  const [unit, length] = largestUnit(milliseconds / 1000, ROUGH_UNIT_THRESHOLD);
-  const value = Number((milliseconds / 1000 / length).toPrecision(1));
-  return withUnit(Math.max(value, 1), unit);
+  const [, length] = largestUnit(milliseconds / 1000, UNIT_THRESHOLD);
+  const value = milliseconds / 1000 / length;
+  // One digit would be off by up to a half where it is a 1.
+  const digits = value.toPrecision(1).startsWith("1") ? 2 : 1;
+  return formatExpectedTime(1000 * length * Number(value.toPrecision(digits)));
 }
 
 /**
@@ -255,7 +266,7 @@ function withUnit(value, unit, digits) {
   /** @type {Intl.NumberFormatOptions} */
   const named = { style: "unit", unit, unitDisplay: "long", ...rounding };
   if (value < MILLION) return format(value, named).replace(" ", "\u00a0");
-  const parts = new Intl.NumberFormat(locale, named).formatToParts(value);
+  const parts = formatterOf(Intl.NumberFormat, named).formatToParts(value);
   const word = parts.find(({ type }) => type === "unit")?.value ?? unit;
   return `${formatRounded(value)}\u00a0${word}`;
 }

@@ -23,7 +23,9 @@ export function helpView(close) {
           <dd>${what}</dd>`,
       )}
     </dl>
-    <h3>${words.credits}</h3>
-    ${words.sources.map((source) => html`<p>${source}</p>`)}
+    <section>
+      <h3>${words.credits}</h3>
+      ${words.sources.map((source) => html`<p>${source}</p>`)}
+    </section>
   </dialog>`;
 }

@@ -2,9 +2,9 @@
 
 /** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { Frame, Intent, Pane, PlayerState, Settings } from "../types.d.ts" */
-/** @import { Typed } from "./transport.js" */
 /** @import { Layout, Mode } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
+/** @import { Typed } from "./transport.js" */
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
@@ -66,7 +66,8 @@ const narrationHeights = { wide: 81, medium: 98, split: 80, narrow: 72 };
  * @property {Pane} name
  * @property {BlockKind} block
  * @property {{ beside: number, stacked: number }} [place] its index among the usual panes, in two
- *   columns and in one; panes without are added as controls
+ *   columns and in one. Controls have none and follow; any other pane without is shown only where
+ *   the setting names it
  * @property {number} [dropped] its index in the order in which panes are dropped where the element
  *   is too low
  * @property {(mode: Mode) => Height} [height] its least height beside the picture

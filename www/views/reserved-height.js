@@ -113,7 +113,7 @@ function heightsOf(width, { n = 8, panes = null, controls = "full", ...more }) {
   function blockHeight({ kind, panes }) {
     if (kind === "controls") return controlsHeight(panes, width, { controls, ...more });
     if (kind === "program") return programHeight(panes, width, n);
-    return [leastHeight("narration", mode)[0] + (mode === "narrow" ? 8 : 16), 0];
+    return sum([mode === "narrow" ? 8 : 16, 0], ...panes.map((pane) => leastHeight(pane, mode)));
   }
 }
 

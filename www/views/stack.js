@@ -55,9 +55,10 @@ function liveRow(frame, call, newest, bits, go) {
     </td>
     ${guard([frame.n, bits, newest && frame.kind, ...columns.map((name) => call[name])], () =>
       columns.map(
-        (name) => html`<td data-variable=${name}>
-          ${!newest || isComputed(frame, name) ? maskView(call[name], frame.n, bits) : notComputed}
-        </td>`,
+        (name) =>
+          html`<td data-variable=${name}>${
+            !newest || isComputed(frame, name) ? maskView(call[name], frame.n, bits) : notComputed
+          }</td>`,
       ),
     )}
   </tr>`;

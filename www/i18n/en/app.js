@@ -1,6 +1,6 @@
 /** The pages, the bar with its menu, and failures outside the search. */
 
-/** @import { IndexState, Kind, Settings } from "../../types.d.ts" */
+/** @import { IndexState } from "../../types.d.ts" */
 
 import { formatNumber, quote } from "../format.js";
 import { names } from "./algorithms.js";
@@ -121,36 +121,3 @@ export const image = {
   nothing: "Neither the board nor the lanes are shown.",
   tooLarge: "The image is too large for this browser. A smaller scale may work.",
 };
-
-/**
- * What a board shows, as the title of a page or a frame.
- *
- * @param {Pick<Settings, "n" | "moment">} settings
- * @returns {string}
- */
-export function titleOf({ n, moment }) {
-  const board = `N-Queens, n = ${n}`;
-  if (!moment) return `${board}, step 0`;
-  if ("position" in moment) return `${board}, step ${formatNumber(moment.position)}`;
-  const { at, kind } = moment;
-  const tried = kind === "place" || kind === "remove";
-  const above = tried ? at.slice(0, -1) : at;
-  return [board, ...events[kind](above.length, Number(at.at(-1))), ...queensIn(above)].join(", ");
-}
-
-/** The last step. @type {Record<Kind, (row: number, column: number) => string[]>} */
-const events = {
-  start: () => ["step 0"],
-  call: (row) => [`down to row ${row}`],
-  possible: (row) => [`row ${row}`, "free squares"],
-  place: (row, column) => [`row ${row}`, `a queen placed on column ${column}`],
-  remove: (row, column) => [`row ${row}`, `the queen removed from column ${column}`],
-  solution: () => ["a solution"],
-};
-
-/** @param {readonly number[]} columns of the queens above */
-function queensIn(columns) {
-  if (columns.length === 0) return [];
-  const [first, ...rest] = columns;
-  return [`${rest.length > 0 ? "queens in columns" : "a queen in column"} ${first}`, ...rest];
-}

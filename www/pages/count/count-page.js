@@ -11,7 +11,7 @@ import { cores } from "../../engine/threads.js";
 import "../../styles/page.css";
 import "../../styles/count.css";
 import { messages } from "../../i18n/catalogue.js";
-import { deviceStorage, download, TabTitle } from "../browser.js";
+import { deviceStorage, download, keepFocus, TabTitle } from "../browser.js";
 import { csvOf, History, recordsView } from "./history.js";
 import { BaselineMeasurement, PlotDrawing, plotData, plotView } from "./plot-view.js";
 import { Session } from "./session.js";
@@ -107,9 +107,12 @@ class CountPage {
     if (!this.#isShown) return;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
-      const focused = this.#focusedButton;
-      this.#render();
-      if (this.#focusMain || focused?.isConnected === false) this.#mainButton?.focus();
+      keepFocus(
+        this.#root,
+        () => this.#render(),
+        () => this.#mainButton,
+      );
+      if (this.#focusMain) this.#mainButton?.focus();
       this.#focusMain = false;
       this.#paint();
     });
@@ -185,14 +188,11 @@ class CountPage {
     if (this.#isShown) this.#session.look();
   }
 
-  /** The button of the head that has focus. */
-  get #focusedButton() {
-    const button = document.activeElement?.closest(".buttons > button");
-    return button instanceof HTMLElement && this.#root.contains(button) ? button : null;
-  }
-
+  /** A board too large to count has no main button. */
   get #mainButton() {
-    return /** @type {HTMLElement | null} */ (this.#root.querySelector(".buttons > .main"));
+    const { isCountable } = this.#session;
+    const selector = isCountable ? ".buttons > .main" : "button";
+    return /** @type {HTMLElement | null} */ (this.#root.querySelector(selector));
   }
 
   get #pictureHandlers() {

@@ -97,9 +97,7 @@ function nameMarks(counted, baseline, pixelsPerFactor) {
   return [...nameMark(end, name, offset), ...nameMark(baselineEnd, words.baseline, -offset)];
 }
 
-/**
- * @param {Point | undefined} end @param {string} name @param {number} dy @returns {Markish[]}
- */
+/** @param {Point | undefined} end @param {string} name @param {number} dy @returns {Markish[]} */
 function nameMark(end, name, dy) {
   if (!end) return [];
   const fill = "var(--nq-ink-2)";

@@ -315,9 +315,7 @@ export function spread(wanted, gap, least, most) {
   return result;
 }
 
-/**
- * @param {Group} above @param {Group} below @param {number} step @returns {Group}
- */
+/** @param {Group} above @param {Group} below @param {number} step @returns {Group} */
 function merge(above, below, step) {
   const count = above.count + below.count;
   const wanted = below.first - above.count * step;

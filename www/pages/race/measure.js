@@ -4,8 +4,8 @@
  */
 
 /**
- * Several counts in a row: the milliseconds they took together, and the solutions that the last one found. A wrong
- * count ends the batch.
+ * Several counts in a row: the milliseconds they took together, and the solutions that the last
+ * one found. A wrong count ends the batch.
  *
  * @typedef {{ took: number, solutions: number }} Batch
  */
@@ -16,7 +16,7 @@
  * @typedef {(counts: number, patience: number) => Promise<Batch | null>} RunBatch
  */
 
-/** Batches of at least this many milliseconds are timed: browsers may round their clocks to a tenth of one. */
+/** Batches of at least this many milliseconds are timed: browsers may round clocks to 0.1 ms. */
 const SHORTEST_BATCH = 10;
 
 /** More samples would not make the median more precise. */
@@ -34,15 +34,16 @@ export function warmUp(count, now) {
 }
 
 /**
- * Counts once to warm up, then again and again until the budget is used, in batches where one count is too short for
- * the clock. Where the budget allows only one count, that count is the measurement. A wrong count ends it at once.
+ * Counts once to warm up, then again and again until the budget is used, in batches where one count
+ * is too short for the clock. Where the budget allows only one count, that count is the
+ * measurement. A wrong count ends it at once.
  *
  * @param {RunBatch} run
  * @param {number} expected the solutions that every count must find
  * @param {number} budget milliseconds
  * @param {() => number} now a clock in milliseconds
- * @returns {Promise<{ times: number[], solutions: number }>} milliseconds of one count each, none where the budget was
- *   too small for one; and the solutions that the last count found
+ * @returns {Promise<{ times: number[], solutions: number }>} milliseconds of one count each, none
+ *   where the budget was too small for one; and the solutions that the last count found
  */
 export async function measure(run, expected, budget, now) {
   const end = now() + budget;
@@ -139,10 +140,7 @@ export const javascript = {
    */
   time: (n) => search((1 << n) - 1, 0, 0, 0, n, null),
 
-  /**
-   * Counts the solutions of a board, and the calls and tests this takes.
-   * @param {number} n
-   */
+  /** Counts the solutions of a board, and the calls and tests this takes. @param {number} n */
   run(n) {
     const work = { calls: 0, tests: 0 };
     return { solutions: search((1 << n) - 1, 0, 0, 0, n, work), ...work };

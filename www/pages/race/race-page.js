@@ -13,7 +13,7 @@ import { messages } from "../../i18n/catalogue.js";
 import "../../styles/page.css";
 import "../../styles/race.css";
 import { defaults, read } from "../../settings/url.js";
-import { deviceStorage, download, TabTitle } from "../browser.js";
+import { deviceStorage, download, keepFocus, TabTitle } from "../browser.js";
 import { raceDuration } from "./forecast.js";
 import { javascript } from "./measure.js";
 import { Plots, plotsView } from "./plots.js";
@@ -183,7 +183,11 @@ class RacePage {
     if (!this.#isVisible) return;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
-      this.#render();
+      keepFocus(
+        this.#root,
+        () => this.#render(),
+        () => this.#root.querySelector(".main"),
+      );
       this.#plots.draw(this.#plotsProps);
     });
   }

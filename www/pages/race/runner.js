@@ -181,9 +181,7 @@ export class Runner {
     if (this.#isCancelled) throw CANCELLED;
   }
 
-  /**
-   * @param {string} id @param {number} n @param {number} budget @returns {Promise<Point>}
-   */
+  /** @param {string} id @param {number} n @param {number} budget @returns {Promise<Point>} */
   async #attempt(id, n, budget) {
     const solutions = Number(knownSolutions(n));
     await this.#ask((remote) => remote.prepare(id));
@@ -212,7 +210,8 @@ export class Runner {
   }
 
   /**
-   * Asks the worker, and ends it where it takes too long, the page is hidden or the race is cancelled.
+   * Asks the worker, and ends it where it takes too long, the page is hidden or the race is
+   * cancelled.
    *
    * @template T
    * @param {(remote: Remote<Tasks>) => Promise<T>} question
@@ -253,9 +252,7 @@ function overBudget(id, n) {
   return { id, n, outcome: "over", time: null, solutions: null, calls: null, tests: null };
 }
 
-/**
- * @param {string} id @param {number} n @param {number} solutions @returns {Point}
- */
+/** @param {string} id @param {number} n @param {number} solutions @returns {Point} */
 const wrong = (id, n, solutions) => ({ ...overBudget(id, n), outcome: "wrong", solutions });
 
 /**

@@ -153,8 +153,7 @@ const snap = (length, ratio) => Math.round(length * ratio) / ratio;
 
 /**
  * The axis: round positions, the current one in bold, and the ends where all steps are in view.
- * @param {Flame} flame
- * @param {Playhead} playhead
+ * @param {Flame} flame @param {Playhead} playhead
  * @param {{ bounds: Bounds, lastWords: string }} ends how the last position is written
  */
 function paintAxis({ context, scene: { view }, place, theme }, playhead, { bounds, lastWords }) {
@@ -220,8 +219,7 @@ function paintRows({ context, place, theme }, filled, row) {
 
 /**
  * The part of all steps that is in view; while they are counted, the progress too.
- * @param {Flame} flame
- * @param {Bounds} bounds
+ * @param {Flame} flame @param {Bounds} bounds
  * @param {number | null} share of the counting; null while nothing is counted
  */
 function paintStrip({ context, scene: { view }, place: { width }, theme }, bounds, share) {
@@ -241,10 +239,7 @@ function paintStrip({ context, scene: { view }, place: { width }, theme }, bound
   context.fillRect(Math.min(from, width - length), strip.y, length, strip.height);
 }
 
-/**
- * The part that is not counted yet: blank, between hairlines.
- * @param {Flame} flame
- */
+/** The part that is not counted yet: blank, between hairlines. @param {Flame} flame */
 function paintBlank({ context, scene: { view, reach }, place, theme }) {
   if (reach >= view.to) return;
   const x = Math.max(xOf(view, place.width, reach), 0);
@@ -253,10 +248,7 @@ function paintBlank({ context, scene: { view, reach }, place, theme }) {
   context.fillRect(x, bottomOf(place) - 1, place.width - x, 1);
 }
 
-/**
- * @param {Flame} flame
- * @param {Playhead} playhead
- */
+/** @param {Flame} flame @param {Playhead} playhead */
 function paintPlayhead({ context, scene: { view }, place, theme }, playhead) {
   if (!playhead || playhead.position < view.from || playhead.position > view.to) return;
   const x = snap(xOf(view, place.width, playhead.position), place.ratio);

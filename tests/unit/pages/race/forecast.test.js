@@ -42,8 +42,8 @@ test("a time below a millisecond is not extrapolated: most of it is not search",
   assert.equal(extrapolate(first, "fastest", 13), null);
 });
 
-test("an extrapolation is labelled as one, in one digit", () => {
-  assert.equal(words.extrapolated(3.6e6), "about 1\u00a0h, extrapolated");
+test("an extrapolation is labelled as one, and rough", () => {
+  assert.equal(words.extrapolated(3.6e6), "about 60\u00a0min, extrapolated");
   assert.equal(words.extrapolated(441), "about 400\u00a0ms, extrapolated");
   const expected = { milliseconds: 40_000, from: 6, isPublished: false };
   assert.equal(
@@ -92,8 +92,8 @@ test("an algorithm over budget is not expected to be raced on larger boards", ()
   assert.equal(one, two);
 });
 
-test("the button says how long the race takes, in one digit", () => {
-  assert.equal(plain(messages.race.head.start(62_000)), "Run the race (about 1 min)");
+test("the button says how long the race takes, roughly", () => {
+  assert.equal(plain(messages.race.head.start(62_000)), "Run the race (about 60 s)");
   assert.equal(plain(messages.race.head.start(38_000)), "Run the race (about 40 s)");
 });
 
