@@ -593,6 +593,8 @@ export interface PageHost {
   readonly query: URLSearchParams;
   /** Replaces the page's own parameters in the URL. */
   setQuery(query: Record<string, string>): void;
+  /** Goes to the view that a query names, as a link to it does. */
+  open(query: string): void;
 }
 
 /** The page of a view other than Watch. The app calls its methods. */

@@ -324,19 +324,20 @@ const MEASURED_UNITS = /** @type {const} */ ([
 const measuredUnit = (milliseconds) =>
   MEASURED_UNITS.find(([, length]) => milliseconds >= length) ?? ["ns", 1e-6];
 
-/** @param {number} value */
-const threeDigits = (value) =>
-  format(value, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
+/** @param {number} value @param {number} [digits] */
+const significantDigits = (value, digits = 3) =>
+  format(value, { minimumSignificantDigits: digits, maximumSignificantDigits: digits });
 
 /**
  * A precisely measured time in three significant digits: 93.8 ms.
  *
  * @param {number} milliseconds
+ * @param {number} [digits] significant ones, by default three
  * @returns {string}
  */
-export function formatMeasuredTime(milliseconds) {
-  const [unit, length] = measuredUnit(milliseconds);
-  return `${threeDigits(milliseconds / length)}\u00a0${unit}`;
+export function formatMeasuredTime(milliseconds, digits = 3) {
+  const [unit, length] = measuredUnit(Number(milliseconds.toPrecision(digits)));
+  return `${significantDigits(milliseconds / length, digits)}\u00a0${unit}`;
 }
 
 /**
@@ -348,7 +349,7 @@ export function formatMeasuredTime(milliseconds) {
  */
 export function formatTimeRange(low, high) {
   const [, length] = measuredUnit(high);
-  const start = low >= length ? threeDigits(low / length) : formatMeasuredTime(low);
+  const start = low >= length ? significantDigits(low / length) : formatMeasuredTime(low);
   return `${start} – ${formatMeasuredTime(high)}`;
 }
 

@@ -30,7 +30,7 @@ const BOARDS_PER_SECOND = 100_000_000;
 const SLOW_SIZE = 8;
 
 /** @param {number} value @returns {string} a word up to twelve, digits above */
-const numberWord = (value) => NUMBER_WORDS[value] ?? formatNumber(value);
+export const numberWord = (value) => NUMBER_WORDS[value] ?? formatNumber(value);
 
 /** @param {number} value @param {string} one @param {string} many */
 const count = (value, one, many) =>
