@@ -10,6 +10,9 @@
 /** In milliseconds. A clock that ticks ten times in a millisecond measures this long to a part in five hundred. */
 const LONG_ENOUGH = 50;
 
+/** The same for a batch, of which there are many. */
+const SHORTEST_BATCH = 10;
+
 /** Everything that can be timed, by name. @type {Map<string, Count>} */
 const counters = new Map([["javascript", countPlainly]]);
 
@@ -59,6 +62,26 @@ export async function loadRace(entry) {
   const race = await (await import(entry)).loadRace();
   for (const { id } of race.algorithms()) counters.set(id, (n) => race.time(id, n).solutions);
   return race.algorithms();
+}
+
+/**
+ * Times counts that are too short for a clock, in batches that double until one is long enough.
+ * @param {string} name
+ * @param {number} n
+ * @param {number} solutions  the known answer
+ * @returns {number} milliseconds a count
+ */
+export function timeBatch(name, n, solutions) {
+  const count = counters.get(name);
+  if (!count) throw new Error(`${name} is not loaded.`);
+  for (let counts = 1; ; counts *= 2) {
+    let found;
+    const start = performance.now();
+    for (let i = 0; i < counts; i += 1) found = count(n);
+    const took = performance.now() - start;
+    check(Number(found) === solutions, `${found} solutions of n = ${n}`);
+    if (took >= SHORTEST_BATCH) return took / counts;
+  }
 }
 
 /**

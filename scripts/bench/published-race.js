@@ -1,13 +1,14 @@
-/** Runs the race that the Race view shows before the reader's own, in that view itself: every algorithm, from n = 1 on. */
+/** Measures the race that the Race view shows before the reader's own: every algorithm, from n = 1 on. */
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
 import { formatMeasuredTime } from "../../www/i18n/format.js";
 import { root } from "../commands.js";
-import { MISSING, showStatus } from "./figures.js";
+import { MISSING, measureRounds, showStatus, spread } from "./figures.js";
 
-/** @import { Page } from "@playwright/test" */
-/** @import { Results } from "../../www/pages/race/results.js" */
+/** @import { Worker } from "@playwright/test" */
+/** @import { RaceAlgorithm } from "../../www/types.d.ts" */
 /** @import { Bench, Machine } from "./browser.js" */
 /** @import { Table } from "./figures.js" */
 
@@ -15,14 +16,13 @@ import { MISSING, showStatus } from "./figures.js";
 
 const FILE = join(root, "www/pages/race/published-times.js");
 
-const ALGORITHMS =
-  "brute-force,bytes-n2,bits-n2,columns-scan,marks,permutations,wide-masks,lezard,lezard-javascript,mirror,fastest";
+/** Up to this board every count takes seconds at most. */
+const LARGEST = 14;
+const ROUNDS = 5;
 
-/** Up to this board all algorithms finish within seconds. */
-const ADDRESS = `../?view=race&race=${ALGORITHMS}&from=1&to=14&budget=4`;
-
-/** Where the view stores its results. */
-const STORAGE_KEY = "n-queens.race";
+/** The program in JavaScript follows the one that it repeats. */
+const ORIGINAL = "lezard";
+const JAVASCRIPT = { id: "lezard-javascript", name: "javascript" };
 
 /**
  * @param {Bench} bench
@@ -30,35 +30,39 @@ const STORAGE_KEY = "n-queens.race";
  * @returns {Promise<Table[]>}
  */
 export async function measurePublishedRace(bench, { write }) {
-  const times = publishedTimes(await bench.withPage((page) => runRace(page, bench)));
+  const times = await bench.withPage(async (page) => {
+    const worker = await bench.worker(page);
+    /** @type {RaceAlgorithm[]} */
+    const algorithms = await bench.call(worker, "loadRace", bench.entry("race"));
+    /** @type {Times} */
+    const times = {};
+    for (const { id, largest } of algorithms) {
+      const most = Math.min(largest, LARGEST);
+      times[id] = await measureBoards(bench, worker, id, most);
+      if (id === ORIGINAL) {
+        times[JAVASCRIPT.id] = await measureBoards(bench, worker, JAVASCRIPT.name, most);
+      }
+    }
+    return times;
+  });
   if (write) writeFileSync(FILE, publishedModule(bench.machine(), times));
   return [publishedTable(times)];
 }
 
-/** @param {Page} page @param {Bench} bench @returns {Promise<Results>} */
-async function runRace(page, bench) {
-  await page.goto(new URL(ADDRESS, bench.entry("race")).href);
-  await page.locator(".race button.filled[aria-disabled=false]").click();
-  await page.locator(".race button.main:not(.filled)").waitFor();
-  showStatus("the published race: some minutes");
-  await page.locator(".race button.filled").waitFor({ timeout: 0 });
-  return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY)) ?? "");
-}
-
 /**
- * The medians of a race in three significant digits.
- *
- * @param {Pick<Results, "points">} results from n = 1 on
- * @returns {Times}
+ * The least time of several rounds for each board: other work on the machine only ever slows a count down.
+ * @param {Bench} bench @param {Worker} worker @param {string} name @param {number} most the largest board
+ * @returns {Promise<number[]>} in three significant digits
  */
-export function publishedTimes({ points }) {
-  /** @type {Times} */
-  const times = {};
-  for (const { id, time } of points) {
-    times[id] ??= [];
-    if (time) times[id] = [...times[id], Number(time.median.toPrecision(3))];
-  }
-  return times;
+async function measureBoards(bench, worker, name, most) {
+  const sizes = Array.from({ length: most }, (_, i) => i + 1);
+  const runs = await measureRounds({
+    names: sizes.map(String),
+    rounds: ROUNDS,
+    time: (n) => bench.call(worker, "timeBatch", name, Number(n), Number(SOLUTIONS[Number(n)])),
+    onRound: (round) => showStatus(`published race, ${name}, round ${round} of ${ROUNDS}`),
+  });
+  return sizes.map((n) => Number(spread(runs.get(String(n)) ?? []).least.toPrecision(3)));
 }
 
 /**
@@ -99,7 +103,7 @@ export function publishedTable(times) {
   const cell = (/** @type {number | undefined} */ time) =>
     time === undefined ? MISSING : formatMeasuredTime(time);
   return {
-    title: "The published race: the median time of one count",
+    title: `The published race: the time of one count, the least of ${ROUNDS} rounds`,
     head: ["n", ...ids],
     rows: Array.from({ length: sizes }, (_, i) => [
       String(i + 1),

@@ -219,7 +219,7 @@ export const files = {
   svg: "SVG",
   clear: "Clear",
   name: "n-queens-race",
-  link: "A point is one algorithm on one board. A link to this page repeats the same race; the measured times stay in this browser.",
+  link: "A point is one algorithm on one board. A link repeats the race; times stay in this browser.",
 };
 
 /** Notices about invalid settings in the URL or in a field. */

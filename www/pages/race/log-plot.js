@@ -108,15 +108,18 @@ function lineMarks({ ids, points, strong, dashed }, { n, running }) {
   const strokeDasharray = dashed ? "4 3" : undefined;
   const dots = points.filter((point) => point.n === n || points.length === 1);
   const fill = isAmber || strong ? stroke : "var(--nq-paper)";
+  const spreads = points.filter(hasSpread);
   return [
-    link(points.filter(hasSpread), {
-      x: "n",
-      y1: "low",
-      y2: "high",
-      stroke: rim,
-      strokeWidth: 4,
-      strokeOpacity: 0.3,
-    }),
+    spreads.length === 0
+      ? null
+      : link(spreads, {
+          x: "n",
+          y1: "low",
+          y2: "high",
+          stroke: rim,
+          strokeWidth: 4,
+          strokeOpacity: 0.3,
+        }),
     isAmber ? line(points, { ...channels, stroke: rim, strokeWidth: 3.5, strokeDasharray }) : null,
     line(points, { ...channels, stroke, strokeWidth, strokeDasharray }),
     dot(dots, { ...channels, r: strong || isAmber ? 4 : 3.25, stroke: rim, fill }),
