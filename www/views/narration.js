@@ -19,9 +19,8 @@ const LINE = 56;
  */
 export function narrationView(frame, narrate, problem, hidden) {
   const dead = frame.kind === "possible" && frame.possible === 0 && !frame.untried;
-  const end = frame.untried === undefined ? kinds.deadEnd : kinds.attackFound;
   return html`
-    <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead, 11)}<span>${dead ? end : kinds[frame.kind]}</span></p>
+    <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead, 11)}<span>${dead ? kinds.deadEnd : kinds[frame.kind]}</span></p>
     <p class="sentence">${problem || (hidden ? status.blank : linesOf(narrate(frame)))}</p>
   `;
 }

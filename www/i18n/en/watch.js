@@ -17,7 +17,7 @@ export const speedNames = {
 
   /** The speed beside the slider. @param {Speed} speed steps per second */
   words(speed) {
-    if (speed === "max") return "as fast as it goes";
+    if (speed === "max") return "as fast as possible";
     if (speed === 0.5) return "1 step in 2 s";
     return speed === 1 ? "1 step/s" : `${shortSpeed(speed)} steps/s`;
   },
@@ -57,7 +57,7 @@ export const transport = {
   atEnd: "This is the last step.",
   speed: "Speed",
   step: "Step",
-  walking: "Steps walked",
+  walking: "Steps taken",
   solutions: "Solutions",
   totalUnknown: "not known yet",
   /** An estimate and its standard error. @param {number} mean @param {number} error */
@@ -119,10 +119,8 @@ export const kinds = {
   possible: "possible",
   place: "place",
   remove: "remove",
-  /** `possible` where the row has no free square. */
-  deadEnd: "possible, none",
-  /** `possible` where two queens of brute force attack each other. */
-  attackFound: "dead end",
+  /** `possible` where the row has no free square, or two queens of brute force attack each other. */
+  deadEnd: "dead end",
 };
 
 /**
@@ -207,11 +205,11 @@ export const squares = {
   queen: "queen",
   ownQueen: "your queen",
   tried: "queen being tried",
-  removed: "queen just taken off",
+  removed: "queen just removed",
   triedBefore: "tried",
   free: "free",
   unattacked: "not attacked",
-  replaces: "not attacked; your queen of this row stands elsewhere",
+  replaces: "not attacked; your queen in this row is on another square",
   /** @param {AttackedSquare} square */
   attacked: (square) => `attacked, ${attackersOf(square, (by) => spokenWays[by])}`,
 };
@@ -324,7 +322,7 @@ export const own = {
   undo: "Undo",
   redo: "Redo",
   clear: "Clear",
-  nothingToUndo: "There is no change of your queens to undo.",
-  nothingToRedo: "There is no change of your queens to redo.",
+  nothingToUndo: "There is nothing to undo.",
+  nothingToRedo: "There is nothing to redo.",
   nothingToClear: "You have no queens on the board.",
 };
