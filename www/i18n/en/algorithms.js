@@ -52,7 +52,7 @@ function columnsAre(columns) {
 }
 
 /** The chooser over the code. */
-export const chooser = { label: "Algorithm:" };
+export const chooser = { name: "Algorithm", label: "Algorithm:" };
 
 /**
  * The name of each algorithm, wherever one is named: in the chooser, the race, and messages.
