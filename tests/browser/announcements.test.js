@@ -43,7 +43,7 @@ test("the table names the state of each square and its attackers", async ({ page
     await expect(squareOf(page, row, column)).toHaveAccessibleName(name);
   }
   await dispatch(page, { type: "stepOver" });
-  await expect(squareOf(page, 3, 2)).toHaveAccessibleName(/queen just taken off$/);
+  await expect(squareOf(page, 3, 2)).toHaveAccessibleName(/queen just removed$/);
 });
 
 test("the table names own queens", async ({ page, open }) => {

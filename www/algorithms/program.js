@@ -236,7 +236,7 @@ const named = (variable, value) => ({ variable, text: String(value) });
 /** @param {bigint} bits */
 const hex = (bits) => `0x${bits.toString(16).toUpperCase()}`;
 
-/** The three indices of the square being tried or taken off. @param {Frame} frame */
+/** The three indices of the square being tried or removed. @param {Frame} frame */
 function marksOf(frame) {
   const column = columnOf(frame);
   const { falling, rising } = diagonalsOf(frame.n, frame.row, column);

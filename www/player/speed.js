@@ -102,7 +102,7 @@ export function checkedSpeed(value, current) {
 }
 
 /**
- * A speed in words: "4 steps/s", "1 step in 2 s", "10k steps/s", "as fast as it goes".
+ * A speed in words: "4 steps/s", "1 step in 2 s", "10k steps/s", "as fast as possible".
  * @param {Speed} speed
  */
 export function speedWords(speed) {

@@ -23,6 +23,7 @@ export function chooserView(chosen, choose) {
   return html`<label class="chooser" data-algorithm=${chosen}>
     <span>${chooser.label}</span>
     <select
+      aria-label=${chooser.name}
       @change=${(/** @type {Event} */ { currentTarget }) =>
         choose(/** @type {HTMLSelectElement} */ (currentTarget).value)}
     >

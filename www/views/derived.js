@@ -112,7 +112,7 @@ export function formatMask(mask, n, bits) {
 
 /**
  * The squares of the row that were tried before: free ones that are not left to try after the one
- * being tried or taken off.
+ * being tried or removed.
  * @param {ConcealedFrame} frame
  */
 export function triedOf(frame) {

@@ -24,9 +24,8 @@ export function narrationView(frame, narrate, problem) {
   const asks = isConcealed(frame);
   const none = frame.possible === 0 && !frame.untried && !asks;
   const dead = frame.kind === "possible" && none;
-  const end = frame.untried === undefined ? kinds.deadEnd : kinds.attackFound;
   return html`
-    <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead, 11)}<span>${dead ? end : kinds[frame.kind]}</span></p>
+    <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead, 11)}<span>${dead ? kinds.deadEnd : kinds[frame.kind]}</span></p>
     <p class="sentence">${problem || (asks ? ask : linesOf(narrate(frame)))}</p>
   `;
 }

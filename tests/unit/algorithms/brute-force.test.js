@@ -189,22 +189,22 @@ test("each kind of step has its sentence", () => {
     [at([], "possible"), "Queen 0 may go to squares 0 to 56. Attacks are not checked."],
     [at([3, 13], "place"), "Queen 1 goes to square 13: row 1, column 5."],
     [at([3, 13], "call"), "Go on to queen 2. Nothing is checked yet."],
-    [at([3, 13], "remove"), "Queen 1 is taken off square 13. Square 14 is next."],
-    [at([3, 57], "remove"), "Queen 1 is taken off square 57. That was its last square."],
-    [at([56], "remove"), "Queen 0 is taken off square 56. The search is over."],
+    [at([3, 13], "remove"), "Queen 1 is removed from square 13. Square 14 is next."],
+    [at([3, 57], "remove"), "Queen 1 is removed from square 57. That was its last square."],
+    [at([56], "remove"), "Queen 0 is removed from square 56. The search is over."],
     [at(solution, "call"), "The board is full. Only now is it checked."],
     [at(solution, "solution"), "Solution 1. All eight queens stand."],
     [
       at([...solution.slice(0, 7), 58], "possible"),
-      "Pair 24 of 28: squares 23 and 58 share a diagonal. A dead end.",
+      "Pair 24 of 28: squares 23 and 58 share a diagonal. This is a dead end.",
     ],
     [
       at([0, 8, 23, 29, 34, 46, 49, 59], "possible"),
-      "Pair 1 of 28: squares 0 and 8 share a column. A dead end.",
+      "Pair 1 of 28: squares 0 and 8 share a column. This is a dead end.",
     ],
     [
       at([0, 10, 11, 29, 34, 46, 49, 59], "possible"),
-      "Pair 3 of 28: squares 10 and 11 share a row. A dead end.",
+      "Pair 3 of 28: squares 10 and 11 share a row. This is a dead end.",
     ],
   ];
   for (const [frame, sentence] of sentences)

@@ -34,16 +34,16 @@ test("each kind of step has its sentence", () => {
     ],
     [{ kind: "place", row: 3, place: 0b100 }, "Row 3: only column 2 is left to try. Take it."],
     [{ kind: "call", row: 0 }, "Begin with row 0. Nothing above attacks it."],
-    [{ kind: "call", row: 4 }, "Go down to row 4. The masks move one cell."],
+    [{ kind: "call", row: 4 }, "Go down to row 4. The diagonal masks shift by one bit."],
     [{ kind: "call", row: 8, columns: 255 }, "Past the last row: all eight columns are taken."],
     [{ kind: "call", n: 1, row: 1, columns: 1 }, "Past the last row: the one column is taken."],
     [{ kind: "possible", row: 4, possible: 0b1010001 }, "Row 4: columns 0, 4 and 6 are free."],
     [{ kind: "possible", row: 4, possible: 0b10 }, "Row 4: only column 1 is free."],
-    [{ kind: "possible", row: 5 }, "Row 5: no square is free. A dead end."],
-    [{ kind: "remove", row: 3, place: 2 }, "Back in row 3. The queen on column 1 is taken off."],
+    [{ kind: "possible", row: 5 }, "Row 5 is a dead end: no square is free."],
+    [{ kind: "remove", row: 3, place: 2 }, "Back in row 3. The queen on column 1 is removed."],
     [
       { kind: "remove", row: 0, place: 128 },
-      "Row 0: the queen on column 7 is taken off. The search is over.",
+      "Row 0: the queen on column 7 is removed. The search is over.",
     ],
     [{ kind: "solution", row: 8, solutions: 39 }, "Solution 39. All eight queens stand."],
     [{ kind: "solution", n: 14, row: 14, solutions: null }, "A solution. All 14 queens stand."],
@@ -121,7 +121,7 @@ test("each algorithm narrates its steps with its own sentences", () => {
   );
   assert.equal(
     narrated("columns-scan", place),
-    "Row 0, column 0: no queen stands above. It goes into the list.",
+    "Row 0, column 0: no queen stands above. It is added to the list.",
   );
   const [down, ask, put] = deeper;
   assert.equal(
@@ -142,7 +142,7 @@ test("each algorithm narrates its steps with its own sentences", () => {
   );
   assert.equal(
     narrated("permutations", put),
-    "Row 2: column 4 is free. Swap it from place 4 to 2.",
+    "Row 2: column 4 is free. Swap it from place 4 to place 2.",
   );
   assert.equal(
     narrated("wide-masks", put),
@@ -152,11 +152,11 @@ test("each algorithm narrates its steps with its own sentences", () => {
   assert.ok(off);
   assert.equal(
     narrated("marks", off),
-    "Back in row 2. The three marks of the queen on column 4 are taken off.",
+    "Back in row 2. The three marks of the queen on column 4 are cleared.",
   );
   assert.equal(
     narrated("wide-masks", off),
-    "Back in row 2. Nothing to take off: these vectors never held column 4.",
+    "Back in row 2. There is nothing to clear: these vectors never had column 4.",
   );
 });
 

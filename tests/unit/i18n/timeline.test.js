@@ -58,7 +58,7 @@ test("the time of counting is written in the unit that fits", () => {
   const state = { phase: /** @type {const} */ ("counting"), reach: 0, estimate: null };
   assert.equal(status.counting({ ...state, share: 0.379, seconds: null }), "Counting: 37%");
   assert.equal(status.counting({ ...state, share: 0.0039, seconds: null }), "Counting: 0.3%");
-  assert.equal(index.resume(0.0039), "Go on counting (0.3% done)");
+  assert.equal(index.resume(0.0039), "Resume counting (0.3% done)");
   assert.equal(
     plain(status.counting({ ...state, share: 0.379, seconds: 8.4 })),
     "Counting: 37%, about 9 s left",

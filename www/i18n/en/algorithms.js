@@ -52,7 +52,7 @@ function columnsAre(columns) {
 }
 
 /** The chooser over the code. */
-export const chooser = { label: "Algorithm:" };
+export const chooser = { name: "Algorithm", label: "Algorithm:" };
 
 /**
  * The name of each algorithm, wherever one is named: in the chooser, the race, and messages.
@@ -109,7 +109,7 @@ export const narration = {
     return `Past the last row: ${taken}.`;
   },
   /** @param {number} row */
-  deadEnd: (row) => `Row ${row}: no square is free. A dead end.`,
+  deadEnd: (row) => `Row ${row} is a dead end: no square is free.`,
   /** @param {number} row @param {readonly number[]} columns */
   free: (row, columns) => `Row ${row}: ${columnsAre(columns)} free.`,
   /**
@@ -134,9 +134,9 @@ export const narration = {
   /** @param {number} row @param {string} what */
   back: (row, what) => `Back in row ${row}. ${what}`,
   /** @param {number} column */
-  removed: (column) => `The queen on column ${column} is taken off.`,
+  removed: (column) => `The queen on column ${column} is removed.`,
   /** @param {number} column */
-  over: (column) => `Row 0: the queen on column ${column} is taken off. The search is over.`,
+  over: (column) => `Row 0: the queen on column ${column} is removed. The search is over.`,
   /** @param {number} n @param {number | null} solutions null where their number is not known */
   solution(n, solutions) {
     const which = solutions === null ? "A solution." : `Solution ${formatNumber(solutions)}.`;
@@ -146,7 +146,7 @@ export const narration = {
 
 export const lezard = {
   start: "Three integers do the search.",
-  call: "The masks move one cell.",
+  call: "The diagonal masks shift by one bit.",
 };
 
 export const columnsScan = {
@@ -162,9 +162,9 @@ export const columnsScan = {
   place(row, column) {
     const above =
       row < 2
-        ? ["no queen stands above", "the queen above is not in the way"][row]
-        : `none of the ${numberWord(row)} queens above is in the way`;
-    return `Row ${row}, column ${column}: ${above}. It goes into the list.`;
+        ? ["no queen stands above", "the queen above does not attack it"][row]
+        : `none of the ${numberWord(row)} queens above attacks it`;
+    return `Row ${row}, column ${column}: ${above}. It is added to the list.`;
   },
   /** @param {number} column */
   remove: (column) => `Column ${column} stays in the list until it is overwritten.`,
@@ -181,20 +181,20 @@ export const marks = {
   place: (column, falling, rising) =>
     `Mark columns ${column}, falling ${falling} and rising ${rising}.`,
   /** @param {number} column */
-  remove: (column) => `The three marks of the queen on column ${column} are taken off.`,
+  remove: (column) => `The three marks of the queen on column ${column} are cleared.`,
 };
 
 export const permutations = {
   formula: marks.formula,
   lanes: marks.lanes,
-  start: "The columns themselves, swapped, do the search.",
+  start: "Swapping the columns does the search.",
   /** @param {number} columns */
   call: (columns) => capitalize(`${count(columns, "column is", "columns are")} left for it.`),
   /** @param {number} columns */
   possible: (columns) => `${count(columns, "column", "columns")} left, only diagonals tested`,
   /** @param {number} from the place of the column in the array @param {number} to */
   place: (from, to) =>
-    from === to ? "It stands there already." : `Swap it from place ${from} to ${to}.`,
+    from === to ? "It stands there already." : `Swap it from place ${from} to place ${to}.`,
   /** @param {number} column @param {number} place */
   remove: (column, place) => `Column ${column} goes back to place ${place} of the array.`,
 };
@@ -203,14 +203,14 @@ export const wideMasks = {
   formula: "(columns >> c | falling >> f | rising >> r) & 1",
   lanes: marks.lanes,
   start: "Three bit vectors do the search, two of them 2n−1 bits wide.",
-  call: "The vectors stay; the part that the row meets moves one bit.",
+  call: "The vectors stay; the bits that the row meets are one further.",
   /** @param {number} squares */
   possible: (squares) => `${count(squares, "square", "squares")} tested, three bits each`,
   /** @param {number} column @param {number} falling @param {number} rising */
   place: (column, falling, rising) =>
     `The call below gets bits ${formatList([column, falling, rising].map(String))}.`,
   /** @param {number} column */
-  remove: (column) => `Nothing to take off: these vectors never held column ${column}.`,
+  remove: (column) => `There is nothing to clear: these vectors never had column ${column}.`,
 };
 
 /** @param {bigint} boards */
@@ -236,7 +236,7 @@ export const bruteForce = {
   },
   /** The squares of the board, for assistive technology. */
   squares: {
-    how: "Brute force takes no queens of your own.",
+    how: "Brute force does not support queens of your own.",
     /** @param {number} square @param {string} state */
     square: (square, state) => `square ${square}, ${state}`,
     untried: "still to be tried",
@@ -263,7 +263,7 @@ export const bruteForce = {
     `Queen ${queen} goes to square ${square}: row ${row}, column ${column}.`,
   /** @param {number} queen @param {number} square @param {number | null} next square to be tried */
   remove(queen, square, next) {
-    const removed = `Queen ${queen} is taken off square ${square}.`;
+    const removed = `Queen ${queen} is removed from square ${square}.`;
     if (next !== null) return `${removed} Square ${next} is next.`;
     return `${removed} ${queen === 0 ? "The search is over." : "That was its last square."}`;
   },
@@ -273,7 +273,7 @@ export const bruteForce = {
    * @param {"row" | "column" | "diagonal"} line that the squares share
    */
   deadEnd: (pair, pairs, [a, b], line) =>
-    `Pair ${pair} of ${pairs}: squares ${a} and ${b} share a ${line}. A dead end.`,
+    `Pair ${pair} of ${pairs}: squares ${a} and ${b} share a ${line}. This is a dead end.`,
 
   /** Values beside the lanes and at the ends of lines. */
   values: {

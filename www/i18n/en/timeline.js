@@ -35,7 +35,7 @@ export const zoom = {
   out: "Zoom out",
   all: "Show all steps",
   keys: { in: "+", out: "−", all: "0" },
-  closest: "A step is as wide as it gets.",
+  closest: "This is the closest zoom.",
   whole: "All steps are in view.",
   part: "The part of the search in view",
   allSteps: "all steps",
@@ -80,7 +80,7 @@ export const status = {
    * @param {IndexState} index
    */
   awaited: (position, { reach }) =>
-    `To step ${formatNumber(position)} once it is counted: ${percent(reach / position)}`,
+    `Going to step ${formatNumber(position)} once it is counted: ${percent(reach / position)}`,
   /**
    * The drawn part of a search that is not counted as a whole.
    * @param {number} steps
@@ -95,7 +95,7 @@ export const index = {
   /** @param {number} seconds */
   start: (seconds) => `Count the whole search (${about(seconds)})`,
   /** @param {number} share */
-  resume: (share) => `Go on counting (${percent(share)} done)`,
+  resume: (share) => `Resume counting (${percent(share)} done)`,
   stop: "Stop counting",
 };
 

@@ -21,7 +21,7 @@ export const speedNames = {
 
   /** The speed beside the slider. @param {Speed} speed steps per second */
   words(speed) {
-    if (speed === "max") return "as fast as it goes";
+    if (speed === "max") return "as fast as possible";
     if (speed === 0.5) return "1 step in 2 s";
     return speed === 1 ? "1 step/s" : `${shortSpeed(speed)} steps/s`;
   },
@@ -60,7 +60,7 @@ export const transport = {
   atEnd: "This is the last step.",
   speed: "Speed",
   step: "Step",
-  walking: "Steps walked",
+  walking: "Steps taken",
   solutions: "Solutions",
   totalUnknown: "not known yet",
   /** A large estimate in a counter. @param {number} mean at least 1,000 */
@@ -134,10 +134,8 @@ export const kinds = {
   possible: "possible",
   place: "place",
   remove: "remove",
-  /** `possible` where the row has no free square. */
-  deadEnd: "possible, none",
-  /** `possible` where two queens of brute force attack each other. */
-  attackFound: "dead end",
+  /** `possible` where the row has no free square, or two queens of brute force attack each other. */
+  deadEnd: "dead end",
 };
 
 /**
@@ -222,11 +220,11 @@ export const squares = {
   queen: "queen",
   ownQueen: "your queen",
   tried: "queen being tried",
-  removed: "queen just taken off",
+  removed: "queen just removed",
   triedBefore: "tried",
   free: "free",
   unattacked: "not attacked",
-  replaces: "not attacked; your queen of this row stands elsewhere",
+  replaces: "not attacked; your queen in this row is on another square",
   /** @param {AttackedSquare} square */
   attacked: (square) => `attacked, ${attackersOf(square, (by) => spokenWays[by])}`,
 };
@@ -340,7 +338,7 @@ export const own = {
   undo: "Undo",
   redo: "Redo",
   clear: "Clear",
-  nothingToUndo: "There is no change of your queens to undo.",
-  nothingToRedo: "There is no change of your queens to redo.",
+  nothingToUndo: "There is nothing to undo.",
+  nothingToRedo: "There is nothing to redo.",
   nothingToClear: "You have no queens on the board.",
 };

@@ -1,0 +1,46 @@
+/** The sentences about a reader's own queens and about lost bits. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { messages } from "../../../www/i18n/catalogue.js";
+
+const { own, view } = messages.watch;
+
+/** @param {string} text */
+const plain = (text) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+
+test("one own queen is named by its square, several by their number", () => {
+  const [a, b] = [
+    { row: 2, column: 4 },
+    { row: 0, column: 3 },
+  ];
+  assert.deepEqual([[a], [a, b], []].map(own.queens), [
+    "Your queen is in row 2, column 4.",
+    "You have 2 queens on the board.",
+    "You have no queens on the board.",
+  ]);
+});
+
+test("how many solutions have them there: exact, estimated, none, or not known", () => {
+  /** @type {[Parameters<typeof own.solutions>, string][]} */
+  const cases = [
+    [[1, 12, 92n, false], "12 of 92 solutions have it there."],
+    [[2, 1, 92n, false], "1 of 92 solutions has them there."],
+    [[3, 0, 92n, false], "No solution has them there."],
+    [[1, 1, 1n, false], "The only solution has it there."],
+    [[1, 870_000, 14_772_512n, true], "About 870 000 of 14 772 512 solutions have it there."],
+    [[1, null, 92n, true], "How many solutions have it there is not known yet."],
+    [[1, 1, null, true], "About 1 solution has it there."],
+  ];
+  for (const [facts, sentence] of cases) assert.equal(plain(own.solutions(...facts)), sentence);
+});
+
+test("lost bits and those that the row meets make up the mask, for every board and row", () => {
+  for (let n = 3; n <= 32; n += 1) {
+    for (let row = 0; row < n; row += 1) {
+      const numbers = view.lostBits(n, row).match(/\d+/g)?.map(Number);
+      assert.deepEqual(numbers, [2 * n - 1, row, n, n - 1]);
+    }
+    assert.deepEqual(view.lostBits(n, n).match(/\d+/g)?.map(Number), [2 * n - 1, n, n - 1]);
+  }
+});
