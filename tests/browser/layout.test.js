@@ -312,8 +312,13 @@ test("a count that does not fit over the buttons is left out whole, never cut", 
         .poll(
           async () =>
             (await numbersOf(page)).map(({ inWindow, seen, cut, title, text }) =>
-              // The narrowest phones leave a total out, and estimates leave that of the solutions out.
-              inWindow && (seen >= 2 || width <= 360 || n > 12) && text && title ? cut : text,
+              // Phones leave the total of many solutions out, other widths only estimates.
+              inWindow &&
+              (seen >= 2 || width <= 360 || (width < 600 && n > 10) || n > 12) &&
+              text &&
+              title
+                ? cut
+                : text,
             ),
           `n = ${n}, ${width} px wide`,
         )

@@ -29,7 +29,7 @@ const tallPhone = 800;
 /** From this board size on, that line is about the progress of counting. */
 const COUNTED_FROM = 14;
 /** Where board and lanes stand side by side: everything but the two, and the values of the lanes. */
-const landscape = { spine: 48, around: 208, values: 92, valuesFrom: 760 };
+const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
 
 /**
  * The arrangement of the panes by the width of the element; in `landscape` the lanes stand beside

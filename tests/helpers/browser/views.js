@@ -60,12 +60,15 @@ export const numbersOf = (page) =>
     const forms = [...(element.shadowRoot?.querySelectorAll(".counts form") ?? [])];
     return forms.map((form) => {
       const box = form.getBoundingClientRect();
-      const parts = [...form.querySelectorAll("label, .all > span")].map((part) => {
-        const { left, right, top, bottom } = part.getBoundingClientRect();
-        const across = left > box.left - 0.5 && right < box.right + 0.5;
-        const down = top > box.top - 8 && bottom < box.bottom + 8;
-        return { part, seen: across && down, left: top >= box.bottom };
-      });
+      const shown = [...form.querySelectorAll("label, .all > span:not(.unseen)")];
+      const parts = shown
+        .filter((part) => part.getClientRects().length > 0)
+        .map((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          const across = left > box.left - 0.5 && right < box.right + 0.5;
+          const down = top > box.top - 8 && bottom < box.bottom + 8;
+          return { part, seen: across && down, left: top >= box.bottom };
+        });
       return {
         inWindow: box.left >= 0 && box.right <= innerWidth,
         seen: parts.filter(({ seen }) => seen).length,
