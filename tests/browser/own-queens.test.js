@@ -13,7 +13,6 @@ import {
   pixelsOf,
   press,
   sentenceOf,
-  settingsOf,
   squareOf,
   stateOf,
 } from "../helpers/browser/element.js";
