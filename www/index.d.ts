@@ -88,7 +88,7 @@ export class NQueens extends WithAttributes {
    * the element is not displayed.
    */
   exportImage(options?: { scale?: number }): Promise<Blob>;
-  /** Loads and shows the list of keys. */
+  /** Loads and shows the help, with the list of keys. */
   help(): Promise<void>;
   toggleFullscreen(): Promise<void>;
   /** The events of `NQueensEvents` have their own types; `error` replaces that of other elements. */

@@ -1,7 +1,14 @@
 /** What fails is reported on screen, changes nothing else, and is tried again: files that do not load, invalid settings. */
 
 import { chooserOf } from "../helpers/browser/algorithms.js";
-import { button, noticeOf, positionOf, press, settingsOf } from "../helpers/browser/element.js";
+import {
+  button,
+  elementOf,
+  noticeOf,
+  positionOf,
+  press,
+  settingsOf,
+} from "../helpers/browser/element.js";
 import { nth, positionAt, showPage, stateAt, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
 import { goTo } from "../helpers/browser/views.js";
@@ -228,3 +235,46 @@ test.describe("invalid settings", () => {
     await expect(page.getByText(/99.?999/).first()).toBeVisible();
   });
 });
+
+/**
+ * Where the narration and the board stand in the next painted frames, without repetitions.
+ * @param {Page} page @param {boolean} [closes] whether the notice is closed before
+ */
+const placesOf = (page, closes = false) =>
+  elementOf(page).evaluate(async (element, closes) => {
+    const places = new Set();
+    if (closes) /** @type {HTMLElement} */ (document.querySelector("#notice button")).click();
+    for (let frame = 0; frame < 10; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      // The frame is painted.
+      await new Promise((done) => setTimeout(done));
+      const [narration, board] = [".sentence", ".board-canvas"].map((name) =>
+        element.shadowRoot?.querySelector(name)?.getBoundingClientRect(),
+      );
+      places.add([narration?.top, board?.top, board?.width].join());
+    }
+    return [...places];
+  }, closes);
+
+for (const [width, height] of [
+  [1280, 800],
+  [820, 1180],
+  [390, 844],
+]) {
+  test(`at ${width} × ${height} a notice pushes the board, and gives the place back once`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open("?position=3668");
+    const places = await placesOf(page);
+    const before = await elementOf(page).boundingBox();
+    await open("?n=40&position=3668");
+    const notice = await noticeOf(page).boundingBox();
+    const pushed = await elementOf(page).boundingBox();
+    expect(pushed?.y).toBe(Number(notice?.y) + Number(notice?.height));
+    expect(await placesOf(page), "it stands still").toHaveLength(1);
+    expect(await placesOf(page, true), "nothing jumps twice").toEqual(places);
+    expect(await elementOf(page).boundingBox()).toEqual(before);
+  });
+}
