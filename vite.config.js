@@ -62,6 +62,21 @@ const inlineWasm = {
 /** Messages of pages that a bundle does not have are left out of it. */
 const treeshake = { moduleSideEffects: [{ test: /\/i18n\/[^/]+\//, sideEffects: false }] };
 
+/**
+ * What Watch loads is one chunk: smaller, and loaded at once. Messages of pages and dialogs that are
+ * loaded on demand stay with them.
+ */
+const codeSplitting = {
+  groups: [
+    {
+      name: "watch",
+      tags: /** @type {["$initial"]} */ (["$initial"]),
+      test: /^(?!.*\/i18n\/[^/]+\/(count|embedding|help|race)\.js)/,
+      includeDependenciesRecursively: false,
+    },
+  ],
+};
+
 /** Relative addresses: the site can stand in any folder of any host. @type {UserConfig} */
 const site = {
   base: "./",
@@ -77,7 +92,7 @@ const site = {
     // The wasm stays a file of its own, and compiles while it streams.
     assetsInlineLimit: 0,
     modulePreload: false,
-    rolldownOptions: { checks, treeshake },
+    rolldownOptions: { checks, treeshake, output: { codeSplitting } },
   },
 };
 

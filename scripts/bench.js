@@ -1,10 +1,10 @@
 /**
  * `npm run bench`: measures the built package in a real Chromium. Every answer is checked before its time is used.
  *
- *     npm run bench -- [steps] [index] [count] [race] [--long] [--write]
+ *     npm run bench -- [steps] [index] [count] [race] [published] [--long] [--write]
  *
  * Without a part, all are measured. `--long` adds boards that take minutes; `--write` puts the tables into
- * docs/benchmarks.md.
+ * docs/benchmarks.md, and the published race into the Race view as well.
  */
 
 import { join } from "node:path";
@@ -13,6 +13,7 @@ import { withBrowser } from "./bench/browser.js";
 import { measureCounting } from "./bench/counting.js";
 import { findMarkers, showStatus, toMarkdown, writeBetweenMarkers } from "./bench/figures.js";
 import { buildPlainC } from "./bench/native.js";
+import { measurePublishedRace } from "./bench/published-race.js";
 import { measureRace } from "./bench/race.js";
 import { measureIndex, measureStepping } from "./bench/search.js";
 import { provideSite } from "./build.js";
@@ -22,7 +23,7 @@ import { root, runMain, SetupError } from "./commands.js";
 /** @import { Table } from "./bench/figures.js" */
 /** @import { PlainC } from "./bench/native.js" */
 
-/** @typedef {{ plainC: PlainC | null, long: boolean }} Options */
+/** @typedef {{ plainC: PlainC | null, long: boolean, write: boolean }} Options */
 
 /** The parts, by name. @type {Record<string, (bench: Bench, options: Options) => Promise<Table[]>>} */
 const PARTS = {
@@ -30,6 +31,7 @@ const PARTS = {
   index: measureIndex,
   count: measureCounting,
   race: measureRace,
+  published: measurePublishedRace,
 };
 
 const FLAGS = ["--long", "--write"];
@@ -63,7 +65,7 @@ await runMain(async () => {
   const plainC = buildPlainC();
   await withBrowser(async (bench) => {
     for (const part of parts) {
-      const tables = await PARTS[part](bench, { plainC, long });
+      const tables = await PARTS[part](bench, { plainC, long, write });
       showStatus("");
       const text = [bench.describe(), ...tables.map(toMarkdown)].join("\n\n");
       console.log(`\n${text}`);

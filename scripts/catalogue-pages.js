@@ -4,16 +4,10 @@
  */
 
 import { readFileSync } from "node:fs";
+import { escapeHtml } from "../www/embedding/formats.js";
 import { messages } from "../www/i18n/catalogue.js";
 
 const MANIFEST = "manifest.webmanifest";
-
-const escapes = /** @type {Record<string, string>} */ ({
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-});
 
 /**
  * Replaces placeholders like `{{app.page.title}}`, in `vite dev` and in builds.
@@ -23,10 +17,7 @@ const escapes = /** @type {Record<string, string>} */ ({
 export function cataloguePages() {
   return {
     name: "n-queens:catalogue-pages",
-    transformIndexHtml: {
-      order: "pre",
-      handler: (html) => filled(html, messages),
-    },
+    transformIndexHtml: { order: "pre", handler: (html) => filled(html, messages) },
     configureServer({ middlewares }) {
       middlewares.use(`/${MANIFEST}`, (_, response) => response.end(manifest()));
     },
@@ -43,11 +34,7 @@ function manifest() {
   return JSON.stringify({ ...JSON.parse(text), lang, name: app.page.title, ...app.manifest });
 }
 
-/**
- * @param {string} html
- * @param {object} catalogue
- * @returns {string}
- */
+/** @param {string} html @param {object} catalogue @returns {string} */
 export function filled(html, catalogue) {
   const page = html.replace(/<html lang="[^"]*">/, '<html lang="{{language}}">');
   return page.replace(/\{\{([\w.]+)\}\}/g, (_, path) => {
@@ -55,6 +42,6 @@ export function filled(html, catalogue) {
       .split(".")
       .reduce((/** @type {any} */ part, /** @type {string} */ key) => part?.[key], catalogue);
     if (typeof message !== "string") throw new Error(`The catalogue has no message ${path}.`);
-    return message.replace(/[&<>"]/g, (character) => escapes[character]);
+    return escapeHtml(message);
   });
 }

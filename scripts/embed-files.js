@@ -54,9 +54,7 @@ async function buildMode(mode) {
 
 /**
  * embed.html with its script and styles inside: in a sandbox it could load nothing.
- *
  * @param {Rollup.RolldownOutput["output"]} output
- * @returns {string}
  */
 function inlined(output) {
   const textOf = (/** @type {string} */ address) => {
@@ -76,12 +74,7 @@ function inlined(output) {
     });
 }
 
-/**
- * The licences of the packages in a bundle.
- *
- * @param {readonly string[]} modules their paths
- * @returns {string}
- */
+/** The licences of the packages in a bundle. @param {readonly string[]} modules their paths */
 function licencesOf(modules) {
   const names = modules.flatMap(
     (path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1] ?? [],

@@ -21,11 +21,7 @@ const DEBIAN_RUST = {
   library: "/usr/lib/rustlib/src/rust/library/std/Cargo.toml",
 };
 
-/**
- * @template T
- * @param {() => Promise<T>} work
- * @returns {() => Promise<T>} the same work, done at most once
- */
+/** The same work, done at most once. @template T @param {() => Promise<T>} work */
 function once(work) {
   /** @type {Promise<T> | undefined} */
   let result;
@@ -43,6 +39,8 @@ export const providePackages = once(async () => {
 
 /** Installs the Rust toolchain and its WebAssembly target if they are missing. */
 export const provideRust = once(async () => {
+  // Otherwise every call of cargo downloads what is missing, and fails where it cannot.
+  process.env.RUSTUP_AUTO_INSTALL = "0";
   const cargo = runSync("cargo", ["--version"]);
   if (cargo.missing) {
     throw new SetupError(

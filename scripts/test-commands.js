@@ -62,10 +62,8 @@ export function testPlan(names) {
 }
 
 /**
- * @param {TestCommand[]} rust
- * @param {readonly string[]} unitFiles
- * @param {readonly string[] | null} browserFiles  null for all
- * @returns {Plan}
+ * @param {TestCommand[]} rust @param {readonly string[]} unitFiles
+ * @param {readonly string[] | null} browserFiles  null for all @returns {Plan}
  */
 function plan(rust, unitFiles, browserFiles) {
   const reporter = "--test-reporter=spec";
@@ -80,11 +78,7 @@ function plan(rust, unitFiles, browserFiles) {
   };
 }
 
-/**
- * Integration tests run by file, unit tests by module.
- * @param {(path: string) => boolean} matches
- * @returns {TestCommand[]}
- */
+/** Integration tests run by file, unit tests by module. @param {(path: string) => boolean} matches */
 function rustTests(matches) {
   const package_ = ["test", "--package", CRATE, "--features", "serde"];
   const integration = filesIn("crate/tests").filter(
@@ -137,9 +131,7 @@ function npx(title, args) {
 
 /**
  * Not every Rust installation has the formatter and the linter; then their checks are left out.
- * @param {string} component
- * @param {readonly string[][]} argLists
- * @returns {TestCommand[]}
+ * @param {string} component @param {readonly string[][]} argLists @returns {TestCommand[]}
  */
 function cargoComponent(component, argLists) {
   if (!runSync("cargo", [component, "--version"]).ok) {

@@ -68,7 +68,6 @@ export function report(counts) {
  * A command that fails has a failure even if it counts none, and so has one that runs no test at all.
  * @param {TestCommand} command
  * @param {{ ok: boolean, output: string }} result
- * @returns {Counts}
  */
 export function judge({ title, count }, { ok, output }) {
   if (!count) return { ...NONE, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };

@@ -64,6 +64,10 @@ const router = new Router(
       pageQuery = text && `&${text}`;
       writeUrl();
     },
+    open(query) {
+      history.pushState(null, "", `?${query}`);
+      readUrl();
+    },
   },
   (message) => bar.say(message),
 );

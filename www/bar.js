@@ -69,8 +69,22 @@ export class Bar {
     });
     find("#fewer", HTMLElement).addEventListener("click", () => this.#stepSize(-1));
     find("#more", HTMLElement).addEventListener("click", () => this.#stepSize(1));
-    find("#notice button", HTMLElement).addEventListener("click", () => this.say(""));
+    this.#addCloseButton();
     document.addEventListener("click", (event) => this.#press(event));
+  }
+
+  /** Closing the notice returns the focus to where it was before. */
+  #addCloseButton() {
+    const button = find("#notice button", HTMLElement);
+    /** @type {EventTarget | null} */
+    let before = null;
+    button.addEventListener("focus", ({ relatedTarget }) => {
+      before = relatedTarget;
+    });
+    button.addEventListener("click", () => {
+      this.say("");
+      if (before instanceof HTMLElement) before.focus();
+    });
   }
 
   /** Shows a notice in place of the one before. @param {string} message empty for none */
@@ -168,7 +182,6 @@ export class Bar {
 
 /**
  * Puts the menu behind its button.
- *
  * @param {HTMLElement} header the bar that has the button
  * @param {MenuHandlers} handlers
  * @returns {() => void} updates the menu, if it is open

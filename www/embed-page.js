@@ -38,7 +38,7 @@ function reserveHeight({ settings: { n, panes, controls } }) {
  */
 function describe({ settings, state }) {
   root.dataset.theme = settings.theme;
-  if (!state?.playing) document.title = messages.app.titleOf(settings);
+  if (!state?.playing) document.title = messages.embedding.titleOf(settings);
 }
 
 /** The height that was posted last. */

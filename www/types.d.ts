@@ -593,6 +593,8 @@ export interface PageHost {
   readonly query: URLSearchParams;
   /** Replaces the page's own parameters in the URL. */
   setQuery(query: Record<string, string>): void;
+  /** Goes to the view that a query names, as a link to it does. */
+  open(query: string): void;
 }
 
 /** The page of a view other than Watch. The app calls its methods. */
@@ -610,7 +612,10 @@ export type Pane = string;
 
 export type DialectId = "lezard" | "leiserson" | "python" | "javascript" | "rust";
 
-/** The id of an algorithm that can be watched, from the table in algorithms/registry.js. */
+/**
+ * The id of an algorithm. Those that can be watched are in the table of algorithms/registry.js, those
+ * that can be raced in the catalogue.
+ */
 export type AlgorithmId = string;
 
 /** A variable of the program, which has the same colour and underline wherever it occurs. */

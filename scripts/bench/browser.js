@@ -29,6 +29,8 @@ export async function withBrowser(work) {
   }
 }
 
+/** When and where something is measured. @typedef {{ day: string, browser: string, processor: string, cores: number }} Machine */
+
 /** Opens pages and workers for measurements. */
 export class Bench {
   #browser;
@@ -49,8 +51,7 @@ export class Bench {
    * Calls a function of page.js inside a page or worker.
    * @param {Page | Worker} target
    * @param {string} name  of the function
-   * @param {...any} args
-   * @returns {Promise<any>}
+   * @param {...any} args @returns {Promise<any>}
    */
   call(target, name, ...args) {
     const address = new URL(MODULE.path, this.#address).href;
@@ -91,13 +92,22 @@ export class Bench {
     return worker;
   }
 
+  /** @returns {Machine} */
+  machine() {
+    const processors = cpus();
+    return {
+      day: new Date().toISOString().slice(0, 10),
+      browser: `Chromium ${this.#browser.version()}`,
+      processor: processors[0]?.model.trim() || "an unknown processor",
+      cores: processors.length,
+    };
+  }
+
   /** @returns {string} one sentence: when, in which browser and on which machine this is measured */
   describe() {
-    const cores = cpus();
-    const model = cores[0]?.model.trim() || "an unknown processor";
+    const { day, browser, processor, cores } = this.machine();
     const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
-    const day = new Date().toISOString().slice(0, 10);
-    const machine = `${model}, ${cores.length} cores, ${memory} of memory, ${type()} ${release()}`;
-    return `Measured on ${day} in Chromium ${this.#browser.version()}: ${machine}.`;
+    const system = `${memory} of memory, ${type()} ${release()}`;
+    return `Measured on ${day} in ${browser}: ${processor}, ${cores} cores, ${system}.`;
   }
 }

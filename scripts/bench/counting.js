@@ -59,17 +59,15 @@ export async function measureCounting(bench, { plainC, long }) {
 }
 
 /**
- * Loads everything that counts: what runs in one thread into a worker, the rest into the page.
- * @param {Bench} bench
- * @param {Page} page
- * @returns {Promise<(name: string, n: number) => Promise<number>>} times one count
+ * Loads what counts in one thread into a worker, and the rest into the page.
+ * @param {Bench} bench @param {Page} page
  */
 async function load(bench, page) {
   const worker = await bench.worker(page);
   await bench.call(worker, "loadJoin", bench.entry("count"));
   await bench.call(worker, "loadRace", bench.entry("race"));
   await bench.call(page, "loadJoin", bench.entry("count"));
-  return (name, n) => {
+  return (/** @type {string} */ name, /** @type {number} */ n) => {
     const target = ["one", "two"].includes(name) ? page : worker;
     // In WebAssembly the plain recursion is the algorithm `lezard`.
     return bench.call(target, "time", name === "wasm" ? "lezard" : name, n, solutionsFor(n));

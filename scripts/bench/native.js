@@ -32,30 +32,20 @@ function timePlainC(program, n) {
 
 /** @returns {NativeRace | null} null if it cannot be built */
 export function buildNativeRace() {
-  const profile = ["build", "--profile", "bench", "--package", "n-queens-bits"];
-  const build = runSync("cargo", [...profile, "--example", "race", "--message-format", "json"]);
-  const program = build.ok ? executableIn(build.output) : undefined;
-  if (program === undefined) {
+  const race = ["--quiet", "--profile", "bench", "--package", "n-queens-bits", "--example", "race"];
+  const build = runSync("cargo", ["build", ...race]);
+  if (!build.ok) {
     console.log(`The native race could not be built: ${build.output}\nThe tables go without it.`);
     return null;
   }
   return (n) => {
-    const { output } = runSync(program, [String(n)]);
+    const { output } = runSync("cargo", ["run", ...race, "--", String(n)]);
     const entries = output.split("\n").map((line) => line.split(" "));
     const times = new Map(entries.map(([id, value]) => [id, Number(value)]));
     checkSolutions("The native race", n, times.get("solutions"));
     times.delete("solutions");
     return times;
   };
-}
-
-/** @param {string} messages  of cargo, one JSON object a line @returns {string | undefined} the program it built */
-function executableIn(messages) {
-  return messages
-    .split("\n")
-    .filter((line) => line.startsWith("{"))
-    .map((line) => JSON.parse(line).executable)
-    .findLast(Boolean);
 }
 
 /** @param {string} name @param {number} n @param {number | undefined} solutions */

@@ -76,7 +76,7 @@ export async function time(name, n, solutions) {
     const found = await count(n);
     sum += performance.now() - start;
     counts += 1;
-    checkSolutions(found, n, solutions);
+    check(Number(found) === solutions, `${found} solutions of n = ${n}`);
   }
   return sum / counts;
 }
@@ -94,16 +94,14 @@ export async function timeFirst(entry, n, solutions) {
   const { count } = await (await import(entry)).loadCounter();
   const answer = count(n);
   const milliseconds = performance.now() - start;
-  checkSolutions(answer, n, solutions);
+  check(Number(answer) === solutions, `${answer} solutions of n = ${n}`);
   const bytes = memories.reduce((sum, memory) => sum + memory.buffer.byteLength, 0);
   return { milliseconds, bytes };
 }
 
-/** @param {bigint | number} found @param {number} n @param {number} solutions */
-function checkSolutions(found, n, solutions) {
-  if (BigInt(found) !== BigInt(solutions)) {
-    throw new Error(`A count of n = ${n} gave ${found}, not ${solutions}.`);
-  }
+/** @param {boolean} correct @param {string} what */
+function check(correct, what) {
+  if (!correct) throw new Error(`The engine gave a wrong answer: ${what}.`);
 }
 
 /** @returns {WebAssembly.Memory[]} receives the memory of every instance created from now on */
@@ -126,11 +124,6 @@ function watchMemories() {
 /** Workers that build an index. */
 const WORKERS = 2;
 
-/** @param {boolean} correct @param {string} what */
-function check(correct, what) {
-  if (!correct) throw new Error(`The engine gave a wrong answer: ${what}.`);
-}
-
 /** @param {() => void} work @returns {number} milliseconds */
 function duration(work) {
   const start = performance.now();
@@ -139,9 +132,7 @@ function duration(work) {
 }
 
 /** @param {string} entry  the address of n-queens-bits/engine @returns {Promise<Engine>} */
-async function load(entry) {
-  return (await import(entry)).loadEngine();
-}
+const load = async (entry) => (await import(entry)).loadEngine();
 
 /** @param {Stepper} stepper @param {number} k @returns {number} millions of steps a second */
 function advance(stepper, k) {

@@ -27,7 +27,9 @@ import {
   showBoard,
   squareOf,
   timelineLineOf,
+  timelineOf,
 } from "../helpers/browser/element.js";
+import { paintedFrames } from "../helpers/browser/embedding.js";
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
 import { stickingOut } from "../helpers/browser/views.js";
 import { swapFramesOf } from "../helpers/permutations-oracle.js";
@@ -180,6 +182,93 @@ test("permutations: own queens, hiding, other boards and the timeline work", asy
   // The timeline seeks, and says why it has no picture.
   await expect(timelineLineOf(page)).toHaveText(/another order/);
   expect(Math.abs((await middleOf(page)) - 4113)).toBeLessThan(10);
+});
+
+test("the call stack lists the variables of the program that is shown", async ({ page, open }) => {
+  /** @type {[string, string[], string[], number][]} the headings, row 3, and the formats of masks */
+  const cases = [
+    ["brute-force", ["k", "s", "first", "squares"], ["3", "26", "24", "3 13 23"], 0],
+    ["columns-scan", ["row", "column", "queens"], ["3", "2", "3 5 7"], 0],
+    ["marks", ["row", "columns", "falling", "rising"], ["3", "[2]", "[8]", "[5]"], 0],
+    [
+      "permutations",
+      ["row", "i", "falling", "rising", "columns"],
+      ["3", "7", "[8]", "[5]", "3 5 7 0 4 1 6 2"],
+      0,
+    ],
+    [
+      "wide-masks",
+      ["row", "columns", "falling", "rising", "c"],
+      ["3", "10101000", "000000000011100", "000001001001000", "2"],
+      3,
+    ],
+    [
+      "lezard",
+      ["row", "columns", "left", "right", "possible", "place"],
+      ["3", "10101000", "11000000", "01001001", "00010000", "00000100"],
+      3,
+    ],
+  ];
+  const stack = elementOf(page).locator(".calls");
+  for (const [algorithm, headings, values, formats] of cases) {
+    await open(`?algorithm=${algorithm}&at=3.5.7.2&kind=place`);
+    await expect(stack.locator("th")).toHaveText(headings);
+    await expect(stack.locator("tr.lit td")).toHaveText(values);
+    await expect(elementOf(page).locator(".formats [role=tab]")).toHaveCount(formats);
+  }
+});
+
+test("a search without a picture gives its reason and a slider, and the space to the panes", async ({
+  page,
+  open,
+}) => {
+  const timeline = elementOf(page).locator(".timeline");
+  for (const width of [1280, 820, 390, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [algorithm, reason] of /** @type {const} */ ([
+      ["brute-force", /brute force is too large to draw\.$/],
+      ["permutations", /swapped columns are tried in another order/],
+    ])) {
+      await open(`?algorithm=${algorithm}`);
+      await expect(timeline.locator(".reason")).toHaveText(reason);
+      await expect(timeline.locator("canvas, .zoom")).toHaveCount(0);
+      await expect(timelineOf(page)).toBeEnabled();
+      expect((await timeline.boundingBox())?.height, `${width} px wide`).toBeLessThanOrEqual(70);
+      expect(await stickingOut(page)).toEqual([]);
+    }
+  }
+});
+
+test("the chooser is labelled beside its languages, or over them", async ({ page, open }) => {
+  await open();
+  const tabs = elementOf(page).locator(".code [role=tab]");
+  const label = elementOf(page).locator(".chooser");
+  await expect(label).toHaveText(/^\s*Algorithm:/);
+  for (const width of [1920, 1280, 1262, 1190, 1000, 820, 390, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await paintedFrames(page, 2);
+    const chooser = await label.boundingBox();
+    const boxes = await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()));
+    for (const box of boxes) {
+      if (!box || !chooser) throw new Error("no box");
+      const apart = box.y >= chooser.y + chooser.height || box.x + box.width <= chooser.x;
+      expect(apart, `${width} px wide`).toBe(true);
+    }
+    const visible = await label.locator("span").evaluate((span) => getComputedStyle(span).clipPath);
+    expect(visible === "none", `${width} px wide`).toBe(width < 1180 || width > 1263);
+  }
+});
+
+test("without masks no bit of a mask is named, and columns have no weights", async ({
+  page,
+  open,
+}) => {
+  await open("?algorithm=marks&position=3668");
+  await squareOf(page, 3, 7).hover();
+  await expect(sentenceOf(page)).toHaveText(
+    /^Row 3, column 7 is attacked: ╱ from row 1 and column 7 from row 2\. /,
+  );
+  await expect(squareOf(page, 3, 7)).toHaveAttribute("aria-label", /left diagonal from row 1 and/);
 });
 
 test("the attribute chooses an algorithm; an unknown one is refused with an error event", async ({

@@ -33,14 +33,33 @@ const button = (page, name) => page.locator(".count").getByRole("button", { name
 /** @param {Page} page */
 const totalOf = (page) => page.locator(".count .total");
 
+/** The button “Count n = 16”. @param {Page} page */
+const startOf = (page) => page.locator(".count .buttons .start");
+
 /** The line under the number. @param {Page} page */
-const lineOf = (page) => page.locator(".count .line");
+const lineOf = (page) => page.locator(".count .line").first();
+
+/** The sentence under the line. @param {Page} page */
+const detailOf = (page) => page.locator(".count .line").nth(1);
 
 /** @param {Page} page @param {number} n */
 const rowOf = (page, n) =>
   page
-    .locator(".count .scroll tbody tr")
+    .locator(".count .boards tbody tr")
     .filter({ has: page.getByRole("rowheader", { name: String(n), exact: true }) });
+
+/** @param {Page} page @param {string} selector */
+async function boxOf(page, selector) {
+  const box = await page.locator(`.count ${selector}`).first().boundingBox();
+  if (!box) throw new Error(`There is no ${selector}.`);
+  return box;
+}
+
+/** Where some parts of the view begin. @param {Page} page @param {string[]} selectors */
+async function placesOf(page, selectors) {
+  const boxes = await Promise.all(selectors.map((selector) => boxOf(page, selector)));
+  return boxes.map(({ x, y }) => ({ x, y }));
+}
 
 /** @param {Page} page @param {number} n */
 async function chooseBoard(page, n) {
@@ -57,7 +76,7 @@ async function useOneWorker(page) {
 
 /** Starts a count and waits for its first finished jobs. @param {Page} page */
 async function begin(page) {
-  await button(page, "Start").click();
+  await startOf(page).click();
   await expect(lineOf(page)).toHaveText(JOBS_DONE);
 }
 
@@ -65,9 +84,9 @@ async function begin(page) {
 async function cancel(page) {
   await button(page, "Cancel").click();
   // Discarding more than ten seconds of work needs a confirmation.
-  await button(page, "Start").or(button(page, "Discard")).waitFor();
+  await startOf(page).or(button(page, "Discard")).waitFor();
   if (await button(page, "Discard").isVisible()) await button(page, "Discard").click();
-  await expect(button(page, "Start")).toBeVisible();
+  await expect(startOf(page)).toBeVisible();
 }
 
 /** Pauses in the frame in which the first jobs are done, before a fast machine is done with all. @param {Page} page */
@@ -100,12 +119,14 @@ test("the counts of four boards are right, in number, table, title and announcem
     [16, "14.772.512"],
   ])) {
     await chooseBoard(page, n);
-    await button(page, "Start").click();
+    await startOf(page).click();
     await expect(button(page, "Count again")).toBeVisible();
     await expect(totalOf(page)).toHaveText(new RegExp(`^${solutions}$`));
     await expect(rowOf(page, n)).toContainText(new RegExp(solutions));
-    await expect(rowOf(page, n)).toContainText("✓ equal");
-    await expect(page.locator(".count .legend")).toContainText("waiting 0");
+    await expect(rowOf(page, n)).toContainText(
+      /✓Counted here, matching the known value: .+\ss\s*$/,
+    );
+    if (n > 11) await expect(page.locator(".count .legend")).toContainText("waiting 0");
     await expect(page).toHaveTitle(new RegExp(`^${solutions} · n.=.${n} — N-Queens`));
     await expect(page.locator(".count [role=status]")).toContainText(
       new RegExp(`${solutions} solution`),
@@ -113,24 +134,120 @@ test("the counts of four boards are right, in number, table, title and announcem
   }
 });
 
+test("it opens full: the known number, the plot, and a table up to the largest known board", async ({
+  page,
+}) => {
+  await openCount(page, "n=16");
+  await expect(totalOf(page)).toHaveText(/^14.772.512$/);
+  await expect(lineOf(page)).toHaveText("known: count it yourself");
+  await expect(startOf(page)).toHaveText("Count n\u00a0=\u00a016");
+  await expect(page.locator(".count .drawing svg")).toContainText("expected here");
+  await expect(page.locator(".count .team")).toBeHidden();
+  const look = await page.evaluate(() => {
+    const styleOf = (/** @type {string} */ selector) =>
+      getComputedStyle(/** @type {Element} */ (document.querySelector(`.count ${selector}`)));
+    const [total, start] = [styleOf(".total"), styleOf(".start")];
+    return { size: total.fontSize, isFilled: start.backgroundColor === styleOf("h2").color };
+  });
+  expect(look).toEqual({ size: "54px", isFilled: true });
+  const plot = await boxOf(page, ".plot");
+  expect(plot.y + plot.height, "without scrolling").toBeLessThan(800);
+
+  const rows = page.locator(".count .boards tbody tr:not(.group)");
+  await expect(rows).toHaveCount(27);
+  const current = page.locator(".count [aria-current=true]");
+  await expect(current).toHaveText("16");
+  await expect(rowOf(page, 16)).toHaveClass("now");
+  await expect(rowOf(page, 8).locator("td")).toHaveText(["92", "< 1 s"]);
+  await expect(rowOf(page, 27).locator("td")).toHaveText([/^234.907/, /^about \d+.years$/]);
+  await expect(page.locator(".count .boards")).toContainText("the largest board ever counted");
+
+  await rowOf(page, 20).locator("td").first().click();
+  await expect(page.locator("#n")).toHaveValue("20");
+  await expect(current).toHaveText("20");
+  await rowOf(page, 9).getByRole("button").press("Enter");
+  await expect(page.locator("#n")).toHaveValue("9");
+  await expect(rowOf(page, 9).getByRole("button")).toBeFocused();
+  await expect(page.locator(".count [role=status]")).toHaveText(/n.=.9 has 352 known solutions/);
+});
+
+test("a count under a second is no basis for the times of other boards", async ({ page }) => {
+  await openCount(page, "n=8");
+  await startOf(page).click();
+  await expect(rowOf(page, 8)).toContainText("✓");
+  for (const n of [9, 10, 11]) await expect(rowOf(page, n)).toContainText("< 1 s");
+  await expect(page.locator(".count .rate")).toHaveText("");
+  await expect(page.locator(".count .work"), "the board is one job").toBeHidden();
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [820, 1180],
+  [390, 844],
+]) {
+  test(`at ${width} × ${height} nothing moves but the plot, which gives way to the work`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openCount(page, `n=${LONG}`);
+    await expect(detailOf(page)).toHaveText(/^It takes .+ ± /);
+    await useOneWorker(page);
+    await expect(page.locator(".count .drawing svg")).toBeVisible();
+    const still = [".total", ".line", ".gauge", ".buttons", ".start", ".facts", ".columns"];
+    const before = await placesOf(page, still);
+    const plot = await boxOf(page, ".plot");
+    await startOf(page).click();
+    await expect(lineOf(page)).toHaveText(JOBS_DONE);
+    const after = await placesOf(page, still.with(4, ".pause"));
+    expect(after).toEqual(before);
+    const work = await boxOf(page, ".work");
+    expect([work.x, work.y, work.width], "in the place of the plot").toEqual([
+      plot.x,
+      plot.y,
+      plot.width,
+    ]);
+    const label = await boxOf(page, ".facts .wide dt");
+    expect(label.height, "the longest label stays on its line").toBeLessThan(25);
+
+    const parts = [".total", ".line", ".facts", ".work", ".plot", ".boards", ".boards tr.now"];
+    const counting = await placesOf(page, parts);
+    await button(page, "Pause").click();
+    await expect(page.locator(".count .team")).toBeHidden();
+    expect(await placesOf(page, parts)).toEqual(counting);
+    await button(page, "Resume").click();
+    await expect(page.locator(".count .team")).toBeVisible();
+    expect(await placesOf(page, parts)).toEqual(counting);
+    await cancel(page);
+    expect(await boxOf(page, ".plot")).toEqual(plot);
+
+    await chooseBoard(page, 12);
+    const known = await placesOf(page, parts.slice(0, 3));
+    await startOf(page).click();
+    await expect(button(page, "Count again")).toBeVisible();
+    expect(await placesOf(page, parts.slice(0, 3))).toEqual(known);
+  });
+}
+
 test("a long count is estimated, and its jobs are drawn; cancelled, nothing of it is left", async ({
   page,
 }) => {
   await page.clock.install();
   await openCount(page, `n=${LONG}`);
-  await expect(lineOf(page)).toHaveText(/n.=.20 will take .+ ± .+, (estimated|extrapolated)/);
-  await expect(page.locator(".count .legend")).toContainText(/waiting 1.049/);
+  await expect(detailOf(page)).toHaveText(/^It takes .+ ± .+, (estimated|extrapolated)/);
+  await expect(page.locator(".count .work")).toBeHidden();
   await begin(page);
+  await expect(page.locator(".count .work")).toBeVisible();
   await expect(page).toHaveTitle(/^\d+%.· n.=.20 — N-Queens, bit by bit$/);
   await expect(page.locator(".count .legend")).toContainText(/being counted [1-9]/);
   await expect(page.locator(".count .facts")).toContainText(/time left.+±/);
   await hasTaken(page, 3);
   await cancel(page);
   await expect(page).toHaveTitle("N-Queens, bit by bit");
-  await expect(totalOf(page)).toHaveText("–");
+  await expect(lineOf(page)).toHaveText("known: count it yourself");
   await page.reload();
-  await expect(page.locator(".count .legend")).toContainText(/waiting 1.049/);
-  await expect(button(page, "Start")).toBeVisible();
+  await expect(detailOf(page)).toHaveText(/^It takes/);
+  await expect(page.locator(".count .work")).toBeHidden();
+  await expect(startOf(page)).toBeVisible();
 });
 
 test("a paused count stands still; in another tab it resumes to the right value", async ({
@@ -140,7 +257,7 @@ test("a paused count stands still; in another tab it resumes to the right value"
   await page.clock.install();
   await openCount(page, "n=18");
   await useOneWorker(page);
-  await button(page, "Start").click();
+  await startOf(page).click();
   await page.clock.fastForward(3000);
   await pauseEarly(page);
   await expect(lineOf(page)).toContainText("paused after");
@@ -152,7 +269,8 @@ test("a paused count stands still; in another tab it resumes to the right value"
   const next = await context.newPage();
   const messages = listen(next);
   await openCount(next, "n=18");
-  await expect(lineOf(next)).toHaveText(/an unfinished count, [\d\s]+ of [\d\s]+ jobs/);
+  await expect(lineOf(next)).toHaveText(/so far, in [\d\s]+ of [\d\s]+ jobs/);
+  await expect(detailOf(next)).toHaveText(/^Unfinished: it has taken .+\ss so far\.$/);
   await expect(totalOf(next)).toHaveText(total);
   await expect(button(next, "Start over")).toBeVisible();
   await button(next, "Resume").click();
@@ -169,9 +287,9 @@ test("two tabs count the same board at once: one of them stores its progress, bo
   const messages = listen(other);
   await openCount(page, `n=${LONG}`);
   await begin(page);
-  await expect(page.locator(".count .under")).toContainText(/you can close this tab/);
+  await expect(page.locator(".count .under")).toHaveText(/saved here; resumes after closing/);
   await openCount(other, `n=${LONG}`);
-  await button(other, "Start").click();
+  await startOf(other).click();
   await expect(lineOf(other)).toHaveText(JOBS_DONE);
   await expect(other.locator(".count .under")).toContainText(/another tab/i);
   await cancel(other);
@@ -179,12 +297,12 @@ test("two tabs count the same board at once: one of them stores its progress, bo
   await cancel(page);
 
   for (const tab of [page, other]) await chooseBoard(tab, 16);
-  for (const tab of [page, other]) await button(tab, "Start").click();
+  for (const tab of [page, other]) await startOf(tab).click();
   for (const tab of [page, other]) {
     await expect(button(tab, "Count again")).toBeVisible();
     await expect(totalOf(tab)).toHaveText(/^14.772.512$/);
   }
-  await expect(rowOf(page, 16)).toBeVisible();
+  await expect(rowOf(page, 16)).toContainText("✓");
   expect(messages).toEqual([]);
 });
 
@@ -192,22 +310,22 @@ test("discarding more than ten seconds of work needs a confirmation", async ({ p
   await page.clock.install();
   await openCount(page, `n=${LONG}`);
   await useOneWorker(page);
-  await button(page, "Start").click();
+  await startOf(page).click();
   await button(page, "Cancel").focus();
   await page.keyboard.press("Enter");
-  await expect(button(page, "Start")).toBeFocused();
+  await expect(startOf(page)).toBeFocused();
   await begin(page);
   await hasTaken(page, 10.5);
   await button(page, "Cancel").focus();
   await page.keyboard.press("Enter");
-  await expect(lineOf(page)).toHaveText(/^Discard 1\d.s of work\?$/);
+  await expect(lineOf(page)).toHaveText(/^Discard 1\d\.\d.s of work\?$/);
   await expect(button(page, "Keep")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(lineOf(page)).toHaveText(/so far, in/);
   await button(page, "Pause").click();
   await page.reload();
 
-  await expect(lineOf(page)).toHaveText(/an unfinished count/);
+  await expect(detailOf(page)).toHaveText(/^Unfinished/);
   await expect(page.locator(".count .legend")).toContainText(/counted [1-9]/);
   await button(page, "Start over").click();
   await expect(button(page, "Keep")).toBeFocused();
@@ -216,10 +334,10 @@ test("discarding more than ten seconds of work needs a confirmation", async ({ p
   await button(page, "Discard").click();
   await expect(button(page, "Keep")).toBeFocused();
   await button(page, "Discard").click();
-  await expect(button(page, "Start")).toBeFocused();
-  await expect(totalOf(page)).toHaveText("–");
+  await expect(startOf(page)).toBeFocused();
+  await expect(lineOf(page)).toHaveText("known: count it yourself");
   await page.reload();
-  await expect(lineOf(page)).toHaveText(/^Counting n.=.20 /);
+  await expect(detailOf(page)).toHaveText(/^It takes/);
   await expect(button(page, "Resume")).toHaveCount(0);
 });
 
@@ -229,11 +347,11 @@ test("a count continues while another board or view is shown", async ({ page }) 
   await page.locator("#more").click();
   await expect(page.locator(".count h2")).toContainText(/\b21\b/);
   await expect(page.locator(".count .notice")).toContainText(/n.=.20/);
-  await expect(button(page, "Start")).toHaveAttribute("aria-disabled", "true");
-  await expect(button(page, "Start")).toHaveAttribute("title", /one count/i);
-  await button(page, "Start").dispatchEvent("click");
+  await expect(startOf(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(startOf(page)).toHaveAttribute("title", /one count/i);
+  await startOf(page).dispatchEvent("click");
   await expect(page.locator(".count h2")).toContainText(/\b21\b/);
-  await expect(totalOf(page)).toHaveText("–");
+  await expect(totalOf(page)).toHaveClass(/known/);
 
   await goTo(page, "Watch");
   await expect(page.locator("n-queens")).toBeVisible();
@@ -262,26 +380,27 @@ test("n = 25 is not counted: its time is estimated, and its known value shown", 
   page,
 }) => {
   await openCount(page, "n=25");
-  await expect(lineOf(page)).toHaveText(/n.=.25 would take about .+ here/);
+  await expect(detailOf(page)).toHaveText(/n.=.25 would take about .+ here/);
+  await expect(totalOf(page)).toHaveText(/2.207.893.435.808.352/);
   await expect(page.locator(".count .facts")).toContainText(/2.207.893.435.808.352/);
-  await expect(button(page, "Start")).toHaveCount(0);
+  await expect(startOf(page)).toHaveCount(0);
   await chooseBoard(page, 32);
-  await expect(page.locator(".count .facts")).toContainText(/nobody knows/i);
-  await expect(lineOf(page)).toContainText(/\b27\b/);
+  await expect(page.locator(".count .facts")).toContainText("not known");
+  await expect(lineOf(page)).toHaveText("Nobody knows this number.");
 });
 
 test("finished counts are listed at the next visit and in a file, until they are cleared", async ({
   page,
 }) => {
   await openCount(page, "n=12");
-  await button(page, "Start").click();
-  await expect(rowOf(page, 12)).toContainText(/14.200/);
+  await startOf(page).click();
+  await expect(rowOf(page, 12)).toContainText("✓");
   await page.locator("#more").click();
-  await button(page, "Start").click();
-  await expect(rowOf(page, 13)).toContainText(/73.712/);
+  await startOf(page).click();
+  await expect(rowOf(page, 13)).toContainText("✓");
   await page.reload();
-  await expect(rowOf(page, 12)).toContainText("✓ equal");
-  await expect(lineOf(page)).toHaveText(/n.=.13 took .+ on this device/);
+  await expect(rowOf(page, 12)).toContainText("✓");
+  await expect(detailOf(page)).toHaveText("It takes less than a second.");
 
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -293,11 +412,12 @@ test("finished counts are listed at the next visit and in a file, until they are
   expect(lines[1]).toMatch(/^13,73712,73712,/);
   expect(lines[2]).toMatch(/^12,14200,14200,/);
 
-  await button(page, "Clear").click();
-  await expect(page.locator(".count .scroll")).toHaveCount(0);
+  await button(page, "Delete my counts").press("Enter");
+  await expect(startOf(page), "the focus is not lost").toBeFocused();
+  await expect(rowOf(page, 12)).not.toContainText("✓");
   await page.reload();
-  await expect(page.locator(".count .records")).toBeVisible();
-  await expect(page.locator(".count .scroll")).toHaveCount(0);
+  await expect(rowOf(page, 12)).toContainText("< 1 s");
+  await expect(button(page, "Save as CSV")).toHaveCount(0);
 });
 
 test("without storage it counts, pauses and resumes", async ({ page }) => {
@@ -309,11 +429,11 @@ test("without storage it counts, pauses and resumes", async ({ page }) => {
       Object.defineProperty(globalThis, name, { get: refuse });
   });
   await openCount(page, "n=12");
-  await button(page, "Start").click();
-  await expect(rowOf(page, 12)).toContainText(/14.200/);
+  await startOf(page).click();
+  await expect(rowOf(page, 12)).toContainText("✓");
   await chooseBoard(page, LONG);
   await begin(page);
-  await expect(page.locator(".count .under")).toContainText(/this device/);
+  await expect(page.locator(".count .under")).toContainText(/not saved/);
   await button(page, "Pause").click();
   await button(page, "Resume").click();
   await expect(lineOf(page)).toHaveText(JOBS_DONE);
@@ -324,20 +444,20 @@ test("the plain recursion is measured and drawn beside the counts, and told in t
   page,
 }) => {
   await openCount(page, "n=14");
-  await button(page, "Start").click();
-  await expect(rowOf(page, 14)).toBeVisible();
-  await expect(page.locator(".count .drawing svg")).toContainText("counted here");
+  await startOf(page).click();
+  await expect(rowOf(page, 14)).toContainText("✓");
+  await expect(page.locator(".count .drawing svg")).toContainText("published");
   await button(page, "Measure the plain recursion").click();
   await expect(button(page, "Measure the plain recursion")).toBeVisible();
   await expect(page.locator(".count .drawing svg")).toContainText(/plain recursion,\s*one worker/);
   const row = page.locator(".count figcaption tr").filter({ hasText: /^12/ });
   await expect(row.locator("td").nth(1)).toHaveText(/\ss$/);
-  await expect(row.locator("td").nth(1)).not.toContainText("expected");
+  await expect(row.locator("td").nth(1)).not.toContainText("extrapolated");
 });
 
 test("keys start a count, move among jobs and cancel; Escape loses nothing", async ({ page }) => {
   await openCount(page, `n=${LONG}`);
-  await button(page, "Start").focus();
+  await startOf(page).focus();
   await page.keyboard.press("Enter");
   await expect(lineOf(page)).toHaveText(JOBS_DONE);
   await expect(button(page, "Pause")).toBeFocused();
@@ -359,14 +479,25 @@ test("keys start a count, move among jobs and cancel; Escape loses nothing", asy
   await cancel(page);
 });
 
+test("the main button receives the focus of a button that is removed", async ({ page }) => {
+  await openCount(page, `n=${LONG}`);
+  await startOf(page).press("Enter");
+  await expect(button(page, "Pause")).toBeFocused();
+  await page.locator("#fewer").press("Enter");
+  await button(page, `Show n = ${LONG}`).press("Enter");
+  await expect(button(page, `Show n = ${LONG}`)).toHaveCount(0);
+  await expect(button(page, "Pause")).toBeFocused();
+});
+
 test("the line names the columns of the job under the pointer", async ({ page }) => {
   await openCount(page, "n=17");
-  await expect(page.locator(".count .legend")).toContainText("waiting 72");
+  await startOf(page).click();
+  await expect(page.locator(".count .legend")).toContainText("counted 72");
   const box = await page.locator(".count canvas").boundingBox();
   if (!box) throw new Error("There is no picture.");
   await page.mouse.move(box.x + 150 + 8, box.y + 8);
   await expect(page.locator(".count .tile")).toHaveText(
-    /^Job 1: columns \d+( \d+){3} · \d+( \d+){3}, waiting$/,
+    /^Job 1: columns \d+( \d+){3} · \d+( \d+){3}, counted$/,
   );
   await page.mouse.move(box.x + 150 + 8, box.y - 40);
   await expect(page.locator(".count .tile")).not.toContainText("Job 1:");
@@ -411,13 +542,24 @@ test("repeated counts leave no worker, no memory and no listener behind", async 
   await expect.poll(memory).toBeLessThan(before.memory + SLACK);
 });
 
-test("it is accessible and fits its window, done, counting, and beyond what can be counted", async ({
+test("it is accessible and fits its window, before a count, done, counting, and beyond what can be counted", async ({
   page,
 }) => {
   await openCount(page, "n=12");
-  await button(page, "Start").click();
-  await expect(rowOf(page, 12)).toBeVisible();
   await expect(page.locator(".count .drawing svg")).toBeVisible();
+  for (const [width, theme] of /** @type {const} */ ([
+    [1280, "light"],
+    [820, "dark"],
+    [390, "light"],
+  ])) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => overflowOf(page, ".count")).toEqual({ over: 0, cut: [] });
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await startOf(page).click();
+  await expect(rowOf(page, 12)).toContainText("✓");
   await expectAccessible(page);
   await chooseBoard(page, LONG);
   await useOneWorker(page);
@@ -430,7 +572,7 @@ test("it is accessible and fits its window, done, counting, and beyond what can 
   await page.setViewportSize({ width: 1280, height: 800 });
   await cancel(page);
   await chooseBoard(page, 25);
-  await expect(lineOf(page)).toHaveText(/n.=.25/);
+  await expect(detailOf(page)).toHaveText(/n.=.25/);
   await expectAccessible(page);
 });
 
@@ -439,7 +581,7 @@ test.describe("in a German browser", () => {
 
   test("numbers are written in the language of the page", async ({ page }) => {
     await openCount(page, "n=14");
-    await button(page, "Start").click();
+    await startOf(page).click();
     await expect(totalOf(page)).toHaveText("365\u202f596");
     await expect(rowOf(page, 14)).toContainText("365\u202f596");
   });

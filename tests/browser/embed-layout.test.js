@@ -1,5 +1,6 @@
 /** The room that the element takes in the pages of others: reserved before it loads, right at every width, never more. */
 
+import { paneNames } from "../../www/views/panes.js";
 import { heightOf, reserveCss } from "../../www/views/reserved-height.js";
 import {
   nth,
@@ -27,6 +28,7 @@ const tags = [
   { panes: ["code", "stack"], n: 16 },
   { panes: ["transport", "board", "timeline"] },
   { panes: ["board", "timeline", "code", "lanes"], controls: "minimal", n: 32 },
+  { panes: [...paneNames] },
 ];
 const widths = [320, 390, 599, 600, 640, 719, 720, 760, 820, 967, 968, 1000, 1179, 1180, 1280];
 

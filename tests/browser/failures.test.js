@@ -102,6 +102,43 @@ test.describe("scripts that do not load", () => {
   });
 });
 
+test.describe("a view that throws while it opens", () => {
+  test.use({ expectedMessages: [/^error: broken on purpose/] });
+
+  for (const view of ["Count", "Race"]) {
+    test(`${view}: the error is reported as a bug, Watch goes on, and the next try opens the view`, async ({
+      page,
+      open,
+    }) => {
+      await open("?position=41");
+      await page.evaluate(() => {
+        const { ResizeObserver } = globalThis;
+        globalThis.ResizeObserver = class extends ResizeObserver {
+          /** @param {ResizeObserverCallback} callback */
+          constructor(callback) {
+            super(callback);
+            globalThis.ResizeObserver = ResizeObserver;
+            throw new Error("broken on purpose");
+          }
+        };
+      });
+      const reported = page.waitForEvent("pageerror");
+      await goTo(page, view);
+      expect((await reported).message).toBe("broken on purpose");
+      await expect(noticeOf(page)).toContainText("Something went wrong");
+      await expect(page.getByText(/could not be loaded/i).filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator("main > section")).toHaveCount(0);
+      await goTo(page, "Watch");
+      await press(page, "ArrowRight");
+      expect(await positionOf(page)).toBe(42);
+      await goTo(page, view);
+      await expect(page.locator(`.${view.toLowerCase()} h2`)).toBeVisible();
+      await expect(page.locator("main > section")).toHaveCount(1);
+      await expect(noticeOf(page)).toBeHidden();
+    });
+  }
+});
+
 test.describe("invalid settings", () => {
   /** Records the error events of the element from now on. @param {Page} page */
   const recordErrors = (page) =>
@@ -126,6 +163,7 @@ test.describe("invalid settings", () => {
       const element = /** @type {NQueens} */ (node);
       const { errors } = /** @type {any} */ (globalThis);
       const before = JSON.stringify(element.settings);
+      element.addEventListener("settings", () => errors.push("a settings event"));
       const patches = {
         "autoplay: {}": { autoplay: {} },
         'ghost: ""': { ghost: "" },
@@ -147,6 +185,28 @@ test.describe("invalid settings", () => {
             ? JSON.stringify(settings) === before
             : false;
         return [name, errors.length, same];
+      });
+    });
+    expect(outcomes).toEqual(outcomes.map(([name]) => [name, 1, true]));
+  });
+
+  test("properties refuse values of the wrong type with an error event, and change nothing", async ({
+    page,
+  }) => {
+    await showPage(page, `<main><n-queens position="12"></n-queens></main>`);
+    await waitForAll(page);
+    await recordErrors(page);
+    const outcomes = await nth(page).evaluate((node) => {
+      const element = /** @type {any} */ (node);
+      const { errors } = /** @type {any} */ (globalThis);
+      const before = JSON.stringify(element.settings);
+      const values = { autoplay: {}, ghost: 1, n: 8n, speed: { from: 4 }, bits: {}, queens: [3n] };
+      return Object.entries(values).map(([name, value]) => {
+        errors.length = 0;
+        element[name] = value;
+        const outcome = [name, errors.length, JSON.stringify(element.settings) === before];
+        element.removeAttribute(name);
+        return outcome;
       });
     });
     expect(outcomes).toEqual(outcomes.map(([name]) => [name, 1, true]));

@@ -31,7 +31,7 @@ const stops = [
   "Light or dark",
   "Help",
   "Row 0, column 0: not attacked",
-  "2n−1 ghost",
+  "Show lost bits",
   "binary",
   "Algorithm",
   "Python",
@@ -137,7 +137,7 @@ test("Space and Enter press the focused button, once", async ({ page, open }) =>
   expect(await stateOf(page)).toMatchObject({ playing: false, frame: { solutions: 39 } });
   await button(page, "Previous solution").press("Enter");
   expect(await stateOf(page)).toMatchObject({ playing: false, frame: { solutions: 38 } });
-  await page.getByRole("switch", { name: "2n−1 ghost" }).press(" ");
+  await page.getByRole("switch", { name: "Show lost bits" }).press(" ");
   expect(await settingsOf(page)).toMatchObject({ ghost: true });
   expect(await stateOf(page)).toMatchObject({ playing: false });
   await button(page, "Play").press(" ");
@@ -250,6 +250,26 @@ test("? opens the help, Escape closes it and returns the focus", async ({ page, 
     page.getByRole("dialog", { name: "Help" }),
     "before the close event of the last one",
   ).toBeVisible();
+});
+
+test("a window of 1280 × 800 shows the whole help", async ({ page, open }) => {
+  await open();
+  await press(page, "?");
+  const help = page.getByRole("dialog", { name: "Keys" });
+  await expect(help).toBeVisible();
+  const hidden = await help.evaluate(
+    ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+  );
+  expect(hidden).toBe(0);
+});
+
+test("closing a notice returns the focus", async ({ page, open }) => {
+  await open("?bits=octal");
+  await button(page, "Keys").first().focus();
+  await press(page, "Tab");
+  expect(await focusedOf(page)).toBe("Close this notice");
+  await press(page, "Enter");
+  expect(await focusedOf(page)).toBe("Keys");
 });
 
 test("the view menu opens and closes by keys, keeps its own keys, and returns the focus", async ({

@@ -111,6 +111,17 @@ for (const deviceScaleFactor of [1, 1.5, 2]) {
   });
 }
 
+test("on a phone the languages stand whole on one line", async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open();
+  const tabs = elementOf(page).locator(".code").getByRole("tab");
+  const boxes = await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()));
+  expect(boxes).toHaveLength(5);
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  const last = boxes.at(-1);
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(390 - 16);
+});
+
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -301,8 +312,8 @@ test("a count that does not fit over the buttons is left out whole, never cut", 
         .poll(
           async () =>
             (await numbersOf(page)).map(({ inWindow, seen, cut, title, text }) =>
-              // Only the narrowest phones leave a total out.
-              inWindow && (seen >= 2 || width === 320) && text === `/ ${title}` ? cut : text,
+              // The narrowest phones leave a total out, and estimates leave that of the solutions out.
+              inWindow && (seen >= 2 || width <= 360 || n > 12) && text && title ? cut : text,
             ),
           `n = ${n}, ${width} px wide`,
         )

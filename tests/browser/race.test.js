@@ -54,21 +54,31 @@ async function openWithResults(page, results) {
 /** @param {Page} page @param {string | RegExp} name */
 const button = (page, name) => page.locator(".race").getByRole("button", { name, exact: true });
 
+/** The button that runs the race, and cancels it. @param {Page} page */
+const mainButton = (page) => page.locator(".race button.main");
+
+/** Sets n in the bar. @param {Page} page @param {number} n */
+async function setSize(page, n) {
+  await page.locator("#n").fill(String(n));
+  await page.locator("#n").press("Enter");
+  await expect(page.locator(".race thead th").nth(1)).toHaveText(`n\u00a0=\u00a0${n}`);
+}
+
 /** @param {Page} page */
 const statusOf = (page) => page.locator(".race .status");
 
-/** The row of an algorithm. @param {Page} page @param {string} title */
-const rowOf = (page, title) =>
+/** The row of an algorithm. @param {Page} page @param {string} name */
+const rowOf = (page, name) =>
   page
     .locator(".race .algorithms tbody")
-    .filter({ has: page.getByRole("button", { name: new RegExp(`^${title}( |$)`) }) });
+    .filter({ has: page.locator(".title span").getByText(name, { exact: true }) });
 
 /** @param {Page} page */
 const showsTimes = (page) => expect(statusOf(page)).toHaveText(/^Every answer was checked: /);
 
 /** @param {Page} page */
 async function race(page) {
-  await button(page, "Start").click();
+  await mainButton(page).click();
   await showsTimes(page);
 }
 
@@ -97,34 +107,158 @@ test("all algorithms race to n = 9: answers, work and ratios are right, and both
   await openRace(page, `race=${all}&from=4&to=9&budget=60`);
   await race(page);
   await expect(statusOf(page)).toContainText("64 points");
-  await page.getByLabel("Board whose times are shown").selectOption("9");
+  await setSize(page, 9);
   const rows = page.locator(".race .algorithms tbody");
   await expect(rows).toHaveCount(11);
   for (let i = 1; i < 11; i += 1) await expect(rows.nth(i).locator("td").nth(1)).toHaveText(TIME);
-  await expect(rows.nth(0)).toContainText("n ≤ 7");
+  await expect(rows.nth(0)).toContainText(/raced up to n.=.7/);
   const lezard = rowOf(page, "Three integers");
   await expect(lezard.locator(".ratio [aria-hidden]")).toHaveText("1");
   await expect(lezard).toContainText("8\u202f394 calls");
   await expect(lezard).toContainText("72\u202f378 tests");
-  await expect(rowOf(page, "Three integers, in JavaScript")).toContainText("72\u202f378 tests");
-  await expect(rowOf(page, "Joined half boards")).toContainText("joins halves");
-  await expect(rowOf(page, "Board of n² bytes").locator(".ratio [aria-hidden]")).toHaveText(
-    /^[×÷] \d/,
-  );
+  await expect(rowOf(page, "Three integers in JavaScript")).toContainText("72\u202f378 tests");
+  await expect(rowOf(page, "Half boards")).toContainText("joins halves");
+  await expect(rowOf(page, "n² bytes").locator(".ratio [aria-hidden]")).toHaveText(/^[×÷] \d/);
 
-  await page.getByLabel("Board whose times are shown").selectOption("6");
+  await setSize(page, 6);
   await expect(rowOf(page, "Brute force")).toContainText("1\u202f947\u202f792 calls");
-  await expect(page.locator("#n")).toHaveValue("6");
 
   const [time, work] = [".time", ".work"].map((name) => page.locator(`.race .drawing${name} svg`));
   for (const name of ["brute force", "n² bytes", "three integers", "in JavaScript", "half boards"])
     await expect(time).toContainText(name);
   await expect(work).toContainText("tests of seven");
   await expect(work).toContainText("calls of eight");
-  const cells = page.locator(".race figcaption tr").filter({ hasText: "Three integers, in" });
+  const cells = page.locator(".race figcaption tr").filter({ hasText: "three integers in" });
   await expect(cells.nth(0).locator("td")).toHaveText(Array(6).fill(TIME));
   await expect(cells.nth(1).locator("td").last()).toHaveText("72\u202f378 tests, 8\u202f394 calls");
   expect(page.workers()).toEqual([]);
+});
+
+test("before a race the times are published ones, and the work of every algorithm is known", async ({
+  page,
+}) => {
+  await openRace(page, "n=7");
+  await expect(
+    page.locator(".race tbody td.published").filter({ hasText: "published" }),
+  ).toHaveCount(11);
+  await expect(rowOf(page, "Brute force")).toContainText("212\u202f314\u202f490 tests");
+  await expect(page.locator(".race .verdict")).toContainText("measured elsewhere");
+  await expect(page.locator(".race figcaption .hint")).toHaveText(
+    /^Dashed and grey: published times \(Chromium \d+, .+, \d+ cores?\)$/,
+  );
+  const lines = page.locator(".race .drawing svg [aria-label=line] path");
+  expect(await lines.count()).toBe(11 + 7);
+  const cells = page.locator(".race figcaption tr").filter({ hasText: "brute force" });
+  await expect(cells.first()).toContainText(/, published/);
+  expect(page.workers()).toEqual([]);
+});
+
+test("measured times replace published ones, and a verdict in one sentence is announced", async ({
+  page,
+}) => {
+  await shortenBudgets(page);
+  await openRace(page, `${SHORT}&n=7`);
+  await race(page);
+  const sentence = /^n.=.7: .+ [\d.]+.(ns|µs|ms|s); .+ [\d.]+ times(, .+ [\d.]+ times)? as long\.$/;
+  await expect(page.locator(".race .verdict")).toHaveText(sentence);
+  const verdict = await page.locator(".race .verdict").textContent();
+  await expect(page.locator(".race [role=status]")).toHaveText(`The race is over. ${verdict}`);
+  for (const name of ["Marked arrays", "Three integers", "Mirrored first row"])
+    await expect(rowOf(page, name).locator(".published")).toHaveCount(0);
+  await expect(rowOf(page, "n² bytes").locator(".published")).toHaveCount(2);
+  await setSize(page, 9);
+  await expect(page.locator(".race .verdict")).toHaveText(/did not include n.=.9/);
+});
+
+test("nothing moves when results come in", async ({ page }) => {
+  await shortenBudgets(page);
+  await openRace(page, `${SHORT}&n=7`);
+  const places = () =>
+    page
+      .locator(".race :is(.main, .verdict, h3, .drawing, tbody, .entries > .hint)")
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [element.localName, x, y, width, height].join(" ");
+        }),
+      );
+  const before = await places();
+  await mainButton(page).click();
+  await expect(page.locator(".race .published")).toHaveCount(20);
+  expect(await places()).toEqual(before);
+  await showsTimes(page);
+  expect(await places()).toEqual(before);
+});
+
+test("the button says how long the race takes", async ({ page }) => {
+  await openRace(page, "race=lezard&from=8&to=8&budget=60");
+  await expect(mainButton(page)).toHaveText(/^Run the race \(about 0\.6.s\)$/);
+  for (const name of ["Marked arrays", "Mirrored first row", "Half boards"])
+    await rowOf(page, name).getByRole("checkbox").check();
+  await expect(mainButton(page)).toHaveText(/^Run the race \(about 3.s\)$/);
+  await page.getByLabel("Largest n").fill("14");
+  await page.getByLabel("Largest n").press("Enter");
+  await expect(mainButton(page)).toHaveText(/^Run the race \(about (\d{2}.s|\d.min)\)$/);
+});
+
+test("the n of the bar is the n of the race", async ({ page }) => {
+  await openRace(page, "race=marks,lezard&from=6&to=9&budget=1");
+  await expect(page.locator(".race thead th").nth(1)).toHaveText("n\u00a0=\u00a08");
+  await page.getByRole("button", { name: "One column more" }).or(page.locator("#more")).click();
+  await expect(page.locator(".race thead th").nth(1)).toHaveText("n\u00a0=\u00a09");
+  await expect(page.locator(".race .drawing.time svg")).toContainText("9");
+  await setSize(page, 11);
+  await expect(page.getByLabel("Largest n")).toHaveValue("11");
+  await expect(page).toHaveURL(/n=11&view=race&race=marks,lezard&from=6&to=11&budget=1$/);
+  await setSize(page, 5);
+  await expect(page.getByLabel("Smallest n")).toHaveValue("5");
+
+  await page.locator("#n").fill("20");
+  await page.locator("#n").press("Enter");
+  await expect(page.locator(".race .verdict")).toHaveText(
+    /^Boards are raced up to n.=.18. The table shows n.=.11\.$/,
+  );
+  await expect(page.getByLabel("Largest n")).toHaveValue("11");
+
+  await page.getByLabel("Largest n").fill("7");
+  await page.getByLabel("Largest n").press("Enter");
+  await expect(page.locator("#n")).toHaveValue("7");
+  await expect(page.locator(".race thead th").nth(1)).toHaveText("n\u00a0=\u00a07");
+
+  await openRace(page, "race=lezard&from=5&to=6&budget=1");
+  await expect(page.locator(".race .verdict")).toHaveText(
+    /^n.=.8 is not part of this race. The table shows n.=.6\.$/,
+  );
+});
+
+test("each algorithm that can be watched has a link to its Watch view; the details of the others say why not", async ({
+  page,
+}) => {
+  await openRace(page, "race=lezard&from=16&to=16&budget=60&n=16&theme=dark");
+  const links = page.locator(".race a.watch");
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
+    ["brute-force", "columns-scan", "marks", "permutations", "wide-masks", "lezard"].map(
+      (id) => `?n=16&algorithm=${id}&theme=dark`,
+    ),
+  );
+  for (const [name, why] of [
+    ["n² bits", "watch “n columns”"],
+    ["Mirrored first row", "watch “three integers”"],
+    ["Half boards", "cannot be watched"],
+  ]) {
+    await rowOf(page, name).getByRole("button").click();
+    await expect(rowOf(page, name)).toContainText(why);
+  }
+  await mainButton(page).click();
+  await expect.poll(() => page.workers().length).toBe(1);
+  await page.getByRole("link", { name: "Watch marked arrays" }).click();
+  await expect(page).toHaveURL(/\?n=16&algorithm=marks&theme=dark$/);
+  await expect(page.locator("n-queens")).toBeVisible();
+  expect(await page.evaluate(() => document.querySelector("n-queens")?.algorithm)).toBe("marks");
+  await expect(page, "the race goes on").toHaveTitle(/^0\/1 · Race — /);
+  await page.goBack();
+  await expect(mainButton(page)).toHaveText("Cancel");
+  await mainButton(page).click();
 });
 
 test("a point over budget has no time", async ({ page }) => {
@@ -149,18 +283,17 @@ test("the time of a point over budget, and of a board above the limit, is extrap
     when: Date.UTC(2030, 0, 1),
   };
   await openWithResults(page, results);
-  const size = page.getByLabel("Board whose times are shown");
-  await size.selectOption("6");
+  await setSize(page, 6);
   const reason = rowOf(page, "Marked arrays").locator("td.none").first();
   await expect(reason, "about 28 ms would contradict a budget of 200 ms").toHaveText("over budget");
   const brute = rowOf(page, "Brute force");
-  await size.selectOption("7");
-  await expect(brute).toContainText(/over budgetabout 441.ms, extrapolated/);
-  await size.selectOption("8");
-  await expect(brute).toContainText(/n ≤ 7about 23.s, extrapolated/);
+  await setSize(page, 7);
+  await expect(brute).toContainText(/over budgetabout 400.ms, extrapolated/);
+  await setSize(page, 8);
+  await expect(brute).toContainText(/raced up to n.=.7about 20.s, extrapolated/);
   await brute.getByRole("button").click();
   await expect(brute).toContainText(
-    /n.=.8 with 4.426.165.368 placements would take about 23.s here, extrapolated from n.=.6/,
+    /At n.=.8 it would check 4.426.165.368 boards. Counting n.=.8 would take about 20.s in this browser, extrapolated from n.=.6\./,
   );
   await expect(brute).toContainText("Why is this so slow?");
 });
@@ -186,12 +319,12 @@ test("a race cancelled in the middle of a point stops at once, and can be starte
 }) => {
   await shortenBudgets(page);
   await openRace(page, LONG);
-  await button(page, "Start").click();
+  await mainButton(page).click();
   await expect(rowOf(page, "Three integers")).toContainText("measuring");
   await expect(rowOf(page, "Three integers")).toHaveClass(/now/);
   await expect(page).toHaveTitle(/^0\/1 · Race — /);
   await expect.poll(() => page.workers().length).toBe(1);
-  await button(page, "Cancel").click();
+  await mainButton(page).click();
   await expect(statusOf(page)).toHaveText(/^Stopped after 0 of 1 point/);
   await expect.poll(() => page.workers().length).toBe(0);
   await expect(page).toHaveTitle("N-Queens, bit by bit");
@@ -206,7 +339,7 @@ test("a race cancelled in the middle of a point stops at once, and can be starte
 
 test("a race pauses while its tab is hidden", async ({ page }) => {
   await openRace(page, LONG);
-  await button(page, "Start").click();
+  await mainButton(page).click();
   await expect.poll(() => page.workers().length).toBe(1);
   await hide(page, true);
   await expect(statusOf(page)).toHaveText(/^Paused while this tab is hidden: 0 of 1 point/);
@@ -215,12 +348,12 @@ test("a race pauses while its tab is hidden", async ({ page }) => {
   await hide(page, false);
   await expect(rowOf(page, "Three integers")).toContainText("measuring");
   await expect.poll(() => page.workers().length).toBe(1);
-  await button(page, "Cancel").click();
+  await mainButton(page).click();
 
   await shortenBudgets(page);
   await openRace(page, SHORT);
   await hide(page, true);
-  await button(page, "Start").click();
+  await mainButton(page).click();
   await expect(statusOf(page)).toHaveText(/^Paused while this tab is hidden: 0 of 9 points/);
   await hide(page, false);
   await showsTimes(page);
@@ -260,15 +393,16 @@ test("the address and the results survive a reload and a change of view", async 
   await expect(rowOf(page, "Swapped columns").locator("td").nth(1)).toHaveText(String(time));
   await expect(page).toHaveURL(/race=marks,permutations,lezard,mirror&from=5&to=6/);
 
-  await button(page, "Clear").click();
+  await button(page, "Clear").press("Enter");
+  await expect(mainButton(page), "the focus is not lost").toBeFocused();
   await page.reload();
-  await expect(statusOf(page)).toContainText("Each algorithm runs in a worker of its own");
+  await expect(statusOf(page)).toContainText("Each algorithm runs in its own worker");
 });
 
 test("a race goes on while another view is shown", async ({ page }) => {
   await shortenBudgets(page);
   await openRace(page, SHORT);
-  await button(page, "Start").click();
+  await mainButton(page).click();
   await goTo(page, "Watch");
   await expect(page.locator("n-queens")).toBeVisible();
   // While it runs, the title of the tab shows its progress.
@@ -298,9 +432,9 @@ test("invalid settings in the address or a field give a notice", async ({ page }
     else await expect(notice).toHaveCount(0);
   }
   await rowOf(page, "Three integers").getByRole("checkbox").uncheck();
-  await expect(button(page, "Start")).toHaveAttribute("aria-disabled", "true");
-  await expect(button(page, "Start")).toHaveAttribute("title", "Choose at least one algorithm.");
-  await button(page, "Start").dispatchEvent("click");
+  await expect(mainButton(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(mainButton(page)).toHaveAttribute("title", "Choose at least one algorithm.");
+  await mainButton(page).dispatchEvent("click");
   await expect(statusOf(page)).not.toHaveText(/point/);
 });
 
@@ -362,15 +496,12 @@ test("the keyboard alone can set, start and cancel a race, and open a row", asyn
     await page.keyboard.type(text);
     await page.keyboard.press("Tab");
   }
-  await expect(button(page, "Start")).toBeFocused();
+  await expect(mainButton(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(rowOf(page, "Three integers")).toContainText("measuring");
-  await expect(button(page, "Cancel")).toBeFocused();
+  await expect(mainButton(page)).toBeFocused();
   await page.keyboard.press("Space");
   await expect(statusOf(page)).toHaveText(/^Stopped/);
-  await page.keyboard.press("Tab");
-  const sizes = page.getByLabel("Board whose times are shown");
-  await expect(sizes).toBeFocused();
   await page.keyboard.press("Tab");
   const brute = rowOf(page, "Brute force");
   await expect(brute.getByRole("checkbox")).toBeFocused();
@@ -379,15 +510,18 @@ test("the keyboard alone can set, start and cancel a race, and open a row", asyn
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(brute).toContainText("Why is this so slow?");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?n=16&algorithm=brute-force$/);
 });
 
 test("the view is accessible before, during and after a race", async ({ page }) => {
   await openRace(page, LONG);
   await expectAccessible(page);
-  await button(page, "Start").click();
+  await mainButton(page).click();
   await expect(rowOf(page, "Three integers")).toContainText("measuring");
   await expectAccessible(page);
-  await button(page, "Cancel").click();
+  await mainButton(page).click();
   await shortenBudgets(page);
   await openRace(page, `${SHORT}&n=7`);
   await race(page);
@@ -395,17 +529,23 @@ test("the view is accessible before, during and after a race", async ({ page }) 
   await expectAccessible(page);
 });
 
-for (const width of [390, 820]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 844 }, hasTouch: width === 390 });
+for (const width of [390, 820, 1280]) {
+  for (const theme of ["light", "dark"]) {
+    test.describe(`${width} px wide, ${theme}`, () => {
+      test.use({ viewport: { width, height: 844 }, hasTouch: width === 390 });
 
-    test("nothing is cut, and nothing scrolls sideways", async ({ page }) => {
-      await shortenBudgets(page);
-      await openRace(page, "race=marks,lezard&from=6&to=7&budget=60&n=7");
-      await race(page);
-      await rowOf(page, "Brute force").getByRole("button").click();
-      expect(await overflowOf(page, ".race")).toEqual({ over: 0, cut: [] });
-      await expectAccessible(page);
+      test("before and after a race nothing is cut, and nothing scrolls sideways", async ({
+        page,
+      }) => {
+        await shortenBudgets(page);
+        await openRace(page, `race=marks,lezard&from=6&to=7&budget=60&n=7&theme=${theme}`);
+        expect(await overflowOf(page, ".race")).toEqual({ over: 0, cut: [] });
+        await expectAccessible(page);
+        await race(page);
+        await rowOf(page, "Brute force").getByRole("button").click();
+        expect(await overflowOf(page, ".race")).toEqual({ over: 0, cut: [] });
+        await expectAccessible(page);
+      });
     });
-  });
+  }
 }

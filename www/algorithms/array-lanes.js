@@ -3,6 +3,7 @@
 /** @import { Frame, Variable } from "../types.d.ts" */
 /** @import { Square } from "../views/board/board-table.js" */
 /** @import { Layout } from "../views/layout.js" */
+/** @import { StackColumn } from "../views/stack.js" */
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
@@ -75,11 +76,27 @@ export const laneOf = (lane, length, cellAt) => ({
 });
 
 /** The three arrays of marks, each with its axis and the direction that it marks. */
-const markArrays = /** @type {const} */ ([
+export const markArrays = /** @type {const} */ ([
   ["columns", "column", "columns"],
   ["falling", "falling", "left"],
   ["rising", "rising", "right"],
 ]);
+
+/**
+ * The columns of the stack for arrays of marks: the element that a call marks.
+ *
+ * @type {readonly StackColumn[]}
+ */
+export const markColumns = markArrays.map(([name, axis, variable]) => ({
+  name: marks.lanes[name],
+  variable,
+  length: "[62]".length,
+  text({ n, stack }, row) {
+    if (stack[row].place === 0) return null;
+    const column = columnOf(stack[row]);
+    return words.index({ column, ...diagonalsOf(n, row, column) }[axis]);
+  },
+}));
 
 /**
  * The arrays of columns and diagonals, in which each test of a square is a look-up.

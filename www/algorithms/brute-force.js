@@ -5,14 +5,15 @@
 
 /** @import { Call, Frame, Kind, Moment, Variable } from "../types.d.ts" */
 /** @import { AlgorithmView, LiveValue } from "./program.js" */
+/** @import { StackColumn } from "../views/stack.js" */
 
-import { html, nothing } from "lit/html.js";
+import { html } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
 import { discGlyph, dotGlyph, ringGlyph } from "../views/glyphs.js";
 import { arrayView } from "./array-picture.js";
 import { paintBoardOfSquares, squareLanes } from "./brute-force-picture.js";
-import { dialectsOf, endOf, line } from "./program.js";
+import { dialectsOf, endOf, line, queensAbove } from "./program.js";
 import { attack, checkBoard, pairsOf, placements, squareOf } from "./square-tests.js";
 
 const words = messages.algorithms.bruteForce;
@@ -105,7 +106,7 @@ const values = {
   squares: ({ kind, queens }) => (kind === "start" || queens.length === 0 ? null : endOf(queens)),
   arguments({ kind, row, stack }) {
     if (kind === "start") return null;
-    return `${row}, ${row === 0 ? 0 : Number(stack[row - 1].square) + 1}`;
+    return `${row}, ${firstOf(stack, row)}`;
   },
   isFull({ n, kind, row }) {
     if (kind === "start" || kind === "call") return null;
@@ -152,44 +153,20 @@ function sharedLine(n, a, b) {
   return one.column === other.column ? "column" : "diagonal";
 }
 
-/**
- * The calls: the square of each queen, and the squares left for it.
- * @param {Frame} frame @param {unknown} _bits @param {(row: number) => void} go
- */
-function stackView({ n, stack }, _bits, go) {
-  const newest = stack.length - 1;
-  return html`<table class="calls">
-    <caption class="unseen">${messages.watch.stack.caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">${words.stack.queen}</th>
-        <th scope="col" data-variable="place">${words.stack.square}</th>
-        <th scope="col" data-variable="possible">${words.stack.untried}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${Array.from({ length: n + 1 }, (_, row) =>
-        row <= newest
-          ? liveRow(stack[row], row === newest, go)
-          : html`<tr class="waiting"><td class="index">${row}</td><td colspan="2"></td></tr>`,
-      )}
-    </tbody>
-  </table>`;
-}
+/** The square of a call's queen, the first that it tries, and those that it found. @type {readonly StackColumn[]} */
+const stack = [
+  {
+    name: "s",
+    variable: "place",
+    length: 3,
+    text: ({ stack }, row) => (stack[row].square == null ? null : String(stack[row].square)),
+  },
+  { name: "first", length: 3, text: ({ stack }, row) => String(firstOf(stack, row)) },
+  queensAbove(words.lanes.squares),
+];
 
-/** @param {Call} call @param {boolean} newest @param {(row: number) => void} go */
-function liveRow({ row, square, untried }, newest, go) {
-  const { notComputed } = messages.watch;
-  return html`<tr class=${newest ? "lit" : ""} aria-current=${newest ? "true" : nothing}>
-    <td class="index">
-      <button tabindex=${newest ? 0 : -1} aria-label=${words.stack.go(row)} @click=${() => go(row)}>
-        ${row}
-      </button>
-    </td>
-    <td data-variable="place">${square ?? notComputed}</td>
-    <td data-variable="possible">${untried ? words.values.squares(...untried) : notComputed}</td>
-  </tr>`;
-}
+/** The first square that a call may use. @param {readonly Call[]} stack @param {number} row */
+const firstOf = (stack, row) => (row === 0 ? 0 : Number(stack[row - 1].square) + 1);
 
 const legendView = () => html`<ul class="legend">
   <li>${ringGlyph(14)}${words.legend.untried}</li>
@@ -233,7 +210,8 @@ export const bruteForce = {
   ...arrayView(squareLanes),
   paintSearch: paintBoardOfSquares,
   legendView,
-  stackView,
+  stack,
+  calls: words.stack,
   enter,
   leave,
 };

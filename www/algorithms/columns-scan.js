@@ -6,6 +6,7 @@
 /** @import { TestedSquare } from "./square-tests.js" */
 /** @import { Square } from "../views/board/board-table.js" */
 /** @import { Scene } from "../views/motion.js" */
+/** @import { StackColumn } from "../views/stack.js" */
 /** @import { Canvas } from "../views/paint.js" */
 
 import { messages } from "../i18n/catalogue.js";
@@ -15,7 +16,7 @@ import { circle, faded } from "../views/paint.js";
 import { emphasis, laneOf, resultLanes } from "./array-lanes.js";
 import { arrayView, pointedDash } from "./array-picture.js";
 import { narrator, testedSquares } from "./narration.js";
-import { arrayValue, dialectsOf, line } from "./program.js";
+import { arrayValue, chosenColumn, dialectsOf, line, queensAbove } from "./program.js";
 import { columnOf, scanQueens, testedSquare } from "./square-tests.js";
 
 const arrays = messages.algorithms.arrays;
@@ -238,11 +239,15 @@ function paintAttackLine({ context, layout, theme }, { queens, row }, column) {
   circle(context, x, y, Math.max(side / 16, 1.2), { fill: theme.ink });
 }
 
+/** The column of a call's queen, and the list as the call found it. @type {readonly StackColumn[]} */
+const stack = [chosenColumn("column"), queensAbove(words.lanes.queens)];
+
 /** @type {AlgorithmView} */
 export const columnsScan = {
   dialects: dialectsOf(names, { c, python, javascript, rust }),
   lineValue: arrayValue,
   narrate,
+  stack,
   ...arrayView(columnsScanLanes),
   paintTest: paintScan,
 };

@@ -9,6 +9,7 @@
 
 /** @import { Frame, LineValue, Variable } from "../types.d.ts" */
 /** @import { AlgorithmView, LiveValue } from "./program.js" */
+/** @import { StackColumn } from "../views/stack.js" */
 
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
@@ -202,6 +203,16 @@ function lineValue(value, frame, format) {
   }
 }
 
+/** @type {readonly StackColumn[]} */
+const stack = /** @type {const} */ (["columns", "left", "right", "possible", "place"]).map(
+  (name) => ({
+    name,
+    variable: name,
+    mask: (frame, row) =>
+      row < frame.stack.length - 1 || isComputed(frame, name) ? frame.stack[row][name] : null,
+  }),
+);
+
 /** @type {AlgorithmView} */
 export const lezard = {
   dialects: [
@@ -213,6 +224,7 @@ export const lezard = {
   ],
   lineValue,
   narrate: narrator({ start: words.start, call: () => words.call }),
+  stack,
   laneLabels,
   paintLanes,
 };

@@ -6,7 +6,7 @@
 /** @import { Square } from "../views/board/board-table.js" */
 
 import { messages } from "../i18n/catalogue.js";
-import { markLanes, resultLanes } from "./array-lanes.js";
+import { markColumns, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, paintLinesThrough } from "./array-picture.js";
 import { marksNarrator } from "./narration.js";
 import { arrayValue, dialectsOf, line, markNames } from "./program.js";
@@ -119,6 +119,7 @@ export const marks = {
   dialects: dialectsOf(markNames, { c, python, javascript, rust }),
   lineValue: arrayValue,
   narrate: marksNarrator(words),
+  stack: markColumns,
   ...arrayView(marksLanes),
   paintTest: (canvas, scene, pointed) => paintLinesThrough(canvas, scene, pointed, [0, 1, -1]),
 };

@@ -7,13 +7,14 @@
 /** @import { ArrayLane, ArrayLanes } from "./array-lanes.js" */
 /** @import { AlgorithmView } from "./program.js" */
 /** @import { Square } from "../views/board/board-table.js" */
+/** @import { StackColumn } from "../views/stack.js" */
 
 import { messages } from "../i18n/catalogue.js";
 import { isTested } from "../views/derived.js";
-import { emphasis, laneOf, markLanes, resultLanes } from "./array-lanes.js";
+import { emphasis, laneOf, markColumns, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, paintLinesThrough } from "./array-picture.js";
 import { narrator } from "./narration.js";
-import { arrayValue, dialectsOf, line, markNames } from "./program.js";
+import { arrayValue, dialectsOf, LISTED, line, markNames } from "./program.js";
 import { columnOf, swap, swapIndex, testedSquare } from "./square-tests.js";
 
 const arrays = messages.algorithms.arrays;
@@ -167,12 +168,33 @@ function columnsLane(frame, pointed) {
   }));
 }
 
+const [, ...diagonalColumns] = markColumns;
+
+/** The place that a call swaps, its marks, and the columns as it found them. @type {readonly StackColumn[]} */
+const stack = [
+  {
+    name: "i",
+    length: 2,
+    text({ n, stack, queens }, row) {
+      const columns = swap(n, queens.slice(0, row));
+      return stack[row].place === 0 ? null : String(columns.indexOf(columnOf(stack[row])));
+    },
+  },
+  ...diagonalColumns,
+  {
+    name: words.lanes.columns,
+    length: LISTED,
+    text: ({ n, queens }, row) => swap(n, queens.slice(0, row)).join(" "),
+  },
+];
+
 /** @type {AlgorithmView} */
 export const permutations = {
   search: "permutations",
   dialects: dialectsOf(markNames, { c, python, javascript, rust }),
   lineValue: arrayValue,
   narrate,
+  stack,
   ...arrayView(permutationsLanes),
   paintTest: (canvas, scene, pointed) => paintLinesThrough(canvas, scene, pointed, [1, -1]),
 };

@@ -6,7 +6,7 @@
 /** @import { Layout } from "../views/layout.js" */
 /** @import { Move, Scene } from "../views/motion.js" */
 /** @import { Canvas } from "../views/paint.js" */
-/** @import { stackView } from "../views/stack.js" */
+/** @import { StackColumn } from "../views/stack.js" */
 
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
@@ -50,7 +50,9 @@ import { columnOf, diagonalsOf, swap, swapIndex, vectorsOf } from "./square-test
  * @property {(frame: Frame) => Kind | "check"} [litBy] which lines are lit, if not those of the
  *   kind of step
  * @property {() => unknown} [legendView] its own legend of the board
- * @property {typeof stackView} [stackView] its own table of the calls
+ * @property {readonly StackColumn[]} stack the variables of a call
+ * @property {{ index: string, go: (index: number) => string }} [calls] what numbers the calls, if
+ *   not their rows
  * @property {Search} [search] the search that the engine makes; "rows" by default
  * @property {(n: number, moment: Moment) => Moment} [enter] the moment of this search that is
  *   nearest to one of the search row by row
@@ -63,6 +65,9 @@ import { columnOf, diagonalsOf, swap, swapIndex, vectorsOf } from "./square-test
  *   "marks" | "unmarks" | "vectors" | "columns" | "falling" | "rising" | "array" | "index" |
  *   "swap" | "unswap" | "diagonalMarks" | "diagonalUnmarks"} ArrayValue
  */
+
+/** How many characters of a list the stack always shows. */
+export const LISTED = 20;
 
 /** Longest list at the end of a line, in characters. */
 const LONGEST_LIST = 28;
@@ -199,6 +204,31 @@ const values = {
   diagonalMarks: (frame) => (frame.kind === "place" ? marksOf(frame).slice(1) : null),
   diagonalUnmarks: (frame) => (frame.kind === "remove" ? marksOf(frame).slice(1) : null),
 };
+
+/**
+ * The column of the stack for the variable that runs through the columns of a row.
+ *
+ * @param {string} name in the programs
+ * @returns {StackColumn}
+ */
+export const chosenColumn = (name) => ({
+  name,
+  variable: "place",
+  length: 2,
+  text: ({ stack }, row) => (stack[row].place === 0 ? null : String(columnOf(stack[row]))),
+});
+
+/**
+ * The column of the stack for the array of the queens: those that a call found in it.
+ *
+ * @param {string} name in the programs
+ * @returns {StackColumn}
+ */
+export const queensAbove = (name) => ({
+  name,
+  length: LISTED,
+  text: ({ queens }, row) => queens.slice(0, row).join(" "),
+});
 
 /** @param {Variable} variable @param {string | number} value */
 const named = (variable, value) => ({ variable, text: String(value) });

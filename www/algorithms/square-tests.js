@@ -10,14 +10,14 @@ import { columnOfBit, isConcealed, isTested } from "../views/derived.js";
 
 /**
  * The square of the current row whose test is shown: the one pointed at, else the one being tried
- * or taken off.
+ * or removed.
  * @typedef {{ column: number, pointed: boolean }} TestedSquare
  */
 
 /**
- * The column of the queen being tried or taken off.
+ * The column of the queen that is tried or removed.
  *
- * @param {Frame} frame whose place is not 0
+ * @param {Pick<Frame, "place">} frame whose place is not 0
  */
 export const columnOf = ({ place }) => columnOfBit(place);
 

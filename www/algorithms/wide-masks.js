@@ -4,12 +4,14 @@
 /** @import { ArrayLanes } from "./array-lanes.js" */
 /** @import { AlgorithmView } from "./program.js" */
 /** @import { Square } from "../views/board/board-table.js" */
+/** @import { StackColumn } from "../views/stack.js" */
 
 import { messages } from "../i18n/catalogue.js";
-import { markLanes, resultLanes } from "./array-lanes.js";
+import { markArrays, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, paintLinesThrough } from "./array-picture.js";
 import { marksNarrator } from "./narration.js";
-import { arrayValue, dialectsOf, line, markNames } from "./program.js";
+import { arrayValue, chosenColumn, dialectsOf, line, markNames } from "./program.js";
+import { vectorsOf } from "./square-tests.js";
 
 const words = messages.algorithms.wideMasks;
 
@@ -117,11 +119,24 @@ export const wideMasksLanes = (frame, pointed) => ({
   formula: words.formula,
 });
 
+/** The vectors that a call was passed, and the column of its queen. @type {readonly StackColumn[]} */
+const stack = [
+  ...markArrays.map(([name, axis, variable]) => ({
+    name,
+    variable,
+    mask: (/** @type {Frame} */ { n, queens }, /** @type {number} */ row) =>
+      vectorsOf(n, queens.slice(0, row))[name],
+    bits: (/** @type {number} */ n) => (axis === "column" ? n : 2 * n - 1),
+  })),
+  chosenColumn("c"),
+];
+
 /** @type {AlgorithmView} */
 export const wideMasks = {
   dialects: dialectsOf(markNames, { c, python, javascript, rust }),
   lineValue: arrayValue,
   narrate: marksNarrator(words),
+  stack,
   ...arrayView(wideMasksLanes),
   paintTest: (canvas, scene, pointed) => paintLinesThrough(canvas, scene, pointed, [0, 1, -1]),
 };

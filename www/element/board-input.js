@@ -1,6 +1,7 @@
 /** The input of a reader on the board: pointing at squares, placing queens, answering questions. */
 
 /** @import { AlgorithmId, Change, Frame, Intent, PlayerState } from "../types.d.ts" */
+/** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { Square } from "../views/board/board-table.js" */
 /** @import { PointedSquare } from "../views/board/queens.js" */
@@ -12,6 +13,7 @@ import { hasMoved } from "../player/playback.js";
 import { linesOf } from "../views/beside-board.js";
 import { moveFocus, squareAt, squaresTable } from "../views/board/board-table.js";
 import { columnOfBit, isConcealed, reasonsOf, triedOf } from "../views/derived.js";
+import { hasRowMasks } from "../views/stack.js";
 
 const { laterColumn, otherRow, rightColumn, rightSquare, triedBefore, wrongSquare } =
   messages.question;
@@ -27,9 +29,10 @@ const LONGEST = 86;
  * @typedef {object} BoardHandlers
  * @property {() => Frame} frame the frame, concealed while a question is open
  * @property {() => Frame} peek the frame of the next step
- * @property {() => AlgorithmId} algorithm
+ * @property {() => AlgorithmId} algorithmId
  * @property {() => Layout} layout
  * @property {(intent: Intent) => void} dispatch
+ * @property {() => AlgorithmView} algorithm the one that is shown
  * @property {() => boolean} isInteractive whether a reader can place queens
  * @property {(sentence: string) => void} announce reads a sentence out
  * @property {() => void} update renders again
@@ -75,7 +78,7 @@ export class BoardInput {
       this.#focus = { row: 0, column: 0 };
       this.#pointed = null;
     } else if (JSON.stringify(before.frame.fixed) !== JSON.stringify(fixed)) {
-      this.#handlers.announce(`${linesOf(state).join(", ")}.`);
+      this.#handlers.announce(linesOf(state).join(" "));
     }
     if (!this.#pointed?.hovering && before?.frame !== state.frame) this.#pointed = null;
     this.#describe(state, other);
@@ -117,8 +120,9 @@ export class BoardInput {
     const shown = this.#handlers.frame();
     const frame = shown === this.#current ? this.#described : shown;
     const interactive = this.#handlers.isInteractive() || this.#asks;
-    return guard([frame, layout.cell, layout.mirrored, this.#focus, interactive], () =>
-      squaresTable(frame, layout, this.#focus, interactive, this.#listeners),
+    const masks = hasRowMasks(this.#handlers.algorithm());
+    return guard([frame, layout.cell, layout.mirrored, this.#focus, masks, interactive], () =>
+      squaresTable(frame, layout, this.#focus, masks, interactive, this.#listeners),
     );
   }
 
@@ -144,7 +148,7 @@ export class BoardInput {
   /** @param {Square} square */
   #attacked({ row, column }) {
     const frame = this.#handlers.frame();
-    return { row, column, reasons: reasonsOf(frame, row, column), current: frame.row };
+    return { row, column, reasons: reasonsOf(frame, row, column), current: this.#masksRow };
   }
 
   /** A click on a square, or its key. @param {Square} square */
@@ -159,11 +163,17 @@ export class BoardInput {
    * @param {Square} square
    */
   #answer(square) {
-    const { frame, peek, algorithm, dispatch, announce } = this.#handlers;
-    const { right, words } = replyTo(frame(), peek(), square, algorithm());
+    const { frame, peek, algorithmId, dispatch, announce } = this.#handlers;
+    const { right, words } = replyTo(frame(), peek(), square, algorithmId());
     if (right) dispatch({ type: "next" });
     announce(words || spokenRefusal(this.#attacked(square)));
     this.say(words || this.#refusal(square));
+  }
+
+  /** The row whose masks are shown; null where the program has none. */
+  get #masksRow() {
+    const { algorithm, frame } = this.#handlers;
+    return hasRowMasks(algorithm()) ? frame().row : null;
   }
 
   /** Places or removes a queen, or says why neither is possible. @param {Square} square */

@@ -20,7 +20,7 @@ import { defaults, write } from "../settings/url.js";
 import { ownView } from "../views/beside-board.js";
 import { canvasesIn, Picture } from "../views/canvases.js";
 import { concealed } from "../views/derived.js";
-import { layoutOf, modeOf } from "../views/layout.js";
+import { layoutOf, modeOf, verticalOf } from "../views/layout.js";
 import { blocksOf, panesOf, panesView } from "../views/panes.js";
 import { fitted } from "../views/reserved-height.js";
 import { showNewestCall } from "../views/stack.js";
@@ -146,8 +146,9 @@ export class ElementView {
     this.#picture.follow(seen, this.#state.theme?.still ?? false);
     this.#board ??= new BoardInput(change.state.frame, {
       frame: () => this.frame,
+      algorithm: () => this.algorithm,
       peek: () => /** @type {Player} */ (this.#session.player).peek(),
-      algorithm: () => this.#state.requested.algorithm,
+      algorithmId: () => this.#state.requested.algorithm,
       layout: () => this.#state.layout,
       isInteractive: () => this.#state.requested.interactive,
       ...this.#handlers,
@@ -254,6 +255,22 @@ function appLink(app, settings) {
   return link.href;
 }
 
+/** The window that everything is drawn for; larger full screens scale it. */
+const drawnFor = { width: 1280, height: 800 };
+
+/**
+ * By how much the element is enlarged: a projector shows it in full screen.
+ * @param {Element} element @param {boolean} natural
+ */
+function zoomOf(element, natural) {
+  const full =
+    element.matches(":fullscreen") ||
+    (!natural && window.matchMedia("(display-mode: fullscreen)").matches);
+  const { clientWidth, clientHeight } = document.documentElement;
+  const most = Math.min(clientWidth / drawnFor.width, clientHeight / drawnFor.height);
+  return full ? Math.max(most, 1) : 1;
+}
+
 /**
  * @typedef {object} LayoutProps
  * @property {Settings} settings
@@ -280,16 +297,21 @@ class ResponsiveLayout {
    * @returns {{ panes: readonly Pane[], layout: Layout }}
    */
   measure(element, { settings, n, natural, printing }) {
-    const { clientWidth: width, clientHeight } = element;
-    const mode = modeOf(width);
-    const all = panesOf(settings, mode);
+    const zoom = printing ? 1 : zoomOf(element, natural);
+    const [width, height] = [element.clientWidth / zoom, element.clientHeight / zoom];
+    const viewport = document.documentElement.clientHeight / zoom;
+    const mode = modeOf(width, natural ? Infinity : viewport);
+    const isShort = !natural && verticalOf(viewport) === "short";
+    const all = panesOf(settings, mode).filter((pane) => !isShort || pane !== "timeline");
     const measures = { width, n, controls: settings.controls, app: element.hasAttribute("app") };
     const fit = this.#available === null ? null : fitted(all, measures, this.#available);
     const { panes, less } = fit ?? { panes: all, less: 0 };
     const layout = layoutOf({
       width,
-      height: natural ? null : Math.min(clientHeight, document.documentElement.clientHeight),
-      ratio: Math.max(window.devicePixelRatio, printing ? PRINT_RATIO : 0),
+      height: natural ? null : Math.min(height, viewport),
+      viewport,
+      zoom,
+      ratio: Math.max(window.devicePixelRatio, printing ? PRINT_RATIO : 0) * zoom,
       n,
       mirrored: settings.order === "left",
       alone: !blocksOf(panes, mode).some(Array.isArray),

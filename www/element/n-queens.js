@@ -106,9 +106,7 @@ export class NQueens extends Base {
   }
 
   set settings(value) {
-    const { settings, problems } = checkSettings(value);
-    for (const message of problems) this.#emit("error", { code: "attribute", message });
-    if (problems.length === 0) this.#apply(settings);
+    this.#accept(value);
   }
 
   /** The last state of the player; null until the engine is loaded. @returns {PlayerState | null} */
@@ -144,8 +142,7 @@ export class NQueens extends Base {
 
   /** Changes some settings. @param {Partial<Settings>} change */
   set(change) {
-    this.settings = { ...this.settings, ...change };
-    this.#emit("settings");
+    if (this.#accept({ ...this.settings, ...change })) this.#emit("settings");
   }
 
   /**
@@ -261,6 +258,15 @@ export class NQueens extends Base {
     this.#view.paint();
   }
 
+  /** Shows settings that a script has set, unless one is invalid. @param {unknown} value */
+  #accept(value) {
+    const { settings, problems } = checkSettings(value);
+    for (const message of problems) this.#emit("error", { code: "attribute", message });
+    if (problems.length > 0) return false;
+    this.#apply(settings);
+    return true;
+  }
+
   /** Shows valid settings. @param {Settings} settings */
   #apply(settings) {
     const { theme, hide, algorithm } = this.settings;
@@ -368,8 +374,9 @@ export class NQueens extends Base {
     else status.live = announce(change, this.#view.narrate) ?? status.live;
     // An announcement about fixed queens replaces the sentence about the step.
     this.#view.follow(change);
-    this.#view.measure();
     const { frame } = change.state;
+    if (frame.n === change.before?.frame.n) this.requestUpdate();
+    else this.#view.measure();
     if (hasMoved(change)) {
       this.#emit("step", frame);
       if (frame.kind === "solution") this.#emit("solution", frame);

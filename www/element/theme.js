@@ -143,7 +143,7 @@ export function readTheme(probe) {
 }
 
 /**
- * Calls `changed` when what `readTheme` would find, or the density of pixels, may have changed.
+ * Calls `changed` when what `readTheme` would find, or the size of pixels, may have changed.
  * @param {() => void} changed
  * @returns {() => void} stops watching
  */
@@ -154,6 +154,7 @@ export function watchTheme(changed) {
     "(prefers-color-scheme: dark)",
     "(forced-colors: active)",
     "(prefers-reduced-motion: reduce)",
+    "(display-mode: fullscreen)",
   ]) {
     matchMedia(query).addEventListener("change", changed, { signal });
   }

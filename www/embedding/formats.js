@@ -127,7 +127,7 @@ function iframe(embed) {
 export const frameHtml = (embed, height) => `<iframe
   class="n-queens"
   src="${escapeHtml(frameUrl(embed))}"
-  title="${escapeHtml(messages.app.titleOf(embed.settings))}"
+  title="${escapeHtml(messages.embedding.titleOf(embed.settings))}"
   style="display: block; width: 100%; height: ${height}px; border: 0"
   loading="lazy"
   allow="fullscreen"
@@ -144,7 +144,8 @@ function startTag(embed) {
 }
 
 /** The text that readers see before JavaScript runs, and without it. @param {Embed} embed */
-const fallbackOf = ({ settings, sentence }) => `${messages.app.titleOf(settings)}. ${sentence}`;
+const fallbackOf = ({ settings, sentence }) =>
+  `${messages.embedding.titleOf(settings)}. ${sentence}`;
 
 /** The settings on which the height of an embed depends. @param {Embed} embed */
 const measuresOf = ({ settings: { n, panes, controls } }) => ({ n, panes, controls, app: true });
@@ -197,4 +198,4 @@ const entities = {
  * Escapes text for HTML content and quoted attributes. Braces are escaped for readers that treat HTML as JSX.
  * @param {string} text
  */
-const escapeHtml = (text) => text.replace(/[&<>"{}]/g, (character) => entities[character]);
+export const escapeHtml = (text) => text.replace(/[&<>"{}]/g, (character) => entities[character]);

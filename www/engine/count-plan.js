@@ -34,9 +34,6 @@ const LONGEST_JOB = 1000;
 /** Every machine counts a board of this size in a moment, which shows how fast it is. */
 const SMALLEST_SAMPLE = 14;
 
-/** Relative standard error of the pace of one board when it is used for another. */
-const EXTRAPOLATION_ERROR = 0.1;
-
 /**
  * Checks a board size, which may be too large to count.
  * @param {unknown} n
@@ -116,8 +113,7 @@ export async function estimateTime(sampling) {
   if (left === null || leftError === null) {
     return { milliseconds: session.ordinaryTime, error: session.ordinaryTime, from: size };
   }
-  const extrapolation = size === n ? 0 : EXTRAPOLATION_ERROR * left;
-  return { milliseconds: left, error: Math.hypot(leftError, extrapolation), from: size };
+  return { milliseconds: left, error: leftError, from: size };
 }
 
 /** Counts some jobs of a board. @param {number} size @param {Sampling} sampling */

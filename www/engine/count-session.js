@@ -20,6 +20,9 @@ const PATIENCE = [
 /** Milliseconds per expected microsecond on an ordinary machine, until jobs show the true one. */
 export const ORDINARY_RATIO = 1e-3;
 
+/** Relative standard error of the pace of other boards. */
+const EXTRAPOLATION_ERROR = 0.1;
+
 /** Milliseconds between two reports, at least and at most. */
 const SHORTEST_INTERVAL = 50;
 const LONGEST_INTERVAL = 250;
@@ -27,7 +30,8 @@ const LONGEST_INTERVAL = 250;
 /**
  * @typedef {object} SessionOptions
  * @property {number} workers how many count
- * @property {Pace[]} paces all of them learn from the jobs; the first one that is known is used
+ * @property {Pace[]} paces that of the board, and those of others in its place; all of them learn
+ *   from the jobs, and the first one that is known is used
  * @property {() => number} now milliseconds
  * @property {Iterable<number>} [order] of the jobs
  */
@@ -178,7 +182,9 @@ export class CountSession {
     const pace = this.#pace;
     if (!pace) return { left: null, leftError: null };
     const busy = workers.map((at) => (at ? Math.max((at.expected ?? 0) - at.elapsed, 0) : 0));
-    return timeLeft(pace, busy, this.ledger.waitingCosts);
+    const { left, leftError } = timeLeft(pace, busy, this.ledger.waitingCosts);
+    const extrapolation = pace === this.#paces[0] ? 0 : EXTRAPOLATION_ERROR * left;
+    return { left, leftError: Math.hypot(leftError, extrapolation) };
   }
 
   #workerStates() {

@@ -4,10 +4,12 @@
 /** @import { Source } from "./wasm-module.js" */
 
 import { messages } from "../i18n/catalogue.js";
+import { capitalize } from "../i18n/format.js";
 import { wasm } from "./count-module.js";
 import { codedError } from "./errors.js";
 import { describe, readSize } from "./validate.js";
 
+const { names } = messages.algorithms;
 const { errors, stories } = messages.race;
 
 /**
@@ -33,8 +35,8 @@ export async function loadRace(source) {
   return {
     algorithms: () =>
       rows.map((row) => {
-        const { title, idea, source } = stories[row.id];
-        return { ...row, title, idea, source };
+        const { idea, source } = stories[row.id];
+        return { ...row, title: capitalize(names[row.id]), idea, source };
       }),
     run: (id, n) => registry.run(id, validate(id, n)),
     time: (id, n) => ({ solutions: registry.time(id, validate(id, n)) }),

@@ -183,9 +183,7 @@ export class SearchIndex {
     }
   }
 
-  /**
-   * @param {number} from @param {number} to @param {number} minimum @param {number} maximum
-   */
+  /** @param {number} from @param {number} to @param {number} minimum @param {number} maximum */
   spans(from, to, minimum, maximum) {
     this.#checkRange(from, to);
     readMinimum(minimum);

@@ -165,9 +165,7 @@ export class Stepper {
     return this.#counting;
   }
 
-  /**
-   * @param {number} from @param {number} to @param {number} minimum @param {number} maximum
-   */
+  /** @param {number} from @param {number} to @param {number} minimum @param {number} maximum */
   spans(from, to, minimum, maximum) {
     return this.#drawnIndex().spans(from, to, minimum, maximum);
   }

@@ -150,9 +150,7 @@ export function readSquares(queens) {
   return Uint8Array.from(/** @type {number[]} */ (squares));
 }
 
-/**
- * @param {unknown} row @param {unknown} column @param {number} n @returns {[number, number]}
- */
+/** @param {unknown} row @param {unknown} column @param {number} n @returns {[number, number]} */
 function readSquare(row, column, n) {
   if (isCount(row) && isCount(column) && row < n && column < n) return [row, column];
   throw codedError("queens", words.offBoard(describe(row), describe(column), n));

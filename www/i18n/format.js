@@ -22,9 +22,14 @@ const UNIT_THRESHOLD = 1.5;
 /** Longest piece of user input that a message repeats, in characters. */
 const LONGEST_QUOTE = 24;
 
+/** Stands between thousands. */
+const NARROW_SPACE = "\u202f";
+
 let locale = "en-GB";
-/** @type {Map<string, Intl.NumberFormat>} */
-const formats = new Map();
+/** What Intl writes between thousands. */
+let separator = ",";
+/** By type and options: Intl takes much longer to make a formatter than to use it. @type {Map<string, any>} */
+const formatters = new Map();
 
 /**
  * Sets the language in which everything below is written.
@@ -33,20 +38,36 @@ const formats = new Map();
  */
 export function setLocale(tag) {
   locale = tag;
-  formats.clear();
+  formatters.clear();
+  const parts = formatterOf(Intl.NumberFormat, {}).formatToParts(MILLION);
+  separator = parts.find(({ type }) => type === "group")?.value ?? NARROW_SPACE;
+}
+
+/**
+ * @template Formatter @template Options
+ * @param {new (locale: string, options: Options) => Formatter} Type
+ * @param {Options} options @returns {Formatter}
+ */
+function formatterOf(Type, options) {
+  const key = Type.name + JSON.stringify(options);
+  if (!formatters.has(key)) formatters.set(key, new Type(locale, options));
+  return formatters.get(key);
 }
 
 /** @param {number | bigint} value @param {Intl.NumberFormatOptions} [options] @returns {string} */
 function format(value, options = {}) {
-  const key = JSON.stringify(options);
-  let formatter = formats.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, { useGrouping: true, ...options });
-    formats.set(key, formatter);
-  }
-  const parts = formatter.formatToParts(value);
-  return parts.map(({ type, value: text }) => (type === "group" ? "\u202f" : text)).join("");
+  const formatter = formatterOf(Intl.NumberFormat, { useGrouping: true, ...options });
+  return formatter.format(value).replaceAll(separator, NARROW_SPACE);
 }
+
+/**
+ * Words with a capital at their beginning. The board size stays n.
+ *
+ * @param {string} words
+ * @returns {string}
+ */
+export const capitalize = (words) =>
+  words.replace(/^(?!n\b)./u, (first) => first.toLocaleUpperCase(locale));
 
 /**
  * A number in full: 3 668.
@@ -118,6 +139,25 @@ export function formatRounded(value) {
 }
 
 /**
+ * A large number in the largest unit that fits: 1.23 M. It is rounded down, so that a counter never
+ * shows more than it has counted.
+ *
+ * @param {number} value
+ * @param {readonly (readonly [name: string, size: number])[]} units the largest first
+ * @param {number} [digits] significant ones
+ * @returns {string}
+ */
+export function formatAbbreviated(value, units, digits = 3) {
+  const [name, size] = units.find(([, size]) => value >= size) ?? ["", 1];
+  const written = format(value / size, {
+    minimumSignificantDigits: digits,
+    maximumSignificantDigits: digits,
+    roundingMode: "trunc",
+  });
+  return `${written}\u00a0${name}`;
+}
+
+/**
  * @param {number} number a whole number
  * @returns {string} its digits, raised
  */
@@ -129,14 +169,14 @@ export const superscript = (number) =>
  * @returns {string} one, two and three
  */
 export const formatList = (items) =>
-  new Intl.ListFormat(locale, { type: "conjunction" }).format(items);
+  formatterOf(Intl.ListFormat, { type: "conjunction" }).format(items);
 
 /**
  * @param {readonly string[]} items at least one
  * @returns {string} one, two or three
  */
 export const formatAlternatives = (items) =>
-  new Intl.ListFormat(locale, { type: "disjunction" }).format(items);
+  formatterOf(Intl.ListFormat, { type: "disjunction" }).format(items);
 
 /**
  * Picks the form of a noun that goes with a number, and puts the number before it: 1 solution, 92 solutions.
@@ -146,7 +186,7 @@ export const formatAlternatives = (items) =>
  * @returns {string}
  */
 export function formatCount(value, forms) {
-  const rule = new Intl.PluralRules(locale).select(Number(value));
+  const rule = formatterOf(Intl.PluralRules, {}).select(Number(value));
   return `${formatNumber(value)} ${forms[rule] ?? forms.other}`;
 }
 
@@ -175,13 +215,31 @@ export function formatTime(milliseconds) {
 export const formatExpectedTime = (milliseconds) => inLargestUnit(milliseconds, UNIT_THRESHOLD);
 
 /**
- * A round time on an axis: 100 ms, 1 min.
+ * A roughly known time, precise to 5 or 10 per cent: 12 s, 80 min, 6 h, 3 days.
  *
  * @param {number} milliseconds
  * @returns {string}
  */
-export const formatAxisTime = (milliseconds) =>
-  milliseconds < 1000 ? `${formatRounded(milliseconds)}\u00a0ms` : inLargestUnit(milliseconds, 1);
+export function formatRoughTime(milliseconds) {
+  const [, length] = largestUnit(milliseconds / 1000, UNIT_THRESHOLD);
+  const value = milliseconds / 1000 / length;
+  // A leading 1 alone would be off by up to a half.
+  const digits = value.toExponential(1).startsWith("1") ? 2 : 1;
+  return formatExpectedTime(1000 * length * Number(value.toPrecision(digits)));
+}
+
+/**
+ * A round time on an axis, in few characters: 100 ms, 1 min, 10³ years.
+ *
+ * @param {number} milliseconds
+ * @returns {string}
+ */
+export function formatAxisTime(milliseconds) {
+  if (milliseconds < 1000) return `${formatRounded(milliseconds)}\u00a0ms`;
+  const years = milliseconds / 1000 / LONG_UNITS[0][1];
+  if (years < 1000) return inLargestUnit(milliseconds, 1);
+  return `10${superscript(Math.round(Math.log10(years)))}\u00a0${unitWord(years, "year")}`;
+}
 
 /**
  * An expected time with its standard error in one significant digit, and the time no finer than that: 12 ± 2 s.
@@ -231,9 +289,14 @@ function withUnit(value, unit, digits) {
   /** @type {Intl.NumberFormatOptions} */
   const named = { style: "unit", unit, unitDisplay: "long", ...rounding };
   if (value < MILLION) return format(value, named).replace(" ", "\u00a0");
-  const parts = new Intl.NumberFormat(locale, named).formatToParts(value);
-  const word = parts.find(({ type }) => type === "unit")?.value ?? unit;
-  return `${formatRounded(value)}\u00a0${word}`;
+  return `${formatRounded(value)}\u00a0${unitWord(value, unit)}`;
+}
+
+/** @param {number} value @param {"year" | "day"} unit */
+function unitWord(value, unit) {
+  const named = /** @type {const} */ ({ style: "unit", unit, unitDisplay: "long" });
+  const parts = formatterOf(Intl.NumberFormat, named).formatToParts(value);
+  return parts.find(({ type }) => type === "unit")?.value ?? unit;
 }
 
 /**
@@ -261,19 +324,20 @@ const MEASURED_UNITS = /** @type {const} */ ([
 const measuredUnit = (milliseconds) =>
   MEASURED_UNITS.find(([, length]) => milliseconds >= length) ?? ["ns", 1e-6];
 
-/** @param {number} value */
-const threeDigits = (value) =>
-  format(value, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
+/** @param {number} value @param {number} [digits] */
+const significantDigits = (value, digits = 3) =>
+  format(value, { minimumSignificantDigits: digits, maximumSignificantDigits: digits });
 
 /**
  * A precisely measured time in three significant digits: 93.8 ms.
  *
  * @param {number} milliseconds
+ * @param {number} [digits] significant ones, by default three
  * @returns {string}
  */
-export function formatMeasuredTime(milliseconds) {
-  const [unit, length] = measuredUnit(milliseconds);
-  return `${threeDigits(milliseconds / length)}\u00a0${unit}`;
+export function formatMeasuredTime(milliseconds, digits = 3) {
+  const [unit, length] = measuredUnit(Number(milliseconds.toPrecision(digits)));
+  return `${significantDigits(milliseconds / length, digits)}\u00a0${unit}`;
 }
 
 /**
@@ -285,7 +349,7 @@ export function formatMeasuredTime(milliseconds) {
  */
 export function formatTimeRange(low, high) {
   const [, length] = measuredUnit(high);
-  const start = low >= length ? threeDigits(low / length) : formatMeasuredTime(low);
+  const start = low >= length ? significantDigits(low / length) : formatMeasuredTime(low);
   return `${start} – ${formatMeasuredTime(high)}`;
 }
 

@@ -1,4 +1,4 @@
-/** Storage, downloads and the title of the tab. */
+/** Storage, downloads, focus and the title of the tab, for the pages of Count and Race. */
 
 /** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} TextStorage */
 
@@ -24,6 +24,20 @@ export function download(name, content, type = "text/csv") {
   link.download = name;
   link.click();
   URL.revokeObjectURL(address);
+}
+
+/**
+ * Renders a page. If the focused element is removed, another one receives the focus.
+ *
+ * @param {HTMLElement} root
+ * @param {() => void} render
+ * @param {() => HTMLElement | null} substitute the element to focus instead
+ */
+export function keepFocus(root, render, substitute) {
+  const focused = document.activeElement;
+  const isInside = root.contains(focused);
+  render();
+  if (isInside && !focused?.isConnected) substitute()?.focus();
 }
 
 /** Puts progress in front of the title of the tab. */

@@ -5,7 +5,7 @@
 import { messages } from "../i18n/catalogue.js";
 import { namedBy } from "../player/moments.js";
 import { readSettings, settingsTable } from "./schema.js";
-import { SWITCHES, writeLoop, writeQueens } from "./values.js";
+import { describe, SWITCHES, writeLoop, writeQueens } from "./values.js";
 
 const { problems, fallbacks } = messages.settings;
 
@@ -52,6 +52,10 @@ export function appOf(element) {
  */
 export const fillsOf = (element) => SWITCHES[element.getAttribute("fills") ?? "off"] === true;
 
+/** @param {string} attribute */
+const settingOf = (attribute) =>
+  settingsTable.find(({ parameters }) => parameters.includes(attribute));
+
 /**
  * The settings that change with an attribute.
  *
@@ -60,7 +64,7 @@ export const fillsOf = (element) => SWITCHES[element.getAttribute("fills") ?? "o
  * @returns {Partial<Settings>}
  */
 export function changedBy(attribute, settings) {
-  const setting = settingsTable.find(({ parameters }) => parameters.includes(attribute));
+  const setting = settingOf(attribute);
   const names = [setting?.name, ...(setting?.resets ?? [])];
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 }
@@ -94,13 +98,13 @@ function named({ state, settings: { moment } }) {
  */
 function textOf(name, value) {
   if (value == null) return null;
-  if (value === false) return name === "interactive" ? "off" : null;
+  if (value === false) return settingOf(name)?.default === true ? "off" : null;
   if (value === true) return "";
-  if (Array.isArray(value)) return value.map(String).join(name === "at" ? "." : " ");
-  if (typeof value !== "object") return String(value);
-  return "from" in value
-    ? writeLoop(/** @type {any} */ (value))
-    : writeQueens(/** @type {any} */ (value));
+  if (Array.isArray(value)) return value.map(describe).join(name === "at" ? "." : " ");
+  if (typeof value === "object" && name === "loop") return writeLoop(/** @type {any} */ (value));
+  if (typeof value === "object" && name === "queens")
+    return writeQueens(/** @type {any} */ (value));
+  return describe(value);
 }
 
 /**

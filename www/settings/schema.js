@@ -354,9 +354,7 @@ function readPosition(text, { refuse }) {
   return position ?? null;
 }
 
-/**
- * @param {string | null} text @param {Kind} usual @param {Context} context @returns {Kind}
- */
+/** @param {string | null} text @param {Kind} usual @param {Context} context @returns {Kind} */
 function readKind(text, usual, { refuse }) {
   if (text === null || isKind(text)) return text ?? usual;
   refuse(problems.kind(text, KINDS), fallbacks.showing(usual));

@@ -4,36 +4,37 @@
 /** @import { PanesHandlers, PanesProps } from "./panes.js" */
 
 import { html, nothing } from "lit/html.js";
+import { knownSolutions } from "../engine/known-solutions.js";
 import { messages } from "../i18n/catalogue.js";
-import { fullOf, unmaskedLeft, WIDEST_BINARY } from "./derived.js";
+import { formatOf, fullOf, unmaskedLeft, WIDEST_BINARY } from "./derived.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
+import { laneGap, lanePlan } from "./layout.js";
+import { hasMasks, hasRowMasks } from "./stack.js";
 
 const { own: words } = messages.watch;
 
 /** Whether a pane writes masks. @param {Pane} pane */
-const hasMasks = (pane) => pane === "lanes" || pane === "code" || pane === "stack";
+const writesMasks = (pane) => pane === "lanes" || pane === "code" || pane === "stack";
 
 /**
  * The column beside the board; in narrow elements a line over it.
  *
  * @param {PanesProps} props
- * @param {ViewOptions["bits"]} format of masks
  * @param {PanesHandlers["set"]} set
  */
-export function besideBoard(props, format, set) {
+export function besideBoard(props, set) {
   const { frame, algorithm, reason, layout, settings, panes } = props;
   const own =
     reason && !panes.includes("narration") ? html`<p class="own">${reason}</p>` : props.own;
-  const over = layout.mode === "narrow" || settings.controls !== "full";
+  const over = ["narrow", "landscape"].includes(layout.mode) || settings.controls !== "full";
   if (over) return html`<div class="over">${own}</div>`;
-  const hasGhost = settings.algorithm === "lezard" && panes.includes("lanes");
-  const hasFormats = !algorithm.stackView && panes.some(hasMasks);
+  const hasGhost = hasRowMasks(algorithm) && panes.includes("lanes");
+  const hasFormats = hasMasks(algorithm) && panes.some(writesMasks);
   return html`<div class="beside">
     ${algorithm.legendView?.() ?? legendView(frame, layout.mirrored)} ${own}
     <span class="space"></span>
-    ${hasGhost && settings.ghost ? unmaskedView(frame, format) : nothing}
     ${hasGhost ? ghostSwitch(settings.ghost, (ghost) => set({ ghost })) : nothing}
-    ${hasFormats ? formatTabs(format, frame.n > WIDEST_BINARY, (bits) => set({ bits })) : nothing}
+    ${hasFormats ? formatTabs(formatOf(frame.n, settings.bits), frame.n > WIDEST_BINARY, (bits) => set({ bits })) : nothing}
   </div>`;
 }
 
@@ -51,7 +52,8 @@ export function ownView(state, dispatch) {
   if (state.frame.square !== undefined)
     return html`<p class="own hint">${messages.algorithms.bruteForce.squares.how}</p>`;
   if (count === 0 && !state.canUndo && !state.canRedo) {
-    return html`<p class="own hint">${words.hint}</p>`;
+    const touch = window.matchMedia("(pointer: coarse)").matches;
+    return html`<p class="own hint">${words.hint(touch)}</p>`;
   }
   /**
    * @param {"undo" | "redo" | "clear"} name @param {Intent["type"]} type
@@ -73,22 +75,18 @@ export function ownView(state, dispatch) {
 }
 
 /**
- * How many own queens there are and, where there are some, how many solutions complete them.
+ * Where the own queens stand and, if there are some, how many solutions have them there.
  *
  * @param {PlayerState} state
  */
-export function linesOf({ frame, totalSolutions, index }) {
-  const count = Object.keys(frame.fixed).length;
-  const lines = [words.queens(count)];
-  if (count > 0) lines.push(completions(totalSolutions, index.estimate?.solutions ?? null));
-  return lines;
-}
-
-/** @param {number | null} known @param {number | null} estimate */
-function completions(known, estimate) {
-  if (known !== null) return words.completions(known);
-  const about = Number((estimate ?? 0).toPrecision(DIGITS));
-  return about >= 1 ? words.about(Math.round(about)) : words.counting;
+export function linesOf({ frame: { n, fixed }, totalSolutions, index }) {
+  const queens = Object.entries(fixed).map(([row, column]) => ({ row: Number(row), column }));
+  const lines = [words.queens(queens)];
+  if (queens.length === 0) return lines;
+  const estimate = Math.round(Number((index.estimate?.solutions ?? 0).toPrecision(DIGITS)));
+  const solutions = totalSolutions ?? (estimate >= 1 ? estimate : null);
+  const estimated = totalSolutions === null;
+  return [...lines, words.solutions(queens.length, solutions, knownSolutions(n), estimated)];
 }
 
 /** @param {Frame} frame @param {boolean} mirrored */
@@ -143,11 +141,29 @@ function ghostSwitch(on, set) {
   </label>`;
 }
 
+/**
+ * What the bits outside the lanes are, and an example: over the names of the lanes, or below the
+ * lanes where there is no such space.
+ *
+ * @param {PanesProps} props
+ * @param {ViewOptions["bits"]} format of masks
+ */
+export function lostBitsView({ frame, algorithm, layout, settings, panes }, format) {
+  if (!settings.ghost || !hasRowMasks(algorithm)) return nothing;
+  const { n, row } = frame;
+  const below = layout.mode === "narrow" || !panes.includes("board");
+  const plan = lanePlan(Object.keys(frame.fixed).length > 0, layout.low);
+  return html`<div class="lost ${below ? "below" : ""}" .style="--lanes: ${plan.height + laneGap}px">
+    <p>${messages.watch.view.lostBits(n, row)}</p>
+    ${below ? nothing : unmaskedView(frame, format)}
+  </div>`;
+}
+
 /** The largest boards whose unmasked values fit beside the board in binary and in decimal. */
 const WIDEST_UNMASKED = { binary: 8, decimal: 16, hex: 32 };
 
 /**
- * `left` without and with `& full`, one under the other; shown with the ghost.
+ * `left` without and with `& full`, one under the other.
  * @param {Frame} frame @param {ViewOptions["bits"]} bits
  */
 function unmaskedView(frame, bits) {

@@ -9,6 +9,7 @@
 
 import { guard } from "lit/directives/guard.js";
 import { html, nothing } from "lit/html.js";
+import { algorithmIds } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
 
 /**
@@ -18,19 +19,18 @@ import { messages } from "../i18n/catalogue.js";
  * @param {(algorithm: AlgorithmId) => void} choose
  */
 export function chooserView(chosen, choose) {
-  const chooser = messages.algorithms.chooser;
-  const names = messages.algorithms.names;
-  return html`<div class="chooser" data-algorithm=${chosen}>
+  const { chooser, names } = messages.algorithms;
+  return html`<label class="chooser" data-algorithm=${chosen}>
+    <span>${chooser.label}</span>
     <select
-      aria-label=${chooser.label}
       @change=${(/** @type {Event} */ { currentTarget }) =>
         choose(/** @type {HTMLSelectElement} */ (currentTarget).value)}
     >
-      ${Object.entries(names).map(
-        ([id, name]) => html`<option value=${id} .selected=${id === chosen}>${name}</option>`,
+      ${algorithmIds.map(
+        (id) => html`<option value=${id} .selected=${id === chosen}>${names[id]}</option>`,
       )}
     </select>
-  </div>`;
+  </label>`;
 }
 
 /**

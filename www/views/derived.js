@@ -97,8 +97,8 @@ export function negativeOf(frame) {
 
 /**
  * A mask as text: binary in n digits, decimal, or hex in ⌈n/4⌉ upper-case digits.
- * @param {number} mask
- * @param {number} n board size
+ * @param {number | bigint} mask
+ * @param {number} n how many bits it has
  * @param {ViewOptions["bits"]} bits
  */
 export function formatMask(mask, n, bits) {

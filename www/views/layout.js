@@ -9,22 +9,41 @@ const ruleHeights = { usual: 17, low: 10 };
 export const laneGap = 8;
 /** Space over the board for the numbers of its columns. */
 export const boardTop = 50;
-/** The height of the element without its board. */
-const besidesBoard = 420;
+/** Windows lower than these make the timeline low, and leave it out. */
+const lowWindow = 700;
+const shortWindow = 480;
+/** In narrower elements the lanes stand beside the board in windows lower than this. */
+const stackedWindow = 860;
+/** The height of the element without its board, where it fills a page that does not scroll. */
+const besidesBoard = { tall: 420, low: 356, short: 356 };
 /**
- * The height of everything above and below the board where the page scrolls, with the controls in
- * one row or in two.
+ * The height of everything above and below the board in a page that scrolls: with the controls in
+ * one row or in two, and in landscape.
  */
-const aroundBoard = { one: 570, two: 594 };
-/** From this board size on, a line about the progress of counting makes the controls higher. */
-const counted = { from: 14, height: 60 };
+const aroundBoard = { one: 612, two: 636 };
+const aroundLandscape = { tall: 370, low: 300, short: 156 };
+const aroundNarrow = { tall: 482, low: 460, short: 370 };
+/** The height of the line over the timeline, which the lowest phones leave out while it is empty. */
+const headingHeight = 34;
+const tallPhone = 800;
+/** From this board size on, that line is about the progress of counting. */
+const COUNTED_FROM = 14;
+/** Where board and lanes stand side by side: everything but the two, and the values of the lanes. */
+const landscape = { spine: 48, around: 208, values: 92, valuesFrom: 760 };
 
 /**
- * @typedef {"wide" | "medium" | "split" | "narrow"} Mode
+ * The arrangement of the panes by the width of the element; in `landscape` the lanes stand beside
+ * the board, because the window is too low for one over the other.
+ * @typedef {"wide" | "medium" | "split" | "narrow"} WidthMode
+ * @typedef {WidthMode | "landscape"} Mode
+ * @typedef {"tall" | "low" | "short"} Vertical by the height of the window
+ *
  * @typedef {object} Layout
  * @property {Mode} mode
+ * @property {Vertical} vertical
+ * @property {number} zoom by how much everything is larger than its measures
  * @property {number} n
- * @property {number} ratio device pixels to a CSS pixel
+ * @property {number} ratio device pixels to a unit of these measures
  * @property {number} place the side of the square reserved for the board
  * @property {number} board side of the board
  * @property {number} cell side of a square; a whole number of device pixels
@@ -33,10 +52,11 @@ const counted = { from: 14, height: 60 };
  * @property {number} line width of the timeline
  * @property {number} drop width of the zone each side of the lanes that bits fall in
  * @property {boolean} low whether lanes are low, so that all of them stand over the controls
+ * @property {boolean} titled whether the timeline has space for its title
  * @property {boolean} mirrored whether column 0 is drawn at the left
  */
 
-/** The least width of the element for each mode, widest first. @type {readonly [Mode, number][]} */
+/** The least width of the element for each mode, widest first. @type {readonly [WidthMode, number][]} */
 const modes = [
   ["wide", 1180],
   ["medium", 968],
@@ -47,19 +67,21 @@ const modes = [
 /**
  * The board where the element takes its natural height: as wide as the element, but for what stands
  * beside it, within limits.
- * @type {Record<Mode, { least: number, beside: number, most: number }>}
+ * @type {Record<WidthMode, { least: number, beside: number, most: number }>}
  */
 export const naturalBoards = {
   wide: { least: 336, beside: 944, most: 336 },
   medium: { least: 240, beside: 752, most: 336 },
   split: { least: 120, beside: 384, most: 336 },
-  narrow: { least: 120, beside: 84, most: 336 },
+  narrow: { least: 120, beside: 92, most: 336 },
 };
 
 /**
  * @param {object} element
  * @param {number} element.width CSS pixels
  * @param {number | null} element.height null for the natural one
+ * @param {number} [element.viewport] height of the window
+ * @param {number} [element.zoom]
  * @param {number} element.ratio device pixels to a CSS pixel
  * @param {number} element.n
  * @param {boolean} element.mirrored
@@ -67,24 +89,31 @@ export const naturalBoards = {
  * @param {number} [element.less] by how much the board is smaller than naturally
  * @returns {Layout}
  */
-export function layoutOf({ width, height, ratio, n, mirrored, alone = true, less = 0 }) {
-  const mode = modeOf(width);
+export function layoutOf({ width, height, ratio, n, mirrored, ...options }) {
+  const { viewport = height ?? Infinity, zoom = 1, alone = true, less = 0 } = options;
   const natural = height === null;
-  const limit = natural ? naturalLimit(mode, width) - less : boardLimit(mode, width, height, n);
+  const vertical = natural ? "tall" : verticalOf(viewport);
+  const mode = modeOf(width, natural ? Infinity : viewport);
+  const limit = natural
+    ? naturalLimit(widthModeOf(width), width) - less
+    : boardLimit({ mode, vertical, width, height, viewport, n });
   const most = Math.max(limit, 120);
   const cell = Math.max(Math.floor((most * ratio) / n), 1) / ratio;
   const board = cell * n;
   const place = natural || isBeside(mode) ? most : board;
   const narrow = mode === "narrow";
-  const low = narrow && !natural;
-  const [least, drop] = narrow ? [68, 16] : [150, 42];
+  const low = (narrow && !natural) || mode === "landscape";
   const whole = (/** @type {number} */ length) => Math.floor(length * ratio) / ratio;
-  const centred = natural && (narrow || alone || !isBeside(mode));
+  const least = narrow ? 76 : mode === "landscape" ? landscape.spine : whole(150);
+  const drop = isBeside(mode) || mode === "split" ? whole(42) : 16;
+  const centred = narrow || (natural && (alone || !isBeside(mode)));
   const spine = centred ? Math.max(whole((width - board) / 2), least) : least;
   const start = isBeside(mode) ? least : natural ? 8 : narrow ? 16 : 24;
   const end = natural ? 8 : Math.min(start, 24);
   const line = whole(Math.max(width - start - end, 1));
-  return { mode, n, ratio, place, board, cell, spine, start, line, drop, low, mirrored };
+  const titled = natural || !narrow || viewport >= tallPhone;
+  const measures = { place, board, cell, spine, start, line, drop };
+  return { mode, vertical, zoom, n, ratio, ...measures, low, titled, mirrored };
 }
 
 /**
@@ -95,15 +124,35 @@ export function layoutOf({ width, height, ratio, n, mirrored, alone = true, less
 export const isBeside = (mode) => mode === "wide" || mode === "medium";
 
 /**
- * @param {number} width
- * @returns {Mode}
+ * @param {number} viewport height of the window
+ * @returns {Vertical}
  */
-export function modeOf(width) {
+export function verticalOf(viewport) {
+  if (viewport >= lowWindow) return "tall";
+  return viewport >= shortWindow ? "low" : "short";
+}
+
+/**
+ * @param {number} width
+ * @returns {WidthMode} at the natural height
+ */
+export function widthModeOf(width) {
   return modes.find(([, least]) => width >= least)?.[0] ?? "narrow";
 }
 
 /**
- * @param {Mode} mode
+ * @param {number} width
+ * @param {number} viewport height of the window; infinite at the natural height
+ * @returns {Mode}
+ */
+export function modeOf(width, viewport) {
+  const mode = widthModeOf(width);
+  const isLow = viewport < (mode === "split" ? stackedWindow : shortWindow);
+  return isLow && mode !== "narrow" ? "landscape" : mode;
+}
+
+/**
+ * @param {WidthMode} mode
  * @param {number} width
  */
 export function naturalLimit(mode, width) {
@@ -111,17 +160,26 @@ export function naturalLimit(mode, width) {
   return Math.max(least, Math.min(width - beside, most));
 }
 
-/** @param {Mode} mode @param {number} width @param {number} height @param {number} n */
-function boardLimit(mode, width, height, n) {
-  const tall = Math.max(height - besidesBoard, 228);
+/**
+ * @param {Pick<Layout, "mode" | "vertical" | "n"> & {
+ *   width: number, height: number, viewport: number }} element
+ */
+function boardLimit({ mode, vertical, width, height, viewport, n }) {
+  const tall = Math.max(height - besidesBoard[vertical], 176);
   if (mode === "wide") return Math.min(tall, 504, Math.max(width - 944, 336));
   if (mode === "medium") return Math.min(tall, 336, Math.max(width - 752, 240));
   if (mode === "split") {
-    const around =
-      aroundBoard[width < 760 ? "two" : "one"] + (n < counted.from ? 0 : counted.height);
+    const around = aroundBoard[width < 820 ? "two" : "one"];
     return Math.min(Math.max(height - around, 200), 420, width - 328);
   }
-  return Math.min(width - 68 - 16, 504);
+  if (mode === "landscape") {
+    const { around, values, valuesFrom } = landscape;
+    const side = (width - around - (width < valuesFrom ? 0 : values)) / 2;
+    return Math.min(viewport - aroundLandscape[vertical], side, 504);
+  }
+  const heading = viewport >= tallPhone || n >= COUNTED_FROM ? headingHeight : 0;
+  const around = aroundNarrow[vertical] + heading;
+  return Math.min(width - 76 - 16, Math.max(viewport - around, 144), 504);
 }
 
 /**

@@ -41,6 +41,14 @@ export function prepare(canvas, width, height, ratio) {
 }
 
 /**
+ * A length on whole device pixels.
+ *
+ * @param {number} length
+ * @param {number} ratio device pixels to a unit
+ */
+export const snap = (length, ratio) => Math.round(length * ratio) / ratio;
+
+/**
  * Runs `draw` with everything it sets put back afterwards.
  *
  * @param {Context} context

@@ -2,18 +2,19 @@
 
 /** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { Frame, Intent, Pane, PlayerState, Settings } from "../types.d.ts" */
-/** @import { Layout, Mode } from "./layout.js" */
+/** @import { Layout, Mode, WidthMode } from "./layout.js" */
 /** @import { Move } from "./motion.js" */
 /** @import { Notes } from "./notes.js" */
 /** @import { Typed } from "./transport.js" */
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { besideBoard } from "./beside-board.js";
+import { besideBoard, lostBitsView } from "./beside-board.js";
 import { chooserView, codeView } from "./code.js";
 import { formatMask, formatOf } from "./derived.js";
 import { boardTop, isBeside, laneGap, lanePlan } from "./layout.js";
 import { narrationView } from "./narration.js";
+import { snap } from "./paint.js";
 import { stackView } from "./stack.js";
 import { buttonsView, countsView, speedView } from "./transport.js";
 
@@ -60,7 +61,7 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * @typedef {[pixels: number, touch: number]} Height
  */
 
-/** @type {Record<Mode, number>} */
+/** @type {Record<WidthMode, number>} */
 const narrationHeights = { wide: 81, medium: 98, split: 80, narrow: 72 };
 
 /**
@@ -68,10 +69,11 @@ const narrationHeights = { wide: 81, medium: 98, split: 80, narrow: 72 };
  * @property {Pane} name
  * @property {BlockKind} block
  * @property {{ beside: number, stacked: number }} [place] its index among the usual panes, in two
- *   columns and in one; panes without are added as controls
+ *   columns and in one. Controls have none and follow; any other pane without is shown only where
+ *   the setting names it
  * @property {number} [dropped] its index in the order in which panes are dropped where the element
  *   is too low
- * @property {(mode: Mode) => Height} [height] its least height beside the picture
+ * @property {(mode: WidthMode) => Height} [height] its least height beside the picture
  * @property {(props: PanesProps, handlers: PanesHandlers) => unknown} [view] board and lanes share
  *   a picture instead
  */
@@ -167,6 +169,7 @@ export function panesOf({ panes, controls }, mode) {
  * @returns {(Block | [Block, Block])[]}
  */
 export function blocksOf(panes, mode) {
+  if (mode === "landscape") return landscapeBlocks(panes);
   if (!isBeside(mode)) return runs(panes, blockOf);
   return runs(panes, (pane) => (isControl(pane) ? "controls" : "reading")).flatMap(columnsOf);
 }
@@ -180,6 +183,24 @@ function columnsOf({ kind, panes }) {
   const both = picture.panes.length * reading.panes.length > 0;
   if (kind === "controls" || !both) return runs(panes, blockOf);
   return [isPicture(panes[0]) ? [picture, reading] : [reading, picture]];
+}
+
+/**
+ * The board, and beside it the narration over the lanes.
+ * @param {readonly Pane[]} panes @returns {(Block | [Block, Block])[]}
+ */
+function landscapeBlocks(panes) {
+  const isReading = (/** @type {Pane} */ pane) => pane === "narration" || pane === "lanes";
+  const reading = panes.filter(isReading);
+  if (reading.length === 0 || !panes.includes("board")) return runs(panes, blockOf);
+  const below = panes.filter((pane) => pane !== "board" && !isReading(pane));
+  return [
+    [
+      { kind: "picture", panes: ["board"] },
+      { kind: "reading", panes: reading },
+    ],
+    ...runs(below, blockOf),
+  ];
 }
 
 /**
@@ -204,18 +225,18 @@ function runs(panes, kindOf) {
  */
 export function panesView(props, handlers) {
   const { frame, layout, panes, settings, embedded, wrong } = props;
-  const { mode, place, board, spine, start, drop, n } = layout;
+  const { mode, vertical, zoom, place, board, spine, start, drop, n } = layout;
   const shows = (/** @type {Pane} */ pane) => panes.includes(pane);
-  const plan = lanePlan(!embedded && Object.keys(frame.fixed).length > 0);
+  const plan = lanePlan(!embedded && Object.keys(frame.fixed).length > 0, layout.low);
   const lanes = shows("lanes") ? plan.height + laneGap : 0;
-  const measures = `--place: ${place}px; --board: ${board}px; --spine: ${spine}px; --start: ${start}px; --drop: ${drop}px; --lanes: ${lanes}px; --rows: ${n + 1}`;
+  const measures = `zoom: ${zoom}; --pixel: ${1 / layout.ratio}px; --place: ${place}px; --board: ${board}px; --spine: ${spine}px; --start: ${start}px; --drop: ${drop}px; --lanes: ${lanes}px; --rows: ${n + 1}`;
   /** @param {PointerEvent} event */
   const hover = ({ target }) => {
     const word = /** @type {Element} */ (target).closest("[data-variable]");
     handlers.hover(word?.getAttribute("data-variable") ?? null);
   };
   return html`<div
-    class="panes ${mode} ${settings.controls} ${n > 16 ? "large" : ""} ${embedded ? "embedded" : ""}"
+    class="panes ${mode === "landscape" ? "split landscape" : mode} ${vertical} ${settings.controls} ${n > 16 ? "large" : ""} ${embedded ? "embedded" : ""}"
     lang=${messages.language}
     tabindex=${embedded ? -1 : nothing}
     .style=${measures}
@@ -234,7 +255,9 @@ export function panesView(props, handlers) {
 /** @param {Block} block @param {PanesProps} props @param {PanesHandlers} handlers */
 function blockView({ kind, panes }, props, handlers) {
   if (kind === "picture") return picturesView(panes, props, handlers);
-  const views = panes.map((pane) => rowOf(pane).view?.(props, handlers));
+  const views = panes.map(
+    (pane) => rowOf(pane).view?.(props, handlers) ?? pictureView([pane], props, handlers),
+  );
   const name =
     { controls: "controls", program: "below" }[/** @type {string} */ (kind)] ?? "reading";
   return html`<div class=${name}>${views}</div>`;
@@ -279,7 +302,7 @@ function stackPane(props, { dispatch }) {
   const go = (/** @type {number} */ row) =>
     dispatch({ type: "seekQueens", queens: frame.queens.slice(0, row), kind: "call" });
   return html`<div class="stack" part="stack" tabindex=${focus} @scroll=${markScrolled}>
-    ${(algorithm.stackView ?? stackView)(frame, shortFormat(props), go)}
+    ${stackView(algorithm, frame, shortFormat(props), go)}
   </div>`;
 }
 
@@ -296,7 +319,7 @@ function transportPane(props, { dispatch, goTo }) {
   const folded = embedded || layout.mode !== "wide";
   const beside = minimal
     ? [minimalControls, link]
-    : [speedView(state, dispatch, folded), countsView(state, goTo)];
+    : [speedView(state, dispatch, folded), countsView(state, layout.mode === "wide", goTo)];
   return html`<div class="transport" part="transport">
       ${buttonsView(state, dispatch, minimal)} ${beside}
     </div>
@@ -320,16 +343,17 @@ function pictureView(panes, props, handlers) {
   const lanes = panes.includes("lanes");
   const bits = formatOf(frame.n, settings.bits);
   const format = (/** @type {number} */ mask) => formatMask(mask, frame.n, bits);
-  const measures = `--above: ${board ? layout.board + boardTop : 12}px; --height: calc(${board ? `var(--place) + ${boardTop}px` : "12px"} + ${lanes ? "var(--lanes)" : "0px"} + 12px)`;
+  const measures = `--above: ${board ? layout.board + snap(boardTop, layout.ratio) : 12}px; --height: calc(${board ? `var(--place) + ${boardTop}px` : "12px"} + ${lanes ? "var(--lanes)" : "0px"} + 12px)`;
   return html`<div class="picture" .style=${measures}>
     ${board ? html`<canvas class="board-canvas" part="board" aria-hidden="true"></canvas>${table}` : nothing}
     ${
       lanes
         ? html`<canvas class="lanes-canvas" part="lanes" aria-hidden="true"></canvas>
-          ${props.algorithm.laneLabels(frame, layout, { pointed, format, move })}`
+          ${props.algorithm.laneLabels(frame, layout, { pointed, format, move })}
+          ${lostBitsView(props, bits)}`
         : nothing
     }
-    ${board ? besideBoard(props, bits, handlers.set) : nothing}
+    ${board ? besideBoard(props, handlers.set) : nothing}
     ${props.notes?.outline(layout) ?? nothing}
   </div>`;
 }

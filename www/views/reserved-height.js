@@ -5,7 +5,7 @@
  */
 
 /** @import { Pane, Settings } from "../types.d.ts" */
-/** @import { Mode } from "./layout.js" */
+/** @import { WidthMode } from "./layout.js" */
 /** @import { Block, Height } from "./panes.js" */
 
 import {
@@ -13,9 +13,9 @@ import {
   isBeside,
   laneGap,
   lanePlan,
-  modeOf,
   naturalBoards,
   naturalLimit,
+  widthModeOf,
 } from "./layout.js";
 import { blocksOf, droppedPanes, panesOf, rowOf } from "./panes.js";
 
@@ -46,7 +46,7 @@ const sum = (...heights) =>
 /** @param {Height} a @param {Height} b */
 const higher = (a, b) => (a[0] > b[0] ? a : b);
 
-/** @param {Pane} pane @param {Mode} mode */
+/** @param {Pane} pane @param {WidthMode} mode */
 const leastHeight = (pane, mode) => rowOf(pane).height?.(mode) ?? none;
 
 /** The height of a picture without its board. @param {Pane[]} panes @returns {Height} */
@@ -59,7 +59,7 @@ function pictureHeight(panes) {
 
 /**
  * The height of the panes beside a picture.
- * @param {Pane[]} panes @param {Mode} mode @returns {Height}
+ * @param {Pane[]} panes @param {WidthMode} mode @returns {Height}
  */
 function readingHeight(panes, mode) {
   const line = panes.includes("code") ? HAIRLINE : 0;
@@ -68,7 +68,7 @@ function readingHeight(panes, mode) {
 
 /** @param {Pane[]} panes @param {number} width @param {number} n @returns {Height} */
 function programHeight(panes, width, n) {
-  const code = leastHeight("code", modeOf(width));
+  const code = leastHeight("code", widthModeOf(width));
   /** @type {Height} */
   const stack = [12 + Math.min((n + 1) * 18 + 22, TALLEST_STACK), 0];
   const around = 28 + HAIRLINE;
@@ -78,7 +78,7 @@ function programHeight(panes, width, n) {
 
 /** @param {Pane[]} panes @param {number} width @param {HeightOptions} options @returns {Height} */
 function controlsHeight(panes, width, { controls, app = true }) {
-  const mode = modeOf(width);
+  const mode = widthModeOf(width);
   const narrow = mode === "narrow";
   const drawn = isBeside(mode) ? 134 : narrow ? 112 : 158;
   let height = 0;
@@ -93,7 +93,7 @@ function controlsHeight(panes, width, { controls, app = true }) {
 
 /** @param {number} width @param {HeightOptions} options @returns {Heights} */
 function heightsOf(width, { n = 8, panes = null, controls = "full", ...more }) {
-  const mode = modeOf(width);
+  const mode = widthModeOf(width);
   const shown = panesOf({ panes, controls }, mode);
   /** @type {Heights} */
   const heights = { board: false, picture: none, reading: none, rest: [2 * HAIRLINE, 0] };
@@ -113,7 +113,7 @@ function heightsOf(width, { n = 8, panes = null, controls = "full", ...more }) {
   function blockHeight({ kind, panes }) {
     if (kind === "controls") return controlsHeight(panes, width, { controls, ...more });
     if (kind === "program") return programHeight(panes, width, n);
-    return [leastHeight("narration", mode)[0] + (mode === "narrow" ? 8 : 16), 0];
+    return sum([mode === "narrow" ? 8 : 16, 0], ...panes.map((pane) => leastHeight(pane, mode)));
   }
 }
 
@@ -127,7 +127,7 @@ function heightsOf(width, { n = 8, panes = null, controls = "full", ...more }) {
 export function heightOf(width, options, touch) {
   const { board, picture, reading, rest } = heightsOf(width, options);
   const pixels = (/** @type {Height} */ [a, b]) => a + (touch ? b : 0);
-  const side = board ? naturalLimit(modeOf(width), width) : 0;
+  const side = board ? naturalLimit(widthModeOf(width), width) : 0;
   return Math.max(side + pixels(picture), pixels(reading)) + pixels(rest);
 }
 
@@ -152,7 +152,7 @@ function lengthOf(width, options) {
   const pixels = (/** @type {Height} */ [a, b]) =>
     `${a}px${b ? ` + ${b}px * var(--nq-touch)` : ""}`;
   if (!board) return `calc(${pixels(sum(picture, rest))})`;
-  const { least, beside, most } = naturalBoards[modeOf(width)];
+  const { least, beside, most } = naturalBoards[widthModeOf(width)];
   const side = least === most ? `${most}px` : `clamp(${least}px, 100cqi - ${beside}px, ${most}px)`;
   const column = `${side} + ${pixels(picture)}`;
   const columns = reading[0] > 0 ? `max(${column}, ${pixels(reading)})` : column;

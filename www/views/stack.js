@@ -1,75 +1,138 @@
 /**
- * The call stack as a table: a row for each row of the board, live calls with their masks, the
- * newest lit.
+ * The call stack as a table: a row for each row of the board, live calls with the variables of their
+ * program, the newest lit.
  */
 
-/** @import { Call, Frame } from "../types.d.ts" */
+/** @import { AlgorithmView } from "../algorithms/program.js" */
+/** @import { Frame, Variable, ViewOptions } from "../types.d.ts" */
 
 import { guard } from "lit/directives/guard.js";
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { formatMask, fullOf, isComputed } from "./derived.js";
+import { formatMask, fullOf } from "./derived.js";
 
-const { notComputed, stack: words, variables } = messages.watch;
-
-/** @typedef {"columns" | "left" | "right" | "possible" | "place"} Column */
-/** @type {Column[]} */
-const columns = ["columns", "left", "right", "possible", "place"];
+const { notComputed, stack: words } = messages.watch;
 
 /**
+ * A variable of every call, as a column of the table: a mask, or a value that is written as text.
+ * @typedef {object} StackColumn
+ * @property {string} name in the program
+ * @property {Variable} [variable] whose colour it has, and with which it is underlined
+ * @property {(frame: Frame, row: number) => string | null} [text] its value in the call of a row;
+ *   null where the call has not computed it
+ * @property {number} [length] how many characters of the text always fit
+ * @property {(frame: Frame, row: number) => number | bigint | null} [mask]
+ * @property {(n: number) => number} [bits] of the mask
+ */
+
+/**
+ * Whether a program has masks, so that columns are bits.
+ *
+ * @param {Pick<AlgorithmView, "stack">} algorithm
+ */
+export const hasMasks = ({ stack }) => stack.some(({ mask }) => mask);
+
+/**
+ * Whether all that a program stores are masks of one row, whose bit c stands for column c.
+ *
+ * @param {AlgorithmView} algorithm
+ */
+export const hasRowMasks = ({ stack }) => stack.every(({ mask, bits }) => mask && !bits);
+
+/**
+ * @param {AlgorithmView} algorithm
  * @param {Frame} frame
- * @param {"binary" | "decimal" | "hex"} bits the format of masks
+ * @param {ViewOptions["bits"]} format of masks
  * @param {(row: number) => void} go seeks the call of a row
  */
-export function stackView(frame, bits, go) {
-  const newest = frame.stack.length - 1;
-  const { length } = formatMask(fullOf(frame.n), frame.n, bits);
-  return html`<table class="calls" .style="--digits: ${length}">
+export function stackView({ stack: columns, calls = words }, frame, format, go) {
+  const { n, stack } = frame;
+  const widths = columns.map((column) => widthOf(column, n, format));
+  const widest = Math.max(...widths.map(({ value }) => value));
+  const sum = widths.reduce((all, { value }) => all + value, 0);
+  return html`<table class="calls" .style="--digits: ${sum}; --columns: ${columns.length}">
     <caption class="unseen">${words.caption}</caption>
+    <colgroup>
+      <col />
+      ${widths.map(
+        ({ value, whole }) =>
+          html`<col .style=${value < widest ? `width: calc(${whole}ch + 12px)` : ""} />`,
+      )}
+    </colgroup>
     <thead>
       <tr>
-        <th scope="col">${words.row}</th>
-        ${columns.map((name) => html`<th scope="col" data-variable=${name}>${variables[name]}</th>`)}
+        <th scope="col">${calls.index}</th>
+        ${columns.map(
+          ({ name, variable = nothing }) =>
+            html`<th scope="col" data-variable=${variable}>${name}</th>`,
+        )}
       </tr>
     </thead>
     <tbody>
-      ${Array.from({ length: frame.n + 1 }, (_, row) =>
-        row <= newest
-          ? liveRow(frame, frame.stack[row], row === newest, bits, go)
-          : html`<tr class="waiting"><td class="index">${row}</td><td colspan="5"></td></tr>`,
+      ${Array.from({ length: n + 1 }, (_, row) =>
+        row < stack.length
+          ? liveRow(columns, calls, frame, row, format, go)
+          : html`<tr class="waiting"><td class="index">${row}</td><td colspan=${columns.length}></td></tr>`,
       )}
     </tbody>
   </table>`;
 }
 
 /**
- * @param {Frame} frame @param {Call} call @param {boolean} newest
- * @param {"binary" | "decimal" | "hex"} bits @param {(row: number) => void} go
+ * @param {readonly StackColumn[]} columns @param {NonNullable<AlgorithmView["calls"]>} calls
+ * @param {Frame} frame @param {number} row @param {ViewOptions["bits"]} format
+ * @param {(row: number) => void} go
  */
-function liveRow(frame, call, newest, bits, go) {
+function liveRow(columns, calls, frame, row, format, go) {
+  const { n, kind, fixed, stack, queens } = frame;
+  const newest = row === stack.length - 1;
+  const { possible, place, square, untried } = stack[row];
+  const above = queens.slice(0, row);
+  const values = [n, newest && kind, fixed, possible, place, square, String(untried), ...above];
   return html`<tr class=${newest ? "lit" : ""} aria-current=${newest ? "true" : nothing}>
     <td class="index">
-      <button tabindex=${newest ? 0 : -1} aria-label=${words.go(call.row)} @click=${() => go(call.row)}>
-        ${call.row}
+      <button tabindex=${newest ? 0 : -1} aria-label=${calls.go(row)} @click=${() => go(row)}>
+        ${row}
       </button>
     </td>
-    ${guard([frame.n, bits, newest && frame.kind, ...columns.map((name) => call[name])], () =>
+    ${guard([columns, format, ...values], () =>
       columns.map(
-        (name) => html`<td data-variable=${name}>
-          ${!newest || isComputed(frame, name) ? maskView(call[name], frame.n, bits) : notComputed}
-        </td>`,
+        (column) =>
+          html`<td class=${column.text ? "text" : ""} data-variable=${column.variable ?? nothing}>${
+            column.text
+              ? (column.text(frame, row) ?? notComputed)
+              : maskView(column, frame, row, format)
+          }</td>`,
       ),
     )}
   </tr>`;
 }
 
+/** How many bits a mask has. @param {StackColumn} column @param {number} n */
+const bitsOf = ({ bits }, n) => bits?.(n) ?? n;
+
+/**
+ * How many characters the values of a column have, and those and its heading. The columns with the
+ * longest values share what the others leave.
+ * @param {StackColumn} column @param {number} n @param {ViewOptions["bits"]} format
+ */
+function widthOf(column, n, format) {
+  const { name, length = 0, mask } = column;
+  const bits = bitsOf(column, n);
+  const value = mask ? formatMask(fullOf(bits), bits, format).length : length;
+  return { value, whole: Math.max(value, name.length) };
+}
+
 /**
  * A mask with its ones set off from its zeros.
- * @param {number} mask @param {number} n @param {"binary" | "decimal" | "hex"} bits
+ * @param {StackColumn} column @param {Frame} frame @param {number} row
+ * @param {ViewOptions["bits"]} format
  */
-function maskView(mask, n, bits) {
-  const text = formatMask(mask, n, bits);
-  if (bits !== "binary") return text;
+function maskView(column, frame, row, format) {
+  const mask = column.mask?.(frame, row) ?? null;
+  if (mask === null) return notComputed;
+  const text = formatMask(mask, bitsOf(column, frame.n), format);
+  if (format !== "binary") return text;
   return (text.match(/1+|0+/g) ?? []).map((run) => (run[0] === "1" ? html`<b>${run}</b>` : run));
 }
 

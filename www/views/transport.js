@@ -101,7 +101,7 @@ export function speedView(state, dispatch, folded) {
     </div>`;
   }
   return html`<details class="speed" @focusout=${closeFold} @keydown=${closeFold}>
-    <summary title=${label}>${state.speed === "max" ? messages.watch.speedNames.tick("max") : label}</summary>
+    <summary title=${label}>${messages.watch.speedNames.short(state.speed)}</summary>
     <div class="fold">${slider(state, dispatch)}</div>
   </details>`;
 }
@@ -147,46 +147,88 @@ function slider({ speed }, dispatch) {
 
 /** A larger total is unknown when the board is opened. */
 const LARGEST_KNOWN_AT_ONCE = 2 ** 24;
-/** With a larger total the two counters stand one under the other. */
-const LARGEST_BESIDE = 99_999;
+/** Larger numbers are abbreviated, in wide elements and in others. */
+const LARGEST_IN_FULL = { wide: 999_999, others: 99_999 };
+/** The width of an abbreviated number, in figures. */
+const ABBREVIATED_WIDTH = 6;
+/** Larger estimates are written as powers of ten. */
+const LARGEST_WITH_UNIT = 1e15;
 
 /**
- * The counters of steps and solutions; the user can type over both numbers.
+ * The counters of steps and solutions on one line; the user can type over both numbers.
  *
  * @param {PlayerState} state
+ * @param {boolean} wide whether there is space for long numbers
  * @param {(what: Typed, text: string) => void} goTo goes to a typed number
  */
-export function countsView({ frame, total, totalSolutions, walking, index }, goTo) {
+export function countsView({ frame, total, totalSolutions, walking, index }, wide, goTo) {
   const { position, solutions } = frame;
   const { estimate } = index;
-  const steps = estimate && words.estimated(estimate.steps, estimate.stepsError);
-  const most = estimate && words.estimated(estimate.solutions, estimate.solutionsError);
-  const long = total === null || total > LARGEST_BESIDE;
+  const most = LARGEST_IN_FULL[wide ? "wide" : "others"];
   const open = total === null || (total > LARGEST_KNOWN_AT_ONCE && index.phase !== "none");
-  return html`<div class="counts ${long ? "long" : ""} ${open ? "open" : ""}">
+  const steps = {
+    value: position,
+    total,
+    estimate: estimate && { mean: estimate.steps, error: estimate.stepsError },
+    unknown: words.totalUnknown,
+  };
+  const found = {
+    value: solutions,
+    total: totalSolutions,
+    estimate: estimate && { mean: estimate.solutions, error: estimate.solutionsError },
+    unknown: "",
+  };
+  return html`<div class="counts ${open ? "open" : ""}">
     ${
       walking
         ? html`<span>${words.walking} <b>${formatNumber(walking.steps)}</b></span>`
-        : numberField(words.step, position, total, steps || [words.totalUnknown], (text) =>
-            goTo("Step", text),
-          )
+        : numberField(words.step, steps, most, (text) => goTo("Step", text))
     }
-    ${numberField(words.solutions, solutions, totalSolutions, most || [], (text) => goTo("Solution", text))}
+    ${numberField(words.solutions, found, most, (text) => goTo("Solution", text))}
   </div>`;
+}
+
+/**
+ * A counter.
+ * @typedef {object} Counter
+ * @property {number | null} value
+ * @property {number | null} total
+ * @property {{ mean: number, error: number } | null} estimate of the total while it is unknown
+ * @property {string} unknown in place of a total without an estimate
+ */
+
+/** @param {number} value @param {number} most larger numbers are abbreviated */
+const short = (value, most) => (value > most ? words.abbreviated(value) : formatNumber(value));
+
+/**
+ * The parts of a counter's total in full, and as they are shown; the most important one first.
+ * @param {Counter} counter @param {number} most larger numbers are abbreviated
+ */
+function totalOf({ total, estimate, unknown }, most) {
+  if (total !== null) return { full: formatNumber(total), shown: [short(total, most)] };
+  if (!estimate) return { full: unknown, shown: unknown ? [unknown] : [] };
+  const { mean, error } = estimate;
+  const [about, uncertainty] = words.estimated(mean, error);
+  const abbreviated = mean > most && mean < LARGEST_WITH_UNIT;
+  const first = abbreviated ? words.abbreviatedEstimate(mean) : about;
+  return { full: `${about} ${uncertainty}`, shown: [first, uncertainty] };
 }
 
 /**
  * A number that looks like text until it is hovered; a form, because forms submit and reset their
  * input.
- * @param {string} name @param {number | null} value @param {number | null} total
- * @param {string[]} unknown shown in place of an unknown total, the most important part first
+ * @param {string} name @param {Counter} counter
+ * @param {number} most larger numbers are abbreviated
  * @param {(text: string) => void} go
  */
-function numberField(name, value, total, unknown, go) {
-  const all = total === null ? unknown : [formatNumber(total)];
-  const figures = String(total ?? value ?? 0).length;
-  // A narrow space is a third of a figure.
-  const width = figures + Math.floor((figures - 1) / 3) / 3;
+function numberField(name, counter, most, go) {
+  const { value, total } = counter;
+  const { full, shown } = totalOf(counter, most);
+  const figures = String(total ?? most).length;
+  // A narrow space is a third of a figure. The width is that of the largest value.
+  const width = Math.min(figures + Math.floor((figures - 1) / 3) / 3, ABBREVIATED_WIDTH);
+  const abbreviated = shown.join(" ") !== full;
+  const written = value === null ? "" : formatNumber(value);
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
@@ -197,7 +239,7 @@ function numberField(name, value, total, unknown, go) {
   };
   return html`<form @submit=${submit} @focusin=${beginTyping} @focusout=${resetInput} @keydown=${resetInput}>
     <label>${name} <input inputmode="numeric" autocomplete="off" .style="width: ${width}ch"
-      placeholder=${messages.watch.notComputed} value=${value === null ? "" : formatNumber(value)} /></label><span class="all" title=${all.join(" ")}>${all.map((part, i) => html`<span>${i ? " " : " / "}${part}</span>`)}</span>
+      placeholder=${messages.watch.notComputed} title=${written} data-full=${written} value=${value === null ? "" : short(value, most)} /></label><span class="all" title=${full}>${shown.map((part, i) => html`<span aria-hidden=${abbreviated}>${i ? " " : " / "}${part}</span>`)}${abbreviated ? html`<span class="unseen">${full}</span>` : nothing}</span>
   </form>`;
 }
 
@@ -207,7 +249,8 @@ function numberField(name, value, total, unknown, go) {
  */
 function beginTyping({ target }) {
   const field = /** @type {HTMLInputElement} */ (target);
-  field.value += "";
+  // Abbreviated numbers are edited in full.
+  field.value = field.dataset.full ?? "";
   field.select();
 }
 
@@ -270,9 +313,11 @@ export function minimalControlsView(state, dispatch) {
 
 /**
  * The slider of the position, disabled while the end is unknown.
- * @param {PlayerState} state @param {Dispatch} dispatch
+ *
+ * @param {PlayerState} state
+ * @param {Dispatch} dispatch
  */
-function positionSlider(state, dispatch) {
+export function positionSlider(state, dispatch) {
   const { frame, total, index } = state;
   const { position } = frame;
   const endless = isEndless(state);

@@ -1,8 +1,7 @@
 //! Errors as JavaScript gets them: `Error` objects with `code`, `reason` and `details`.
 
-#[cfg(feature = "search")]
-use alloc::string::String;
-use alloc::string::ToString;
+use alloc::format;
+use alloc::string::{String, ToString};
 
 use js_sys::Reflect;
 use serde::Serialize;
@@ -48,18 +47,23 @@ impl ArgumentError {
 
 impl From<ArgumentError> for JsValue {
     fn from(error: ArgumentError) -> Self {
-        // Numbers stay in the details: formatting them would add the decimal expansion of floats.
         let message = match &error {
-            ArgumentError::Size { .. } => "n is not a valid board size (1 to 32)",
-            ArgumentError::Count { .. } => "a position or count is not a whole number in range",
+            ArgumentError::Size { n } => {
+                format!("n = {} is not a valid board size (1 to 32)", decimal(*n))
+            }
+            ArgumentError::Count { name, value } => {
+                format!("{name} = {} is not a whole number in range", decimal(*value))
+            }
             #[cfg(feature = "search")]
-            ArgumentError::Kind { .. } => "unknown kind of step",
+            ArgumentError::Kind { kind } => format!("“{kind}” is not a kind of step"),
             #[cfg(feature = "search")]
-            ArgumentError::NoIndex => "this search has no index",
+            ArgumentError::NoIndex => "this search has no index".into(),
             #[cfg(feature = "count")]
-            ArgumentError::Job { .. } => "no job has these outer columns",
+            ArgumentError::Job { one, other } => {
+                format!("no job has the outer columns {one}, {other}")
+            }
         };
-        to_error(message, error.code(), &error)
+        to_error(&message, error.code(), &error)
     }
 }
 
@@ -67,6 +71,13 @@ impl From<Error> for JsValue {
     fn from(error: Error) -> Self {
         to_error(&error.to_string(), error.code(), &error)
     }
+}
+
+/// A number as JavaScript writes it. Rust's own formatting would add the expansion of floats.
+fn decimal(value: f64) -> String {
+    js_sys::Number::from(value)
+        .to_string_with_radix(10)
+        .map_or_else(|_| String::new(), String::from)
 }
 
 /// `details` are the fields of the variant, `reason` its name in kebab case: from them JavaScript

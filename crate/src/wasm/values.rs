@@ -30,10 +30,8 @@ fn serialize(value: &impl Serialize, serializer: &Serializer) -> JsValue {
 
 /// A board size.
 pub(super) fn size(n: f64) -> Result<BoardSize, JsValue> {
-    match to_count(n) {
-        Some(rows) => Ok(BoardSize::new(rows.try_into().unwrap_or(u32::MAX))?),
-        None => Err(ArgumentError::Size { n }.into()),
-    }
+    let rows = to_count(n).and_then(|rows| u32::try_from(rows).ok());
+    Ok(BoardSize::new(rows.ok_or(ArgumentError::Size { n })?)?)
 }
 
 /// A position, or a number of steps or solutions.

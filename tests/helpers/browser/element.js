@@ -87,8 +87,8 @@ export async function middlesOf(page) {
   };
 }
 
-/** The line over the timeline. @param {Page} page */
-export const timelineLineOf = (page) => elementOf(page).locator(".status");
+/** The line over the timeline, or the reason why there is none. @param {Page} page */
+export const timelineLineOf = (page) => elementOf(page).locator(".status, .timeline > .reason");
 
 /** The names of the lanes. @param {Page} page */
 export const lanesOf = (page) => elementOf(page).locator(".labels dt");

@@ -8,8 +8,15 @@ import { algorithmIds, algorithms } from "../../../www/algorithms/registry.js";
 import { messages } from "../../../www/i18n/catalogue.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 
-test("every algorithm has a name for the chooser, in the order of the table", () => {
-  assert.deepEqual(Object.keys(messages.algorithms.names), algorithmIds);
+test("every algorithm that is watched or raced has one name of its own, in one order", () => {
+  const { names } = messages.algorithms;
+  const ids = Object.keys(names);
+  assert.deepEqual(Object.keys(messages.race.stories), ids);
+  assert.deepEqual(
+    ids.filter((id) => algorithmIds.includes(id)),
+    algorithmIds,
+  );
+  assert.equal(new Set(Object.values(names)).size, ids.length);
 });
 
 test("every keyword occurs in a program of its language, and every name in a program", () => {

@@ -179,11 +179,14 @@ test("a title describes a moment", () => {
     [[1, 3, 0, 2], "solution", "a solution, queens in columns 1, 3, 0, 2"],
   ];
   for (const [at, kind, title] of titles) {
-    assert.equal(messages.app.titleOf({ n: 8, moment: { at, kind } }), `N-Queens, n = 8, ${title}`);
+    assert.equal(
+      messages.embedding.titleOf({ n: 8, moment: { at, kind } }),
+      `N-Queens, n = 8, ${title}`,
+    );
   }
-  assert.equal(messages.app.titleOf({ n: 4, moment: null }), "N-Queens, n = 4, step 0");
+  assert.equal(messages.embedding.titleOf({ n: 4, moment: null }), "N-Queens, n = 4, step 0");
   assert.equal(
-    messages.app.titleOf({ n: 4, moment: { position: 12 } }),
+    messages.embedding.titleOf({ n: 4, moment: { position: 12 } }),
     "N-Queens, n = 4, step 12",
   );
 });

@@ -21,14 +21,11 @@ before(async () => {
   race = await loadRace();
 });
 
-test("the registry has ten algorithms in the order of their stories, each with its texts", () => {
+test("the registry is in the order of the stories, each with its texts", () => {
   const found = race.algorithms();
   assert.deepEqual(
     found.map(({ id }) => id),
-    [
-      ...["brute-force", "bytes-n2", "bits-n2", "columns-scan", "marks"],
-      ...["permutations", "wide-masks", "lezard", "mirror", "fastest"],
-    ],
+    Object.keys(stories).filter((id) => id !== "lezard-javascript"),
   );
   for (const { id, largest, title, idea, source } of found) {
     assert.ok(largest >= 7 && largest <= 18, id);

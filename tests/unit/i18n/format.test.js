@@ -3,12 +3,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  capitalize,
   formatAxisTime,
   formatExpectedTime,
   formatPercent,
+  formatRoughTime,
   formatTime,
   formatUncertainTime,
 } from "../../../www/i18n/format.js";
+
+test("a sentence or a table row begins with a capital, except in n and digits", () => {
+  assert.deepEqual(["half boards", "n² bits", "2n−1 bits"].map(capitalize), [
+    "Half boards",
+    "n² bits",
+    "2n−1 bits",
+  ]);
+});
 
 test("times are written in their largest unit", () => {
   const plain = (/** @type {string} */ text) => text.replaceAll("\u00a0", " ");
@@ -26,13 +36,16 @@ test("times are written in their largest unit", () => {
       .map(plain),
     ["0.5 s", "16 s", "2 min", "5.9 h", "12 days", "40 years"],
   );
-  assert.deepEqual([10, 1000, 60_000, 3.6e6, 8.64e7].map(formatAxisTime).map(plain), [
-    "10 ms",
-    "1 s",
-    "1 min",
-    "1 h",
-    "1 day",
-  ]);
+  assert.deepEqual(
+    [2130, 9960, 12_400, 84 * 60_000, 3.6e6 * 5.9, 3.6e6 * 15.4, 8.64e7 * 29]
+      .map(formatRoughTime)
+      .map(plain),
+    ["2 s", "10 s", "12 s", "80 min", "6 h", "15 h", "30 days"],
+  );
+  assert.deepEqual(
+    [10, 1000, 60_000, 3.6e6, 8.64e7, 3.15576e13, 3.15576e16].map(formatAxisTime).map(plain),
+    ["10 ms", "1 s", "1 min", "1 h", "1 day", "10³ years", "10⁶ years"],
+  );
   /** @type {[number, number][]} */
   const errors = [
     [12_800, 1070],

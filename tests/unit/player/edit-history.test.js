@@ -104,7 +104,7 @@ test("why a square is attacked is said with vectors and bits, the diagonals as t
     refusal(at(row, column), /** @type {"right" | "left"} */ (order));
   assert.equal(
     say(3, 7),
-    "Row 3, column 7 is attacked: ╱ from row 1 (bit 7 of left) and column 7 from row 2 (bit 7 of columns). Taking off row 1's queen frees it.",
+    "Row 3, column 7 is attacked: ╱ from row 1 (bit 7 of left) and column 7 from row 2 (bit 7 of columns). Removing the queen of row 1 frees it.",
   );
   assert.match(say(3, 7, "left"), /: ╲ from row 1 \(bit 7 of left\)/);
   assert.match(
@@ -115,7 +115,7 @@ test("why a square is attacked is said with vectors and bits, the diagonals as t
   assert.match(say(0, 3), /: the queen of row 6 below \(bit 3 of allowed in row 0\)\.$/);
   assert.match(
     say(0, 5),
-    /: the queens of rows 1 and 2 below\. Taking off row 1's queen frees it\.$/,
+    /: the queens of rows 1 and 2 below\. Removing the queen of row 1 frees it\.$/,
   );
   assert.match(
     say(4, 5),
@@ -123,7 +123,7 @@ test("why a square is attacked is said with vectors and bits, the diagonals as t
   );
   assert.equal(
     spokenRefusal(at(3, 5)),
-    "Row 3, column 5: attacked, column from row 1 (bit 5 of columns). Taking off row 1's queen frees it.",
+    "Row 3, column 5: attacked, column from row 1 (bit 5 of columns). Removing the queen of row 1 frees it.",
   );
 });
 

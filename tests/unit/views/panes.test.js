@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { blocksOf, droppedPanes, paneNames, panesOf } from "../../../www/views/panes.js";
+import { blocksOf, droppedPanes, panes, panesOf } from "../../../www/views/panes.js";
 
 const usual = /** @type {const} */ ({ panes: null, controls: "full" });
 const controls = /** @type {const} */ (["timeline", "transport"]);
@@ -12,9 +12,10 @@ const controls = /** @type {const} */ (["timeline", "transport"]);
 /** @param {Pane[]} panes @param {"full" | "minimal" | "none"} controls */
 const shown = (panes, controls) => panesOf({ panes, controls }, "wide");
 
-test("the usual panes are shown unless some are named", () => {
+test("panes with a place, and the controls, are shown unless some are named", () => {
+  const placed = panes.filter(({ place }) => place).map(({ name }) => name);
   for (const mode of /** @type {const} */ (["wide", "narrow"])) {
-    assert.deepEqual(panesOf(usual, mode).toSorted(), paneNames.toSorted());
+    assert.deepEqual(panesOf(usual, mode).toSorted(), [...placed, ...controls].toSorted());
   }
 });
 

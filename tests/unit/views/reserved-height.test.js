@@ -14,7 +14,7 @@ test("board and lanes over the minimal controls are as high as they are drawn", 
   };
   // Two hairlines, numbers and board, lanes, a margin, the line.
   assert.equal(heightOf(640, given, false), 2 + 50 + 256 + 186 + 12 + 44);
-  assert.equal(heightOf(390, given, false), 2 + 50 + 306 + 186 + 12 + 76);
+  assert.equal(heightOf(390, given, false), 2 + 50 + 298 + 186 + 12 + 76);
   assert.equal(heightOf(640, given, true), heightOf(640, given, false));
 });
 

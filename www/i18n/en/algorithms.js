@@ -1,10 +1,14 @@
-/**
- * The algorithms that can be watched: their names, the sentences about their steps, and their arrays.
- */
+/** The names of all algorithms; of those that can be watched the sentences and the arrays. */
 
 /** @import { AlgorithmId } from "../../types.d.ts" */
 
-import { formatApproximate, formatExpectedTime, formatList, formatNumber } from "../format.js";
+import {
+  capitalize,
+  formatApproximate,
+  formatExpectedTime,
+  formatList,
+  formatNumber,
+} from "../format.js";
 
 const NUMBER_WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(
   " ",
@@ -26,14 +30,11 @@ const BOARDS_PER_SECOND = 100_000_000;
 const SLOW_SIZE = 8;
 
 /** @param {number} value @returns {string} a word up to twelve, digits above */
-const numberWord = (value) => NUMBER_WORDS[value] ?? formatNumber(value);
+export const numberWord = (value) => NUMBER_WORDS[value] ?? formatNumber(value);
 
 /** @param {number} value @param {string} one @param {string} many */
 const count = (value, one, many) =>
   `${value === 0 ? "no" : numberWord(value)} ${value === 1 || value === 0 ? one : many}`;
-
-/** @param {string} words */
-const capitalize = (words) => words[0].toUpperCase() + words.slice(1);
 
 /** @param {number} n */
 const queens = (n) => count(n, "queen", "queens");
@@ -51,16 +52,25 @@ function columnsAre(columns) {
 }
 
 /** The chooser over the code. */
-export const chooser = { label: "Algorithm" };
+export const chooser = { label: "Algorithm:" };
 
-/** Short names, as the chooser lists them. @type {Readonly<Record<AlgorithmId, string>>} */
+/**
+ * The name of each algorithm, wherever one is named: in the chooser, the race, and messages.
+ *
+ * @type {Readonly<Record<AlgorithmId, string>>}
+ */
 export const names = {
   "brute-force": "brute force",
-  "columns-scan": "n columns, scanned",
+  "bytes-n2": "n² bytes",
+  "bits-n2": "n² bits",
+  "columns-scan": "n columns",
   marks: "marked arrays",
   permutations: "swapped columns",
-  "wide-masks": "2n−1-bit vectors",
-  lezard: "three integers of n bits",
+  "wide-masks": "2n−1 bits",
+  lezard: "three integers",
+  "lezard-javascript": "three integers in JavaScript",
+  mirror: "mirrored first row",
+  fastest: "half boards",
 };
 
 /** The tabs of the code pane. */
@@ -220,9 +230,7 @@ export const bruteForce = {
   legend: { untried: "to be tried", place: "being tried", tried: "tried" },
   /** The call stack. */
   stack: {
-    queen: "k",
-    square: "square",
-    untried: "to be tried",
+    index: "k",
     /** @param {number} queen */
     go: (queen) => `Go to the call of queen ${queen}`,
   },
@@ -303,6 +311,8 @@ export const arrays = {
   taken: (taken, all) => `${taken} of ${all}`,
   /** @param {number} a @param {number} b places of the array */
   swap: (a, b) => (a === b ? `at ${a}` : `${a} ↔ ${b}`),
+  /** @param {number} index */
+  index: (index) => `[${index}]`,
   /** @param {number} index @param {number} value */
   element: (index, value) => `[${index}] = ${value}`,
   /** @param {number} index @param {boolean} set */

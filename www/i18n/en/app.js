@@ -1,8 +1,9 @@
 /** The pages, the bar with its menu, and failures outside the search. */
 
-/** @import { IndexState, Kind, Settings } from "../../types.d.ts" */
+/** @import { IndexState } from "../../types.d.ts" */
 
 import { formatNumber, quote } from "../format.js";
+import { names } from "./algorithms.js";
 
 /** The app's page, index.html. */
 export const page = {
@@ -62,13 +63,13 @@ export const menu = {
   hex: "Hex",
   lesson: "Teaching",
   hide: "Hide the next square and ask for it",
-  ghost: "2n−1 ghost beside the lanes",
+  ghost: "Show lost bits",
   fullScreen: "Full screen",
   theme: "Theme",
   auto: "System",
   light: "Light",
   dark: "Dark",
-  ghostUnavailable: "The 2n−1 ghost is available only for “three integers of n bits”.",
+  ghostUnavailable: `Lost bits are available only for “${names.lezard}”.`,
 };
 
 /** Above the page. */
@@ -121,36 +122,3 @@ export const image = {
   nothing: "Neither the board nor the lanes are shown.",
   tooLarge: "The image is too large for this browser. Try a smaller scale.",
 };
-
-/**
- * What a board shows, as the title of a page or a frame.
- *
- * @param {Pick<Settings, "n" | "moment">} settings
- * @returns {string}
- */
-export function titleOf({ n, moment }) {
-  const board = `N-Queens, n = ${n}`;
-  if (!moment) return `${board}, step 0`;
-  if ("position" in moment) return `${board}, step ${formatNumber(moment.position)}`;
-  const { at, kind } = moment;
-  const tried = kind === "place" || kind === "remove";
-  const above = tried ? at.slice(0, -1) : at;
-  return [board, ...events[kind](above.length, Number(at.at(-1))), ...queensIn(above)].join(", ");
-}
-
-/** The last step. @type {Record<Kind, (row: number, column: number) => string[]>} */
-const events = {
-  start: () => ["step 0"],
-  call: (row) => [`call of row ${row}`],
-  possible: (row) => [`row ${row}`, "free squares"],
-  place: (row, column) => [`row ${row}`, `a queen placed in column ${column}`],
-  remove: (row, column) => [`row ${row}`, `the queen removed from column ${column}`],
-  solution: () => ["a solution"],
-};
-
-/** @param {readonly number[]} columns of the queens above */
-function queensIn(columns) {
-  if (columns.length === 0) return [];
-  const [first, ...rest] = columns;
-  return [`${rest.length > 0 ? "queens in columns" : "a queen in column"} ${first}`, ...rest];
-}

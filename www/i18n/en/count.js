@@ -1,14 +1,14 @@
 /** The Count view and the counting half of the engine. */
 
-/** @import { CountProgress, UnfinishedCount } from "../../types.d.ts" */
+/** @import { CountProgress } from "../../types.d.ts" */
 /** @import { TimeEstimate } from "../../pages/count/estimate.js" */
 /** @import { Run } from "../../pages/count/session.js" */
 
 import {
   formatCount,
-  formatExpectedTime,
   formatNumber,
   formatPercent,
+  formatRoughTime,
   formatRounded,
   formatTime,
   formatUncertainTime,
@@ -25,24 +25,18 @@ export const head = {
   elapsed: "elapsed",
   timeLeft: "time left",
   /** @param {number} left @param {number | null} error */
-  timeLeftValue(left, error) {
-    if (left === 0) return "";
-    return error === null ? formatExpectedTime(left) : formatUncertainTime(left, error);
-  },
+  timeLeftValue: (left, error) => (left === 0 ? "0\u00a0s" : forecast(left, error)),
   workers: "workers",
   fewer: "One worker fewer",
   more: "One worker more",
-  workersNext: "from the next start or resume",
+  workersNext: "applies at the next start or resume",
   knownValue: "known value",
-  fundamental: "fundamental solutions",
-  fundamentalHint:
-    "The known number of solutions that are not rotations or mirror images of each other",
-  notKnown: "nobody knows",
+  fundamental: "up to rotation and reflection",
+  notKnown: "not known",
   progress: "Share of the work done",
 };
 
 export const actions = {
-  start: "Start",
   pause: "Pause",
   resume: "Resume",
   cancel: "Cancel",
@@ -52,40 +46,35 @@ export const actions = {
   keep: "Keep",
 };
 
-/** The line under the number, and the notices. */
+/** The lines under the number, the button that starts a count, and the notices. */
 export const status = {
+  /** @param {number} n */
+  start: (n) => `Count ${size(n)}`,
+  countable: "known: count it yourself",
+  known: "known, but too large to count here",
+  unknown: "Nobody knows this number.",
   /** @param {number} elapsed */
-  confirmDiscard: (elapsed) => `Discard ${formatExpectedTime(elapsed)} of work?`,
+  confirmDiscard: (elapsed) => `Discard ${formatTime(elapsed)} of work?`,
   starting: "Starting…",
-  /** @param {CountProgress} progress */
+  /** @param {Pick<CountProgress, "done" | "jobs">} progress */
   counting: (progress) => `solutions so far, in ${jobsDone(progress)}`,
   /** @param {CountProgress} progress */
   paused: (progress) => `solutions so far, paused after ${jobsDone(progress)}`,
-  /** @param {UnfinishedCount} unfinished */
-  unfinished: (unfinished) =>
-    `solutions so far: an unfinished count, ${jobsDone(unfinished)} in ` +
-    formatTime(unfinished.elapsed),
-  /**
-   * @param {number} elapsed
-   * @param {number | null} workers null where they changed
-   * @param {boolean} equal to the known value
-   */
-  done(elapsed, workers, equal) {
-    const by = workers === null ? "" : ` by ${workerCount(workers)}`;
-    const known = equal
-      ? "matching the known value"
-      : "different from the known value, so one of the two is wrong";
-    return `solutions, ${known}; counted in ${formatTime(elapsed)}${by}`;
-  },
+  /** @param {number} elapsed */
+  unfinished: (elapsed) => `Unfinished: it has taken ${formatTime(elapsed)} so far.`,
+  matching: "solutions, matching the known value",
+  different: "solutions, different from the known value: one of the two is wrong",
+  /** @param {number} elapsed @param {number | null} workers null where they changed */
+  done: (elapsed, workers) =>
+    `Counted in ${formatTime(elapsed)}${workers === null ? "" : ` by ${workerCount(workers)}`}.`,
   failed: "The count failed.",
   /** @param {string} message */
   bug: (message) =>
     `An error in this page stopped the count: ${message}. The browser’s console has the details.`,
 
-  saving: "saved on this device: you can close this tab and resume later",
-  notSaving:
-    "not saved on this device: another tab is saving a count of this board, or storage is blocked",
-  saved: "saved on this device",
+  saving: "saved here; resumes after closing",
+  notSaving: "not saved: another tab is saving a count of this board, or storage is blocked",
+  saved: "saved here",
 
   /** @param {Run} run */
   otherRun({ n, phase, progress }) {
@@ -102,32 +91,20 @@ export const status = {
       ? `${size(n)} is being counted. Only one count can run at a time.`
       : `${size(n)} is paused and not saved on this device. Resume or cancel it first.`,
 
-  /** @param {number} n @param {TimeEstimate | null} estimate */
-  estimate(n, estimate) {
-    if (!estimate) return `Counts every solution of ${size(n)} in this browser.`;
-    const { milliseconds, error, from, source } = estimate;
-    if (from === n && source === "count") {
-      return `Counting ${size(n)} took ${formatTime(milliseconds)} on this device.`;
-    }
-    if (milliseconds < 1000) return `Counting ${size(n)} takes less than a second.`;
-    const time =
-      error === null
-        ? `about ${formatExpectedTime(milliseconds)}`
-        : formatUncertainTime(milliseconds, error);
+  /** @param {number} n @param {TimeEstimate} estimate */
+  estimate(n, { milliseconds, error, from, source }) {
+    if (milliseconds < 1000) return "It takes less than a second.";
+    const time = forecast(milliseconds, error);
+    if (source === "ordinary") return `It takes ${time} on an ordinary machine.`;
+    if (from !== n) return `It takes ${time}, extrapolated from ${size(from)}.`;
     const basis =
-      from === n ? "estimated from a sample of its jobs" : `extrapolated from ${size(from)}`;
-    return `Counting ${size(n)} will take ${time}, ${basis}.`;
+      source === "count" ? "as measured before on this device" : "estimated from a sample";
+    return `It takes ${time}, ${basis}.`;
   },
-  /**
-   * @param {number} n @param {TimeEstimate | null} estimate @param {number} largest
-   * @param {boolean} known
-   */
-  tooLarge(n, estimate, largest, known) {
-    const time = estimate ? `about ${formatExpectedTime(estimate.milliseconds)}` : "far too long";
-    const value = known
-      ? "The known value was computed on many machines over months."
-      : "Nobody knows the number: n\u00a0=\u00a027 is the largest board that has been counted.";
-    return `${size(n)} would take ${time} here, so this page counts up to ${size(largest)}. ${value}`;
+  /** @param {number} n @param {TimeEstimate | null} estimate @param {number} largest */
+  tooLarge(n, estimate, largest) {
+    const time = estimate ? forecast(estimate.milliseconds, null) : "far too long";
+    return `${size(n)} would take ${time} here. This page counts up to ${size(largest)}.`;
   },
 };
 
@@ -135,7 +112,7 @@ export const status = {
 export const work = {
   title: "The work",
   squaresHint: "one square per job: a way to divide the outer columns between two halves",
-  barsHint: "one bar per split of the outer columns, as long as its work",
+  barsHint: "one bar per split of the outer columns; its length shows the work",
   picture: "Jobs",
   /** @param {number} one @param {number} other */
   split: (one, other) => `${one} and ${other}`,
@@ -143,13 +120,11 @@ export const work = {
   counting: "being counted",
   waiting: "waiting",
   squares:
-    "Each square is a job. Its upper part shows the outer columns that the top half of " +
-    "the board uses, its lower part those of the bottom half. Row labels count them. " +
-    "Point at a square for details.",
+    "Each square is a job: above, the outer columns that the top half of the board uses; below, " +
+    "those of the bottom half. Row labels count them. Select a square for details.",
   bars:
-    "Bar labels: how many outer columns the top half and the bottom half use. Point at a " +
-    "bar to see how many of its jobs are counted.",
-  oneJob: "A board this small is a single job.",
+    "The labels give the numbers of outer columns that the top half and the bottom half use. " +
+    "Select a bar to see how many of its jobs are counted.",
   /** @param {string} split @param {number} done @param {number} jobs */
   bar: (split, done, jobs) =>
     `Columns ${split}: ${formatNumber(done)} of ${jobCount(jobs)} counted`,
@@ -158,16 +133,12 @@ export const work = {
   /** @param {number} job from 0 @param {string} one @param {string} other @param {string} state */
   job: (job, one, other, state) =>
     `Job ${formatNumber(job + 1)}: columns ${one || "none"} · ${other || "none"}, ${state}`,
-  /** @param {number} job from 0 @param {string} state */
-  wholeBoardJob: (job, state) => `Job ${formatNumber(job + 1)}: the whole board, ${state}`,
 };
 
 export const workers = {
   title: "Workers",
   hint: "outer columns of the top half | of the bottom half",
-  resting: "idle until a count starts",
   idle: "idle",
-  wholeBoard: "the whole board",
   /** @param {string} columns */
   half: (columns) => columns || "none",
   separator: " | ",
@@ -180,50 +151,63 @@ export const workers = {
     `${formatRounded(jobs)} jobs and ${formatRounded(solutions)} solutions per second.`,
   /** @param {number} calls per second @param {boolean} exact */
   baselineRate: (calls, exact) =>
-    `To keep up, the plain recursion would need ${exact ? "" : "about "}${formatRounded(calls)} calls per second.`,
+    `To keep up, the plain recursion would have to make ${exact ? "" : "about "}${formatRounded(calls)} calls per second.`,
 };
 
-export const records = {
-  title: "Counted on this device",
+/** The table of all boards. */
+export const boards = {
+  title: "Known numbers of solutions",
+  hint: "select a row to set n",
   n: "n",
   solutions: "solutions",
-  time: "time",
-  workers: "workers",
-  mixed: "mixed",
-  check: "against the known value",
-  equal: "equal",
-  unequal: "different, so one is wrong",
-  none: "Nothing yet. Your results appear here and stay on this device.",
+  /** @param {number} workers */
+  time: (workers) => `time here, ${workerCount(workers)}`,
+  /** @param {number} workers */
+  ordinaryTime: (workers) => `ordinary machine, ${workerCount(workers)}`,
+  counting: "being counted",
+  /** @param {number} milliseconds */
+  expected: (milliseconds) => (milliseconds < 1000 ? "< 1\u00a0s" : forecast(milliseconds, null)),
+  matching: "Counted here, matching the known value:",
+  /** @param {string} time @param {number | null} workers where another number is chosen now */
+  counted: (time, workers) => (workers === null ? time : `${time}, ${workerCount(workers)}`),
+  /** @param {string} time */
+  mixed: (time) => `${time}, workers changed`,
+  /** @param {bigint} solutions @param {string} time */
+  different: (solutions, time) => `differs: ${formatNumber(solutions)}, in ${time}`,
+  /** @param {number} largest */
+  tooLarge: (largest) => `Above ${size(largest)}, a count takes too long for a browser tab.`,
+  /** @param {number} n */
+  largest: (n) => `${size(n)} is the largest board ever counted.`,
   note:
-    "Known values: OEIS A000170 and A002562. Everything is counted in this browser; " +
-    "nothing is sent anywhere.",
+    "Known values: OEIS A000170 and A002562. ✓ counted on this device and checked against them. " +
+    "Nothing is sent anywhere.",
   csv: "Save as CSV",
   csvFile: "n-queens-counted.csv",
-  clear: "Clear",
-  next: "Try next",
-  estimatedTime: "estimated time",
+  clear: "Delete my counts",
 };
 
 export const plot = {
   title: "Time against n",
   hint: "log scale; lower is faster; dashed lines are extrapolated",
   table: "Time to count, by board size",
+  n: "n",
   counted: "counted here",
   estimated: "expected here",
   baseline: "plain recursion, one worker",
-  /** @param {string} time */
-  expected: (time) => `${time} expected`,
+  publishedBaseline: "plain recursion, published benchmark",
+  /** @param {number} milliseconds */
+  expected: (milliseconds) => `${forecast(milliseconds, null)}, extrapolated`,
   /** @param {number} n */
   shownBoard: (n) => size(n),
-  /** @param {number} n @param {number} times */
-  comparison: (n, times) =>
-    `${size(n)}: the plain recursion takes ${formatRounded(times)} times as long.`,
+  /** @param {number} n @param {number} times @param {number} from the board that was measured */
+  comparison: (n, times, from) =>
+    `${size(n)}: the plain recursion takes about ${formatRounded(times)} times as long, ` +
+    `extrapolated from ${size(from)}.`,
   measure: "Measure the plain recursion",
   /** @param {number} n */
   stopMeasuring: (n) => `Stop measuring (${size(n)})`,
-  measureHint: "n = 8 to 14 on one worker, a few seconds",
+  measureHint: "on one worker, from n = 8 until a board takes a second",
   busy: "Wait until the count has finished: measuring now would slow down both.",
-  empty: "Your counts will be drawn here.",
   notLoaded: "The plot could not be loaded. Open this view again to retry.",
 };
 
@@ -234,6 +218,11 @@ export const announcements = {
   /** @param {number} quarters of the work */
   quarters: (quarters) => `${quarters * 25} percent counted.`,
   paused: "Paused.",
+  /** @param {number} n @param {bigint | null} solutions null where nobody knows */
+  known: (n, solutions) =>
+    solutions === null
+      ? `Nobody knows how many solutions ${size(n)} has.`
+      : `${size(n)} has ${formatCount(solutions, { one: "known solution", other: "known solutions" })}.`,
   /** @param {number} n @param {bigint} solutions */
   done: (n, solutions) =>
     `${size(n)} has ${formatCount(solutions, { one: "solution", other: "solutions" })}.`,
@@ -256,7 +245,7 @@ export const errors = {
    *   limits `expected`: milliseconds that these workers would take
    */
   tooLarge({ n, largest, workers, expected }) {
-    const [limit, here] = [largest, n].map((size) => `about ${formatExpectedTime(expected(size))}`);
+    const [limit, here] = [largest, n].map((size) => forecast(expected(size), null));
     return (
       `n = ${n} is too large to count: the limit is ${largest}. With ${workerCount(workers)}, ` +
       `n = ${largest} takes ${limit} and n = ${n} ${here}; each step in n takes eight to nine ` +
@@ -285,6 +274,12 @@ export const errors = {
 
 /** @param {number} n */
 const size = (n) => `n\u00a0=\u00a0${n}`;
+
+/** A time still to come. @param {number} milliseconds @param {number | null} error standard error */
+const forecast = (milliseconds, error) =>
+  error === null
+    ? `about ${formatRoughTime(milliseconds)}`
+    : formatUncertainTime(milliseconds, error);
 
 /** The article before a number, which is "an" where it begins with a vowel. @param {number} n */
 const article = (n) => (n === 8 || n === 11 || n === 18 ? "an" : "a");

@@ -1,4 +1,6 @@
-/** The dialog of Copy embed. */
+/** The dialog of Copy embed, and the titles of embedded boards. */
+
+/** @import { Kind, Settings } from "../../types.d.ts" */
 
 import { formatNumber } from "../format.js";
 
@@ -75,3 +77,36 @@ export const paneNames = {
 export const controlNames = { full: "Full, with the timeline", minimal: "One line", none: "None" };
 
 export const widths = { phone: "Phone", column: "Column", wide: "Wide" };
+
+/**
+ * What a board shows, as the title of a page or a frame.
+ *
+ * @param {Pick<Settings, "n" | "moment">} settings
+ * @returns {string}
+ */
+export function titleOf({ n, moment }) {
+  const board = `N-Queens, n = ${n}`;
+  if (!moment) return `${board}, step 0`;
+  if ("position" in moment) return `${board}, step ${formatNumber(moment.position)}`;
+  const { at, kind } = moment;
+  const tried = kind === "place" || kind === "remove";
+  const above = tried ? at.slice(0, -1) : at;
+  return [board, ...events[kind](above.length, Number(at.at(-1))), ...queensIn(above)].join(", ");
+}
+
+/** The last step. @type {Record<Kind, (row: number, column: number) => string[]>} */
+const events = {
+  start: () => ["step 0"],
+  call: (row) => [`call of row ${row}`],
+  possible: (row) => [`row ${row}`, "free squares"],
+  place: (row, column) => [`row ${row}`, `a queen placed in column ${column}`],
+  remove: (row, column) => [`row ${row}`, `the queen removed from column ${column}`],
+  solution: () => ["a solution"],
+};
+
+/** @param {readonly number[]} columns of the queens above */
+function queensIn(columns) {
+  if (columns.length === 0) return [];
+  const [first, ...rest] = columns;
+  return [`${rest.length > 0 ? "queens in columns" : "a queen in column"} ${first}`, ...rest];
+}

@@ -1,16 +1,18 @@
 /** The Race view, and the errors of the package's race module. */
 
 import {
+  capitalize,
   formatAlternatives,
   formatCount,
   formatDecimal,
-  formatExpectedTime,
   formatList,
   formatMeasuredTime,
   formatNumber,
+  formatRoughTime,
   formatSignificant,
   quote,
 } from "../format.js";
+import { names, numberWord } from "./algorithms.js";
 
 /** @param {number} n */
 const size = (n) => `n\u00a0=\u00a0${n}`;
@@ -20,14 +22,11 @@ const points = (count) => formatCount(count, { one: "point", other: "points" });
 
 /** @param {number} milliseconds */
 const approximateTime = (milliseconds) =>
-  milliseconds < 1000 ? formatMeasuredTime(milliseconds) : formatExpectedTime(milliseconds);
+  milliseconds < 1000 ? formatMeasuredTime(milliseconds, 1) : formatRoughTime(milliseconds);
 
-/**
- * A title inside a sentence; a title that is a symbol keeps its first letter.
- * @param {string} title
- */
-const inSentence = (title) =>
-  /^[A-Z]/.test(title) ? title[0].toLowerCase() + title.slice(1) : title;
+/** @param {number} ratio at least 1 */
+const ratioDigits = (ratio) =>
+  ratio < 10 ? formatDecimal(ratio, 1) : formatSignificant(Number(ratio.toPrecision(2)));
 
 /** Questions about algorithms that are not simply faster than the one before. */
 const QUESTIONS = /** @type {Record<string, string>} */ ({
@@ -39,29 +38,30 @@ const QUESTIONS = /** @type {Record<string, string>} */ ({
 
 export const head = {
   /** @param {number} count how many algorithms there are */
-  title: (count) => `${count === 11 ? "Eleven" : formatNumber(count)} ways to count, one question`,
-  start: "Start",
+  title: (count) => `${capitalize(numberWord(count))} ways to count, one question`,
+  /** @param {number} milliseconds that the race takes */
+  start: (milliseconds) => `Run the race (about ${formatRoughTime(milliseconds)})`,
   cancel: "Cancel",
   noneChosen: "Choose at least one algorithm.",
   loading: "The engine is still loading.",
   from: "n from",
   to: "to",
   budget: "at most",
-  seconds: "seconds a point",
+  seconds: "seconds per point",
   fields: { from: "Smallest n", to: "Largest n", budget: "Seconds that a point may take" },
   settings: "Settings of the race",
 };
 
 /** How far the race is. */
 export const status = {
-  idle: "Every answer is checked. Each algorithm runs in a worker of its own, one at a time.",
+  idle: "Each algorithm runs in its own worker; every answer is checked.",
   /** @param {number} done @param {number} all */
   paused: (done, all) =>
     `Paused while this tab is hidden: ${formatNumber(done)} of ${points(all)} done.`,
-  /** @param {number} done @param {number} all @param {string | null} title @param {number} n */
-  racing: (done, all, title, n) => {
+  /** @param {number} done @param {number} all @param {string | null} name @param {number} n */
+  racing: (done, all, name, n) => {
     const progress = `${formatNumber(done)} of ${points(all)}`;
-    return title === null ? progress : `${progress}: ${inSentence(title)}, ${size(n)}`;
+    return name === null ? progress : `${progress}: ${name}, ${size(n)}`;
   },
   /** @param {number} done @param {number} all @param {string} settings */
   stopped: (done, all, settings) =>
@@ -70,7 +70,7 @@ export const status = {
   done: (all, settings) => `Every answer was checked: ${settings}, ${points(all)}.`,
   /** @param {{ from: number, to: number, budget: number }} settings */
   settings: ({ from, to, budget }) =>
-    `n = ${from} to ${to}, at most ${formatNumber(budget)} s a point`,
+    `n = ${from} to ${to}, at most ${formatNumber(budget)}\u00a0s per point`,
   /** @param {string} message */
   failed: (message) => `The race stopped: ${message}`,
   /** In the title of the tab. @param {number} done @param {number} all @param {boolean} paused */
@@ -81,48 +81,80 @@ export const status = {
 /** What a screen reader announces. */
 export const announcements = {
   paused: "The race is paused while this tab is hidden.",
-  /** @param {string | null} title */
-  racing: (title) => (title === null ? "The race begins." : `Racing: ${inSentence(title)}.`),
-  done: "The race is over.",
+  /** @param {string | null} name */
+  racing: (name) => (name === null ? "The race begins." : `Racing: ${name}.`),
+  /** @param {string} verdict */
+  done: (verdict) => `The race is over. ${verdict}`,
   cancelled: "The race was cancelled.",
+};
+
+/** The sentence over the plots: what is shown, and the verdict of a race. */
+export const verdict = {
+  published: "These times were measured elsewhere. Run the race to measure them in this browser.",
+  racing: "Measured times replace the published ones, line by line.",
+  /**
+   * @param {number} n the board size that the bar shows
+   * @param {number} shown the board size that is shown instead
+   * @param {number} largest board of any race
+   */
+  outside: (n, shown, largest) =>
+    n > largest
+      ? `Boards are raced up to ${size(largest)}. The table shows ${size(shown)}.`
+      : `${size(n)} is not part of this race. The table shows ${size(shown)}.`,
+  /** @param {number} n */
+  notRaced: (n) => `The last race did not include ${size(n)}. Run it again to measure this board.`,
+  /** @param {number} n @param {number} budget seconds */
+  noneFinished: (n, budget) =>
+    `No algorithm finished ${size(n)} within ${formatNumber(budget)}\u00a0s.`,
+  /**
+   * @param {number} n
+   * @param {{ name: string, milliseconds: number }} fastest
+   * @param {readonly { name: string, ratio: number }[]} others their times as multiples of the fastest
+   */
+  result(n, fastest, others) {
+    const first = `${size(n)}: ${fastest.name} ${formatMeasuredTime(fastest.milliseconds, 2)}`;
+    const rest = others.map(({ name, ratio }) => `${name} ${ratioDigits(ratio)} times`);
+    return rest.length === 0 ? `${first}.` : `${first}; ${rest.join(", ")} as long.`;
+  },
 };
 
 export const table = {
   caption: "The algorithms",
   algorithm: "algorithm",
   size,
-  chooseSize: "Board whose times are shown",
-  against: "against Lezard",
+  against: `against ${names.lezard}`,
   work: "work",
-  /** @param {string} title */
-  choose: (title) => `Race ${inSentence(title)}`,
+  /** @param {string} name */
+  choose: (name) => `Race ${name}`,
+  watch: "Watch",
+  /** @param {string} name @param {number} n */
+  watchLabel: (name, n) => `Watch ${name}, ${size(n)}`,
   /** @param {string} id */
   why: (id) => QUESTIONS[id] ?? "Why is this faster?",
   source: "Source",
   measuring: "measuring …",
-  waiting: "waiting",
   over: "over budget",
+  /** @param {number} n the smallest board that exceeded the budget */
+  overFrom: (n) => `over budget from ${size(n)} on`,
+  published: "published",
+  /** @param {string} time */
+  publishedTime: (time) => `${time}, published`,
   /** @param {number | null} found @param {bigint | null} known */
   wrong: (found, known) =>
     `wrong: ${formatNumber(found ?? 0)}${known === null ? "" : `, not ${formatNumber(known)}`}`,
   spreadHint: "The middle half of all runs",
   oneRun: "one run",
   /** @param {number} largest */
-  upTo: (largest) => `n ≤ ${largest}`,
+  upTo: (largest) => `raced up to ${size(largest)}`,
   /** @param {number} milliseconds */
   extrapolated: (milliseconds) => `about ${approximateTime(milliseconds)}, extrapolated`,
-  /** @param {number} ratio of the time to Lezard's; below 1 is faster */
-  ratio(ratio) {
-    const times = Math.max(ratio, 1 / ratio);
-    const digits = times < 100 ? 2 : 3;
-    const written = times < 10 ? formatDecimal(times, 1) : formatSignificant(times, digits);
-    return ratio >= 1 ? `× ${written}` : `÷ ${written}`;
-  },
-  /** @param {number} ratio of the time to Lezard's; below 1 is faster */
-  spokenRatio(ratio) {
-    const times = formatSignificant(Math.max(ratio, 1 / ratio));
-    return ratio >= 1 ? `${times} times as long as Lezard` : `${times} times as fast as Lezard`;
-  },
+  /** @param {number} ratio of the time to that of three integers; below 1 is faster */
+  ratio: (ratio) => (ratio >= 1 ? `× ${ratioDigits(ratio)}` : `÷ ${ratioDigits(1 / ratio)}`),
+  /** @param {number} ratio of the time to that of three integers; below 1 is faster */
+  spokenRatio: (ratio) =>
+    ratio >= 1
+      ? `${ratioDigits(ratio)} times as long as ${names.lezard}`
+      : `${ratioDigits(1 / ratio)} times as fast as ${names.lezard}`,
   /** @param {number} count */
   calls: (count) => formatCount(count, { one: "call", other: "calls" }),
   /** @param {number} count */
@@ -133,37 +165,51 @@ export const table = {
    * @param {number} n
    * @param {number} largest the limit
    * @param {bigint | null} placements how many there are, for brute force
-   * @param {{ milliseconds: number, from: number } | null} expected
+   * @param {{ milliseconds: number, from: number, isPublished: boolean } | null} expected
    */
   beyond(n, largest, placements, expected) {
-    const limit = `The race stops at ${size(largest)} for this algorithm.`;
-    const count = placements === null ? "" : ` with ${formatNumber(placements)} placements`;
-    const board = `${size(n)}${count}`;
-    if (!expected) return `${limit} Race smaller boards to see how long ${board} would take here.`;
+    const limit = `This algorithm is raced up to ${size(largest)}.`;
+    const count =
+      placements === null
+        ? ""
+        : ` At ${size(n)} it would check ${formatNumber(placements)} boards.`;
+    if (!expected) return `${limit}${count}`;
+    const where = expected.isPublished ? "where the published race ran" : "in this browser";
     const time = approximateTime(expected.milliseconds);
-    return `${limit} ${board} would take about ${time} here, extrapolated from ${size(expected.from)}.`;
+    return `${limit}${count} Counting ${size(n)} would take about ${time} ${where}, extrapolated from ${size(expected.from)}.`;
   },
+};
+
+/** Why an algorithm of the race cannot be watched. @type {Readonly<Record<string, string>>} */
+export const unwatched = {
+  "bytes-n2": `To watch it, watch “${names["columns-scan"]}”: both test the same squares in the same order.`,
+  "bits-n2": `To watch it, watch “${names["columns-scan"]}”: both test the same squares in the same order.`,
+  "lezard-javascript": `To watch it, watch “${names.lezard}”: both are the same program.`,
+  mirror: `To watch it, watch “${names.lezard}”: it takes the same steps, up to the middle of the first row.`,
+  fastest:
+    "It cannot be watched: it joins long lists of half boards instead of placing queen after queen.",
 };
 
 export const plots = {
   time: "Time",
   timeHint: "to count every solution, log scale; lower is faster",
   work: "Work",
-  workHint: "squares tested, and calls dashed, log scale",
+  workHint: "squares tested, log scale; calls are dashed",
+  /** @param {{ browser: string, processor: string, cores: number }} machine */
+  published: ({ browser, processor, cores }) =>
+    `Dashed and grey: published times (${browser.split(".")[0]}, ${processor}, ${formatCount(cores, { one: "core", other: "cores" })})`,
   notLoaded: "The plots could not be loaded. Open this view again to try once more.",
-  failed: "The plots could not be drawn: this is a bug. The tables beside them are complete.",
+  failed: "The plots could not be drawn. This is a bug; the table beside them is complete.",
   /** @param {number} seconds */
   budget: (seconds) => `budget ${formatNumber(seconds)}\u00a0s`,
   timeTable: "Median time by algorithm and n",
   workTable: "Squares tested, and calls, by algorithm and n",
   /** The name of a line that several algorithms share. @param {string} what @param {readonly string[]} labels */
   shared: (what, labels) =>
-    `${what} of ${labels.length === 1 ? labels[0] : (COUNTS[labels.length] ?? labels.length)}`,
+    `${what} of ${labels.length === 1 ? labels[0] : numberWord(labels.length)}`,
   tests: "tests",
   calls: "calls",
 };
-
-const COUNTS = "zero one two three four five six seven eight nine ten eleven".split(" ");
 
 /** Saving and clearing what was measured. */
 export const files = {
@@ -173,7 +219,7 @@ export const files = {
   svg: "SVG",
   clear: "Clear",
   name: "n-queens-race",
-  link: "A link to this page repeats the same race. The measured times stay in this browser.",
+  link: "A point is one algorithm on one board. A link to this page repeats the same race; the measured times stay in this browser.",
 };
 
 /** Notices about invalid settings in the URL or in a field. */
@@ -212,8 +258,6 @@ export const errors = {
 /**
  * An algorithm of the race.
  * @typedef {object} Story
- * @property {string} title
- * @property {string} label its name at the end of a line
  * @property {string} idea
  * @property {string} test the cost of finding out whether a square is attacked
  * @property {string} source in a few words
@@ -237,57 +281,43 @@ const lezardProgram = {
 /** By id, each algorithm compared with those before it. @type {Readonly<Record<string, Story>>} */
 export const stories = {
   "brute-force": {
-    title: "Brute force",
-    label: "brute force",
     idea: "It makes every choice of n squares out of n², and checks each board once it is full.",
-    test: "compared with the queens before, O(n)",
+    test: "compares queens, O(n)",
     ...malhotra,
     why: "It is the slowest by far. It places all n queens before it checks whether the first two attack each other, and does so again for every choice that begins with these two.",
   },
   "bytes-n2": {
-    title: "Board of n² bytes",
-    label: "n² bytes",
     idea: "Row after row it tries a queen on each square, and takes it back where that leads nowhere. The board has a byte for each square. An attack is found by walking up the column and both diagonals.",
     test: "walks up three rays, O(n)",
     ...recitations,
     why: "A queen that is attacked is taken back at once, so no board that would begin with it is ever made. That alone turns billions of placements into thousands.",
   },
   "bits-n2": {
-    title: "Board of n² bits",
-    label: "n² bits",
     idea: "The same walk on a board that has only a bit for each square.",
     test: "walks up three rays, O(n)",
     ...recitations,
     why: "It is hardly faster, or even slower. The board is an eighth as large, but it was small before, and reading a square now costs a shift and a mask more.",
   },
   "columns-scan": {
-    title: "n columns, scanned",
-    label: "n columns",
     idea: "A row holds one queen, so the column of each row’s queen is all there is to remember. A square is attacked by a queen above in its column, or as many columns away as rows.",
-    test: "scans the queens above, O(n)",
+    test: "scans queens above, O(n)",
     source: "MIT and CMU",
     cited: `${recitations.cited} Backtracking with an O(n) check in ${malhotra.cited}`,
     why: "It reads the queens instead of the empty squares between them. They lie side by side in n bytes, which one short loop goes through.",
   },
   marks: {
-    title: "Marked arrays",
-    label: "marks",
     idea: "All squares of one diagonal have the same row − column, all of one of the other kind the same row + column. A queen marks its column, the difference and the sum in three arrays.",
     test: "three look-ups, O(1)",
     ...malhotra,
     why: "Three look-ups show whether a square is attacked, however many queens stand above. Placing a queen and taking it off costs three marks each, but squares are tested far more often than queens are placed.",
   },
   permutations: {
-    title: "Swapped columns",
-    label: "swaps",
     idea: "A solution has one queen in each row and one in each column: it is the columns in another order. So each row swaps one of the columns that are left into its place.",
     test: "two look-ups, O(1)",
     ...malhotra,
-    why: "Columns that are taken are never tested: for n = 12 that leaves less than a third of the tests. Each test takes two look-ups instead of three.",
+    why: "Columns that are taken are never tested: at n = 12 that leaves less than a third of the tests. Each test takes two look-ups instead of three.",
   },
   "wide-masks": {
-    title: "2n−1-bit vectors",
-    label: "2n−1 bits",
     idea: "The three arrays of marks are packed into three integers: n bits for the columns, 2n − 1 for the diagonals of each kind.",
     test: "three bits, O(1)",
     source: "the usual way",
@@ -296,16 +326,12 @@ export const stories = {
     why: "It is about as fast as the marked arrays. Everything fits into three registers and no mark has to be taken off, but it still tests square after square, and shifts to find the right bit for each.",
   },
   lezard: {
-    title: "Three integers",
-    label: "three integers",
     idea: "Three integers of n bits hold which squares of the next row are attacked: by column, and by the diagonals to either side. From row to row the diagonals move by one bit.",
     test: "a whole row at once, O(1)",
     ...lezardProgram,
     why: "The bits of the row stand side by side, so one line finds all its free squares at once. Squares that are attacked are never tested one by one, and the next free one is the lowest set bit.",
   },
   "lezard-javascript": {
-    title: "Three integers, in JavaScript",
-    label: "in JavaScript",
     idea: "The same program as the three integers, written in JavaScript instead of Rust: both run in this browser, one as JavaScript and one as WebAssembly.",
     test: "a whole row at once, O(1)",
     source: "ours",
@@ -313,22 +339,18 @@ export const stories = {
     why: "Only the language differs. The browser compiles both to machine code, and a program of a few small integers leaves WebAssembly little to gain.",
   },
   mirror: {
-    title: "Half of the first row",
-    label: "mirrored",
     idea: "The mirror image of a solution is a solution. So the first queen is tried on one half of the first row only, and each solution found counts twice.",
     test: "a whole row at once, O(1)",
     source: "well known",
     cited: "A well-known use of the board’s symmetry, on top of Lezard’s program.",
-    why: "It makes half of the calls: at n = 12 it is 2.0 times as fast. With an odd n the middle square of the first row is its own mirror image. It is tried as well and counted once, so at n = 13 the factor is 1.85.",
+    why: "It makes half of the calls, and takes half of the time. With an odd n the middle square of the first row is its own mirror image. It is tried as well and counted once, so at n = 13 it makes 54 % of the calls.",
   },
   fastest: {
-    title: "Joined half boards",
-    label: "half boards",
     idea: "A solution is a top half and a bottom half that share no column and no diagonal. So only half boards are searched, and then the pairs that fit together are counted.",
     test: "no squares: 128 pairs at once",
     source: "ours",
     cited:
       "The project’s own; joining halves goes back to Horowitz and Sahni, Computing Partitions with Applications to the Knapsack Problem, 1974.",
-    why: "There are far fewer half boards than whole ones: n = 16 makes over a billion calls, but there are only 15 million halves. Pairs are compared 128 at a time. Boards below n = 12 are searched as fast.",
+    why: "There are far fewer half boards than whole ones: n = 16 makes over a billion calls, but there are only 15 million halves. Pairs are compared 128 at a time. Below n = 12 it searches whole boards.",
   },
 };

@@ -22,6 +22,12 @@ export const bands = {
   via: (column) => `via column ${column}`,
 };
 
+/** Over the whole search, by the space there is. */
+export const title = {
+  long: "The whole search: one bar per call; dark leads to solutions, pale to dead ends",
+  short: "The whole search: dark leads to solutions, pale to dead ends",
+};
+
 /** The breadcrumb and the zoom buttons. */
 export const zoom = {
   group: "Zoom",
@@ -62,8 +68,9 @@ export function call({ row, column, from, to, calls, solutions }, n, open) {
 /** The status line while the pointer is over no call. */
 export const status = {
   notCounted: "Not counted yet.",
-  otherOrder: "Swapping columns searches in another order, which the timeline does not show.",
-  bruteForce: "The tree of brute force is too large to draw. Every step can still be reached.",
+  otherOrder:
+    "There is no picture of this search: swapped columns are tried in another order, which is not indexed.",
+  bruteForce: "There is no picture of this search: the tree of brute force is too large to draw.",
   positionUnknown: "The queens identify this step; its number in the search is not known.",
   /** @param {IndexState} index */
   counting: ({ share, seconds }) =>

@@ -4,8 +4,8 @@
 /** @import { Reason } from "../../views/derived.js" */
 
 import {
+  formatAbbreviated,
   formatApproximate,
-  formatCount,
   formatList,
   formatNumber,
   formatPercent,
@@ -15,6 +15,9 @@ import {
 export const speedNames = {
   /** The label of a notch under the speed slider. @param {Speed} speed steps per second */
   tick: (speed) => (speed === 0.5 ? "½" : shortSpeed(speed)),
+
+  /** The speed over the buttons of a phone. @param {Speed} speed steps per second */
+  short: (speed) => (speed === "max" ? speed : `${speedNames.tick(speed)}/s`),
 
   /** The speed beside the slider. @param {Speed} speed steps per second */
   words(speed) {
@@ -60,12 +63,24 @@ export const transport = {
   walking: "Steps walked",
   solutions: "Solutions",
   totalUnknown: "not known yet",
+  /** A large estimate in a counter. @param {number} mean at least 1,000 */
+  abbreviatedEstimate: (mean) => `≈ ${formatAbbreviated(Number(mean.toPrecision(2)), units, 2)}`,
+  /** A large number in a counter. @param {number} value at least 1,000 */
+  abbreviated: (value) => formatAbbreviated(value, units),
   /** An estimate and its standard error. @param {number} mean @param {number} error */
   estimated: (mean, error) => [
     `≈ ${formatApproximate(mean)}`,
     `± ${formatPercent(Math.max(Math.ceil((100 * error) / mean), 1) / 100)}`,
   ],
 };
+
+/** Units of abbreviated numbers. @type {[string, number][]} */
+const units = [
+  ["tn", 1e12],
+  ["bn", 1e9],
+  ["M", 1e6],
+  ["k", 1e3],
+];
 
 const keyOf = {
   first: "Home",
@@ -99,7 +114,8 @@ export const notComputed = "–";
 
 export const stack = {
   caption: "Call stack",
-  row: "row",
+  /** What the calls are numbered by. */
+  index: "row",
   /** @param {number} row */
   go: (row) => `Go to the call of row ${row}`,
 };
@@ -182,7 +198,18 @@ export const formats = {
 
 export const view = {
   values: "Format of the values",
-  ghost: "2n−1 ghost",
+  ghost: "Show lost bits",
+  /**
+   * What the grey bits beside the lanes are.
+   * @param {number} n
+   * @param {number} row n after the last one
+   */
+  lostBits(n, row) {
+    if (n === 1) return "A diagonal mask has 1 bit, and the row meets it.";
+    const meets = row < n ? `row ${row}` : "each row";
+    const others = n === 2 ? "one" : n - 1;
+    return `A diagonal mask has ${2 * n - 1} bits; ${meets} meets ${n} of them. Grey: the other ${others}.`;
+  },
 };
 
 /** The squares of the board, for assistive technology. */
@@ -214,7 +241,7 @@ const spokenWays = { columns: "column", left: "left diagonal", right: "right dia
  * @property {number} column
  * @property {readonly Reason[]} reasons the queens that attack it, at least one, from the top row
  *   down
- * @property {number} current the row whose masks are shown
+ * @property {number | null} current the row whose masks are shown; null where the program has none
  */
 
 /**
@@ -242,26 +269,27 @@ export function spokenRefusal(square) {
 }
 
 /**
- * The queens that attack a square, each queen above with its mask and bit; queens below come
- * together, own ones first. The masks are those of the square's row; where another row is shown,
- * the first one named says so.
+ * The queens that attack a square, each queen above with its mask and bit, where the program has
+ * masks; queens below come together, own ones first. The masks are those of the square's row; where
+ * another row is shown, the first one named says so.
  * @param {AttackedSquare} square @param {(by: "columns" | "left" | "right") => string} way
  */
 function attackersOf({ row: squareRow, column, reasons, current }, way) {
   let where = squareRow === current ? "" : ` in row ${squareRow}`;
   /** @param {string} mask */
   const bit = (mask) => {
-    const words = `(bit ${column} of ${mask}${where})`;
+    if (current === null) return "";
+    const words = ` (bit ${column} of ${mask}${where})`;
     where = "";
     return words;
   };
   const phrases = reasons.flatMap(({ row, by }) =>
-    by === "below" ? [] : `${way(by)} from row ${row} ${bit(by)}`,
+    by === "below" ? [] : `${way(by)} from row ${row}${bit(by)}`,
   );
   const below = reasons.filter(({ by }) => by === "below");
   const ownQueens = below.filter(({ own }) => own);
   const placed = below.filter(({ own }) => !own);
-  if (ownQueens.length > 0) phrases.push(`${queensOf(ownQueens)} below ${bit("allowed")}`);
+  if (ownQueens.length > 0) phrases.push(`${queensOf(ownQueens)} below${bit("allowed")}`);
   if (placed.length > 0) phrases.push(`${queensOf(placed)} below`);
   return formatList(phrases);
 }
@@ -278,23 +306,36 @@ function queensOf(reasons) {
  */
 function wayOut(reasons) {
   if (reasons.some(({ own }) => own)) return "";
-  return ` Taking off row ${reasons[0].row}'s queen frees it.`;
+  return ` Removing the queen of row ${reasons[0].row} frees it.`;
 }
 
-/** The line about the reader's own queens. */
+/** The lines about the reader's own queens. */
 export const own = {
-  hint: "Click a square to put your own queen there.",
-  /** @param {number} count */
-  queens: (count) =>
-    count === 0 ? "no own queens" : formatCount(count, { one: "own queen", other: "own queens" }),
-  /** @param {number} solutions */
-  completions(solutions) {
-    if (solutions === 0) return "no way to complete this";
-    return formatCount(solutions, { one: "completion", other: "completions" });
+  /** @param {boolean} touch whether the pointer is coarse */
+  hint: (touch) => `${touch ? "Tap" : "Click"} a square to put your own queen there.`,
+  /** Where they stand. @param {readonly { row: number, column: number }[]} queens */
+  queens([first, ...others]) {
+    if (!first) return "You have no queens on the board.";
+    if (others.length > 0) return `You have ${others.length + 1} queens on the board.`;
+    return `Your queen is in row ${first.row}, column ${first.column}.`;
   },
-  /** @param {number} solutions */
-  about: (solutions) => `about ${formatApproximate(solutions)} completions`,
-  counting: "… completions",
+  /**
+   * How many solutions have them there.
+   * @param {number} queens at least one
+   * @param {number | null} solutions null while that is not known
+   * @param {bigint | null} all solutions of the board; null where that is not known
+   * @param {boolean} estimated
+   */
+  solutions(queens, solutions, all, estimated) {
+    const them = queens === 1 ? "it" : "them";
+    if (solutions === null) return `How many solutions have ${them} there is not known yet.`;
+    if (solutions === 0) return `No solution has ${them} there.`;
+    if (all === 1n) return `The only solution has ${them} there.`;
+    const number = estimated ? `About ${formatApproximate(solutions)}` : formatNumber(solutions);
+    const of = all === null ? "" : ` of ${formatNumber(all)}`;
+    const one = all === null && solutions === 1;
+    return `${number}${of} ${one ? "solution" : "solutions"} ${solutions === 1 ? "has" : "have"} ${them} there.`;
+  },
   group: "Your queens",
   undo: "Undo",
   redo: "Redo",

@@ -11,8 +11,9 @@ import { cores } from "../../engine/threads.js";
 import "../../styles/page.css";
 import "../../styles/count.css";
 import { messages } from "../../i18n/catalogue.js";
-import { deviceStorage, download, TabTitle } from "../browser.js";
-import { csvOf, History, recordsView } from "./history.js";
+import { deviceStorage, download, keepFocus, TabTitle } from "../browser.js";
+import { boardsView } from "./boards.js";
+import { csvOf, History } from "./history.js";
 import { BaselineMeasurement, PlotDrawing, plotData, plotView } from "./plot-view.js";
 import { Session } from "./session.js";
 import { announcementOf, confirmationFor, headView, statusOf, titlePrefix } from "./status.js";
@@ -107,9 +108,12 @@ class CountPage {
     if (!this.#isShown) return;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
-      const focused = this.#focusedButton;
-      this.#render();
-      if (this.#focusMain || focused?.isConnected === false) this.#mainButton?.focus();
+      keepFocus(
+        this.#root,
+        () => this.#render(),
+        () => this.#mainButton,
+      );
+      if (this.#focusMain) this.#mainButton?.focus();
       this.#focusMain = false;
       this.#paint();
     });
@@ -123,9 +127,9 @@ class CountPage {
       addWorkers: (difference) => this.#addWorkers(difference),
       show,
     });
-    const records = recordsView(session, this.#history.counts, {
+    const boards = boardsView(session, this.#history.counts, {
       show,
-      save: () => download(messages.count.records.csvFile, csvOf(this.#history.counts)),
+      save: () => download(messages.count.boards.csvFile, csvOf(this.#history.counts)),
       clear: () => {
         this.#history.clear();
         this.#update();
@@ -141,8 +145,8 @@ class CountPage {
       html`${head}
         <p class="unseen" role="status">${announcementOf(session, this.#confirmation)}</p>
         <div class="columns">
-          ${workView(session, this.#pointed, this.#pictureHandlers)} ${records}
-          ${plotView(plotProps, () => this.#toggleMeasurement())}
+          ${workView(session, this.#pointed, this.#pictureHandlers)}
+          ${plotView(plotProps, () => this.#toggleMeasurement())} ${boards}
         </div>`,
       this.#root,
     );
@@ -185,14 +189,11 @@ class CountPage {
     if (this.#isShown) this.#session.look();
   }
 
-  /** The button of the head that has focus. */
-  get #focusedButton() {
-    const button = document.activeElement?.closest(".buttons > button");
-    return button instanceof HTMLElement && this.#root.contains(button) ? button : null;
-  }
-
+  /** A board too large to count has no main button. */
   get #mainButton() {
-    return /** @type {HTMLElement | null} */ (this.#root.querySelector(".buttons > .main"));
+    const { isCountable } = this.#session;
+    const selector = isCountable ? ".buttons > .main" : "button";
+    return /** @type {HTMLElement | null} */ (this.#root.querySelector(selector));
   }
 
   get #pictureHandlers() {

@@ -12,9 +12,19 @@ import { isTimed, medianOf } from "./history.js";
  * @typedef {object} TimeEstimate
  * @property {number} milliseconds
  * @property {number | null} error standard error; null where it is not known
- * @property {number} from the board size that was measured
- * @property {"count" | "sample"} source
+ * @property {number} from the board size that was measured; n itself for an ordinary machine
+ * @property {"count" | "sample" | "ordinary"} source a count or a sample on this device, or what
+ *   an ordinary machine takes
  */
+
+/**
+ * Milliseconds that a run must have taken before a rate or a forecast is based on it. Shorter ones
+ * measure how fast workers start.
+ */
+export const SHORTEST_BASIS = 1000;
+
+/** The smallest board whose sample takes so long. */
+const SMALLEST_SAMPLED = 18;
 
 /**
  * The measurements of this device.
@@ -23,7 +33,8 @@ import { isTimed, medianOf } from "./history.js";
  * @property {ReadonlyMap<number, CountEstimate>} samples by board size, for `workers`
  * @property {number} workers for which times are estimated
  * @property {number} cores more workers than these do not count faster
- * @property {(n: number) => number} expected relative time of a board for one worker
+ * @property {(n: number) => number} expected milliseconds of a board for one worker of an ordinary
+ *   machine
  */
 
 /**
@@ -33,18 +44,22 @@ import { isTimed, medianOf } from "./history.js";
 
 /**
  * Estimates the time of a count from the nearest board that was measured, a larger one before a
- * smaller one.
+ * smaller one, and without any from an ordinary machine.
  * @param {number} n
  * @param {Measurements} measurements
- * @returns {TimeEstimate | null} null where nothing was measured
+ * @returns {TimeEstimate}
  */
 export function estimateFrom(n, measurements) {
-  const nearest = nearestTo(n, measurements);
-  if (!nearest) return null;
-  const [size, estimate] = nearest;
+  const { expected, workers, cores } = measurements;
+  const [size, estimate] = nearestTo(n, measurements) ?? [];
+  // A sample that the clock could not time has an error as large as itself.
+  if (!size || !estimate || (estimate.error ?? 0) >= estimate.milliseconds) {
+    const milliseconds = expected(n) / Math.min(workers, cores);
+    return { milliseconds, error: null, from: n, source: "ordinary" };
+  }
   if (size === n) return estimate;
-  const ratio = measurements.expected(n) / measurements.expected(size);
-  return { ...estimate, milliseconds: estimate.milliseconds * ratio, error: null };
+  const milliseconds = estimate.milliseconds * (expected(n) / expected(size));
+  return { ...estimate, milliseconds, error: null };
 }
 
 /**
@@ -54,9 +69,9 @@ export function estimateFrom(n, measurements) {
  * @returns {number | null} null where the board, or one as near to it, was measured
  */
 export function boardToSample(n, measurements) {
-  const wanted = Math.min(n, LARGEST_COUNTED);
-  const nearest = nearestTo(n, measurements);
-  return nearest && Math.abs(nearest[0] - n) <= Math.abs(wanted - n) ? null : wanted;
+  const wanted = Math.min(Math.max(n, SMALLEST_SAMPLED), LARGEST_COUNTED);
+  const [size] = nearestTo(n, measurements) ?? [];
+  return size !== undefined && Math.abs(size - n) <= Math.abs(wanted - n) ? null : wanted;
 }
 
 /**
@@ -68,6 +83,7 @@ function nearestTo(n, { counts, samples, workers, cores }) {
   /** @type {[size: number, TimeEstimate][]} */
   const measured = [];
   for (const one of counts.filter(isTimed)) {
+    if (medianOf(one) < SHORTEST_BASIS) continue;
     const milliseconds = (medianOf(one) * useful(one.workers)) / useful(workers);
     measured.push([one.n, { milliseconds, error: null, from: one.n, source: "count" }]);
   }

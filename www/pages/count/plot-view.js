@@ -8,37 +8,46 @@
 import { html, nothing } from "lit/html.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { messages } from "../../i18n/catalogue.js";
-import { formatExpectedTime, formatTime } from "../../i18n/format.js";
+import { formatTime } from "../../i18n/format.js";
 import { loadPart } from "../../load-part.js";
-import { messageFor } from "./estimate.js";
+import { messageFor, SHORTEST_BASIS } from "./estimate.js";
 import { isTimed, medianOf } from "./history.js";
 import { plainCalls } from "./sequences.js";
 
-const { plot: words, records } = messages.count;
+const { plot: words } = messages.count;
 
 /** @typedef {{ n: number, milliseconds: number }} Point */
 
 /**
- * `expected` begins with the last measured point.
- * @typedef {{ measured: Point[], expected: Point[] }} Series
+ * @typedef {object} Series
+ * @property {string} name
+ * @property {Point[]} measured
+ * @property {Point[]} expected begins with the last measured point that took long enough, if any
  */
 
 /**
- * `smallest` and `largest`: board sizes.
- * @typedef {{ counted: Series, baseline: Series, smallest: number, largest: number }} PlotData
+ * @typedef {object} PlotData
+ * @property {Series} counted
+ * @property {Series} baseline
+ * @property {number} shortest milliseconds at the bottom of the plot
+ * @property {number} smallest board size
+ * @property {number} largest board size
  */
 
 /** Smaller boards take too little time for a plot. */
 const SMALLEST_PLOTTED = 8;
 
-/** Milliseconds that the clock of a browser can tell from 0. */
+/** Milliseconds that the clock of a browser can tell from 0: the lowest time of the plot. */
 const SHORTEST_TIME = 0.1;
 
 /** Height relative to the width, and its limits in pixels. */
 const [ASPECT, LOWEST, HIGHEST] = [0.55, 240, 320];
 
-/** Boards measured with the plain recursion, and milliseconds after which it stops. */
-const [SMALLEST_MEASURED, LARGEST_MEASURED, LONG_ENOUGH] = [8, 14, 2000];
+/** Boards measured with the plain recursion, until one has taken long enough. */
+const [SMALLEST_MEASURED, LARGEST_MEASURED] = [8, 16];
+
+/** The plain recursion in WebAssembly, from docs/benchmarks.md. @type {Point} */
+export const PUBLISHED_BASELINE = { n: 14, milliseconds: 245 };
 
 /**
  * Both series, up to the largest board that can be counted or to the one that is shown.
@@ -51,6 +60,7 @@ export function plotData(session, history) {
   return {
     counted: countedSeries(history.counts, (n) => session.estimate(n), largest),
     baseline: baselineSeries(history.baseline, largest),
+    shortest: SHORTEST_TIME,
     smallest: SMALLEST_PLOTTED,
     largest,
   };
@@ -67,13 +77,13 @@ export function countedSeries(counts, estimate, largest) {
     .filter((one) => isTimed(one) && one.n >= SMALLEST_PLOTTED)
     .map((one) => point(one.n, medianOf(one)))
     .sort((a, b) => a.n - b.n);
-  const last = measured.at(-1);
+  const last = measured.findLast(isBasis);
   const expected = last ? [last] : [];
   for (let n = last ? last.n + 1 : SMALLEST_PLOTTED; n <= largest; n += 1) {
     const time = estimate(n);
-    if (time) expected.push(point(n, time.milliseconds));
+    if (time) expected.push({ n, milliseconds: time.milliseconds });
   }
-  return { measured, expected };
+  return { name: last ? words.counted : words.estimated, measured, expected };
 }
 
 /**
@@ -86,32 +96,33 @@ export function baselineSeries(times, largest) {
   const measured = times
     .filter(([n]) => n >= SMALLEST_PLOTTED)
     .map(([n, milliseconds]) => point(n, milliseconds));
-  const last = measured.at(-1);
-  if (!last) return { measured, expected: [] };
-  const perCall = last.milliseconds / plainCalls(last.n).calls;
-  const expected = [last];
-  for (let n = last.n + 1; n <= largest; n += 1) {
-    expected.push(point(n, perCall * plainCalls(n).calls));
+  const last = measured.findLast(isBasis);
+  const basis = last ?? PUBLISHED_BASELINE;
+  const perCall = basis.milliseconds / plainCalls(basis.n).calls;
+  const expected = [];
+  for (let n = last ? last.n : SMALLEST_PLOTTED; n <= largest; n += 1) {
+    expected.push({ n, milliseconds: perCall * plainCalls(n).calls });
   }
-  return { measured, expected };
+  return { name: last ? words.baseline : words.publishedBaseline, measured, expected };
 }
 
-/** @param {number} n @param {number} milliseconds @returns {Point} */
+/** @param {Point} point */
+const isBasis = ({ milliseconds }) => milliseconds >= SHORTEST_BASIS;
+
+/** A measured point. @param {number} n @param {number} milliseconds @returns {Point} */
 const point = (n, milliseconds) => ({ n, milliseconds: Math.max(milliseconds, SHORTEST_TIME) });
 
-/** @param {PlotData} data */
-const isEmpty = ({ counted, baseline }) =>
-  counted.measured.length + counted.expected.length + baseline.measured.length === 0;
-
 /**
- * How many times as long the plain recursion takes, for the largest board measured both ways.
+ * How many times as long the plain recursion takes, for the largest board counted here.
  * @param {Pick<PlotData, "counted" | "baseline">} data
- * @returns {string} empty where there is no such board
+ * @returns {string} empty where one of both has not run long enough
  */
 export function comparisonText({ counted, baseline }) {
-  const slow = baseline.measured.findLast(({ n }) => counted.measured.some((one) => one.n === n));
-  const fast = counted.measured.find(({ n }) => n === slow?.n);
-  return slow && fast ? words.comparison(slow.n, slow.milliseconds / fast.milliseconds) : "";
+  const basis = baseline.measured.findLast(isBasis);
+  const fast = counted.measured.findLast(isBasis);
+  const slow = baseline.expected.find(({ n }) => n === fast?.n);
+  if (!basis || !fast || !slow) return "";
+  return words.comparison(fast.n, slow.milliseconds / fast.milliseconds, basis.n);
 }
 
 /**
@@ -128,7 +139,6 @@ export function plotView({ data, measuring, isCounting, error }, onMeasure) {
     <h3>${words.title} <span>${words.hint}</span></h3>
     <figure>
       <div class="drawing" aria-hidden="true"></div>
-      ${isEmpty(data) ? html`<p class="hint">${words.empty}</p>` : nothing}
       <p>${comparisonText(data)}</p>
       <figcaption class="unseen">${tableView(data)}</figcaption>
     </figure>
@@ -151,7 +161,7 @@ function tableView({ counted, baseline, smallest, largest }) {
   return html`<table>
     <caption>${words.table}</caption>
     <thead><tr>
-      <th>${records.n}</th><th>${words.counted}</th><th>${words.baseline}</th>
+      <th>${words.n}</th><th>${counted.name}</th><th>${baseline.name}</th>
     </tr></thead>
     <tbody>${sizes.map(
       (n) =>
@@ -166,7 +176,7 @@ function timeAt({ measured, expected }, n) {
   const time = measured.find(isOfN);
   if (time) return formatTime(time.milliseconds);
   const estimate = expected.find(isOfN);
-  return estimate ? words.expected(formatExpectedTime(estimate.milliseconds)) : "";
+  return estimate ? words.expected(estimate.milliseconds) : "";
 }
 
 /** Draws the plot into the view, where the data or the width have changed. */
@@ -193,7 +203,6 @@ export class PlotDrawing {
     const key = JSON.stringify([data, n, width]);
     if (width === 0 || key === this.#key) return;
     this.#key = key;
-    if (isEmpty(data)) return host.replaceChildren();
     const drawing = await loadPart(
       () => import("./plot.js"),
       () => {
@@ -242,7 +251,7 @@ export class BaselineMeasurement {
         const time = await counter.baseline(n, { signal });
         if (signal.aborted) break;
         this.#history.addBaseline(n, time);
-        if (time > LONG_ENOUGH) break;
+        if (time >= SHORTEST_BASIS) break;
       }
     } catch (error) {
       if (!signal.aborted) this.error = messageFor(error);

@@ -28,9 +28,9 @@ const [TIME_DISTANCE, SIZE_DISTANCE] = [14, 18];
  * @param {PlotData & { n: number, width: number, height: number }} data and the board that is shown
  * @returns {Element}
  */
-export function drawPlot({ counted, baseline, smallest, largest, n, width, height }) {
+export function drawPlot({ counted, baseline, shortest, smallest, largest, n, width, height }) {
   const times = [counted, baseline].flatMap(pointsOf).map(({ milliseconds }) => milliseconds);
-  const domain = [Math.min(1, ...times), 2 * Math.max(1000, ...times)];
+  const domain = [shortest, 2 * Math.max(1000, ...times)];
   const innerWidth = width - MARGIN.left - MARGIN.right;
   const innerHeight = height - MARGIN.top - MARGIN.bottom;
   const ticks = timeTicks(domain, innerHeight);
@@ -76,7 +76,7 @@ const channels = /** @type {const} */ ({ x: "n", y: "milliseconds" });
 
 /** @param {Series} series @param {string} stroke @returns {Markish[]} */
 const seriesMarks = ({ measured, expected }, stroke) => [
-  line(expected, { ...channels, stroke, strokeWidth: 1.5, strokeDasharray: "3 4" }),
+  line(expected, { ...channels, stroke, strokeWidth: 1.5, strokeDasharray: "3 4", clip: true }),
   line(measured, { ...channels, stroke, strokeWidth: 1.5 }),
   dot(measured, { ...channels, fill: stroke, r: 3 }),
 ];
@@ -87,19 +87,16 @@ const seriesMarks = ({ measured, expected }, stroke) => [
  * @returns {Markish[]}
  */
 function nameMarks(counted, baseline, pixelsPerFactor) {
-  const name = counted.measured.length > 0 ? words.counted : words.estimated;
   const [end, baselineEnd] = [counted, baseline].map((series) => pointsOf(series).at(-1));
   let offset = 0;
   if (end && baselineEnd) {
     const above = pixelsPerFactor * Math.log(baselineEnd.milliseconds / end.milliseconds);
     offset = Math.max((NAME_DISTANCE - Math.abs(above)) / 2, 0) * (above < 0 ? -1 : 1);
   }
-  return [...nameMark(end, name, offset), ...nameMark(baselineEnd, words.baseline, -offset)];
+  return [...nameMark(end, counted.name, offset), ...nameMark(baselineEnd, baseline.name, -offset)];
 }
 
-/**
- * @param {Point | undefined} end @param {string} name @param {number} dy @returns {Markish[]}
- */
+/** @param {Point | undefined} end @param {string} name @param {number} dy @returns {Markish[]} */
 function nameMark(end, name, dy) {
   if (!end) return [];
   const fill = "var(--nq-ink-2)";

@@ -1,14 +1,9 @@
 /** Known values: solutions, fundamental solutions, and calls of the plain recursion. */
 
+export { knownSolutions, LARGEST_KNOWN } from "../../engine/known-solutions.js";
+
 /** @param {string} text */
 const parse = (text) => text.split(", ").map(BigInt);
-
-/** OEIS A000170 from n = 1 on: solutions. No larger board has been counted. */
-const SOLUTIONS = parse(
-  "1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512, 95815104, " +
-    "666090624, 4968057848, 39029188884, 314666222712, 2691008701644, 24233937684440, " +
-    "227514171973736, 2207893435808352, 22317699616364044, 234907967154122528",
-);
 
 /** OEIS A002562 from n = 1 on: solutions that are not rotations or mirror images of each other. */
 const FUNDAMENTAL = parse(
@@ -25,12 +20,6 @@ const CALLS = [
 
 /** From row to row the calls grow by a factor, and that factor grows by about this much. */
 const FACTOR_GROWTH = 0.4;
-
-/** The largest board whose solutions are known. */
-export const LARGEST_KNOWN = SOLUTIONS.length;
-
-/** @param {number} n @returns {bigint | null} null where the number is not known */
-export const knownSolutions = (n) => SOLUTIONS[n - 1] ?? null;
 
 /** @param {number} n @returns {bigint | null} null where the number is not known */
 export const knownFundamental = (n) => FUNDAMENTAL[n - 1] ?? null;

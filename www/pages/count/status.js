@@ -9,6 +9,7 @@ import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { MOST_WORKERS } from "../../engine/validate.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatPercent, formatTime } from "../../i18n/format.js";
+import { SHORTEST_BASIS } from "./estimate.js";
 import { knownFundamental, knownSolutions } from "./sequences.js";
 
 const { actions, announcements, head, status: words, tabTitle } = messages.count;
@@ -29,6 +30,7 @@ const { actions, announcements, head, status: words, tabTitle } = messages.count
  * @typedef {object} Status
  * @property {bigint | null} total the solutions so far; null where nothing is counted
  * @property {string} line under the total
+ * @property {string} detail a sentence under the line
  * @property {number} share of the work done
  * @property {number | null} elapsed milliseconds
  * @property {number | null} left milliseconds
@@ -39,7 +41,10 @@ const { actions, announcements, head, status: words, tabTitle } = messages.count
  */
 
 /** @type {Omit<Status, "line" | "buttons">} */
-const blank = { total: null, share: 0, elapsed: null, left: null, leftError: null, saving: "" };
+const blank = {
+  ...{ total: null, detail: "", share: 0, saving: "" },
+  ...{ elapsed: null, left: null, leftError: null },
+};
 
 /** Work of fewer milliseconds is discarded without confirmation. */
 const LITTLE_WORK = 10_000;
@@ -86,7 +91,7 @@ export function statusOf(session, confirmation = null) {
   const question = pending(session, confirmation);
   if (!question) return status;
   const line = words.confirmDiscard(question.elapsed);
-  return { ...status, line, buttons: [button("discard"), main("keep")] };
+  return { ...status, line, detail: "", buttons: [button("discard"), main("keep")] };
 }
 
 /** @param {Session} session @returns {Status} */
@@ -94,18 +99,21 @@ function statusWithoutConfirmation(session) {
   const { shownRun, unfinished, n, otherRun } = session;
   const estimate = session.estimate();
   if (!session.isCountable) {
-    const line = words.tooLarge(n, estimate, LARGEST_COUNTED, knownSolutions(n) !== null);
-    return { ...blank, line, buttons: [] };
+    const line = knownSolutions(n) === null ? words.unknown : words.known;
+    return { ...blank, line, detail: words.tooLarge(n, estimate, LARGEST_COUNTED), buttons: [] };
   }
   const disabled = otherRun ? words.busy(otherRun) : "";
   if (shownRun?.phase === "done") return doneStatus(shownRun, disabled);
   if (shownRun && shownRun.phase !== "failed") return runStatus(shownRun, disabled);
   if (unfinished) return unfinishedStatus(unfinished, estimate, disabled);
-  const line = shownRun ? words.failed : words.estimate(n, estimate);
-  return { ...blank, line: disabled || line, buttons: [main("start", disabled)] };
+  const line = shownRun ? words.failed : words.countable;
+  const detail = disabled || (estimate ? words.estimate(n, estimate) : "");
+  /** @type {Button} */
+  const start = { action: "start", label: words.start(n), disabled, main: true };
+  return { ...blank, line, detail, buttons: [start] };
 }
 
-/** @param {Action} action @param {string} [disabled] @returns {Button} */
+/** @param {keyof typeof actions} action @param {string} [disabled] @returns {Button} */
 const button = (action, disabled = "") => ({
   action,
   label: actions[action],
@@ -113,7 +121,7 @@ const button = (action, disabled = "") => ({
   main: false,
 });
 
-/** @param {Action} action @param {string} [disabled] @returns {Button} */
+/** @param {keyof typeof actions} action @param {string} [disabled] @returns {Button} */
 const main = (action, disabled) => ({ ...button(action, disabled), main: true });
 
 /**
@@ -123,30 +131,32 @@ const main = (action, disabled) => ({ ...button(action, disabled), main: true })
 function unfinishedStatus(unfinished, estimate, disabled) {
   const { solutions: total, share, elapsed } = unfinished;
   const left = estimate && estimate.milliseconds * (1 - share);
-  const sentence = words.unfinished(unfinished);
-  const line = disabled ? `${sentence}. ${disabled}` : sentence;
   const discard = { ...button("cancel", disabled), label: actions.discard };
   const buttons = [main("resume", disabled), button("restart", disabled), discard];
-  return { total, share, elapsed, left, leftError: null, line, saving: words.saved, buttons };
+  const line = words.counting(unfinished);
+  const detail = disabled || words.unfinished(elapsed);
+  return { ...blank, total, share, elapsed, left, line, detail, saving: words.saved, buttons };
 }
 
 /** @param {Run} run @param {string} disabled @returns {Status} */
 function doneStatus({ n, result, workers, sameWorkers }, disabled) {
   const { solutions, elapsed } = /** @type {NonNullable<typeof result>} */ (result);
-  const line = words.done(elapsed, sameWorkers ? workers : null, solutions === knownSolutions(n));
+  const line = solutions === knownSolutions(n) ? words.matching : words.different;
+  const detail = words.done(elapsed, sameWorkers ? workers : null);
   const buttons = [main("again", disabled)];
-  return { ...blank, total: solutions, line, share: 1, elapsed, left: 0, buttons };
+  return { ...blank, total: solutions, line, detail, share: 1, elapsed, left: 0, buttons };
 }
 
 /** @param {Run} run @param {string} disabled @returns {Status} */
 function runStatus({ progress, phase }, disabled) {
   const isCounting = phase === "counting";
   const buttons = [isCounting ? main("pause") : main("resume", disabled), button("cancel")];
-  if (!progress) return { ...blank, line: words.starting, buttons };
-  const { solutions: total, share, elapsed, left, leftError, saved } = progress;
+  if (!progress) return { ...blank, total: 0n, line: words.starting, buttons };
+  const { solutions: total, share, elapsed, saved } = progress;
+  const { left, leftError } = elapsed < SHORTEST_BASIS ? blank : progress;
   const line = isCounting ? words.counting(progress) : words.paused(progress);
   const saving = saved === null ? "" : saved ? words.saving : words.notSaving;
-  return { total, line, share, elapsed, left, leftError, saving, buttons };
+  return { ...blank, total, line, share, elapsed, left, leftError, saving, buttons };
 }
 
 /**
@@ -160,7 +170,7 @@ export function announcementOf(session, confirmation = null) {
   if (question) return words.confirmDiscard(question.elapsed);
   if (shownRun?.result) return announcements.done(n, shownRun.result.solutions);
   if (shownRun?.phase === "paused") return announcements.paused;
-  if (shownRun?.phase !== "counting") return "";
+  if (shownRun?.phase !== "counting") return announcements.known(n, knownSolutions(n));
   const quarters = Math.floor(4 * (shownRun.progress?.share ?? 0));
   return quarters === 0 ? announcements.counting(n) : announcements.quarters(quarters);
 }
@@ -196,15 +206,17 @@ const DIGIT_WIDTH = 0.56;
  */
 export function headView(session, status, handlers) {
   const { n, otherRun, isCountable, error } = session;
-  const { total } = status;
-  const isBlank = total === null;
+  const known = knownSolutions(n);
+  const total = status.total ?? known;
   // Room for the whole number, so that its font size does not change while it grows.
-  const width = DIGIT_WIDTH * formatNumber(knownSolutions(n) ?? 0n).length;
+  const width = DIGIT_WIDTH * formatNumber(known ?? 0n).length;
   return html`<h2>${head.question(n)}</h2>
     <div class="head ${isCountable ? "" : "plain"}">
       <div class="answer" style=${`--total-width: ${width}`}>
-        <p class="total ${isBlank ? "none" : ""}">${isBlank ? head.unknown : formatNumber(total)}</p>
+        <p class="total ${status.total === null ? "known" : ""}"
+        >${total === null ? head.unknown : formatNumber(total)}</p>
         <p class="line">${status.line}</p>
+        <p class="line">${status.detail}</p>
       </div>
       ${isCountable ? progressView(status) : nothing}
       <div class="buttons">${status.buttons.map((button) => buttonView(button, handlers))}</div>
@@ -222,7 +234,7 @@ export function headView(session, status, handlers) {
 
 /** @param {Status["buttons"][number]} button @param {HeadHandlers} handlers */
 const buttonView = ({ action, label, disabled, main }, { act }) => html`<button
-  class=${main ? "main" : ""}
+  class=${main ? `main ${action}` : ""}
   aria-disabled=${disabled ? "true" : "false"}
   title=${disabled || nothing}
   @click=${() => !disabled && act(action)}
@@ -246,9 +258,9 @@ function factsView(session, { elapsed, left, leftError }, handlers) {
   </dl>`;
 }
 
-/** @param {string} name @param {string} value @param {string} [title] */
-const factView = (name, value, title) =>
-  html`<div title=${title ?? nothing}><dt>${name}</dt><dd>${value}</dd></div>`;
+/** @param {string} name @param {string} value @param {string} [kind] a class */
+const factView = (name, value, kind = "") =>
+  html`<div class=${kind}><dt>${name}</dt><dd>${value}</dd></div>`;
 
 /** @param {Session} session @param {HeadHandlers} handlers */
 function workersView({ run, workers }, { addWorkers }) {
@@ -278,9 +290,5 @@ const stepButton = (sign, label, disabled, press) => html`<button
 function knownView(n) {
   const [known, fundamental] = [knownSolutions(n), knownFundamental(n)];
   return html`${factView(head.knownValue, known === null ? head.notKnown : formatNumber(known))}
-    ${
-      fundamental === null
-        ? nothing
-        : factView(head.fundamental, formatNumber(fundamental), head.fundamentalHint)
-    }`;
+    ${fundamental === null ? nothing : factView(head.fundamental, formatNumber(fundamental), "wide")}`;
 }

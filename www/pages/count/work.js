@@ -9,6 +9,7 @@ import { COUNTED, COUNTING } from "../../engine/count-ledger.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatTime } from "../../i18n/format.js";
 import { columnsOf } from "../../views/derived.js";
+import { SHORTEST_BASIS } from "./estimate.js";
 import { plainCalls } from "./sequences.js";
 import { areBars, sizeOf, splitsOf, tileCount } from "./tiles.js";
 
@@ -23,6 +24,7 @@ const { work: words, workers: workerWords } = messages.count;
  */
 
 /**
+ * The work of a count that has begun. It is hidden before that, and for a board of a single job.
  * @param {Session} session
  * @param {number} pointed the tile pointed at; -1 for none
  * @param {PictureHandlers} handlers
@@ -33,7 +35,8 @@ export function workView(session, pointed, handlers) {
   const tiles = work ? tileCount(work.jobs) : 1;
   const current = Math.max(pointed, 0);
   const isPointedAt = work && pointed >= 0 && pointed < tiles;
-  return html`<section class="work" ?hidden=${!session.isCountable}>
+  const isBegun = shownRun !== null || session.unfinished !== null;
+  return html`<section class="work" ?hidden=${!isBegun || !work || work.jobs.length === 1}>
     <h3>${words.title}
       <span>${work && areBars(work.jobs) ? words.barsHint : words.squaresHint}</span></h3>
     <div class="picture">
@@ -82,7 +85,6 @@ function legendView(work, isCounting) {
 
 /** How to read the picture. @param {WorkProgress | null} work */
 function explanation(work) {
-  if (work?.jobs.length === 1) return words.oneJob;
   return work && areBars(work.jobs) ? words.bars : words.squares;
 }
 
@@ -99,7 +101,6 @@ function tileText({ jobs, states }, tile, isCounting) {
   const isBegun = states[tile] === COUNTING && isCounting;
   const state = states[tile] === COUNTED ? words.counted : isBegun ? words.counting : words.waiting;
   const { one, other } = jobs[tile];
-  if (other === 0) return words.wholeBoardJob(tile, state);
   return words.job(tile, columnList(one), columnList(other), state);
 }
 
@@ -120,7 +121,6 @@ function jobView({ jobs, workers, n }, pointed) {
   const isJobPointedAt = !areBars(jobs) && jobs[pointed] !== undefined;
   const number = isJobPointedAt ? pointed : (workers.find((current) => current)?.job ?? 0);
   const { one, other } = jobs[number];
-  if (other === 0) return nothing;
   const width = BOARD_WIDTH / n;
   const middle = NUMBERS_HEIGHT + HALF_HEIGHT;
   const height = NUMBERS_HEIGHT + 2 * HALF_HEIGHT;
@@ -148,23 +148,21 @@ function jobView({ jobs, workers, n }, pointed) {
 /** Workers that have a row each, at most. */
 const MOST_ROWS = 8;
 
-/** Milliseconds that a count must have taken before its rate is shown. */
-const RATE_DELAY = 100;
-
 /**
- * There are as many rows at rest as while counting, so that nothing moves at the start.
+ * The workers, visible while they count. They keep their place afterwards, so that nothing moves.
  * @param {Session} session
  */
 function workersView({ shownRun, workers }) {
-  const run = shownRun?.phase === "counting" ? shownRun : null;
-  const all = run?.workers ?? workers;
-  const { jobs = [], workers: states = [] } = run?.progress ?? {};
+  const isCounting = shownRun?.phase === "counting";
+  const all = shownRun?.workers ?? workers;
+  const { jobs = [], workers: states = [] } = (isCounting && shownRun.progress) || {};
   const rows = Array.from({ length: Math.min(all, MOST_ROWS) }, (_, i) => states[i] ?? null);
-  return html`<h3>${workerWords.title}
-      <span>${run ? workerWords.hint : workerWords.resting}</span></h3>
-    <ol class="workers">${rows.map((state, i) => workerView(jobs, state, i + 1))}</ol>
-    ${all > MOST_ROWS ? html`<p class="hint">${workerWords.others(all - MOST_ROWS)}</p>` : nothing}
-    <p class="rate">${rateText(shownRun)}</p>`;
+  return html`<p class="rate">${rateText(shownRun)}</p>
+    <div class="team ${isCounting ? "" : "resting"}">
+      <h3>${workerWords.title} <span>${workerWords.hint}</span></h3>
+      <ol class="workers">${rows.map((state, i) => workerView(jobs, state, i + 1))}</ol>
+      ${all > MOST_ROWS ? html`<p class="hint">${workerWords.others(all - MOST_ROWS)}</p>` : nothing}
+    </div>`;
 }
 
 /**
@@ -183,14 +181,13 @@ function workerView(jobs, state, number) {
 
 /** @param {CountJob} job */
 function halvesView({ one, other }) {
-  if (other === 0) return workerWords.wholeBoard;
   const separator = html`<span class="between">${workerWords.separator}</span>`;
   return html`${workerWords.half(columnList(one))}${separator}${workerWords.half(columnList(other))}`;
 }
 
 /** @param {Run | null} run */
 function rateText(run) {
-  if (!run?.progress?.done || run.progress.elapsed < RATE_DELAY) return "";
+  if (!run?.progress?.done || run.progress.elapsed < SHORTEST_BASIS) return "";
   const { n, done, share, solutions, elapsed } = run.progress;
   const seconds = elapsed / 1000;
   const { calls, exact } = plainCalls(n);

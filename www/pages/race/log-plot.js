@@ -19,7 +19,7 @@ import { axisX, axisY, dot, gridY, line, link, plot, ruleX, ruleY, text } from "
  * @property {number} height pixels
  */
 
-const MARGIN = { left: 74, top: 14, bottom: 30 };
+const MARGIN = { left: 80, top: 14, bottom: 30 };
 
 /** Pixels from the right end of the lines to their labels. */
 const LABEL_OFFSET = 20;
@@ -31,6 +31,9 @@ const LABEL_HEIGHT = 12;
 /** Average width of a letter in pixels. */
 const LETTER_WIDTH = 6.2;
 
+/** Labels with more letters are broken into two lines. */
+const LONGEST_LABEL = 18;
+
 const channels = /** @type {const} */ ({ x: "n", y: "value" });
 const axis = { fill: "var(--nq-ink-2)", tickSize: 0, label: null };
 
@@ -38,7 +41,7 @@ const axis = { fill: "var(--nq-ink-2)", tickSize: 0, label: null };
  * Space for the labels at the right. Narrow plots need more, because fewer labels fit beside the ends of short lines.
  * @param {number} width
  */
-const marginRight = (width) => (width < 500 ? 144 : 116);
+const marginRight = (width) => (width < 500 ? 144 : 136);
 
 /**
  * @param {LinePlot} props
@@ -173,20 +176,24 @@ const lastOf = (points) => points[points.length - 1];
  * A line that ends early has its label beside its end where that is free; the other labels stand at the right.
  * @param {LinePlot} props @param {Scale} scale @returns {Markish[]}
  */
-function labelMarks({ lines, running, width, height }, scale) {
+function labelMarks({ lines: all, running, width, height }, scale) {
   const right = width - marginRight(width);
-  const beside = labelsBesideEnds(lines, scale, right);
+  const lines = all.filter(({ label }) => label !== "");
+  const beside = labelsBesideEnds(all, scale, right);
   const others = lines.filter((one) => !beside.has(one));
-  const ends = others.map(({ points }) => scale.y(lastOf(points).value));
+  const rows = others.flatMap((one) => wrap(one.label).map((label) => ({ ...one, label, one })));
+  const ends = rows.map(({ points }) => scale.y(lastOf(points).value));
   const ys = spread(ends, LABEL_GAP, MARGIN.top, height - MARGIN.bottom);
   const labels = [
-    ...others.map((one, i) => labelAt(one, right + LABEL_OFFSET, ys[i], scale, running)),
+    ...rows.map((row, i) => labelAt(row, right + LABEL_OFFSET, ys[i], scale, running)),
     ...[...beside].map(([one, { x, y }]) => labelAt(one, x, y, scale, running)),
   ];
-  const leads = others.map(({ points }, i) => {
-    const { n, value } = lastOf(points);
+  const leads = others.map((one) => {
+    const { n, value } = lastOf(one.points);
     const [from, to] = [scale.n(scale.x(n) + 5), scale.n(right + LABEL_OFFSET - 4)];
-    return { x1: from, y1: value, x2: to, y2: labels[i].value };
+    const own = ys.filter((_, i) => rows[i].one === one);
+    const middle = (own[0] + own[own.length - 1]) / 2;
+    return { x1: from, y1: value, x2: to, y2: scale.value(middle) };
   });
   const lead = { x1: "x1", y1: "y1", x2: "x2", y2: "y2", curve: /** @type {const} */ ("bump-x") };
   return [
@@ -209,8 +216,22 @@ function labelMarks({ lines, running, width, height }, scale) {
 }
 
 /**
- * @param {Line} one @param {number} x @param {number} y @param {Scale} scale
- * @param {string | null} running
+ * Breaks a long label at the space nearest to its middle.
+ *
+ * @param {string} label
+ * @returns {string[]} one or two lines
+ */
+export function wrap(label) {
+  const middle = label.length / 2;
+  const spaces = [...label.matchAll(/ /g)].map(({ index }) => index);
+  const [space] = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  if (label.length <= LONGEST_LABEL || space === undefined) return [label];
+  return [label.slice(0, space), label.slice(space + 1)];
+}
+
+/**
+ * @param {Pick<Line, "label" | "ids" | "strong">} line @param {number} x @param {number} y
+ * @param {Scale} scale @param {string | null} running
  */
 function labelAt({ label, ids, strong }, x, y, scale, running) {
   const ink = strong ? "var(--nq-ink)" : "var(--nq-ink-2)";
@@ -226,7 +247,7 @@ function labelAt({ label, ids, strong }, x, y, scale, running) {
  */
 function labelsBesideEnds(lines, scale, right) {
   const places = new Map();
-  for (const one of lines) {
+  for (const one of lines.filter(({ label }) => label !== "")) {
     const end = lastOf(one.points);
     const x = scale.x(end.n) + 8;
     const labelEnd = x + one.label.length * LETTER_WIDTH;
@@ -294,9 +315,7 @@ export function spread(wanted, gap, least, most) {
   return result;
 }
 
-/**
- * @param {Group} above @param {Group} below @param {number} step @returns {Group}
- */
+/** @param {Group} above @param {Group} below @param {number} step @returns {Group} */
 function merge(above, below, step) {
   const count = above.count + below.count;
   const wanted = below.first - above.count * step;

@@ -72,6 +72,24 @@ export async function measure(run, expected, budget, now) {
   }
 }
 
+/** Milliseconds in which a worker answers and the page paints, for each point. */
+const OVERHEAD = 40;
+
+/**
+ * How long it takes to measure a point.
+ *
+ * @param {number} time of one count, in milliseconds
+ * @param {number} budget milliseconds
+ * @returns {number} milliseconds
+ */
+export function pointDuration(time, budget) {
+  // Batches double until they are long enough, which takes as long as one more batch.
+  const batch = time < SHORTEST_BATCH ? 1.5 * SHORTEST_BATCH : time;
+  const samples = Math.min((MOST_SAMPLES + 2) * batch, budget);
+  const work = time;
+  return WARM_UP + samples + work + OVERHEAD;
+}
+
 /**
  * Times a batch of counts, which ends with the first wrong one.
  *
@@ -122,10 +140,7 @@ export const javascript = {
    */
   time: (n) => search((1 << n) - 1, 0, 0, 0, n, null),
 
-  /**
-   * Counts the solutions of a board, and the calls and tests this takes.
-   * @param {number} n
-   */
+  /** Counts the solutions of a board, and the calls and tests this takes. @param {number} n */
   run(n) {
     const work = { calls: 0, tests: 0 };
     return { solutions: search((1 << n) - 1, 0, 0, 0, n, work), ...work };

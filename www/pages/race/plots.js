@@ -8,12 +8,13 @@ import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatMeasuredTime, formatPowerTime, formatRounded } from "../../i18n/format.js";
 import { loadPart } from "../../load-part.js";
-import { javascript } from "./measure.js";
-import { isTimed, pointAt, REFERENCE, timedPoints } from "./results.js";
+import { knownWork, published } from "./known.js";
+import { machine } from "./published-times.js";
+import { isTimed, pointAt, REFERENCE, shownRace } from "./results.js";
 import { algorithmIds } from "./settings.js";
 import { UNKNOWN } from "./table.js";
 
-const { stories } = messages.race;
+const { names } = messages.algorithms;
 const { plots: words, table: tableWords } = messages.race;
 
 /**
@@ -28,7 +29,7 @@ const { plots: words, table: tableWords } = messages.race;
 
 /**
  * @typedef {object} Line
- * @property {string} label
+ * @property {string} label empty for none
  * @property {readonly string[]} ids the algorithms that share the line
  * @property {readonly LinePoint[]} points smallest board first
  * @property {boolean} strong whether the others are compared with it
@@ -38,7 +39,7 @@ const { plots: words, table: tableWords } = messages.race;
 const NAMES = /** @type {const} */ (["time", "work"]);
 
 /** Heights of the plots in pixels. */
-const HEIGHTS = { time: 344, work: 236 };
+const HEIGHTS = { time: 312, work: 224 };
 
 /** Where the axes begin at the latest: milliseconds, and calls. */
 const SHORTEST = 1e-3;
@@ -49,99 +50,125 @@ const FEWEST = 1;
  * @param {string} error why there are no plots; otherwise empty
  */
 export function plotsView({ settings, results }, error) {
-  const { algorithms, from, to } = (results ?? { settings }).settings;
-  const sizes = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  const props = { algorithms, sizes, results };
+  const sizes = sizesOf(settings);
   return html`<section class="plots">
     ${error ? html`<p class="notice" role="alert">${error}</p>` : nothing}
     <h3>${words.time} <span>${words.timeHint}</span></h3>
     <figure>
       <div class="drawing time" aria-hidden="true"></div>
-      <figcaption class="unseen">${valuesTable(words.timeTable, props, timeText)}</figcaption>
+      <figcaption>
+        <p class="hint">${words.published(machine)}</p>
+        <div class="unseen">${valuesTable(words.timeTable, sizes, (id, n) => timeText(results, id, n))}</div>
+      </figcaption>
     </figure>
     <h3>${words.work} <span>${words.workHint}</span></h3>
     <figure>
       <div class="drawing work" aria-hidden="true"></div>
-      <figcaption class="unseen">${valuesTable(words.workTable, props, workText)}</figcaption>
+      <figcaption class="unseen">${valuesTable(words.workTable, sizes, workText)}</figcaption>
     </figure>
   </section>`;
 }
 
-/** @param {ReturnType<typeof pointAt>} point */
-function timeText(point) {
-  if (isTimed(point)) return formatMeasuredTime(point.time.median);
-  return point?.outcome === "over" ? tableWords.over : UNKNOWN;
+/** @param {Settings} settings */
+const sizesOf = ({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+/** @param {Results | null} results @param {string} id @param {number} n */
+function timeText(results, id, n) {
+  const race = shownRace(results, id, n);
+  const point = pointAt(race, id, n);
+  if (!isTimed(point)) return point?.outcome === "over" ? tableWords.over : UNKNOWN;
+  return race === published
+    ? tableWords.publishedTime(formatMeasuredTime(point.time.median, 2))
+    : formatMeasuredTime(point.time.median);
 }
 
-/** @param {ReturnType<typeof pointAt>} point */
-function workText(point) {
-  if (!isTimed(point) || point.tests === null || point.calls === null) return UNKNOWN;
-  return `${tableWords.tests(point.tests)}, ${tableWords.calls(point.calls)}`;
+/** @param {string} id @param {number} n */
+function workText(id, n) {
+  const work = knownWork(id, n);
+  return work ? `${tableWords.tests(work.tests)}, ${tableWords.calls(work.calls)}` : UNKNOWN;
 }
 
 /**
- * @param {string} caption
- * @param {{ algorithms: readonly string[], sizes: readonly number[], results: Results | null }} props
- * @param {(point: ReturnType<typeof pointAt>) => string} text of a cell
+ * @param {string} caption @param {readonly number[]} sizes
+ * @param {(id: string, n: number) => string} text of a cell
  */
-const valuesTable = (caption, { algorithms, sizes, results }, text) => html`<table>
+const valuesTable = (caption, sizes, text) => html`<table>
   <caption>${caption}</caption>
   <thead><tr><th scope="col">${tableWords.algorithm}</th>${sizes.map((n) => html`<th scope="col">${tableWords.size(n)}</th>`)}</tr></thead>
-  <tbody>${algorithmIds
-    .filter((id) => algorithms.includes(id))
-    .map(
-      (id) =>
-        html`<tr><th scope="row">${stories[id].title}</th>${sizes.map((n) => html`<td>${text(pointAt(results, id, n))}</td>`)}</tr>`,
-    )}</tbody>
+  <tbody>${algorithmIds.map(
+    (id) =>
+      html`<tr><th scope="row">${names[id]}</th>${sizes.map((n) => html`<td>${text(id, n)}</td>`)}</tr>`,
+  )}</tbody>
 </table>`;
 
 /**
- * A line for the times of each algorithm, in milliseconds.
+ * The times of each algorithm, in milliseconds: a line of those measured here, and a dashed one of those that are only
+ * published.
  *
+ * @param {Settings} settings
  * @param {Results | null} results
  * @returns {Line[]}
  */
-export function timeLines(results) {
-  return algorithmIds
-    .map((id) => ({
-      label: stories[id].label,
-      ids: [id],
-      points: timedPoints(results, id).map(({ n, time: { median: value, low, high } }) => ({
-        n,
-        value,
-        low,
-        high,
-      })),
-      strong: id === REFERENCE,
-      dashed: id === javascript.id,
-    }))
-    .filter(({ points }) => points.length > 0);
+export function timeLines(settings, results) {
+  return algorithmIds.flatMap((id) => {
+    const measured = timesOf(settings, results, id, false);
+    const unmeasured = timesOf(settings, results, id, true);
+    const label = names[id];
+    const strong = id === REFERENCE;
+    const lines = [
+      { label, ids: [id], points: measured, strong, dashed: false },
+      // Nothing published is amber: only measured lines belong to a running algorithm.
+      {
+        label: measured.length > 0 ? "" : label,
+        ids: [],
+        points: unmeasured,
+        strong,
+        dashed: true,
+      },
+    ];
+    return lines.filter(({ points }) => points.length > 0);
+  });
 }
 
 /**
- * Lines for the tests, then for the calls. Algorithms that do the same work share a line.
+ * @param {Settings} settings @param {Results | null} results @param {string} id
+ * @param {boolean} isPublished @returns {LinePoint[]}
+ */
+function timesOf(settings, results, id, isPublished) {
+  return sizesOf(settings).flatMap((n) => {
+    const race = shownRace(results, id, n);
+    const point = pointAt(race, id, n);
+    if (!isTimed(point) || (race === published) !== isPublished) return [];
+    const { median: value, low, high } = point.time;
+    return [{ n, value, low, high }];
+  });
+}
+
+/**
+ * Lines for the tests, then for the calls. Algorithms that do the same work share a line. It needs no race: the work is
+ * the same in every browser.
  *
- * @param {Results | null} results
+ * @param {Settings} settings
  * @returns {Line[]}
  */
-export function workLines(results) {
+export function workLines(settings) {
   return [
-    ...sharedLines(results, "tests", words.tests, false),
-    ...sharedLines(results, "calls", words.calls, true),
+    ...sharedLines(settings, "tests", words.tests, false),
+    ...sharedLines(settings, "calls", words.calls, true),
   ];
 }
 
 /**
- * @param {Results | null} results @param {"tests" | "calls"} work @param {string} name
+ * @param {Settings} settings @param {"tests" | "calls"} work @param {string} name
  * @param {boolean} dashed
  */
-function sharedLines(results, work, name, dashed) {
+function sharedLines(settings, work, name, dashed) {
   /** @type {{ ids: string[], values: Map<number, number> }[]} */
   const groups = [];
   for (const id of algorithmIds) {
-    const values = timedPoints(results, id).flatMap((point) => {
-      const value = point[work];
-      return value === null ? [] : [/** @type {const} */ ([point.n, value])];
+    const values = sizesOf(settings).flatMap((n) => {
+      const known = knownWork(id, n);
+      return known ? [/** @type {const} */ ([n, known[work]])] : [];
     });
     if (values.length === 0) continue;
     const same = groups.find((group) => isSameWork(group.values, values));
@@ -153,7 +180,7 @@ function sharedLines(results, work, name, dashed) {
   return groups.map(({ ids, values }) => ({
     label: words.shared(
       name,
-      ids.map((id) => stories[id].label),
+      ids.map((id) => names[id]),
     ),
     ids,
     points: [...values].sort(([a], [b]) => a - b).map(([n, value]) => ({ n, value })),
@@ -178,8 +205,8 @@ function isSameWork(known, values) {
  * @returns {Record<"time" | "work", Omit<LinePlot, "width" | "height">>}
  */
 export function plotsOf({ settings, results, running, n }) {
-  const { from, to, budget } = (results ?? { settings }).settings;
-  const [times, work] = [timeLines(results), workLines(results)];
+  const { from, to, budget } = settings;
+  const [times, work] = [timeLines(settings, results), workLines(settings)];
   const limit = { value: budget * 1000, label: words.budget(budget) };
   const common = { from, to, n, running };
   return {
@@ -188,7 +215,10 @@ export function plotsOf({ settings, results, running, n }) {
       lines: times,
       tick: formatPowerTime,
       limit,
-      domain: [powerBelow(Math.min(SHORTEST, ...valuesOf(times))), 2 * limit.value],
+      domain: [
+        powerBelow(Math.min(SHORTEST, ...valuesOf(times))),
+        2 * Math.max(limit.value, ...valuesOf(times)),
+      ],
     },
     work: {
       ...common,
@@ -240,6 +270,9 @@ export class Plots {
       for (const { name, place } of places) {
         const drawing = { ...plots[name], width, height: HEIGHTS[name] };
         place.replaceChildren(library.drawPlot(drawing));
+        // Each plot is a task of its own, so that none blocks the page for long.
+        await new Promise((resolve) => setTimeout(resolve));
+        if (key !== this.#drawn) return;
       }
       if (this.error) this.#fail("");
     } catch (error) {

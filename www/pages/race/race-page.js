@@ -12,13 +12,16 @@ import { webWorkerHandle } from "../../engine/worker-pool.js";
 import { messages } from "../../i18n/catalogue.js";
 import "../../styles/page.css";
 import "../../styles/race.css";
-import { deviceStorage, download, TabTitle } from "../browser.js";
+import { defaults, read } from "../../settings/url.js";
+import { deviceStorage, download, keepFocus, TabTitle } from "../browser.js";
+import { raceDuration } from "./forecast.js";
 import { javascript } from "./measure.js";
 import { Plots, plotsView } from "./plots.js";
-import { commonSize, csvOf, jsonOf, loadResults, storeResults } from "./results.js";
+import { csvOf, jsonOf, loadResults, storeResults } from "./results.js";
 import { announcementOf, progressOf, Runner, statusOf } from "./runner.js";
 import * as settingsOf from "./settings.js";
 import { tableView } from "./table.js";
+import { sentenceOf } from "./verdict.js";
 
 const words = messages.race;
 
@@ -58,9 +61,7 @@ class RacePage {
   #runner;
   #plots;
   #title = new TabTitle(document);
-  /** The board chosen by the reader, whose times are shown. @type {number | null} */
-  #chosenSize = null;
-  /** The board size that the bar showed last. */
+  /** The board size that the bar shows. */
   #barSize;
   /** @type {Set<string>} */
   #opened = new Set();
@@ -93,7 +94,6 @@ class RacePage {
       results,
     );
     this.#readUrl();
-    if (host.query.has("n")) this.#chosenSize = host.n;
     this.#preload();
     document.addEventListener("visibilitychange", () => this.#runner.setHidden(document.hidden));
     this.#runner.setHidden(document.hidden);
@@ -101,12 +101,20 @@ class RacePage {
     this.#render();
   }
 
-  /** @param {number} n */
+  /** Shows another board, which joins the race if it is not part of it yet. @param {number} n */
   setSize(n) {
     if (n === this.#barSize) return;
     this.#barSize = n;
-    this.#chosenSize = n;
-    this.#update();
+    this.#notice = "";
+    this.#include(n);
+  }
+
+  /** @param {number} n */
+  #include(n) {
+    const settings = settingsOf.include(this.#settings, n);
+    const { from, to } = this.#settings;
+    if (settings.from === from && settings.to === to) this.#update();
+    else this.#set(settings);
   }
 
   show() {
@@ -127,6 +135,7 @@ class RacePage {
     const { query } = this.#host;
     if (!settingsOf.hasSettings(query)) {
       if (this.#runner.results) this.#host.setQuery(settingsOf.writeQuery(this.#settings));
+      this.#include(this.#barSize);
       return;
     }
     const { settings, notices } = settingsOf.readQuery(query);
@@ -174,7 +183,11 @@ class RacePage {
     if (!this.#isVisible) return;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
-      this.#render();
+      keepFocus(
+        this.#root,
+        () => this.#render(),
+        () => this.#root.querySelector(".main"),
+      );
       this.#plots.draw(this.#plotsProps);
     });
   }
@@ -185,30 +198,42 @@ class RacePage {
 
   get #plotsProps() {
     const { results, current } = this.#runner;
-    const running = current?.id ?? null;
-    const { from, to } = (results ?? { settings: this.#settings }).settings;
-    const chosen = this.#chosenSize;
-    const isRaced = chosen !== null && chosen >= from && chosen <= to;
-    const n = isRaced ? chosen : results ? commonSize(results, running) : to;
-    return { settings: this.#settings, results, running, n };
+    const n = settingsOf.nearest(this.#settings, this.#barSize);
+    return { settings: this.#settings, results, running: current?.id ?? null, n };
+  }
+
+  /** The query of the Watch view of an algorithm, in the theme of the page. @param {string} id @param {number} n */
+  #watchQuery(id, n) {
+    const { theme } = read(String(this.#host.query)).settings;
+    const query = `n=${n}&algorithm=${id}`;
+    return theme === defaults.theme ? query : `${query}&theme=${theme}`;
   }
 
   #render() {
     const props = this.#plotsProps;
-    const { current } = this.#runner;
+    const { current, phase } = this.#runner;
     const largest = (/** @type {string} */ id) => this.#largestOf(id);
+    const isRacing = phase === "racing";
+    const sentence = sentenceOf({ ...props, isRacing, barSize: this.#barSize });
     render(
       html`${this.#headView()}
-        <p class="unseen" role="status">${announcementOf(this.#runner)}</p>
+        <p class="verdict">${sentence}</p>
+        <p class="unseen" role="status">${announcementOf(this.#runner, sentence)}</p>
         <div class="columns">
           <section class="entries">
             ${tableView(
-              { ...props, current, largest, opened: this.#opened },
+              {
+                ...props,
+                current,
+                largest,
+                opened: this.#opened,
+                watchQuery: (id) => this.#watchQuery(id, props.n),
+              },
               {
                 select: (id, selected) =>
                   this.#set(settingsOf.select(this.#settings, id, selected)),
                 toggleStory: (id) => this.#toggleStory(id),
-                showSize: (n) => this.#showSize(n),
+                watch: (query) => this.#host.open(query),
               },
             )}
             ${this.#filesView()}
@@ -242,13 +267,16 @@ class RacePage {
     const isEmpty = this.#settings.algorithms.length === 0;
     const reason = isRacing ? "" : isEmpty ? head.noneChosen : this.#isLoading ? head.loading : "";
     const press = () => (isRacing ? this.#runner.cancel() : reason || this.#start());
+    const duration = raceDuration(this.#settings, this.#runner.results, (id) =>
+      this.#largestOf(id),
+    );
     return html`<button
       type="button"
-      class="main"
+      class="main ${isRacing ? "" : "filled"}"
       aria-disabled=${reason ? "true" : "false"}
       title=${reason || nothing}
       @click=${press}
-    >${isRacing ? head.cancel : head.start}</button>`;
+    >${isRacing ? head.cancel : head.start(duration)}</button>`;
   }
 
   /** @param {Field} field */
@@ -267,9 +295,10 @@ class RacePage {
     />`;
   }
 
+  /** Its place is reserved before there is something to save. */
   #filesView() {
     const { results, phase } = this.#runner;
-    if (!results || results.points.length === 0) return nothing;
+    if (!results || results.points.length === 0) return html`<p class="tools"></p>`;
     const { files } = words;
     const machine = { browser: navigator.userAgent, cores: navigator.hardwareConcurrency };
     /** @type {(extension: string, text: string, type: string) => void} */
@@ -306,22 +335,17 @@ class RacePage {
   /** @param {Field} field @param {string} text */
   #enter(field, text) {
     const { settings, notice } = settingsOf.enter(this.#settings, field, text);
-    this.#notice = notice;
     this.#set(settings);
+    const n = settingsOf.nearest(settings, this.#barSize);
+    if (n !== this.#barSize) this.#host.setSize(n);
+    this.#notice = notice;
+    this.#update();
     return settings[field];
   }
 
   /** @param {string} id */
   #toggleStory(id) {
     if (!this.#opened.delete(id)) this.#opened.add(id);
-    this.#update();
-  }
-
-  /** @param {number} n */
-  #showSize(n) {
-    this.#chosenSize = n;
-    this.#barSize = n;
-    this.#host.setSize(n);
     this.#update();
   }
 }

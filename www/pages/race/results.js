@@ -1,10 +1,9 @@
-/** The results of a race: its points, what follows from them, and how they are stored and exported. */
+/** The results of a race: its points, their ratios, and how they are stored and exported. */
 
 /** @import { TextStorage } from "../browser.js" */
 /** @import { Settings } from "./settings.js" */
 
-import { placements } from "../../algorithms/square-tests.js";
-import { plainCalls } from "../count/sequences.js";
+import { published } from "./known.js";
 import { algorithmIds, RANGES } from "./settings.js";
 
 /**
@@ -28,6 +27,8 @@ import { algorithmIds, RANGES } from "./settings.js";
  * @property {number} when the race began, in milliseconds since 1970
  */
 
+/** What has the points of a race: the reader's own, or the published one. @typedef {Pick<Results, "points">} Points */
+
 /** A point with a time. @typedef {Point & { time: NonNullable<Point["time"]> }} TimedPoint */
 
 /** The algorithm with which the others are compared. */
@@ -42,7 +43,7 @@ const STORAGE_KEY = "n-queens.race";
 export const isTimed = (point) => point?.outcome === "timed" && point.time !== null;
 
 /**
- * @param {Results | null} results
+ * @param {Points | null} results
  * @param {string} id
  * @param {number} n
  */
@@ -50,9 +51,20 @@ export const pointAt = (results, id, n) =>
   results?.points.find((point) => point.id === id && point.n === n);
 
 /**
- * The timed points of one algorithm, smallest board first.
+ * The race whose point is shown: the published one, until it is measured here.
  *
  * @param {Results | null} results
+ * @param {string} id
+ * @param {number} n
+ * @returns {Points}
+ */
+export const shownRace = (results, id, n) =>
+  results && pointAt(results, id, n) ? results : published;
+
+/**
+ * The timed points of one algorithm, smallest board first.
+ *
+ * @param {Points | null} results
  * @param {string} id
  */
 export const timedPoints = (results, id) =>
@@ -64,70 +76,13 @@ export const timedPoints = (results, id) =>
 /**
  * The time of a point as a multiple of the reference's time on the same board.
  *
- * @param {Results | null} results
+ * @param {Points | null} results
  * @param {Point | undefined} point
  * @returns {number | null} null where one of the two has no time
  */
 export function ratioOf(results, point) {
   const reference = point && pointAt(results, REFERENCE, point.n);
   return isTimed(point) && isTimed(reference) ? point.time.median / reference.time.median : null;
-}
-
-/**
- * The largest board for which every finished algorithm has a time; without one, the largest for which any has.
- *
- * @param {Results} results
- * @param {string | null} running the algorithm that is still running
- * @returns {number}
- */
-export function commonSize({ settings, points }, running) {
-  const finished = settings.algorithms.filter(
-    (id) => id !== running && points.some((point) => point.id === id),
-  );
-  const sizes = [...new Set(points.filter(isTimed).map(({ n }) => n))].sort((a, b) => b - a);
-  const isCommon = (/** @type {number} */ n) =>
-    finished.every((id) => points.some((point) => point.id === id && point.n === n && point.time));
-  return sizes.find(isCommon) ?? sizes[0] ?? settings.to;
-}
-
-/**
- * Extrapolates the time of an algorithm from its largest timed board, in proportion to the work. The join has no calls
- * to compare; its time grows as between its last two boards.
- *
- * @param {Results | null} results
- * @param {string} id
- * @param {number} n
- * @returns {{ milliseconds: number, from: number } | null} null where too little is known
- */
-export function extrapolate(results, id, n) {
-  const timed = timedPoints(results, id);
-  const last = timed.at(-1);
-  if (!last || last.n >= n) return null;
-  const growth = id === "fastest" ? joinGrowth(timed, n) : workAt(id, n) / workAt(id, last.n);
-  return growth === null ? null : { milliseconds: last.time.median * growth, from: last.n };
-}
-
-/**
- * Extrapolates the time of a point that exceeded the budget. An extrapolation below the budget contradicts the
- * measurement, so that it is left out.
- *
- * @param {Results} results
- * @param {Point} point
- */
-export function extrapolateOver(results, { id, n }) {
-  const expected = extrapolate(results, id, n);
-  const isPlausible = expected !== null && expected.milliseconds > results.settings.budget * 1000;
-  return isPlausible ? expected : null;
-}
-
-/** @param {string} id @param {number} n */
-const workAt = (id, n) => (id === "brute-force" ? Number(placements(n)) : plainCalls(n).calls);
-
-/** @param {readonly TimedPoint[]} timed @param {number} n */
-function joinGrowth(timed, n) {
-  const [before, last] = timed.slice(-2);
-  if (!last || last.n !== before.n + 1) return null;
-  return Math.max(last.time.median / before.time.median, 1) ** (n - last.n);
 }
 
 /**

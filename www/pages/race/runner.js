@@ -13,7 +13,8 @@ import { messages } from "../../i18n/catalogue.js";
 import { knownSolutions } from "../count/sequences.js";
 import { measure, spreadOf } from "./measure.js";
 
-const { announcements, status, stories } = messages.race;
+const { names } = messages.algorithms;
+const { announcements, status } = messages.race;
 
 /**
  * What the runner needs from the page; tests pass their own.
@@ -180,9 +181,7 @@ export class Runner {
     if (this.#isCancelled) throw CANCELLED;
   }
 
-  /**
-   * @param {string} id @param {number} n @param {number} budget @returns {Promise<Point>}
-   */
+  /** @param {string} id @param {number} n @param {number} budget @returns {Promise<Point>} */
   async #attempt(id, n, budget) {
     const solutions = Number(knownSolutions(n));
     await this.#ask((remote) => remote.prepare(id));
@@ -253,9 +252,7 @@ function overBudget(id, n) {
   return { id, n, outcome: "over", time: null, solutions: null, calls: null, tests: null };
 }
 
-/**
- * @param {string} id @param {number} n @param {number} solutions @returns {Point}
- */
+/** @param {string} id @param {number} n @param {number} solutions @returns {Point} */
 const wrong = (id, n, solutions) => ({ ...overBudget(id, n), outcome: "wrong", solutions });
 
 /**
@@ -283,7 +280,7 @@ export function progressOf({ results }, largest) {
 export function statusOf({ phase, current, isPaused, results }, { done, all }) {
   if (isPaused) return status.paused(done, all);
   if (phase === "racing") {
-    return status.racing(done, all, current && stories[current.id].title, current?.n ?? 0);
+    return status.racing(done, all, current && names[current.id], current?.n ?? 0);
   }
   if (!results) return status.idle;
   const settings = status.settings(results.settings);
@@ -294,11 +291,12 @@ export function statusOf({ phase, current, isPaused, results }, { done, all }) {
  * What a screen reader announces; it changes once for each algorithm.
  *
  * @param {Pick<Runner, "phase" | "current" | "isPaused">} runner
+ * @param {string} verdict of the last race
  * @returns {string}
  */
-export function announcementOf({ phase, current, isPaused }) {
+export function announcementOf({ phase, current, isPaused }, verdict) {
   if (isPaused) return announcements.paused;
-  if (phase === "racing") return announcements.racing(current && stories[current.id].title);
-  if (phase === "done") return announcements.done;
+  if (phase === "racing") return announcements.racing(current && names[current.id]);
+  if (phase === "done") return announcements.done(verdict);
   return phase === "cancelled" ? announcements.cancelled : "";
 }

@@ -14,7 +14,7 @@ const { notices: words } = messages.race;
 
 /** A setting with a field. @typedef {"from" | "to" | "budget"} Field */
 
-/** The algorithms that can be raced, in the order of their stories. */
+/** The algorithms that can be raced, in the order of their stories. @type {readonly string[]} */
 export const algorithmIds = Object.keys(messages.race.stories);
 
 /** Smallest and largest value of each field. No algorithm is raced on larger boards. */
@@ -103,6 +103,26 @@ export function enter(settings, field, text) {
   const notice = [...clamped, words.moved(moved, value)].join(" ");
   return { settings: { ...next, [moved]: value }, notice };
 }
+
+/**
+ * Widens the range of boards so that it includes a board size, where that is small enough to be raced.
+ *
+ * @param {Settings} settings
+ * @param {number} n
+ * @returns {Settings}
+ */
+export function include(settings, n) {
+  if (n > RANGES.to[1]) return settings;
+  return { ...settings, from: Math.min(settings.from, n), to: Math.max(settings.to, n) };
+}
+
+/**
+ * The board size of the race that is nearest to one of the bar.
+ *
+ * @param {Settings} settings
+ * @param {number} n
+ */
+export const nearest = ({ from, to }, n) => Math.min(Math.max(n, from), to);
 
 /**
  * Selects or deselects an algorithm.

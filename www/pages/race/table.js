@@ -1,19 +1,25 @@
-/** The table of algorithms, with the results on one board. A row opens to the story of its algorithm. */
+/**
+ * The table of algorithms, with the times on one board: measured here, or else published. A row opens to the story of
+ * its algorithm.
+ */
 
-/** @import { Point, Results, TimedPoint } from "./results.js" */
+/** @import { Results, TimedPoint } from "./results.js" */
 /** @import { Settings } from "./settings.js" */
 
 import { live } from "lit/directives/live.js";
 import { html, nothing } from "lit/html.js";
+import { algorithms as watched } from "../../algorithms/registry.js";
 import { placements } from "../../algorithms/square-tests.js";
 import { messages } from "../../i18n/catalogue.js";
-import { formatMeasuredTime, formatTimeRange } from "../../i18n/format.js";
+import { capitalize, formatMeasuredTime, formatTimeRange } from "../../i18n/format.js";
 import { knownSolutions } from "../count/sequences.js";
-import { extrapolate, extrapolateOver, isTimed, pointAt, REFERENCE, ratioOf } from "./results.js";
+import { extrapolate, extrapolateOver } from "./forecast.js";
+import { knownWork, published } from "./known.js";
+import { isTimed, pointAt, REFERENCE, ratioOf, shownRace } from "./results.js";
 import { algorithmIds } from "./settings.js";
 
-const { stories } = messages.race;
-const { table: words } = messages.race;
+const { names } = messages.algorithms;
+const { stories, table: words, unwatched } = messages.race;
 
 /** Stands for an unknown value, which is not zero. */
 export const UNKNOWN = "–";
@@ -26,13 +32,14 @@ export const UNKNOWN = "–";
  * @property {number} n the board whose times are shown
  * @property {(id: string) => number} largest the largest board of an algorithm
  * @property {ReadonlySet<string>} opened ids of the opened rows
+ * @property {(id: string) => string} watchQuery the query of the Watch view of an algorithm
  */
 
 /**
  * @typedef {object} TableHandlers
  * @property {(id: string, selected: boolean) => void} select
  * @property {(id: string) => void} toggleStory
- * @property {(n: number) => void} showSize
+ * @property {(query: string) => void} watch goes to the Watch view that a query names
  */
 
 /**
@@ -44,24 +51,11 @@ export function tableView(props, handlers) {
   return html`<table class="algorithms">
     <caption class="unseen">${words.caption}</caption>
     <thead><tr>
-      <td></td><th scope="col">${words.algorithm}</th><th scope="col">${sizeView(props, handlers)}</th>
+      <td></td><th scope="col">${words.algorithm}</th><th scope="col">${words.size(props.n)}</th>
       <th scope="col">${words.against}</th><th scope="col" class="work">${words.work}</th>
     </tr></thead>
     ${algorithmIds.map((id) => rowsView(id, props, bars, handlers))}
   </table>`;
-}
-
-/** @param {TableProps} props @param {TableHandlers} handlers */
-function sizeView({ results, settings, n }, handlers) {
-  const { from, to } = results?.settings ?? settings;
-  const sizes = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  return html`<select
-    aria-label=${words.chooseSize}
-    .value=${live(String(n))}
-    @change=${(/** @type {any} */ { currentTarget }) => handlers.showSize(Number(currentTarget.value))}
-  >
-    ${sizes.map((size) => html`<option value=${size} ?selected=${size === n}>${words.size(size)}</option>`)}
-  </select>`;
 }
 
 /**
@@ -69,49 +63,72 @@ function sizeView({ results, settings, n }, handlers) {
  * @param {TableHandlers} handlers
  */
 function rowsView(id, props, bars, handlers) {
-  const { title, source, test } = stories[id];
   const { settings, results, current, n, opened } = props;
-  const point = pointAt(results, id, n);
+  const race = shownRace(results, id, n);
+  const point = pointAt(race, id, n);
   const isOpen = opened.has(id);
   return html`<tbody class="${current?.id === id ? "now" : ""} ${id === REFERENCE ? "reference" : ""}">
     <tr>
       <td class="choice"><label><input
         type="checkbox"
-        aria-label=${words.choose(title)}
+        aria-label=${words.choose(names[id])}
         .checked=${live(settings.algorithms.includes(id))}
         @change=${(/** @type {any} */ { currentTarget }) => handlers.select(id, currentTarget.checked)}
       /></label></td>
       <th scope="row">
-        <button class="title" aria-expanded=${isOpen ? "true" : "false"} @click=${() => handlers.toggleStory(id)}>
-          <span>${title}</span> <small>${source}</small></button>
-        <small>${test}</small>
+        <div class="name">
+          <button class="title" aria-expanded=${isOpen ? "true" : "false"} @click=${() => handlers.toggleStory(id)}
+            ><span>${capitalize(names[id])}</span> <small>${stories[id].test}</small></button>
+          ${id in watched ? watchView(id, props, handlers) : nothing}
+        </div>
       </th>
-      ${isTimed(point) ? timedView(point, ratioOf(results, point), bars.get(id)) : untimedView(id, props)}
-      ${workView(point)}
+      ${
+        isTimed(point) && !(current?.id === id && race === published)
+          ? timedView(point, ratioOf(race, point), race === published, bars.get(id))
+          : untimedView(id, props)
+      }
+      ${workView(id, n)}
     </tr>
     ${isOpen ? html`<tr class="story"><td></td><td colspan="4">${storyView(id, props)}</td></tr>` : nothing}
   </tbody>`;
 }
 
+/** A real link, which can be copied and opened in another tab. @param {string} id @param {TableProps} props @param {TableHandlers} handlers */
+function watchView(id, { n, watchQuery }, { watch }) {
+  const query = watchQuery(id);
+  /** @param {MouseEvent} event */
+  const follow = (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    watch(query);
+  };
+  const label = words.watchLabel(names[id], n);
+  return html`<a class="watch" href="?${query}" aria-label=${label} @click=${follow}>${words.watch}</a>`;
+}
+
 /**
- * @param {TimedPoint} point @param {number | null} ratio
+ * @param {TimedPoint} point @param {number | null} ratio @param {boolean} isPublished
  * @param {number} [bar] length of the bar, 0 to 1
  */
-function timedView({ id, time: { median, low, high, runs } }, ratio, bar = 0) {
+function timedView({ id, time }, ratio, isPublished, bar = 0) {
+  const { median, low, high, runs } = time;
   const barView = html`<i style="inline-size: ${Math.round(100 * bar)}%"></i>`;
-  const spread = runs > 1 ? formatTimeRange(low, high) : words.oneRun;
   const ratioView =
     ratio === null
       ? html`${UNKNOWN}${barView}`
       : html`<span aria-hidden="true">${id === REFERENCE ? "1" : words.ratio(ratio)}</span
           ><span class="unseen">${words.spokenRatio(ratio)}</span>${barView}`;
-  return html`<td>${formatMeasuredTime(median)}<small title=${words.spreadHint}>${spread}</small></td>
-    <td class="ratio ${ratio === null ? "none" : ""}">${ratioView}</td>`;
+  const quiet = isPublished ? "published" : "";
+  const small = isPublished
+    ? html`<small>${words.published}</small>`
+    : html`<small title=${words.spreadHint}>${runs > 1 ? formatTimeRange(low, high) : words.oneRun}</small>`;
+  return html`<td class=${quiet}>${formatMeasuredTime(median, isPublished ? 2 : 3)}${small}</td>
+    <td class="ratio ${quiet} ${ratio === null ? "none" : ""}">${ratioView}</td>`;
 }
 
 /** Why there is no time, and how long it would be. @param {string} id @param {TableProps} props */
-function untimedView(id, { results, settings, current, n, largest }) {
-  const point = pointAt(results, id, n);
+function untimedView(id, { results, current, n, largest }) {
+  const point = results ? pointAt(results, id, n) : undefined;
   if (point?.outcome === "wrong") {
     return html`<td class="wrong" colspan="2">${words.wrong(point.solutions, knownSolutions(n))}</td>`;
   }
@@ -119,11 +136,12 @@ function untimedView(id, { results, settings, current, n, largest }) {
     return html`<td>${words.size(current.n)}<small>${words.measuring}</small></td><td></td>`;
   }
   if (results && point?.outcome === "over") {
-    return reasonView(words.over, extrapolateOver(results, point));
+    const first = results.points.find((one) => one.id === id && one.outcome === "over") ?? point;
+    const reason = first.n === n ? words.over : words.overFrom(first.n);
+    return reasonView(reason, extrapolateOver(results, point));
   }
-  if (n > largest(id)) return reasonView(words.upTo(largest(id)), extrapolate(results, id, n));
-  const isWaiting = current && (results ?? { settings }).settings.algorithms.includes(id);
-  return html`<td class="none">${isWaiting ? words.waiting : UNKNOWN}</td><td></td>`;
+  if (n > largest(id)) return reasonView(words.upTo(largest(id)), expectedBeyond(results, id, n));
+  return html`<td class="none">${UNKNOWN}</td><td></td>`;
 }
 
 /**
@@ -131,46 +149,52 @@ function untimedView(id, { results, settings, current, n, largest }) {
  * @param {{ milliseconds: number } | null} expected
  */
 function reasonView(reason, expected) {
-  if (!expected) return html`<td class="none">${reason}</td><td></td>`;
-  const time = words.extrapolated(expected.milliseconds);
-  return html`<td class="none" colspan="2">${reason}<small>${time}</small></td>`;
+  const time = expected
+    ? html`<small>${words.extrapolated(expected.milliseconds)}</small>`
+    : nothing;
+  return html`<td class="none" colspan="2">${reason}${time}</td>`;
 }
 
-/** @param {Point | undefined} point */
-function workView(point) {
-  if (!isTimed(point)) return html`<td class="work none">${UNKNOWN}</td>`;
-  const { id, calls, tests } = point;
-  if (calls === null || tests === null) {
+/** From the reader's own times, else from the published ones. @param {Results | null} results @param {string} id @param {number} n */
+function expectedBeyond(results, id, n) {
+  const own = extrapolate(results, id, n);
+  const expected = own ?? extrapolate(published, id, n);
+  return expected && { ...expected, isPublished: own === null };
+}
+
+/** @param {string} id @param {number} n */
+function workView(id, n) {
+  const work = knownWork(id, n);
+  if (!work) {
     return html`<td class="work none">${id === "fastest" ? words.joins : UNKNOWN}</td>`;
   }
-  return html`<td class="work">${words.calls(calls)}<small>${words.tests(tests)}</small></td>`;
+  return html`<td class="work">${words.calls(work.calls)}<small>${words.tests(work.tests)}</small></td>`;
 }
 
 /** @param {string} id @param {TableProps} props */
 function storyView(id, { results, n, largest }) {
   const { idea, why, cited } = stories[id];
-  const point = pointAt(results, id, n);
-  const work =
-    isTimed(point) && point.calls !== null && point.tests !== null
-      ? `${words.size(n)}: ${words.calls(point.calls)}, ${words.tests(point.tests)}.`
-      : "";
+  const work = knownWork(id, n);
+  const workText =
+    work && `${words.size(n)}: ${words.calls(work.calls)}, ${words.tests(work.tests)}.`;
   return html`<p>${idea}</p>
     <h3>${words.why(id)}</h3>
     <p>${why}</p>
-    ${work ? html`<p class="narrow">${work}</p>` : nothing}
+    ${unwatched[id] ? html`<p>${unwatched[id]}</p>` : nothing}
+    ${workText ? html`<p class="narrow">${workText}</p>` : nothing}
     <p>${limitText(id, n, largest(id), results)}</p>
     <p class="hint">${words.source}: ${cited}</p>`;
 }
 
 /**
- * What the chosen board would cost, or the first one above the limit of the algorithm.
+ * What the shown board would cost, or the first one above the limit of the algorithm.
  * @param {string} id @param {number} n @param {number} largest @param {Results | null} results
  */
 function limitText(id, n, largest, results) {
   if (!Number.isFinite(largest)) return nothing;
   const beyond = Math.max(n, largest + 1);
   const count = id === "brute-force" ? placements(beyond) : null;
-  return words.beyond(beyond, largest, count, extrapolate(results, id, beyond));
+  return words.beyond(beyond, largest, count, expectedBeyond(results, id, beyond));
 }
 
 /**
@@ -179,7 +203,7 @@ function limitText(id, n, largest, results) {
  */
 function barLengths({ results, n }) {
   const times = algorithmIds
-    .map((id) => pointAt(results, id, n))
+    .map((id) => pointAt(shownRace(results, id, n), id, n))
     .filter(isTimed)
     .map(({ id, time }) => /** @type {const} */ ([id, Math.log(time.median)]));
   const logs = times.map(([, log]) => log);

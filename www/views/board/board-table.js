@@ -23,9 +23,9 @@ const bruteForceWords = messages.algorithms.bruteForce.squares;
 
 /**
  * The state of a square, in words: its queen, or why none can stand there.
- * @param {Frame} frame @param {number} row @param {number} column
+ * @param {Frame} frame @param {number} row @param {number} column @param {boolean} masks
  */
-function squareState(frame, row, column) {
+function squareState(frame, row, column, masks) {
   if (frame.square !== undefined) return bruteForceState(frame, row * frame.n + column);
   const fixed = frame.fixed[row] === column;
   if (row < frame.row && frame.queens[row] === column) return fixed ? words.ownQueen : words.queen;
@@ -35,7 +35,8 @@ function squareState(frame, row, column) {
   }
   if (fixed) return words.ownQueen;
   const reasons = reasonsOf(frame, row, column);
-  if (reasons.length > 0) return words.attacked({ row, column, reasons, current: frame.row });
+  if (reasons.length > 0)
+    return words.attacked({ row, column, reasons, current: masks ? frame.row : null });
   if (row in frame.fixed) return words.replaces;
   if (!lit || frame.kind === "call") return words.unattacked;
   if ((frame.possible >>> column) & 1) return words.free;
@@ -58,10 +59,11 @@ function bruteForceState({ kind, row, queens, untried, ...frame }, square) {
  * @param {Frame} frame
  * @param {Layout} layout
  * @param {Square} focus the one square that Tab reaches
+ * @param {boolean} masks whether the program has masks of a row
  * @param {boolean} interactive whether squares can be clicked
  * @param {BoardTableHandlers} handlers
  */
-export function squaresTable(frame, layout, focus, interactive, handlers) {
+export function squaresTable(frame, layout, focus, masks, interactive, handlers) {
   const indices = Array.from({ length: frame.n }, (_, index) => index);
   const columns = layout.mirrored ? indices : [...indices].reverse();
   const usual = frame.square === undefined ? words.how : bruteForceWords.how;
@@ -87,7 +89,7 @@ export function squaresTable(frame, layout, focus, interactive, handlers) {
               tabindex=${row === focus.row && column === focus.column ? 0 : -1}
               data-row=${row}
               data-column=${column}
-              aria-label=${words.square(row, column, squareState(frame, row, column))}
+              aria-label=${words.square(row, column, squareState(frame, row, column, masks))}
             ></td>`,
           )}
         </tr>`,

@@ -11,7 +11,8 @@ import { superscript } from "../../i18n/format.js";
 import { columnOfBit } from "../derived.js";
 import { columnX, leftward } from "../layout.js";
 import { litRow, travel } from "../motion.js";
-import { faded, outline, text } from "../paint.js";
+import { faded, outline, snap, text } from "../paint.js";
+import { hasMasks } from "../stack.js";
 import { paintLitRows } from "./lit-row.js";
 import { paintHoverPreview, paintQueens } from "./queens.js";
 
@@ -23,13 +24,14 @@ export const margins = { top: 36, left: 64, right: 2, bottom: 1 };
 /**
  * @param {Canvas} canvas cleared, with one unit a CSS pixel
  * @param {Scene} scene
- * @param {Pick<AlgorithmView, "paintSearch" | "paintTest">} algorithm
+ * @param {Pick<AlgorithmView, "paintSearch" | "paintTest" | "stack">} algorithm
  * @param {PointedSquare | null} pointed
  */
 export function paintBoard(canvas, scene, algorithm, pointed) {
   const { context } = canvas;
   context.save();
-  context.translate(margins.left, margins.top);
+  const { ratio } = canvas.layout;
+  context.translate(snap(margins.left, ratio), snap(margins.top, ratio));
   paintSquares(canvas);
   if (algorithm.paintSearch) algorithm.paintSearch(canvas, scene);
   else {
@@ -39,7 +41,7 @@ export function paintBoard(canvas, scene, algorithm, pointed) {
     algorithm.paintTest?.(canvas, scene, pointed);
     if (pointed?.hovering) paintHoverPreview(canvas, scene.to, pointed);
     paintRowFrame(canvas, scene);
-    paintNumbers(canvas, scene);
+    paintNumbers(canvas, scene, hasMasks(algorithm));
   }
   context.restore();
 }
@@ -165,9 +167,9 @@ function strokeRay({ context, layout: { cell, board } }, { x, row, dx }, top, bo
  *
  * @param {Canvas} canvas
  * @param {Scene} scene
- * @param {boolean} [weighed] whether columns are bits
+ * @param {boolean} weighed whether columns are bits
  */
-export function paintNumbers(canvas, scene, weighed = true) {
+export function paintNumbers(canvas, scene, weighed) {
   const { from, to, t } = scene;
   const { context, layout, theme } = canvas;
   const { n, cell } = layout;
@@ -199,7 +201,7 @@ export function paintNumbers(canvas, scene, weighed = true) {
     if (weighed) paintWeight(canvas, column, x);
   }
   const strength = leaving ? 1 - t : from ? t : 1;
-  if (tried >= 0) paintTriedNumber(canvas, tried, strength);
+  if (tried >= 0) paintTriedNumber(canvas, tried, strength, weighed);
   if (layout.spine < 100) return;
   const label = {
     font: `11px ${theme.sans}`,
@@ -212,9 +214,9 @@ export function paintNumbers(canvas, scene, weighed = true) {
 
 /**
  * The number over the column being tried.
- * @param {Canvas} canvas @param {number} column @param {number} t
+ * @param {Canvas} canvas @param {number} column @param {number} t @param {boolean} weighed
  */
-function paintTriedNumber(canvas, column, t) {
+function paintTriedNumber(canvas, column, t, weighed) {
   const { context, layout, theme } = canvas;
   const x = columnX(layout, column) + layout.cell / 2;
   faded(context, t, () => {
@@ -224,7 +226,7 @@ function paintTriedNumber(canvas, column, t) {
     context.fill();
   });
   text(context, String(column), x, -20, { font: `700 12.5px ${theme.sans}`, colour: theme.nowInk });
-  paintWeight(canvas, column, x);
+  if (weighed) paintWeight(canvas, column, x);
 }
 
 /**

@@ -12,7 +12,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { allowedOf, columnOfBit, isComputed, negativeOf } from "../derived.js";
 import { discGlyph, hatchGlyph, ringGlyph } from "../glyphs.js";
 import { columnX, laneGap, lanePlan, leftward } from "../layout.js";
-import { faded, text } from "../paint.js";
+import { faded, snap, text } from "../paint.js";
 import { LEAST_DIGIT_CELL, paintSettled } from "./cells.js";
 import { paintMove } from "./lane-motion.js";
 
@@ -31,7 +31,7 @@ export function paintLanes({ context, layout, theme }, scene, { ghost }) {
   );
   const canvas = { context, layout, theme, lane, height: plan.height };
   context.save();
-  context.translate(layout.drop, laneGap);
+  context.translate(layout.drop, snap(laneGap, layout.ratio));
   paintColumnOfPlace(canvas, scene);
   paintGrid(canvas, plan.rules);
   if (scene.from && scene.from.kind !== "start") paintMove(canvas, scene);
@@ -114,8 +114,8 @@ export function paintRule({ context, layout: { board, spine }, theme }, y, formu
 }
 
 /**
- * The ghost: the bits of the usual vectors of 2n − 1 bits that lie outside the n lanes, squeezed
- * into the drop zones.
+ * The lost bits: those of the usual vectors of 2n − 1 bits that lie outside the n lanes, squeezed
+ * into the drop zones. They are grey, because no square of the row is theirs.
  * @param {LaneCanvas} canvas @param {Scene} scene
  */
 function paintGhost(canvas, { from, to, t }) {
@@ -164,7 +164,7 @@ function paintSlivers({ context, layout, theme, lane }, name, side, count, bits)
   for (let i = 0; i < count; i += 1) {
     const near = edge + side * (2 + i * width);
     const x = side < 0 ? near - width : near;
-    context.fillStyle = bits[i] ? theme[name] : theme.rule2;
+    context.fillStyle = bits[i] ? theme.ink3 : theme.rule2;
     const tall = bits[i] ? height - 6 : 2;
     context.fillRect(x + 0.5, y + (height - tall) / 2, Math.max(width - 1, 0.75), tall);
   }

@@ -8,7 +8,7 @@
 
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
-import { prepare, text } from "../paint.js";
+import { prepare, snap, text } from "../paint.js";
 import { paintCalls, paintPlayheadCalls } from "./flame-graph.js";
 import {
   fillingBars,
@@ -34,7 +34,10 @@ const { bands } = messages.timeline;
  */
 
 /** CSS pixels that the bands have. @param {Layout} layout */
-const bandsHeight = ({ mode }) => (mode === "narrow" ? 56 : 90);
+function bandsHeight({ mode, vertical }) {
+  if (vertical !== "tall") return 36;
+  return mode === "narrow" ? 56 : 90;
+}
 /** CSS pixels beside the picture: for the names of the rows, or for half the playhead's head. */
 const beside = { named: 78, bare: 8 };
 
@@ -97,7 +100,7 @@ export class FlamePicture {
    */
   paint(canvas, props, scene, bounds) {
     const { state, layout, theme } = props;
-    const { line, ratio, mode } = layout;
+    const { line, ratio, mode, vertical } = layout;
     const named = mode === "wide" || mode === "medium";
     const left = named ? beside.named : beside.bare;
     const height = surround.top + bandsHeight(layout) + surround.bottom;
@@ -115,7 +118,7 @@ export class FlamePicture {
     paintStrip(flame, bounds, state.index.phase === "counting" ? state.index.share : null);
     const row = state.frame.square === undefined ? bands.row : bands.queen;
     if (named) paintRows(flame, filledRows(scene, bounds), row);
-    if (mode !== "narrow")
+    if (mode !== "narrow" && vertical === "tall")
       paintAxis(flame, playhead, { bounds, lastWords: lastPositionWords(state) });
     paintPlayhead(flame, playhead);
   }
@@ -148,13 +151,9 @@ const same = (a, b) => a.every((value, i) => value === b[i]);
 /** @param {Place} place */
 const bottomOf = ({ edges }) => edges[edges.length - 1];
 
-/** A length on whole device pixels. @param {number} length @param {number} ratio */
-const snap = (length, ratio) => Math.round(length * ratio) / ratio;
-
 /**
  * The axis: round positions, the current one in bold, and the ends where all steps are in view.
- * @param {Flame} flame
- * @param {Playhead} playhead
+ * @param {Flame} flame @param {Playhead} playhead
  * @param {{ bounds: Bounds, lastWords: string }} ends how the last position is written
  */
 function paintAxis({ context, scene: { view }, place, theme }, playhead, { bounds, lastWords }) {
@@ -220,8 +219,7 @@ function paintRows({ context, place, theme }, filled, row) {
 
 /**
  * The part of all steps that is in view; while they are counted, the progress too.
- * @param {Flame} flame
- * @param {Bounds} bounds
+ * @param {Flame} flame @param {Bounds} bounds
  * @param {number | null} share of the counting; null while nothing is counted
  */
 function paintStrip({ context, scene: { view }, place: { width }, theme }, bounds, share) {
@@ -241,10 +239,7 @@ function paintStrip({ context, scene: { view }, place: { width }, theme }, bound
   context.fillRect(Math.min(from, width - length), strip.y, length, strip.height);
 }
 
-/**
- * The part that is not counted yet: blank, between hairlines.
- * @param {Flame} flame
- */
+/** The part that is not counted yet: blank, between hairlines. @param {Flame} flame */
 function paintBlank({ context, scene: { view, reach }, place, theme }) {
   if (reach >= view.to) return;
   const x = Math.max(xOf(view, place.width, reach), 0);
@@ -253,10 +248,7 @@ function paintBlank({ context, scene: { view, reach }, place, theme }) {
   context.fillRect(x, bottomOf(place) - 1, place.width - x, 1);
 }
 
-/**
- * @param {Flame} flame
- * @param {Playhead} playhead
- */
+/** @param {Flame} flame @param {Playhead} playhead */
 function paintPlayhead({ context, scene: { view }, place, theme }, playhead) {
   if (!playhead || playhead.position < view.from || playhead.position > view.to) return;
   const x = snap(xOf(view, place.width, playhead.position), place.ratio);

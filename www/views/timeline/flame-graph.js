@@ -14,8 +14,8 @@ import { faded, text } from "../paint.js";
 import { barAt, isDeadEnd } from "./model.js";
 import { boxOf, heightOf, leastTick, xOf } from "./scale.js";
 
-/** Least widths in CSS pixels. */
-const least = { current: 4, name: 84, number: 18, edge: 5 };
+/** Least widths in CSS pixels, and the least height with a name: a band of 16 without its gap. */
+const least = { current: 4, name: 84, number: 18, edge: 5, named: 15 };
 /** The height of a dead end as a share of its band. */
 const STUB_HEIGHT = 0.45;
 /** The opacity of the paper over the steps to come. */
@@ -149,7 +149,7 @@ function paintNames(flame, live, position) {
   const current = live.at(-1);
   for (const bar of scene.bars.slice(1, -1).flat()) {
     const { x, y, width, height } = boxOf(flame, bar);
-    if (width < least.name || height < 11 || isDeadEnd(bar)) continue;
+    if (width < least.name || height < least.named || isDeadEnd(bar)) continue;
     const path = live.some((one) => one.row === bar.row && one.from === bar.from);
     const passed = bar.solutions > 0 && bar.from < position;
     const dark = bar === current || (passed && !path);
@@ -173,7 +173,7 @@ function numberSolutions(flame, position) {
   for (const [i, tick] of (scene.bars.at(-1) ?? []).entries()) {
     const { x, y, width, height } = boxOf(flame, tick);
     const number = formatNumber(scene.solutionsBefore + i + 1);
-    if (height < 11 || width < least.number || width < 7 * number.length + 4) continue;
+    if (height < least.named || width < least.number || width < 7 * number.length + 4) continue;
     const now = tick.from < position && position <= tick.to;
     const colour = !now && tick.to <= position ? theme.paper : theme.onNow;
     text(context, number, x + width / 2, y + height / 2 + 4, {

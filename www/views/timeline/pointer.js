@@ -50,9 +50,11 @@ export class TimelinePointer {
 
   /** @param {PointerEvent | WheelEvent} event @returns {Point} */
   #pointOf(event) {
-    const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+    const target = /** @type {HTMLElement} */ (event.currentTarget);
+    const box = target.getBoundingClientRect();
+    const zoom = box.width / target.offsetWidth;
     const { x, y } = this.#origin;
-    return { x: event.clientX - box.left - x, y: event.clientY - box.top - y };
+    return { x: (event.clientX - box.left) / zoom - x, y: (event.clientY - box.top) / zoom - y };
   }
 
   /** @param {PointerEvent} event */

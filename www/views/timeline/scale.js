@@ -203,7 +203,7 @@ export function boxOf({ scene: { view }, place }, { row, from, to }) {
  * The largest height of a band, the least that holds a name, and the bounds of a row that the view
  * lies within.
  */
-const heights = { most: 18, named: 13, low: 2, filled: 4 };
+const heights = { most: 18, named: 16, low: 2, filled: 4 };
 
 /**
  * Upper edges of the bands of rows 0 to n, and the lower edge of the last, on whole device pixels.

@@ -7,6 +7,7 @@
 
 import { html, nothing, svg } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
+import { positionSlider } from "../transport.js";
 import { lastPosition } from "./model.js";
 import { isClosest, isWhole } from "./scale.js";
 
@@ -54,11 +55,16 @@ const signs = {
 };
 
 /**
+ * The flame graph. A search without an index has none: a reason and a plain slider take its place.
+ *
  * @param {TimelineViewProps} props
  * @param {TimelineHandlers} handlers
  */
 export function timelineView(props, handlers) {
   const { state, last, status } = props;
+  if (state.index.phase === "none") {
+    return html`<p class="reason">${status}</p>${positionSlider(state, handlers.dispatch)}`;
+  }
   const { position } = state.frame;
   const crumbs = crumbsView(props, handlers);
   const counting = countingView(state, handlers);

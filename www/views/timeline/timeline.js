@@ -34,6 +34,15 @@ import { panKeys, statusOf, timelineView, zoomKeys } from "./timeline-view.js";
 const zoomStep = 2;
 const panStep = 0.25;
 
+/** CSS pixels that the long title needs. */
+const longTitle = 640;
+
+/** What the picture shows. @param {TimelineProps} props */
+function titleOf({ state: { total, index }, layout }) {
+  if (!layout.titled || (total === null && index.phase !== "done")) return "";
+  return messages.timeline.title[layout.line < longTitle ? "short" : "long"];
+}
+
 /** Whether the whole search is not being counted, but could be. @param {PlayerState} state */
 const isStopped = ({ index: { phase } }) => phase === "waiting" || phase === "paused";
 
@@ -312,9 +321,10 @@ export class TimelinePane {
     const bounds = this.#bounds();
     const scene = this.#scene();
     const crumbs = this.#view ? fillingBars(scene.bars, scene.view).slice(1) : [];
-    const status = this.#status();
+    const view = this.#shown();
+    const status = this.#status() || (isWhole(view, bounds) ? titleOf(this.#props) : "");
     const idle = status === statusOf(state);
-    const props = { state, bounds, view: this.#shown(), crumbs, status, idle };
+    const props = { state, bounds, view, crumbs, status, idle };
     const crumbFocused = this.#container.querySelector(".crumbs:focus-within");
     render(timelineView({ ...props, last: lastPosition(state) }, this.#handlers), this.#container);
     // The focus of a removed breadcrumb moves to the slider.

@@ -8,32 +8,48 @@ import { statusOf } from "../../../../www/pages/count/status.js";
 import { Bench, engineError, gate, plan, settle } from "../../../helpers/count-page.js";
 
 /** @param {number} n @param {number | null} [workers] */
-const counted = (n, workers = 2) => ({ n, solutions: 1n, elapsed: 90, workers, when: 0 });
+const counted = (n, workers = 2) => ({ n, solutions: 1n, elapsed: 9000, workers, when: 0 });
 
 test("a time is estimated from the nearest board that was measured", () => {
   const history = new History(null);
   const base = { samples: new Map(), workers: 2, cores: 4, expected: plan.expected };
   const measurements = () => ({ ...base, counts: history.counts });
-  assert.equal(estimateFrom(16, measurements()), null);
-  assert.equal(boardToSample(16, measurements()), 16);
+  const ordinary = { milliseconds: 5000, error: null, from: 16, source: "ordinary" };
+  assert.deepEqual(estimateFrom(16, measurements()), ordinary, "of an ordinary machine");
+  assert.equal(boardToSample(8, measurements()), 18, "smaller samples take less than a second");
+  assert.equal(boardToSample(20, measurements()), 20);
   assert.equal(boardToSample(30, measurements()), 22);
 
   history.add(counted(16));
-  const sixteen = { milliseconds: 90, error: null, from: 16, source: "count" };
+  const sixteen = { milliseconds: 9000, error: null, from: 16, source: "count" };
   assert.deepEqual(estimateFrom(16, measurements()), sixteen);
   assert.equal(boardToSample(16, measurements()), null);
   const eighteen = estimateFrom(18, measurements());
-  assert.equal(eighteen?.from, 16);
-  assert.ok(Math.abs((eighteen?.milliseconds ?? 0) - 9000) < 1e-6);
-  assert.equal(estimateFrom(16, { ...measurements(), workers: 1 })?.milliseconds, 180);
+  assert.equal(eighteen.from, 16);
+  assert.ok(Math.abs(eighteen.milliseconds - 900_000) < 1e-6);
+  assert.equal(estimateFrom(16, { ...measurements(), workers: 1 }).milliseconds, 18_000);
   const crowded = estimateFrom(16, { ...measurements(), workers: 64 });
-  assert.equal(crowded?.milliseconds, 45, "more workers than cores are no faster");
+  assert.equal(crowded.milliseconds, 4500, "more workers than cores are no faster");
 
   const samples = new Map([[20, { milliseconds: 60_000, error: 4000, from: 20 }]]);
   const twenty = { milliseconds: 60_000, error: 4000, from: 20, source: "sample" };
   assert.deepEqual(estimateFrom(20, { ...measurements(), samples }), twenty);
   const nineteen = estimateFrom(19, { ...measurements(), samples });
-  assert.deepEqual([nineteen?.from, nineteen?.error], [20, null]);
+  assert.deepEqual([nineteen.from, nineteen.error], [20, null]);
+});
+
+test("no forecast is based on a run under a second, or on a sample without a result", () => {
+  const history = new History(null);
+  history.add({ ...counted(8), elapsed: 30 });
+  const measurements = {
+    ...{ counts: history.counts, samples: new Map() },
+    ...{ workers: 2, cores: 4, expected: plan.expected },
+  };
+  for (const n of [8, 9, 11, 18]) assert.equal(estimateFrom(n, measurements).source, "ordinary");
+  assert.equal(boardToSample(8, measurements), 18);
+  const samples = new Map([[18, { milliseconds: 10, error: 10, from: 18 }]]);
+  assert.equal(estimateFrom(18, { ...measurements, samples }).source, "ordinary");
+  assert.equal(boardToSample(18, { ...measurements, samples }), null, "it is not repeated");
 });
 
 test("a count whose parts had different workers says nothing about times", () => {
@@ -44,14 +60,14 @@ test("a count whose parts had different workers says nothing about times", () =>
     ...{ counts: history.counts, samples: new Map() },
     ...{ workers: 2, cores: 4, expected: plan.expected },
   };
-  assert.equal(estimateFrom(16, measurements)?.from, 15);
+  assert.equal(estimateFrom(16, measurements).from, 15);
 });
 
 test("a sample of a smaller board is named, and not repeated", async () => {
   const bench = new Bench();
   bench.sampledFrom = 20;
   const session = await bench.open(22);
-  assert.match(statusOf(session).line, /n.=.22 will take 8.0 ± 0.5.s, extrapolated from n.=.20\.$/);
+  assert.match(statusOf(session).detail, /^It takes 8.0 ± 0.5.s, extrapolated from n.=.20\.$/);
   await session.look();
   assert.deepEqual(bench.sampled, [22]);
 });
@@ -92,10 +108,10 @@ test("estimates are computed once, not with every report of progress", async () 
     render();
   }
   assert.equal(bench.computed, before);
-  bench.history.add({ n: 15, solutions: 1n, elapsed: 100, workers: 4, when: 0 });
+  bench.history.add({ n: 15, solutions: 1n, elapsed: 3000, workers: 4, when: 0 });
   render();
   assert.ok(bench.computed > before, "a new count changes estimates");
-  assert.equal(session.estimate(15)?.milliseconds, 100);
+  assert.equal(session.estimate(15)?.milliseconds, 3000);
 });
 
 test("a module that cannot be loaded is reported at once, and tried again", async () => {
@@ -113,13 +129,13 @@ test("a module that cannot be loaded is reported at once, and tried again", asyn
   assert.equal(statusOf(session).buttons.length, 1);
 });
 
-test("a sample that fails leaves the board without an estimate", async (t) => {
+test("without a sample, the time is that of an ordinary machine", async (t) => {
   const bench = new Bench();
   const reported = t.mock.method(console, "error", () => {});
   bench.sampleError = engineError("no workers");
-  const session = await bench.open(14);
+  const session = await bench.open(18);
   assert.equal(session.error, "");
-  assert.match(statusOf(session).line, /^Counts every solution/);
+  assert.match(statusOf(session).detail, /^It takes about 4.min on an ordinary machine\.$/);
   assert.equal(reported.mock.callCount(), 0);
   bench.sampleError = new TypeError("a bug");
   await session.look();

@@ -1,6 +1,7 @@
 /** The series of the plot, and the measurement of the plain recursion. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { History } from "../../../../www/pages/count/history.js";
 import {
@@ -8,6 +9,7 @@ import {
   baselineSeries,
   comparisonText,
   countedSeries,
+  PUBLISHED_BASELINE,
 } from "../../../../www/pages/count/plot-view.js";
 import { plainCalls } from "../../../../www/pages/count/sequences.js";
 import { Bench, engineError, ManualCounter } from "../../../helpers/count-page.js";
@@ -15,9 +17,13 @@ import { Bench, engineError, ManualCounter } from "../../../helpers/count-page.j
 /** @param {number} n @param {number | null} [workers] */
 const counted = (n, workers = 2) => ({ n, solutions: 1n, elapsed: n, workers, when: 0 });
 
+/** @param {[number, number][]} pairs */
+const points = (pairs) => pairs.map(([n, milliseconds]) => ({ n, milliseconds }));
+
 test("the counted series has the measured times, then the expected ones", () => {
   const history = new History(null);
-  for (const n of [7, 12, 14]) history.add(counted(n));
+  for (const n of [7, 12]) history.add(counted(n));
+  history.add({ ...counted(14), elapsed: 1400 });
   history.add(counted(13, null));
   const estimate = (/** @type {number} */ n) => ({
     milliseconds: n * 10,
@@ -32,18 +38,24 @@ test("the counted series has the measured times, then the expected ones", () => 
     "from n = 8 on, and not where the parts had different workers",
   );
   assert.deepEqual(series.expected, [
-    { n: 14, milliseconds: 14 },
+    { n: 14, milliseconds: 1400 },
     { n: 15, milliseconds: 150 },
     { n: 16, milliseconds: 160 },
   ]);
-  assert.equal(countedSeries([], estimate, 16).expected.length, 9);
+  assert.deepEqual(
+    [series.name, countedSeries([], estimate, 16).name],
+    ["counted here", "expected here"],
+  );
+  const short = countedSeries(history.counts.slice(1), estimate, 16);
+  assert.equal(short.name, "expected here");
+  assert.equal(short.expected.length, 9, "nothing is extrapolated from less than a second");
 });
 
 test("the baseline series is extrapolated in proportion to the calls", () => {
   const series = baselineSeries(
     [
-      [13, 10],
-      [14, 60],
+      [13, 200],
+      [14, 1060],
     ],
     16,
   );
@@ -51,29 +63,47 @@ test("the baseline series is extrapolated in proportion to the calls", () => {
     series.expected.map(({ n }) => n),
     [14, 15, 16],
   );
-  const grown = (60 * plainCalls(16).calls) / plainCalls(14).calls;
+  const grown = (1060 * plainCalls(16).calls) / plainCalls(14).calls;
   assert.ok(Math.abs(series.expected[2].milliseconds - grown) < 1e-6);
-  assert.deepEqual(baselineSeries([], 16), { measured: [], expected: [] });
+  assert.match(series.name, /one worker/);
 });
 
-test("one sentence compares the largest board that was measured both ways", () => {
+test("without a measurement of a second, the baseline is the published one", () => {
+  for (const times of /** @type {[number, number][][]} */ ([[], [[8, 0.1]]])) {
+    const { name, expected } = baselineSeries(times, 16);
+    assert.match(name, /published/);
+    assert.equal(expected.length, 9);
+    const { milliseconds } = expected[PUBLISHED_BASELINE.n - 8];
+    assert.ok(Math.abs(milliseconds - PUBLISHED_BASELINE.milliseconds) < 1e-6);
+  }
+  const page = readFileSync(new URL("../../../../docs/benchmarks.md", import.meta.url), "utf8");
+  const [, published] = page.match(/\| 14 \| WebAssembly \| (\d+) ms/) ?? [];
+  const ratio = Number(published) / PUBLISHED_BASELINE.milliseconds;
+  assert.ok(ratio > 0.5 && ratio < 2, "the order of the benchmarks page");
+});
+
+test("one sentence compares the largest board counted here with the plain recursion", () => {
+  const baseline = baselineSeries(
+    [
+      [14, 250],
+      [15, 1700],
+    ],
+    22,
+  );
   const series = (/** @type {[number, number][]} */ pairs) => ({
-    measured: pairs.map(([n, milliseconds]) => ({ n, milliseconds })),
-    expected: [{ n: 22, milliseconds: 1e9 }],
+    ...{ name: "", measured: points(pairs), expected: [] },
   });
-  const baseline = series([
-    [12, 18],
-    [13, 80],
-    [14, 252],
-  ]);
   const counts = series([
-    [13, 5],
-    [14, 9],
-    [17, 900],
+    [16, 90],
+    [17, 1100],
   ]);
-  assert.match(comparisonText({ counted: counts, baseline }), /^n.=.14: .* 28 times as long\.$/);
-  assert.equal(comparisonText({ counted: series([[17, 900]]), baseline }), "");
-  assert.equal(comparisonText({ counted: counts, baseline: series([]) }), "");
+  const text = comparisonText({ counted: counts, baseline });
+  assert.match(text, /^n.=.17: .* about 7\d times as long, extrapolated from n.=.15\.$/);
+  const none = [
+    { counted: series([[16, 90]]), baseline },
+    { counted: counts, baseline: baselineSeries([[14, 250]], 22) },
+  ];
+  for (const data of none) assert.equal(comparisonText(data), "", "less than a second");
 });
 
 test("the plain recursion is measured board after board, until one takes long", async () => {
@@ -90,10 +120,9 @@ test("the plain recursion is measured board after board, until one takes long", 
     [9, 10],
     [10, 100],
     [11, 1000],
-    [12, 10_000],
   ]);
   assert.equal(measurement.n, null);
-  assert.equal(changes, 6);
+  assert.equal(changes, 5);
   bench.baselineTime = () => {
     throw engineError("no worker");
   };

@@ -2,11 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { messages } from "../../../../www/i18n/catalogue.js";
 import { BaselineMeasurement } from "../../../../www/pages/count/plot-view.js";
 import { announcementOf, statusOf, titlePrefix } from "../../../../www/pages/count/status.js";
 import { Bench, engineError, gate, settle, unfinished } from "../../../helpers/count-page.js";
 
 /** @import { Session } from "../../../../www/pages/count/session.js" */
+
+const { status } = messages.count;
 
 /** @param {Session} session */
 const labels = (session) => statusOf(session).buttons.map(({ label }) => label);
@@ -14,9 +17,9 @@ const labels = (session) => statusOf(session).buttons.map(({ label }) => label);
 test("a count goes from its start to its result, which enters the history", async () => {
   const bench = new Bench();
   const session = await bench.open(14);
-  assert.deepEqual(labels(session), ["Start"]);
-  assert.deepEqual(bench.sampled, [14]);
-  assert.match(statusOf(session).line, /n.=.14 will take 8\.0 ± 0\.5.s, estimated from a sample/);
+  assert.deepEqual(labels(session), [status.start(session.n)]);
+  assert.deepEqual(bench.sampled, [18]);
+  assert.equal(statusOf(session).detail, "It takes less than a second.");
 
   const counting = session.start();
   await settle();
@@ -89,7 +92,8 @@ test("an unfinished count of an earlier visit can be resumed, started over or di
   const session = await bench.open(20);
   assert.deepEqual(labels(session), ["Resume", "Start over", "Discard"]);
   assert.equal(statusOf(session).total, 30n);
-  assert.match(statusOf(session).line, /an unfinished count, 1 of 2 jobs in 6\.00.s/);
+  assert.match(statusOf(session).line, /in 1 of 2 jobs$/);
+  assert.match(statusOf(session).detail, /^Unfinished: it has taken 6\.00.s so far\.$/);
   assert.deepEqual(bench.sampled, [], "it needs no estimate");
   assert.deepEqual(session.work?.states, unfinished.states);
   session.start();
@@ -105,7 +109,7 @@ test("Start resumes an unfinished count even before it is found", async () => {
   bench.reading = opened;
   session.setSize(20);
   await settle();
-  assert.deepEqual(labels(session), ["Start"]);
+  assert.deepEqual(labels(session), [status.start(session.n)]);
   session.start();
   open();
   await settle();
@@ -137,7 +141,7 @@ test("an unfinished count stays on offer while the number of workers changes", a
   await settle();
   assert.deepEqual(labels(session), ["Resume", "Start over", "Discard"]);
   session.setSize(19);
-  assert.deepEqual(labels(session), ["Start"], "it belongs to another board");
+  assert.deepEqual(labels(session), [status.start(session.n)], "it belongs to another board");
   open();
 });
 
@@ -147,7 +151,7 @@ test("a discarded unfinished count is not offered again", async () => {
   const session = await bench.open(20);
   await session.cancel();
   assert.deepEqual(bench.discarded, [20]);
-  assert.deepEqual(labels(session), ["Start"]);
+  assert.deepEqual(labels(session), [status.start(session.n)]);
 });
 
 test("a count goes on while another board is shown, and is found again", async () => {
@@ -160,7 +164,7 @@ test("a count goes on while another board is shown, and is found again", async (
   await settle();
   assert.equal(bench.lastCount.aborted(), false);
   assert.equal(session.otherRun?.n, 18);
-  assert.deepEqual(labels(session), ["Start"]);
+  assert.deepEqual(labels(session), [status.start(session.n)]);
   assert.match(statusOf(session).buttons[0].disabled, /n.=.18 is being counted/);
   assert.match(titlePrefix(session, null), /50.?% · n.=.18/);
   await session.start();
@@ -205,7 +209,7 @@ test("a paused count that is saved gives way to another board, and is offered ag
   bench.unfinished.set(18, unfinished);
   session.setSize(19);
   await settle();
-  assert.deepEqual(labels(session), ["Start"]);
+  assert.deepEqual(labels(session), [status.start(session.n)]);
   assert.equal(session.otherRun, null);
   session.setSize(18);
   await settle();
@@ -281,7 +285,7 @@ test("after a failure Start goes on with the results in the counter", async () =
   bench.lastCount.progress({ done: 1, share: 0.75, solutions: 5n, saved: false });
   bench.lastCount.fail(engineError("two workers failed"));
   await settle();
-  assert.deepEqual(labels(session), ["Start"]);
+  assert.deepEqual(labels(session), [status.start(session.n)]);
   session.start();
   await settle();
   assert.equal(bench.lastCount.resume, true);
@@ -312,7 +316,8 @@ test("a count whose parts had different workers has no comparable time", async (
   await settle();
   const [{ workers, times }] = bench.history.counts;
   assert.deepEqual([workers, times], [null, []]);
-  assert.match(statusOf(session).line, /different from the known value.*counted in 9.00.s$/);
+  assert.match(statusOf(session).line, /different from the known value/);
+  assert.match(statusOf(session).detail, /^Counted in 9.00.s\.$/);
 
   session.setSize(19);
   await settle();
@@ -326,8 +331,8 @@ test("a count whose parts had different workers has no comparable time", async (
   bench.lastCount.finish({ solutions: 4_968_057_848n, elapsed: 9000 });
   await settle();
   assert.deepEqual(bench.history.counts[0].times, [9000], "both parts had two workers");
-  const line = /^solutions, matching the known value; counted in 9.00.s by 2 workers$/;
-  assert.match(statusOf(session).line, line);
+  assert.equal(statusOf(session).line, "solutions, matching the known value");
+  assert.match(statusOf(session).detail, /^Counted in 9.00.s by 2 workers\.$/);
   assert.equal(statusOf(session).left, 0);
 });
 

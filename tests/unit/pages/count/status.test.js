@@ -20,7 +20,7 @@ test("much work is discarded only after a confirmation, little work at once", as
   const confirmation = confirmationFor(session, "cancel");
   assert.deepEqual(confirmation, { action: "cancel", elapsed: 480_000 });
   bench.lastCount.progress({ elapsed: 600_000 });
-  assert.match(statusOf(session, confirmation).line, /^Discard 8.min of work\?$/);
+  assert.match(statusOf(session, confirmation).line, /^Discard 8.min 0.s of work\?$/);
   assert.match(announcementOf(session, confirmation), /^Discard 8.min/);
   assert.deepEqual(
     statusOf(session, confirmation).buttons.map(({ action, main }) => [action, main]),
@@ -63,8 +63,30 @@ test("the line says why Start is disabled", async () => {
     session.setSize(n);
     await settle();
     const reason = /n.=.18 is being counted\. Only one count can run at a time\.$/;
-    assert.match(statusOf(session).line, reason);
+    assert.match(statusOf(session).detail, reason);
   }
+});
+
+test("before a count the known number waits in the place of the result", async () => {
+  const bench = new Bench();
+  const session = await bench.open(16);
+  const { total, line, buttons } = statusOf(session);
+  assert.deepEqual([total, line], [null, "known: count it yourself"]);
+  assert.match(buttons[0].label, /^Count n.=.16$/);
+  assert.match(announcementOf(session), /^n.=.16 has 14.772.512 known solutions\.$/);
+  session.start();
+  assert.equal(statusOf(session).total, 0n, "counting begins at zero");
+});
+
+test("no time left is shown in the first second of a count", async () => {
+  const bench = new Bench();
+  const session = await bench.open(18);
+  session.start();
+  await settle();
+  bench.lastCount.progress({ elapsed: 900, left: 12_000, leftError: 100 });
+  assert.deepEqual([statusOf(session).left, statusOf(session).leftError], [null, null]);
+  bench.lastCount.progress({ elapsed: 1000, left: 12_000, leftError: 100 });
+  assert.deepEqual([statusOf(session).left, statusOf(session).leftError], [12_000, 100]);
 });
 
 test("nothing is said about saving before it is known", async () => {
@@ -75,19 +97,19 @@ test("nothing is said about saving before it is known", async () => {
   bench.lastCount.progress({ saved: null });
   assert.equal(statusOf(session).saving, "");
   bench.lastCount.progress({ saved: true });
-  assert.match(statusOf(session).saving, /^saved on this device/);
+  assert.match(statusOf(session).saving, /^saved here; resumes after closing$/);
 });
 
-test("a board that is too large has no Start, but an expected time and what is known", async () => {
+test("a board that is too large cannot be started, but has an expected time and what is known", async () => {
   const bench = new Bench();
   const session = await bench.open(25);
   assert.deepEqual(labels(session), []);
   assert.deepEqual(bench.sampled, [22]);
-  assert.match(statusOf(session).line, /n.=.25 would take about 2\.2.h here/);
-  assert.match(statusOf(session).line, /The known value/);
+  assert.match(statusOf(session).detail, /n.=.25 would take about 2.h here/);
+  assert.match(statusOf(session).line, /^known/);
   await session.start();
   assert.equal(bench.counts.length, 0);
   session.setSize(28);
   await settle();
-  assert.match(statusOf(session).line, /Nobody knows the number/);
+  assert.match(statusOf(session).line, /^Nobody knows/);
 });

@@ -2,52 +2,64 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { scaleOf, spread } from "../../../../www/pages/race/log-plot.js";
+import { messages } from "../../../../www/i18n/catalogue.js";
+import { scaleOf, spread, wrap } from "../../../../www/pages/race/log-plot.js";
 import { plotsOf, timeLines, workLines } from "../../../../www/pages/race/plots.js";
 import { over, point, resultsOf, settingsOf } from "../../../helpers/race-page.js";
 import { dice } from "../../../helpers/random.js";
 
-test("each algorithm with a time has a line of its medians, smallest board first", () => {
-  const results = resultsOf([point("lezard", 6, 3), point("lezard", 5, 2), over("marks", 4)]);
-  const lines = timeLines(results);
+/** @param {import("../../../../www/pages/race/plots.js").Line} line */
+const brief = ({ label, points, dashed }) => [label, points.map(({ n }) => n), dashed];
+
+test("before a race each algorithm has a dashed line of its published times", () => {
+  const lines = timeLines(settingsOf({ from: 4, to: 9 }), null);
   assert.deepEqual(
-    lines.map(({ ids, points, strong }) => [ids, points.map(({ n, value }) => [n, value]), strong]),
-    [
-      [
-        ["lezard"],
-        [
-          [5, 2],
-          [6, 3],
-        ],
-        true,
-      ],
-    ],
+    lines.map(({ label }) => label),
+    Object.values(messages.algorithms.names),
   );
-  assert.deepEqual(timeLines(null), []);
+  assert.ok(lines.every(({ dashed, ids }) => dashed && ids.length === 0));
+  assert.deepEqual(brief(lines[0]), ["brute force", [4, 5, 6, 7], true]);
+  assert.deepEqual(brief(lines[1]), ["n² bytes", [4, 5, 6, 7, 8, 9], true]);
+});
+
+test("what is measured replaces what is published, point by point", () => {
+  const results = resultsOf([point("lezard", 5, 3), point("lezard", 4, 2), over("marks", 5)]);
+  const lines = timeLines(settingsOf({ from: 4, to: 7 }), results);
+  const of = (/** @type {(line: typeof lines[0]) => boolean} */ isOne) => lines.filter(isOne);
+  const [measured] = of(({ ids }) => ids[0] === "lezard");
+  assert.deepEqual(brief(measured), ["three integers", [4, 5], false]);
+  assert.deepEqual(
+    measured.points.map(({ value }) => value),
+    [2, 3],
+  );
+  assert.deepEqual(of(({ strong }) => strong).map(brief)[1], ["", [6, 7], true]);
+  assert.deepEqual(of(({ label }) => label === "marked arrays").map(brief), [
+    ["marked arrays", [4, 6, 7], true],
+  ]);
 });
 
 test("algorithms that do the same work share a line up to the largest board of any", () => {
-  const results = resultsOf([
-    point("marks", 5, 1),
-    point("marks", 6, 1),
-    point("wide-masks", 6, 1),
-    point("wide-masks", 7, 1),
-    point("permutations", 6, 1, { tests: 1 }),
-    point("fastest", 6, 1, { tests: null, calls: null }),
+  const lines = workLines(settingsOf({ from: 5, to: 9 })).map(brief);
+  const [all, few] = [
+    [5, 6, 7, 8, 9],
+    [5, 6, 7],
+  ];
+  assert.deepEqual(lines, [
+    ["tests of brute force", few, false],
+    ["tests of seven", all, false],
+    ["tests of swapped columns", all, false],
+    ["tests of mirrored first row", all, false],
+    ["calls of brute force", few, true],
+    ["calls of eight", all, true],
+    ["calls of mirrored first row", all, true],
   ]);
-  assert.deepEqual(
-    workLines(results).map(({ label, ids, points }) => [label, ids, points.map(({ n }) => n)]),
-    [
-      ["tests of two", ["marks", "wide-masks"], [5, 6, 7]],
-      ["tests of swaps", ["permutations"], [6]],
-      ["calls of three", ["marks", "permutations", "wide-masks"], [5, 6, 7]],
-    ],
-  );
 });
 
-test("lines without a common board stay apart", () => {
-  const results = resultsOf([point("marks", 5, 1), point("lezard", 6, 1)]);
-  assert.equal(workLines(results).length, 4);
+test("a long label is broken into two lines of similar length", () => {
+  assert.deepEqual(wrap("mirrored first row"), ["mirrored first row"]);
+  assert.deepEqual(wrap("three integers in JavaScript"), ["three integers", "in JavaScript"]);
+  assert.deepEqual(wrap("tests of swapped columns"), ["tests of", "swapped columns"]);
+  assert.deepEqual(wrap("averyveryverylongword"), ["averyveryverylongword"]);
 });
 
 test("labels keep their order, distance and range, as near to their lines as possible", () => {
@@ -82,14 +94,15 @@ test("pixels and values are each other's inverse", () => {
   assert.ok(scale.y(1) > scale.y(10), "slower is higher");
 });
 
-test("the axes contain all values and the budget, also without results", () => {
-  const empty = plotsOf(props(null));
-  assert.deepEqual(empty.time.domain, [0.001, 4000]);
-  assert.deepEqual(empty.time.limit, { value: 2000, label: "budget 2\u00a0s" });
-  const results = resultsOf([point("lezard", 4, 2e-4), point("lezard", 6, 5, { tests: 1e7 })]);
-  const { time, work } = plotsOf(props(results));
-  assert.deepEqual(time.domain, [1e-4, 4000]);
-  assert.deepEqual(work.domain, [1, 2e7]);
+test("the axes contain all values and the budget, before a race and after it", () => {
+  for (const results of [null, resultsOf([point("lezard", 4, 2e-5), point("lezard", 6, 9000)])]) {
+    const plots = plotsOf(props(results));
+    assert.deepEqual(plots.time.limit, { value: 2000, label: "budget 2\u00a0s" });
+    for (const { lines, domain } of Object.values(plots)) {
+      const values = [2000, ...lines.flatMap(({ points }) => points.map(({ value }) => value))];
+      assert.ok(Math.min(...values) >= domain[0] && Math.max(...values) <= domain[1]);
+    }
+  }
 });
 
 /** @param {import("../../../../www/pages/race/results.js").Results | null} results */

@@ -1,27 +1,27 @@
-/** Results of a race: ratios, the common board, extrapolation, storage, exports, and progress. */
+/** Results of a race: ratios, which race is shown, storage and exports. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { algorithms as watched } from "../../../../www/algorithms/registry.js";
 import { placements } from "../../../../www/algorithms/square-tests.js";
 import { messages } from "../../../../www/i18n/catalogue.js";
 import { formatMeasuredTime, formatTimeRange } from "../../../../www/i18n/format.js";
+import { published } from "../../../../www/pages/race/known.js";
 import {
-  commonSize,
   csvOf,
-  extrapolate,
-  extrapolateOver,
   jsonOf,
   loadResults,
   pointAt,
   ratioOf,
+  shownRace,
   storeResults,
 } from "../../../../www/pages/race/results.js";
 import { algorithmIds } from "../../../../www/pages/race/settings.js";
 import { MemoryStorage } from "../../../helpers/count-page.js";
 import { over, point, resultsOf } from "../../../helpers/race-page.js";
 
-const { table: words } = messages.race;
-const { stories } = messages.race;
+const { names } = messages.algorithms;
+const { stories, table: words, unwatched } = messages.race;
 
 test("a ratio compares with lezard on the same board, where both have a time", () => {
   const results = resultsOf([point("marks", 8, 6), point("lezard", 8, 2), point("marks", 9, 30)]);
@@ -32,63 +32,17 @@ test("a ratio compares with lezard on the same board, where both have a time", (
   assert.equal(ratioOf(null, undefined), null);
 });
 
-test("the common board is the largest that every finished algorithm has a time for", () => {
-  const marks = [4, 5, 6].map((n) => point("marks", n, n));
-  const lezard = [4, 5].map((n) => point("lezard", n, n));
-  assert.equal(commonSize(resultsOf([...marks, ...lezard, over("lezard", 6)]), null), 5);
-  assert.equal(
-    commonSize(resultsOf([...marks, ...lezard]), "lezard"),
-    6,
-    "lezard is still running",
-  );
-  assert.equal(
-    commonSize(resultsOf([over("marks", 4), ...lezard]), null),
-    5,
-    "no board has all times",
-  );
-  assert.equal(commonSize(resultsOf([]), null), 6);
+test("the published race is shown point by point, until a point is measured", () => {
+  const results = resultsOf([point("marks", 8, 6), over("marks", 9)]);
+  assert.equal(shownRace(results, "marks", 8), results);
+  assert.equal(shownRace(results, "marks", 9), results, "over budget was found here, too");
+  assert.equal(shownRace(results, "marks", 10), published);
+  assert.equal(shownRace(results, "lezard", 8), published);
+  assert.equal(shownRace(null, "marks", 8), published);
 });
 
 test("n = 8 by brute force is 4,426,165,368 placements", () => {
   assert.deepEqual([1, 2, 3, 8].map(placements), [1n, 6n, 84n, 4_426_165_368n]);
-});
-
-test("the extrapolated time grows with the work", () => {
-  const results = resultsOf([
-    point("brute-force", 6, 10),
-    point("brute-force", 5, 1),
-    point("lezard", 14, 40),
-    point("fastest", 13, 2),
-    point("fastest", 14, 6),
-    over("fastest", 15),
-  ]);
-  const brute = extrapolate(results, "brute-force", 8);
-  assert.equal(brute?.from, 6);
-  assert.ok(Math.abs((brute?.milliseconds ?? 0) / ((10 * 4_426_165_368) / 1_947_792) - 1) < 1e-9);
-  assert.equal(Math.round(extrapolate(results, "lezard", 16)?.milliseconds ?? 0), 1668);
-  assert.deepEqual(extrapolate(results, "fastest", 16), { milliseconds: 54, from: 14 });
-  assert.equal(extrapolate(results, "lezard", 14), null, "it was measured");
-  assert.equal(extrapolate(results, "marks", 14), null, "it has no time");
-});
-
-test("an extrapolation below the budget contradicts a point over budget, and is left out", () => {
-  const results = resultsOf([point("marks", 4, 1), over("marks", 5), over("marks", 10)]);
-  const at = (/** @type {number} */ n) => extrapolateOver(results, over("marks", n));
-  assert.equal(at(5), null);
-  assert.ok((at(10)?.milliseconds ?? 0) > 2000);
-});
-
-test("an extrapolation is labelled as one", () => {
-  assert.equal(words.extrapolated(3.6e6), "about 60\u00a0min, extrapolated");
-  const expected = { milliseconds: 40_000, from: 6 };
-  assert.match(
-    words.beyond(8, 7, placements(8), expected),
-    /n.=.8 with 4\u202f426\u202f165\u202f368 placements would take about 40.s here, extrapolated from n.=.6/,
-  );
-  assert.match(
-    words.beyond(8, 7, placements(8), null),
-    /Race smaller boards to see how long n.=.8 with 4\u202f426\u202f165\u202f368 placements would/,
-  );
 });
 
 test("times have three significant digits, ratios say longer or faster", () => {
@@ -105,7 +59,8 @@ test("times have three significant digits, ratios say longer or faster", () => {
   assert.match(formatTimeRange(93.84, 95.1), /^93\.8 – 95\.1.ms$/);
   assert.match(formatTimeRange(0.9, 1.1), /^900.µs – 1\.10.ms$/);
   assert.equal(words.ratio(23.6), "× 24");
-  assert.equal(words.ratio(193_960), "× 194\u202f000");
+  assert.equal(words.ratio(193_960), "× 190\u202f000");
+  assert.equal(words.ratio(142.4), "× 140", "a ratio of two medians has earned two digits");
   assert.equal(words.ratio(3.21), "× 3.2");
   assert.equal(words.ratio(0.25), "÷ 4.0");
 });
@@ -172,14 +127,13 @@ test("the JSON has the settings and every point", () => {
   );
 });
 
-test("every algorithm has a story that fits its place", () => {
+test("every algorithm has a name, a story that fits its place, and a way to watch it or a reason", () => {
   assert.equal(algorithmIds.length, 11);
   for (const id of algorithmIds) {
-    const { title, label, idea, test: cost, source, cited, why } = stories[id];
-    for (const text of [title, label, idea, cost, source, cited, why])
-      assert.ok(text.length > 2, id);
-    assert.ok(label.length <= 14, `${label} is the label of a line`);
+    const { idea, test: cost, source, cited, why } = stories[id];
+    for (const text of [names[id], idea, cost, source, cited, why]) assert.ok(text.length > 2, id);
     const sentences = why.split(/[.](?= |$)/).filter(Boolean).length;
     assert.ok(sentences >= 2 && sentences <= 3, `${id} is explained in two sentences`);
+    assert.equal(id in watched, !(id in unwatched), id);
   }
 });

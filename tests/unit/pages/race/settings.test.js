@@ -7,6 +7,8 @@ import {
   defaults,
   enter,
   hasSettings,
+  include,
+  nearest,
   readQuery,
   select,
   writeQuery,
@@ -100,4 +102,26 @@ test("algorithms are selected and deselected in the order of their stories", () 
   const both = select({ ...defaults, algorithms: ["lezard"] }, "brute-force", true);
   assert.deepEqual(both.algorithms, ["brute-force", "lezard"]);
   assert.deepEqual(select(both, "lezard", false).algorithms, ["brute-force"]);
+});
+
+test("the range grows to include a board, unless it is too large to be raced", () => {
+  const range = (/** @type {number} */ n) => {
+    const { from, to } = include(defaults, n);
+    return [from, to];
+  };
+  assert.deepEqual([2, 4, 8, 10, 12, 18].map(range), [
+    ...[
+      [2, 10],
+      [4, 10],
+      [4, 10],
+      [4, 10],
+      [4, 12],
+      [4, 18],
+    ],
+  ]);
+  assert.equal(include(defaults, 19), defaults);
+  assert.deepEqual(
+    [2, 8, 12].map((n) => nearest(defaults, n)),
+    [4, 8, 10],
+  );
 });

@@ -32,7 +32,7 @@ function numbersOver(layout, frame) {
     ...{ save() {}, restore() {}, beginPath() {}, roundRect() {}, fill() {} },
   };
   const canvas = /** @type {Canvas} */ (/** @type {unknown} */ ({ context, layout, theme: {} }));
-  paintNumbers(canvas, settled(frame));
+  paintNumbers(canvas, settled(frame), true);
   return painted.sort(([a], [b]) => a - b);
 }
 

@@ -1,0 +1,286 @@
+/** The layout of Watch in short, wide, projected and small windows, in measures. */
+
+import {
+  dispatch,
+  elementOf,
+  press,
+  timelineLineOf,
+  timelineOf,
+} from "../helpers/browser/element.js";
+import { paintedFrames } from "../helpers/browser/embedding.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
+import { numbersOf, stickingOut } from "../helpers/browser/views.js";
+
+/** @import { Page } from "@playwright/test" */
+
+/** Boards at moments with all signs, with own queens too. */
+const moments = [
+  "?n=4&position=11",
+  "?position=3668",
+  "?position=3668&queens=3:5",
+  "?n=12&position=1833141",
+  "?n=16&at=0.2.4.1.12.8.13&kind=place",
+  "?n=32&at=0.2.4.1.3.8.10.12.14.5.17&kind=place",
+];
+
+/**
+ * Boxes of parts of the element, by their selectors; null for those that are not drawn.
+ * @param {Page} page @param {string[]} selectors
+ */
+const boxesOf = (page, ...selectors) =>
+  elementOf(page).evaluate(
+    (element, selectors) =>
+      selectors.map((selector) => {
+        const part = element.shadowRoot?.querySelector(selector);
+        if (!part || part.getClientRects().length === 0) return { x: 0, y: 0, right: 0, bottom: 0 };
+        const { x, y, right, bottom } = part.getBoundingClientRect();
+        return { x, y, right, bottom };
+      }),
+    selectors,
+  );
+
+/** @type {[width: number, height: number, touch: boolean, leastCell: number][]} */
+const windows = [
+  [1366, 625, false, 22],
+  [1280, 580, false, 22],
+  [844, 390, true, 22],
+  [640, 400, false, 22],
+  [1024, 768, false, 34],
+  [1280, 800, false, 42],
+  [1920, 1080, false, 63],
+  [820, 1180, true, 42],
+  [390, 844, true, 37],
+  [360, 740, true, 32],
+];
+
+for (const [width, height, hasTouch, leastCell] of windows) {
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ hasTouch, viewport: { width, height } });
+
+    test("board and lanes stand over the controls, without scrolling", async ({ page, open }) => {
+      for (const query of moments) {
+        await test.step(query, async () => {
+          await open(query);
+          await paintedFrames(page, 2);
+          const [board, first, last, controls] = await boxesOf(
+            page,
+            ".squares",
+            ".labels dt",
+            ".labels dt:last-of-type",
+            ".controls",
+          );
+          const [, ...columns] = query.match(/[?&]n=(\d+)/) ?? ["", "8"];
+          const cell = (board.right - board.x) / Number(columns[0]);
+          if (columns[0] === "8") expect(cell).toBeGreaterThanOrEqual(leastCell);
+          expect(board.y).toBeGreaterThan(44);
+          expect(first.x).toBeGreaterThanOrEqual(0);
+          for (const { right, bottom } of [board, last]) {
+            expect(right).toBeLessThanOrEqual(width);
+            expect(bottom).toBeLessThanOrEqual(controls.y + 8);
+          }
+          expect(controls.bottom).toBeLessThanOrEqual(height + 1);
+          expect(await stickingOut(page)).toEqual([]);
+        });
+      }
+    });
+
+    test("the counters stand on one line, whole, and nothing moves while they grow", async ({
+      page,
+      open,
+    }) => {
+      await open("?position=9");
+      const parts = [".counts", ".counts form", ".counts .all", ".controls", ".squares"];
+      const before = await boxesOf(page, ...parts);
+      const [{ y, bottom, right }] = before;
+      expect(bottom - y).toBeLessThan(45);
+      if (width >= 968) expect(right).toBe(width - 24);
+      for (const position of [99, 999, 8226]) {
+        await dispatch(page, { type: "seek", position });
+        await paintedFrames(page, 2);
+        expect(await boxesOf(page, ...parts)).toEqual(before);
+      }
+      for (const { inWindow, seen, cut } of (await numbersOf(page)).filter(({ seen }) => seen)) {
+        expect(inWindow && seen >= 2).toBe(true);
+        expect(cut).toEqual([]);
+      }
+    });
+  });
+}
+
+test("in low windows the timeline is low, and in the lowest only the transport is docked", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  for (const [width, height, most] of [
+    [1280, 800, 186],
+    [1280, 580, 120],
+    [820, 600, 160],
+    [844, 390, 46],
+    [640, 400, 46],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await paintedFrames(page, 3);
+    const [controls] = await boxesOf(page, ".controls");
+    expect(controls.bottom - controls.y, `${width} × ${height}`).toBeLessThanOrEqual(most);
+    await expect(timelineOf(page)).toHaveCount(height < 480 ? 0 : 1);
+  }
+});
+
+test("nine whole rows of the call stack are in view, row 8 among them", async ({ page, open }) => {
+  for (const dialect of ["lezard", "leiserson", "python", "javascript", "rust"]) {
+    await open(`?position=3686&dialect=${dialect}`);
+    const rows = await elementOf(page).evaluate((element) => {
+      const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+      const rows = [...root.querySelectorAll(".calls tbody tr")];
+      return rows.map((row) => {
+        const { x, y, bottom } = row.getBoundingClientRect();
+        const corners = [y + 1, bottom - 1].map((edge) => root.elementFromPoint(x + 20, edge));
+        return corners.every((found) => row.contains(found));
+      });
+    });
+    expect(rows, dialect).toEqual(Array(9).fill(true));
+  }
+});
+
+test("the legend stays at 1024 × 768", async ({ page, open }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open("?position=3668");
+  const legend = elementOf(page).locator(".legend li");
+  await expect(legend).toHaveCount(6);
+  const [lane] = await boxesOf(page, ".labels dd");
+  for (const line of await legend.all()) {
+    const box = await line.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(lane.y);
+  }
+});
+
+test("in wide windows values stay near their code", async ({ page, open }) => {
+  for (const width of [1366, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 1080 });
+    await open("?position=3668");
+    const [code] = await boxesOf(page, ".code");
+    expect(code.right - code.x).toBeLessThanOrEqual(760);
+  }
+});
+
+test("full screen scales everything, and the board stays on whole pixels", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open("?position=3668");
+  await press(page, "f");
+  const sizes = () =>
+    elementOf(page).evaluate((element) => {
+      const root = /** @type {ShadowRoot} */ (element.shadowRoot);
+      const canvas = /** @type {HTMLCanvasElement} */ (root.querySelector(".board-canvas"));
+      const lanes = /** @type {HTMLCanvasElement} */ (root.querySelector(".lanes-canvas"));
+      const squares = /** @type {Element} */ (root.querySelector(".squares"));
+      const line = /** @type {HTMLElement} */ (root.querySelector(".line"));
+      const { x, y, width } = squares.getBoundingClientRect();
+      const { x: canvasX, y: canvasY, width: canvasWidth } = canvas.getBoundingClientRect();
+      const font = Number.parseFloat(getComputedStyle(line).fontSize);
+      return {
+        code: (font * line.getBoundingClientRect().height) / line.offsetHeight,
+        cell: width / 8,
+        places: [x, y, canvasX, canvasY, canvasWidth, lanes.getBoundingClientRect().x],
+        stored: canvas.width,
+        drawn: canvasWidth,
+      };
+    });
+  await expect.poll(async () => (await sizes()).code).toBeGreaterThanOrEqual(16);
+  const { cell, places, stored, drawn } = await sizes();
+  for (const length of [cell, ...places]) {
+    expect(Math.abs(length - Math.round(length)), `${length}`).toBeLessThan(0.06);
+  }
+  expect(Math.round(drawn)).toBe(stored);
+  const [controls, counts] = await boxesOf(page, ".controls", ".counts");
+  expect(controls.bottom).toBeLessThanOrEqual(1081);
+  expect(counts.right).toBeCloseTo(1920 - 24 * 1.35, 0);
+
+  // The timeline is drawn where it is pointed at.
+  const box = await timelineOf(page).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 12, (box?.y ?? 0) + 40);
+  await expect(elementOf(page).getByLabel("Step", { exact: true })).toHaveValue("8\u202f226");
+});
+
+test("large numbers are abbreviated, and shown in full on hover and while they are edited", async ({
+  page,
+  open,
+}) => {
+  await open("?n=12&position=1833141");
+  const field = elementOf(page).getByLabel("Step", { exact: true });
+  await expect(field).toHaveValue("1.83\u00a0M");
+  await expect(field).toHaveAttribute("title", "1\u202f833\u202f141");
+  await expect(elementOf(page).locator(".all").first()).toHaveAttribute(
+    "title",
+    "3\u202f424\u202f754",
+  );
+  await field.focus();
+  await expect(field).toHaveValue("1\u202f833\u202f141");
+  await press(page, "Escape");
+  await field.blur();
+  await expect(field).toHaveValue("1.83\u00a0M");
+});
+
+test.describe("on a phone", () => {
+  for (const width of [360, 390, 430]) {
+    test(`nothing is cut or empty at a width of ${width}`, async ({ browser, site }) => {
+      const context = await browser.newContext({
+        viewport: { width, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        serviceWorkers: "block",
+      });
+      const page = await context.newPage();
+      await page.goto(`${site}?position=3668`);
+      await expect(elementOf(page).locator(".own.hint")).toHaveText(/^Tap /);
+      const [lanes, below, names] = await boxesOf(page, ".picture", ".below", ".labels dt");
+      expect(below.y - lanes.bottom).toBeLessThanOrEqual(16);
+      expect(names.x).toBeGreaterThanOrEqual(4);
+      // Each hatch stands beside the name of its lane.
+      await expect(elementOf(page).locator(".labels dt .glyph")).toHaveCount(5);
+      for (const glyph of await elementOf(page).locator(".labels dt .glyph").all()) {
+        await expect(glyph).toBeVisible();
+      }
+      const tabs = elementOf(page).locator(".code").getByRole("tab");
+      const boxes = await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()));
+      expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+      for (const box of boxes) {
+        const seen = width - (box?.x ?? 0);
+        expect(seen >= Math.min(box?.width ?? 0, 24) || seen <= 0).toBe(true);
+      }
+      await context.close();
+    });
+  }
+});
+
+test("the timeline has a title, which the facts of a call replace in its place", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  const title = timelineLineOf(page);
+  await expect(title).toHaveText(
+    "The whole search: one bar per call; dark leads to solutions, pale to dead ends",
+  );
+  const parts = [".status", ".flame", ".columns", ".transport"];
+  const before = await boxesOf(page, ...parts);
+  const [status, flame] = before;
+  expect(status.x).toBe(150);
+  expect(status.bottom).toBeLessThanOrEqual(flame.y);
+  await timelineOf(page).hover();
+  await expect(title).toHaveText(/^Row 0/);
+  expect(await boxesOf(page, ...parts)).toEqual(before);
+  await page.mouse.move(640, 20);
+  await expect(title).toHaveText(/^The whole search/);
+  for (const width of [320, 600, 820, 968]) {
+    await page.setViewportSize({ width, height: 900 });
+    await paintedFrames(page, 2);
+    const isWhole = await title.evaluate(
+      (line) => line.scrollWidth <= line.clientWidth && line.scrollHeight <= line.clientHeight + 1,
+    );
+    expect(isWhole, `${width}`).toBe(true);
+  }
+});

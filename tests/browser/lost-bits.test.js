@@ -1,0 +1,123 @@
+/** “Show lost bits”: the sentence that explains the bits beside the lanes, and its place. */
+
+import { dispatch, elementOf, settingsOf } from "../helpers/browser/element.js";
+import { paintedFrames } from "../helpers/browser/embedding.js";
+import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+
+/** @import { Page } from "@playwright/test" */
+
+/** @param {Page} page */
+const noteOf = (page) => elementOf(page).locator(".lost");
+
+/** The places of everything but the note. @param {Page} page */
+const placesOf = (page) =>
+  elementOf(page).evaluate((element) =>
+    [
+      ".board-canvas",
+      ".lanes-canvas",
+      ".squares",
+      ".beside",
+      ".over",
+      ".code",
+      ".stack",
+      ".transport",
+    ]
+      .map((name) => element.shadowRoot?.querySelector(name)?.getBoundingClientRect())
+      .map((box) => box && [box.x, box.y, box.width, box.height]),
+  );
+
+/** The first of some boxes that the text of the note covers; null for none. @param {Page} page */
+const covered = (page) =>
+  elementOf(page).evaluate((element) => {
+    const find = (/** @type {string} */ selector) => [
+      ...(element.shadowRoot?.querySelectorAll(selector) ?? []),
+    ];
+    for (const text of find(".lost > *")) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const note = range.getBoundingClientRect();
+      for (const other of find(".squares, .labels dt, .labels dd, .code, .narration")) {
+        const box = other.getBoundingClientRect();
+        const apart =
+          box.width === 0 ||
+          box.bottom <= note.top + 1 ||
+          box.top >= note.bottom - 1 ||
+          box.right <= note.left ||
+          box.left >= note.right;
+        if (!apart) return `${other.className} ${other.textContent}`.slice(0, 60);
+      }
+    }
+    return null;
+  });
+
+test("the sentence counts the bits of the row, and left stands with and without its mask", async ({
+  page,
+  open,
+}) => {
+  await open("?at=3.5.7.2&kind=place");
+  const lost = page.getByRole("switch", { name: "Show lost bits" });
+  await expect(noteOf(page)).toHaveCount(0);
+  await lost.click();
+  expect(await settingsOf(page)).toMatchObject({ ghost: true });
+  await expect(page).toHaveURL(/ghost=on/);
+  await expect(noteOf(page).locator("p")).toHaveText(
+    "A diagonal mask has 15 bits; row 3 meets 8 of them. Grey: the other 7.",
+  );
+  await expect(noteOf(page).locator("dl > *")).toHaveText([
+    "left, unmasked",
+    "111000000",
+    "left & full",
+    "011000000",
+  ]);
+  for (const [query, sentence] of /** @type {const} */ ([
+    ["?n=1", "A diagonal mask has 1 bit, and the row meets it."],
+    ["?n=2", "A diagonal mask has 3 bits; row 0 meets 2 of them. Grey: the other one."],
+    [
+      "?n=32&at=0.2&kind=call",
+      "A diagonal mask has 63 bits; row 2 meets 32 of them. Grey: the other 31.",
+    ],
+  ])) {
+    await open(`${query}&ghost=on`);
+    await expect(noteOf(page).locator("p")).toHaveText(sentence);
+  }
+  await open("?ghost=on");
+  await dispatch(page, { type: "seekSolution", k: 0 });
+  await expect(noteOf(page).locator("p")).toContainText("each row meets 8 of them");
+  await open("?ghost=on&algorithm=marks");
+  await expect(noteOf(page), "other programs lose no bits").toHaveCount(0);
+  await expect(lost).toHaveCount(0);
+});
+
+test("it moves nothing and covers nothing, at every width and on every board", async ({
+  page,
+  open,
+}) => {
+  for (const query of [
+    "?at=3.5.7.2&kind=place",
+    "?n=14",
+    "?n=32&at=0.2&kind=call",
+    "?queens=2:4",
+  ]) {
+    await open(query);
+    for (const width of [1920, 1280, 1000, 820, 600, 390, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await dispatch(page, { type: "next" });
+      await paintedFrames(page, 3);
+      const before = await placesOf(page);
+      await elementOf(page).evaluate((element) => element.setAttribute("ghost", ""));
+      await paintedFrames(page, 3);
+      const what = `${query}, ${width} px wide`;
+      expect(await placesOf(page), what).toEqual(before);
+      await expect(noteOf(page).locator("p"), what).toBeVisible();
+      expect(await covered(page), what).toBeNull();
+      const box = await noteOf(page).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width, what).toBe(true);
+      await elementOf(page).evaluate((element) => element.removeAttribute("ghost"));
+    }
+  }
+});
+
+test("it is accessible", async ({ page, open }) => {
+  await open("?at=3.5.7.2&kind=place&ghost=on");
+  await expectAccessible(page);
+});

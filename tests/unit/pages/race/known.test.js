@@ -1,0 +1,84 @@
+/** What is known before a race: the engine does the same work, and the docs have the same times. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { toMarkdown } from "../../../../scripts/bench/figures.js";
+import {
+  publishedModule,
+  publishedTable,
+  publishedTimes,
+} from "../../../../scripts/bench/published-race.js";
+import { root } from "../../../../scripts/commands.js";
+import { loadRace } from "../../../../www/engine/race.js";
+import { knownWork, published } from "../../../../www/pages/race/known.js";
+import { javascript } from "../../../../www/pages/race/measure.js";
+import { machine, times } from "../../../../www/pages/race/published-times.js";
+import { algorithmIds } from "../../../../www/pages/race/settings.js";
+import { over, point, resultsOf } from "../../../helpers/race-page.js";
+
+/** The largest boards on which the test counts again. */
+const LARGEST = { "brute-force": 6, others: 10 };
+
+const race = await loadRace();
+const largest = new Map(race.algorithms().map(({ id, largest }) => [id, largest]));
+largest.set(javascript.id, javascript.largest);
+
+test("the known work is that of the engine", () => {
+  for (const id of algorithmIds) {
+    const last = id === "brute-force" ? LARGEST["brute-force"] : LARGEST.others;
+    for (let n = 1; n <= last; n += 1) {
+      const { calls, tests } = id === javascript.id ? javascript.run(n) : race.run(id, n);
+      const expected = calls === null ? null : { calls: Number(calls), tests: Number(tests) };
+      assert.deepEqual(knownWork(id, n), expected, `${id}, n = ${n}`);
+    }
+  }
+});
+
+test("the work of every board that is raced is known, but for the join", () => {
+  for (const [id, last] of largest) {
+    for (let n = 1; n <= last; n += 1) assert.equal(knownWork(id, n) === null, id === "fastest");
+  }
+  for (const n of [7, 15, 16, 17, 32]) assert.equal(knownWork("fastest", n), null);
+  assert.equal(knownWork("brute-force", 8), null);
+  assert.equal(knownWork("lezard", 17), null);
+});
+
+test("every algorithm is published, on every board from 1 to its largest or to n = 12", () => {
+  assert.deepEqual(Object.keys(times), algorithmIds);
+  for (const [id, list] of Object.entries(times)) {
+    const last = largest.get(id) ?? 0;
+    assert.ok(list.length >= Math.min(last, 12) && list.length <= last, id);
+    assert.ok(
+      list.every((time) => time > 0 && time === Number(time.toPrecision(3))),
+      id,
+    );
+    assert.equal(published.points.filter((one) => one.id === id).length, list.length);
+  }
+});
+
+test("the docs have the published times, and name the same machine", () => {
+  const docs = readFileSync(join(root, "docs/benchmarks.md"), "utf8");
+  const [, section = ""] = docs.match(/<!-- published -->(.*)<!-- \/published -->/s) ?? [];
+  const { day, browser, processor, cores } = machine;
+  assert.ok(section.includes(`on ${day} in ${browser}: ${processor}, ${cores} cores,`));
+  assert.ok(section.includes(toMarkdown(publishedTable({ ...times }))));
+});
+
+test("a race is published as the module that the view reads", () => {
+  const results = resultsOf([
+    point("marks", 1, 0.00123456),
+    point("marks", 2, 5),
+    over("marks", 3),
+  ]);
+  const measured = publishedTimes(results);
+  assert.deepEqual(measured, { marks: [0.00123, 5] });
+  assert.match(
+    publishedModule(machine, measured),
+    /export const times = \{\n {2}marks: \[0.00123, 5\],\n\};/,
+  );
+  const file = readFileSync(join(root, "www/pages/race/published-times.js"), "utf8");
+  const withoutSpace = (/** @type {string} */ text) => text.replaceAll(/[\s,]+/g, "");
+  assert.equal(withoutSpace(file), withoutSpace(publishedModule(machine, times)));
+});

@@ -1,0 +1,64 @@
+/** The sentence over the plots: the verdict of a race, or why there is none. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sentenceOf, verdictOf } from "../../../../www/pages/race/verdict.js";
+import { over, point, resultsOf } from "../../../helpers/race-page.js";
+
+/** With ordinary spaces. @param {string} text */
+const plain = (text) => text.replaceAll("\u00a0", " ");
+
+for (const [name, points, text] of /** @type {const} */ ([
+  [
+    "compares three integers and the slowest with the fastest",
+    [
+      point("bytes-n2", 10, 21.3),
+      point("marks", 10, 2),
+      point("lezard", 10, 0.66),
+      point("fastest", 10, 0.15),
+      point("fastest", 9, 0.01),
+    ],
+    "n = 10: half boards 150 µs; three integers 4.4 times, n² bytes 140 times as long.",
+  ],
+  [
+    "names three integers once where they are the slowest",
+    [point("lezard", 10, 3), point("mirror", 10, 1.5)],
+    "n = 10: mirrored first row 1.5 ms; three integers 2.0 times as long.",
+  ],
+  [
+    "names three integers once where they are the fastest",
+    [point("lezard", 10, 1), point("marks", 10, 8)],
+    "n = 10: three integers 1.0 ms; marked arrays 8.0 times as long.",
+  ],
+  ["compares nothing with one algorithm", [point("marks", 10, 8)], "n = 10: marked arrays 8.0 ms."],
+  [
+    "says that all are over budget",
+    [over("marks", 10)],
+    "No algorithm finished n = 10 within 2 s.",
+  ],
+  [
+    "says that a board was not raced",
+    [point("marks", 9, 1)],
+    "The last race did not include n = 10. Run it again to measure this board.",
+  ],
+])) {
+  test(`a verdict ${name}`, () => {
+    assert.equal(plain(verdictOf(resultsOf(points), 10)), text);
+  });
+}
+
+test("the sentence tells published times, a race, its verdict and boards outside of it apart", () => {
+  const results = resultsOf([point("marks", 6, 8)]);
+  const props = { results, isRacing: false, n: 6, barSize: 6 };
+  assert.match(sentenceOf({ ...props, results: null }), /measured elsewhere/);
+  assert.match(sentenceOf({ ...props, isRacing: true }), /replace the published ones/);
+  assert.equal(plain(sentenceOf(props)), "n = 6: marked arrays 8.0 ms.");
+  assert.equal(
+    plain(sentenceOf({ ...props, barSize: 8 })),
+    "n = 8 is not part of this race. The table shows n = 6.",
+  );
+  assert.equal(
+    plain(sentenceOf({ ...props, barSize: 20 })),
+    "Boards are raced up to n = 18. The table shows n = 6.",
+  );
+});

@@ -1,0 +1,101 @@
+/** The variables that the call stack lists: those of the program that is shown, and their values. */
+
+/** @import { Frame } from "../../../www/types.d.ts" */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { algorithmIds, algorithms } from "../../../www/algorithms/registry.js";
+import { hasMasks, hasRowMasks } from "../../../www/views/stack.js";
+import { setFramesOf } from "../../helpers/brute-force-oracle.js";
+import { swapFramesOf } from "../../helpers/permutations-oracle.js";
+import { framesOf } from "../../helpers/search-oracle.js";
+
+/** @param {string} id @param {number} n */
+function framesFor(id, n) {
+  if (id === "brute-force") return setFramesOf(n);
+  return id === "permutations" ? swapFramesOf(n) : framesOf(n);
+}
+
+/** The values of a call by the names of its variables. @param {string} id @param {Frame} frame @param {number} row */
+const callOf = (id, frame, row) =>
+  Object.fromEntries(
+    algorithms[id].stack.map(({ name, text, mask }) => [name, (text ?? mask)?.(frame, row)]),
+  );
+
+test("every variable of the stack occurs in a program of its algorithm", () => {
+  for (const id of algorithmIds) {
+    const programs = algorithms[id].dialects.map(({ lines }) =>
+      lines.map(({ code }) => code).join("\n"),
+    );
+    const names = algorithms[id].stack.map(({ name }) => name);
+    assert.ok(
+      programs.some((code) => names.every((name) => new RegExp(`\\b${name}\\b`).test(code))),
+      `${id}: ${names}`,
+    );
+  }
+});
+
+test("a call lists what it found above it and chose, and nothing before it is computed", () => {
+  /** @type {[string, Record<string, unknown>, Record<string, unknown>][]} call 1, when placed and when called */
+  const cases = [
+    ["columns-scan", { column: "3", queens: "1" }, { column: null, queens: "1" }],
+    [
+      "marks",
+      { columns: "[3]", falling: "[1]", rising: "[4]" },
+      { columns: null, falling: null, rising: null },
+    ],
+    [
+      "permutations",
+      { i: "3", falling: "[1]", rising: "[4]", columns: "1 0 2 3" },
+      { i: null, falling: null, rising: null, columns: "1 0 2 3" },
+    ],
+    [
+      "wide-masks",
+      { columns: 0b10n, falling: 0b100n, rising: 0b10n, c: "3" },
+      { columns: 0b10n, falling: 0b100n, rising: 0b10n, c: null },
+    ],
+    [
+      "lezard",
+      { columns: 0b10, left: 0b100, right: 0b1, possible: 0, place: 0b1000 },
+      { columns: 0b10, left: 0b100, right: 0b1, possible: null, place: null },
+    ],
+  ];
+  for (const [id, placed, called] of cases) {
+    const frames = framesFor(id, 4);
+    const find = (/** @type {string} */ kind, /** @type {number[]} */ ...queens) =>
+      frames.find((frame) => frame.kind === kind && frame.queens.join() === queens.join());
+    const [place, call] = [find("place", 1, 3), find("call", 1)];
+    assert.ok(place && call);
+    assert.deepEqual(callOf(id, place, 1), placed, id);
+    assert.deepEqual(callOf(id, call, 1), called, id);
+  }
+  const place = setFramesOf(3).find(
+    ({ kind, queens }) => kind === "place" && queens.join() === "1,4",
+  );
+  assert.ok(place);
+  assert.deepEqual(callOf("brute-force", place, 0), { s: "1", first: "0", squares: "" });
+  assert.deepEqual(callOf("brute-force", place, 1), { s: "4", first: "2", squares: "1" });
+});
+
+test("every call of every step has a value or none for each variable", () => {
+  for (const id of algorithmIds) {
+    for (const frame of framesFor(id, id === "brute-force" ? 3 : 5)) {
+      for (const row of frame.stack.keys()) {
+        for (const [name, value] of Object.entries(callOf(id, frame, row))) {
+          assert.doesNotMatch(String(value), /undefined|NaN|-1/, `${id}, ${name}`);
+        }
+      }
+    }
+  }
+});
+
+test("only programs with masks have formats, and only three integers have masks of a row", () => {
+  assert.deepEqual(
+    algorithmIds.filter((id) => hasMasks(algorithms[id])),
+    ["wide-masks", "lezard"],
+  );
+  assert.deepEqual(
+    algorithmIds.filter((id) => hasRowMasks(algorithms[id])),
+    ["lezard"],
+  );
+});

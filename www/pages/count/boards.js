@@ -1,0 +1,99 @@
+/** The table of all boards whose solutions are known, with the time that each takes on this device. */
+
+/** @import { CountRecord } from "./history.js" */
+/** @import { Session } from "./session.js" */
+
+import { html, nothing } from "lit/html.js";
+import { LARGEST_COUNTED } from "../../engine/count-plan.js";
+import { messages } from "../../i18n/catalogue.js";
+import { formatNumber, formatTime } from "../../i18n/format.js";
+import { knownSolutions, LARGEST_KNOWN } from "./sequences.js";
+
+const { boards: words } = messages.count;
+
+const COUNTED_HERE = Array.from({ length: LARGEST_COUNTED }, (_, i) => i + 1);
+const TOO_LARGE = Array.from(
+  { length: LARGEST_KNOWN - LARGEST_COUNTED },
+  (_, i) => LARGEST_COUNTED + 1 + i,
+);
+
+/**
+ * @typedef {object} BoardsHandlers
+ * @property {(n: number) => void} show another board
+ * @property {() => void} save the counts as a file
+ * @property {() => void} clear removes the counts
+ */
+
+/**
+ * @param {Session} session
+ * @param {readonly CountRecord[]} counts
+ * @param {BoardsHandlers} handlers
+ */
+export function boardsView(session, counts, { show, save, clear }) {
+  const rows = (/** @type {readonly number[]} */ sizes) =>
+    sizes.map((n) => rowView(session, n, counts, show));
+  return html`<section class="boards">
+    <h3>${words.title} <span>${words.hint}</span></h3>
+    <table>
+      <thead><tr>
+        <th scope="col">${words.n}</th><th scope="col">${words.solutions}</th>
+        <th scope="col">${timeTitle(session)}</th>
+      </tr></thead>
+      <tbody>${rows(COUNTED_HERE)}</tbody>
+      <tbody>
+        <tr class="group"><th colspan="3" scope="rowgroup">${words.tooLarge(LARGEST_COUNTED)}</th></tr>
+        ${rows(TOO_LARGE)}
+      </tbody>
+    </table>
+    <p class="hint">${words.largest(LARGEST_KNOWN)}</p>
+    <p class="hint">${words.note}</p>
+    ${
+      counts.length === 0
+        ? nothing
+        : html`<p class="tools">
+            <button class="plain" @click=${save}>${words.csv}</button>
+            <button class="plain" @click=${clear}>${words.clear}</button>
+          </p>`
+    }
+  </section>`;
+}
+
+/**
+ * A click anywhere in a row shows its board; keys press the button.
+ * @param {Session} session @param {number} n @param {readonly CountRecord[]} counts
+ * @param {(n: number) => void} show
+ */
+function rowView(session, n, counts, show) {
+  const isCounting = session.run?.n === n && session.run.phase === "counting";
+  const record = isCounting ? undefined : counts.find((one) => one.n === n);
+  return html`<tr class=${n === session.n ? "now" : ""} @click=${() => show(n)}>
+    <th scope="row">
+      <button class="plain" aria-current=${n === session.n ? "true" : nothing}>${n}</button>
+    </th>
+    <td>${formatNumber(knownSolutions(n) ?? 0n)}</td>
+    <td class=${record ? "counted" : ""}>${
+      isCounting ? words.counting : record ? countedView(record, session) : timeText(session, n)
+    }</td>
+  </tr>`;
+}
+
+/** @param {Session} session */
+const timeTitle = (session) =>
+  session.estimate()?.source === "ordinary"
+    ? words.ordinaryTime(session.workers)
+    : words.time(session.workers);
+
+/** @param {CountRecord} record @param {Session} session */
+function countedView({ n, solutions, elapsed, workers }, session) {
+  const time = formatTime(elapsed);
+  if (solutions !== knownSolutions(n)) return words.different(solutions, time);
+  const others = workers === session.workers ? null : workers;
+  const text = workers === null ? words.mixed(time) : words.counted(time, others);
+  return html`<i aria-hidden="true">✓</i><span class="unseen">${words.matching}</span> ${text}`;
+}
+
+/** @param {Session} session @param {number} n */
+function timeText(session, n) {
+  const estimate = session.estimate(n);
+  return estimate ? words.expected(estimate.milliseconds) : "";
+}

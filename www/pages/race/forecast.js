@@ -1,0 +1,92 @@
+/** Forecasts: what a point that was not measured would take, and how long a race lasts. */
+
+/** @import { Points, Results, TimedPoint, Point } from "./results.js" */
+/** @import { Settings } from "./settings.js" */
+
+import { placements } from "../../algorithms/square-tests.js";
+import { plainCalls } from "../count/sequences.js";
+import { published } from "./known.js";
+import { pointDuration } from "./measure.js";
+import { isTimed, pointAt, shownRace, timedPoints } from "./results.js";
+
+/** Milliseconds from which a time is mostly work, so that it can be extrapolated. */
+const SHORTEST_BASE = 1;
+
+/** Milliseconds in which a worker starts and loads its module. */
+const WORKER_START = 150;
+
+/** @typedef {{ milliseconds: number, from: number }} Extrapolation `from` is the measured board */
+
+/**
+ * Extrapolates the time of an algorithm from its largest timed board, in proportion to the work. The join has no calls
+ * to compare; its time grows as between its last two boards.
+ *
+ * @param {Points | null} results
+ * @param {string} id
+ * @param {number} n
+ * @returns {Extrapolation | null} null where too little is known
+ */
+export function extrapolate(results, id, n) {
+  const timed = timedPoints(results, id).filter(({ time }) => time.median >= SHORTEST_BASE);
+  const last = timed.at(-1);
+  if (!last || last.n >= n) return null;
+  const growth = id === "fastest" ? joinGrowth(timed, n) : workAt(id, n) / workAt(id, last.n);
+  return growth === null ? null : { milliseconds: last.time.median * growth, from: last.n };
+}
+
+/**
+ * Extrapolates the time of a point that exceeded the budget. An extrapolation below the budget contradicts the
+ * measurement, so that it is left out.
+ *
+ * @param {Results} results
+ * @param {Point} point
+ */
+export function extrapolateOver(results, { id, n }) {
+  const expected = extrapolate(results, id, n);
+  const isPlausible = expected !== null && expected.milliseconds > results.settings.budget * 1000;
+  return isPlausible ? expected : null;
+}
+
+/** @param {string} id @param {number} n */
+const workAt = (id, n) => (id === "brute-force" ? Number(placements(n)) : plainCalls(n).calls);
+
+/** @param {readonly TimedPoint[]} timed @param {number} n */
+function joinGrowth(timed, n) {
+  const [before, last] = timed.slice(-2);
+  if (!last || last.n !== before.n + 1) return null;
+  return Math.max(last.time.median / before.time.median, 1) ** (n - last.n);
+}
+
+/**
+ * How long a race with these settings lasts, from the times of the last race or the published one.
+ *
+ * @param {Settings} settings
+ * @param {Results | null} results of the last race
+ * @param {(id: string) => number} largest the largest board of an algorithm
+ * @returns {number} milliseconds
+ */
+export function raceDuration({ algorithms, from, to, budget }, results, largest) {
+  const limit = 1000 * budget;
+  let sum = 0;
+  for (const id of algorithms) {
+    sum += WORKER_START;
+    for (let n = from; n <= Math.min(to, largest(id)); n += 1) {
+      const time = expectedTime(results, id, n);
+      if (time > limit) {
+        sum += limit;
+        break;
+      }
+      sum += pointDuration(time, limit);
+    }
+  }
+  return sum;
+}
+
+/** @param {Results | null} results @param {string} id @param {number} n */
+function expectedTime(results, id, n) {
+  const point = pointAt(shownRace(results, id, n), id, n);
+  if (isTimed(point)) return point.time.median;
+  if (point) return Number.POSITIVE_INFINITY;
+  const expected = extrapolate(results, id, n) ?? extrapolate(published, id, n);
+  return expected?.milliseconds ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,67 @@
+/** What is known before a race: the work of each algorithm, and the times of the published race. */
+
+/** @import { Point, Results } from "./results.js" */
+
+import { placements } from "../../algorithms/square-tests.js";
+import { knownSolutions, plainCalls } from "../count/sequences.js";
+import { times } from "./published-times.js";
+
+/** Tests from n = 1 on, where they do not follow from the calls. @type {Readonly<Record<string, readonly number[]>>} */
+const TESTS = {
+  "brute-force": [1, 12, 182, 4_146, 125_170, 4_711_168, 212_314_490],
+  permutations: [
+    1, 4, 11, 32, 101, 356, 1_345, 5_508, 24_011, 110_004, 546_357, 2_915_740, 16_469_569,
+    99_280_504,
+  ],
+  mirror: [
+    1, 3, 11, 30, 128, 447, 2_048, 7_860, 40_505, 174_075, 988_653, 5_051_934, 32_380_888,
+    188_950_699, 1_359_521_063, 9_011_342_328,
+  ],
+};
+
+/** Calls of `mirror` from n = 1 on. */
+const MIRROR_CALLS = [
+  2, 2, 4, 9, 32, 77, 316, 1_029, 4_704, 17_770, 91_393, 428_095, 2_531_729, 13_679_277, 91_883_699,
+  570_595_152,
+];
+
+/** The largest board with known work; larger ones are only raced by the join, which makes no calls. */
+const LARGEST_KNOWN_WORK = 16;
+
+/** @typedef {{ calls: number, tests: number }} Work */
+
+/**
+ * The calls and the tests of an algorithm on one board.
+ *
+ * @param {string} id
+ * @param {number} n
+ * @returns {Work | null} null for `fastest`, and for boards that are too large
+ */
+export function knownWork(id, n) {
+  if (id === "fastest" || n > LARGEST_KNOWN_WORK) return null;
+  const calls = callsOf(id, n);
+  const solutions = Number(knownSolutions(n));
+  // Of each board that is not full, a plain search tests every square of a row.
+  const tests = id in TESTS ? TESTS[id][n - 1] : n * (calls - solutions);
+  return calls === undefined || tests === undefined ? null : { calls, tests };
+}
+
+/** @param {string} id @param {number} n */
+function callsOf(id, n) {
+  if (id === "brute-force") return Number(placements(n));
+  return id === "mirror" ? MIRROR_CALLS[n - 1] : plainCalls(n).calls;
+}
+
+/** The points of the published race, whose times have no spread. @type {readonly Point[]} */
+const publishedPoints = Object.entries(times).flatMap(([id, list]) =>
+  list.map((median, i) => {
+    const n = i + 1;
+    const { calls, tests } = knownWork(id, n) ?? { calls: null, tests: null };
+    const time = { median, low: median, high: median, runs: 1 };
+    const solutions = Number(knownSolutions(n));
+    return { id, n, outcome: "timed", time, solutions, calls, tests };
+  }),
+);
+
+/** The published race. @type {Pick<Results, "points">} */
+export const published = { points: publishedPoints };

@@ -1,0 +1,48 @@
+/** The sentence over the plots: which times are shown, and the verdict of a race in one sentence. */
+
+/** @import { Results } from "./results.js" */
+
+import { messages } from "../../i18n/catalogue.js";
+import { isTimed, pointAt, REFERENCE } from "./results.js";
+import { algorithmIds, RANGES } from "./settings.js";
+
+const { names } = messages.algorithms;
+const { verdict: words } = messages.race;
+
+/**
+ * @param {object} props
+ * @param {Results | null} props.results
+ * @param {boolean} props.isRacing
+ * @param {number} props.n the board whose times are shown
+ * @param {number} props.barSize the board size that the bar shows
+ * @returns {string}
+ */
+export function sentenceOf({ results, isRacing, n, barSize }) {
+  if (n !== barSize) return words.outside(barSize, n, RANGES.to[1]);
+  if (isRacing) return words.racing;
+  return results ? verdictOf(results, n) : words.published;
+}
+
+/**
+ * The fastest algorithm of a race on one board, and how much longer the reference and the slowest one take.
+ *
+ * @param {Results} results
+ * @param {number} n
+ * @returns {string}
+ */
+export function verdictOf(results, n) {
+  const points = algorithmIds
+    .map((id) => pointAt(results, id, n))
+    .filter(isTimed)
+    .sort((a, b) => a.time.median - b.time.median);
+  const fastest = points[0];
+  if (!fastest) {
+    const isOver = results.points.some((point) => point.n === n && point.outcome === "over");
+    return isOver ? words.noneFinished(n, results.settings.budget) : words.notRaced(n);
+  }
+  const slowest = points[points.length - 1];
+  const others = points
+    .filter((point) => point !== fastest && (point.id === REFERENCE || point === slowest))
+    .map(({ id, time }) => ({ name: names[id], ratio: time.median / fastest.time.median }));
+  return words.result(n, { name: names[fastest.id], milliseconds: fastest.time.median }, others);
+}
