@@ -9,7 +9,6 @@ import { intentOf, isOwned } from "./element/keyboard.js";
 import { cores } from "./engine/threads.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
-import { download } from "./pages/browser.js";
 import { Router } from "./router.js";
 import { defaults, read, sameHistoryEntry, write } from "./settings/url.js";
 
@@ -97,16 +96,8 @@ const actions = {
     dialog?.copyEmbed(element);
   },
   async picture() {
-    // The element exports with this part.
-    if (!(await load(() => import("./export/image.js")))) return;
-    const { n } = element.settings;
-    const position = element.state?.frame.position ?? null;
-    try {
-      const picture = await element.exportImage();
-      download(`n-queens-${n}${position === null ? "" : `-${position}`}.png`, picture, "image/png");
-    } catch (error) {
-      bar.say(/** @type {Error} */ (error).message);
-    }
+    const part = await load(() => import("./export/save-picture.js"));
+    part?.savePicture(element, (message) => bar.say(message));
   },
   async help() {
     if (page) (await load(() => import("./views/help.js")))?.openHelp();

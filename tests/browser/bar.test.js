@@ -253,6 +253,16 @@ test.describe("a phone", () => {
     expect(await focusedOf(page)).toBe("Views: Race");
   });
 
+  test("the notice about n fits the window", async ({ page, open }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open();
+    await page.locator("#n").fill("64");
+    await press(page, "Enter");
+    const notice = page.locator("#n-word");
+    await expect(notice).toContainText("64 is not a valid board size");
+    await expect(notice).toBeInViewport({ ratio: 1 });
+  });
+
   test("a wider window closes the list and shows the links in the bar", async ({ page, open }) => {
     await open();
     await viewsButton(page, "Watch").tap();

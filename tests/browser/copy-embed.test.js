@@ -359,7 +359,7 @@ test("keys open the dialog at Copy and close it, and do not move the board behin
   expect(await positionOf(page)).toBe(3668);
   await press(page, "Escape");
   await expect(dialogOf(page)).toHaveCount(0);
-  expect(await focusedOf(page)).toBe("View");
+  expect(await focusedOf(page)).toBe("Share");
   await press(page, "Escape");
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
   await press(page, "ArrowRight");
