@@ -551,6 +551,7 @@ test("it is accessible and fits its window, before a count, done, counting, and 
     [1280, "light"],
     [820, "dark"],
     [390, "light"],
+    [360, "dark"],
   ])) {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: 844 });

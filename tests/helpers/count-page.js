@@ -154,6 +154,8 @@ export class Bench {
   unfinished = new Map();
   /** @type {ManualCounter[]} */
   counters = [];
+  /** The session that was opened last. @type {Session | null} */
+  session = null;
   baselineTime = (/** @type {number} */ n) => 2 ** n / 16;
   storage = new MemoryStorage();
   history = new History(this.storage);
@@ -180,6 +182,7 @@ export class Bench {
       onChange: () => {},
       now: () => Date.UTC(2030, 0, 1),
     });
+    this.session = session;
     await session.look();
     return session;
   }

@@ -121,7 +121,8 @@ export class Ledger {
  * with an error whose variance is proportional to its cost. The ratio is that of the sums.
  */
 export class Pace {
-  #jobs = 0;
+  /** How many jobs it has learned from. */
+  jobs = 0;
   #cost = 0;
   #time = 0;
   /** The sum of time² ÷ cost. */
@@ -133,7 +134,7 @@ export class Pace {
    * @param {number} time measured milliseconds
    */
   note(cost, time) {
-    this.#jobs += 1;
+    this.jobs += 1;
     this.#cost += cost;
     this.#time += time;
     this.#squares += time ** 2 / cost;
@@ -141,7 +142,7 @@ export class Pace {
 
   /** Whether there is a ratio and a variance. */
   get isKnown() {
-    return this.#jobs >= MINIMUM_JOBS && this.#time > 0;
+    return this.jobs >= MINIMUM_JOBS && this.#time > 0;
   }
 
   /** Whether the ratio holds for jobs far longer than those it was learned from. */
@@ -157,7 +158,7 @@ export class Pace {
   /** Milliseconds² of variance per expected microsecond. */
   get #variancePerCost() {
     const residual = this.#squares - this.#time ** 2 / this.#cost;
-    return Math.max(residual, 0) / (this.#jobs - 1);
+    return Math.max(residual, 0) / (this.jobs - 1);
   }
 
   /**

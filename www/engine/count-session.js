@@ -20,8 +20,8 @@ const PATIENCE = [
 /** Milliseconds per expected microsecond on an ordinary machine, until jobs show the true one. */
 export const ORDINARY_RATIO = 1e-3;
 
-/** Relative standard error of the pace of other boards. */
-const EXTRAPOLATION_ERROR = 0.1;
+/** Relative standard error of the cost of a job, and of the pace of other boards. */
+const COST_ERROR = 0.1;
 
 /** Milliseconds between two reports, at least and at most. */
 const SHORTEST_INTERVAL = 50;
@@ -183,8 +183,9 @@ export class CountSession {
     if (!pace) return { left: null, leftError: null };
     const busy = workers.map((at) => (at ? Math.max((at.expected ?? 0) - at.elapsed, 0) : 0));
     const { left, leftError } = timeLeft(pace, busy, this.ledger.waitingCosts);
-    const extrapolation = pace === this.#paces[0] ? 0 : EXTRAPOLATION_ERROR * left;
-    return { left, leftError: Math.hypot(leftError, extrapolation) };
+    // A few jobs may agree by chance, and say nothing about boards of another size.
+    const jobs = pace === this.#paces[0] ? pace.jobs : 1;
+    return { left, leftError: Math.hypot(leftError, (COST_ERROR * left) / Math.sqrt(jobs)) };
   }
 
   #workerStates() {

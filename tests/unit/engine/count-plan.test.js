@@ -22,7 +22,8 @@ test("the next count has the results of a sample, and the time they took", async
   const { milliseconds, error, from } = await counter.estimate(16);
   const sampled = asked.filter((job) => job.startsWith("16"));
   assert.ok(sampled.length >= 6 && sampled.length < 20);
-  assert.ok(milliseconds > 0 && error > 0 && from === 16);
+  assert.ok(milliseconds > 0 && from === 16);
+  assert.ok(error > (0.1 * milliseconds) / Math.sqrt(sampled.length), "a few jobs prove little");
   assert.equal((await counter.estimate(16)).milliseconds, milliseconds, "still of the whole board");
   assert.equal(
     asked.filter((job) => job.startsWith("16")).length,

@@ -29,7 +29,8 @@ export const head = {
   workers: "workers",
   fewer: "One worker fewer",
   more: "One worker more",
-  workersNext: "applies at the next start or resume",
+  /** @param {number} workers */
+  workersNext: (workers) => `${workerCount(workers)} from the next start or resume`,
   knownValue: "known value",
   fundamental: "up to rotation and reflection",
   notKnown: "not known",
@@ -162,8 +163,7 @@ export const boards = {
   solutions: "solutions",
   /** @param {number} workers */
   time: (workers) => `time here, ${workerCount(workers)}`,
-  /** @param {number} workers */
-  ordinaryTime: (workers) => `ordinary machine, ${workerCount(workers)}`,
+  ordinaryTime: "time, ordinary machine",
   counting: "being counted",
   /** @param {number} milliseconds */
   expected: (milliseconds) => (milliseconds < 1000 ? "< 1\u00a0s" : forecast(milliseconds, null)),

@@ -79,9 +79,7 @@ function rowView(session, n, counts, show) {
 
 /** @param {Session} session */
 const timeTitle = (session) =>
-  session.estimate()?.source === "ordinary"
-    ? words.ordinaryTime(session.workers)
-    : words.time(session.workers);
+  session.estimate()?.source === "ordinary" ? words.ordinaryTime : words.time(session.workers);
 
 /** @param {CountRecord} record @param {Session} session */
 function countedView({ n, solutions, elapsed, workers }, session) {

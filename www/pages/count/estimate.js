@@ -196,9 +196,11 @@ export class CountPreview {
     const isCountable = n <= LARGEST_COUNTED;
     try {
       const plan = await loadPlan();
+      // Times of an ordinary machine need no more than this, even if a count begins meanwhile.
+      this.#plan = plan;
+      onChange();
       const count = isCountable ? await counter.unfinished(n) : null;
       if (signal.aborted) return;
-      this.#plan = plan;
       this.#unfinished = { n, count };
       this.#waiting = isCountable ? waitingWork(n, plan.jobs(n, counter.workers)) : null;
       this.error = "";

@@ -48,7 +48,7 @@ export function drawPlot({ counted, baseline, shortest, smallest, largest, n, wi
     y: { type: "log", domain },
     marks: [
       gridY(ticks, { stroke: "var(--nq-rule)", strokeOpacity: 1 }),
-      axisY(ticks, { text: formatAxisTime, ...axis }),
+      axisY(ticks, { text: formatAxisTime, tickPadding: 3, ...axis }),
       axisX(sizes, { tickFormat: String, ...axis }),
       ...(n >= smallest && n <= largest ? shownBoardMarks(n, largest) : []),
       ...seriesMarks(baseline, "var(--nq-live)"),

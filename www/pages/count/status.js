@@ -265,6 +265,9 @@ const factView = (name, value, kind = "") =>
 /** @param {Session} session @param {HeadHandlers} handlers */
 function workersView({ run, workers }, { addWorkers }) {
   const isPending = run?.phase === "counting" && run.workers !== workers;
+  const pending = html`<div class="hint">
+    <dt class="unseen">${head.workers}</dt><dd>${head.workersNext(workers)}</dd>
+  </div>`;
   return html`<div class="choice">
       <dt>${head.workers}</dt>
       <dd class="workers">
@@ -273,7 +276,7 @@ function workersView({ run, workers }, { addWorkers }) {
         ${stepButton("+", head.more, workers === MOST_WORKERS, () => addWorkers(1))}
       </dd>
     </div>
-    ${isPending ? html`<div class="hint"><dt>${head.workersNext}</dt><dd></dd></div>` : nothing}`;
+    ${isPending ? pending : nothing}`;
 }
 
 /**

@@ -91,6 +91,23 @@ test("no sample is taken beside a measurement, and a running sample gives way to
   assert.deepEqual(bench.sampled, [19]);
 });
 
+test("a count that begins at once leaves the times of the other boards", async () => {
+  const bench = new Bench();
+  const { opened, open } = gate();
+  const { loadPlan } = bench;
+  bench.loadPlan = async () => {
+    await opened;
+    return loadPlan();
+  };
+  const opening = bench.open(14);
+  await settle();
+  bench.session?.start();
+  open();
+  const session = await opening;
+  assert.equal(session.run?.phase, "counting");
+  assert.equal(session.estimate(20)?.source, "ordinary");
+});
+
 test("estimates are computed once, not with every report of progress", async () => {
   const bench = new Bench();
   const session = await bench.open(16);
