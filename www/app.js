@@ -100,8 +100,9 @@ const actions = {
     part?.savePicture(element, (message) => bar.say(message));
   },
   async help() {
-    if (page) (await load(() => import("./views/help.js")))?.openHelp();
-    else element.help();
+    if (!page) return element.help();
+    const part = await load(() => import("./views/help.js"));
+    part?.openHelp({ showNotes });
   },
   fullscreen: () => element.toggleFullscreen(),
   theme() {
@@ -110,6 +111,12 @@ const actions = {
     element.set({ theme: isDark ? "light" : "dark" });
   },
 };
+
+/** Shows the notes for a newcomer, which speak of Watch. */
+function showNotes() {
+  setView("watch");
+  element.showNotes();
+}
 
 /** Shows the settings of the URL, with notices about invalid ones. */
 function readUrl() {
@@ -260,5 +267,5 @@ addEventListener("popstate", readUrl);
 
 element.workers = cores();
 readUrl();
-if (isFirstVisit()) element.showNotes();
+if (isFirstVisit()) showNotes();
 keepOffline();
