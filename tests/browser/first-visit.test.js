@@ -187,7 +187,7 @@ test.describe("on the first visit", () => {
         expect(seen).toEqual({ fits: true, apart: true, inWindow: true });
         if (index === 1) {
           const [outline, square] = await Promise.all([
-            outlineOf(page).boundingBox(),
+            outlineOf(page).first().boundingBox(),
             elementOf(page).locator('td[data-row="3"][data-column="1"]').boundingBox(),
           ]);
           expect(outline?.x).toBeCloseTo(Number(square?.x) - 4, 0);

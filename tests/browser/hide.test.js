@@ -81,7 +81,7 @@ test("the free squares are concealed everywhere, the queen just removed and trie
   await expect(elementOf(page).locator('.program [data-variable="possible"].v')).not.toContainText([
     /[01]{8}/,
   ]);
-  await expect(squareOf(page, 3, 1)).toHaveAccessibleName(/queen just taken off$/);
+  await expect(squareOf(page, 3, 1)).toHaveAccessibleName(/queen just removed$/);
   for (const column of [2, 4]) {
     await expect(squareOf(page, 3, column)).toHaveAccessibleName(/not attacked$/);
   }
@@ -173,7 +173,7 @@ test("while no question is open, a click places a queen as usual", async ({ page
   await open("?position=3668&hide=on");
   await click(page, 6, 6);
   expect((await frameOf(page)).fixed).toEqual({ 6: 6 });
-  await expect(ownLineOf(page)).toContainText("1 own queen");
+  await expect(ownLineOf(page)).toContainText("Your queen is in row 6, column 6.");
 });
 
 test("other algorithms ask for the square that they take next", async ({ page, open }) => {

@@ -115,23 +115,30 @@ export class Notes {
   }
 
   /**
-   * A line around what the note speaks of in the picture: the framed row, or a free square and its
+   * A line around what the note speaks of in a picture: the framed row, or a free square and its
    * bits.
    * @param {Layout} layout
+   * @param {{ board: boolean, lanes: boolean }} shown what is in the picture
    */
-  outline({ spine, board, cell, low }) {
-    const { lanes } = lanePlan(false, low);
+  outline({ board, cell, low }, shown) {
+    const plan = lanePlan(false, low).lanes;
     const row = boardTop + frame.row * cell;
-    const last = lanes[2];
-    const bits = boardTop + board + laneGap + last.y + last.height;
-    const boxes = [
-      { left: spine, top: row, width: board, height: cell },
-      { left: spine + (7 - FREE) * cell, top: row, width: cell, height: bits - row },
-    ];
+    const above = shown.board ? boardTop + board : 0;
+    const bits = {
+      top: above + laneGap + plan[0].y,
+      end: above + laneGap + plan[2].y + plan[2].height,
+    };
+    const square = {
+      left: (7 - FREE) * cell,
+      top: shown.board ? row : bits.top,
+      width: cell,
+      height: (shown.lanes ? bits.end : row + cell) - (shown.board ? row : bits.top),
+    };
+    const boxes = [shown.board && { left: 0, top: row, width: board, height: cell }, square];
     const box = boxes[this.#index];
     if (!box) return nothing;
     const { left, top, width, height } = box;
-    const place = `left: ${left - SPACE}px; top: ${top - SPACE}px; width: ${width + 2 * SPACE}px; height: ${height + 2 * SPACE}px`;
+    const place = `left: calc(var(--spine) + ${left - SPACE}px); top: ${top - SPACE}px; width: ${width + 2 * SPACE}px; height: ${height + 2 * SPACE}px`;
     return html`<div class="outline" .style=${place}></div>`;
   }
 }

@@ -354,6 +354,6 @@ function pictureView(panes, props, handlers) {
         : nothing
     }
     ${board ? besideBoard(props, handlers.set) : nothing}
-    ${props.notes?.outline(layout) ?? nothing}
+    ${props.notes?.outline(layout, { board, lanes }) ?? nothing}
   </div>`;
 }
