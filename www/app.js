@@ -100,8 +100,9 @@ const actions = {
     part?.savePicture(element, (message) => bar.say(message));
   },
   async help() {
-    if (page) (await load(() => import("./views/help.js")))?.openHelp();
-    else element.help();
+    if (!page) return element.help();
+    const part = await load(() => import("./views/help.js"));
+    part?.openHelp({ showNotes });
   },
   fullscreen: () => element.toggleFullscreen(),
   theme() {
@@ -157,6 +158,12 @@ function setView(view) {
   pageQuery = "";
   writeUrl("pushState", next);
   show(next);
+}
+
+/** The notes speak of the board. */
+function showNotes() {
+  setView("watch");
+  element.showNotes();
 }
 
 /** @param {number} n */
