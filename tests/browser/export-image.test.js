@@ -53,22 +53,6 @@ test("an image has the board, the lanes and their names, on the ground of the th
   await expect(imageOf(page)).rejects.toThrow(/board.*lanes/);
 });
 
-test("full screen changes no image", async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1200 });
-  const measures = `style="display: block; width: 1280px; height: 800px"`;
-  await showPage(page, `<n-queens position="3668" panes="board lanes" ${measures}></n-queens>`);
-  await waitForAll(page);
-  const before = await imageOf(page);
-  await nth(page).evaluate((element) => /** @type {NQueens} */ (element).toggleFullscreen());
-  await expect
-    .poll(() =>
-      nth(page).evaluate((node) => node.shadowRoot?.querySelector(".panes")?.getAttribute("style")),
-    )
-    .toContain("zoom: 1.5");
-  const after = await imageOf(page);
-  expect(after).toEqual(before);
-});
-
 test("an element that was never in sight exports an image", async ({ page }) => {
   await showPage(
     page,
