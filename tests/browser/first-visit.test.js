@@ -27,7 +27,7 @@ const notes = [/framed row/, /three zeros mean free/, /whole search.*Press Play/
 const noteOf = (page) => elementOf(page).locator(".note");
 
 /** The line around what the note speaks of in the picture. @param {Page} page */
-const outlineOf = (page) => elementOf(page).locator(".outline");
+const outlineOf = (page) => elementOf(page).locator(".outline").filter({ visible: true });
 
 /** Where everything around the narration stands. @param {Page} page */
 const placesOf = (page) =>
