@@ -166,6 +166,12 @@ function setView(view) {
   show(next);
 }
 
+/** The notes speak of the board. */
+function showNotes() {
+  setView("watch");
+  element.showNotes();
+}
+
 /** @param {number} n */
 function setSize(n) {
   if (n === current().n) return;

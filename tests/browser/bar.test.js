@@ -143,6 +143,22 @@ test("? opens the help in every view, by its button and by its key", async ({ pa
   await expect(dialog, "a field takes the key").toHaveCount(0);
 });
 
+test("the help of Count and Race shows the notes again, in Watch", async ({ page }) => {
+  for (const view of ["count", "race"]) {
+    await page.goto(`./?n=10&view=${view}`);
+    await page.locator("main h2").filter({ visible: true }).first().waitFor();
+    await press(page, "?");
+    await button(page, "Show the notes again").click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.locator("nav [aria-current=page]").filter({ visible: true })).toHaveText(
+      "Watch",
+    );
+    await expect(elementOf(page).locator(".note")).toContainText("1 of 3");
+    await button(page, "Skip").click();
+    await expect(elementOf(page).getByRole("grid")).toHaveAccessibleName(/10 by 10/);
+  }
+});
+
 test("“Copied” stands on the button for two seconds, and changes no size", async ({
   page,
   open,

@@ -41,7 +41,9 @@ export async function imageOf(root, canvases, props, scale) {
   const shown = [canvases.board, canvases.lanes].filter((canvas) => canvas !== null);
   if (shown.length === 0) throw new Error(words.nothing);
   const labels = [...root.querySelectorAll(".labels .v")].filter(isSeen);
-  const box = boundingBox([...shown, ...labels].map((part) => part.getBoundingClientRect()));
+  // The picture is the same in full screen, where everything is larger.
+  const boxOf = (/** @type {Element} */ part) => unzoomed(part, props.layout.zoom);
+  const box = boundingBox([...shown, ...labels].map(boxOf));
   if (box.width === 0) throw new Error(words.hidden);
   const image = document.createElement("canvas");
   image.width = Math.round((box.width + 2 * margin) * scale);
@@ -53,10 +55,12 @@ export async function imageOf(root, canvases, props, scale) {
   context.translate(margin - box.x, margin - box.y);
   const painted = paintedAt(canvases, props, scale);
   for (const name of /** @type {const} */ (["lanes", "board"])) {
-    const [from, to] = [painted[name], canvases[name]?.getBoundingClientRect()];
-    if (from && to) context.drawImage(from, to.x, to.y, to.width, to.height);
+    const [from, shown] = [painted[name], canvases[name]];
+    if (!from || !shown) continue;
+    const { x, y, width, height } = boxOf(shown);
+    context.drawImage(from, x, y, width, height);
   }
-  for (const label of labels) write(context, label);
+  for (const label of labels) write(context, label, boxOf(label));
   return blobOf(image);
 }
 
@@ -74,14 +78,19 @@ function paintedAt({ board, lanes }, props, scale) {
   return copies;
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Element} label */
-function write(context, label) {
-  const { x, y, height } = label.getBoundingClientRect();
+/** @param {CanvasRenderingContext2D} context @param {Element} label @param {Box} box */
+function write(context, label, { x, y, height }) {
   const { font, color } = getComputedStyle(label);
   context.font = font;
   context.fillStyle = color;
   context.textBaseline = "middle";
   context.fillText(label.textContent ?? "", x, y + height / 2);
+}
+
+/** @param {Element} part @param {number} zoom @returns {Box} */
+function unzoomed(part, zoom) {
+  const { x, y, width, height } = part.getBoundingClientRect();
+  return { x: x / zoom, y: y / zoom, width: width / zoom, height: height / zoom };
 }
 
 /** @param {Element} part */
