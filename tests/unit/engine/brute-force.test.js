@@ -139,7 +139,7 @@ test("what it cannot do is refused in plain words", async () => {
   assert.throws(() => bruteForce.stepper(12), {
     code: "algorithm",
     message:
-      /^Brute force can be watched up to n = 11\. For n = 12 it would check 103\s619\s293\s824\s707\s388 boards: about 33\syears at 100 million per second\.$/,
+      /^Brute force is limited to n = 11: n = 12 has 103\s619\s293\s824\s707\s388 boards, about 33\syears at 100 million per second\.$/,
   });
   assert.throws(() => bruteForce.stepper(32), {
     code: "algorithm",

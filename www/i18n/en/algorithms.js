@@ -236,7 +236,7 @@ export const bruteForce = {
   },
   /** The squares of the board, for assistive technology. */
   squares: {
-    how: "Brute force does not support queens of your own. Choose another algorithm.",
+    how: "Brute force does not support queens of your own.",
     /** @param {number} square @param {string} state */
     square: (square, state) => `square ${square}, ${state}`,
     untried: "still to be tried",

@@ -112,7 +112,7 @@ export const status = {
 /** The picture of the jobs. A split is how many outer columns each half of the board uses. */
 export const work = {
   title: "The work",
-  squaresHint: "one square per job; a job is a way to divide the outer columns between two halves",
+  squaresHint: "one square per job: one way to divide the outer columns between two halves",
   barsHint: "one bar per split of the outer columns; its length shows the work",
   picture: "Jobs",
   /** @param {number} one @param {number} other */

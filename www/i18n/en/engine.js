@@ -95,7 +95,7 @@ export const rejections = {
     `Solution ${formatNumber(number)} has not been reached yet: only the part of the search that was stepped through or indexed is known.`,
   "too-large-for": ({ algorithm, n, largest }) =>
     algorithm === "brute-force"
-      ? `Brute force can be watched up to n = ${largest}. For n = ${n} it would check ${boards(n)}: about ${bruteForceTime(n)} at 100 million per second.`
+      ? `Brute force is limited to n = ${largest}: n = ${n} has ${boards(n)}, about ${bruteForceTime(n)} at 100 million per second.`
       : `“${names[/** @type {AlgorithmId} */ (algorithm)]}” counts boards up to n = ${largest}, not n = ${n}: a larger board would take more than a few seconds.`,
   "square-order": ({ square, first, last }) =>
     `Square ${square} cannot be next: squares are in ascending order, with enough left for the remaining queens. It must be from ${first} to ${last}.`,
