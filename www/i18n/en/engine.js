@@ -115,7 +115,7 @@ export const stepper = {
   notIndexed: "This search has no index yet. Call index() first.",
   noPermutationsIndex: "The search with swapped columns has no index.",
   noBruteForceIndex: "Brute force has no index and needs none: every position is known at once.",
-  noFixedQueens: "Brute force does not support fixed queens. Choose another algorithm.",
+  noFixedQueens: "Brute force does not support queens of your own. Choose another algorithm.",
 };
 
 /**
