@@ -21,7 +21,7 @@ export function embedFiles({ page = true } = {}) {
     async config() {
       files ??= buildFiles();
       const built = await files;
-      // “Copy embed” says what an embed costs.
+      // The dialog of Share → Embed says what an embed costs.
       const bytes = { file: brotli(built.script), page: brotli(built.page) };
       return { define: { "import.meta.env.EMBED_BYTES": JSON.stringify(bytes) } };
     },

@@ -1,4 +1,4 @@
-/** Copy embed: each format, pasted into a page of another origin, shows what was on screen. */
+/** Share → Embed: each format, pasted into a page of another origin, shows what was on screen. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,10 +20,10 @@ import { servePage } from "../helpers/browser/server.js";
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
 /** @param {Page} page */
-const dialogOf = (page) => page.getByRole("dialog", { name: "Copy embed" });
+const dialogOf = (page) => page.getByRole("dialog", { name: "Embed" });
 
 /** The text to paste. @param {Page} page */
-const textOf = (page) => page.getByRole("textbox", { name: "What to paste" });
+const textOf = (page) => page.getByRole("textbox", { name: "Text to paste" });
 
 /** @param {Page} page */
 async function openDialog(page) {
@@ -346,7 +346,7 @@ test("keys open the dialog at Copy and close it, and do not move the board behin
   await expect(dialogOf(page)).toBeVisible();
   await expect.poll(() => focusedOf(page)).toBe("Copy");
   await press(page, "Shift+Tab");
-  expect(await focusedOf(page)).toBe("What to paste");
+  expect(await focusedOf(page)).toBe("Text to paste");
   await press(page, "Shift+Tab");
   expect(await focusedOf(page)).toBe("HTML");
   await press(page, "ArrowRight");

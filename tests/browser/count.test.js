@@ -270,7 +270,7 @@ test("a paused count stands still; in another tab it resumes to the right value"
   const messages = listen(next);
   await openCount(next, "n=18");
   await expect(lineOf(next)).toHaveText(/so far, in [\d\s]+ of [\d\s]+ jobs/);
-  await expect(detailOf(next)).toHaveText(/^Unfinished: it has taken .+\ss so far\.$/);
+  await expect(detailOf(next)).toHaveText(/^Unfinished after .+\ss\.$/);
   await expect(totalOf(next)).toHaveText(total);
   await expect(button(next, "Start over")).toBeVisible();
   await button(next, "Resume").click();

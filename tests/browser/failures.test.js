@@ -64,7 +64,7 @@ test.describe("scripts that do not load", () => {
     await restore();
     await button(page, "Share").click();
     await button(page, "Embed…").click();
-    await expect(page.getByRole("dialog", { name: "Copy embed" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Embed" })).toBeVisible();
   });
 
   test("an algorithm: the one on screen stays, and the next try shows it", async ({

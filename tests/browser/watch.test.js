@@ -109,7 +109,7 @@ test("buttons at an end of the search give the reason and do nothing", async ({ 
   await open();
   for (const name of ["First step", "Previous solution", "Step back"]) {
     await expect(button(page, name)).toHaveAttribute("aria-disabled", "true");
-    await expect(button(page, name)).toHaveAttribute("title", /first position/);
+    await expect(button(page, name)).toHaveAttribute("title", /first step/);
     await button(page, name).click({ force: true });
     expect(await positionOf(page)).toBe(0);
   }

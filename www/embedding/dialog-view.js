@@ -1,4 +1,4 @@
-/** The content of the dialog of Copy embed, as a pure function of its options. */
+/** The content of the dialog of Share → Embed, as a pure function of its options. */
 
 /** @import { Pane, Settings } from "../types.d.ts" */
 /** @import { EmbedOptions, LoopFields, Width } from "./embed-options.js" */

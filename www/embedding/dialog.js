@@ -1,4 +1,4 @@
-/** The dialog of Copy embed: a text to paste, its options, and a preview of what readers will see. */
+/** The dialog of Share → Embed: a text to paste, its options, and a preview. */
 
 /** @import { NQueens } from "../element/n-queens.js" */
 /** @import { Loop } from "../types.d.ts" */

@@ -1,4 +1,4 @@
-/** The formats of Copy embed: one pure function for each kind of place that a board can be put. */
+/** The formats of embeds: one pure function for each kind of place that a board can be put. */
 
 /** @import { Settings } from "../types.d.ts" */
 

@@ -183,7 +183,7 @@ test("each kind of step has its sentence", () => {
   const sentences = [
     [
       at([], "start"),
-      "Put eight queens on 64 squares in every way: 4 426 165 368 boards, about 45 s at 100 million a second.",
+      "Put eight queens on 64 squares in every way: 4 426 165 368 boards, about 45 s at 100 million per second.",
     ],
     [at([], "call"), "Begin with an empty board."],
     [at([], "possible"), "Queen 0 may go to squares 0 to 56. Attacks are not checked."],

@@ -33,17 +33,17 @@ test("each kind of step has its sentence", () => {
       "Row 3: columns 2 and 4 are left to try. Take the lowest, column 2.",
     ],
     [{ kind: "place", row: 3, place: 0b100 }, "Row 3: only column 2 is left to try. Take it."],
-    [{ kind: "call", row: 0 }, "Begin with row 0. Nothing above attacks it."],
+    [{ kind: "call", row: 0 }, "Begin with row 0. No queen stands above it."],
     [{ kind: "call", row: 4 }, "Go down to row 4. The diagonal masks shift by one bit."],
     [{ kind: "call", row: 8, columns: 255 }, "Past the last row: all eight columns are taken."],
     [{ kind: "call", n: 1, row: 1, columns: 1 }, "Past the last row: the one column is taken."],
     [{ kind: "possible", row: 4, possible: 0b1010001 }, "Row 4: columns 0, 4 and 6 are free."],
     [{ kind: "possible", row: 4, possible: 0b10 }, "Row 4: only column 1 is free."],
     [{ kind: "possible", row: 5 }, "Row 5 is a dead end: no square is free."],
-    [{ kind: "remove", row: 3, place: 2 }, "Back in row 3. The queen on column 1 is removed."],
+    [{ kind: "remove", row: 3, place: 2 }, "Back in row 3. The queen in column 1 is removed."],
     [
       { kind: "remove", row: 0, place: 128 },
-      "Row 0: the queen on column 7 is removed. The search is over.",
+      "Row 0: the queen in column 7 is removed. The search is over.",
     ],
     [{ kind: "solution", row: 8, solutions: 39 }, "Solution 39. All eight queens stand."],
     [{ kind: "solution", n: 14, row: 14, solutions: null }, "A solution. All 14 queens stand."],
@@ -57,13 +57,13 @@ test("each kind of step has its sentence", () => {
       "Row 0: columns 0, 2, 5 and 26 more are free.",
     ],
     [{ kind: "possible", possible: 255 }, "Row 0: columns 0, 1, 2, 3, 4, 5, 6 and 7 are free."],
-    [{}, "Place eight queens so that none attacks another. Three integers do the search."],
+    [{}, "Place eight queens so that none attacks another. The search uses three integers."],
   ];
   for (const [given, sentence] of sentences) assert.equal(narrate(frame(given)), sentence);
   const fixed = (/** @type {number} */ n) => narrate(frame({ n, fixed: { 0: 3, 5: 1 } }));
-  assert.match(fixed(8), /^Place six more queens beside yours\. Three/);
-  assert.match(fixed(3), /^Place one more queen beside yours\. Three/);
-  assert.match(fixed(2), /^Place no more queens beside yours\. Three/);
+  assert.match(fixed(8), /^Place six more queens beside yours\. The/);
+  assert.match(fixed(3), /^Place one more queen beside yours\. The/);
+  assert.match(fixed(2), /^Place no more queens beside yours\. The/);
 });
 
 test("every sentence fits: 104 letters, 130 at the start", () => {
@@ -114,7 +114,7 @@ test("each algorithm narrates its steps with its own sentences", () => {
   const deeper = framesOf(8).filter(({ row }) => row === 2);
   const narrated = (/** @type {keyof typeof narrators} */ id, /** @type {Frame} */ frame) =>
     narrators[id](frame);
-  assert.equal(narrated("marks", call), "Begin with row 0. Nothing above attacks it.");
+  assert.equal(narrated("marks", call), "Begin with row 0. No queen stands above it.");
   assert.equal(
     narrated("columns-scan", possible),
     "Row 0: eight squares tested, no queen checked. Columns 0, 1, 2, 3, 4, 5, 6 and 7 are free.",
@@ -146,17 +146,17 @@ test("each algorithm narrates its steps with its own sentences", () => {
   );
   assert.equal(
     narrated("wide-masks", put),
-    "Row 2: column 4 is free. The call below gets bits 4, 5 and 6.",
+    "Row 2: column 4 is free. The next call has bits 4, 5 and 6 set.",
   );
   const off = deeper.find(({ kind }) => kind === "remove");
   assert.ok(off);
   assert.equal(
     narrated("marks", off),
-    "Back in row 2. The three marks of the queen on column 4 are cleared.",
+    "Back in row 2. The three marks of the queen in column 4 are cleared.",
   );
   assert.equal(
     narrated("wide-masks", off),
-    "Back in row 2. There is nothing to clear: these vectors never had column 4.",
+    "Back in row 2. Nothing to clear: this call’s vectors never had column 4.",
   );
 });
 

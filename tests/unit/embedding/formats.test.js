@@ -1,4 +1,4 @@
-/** The formats of Copy embed: each one reads back as the settings on the screen. */
+/** The formats of embeds: each one reads back as the settings on the screen. */
 
 /** @import { Kind as StepKind, Settings } from "../../../www/types.d.ts" */
 /** @import { Embed, Format } from "../../../www/embedding/formats.js" */

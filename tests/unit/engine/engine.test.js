@@ -139,7 +139,7 @@ test("board sizes that are none are refused", () => {
     assert.throws(() => engine.stepper(number), words);
     assert.throws(() => engine.tally(number), words);
   }
-  assert.throws(() => engine.tally(17), refusal("board-size", /^17 rows/, /at most 16/, /because/));
+  assert.throws(() => engine.tally(17), refusal("board-size", /^17 rows/, /limit is 16/, /because/));
 });
 
 test("queens that cannot stand are refused", () => {
@@ -193,7 +193,7 @@ test("moments that are none are refused, and the stepper stays where it was", ()
   refused([-1], "place", /row 0, column -1/, /from 0 to 7/);
   refused([0, undefined], "call", /row 1, column undefined/);
   refused(["1"], "place", /row 0, column "1"/);
-  refused("01", "place", /queens is "01": .*one a row\.$/);
+  refused("01", "place", /queens is "01": .*one per row\.$/);
   refused({ 0: 1 }, "place", /queens is \[object Object\]/);
   refused([0], "jump", /kind is "jump"/, /start, call/);
   assert.deepEqual(eight.frame(), here);
@@ -252,7 +252,7 @@ test("a freed stepper says so; freeing it again does nothing", () => {
   const freed = engine.stepper(8);
   freed.free();
   freed.free();
-  const words = refusal("cancelled", /was freed: engine\.stepper\(n\) makes a new one\.$/);
+  const words = refusal("cancelled", /was freed\. Create a new one with engine\.stepper\(n\)\.$/);
   assert.throws(() => freed.next(), words);
   assert.throws(() => freed.seekQueens([0], "place"), words);
   assert.throws(() => freed.total, words);

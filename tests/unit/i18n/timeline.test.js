@@ -41,7 +41,7 @@ test("the sentence of a call has its row, column, calls, solutions and steps", (
   assert.equal(said({ calls: 1, solutions: 0 }), `Row 3 via column 7: a dead end, ${steps}`);
   assert.match(said({ calls: 1, solutions: 0 }, true), /: 1 call, no solution below so far/);
   assert.match(said({ solutions: 1 }), / 1 solution below,/);
-  assert.match(said({ row: 8, calls: 1, solutions: 1 }), /^A solution, its last queen on column 7/);
+  assert.match(said({ row: 8, calls: 1, solutions: 1 }), /^A solution, its last queen in column 7/);
 });
 
 test("the time of counting is written in the unit that fits", () => {

@@ -468,7 +468,7 @@ test("whoever goes elsewhere waits no more", async () => {
 test("what is not counted unasked is not waited for: that is said, and the board stands at its start", async () => {
   const { state, last } = await opened({ seconds: 90, moment: { position: 4e8 } });
   assert.deepEqual([state().awaited, last().error?.code], [null, "not-indexed"]);
-  assert.match(String(last().error?.message), /Step 400.000.000 is further/);
+  assert.match(String(last().error?.message), /Step 400.000.000 has not been explored/);
 });
 
 test("what this thread counts to within a minute is waited for, though the whole is not counted unasked", async () => {

@@ -100,7 +100,7 @@ export const narration = {
         : `Place ${more === 0 ? "no" : numberWord(more)} more ${more === 1 ? "queen" : "queens"} beside yours`;
     return `${task}. ${what}`;
   },
-  first: "Begin with row 0. Nothing above attacks it.",
+  first: "Begin with row 0. No queen stands above it.",
   /** @param {number} row @param {string} what */
   down: (row, what) => `Go down to row ${row}. ${what}`,
   /** @param {number} n */
@@ -134,9 +134,9 @@ export const narration = {
   /** @param {number} row @param {string} what */
   back: (row, what) => `Back in row ${row}. ${what}`,
   /** @param {number} column */
-  removed: (column) => `The queen on column ${column} is removed.`,
+  removed: (column) => `The queen in column ${column} is removed.`,
   /** @param {number} column */
-  over: (column) => `Row 0: the queen on column ${column} is removed. The search is over.`,
+  over: (column) => `Row 0: the queen in column ${column} is removed. The search is over.`,
   /** @param {number} n @param {number | null} solutions null where their number is not known */
   solution(n, solutions) {
     const which = solutions === null ? "A solution." : `Solution ${formatNumber(solutions)}.`;
@@ -145,14 +145,14 @@ export const narration = {
 };
 
 export const lezard = {
-  start: "Three integers do the search.",
+  start: "The search uses three integers.",
   call: "The diagonal masks shift by one bit.",
 };
 
 export const columnsScan = {
   formula: "|queens[above] − column| = 0 or row − above",
   lanes: { queens: "queens", hit: "hit row", scanned: "scanned" },
-  start: "A list of columns does the search.",
+  start: "The search uses a list of columns.",
   /** @param {number} row */
   call: (row) => `Each square is compared with ${queens(row)}.`,
   /** @param {number} squares @param {number} scanned queens, for all squares together */
@@ -173,7 +173,7 @@ export const columnsScan = {
 export const marks = {
   formula: "f = row − c + n−1,  r = row + c",
   lanes: { columns: "columns", falling: "falling", rising: "rising" },
-  start: "Three arrays of marks do the search.",
+  start: "The search uses three arrays of marks.",
   call: "The marks stay where they are.",
   /** @param {number} squares */
   possible: (squares) => `${count(squares, "square", "squares")} tested, up to three marks each`,
@@ -181,20 +181,20 @@ export const marks = {
   place: (column, falling, rising) =>
     `Mark columns ${column}, falling ${falling} and rising ${rising}.`,
   /** @param {number} column */
-  remove: (column) => `The three marks of the queen on column ${column} are cleared.`,
+  remove: (column) => `The three marks of the queen in column ${column} are cleared.`,
 };
 
 export const permutations = {
   formula: marks.formula,
   lanes: marks.lanes,
-  start: "Swapping the columns does the search.",
+  start: "The search swaps columns in an array.",
   /** @param {number} columns */
   call: (columns) => capitalize(`${count(columns, "column is", "columns are")} left for it.`),
   /** @param {number} columns */
   possible: (columns) => `${count(columns, "column", "columns")} left, only diagonals tested`,
   /** @param {number} from the place of the column in the array @param {number} to */
   place: (from, to) =>
-    from === to ? "It stands there already." : `Swap it from place ${from} to place ${to}.`,
+    from === to ? "It is in place already." : `Swap it from place ${from} to place ${to}.`,
   /** @param {number} column @param {number} place */
   remove: (column, place) => `Column ${column} goes back to place ${place} of the array.`,
 };
@@ -202,15 +202,15 @@ export const permutations = {
 export const wideMasks = {
   formula: "(columns >> c | falling >> f | rising >> r) & 1",
   lanes: marks.lanes,
-  start: "Three bit vectors do the search, two of them 2n−1 bits wide.",
-  call: "The vectors stay; the bits that the row meets are one further.",
+  start: "The search uses three bit vectors, two of them 2n−1 bits wide.",
+  call: "The vectors stay; each column now meets the next diagonal bits.",
   /** @param {number} squares */
   possible: (squares) => `${count(squares, "square", "squares")} tested, three bits each`,
   /** @param {number} column @param {number} falling @param {number} rising */
   place: (column, falling, rising) =>
-    `The call below gets bits ${formatList([column, falling, rising].map(String))}.`,
+    `The next call has bits ${formatList([column, falling, rising].map(String))} set.`,
   /** @param {number} column */
-  remove: (column) => `There is nothing to clear: these vectors never had column ${column}.`,
+  remove: (column) => `Nothing to clear: this call’s vectors never had column ${column}.`,
 };
 
 /** @param {bigint} boards */
@@ -220,7 +220,7 @@ const boardsOf = (boards) =>
 /** @param {bigint} boards */
 function timeFor(boards) {
   const seconds = Math.max(Math.ceil(Number(boards) / BOARDS_PER_SECOND), 1);
-  return `about ${formatExpectedTime(1000 * seconds)} at 100 million a second`;
+  return `about ${formatExpectedTime(1000 * seconds)} at 100 million per second`;
 }
 
 export const bruteForce = {

@@ -9,21 +9,21 @@ import { names } from "./algorithms.js";
 export const page = {
   title: "N-Queens, bit by bit",
   description:
-    "Watch three N-bit integers search a chessboard: every step of the bitmask backtracking, forward and backward, on the board, in the bits, in the code and on the call stack.",
-  needsScripts: "The board needs JavaScript and WebAssembly, which are switched off here.",
+    "Place n queens so that none attacks another, with three n-bit integers: every step of the search, forward and backward, on the board, in the bits, in the code and on the call stack.",
+  needsScripts: "The board needs JavaScript and WebAssembly. Turn on JavaScript to see it.",
 };
 
 /** The installed app. */
 export const manifest = {
   short_name: "N-Queens",
-  description: "Watch how three integers are enough to search a chessboard.",
+  description: "See how three integers are enough to place n queens in every possible way.",
 };
 
 /** The page for iframes, embed.html. */
 export const embedPage = {
   title: "N-Queens",
   needsScripts:
-    "Here a program solves the N-queens puzzle step by step. It needs JavaScript and WebAssembly, which are switched off here.",
+    "This page shows, step by step, how a program places n queens. It needs JavaScript and WebAssembly. Turn on JavaScript to see it.",
 };
 
 export const bar = {
@@ -82,9 +82,9 @@ export const notices = {
 };
 
 export const failures = {
-  engineBroken: "The engine stopped more than once in a row. Reload the page to start again.",
+  engineBroken: "The engine failed repeatedly. Reload the page to start again.",
   notLoaded: "A part of the page could not be loaded. Check the connection and try again.",
-  unexpected: "Something went wrong here. The browser's console has the details.",
+  unexpected: "Something went wrong here. The browser’s console has the details.",
   /** @param {string} type */
   unknownIntent: (type) => `Unknown intent “${quote(type)}”.`,
   noFullScreen: "This page does not allow full screen.",

@@ -62,7 +62,7 @@ export const status = {
   /** @param {CountProgress} progress */
   paused: (progress) => `solutions so far, paused after ${jobsDone(progress)}`,
   /** @param {number} elapsed */
-  unfinished: (elapsed) => `Unfinished: it has taken ${formatTime(elapsed)} so far.`,
+  unfinished: (elapsed) => `Unfinished after ${formatTime(elapsed)}.`,
   matching: "solutions, matching the known value",
   different: "solutions, different from the known value: one of the two is wrong",
   /** @param {number} elapsed @param {number | null} workers null where they changed */
@@ -112,7 +112,7 @@ export const status = {
 /** The picture of the jobs. A split is how many outer columns each half of the board uses. */
 export const work = {
   title: "The work",
-  squaresHint: "one square per job: a way to divide the outer columns between two halves",
+  squaresHint: "one square per job: one way to divide the outer columns between two halves",
   barsHint: "one bar per split of the outer columns; its length shows the work",
   picture: "Jobs",
   /** @param {number} one @param {number} other */
@@ -121,8 +121,9 @@ export const work = {
   counting: "being counted",
   waiting: "waiting",
   squares:
-    "Each square is a job: above, the outer columns that the top half of the board uses; below, " +
-    "those of the bottom half. Row labels count them. Select a square for details.",
+    "Each square is a job. Its upper part shows the outer columns that the top half of the board " +
+    "uses, its lower part those of the bottom half. Row labels give their numbers. " +
+    "Select a square for details.",
   bars:
     "The labels give the numbers of outer columns that the top half and the bottom half use. " +
     "Select a bar to see how many of its jobs are counted.",
@@ -179,7 +180,7 @@ export const boards = {
   /** @param {number} n */
   largest: (n) => `${size(n)} is the largest board ever counted.`,
   note:
-    "Known values: OEIS A000170 and A002562. ✓ counted on this device and checked against them. " +
+    "Known values: OEIS A000170 and A002562. ✓ marks counts made on this device and checked against them. " +
     "Nothing is sent anywhere.",
   csv: "Save as CSV",
   csvFile: "n-queens-counted.csv",
@@ -216,7 +217,7 @@ export const announcements = {
   /** @param {number} n */
   counting: (n) => `Counting ${size(n)}.`,
   /** @param {number} quarters of the work */
-  quarters: (quarters) => `${quarters * 25} percent counted.`,
+  quarters: (quarters) => `${formatPercent(quarters / 4)} counted.`,
   paused: "Paused.",
   /** @param {number} n @param {bigint | null} solutions null where nobody knows */
   known: (n, solutions) =>
@@ -248,7 +249,7 @@ export const errors = {
     const [limit, here] = [largest, n].map((size) => forecast(expected(size), null));
     return (
       `n = ${n} is too large to count: the limit is ${largest}. With ${workerCount(workers)}, ` +
-      `n = ${largest} takes ${limit} and n = ${n} ${here}; each step in n takes eight to nine ` +
+      `n = ${largest} takes ${limit} and n = ${n} ${here}; each further row takes eight to nine ` +
       "times as long. The numbers of solutions are known up to n = 27."
     );
   },

@@ -1,16 +1,16 @@
-/** The dialog of Copy embed, and the titles of embedded boards. */
+/** The dialog of Share → Embed, and the titles of embedded boards. */
 
 /** @import { Kind, Settings } from "../../types.d.ts" */
 
 import { formatNumber } from "../format.js";
 
-export const title = "Copy embed";
+export const title = "Embed";
 export const close = "Close";
 export const copy = "Copy";
 export const copied = "Copied";
 export const selected = "Selected: copy it with Ctrl C, or ⌘ C on a Mac.";
 export const format = "Format";
-export const text = "What to paste";
+export const text = "Text to paste";
 export const panes = "Panes, in this order";
 /** @param {string} pane */
 export const moveEarlier = (pane) => `Show ${pane} earlier`;
@@ -22,8 +22,8 @@ export const loop = "Repeats";
 export const interactive = "Readers may place queens";
 export const from = "from step";
 export const to = "to step";
-export const width = "What the reader sees";
-export const preview = "Preview of what the reader sees";
+export const width = "Preview";
+export const preview = "Preview of the embed";
 export const openApp = "Open it in the app.";
 
 /** @param {string} host */
@@ -32,10 +32,10 @@ export const localOnly = (host) =>
 
 /** @param {number} height CSS pixels */
 export const withoutScript = (height) =>
-  `Without the script, write height: ${height}px, which is enough at this width and below.`;
+  `Without the script, set height: ${height}px. That is enough at this width and below.`;
 
-export const loopInvalid = "Steps are whole numbers, the second larger than the first.";
-export const noLoop = "On a board this large the number of a step is not known in advance.";
+export const loopInvalid = "Enter two whole numbers, the second larger than the first.";
+export const noLoop = "On a board this large, step numbers are not known in advance.";
 
 /** @param {number} width @param {number} height */
 export const size = (width, height) => `${formatNumber(width)} × ${formatNumber(height)} px`;
@@ -47,7 +47,7 @@ export const formats = {
   html: { name: "HTML", hint: "For your own pages." },
   iframe: {
     name: "iframe",
-    hint: "For pages that must not run scripts of others. Its script adapts the height of the frame to the board; leave it out where scripts are not allowed.",
+    hint: "For pages that must not run third-party scripts. The script below the frame adjusts the frame’s height; leave it out where scripts are not allowed.",
   },
   markdown: {
     name: "Markdown, mdBook",
@@ -57,9 +57,9 @@ export const formats = {
   sphinx: { name: "Sphinx", hint: "For reStructuredText." },
   widget: {
     name: "Jupyter",
-    hint: "For notebooks with the Python package n_queens_widget. Its position can be read and set.",
+    hint: "For notebooks with the Python package n_queens_widget. Python can read and set the position.",
   },
-  notebook: { name: "Jupyter, frame", hint: "For notebooks without any package." },
+  notebook: { name: "Jupyter, frame", hint: "For notebooks without a package." },
   link: { name: "Link", hint: "Opens the app at this moment." },
 };
 

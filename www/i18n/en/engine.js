@@ -7,10 +7,11 @@ import {
   formatNumber,
   quote,
 } from "../format.js";
+import { names } from "./algorithms.js";
 
-/** @import { IndexState, Kind } from "../../types.d.ts" */
+/** @import { AlgorithmId, IndexState, Kind } from "../../types.d.ts" */
 
-/** Boards that a fast program looks at in a second. */
+/** Boards that a fast program checks in a second. */
 const BOARDS_PER_SECOND = 100_000_000;
 
 const SECONDS_PER_YEAR = 31_557_600;
@@ -19,11 +20,12 @@ const SECONDS_PER_YEAR = 31_557_600;
 const LARGEST_WRITTEN = 10n ** 18n;
 
 /** @param {string | number} n */
-const size = (n) => `n is ${n}: it must be a whole number from 1 to 32, because a row is 32 bits.`;
+const size = (n) =>
+  `n is ${n}: it must be a whole number from 1 to 32, because a row is stored in 32 bits.`;
 
 /** @param {string | number} row @param {string | number} column @param {number} n */
 const offBoard = (row, column, n) =>
-  `The queen on row ${row}, column ${column} is off the board: rows and columns are whole numbers from 0 to ${n - 1}.`;
+  `The queen in row ${row}, column ${column} is off the board: rows and columns are whole numbers from 0 to ${n - 1}.`;
 
 /** Arguments that are rejected before they reach the engine. Values are written as in a program. */
 export const validation = {
@@ -41,7 +43,7 @@ export const validation = {
   /** @param {string} queens */
   fixedQueens: (queens) => `queens is ${queens}: it must be an object, row → column.`,
   /** @param {string} queens */
-  columns: (queens) => `queens is ${queens}: it must be an array of columns, one a row.`,
+  columns: (queens) => `queens is ${queens}: it must be an array of columns, one per row.`,
   /** @param {string} queens */
   squares: (queens) =>
     `queens is ${queens}: it must be an array of squares, whole numbers from 0, row · n + column.`,
@@ -54,7 +56,7 @@ export const validation = {
     `The number of steps is ${steps}: it must be a whole number within ±(2^53 − 1).`,
   /** @param {number} from @param {number} to */
   range: (from, to) =>
-    `from is ${formatNumber(from)} and to is ${formatNumber(to)}: from must not be past to.`,
+    `from is ${formatNumber(from)} and to is ${formatNumber(to)}: from must not be larger than to.`,
   /** @param {string} minimum */
   minimum: (minimum) => `minimum is ${minimum}: it must be a number of steps from 0.`,
   /** @param {string} until */
@@ -73,12 +75,12 @@ export const rejections = {
   "board-size": ({ n }) => size(n),
   size: ({ n }) => size(n),
   "too-many-rows": ({ rows, largest }) =>
-    `${rows} rows without a fixed queen are too many to count in one call: it does at most ${largest}, because each row more takes 7 times as long.`,
+    `${rows} rows without a fixed queen are too many to count in one call: the limit is ${largest}, because each further row takes about eight times as long.`,
   "off-board": ({ queen: { row, column }, rows }) => offBoard(row, column, rows),
   attack({ queen, other }) {
     const line =
       queen.row === other.row ? "row" : queen.column === other.column ? "column" : "diagonal";
-    return `The queens on row ${queen.row}, column ${queen.column} and on row ${other.row}, column ${other.column} attack each other: same ${line}.`;
+    return `The queens in row ${queen.row}, column ${queen.column} and in row ${other.row}, column ${other.column} attack each other: same ${line}.`;
   },
   "queen-count": ({ kind, queens, fewest, most }) =>
     `A “${kind}” has ${fewest === most ? `exactly ${fewest}` : `${fewest} to ${most}`} queens on this board, not ${queens}.`,
@@ -90,13 +92,13 @@ export const rejections = {
     `Solution ${formatNumber(number)} is past the last: this search has ${formatNumber(solutions)}, numbered from 0.`,
   "not-explored": ({ position, explored }) => notExplored(position, explored),
   "solution-not-explored": ({ number }) =>
-    `Solution ${formatNumber(number)} is not reached yet: the search is known only as far as it was walked or indexed.`,
+    `Solution ${formatNumber(number)} has not been reached yet: only the part of the search that was stepped through or indexed is known.`,
   "too-large-for": ({ algorithm, n, largest }) =>
     algorithm === "brute-force"
-      ? `n = ${n} by brute force: ${boards(n)}, about ${bruteForceTime(n)} at 100 million a second. It is stepped up to n = ${largest}.`
-      : `${algorithm} counts boards up to n = ${largest}, not n = ${n}: above it would take longer than some seconds.`,
+      ? `Brute force is limited to n = ${largest}: n = ${n} has ${boards(n)}, about ${bruteForceTime(n)} at 100 million per second.`
+      : `“${names[/** @type {AlgorithmId} */ (algorithm)]}” counts boards up to n = ${largest}, not n = ${n}: a larger board would take more than a few seconds.`,
   "square-order": ({ square, first, last }) =>
-    `Square ${square} cannot be next: squares go up and leave room for the queens to come, so it is one of ${first} to ${last}.`,
+    `Square ${square} cannot be next: squares are in ascending order, with enough left for the remaining queens. It must be from ${first} to ${last}.`,
   "not-dead-end": () =>
     "All queens stand and no two attack each other: that is a solution, not a dead end.",
 };
@@ -106,15 +108,14 @@ export const rejections = {
  * @param {number} explored
  */
 export const notExplored = (position, explored) =>
-  `Step ${formatNumber(position)} is not known yet: steps of a board this large are known only as far as they were walked, so far to step ${formatNumber(explored)}.`;
+  `Step ${formatNumber(position)} is not known yet: a board this large is known only as far as it was stepped through, so far to step ${formatNumber(explored)}.`;
 
 export const stepper = {
-  freed: "This stepper was freed: engine.stepper(n) makes a new one.",
-  notIndexed: "This search has no index yet: index() counts it.",
-  noPermutationsIndex: "The search by swaps has no index.",
+  freed: "This stepper was freed. Create a new one with engine.stepper(n).",
+  notIndexed: "This search has no index yet. Call index() first.",
+  noPermutationsIndex: "The search with swapped columns has no index.",
   noBruteForceIndex: "Brute force has no index and needs none: every position is known at once.",
-  noFixedQueens:
-    "Brute force tries all squares by itself. For queens of your own choose another algorithm.",
+  noFixedQueens: "Brute force does not support queens of your own. Choose another algorithm.",
 };
 
 /**
@@ -127,7 +128,7 @@ const unknownTotal = {
   waiting: "its search is so large that it is counted only on request",
   paused: "the counting of its search was stopped",
   done: "",
-  none: "only the part walked so far is known",
+  none: "only the part stepped through so far is known",
 };
 
 /** The index of a search, and counting it. */
@@ -141,12 +142,12 @@ export const index = {
   awaited: (position) => `Counting the search to go to step ${formatNumber(position)}.`,
   /** @param {number} position */
   beyond: (position) =>
-    `Step ${formatNumber(position)} is further than was explored: it is there once the whole search is counted.`,
+    `Step ${formatNumber(position)} has not been explored yet. Count the whole search to reach it.`,
   needsWorkers:
-    "Counting the whole search of a board this large needs workers: without them this thread would stand still for up to seconds at a time.",
+    "Counting the whole search of a board this large needs workers: without them it would block this thread for seconds at a time.",
   /** @param {number} n @param {number} seconds */
   tooLong: (n, seconds) =>
-    `Counting the whole search of n = ${n} would take about ${formatExpectedTime(1000 * seconds)} here. Searches are counted where that takes a day at most.`,
+    `Counting the whole search of n = ${n} would take about ${formatExpectedTime(1000 * seconds)} here. A search is counted only if that takes at most a day.`,
 };
 
 /** Workers that count. */
@@ -165,10 +166,10 @@ export const workers = {
 /** Loading a wasm module. */
 export const loading = {
   blocked:
-    "This page's Content-Security-Policy forbids WebAssembly: add 'wasm-unsafe-eval' to its script-src.",
+    "This page’s Content-Security-Policy forbids WebAssembly: add 'wasm-unsafe-eval' to its script-src.",
   noSimd:
-    "This browser's WebAssembly has no SIMD instructions, which the engine needs: use a newer browser.",
-  dropped: "This engine broke and was dropped: load it again.",
+    "This browser’s WebAssembly has no SIMD instructions, which the engine needs: use a newer browser.",
+  dropped: "This engine failed and was dropped. Load it again.",
   /** @param {string} message */
   failed: (message) => `The engine could not be loaded: ${message}`,
   notEngine: "The module is not the n-queens engine.",
@@ -176,7 +177,7 @@ export const loading = {
   version: (found, needed) =>
     `The module is version ${found}: this JavaScript needs version ${needed}.`,
   /** @param {string} url @param {number} status */
-  status: (url, status) => `${url} answered ${status}`,
+  status: (url, status) => `${url} answered with status ${status}`,
 };
 
 /** How many ways there are to choose n of n² squares. @param {number} n */

@@ -4,9 +4,9 @@
 export const introduction = {
   question: "Can you place eight queens on a chessboard so that no two attack each other?",
   answer:
-    "There are 92 ways to do it. A computer finds them all by placing one queen per row and going back whenever it gets stuck.",
+    "There are 92 ways to do it. A computer finds them all by placing one queen per row and going back at every dead end.",
   invitation:
-    "The whole search fits in three integers. Watch them at work, one step at a time, forward or backward.",
+    "The whole search needs only three integers. Watch it one step at a time, forward or backward.",
 };
 
 /** How to read the board and what is around it. */
@@ -29,7 +29,7 @@ export const reading = [
   {
     name: "The picture at the bottom",
     words:
-      "is the whole search, from left to right. Each bar is one call, as wide as the steps it takes, and as deep as its row. Dark bars lead to solutions, pale ones only to dead ends; ticks are solutions. Click anywhere to go there.",
+      "is the whole search, from left to right. Each bar is one call, as wide as the steps it takes, and as deep as its row. Dark bars lead to solutions, pale ones only to dead ends; ticks are solutions. Click or tap anywhere to go there.",
   },
 ];
 
@@ -41,7 +41,7 @@ export const dialog = {
   keys: "Keys",
   credits: "Credits",
   sources: [
-    "Based on Charles Leiserson's bit-vector “queens” (MIT 6.172), Tony Lezard's program (rec.puzzles, 18 November 1991) and Sachin Malhotra's article “Let's Backtrack And Save Some Queens”.",
+    "Based on Charles Leiserson’s bit-vector “queens” (MIT 6.172), Tony Lezard’s program (rec.puzzles, 18 November 1991) and Sachin Malhotra’s article “Let’s Backtrack And Save Some Queens”.",
     "Counting joins half boards, after Horowitz and Sahni (1974); totals are estimated after Knuth (1975).",
   ],
 };

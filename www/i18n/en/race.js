@@ -8,6 +8,7 @@ import {
   formatList,
   formatMeasuredTime,
   formatNumber,
+  formatPercent,
   formatRoughTime,
   formatSignificant,
   quote,
@@ -182,12 +183,12 @@ export const table = {
 
 /** Why an algorithm of the race cannot be watched. @type {Readonly<Record<string, string>>} */
 export const unwatched = {
-  "bytes-n2": `To watch it, watch “${names["columns-scan"]}”: both test the same squares in the same order.`,
-  "bits-n2": `To watch it, watch “${names["columns-scan"]}”: both test the same squares in the same order.`,
-  "lezard-javascript": `To watch it, watch “${names.lezard}”: both are the same program.`,
-  mirror: `To watch it, watch “${names.lezard}”: it takes the same steps, up to the middle of the first row.`,
+  "bytes-n2": `It cannot be watched. Watch “${names["columns-scan"]}” instead: both test the same squares in the same order.`,
+  "bits-n2": `It cannot be watched. Watch “${names["columns-scan"]}” instead: both test the same squares in the same order.`,
+  "lezard-javascript": `It cannot be watched. Watch “${names.lezard}” instead: both are the same program.`,
+  mirror: `It cannot be watched. Watch “${names.lezard}” instead: both take the same steps up to the middle of the first row.`,
   fastest:
-    "It cannot be watched: it joins long lists of half boards instead of placing queen after queen.",
+    "It cannot be watched: it joins long lists of half boards instead of placing one queen after another.",
 };
 
 export const plots = {
@@ -198,7 +199,7 @@ export const plots = {
   /** @param {{ browser: string, processor: string, cores: number }} machine */
   published: ({ browser, processor, cores }) =>
     `Dashed and grey: published times (${browser.split(".")[0]}, ${processor}, ${formatCount(cores, { one: "core", other: "cores" })})`,
-  notLoaded: "The plots could not be loaded. Open this view again to try once more.",
+  notLoaded: "The plots could not be loaded. Open this view again to retry.",
   failed: "The plots could not be drawn. This is a bug; the table beside them is complete.",
   /** @param {number} seconds */
   budget: (seconds) => `budget ${formatNumber(seconds)}\u00a0s`,
@@ -281,61 +282,61 @@ const lezardProgram = {
 /** By id, each algorithm compared with those before it. @type {Readonly<Record<string, Story>>} */
 export const stories = {
   "brute-force": {
-    idea: "It makes every choice of n squares out of n², and checks each board once it is full.",
+    idea: "It tries every choice of n squares out of n², and checks each board once all n queens are on it.",
     test: "compares queens, O(n)",
     ...malhotra,
-    why: "It is the slowest by far. It places all n queens before it checks whether the first two attack each other, and does so again for every choice that begins with these two.",
+    why: "It is the slowest by far. It places all n queens before it checks whether the first two attack each other, and repeats that for every choice that begins with these two.",
   },
   "bytes-n2": {
-    idea: "Row after row it tries a queen on each square, and takes it back where that leads nowhere. The board has a byte for each square. An attack is found by walking up the column and both diagonals.",
+    idea: "Row by row, it places a queen on a square that is not attacked, and removes it again to try the next. The board has a byte for each square. An attack is found by walking up the column and both diagonals.",
     test: "walks up three rays, O(n)",
     ...recitations,
-    why: "A queen that is attacked is taken back at once, so no board that would begin with it is ever made. That alone turns billions of placements into thousands.",
+    why: "An attacked square never gets a queen, so the boards that would begin that way are never made. That alone turns billions of boards into thousands.",
   },
   "bits-n2": {
-    idea: "The same walk on a board that has only a bit for each square.",
+    idea: "The same search on a board that has only a bit for each square.",
     test: "walks up three rays, O(n)",
     ...recitations,
-    why: "It is hardly faster, or even slower. The board is an eighth as large, but it was small before, and reading a square now costs a shift and a mask more.",
+    why: "It is hardly faster, or even slower. The board is an eighth of the size, but it was small already, and reading a square now takes an extra shift and mask.",
   },
   "columns-scan": {
-    idea: "A row holds one queen, so the column of each row’s queen is all there is to remember. A square is attacked by a queen above in its column, or as many columns away as rows.",
+    idea: "A row holds one queen, so it is enough to store the column of each row’s queen. A queen above attacks a square that is in its column, or as many columns away as rows.",
     test: "scans queens above, O(n)",
     source: "MIT and CMU",
     cited: `${recitations.cited} Backtracking with an O(n) check in ${malhotra.cited}`,
-    why: "It reads the queens instead of the empty squares between them. They lie side by side in n bytes, which one short loop goes through.",
+    why: "It reads the queens instead of the empty squares between them. They lie side by side in n bytes, and one short loop reads them.",
   },
   marks: {
-    idea: "All squares of one diagonal have the same row − column, all of one of the other kind the same row + column. A queen marks its column, the difference and the sum in three arrays.",
+    idea: "All squares of a falling diagonal have the same row − column, those of a rising diagonal the same row + column. A queen marks its column, the difference and the sum in three arrays.",
     test: "three look-ups, O(1)",
     ...malhotra,
-    why: "Three look-ups show whether a square is attacked, however many queens stand above. Placing a queen and taking it off costs three marks each, but squares are tested far more often than queens are placed.",
+    why: "Three look-ups show whether a square is attacked, however many queens stand above. Placing or removing a queen changes three marks, but squares are tested far more often than queens are placed.",
   },
   permutations: {
-    idea: "A solution has one queen in each row and one in each column: it is the columns in another order. So each row swaps one of the columns that are left into its place.",
+    idea: "A solution has one queen in each row and one in each column: it is the columns in another order. So each row swaps one of the remaining columns into its place.",
     test: "two look-ups, O(1)",
     ...malhotra,
-    why: "Columns that are taken are never tested: at n = 12 that leaves less than a third of the tests. Each test takes two look-ups instead of three.",
+    why: "Taken columns are never tested: at n = 12 that leaves less than a third of the tests. Each test takes two look-ups instead of three.",
   },
   "wide-masks": {
-    idea: "The three arrays of marks are packed into three integers: n bits for the columns, 2n − 1 for the diagonals of each kind.",
+    idea: "Three integers replace the three arrays of marks: n bits for the columns, 2n − 1 for the diagonals of each kind.",
     test: "three bits, O(1)",
     source: "the usual way",
     cited:
-      "The usual way with bits, with which Tony Lezard’s article and the recitations compare theirs.",
-    why: "It is about as fast as the marked arrays. Everything fits into three registers and no mark has to be taken off, but it still tests square after square, and shifts to find the right bit for each.",
+      "The usual way with bits, to which Tony Lezard’s article and the recitations compare theirs.",
+    why: "It is about as fast as the marked arrays. The marks fit into three registers, and nothing has to be cleared when a queen is removed. But it still tests one square after another, and each test needs three shifts.",
   },
   lezard: {
-    idea: "Three integers of n bits hold which squares of the next row are attacked: by column, and by the diagonals to either side. From row to row the diagonals move by one bit.",
+    idea: "Three integers of n bits mark the attacked squares of the next row: by column, and by the diagonals to either side. From row to row the diagonals move by one bit.",
     test: "a whole row at once, O(1)",
     ...lezardProgram,
-    why: "The bits of the row stand side by side, so one line finds all its free squares at once. Squares that are attacked are never tested one by one, and the next free one is the lowest set bit.",
+    why: "The bits of the row stand side by side, so one line finds all its free squares at once. Attacked squares are never tested one by one, and the next free square is the lowest set bit.",
   },
   "lezard-javascript": {
     idea: "The same program as the three integers, written in JavaScript instead of Rust: both run in this browser, one as JavaScript and one as WebAssembly.",
     test: "a whole row at once, O(1)",
-    source: "ours",
-    cited: `The program of ${lezardProgram.cited} The JavaScript version is this project’s own.`,
+    source: "this project",
+    cited: `The program of ${lezardProgram.cited} The JavaScript version was written for this project.`,
     why: "Only the language differs. The browser compiles both to machine code, and a program of a few small integers leaves WebAssembly little to gain.",
   },
   mirror: {
@@ -343,14 +344,14 @@ export const stories = {
     test: "a whole row at once, O(1)",
     source: "well known",
     cited: "A well-known use of the board’s symmetry, on top of Lezard’s program.",
-    why: "It makes half of the calls, and takes half of the time. With an odd n the middle square of the first row is its own mirror image. It is tried as well and counted once, so at n = 13 it makes 54 % of the calls.",
+    why: `It makes about half of the calls, and takes about half of the time. With an odd n, the middle square of the first row is its own mirror image. Its solutions are counted once, so at n = 13 it makes ${formatPercent(0.54)} of the calls.`,
   },
   fastest: {
     idea: "A solution is a top half and a bottom half that share no column and no diagonal. So only half boards are searched, and then the pairs that fit together are counted.",
     test: "no squares: 128 pairs at once",
-    source: "ours",
+    source: "this project",
     cited:
-      "The project’s own; joining halves goes back to Horowitz and Sahni, Computing Partitions with Applications to the Knapsack Problem, 1974.",
+      "Written for this project. Joining halves goes back to Horowitz and Sahni, Computing Partitions with Applications to the Knapsack Problem, 1974.",
     why: "There are far fewer half boards than whole ones: n = 16 makes over a billion calls, but there are only 15 million halves. Pairs are compared 128 at a time. Below n = 12 it searches whole boards.",
   },
 };

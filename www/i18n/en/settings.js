@@ -60,7 +60,7 @@ export const fallbacks = {
   /** @param {string} value */
   showing: (value) => `Showing ${value}.`,
   /** @param {Speed} speed */
-  speed: (speed) => `Playing at ${speed}.`,
+  speed: (speed) => `Playing at speed ${speed}.`,
   noQueens: "No queen is fixed.",
   noLoop: "Playback does not loop.",
   /** @param {Loop} loop */

@@ -55,7 +55,7 @@ export const zoom = {
 export function call({ row, column, from, to, calls, solutions }, n, open) {
   const where = column < 0 ? `Row ${row}` : zoom.goTo(row, column);
   const steps = `steps ${formatNumber(from + 1)} to ${formatNumber(to)}`;
-  if (row === n) return `A solution, its last queen on column ${column}: ${steps}`;
+  if (row === n) return `A solution, its last queen in column ${column}: ${steps}`;
   if (calls === 1 && solutions === 0 && !open) return `${where}: a dead end, ${steps}`;
   const size = formatCount(calls, { one: "call", other: "calls" });
   const found =

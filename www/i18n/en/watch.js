@@ -56,7 +56,7 @@ export const transport = {
   stepOut: "Step out of the call",
   /** @param {keyof typeof keyOf} button */
   hint: (button) => `${transport[button]} (${keyOf[button]})`,
-  atStart: "This is the first position.",
+  atStart: "This is the first step.",
   atEnd: "This is the last step.",
   speed: "Speed",
   step: "Step",

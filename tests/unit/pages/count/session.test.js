@@ -27,7 +27,7 @@ test("a count goes from its start to its result, which enters the history", asyn
   bench.lastCount.progress({ done: 1, share: 0.75, solutions: 300_000n });
   assert.equal(statusOf(session).total, 300_000n);
   assert.match(statusOf(session).line, /in 1 of 2 jobs/);
-  assert.equal(announcementOf(session), "75 percent counted.");
+  assert.equal(announcementOf(session), "75% counted.");
   assert.match(titlePrefix(session, null), /75.?% · n.=.14/);
 
   bench.lastCount.finish({ solutions: 365_596n, elapsed: 1500 });
@@ -93,7 +93,7 @@ test("an unfinished count of an earlier visit can be resumed, started over or di
   assert.deepEqual(labels(session), ["Resume", "Start over", "Discard"]);
   assert.equal(statusOf(session).total, 30n);
   assert.match(statusOf(session).line, /in 1 of 2 jobs$/);
-  assert.match(statusOf(session).detail, /^Unfinished: it has taken 6\.00.s so far\.$/);
+  assert.match(statusOf(session).detail, /^Unfinished after 6\.00.s\.$/);
   assert.deepEqual(bench.sampled, [], "it needs no estimate");
   assert.deepEqual(session.work?.states, unfinished.states);
   session.start();
