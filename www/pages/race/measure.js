@@ -19,6 +19,9 @@
 /** Batches of at least this many milliseconds are timed: browsers may round clocks to 0.1 ms. */
 const SHORTEST_BATCH = 10;
 
+/** A clock that stands still for so many counts in a row measures nothing. */
+const MOST_COUNTS = 2 ** 20;
+
 /** More samples would not make the median more precise. */
 const MOST_SAMPLES = 25;
 
@@ -48,27 +51,25 @@ export function warmUp(count, now) {
 export async function measure(run, expected, budget, now) {
   const end = now() + budget;
   /** @type {number[]} */
-  let times = [];
+  const times = [];
   let counts = 1;
   let samples = 0;
+  let isWarm = false;
   for (;;) {
-    const batch = await run(counts, end - now());
+    // Batches that are too short to be timed are cheap, so they may grow even without time left.
+    const batch = await run(counts, Math.max(end - now(), 2 * SHORTEST_BATCH));
     if (!batch) return { times, solutions: expected };
     const { took, solutions } = batch;
     const isShort = took < SHORTEST_BATCH;
-    // A clock that did not advance must not give a time of zero, which has no logarithm.
-    const time = Math.max(took / counts, 1e-6);
-    if (isShort || times.length === 0) {
-      times = [time];
-      samples = 0;
-    } else {
-      times[samples] = time;
-      samples += 1;
+    if (!isShort) {
+      times[samples] = took / counts;
+      if (isWarm) samples += 1;
     }
-    const next = isShort ? 2 * took : took;
-    const isOver = samples === MOST_SAMPLES || now() + next > end;
+    const isOver = !isShort && (samples === MOST_SAMPLES || now() + took > end);
     if (isOver || solutions !== expected) return { times, solutions };
     if (isShort) counts *= 2;
+    if (counts > MOST_COUNTS) return { times, solutions };
+    isWarm = true;
   }
 }
 

@@ -96,16 +96,23 @@ test("a pause in the first batch does not make the batches short", async () => {
   for (const one of times) isAbout(one, 0.01);
 });
 
-test("a clock that stands still gives at least a nanosecond, and the measurement ends", async () => {
+test("batches that a coarse clock cannot time grow even where the budget is used up", async () => {
   const clock = new CoarseClock();
-  let looks = 0;
-  const now = () => {
-    looks += 1;
-    return looks > 40 ? 3000 : 0;
+  const pauses = clock.counting(() => (clock.counts === 1 ? 0 : 0.01));
+  const run = async (/** @type {number} */ counts) => {
+    const batch = timeBatch(pauses, 92, counts, clock.now);
+    clock.time += 3000;
+    return batch;
   };
-  clock.now = now;
-  const { times } = await measured(clock, clock.counting(0));
-  assert.ok(times.every((one) => one >= 1e-6));
+  const { times } = await measure(run, 92, 2000, clock.now);
+  assert.equal(times.length, 1);
+  isAbout(times[0], 0.01);
+});
+
+test("a clock that stands still gives no time, and the measurement ends", async () => {
+  const clock = new CoarseClock();
+  clock.now = () => 0;
+  assert.deepEqual(await measured(clock, clock.counting(0)), { times: [], solutions: 92 });
 });
 
 test("every count is checked, and the first wrong one ends it", async () => {
