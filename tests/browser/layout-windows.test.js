@@ -17,7 +17,7 @@ import { numbersOf, stickingOut } from "../helpers/browser/views.js";
 const moments = [
   "?n=4&position=11",
   "?position=3668",
-  "?position=3668&queens=3:5",
+  "?position=900&queens=3:5",
   "?n=12&position=1833141",
   "?n=16&at=0.2.4.1.12.8.13&kind=place",
   "?n=32&at=0.2.4.1.3.8.10.12.14.5.17&kind=place",
