@@ -9,17 +9,13 @@ import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
 /** Windows: wide, medium, split and narrow; low ones; and those with the lanes beside the board. */
 const sizes = [
   ...[1920, 1280, 1000, 820, 600, 390, 360].map((width) => [width, 900]),
-  ...[
-    [1280, 580],
-    [1000, 580],
-    [390, 667],
-  ],
-  ...[
-    [1280, 450],
-    [844, 390],
-    [820, 600],
-    [640, 400],
-  ],
+  [1280, 580],
+  [1000, 580],
+  [390, 667],
+  [1280, 450],
+  [844, 390],
+  [820, 600],
+  [640, 400],
 ];
 
 /** @param {Page} page */
