@@ -6,6 +6,18 @@ import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
 
+/** Windows: wide, medium, split and narrow; low ones; and those with the lanes beside the board. */
+const sizes = [
+  ...[1920, 1280, 1000, 820, 600, 390, 360].map((width) => [width, 900]),
+  [1280, 580],
+  [1000, 580],
+  [390, 667],
+  [1280, 450],
+  [844, 390],
+  [820, 600],
+  [640, 400],
+];
+
 /** @param {Page} page */
 const noteOf = (page) => elementOf(page).locator(".lost");
 
@@ -88,25 +100,17 @@ test("the sentence counts the bits of the row, and left stands with and without 
   await expect(lost).toHaveCount(0);
 });
 
-test("it moves nothing and covers nothing, at every width and on every board", async ({
-  page,
-  open,
-}) => {
-  for (const query of [
-    "?at=3.5.7.2&kind=place",
-    "?n=14",
-    "?n=32&at=0.2&kind=call",
-    "?queens=2:4",
-  ]) {
+for (const query of ["?at=3.5.7.2&kind=place", "?n=14", "?n=32&at=0.2&kind=call", "?queens=2:4"]) {
+  test(`at ${query} it moves nothing and covers nothing, at every size`, async ({ page, open }) => {
     await open(query);
-    for (const width of [1920, 1280, 1000, 820, 600, 390, 360]) {
-      await page.setViewportSize({ width, height: 900 });
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
       await dispatch(page, { type: "next" });
       await paintedFrames(page, 3);
       const before = await placesOf(page);
       await elementOf(page).evaluate((element) => element.setAttribute("ghost", ""));
       await paintedFrames(page, 3);
-      const what = `${query}, ${width} px wide`;
+      const what = `${width} × ${height}`;
       expect(await placesOf(page), what).toEqual(before);
       await expect(noteOf(page).locator("p"), what).toBeVisible();
       expect(await covered(page), what).toBeNull();
@@ -114,8 +118,8 @@ test("it moves nothing and covers nothing, at every width and on every board", a
       expect(box && box.x >= 0 && box.x + box.width <= width, what).toBe(true);
       await elementOf(page).evaluate((element) => element.removeAttribute("ghost"));
     }
-  }
-});
+  });
+}
 
 test("it is accessible", async ({ page, open }) => {
   await open("?at=3.5.7.2&kind=place&ghost=on");

@@ -151,9 +151,9 @@ function ghostSwitch(on, set) {
 export function lostBitsView({ frame, algorithm, layout, settings, panes }, format) {
   if (!settings.ghost || !hasRowMasks(algorithm)) return nothing;
   const { n, row } = frame;
-  const below = layout.mode === "narrow" || !panes.includes("board");
+  const below = ["narrow", "landscape"].includes(layout.mode) || !panes.includes("board");
   const plan = lanePlan(Object.keys(frame.fixed).length > 0, layout.low);
-  return html`<div class="lost ${below ? "below" : ""}" .style="--lanes: ${plan.height + laneGap}px">
+  return html`<div class="lost ${below ? "under" : ""}" .style="--lanes: ${plan.height + laneGap}px">
     <p>${messages.watch.view.lostBits(n, row)}</p>
     ${below ? nothing : unmaskedView(frame, format)}
   </div>`;
