@@ -112,12 +112,6 @@ const actions = {
   },
 };
 
-/** Shows the notes for a newcomer, which speak of Watch. */
-function showNotes() {
-  setView("watch");
-  element.showNotes();
-}
-
 /** Shows the settings of the URL, with notices about invalid ones. */
 function readUrl() {
   const { settings, notices: invalid } = read(location.search);
@@ -166,7 +160,7 @@ function setView(view) {
   show(next);
 }
 
-/** The notes speak of the board. */
+/** Shows the notes for a newcomer, which speak of Watch. */
 function showNotes() {
   setView("watch");
   element.showNotes();

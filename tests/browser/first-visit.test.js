@@ -245,14 +245,6 @@ test("the help begins with the introduction, and nothing of it is cut", async ({
   }
 });
 
-test("the help of Count shows the notes, in Watch", async ({ page, open }) => {
-  await open("?view=count");
-  await page.getByRole("button", { name: "Help" }).click();
-  await page.getByRole("button", { name: "Show the notes again" }).click();
-  await expect(sentenceOf(page)).toHaveText(notes[0]);
-  await expect(page.getByRole("link", { name: "Watch" })).toHaveAttribute("aria-current", "page");
-});
-
 test("an embed's help has no notes, and leaves nothing behind when it is closed", async ({
   page,
   open,
