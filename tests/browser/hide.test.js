@@ -132,7 +132,7 @@ test("a click answers: the right square plays the step, a wrong one gives the re
 
 test("Enter on a square answers", async ({ page, open }) => {
   await open("?position=3667&hide=on");
-  await expect(elementOf(page).getByRole("grid")).toHaveAccessibleDescription(/answers/);
+  await expect(elementOf(page).getByRole("grid")).toHaveAccessibleDescription(/to answer/);
   await squareOf(page, 3, 4).focus();
   await press(page, "Enter");
   await expect(announcementOf(page)).toHaveText(/^Column 4 is free, but/);
