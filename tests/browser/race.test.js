@@ -242,8 +242,8 @@ test("each algorithm that can be watched has a link to its Watch view; the detai
     ),
   );
   for (const [name, why] of [
-    ["n² bits", "watch “n columns”"],
-    ["Mirrored first row", "watch “three integers”"],
+    ["n² bits", "Watch “n columns”"],
+    ["Mirrored first row", "Watch “three integers”"],
     ["Half boards", "cannot be watched"],
   ]) {
     await rowOf(page, name).getByRole("button").click();
