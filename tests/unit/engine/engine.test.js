@@ -139,7 +139,10 @@ test("board sizes that are none are refused", () => {
     assert.throws(() => engine.stepper(number), words);
     assert.throws(() => engine.tally(number), words);
   }
-  assert.throws(() => engine.tally(17), refusal("board-size", /^17 rows/, /limit is 16/, /because/));
+  assert.throws(
+    () => engine.tally(17),
+    refusal("board-size", /^17 rows/, /limit is 16/, /because/),
+  );
 });
 
 test("queens that cannot stand are refused", () => {

@@ -214,7 +214,10 @@ test("only the search row by row has an index, and only of boards that can be co
   const large = engine.stepper(21);
   t.after(() => large.free());
   assert.equal(large.indexable, true);
-  assert.throws(() => large.openIndex(), { code: "board-size", message: /^21 rows .* limit is 20/ });
+  assert.throws(() => large.openIndex(), {
+    code: "board-size",
+    message: /^21 rows .* limit is 20/,
+  });
   assert.equal(large.openIndex({ whole: false }).whole, false);
 });
 
