@@ -26,7 +26,8 @@ export const shiftsOf = (page) => page.evaluate(() => /** @type {any} */ (global
 /** Stops the clock of an open page: from here on only `page.clock.runFor()` moves it. @param {Page} page */
 export async function stopTime(page) {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1);
+  // Later than whatever has passed since, on any machine.
+  await page.clock.pauseAt(60_000);
 }
 
 /** Records the frames, timers and idle callbacks that are requested and have not run yet. */
