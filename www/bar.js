@@ -7,7 +7,10 @@ import { LARGEST_BOARD } from "./engine/validate.js";
 import { messages } from "./i18n/catalogue.js";
 import { WIDEST_BINARY } from "./views/derived.js";
 
-const { bar: words, menu: menuWords, notices, share } = messages.app;
+const words = messages.app.bar;
+const menuWords = messages.app.menu;
+const notices = messages.app.notices;
+const share = messages.app.share;
 
 /** Milliseconds for which a button shows “Copied”. */
 const COPIED_TIME = 2000;

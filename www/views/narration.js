@@ -10,7 +10,8 @@ import { isConcealed } from "./derived.js";
 import { kindGlyph } from "./glyphs.js";
 
 const { ask } = messages.question;
-const { kinds, status } = messages.watch;
+const kinds = messages.watch.kinds;
+const status = messages.watch.status;
 
 /** How many characters a line holds. */
 const LINE = 56;

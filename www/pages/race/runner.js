@@ -13,7 +13,7 @@ import { knownSolutions } from "../../engine/known-solutions.js";
 import { messages } from "../../i18n/catalogue.js";
 import { measure, spreadOf } from "./measure.js";
 
-const { names } = messages.algorithms;
+const names = messages.algorithms.names;
 const { announcements, status } = messages.race;
 
 /**
