@@ -213,12 +213,18 @@ export const wideMasks = {
   remove: (column) => `Nothing to clear: this call’s vectors never had column ${column}.`,
 };
 
-/** @param {bigint} boards */
-const boardsOf = (boards) =>
+/**
+ * @param {bigint} boards
+ * @returns {string} their number in full, up to 10^18
+ */
+export const boardsOf = (boards) =>
   `${boards < MANY_BOARDS ? formatNumber(boards) : formatApproximate(Number(boards))} ${boards === 1n ? "board" : "boards"}`;
 
-/** @param {bigint} boards */
-function timeFor(boards) {
+/**
+ * @param {bigint} boards
+ * @returns {string} the time in which a fast program checks them
+ */
+export function timeFor(boards) {
   const seconds = Math.max(Math.ceil(Number(boards) / BOARDS_PER_SECOND), 1);
   return `about ${formatExpectedTime(1000 * seconds)} at 100 million per second`;
 }

@@ -1,23 +1,9 @@
 /** Errors of the engine, the index and the loading of wasm modules. */
 
-import {
-  formatAlternatives,
-  formatApproximate,
-  formatExpectedTime,
-  formatNumber,
-  quote,
-} from "../format.js";
-import { names } from "./algorithms.js";
+import { formatAlternatives, formatExpectedTime, formatNumber, quote } from "../format.js";
+import { boardsOf, names, timeFor } from "./algorithms.js";
 
 /** @import { AlgorithmId, IndexState, Kind } from "../../types.d.ts" */
-
-/** Boards that a fast program checks in a second. */
-const BOARDS_PER_SECOND = 100_000_000;
-
-const SECONDS_PER_YEAR = 31_557_600;
-
-/** Larger numbers of boards are rounded. */
-const LARGEST_WRITTEN = 10n ** 18n;
 
 /** @param {string | number} n */
 const size = (n) =>
@@ -95,7 +81,7 @@ export const rejections = {
     `Solution ${formatNumber(number)} has not been reached yet: only the part of the search that was stepped through or indexed is known.`,
   "too-large-for": ({ algorithm, n, largest }) =>
     algorithm === "brute-force"
-      ? `Brute force is limited to n = ${largest}: n = ${n} has ${boards(n)}, about ${bruteForceTime(n)} at 100 million per second.`
+      ? `Brute force is limited to n = ${largest}: n = ${n} has ${boardsOf(placements(n))}, ${timeFor(placements(n))}.`
       : `“${names[/** @type {AlgorithmId} */ (algorithm)]}” counts boards up to n = ${largest}, not n = ${n}: a larger board would take more than a few seconds.`,
   "square-order": ({ square, first, last }) =>
     `Square ${square} cannot be next: squares are in ascending order, with enough left for the remaining queens. It must be from ${first} to ${last}.`,
@@ -185,18 +171,4 @@ function placements(n) {
   let count = 1n;
   for (let k = 1n; k <= n; k += 1n) count = (count * (BigInt(n * n) - k + 1n)) / k;
   return count;
-}
-
-/** @param {number} n */
-function boards(n) {
-  const count = placements(n);
-  const written = count < LARGEST_WRITTEN ? formatNumber(count) : formatApproximate(Number(count));
-  return `${written} boards`;
-}
-
-/** @param {number} n */
-function bruteForceTime(n) {
-  const seconds = Number(placements(n)) / BOARDS_PER_SECOND;
-  const years = seconds / SECONDS_PER_YEAR;
-  return years < 1e6 ? formatExpectedTime(1000 * seconds) : `${formatApproximate(years)} years`;
 }
