@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
-import { formatMeasuredTime } from "../../www/i18n/format.js";
+import { formatMeasuredTime } from "../../www/i18n/format-measured.js";
 import { root } from "../commands.js";
 import { MISSING, measureRounds, showStatus, spread } from "./figures.js";
 

@@ -1,5 +1,5 @@
 /**
- * Writes numbers, times and lists in the language of the catalogue, all of them through Intl.
+ * Writes numbers, expected times and lists in the language of the catalogue, all of them through Intl.
  * Thousands are set apart by narrow no-break spaces in every language, as in ISO 80000-1.
  */
 
@@ -112,6 +112,21 @@ export const formatSignificant = (value, digits = 2) =>
   format(value, { maximumSignificantDigits: digits });
 
 /**
+ * A number in exactly this many significant digits: 93.8, 0.250.
+ *
+ * @param {number} value
+ * @param {number} digits 1 to 21
+ * @param {Intl.NumberFormatOptions["roundingMode"]} [roundingMode]
+ * @returns {string}
+ */
+export const formatDigits = (value, digits, roundingMode = "halfExpand") =>
+  format(value, {
+    minimumSignificantDigits: digits,
+    maximumSignificantDigits: digits,
+    roundingMode,
+  });
+
+/**
  * A large number in two significant digits: 4.6 million, 4.1 × 10¹⁹. Below a million it is written in full.
  *
  * @param {number} value
@@ -149,12 +164,7 @@ export function formatRounded(value) {
  */
 export function formatAbbreviated(value, units, digits = 3) {
   const [name, size] = units.find(([, size]) => value >= size) ?? ["", 1];
-  const written = format(value / size, {
-    minimumSignificantDigits: digits,
-    maximumSignificantDigits: digits,
-    roundingMode: "trunc",
-  });
-  return `${written}\u00a0${name}`;
+  return `${formatDigits(value / size, digits, "trunc")}\u00a0${name}`;
 }
 
 /**
@@ -307,59 +317,3 @@ function unitWord(value, unit) {
  */
 export const quote = (text) =>
   text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
-
-/** Units of measured times and the milliseconds they have, the longest first. */
-const MEASURED_UNITS = /** @type {const} */ ([
-  ["min", 60_000],
-  ["s", 1000],
-  ["ms", 1],
-  ["µs", 1e-3],
-  ["ns", 1e-6],
-]);
-
-/**
- * @param {number} milliseconds
- * @returns {readonly [string, number]} the unit in which it is at least 1, else nanoseconds
- */
-const measuredUnit = (milliseconds) =>
-  MEASURED_UNITS.find(([, length]) => milliseconds >= length) ?? ["ns", 1e-6];
-
-/** @param {number} value @param {number} [digits] */
-const significantDigits = (value, digits = 3) =>
-  format(value, { minimumSignificantDigits: digits, maximumSignificantDigits: digits });
-
-/**
- * A precisely measured time in three significant digits: 93.8 ms.
- *
- * @param {number} milliseconds
- * @param {number} [digits] significant ones, by default three
- * @returns {string}
- */
-export function formatMeasuredTime(milliseconds, digits = 3) {
-  const [unit, length] = measuredUnit(Number(milliseconds.toPrecision(digits)));
-  return `${significantDigits(milliseconds / length, digits)}\u00a0${unit}`;
-}
-
-/**
- * A range of measured times, in the unit of the longer one where both reach it: 93.8 – 95.1 ms.
- *
- * @param {number} low milliseconds
- * @param {number} high milliseconds
- * @returns {string}
- */
-export function formatTimeRange(low, high) {
-  const [, length] = measuredUnit(high);
-  const start = low >= length ? significantDigits(low / length) : formatMeasuredTime(low);
-  return `${start} – ${formatMeasuredTime(high)}`;
-}
-
-/**
- * A power of ten on an axis of measured times: 1 µs, 100 ms, 10 s.
- *
- * @param {number} milliseconds
- * @returns {string}
- */
-export function formatPowerTime(milliseconds) {
-  const [unit, length] = measuredUnit(Math.min(milliseconds * (1 + 1e-9), 59_999));
-  return `${formatSignificant(milliseconds / length, 3)}\u00a0${unit}`;
-}

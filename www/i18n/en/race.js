@@ -6,13 +6,13 @@ import {
   formatCount,
   formatDecimal,
   formatList,
-  formatMeasuredTime,
   formatNumber,
   formatPercent,
   formatRoughTime,
   formatSignificant,
   quote,
 } from "../format.js";
+import { formatMeasuredTime } from "../format-measured.js";
 import { names, numberWord } from "./algorithms.js";
 
 /** @param {number} n */

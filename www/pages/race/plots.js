@@ -6,7 +6,8 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
-import { formatMeasuredTime, formatPowerTime, formatRounded } from "../../i18n/format.js";
+import { formatRounded } from "../../i18n/format.js";
+import { formatMeasuredTime, formatPowerTime } from "../../i18n/format-measured.js";
 import { loadPart } from "../../load-part.js";
 import { knownWork, published } from "./known.js";
 import { machine } from "./published-times.js";

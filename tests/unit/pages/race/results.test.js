@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { algorithms as watched } from "../../../../www/algorithms/registry.js";
 import { placements } from "../../../../www/algorithms/square-tests.js";
 import { messages } from "../../../../www/i18n/catalogue.js";
-import { formatMeasuredTime, formatTimeRange } from "../../../../www/i18n/format.js";
+import { formatMeasuredTime, formatTimeRange } from "../../../../www/i18n/format-measured.js";
 import { published } from "../../../../www/pages/race/known.js";
 import {
   csvOf,
