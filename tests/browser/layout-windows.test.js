@@ -39,29 +39,43 @@ const boxesOf = (page, ...selectors) =>
     selectors,
   );
 
-/** @type {[width: number, height: number, touch: boolean, leastCell: number][]} */
-const windows = [
-  [1366, 625, false, 22],
-  [1280, 580, false, 22],
-  [844, 390, true, 22],
-  [640, 400, false, 22],
-  [1024, 768, false, 34],
-  [1280, 800, false, 42],
-  [1920, 1080, false, 63],
-  [820, 1180, true, 42],
-  [390, 844, true, 37],
-  [360, 740, true, 32],
-];
+/** @type {Record<"mouse" | "touch", [width: number, height: number, leastCell: number][]>} */
+const windows = {
+  mouse: [
+    [1366, 625, 22],
+    [1280, 580, 22],
+    [640, 400, 22],
+    [1024, 768, 34],
+    [1280, 800, 42],
+    [1920, 1080, 63],
+  ],
+  touch: [
+    [844, 390, 22],
+    [820, 1180, 42],
+    [390, 844, 37],
+    [360, 740, 32],
+  ],
+};
 
-for (const [width, height, hasTouch, leastCell] of windows) {
-  test.describe(`${width} × ${height}`, () => {
-    test.use({ hasTouch, viewport: { width, height } });
+/** Resizes the window and waits until the layout has followed. @param {Page} page @param {number} width @param {number} height */
+async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await paintedFrames(page, 3);
+}
 
-    test("board and lanes stand over the controls, without scrolling", async ({ page, open }) => {
-      for (const query of moments) {
-        await test.step(query, async () => {
-          await open(query);
-          await paintedFrames(page, 2);
+for (const pointer of /** @type {const} */ (["mouse", "touch"])) {
+  test.describe(`by ${pointer}, in every window`, () => {
+    test.use({ hasTouch: pointer === "touch" });
+
+    for (const query of moments) {
+      test(`board and lanes stand over the controls, without scrolling, at ${query}`, async ({
+        page,
+        open,
+      }) => {
+        await open(query);
+        for (const [width, height, leastCell] of windows[pointer]) {
+          const what = `${width} × ${height}`;
+          await resize(page, width, height);
           const [board, first, last, controls, clipped] = await boxesOf(
             page,
             ".squares",
@@ -72,37 +86,44 @@ for (const [width, height, hasTouch, leastCell] of windows) {
           );
           const dock = Math.max(controls.y, clipped.bottom);
           const side = board.right - board.x;
-          if (!query.includes("n=")) expect(side / 8).toBeGreaterThanOrEqual(leastCell);
-          expect(board.y).toBeGreaterThan(44);
-          expect(first.x).toBeGreaterThanOrEqual(0);
+          if (!query.includes("n=")) expect(side / 8, what).toBeGreaterThanOrEqual(leastCell);
+          expect(board.y, what).toBeGreaterThan(44);
+          expect(first.x, what).toBeGreaterThanOrEqual(0);
           for (const { right, bottom } of [board, last]) {
-            expect(right).toBeLessThanOrEqual(width);
-            expect(bottom).toBeLessThanOrEqual(dock + 8);
+            expect(right, what).toBeLessThanOrEqual(width);
+            expect(bottom, what).toBeLessThanOrEqual(dock + 8);
           }
-          expect(controls.bottom).toBeLessThanOrEqual(height + 1);
-          expect(await stickingOut(page)).toEqual([]);
-        });
-      }
-    });
+          expect(controls.bottom, what).toBeLessThanOrEqual(height + 1);
+          expect(await stickingOut(page), what).toEqual([]);
+        }
+      });
+    }
 
     test("the counters stand on one line, whole, and nothing moves while they grow", async ({
       page,
       open,
     }) => {
-      await open("?position=9");
-      const parts = [".counts", ".counts form", ".counts .all", ".controls", ".squares"];
-      const before = await boxesOf(page, ...parts);
-      const [{ y, bottom, right }] = before;
-      expect(bottom - y).toBeLessThan(45);
-      if (width >= 968) expect(right).toBe(width - 24);
-      for (const position of [99, 999, 8226]) {
-        await dispatch(page, { type: "seek", position });
-        await paintedFrames(page, 2);
-        expect(await boxesOf(page, ...parts)).toEqual(before);
-      }
-      for (const { inWindow, seen, cut } of (await numbersOf(page)).filter(({ seen }) => seen)) {
-        expect(inWindow && seen >= 2).toBe(true);
-        expect(cut).toEqual([]);
+      await open();
+      for (const [width, height] of windows[pointer]) {
+        await test.step(`${width} × ${height}`, async () => {
+          await dispatch(page, { type: "seek", position: 9 });
+          await resize(page, width, height);
+          const parts = [".counts", ".counts form", ".counts .all", ".controls", ".squares"];
+          const before = await boxesOf(page, ...parts);
+          const [{ y, bottom, right }] = before;
+          expect(bottom - y).toBeLessThan(45);
+          if (width >= 968) expect(right).toBe(width - 24);
+          for (const position of [99, 999, 8226]) {
+            await dispatch(page, { type: "seek", position });
+            await paintedFrames(page, 2);
+            expect(await boxesOf(page, ...parts)).toEqual(before);
+          }
+          const numbers = await numbersOf(page);
+          for (const { inWindow, seen, cut } of numbers.filter(({ seen }) => seen)) {
+            expect(inWindow && seen >= 2).toBe(true);
+            expect(cut).toEqual([]);
+          }
+        });
       }
     });
   });
@@ -120,8 +141,7 @@ test("in low windows the timeline is low, and in the lowest only the transport i
     [844, 390, 46],
     [640, 400, 46],
   ]) {
-    await page.setViewportSize({ width, height });
-    await paintedFrames(page, 3);
+    await resize(page, width, height);
     const [controls] = await boxesOf(page, ".controls");
     expect(controls.bottom - controls.y, `${width} × ${height}`).toBeLessThanOrEqual(most);
     await expect(timelineOf(page)).toHaveCount(height < 480 ? 0 : 1);

@@ -238,25 +238,29 @@ test("in a low window the board leaves room for the lanes, and grows with the wi
   }
 });
 
-for (const [width, height] of [
+/** Windows in which the controls are docked. */
+const docked = [
   [390, 844],
   [820, 1000],
-]) {
-  test.describe(`docked, ${width} × ${height}`, () => {
-    test.use({ hasTouch: true, viewport: { width, height } });
+];
 
-    test("board, own queens and lanes are in view on every board", async ({ page, open }) => {
-      const places = [".squares", ".own", ".labels dt[data-variable=place]"];
-      for (const query of [
-        "?position=3668",
-        "?queens=3:5",
-        "?queens=3:5&at=0&kind=place",
-        "?n=16&at=0.2.4.1.12&kind=place",
-        "?n=17&queens=0:3,1:5&at=3.5.0&kind=place",
-        "?n=32&at=0.2.4.1.3.8.10.12.14.5.7.18&kind=place",
-      ]) {
-        await test.step(query, async () => {
-          await open(query);
+test.describe("docked", () => {
+  test.use({ hasTouch: true });
+
+  test("board, own queens and lanes are in view on every board", async ({ page, open }) => {
+    const places = [".squares", ".own", ".labels dt[data-variable=place]"];
+    for (const query of [
+      "?position=3668",
+      "?queens=3:5",
+      "?queens=3:5&at=0&kind=place",
+      "?n=16&at=0.2.4.1.12&kind=place",
+      "?n=17&queens=0:3,1:5&at=3.5.0&kind=place",
+      "?n=32&at=0.2.4.1.3.8.10.12.14.5.7.18&kind=place",
+    ]) {
+      await open(query);
+      for (const [width, height] of docked) {
+        await test.step(`${query}, ${width} × ${height}`, async () => {
+          await resize(page, width, height);
           await expect(ownLineOf(page)).toBeVisible();
           expect(await covered(page, places)).toEqual([]);
           for (const place of places) {
@@ -264,7 +268,13 @@ for (const [width, height] of [
           }
         });
       }
-    });
+    }
+  });
+});
+
+for (const [width, height] of docked) {
+  test.describe(`docked, ${width} × ${height}`, () => {
+    test.use({ hasTouch: true, viewport: { width, height } });
 
     test("typing, focus and growing numbers move nothing", async ({ page, open }) => {
       await open("?position=3668");
@@ -298,7 +308,7 @@ test("a count that does not fit over the buttons is left out whole, never cut", 
   open,
 }) => {
   await open();
-  for (const n of [1, 2, 8, 9, 10, 12, 13, 14, 16, 17, 20, 24, 27, 32]) {
+  for (const n of [1, 8, 9, 10, 12, 13, 14, 17, 27, 32]) {
     await showBoard(page, n);
     await expect
       .poll(async () => {
@@ -381,17 +391,17 @@ test.describe("call stack and program", () => {
     });
 
   test("whole rows are in view, and the newest call is among them", async ({ page, open }) => {
-    for (const [width, height] of [
-      [1280, 800],
-      [1000, 720],
+    for (const query of [
+      `?n=32&${deep}`,
+      "?n=16&at=0.2.4.1.12.8.13.11.14.5.7&kind=place",
+      "?position=3668&dialect=rust",
     ]) {
-      await page.setViewportSize({ width, height });
-      for (const query of [
-        `?n=32&${deep}`,
-        "?n=16&at=0.2.4.1.12.8.13.11.14.5.7&kind=place",
-        "?position=3668&dialect=rust",
+      await open(query);
+      for (const [width, height] of [
+        [1280, 800],
+        [1000, 720],
       ]) {
-        await open(query);
+        await resize(page, width, height);
         for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft"]) {
           await press(page, key);
           await expect.poll(() => stackOf(page), query).toEqual([0, 0, true]);

@@ -5,6 +5,7 @@ import { paintedFrames } from "../helpers/browser/embedding.js";
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
 
 /** Windows: wide, medium, split and narrow; low ones; and those with the lanes beside the board. */
 const sizes = [
@@ -21,45 +22,56 @@ const sizes = [
 /** @param {Page} page */
 const noteOf = (page) => elementOf(page).locator(".lost");
 
-/** The places of everything but the note. @param {Page} page */
-const placesOf = (page) =>
-  elementOf(page).evaluate((element) =>
-    [
-      ".board-canvas",
-      ".lanes-canvas",
-      ".squares",
-      ".beside",
-      ".over",
-      ".code",
-      ".stack",
-      ".transport",
-    ]
-      .map((name) => element.shadowRoot?.querySelector(name)?.getBoundingClientRect())
-      .map((box) => box && [box.x, box.y, box.width, box.height]),
-  );
-
-/** The first of some boxes that the text of the note covers; null for none. @param {Page} page */
-const covered = (page) =>
-  elementOf(page).evaluate((element) => {
+/**
+ * Takes a step, and shows the lost bits for a few frames.
+ *
+ * @param {Page} page
+ * @returns where everything but the note is, before and with it; the first of some boxes that its text
+ *   covers, or null; the sides of the note, and whether its sentence is visible
+ */
+const showFor = (page) =>
+  elementOf(page).evaluate(async (element) => {
     const find = (/** @type {string} */ selector) => [
       ...(element.shadowRoot?.querySelectorAll(selector) ?? []),
     ];
-    for (const text of find(".lost > *")) {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const note = range.getBoundingClientRect();
-      for (const other of find(".squares, .labels dt, .labels dd, .code, .narration")) {
-        const box = other.getBoundingClientRect();
-        const apart =
-          box.width === 0 ||
-          box.bottom <= note.top + 1 ||
-          box.top >= note.bottom - 1 ||
-          box.right <= note.left ||
-          box.left >= note.right;
-        if (!apart) return `${other.className} ${other.textContent}`.slice(0, 60);
+    const painted = async () => {
+      for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame);
+    };
+    const parts =
+      ".board-canvas, .lanes-canvas, .squares, .beside, .over, .code, .stack, .transport";
+    const places = () =>
+      find(parts)
+        .map((part) => [part.className, part.getBoundingClientRect()])
+        .map((place) => JSON.stringify(place));
+    const covered = () => {
+      for (const text of find(".lost > *")) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const note = range.getBoundingClientRect();
+        for (const other of find(".squares, .labels dt, .labels dd, .code, .narration")) {
+          const box = other.getBoundingClientRect();
+          const apart =
+            box.width === 0 ||
+            box.bottom <= note.top + 1 ||
+            box.top >= note.bottom - 1 ||
+            box.right <= note.left ||
+            box.left >= note.right;
+          if (!apart) return `${other.className} ${other.textContent}`.slice(0, 60);
+        }
       }
-    }
-    return null;
+      return null;
+    };
+    /** @type {NQueens} */ (element).dispatch({ type: "next" });
+    await painted();
+    const before = places();
+    element.setAttribute("ghost", "");
+    await painted();
+    const [note, sentence] = [".lost", ".lost p"].map((name) => find(name)[0]);
+    const { left, right } = note.getBoundingClientRect();
+    const isVisible = sentence.checkVisibility();
+    const shown = { before, after: places(), covered: covered(), left, right, isVisible };
+    element.removeAttribute("ghost");
+    return shown;
   });
 
 test("the sentence counts the bits of the row, and left stands with and without its mask", async ({
@@ -105,18 +117,13 @@ for (const query of ["?at=3.5.7.2&kind=place", "?n=14", "?n=32&at=0.2&kind=call"
     await open(query);
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
-      await dispatch(page, { type: "next" });
-      await paintedFrames(page, 3);
-      const before = await placesOf(page);
-      await elementOf(page).evaluate((element) => element.setAttribute("ghost", ""));
-      await paintedFrames(page, 3);
       const what = `${width} × ${height}`;
-      expect(await placesOf(page), what).toEqual(before);
-      await expect(noteOf(page).locator("p"), what).toBeVisible();
-      expect(await covered(page), what).toBeNull();
-      const box = await noteOf(page).boundingBox();
-      expect(box && box.x >= 0 && box.x + box.width <= width, what).toBe(true);
-      await elementOf(page).evaluate((element) => element.removeAttribute("ghost"));
+      const { before, after, covered, left, right, isVisible } = await showFor(page);
+      expect(after, what).toEqual(before);
+      expect(isVisible, what).toBe(true);
+      expect(covered, what).toBeNull();
+      expect(left, what).toBeGreaterThanOrEqual(0);
+      expect(right, what).toBeLessThanOrEqual(width);
     }
   });
 }
