@@ -1,7 +1,6 @@
 /** “Show lost bits”: the sentence that explains the bits beside the lanes, and its place. */
 
 import { dispatch, elementOf, settingsOf } from "../helpers/browser/element.js";
-import { paintedFrames } from "../helpers/browser/embedding.js";
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */

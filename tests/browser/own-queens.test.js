@@ -126,7 +126,8 @@ test("the reason moves nothing else, however long, at every width", async ({ pag
     const sentences = new Set([text]);
     const middle = await middlesOf(page);
     for (let row = 0; row < 8; row += 1) {
-      for (let column = 0; column < 8; column += 1) {
+      // Every second square of the chessboard.
+      for (let column = row % 2; column < 8; column += 2) {
         const { x, y } = middle(row, column);
         await page.mouse.move(x, y);
         const seen = await layout();
@@ -134,7 +135,7 @@ test("the reason moves nothing else, however long, at every width", async ({ pag
         sentences.add(seen.text);
       }
     }
-    expect(sentences.size, "most squares have a reason of their own").toBeGreaterThan(32);
+    expect(sentences.size, "most squares have a reason of their own").toBeGreaterThan(16);
   }
 });
 
