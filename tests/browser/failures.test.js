@@ -160,44 +160,7 @@ test.describe("invalid settings", () => {
   /** @param {Page} page @returns {Promise<{ code: string, message: string }[]>} */
   const errorsOf = (page) => page.evaluate(() => /** @type {any} */ (globalThis).errors);
 
-  test("set() refuses values of the wrong type with an error event, throws nothing, and changes nothing", async ({
-    page,
-  }) => {
-    await showPage(page, `<main><n-queens position="12"></n-queens></main>`);
-    await waitForAll(page);
-    await recordErrors(page);
-    const outcomes = await nth(page).evaluate((node) => {
-      const element = /** @type {NQueens} */ (node);
-      const { errors } = /** @type {any} */ (globalThis);
-      const before = JSON.stringify(element.settings);
-      element.addEventListener("settings", () => errors.push("a settings event"));
-      const patches = {
-        "autoplay: {}": { autoplay: {} },
-        'ghost: ""': { ghost: "" },
-        "hide: 1": { hide: 1 },
-        "n: 8n": { n: 8n },
-        "speed: 4n": { speed: 4n },
-        "queens: { 0: 3n }": { queens: { 0: 3n } },
-      };
-      return Object.entries(patches).map(([name, patch]) => {
-        errors.length = 0;
-        try {
-          element.set(/** @type {any} */ (patch));
-        } catch (error) {
-          return [name, `throws ${error}`];
-        }
-        const { n, position, settings } = element;
-        const same =
-          n === 8 && position === 12 && typeof settings.n === "number"
-            ? JSON.stringify(settings) === before
-            : false;
-        return [name, errors.length, same];
-      });
-    });
-    expect(outcomes).toEqual(outcomes.map(([name]) => [name, 1, true]));
-  });
-
-  test("properties refuse values of the wrong type with an error event, and change nothing", async ({
+  test("set() and properties refuse values of the wrong type with an error event, throw nothing, and change nothing", async ({
     page,
   }) => {
     await showPage(page, `<main><n-queens position="12"></n-queens></main>`);
@@ -207,16 +170,30 @@ test.describe("invalid settings", () => {
       const element = /** @type {any} */ (node);
       const { errors } = /** @type {any} */ (globalThis);
       const before = JSON.stringify(element.settings);
-      const values = { autoplay: {}, ghost: 1, n: 8n, speed: { from: 4 }, bits: {}, queens: [3n] };
-      return Object.entries(values).map(([name, value]) => {
+      element.addEventListener("settings", () => errors.push("a settings event"));
+      /** @param {string} name @param {() => void} change */
+      const outcomeOf = (name, change) => {
         errors.length = 0;
-        element[name] = value;
-        const outcome = [name, errors.length, JSON.stringify(element.settings) === before];
-        element.removeAttribute(name);
-        return outcome;
-      });
+        change();
+        const { n, position, settings } = element;
+        return [name, errors.length, n, position, JSON.stringify(settings) === before];
+      };
+      const patches = { autoplay: {}, ghost: "", hide: 1, n: 8n, speed: 4n, queens: { 0: 3n } };
+      const values = { autoplay: {}, ghost: 1, n: 8n, speed: { from: 4 }, bits: {}, queens: [3n] };
+      return [
+        ...Object.entries(patches).map(([name, value]) =>
+          outcomeOf(`set ${name}`, () => element.set({ [name]: value })),
+        ),
+        ...Object.entries(values).map(([name, value]) => {
+          const outcome = outcomeOf(name, () => {
+            element[name] = value;
+          });
+          element.removeAttribute(name);
+          return outcome;
+        }),
+      ];
     });
-    expect(outcomes).toEqual(outcomes.map(([name]) => [name, 1, true]));
+    expect(outcomes).toEqual(outcomes.map(([name]) => [name, 1, 8, 12, true]));
   });
 
   test("a loop past the end of the search is reported by an error event, and on screen in the app", async ({
