@@ -1,6 +1,7 @@
 /** `n-queens-bits`: the class of the <n-queens> element, not registered. */
 
 import type {
+  BoardQuestion,
   ErrorCode,
   Frame,
   Intent,
@@ -60,6 +61,12 @@ export class NQueens extends WithAttributes {
   settings: Settings;
   /** The state of the player; null until the engine is loaded. */
   readonly state: PlayerState | null;
+  /**
+   * The question that the squares of the board answer; null, the default, for none. While there is
+   * one, a reader cannot place queens. A new object shows other chosen and wrong squares. The page
+   * that sets it shows its words.
+   */
+  question: BoardQuestion | null;
   /**
    * How many Web Workers count the index of a large board; one per core is sensible. With 0, the
    * default, the index is counted while the page is idle. An index that would take over a minute is

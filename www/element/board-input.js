@@ -1,9 +1,8 @@
 /** The input of a reader on the board: pointing at squares, placing queens, answering questions. */
 
-/** @import { AlgorithmId, Change, Frame, Intent, PlayerState } from "../types.d.ts" */
+/** @import { AlgorithmId, BoardQuestion, Change, Frame, Intent, PlayerState, Square } from "../types.d.ts" */
 /** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { Layout } from "../views/layout.js" */
-/** @import { Square } from "../views/board/board-table.js" */
 /** @import { PointedSquare } from "../views/board/queens.js" */
 
 import { guard } from "lit/directives/guard.js";
@@ -28,6 +27,7 @@ const LONGEST = 86;
 /**
  * @typedef {object} BoardHandlers
  * @property {() => Frame} frame the frame, concealed while a question is open
+ * @property {() => BoardQuestion | null} question what squares answer
  * @property {() => Frame} peek the frame of the next step
  * @property {() => AlgorithmId} algorithmId
  * @property {() => Layout} layout
@@ -109,9 +109,9 @@ export class BoardInput {
     this.#handlers.update();
   }
 
-  /** Whether a question is open. */
+  /** Whether squares answer a question. */
   get #asks() {
-    return isConcealed(this.#handlers.frame());
+    return this.#handlers.question() !== null || isConcealed(this.#handlers.frame());
   }
 
   /** The board as a table for screen readers. Another frame than the current one is so at once. */
@@ -121,8 +121,10 @@ export class BoardInput {
     const frame = shown === this.#current ? this.#described : shown;
     const interactive = this.#handlers.isInteractive() || this.#asks;
     const masks = hasRowMasks(this.#handlers.algorithm());
-    return guard([frame, layout.cell, layout.mirrored, this.#focus, masks, interactive], () =>
-      squaresTable(frame, layout, this.#focus, masks, interactive, this.#listeners),
+    const question = this.#handlers.question();
+    const { cell, mirrored } = layout;
+    return guard([frame, cell, mirrored, this.#focus, masks, interactive, question], () =>
+      squaresTable(frame, layout, this.#focus, masks, interactive, question, this.#listeners),
     );
   }
 
@@ -153,7 +155,9 @@ export class BoardInput {
 
   /** A click on a square, or its key. @param {Square} square */
   #press(square) {
-    if (this.#asks) this.#answer(square);
+    const question = this.#handlers.question();
+    if (question) question.answer(square);
+    else if (this.#asks) this.#answer(square);
     else if (this.#handlers.isInteractive()) this.#toggle(square);
   }
 
@@ -195,7 +199,8 @@ export class BoardInput {
     const from = squareAt(event);
     if (!from || event.metaKey || event.altKey) return;
     const interactive = this.#handlers.isInteractive();
-    const isOwn = interactive && this.#handlers.frame().fixed[from.row] === from.column;
+    const isOwn =
+      interactive && !this.#asks && this.#handlers.frame().fixed[from.row] === from.column;
     const { n, mirrored } = this.#handlers.layout();
     const to = moveFocus(from, event, n, mirrored);
     const presses = (interactive || this.#asks) && ["Enter", " "].includes(event.key);

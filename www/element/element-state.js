@@ -3,7 +3,7 @@
  * change it.
  */
 
-/** @import { Change, Pane, PlayerState, Settings } from "../types.d.ts" */
+/** @import { BoardQuestion, Change, Pane, PlayerState, Settings } from "../types.d.ts" */
 /** @import { Theme } from "./theme.js" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { Notes } from "../views/notes.js" */
@@ -33,6 +33,8 @@ export class ElementState {
   autoplayed = false;
   /** The notes for a newcomer, while they are shown. @type {Notes | null} */
   notes = null;
+  /** The question of the page around the element. @type {BoardQuestion | null} */
+  question = null;
 
   /** The current settings, moment included, as for a URL. @returns {Settings} */
   get settings() {

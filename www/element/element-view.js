@@ -94,7 +94,9 @@ export class ElementView {
     if (!player || !theme) return null;
     const { algorithm, frame } = this;
     const pointed = this.#board?.pointed ?? null;
-    const seen = { frame, layout, theme, algorithm, ghost: requested.ghost, pointed };
+    const { ghost } = requested;
+    const { question } = this.#state;
+    const seen = { frame, layout, theme, algorithm, ghost, pointed, question };
     return { canvases: canvasesIn(this.#root), seen };
   }
 
@@ -146,6 +148,7 @@ export class ElementView {
     this.#picture.follow(seen, this.#state.theme?.still ?? false);
     this.#board ??= new BoardInput(change.state.frame, {
       frame: () => this.frame,
+      question: () => this.#state.question,
       algorithm: () => this.algorithm,
       peek: () => /** @type {Player} */ (this.#session.player).peek(),
       algorithmId: () => this.#state.requested.algorithm,

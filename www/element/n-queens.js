@@ -1,6 +1,6 @@
 /** The <n-queens> element: connects attributes, keys and events with the search and its view. */
 
-/** @import { Change, Engine, Intent, PlayerState, Settings } from "../types.d.ts" */
+/** @import { BoardQuestion, Change, Engine, Intent, PlayerState, Settings } from "../types.d.ts" */
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
@@ -112,6 +112,16 @@ export class NQueens extends Base {
   /** The last state of the player; null until the engine is loaded. @returns {PlayerState | null} */
   get state() {
     return this.#state.player;
+  }
+
+  /** A question of the page that squares answer; null for none. @type {BoardQuestion | null} */
+  get question() {
+    return this.#state.question;
+  }
+
+  set question(value) {
+    this.#state.question = value;
+    this.requestUpdate();
   }
 
   play() {

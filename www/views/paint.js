@@ -165,6 +165,27 @@ export function circle(context, x, y, radius, { fill, stroke, width = 1.5, dash 
 }
 
 /**
+ * A cross of two diagonals.
+ *
+ * @param {Context} context
+ * @param {number} x centre
+ * @param {number} y centre
+ * @param {number} reach half its width
+ * @param {string} colour
+ * @param {number} width of its strokes
+ */
+export function cross(context, x, y, reach, colour, width) {
+  context.beginPath();
+  context.moveTo(x - reach, y - reach);
+  context.lineTo(x + reach, y + reach);
+  context.moveTo(x + reach, y - reach);
+  context.lineTo(x - reach, y + reach);
+  context.lineWidth = width;
+  context.strokeStyle = colour;
+  context.stroke();
+}
+
+/**
  * A rectangle's outline, drawn inside its edges.
  *
  * @param {Context} context

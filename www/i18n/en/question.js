@@ -11,9 +11,6 @@ export const hint = "Choose a square to answer.";
 export const on = "From now on you choose: a question comes before each queen.";
 export const off = "The questions are off.";
 
-/** On the board, for assistive technology. */
-export const how = "Press Enter on a square to answer.";
-
 /**
  * Which of the free columns an algorithm takes; "the lowest free column" where it is not listed.
  * @type {Partial<Record<AlgorithmId, string>>}

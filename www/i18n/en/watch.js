@@ -215,6 +215,7 @@ export const squares = {
   /** @param {number} n */
   board: (n) => `Board of ${n} by ${n} squares`,
   how: "Enter puts a queen of your own on a square that is not attacked, and removes it again. Delete removes all.",
+  answer: "Press Enter on a square to answer.",
   /** @param {number} row @param {number} column @param {string} state */
   square: (row, column, state) => `Row ${row}, column ${column}: ${state}`,
   queen: "queen",
@@ -224,6 +225,10 @@ export const squares = {
   triedBefore: "tried",
   free: "free",
   unattacked: "not attacked",
+  /** A square that answers a question. @param {string} state */
+  chosen: (state) => `${state}; chosen`,
+  /** @param {string} state */
+  wrong: (state) => `${state}; wrong`,
   replaces: "not attacked; your queen in this row is on another square",
   /** @param {AttackedSquare} square */
   attacked: (square) => `attacked, ${attackersOf(square, (by) => spokenWays[by])}`,
