@@ -115,14 +115,17 @@ export class Bar {
     this.#sizeNotice.textContent = "";
   }
 
-  /** @param {Settings} settings */
-  show({ view, theme }) {
+  /** @param {Settings} settings @param {string} fixedSize why n cannot be changed, or empty */
+  show({ view, theme }, fixedSize) {
     document.body.dataset.view = view;
     document.documentElement.dataset.theme = theme;
     for (const link of document.querySelectorAll("nav a")) {
       link.ariaCurrent = /** @type {HTMLElement} */ (link).dataset.view === view ? "page" : null;
     }
     find("#views-button span:last-child", HTMLElement).textContent = words[view];
+    for (const control of document.querySelectorAll(".steps > *")) {
+      Object.assign(control, { disabled: fixedSize !== "", title: fixedSize });
+    }
     this.#showSize();
     this.#updateMenu();
   }

@@ -1,5 +1,7 @@
 /** The types that the parts of the project share. The package ships them. */
 
+import type { NQueens } from "./index.d.ts";
+
 /** The kind of the last step. `start` is position 0, before the first step. */
 export type Kind = "start" | "call" | "solution" | "possible" | "place" | "remove";
 
@@ -597,7 +599,7 @@ export type ViewOptions = Pick<
 >;
 
 /** A view of the app. Watch is the element itself; the others load when they are first opened. */
-export type View = "watch" | "count" | "race";
+export type View = "watch" | "count" | "race" | "learn";
 
 /** The app as the page of a view uses it. */
 export interface PageHost {
@@ -615,10 +617,16 @@ export interface PageHost {
 
 /** The page of a view other than Watch. The app calls its methods. */
 export interface Page {
+  /** The board of the page, which the bar shows and its menus act on. */
+  readonly element?: NQueens;
+  /** Why n cannot be changed. */
+  readonly fixedSize?: string;
   /** Called when the bar shows another board size. */
   setSize(n: number): void;
   /** Called when the page is shown again. */
   show(): void;
+  /** Called when the URL has changed while the page is shown. */
+  navigate?(): void;
   /** Called when another view is shown. Counting continues. */
   hide(): void;
 }

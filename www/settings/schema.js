@@ -263,7 +263,7 @@ export const settingsTable = [
   choice("algorithm", algorithmIds, "lezard"),
   choice("theme", ["auto", "light", "dark"], "auto"),
   choice("controls", ["full", "minimal", "none"], "full"),
-  choice("view", ["watch", "count", "race"], "watch", "url"),
+  choice("view", ["watch", "count", "race", "learn"], "watch", "url"),
   toggle("ghost", false),
   toggle("hide", false),
   toggle("autoplay", false),
