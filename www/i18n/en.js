@@ -6,6 +6,7 @@ export * as count from "./en/count.js";
 export * as embedding from "./en/embedding.js";
 export * as engine from "./en/engine.js";
 export * as help from "./en/help.js";
+export * as learn from "./en/learn.js";
 export * as notes from "./en/notes.js";
 export * as question from "./en/question.js";
 export * as race from "./en/race.js";
