@@ -574,6 +574,22 @@ export interface Settings
   view: View;
 }
 
+/** A square of the board. */
+export interface Square {
+  row: number;
+  column: number;
+}
+
+/** A question that is answered on the board of an element. */
+export interface BoardQuestion {
+  /** Squares that the reader has chosen; each is drawn with a dashed rim. */
+  readonly chosen: readonly Square[];
+  /** A wrong answer, drawn with a cross in ink; null for none. */
+  readonly wrong: Square | null;
+  /** Called when a square is clicked or tapped, or Enter or Space is pressed on it. */
+  answer(square: Square): void;
+}
+
 /** How the views look. */
 export type ViewOptions = Pick<
   Settings,
