@@ -75,6 +75,19 @@ export function snapshotOf({ settings: screen, state }) {
 }
 
 /**
+ * The options with the panes that are on the screen. The timeline is one of the controls.
+ *
+ * @param {EmbedOptions} options
+ * @param {readonly Pane[]} shown
+ * @returns {EmbedOptions}
+ */
+export const withPanes = (options, shown) => ({
+  ...options,
+  panes: options.panes.map(({ pane }) => ({ pane, on: shown.includes(pane) })),
+  controls: shown.includes("timeline") ? "full" : options.controls,
+});
+
+/**
  * Moves a pane one place towards the start.
  *
  * @param {EmbedOptions["panes"]} panes

@@ -1,6 +1,6 @@
 /** The ten stops of the lesson: the moment of each, what of it is shown, and how its question is answered. */
 
-/** @import { Pane, Settings } from "../../types.d.ts" */
+/** @import { Pane } from "../../types.d.ts" */
 /** @import { FormName } from "./lesson.js" */
 
 import { messages } from "../../i18n/catalogue.js";
@@ -13,7 +13,7 @@ import { messages } from "../../i18n/catalogue.js";
  * @property {number} n
  * @property {number} position of the search when the question is asked
  * @property {readonly Pane[]} panes
- * @property {NonNullable<Settings["lanes"]>} lanes
+ * @property {readonly string[]} lanes
  * @property {FormName} form of the question
  */
 
@@ -41,7 +41,7 @@ export const stops = [
     position: 10,
     panes: boardWithLanes,
     lanes: [...attacks, "possible"],
-    form: "step",
+    form: "squares",
   },
   {
     id: "lowest",
