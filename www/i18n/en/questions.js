@@ -67,7 +67,7 @@ export const otherRowTested = (row) => `Only the squares of row ${row} are teste
  */
 export function besideOwnQueen(row, column, own, masks) {
   const bit = masks ? ` (bit ${column} of allowed)` : "";
-  return `Your queen of row ${row} is on column ${own}, which rules out column ${column}${bit}.`;
+  return `Your queen in row ${row} stands on column ${own}, which rules out column ${column}${bit}.`;
 }
 
 /**
@@ -109,7 +109,7 @@ export const wrongSquare = "Brute force takes the next square in order, attacked
  * @type {Record<"solution" | "possible" | "remove", (row: number) => string>}
  */
 export const rightQueen = {
-  solution: (row) => `Yes: the search goes on, and the queen of row ${row} leaves first.`,
+  solution: (row) => `Yes: the search goes on, so the queen of row ${row} leaves.`,
   possible: (row) => `Yes: row ${row + 1} is a dead end, so the queen of row ${row} leaves.`,
   remove: (row) =>
     `Yes: row ${row + 1} has nothing left to try, so the queen of row ${row} leaves.`,
