@@ -248,28 +248,43 @@ const spokenWays = { columns: "column", left: "left diagonal", right: "right dia
  */
 
 /**
- * Why no queen can stand on a square, for the screen.
+ * Why a square is not free, for the screen.
  *
  * @param {AttackedSquare} square
  * @param {ViewOptions["order"]} order a mirrored board swaps the two diagonals
  */
-export function refusal(square, order) {
-  const { row, column, reasons } = square;
+export function attacked(square, order) {
+  const { row, column } = square;
   const [left, right] = diagonals[order];
   const ways = { columns: `column ${column}`, left, right };
   const by = attackersOf(square, (mask) => ways[mask]);
-  return `Row ${row}, column ${column} is attacked: ${by}.${wayOut(reasons)}`;
+  return `Row ${row}, column ${column} is attacked: ${by}.`;
 }
 
 /**
- * Why no queen can stand on a square, for screen readers.
+ * Why a square is not free, for screen readers.
  *
  * @param {AttackedSquare} square
  */
-export function spokenRefusal(square) {
-  const { row, column, reasons } = square;
-  return `${squares.square(row, column, squares.attacked(square))}.${wayOut(reasons)}`;
+export function spokenAttacked(square) {
+  const { row, column } = square;
+  return `${squares.square(row, column, squares.attacked(square))}.`;
 }
+
+/**
+ * Why no queen can stand on a square, and how it becomes free, for the screen.
+ *
+ * @param {AttackedSquare} square
+ * @param {ViewOptions["order"]} order a mirrored board swaps the two diagonals
+ */
+export const refusal = (square, order) => attacked(square, order) + wayOut(square.reasons);
+
+/**
+ * The same for screen readers.
+ *
+ * @param {AttackedSquare} square
+ */
+export const spokenRefusal = (square) => spokenAttacked(square) + wayOut(square.reasons);
 
 /**
  * The queens that attack a square, each queen above with its mask and bit, where the program has
