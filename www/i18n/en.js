@@ -9,7 +9,6 @@ export * as figures from "./en/figures.js";
 export * as help from "./en/help.js";
 export * as learn from "./en/learn.js";
 export * as notes from "./en/notes.js";
-export * as question from "./en/question.js";
 export * as questions from "./en/questions.js";
 export * as race from "./en/race.js";
 export * as settings from "./en/settings.js";
