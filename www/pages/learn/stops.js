@@ -18,9 +18,13 @@ import { messages } from "../../i18n/catalogue.js";
  */
 
 const size = 8;
+const attacks = ["columns", "left", "right"];
+
 const board = ["board", "transport", "narration"];
 const boardWithLanes = ["board", "lanes", "transport", "narration"];
-const attacks = ["columns", "left", "right"];
+// Where a figure follows, it stands right under the lanes, and moves with no step.
+const boardOfFigure = ["board"];
+const lanesOfFigure = ["board", "lanes"];
 
 /** @type {readonly Stop[]} */
 export const stops = [
@@ -30,7 +34,7 @@ export const stops = [
     id: "integers",
     n: size,
     position: 10,
-    panes: boardWithLanes,
+    panes: lanesOfFigure,
     // The bits of `left` are the answer.
     lanes: ["columns", "right"],
     form: "bits",
@@ -47,11 +51,11 @@ export const stops = [
     id: "lowest",
     n: size,
     position: 11,
-    panes: boardWithLanes,
+    panes: lanesOfFigure,
     lanes: ["possible", "negative", "place"],
     form: "step",
   },
-  { id: "shift", n: size, position: 19, panes: boardWithLanes, lanes: attacks, form: "landing" },
+  { id: "shift", n: size, position: 19, panes: lanesOfFigure, lanes: attacks, form: "landing" },
   {
     id: "back",
     n: size,
@@ -60,7 +64,7 @@ export const stops = [
     lanes: [...attacks, "possible"],
     form: "step",
   },
-  { id: "window", n: size, position: 20, panes: board, lanes: [], form: "diagonal" },
+  { id: "window", n: size, position: 20, panes: boardOfFigure, lanes: [], form: "diagonal" },
   {
     id: "picture",
     n: 6,
