@@ -1,6 +1,6 @@
 /** The ten stops of the lesson: the moment of each, what of it is shown, and how its question is answered. */
 
-/** @import { Pane } from "../../types.d.ts" */
+/** @import { Pane, Settings } from "../../types.d.ts" */
 /** @import { FormName } from "./lesson.js" */
 
 import { messages } from "../../i18n/catalogue.js";
@@ -13,7 +13,7 @@ import { messages } from "../../i18n/catalogue.js";
  * @property {number} n
  * @property {number} position of the search when the question is asked
  * @property {readonly Pane[]} panes
- * @property {readonly string[]} lanes
+ * @property {Settings["lanes"]} lanes those that are taught so far
  * @property {FormName} form of the question
  */
 
@@ -28,8 +28,8 @@ const lanesOfFigure = ["board", "lanes"];
 
 /** @type {readonly Stop[]} */
 export const stops = [
-  { id: "puzzle", n: size, position: 9, panes: board, lanes: [], form: "unattacked" },
-  { id: "rows", n: size, position: 6, panes: board, lanes: [], form: "step" },
+  { id: "puzzle", n: size, position: 9, panes: board, lanes: null, form: "unattacked" },
+  { id: "rows", n: size, position: 6, panes: board, lanes: null, form: "step" },
   {
     id: "integers",
     n: size,
@@ -64,16 +64,16 @@ export const stops = [
     lanes: [...attacks, "possible"],
     form: "step",
   },
-  { id: "window", n: size, position: 20, panes: boardOfFigure, lanes: [], form: "diagonal" },
+  { id: "window", n: size, position: 20, panes: boardOfFigure, lanes: null, form: "diagonal" },
   {
     id: "picture",
     n: 6,
     position: 1,
     panes: ["board", "timeline", "transport", "narration"],
-    lanes: [],
+    lanes: null,
     form: "tick",
   },
-  { id: "fast", n: size, position: 2, panes: board, lanes: [], form: "mirror" },
+  { id: "fast", n: size, position: 2, panes: board, lanes: null, form: "mirror" },
 ];
 
 /**

@@ -103,7 +103,7 @@ test("any square below the queens that none attacks solves the first stop", () =
 
 test("of all sets of bits only one is right", () => {
   const { facts, right } = lessons[2];
-  const expected = (right.bits ?? []).reduce((mask, bit) => mask | (1 << Number(bit)), 0);
+  const expected = (right.bits ?? []).map(Number).reduce((mask, bit) => mask | (1 << bit), 0);
   for (let mask = 0; mask < 256; mask += 1) {
     const bits = [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => (mask >> bit) & 1);
     const { phase, words } = answer(facts, bits);
