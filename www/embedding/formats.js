@@ -29,7 +29,7 @@ export const formats = { html, iframe, markdown: html, mdx, sphinx, widget, note
 function attributesOf({ settings }) {
   return [...new URLSearchParams(write(settings))].map(([name, value]) => {
     if (value === "on" || value === "off") return [name, value === "on"];
-    return [name, name === "panes" ? value.replaceAll(",", " ") : value];
+    return [name, ["panes", "lanes"].includes(name) ? value.replaceAll(",", " ") : value];
   });
 }
 
