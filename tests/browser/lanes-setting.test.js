@@ -121,7 +121,7 @@ test("the setting is an attribute and a property, rejects other names and leaves
 });
 
 test("narrow elements show the values beside their lanes where they fit", async ({ page }) => {
-  const boards = [4, 8, 11, 12, 13, 14, 16].flatMap((n) =>
+  const boards = [8, 12, 14].flatMap((n) =>
     ["lezard", "marks", "permutations", "columns-scan", "wide-masks"].map(
       (algorithm) =>
         `<n-queens n="${n}" algorithm="${algorithm}" at="0.2.4" kind="possible" panes="board lanes" controls="none"></n-queens>`,
@@ -129,7 +129,7 @@ test("narrow elements show the values beside their lanes where they fit", async 
   );
   await showPage(page, boards.join(""), { style: "n-queens { position: absolute; top: 0 }" });
   await waitForAll(page);
-  for (const width of [520, 530, 563, 564, 599]) {
+  for (const width of [529, 530, 564, 599]) {
     const found = await page.evaluate(async (width) => {
       const elements = /** @type {NodeListOf<NQueens>} */ (document.querySelectorAll("n-queens"));
       for (const { style } of elements) style.width = `${width}px`;
