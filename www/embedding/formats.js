@@ -10,6 +10,7 @@ import { heightOf, reserveCss, tallestOf } from "../views/reserved-height.js";
  * @typedef {object} Embed
  * @property {Settings} settings of the embed
  * @property {Settings} screen the settings on the screen, for a link to the app
+ * @property {string} [query] of that link, in place of these settings
  * @property {string} sentence the moment in words
  * @property {string} base URL of the folder of the app, with its slash
  * @property {number} width of the place, in CSS pixels
@@ -40,8 +41,7 @@ function attributesOf({ settings }) {
 export const frameUrl = ({ settings, base }) => `${base}embed.html?${write(settings)}`;
 
 /** A link to the app as it is on the screen. @param {Embed} embed */
-function link({ screen, base }) {
-  const query = write(screen);
+function link({ screen, query = write(screen), base }) {
   return query ? `${base}?${query}` : base;
 }
 

@@ -14,16 +14,20 @@ import {
   acceptColumns,
   acceptLoop,
   acceptPanes,
+  acceptPredict,
   acceptQueens,
   describe,
   isKind,
   isSame,
   isWhole,
   parseLoop,
+  parsePredict,
   parseQueens,
   SWITCHES,
+  stepKinds,
   wholeNumber,
   writeLoop,
+  writePredict,
   writeQueens,
 } from "./values.js";
 
@@ -235,6 +239,17 @@ const loop = single({
   fallback: () => fallbacks.noLoop,
 });
 
+const predict = single({
+  name: "predict",
+  values: `on, or kinds of step: ${stepKinds.join(", ")}`,
+  default: null,
+  parse: parsePredict,
+  accept: acceptPredict,
+  format: writePredict,
+  problem: (text) => problems.choice("predict", text, ["on", "off", ...stepKinds]),
+  fallback: () => fallbacks.stays(false),
+});
+
 /** @type {Setting} */
 const app = {
   name: "app",
@@ -263,9 +278,10 @@ export const settingsTable = [
   choice("algorithm", algorithmIds, "lezard"),
   choice("theme", ["auto", "light", "dark"], "auto"),
   choice("controls", ["full", "minimal", "none"], "full"),
-  choice("view", ["watch", "count", "race"], "watch", "url"),
+  choice("view", ["watch", "count", "race", "learn"], "watch", "url"),
   toggle("ghost", false),
   toggle("hide", false),
+  predict,
   toggle("autoplay", false),
   toggle("interactive", true),
   panes,

@@ -195,7 +195,7 @@ export function columnX(layout, column) {
 /**
  * Which way `<< 1` moves on the page: −1 to the left, 1 to the right.
  *
- * @param {Layout} layout
+ * @param {Pick<Layout, "mirrored">} layout
  */
 export function leftward(layout) {
   return layout.mirrored ? 1 : -1;

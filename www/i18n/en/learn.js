@@ -1,6 +1,6 @@
 /** The Learn view: the texts of its ten stops, their questions and answers, and notes on the sources. */
 
-import { formatCount, formatList, formatNumber } from "../format.js";
+import { formatCount, formatList, formatNumber, quote } from "../format.js";
 
 /**
  * A piece of running text, or a name or value of the program, which is set in its colour.
@@ -51,9 +51,18 @@ export const question = {
   showMe: "Show me",
   tryAgain: "Try again",
   check: "Check",
+  /** The board has left the moment of the question. @param {number} position */
+  back: (position) => `Back to step ${formatNumber(position)}`,
   shown: "The answer:",
   done: "Done",
 };
+
+/** A number in the URL. @param {string} text @param {number} all */
+export const invalidStop = (text, all) =>
+  `“${quote(text)}” is not a stop of the lesson (1 to ${all}). Showing stop 1.`;
+
+/** The rows of the figure of `shift`. */
+export const shiftRows = { before: "left | place", after: "<< 1" };
 
 /** Why the board size of the bar is disabled. @param {number} n */
 export const sizeFixed = (n) =>
