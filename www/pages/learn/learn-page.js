@@ -121,7 +121,7 @@ class LearnPage {
       ...defaults,
       ...{ theme, order, bits, n, panes, lanes },
       moment: { position },
-      controls: "minimal",
+      controls: panes.includes("transport") ? "minimal" : "none",
       interactive: false,
     };
     this.#followBoard();

@@ -291,7 +291,8 @@ export function choose(facts, lesson, choice, order) {
  * @param {Order} order
  * @returns {Lesson}
  */
-export const check = (facts, { marks }, order) => reply(facts, marks, marks, order);
+export const check = (facts, lesson, order) =>
+  isOpen(lesson) ? reply(facts, lesson.marks, lesson.marks, order) : lesson;
 
 /**
  * @param {Facts} facts @param {readonly Choice[]} marks @param {unknown} answer @param {Order} order

@@ -1,6 +1,6 @@
 /** The ten stops of the lesson: the moment of each, what of it is shown, and how its question is answered. */
 
-/** @import { Pane } from "../../types.d.ts" */
+/** @import { Pane, Settings } from "../../types.d.ts" */
 /** @import { FormName } from "./lesson.js" */
 
 import { messages } from "../../i18n/catalogue.js";
@@ -13,24 +13,28 @@ import { messages } from "../../i18n/catalogue.js";
  * @property {number} n
  * @property {number} position of the search when the question is asked
  * @property {readonly Pane[]} panes
- * @property {readonly string[]} lanes
+ * @property {Settings["lanes"]} lanes those that are taught so far
  * @property {FormName} form of the question
  */
 
 const size = 8;
+const attacks = ["columns", "left", "right"];
+
 const board = ["board", "transport", "narration"];
 const boardWithLanes = ["board", "lanes", "transport", "narration"];
-const attacks = ["columns", "left", "right"];
+// Where a figure follows, it stands right under the lanes, and moves with no step.
+const boardOfFigure = ["board"];
+const lanesOfFigure = ["board", "lanes"];
 
 /** @type {readonly Stop[]} */
 export const stops = [
-  { id: "puzzle", n: size, position: 9, panes: board, lanes: [], form: "unattacked" },
-  { id: "rows", n: size, position: 6, panes: board, lanes: [], form: "step" },
+  { id: "puzzle", n: size, position: 9, panes: board, lanes: null, form: "unattacked" },
+  { id: "rows", n: size, position: 6, panes: board, lanes: null, form: "step" },
   {
     id: "integers",
     n: size,
     position: 10,
-    panes: boardWithLanes,
+    panes: lanesOfFigure,
     // The bits of `left` are the answer.
     lanes: ["columns", "right"],
     form: "bits",
@@ -47,11 +51,11 @@ export const stops = [
     id: "lowest",
     n: size,
     position: 11,
-    panes: boardWithLanes,
+    panes: lanesOfFigure,
     lanes: ["possible", "negative", "place"],
     form: "step",
   },
-  { id: "shift", n: size, position: 19, panes: boardWithLanes, lanes: attacks, form: "landing" },
+  { id: "shift", n: size, position: 19, panes: lanesOfFigure, lanes: attacks, form: "landing" },
   {
     id: "back",
     n: size,
@@ -60,16 +64,16 @@ export const stops = [
     lanes: [...attacks, "possible"],
     form: "step",
   },
-  { id: "window", n: size, position: 20, panes: board, lanes: [], form: "diagonal" },
+  { id: "window", n: size, position: 20, panes: boardOfFigure, lanes: null, form: "diagonal" },
   {
     id: "picture",
     n: 6,
     position: 1,
     panes: ["board", "timeline", "transport", "narration"],
-    lanes: [],
+    lanes: null,
     form: "tick",
   },
-  { id: "fast", n: size, position: 2, panes: board, lanes: [], form: "mirror" },
+  { id: "fast", n: size, position: 2, panes: board, lanes: null, form: "mirror" },
 ];
 
 /**
