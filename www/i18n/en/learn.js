@@ -115,7 +115,7 @@ export const stops = {
         "Two queens in one row attack each other, so every row gets exactly one. The search begins with row 0 and goes down.",
       ),
       parts(
-        "The work is the same in every row: place a queen on a free square, then search the row below. So the program is a function that calls itself. Each `call` is for one row: the framed one.",
+        "The work is the same in every row: `place` a queen on a free square, then `call` the search of the row below. So the program is a function that calls itself. The framed row is that of the current call.",
       ),
       parts(
         "After every `place` comes the `call` of the next row. A call below the last row has nothing left to do. All queens stand: a `solution`.",
@@ -138,7 +138,7 @@ export const stops = {
       parts("`left`: a diagonal comes down to the left into this square;"),
       parts("`right`: a diagonal comes down to the right into it."),
       parts(
-        "Bit 0 of a binary number is its rightmost digit. So column 0 is at the right, and each bit is drawn right below its square.",
+        "Bit 0 of a binary number is its rightmost digit. So column 0 is at the right, and each bit is drawn directly below its square.",
       ),
     ],
     formula: "columns = 00010101",
@@ -153,7 +153,9 @@ export const stops = {
        */
       zero: (bit, row, others) =>
         `Bit ${bit} of left is 0: no diagonal to the left meets row ${row} in column ${bit}.` +
-        (others.length > 0 ? ` Its 1 is in ${formatList(others)}.` : ""),
+        (others.length > 0
+          ? ` The square is attacked, but its 1 is in ${formatList(others)}.`
+          : ""),
       /** A bit that is 1 and not marked. @param {number} bit @param {number} row @param {Square} queen */
       one: (bit, row, queen) =>
         `Bit ${bit} of left is missing: from row ${queen.row}, column ${queen.column}, a diagonal ` +
@@ -165,13 +167,13 @@ export const stops = {
     title: "What is free",
     text: [
       parts(
-        "A square is free when its bit is 0 in all three integers. One line finds all free squares of the row, without a loop over the queens:",
+        "A square is free when its bit is 0 in all three integers. One line finds all free squares of the row, without a loop over the queens. Read it from the inside:",
       ),
       parts("`|` gives 1 where any of the three has a 1: attacked."),
       parts("`~` flips every bit: now 1 means free."),
       parts("`& full` removes the bits outside the board: `full` is `11111111`."),
       parts(
-        "Every call begins with this step. Its result is `possible`: a 1 for each free square. Read it down the bits of a column: three zeros mean free.",
+        "Every call begins with this step. Its result is `possible`: a 1 for each free square.",
       ),
     ],
     formula: "possible = full & ~(columns | left | right)",
@@ -219,7 +221,7 @@ export const stops = {
       ),
     ],
     formula: "(left | place) << 1",
-    ask: "The queen stands in column 7, so bit 7 of left | place is 1. Where does << 1 take it? Choose a cell, or the edge it falls off.",
+    ask: "The queen in column 7 makes bit 7 of left | place a 1. Where does << 1 take it? Choose a cell, or the edge it falls off.",
     /** @param {{ bit: number }} values the bit that is followed */
     right: ({ bit }) =>
       `It falls off the left end: bit ${bit} would become bit ${bit + 1}, and the board has no column ${bit + 1}.`,
@@ -244,7 +246,7 @@ export const stops = {
         "Row 5 has no free square: `possible` is 0, a dead end. No queen can be placed, so the call ends. The search returns to the row above and removes its queen.",
       ),
       parts(
-        "That row still has its own `possible`, with the squares not yet tried. If a 1 remains, the lowest is next. If none remains, that call ends too, and the queen one row further up is removed.",
+        "That row still has its own `possible`, with the squares not yet tried. If a 1 remains, a queen is placed on the lowest. If none remains, that call ends too, and the queen one row further up is removed.",
       ),
       parts(
         "After a `solution` it is the same: the last queen is removed, and the search goes on.",
@@ -252,9 +254,16 @@ export const stops = {
     ],
     formula: "possible = 0: go back up",
     ask: "Row 5 is a dead end. Which queen is removed next?",
-    /** @param {{ row: number, column: number }} values the queen that is removed */
-    right: ({ row, column }) =>
-      `The queen of row ${row}, column ${column}: the call of row ${row + 1} ends, and row ${row} goes on with its next free square.`,
+    /**
+     * @param {{ row: number, column: number, columns: readonly number[] }} values the queen that is
+     *   removed, and the columns that are left to try in its row
+     */
+    right({ row, column, columns }) {
+      const queen = `The queen of row ${row}, column ${column}: it stands directly above the dead end.`;
+      return columns.length > 0
+        ? `${queen} Then row ${row} tries column ${columns[0]}.`
+        : `${queen} Row ${row} has nothing left to try, so the queen of row ${row - 1} follows it.`;
+    },
     note: {
       text: parts(
         "A stepwise trace of n = 4, of unknown origin, gave us the idea to show every step. It was written by hand. After columns 0 and 2 it places a queen in row 2, column 1; but there `possible` is 0, a dead end. The next branch, 0, 3, 1, ends in row 3. The first solution, 1, 3, 0, 2, comes at step 30 of 66.",
