@@ -249,7 +249,7 @@ const loop = single({
 
 const predict = single({
   name: "predict",
-  values: `on, or kinds of step: ${stepKinds.join(", ")}`,
+  values: ["on", ...stepKinds].join(", "),
   default: null,
   parse: parsePredict,
   accept: acceptPredict,
