@@ -266,7 +266,7 @@ export const stops = {
     },
     note: {
       text: parts(
-        "A stepwise trace of n = 4, of unknown origin, gave us the idea to show every step. It was written by hand. After columns 0 and 2 it places a queen in row 2, column 1; but there `possible` is 0, a dead end. The next branch, 0, 3, 1, ends in row 3. The first solution, 1, 3, 0, 2, comes at step 30 of 66.",
+        "A stepwise trace of n\u00a0=\u00a04, of unknown origin, gave us the idea to show every step. It was written by hand. After columns 0 and 2 it places a queen in row 2, column 1; but there `possible` is 0, a dead end. The next branch, 0, 3, 1, ends in row 3. The first solution, 1, 3, 0, 2, comes at step 30 of 66.",
       ),
       links: [
         { text: "Step 8: the dead end", href: "?n=4&position=8" },
@@ -280,7 +280,7 @@ export const stops = {
     title: "Why n bits are enough",
     text: [
       parts(
-        "The board has 2n − 1 = 15 diagonals in each direction, and many programs keep a bit for each. But a row has 8 squares and meets only 8 diagonals: a window.",
+        "The board has 2n\u00a0−\u00a01\u00a0=\u00a015 diagonals in each direction, and many programs keep a bit for each. But a row has 8 squares and meets only 8 diagonals: a window.",
       ),
       parts(
         "Row by row, the bits of `left` move past this window, always up. A bit that has passed column 7 moves further away: it never returns, and no later row needs it. On the other side all bits are 0: those diagonals begin further down.",
@@ -304,7 +304,7 @@ export const stops = {
     },
     note: {
       text: parts(
-        "The write-up says that Lezard’s program has only n bits. In fact its twelve lines never mask `left`: the C `int` keeps up to 2n − 1 bits, and `& 0xFF` hides them whenever `poss` is computed. Charles Leiserson’s `queens` masks `left` and keeps n. Both find all 92 solutions, because lost bits never return.",
+        "The write-up says that Lezard’s program has only n bits. In fact its twelve lines never mask `left`: the C `int` keeps up to 2n\u00a0−\u00a01 bits, and `& 0xFF` hides them whenever `poss` is computed. Charles Leiserson’s `queens` masks `left` and keeps n. Both find all 92 solutions, because lost bits never return.",
       ),
       links: [{ text: "Lost bits beside the lanes", href: "?n=8&position=20&ghost" }],
     },
@@ -314,7 +314,7 @@ export const stops = {
     title: "Reading the picture",
     text: [
       parts(
-        "Under the board is the whole search for n = 6, from the first step at the left to the last at the right.",
+        "Under the board is the whole search for n\u00a0=\u00a06, from the first step at the left to the last at the right.",
       ),
       parts(
         "Each row has a band, row 0 on top. Each bar is a call, as wide as its steps. Below it are the calls that it makes. Dark bars lead to a solution, pale ones do not. A low stub is a dead end.",
@@ -340,9 +340,11 @@ export const stops = {
   fast: {
     title: "Counting fast",
     text: [
-      parts("To count solutions, nobody has to watch. Then there are shortcuts."),
       parts(
-        "The first is a mirror. Swap left and right, and every solution becomes another solution. So columns c and 7 − c of row 0 lead to equally many: search half of row 0, and double the result.",
+        "A search that only counts solutions need not visit each of them. There are shortcuts.",
+      ),
+      parts(
+        "The first is a mirror. Swap left and right, and every solution becomes another solution. So columns c and 7\u00a0−\u00a0c of row 0 lead to equally many: search half of row 0, and double the result.",
       ),
       parts(
         "The second cuts the board. The Count view lists all ways to fill the upper and the lower half, and counts the pairs that fit together. Many solutions share a half, so this is far less work.",
@@ -364,9 +366,9 @@ export const stops = {
     },
     note: {
       text: parts(
-        `Leiserson’s \`queens\` counts in \`int32_t\`. That is enough up to n = 18. The ${formatNumber(4_968_057_848)} solutions of n = 19 overflow it, so it takes 64 bits.`,
+        `Leiserson’s \`queens\` counts in \`int32_t\`. That is enough up to n\u00a0=\u00a018. The ${formatNumber(4_968_057_848)} solutions of n\u00a0=\u00a019 overflow it, so it takes 64 bits.`,
       ),
-      links: [{ text: "Count n = 16", href: "?view=count&n=16" }],
+      links: [{ text: "Count n\u00a0=\u00a016", href: "?view=count&n=16" }],
     },
   },
 };
