@@ -124,7 +124,7 @@ export class Bar {
   show({ view, theme }, fixedSize) {
     document.body.dataset.view = view;
     document.documentElement.dataset.theme = theme;
-    for (const link of document.querySelectorAll("nav a")) {
+    for (const link of document.querySelectorAll("#views a")) {
       link.ariaCurrent = /** @type {HTMLElement} */ (link).dataset.view === view ? "page" : null;
     }
     find("#views-button span:last-child", HTMLElement).textContent = words[view];
@@ -171,7 +171,7 @@ export class Bar {
   #press(event) {
     const { target, button, ctrlKey, metaKey, shiftKey } = event;
     const pressed = /** @type {HTMLElement | null} */ (
-      /** @type {Element} */ (target).closest("[data-do], nav a")
+      /** @type {Element} */ (target).closest("[data-do], #views a")
     );
     if (!pressed || button || ctrlKey || metaKey || shiftKey) return;
     const { view, do: action = "" } = pressed.dataset;

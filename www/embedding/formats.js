@@ -29,7 +29,7 @@ export const formats = { html, iframe, markdown: html, mdx, sphinx, widget, note
 function attributesOf({ settings }) {
   return [...new URLSearchParams(write(settings))].map(([name, value]) => {
     if (value === "on" || value === "off") return [name, value === "on"];
-    const isList = name === "panes" || name === "predict";
+    const isList = ["panes", "lanes", "predict"].includes(name);
     return [name, isList ? value.replaceAll(",", " ") : value];
   });
 }

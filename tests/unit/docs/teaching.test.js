@@ -160,3 +160,34 @@ test("each moment that is to cure a misconception shows what the table says", ()
   assert.deepEqual([at(12).kind, at(12).place], ["place", bits(1)]);
   assert.deepEqual([at(19).left >>> 7, at(19).place, at(20).kind], [0, bits(7), "call"]);
 });
+
+/**
+ * The next step by the rules of lesson 2, from the queens on the board alone.
+ * @param {Frame} frame @returns {[kind: string, row: number, columns: number[]]} free, placed or removed
+ */
+function predict({ n, kind, row, queens, place }) {
+  const isFree = (/** @type {number} */ column) =>
+    queens
+      .slice(0, row)
+      .every((above, i) => above !== column && Math.abs(above - column) !== row - i);
+  const free = Array.from({ length: n }, (_, column) => column).filter(isFree);
+  const untried = kind === "remove" ? free.filter((column) => 1 << column > place) : free;
+  if (kind === "call") return row === n ? ["solution", n, []] : ["possible", row, free];
+  if (kind === "place") return ["call", row + 1, []];
+  if (kind !== "solution" && untried.length > 0) return ["place", row, [untried[0]]];
+  return ["remove", row - 1, [queens[row - 1]]];
+}
+
+test("the rules of lesson 2 predict every step", () => {
+  for (const n of [4, 5, 6, 7]) {
+    const stepper = engine.stepper(n);
+    let frame = stepper.seek(1);
+    while (Number(frame.position) < Number(stepper.total)) {
+      const expected = predict(frame);
+      frame = stepper.next();
+      const bits = frame.kind === "possible" ? frame.possible : frame.place;
+      const named = frame.kind === "call" || frame.kind === "solution" ? [] : columnsOf(bits);
+      assert.deepEqual([frame.kind, frame.row, named], expected, `n = ${n}: ${frame.position}`);
+    }
+  }
+});

@@ -29,8 +29,6 @@ export const list = {
   clear: "Clear my progress",
 };
 
-/** @param {number} number from 1 @param {number} all */
-export const stopOf = (number, all) => `Stop ${number} of ${all}`;
 /** On a phone. @param {number} number from 1 @param {number} all */
 export const shortStopOf = (number, all) => `${number}/${all}`;
 

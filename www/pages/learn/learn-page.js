@@ -45,6 +45,8 @@ class LearnPage {
   /** About the URL or the engine; otherwise empty. */
   #notice = "";
   #isAway = false;
+  /** @type {ViewOptions["order"]} */
+  #order = "right";
   #isListOpen = false;
 
   /** @param {HTMLElement} root @param {PageHost} host */
@@ -132,16 +134,13 @@ class LearnPage {
     return this.#facts[this.#index] ?? null;
   }
 
-  /** @returns {ViewOptions["order"]} */
-  get #order() {
-    return this.element.settings.order;
-  }
-
+  /** A step changes the page only where it leaves the moment of the question, or returns to it. */
   #followBoard() {
-    const { state } = this.element;
+    const { state, settings } = this.element;
     const isAway = state !== null && state.frame.position !== stops[this.#index].position;
-    if (isAway === this.#isAway) return;
+    if (isAway === this.#isAway && settings.order === this.#order) return;
     this.#isAway = isAway;
+    this.#order = settings.order;
     this.#update();
   }
 
@@ -156,6 +155,8 @@ class LearnPage {
     const facts = this.#current;
     const { state } = this.element;
     if (!facts || !state || facts.stop.form !== "tick") return;
+    // Its step has answered already.
+    if (state.frame.kind === "solution") return;
     const [target] = event.composedPath();
     if (!(target instanceof Element) || !target.closest(".flame")) return;
     this.#choose(lessons.nearTick(facts, state.frame, Number(state.total)));
@@ -169,6 +170,7 @@ class LearnPage {
 
   /** @param {Lesson} lesson */
   #become(lesson) {
+    if (lesson === this.#lesson) return;
     const facts = this.#current;
     const ends = facts !== null && lessons.isOpen(this.#lesson) && !lessons.isOpen(lesson);
     // The same reply again is altered invisibly, so that it is read out again.

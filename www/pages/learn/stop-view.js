@@ -77,9 +77,8 @@ export function listView({ index, done, isListOpen, queryOf }, { open, toggleLis
     <button
       class="toggle"
       aria-expanded=${isListOpen ? "true" : "false"}
-      aria-label=${words.stopOf(index + 1, stops.length)}
       @click=${toggleList}
-    >${words.shortStopOf(index + 1, stops.length)}</button>
+    >${words.shortStopOf(index + 1, stops.length)}<span class="unseen">: ${list.name}</span></button>
     <div class="list">
       <ol>${items}</ol>
       <p class="progress">${list.progress(done.size, stops.length)}</p>
