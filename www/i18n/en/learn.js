@@ -113,7 +113,7 @@ export const stops = {
         "Two queens in one row attack each other, so every row gets exactly one. The search begins with row 0 and goes down.",
       ),
       parts(
-        "The work is the same in every row: place a queen on a free square, then search the row below. So the program is a function that calls itself. Each `call` is for one row: the framed one.",
+        "The work is the same in every row: `place` a queen on a free square, then `call` the search of the row below. So the program is a function that calls itself. The framed row is that of the current call.",
       ),
       parts(
         "After every `place` comes the `call` of the next row. A call below the last row has nothing left to do. All queens stand: a `solution`.",
@@ -136,7 +136,7 @@ export const stops = {
       parts("`left`: a diagonal comes down to the left into this square;"),
       parts("`right`: a diagonal comes down to the right into it."),
       parts(
-        "Bit 0 of a binary number is its rightmost digit. So column 0 is at the right, and each bit is drawn right below its square.",
+        "Bit 0 of a binary number is its rightmost digit. So column 0 is at the right, and each bit is drawn directly below its square.",
       ),
     ],
     formula: "columns = 00010101",
@@ -151,7 +151,9 @@ export const stops = {
        */
       zero: (bit, row, others) =>
         `Bit ${bit} of left is 0: no diagonal to the left meets row ${row} in column ${bit}.` +
-        (others.length > 0 ? ` Its 1 is in ${formatList(others)}.` : ""),
+        (others.length > 0
+          ? ` The square is attacked, but its 1 is in ${formatList(others)}.`
+          : ""),
       /** A bit that is 1 and not marked. @param {number} bit @param {number} row @param {Square} queen */
       one: (bit, row, queen) =>
         `Bit ${bit} of left is missing: from row ${queen.row}, column ${queen.column}, a diagonal ` +
@@ -163,13 +165,13 @@ export const stops = {
     title: "What is free",
     text: [
       parts(
-        "A square is free when its bit is 0 in all three integers. One line finds all free squares of the row, without a loop over the queens:",
+        "A square is free when its bit is 0 in all three integers. One line finds all free squares of the row, without a loop over the queens. Read it from the inside:",
       ),
       parts("`|` gives 1 where any of the three has a 1: attacked."),
       parts("`~` flips every bit: now 1 means free."),
       parts("`& full` removes the bits outside the board: `full` is `11111111`."),
       parts(
-        "Every call begins with this step. Its result is `possible`: a 1 for each free square. Read it down the bits of a column: three zeros mean free.",
+        "Every call begins with this step. Its result is `possible`: a 1 for each free square.",
       ),
     ],
     formula: "possible = full & ~(columns | left | right)",
@@ -217,7 +219,7 @@ export const stops = {
       ),
     ],
     formula: "(left | place) << 1",
-    ask: "The queen stands in column 7, so bit 7 of left | place is 1. Where does << 1 take it? Choose a cell, or the edge it falls off.",
+    ask: "The queen in column 7 makes bit 7 of left | place a 1. Where does << 1 take it? Choose a cell, or the edge it falls off.",
     /** @param {{ bit: number }} values the bit that is followed */
     right: ({ bit }) =>
       `It falls off the left end: bit ${bit} would become bit ${bit + 1}, and the board has no column ${bit + 1}.`,
@@ -242,7 +244,7 @@ export const stops = {
         "Row 5 has no free square: `possible` is 0, a dead end. No queen can be placed, so the call ends. The search returns to the row above and removes its queen.",
       ),
       parts(
-        "That row still has its own `possible`, with the squares not yet tried. If a 1 remains, the lowest is next. If none remains, that call ends too, and the queen one row further up is removed.",
+        "That row still has its own `possible`, with the squares not yet tried. If a 1 remains, a queen is placed on the lowest. If none remains, that call ends too, and the queen one row further up is removed.",
       ),
       parts(
         "After a `solution` it is the same: the last queen is removed, and the search goes on.",
@@ -250,12 +252,19 @@ export const stops = {
     ],
     formula: "possible = 0: go back up",
     ask: "Row 5 is a dead end. Which queen is removed next?",
-    /** @param {{ row: number, column: number }} values the queen that is removed */
-    right: ({ row, column }) =>
-      `The queen of row ${row}, column ${column}: the call of row ${row + 1} ends, and row ${row} goes on with its next free square.`,
+    /**
+     * @param {{ row: number, column: number, columns: readonly number[] }} values the queen that is
+     *   removed, and the columns that are left to try in its row
+     */
+    right({ row, column, columns }) {
+      const queen = `The queen of row ${row}, column ${column}: it stands directly above the dead end.`;
+      return columns.length > 0
+        ? `${queen} Then row ${row} tries column ${columns[0]}.`
+        : `${queen} Row ${row} has nothing left to try, so the queen of row ${row - 1} follows it.`;
+    },
     note: {
       text: parts(
-        "A stepwise trace of n = 4, of unknown origin, gave us the idea to show every step. It was written by hand. After columns 0 and 2 it places a queen in row 2, column 1; but there `possible` is 0, a dead end. The next branch, 0, 3, 1, ends in row 3. The first solution, 1, 3, 0, 2, comes at step 30 of 66.",
+        "A stepwise trace of n\u00a0=\u00a04, of unknown origin, gave us the idea to show every step. It was written by hand. After columns 0 and 2 it places a queen in row 2, column 1; but there `possible` is 0, a dead end. The next branch, 0, 3, 1, ends in row 3. The first solution, 1, 3, 0, 2, comes at step 30 of 66.",
       ),
       links: [
         { text: "Step 8: the dead end", href: "?n=4&position=8" },
@@ -269,7 +278,7 @@ export const stops = {
     title: "Why n bits are enough",
     text: [
       parts(
-        "The board has 2n − 1 = 15 diagonals in each direction, and many programs keep a bit for each. But a row has 8 squares and meets only 8 diagonals: a window.",
+        "The board has 2n\u00a0−\u00a01\u00a0=\u00a015 diagonals in each direction, and many programs keep a bit for each. But a row has 8 squares and meets only 8 diagonals: a window.",
       ),
       parts(
         "Row by row, the bits of `left` move past this window, always up. A bit that has passed column 7 moves further away: it never returns, and no later row needs it. On the other side all bits are 0: those diagonals begin further down.",
@@ -293,7 +302,7 @@ export const stops = {
     },
     note: {
       text: parts(
-        "The write-up says that Lezard’s program has only n bits. In fact its twelve lines never mask `left`: the C `int` keeps up to 2n − 1 bits, and `& 0xFF` hides them whenever `poss` is computed. Charles Leiserson’s `queens` masks `left` and keeps n. Both find all 92 solutions, because lost bits never return.",
+        "The write-up says that Lezard’s program has only n bits. In fact its twelve lines never mask `left`: the C `int` keeps up to 2n\u00a0−\u00a01 bits, and `& 0xFF` hides them whenever `poss` is computed. Charles Leiserson’s `queens` masks `left` and keeps n. Both find all 92 solutions, because lost bits never return.",
       ),
       links: [{ text: "Lost bits beside the lanes", href: "?n=8&position=20&ghost" }],
     },
@@ -303,7 +312,7 @@ export const stops = {
     title: "Reading the picture",
     text: [
       parts(
-        "Under the board is the whole search for n = 6, from the first step at the left to the last at the right.",
+        "Under the board is the whole search for n\u00a0=\u00a06, from the first step at the left to the last at the right.",
       ),
       parts(
         "Each row has a band, row 0 on top. Each bar is a call, as wide as its steps. Below it are the calls that it makes. Dark bars lead to a solution, pale ones do not. A low stub is a dead end.",
@@ -329,9 +338,11 @@ export const stops = {
   fast: {
     title: "Counting fast",
     text: [
-      parts("To count solutions, nobody has to watch. Then there are shortcuts."),
       parts(
-        "The first is a mirror. Swap left and right, and every solution becomes another solution. So columns c and 7 − c of row 0 lead to equally many: search half of row 0, and double the result.",
+        "A search that only counts solutions need not visit each of them. There are shortcuts.",
+      ),
+      parts(
+        "The first is a mirror. Swap left and right, and every solution becomes another solution. So columns c and 7\u00a0−\u00a0c of row 0 lead to equally many: search half of row 0, and double the result.",
       ),
       parts(
         "The second cuts the board. The Count view lists all ways to fill the upper and the lower half, and counts the pairs that fit together. Many solutions share a half, so this is far less work.",
@@ -353,9 +364,9 @@ export const stops = {
     },
     note: {
       text: parts(
-        `Leiserson’s \`queens\` counts in \`int32_t\`. That is enough up to n = 18. The ${formatNumber(4_968_057_848)} solutions of n = 19 overflow it, so it takes 64 bits.`,
+        `Leiserson’s \`queens\` counts in \`int32_t\`. That is enough up to n\u00a0=\u00a018. The ${formatNumber(4_968_057_848)} solutions of n\u00a0=\u00a019 overflow it, so it takes 64 bits.`,
       ),
-      links: [{ text: "Count n = 16", href: "?view=count&n=16" }],
+      links: [{ text: "Count n\u00a0=\u00a016", href: "?view=count&n=16" }],
     },
   },
 };

@@ -109,7 +109,8 @@ function confirmStep({ stop, frame, next }) {
   const column = columnOfBit(place);
   if (stop.id === "rows") return words.rows.right({ row });
   if (stop.id === "free") return words.free.right({ row: frame.row, columns: columnsOf(possible) });
-  return stop.id === "lowest" ? words.lowest.right({ column }) : words.back.right({ row, column });
+  if (stop.id === "lowest") return words.lowest.right({ column });
+  return words.back.right({ row, column, columns: columnsOf(possible) });
 }
 
 /** A square below the last queen that none attacks. @type {Form} */
