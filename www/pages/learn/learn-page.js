@@ -186,6 +186,7 @@ class LearnPage {
   /** Shows the right answer on the board. @param {Facts} facts */
   #play(facts) {
     const move = lessons.moveOf(facts);
+    if (!move) return;
     this.element.pause();
     if (move.type === "next" && this.#isAway) this.element.seek(facts.stop.position);
     this.element.dispatch(move);

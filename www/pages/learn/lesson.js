@@ -336,10 +336,11 @@ export function show(facts, order) {
  * The move of the search that shows the right answer, from the position of the stop.
  *
  * @param {Facts} facts
- * @returns {Intent}
+ * @returns {Intent | null} null where the answer is not about a step
  */
 export function moveOf(facts) {
   const { form } = facts.stop;
+  if (form === "bits" || form === "diagonal") return null;
   if (form === "tick") return { type: "seekSolution", k: 0 };
   if (form !== "mirror") return { type: "next" };
   return { type: "seekQueens", queens: [mirror.answer(facts).column], kind: "place" };

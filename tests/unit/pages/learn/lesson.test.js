@@ -140,7 +140,8 @@ test("“Show me” gives the right answer, and the move that shows it goes ther
     const stepper = engine.stepper(stop.n);
     stepper.seek(stop.position);
     const move = moveOf(facts);
-    if (move.type === "next") assert.deepEqual(stepper.next(), facts.next, stop.id);
+    if (!move) assert.match(stop.id, /^(integers|window)$/, "its figure shows the answer");
+    else if (move.type === "next") assert.deepEqual(stepper.next(), facts.next, stop.id);
     else if (move.type === "seekSolution") {
       assert.deepEqual(stepper.seekSolution(move.k), facts.solution);
     } else {
