@@ -20,6 +20,9 @@ import { indexOfStop, stops } from "./stops.js";
 
 const words = messages.learn;
 
+/** The window that the page is drawn for. */
+const drawnFor = { width: 1280, height: 800 };
+
 /**
  * @param {HTMLElement} root an empty section
  * @param {PageHost} host
@@ -58,6 +61,9 @@ class LearnPage {
     this.element.addEventListener("step", ({ detail }) => this.#followStep(detail));
     this.element.addEventListener("click", (event) => this.#pickStep(event));
     root.addEventListener("keydown", (event) => this.#closeList(event));
+    root.addEventListener("fullscreenchange", () => this.#fillScreen());
+    // The text fills the screen together with the board.
+    this.element.toggleFullscreen = () => this.#toggleFullscreen();
     this.#readUrl();
     this.#loadFacts();
   }
@@ -190,6 +196,23 @@ class LearnPage {
     this.element.pause();
     if (move.type === "next" && this.#isAway) this.element.seek(facts.stop.position);
     this.element.dispatch(move);
+  }
+
+  async #toggleFullscreen() {
+    try {
+      if (document.fullscreenElement) await document.exitFullscreen();
+      else await this.#root.requestFullscreen();
+    } catch {
+      this.#notice = messages.app.failures.noFullScreen;
+      this.#update();
+    }
+  }
+
+  /** Enlarges the page on a projector. */
+  #fillScreen() {
+    const isFull = document.fullscreenElement === this.#root;
+    const most = Math.min(innerWidth / drawnFor.width, innerHeight / drawnFor.height);
+    this.#root.style.zoom = isFull ? String(Math.max(most, 1)) : "";
   }
 
   #toggleList() {
