@@ -133,7 +133,7 @@ function stripView({ frame, chosen, wrong, mirrored, onBit }, name) {
         ${order.map((index, at) => {
           const standing = standingOf(name, n, first, index);
           const value = /** @type {0 | 1} */ (Number(bits[index]));
-          const content = html`<small>${index}</small><span class="box">${bitView(name, value, mirrored)}</span>`;
+          const content = html`<small data-index=${index}></small><span class="box">${bitView(name, value, mirrored)}</span>`;
           if (!onBit) return html`<span class="cell ${standing}">${content}</span>`;
           const place =
             standing === "met" ? words.states.meets(index - first) : words.states[standing];
