@@ -129,7 +129,7 @@ test("narrow elements show the values beside their lanes where they fit", async 
   );
   await showPage(page, boards.join(""), { style: "n-queens { position: absolute; top: 0 }" });
   await waitForAll(page);
-  for (const width of [529, 530, 564, 599]) {
+  for (const width of [517, 518, 599]) {
     const found = await page.evaluate(async (width) => {
       const elements = /** @type {NodeListOf<NQueens>} */ (document.querySelectorAll("n-queens"));
       for (const { style } of elements) style.width = `${width}px`;
@@ -147,14 +147,14 @@ test("narrow elements show the values beside their lanes where they fit", async 
             return left >= edge.left && right <= edge.right;
           }),
           beside: values.every(
-            (value) => value.getBoundingClientRect().left >= Number(board?.right) + 4,
+            (value) => value.getBoundingClientRect().left >= Number(board?.right) + 2,
           ),
         };
       });
     }, width);
     for (const { what, shown, inside, beside } of found) {
       const where = `${what}, ${width} px wide`;
-      expect(shown, where).toBe(width >= 530);
+      expect(shown, where).toBe(width >= 518);
       if (shown) expect([inside, beside], where).toEqual([true, true]);
     }
   }

@@ -96,5 +96,5 @@ export const diagonals = {
   dropped: (gone, n) =>
     gone === 0
       ? `No bit has passed column ${n - 1} yet.`
-      : `${gone === 1 ? "One bit has" : `${gone} bits have`} passed column ${n - 1}. << 1 only takes ${gone === 1 ? "it" : "them"} further away, so & full may drop ${gone === 1 ? "it" : "them"}. From right, >> 1 drops such bits by itself.`,
+      : `${gone === 1 ? "One bit has" : `${gone} bits have`} passed column ${n - 1}. <<\u00a01 only takes ${gone === 1 ? "it" : "them"} further away, so & full may drop ${gone === 1 ? "it" : "them"}. From right, >>\u00a01 drops such bits by itself.`,
 };

@@ -226,7 +226,7 @@ function laneValue(frame, lane) {
 export function laneLabels(frame, layout, { format, move }) {
   const moving = movingValues(move, format);
   const { lanes } = lanePlan(Object.keys(frame.fixed).length > 0, layout);
-  return html`<dl class="labels">
+  return html`<dl class="labels masks">
     ${lanes.map(({ name, y, height }) => {
       const value = laneValue(frame, name);
       const text = moving[name] ?? (value === null ? messages.watch.notComputed : format(value));
