@@ -11,6 +11,7 @@ import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
 import { Router } from "./router.js";
 import { defaults, read, sameHistoryEntry, write } from "./settings/url.js";
+import { isSame } from "./settings/values.js";
 
 const failures = messages.app.failures;
 const notices = messages.app.notices;
@@ -41,9 +42,18 @@ let timer = 0;
 /** The settings of the page or board that is shown. */
 const current = () => page ?? element.settings;
 
+/** The board that the menus act on. */
+const board = () => router.page?.element ?? element;
+
+/** The board size that the bar shows. */
+const size = () => router.page?.element?.n ?? current().n;
+
+/** The settings that all views share. @param {Settings} settings */
+const shared = ({ theme, order, bits }) => ({ theme, order, bits });
+
 const bar = new Bar({
   board: () => element.settings,
-  size: () => current().n,
+  size,
   set: (change) => element.set(change),
   setSize,
   setView,
@@ -94,18 +104,18 @@ const actions = {
   },
   async embed() {
     const dialog = await load(() => import("./embedding/dialog.js"));
-    dialog?.copyEmbed(element);
+    dialog?.copyEmbed(board(), page ? location.search.slice(1) : undefined);
   },
   async picture() {
     const part = await load(() => import("./export/save-picture.js"));
-    part?.savePicture(element, (message) => bar.say(message));
+    part?.savePicture(board(), (message) => bar.say(message));
   },
   async help() {
     if (!page) return element.help();
     const part = await load(() => import("./views/help.js"));
     part?.openHelp({ showNotes });
   },
-  fullscreen: () => element.toggleFullscreen(),
+  fullscreen: () => board().toggleFullscreen(),
   theme() {
     const ground = getComputedStyle(document.documentElement).backgroundColor;
     const isDark = Number(ground.match(/\d+/)?.[0]) < 128;
@@ -126,28 +136,29 @@ function readUrl() {
 
 /** @param {Settings} settings */
 function show(settings) {
-  const { view, theme } = settings;
+  const { view } = settings;
   if (view !== page?.view) pageQuery = "";
   page = view === "watch" ? null : settings;
   if (page) element.pause();
-  element.settings = page ? { ...element.settings, theme } : settings;
+  element.settings = page ? { ...element.settings, ...shared(settings) } : settings;
   element.hidden = page !== null;
-  reflect();
   router.show(view);
+  reflect();
 }
 
 /** Updates the bar. The moment is not part of it. */
 function reflect() {
-  const settings = { ...current(), moment: null };
-  const now = JSON.stringify(settings);
+  const settings = { ...current(), n: size(), moment: null };
+  const fixedSize = router.page?.fixedSize ?? "";
+  const now = JSON.stringify([settings, fixedSize]);
   if (now === reflected) return;
   reflected = now;
-  bar.show(settings);
+  bar.show(settings, fixedSize);
 }
 
 /** Goes to another view with the same board. @param {View} view */
 function setView(view) {
-  const { n, theme } = current();
+  const { n } = current();
   if (view === current().view) return;
   bar.say("");
   // The browser's back button returns to the view as it was.
@@ -155,7 +166,7 @@ function setView(view) {
   const { settings } = element;
   const board = settings.n === n ? {} : { n, moment: null, queens: {} };
   const own = view === "watch" ? { ...settings, ...board } : { ...defaults, n };
-  const next = { ...own, theme, view };
+  const next = { ...own, ...shared(current()), view };
   pageQuery = "";
   writeUrl("pushState", next);
   show(next);
@@ -183,8 +194,9 @@ function setSize(n) {
  */
 function follow() {
   const { settings, state } = element;
-  if (page && page.theme !== settings.theme) {
-    page = { ...page, theme: settings.theme };
+  if (page && !isSame(shared(page), shared(settings))) {
+    page = { ...page, ...shared(settings) };
+    router.page?.element?.set(shared(settings));
     writeUrl();
   }
   reflect();
@@ -258,7 +270,8 @@ document.addEventListener("keydown", (event) => {
   if (!page) element.handleKey(event);
   else if (isHelpKey(event)) actions.help();
 });
-element.addEventListener("settings", follow);
+// The event does not bubble: this hears that of every board.
+find("main", HTMLElement).addEventListener("settings", follow, true);
 element.addEventListener("error", (event) => {
   // The element shows later errors itself, and those without a board.
   const { detail } = /** @type {CustomEvent} */ (/** @type {Event} */ (event));

@@ -1,16 +1,18 @@
 /** The bar of the app: the views, the size of the board, the menus “View” and “Share”, and its notice. */
 
-/** @import { Settings, View } from "./types.d.ts" */
+/** @import { Settings, StepKind, View } from "./types.d.ts" */
 
 import { html, render } from "lit/html.js";
 import { LARGEST_BOARD } from "./engine/validate.js";
 import { messages } from "./i18n/catalogue.js";
+import { stepKinds } from "./settings/values.js";
 import { WIDEST_BINARY } from "./views/derived.js";
 
 const words = messages.app.bar;
 const menuWords = messages.app.menu;
 const notices = messages.app.notices;
 const share = messages.app.share;
+const kinds = messages.watch.kinds;
 
 /** Milliseconds for which a button shows “Copied”. */
 const COPIED_TIME = 2000;
@@ -118,14 +120,17 @@ export class Bar {
     this.#sizeNotice.textContent = "";
   }
 
-  /** @param {Settings} settings */
-  show({ view, theme }) {
+  /** @param {Settings} settings @param {string} fixedSize why n cannot be changed, or empty */
+  show({ view, theme }, fixedSize) {
     document.body.dataset.view = view;
     document.documentElement.dataset.theme = theme;
-    for (const link of document.querySelectorAll("nav a")) {
+    for (const link of document.querySelectorAll("#views a")) {
       link.ariaCurrent = /** @type {HTMLElement} */ (link).dataset.view === view ? "page" : null;
     }
     find("#views-button span:last-child", HTMLElement).textContent = words[view];
+    for (const control of document.querySelectorAll(".steps > *")) {
+      Object.assign(control, { disabled: fixedSize !== "", title: fixedSize });
+    }
     this.#showSize();
     this.#updateMenu();
   }
@@ -166,7 +171,7 @@ export class Bar {
   #press(event) {
     const { target, button, ctrlKey, metaKey, shiftKey } = event;
     const pressed = /** @type {HTMLElement | null} */ (
-      /** @type {Element} */ (target).closest("[data-do], nav a")
+      /** @type {Element} */ (target).closest("[data-do], #views a")
     );
     if (!pressed || button || ctrlKey || metaKey || shiftKey) return;
     const { view, do: action = "" } = pressed.dataset;
@@ -206,8 +211,11 @@ function menuTemplate({ set }) {
     /** @type {string} */ value,
     /** @type {string} */ label,
   ) => html`<label><input type="radio" name=${name} value=${value} />${label}</label>`;
-  const checkbox = (/** @type {string} */ name, /** @type {string} */ label) =>
-    html`<label><input type="checkbox" name=${name} />${label}</label>`;
+  const checkbox = (
+    /** @type {string} */ name,
+    /** @type {string} */ label,
+    /** @type {string} */ value = "on",
+  ) => html`<label><input type="checkbox" name=${name} value=${value} />${label}</label>`;
   return html`<form
     id="view-menu"
     class="menu"
@@ -216,8 +224,11 @@ function menuTemplate({ set }) {
     @submit=${(/** @type {Event} */ event) => event.preventDefault()}
     @click=${closeAfterUse}
     @change=${(/** @type {Event} */ { target }) => {
-      const { name, type, value, checked } = /** @type {HTMLInputElement} */ (target);
-      set({ [name]: type === "checkbox" ? checked : value });
+      const input = /** @type {HTMLInputElement} */ (target);
+      const { name, type, value, checked } = input;
+      if (name === "predict") set({ predict: kindsBy(input), hide: false });
+      else if (name === "hide") set({ hide: checked, predict: null });
+      else set({ [name]: type === "checkbox" ? checked : value });
     }}
   >
     <fieldset>
@@ -231,7 +242,9 @@ function menuTemplate({ set }) {
     </fieldset>
     <fieldset>
       <legend>${menuWords.lesson}</legend>
-      ${checkbox("hide", menuWords.hide)} ${checkbox("ghost", menuWords.ghost)}
+      ${checkbox("hide", menuWords.hide)} ${checkbox("predict", menuWords.predict)}
+      <div role="group" aria-label=${menuWords.predict}>${stepKinds.map((kind) => checkbox("predict", kinds[kind], kind))}</div>
+      ${checkbox("ghost", menuWords.ghost)}
       <button type="button" data-do="fullscreen">${menuWords.fullScreen}</button>
     </fieldset>
     <fieldset>
@@ -240,6 +253,19 @@ function menuTemplate({ set }) {
       ${radio("theme", "dark", menuWords.dark)}
     </fieldset>
   </form>`;
+}
+
+/**
+ * The kinds of step to predict, after a checkbox was pressed: all or none, or those that are checked.
+ * @param {HTMLInputElement} pressed
+ */
+function kindsBy({ value, checked, form }) {
+  if (value === "on") return checked ? stepKinds : null;
+  const boxes = /** @type {NodeListOf<HTMLInputElement>} */ (
+    /** @type {HTMLFormElement} */ (form).querySelectorAll("div input:checked")
+  );
+  const kinds = Array.from(boxes, (box) => /** @type {StepKind} */ (box.value));
+  return kinds.length > 0 ? kinds : null;
 }
 
 /** “Copy link” stays, to show that it has copied. @param {MouseEvent} event */
@@ -266,7 +292,12 @@ function moveInMenu(event) {
 function showSettings(menu, settings) {
   for (const input of menu.querySelectorAll("input")) {
     const value = settings[/** @type {keyof Settings} */ (input.name)];
-    input.checked = input.type === "radio" ? input.value === value : Boolean(value);
+    input.checked =
+      input.type === "radio"
+        ? input.value === value
+        : Array.isArray(value) && input.value !== "on"
+          ? value.includes(input.value)
+          : Boolean(value);
   }
   const [binary, hex, ghost] = ["[value=binary]", "[value=hex]", "[name=ghost]"].map(
     (selector) => /** @type {HTMLInputElement} */ (menu.querySelector(selector)),

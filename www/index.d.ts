@@ -1,12 +1,14 @@
 /** `n-queens-bits`: the class of the <n-queens> element, not registered. */
 
 import type {
+  BoardQuestion,
   ErrorCode,
   Frame,
   Intent,
   NQueensAttributes,
   PlayerState,
   Settings,
+  StepKind,
 } from "./types.d.ts";
 
 export type * from "./types.d.ts";
@@ -24,6 +26,13 @@ export interface Trouble {
   message: string;
 }
 
+/** The detail of an `answer` event. */
+export interface AnswerDetail {
+  right: boolean;
+  /** The kind of the step that was asked for. */
+  kind: StepKind;
+}
+
 /** The events of the element. */
 export interface NQueensEvents {
   /** Fired once per painted frame while the search moves. */
@@ -32,6 +41,8 @@ export interface NQueensEvents {
   solution: CustomEvent<Frame>;
   /** Fired when playback reaches the last step. */
   end: CustomEvent<Frame>;
+  /** Fired at a reader's first answer to each question of `hide` or `predict`. */
+  answer: CustomEvent<AnswerDetail>;
   error: CustomEvent<Trouble>;
   /** Fired when something that belongs in a URL has changed. */
   settings: CustomEvent<null>;
@@ -60,6 +71,12 @@ export class NQueens extends WithAttributes {
   settings: Settings;
   /** The state of the player; null until the engine is loaded. */
   readonly state: PlayerState | null;
+  /**
+   * The question that the squares of the board answer; null, the default, for none. While there is
+   * one, a reader cannot place queens. A new object shows other chosen and wrong squares. The page
+   * that sets it shows its words.
+   */
+  question: BoardQuestion | null;
   /**
    * How many Web Workers count the index of a large board; one per core is sensible. With 0, the
    * default, the index is counted while the page is idle. An index that would take over a minute is

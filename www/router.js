@@ -11,6 +11,7 @@ const failures = messages.app.failures;
 const pages = {
   count: () => import("./pages/count/count-page.js"),
   race: () => import("./pages/race/race-page.js"),
+  learn: () => import("./pages/learn/learn-page.js"),
 };
 
 export class Router {
@@ -34,6 +35,11 @@ export class Router {
     this.#onFailure = onFailure;
   }
 
+  /** The page that is shown; undefined in Watch, and while a page is loading. */
+  get page() {
+    return this.#opened.get(this.#view)?.page;
+  }
+
   /** Shows one view and hides the others. @param {View} view */
   async show(view) {
     this.#view = view;
@@ -46,7 +52,7 @@ export class Router {
     const opened = this.#opened.get(view);
     if (!opened) return this.#open(view);
     opened.page.setSize(this.#host.n);
-    if (!opened.root.hidden) return;
+    if (!opened.root.hidden) return opened.page.navigate?.();
     opened.root.hidden = false;
     opened.page.show();
   }

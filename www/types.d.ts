@@ -1,7 +1,12 @@
 /** The types that the parts of the project share. The package ships them. */
 
+import type { NQueens } from "./index.d.ts";
+
 /** The kind of the last step. `start` is position 0, before the first step. */
 export type Kind = "start" | "call" | "solution" | "possible" | "place" | "remove";
+
+/** The kind of a step that `predict` asks for. */
+export type StepKind = Exclude<Kind, "start">;
 
 /** Fixed queens: row → column. */
 export type Queens = Record<number, number>;
@@ -530,9 +535,18 @@ export interface NQueensAttributes {
   /** Whether the answer is hidden until the next step. */
   get hide(): boolean;
   set hide(value: boolean | string | null);
+  /**
+   * The kinds of step before which it asks what happens next; null for none. Setting it to true or ""
+   * asks before each.
+   */
+  get predict(): readonly StepKind[] | null;
+  set predict(value: readonly StepKind[] | string | boolean | null);
   /** The panes that are shown, in their order; null for all. */
   get panes(): readonly Pane[] | null;
   set panes(value: readonly Pane[] | string | null);
+  /** The lanes that are shown; null for all. Programs with other arrays show all of theirs. */
+  get lanes(): readonly Lane[] | null;
+  set lanes(value: readonly Lane[] | string | null);
   /**
    * `full` adds timeline and transport after the panes, unless `panes` names one of them. `minimal`
    * shows one slim line instead of the transport. `none` shows no controls; keys still work.
@@ -574,6 +588,22 @@ export interface Settings
   view: View;
 }
 
+/** A square of the board. */
+export interface Square {
+  row: number;
+  column: number;
+}
+
+/** A question that is answered on the board of an element. */
+export interface BoardQuestion {
+  /** Squares that the reader has chosen; each is drawn with a dashed rim. */
+  readonly chosen: readonly Square[];
+  /** A wrong answer, drawn with a cross in ink; null for none. */
+  readonly wrong: Square | null;
+  /** Called when a square is clicked or tapped, or Enter or Space is pressed on it. */
+  answer(square: Square): void;
+}
+
 /** How the views look. */
 export type ViewOptions = Pick<
   Settings,
@@ -581,7 +611,7 @@ export type ViewOptions = Pick<
 >;
 
 /** A view of the app. Watch is the element itself; the others load when they are first opened. */
-export type View = "watch" | "count" | "race";
+export type View = "watch" | "count" | "race" | "learn";
 
 /** The app as the page of a view uses it. */
 export interface PageHost {
@@ -599,16 +629,25 @@ export interface PageHost {
 
 /** The page of a view other than Watch. The app calls its methods. */
 export interface Page {
+  /** The board of the page, which the bar shows and its menus act on. */
+  readonly element?: NQueens;
+  /** Why n cannot be changed. */
+  readonly fixedSize?: string;
   /** Called when the bar shows another board size. */
   setSize(n: number): void;
   /** Called when the page is shown again. */
   show(): void;
+  /** Called when the URL has changed while the page is shown. */
+  navigate?(): void;
   /** Called when another view is shown. Counting continues. */
   hide(): void;
 }
 
 /** The name of a pane, from the table in views/panes.js: `board`, `lanes`, … */
 export type Pane = string;
+
+/** The name of a lane, from the table in views/layout.js: `columns`, `left`, … */
+export type Lane = string;
 
 export type DialectId = "lezard" | "leiserson" | "python" | "javascript" | "rust";
 

@@ -1,7 +1,6 @@
 /** The arrays of an algorithm as lanes under the board: their cells, places and labels. */
 
-/** @import { Frame, Variable } from "../types.d.ts" */
-/** @import { Square } from "../views/board/board-table.js" */
+/** @import { Frame, Square, Variable } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { StackColumn } from "../views/stack.js" */
 

@@ -1,10 +1,9 @@
 /** Paints arrays as lanes under the board, and the lines of the board that a test reads. */
 
-/** @import { Frame } from "../types.d.ts" */
+/** @import { Frame, Square } from "../types.d.ts" */
 /** @import { ArrayLane, ArrayLanes, Cell } from "./array-lanes.js" */
 /** @import { AlgorithmView } from "./program.js" */
 /** @import { TestedSquare } from "./square-tests.js" */
-/** @import { Square } from "../views/board/board-table.js" */
 /** @import { Scene } from "../views/motion.js" */
 /** @import { Canvas } from "../views/paint.js" */
 

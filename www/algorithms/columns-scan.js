@@ -1,10 +1,9 @@
 /** `columns-scan`: a list of the queens' columns, scanned for each square. */
 
-/** @import { Frame, Variable } from "../types.d.ts" */
+/** @import { Frame, Square, Variable } from "../types.d.ts" */
 /** @import { ArrayLanes } from "./array-lanes.js" */
 /** @import { AlgorithmView } from "./program.js" */
 /** @import { TestedSquare } from "./square-tests.js" */
-/** @import { Square } from "../views/board/board-table.js" */
 /** @import { Scene } from "../views/motion.js" */
 /** @import { StackColumn } from "../views/stack.js" */
 /** @import { Canvas } from "../views/paint.js" */

@@ -1,9 +1,8 @@
 /** `marks`: three arrays of marks, and three look-ups for each square. */
 
-/** @import { Frame } from "../types.d.ts" */
+/** @import { Frame, Square } from "../types.d.ts" */
 /** @import { ArrayLanes } from "./array-lanes.js" */
 /** @import { AlgorithmView } from "./program.js" */
-/** @import { Square } from "../views/board/board-table.js" */
 
 import { messages } from "../i18n/catalogue.js";
 import { markColumns, markLanes, resultLanes } from "./array-lanes.js";

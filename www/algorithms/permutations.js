@@ -3,10 +3,9 @@
  * diagonals.
  */
 
-/** @import { Frame } from "../types.d.ts" */
+/** @import { Frame, Square } from "../types.d.ts" */
 /** @import { ArrayLane, ArrayLanes } from "./array-lanes.js" */
 /** @import { AlgorithmView } from "./program.js" */
-/** @import { Square } from "../views/board/board-table.js" */
 /** @import { StackColumn } from "../views/stack.js" */
 
 import { messages } from "../i18n/catalogue.js";

@@ -1,8 +1,7 @@
 /** The interface of an algorithm's view, and the live values at the ends of its program's lines. */
 
-/** @import { CodeLine, Dialect, DialectId, Frame, Kind } from "../types.d.ts" */
+/** @import { CodeLine, Dialect, DialectId, Frame, Kind, Square } from "../types.d.ts" */
 /** @import { Moment, Search, Variable } from "../types.d.ts" */
-/** @import { Square } from "../views/board/board-table.js" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { Move, Scene } from "../views/motion.js" */
 /** @import { Canvas } from "../views/paint.js" */

@@ -3,8 +3,7 @@
  * frame. Brute force numbers the squares through the board: row · n + column.
  */
 
-/** @import { Frame } from "../types.d.ts" */
-/** @import { Square } from "../views/board/board-table.js" */
+/** @import { Frame, Square } from "../types.d.ts" */
 
 import { columnOfBit, isConcealed, isTested } from "../views/derived.js";
 

@@ -1,9 +1,8 @@
 /** `wide-masks`: three vectors of n, 2n − 1 and 2n − 1 bits, passed by value. */
 
-/** @import { Frame } from "../types.d.ts" */
+/** @import { Frame, Square } from "../types.d.ts" */
 /** @import { ArrayLanes } from "./array-lanes.js" */
 /** @import { AlgorithmView } from "./program.js" */
-/** @import { Square } from "../views/board/board-table.js" */
 /** @import { StackColumn } from "../views/stack.js" */
 
 import { messages } from "../i18n/catalogue.js";

@@ -1,9 +1,8 @@
 /** The view of an element: its templates, and the canvases and the timeline inside them. */
 
-/** @import { Change, Frame, Intent, Pane, PlayerState, Settings } from "../types.d.ts" */
+/** @import { BoardQuestion, Change, Frame, Intent, Pane, PlayerState, Settings } from "../types.d.ts" */
 /** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { Clock } from "../player/clock.js" */
-/** @import { Player } from "../player/player.js" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { PanesHandlers } from "../views/panes.js" */
 /** @import { BoardHandlers } from "./board-input.js" */
@@ -14,13 +13,12 @@ import { html, nothing } from "lit/html.js";
 import { algorithms } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
 import { awaiting } from "../player/index-controller.js";
-import { isBeforePlace, isIndexProgress } from "../player/playback.js";
+import { isIndexProgress } from "../player/playback.js";
 import { appOf, fillsOf } from "../settings/attributes.js";
 import { defaults, write } from "../settings/url.js";
 import { ownView } from "../views/beside-board.js";
 import { canvasesIn, Picture } from "../views/canvases.js";
-import { concealed } from "../views/derived.js";
-import { layoutOf, modeOf, verticalOf } from "../views/layout.js";
+import { lanesOf, layoutOf, modeOf, verticalOf } from "../views/layout.js";
 import { blocksOf, panesOf, panesView } from "../views/panes.js";
 import { fitted } from "../views/reserved-height.js";
 import { showNewestCall } from "../views/stack.js";
@@ -82,11 +80,19 @@ export class ElementView {
     const { player, notes } = this.#state;
     const { frame } = /** @type {PlayerState} */ (player);
     if (notes) return notes.frame;
-    return this.#asks(frame) ? concealed(frame) : frame;
+    return this.#prediction?.shown(frame) ?? frame;
   }
 
-  /** Whether a question is open at a frame. @param {Frame} frame */
-  #asks = (frame) => this.#state.requested.hide && isBeforePlace(frame);
+  /** The questions of the settings. Notes and a question of the page come before them. */
+  get #prediction() {
+    const { notes, prediction, question } = this.#state;
+    return notes || question ? null : prediction;
+  }
+
+  /** What the squares answer. @returns {BoardQuestion | null} */
+  get #question() {
+    return this.#state.question ?? this.#prediction?.board ?? null;
+  }
 
   /** The content of the canvases; null before there is a board. */
   get scene() {
@@ -94,20 +100,24 @@ export class ElementView {
     if (!player || !theme) return null;
     const { algorithm, frame } = this;
     const pointed = this.#board?.pointed ?? null;
-    const seen = { frame, layout, theme, algorithm, ghost: requested.ghost, pointed };
+    const { ghost } = requested;
+    const seen = { frame, layout, theme, algorithm, ghost, pointed, question: this.#question };
     return { canvases: canvasesIn(this.#root), seen };
   }
 
   /** A step in words, or the question that is open there. @param {Frame} frame */
-  narrate = (frame) => (this.#asks(frame) ? messages.question.ask : this.algorithm.narrate(frame));
+  narrate = (frame) => this.#prediction?.sentenceAt(frame) || this.algorithm.narrate(frame);
 
-  /** Reports that questions are switched on or off; an open one reports itself. */
-  followHide() {
-    const { player, requested } = this.#state;
-    const { ask, on, off } = messages.question;
-    const open = player && this.#asks(player.frame);
-    this.#handlers.announce(open ? ask : requested.hide ? on : off);
-    this.#board?.say(open ? "" : requested.hide ? on : off);
+  /** Asks the questions of the settings, and reports that they have changed. */
+  ask() {
+    const { player, prediction } = this.#state;
+    prediction?.ask();
+    this.#session.ask();
+    if (!prediction || !player) return;
+    const sentence = prediction.sentenceAt(player.frame);
+    this.#handlers.announce(sentence || prediction.notice);
+    if (!sentence) prediction.say(prediction.notice);
+    this.#handlers.update();
   }
 
   /**
@@ -133,7 +143,8 @@ export class ElementView {
   measure() {
     const { player, requested: settings, printing, notes } = this.#state;
     const n = (notes ?? player)?.frame.n ?? settings.n;
-    const props = { settings, n, natural: this.natural, printing };
+    const lanes = notes ? null : lanesOf(settings);
+    const props = { settings, n, lanes, natural: this.natural, printing };
     Object.assign(this.#state, this.#layout.measure(this.#element, props));
     this.#handlers.update();
   }
@@ -146,9 +157,9 @@ export class ElementView {
     this.#picture.follow(seen, this.#state.theme?.still ?? false);
     this.#board ??= new BoardInput(change.state.frame, {
       frame: () => this.frame,
+      question: () => this.#question,
+      retry: () => this.#prediction?.retry(),
       algorithm: () => this.algorithm,
-      peek: () => /** @type {Player} */ (this.#session.player).peek(),
-      algorithmId: () => this.#state.requested.algorithm,
       layout: () => this.#state.layout,
       isInteractive: () => this.#state.requested.interactive,
       ...this.#handlers,
@@ -207,8 +218,8 @@ export class ElementView {
       wrong: status.errors,
       move: this.#picture.move,
       table: this.#board?.table(),
-      own: this.#ownLine(player),
-      reason: this.#board?.reason(player.playing),
+      narrate: this.narrate,
+      ...this.#replies(player),
       awaited: awaiting(player),
       minimalControls:
         settings.controls === "minimal" ? minimalControlsView(player, dispatch) : nothing,
@@ -218,14 +229,17 @@ export class ElementView {
     return panesView(props, this.#handlers);
   }
 
-  /** The line under the board. @param {PlayerState} player */
-  #ownLine(player) {
-    const { frame, canUndo, canRedo } = player;
+  /** The line under the board, and the reply in the narration's place. @param {PlayerState} player */
+  #replies(player) {
+    const { frame, canUndo, canRedo, playing } = player;
+    const { panes, requested } = this.#state;
+    const prediction = this.#prediction;
+    const reply = (!playing && (this.#board?.refusal || prediction?.reply)) || "";
+    const own = requested.interactive ? ownView(player, this.#handlers.dispatch) : nothing;
+    if (!prediction?.board) return { own, reason: reply };
+    const alone = !panes.includes("narration");
     const edited = Object.keys(frame.fixed).length > 0 || canUndo || canRedo;
-    if (this.#asks(frame) && !edited) {
-      return html`<p class="own hint">${messages.question.hint}</p>`;
-    }
-    return this.#state.requested.interactive ? ownView(player, this.#handlers.dispatch) : nothing;
+    return { own: prediction.view(alone, edited ? own : nothing), reason: alone ? "" : reply };
   }
 
   #showTimeline() {
@@ -275,6 +289,7 @@ function zoomOf(element, natural) {
  * @typedef {object} LayoutProps
  * @property {Settings} settings
  * @property {number} n
+ * @property {Layout["lanes"]} lanes
  * @property {boolean} natural whether the element takes its natural height
  * @property {boolean} printing
  */
@@ -296,14 +311,15 @@ class ResponsiveLayout {
    * @param {Element} element @param {LayoutProps} props
    * @returns {{ panes: readonly Pane[], layout: Layout }}
    */
-  measure(element, { settings, n, natural, printing }) {
+  measure(element, { settings, n, lanes, natural, printing }) {
     const zoom = printing ? 1 : zoomOf(element, natural);
     const [width, height] = [element.clientWidth / zoom, element.clientHeight / zoom];
     const viewport = document.documentElement.clientHeight / zoom;
     const mode = modeOf(width, natural ? Infinity : viewport);
     const isShort = !natural && verticalOf(viewport) === "short";
     const all = panesOf(settings, mode).filter((pane) => !isShort || pane !== "timeline");
-    const measures = { width, n, controls: settings.controls, app: element.hasAttribute("app") };
+    const app = element.hasAttribute("app");
+    const measures = { width, n, lanes, controls: settings.controls, app };
     const fit = this.#available === null ? null : fitted(all, measures, this.#available);
     const { panes, less } = fit ?? { panes: all, less: 0 };
     const layout = layoutOf({
@@ -314,6 +330,7 @@ class ResponsiveLayout {
       ratio: Math.max(window.devicePixelRatio, printing ? PRINT_RATIO : 0) * zoom,
       n,
       mirrored: settings.order === "left",
+      lanes,
       alone: !blocksOf(panes, mode).some(Array.isArray),
       less,
     });

@@ -1,6 +1,6 @@
 /** The dialog of Share → Embed: a text to paste, its options, and a preview. */
 
-/** @import { NQueens } from "../element/n-queens.js" */
+/** @import { NQueens } from "../index.d.ts" */
 /** @import { Loop } from "../types.d.ts" */
 /** @import { DialogHandlers } from "./dialog-view.js" */
 /** @import { EmbedOptions, Snapshot } from "./embed-options.js" */
@@ -17,6 +17,7 @@ import {
   readLoop,
   snapshotOf,
   widths,
+  withPanes,
 } from "./embed-options.js";
 import { formats, frameHeight, frameUrl, tallestFrame } from "./formats.js";
 
@@ -48,10 +49,13 @@ let options = defaultOptions;
  * Opens the dialog for what an element shows.
  *
  * @param {NQueens} element
+ * @param {string} [query] of a link to the app, where that is not what the element shows
  */
-export function copyEmbed(element) {
+export function copyEmbed(element, query) {
   element.pause();
-  new EmbedDialog(snapshotOf(element)).open();
+  const { panes } = element.settings;
+  if (panes) options = withPanes(options, panes);
+  new EmbedDialog(snapshotOf(element), query).open();
 }
 
 class EmbedDialog {
@@ -69,9 +73,12 @@ class EmbedDialog {
   /** Ends “Copied”. @type {ReturnType<typeof setTimeout> | undefined} */
   #copyTimer;
 
-  /** @param {Snapshot} snapshot */
-  constructor(snapshot) {
+  #query;
+
+  /** @param {Snapshot} snapshot @param {string} [query] */
+  constructor(snapshot, query) {
     this.#snapshot = snapshot;
+    this.#query = query;
   }
 
   open() {
@@ -136,7 +143,8 @@ class EmbedDialog {
   #embed() {
     const { screen, sentence } = this.#snapshot;
     const settings = embedSettings(this.#snapshot.settings, options, this.#loop);
-    return { screen, sentence, settings, base, width: widths[options.width] };
+    const [query, width] = [this.#query, widths[options.width]];
+    return { screen, query, sentence, settings, base, width };
   }
 
   #sizeText() {

@@ -63,16 +63,30 @@ export const defaultOptions = {
  * @returns {Snapshot}
  */
 export function snapshotOf({ settings: screen, state }) {
-  const { n, algorithm, hide } = screen;
+  const { n, algorithm, hide, predict } = screen;
   if (!state) return { screen, settings: { ...screen, moment: null }, sentence: "", total: null };
   const { frame, total } = state;
-  const asks = hide && isBeforePlace(frame);
-  const sentence = asks ? messages.question.ask : algorithms[algorithm].narrate(frame);
+  const { ask, next } = messages.questions;
+  const narrated = hide && isBeforePlace(frame) ? ask : algorithms[algorithm].narrate(frame);
+  const sentence = predict ? next : narrated;
   const hasPositions = n <= LARGEST_WITH_POSITIONS && algorithm !== "permutations";
   if (hasPositions) return { screen, settings: screen, sentence, total };
   const moment = frame.kind === "start" ? null : namedBy(frame);
   return { screen, settings: { ...screen, moment }, sentence, total: null };
 }
+
+/**
+ * The options with the panes that are on the screen. The timeline is one of the controls.
+ *
+ * @param {EmbedOptions} options
+ * @param {readonly Pane[]} shown
+ * @returns {EmbedOptions}
+ */
+export const withPanes = (options, shown) => ({
+  ...options,
+  panes: options.panes.map(({ pane }) => ({ pane, on: shown.includes(pane) })),
+  controls: shown.includes("timeline") ? "full" : options.controls,
+});
 
 /**
  * Moves a pane one place towards the start.

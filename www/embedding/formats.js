@@ -4,12 +4,14 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { write } from "../settings/url.js";
+import { lanesOf } from "../views/layout.js";
 import { heightOf, reserveCss, tallestOf } from "../views/reserved-height.js";
 
 /**
  * @typedef {object} Embed
  * @property {Settings} settings of the embed
  * @property {Settings} screen the settings on the screen, for a link to the app
+ * @property {string} [query] of that link, in place of these settings
  * @property {string} sentence the moment in words
  * @property {string} base URL of the folder of the app, with its slash
  * @property {number} width of the place, in CSS pixels
@@ -27,7 +29,8 @@ export const formats = { html, iframe, markdown: html, mdx, sphinx, widget, note
 function attributesOf({ settings }) {
   return [...new URLSearchParams(write(settings))].map(([name, value]) => {
     if (value === "on" || value === "off") return [name, value === "on"];
-    return [name, name === "panes" ? value.replaceAll(",", " ") : value];
+    const isList = ["panes", "lanes", "predict"].includes(name);
+    return [name, isList ? value.replaceAll(",", " ") : value];
   });
 }
 
@@ -40,8 +43,7 @@ function attributesOf({ settings }) {
 export const frameUrl = ({ settings, base }) => `${base}embed.html?${write(settings)}`;
 
 /** A link to the app as it is on the screen. @param {Embed} embed */
-function link({ screen, base }) {
-  const query = write(screen);
+function link({ screen, query = write(screen), base }) {
   return query ? `${base}?${query}` : base;
 }
 
@@ -93,7 +95,7 @@ const PYTHON_NUMBERS = ["n", "position", "speed"];
 
 /** @param {string} name @param {string | boolean} value */
 function python(name, value) {
-  if (name === "loop" && value === true) return '""';
+  if ((name === "loop" || name === "predict") && value === true) return '""';
   if (typeof value === "boolean") return value ? "True" : "False";
   return PYTHON_NUMBERS.includes(name) && value !== "max" ? value : JSON.stringify(value);
 }
@@ -148,7 +150,10 @@ const fallbackOf = ({ settings, sentence }) =>
   `${messages.embedding.titleOf(settings)}. ${sentence}`;
 
 /** The settings on which the height of an embed depends. @param {Embed} embed */
-const measuresOf = ({ settings: { n, panes, controls } }) => ({ n, panes, controls, app: true });
+const measuresOf = ({ settings }) => {
+  const { n, panes, controls } = settings;
+  return { n, panes, lanes: lanesOf(settings), controls, app: true };
+};
 
 /** Padding of embed.html at both sides, in pixels. */
 const FRAME_PADDING = 8;
@@ -175,8 +180,8 @@ export const tallestFrame = (embed) =>
  * Embeds of the same measures share a class, and with it the rules that reserve their height.
  * @param {Embed} embed
  */
-const classOf = ({ settings: { n, panes, controls } }) =>
-  ["nq", n, ...(panes ?? ["all"]), controls].join("-");
+const classOf = ({ settings: { n, panes, lanes, controls } }) =>
+  ["nq", n, ...(panes ?? ["all"]), ...(lanes ?? []), controls].join("-");
 
 /** @param {Embed} embed */
 const styleOf = (embed) =>

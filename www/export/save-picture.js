@@ -1,6 +1,6 @@
 /** “Save picture”: offers the board and the lanes of an element as a PNG. Loaded when it is used. */
 
-/** @import { NQueens } from "../element/n-queens.js" */
+/** @import { NQueens } from "../index.d.ts" */
 
 import { download } from "../pages/browser.js";
 

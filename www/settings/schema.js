@@ -3,31 +3,37 @@
  * values and its default. URL, attributes, properties and `set()` are all validated by it.
  */
 
-/** @import { Kind, Loop, Moment, Pane, Queens, Settings } from "../types.d.ts" */
+/** @import { Kind, Loop, Moment, Queens, Settings } from "../types.d.ts" */
 
 import { algorithmIds, algorithms } from "../algorithms/registry.js";
 import { KINDS, LARGEST_BOARD } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 import { isSpeed, parseSpeed } from "../player/speed.js";
+import { laneNames } from "../views/layout.js";
 import { paneNames } from "../views/panes.js";
 import {
   acceptColumns,
   acceptLoop,
-  acceptPanes,
+  acceptNames,
+  acceptPredict,
   acceptQueens,
   describe,
   isKind,
   isSame,
   isWhole,
   parseLoop,
+  parsePredict,
   parseQueens,
   SWITCHES,
+  stepKinds,
   wholeNumber,
   writeLoop,
+  writePredict,
   writeQueens,
 } from "./values.js";
 
-const { problems, fallbacks } = messages.settings;
+const problems = messages.settings.problems;
+const fallbacks = messages.settings.fallbacks;
 
 /**
  * The texts of a URL's query or of an element's attributes, by name; null where there is none.
@@ -202,27 +208,33 @@ const queens = single({
   resets: ["moment"],
 });
 
-/** @type {Setting} */
-const panes = {
-  name: "panes",
-  parameters: ["panes"],
+/**
+ * A setting with some of a list of names; null for all.
+ * @param {string} name @param {readonly string[]} allowed @returns {Setting}
+ */
+const names = (name, allowed) => ({
+  name,
+  parameters: [name],
   scope: "everywhere",
-  values: paneNames.join(", "),
+  values: allowed.join(", "),
   default: null,
   read(texts, { refuse }) {
-    const names = (texts("panes") ?? "").split(/[\s,]+/).filter(Boolean);
-    return acceptPanes(names, (name) => refuse(problems.pane(name, paneNames), fallbacks.ignored));
+    const found = (texts(name) ?? "").split(/[\s,]+/).filter(Boolean);
+    return acceptNames(found, allowed, (one) =>
+      refuse(problems.choice(name, one, allowed), fallbacks.ignored),
+    );
   },
   check(value, { refuse }) {
-    const refusePane = (/** @type {unknown} */ name) =>
-      refuse(problems.pane(describe(name), paneNames), "");
+    const refuseOne = (/** @type {unknown} */ one) =>
+      refuse(problems.choice(name, describe(one), allowed), "");
     if (value === null) return null;
-    if (Array.isArray(value)) return acceptPanes(value, refusePane);
-    refusePane(value);
+    if (Array.isArray(value)) return acceptNames(value, allowed, refuseOne);
+    refuseOne(value);
     return null;
   },
-  write: (/** @type {Pane[] | null} */ value) => (value ? [["panes", value.join(",")]] : []),
-};
+  write: (/** @type {readonly string[] | null} */ value) =>
+    value ? [[name, value.join(",")]] : [],
+});
 
 const loop = single({
   name: "loop",
@@ -233,6 +245,17 @@ const loop = single({
   format: writeLoop,
   problem: problems.loop,
   fallback: () => fallbacks.noLoop,
+});
+
+const predict = single({
+  name: "predict",
+  values: ["on", ...stepKinds].join(", "),
+  default: null,
+  parse: parsePredict,
+  accept: acceptPredict,
+  format: writePredict,
+  problem: (text) => problems.choice("predict", text, ["on", "off", ...stepKinds]),
+  fallback: () => fallbacks.stays(false),
 });
 
 /** @type {Setting} */
@@ -263,12 +286,14 @@ export const settingsTable = [
   choice("algorithm", algorithmIds, "lezard"),
   choice("theme", ["auto", "light", "dark"], "auto"),
   choice("controls", ["full", "minimal", "none"], "full"),
-  choice("view", ["watch", "count", "race"], "watch", "url"),
+  choice("view", ["watch", "count", "race", "learn"], "watch", "url"),
   toggle("ghost", false),
   toggle("hide", false),
+  predict,
   toggle("autoplay", false),
   toggle("interactive", true),
-  panes,
+  names("panes", paneNames),
+  names("lanes", laneNames),
   loop,
   app,
   toggle("fills", false, "element"),

@@ -1,9 +1,8 @@
 /** The values of settings: parsing, validating and writing them. */
 
-/** @import { Kind, Loop, Pane, Queens } from "../types.d.ts" */
+/** @import { Kind, Loop, Queens, StepKind } from "../types.d.ts" */
 
 import { KINDS, tagOf } from "../engine/validate.js";
-import { paneNames } from "../views/panes.js";
 
 /** How a switch can be written: `interactive`, `interactive=on`, `interactive=false`. */
 export const SWITCHES = /** @type {Record<string, boolean>} */ ({
@@ -13,6 +12,9 @@ export const SWITCHES = /** @type {Record<string, boolean>} */ ({
   off: false,
   false: false,
 });
+
+/** The kinds of step that can be predicted. @type {readonly StepKind[]} */
+export const stepKinds = ["call", "solution", "possible", "place", "remove"];
 
 /** @param {unknown} value @returns {value is number} */
 export const isWhole = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
@@ -70,17 +72,35 @@ export function writeQueens(value) {
 }
 
 /**
- * The known ones among some pane names, without duplicates; null, for all panes, if none is known.
+ * The known ones among some names, without duplicates; null, for all, if none is known.
  *
  * @param {readonly unknown[]} names
+ * @param {readonly string[]} allowed
  * @param {(name: any) => void} refuse
  */
-export function acceptPanes(names, refuse) {
+export function acceptNames(names, allowed, refuse) {
   const unique = [...new Set(names)];
-  const known = unique.filter((name) => paneNames.includes(/** @type {Pane} */ (name)));
+  const known = unique.filter((name) => allowed.includes(/** @type {string} */ (name)));
   for (const name of unique) if (!known.includes(name)) refuse(name);
-  return known.length > 0 ? /** @type {Pane[]} */ (known) : null;
+  return known.length > 0 ? /** @type {string[]} */ (known) : null;
 }
+
+/** @param {string} text @returns {unknown} */
+export function parsePredict(text) {
+  if (Object.hasOwn(SWITCHES, text)) return SWITCHES[text] ? stepKinds : null;
+  return text.split(/[\s,]+/).filter(Boolean);
+}
+
+/** @param {unknown} value @returns {readonly StepKind[] | null | undefined} */
+export function acceptPredict(value) {
+  if (value === null) return null;
+  if (!Array.isArray(value) || !value.every((kind) => stepKinds.includes(kind))) return undefined;
+  const kinds = stepKinds.filter((kind) => value.includes(kind));
+  return kinds.length > 0 ? kinds : null;
+}
+
+/** @param {readonly StepKind[]} kinds */
+export const writePredict = (kinds) => (kinds.length === stepKinds.length ? "on" : kinds.join(","));
 
 /** @param {string} text @returns {unknown} */
 export function parseLoop(text) {

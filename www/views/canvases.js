@@ -1,6 +1,6 @@
 /** The canvases of board and lanes: painted once a screen frame, and only while something moves. */
 
-/** @import { Change, Frame } from "../types.d.ts" */
+/** @import { BoardQuestion, Change, Frame } from "../types.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
 /** @import { Layout } from "./layout.js" */
 /** @import { Move, Scene } from "./motion.js" */
@@ -24,6 +24,7 @@ import { prepare } from "./paint.js";
  * @property {AlgorithmView} algorithm
  * @property {boolean} ghost whether bits outside the n lanes are shown
  * @property {PointedSquare | null} pointed the square under the pointer or the focus
+ * @property {BoardQuestion | null} question what squares answer
  */
 
 export class Picture {
@@ -106,16 +107,16 @@ export const canvasesIn = (root) => ({
  * @param {Scene} scene
  */
 export function paintPicture({ board, lanes }, props, scene) {
-  const { frame, layout, theme, algorithm, ghost, pointed } = props;
+  const { frame, layout, theme, algorithm, ghost, pointed, question } = props;
   const side = layout.board;
   if (board) {
     const width = side + margins.left + margins.right;
     const height = side + margins.top + margins.bottom;
     const context = prepare(board, width, height, layout.ratio);
-    paintBoard({ context, layout, theme }, scene, algorithm, pointed);
+    paintBoard({ context, layout, theme }, scene, algorithm, pointed, question);
   }
   if (!lanes) return;
-  const height = lanePlan(Object.keys(frame.fixed).length > 0, layout.low).height + laneGap;
+  const height = lanePlan(Object.keys(frame.fixed).length > 0, layout).height + laneGap;
   const context = prepare(lanes, side + 2 * layout.drop, height, layout.ratio);
   algorithm.paintLanes({ context, layout, theme }, scene, { ghost, pointed });
 }

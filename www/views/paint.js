@@ -107,7 +107,7 @@ export function hatch(context, direction, x, y, width, height, gap) {
 /**
  * How the hatch of an attack runs.
  *
- * @param {Layout} layout
+ * @param {Pick<Layout, "mirrored">} layout
  * @param {"columns" | "left" | "right" | "allowed"} attack
  * @returns {Direction}
  */
@@ -162,6 +162,27 @@ export function circle(context, x, y, radius, { fill, stroke, width = 1.5, dash 
   if (dash) context.setLineDash(dash);
   context.stroke();
   if (dash) context.setLineDash([]);
+}
+
+/**
+ * A cross of two diagonals.
+ *
+ * @param {Context} context
+ * @param {number} x centre
+ * @param {number} y centre
+ * @param {number} reach half its width
+ * @param {string} colour
+ * @param {number} width of its strokes
+ */
+export function cross(context, x, y, reach, colour, width) {
+  context.beginPath();
+  context.moveTo(x - reach, y - reach);
+  context.lineTo(x + reach, y + reach);
+  context.moveTo(x + reach, y - reach);
+  context.lineTo(x - reach, y + reach);
+  context.lineWidth = width;
+  context.strokeStyle = colour;
+  context.stroke();
 }
 
 /**

@@ -35,7 +35,8 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * @property {Move | null} move the step that is moving now
  * @property {unknown} [table] the board as a table
  * @property {unknown} [own] the line about the reader's own queens
- * @property {unknown} [reason] why no queen can stand on the pointed square, or a reply
+ * @property {(frame: Frame) => string} narrate a step in words, or the question that is open there
+ * @property {string} [reason] why no queen can stand on the pointed square, or a reply
  * @property {Notes | null} [notes] for a newcomer, in the narration's place
  * @property {string} [awaited] a sentence about the seek that waits for the index
  * @property {{ row: number, column: number } | null} [pointed] the square under the pointer or the
@@ -227,7 +228,7 @@ export function panesView(props, handlers) {
   const { frame, layout, panes, settings, embedded, wrong } = props;
   const { mode, vertical, zoom, place, board, spine, start, drop, n } = layout;
   const shows = (/** @type {Pane} */ pane) => panes.includes(pane);
-  const plan = lanePlan(!embedded && Object.keys(frame.fixed).length > 0, layout.low);
+  const plan = lanePlan(!embedded && Object.keys(frame.fixed).length > 0, layout);
   const lanes = shows("lanes") ? plan.height + laneGap : 0;
   const measures = `zoom: ${zoom}; --pixel: ${1 / layout.ratio}px; --place: ${place}px; --board: ${board}px; --spine: ${spine}px; --start: ${start}px; --drop: ${drop}px; --lanes: ${lanes}px; --rows: ${n + 1}`;
   /** @param {PointerEvent} event */
@@ -264,9 +265,9 @@ function blockView({ kind, panes }, props, handlers) {
 }
 
 /** @param {PanesProps} props */
-function narrationPane({ frame, algorithm, wrong, reason, awaited, notes }) {
+function narrationPane({ frame, narrate, wrong, reason, awaited, notes }) {
   return html`<div class="narration" part="narration">
-    ${notes && !wrong ? notes.view() : narrationView(frame, algorithm.narrate, reason ?? (wrong || awaited))}
+    ${notes && !wrong ? notes.view() : narrationView(frame, narrate, reason || wrong || awaited || "")}
   </div>`;
 }
 

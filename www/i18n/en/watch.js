@@ -215,6 +215,7 @@ export const squares = {
   /** @param {number} n */
   board: (n) => `Board of ${n} by ${n} squares`,
   how: "Enter puts a queen of your own on a square that is not attacked, and removes it again. Delete removes all.",
+  answer: "Press Enter on a square to answer.",
   /** @param {number} row @param {number} column @param {string} state */
   square: (row, column, state) => `Row ${row}, column ${column}: ${state}`,
   queen: "queen",
@@ -224,6 +225,10 @@ export const squares = {
   triedBefore: "tried",
   free: "free",
   unattacked: "not attacked",
+  /** A square that answers a question. @param {string} state */
+  chosen: (state) => `${state}; chosen`,
+  /** @param {string} state */
+  wrong: (state) => `${state}; wrong`,
   replaces: "not attacked; your queen in this row is on another square",
   /** @param {AttackedSquare} square */
   attacked: (square) => `attacked, ${attackersOf(square, (by) => spokenWays[by])}`,
@@ -243,28 +248,43 @@ const spokenWays = { columns: "column", left: "left diagonal", right: "right dia
  */
 
 /**
- * Why no queen can stand on a square, for the screen.
+ * Why a square is not free, for the screen.
  *
  * @param {AttackedSquare} square
  * @param {ViewOptions["order"]} order a mirrored board swaps the two diagonals
  */
-export function refusal(square, order) {
-  const { row, column, reasons } = square;
+export function attacked(square, order) {
+  const { row, column } = square;
   const [left, right] = diagonals[order];
   const ways = { columns: `column ${column}`, left, right };
   const by = attackersOf(square, (mask) => ways[mask]);
-  return `Row ${row}, column ${column} is attacked: ${by}.${wayOut(reasons)}`;
+  return `Row ${row}, column ${column} is attacked: ${by}.`;
 }
 
 /**
- * Why no queen can stand on a square, for screen readers.
+ * Why a square is not free, for screen readers.
  *
  * @param {AttackedSquare} square
  */
-export function spokenRefusal(square) {
-  const { row, column, reasons } = square;
-  return `${squares.square(row, column, squares.attacked(square))}.${wayOut(reasons)}`;
+export function spokenAttacked(square) {
+  const { row, column } = square;
+  return `${squares.square(row, column, squares.attacked(square))}.`;
 }
+
+/**
+ * Why no queen can stand on a square, and how it becomes free, for the screen.
+ *
+ * @param {AttackedSquare} square
+ * @param {ViewOptions["order"]} order a mirrored board swaps the two diagonals
+ */
+export const refusal = (square, order) => attacked(square, order) + wayOut(square.reasons);
+
+/**
+ * The same for screen readers.
+ *
+ * @param {AttackedSquare} square
+ */
+export const spokenRefusal = (square) => spokenAttacked(square) + wayOut(square.reasons);
 
 /**
  * The queens that attack a square, each queen above with its mask and bit, where the program has

@@ -1,6 +1,6 @@
 /** The board as a table over the canvas, for assistive technology and arrow keys. */
 
-/** @import { Frame } from "../../types.d.ts" */
+/** @import { BoardQuestion, Frame, Square } from "../../types.d.ts" */
 /** @import { Layout } from "../layout.js" */
 
 import { html, nothing } from "lit/html.js";
@@ -9,8 +9,6 @@ import { isConcealed, reasonsOf, triedOf } from "../derived.js";
 
 const words = messages.watch.squares;
 const bruteForceWords = messages.algorithms.bruteForce.squares;
-
-/** @typedef {{ row: number, column: number }} Square */
 
 /**
  * @typedef {object} BoardTableHandlers
@@ -43,6 +41,16 @@ function squareState(frame, row, column, masks) {
   return (triedOf(frame) >>> column) & 1 ? words.triedBefore : words.unattacked;
 }
 
+/**
+ * The state of a square that answers a question.
+ * @param {BoardQuestion} question @param {Square} square @param {string} state
+ */
+function answerState({ chosen, wrong }, { row, column }, state) {
+  const isHere = (/** @type {Square} */ other) => other.row === row && other.column === column;
+  if (wrong && isHere(wrong)) return words.wrong(state);
+  return chosen.some(isHere) ? words.chosen(state) : state;
+}
+
 /** The state of a square in brute force. @param {Frame} frame @param {number} square */
 function bruteForceState({ kind, row, queens, untried, ...frame }, square) {
   const state = () => {
@@ -61,13 +69,20 @@ function bruteForceState({ kind, row, queens, untried, ...frame }, square) {
  * @param {Square} focus the one square that Tab reaches
  * @param {boolean} masks whether the program has masks of a row
  * @param {boolean} interactive whether squares can be clicked
+ * @param {BoardQuestion | null} question what squares answer
  * @param {BoardTableHandlers} handlers
  */
-export function squaresTable(frame, layout, focus, masks, interactive, handlers) {
+export function squaresTable(frame, layout, focus, masks, interactive, question, handlers) {
   const indices = Array.from({ length: frame.n }, (_, index) => index);
   const columns = layout.mirrored ? indices : [...indices].reverse();
   const usual = frame.square === undefined ? words.how : bruteForceWords.how;
-  return html`<p id="how" hidden>${isConcealed(frame) ? messages.question.how : usual}</p><table
+  const asks = question || isConcealed(frame);
+  /** @param {number} row @param {number} column */
+  const state = (row, column) => {
+    const words = squareState(frame, row, column, masks);
+    return question ? answerState(question, { row, column }, words) : words;
+  };
+  return html`<p id="how" hidden>${asks ? words.answer : usual}</p><table
     class="squares"
     role="grid"
     aria-label=${words.board(frame.n)}
@@ -89,7 +104,7 @@ export function squaresTable(frame, layout, focus, masks, interactive, handlers)
               tabindex=${row === focus.row && column === focus.column ? 0 : -1}
               data-row=${row}
               data-column=${column}
-              aria-label=${words.square(row, column, squareState(frame, row, column, masks))}
+              aria-label=${words.square(row, column, state(row, column))}
             ></td>`,
           )}
         </tr>`,

@@ -1,5 +1,6 @@
 /** Paints the chessboard of one scene: squares, attacks, the lit row, queens and numbers. */
 
+/** @import { BoardQuestion } from "../../types.d.ts" */
 /** @import { AlgorithmView } from "../../algorithms/program.js" */
 /** @import { Layout } from "../layout.js" */
 /** @import { Scene } from "../motion.js" */
@@ -14,7 +15,7 @@ import { litRow, travel } from "../motion.js";
 import { faded, outline, snap, text } from "../paint.js";
 import { hasMasks } from "../stack.js";
 import { paintLitRows } from "./lit-row.js";
-import { paintHoverPreview, paintQueens } from "./queens.js";
+import { paintAnswer, paintHoverPreview, paintQueens } from "./queens.js";
 
 const words = messages.watch.board;
 
@@ -26,8 +27,9 @@ export const margins = { top: 36, left: 64, right: 2, bottom: 1 };
  * @param {Scene} scene
  * @param {Pick<AlgorithmView, "paintSearch" | "paintTest" | "stack">} algorithm
  * @param {PointedSquare | null} pointed
+ * @param {BoardQuestion | null} question what squares answer
  */
-export function paintBoard(canvas, scene, algorithm, pointed) {
+export function paintBoard(canvas, scene, algorithm, pointed, question) {
   const { context } = canvas;
   context.save();
   const { ratio } = canvas.layout;
@@ -39,10 +41,11 @@ export function paintBoard(canvas, scene, algorithm, pointed) {
     paintRays(canvas, scene);
     paintQueens(canvas, scene);
     algorithm.paintTest?.(canvas, scene, pointed);
-    if (pointed?.hovering) paintHoverPreview(canvas, scene.to, pointed);
+    if (pointed?.hovering && !question) paintHoverPreview(canvas, scene.to, pointed);
     paintRowFrame(canvas, scene);
     paintNumbers(canvas, scene, hasMasks(algorithm));
   }
+  if (question) paintAnswer(canvas, scene.to, question, pointed?.hovering ? pointed : null);
   context.restore();
 }
 

@@ -1,14 +1,13 @@
 /** Paints the queens, own queens and the hover preview; the newest and a solution are amber. */
 
-/** @import { Frame } from "../../types.d.ts" */
+/** @import { BoardQuestion, Frame, Square } from "../../types.d.ts" */
 /** @import { Scene } from "../motion.js" */
 /** @import { Canvas } from "../paint.js" */
-/** @import { Square } from "./board-table.js" */
 
 import { columnOfBit, isComputed, isConcealed, reasonsOf } from "../derived.js";
 import { columnX } from "../layout.js";
 import { part, slide } from "../motion.js";
-import { circle, faded, outline, queen, SMALL_CELL } from "../paint.js";
+import { circle, cross, faded, outline, queen, SMALL_CELL } from "../paint.js";
 
 /**
  * The square under the pointer, which hovers, or under the focus.
@@ -133,6 +132,29 @@ export function paintHoverPreview(canvas, frame, { row, column }) {
   else if (reasonsOf(frame, row, column).length > 0) return;
   else if (frame.queens[row] === column) previewOwn(canvas, row, column);
   else previewNew(canvas, frame, row, column);
+}
+
+/**
+ * The squares that answer a question: a rim on those chosen and on the one pointed at, a cross on a
+ * wrong one.
+ *
+ * @param {Canvas} canvas
+ * @param {Frame} frame
+ * @param {BoardQuestion} question
+ * @param {Square | null} pointed
+ */
+export function paintAnswer(canvas, frame, { chosen, wrong }, pointed) {
+  const isPointedAt = (/** @type {Square} */ { row, column }) =>
+    row === pointed?.row && column === pointed.column;
+  for (const { row, column } of chosen) previewNew(canvas, frame, row, column);
+  if (pointed && !chosen.some(isPointedAt)) {
+    previewNew(canvas, frame, pointed.row, pointed.column);
+  }
+  if (!wrong) return;
+  const { context, layout, theme } = canvas;
+  const { cell } = layout;
+  const x = columnX(layout, wrong.column) + cell / 2;
+  cross(context, x, (wrong.row + 0.5) * cell, 0.25 * cell, theme.ink, Math.max(cell / 18, 1.5));
 }
 
 /**

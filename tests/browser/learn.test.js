@@ -1,0 +1,293 @@
+/** The Learn view: every question by mouse, touch and keyboard; stops have addresses; progress stays. */
+
+import { loadEngine } from "../../www/engine/load.js";
+import { messages } from "../../www/i18n/catalogue.js";
+import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { goTo, stickingOut } from "../helpers/browser/views.js";
+import { lessonAnswers } from "../helpers/lesson-answers.js";
+
+/** @import { Locator, Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/index.d.ts" */
+/** @import { LessonAnswer, StopAnswers } from "../helpers/lesson-answers.js" */
+
+const answers = lessonAnswers(await loadEngine());
+const titles = Object.values(messages.learn.stops).map(({ title }) => title);
+
+/** How a control of the page is pressed. @typedef {(target: Locator) => Promise<void>} Press */
+
+/** @param {Page} page @param {string} [query] */
+async function openLearn(page, query = "") {
+  await page.goto(`./?view=learn${query}`);
+  await expect(titleOf(page)).toBeVisible();
+  // The questions need the engine.
+  await expect(button(page, "Show me")).toBeVisible();
+}
+
+/** @param {Page} page */
+const boardOf = (page) => page.locator(".learn n-queens");
+/** @param {Page} page */
+const titleOf = (page) => page.locator(".learn h2");
+/** @param {Page} page */
+const replyOf = (page) => page.locator(".learn [role=status]");
+/** @param {Page} page @param {string} name */
+const button = (page, name) => page.locator(".learn").getByRole("button", { name, exact: true });
+/** @param {Page} page */
+const listOf = (page) => page.getByRole("navigation", { name: "Stops of the lesson" });
+/** @param {Page} page */
+const nextOf = (page) => page.locator(".learn a.main");
+/** @param {Page} page */
+const positionOf = (page) =>
+  boardOf(page).evaluate((element) => /** @type {NQueens} */ (element).state?.frame.position);
+
+/** Gives an answer as a reader does. @param {Page} page @param {StopAnswers} stop @param {LessonAnswer} answer @param {Press} press */
+async function give(page, stop, { squares = [], bits = [], diagonal, position }, press) {
+  for (const { row, column } of squares) {
+    await press(boardOf(page).locator(`td[data-row="${row}"][data-column="${column}"]`));
+  }
+  for (const bit of bits) {
+    const name = typeof bit === "number" ? new RegExp(`^bit ${bit} of`) : /past column 7/;
+    await press(page.locator(".figure button").and(page.getByRole("button", { name })));
+  }
+  if (diagonal) {
+    const { name, index } = diagonal;
+    await press(page.getByRole("button", { name: new RegExp(`^bit ${index} of ${name}`) }));
+  }
+  if (position !== undefined) await pickStep(page, stop, position, press);
+  const check = button(page, "Check");
+  if (await check.isVisible()) await press(check);
+}
+
+/** Chooses a step in the timeline. @param {Page} page @param {StopAnswers} stop @param {number} position @param {Press} press */
+async function pickStep(page, { right }, position, press) {
+  const timeline = page
+    .getByRole("slider", { name: "Position in the search" })
+    .and(page.locator(".flame"));
+  await timeline.scrollIntoViewIfNeeded();
+  if (press === byKeyboard) {
+    await timeline.focus();
+    // The first solution from the start, or the last one.
+    await page.keyboard.press(position === right.position ? "Home" : "End");
+    await page.keyboard.press(position === right.position ? "n" : "p");
+    return;
+  }
+  const box = await timeline.boundingBox();
+  const total = await boardOf(page).evaluate((element) =>
+    Number(/** @type {NQueens} */ (element).state?.total),
+  );
+  if (!box) throw new Error("The timeline is not drawn.");
+  const x = box.x + 8 + ((box.width - 16) * position) / total;
+  if (press === byTouch) await page.touchscreen.tap(x, box.y + 30);
+  else await page.mouse.click(x, box.y + 30);
+}
+
+/** @type {Press} */
+const byMouse = (target) => target.click();
+/** @type {Press} */
+const byTouch = (target) => target.tap();
+/** @type {Press} */
+async function byKeyboard(target) {
+  await target.focus();
+  await target.press("Enter");
+}
+
+for (const { name, press, use } of [
+  { name: "mouse", press: byMouse, use: {} },
+  {
+    name: "touch",
+    press: byTouch,
+    use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
+  { name: "keyboard", press: byKeyboard, use: { viewport: { width: 820, height: 1180 } } },
+]) {
+  test.describe(() => {
+    test.use(use);
+
+    test(`by ${name}: a wrong answer gives the reason, the right one plays the step, at every stop`, async ({
+      page,
+    }) => {
+      await openLearn(page);
+      for (const [index, stop] of answers.entries()) {
+        const where = titles[index];
+        await expect(titleOf(page)).toHaveText(where);
+        await expect.poll(() => positionOf(page), where).toBe(stop.position);
+        await expect(replyOf(page)).toHaveText("");
+
+        await give(page, stop, stop.wrong, press);
+        await expect(replyOf(page), where).toHaveText(/^Not yet\. .+\.$/);
+        await press(button(page, "Try again"));
+        await expect(replyOf(page)).toHaveText("");
+        // Marks that were not wrong stay.
+        const stays = (stop.wrong.squares?.length ?? 0) > 1 || (stop.wrong.bits?.length ?? 0) > 1;
+        const right = stays ? restOf(stop) : stop.right;
+        await give(page, stop, right, press);
+        await expect(replyOf(page), where).toHaveText(/^Right\. .+\.$/);
+        await expect(button(page, "Show me")).toBeHidden();
+        await expectMoved(page, stop);
+        await expect(page.locator(".learn .progress")).toHaveText(`${index + 1} of 10 stops done`);
+        if (index < 9) await press(nextOf(page));
+      }
+      await expect(nextOf(page)).toHaveText("Predict in Watch");
+    });
+  });
+}
+
+/** The board shows the right answer, unless a figure does. @param {Page} page @param {StopAnswers} stop */
+async function expectMoved(page, { right, position }) {
+  const byFigure = right.diagonal || typeof right.bits?.[0] === "number";
+  const moved = expect.poll(() => positionOf(page));
+  await (byFigure ? moved.toBe(position) : moved.not.toBe(position));
+}
+
+/** What is missing in the marks that stay after a wrong answer. @param {StopAnswers} stop @returns {LessonAnswer} */
+function restOf({ wrong, right }) {
+  const key = (/** @type {unknown} */ choice) => JSON.stringify(choice);
+  const marked = [...(wrong.squares ?? []), ...(wrong.bits ?? [])].map(key);
+  const isMissing = (/** @type {unknown} */ choice) => !marked.includes(key(choice));
+  return { squares: right.squares?.filter(isMissing), bits: right.bits?.filter(isMissing) };
+}
+
+test("“Show me” answers every question, and gives the focus to the way on", async ({ page }) => {
+  await openLearn(page);
+  for (const [index, stop] of answers.entries()) {
+    await expect(titleOf(page)).toHaveText(titles[index]);
+    await expect.poll(() => positionOf(page)).toBe(stop.position);
+    await button(page, "Show me").focus();
+    await page.keyboard.press("Enter");
+    await expect(replyOf(page)).toHaveText(/^The answer: .+\.$/);
+    await expect(nextOf(page)).toBeFocused();
+    await expectMoved(page, stop);
+    if (index === 9) break;
+    await page.keyboard.press("Enter");
+    await expect(titleOf(page)).toBeFocused();
+  }
+});
+
+test("a stop has an address and a history entry; progress stays on the device", async ({
+  page,
+  open,
+}) => {
+  await open("?n=10&position=77&order=left");
+  await goTo(page, "Learn");
+  await expect(titleOf(page)).toHaveText(titles[0]);
+  await expect(page).toHaveURL(/\?n=10&order=left&view=learn&stop=1$/);
+  await expect(page.locator("#n")).toHaveValue("8");
+  await expect(page.locator("#n")).toBeDisabled();
+  await expect(page.locator("#more")).toHaveAttribute("title", /This stop is about n.=.8/);
+
+  await button(page, "Show me").click();
+  await listOf(page).getByRole("link", { name: titles[8] }).click();
+  await expect(titleOf(page)).toBeFocused();
+  await expect(page).toHaveURL(/stop=9$/);
+  await expect(page.locator("#n")).toHaveValue("6");
+  await expect(listOf(page).locator("[aria-current=step]")).toHaveText(/Reading the picture/);
+  await expect(listOf(page).getByRole("link").first()).toHaveText(/The puzzle, done/);
+  await page.goBack();
+  await expect(titleOf(page)).toHaveText(titles[0]);
+  await expect(titleOf(page)).toBeFocused();
+  await expect(page.locator("#n")).toHaveValue("8");
+  await page.goBack();
+  await expect(page).toHaveURL(/\?n=10&position=77&order=left$/);
+  await expect(page.locator("#n")).toHaveValue("10");
+  await expect(page.locator("#n")).toBeEnabled();
+
+  await openLearn(page);
+  await expect(titleOf(page), "it continues").toHaveText(titles[1]);
+  await button(page, "Clear my progress").click();
+  await openLearn(page);
+  await expect(titleOf(page)).toHaveText(titles[0]);
+  for (const stop of ["11", "0", "four"]) {
+    await openLearn(page, `&stop=${stop}`);
+    await expect(page.locator(".learn [role=alert]")).toContainText(`“${stop}” is not a stop`);
+    await expect(titleOf(page)).toHaveText(titles[0]);
+    await expect(page).toHaveURL(/stop=1$/);
+  }
+});
+
+test("without storage everything else works", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("refused", "SecurityError");
+      },
+    });
+  });
+  await openLearn(page, "&stop=2");
+  await button(page, "Show me").click();
+  await expect(page.locator(".learn .progress")).toHaveText("1 of 10 stops done");
+});
+
+test("a question waits while the board is elsewhere", async ({ page }) => {
+  await openLearn(page, "&stop=2");
+  await boardOf(page).evaluate((element) => /** @type {NQueens} */ (element).seek(30));
+  await button(page, "Back to step 6").click();
+  await expect.poll(() => positionOf(page)).toBe(6);
+  await give(page, answers[1], answers[1].right, byMouse);
+  await expect(replyOf(page)).toHaveText(/^Right\./);
+});
+
+test("the menus act on the board of the stop", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openLearn(page, "&stop=4");
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  await page.getByLabel("Column 0 on the left").check();
+  await expect(page).toHaveURL(/\?order=left&view=learn&stop=4$/);
+  await expect(boardOf(page).locator("td").first()).toHaveAttribute("data-column", "0");
+  await expect(page.locator(".learn .prose")).toContainText("Your board is mirrored");
+  await page.getByLabel("Dark", { exact: true }).check();
+  await expect(boardOf(page)).toHaveAttribute("theme", "dark");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\?order=left&theme=dark&view=learn&stop=4$/,
+  );
+  await page.getByRole("button", { name: "Embed…" }).click();
+  const text = page.locator(".embedding textarea");
+  await expect(text).toHaveValue(
+    /position="10" .*panes="board lanes narration".*lanes="columns left right possible"/,
+  );
+  await expect(text).toHaveValue(/view=learn&amp;stop=4/);
+});
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  // High enough that nothing is scrolled under the docked question, where it would count as covered.
+  { width: 390, height: 1900 },
+]) {
+  test.describe(() => {
+    test.use({ viewport });
+
+    test(`every kind of stop is accessible ${viewport.width} px wide`, async ({ page }) => {
+      for (const [stop, isShown] of /** @type {const} */ ([
+        [3, false],
+        [5, true],
+        [6, true],
+        [8, false],
+        [9, false],
+      ])) {
+        await openLearn(page, `&stop=${stop}`);
+        if (isShown) await button(page, "Show me").click();
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test("every stop fits every window, asked and answered", async ({ page }) => {
+  await openLearn(page);
+  const widths = [1280, 1180, 1024, 968, 820, 600, 390, 320];
+  for (const index of answers.keys()) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await listOf(page).getByRole("link").nth(index).click();
+    await expect(titleOf(page)).toHaveText(titles[index]);
+    for (const isShown of [false, true]) {
+      if (isShown) await button(page, "Show me").click();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        const where = `${titles[index]}, ${width} px`;
+        await expect.poll(() => stickingOut(page), where).toEqual([]);
+      }
+    }
+  }
+});

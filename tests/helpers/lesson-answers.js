@@ -1,0 +1,114 @@
+/** A right and a wrong answer to the question of each stop of the lesson, from the boards of the engine alone. */
+
+/** @import { Engine, Frame, Square } from "../../www/types.d.ts" */
+
+/**
+ * @typedef {object} LessonAnswer
+ * @property {Square[]} [squares]
+ * @property {(number | "off-left" | "off-right")[]} [bits]
+ * @property {{ name: "left" | "right", index: number }} [diagonal] one of the 2n − 1
+ * @property {number} [position]
+ */
+
+/** @typedef {{ n: number, position: number, wrong: LessonAnswer, right: LessonAnswer }} StopAnswers */
+
+/** Whether a queen of a frame attacks a square. @param {Frame} frame @param {Square} square */
+const isAttacked = ({ queens }, { row, column }) =>
+  queens.some((other, above) => {
+    const down = Math.abs(row - above);
+    return down === 0 || other === column || Math.abs(other - column) === down;
+  });
+
+/** @param {Frame} frame @param {number} row @returns {Square[]} */
+const squaresOf = ({ n }, row) => Array.from({ length: n }, (_, column) => ({ row, column }));
+
+/**
+ * @param {Engine} engine
+ * @returns {StopAnswers[]} in the order of the lesson
+ */
+export function lessonAnswers(engine) {
+  /** @param {number} n @param {number} position */
+  const at = (n, position) => {
+    const stepper = engine.stepper(n);
+    const frame = stepper.seek(position);
+    return { frame, next: stepper.next() };
+  };
+  /** @type {(n: number, position: number, answers: (moment: { frame: Frame, next: Frame }) => { wrong: LessonAnswer, right: LessonAnswer }) => StopAnswers} */
+  const stop = (n, position, answers) => ({ n, position, ...answers(at(n, position)) });
+
+  return [
+    stop(8, 9, ({ frame }) => {
+      const below = squaresOf(frame, frame.queens.length);
+      const wrong = below.filter((square) => isAttacked(frame, square)).slice(0, 1);
+      const right = below.filter((square) => !isAttacked(frame, square)).slice(0, 1);
+      return { wrong: { squares: wrong }, right: { squares: right } };
+    }),
+    stop(8, 6, ({ frame, next }) => ({
+      wrong: { squares: [{ row: frame.row, column: 3 }] },
+      right: { squares: [{ row: next.stack.length - 1, column: 3 }] },
+    })),
+    stop(8, 10, ({ frame }) => {
+      const row = frame.queens.length;
+      const left = frame.queens.map((column, above) => column + row - above);
+      const bits = left.filter((bit) => bit < frame.n);
+      return { wrong: { bits: [...bits.slice(1), 0] }, right: { bits } };
+    }),
+    stop(8, 10, ({ frame }) => {
+      const row = squaresOf(frame, frame.queens.length);
+      const free = row.filter((square) => !isAttacked(frame, square));
+      const attacked = row.filter((square) => isAttacked(frame, square));
+      return { wrong: { squares: [free[0], attacked[0]] }, right: { squares: free } };
+    }),
+    stop(8, 11, ({ frame }) => {
+      const row = squaresOf(frame, frame.queens.length);
+      const free = row.filter((square) => !isAttacked(frame, square));
+      return { wrong: { squares: free.slice(1, 2) }, right: { squares: free.slice(0, 1) } };
+    }),
+    stop(8, 19, ({ frame }) => {
+      const bit = frame.queens[frame.row] + 1;
+      return { wrong: { bits: [bit - 2] }, right: { bits: [bit < frame.n ? bit : "off-left"] } };
+    }),
+    stop(8, 41, ({ frame, next }) => {
+      const row = frame.queens.findIndex((_, above) => next.queens[above] === undefined);
+      const queen = (/** @type {number} */ row) => ({ row, column: frame.queens[row] });
+      return { wrong: { squares: [queen(row - 1)] }, right: { squares: [queen(row)] } };
+    }),
+    stop(8, 20, ({ frame }) => {
+      // A diagonal to the left has the same column − row everywhere.
+      const numbers = frame.queens.map((column, row) => column - row);
+      const isOnBoard = (/** @type {number} */ number) => number + frame.row < frame.n;
+      const index = (/** @type {number | undefined} */ number) => Number(number) + frame.n - 1;
+      return {
+        wrong: { diagonal: { name: "left", index: index(numbers.find(isOnBoard)) } },
+        right: {
+          diagonal: { name: "left", index: index(numbers.find((number) => !isOnBoard(number))) },
+        },
+      };
+    }),
+    stop(6, 1, () => {
+      const stepper = engine.stepper(6);
+      const solutions = [];
+      for (let frame = stepper.next(); frame.position !== stepper.total; frame = stepper.next()) {
+        if (frame.kind === "solution") solutions.push(Number(frame.position));
+      }
+      return { wrong: { position: solutions[1] }, right: { position: solutions[0] } };
+    }),
+    stop(8, 2, ({ frame }) => {
+      const counts = squaresOf(frame, 0).map(({ column }) => solutionsBelow(engine, 8, column));
+      const same = counts.findIndex((count, column) => column !== 1 && count === counts[1]);
+      const other = counts.findIndex((count) => count !== counts[1]);
+      const square = (/** @type {number} */ column) => ({ row: 0, column });
+      return { wrong: { squares: [square(other)] }, right: { squares: [square(same)] } };
+    }),
+  ];
+}
+
+/** Steps through the whole search. @param {Engine} engine @param {number} n @param {number} column of row 0 */
+function solutionsBelow(engine, n, column) {
+  const stepper = engine.stepper(n);
+  let count = 0;
+  for (let frame = stepper.next(); frame.position !== stepper.total; frame = stepper.next()) {
+    if (frame.kind === "solution" && frame.queens[0] === column) count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,33 @@
+/** The tutorial has the parts of the lesson, in their order, each with a link to its stop. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { root } from "../../../scripts/commands.js";
+import { loadEngine } from "../../../www/engine/load.js";
+import { messages } from "../../../www/i18n/catalogue.js";
+
+const page = readFileSync(join(root, "examples/tutorial.html"), "utf8");
+const stops = Object.values(messages.learn.stops);
+
+const sections = page.split("<h2>").slice(1);
+
+test("the headings are those of the lesson, and then an exercise", () => {
+  const headings = sections.map((section) => section.split("</h2>")[0]);
+  assert.deepEqual(headings, [...stops.map(({ title }) => title), "Your turn"]);
+});
+
+test("each part links to its stop", () => {
+  const links = sections.map((section) => section.match(/\?view=learn&amp;stop=(\d+)/)?.[1]);
+  assert.deepEqual(links, [...stops.map((_, index) => String(index + 1)), undefined]);
+});
+
+test("its numbers of calls and solutions are those of the engine", async () => {
+  const engine = await loadEngine();
+  const text = page.replaceAll("&#8239;", "");
+  for (const n of [8, 16]) {
+    const { calls, solutions } = engine.tally(n);
+    assert.match(text, new RegExp(`\\b${calls}\\b[^.]*\\b${solutions}\\b`));
+  }
+});

@@ -1,0 +1,99 @@
+/** The texts of the lesson are short, and every figure in them is that of the engine. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { loadEngine } from "../../../www/engine/load.js";
+import { messages } from "../../../www/i18n/catalogue.js";
+import { readSettings } from "../../../www/settings/schema.js";
+import { SOLUTIONS } from "../../helpers/known-counts.js";
+
+/** @import { Part } from "../../../www/i18n/en/learn.js" */
+
+/** @type {[id: string, stop: any][]} */
+const stops = Object.entries(messages.learn.stops);
+const { puzzle, integers, free, back, picture, fast } = messages.learn.stops;
+
+const engine = await loadEngine();
+
+/** @param {number} n @param {number} position */
+const frameAt = (n, position) => engine.stepper(n).seek(position);
+
+/** @param {readonly Part[]} parts */
+const plain = (parts) =>
+  parts.map((part) => (typeof part === "string" ? part : part.code)).join("");
+
+/** @param {string} text */
+const digits = (text) => text.replaceAll(/[\u202f\u00a0]/g, "");
+
+/** @param {number} bits @param {number} n */
+const binary = (bits, n) => bits.toString(2).padStart(n, "0");
+
+test("there are ten stops, each with at most 90 words, one formula and one question", () => {
+  assert.equal(stops.length, 10);
+  for (const [id, { title, text, formula, ask, right }] of stops) {
+    const words = text.map(plain).join(" ").split(/\s+/);
+    assert.ok(words.length <= 90, `${id} has ${words.length} words`);
+    assert.equal(formula.split("\n").length, 1, id);
+    assert.match(ask, /[?.]$/, id);
+    assert.ok(title && right, id);
+  }
+});
+
+test("the links of the notes open valid moments", () => {
+  const notes = stops.flatMap(([, { note }]) => (note ? [note] : []));
+  assert.equal(notes.length, 6);
+  for (const { href } of notes.flatMap(({ links }) => links)) {
+    const query = new URLSearchParams(href);
+    assert.deepEqual(readSettings((name) => query.get(name)).notices, [], href);
+  }
+});
+
+test("the number of ways to choose eight squares is C(64, 8)", () => {
+  let ways = 1;
+  for (let i = 1; i <= 8; i += 1) ways = (ways * (64 - 8 + i)) / i;
+  assert.equal(digits(puzzle.formula), `C(64, 8) = ${ways}`);
+});
+
+test("row 3 has the integers, the sum and the result that the stops name", () => {
+  const { columns, left, right } = frameAt(8, 10);
+  assert.equal(integers.formula, `columns = ${binary(columns, 8)}`);
+  const { possible } = frameAt(8, 11);
+  for (const bits of [columns | left | right, possible]) {
+    assert.ok(plain(free.note.text).includes(binary(bits, 8)));
+  }
+});
+
+test("the corrected trace of n = 4 is that of the engine", () => {
+  const frames = back.note.links.map(({ href }) => {
+    const query = new URLSearchParams(href);
+    return frameAt(Number(query.get("n")), Number(query.get("position")));
+  });
+  assert.deepEqual(
+    frames.map(({ kind, possible, queens }) => ({ kind, possible, queens })),
+    [
+      { kind: "possible", possible: 0, queens: [0, 2] },
+      { kind: "possible", possible: 0, queens: [0, 3, 1] },
+      { kind: "solution", possible: 0, queens: [1, 3, 0, 2] },
+    ],
+  );
+  const solution = engine.stepper(4).seekSolution(0).position;
+  assert.ok(plain(back.note.text).includes(`step ${solution} of ${engine.stepper(4).total}`));
+});
+
+test("the steps of n = 6 follow from its calls", () => {
+  const { calls } = engine.tally(6);
+  const { total } = engine.stepper(6);
+  assert.equal(digits(picture.formula), `steps = 4 × calls − 2 = 4 × ${calls} − 2 = ${total}`);
+});
+
+test("half of row 0 leads to half of the solutions", () => {
+  const half = [0, 1, 2, 3].map((column) => Number(engine.tally(8, { 0: column }).solutions));
+  assert.equal(fast.formula, `92 = 2 × (${half.join(" + ")})`);
+  assert.equal(2 * half.reduce((sum, each) => sum + each), 92);
+  assert.ok(fast.ask.includes(`column 1 leads to ${half[1]} solutions`));
+});
+
+test("the solutions of n = 18 fit int32_t, those of n = 19 do not", () => {
+  assert.ok(SOLUTIONS[18] < 2n ** 31n && SOLUTIONS[19] >= 2n ** 31n);
+  assert.ok(digits(plain(fast.note.text)).includes(String(SOLUTIONS[19])));
+});

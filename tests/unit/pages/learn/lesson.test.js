@@ -1,0 +1,190 @@
+/** The questions of the lesson: the right answers are right, others are wrong and say why. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { loadEngine } from "../../../../www/engine/load.js";
+import { messages } from "../../../../www/i18n/catalogue.js";
+import {
+  asked,
+  check,
+  choose,
+  factsOf,
+  formOf,
+  isOpen,
+  moveOf,
+  nearTick,
+  retry,
+  show,
+} from "../../../../www/pages/learn/lesson.js";
+import { stops } from "../../../../www/pages/learn/stops.js";
+import { lessonAnswers } from "../../../helpers/lesson-answers.js";
+
+/** @import { Choice, Facts, Lesson } from "../../../../www/pages/learn/lesson.js" */
+/** @import { LessonAnswer } from "../../../helpers/lesson-answers.js" */
+
+const engine = await loadEngine();
+const answers = lessonAnswers(engine);
+const lessons = stops.map((stop, index) => ({
+  stop,
+  facts: factsOf(engine, stop),
+  ...answers[index],
+}));
+
+/** @param {number} n @param {LessonAnswer} answer @returns {Choice[]} */
+const choicesOf = (n, { squares, bits, diagonal, position }) =>
+  squares ?? bits ?? (diagonal ? [diagonal] : [engine.stepper(n).seek(Number(position))]);
+
+/** Gives an answer as a reader does. @param {Facts} facts @param {readonly Choice[]} choices @param {Lesson} [lesson] */
+function answer(facts, choices, lesson = asked) {
+  const marked = choices.reduce((now, choice) => choose(facts, now, choice, "right"), lesson);
+  return formOf(facts.stop).marked ? check(facts, marked, "right") : marked;
+}
+
+test("every stop has its texts, in their order", () => {
+  assert.deepEqual(
+    stops.map(({ id }) => id),
+    Object.keys(messages.learn.stops),
+  );
+});
+
+test("the stops are at the moments of which their answers were computed", () => {
+  for (const { stop, n, position } of lessons) {
+    assert.deepEqual([stop.n, stop.position], [n, position], stop.id);
+  }
+});
+
+test("the right answer is right, a wrong one says why, and another try is free", () => {
+  for (const { stop, facts, wrong, right } of lessons) {
+    const bad = answer(facts, choicesOf(stop.n, wrong));
+    assert.equal(bad.phase, "wrong", stop.id);
+    assert.match(bad.words, /\.$/, stop.id);
+    const again = retry(bad);
+    assert.deepEqual({ ...again, marks: [] }, asked, stop.id);
+    const good = answer(facts, choicesOf(stop.n, right));
+    assert.equal(good.phase, "right", `${stop.id}: ${good.words}`);
+    assert.notEqual(good.words, bad.words, stop.id);
+    assert.equal(answer(facts, choicesOf(stop.n, wrong), good), good, `${stop.id} is over`);
+  }
+});
+
+test("of all squares exactly the right ones are right", () => {
+  for (const { stop, facts, right } of lessons) {
+    const { place, marked } = formOf(stop);
+    if (place !== "board" || marked) continue;
+    /** @type {string[]} */
+    const found = [];
+    for (let row = 0; row < stop.n; row += 1) {
+      for (let column = 0; column < stop.n; column += 1) {
+        const { phase } = answer(facts, [{ row, column }]);
+        if (phase === "right") found.push(`${row}:${column}`);
+      }
+    }
+    const [expected] = (right.squares ?? []).map(({ row, column }) => `${row}:${column}`);
+    assert.ok(found.includes(expected), stop.id);
+    const several = { puzzle: found.length, rows: stop.n };
+    const count = several[/** @type {"rows"} */ (stop.id)] ?? 1;
+    assert.equal(found.length, count, `${stop.id}: ${found}`);
+  }
+});
+
+test("any square below the queens that none attacks solves the first stop", () => {
+  const { facts } = lessons[0];
+  const { queens, n, row: last } = facts.frame;
+  for (let row = 0; row < n; row += 1) {
+    for (let column = 0; column < n; column += 1) {
+      const free = queens.every(
+        (other, above) => other !== column && Math.abs(other - column) !== Math.abs(row - above),
+      );
+      const { phase } = answer(facts, [{ row, column }]);
+      assert.equal(phase === "right", row > last && free, `${row}:${column}`);
+    }
+  }
+});
+
+test("of all sets of bits only one is right", () => {
+  const { facts, right } = lessons[2];
+  const expected = (right.bits ?? []).map(Number).reduce((mask, bit) => mask | (1 << bit), 0);
+  for (let mask = 0; mask < 256; mask += 1) {
+    const bits = [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => (mask >> bit) & 1);
+    const { phase, words } = answer(facts, bits);
+    assert.equal(phase === "right", mask === expected, `${mask}: ${words}`);
+  }
+});
+
+test("of all places where a bit could go only one is right", () => {
+  const { facts, right } = lessons[5];
+  for (const place of [0, 1, 2, 3, 4, 5, 6, 7, "off-left", "off-right"]) {
+    const lesson = answer(facts, [/** @type {Choice} */ (place)]);
+    assert.equal(lesson.phase === "right", place === right.bits?.[0], String(place));
+  }
+});
+
+test("of the 2 × 15 diagonals only one is right, and each other one has its reason", () => {
+  const { facts, right } = lessons[7];
+  for (const name of /** @type {const} */ (["left", "right"])) {
+    for (let index = 0; index < 15; index += 1) {
+      const lesson = answer(facts, [{ name, index }]);
+      const isRight = name === "left" && index === right.diagonal?.index;
+      assert.equal(lesson.phase === "right", isRight, `${name} ${index}: ${lesson.words}`);
+      assert.notEqual(lesson.words, "");
+    }
+  }
+});
+
+test("“Show me” gives the right answer, and the move that shows it goes there", () => {
+  for (const { stop, facts } of lessons) {
+    const shown = show(facts, "right");
+    assert.equal(shown.phase, "shown", stop.id);
+    assert.ok(!isOpen(shown));
+    assert.equal(shown.words, answer(facts, asList(formOf(stop).answer(facts))).words, stop.id);
+    const stepper = engine.stepper(stop.n);
+    stepper.seek(stop.position);
+    const move = moveOf(facts);
+    if (!move) assert.match(stop.id, /^(integers|window)$/, "its figure shows the answer");
+    else if (move.type === "next") assert.deepEqual(stepper.next(), facts.next, stop.id);
+    else if (move.type === "seekSolution") {
+      assert.deepEqual(stepper.seekSolution(move.k), facts.solution);
+    } else {
+      assert.equal(move.type, "seekQueens");
+      if (move.type === "seekQueens") stepper.seekQueens(move.queens, move.kind);
+    }
+  }
+});
+
+/** @param {unknown} answer @returns {Choice[]} */
+const asList = (answer) => /** @type {Choice[]} */ (Array.isArray(answer) ? answer : [answer]);
+
+test("marking twice takes the mark back, and a wrong mark is taken back by a check", () => {
+  const { facts, right } = lessons[3];
+  const [square] = right.squares ?? [];
+  const once = choose(facts, asked, square, "right");
+  assert.deepEqual(once.marks, [square]);
+  assert.deepEqual(choose(facts, once, { ...square }, "right").marks, []);
+  const wrong = answer(facts, [square, { row: 3, column: 0 }]);
+  assert.deepEqual(wrong.marks, [square]);
+  assert.deepEqual(wrong.wrong, { row: 3, column: 0 });
+  const missing = answer(facts, [square]);
+  assert.equal(missing.phase, "wrong");
+  assert.equal(missing.wrong, null);
+});
+
+test("a click close to the first tick means it, and no other click does", () => {
+  const { facts } = lessons[8];
+  const stepper = engine.stepper(6);
+  const total = Number(stepper.total);
+  for (let position = 0; position <= total; position += 1) {
+    const frame = stepper.seek(position);
+    const distance = Math.abs(position - Number(facts.solution.position));
+    const { phase } = answer(facts, [nearTick(facts, frame, total)]);
+    assert.equal(phase === "right", distance * 60 <= total, String(position));
+  }
+});
+
+test("a mirrored board names the diagonals as they are drawn", () => {
+  const { facts } = lessons[0];
+  const replies = /** @type {const} */ (["right", "left"]).map((order) =>
+    choose(facts, asked, { row: 3, column: 5 }, order),
+  );
+  assert.notEqual(replies[0].words, replies[1].words);
+  assert.equal(replies[0].spoken, replies[1].spoken);
+});

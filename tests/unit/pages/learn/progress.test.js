@@ -1,0 +1,70 @@
+/** The progress of a reader: stored, read again, and never in the way. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Progress } from "../../../../www/pages/learn/progress.js";
+import { indexOfStop, stops } from "../../../../www/pages/learn/stops.js";
+
+/** @import { TextStorage } from "../../../../www/pages/browser.js" */
+
+/** @param {string | null} [text] @returns {TextStorage} */
+const storageWith = (text = null) => ({
+  getItem: () => text,
+  setItem: (_, value) => {
+    text = value;
+  },
+  removeItem: () => {
+    text = null;
+  },
+});
+
+/** @type {TextStorage} */
+const refusing = {
+  getItem() {
+    throw new Error("refused");
+  },
+  setItem() {
+    throw new Error("refused");
+  },
+  removeItem() {
+    throw new Error("refused");
+  },
+};
+
+test("finished stops are there on the next visit, until they are cleared", () => {
+  const storage = storageWith();
+  const progress = new Progress(storage);
+  progress.finish("free");
+  progress.finish("puzzle");
+  assert.deepEqual(new Set(new Progress(storage).done), new Set(["puzzle", "free"]));
+  progress.clear();
+  assert.equal(new Progress(storage).done.size, 0);
+});
+
+test("anything else in the storage is ignored", () => {
+  for (const text of ["", "{", "7", "null", "{}", '["nowhere", 3, null]', '"free"']) {
+    assert.equal(new Progress(storageWith(text)).done.size, 0, text);
+  }
+  assert.deepEqual([...new Progress(storageWith('["free", "nowhere"]')).done], ["free"]);
+});
+
+test("without storage the progress lasts as long as the page", () => {
+  for (const storage of [null, refusing]) {
+    const progress = new Progress(storage);
+    progress.finish("rows");
+    progress.read();
+    assert.deepEqual([...progress.done], ["rows"]);
+    progress.clear();
+    assert.equal(progress.done.size, 0);
+  }
+});
+
+test("a stop of a URL is a whole number from 1 to the last", () => {
+  assert.deepEqual(
+    stops.map((_, index) => indexOfStop(String(index + 1))),
+    stops.map((_, index) => index),
+  );
+  for (const text of [null, "", "0", "11", "-1", "1.5", "four", "1e0", " 4", "99999999"]) {
+    assert.equal(indexOfStop(text), null, String(text));
+  }
+});

@@ -1,0 +1,385 @@
+/** The Learn view: the texts of its ten stops, their questions and answers, and notes on the sources. */
+
+import { formatCount, formatList, formatNumber, quote } from "../format.js";
+
+/**
+ * A piece of running text, or a name or value of the program, which is set in its colour.
+ * @typedef {string | { code: string }} Part
+ */
+
+/**
+ * What the sources say about a stop, put right where a run gives another figure.
+ * @typedef {object} Note
+ * @property {readonly Part[]} text
+ * @property {readonly { text: string, href: string }[]} links moments of the search, relative to the app
+ */
+
+/** A square. @typedef {{ row: number, column: number }} Square */
+
+/** Where a shifted bit goes: a bit, or past one of the ends. @typedef {number | "off-left" | "off-right"} Target */
+
+export const title = "Learn";
+
+/** The list beside the text. */
+export const list = {
+  name: "Stops of the lesson",
+  done: "done",
+  /** @param {number} done @param {number} all */
+  progress: (done, all) => `${done} of ${all} stops done`,
+  clear: "Clear my progress",
+};
+
+/** On a phone. @param {number} number from 1 @param {number} all */
+export const shortStopOf = (number, all) => `${number}/${all}`;
+
+export const navigation = {
+  /** @param {string} title of the stop before */
+  previous: (title) => `← ${title}`,
+  /** @param {string} title of the stop after */
+  next: (title) => `${title} →`,
+  nextShort: "Next",
+  watch: "Open in Watch",
+};
+
+/** Around each question. */
+export const question = {
+  heading: "Your turn",
+  right: "Right.",
+  wrong: "Not yet.",
+  showMe: "Show me",
+  tryAgain: "Try again",
+  check: "Check",
+  /** The board has left the moment of the question. @param {number} position */
+  back: (position) => `Back to step ${formatNumber(position)}`,
+  shown: "The answer:",
+  done: "Done",
+};
+
+/** A number in the URL. @param {string} text @param {number} all */
+export const invalidStop = (text, all) =>
+  `“${quote(text)}” is not a stop of the lesson (1 to ${all}). Showing stop 1.`;
+
+/** The rows of the figure of `shift`. */
+export const shiftRows = { before: "left | place", after: "<< 1" };
+
+/** Why the board size of the bar is disabled. @param {number} n */
+export const sizeFixed = (n) =>
+  `This stop is about n\u00a0=\u00a0${n}. Other views let you choose n.`;
+
+/** Where column 0 is drawn on the left. */
+export const mirrored =
+  "Your board is mirrored, with column 0 on the left: what this lesson calls left is on your right.";
+
+export const noteHeading = "From the sources";
+
+/** After the last stop. */
+export const end = {
+  text: "You know the whole program now. Let it run, and say what happens next before it does.",
+  predict: "Predict in Watch",
+};
+
+/** The stops, in the order of the lesson. */
+export const stops = {
+  puzzle: {
+    title: "The puzzle",
+    text: [
+      parts(
+        "A queen attacks every square of its row, its column and its two diagonals. The puzzle: place eight queens on a chessboard so that none attacks another.",
+      ),
+      parts(
+        "There are more than four billion ways to put eight queens on 64 squares. Only 92 of them solve the puzzle. A short program finds them all, and it does not even store the board: three integers of eight bits are enough.",
+      ),
+      parts("Rows and columns are numbered from 0. Column 0 is at the right; stop 3 says why."),
+    ],
+    formula: `C(64, 8) = ${formatNumber(4_426_165_368)}`,
+    ask: "Choose a square below row 2 that no queen attacks. There are several.",
+    /** @param {Square} square */
+    right: ({ row, column }) =>
+      `None of the queens is in column ${column} or on a diagonal through row ${row}, column ${column}.`,
+    /** A square in a row that has a queen. @param {number} row */
+    wrong: (row) => `Row ${row} has its queen already. Choose a square further down.`,
+    note: {
+      text: parts(
+        "Sachin Malhotra’s article begins here too, with “around 4.5 billion” ways to place the queens. The exact number is the one above.",
+      ),
+      links: [{ text: "Brute force, which tries all of them", href: "?algorithm=brute-force&n=8" }],
+    },
+  },
+
+  rows: {
+    title: "One queen a row",
+    text: [
+      parts(
+        "Two queens in one row attack each other, so every row gets exactly one. The search begins with row 0 and goes down.",
+      ),
+      parts(
+        "The work is the same in every row: `place` a queen on a free square, then `call` the search of the row below. So the program is a function that calls itself. The framed row is that of the current call.",
+      ),
+      parts(
+        "After every `place` comes the `call` of the next row. A call below the last row has nothing left to do. All queens stand: a `solution`.",
+      ),
+    ],
+    formula: "search(row) calls search(row + 1)",
+    ask: "A queen has just been placed in row 1. Which row is searched next? Choose a square in it.",
+    /** @param {{ row: number }} values the row of the next call */
+    right: ({ row }) =>
+      `The queen of row ${row - 1} has its place for now, so the search goes down to row ${row}.`,
+  },
+
+  integers: {
+    title: "Three integers",
+    text: [
+      parts(
+        "Row 3 is being searched. Only the queens above can attack it, in three ways. For each way the program has an integer with one bit for each column. A 1 means attacked:",
+      ),
+      parts("`columns`: a queen stands in this column;"),
+      parts("`left`: a diagonal comes down to the left into this square;"),
+      parts("`right`: a diagonal comes down to the right into it."),
+      parts(
+        "Bit 0 of a binary number is its rightmost digit. So column 0 is at the right, and each bit is drawn directly below its square.",
+      ),
+    ],
+    formula: "columns = 00010101",
+    ask: "Follow each queen’s diagonal down to the left, into row 3. Which bits of left are 1? Mark them.",
+    /** @param {{ bits: readonly number[], row: number }} values the ones of `left` */
+    right: ({ bits, row }) =>
+      `The diagonals to the left meet row ${row} in columns ${formatList(bits.map(String))}: one for each queen.`,
+    wrong: {
+      /**
+       * A marked bit that is 0.
+       * @param {number} bit @param {number} row @param {readonly ("columns" | "right")[]} others with a 1 there
+       */
+      zero: (bit, row, others) =>
+        `Bit ${bit} of left is 0: no diagonal to the left meets row ${row} in column ${bit}.` +
+        (others.length > 0
+          ? ` The square is attacked, but its 1 is in ${formatList(others)}.`
+          : ""),
+      /** A bit that is 1 and not marked. @param {number} bit @param {number} row @param {Square} queen */
+      one: (bit, row, queen) =>
+        `Bit ${bit} of left is missing: from row ${queen.row}, column ${queen.column}, a diagonal ` +
+        `goes down to the left, one column for each row, and meets row ${row} in column ${bit}.`,
+    },
+  },
+
+  free: {
+    title: "What is free",
+    text: [
+      parts(
+        "A square is free when its bit is 0 in all three integers. One line finds all free squares of the row, without a loop over the queens. Read it from the inside:",
+      ),
+      parts("`|` gives 1 where any of the three has a 1: attacked."),
+      parts("`~` flips every bit: now 1 means free."),
+      parts("`& full` removes the bits outside the board: `full` is `11111111`."),
+      parts(
+        "Every call begins with this step. Its result is `possible`: a 1 for each free square.",
+      ),
+    ],
+    formula: "possible = full & ~(columns | left | right)",
+    ask: "Which squares of row 3 are free? Mark all of them.",
+    /** @param {{ columns: readonly number[], row: number }} values the free columns */
+    right: ({ columns }) =>
+      `Bits ${formatList(columns.map(String))} are 0 in columns, in left and in right.`,
+    note: {
+      text: parts(
+        "The write-up on Tony Lezard’s program explains this very row. Its sum of the three, `row | left | right`, says `00111111`. One digit has slipped: bit 1 is 0 in all three, so the sum is `00111101`. Its result, `11000010`, is right.",
+      ),
+      links: [{ text: "This row in Watch", href: "?n=8&position=11" }],
+    },
+  },
+
+  lowest: {
+    title: "The lowest bit",
+    text: [
+      parts("Several squares may be free. The search tries the lowest column first."),
+      parts(
+        "One operation finds it. To negate an integer, a computer flips all its bits and adds 1. The flip turns the zeros below the lowest 1 into ones. Adding 1 turns them back, and the carry restores the lowest 1. All bits above stay flipped. So only the lowest 1 is a 1 in both numbers.",
+      ),
+      parts(
+        "This bit is `place`: here goes the queen. It is also removed from `possible`. The ones that remain are tried later.",
+      ),
+    ],
+    formula: "place = possible & -possible",
+    ask: "Columns 1, 6 and 7 are free. Which square is tried first?",
+    /** @param {{ column: number }} values */
+    right: ({ column }) =>
+      `Column ${column}: its bit is the lowest 1 of possible, and the only one that is also 1 in −possible.`,
+  },
+
+  shift: {
+    title: "Shift and go down",
+    text: [
+      parts(
+        "The queen stands, and the row below is called. Its integers are made from those of this row. First `| place` adds the new queen’s bit to all three. Then the diagonals move on:",
+      ),
+      parts("`columns` stays: a column goes straight down."),
+      parts("`left` shifts by `<< 1`: one row down, each diagonal is one column further left."),
+      parts("`right` shifts by `>> 1`, the other way."),
+      parts(
+        "One shift moves the diagonals of all queens together. A diagonal that leaves the board drops out: its bit falls off the end.",
+      ),
+    ],
+    formula: "(left | place) << 1",
+    ask: "The queen in column 7 makes bit 7 of left | place a 1. Where does << 1 take it? Choose a cell, or the edge it falls off.",
+    /** @param {{ bit: number }} values the bit that is followed */
+    right: ({ bit }) =>
+      `It falls off the left end: bit ${bit} would become bit ${bit + 1}, and the board has no column ${bit + 1}.`,
+    /** @param {{ bit: number, chosen: Target }} values */
+    wrong({ bit, chosen }) {
+      if (chosen === "off-right") return "That is the way of >> 1. << 1 moves bits to the left.";
+      if (chosen === bit) return `<< 1 moves every bit by one place. Bit ${bit} does not stay.`;
+      return `<< 1 moves a bit one place to the left. Bit ${chosen} comes from bit ${Number(chosen) - 1}, not from bit ${bit}.`;
+    },
+    note: {
+      text: parts(
+        "Sachin Malhotra’s article shifts `left_diagonal` by `>> 1` and `right_diagonal` by `<< 1`. It is the same program with the two names exchanged: it names a diagonal by where it comes from, this lesson by where it goes.",
+      ),
+      links: [{ text: "The bit falls: press → once", href: "?n=8&position=19" }],
+    },
+  },
+
+  back: {
+    title: "Back up",
+    text: [
+      parts(
+        "Row 5 has no free square: `possible` is 0, a dead end. No queen can be placed, so the call ends. The search returns to the row above and removes its queen.",
+      ),
+      parts(
+        "That row still has its own `possible`, with the squares not yet tried. If a 1 remains, a queen is placed on the lowest. If none remains, that call ends too, and the queen one row further up is removed.",
+      ),
+      parts(
+        "After a `solution` it is the same: the last queen is removed, and the search goes on.",
+      ),
+    ],
+    formula: "possible = 0: go back up",
+    ask: "Row 5 is a dead end. Which queen is removed next?",
+    /**
+     * @param {{ row: number, column: number, columns: readonly number[] }} values the queen that is
+     *   removed, and the columns that are left to try in its row
+     */
+    right({ row, column, columns }) {
+      const queen = `The queen of row ${row}, column ${column}: it stands directly above the dead end.`;
+      return columns.length > 0
+        ? `${queen} Then row ${row} tries column ${columns[0]}.`
+        : `${queen} Row ${row} has nothing left to try, so the queen of row ${row - 1} follows it.`;
+    },
+    note: {
+      text: parts(
+        "A stepwise trace of n\u00a0=\u00a04, of unknown origin, gave us the idea to show every step. It was written by hand. After columns 0 and 2 it places a queen in row 2, column 1; but there `possible` is 0, a dead end. The next branch, 0, 3, 1, ends in row 3. The first solution, 1, 3, 0, 2, comes at step 30 of 66.",
+      ),
+      links: [
+        { text: "Step 8: the dead end", href: "?n=4&position=8" },
+        { text: "Step 15: the next dead end", href: "?n=4&position=15" },
+        { text: "Step 30: the first solution", href: "?n=4&position=30" },
+      ],
+    },
+  },
+
+  window: {
+    title: "Why n bits are enough",
+    text: [
+      parts(
+        "The board has 2n\u00a0−\u00a01\u00a0=\u00a015 diagonals in each direction, and many programs keep a bit for each. But a row has 8 squares and meets only 8 diagonals: a window.",
+      ),
+      parts(
+        "Row by row, the bits of `left` move past this window, always up. A bit that has passed column 7 moves further away: it never returns, and no later row needs it. On the other side all bits are 0: those diagonals begin further down.",
+      ),
+      parts("So n bits are enough. `& full` forgets the rest."),
+    ],
+    formula: "left = ((left | place) << 1) & full",
+    ask: "One diagonal of left has a queen and has passed column 7. Which bit never returns?",
+    /** @param {{ queen: Square, row: number }} values the queen on this diagonal, and the row of the window */
+    right: ({ queen, row }) =>
+      `The queen of row ${queen.row}, column ${queen.column}, set it. In row ${row} its diagonal has left the board, and every shift takes it further.`,
+    wrong: {
+      /** @param {number} row @param {number} column where the window has the bit */
+      inside: (row, column) =>
+        `This bit is in the window: it belongs to row ${row}, column ${column}, and row ${row} needs it.`,
+      /** @param {number} row */
+      ahead: (row) =>
+        `This diagonal begins below row ${row}. It is still to come into the window, so its bit is 0.`,
+      empty: "This diagonal has left the board too, but no queen stands on it: its bit is 0.",
+      right: "This is a bit of right. Choose one of left.",
+    },
+    note: {
+      text: parts(
+        "The write-up says that Lezard’s program has only n bits. In fact its twelve lines never mask `left`: the C `int` keeps up to 2n\u00a0−\u00a01 bits, and `& 0xFF` hides them whenever `poss` is computed. Charles Leiserson’s `queens` masks `left` and keeps n. Both find all 92 solutions, because lost bits never return.",
+      ),
+      links: [{ text: "Lost bits beside the lanes", href: "?n=8&position=20&ghost" }],
+    },
+  },
+
+  picture: {
+    title: "Reading the picture",
+    text: [
+      parts(
+        "Under the board is the whole search for n\u00a0=\u00a06, from the first step at the left to the last at the right.",
+      ),
+      parts(
+        "Each row has a band, row 0 on top. Each bar is a call, as wide as its steps. Below it are the calls that it makes. Dark bars lead to a solution, pale ones do not. A low stub is a dead end.",
+      ),
+      parts(
+        "Ticks in the lowest band are solutions. After each, the last queen is removed and the search continues.",
+      ),
+    ],
+    formula: `steps = 4 × calls − 2 = 4 × ${formatNumber(153)} − 2 = ${formatNumber(610)}`,
+    ask: "Find the first solution: choose its tick in the picture.",
+    /** @param {{ position: number, queens: readonly number[] }} values */
+    right: ({ position, queens }) =>
+      `Step ${formatNumber(position)}: the first solution has its queens in columns ${formatList(queens.map(String))}.`,
+    wrong: {
+      /** Another solution. @param {number} number from 1 */
+      later: (number) => `This is solution ${number}. The first one is further left.`,
+      /** @param {number} position @param {boolean} before the first solution */
+      other: (position, before) =>
+        `Step ${formatNumber(position)} is not a solution. The first tick of the lowest band is further ${before ? "right" : "left"}.`,
+    },
+  },
+
+  fast: {
+    title: "Counting fast",
+    text: [
+      parts(
+        "A search that only counts solutions need not visit each of them. There are shortcuts.",
+      ),
+      parts(
+        "The first is a mirror. Swap left and right, and every solution becomes another solution. So columns c and 7\u00a0−\u00a0c of row 0 lead to equally many: search half of row 0, and double the result.",
+      ),
+      parts(
+        "The second cuts the board. The Count view lists all ways to fill the upper and the lower half, and counts the pairs that fit together. Many solutions share a half, so this is far less work.",
+      ),
+    ],
+    formula: "92 = 2 × (4 + 8 + 16 + 18)",
+    ask: "A queen in row 0, column 1 leads to 8 solutions. Which other column of row 0 leads to as many?",
+    /** @param {{ column: number, mirror: number, solutions: bigint }} values */
+    right: ({ column, mirror, solutions }) =>
+      `Column ${mirror} is the mirror image of column ${column}: it leads to ${formatCount(solutions, nounOfSolutions)}, too.`,
+    wrong: {
+      /** @param {number} column @param {bigint} solutions that it leads to @param {bigint} wanted */
+      other: (column, solutions, wanted) =>
+        `Column ${column} leads to ${formatCount(solutions, nounOfSolutions)}, not ${formatNumber(wanted)}.`,
+      /** @param {number} column */
+      same: (column) => `Column ${column} is the one you start from. Choose its mirror image.`,
+      /** A square below row 0. */
+      row: "Choose a square of row 0.",
+    },
+    note: {
+      text: parts(
+        `Leiserson’s \`queens\` counts in \`int32_t\`. That is enough up to n\u00a0=\u00a018. The ${formatNumber(4_968_057_848)} solutions of n\u00a0=\u00a019 overflow it, so it takes 64 bits.`,
+      ),
+      links: [{ text: "Count n\u00a0=\u00a016", href: "?view=count&n=16" }],
+    },
+  },
+};
+
+const nounOfSolutions = { one: "solution", other: "solutions" };
+
+/**
+ * Splits a text at its backticks.
+ * @param {string} text @returns {Part[]}
+ */
+function parts(text) {
+  return text.split("`").flatMap((piece, index) => {
+    if (piece === "") return [];
+    return [index % 2 === 1 ? { code: piece } : piece];
+  });
+}

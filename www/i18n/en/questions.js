@@ -1,0 +1,169 @@
+/** The questions about the next step of the search, and the replies to an answer. */
+
+/** @import { AlgorithmId, Square } from "../../types.d.ts" */
+
+import { formatList } from "../format.js";
+
+/** Before a queen is placed. */
+export const ask = "Which square next?";
+
+/** Where no question is open. */
+export const on = "From now on you choose: a question comes before each queen.";
+export const onEachStep = "From now on you predict: a question comes before each step.";
+export const off = "The questions are off.";
+
+/** For any kind of step. */
+export const next = "What happens next?";
+
+/** How a question about any kind of step is answered. */
+export const asks = {
+  start: "Choose a square of the row that is searched first.",
+  row: "Choose a square of the row that is searched next.",
+  /** @param {number} row */
+  squares: (row) => `Mark all free squares of row ${row}. There may be none.`,
+  square: "Choose the square where a queen is placed or removed.",
+  outcome: "Is this a solution or a dead end?",
+};
+
+/** The buttons under the board. */
+export const group = "Your answer";
+export const done = "Done";
+export const noneFree = "None is free";
+export const solution = "A solution";
+export const deadEnd = "A dead end";
+export const showMe = "Show me";
+
+/**
+ * A square that was added to an answer, or taken out of it.
+ * @param {Square} square @param {boolean} isChosen
+ */
+export const marked = ({ row, column }, isChosen) =>
+  `Row ${row}, column ${column}: ${isChosen ? "chosen" : "not chosen"}.`;
+
+/**
+ * The count of first answers.
+ * @param {number} streak how many were right in a row @param {number} misses
+ */
+export function tally(streak, misses) {
+  const right = streak > 0 ? `${streak} right in a row` : "";
+  const wrong = misses > 0 ? `${misses} ${misses === 1 ? "miss" : "misses"}` : "";
+  return [right, wrong].filter(Boolean).join(", ");
+}
+
+/** The reason of the right answer, where the reader has not given it. @param {string} reply */
+export const shown = (reply) => reply.replace(/^Yes: (.)/, (_, first) => first.toUpperCase());
+
+/** The row that is searched next. @param {number} row */
+export const rightRow = (row) =>
+  row === 0 ? "Yes: the search starts at the top." : `Yes: row ${row}, the next one down.`;
+
+/** A row above, or the one that was searched last. @param {number} row */
+export const rowHasQueen = (row) =>
+  `Row ${row} has its queen already. The search goes on one row down.`;
+
+/** A row below the next one. @param {number} row */
+export const laterRow = (row) =>
+  `Row ${row} comes later. The search takes one row after the other, from the top.`;
+
+/** The same, where the reader has put a queen into the next row. */
+export const ownRowNext =
+  "The search takes one row after the other, even a row with a queen of yours.";
+
+/**
+ * The free squares of a row.
+ * @param {number} row @param {number} n @param {readonly number[]} columns
+ */
+export function rightSquares(row, n, columns) {
+  if (columns.length === 0) return `Yes: row ${row} has no free square. It is a dead end.`;
+  if (columns.length === n) return `Yes: every square of row ${row} is free.`;
+  if (columns.length === 1) return `Yes: only column ${columns[0]} is free.`;
+  return `Yes: columns ${formatList(columns.map(String))} are free.`;
+}
+
+/** A free square that was not marked. @param {number} column @param {boolean} masks whether columns are bits */
+export const missedSquare = (column, masks) =>
+  masks
+    ? `Column ${column} is free too: bit ${column} is 0 in columns, in left and in right.`
+    : `Column ${column} is free too: no queen attacks it.`;
+
+/** A square of another row than the one that is tested. @param {number} row the tested one */
+export const otherRowTested = (row) => `Only the squares of row ${row} are tested now.`;
+
+/**
+ * A square beside the reader's own queen.
+ * @param {number} row @param {number} column
+ * @param {number} own the column of the queen @param {boolean} masks whether columns are bits
+ */
+export function besideOwnQueen(row, column, own, masks) {
+  const bit = masks ? ` (bit ${column} of allowed)` : "";
+  return `Your queen in row ${row} stands on column ${own}, which rules out column ${column}${bit}.`;
+}
+
+/**
+ * Which of the free columns an algorithm takes; "the lowest free column" where it is not listed.
+ * @type {Partial<Record<AlgorithmId, string>>}
+ */
+const choices = {
+  lezard: "the lowest free bit",
+  permutations: "the first free column in the array",
+};
+
+/** @param {number} column @param {AlgorithmId} algorithm */
+export const rightColumn = (column, algorithm) =>
+  `Yes: column ${column}, ${choices[algorithm] ?? "the lowest free column"}.`;
+
+/** A free column that comes after the right one. @param {number} column @param {AlgorithmId} algorithm */
+export const laterColumn = (column, algorithm) =>
+  algorithm === "permutations"
+    ? `Column ${column} is free, but another free column stands before it in the array.`
+    : `Column ${column} is free, but the search takes the lowest free column first.`;
+
+/** @param {number} column */
+export const triedBefore = (column) =>
+  `Column ${column} has been tried already. Another one is free.`;
+
+/** @param {number} row */
+export const otherRow = (row) => `The next queen goes into row ${row}, which has the frame.`;
+
+/** A queen, where a square is left to try. @param {number} row the queen's @param {number} next */
+export const queenStays = (row, next) =>
+  `The queen of row ${row} stays: row ${next} still has a free square.`;
+
+/** Brute force. @param {number} square */
+export const rightSquare = (square) => `Yes: square ${square}, the next in order.`;
+export const wrongSquare = "Brute force takes the next square in order, attacked or not.";
+
+/**
+ * The queen that leaves.
+ * @type {Record<"solution" | "possible" | "remove", (row: number) => string>}
+ */
+export const rightQueen = {
+  solution: (row) => `Yes: the search goes on, so the queen of row ${row} leaves.`,
+  possible: (row) => `Yes: row ${row + 1} is a dead end, so the queen of row ${row} leaves.`,
+  remove: (row) =>
+    `Yes: row ${row + 1} has nothing left to try, so the queen of row ${row} leaves.`,
+};
+
+/** A queen above the one that leaves. @param {number} row */
+export const queenLater = (row) =>
+  `The queen of row ${row} stays for now. The last one placed leaves first.`;
+
+/** A square without a queen. @param {number} row @param {number} column */
+export const noQueen = (row, column) =>
+  `A queen leaves next, and there is none on row ${row}, column ${column}.`;
+
+/** A row below the one that has nothing left. @param {number} row @param {number} current */
+export const rowNotReached = (row, current) =>
+  `The search does not go down to row ${row}: row ${current} has nothing left to try.`;
+
+/** A free square that was tried, as all others were. @param {number} row @param {number} column */
+export const allTried = (row, column) =>
+  `Column ${column} has been tried already, and row ${row} has nothing left to try.`;
+
+export const rightSolution = "Yes: every row has a queen, and no two attack each other.";
+
+/** @param {boolean} masks whether columns are bits */
+export const notDeadEnd = (masks) =>
+  masks
+    ? "Not a dead end: every bit of columns is 1, so every row has a queen."
+    : "Not a dead end: every row has a queen, and no two attack each other.";

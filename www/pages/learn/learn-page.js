@@ -1,0 +1,303 @@
+/** The Learn view: ten moments of the search, each with a short text and a question to answer. */
+
+/** @import { NQueens } from "../../index.d.ts" */
+/** @import { Frame, Page, PageHost, ViewOptions } from "../../types.d.ts" */
+/** @import { Choice, Facts, Lesson } from "./lesson.js" */
+/** @import { Square } from "../../types.d.ts" */
+
+import { html, render } from "lit/html.js";
+import { loadEngine } from "../../engine/load.js";
+import { messages } from "../../i18n/catalogue.js";
+import { defaults, read } from "../../settings/url.js";
+import "../../styles/page.css";
+import "../../styles/figures.css";
+import "../../styles/learn.css";
+import { deviceStorage, keepFocus, TabTitle } from "../browser.js";
+import * as lessons from "./lesson.js";
+import { Progress } from "./progress.js";
+import { figureView, listView, textView, turnView } from "./stop-view.js";
+import { indexOfStop, stops } from "./stops.js";
+
+const words = messages.learn;
+
+/** The window that the page is drawn for. */
+const drawnFor = { width: 1280, height: 800 };
+
+/**
+ * @param {HTMLElement} root an empty section
+ * @param {PageHost} host
+ * @returns {Page}
+ */
+export function open(root, host) {
+  return new LearnPage(root, host);
+}
+
+class LearnPage {
+  /** The board of all stops. */
+  element = /** @type {NQueens} */ (document.createElement("n-queens"));
+  #root;
+  #host;
+  #progress = new Progress(deviceStorage());
+  #title = new TabTitle(document);
+  /** The current stop; -1 before the first. */
+  #index = -1;
+  /** @type {Lesson} */
+  #lesson = lessons.asked;
+  /** What the engine says about each stop, as soon as it is loaded. @type {readonly Facts[]} */
+  #facts = [];
+  /** About the URL or the engine; otherwise empty. */
+  #notice = "";
+  #isAway = false;
+  /** @type {ViewOptions["order"]} */
+  #order = "right";
+  #isListOpen = false;
+
+  /** @param {HTMLElement} root @param {PageHost} host */
+  constructor(root, host) {
+    this.#root = root;
+    this.#host = host;
+    root.classList.add("learn");
+    this.element.addEventListener("settings", () => this.#followBoard());
+    this.element.addEventListener("step", ({ detail }) => this.#followStep(detail));
+    this.element.addEventListener("click", (event) => this.#pickStep(event));
+    root.addEventListener("keydown", (event) => this.#closeList(event));
+    root.addEventListener("fullscreenchange", () => this.#fillScreen());
+    // The text fills the screen together with the board.
+    this.element.toggleFullscreen = () => this.#toggleFullscreen();
+    this.#readUrl();
+    this.#loadFacts();
+  }
+
+  get fixedSize() {
+    return words.sizeFixed(stops[this.#index].n);
+  }
+
+  /** Each stop has its own n. */
+  setSize() {}
+
+  show() {
+    this.#progress.read();
+    this.#readUrl();
+  }
+
+  navigate() {
+    const before = this.#index;
+    this.#readUrl();
+    if (this.#index === before) return;
+    this.#root.scrollTop = 0;
+    scrollTo(0, 0);
+    this.#root.querySelector("h2")?.focus({ preventScroll: true });
+  }
+
+  hide() {
+    this.element.pause();
+    this.#title.setPrefix("");
+  }
+
+  async #loadFacts() {
+    try {
+      const engine = await loadEngine();
+      this.#facts = stops.map((stop) => lessons.factsOf(engine, stop));
+    } catch (error) {
+      this.#notice = /** @type {Error} */ (error).message;
+    }
+    this.#update();
+  }
+
+  /** A URL without a stop continues at the first one that is not finished. */
+  #readUrl() {
+    const { query } = this.#host;
+    const text = query.get("stop");
+    const unfinished = stops.findIndex(({ id }) => !this.#progress.done.has(id));
+    const usual = this.#index < 0 ? Math.max(unfinished, 0) : this.#index;
+    const index = text === null ? usual : indexOfStop(text);
+    this.#open(index ?? 0);
+    this.#notice = index === null ? words.invalidStop(String(text), stops.length) : "";
+    this.#host.setQuery({ stop: String(this.#index + 1) });
+    this.#update();
+  }
+
+  /** @param {number} index */
+  #open(index) {
+    const { theme, order, bits } = read(String(this.#host.query)).settings;
+    if (index === this.#index) return this.element.set({ theme, order, bits });
+    this.#index = index;
+    this.#lesson = lessons.asked;
+    this.#isListOpen = false;
+    const { n, position, panes, lanes } = stops[index];
+    this.element.settings = {
+      ...defaults,
+      ...{ theme, order, bits, n, panes, lanes },
+      moment: { position },
+      controls: panes.includes("transport") ? "minimal" : "none",
+      interactive: false,
+    };
+    this.#followBoard();
+  }
+
+  /** @returns {Facts | null} */
+  get #current() {
+    return this.#facts[this.#index] ?? null;
+  }
+
+  /** A step changes the page only where it leaves the moment of the question, or returns to it. */
+  #followBoard() {
+    const { state, settings } = this.element;
+    const isAway = state !== null && state.frame.position !== stops[this.#index].position;
+    if (isAway === this.#isAway && settings.order === this.#order) return;
+    this.#isAway = isAway;
+    this.#order = settings.order;
+    this.#update();
+  }
+
+  /** Any way of going to a solution answers the question about it. @param {Frame} frame */
+  #followStep(frame) {
+    if (lessons.formOf(stops[this.#index]).place !== "timeline") return;
+    if (frame.kind === "solution") this.#choose(frame);
+  }
+
+  /** A click into the timeline answers too, close to a tick. @param {MouseEvent} event */
+  #pickStep(event) {
+    const facts = this.#current;
+    const { state } = this.element;
+    if (!facts || !state || facts.stop.form !== "tick") return;
+    // Its step has answered already.
+    if (state.frame.kind === "solution") return;
+    const [target] = event.composedPath();
+    if (!(target instanceof Element) || !target.closest(".flame")) return;
+    this.#choose(lessons.nearTick(facts, state.frame, Number(state.total)));
+  }
+
+  /** @param {Choice} choice */
+  #choose(choice) {
+    const facts = this.#current;
+    if (facts) this.#become(lessons.choose(facts, this.#lesson, choice, this.#order));
+  }
+
+  /** @param {Lesson} lesson */
+  #become(lesson) {
+    if (lesson === this.#lesson) return;
+    const facts = this.#current;
+    const ends = facts !== null && lessons.isOpen(this.#lesson) && !lessons.isOpen(lesson);
+    // The same reply again is altered invisibly, so that it is read out again.
+    const isRepeated = lesson.spoken !== "" && lesson.spoken === this.#lesson.spoken;
+    this.#lesson = isRepeated ? { ...lesson, spoken: `${lesson.spoken}\u00a0` } : lesson;
+    if (ends) {
+      this.#progress.finish(facts.stop.id);
+      this.#play(facts);
+    }
+    this.#update();
+  }
+
+  /** Shows the right answer on the board. @param {Facts} facts */
+  #play(facts) {
+    const move = lessons.moveOf(facts);
+    if (!move) return;
+    this.element.pause();
+    if (move.type === "next" && this.#isAway) this.element.seek(facts.stop.position);
+    this.element.dispatch(move);
+  }
+
+  async #toggleFullscreen() {
+    try {
+      if (document.fullscreenElement) await document.exitFullscreen();
+      else await this.#root.requestFullscreen();
+    } catch {
+      this.#notice = messages.app.failures.noFullScreen;
+      this.#update();
+    }
+  }
+
+  /** Enlarges the page on a projector. */
+  #fillScreen() {
+    const isFull = document.fullscreenElement === this.#root;
+    const most = Math.min(innerWidth / drawnFor.width, innerHeight / drawnFor.height);
+    this.#root.style.zoom = isFull ? String(Math.max(most, 1)) : "";
+  }
+
+  #toggleList() {
+    this.#isListOpen = !this.#isListOpen;
+    this.#update();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #closeList({ key }) {
+    if (key !== "Escape" || !this.#isListOpen) return;
+    this.#toggleList();
+    /** @type {HTMLElement | null} */ (this.#root.querySelector(".stops .toggle"))?.focus();
+  }
+
+  #update() {
+    this.#askOnBoard();
+    this.#title.setPrefix(words.stops[stops[this.#index].id].title);
+    keepFocus(
+      this.#root,
+      () => this.#render(),
+      () => this.#root.querySelector(".main"),
+    );
+  }
+
+  /** Squares answer at the moment of the question only. */
+  #askOnBoard() {
+    const { marks, wrong } = this.#lesson;
+    const facts = this.#current;
+    const isAsked = facts && lessons.isOpen(this.#lesson) && !this.#isAway;
+    if (!isAsked || lessons.formOf(facts.stop).place !== "board") {
+      this.element.question = null;
+      return;
+    }
+    this.element.question = {
+      chosen: /** @type {readonly Square[]} */ (marks),
+      wrong: /** @type {Square | null} */ (wrong),
+      answer: (square) => this.#choose(square),
+    };
+  }
+
+  #render() {
+    const props = {
+      index: this.#index,
+      lesson: this.#lesson,
+      facts: this.#current,
+      done: this.#progress.done,
+      isListOpen: this.#isListOpen,
+      isAway: this.#isAway,
+      mirrored: this.#order === "left",
+      notice: this.#notice,
+      queryOf: (/** @type {number} */ index) => this.#queryOf(index),
+    };
+    render(
+      html`${listView(props, this.#handlers)} ${textView(props, this.#handlers)}
+        ${turnView(props, this.#handlers)}
+        <div class="stage">${this.element} ${figureView(props, this.#handlers.choose)}</div>`,
+      this.#root,
+    );
+  }
+
+  /** The URL of a stop, with everything else as it is. @param {number} index */
+  #queryOf(index) {
+    const { query } = this.#host;
+    query.set("view", "learn");
+    query.set("stop", String(index + 1));
+    return String(query).replaceAll("%2C", ",");
+  }
+
+  #handlers = {
+    open: (/** @type {string} */ query) => this.#host.open(query),
+    choose: (/** @type {Choice} */ choice) => this.#choose(choice),
+    check: () => {
+      const facts = this.#current;
+      if (facts) this.#become(lessons.check(facts, this.#lesson, this.#order));
+    },
+    retry: () => this.#become(lessons.retry(this.#lesson)),
+    show: () => {
+      const facts = this.#current;
+      if (facts) this.#become(lessons.show(facts, this.#order));
+    },
+    goBack: () => this.element.seek(stops[this.#index].position),
+    toggleList: () => this.#toggleList(),
+    clear: () => {
+      this.#progress.clear();
+      this.#update();
+    },
+  };
+}

@@ -1,0 +1,267 @@
+/** The templates of a stop: the list of all stops, its text, its question and its figure. */
+
+/** @import { Frame, Settings } from "../../types.d.ts" */
+/** @import { Part } from "../../i18n/en/learn.js" */
+/** @import { Choice, Facts, Lesson } from "./lesson.js" */
+/** @import { StopId } from "./stops.js" */
+
+import { html, nothing } from "lit/html.js";
+import { messages } from "../../i18n/catalogue.js";
+import { columnOfBit } from "../../views/derived.js";
+import { hatchGlyph } from "../../views/glyphs.js";
+import { bitsFigure } from "./bits-figure.js";
+import { diagonalsFigure } from "./diagonals-figure.js";
+import { formOf, isOpen } from "./lesson.js";
+import { negationFigure } from "./negation-figure.js";
+import { stops } from "./stops.js";
+
+const words = messages.learn;
+
+/**
+ * @typedef {object} StopProps
+ * @property {number} index of the stop
+ * @property {Lesson} lesson
+ * @property {Facts | null} facts null until the engine is loaded
+ * @property {ReadonlySet<StopId>} done
+ * @property {boolean} isListOpen on narrow pages
+ * @property {boolean} isAway whether the board has left the moment of the question
+ * @property {boolean} mirrored whether column 0 is drawn at the left
+ * @property {string} notice about the URL; empty for none
+ * @property {(index: number) => string} queryOf a stop
+ *
+ * @typedef {object} StopHandlers
+ * @property {(query: string) => void} open goes to the view that a query names
+ * @property {(choice: Choice) => void} choose
+ * @property {() => void} check
+ * @property {() => void} retry
+ * @property {() => void} show
+ * @property {() => void} goBack returns to the moment of the question
+ * @property {() => void} toggleList
+ * @property {() => void} clear forgets which stops are finished
+ */
+
+/**
+ * A link within the app. It can be copied, and opened in another tab.
+ * @param {string} query @param {unknown} content @param {(query: string) => void} open
+ * @param {{ name?: string, isCurrent?: boolean }} [options]
+ */
+function linkView(query, content, open, { name = "", isCurrent = false } = {}) {
+  /** @param {MouseEvent} event */
+  const follow = (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(query);
+  };
+  const current = isCurrent ? "step" : nothing;
+  return html`<a class=${name || nothing} href="?${query}" aria-current=${current} @click=${follow}>${content}</a>`;
+}
+
+/** @param {number} index */
+const textsOf = (index) => words.stops[stops[index].id];
+
+/**
+ * The list of stops. On narrow pages a button opens it.
+ *
+ * @param {StopProps} props
+ * @param {StopHandlers} handlers
+ */
+export function listView({ index, done, isListOpen, queryOf }, { open, toggleList, clear }) {
+  const { list } = words;
+  const items = stops.map(({ id }, at) => {
+    const isDone = done.has(id);
+    const content = html`<span class="number">${isDone && at !== index ? checkView() : at + 1}</span
+      ><span>${textsOf(at).title}${isDone ? html`<span class="unseen">, ${list.done}</span>` : nothing}</span>`;
+    return html`<li>${linkView(queryOf(at), content, open, { isCurrent: at === index })}</li>`;
+  });
+  return html`<nav class="stops ${isListOpen ? "open" : ""}" aria-label=${list.name}>
+    <button
+      class="toggle"
+      aria-expanded=${isListOpen ? "true" : "false"}
+      @click=${toggleList}
+    >${words.shortStopOf(index + 1, stops.length)}<span class="unseen">: ${list.name}</span></button>
+    <div class="list">
+      <ol>${items}</ol>
+      <p class="progress">${list.progress(done.size, stops.length)}</p>
+      ${done.size > 0 ? html`<button class="plain" @click=${clear}>${list.clear}</button>` : nothing}
+    </div>
+  </nav>`;
+}
+
+const checkView = () =>
+  html`<svg class="check" width="11" height="11" viewBox="0 0 12 12" aria-hidden="true"><path d="M1.5 6.5 4.5 9.5 10.5 2.5" /></svg>`;
+
+/**
+ * @param {StopProps} props
+ * @param {StopHandlers} handlers
+ */
+export function textView({ index, mirrored, notice }, { open }) {
+  const { title, text, formula, ...more } = textsOf(index);
+  const note = "note" in more ? more.note : null;
+  return html`<div class="prose">
+    <h2 tabindex="-1">${title}</h2>
+    ${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
+    ${text.map((parts) => paragraphView(parts, mirrored))}
+    <p class="formula"><code>${formulaView(formula)}</code></p>
+    ${mirrored ? html`<p class="hint">${words.mirrored}</p>` : nothing}
+    ${
+      note
+        ? html`<details class="note">
+          <summary>${words.noteHeading}</summary>
+          <p>${note.text.map(partView)}</p>
+          <ul>${note.links.map(({ text, href }) => html`<li>${linkView(href.slice(1), text, open)}</li>`)}</ul>
+        </details>`
+        : nothing
+    }
+  </div>`;
+}
+
+/** The variables that have a colour and a hatch. @type {readonly string[]} */
+const COLOURED = ["columns", "left", "right"];
+
+/** A paragraph that begins with an attack explains it. @param {readonly Part[]} parts @param {boolean} mirrored */
+function paragraphView(parts, mirrored) {
+  const [first] = parts;
+  if (typeof first === "string" || !COLOURED.includes(first.code)) {
+    return html`<p class=${typeof first === "string" ? nothing : "term"}>${parts.map(partView)}</p>`;
+  }
+  const lane = /** @type {"left"} */ (first.code);
+  return html`<p class="term">${hatchGlyph(lane, mirrored, 14)}${parts.map(partView)}</p>`;
+}
+
+/** @param {Part} part */
+const partView = (part) =>
+  typeof part === "string" ? part : html`<code>${formulaView(part.code)}</code>`;
+
+/** @param {string} formula */
+const formulaView = (formula) =>
+  formula
+    .split(/\b(columns|left|right)\b/)
+    .map((token) =>
+      COLOURED.includes(token) ? html`<span class=${token}>${token}</span>` : token,
+    );
+
+/**
+ * The question, the reply, and the way on.
+ *
+ * @param {StopProps} props
+ * @param {StopHandlers} handlers
+ */
+export function turnView(props, handlers) {
+  const { index, lesson } = props;
+  const { question, navigation, end } = words;
+  const isLast = index === stops.length - 1;
+  const isDone = !isOpen(lesson);
+  const lead = { asked: "", wrong: question.wrong, right: question.right, shown: question.shown }[
+    lesson.phase
+  ];
+  const next = isLast
+    ? linkView("predict=on", end.predict, handlers.open, { name: "main" })
+    : linkView(
+        props.queryOf(index + 1),
+        html`<span class="long">${navigation.next(textsOf(index + 1).title)}</span
+          ><span class="short">${navigation.nextShort}</span>`,
+        handlers.open,
+        { name: "main" },
+      );
+  const previous = navigation.previous(textsOf(Math.max(index - 1, 0)).title);
+  return html`<section class="turn" aria-labelledby="your-turn">
+    <h3 id="your-turn">${question.heading}</h3>
+    <p class="ask">${textsOf(index).ask}</p>
+    <p class="reply ${lesson.phase}" aria-hidden="true">
+      ${lesson.words ? html`<b>${isDone ? checkView() : crossView()} ${lead}</b> ${lesson.words}` : nothing}
+    </p>
+    <p class="unseen" role="status">${lesson.spoken && `${lead} ${lesson.spoken}`}</p>
+    ${isLast && isDone ? html`<p class="end">${end.text}</p>` : nothing}
+    <div class="buttons">${buttonsView(props, handlers)}</div>
+    <div class="onward">
+      ${index > 0 ? linkView(props.queryOf(index - 1), previous, handlers.open, { name: "previous" }) : html`<span></span>`}
+      ${next}
+    </div>
+  </section>`;
+}
+
+const crossView = () =>
+  html`<svg class="cross" width="11" height="11" viewBox="0 0 12 12" aria-hidden="true"><path d="M2 2 10 10M10 2 2 10" /></svg>`;
+
+/** @param {StopProps} props @param {StopHandlers} handlers */
+function buttonsView({ index, lesson, facts, isAway }, handlers) {
+  const { question } = words;
+  if (!facts || !isOpen(lesson)) return nothing;
+  const button = (/** @type {string} */ text, /** @type {() => void} */ press) =>
+    html`<button @click=${press}>${text}</button>`;
+  const { marked, place } = formOf(stops[index]);
+  if (isAway && place === "board") {
+    return [
+      button(question.back(stops[index].position), handlers.goBack),
+      button(question.showMe, handlers.show),
+    ];
+  }
+  return [
+    marked && lesson.phase === "asked" ? button(question.check, handlers.check) : nothing,
+    lesson.phase === "wrong" ? button(question.tryAgain, handlers.retry) : nothing,
+    button(question.showMe, handlers.show),
+  ];
+}
+
+/**
+ * The figure of a stop, some of which are answered; nothing where it has none.
+ *
+ * @param {StopProps} props
+ * @param {(choice: Choice) => void} choose
+ */
+export function figureView({ index, lesson, facts, mirrored }, choose) {
+  if (!facts) return nothing;
+  const { id } = stops[index];
+  const { frame, next } = facts;
+  const isDone = !isOpen(lesson);
+  if (id === "integers") return integersFigure(frame, lesson, mirrored, choose);
+  if (id === "shift") return shiftFigure(frame, next, lesson, mirrored, choose);
+  if (id === "lowest" && isDone) {
+    return negationFigure({ n: frame.n, possible: frame.possible, mirrored });
+  }
+  if (id !== "window") return nothing;
+  const { answer } = formOf(stops[index]);
+  const bits = { wrong: /** @type {any} */ (lesson.wrong), chosen: isDone ? answer(facts) : null };
+  const onBit = isDone
+    ? undefined
+    : (/** @type {"left" | "right"} */ name, /** @type {number} */ index) =>
+        choose({ name, index });
+  return diagonalsFigure({ frame, mirrored, ...bits }, onBit);
+}
+
+/** @param {Frame} frame @param {Lesson} lesson @param {boolean} mirrored @param {(choice: Choice) => void} choose */
+function integersFigure({ n, left }, lesson, mirrored, choose) {
+  const isDone = !isOpen(lesson);
+  const marks = /** @type {readonly number[]} */ (lesson.marks);
+  const row = {
+    name: "left",
+    bits: isDone ? left : null,
+    chosen: isDone ? 0 : marks.reduce((mask, bit) => mask | (1 << bit), 0),
+    wrong: /** @type {number | null} */ (lesson.wrong),
+    highlight: null,
+    plain: isDone,
+  };
+  return bitsFigure({ n, rows: [row], mirrored, edges: false }, (_, bit) => choose(bit));
+}
+
+/**
+ * @param {Frame} frame @param {Frame} next @param {Lesson} lesson @param {boolean} mirrored
+ * @param {(choice: Choice) => void} choose
+ */
+function shiftFigure({ n, left, place }, next, lesson, mirrored, choose) {
+  const isDone = !isOpen(lesson);
+  const { before, after } = words.shiftRows;
+  const row = { name: "left", chosen: 0, wrong: null, highlight: null, plain: true };
+  const rows = [
+    {
+      ...row,
+      label: before,
+      bits: (left | place) >>> 0,
+      wrong: /** @type {any} */ (lesson.wrong),
+      highlight: columnOfBit(place),
+      plain: isDone,
+    },
+    ...(isDone ? [{ ...row, label: after, bits: next.left }] : []),
+  ];
+  return bitsFigure({ n, rows, mirrored, edges: true }, (_, target) => choose(target));
+}

@@ -1,0 +1,88 @@
+/** The ten stops of the lesson: the moment of each, what of it is shown, and how its question is answered. */
+
+/** @import { Pane, Settings } from "../../types.d.ts" */
+/** @import { FormName } from "./lesson.js" */
+
+import { messages } from "../../i18n/catalogue.js";
+
+/** @typedef {keyof typeof messages.learn.stops} StopId */
+
+/**
+ * @typedef {object} Stop
+ * @property {StopId} id the key of its texts
+ * @property {number} n
+ * @property {number} position of the search when the question is asked
+ * @property {readonly Pane[]} panes
+ * @property {Settings["lanes"]} lanes those that are taught so far
+ * @property {FormName} form of the question
+ */
+
+const size = 8;
+const attacks = ["columns", "left", "right"];
+
+const board = ["board", "transport", "narration"];
+const boardWithLanes = ["board", "lanes", "transport", "narration"];
+// Where a figure follows, it stands right under the lanes, and moves with no step.
+const boardOfFigure = ["board"];
+const lanesOfFigure = ["board", "lanes"];
+
+/** @type {readonly Stop[]} */
+export const stops = [
+  { id: "puzzle", n: size, position: 9, panes: board, lanes: null, form: "unattacked" },
+  { id: "rows", n: size, position: 6, panes: board, lanes: null, form: "step" },
+  {
+    id: "integers",
+    n: size,
+    position: 10,
+    panes: lanesOfFigure,
+    // The bits of `left` are the answer.
+    lanes: ["columns", "right"],
+    form: "bits",
+  },
+  {
+    id: "free",
+    n: size,
+    position: 10,
+    panes: boardWithLanes,
+    lanes: [...attacks, "possible"],
+    form: "squares",
+  },
+  {
+    id: "lowest",
+    n: size,
+    position: 11,
+    panes: lanesOfFigure,
+    lanes: ["possible", "negative", "place"],
+    form: "step",
+  },
+  { id: "shift", n: size, position: 19, panes: lanesOfFigure, lanes: attacks, form: "landing" },
+  {
+    id: "back",
+    n: size,
+    position: 41,
+    panes: boardWithLanes,
+    lanes: [...attacks, "possible"],
+    form: "step",
+  },
+  { id: "window", n: size, position: 20, panes: boardOfFigure, lanes: null, form: "diagonal" },
+  {
+    id: "picture",
+    n: 6,
+    position: 1,
+    panes: ["board", "timeline", "transport", "narration"],
+    lanes: null,
+    form: "tick",
+  },
+  { id: "fast", n: size, position: 2, panes: board, lanes: null, form: "mirror" },
+];
+
+/**
+ * The stop of a URL.
+ *
+ * @param {string | null} text its number, from 1
+ * @returns {number | null} its index; null where there is none of this number
+ */
+export function indexOfStop(text) {
+  const index = Number(text) - 1;
+  return /^\d{1,4}$/.test(text ?? "") && index >= 0 && index < stops.length ? index : null;
+}

@@ -1,0 +1,254 @@
+/**
+ * A question about the next step of the search: when there is one, how it is answered, and the
+ * reply to an answer. All of it follows from two frames.
+ */
+
+/** @import { AlgorithmId, Frame, Square, StepKind, ViewOptions } from "../types.d.ts" */
+
+import { algorithms } from "../algorithms/registry.js";
+import { squareOf } from "../algorithms/square-tests.js";
+import { messages } from "../i18n/catalogue.js";
+import { columnOfBit, columnsOf, reasonsOf, triedOf } from "../views/derived.js";
+import { hasRowMasks } from "../views/stack.js";
+
+const attacked = messages.watch.attacked;
+const spokenAttacked = messages.watch.spokenAttacked;
+
+/**
+ * How a question is answered: with any square of the row that is searched next, with the set of
+ * free squares, with one square, or with the end of the branch.
+ * @typedef {"row" | "squares" | "square" | "outcome"} AnswerForm
+ */
+
+/** @typedef {Square | readonly Square[] | "solution" | "deadEnd"} Answer */
+
+/**
+ * @typedef {object} StepQuestion
+ * @property {StepKind} kind of the step that is asked for
+ * @property {AnswerForm} form
+ * @property {Frame} frame the current one
+ * @property {Frame} next the one after the step
+ * @property {AlgorithmId} algorithm
+ */
+
+/**
+ * @typedef {object} Judgement
+ * @property {boolean} right
+ * @property {string} words the reason, for the screen
+ * @property {string} spoken the same for screen readers, which do not read the signs of diagonals
+ * @property {Square | null} wrong the square to cross out; null where the answer is right, or only
+ *   lacks a square
+ */
+
+/** @type {Record<StepKind, AnswerForm>} */
+const forms = {
+  call: "row",
+  possible: "squares",
+  place: "square",
+  remove: "square",
+  solution: "outcome",
+};
+
+/**
+ * The question about the step between two frames.
+ *
+ * @param {Frame} frame the engine's, with nothing concealed
+ * @param {Frame} next the engine's next one; at the end of the search the same one
+ * @param {AlgorithmId} algorithm
+ * @returns {StepQuestion | null} null at the end, where the step goes down past the last row, and
+ *   in brute force at all steps but `place`
+ */
+export function questionAt(frame, next, algorithm) {
+  const { kind, row, n } = next;
+  if (kind === "start" || (kind === frame.kind && row === frame.row)) return null;
+  if (kind === "call" && row === n) return null;
+  if (isBruteForce(next) && kind !== "place") return null;
+  return { kind, form: forms[kind], frame, next, algorithm };
+}
+
+/**
+ * @param {StepQuestion} question
+ * @returns {Answer} the right one; for a row its first square
+ */
+export function answerOf({ form, next }) {
+  const { n, row } = next;
+  if (form === "outcome") return "solution";
+  if (form === "row") return { row, column: 0 };
+  if (form === "squares") return columnsOf(next.possible).map((column) => ({ row, column }));
+  return isBruteForce(next)
+    ? squareOf(n, Number(next.square))
+    : { row, column: columnOfBit(next.place) };
+}
+
+/**
+ * The question in words, with the way of answering it.
+ *
+ * @param {StepQuestion} question
+ */
+export const askSentence = (question) => `${messages.questions.next} ${instructionOf(question)}`;
+
+/**
+ * The way of answering alone.
+ *
+ * @param {StepQuestion} question
+ */
+export function instructionOf({ form, frame, next }) {
+  const asks = messages.questions.asks;
+  if (form === "squares") return asks.squares(next.row);
+  return frame.kind === "start" ? asks.start : asks[form];
+}
+
+/**
+ * The reply to an answer, with the reason.
+ *
+ * @param {StepQuestion} question
+ * @param {Answer} answer
+ * @param {ViewOptions["order"]} [order] of the columns; a mirrored board swaps the two diagonals
+ * @returns {Judgement}
+ */
+export function judge(question, answer, order = "right") {
+  const fault = faultOf(question, answer, order);
+  if (fault) return { right: false, spoken: fault.words, ...fault };
+  const right = confirm(question);
+  return { right: true, words: right, spoken: right, wrong: null };
+}
+
+/**
+ * What is wrong about an answer.
+ * @typedef {{ words: string, spoken?: string, wrong: Square | null }} Fault
+ */
+
+/** @param {StepQuestion} question @param {Answer} answer @param {ViewOptions["order"]} order */
+function faultOf(question, answer, order) {
+  const { kind, algorithm } = question;
+  if (kind === "solution") {
+    const deadEnd = { words: messages.questions.notDeadEnd(hasBits(algorithm)), wrong: null };
+    return answer === "solution" ? null : deadEnd;
+  }
+  if (kind === "possible") {
+    return faultOfSquares(question, /** @type {readonly Square[]} */ (answer), order);
+  }
+  const square = /** @type {Square} */ (answer);
+  if (kind === "call") return faultOfRow(question, square);
+  const right = /** @type {Square} */ (answerOf(question));
+  if (square.row === right.row && square.column === right.column) return null;
+  return kind === "place"
+    ? faultOfPlace(question, square, order)
+    : faultOfRemove(question, square, order);
+}
+
+/** @param {StepQuestion} question @param {Square} square @returns {Fault | null} */
+function faultOfRow({ frame, next }, square) {
+  const { row } = square;
+  if (row === next.row) return null;
+  if (row < next.row) return { words: messages.questions.rowHasQueen(row), wrong: square };
+  const skipsOwn = next.row in frame.fixed;
+  return {
+    words: skipsOwn ? messages.questions.ownRowNext : messages.questions.laterRow(row),
+    wrong: square,
+  };
+}
+
+/**
+ * A square that is not free comes before one that is missing.
+ * @param {StepQuestion} question @param {readonly Square[]} squares
+ * @param {ViewOptions["order"]} order
+ * @returns {Fault | null}
+ */
+function faultOfSquares(question, squares, order) {
+  const { next, algorithm } = question;
+  for (const square of squares) {
+    if (square.row !== next.row)
+      return { words: messages.questions.otherRowTested(next.row), wrong: square };
+    const fault = faultOfTaken(question, square, order);
+    if (fault) return fault;
+  }
+  const marked = new Set(squares.map(({ column }) => column));
+  const missed = columnsOf(next.possible).find((column) => !marked.has(column));
+  if (missed === undefined) return null;
+  return { words: messages.questions.missedSquare(missed, hasBits(algorithm)), wrong: null };
+}
+
+/**
+ * @param {StepQuestion} question @param {Square} square @param {ViewOptions["order"]} order
+ * @returns {Fault}
+ */
+function faultOfPlace(question, square, order) {
+  const { frame, next, algorithm } = question;
+  const { row, column } = square;
+  if (isBruteForce(next)) return { words: messages.questions.wrongSquare, wrong: square };
+  if (row !== next.row) {
+    const stays = row < next.row && frame.queens[row] === column;
+    const reason = stays
+      ? messages.questions.queenStays(row, next.row)
+      : messages.questions.otherRow(next.row);
+    return { words: reason, wrong: square };
+  }
+  const fault = faultOfTaken(question, square, order);
+  if (fault) return fault;
+  const tried = ((triedOf(frame) | frame.place) >>> column) & 1;
+  const reason = tried
+    ? messages.questions.triedBefore(column)
+    : messages.questions.laterColumn(column, algorithm);
+  return { words: reason, wrong: square };
+}
+
+/**
+ * @param {StepQuestion} question @param {Square} square @param {ViewOptions["order"]} order
+ * @returns {Fault}
+ */
+function faultOfRemove(question, square, order) {
+  const { frame } = question;
+  const { row, column } = square;
+  if (row === frame.row) {
+    const tried = { words: messages.questions.allTried(row, column), wrong: square };
+    return faultOfTaken(question, square, order) ?? tried;
+  }
+  if (row > frame.row)
+    return { words: messages.questions.rowNotReached(row, frame.row), wrong: square };
+  const stands = frame.queens[row] === column;
+  const reason = stands
+    ? messages.questions.queenLater(row)
+    : messages.questions.noQueen(row, column);
+  return { words: reason, wrong: square };
+}
+
+/**
+ * Why a square of the current row is not free; null where it is.
+ * @param {StepQuestion} question @param {Square} square @param {ViewOptions["order"]} order
+ * @returns {Fault | null}
+ */
+function faultOfTaken({ frame, algorithm }, square, order) {
+  const { row, column } = square;
+  const reasons = reasonsOf(frame, row, column);
+  if (reasons.length > 0) {
+    const attack = { row, column, reasons, current: hasBits(algorithm) ? row : null };
+    return { words: attacked(attack, order), spoken: spokenAttacked(attack), wrong: square };
+  }
+  const own = frame.fixed[row];
+  if (own === undefined || own === column) return null;
+  return {
+    words: messages.questions.besideOwnQueen(row, column, own, hasBits(algorithm)),
+    wrong: square,
+  };
+}
+
+/** The reply to the right answer. @param {StepQuestion} question */
+function confirm({ kind, frame, next, algorithm }) {
+  const { n, row } = next;
+  if (kind === "call") return messages.questions.rightRow(row);
+  if (kind === "possible") return messages.questions.rightSquares(row, n, columnsOf(next.possible));
+  if (kind === "solution") return messages.questions.rightSolution;
+  if (kind === "place") {
+    if (isBruteForce(next)) return messages.questions.rightSquare(Number(next.square));
+    return messages.questions.rightColumn(columnOfBit(next.place), algorithm);
+  }
+  const cause = /** @type {keyof typeof messages.questions.rightQueen} */ (frame.kind);
+  return messages.questions.rightQueen[cause](row);
+}
+
+/** Brute force chooses any squares of the board. @param {Frame} frame */
+const isBruteForce = ({ square }) => square !== undefined;
+
+/** Whether bit c of a program's masks stands for column c. @param {AlgorithmId} algorithm */
+const hasBits = (algorithm) => hasRowMasks(algorithms[algorithm]);
