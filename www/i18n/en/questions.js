@@ -46,8 +46,8 @@ export const ownRowNext =
  */
 export function rightSquares(row, n, columns) {
   if (columns.length === 0) return `Yes: row ${row} has no free square. It is a dead end.`;
-  if (columns.length === n) return `Yes: every square of row ${row} is free.`;
   if (columns.length === 1) return `Yes: only column ${columns[0]} is free.`;
+  if (columns.length === n) return `Yes: every square of row ${row} is free.`;
   return `Yes: columns ${formatList(columns.map(String))} are free.`;
 }
 
