@@ -195,10 +195,12 @@ function randomQueens(roll, n, tries) {
   return queens;
 }
 
-/** Goes anywhere, often to the steps around a solution. @param {(bound: number) => number} roll @param {Stepper} stepper */
-function goAnywhere(roll, stepper) {
-  stepper.seek(0);
-  stepper.advance(roll(Math.min(4 ** (stepper.n - 1), 50_000)));
+/**
+ * Goes anywhere up to a position, often to the steps around a solution.
+ * @param {(bound: number) => number} roll @param {Stepper} stepper @param {number} last
+ */
+function goAnywhere(roll, stepper, last) {
+  stepper.seek(roll(last + 1));
   if (roll(5) > 0) return;
   stepper.nextSolution(20_000);
   stepper.advance(roll(4) - 2);
@@ -209,8 +211,9 @@ function* randomMoments(roll) {
   for (let board = 0; board < 13 * 4; board += 1) {
     const n = 4 + (board % 13);
     const stepper = open(n, { queens: randomQueens(roll, n, board % 4) });
+    const last = Number(stepper.advance(50_000).position);
     for (let turn = 0; turn < 24; turn += 1) {
-      goAnywhere(roll, stepper);
+      goAnywhere(roll, stepper, last);
       const frame = stepper.frame();
       const next = stepper.next();
       const algorithm = ["lezard", "lezard", "marks", "wide-masks"][roll(4)];
