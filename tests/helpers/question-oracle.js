@@ -86,7 +86,10 @@ export function attackWords({ frame, algorithm, order }, square, spoken) {
     : `Row ${row}, column ${column} is attacked: ${by}.`;
 }
 
-/** The line as it runs over the drawn board. @param {Square} queen @param {Square} square @param {"right" | "left"} order */
+/**
+ * The line as it runs over the drawn board.
+ * @param {Square} queen @param {Square} square @param {"right" | "left"} order
+ */
 function drawnLine(queen, square, order) {
   if (queen.column === square.column) return `column ${square.column}`;
   // Column 0 is drawn at the right, or at the left.
@@ -94,7 +97,10 @@ function drawnLine(queen, square, order) {
   return toTheRight ? "╲" : "╱";
 }
 
-/** The mask in which a bit runs from a queen down to a square. @param {Square} queen @param {Square} square */
+/**
+ * The mask in which a bit runs from a queen down to a square.
+ * @param {Square} queen @param {Square} square
+ */
 function maskFrom(queen, square) {
   const shifted = 2 ** square.column / 2 ** queen.column;
   if (shifted === 1) return "columns";
@@ -297,7 +303,10 @@ const claims = [
 const untried = ({ frame, tried }) =>
   freeColumns(frame, frame.row).filter((column) => !tried.has(column));
 
-/** Whether a queen of the search stands on a square. @param {Frame} frame @param {Square | null} square @param {number} row */
+/**
+ * Whether a queen of the search stands on a square.
+ * @param {Frame} frame @param {Square | null} square @param {number} row
+ */
 const stands = ({ queens }, square, row) =>
   square?.row === row && row in queens && queens[row] === square.column;
 

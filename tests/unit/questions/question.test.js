@@ -1,4 +1,4 @@
-/** Questions about the next step: the engine's next frame answers them, and every reason is true. */
+/** Questions about the next step: the engine's next frame answers them, every reason is true. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -112,7 +112,10 @@ function assertRejected(question, moment, answer) {
   assertTrue(reply, moment, { square: reply.wrong, marked });
 }
 
-/** The frames of a search, each with those columns of its row that were tried. @param {Stepper} stepper */
+/**
+ * The frames of a search, each with those columns of its row that were tried.
+ * @param {Stepper} stepper
+ */
 function* walk(stepper) {
   /** @type {Set<number>[]} */
   const tried = [];
@@ -206,7 +209,10 @@ function goAnywhere(roll, stepper, last) {
   stepper.advance(roll(4) - 2);
 }
 
-/** Moments of boards of 4 to 16 with up to three own queens. @param {(bound: number) => number} roll */
+/**
+ * Moments of boards of 4 to 16 with up to three own queens.
+ * @param {(bound: number) => number} roll
+ */
 function* randomMoments(roll) {
   for (let board = 0; board < 13 * 4; board += 1) {
     const n = 4 + (board % 13);
