@@ -278,7 +278,8 @@ test("every stop fits every window, asked and answered", async ({ page }) => {
       if (isShown) await button(page, "Show me").click();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await stickingOut(page), `${titles[index]}, ${width} px`).toEqual([]);
+        const where = `${titles[index]}, ${width} px`;
+        await expect.poll(() => stickingOut(page), where).toEqual([]);
       }
     }
   }
