@@ -104,6 +104,7 @@ const actions = {
     const part = await load(() => import("./views/help.js"));
     part?.openHelp({ showNotes });
   },
+  challenge: () => challenge(true),
   fullscreen: () => element.toggleFullscreen(),
   theme() {
     const ground = getComputedStyle(document.documentElement).backgroundColor;
@@ -135,13 +136,20 @@ function show(settings) {
   router.show(view);
 }
 
-/** Updates the bar. The moment is not part of it. */
+/** Updates the bar, and the challenge. The moment is not part of it. */
 function reflect() {
   const settings = { ...current(), moment: null };
   const now = JSON.stringify(settings);
   if (now === reflected) return;
   reflected = now;
   bar.show(settings);
+  if (settings.challenge !== null) challenge();
+}
+
+/** @param {boolean} [isNew] whether another one starts, instead of the one that the settings name */
+async function challenge(isNew) {
+  const part = await load(() => import("./questions/challenge-view.js"));
+  part?.showChallenge(element, isNew);
 }
 
 /** Goes to another view with the same board. @param {View} view */

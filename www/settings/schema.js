@@ -235,6 +235,17 @@ const loop = single({
   fallback: () => fallbacks.noLoop,
 });
 
+const challenge = single({
+  name: "challenge",
+  scope: "url",
+  values: "a whole number from 0",
+  default: null,
+  parse: wholeNumber,
+  accept: (value) => (value === null || isWhole(value) ? value : undefined),
+  problem: problems.challenge,
+  fallback: () => fallbacks.ignored,
+});
+
 /** @type {Setting} */
 const app = {
   name: "app",
@@ -270,6 +281,7 @@ export const settingsTable = [
   toggle("interactive", true),
   panes,
   loop,
+  challenge,
   app,
   toggle("fills", false, "element"),
 ];

@@ -50,6 +50,7 @@ export const share = {
   copied: "Copied",
   embed: "Embed…",
   picture: "Save picture",
+  challenge: "Challenge a friend",
 };
 
 /** The menu of the button “View”. */
