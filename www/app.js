@@ -104,7 +104,7 @@ const actions = {
     const part = await load(() => import("./views/help.js"));
     part?.openHelp({ showNotes });
   },
-  challenge: () => challenge(true),
+  challenge: () => loadChallenge().then((part) => part?.startChallenge(element)),
   fullscreen: () => element.toggleFullscreen(),
   theme() {
     const ground = getComputedStyle(document.documentElement).backgroundColor;
@@ -143,14 +143,10 @@ function reflect() {
   if (now === reflected) return;
   reflected = now;
   bar.show(settings);
-  if (settings.challenge !== null) challenge();
+  if (settings.challenge !== null) loadChallenge().then((part) => part?.showChallenge(element));
 }
 
-/** @param {boolean} [isNew] whether another one starts, instead of the one that the settings name */
-async function challenge(isNew) {
-  const part = await load(() => import("./questions/challenge-view.js"));
-  part?.showChallenge(element, isNew);
-}
+const loadChallenge = () => load(() => import("./questions/challenge-strip.js"));
 
 /** Goes to another view with the same board. @param {View} view */
 function setView(view) {

@@ -1,13 +1,15 @@
 /** The bar of the app: the views, the size of the board, the menus “View” and “Share”, and its notice. */
 
-/** @import { Settings, View } from "./types.d.ts" */
+/** @import { Settings, StepKind, View } from "./types.d.ts" */
 
 import { html, render } from "lit/html.js";
 import { LARGEST_BOARD } from "./engine/validate.js";
 import { messages } from "./i18n/catalogue.js";
+import { stepKinds } from "./settings/values.js";
 import { WIDEST_BINARY } from "./views/derived.js";
 
 const { bar: words, menu: menuWords, notices, share } = messages.app;
+const { kinds } = messages.watch;
 
 /** Milliseconds for which a button shows “Copied”. */
 const COPIED_TIME = 2000;
@@ -203,8 +205,11 @@ function menuTemplate({ set }) {
     /** @type {string} */ value,
     /** @type {string} */ label,
   ) => html`<label><input type="radio" name=${name} value=${value} />${label}</label>`;
-  const checkbox = (/** @type {string} */ name, /** @type {string} */ label) =>
-    html`<label><input type="checkbox" name=${name} />${label}</label>`;
+  const checkbox = (
+    /** @type {string} */ name,
+    /** @type {string} */ label,
+    /** @type {string} */ value = "on",
+  ) => html`<label><input type="checkbox" name=${name} value=${value} />${label}</label>`;
   return html`<form
     id="view-menu"
     class="menu"
@@ -213,8 +218,11 @@ function menuTemplate({ set }) {
     @submit=${(/** @type {Event} */ event) => event.preventDefault()}
     @click=${closeAfterUse}
     @change=${(/** @type {Event} */ { target }) => {
-      const { name, type, value, checked } = /** @type {HTMLInputElement} */ (target);
-      set({ [name]: type === "checkbox" ? checked : value });
+      const input = /** @type {HTMLInputElement} */ (target);
+      const { name, type, value, checked } = input;
+      if (name === "predict") set({ predict: kindsBy(input), hide: false });
+      else if (name === "hide") set({ hide: checked, predict: null });
+      else set({ [name]: type === "checkbox" ? checked : value });
     }}
   >
     <fieldset>
@@ -228,7 +236,9 @@ function menuTemplate({ set }) {
     </fieldset>
     <fieldset>
       <legend>${menuWords.lesson}</legend>
-      ${checkbox("hide", menuWords.hide)} ${checkbox("ghost", menuWords.ghost)}
+      ${checkbox("hide", menuWords.hide)} ${checkbox("predict", menuWords.predict)}
+      <div>${stepKinds.map((kind) => checkbox("predict", kinds[kind], kind))}</div>
+      ${checkbox("ghost", menuWords.ghost)}
       <button type="button" data-do="fullscreen">${menuWords.fullScreen}</button>
     </fieldset>
     <fieldset>
@@ -237,6 +247,19 @@ function menuTemplate({ set }) {
       ${radio("theme", "dark", menuWords.dark)}
     </fieldset>
   </form>`;
+}
+
+/**
+ * The kinds of step to predict, after a checkbox was pressed: all or none, or those that are checked.
+ * @param {HTMLInputElement} pressed
+ */
+function kindsBy({ value, checked, form }) {
+  if (value === "on") return checked ? stepKinds : null;
+  const boxes = /** @type {NodeListOf<HTMLInputElement>} */ (
+    /** @type {HTMLFormElement} */ (form).querySelectorAll("div input:checked")
+  );
+  const kinds = Array.from(boxes, (box) => /** @type {StepKind} */ (box.value));
+  return kinds.length > 0 ? kinds : null;
 }
 
 /** “Copy link” stays, to show that it has copied. @param {MouseEvent} event */
@@ -263,7 +286,12 @@ function moveInMenu(event) {
 function showSettings(menu, settings) {
   for (const input of menu.querySelectorAll("input")) {
     const value = settings[/** @type {keyof Settings} */ (input.name)];
-    input.checked = input.type === "radio" ? input.value === value : Boolean(value);
+    input.checked =
+      input.type === "radio"
+        ? input.value === value
+        : Array.isArray(value) && input.value !== "on"
+          ? value.includes(input.value)
+          : Boolean(value);
   }
   const [binary, hex, ghost] = ["[value=binary]", "[value=hex]", "[name=ghost]"].map(
     (selector) => /** @type {HTMLInputElement} */ (menu.querySelector(selector)),

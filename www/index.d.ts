@@ -8,6 +8,7 @@ import type {
   NQueensAttributes,
   PlayerState,
   Settings,
+  StepKind,
 } from "./types.d.ts";
 
 export type * from "./types.d.ts";
@@ -25,6 +26,13 @@ export interface Trouble {
   message: string;
 }
 
+/** The detail of an `answer` event. */
+export interface AnswerDetail {
+  right: boolean;
+  /** The kind of the step that was asked for. */
+  kind: StepKind;
+}
+
 /** The events of the element. */
 export interface NQueensEvents {
   /** Fired once per painted frame while the search moves. */
@@ -33,6 +41,8 @@ export interface NQueensEvents {
   solution: CustomEvent<Frame>;
   /** Fired when playback reaches the last step. */
   end: CustomEvent<Frame>;
+  /** Fired at a reader's first answer to each question of `hide` or `predict`. */
+  answer: CustomEvent<AnswerDetail>;
   error: CustomEvent<Trouble>;
   /** Fired when something that belongs in a URL has changed. */
   settings: CustomEvent<null>;

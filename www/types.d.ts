@@ -3,6 +3,9 @@
 /** The kind of the last step. `start` is position 0, before the first step. */
 export type Kind = "start" | "call" | "solution" | "possible" | "place" | "remove";
 
+/** The kind of a step that `predict` asks for. */
+export type StepKind = Exclude<Kind, "start">;
+
 /** Fixed queens: row → column. */
 export type Queens = Record<number, number>;
 
@@ -530,6 +533,12 @@ export interface NQueensAttributes {
   /** Whether the answer is hidden until the next step. */
   get hide(): boolean;
   set hide(value: boolean | string | null);
+  /**
+   * The kinds of step before which it asks what happens next; null for none. Setting it to true or ""
+   * asks before each.
+   */
+  get predict(): readonly StepKind[] | null;
+  set predict(value: readonly StepKind[] | string | boolean | null);
   /** The panes that are shown, in their order; null for all. */
   get panes(): readonly Pane[] | null;
   set panes(value: readonly Pane[] | string | null);

@@ -1,35 +1,27 @@
 /** The input of a reader on the board: pointing at squares, placing queens, answering questions. */
 
-/** @import { AlgorithmId, BoardQuestion, Change, Frame, Intent, PlayerState, Square } from "../types.d.ts" */
+/** @import { BoardQuestion, Change, Frame, Intent, PlayerState, Square } from "../types.d.ts" */
 /** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { PointedSquare } from "../views/board/queens.js" */
 
 import { guard } from "lit/directives/guard.js";
-import { html } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { hasMoved } from "../player/playback.js";
 import { linesOf } from "../views/beside-board.js";
 import { moveFocus, squareAt, squaresTable } from "../views/board/board-table.js";
-import { columnOfBit, isConcealed, reasonsOf, triedOf } from "../views/derived.js";
+import { reasonsOf } from "../views/derived.js";
 import { hasRowMasks } from "../views/stack.js";
 
-const { laterColumn, otherRow, rightColumn, rightSquare, triedBefore, wrongSquare } =
-  messages.question;
 const { refusal, spokenRefusal } = messages.watch;
 
 /** The table is updated once nothing has moved for this long, in milliseconds. */
 const REST = 150;
 
-/** Characters that fit the narration's two lines at any width; longer texts are smaller. */
-const LONGEST = 86;
-
 /**
  * @typedef {object} BoardHandlers
- * @property {() => Frame} frame the frame, concealed while a question is open
+ * @property {() => Frame} frame the frame, perhaps without its answer
  * @property {() => BoardQuestion | null} question what squares answer
- * @property {() => Frame} peek the frame of the next step
- * @property {() => AlgorithmId} algorithmId
+ * @property {() => void} retry called when another square is pointed at
  * @property {() => Layout} layout
  * @property {(intent: Intent) => void} dispatch
  * @property {() => AlgorithmView} algorithm the one that is shown
@@ -44,8 +36,6 @@ export class BoardInput {
   #focus = { row: 0, column: 0 };
   /** The square pointed at, by a hovering pointer or by other means. @type {PointedSquare | null} */
   #pointed = null;
-  /** The reply to an answer. */
-  #reply = "";
   /** The current frame. @type {Frame} */
   #current;
   /** The frame that the table describes: the last one at rest. */
@@ -72,7 +62,6 @@ export class BoardInput {
     const { state, before } = change;
     const { n, fixed } = state.frame;
     this.#current = state.frame;
-    if (hasMoved(change)) this.#reply = "";
     const other = before?.frame.n !== n;
     if (other) {
       this.#focus = { row: 0, column: 0 };
@@ -103,15 +92,9 @@ export class BoardInput {
     return this.#pointed;
   }
 
-  /** Shows a sentence in the narration's place until the search moves. @param {string} sentence */
-  say(sentence) {
-    this.#reply = sentence;
-    this.#handlers.update();
-  }
-
   /** Whether squares answer a question. */
   get #asks() {
-    return this.#handlers.question() !== null || isConcealed(this.#handlers.frame());
+    return this.#handlers.question() !== null;
   }
 
   /** The board as a table for screen readers. Another frame than the current one is so at once. */
@@ -128,22 +111,11 @@ export class BoardInput {
     );
   }
 
-  /**
-   * Why no queen can be placed on the square pointed at, or the reply to an answer; null for
-   * neither, and during playback.
-   * @param {boolean} playing
-   */
-  reason(playing) {
-    if (playing) return null;
-    const words = (!this.#asks && this.#pointed && this.#refusal(this.#pointed)) || this.#reply;
-    if (!words) return null;
-    return words.length > LONGEST ? html`<span class="reason">${words}</span>` : words;
-  }
-
-  /** Why a square is attacked; empty where it is not. @param {Square} square */
-  #refusal(square) {
+  /** Why no queen can be placed on the square pointed at; empty where that does not matter. */
+  get refusal() {
+    if (this.#asks || !this.#pointed) return "";
+    const attacked = this.#attacked(this.#pointed);
     const order = this.#handlers.layout().mirrored ? "left" : "right";
-    const attacked = this.#attacked(square);
     return attacked.reasons.length > 0 ? refusal(attacked, order) : "";
   }
 
@@ -157,21 +129,7 @@ export class BoardInput {
   #press(square) {
     const question = this.#handlers.question();
     if (question) question.answer(square);
-    else if (this.#asks) this.#answer(square);
     else if (this.#handlers.isInteractive()) this.#toggle(square);
-  }
-
-  /**
-   * Answers the question with a square: the right one is the next step, a wrong one leaves the
-   * question open.
-   * @param {Square} square
-   */
-  #answer(square) {
-    const { frame, peek, algorithmId, dispatch, announce } = this.#handlers;
-    const { right, words } = replyTo(frame(), peek(), square, algorithmId());
-    if (right) dispatch({ type: "next" });
-    announce(words || spokenRefusal(this.#attacked(square)));
-    this.say(words || this.#refusal(square));
   }
 
   /** The row whose masks are shown; null where the program has none. */
@@ -224,7 +182,7 @@ export class BoardInput {
     const hovering = event.type !== "focusin";
     if (!square || (hovering && isTouch(event))) return;
     if (!hovering) this.#focus = square;
-    if (this.#asks) this.#reply = "";
+    if (this.#asks) this.#handlers.retry();
     else if (!this.#handlers.isInteractive()) return this.#handlers.update();
     this.#pointed = { ...square, hovering };
     const free = this.#asks || this.#attacked(square).reasons.length === 0;
@@ -234,7 +192,7 @@ export class BoardInput {
 
   #leave() {
     this.#pointed = null;
-    if (this.#asks) this.#reply = "";
+    this.#handlers.retry();
     this.#handlers.update();
   }
 
@@ -250,42 +208,22 @@ export class BoardInput {
   };
 }
 
-/**
- * The reply to a square chosen while a question is open.
- *
- * @param {Frame} frame concealed
- * @param {Frame} next of the step that is asked for, a `place`
- * @param {Square} square
- * @param {AlgorithmId} algorithm
- * @returns {{ right: boolean, words: string }} no words where the square is attacked
- */
-export function replyTo(frame, next, { row, column }, algorithm) {
-  if (next.square != null) {
-    const right = row * frame.n + column === next.square;
-    return { right, words: right ? rightSquare(next.square) : wrongSquare };
-  }
-  const right = row === next.row && column === columnOfBit(next.place);
-  const wrong = (/** @type {string} */ words) => ({ right: false, words });
-  if (right) return { right, words: rightColumn(column, algorithm) };
-  if (row !== next.row) return wrong(otherRow(next.row));
-  if (reasonsOf(frame, row, column).length > 0) return wrong("");
-  const tried = triedOf(frame) | frame.place;
-  return wrong((tried >>> column) & 1 ? triedBefore(column) : laterColumn(column, algorithm));
-}
-
 /** @param {Event} event */
 const isTouch = (event) => /** @type {PointerEvent} */ (event).pointerType === "touch";
 
 /**
  * A click on the board must not focus the table, which would then use the arrow keys instead of the
  * player. An embedded element gets the focus itself.
+ *
  * @param {MouseEvent} event
  */
-function releaseFocus(event) {
+export function releaseFocus(event) {
   event.preventDefault();
-  const table = /** @type {HTMLElement} */ (event.currentTarget);
-  const root = /** @type {ShadowRoot} */ (table.getRootNode());
+  const pressed = /** @type {HTMLElement} */ (event.currentTarget);
+  const root = /** @type {ShadowRoot} */ (pressed.getRootNode());
   const focused = root.activeElement ?? document.activeElement;
   if (focused instanceof HTMLElement) focused.blur();
-  /** @type {HTMLElement | null} */ (table.closest("[tabindex]"))?.focus({ preventScroll: true });
+  /** @type {HTMLElement | null} */ (pressed.closest(".panes[tabindex]"))?.focus({
+    preventScroll: true,
+  });
 }

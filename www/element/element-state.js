@@ -6,6 +6,7 @@
 /** @import { BoardQuestion, Change, Pane, PlayerState, Settings } from "../types.d.ts" */
 /** @import { Theme } from "./theme.js" */
 /** @import { Layout } from "../views/layout.js" */
+/** @import { Prediction } from "../questions/prediction.js" */
 /** @import { Notes } from "../views/notes.js" */
 
 import { hasMoved } from "../player/playback.js";
@@ -33,6 +34,8 @@ export class ElementState {
   autoplayed = false;
   /** The notes for a newcomer, while they are shown. @type {Notes | null} */
   notes = null;
+  /** The questions of the settings; null until they are first asked. @type {Prediction | null} */
+  prediction = null;
   /** The question of the page around the element. @type {BoardQuestion | null} */
   question = null;
 

@@ -1,9 +1,8 @@
 /** The view of an element: its templates, and the canvases and the timeline inside them. */
 
-/** @import { Change, Frame, Intent, Pane, PlayerState, Settings } from "../types.d.ts" */
+/** @import { BoardQuestion, Change, Frame, Intent, Pane, PlayerState, Settings } from "../types.d.ts" */
 /** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { Clock } from "../player/clock.js" */
-/** @import { Player } from "../player/player.js" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { PanesHandlers } from "../views/panes.js" */
 /** @import { BoardHandlers } from "./board-input.js" */
@@ -14,12 +13,11 @@ import { html, nothing } from "lit/html.js";
 import { algorithms } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
 import { awaiting } from "../player/index-controller.js";
-import { isBeforePlace, isIndexProgress } from "../player/playback.js";
+import { isIndexProgress } from "../player/playback.js";
 import { appOf, fillsOf } from "../settings/attributes.js";
 import { defaults, write } from "../settings/url.js";
 import { ownView } from "../views/beside-board.js";
 import { canvasesIn, Picture } from "../views/canvases.js";
-import { concealed } from "../views/derived.js";
 import { layoutOf, modeOf, verticalOf } from "../views/layout.js";
 import { blocksOf, panesOf, panesView } from "../views/panes.js";
 import { fitted } from "../views/reserved-height.js";
@@ -82,11 +80,19 @@ export class ElementView {
     const { player, notes } = this.#state;
     const { frame } = /** @type {PlayerState} */ (player);
     if (notes) return notes.frame;
-    return this.#asks(frame) ? concealed(frame) : frame;
+    return this.#prediction?.shown(frame) ?? frame;
   }
 
-  /** Whether a question is open at a frame. @param {Frame} frame */
-  #asks = (frame) => this.#state.requested.hide && isBeforePlace(frame);
+  /** The questions of the settings. Notes and a question of the page come before them. */
+  get #prediction() {
+    const { notes, prediction, question } = this.#state;
+    return notes || question ? null : prediction;
+  }
+
+  /** What the squares answer. @returns {BoardQuestion | null} */
+  get #question() {
+    return this.#state.question ?? this.#prediction?.board ?? null;
+  }
 
   /** The content of the canvases; null before there is a board. */
   get scene() {
@@ -95,21 +101,23 @@ export class ElementView {
     const { algorithm, frame } = this;
     const pointed = this.#board?.pointed ?? null;
     const { ghost } = requested;
-    const { question } = this.#state;
-    const seen = { frame, layout, theme, algorithm, ghost, pointed, question };
+    const seen = { frame, layout, theme, algorithm, ghost, pointed, question: this.#question };
     return { canvases: canvasesIn(this.#root), seen };
   }
 
   /** A step in words, or the question that is open there. @param {Frame} frame */
-  narrate = (frame) => (this.#asks(frame) ? messages.question.ask : this.algorithm.narrate(frame));
+  narrate = (frame) => this.#prediction?.sentenceAt(frame) || this.algorithm.narrate(frame);
 
-  /** Reports that questions are switched on or off; an open one reports itself. */
-  followHide() {
-    const { player, requested } = this.#state;
-    const { ask, on, off } = messages.question;
-    const open = player && this.#asks(player.frame);
-    this.#handlers.announce(open ? ask : requested.hide ? on : off);
-    this.#board?.say(open ? "" : requested.hide ? on : off);
+  /** Asks the questions of the settings, and reports that they have changed. */
+  ask() {
+    const { player, prediction } = this.#state;
+    prediction?.ask();
+    this.#session.ask();
+    if (!prediction || !player) return;
+    const sentence = prediction.sentenceAt(player.frame);
+    this.#handlers.announce(sentence || prediction.notice);
+    if (!sentence) prediction.say(prediction.notice);
+    this.#handlers.update();
   }
 
   /**
@@ -148,10 +156,9 @@ export class ElementView {
     this.#picture.follow(seen, this.#state.theme?.still ?? false);
     this.#board ??= new BoardInput(change.state.frame, {
       frame: () => this.frame,
-      question: () => this.#state.question,
+      question: () => this.#question,
+      retry: () => this.#prediction?.retry(),
       algorithm: () => this.algorithm,
-      peek: () => /** @type {Player} */ (this.#session.player).peek(),
-      algorithmId: () => this.#state.requested.algorithm,
       layout: () => this.#state.layout,
       isInteractive: () => this.#state.requested.interactive,
       ...this.#handlers,
@@ -210,8 +217,8 @@ export class ElementView {
       wrong: status.errors,
       move: this.#picture.move,
       table: this.#board?.table(),
-      own: this.#ownLine(player),
-      reason: this.#board?.reason(player.playing),
+      narrate: this.narrate,
+      ...this.#replies(player),
       awaited: awaiting(player),
       minimalControls:
         settings.controls === "minimal" ? minimalControlsView(player, dispatch) : nothing,
@@ -221,14 +228,17 @@ export class ElementView {
     return panesView(props, this.#handlers);
   }
 
-  /** The line under the board. @param {PlayerState} player */
-  #ownLine(player) {
-    const { frame, canUndo, canRedo } = player;
+  /** The line under the board, and the reply in the narration's place. @param {PlayerState} player */
+  #replies(player) {
+    const { frame, canUndo, canRedo, playing } = player;
+    const { panes, requested } = this.#state;
+    const prediction = this.#prediction;
+    const reply = (!playing && (this.#board?.refusal || prediction?.reply)) || "";
+    const own = requested.interactive ? ownView(player, this.#handlers.dispatch) : nothing;
+    if (!prediction?.board) return { own, reason: reply };
+    const alone = !panes.includes("narration");
     const edited = Object.keys(frame.fixed).length > 0 || canUndo || canRedo;
-    if (this.#asks(frame) && !edited) {
-      return html`<p class="own hint">${messages.question.hint}</p>`;
-    }
-    return this.#state.requested.interactive ? ownView(player, this.#handlers.dispatch) : nothing;
+    return { own: prediction.view(alone, edited ? own : nothing), reason: alone ? "" : reply };
   }
 
   #showTimeline() {

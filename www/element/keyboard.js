@@ -13,7 +13,7 @@
  * @property {(modifier: string) => boolean} [getModifierState]
  */
 
-/** @typedef {Intent | { type: "help" | "hide" | "fullscreen" }} KeyIntent */
+/** @typedef {Intent | { type: "help" | "hide" | "predict" | "fullscreen" }} KeyIntent */
 
 /**
  * The parts of a focused element that matter.
@@ -46,12 +46,13 @@ const INTENTS = {
   Delete: "clearQueens",
   Backspace: "clearQueens",
   h: "hide",
+  q: "predict",
   f: "fullscreen",
   "?": "help",
 };
 
 /** Intents of keys that must not repeat while held. @type {readonly string[]} */
-const SWITCHES = ["toggle", "help", "hide", "fullscreen"];
+const SWITCHES = ["toggle", "help", "hide", "predict", "fullscreen"];
 
 /** Intents that change the reader's own queens. @type {readonly string[]} */
 const EDITS = ["clearQueens", "undo", "redo"];

@@ -1,6 +1,7 @@
 /** The <n-queens> element: connects attributes, keys and events with the search and its view. */
 
 /** @import { BoardQuestion, Change, Engine, Intent, PlayerState, Settings } from "../types.d.ts" */
+/** @import { Player } from "../player/player.js" */
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
@@ -15,6 +16,7 @@ import {
   upgradeProperties,
 } from "../settings/attributes.js";
 import { checkSettings } from "../settings/schema.js";
+import { isSame, stepKinds } from "../settings/values.js";
 import controlsStyles from "../styles/controls.css?inline";
 import elementStyles from "../styles/element.css?inline";
 import embeddedStyles from "../styles/embedded.css?inline";
@@ -51,6 +53,7 @@ const Base = /** @type {new (sheet: CSSStyleSheet) => BaseElement & NQueensAttri
 
 /**
  * @fires step - once per painted frame, with the Frame
+ * @fires answer - at the first answer to a question, with whether it is right and the kind of step
  * @fires solution - when the search is at a solution, with the Frame
  * @fires end - when playback reaches the last step, with the Frame
  * @fires error - with a code and a message; what was shown stays
@@ -77,7 +80,12 @@ export class NQueens extends Base {
     fail: (trouble) => this.#fail(trouble),
     reject: (message) => this.#reject(message),
     isWanted: () => this.isConnected,
-    loadEngine: () => NQueens.loadEngine(),
+    loadEngine: async () => {
+      const engine = await NQueens.loadEngine();
+      // Without its questions, the first frame would show the answer.
+      await this.#loading;
+      return engine;
+    },
     workers: () => this.workers,
   });
   #view = new ElementView(this.renderRoot, this.#clock, this.#state, this.#session, {
@@ -93,6 +101,8 @@ export class NQueens extends Base {
   });
   /** The intent of the number that is being entered, or why it has none. @type {Intent | string | null} */
   #typed = null;
+  /** Resolves when the part that asks questions is loaded. @type {Promise<void> | null} */
+  #loading = null;
   /** @type {(() => void)[]} */
   #stops = [];
 
@@ -225,6 +235,7 @@ export class NQueens extends Base {
       () => this.removeEventListener("keydown", this.handleKey),
       this.#view.watchTheme((printing) => this.#print(printing)),
     );
+    this.#ask();
     if (!this.#view.natural) this.#session.start();
     else this.#stops.push(watchVisibility(this, this.#visibility));
   }
@@ -244,8 +255,10 @@ export class NQueens extends Base {
    */
   handleKey = (event) => {
     if (this.renderRoot.querySelector("dialog[open]")) return;
-    if (this.#state.notes?.handleKey(event)) return;
-    const { interactive, hide } = this.#state.requested;
+    const { notes, prediction, question } = this.#state;
+    if (notes?.handleKey(event)) return;
+    if (!notes && !question && prediction?.handleKey(event, this)) return;
+    const { interactive, hide, predict } = this.#state.requested;
     const intent = intentOfKey(event, this, interactive);
     const walk = this.state?.walking?.intent;
     // Any key stops a long walk before its own intent is carried out.
@@ -255,8 +268,10 @@ export class NQueens extends Base {
     }
     if (!intent) return;
     if (intent.type === "help") this.help();
-    else if (intent.type === "hide") this.set({ hide: !hide });
-    else if (intent.type === "fullscreen") this.toggleFullscreen();
+    else if (intent.type === "hide") this.set({ hide: !hide, predict: null });
+    else if (intent.type === "predict") {
+      this.set({ predict: predict ? null : stepKinds, hide: false });
+    } else if (intent.type === "fullscreen") this.toggleFullscreen();
     else this.dispatch(/** @type {Intent} */ (intent));
   };
 
@@ -279,16 +294,39 @@ export class NQueens extends Base {
 
   /** Shows valid settings. @param {Settings} settings */
   #apply(settings) {
-    const { theme, hide, algorithm } = this.settings;
-    if (settings.hide !== hide || settings.algorithm !== algorithm) this.#endNotes();
+    const { theme, hide, predict, algorithm } = this.settings;
+    const asks = settings.hide !== hide || !isSame(settings.predict, predict);
+    if (asks || settings.algorithm !== algorithm) this.#endNotes();
     this.#session.change(settings);
     if (settings.theme !== theme) {
       if (settings.theme === "auto") this.removeAttribute("theme");
       else this.setAttribute("theme", settings.theme);
     }
-    if (settings.hide !== hide) this.#view.followHide();
+    if (asks) this.#ask();
     this.#autoplay();
     this.#view.resize();
+  }
+
+  /** Asks the questions of the settings. The part that does so is loaded when it is first needed. */
+  #ask() {
+    const { hide, predict } = this.#state.requested;
+    if (this.#state.prediction) this.#view.ask();
+    else if (hide || predict) this.#loading ??= this.#loadQuestions();
+  }
+
+  async #loadQuestions() {
+    const part = await this.#load(() => import("../questions/prediction.js"));
+    this.#loading = null;
+    if (!part) return;
+    this.#state.prediction = new part.Prediction(this.renderRoot, {
+      peek: () => /** @type {Player} */ (this.#session.player).peek(),
+      settings: () => this.#state.requested,
+      dispatch: (intent) => this.dispatch(intent),
+      announce: (sentence) => this.#state.messages.announce(sentence),
+      answered: (detail) => this.#emit("answer", detail),
+      update: () => this.requestUpdate(),
+    });
+    this.#view.ask();
   }
 
   /**

@@ -65,11 +65,11 @@ export class SearchSession {
     if (searchOf(settings) !== searchOf(before)) {
       this.start({ fallback: before.algorithm, keepsMoment: !moment });
     } else if (board || moment) this.#open();
-    const { speed, loop, hide } = settings;
+    const { speed, loop } = settings;
     if (this.#state.player && speed !== this.#state.player.speed) {
       this.dispatch({ type: "speed", speed });
     }
-    if (this.player) Object.assign(this.player, { loop, asks: hide });
+    if (this.player) this.player.loop = loop;
     this.#fitLoop();
   }
 
@@ -119,6 +119,12 @@ export class SearchSession {
     else this.#pending.push(checked);
   }
 
+  /** Lets playback stop at the questions of the settings. */
+  ask() {
+    const { prediction } = this.#state;
+    if (this.player) this.player.asksAt = prediction?.isOn ? prediction.asksAt : null;
+  }
+
   /** Ends the search. The current settings are requested when it starts again. */
   free() {
     this.#state.requested = this.#state.settings;
@@ -141,7 +147,7 @@ export class SearchSession {
 
   /** @param {Engine} engine @param {Search} search */
   #play(engine, search) {
-    const { speed, loop, hide } = this.#state.requested;
+    const { speed, loop } = this.#state.requested;
     const player = new Player({
       engine: { stepper: (n, options) => engine.stepper(n, { ...options, search }) },
       clock: this.#clock,
@@ -154,7 +160,8 @@ export class SearchSession {
     });
     this.player = player;
     this.#open();
-    Object.assign(player, { loop, asks: hide });
+    player.loop = loop;
+    this.ask();
     this.#fitLoop();
     this.#handlers.ready();
     for (const intent of this.#pending.splice(0)) this.dispatch(intent);

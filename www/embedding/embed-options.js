@@ -63,11 +63,12 @@ export const defaultOptions = {
  * @returns {Snapshot}
  */
 export function snapshotOf({ settings: screen, state }) {
-  const { n, algorithm, hide } = screen;
+  const { n, algorithm, hide, predict } = screen;
   if (!state) return { screen, settings: { ...screen, moment: null }, sentence: "", total: null };
   const { frame, total } = state;
-  const asks = hide && isBeforePlace(frame);
-  const sentence = asks ? messages.question.ask : algorithms[algorithm].narrate(frame);
+  const { ask, next } = messages.questions;
+  const narrated = hide && isBeforePlace(frame) ? ask : algorithms[algorithm].narrate(frame);
+  const sentence = predict ? next : narrated;
   const hasPositions = n <= LARGEST_WITH_POSITIONS && algorithm !== "permutations";
   if (hasPositions) return { screen, settings: screen, sentence, total };
   const moment = frame.kind === "start" ? null : namedBy(frame);
@@ -112,5 +113,14 @@ export function readLoop({ on, from, to }, total) {
  */
 export function embedSettings(settings, { panes, controls, autoplay, interactive }, loop) {
   const shown = panes.filter(({ on }) => on).map(({ pane }) => pane);
-  return { ...settings, panes: shown, controls, autoplay, interactive, loop, view: "watch", challenge: null };
+  return {
+    ...settings,
+    panes: shown,
+    controls,
+    autoplay,
+    interactive,
+    loop,
+    view: "watch",
+    challenge: null,
+  };
 }

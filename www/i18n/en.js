@@ -8,7 +8,6 @@ export * as embedding from "./en/embedding.js";
 export * as engine from "./en/engine.js";
 export * as help from "./en/help.js";
 export * as notes from "./en/notes.js";
-export * as question from "./en/question.js";
 export * as questions from "./en/questions.js";
 export * as race from "./en/race.js";
 export * as settings from "./en/settings.js";

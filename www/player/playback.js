@@ -114,22 +114,24 @@ export function motionOf(before, after, count) {
 
 /**
  * Plays at the chosen speed, with one `advance` per frame, until the search is over; in a loop,
- * without end. Where it asks for each queen, it stops before each, and takes at most one step per
- * frame.
+ * without end. Where it asks questions, it stops at each, and takes at most one step per frame.
  * @implements {Activity}
  */
 export class Playing {
   #clock;
   #loop;
-  #asks;
+  #asksAt;
   #pace = new Pace();
   #burst = new Burst({ start: 1000, budget: PLAYING_BUDGET, most: 2 ** 24 });
 
-  /** @param {Clock} clock @param {() => Loop | null} loop @param {() => boolean} asks */
-  constructor(clock, loop, asks) {
+  /**
+   * @param {Clock} clock @param {() => Loop | null} loop
+   * @param {() => ((frame: Frame) => boolean) | null} asksAt
+   */
+  constructor(clock, loop, asksAt) {
     this.#clock = clock;
     this.#loop = loop;
-    this.#asks = asks;
+    this.#asksAt = asksAt;
   }
 
   /**
@@ -138,9 +140,9 @@ export class Playing {
    */
   tick(now, stepper, { frame: before, speed, total }) {
     const due = this.#pace.due(now, speed === "max" ? 0 : speed);
-    const asks = this.#asks();
+    const asksAt = this.#asksAt();
     const steps = speed === "max" ? this.#burst.steps : due;
-    const count = asks ? Math.min(steps, 1) : steps;
+    const count = asksAt ? Math.min(steps, 1) : steps;
     if (count < 1) return null;
     const loop = this.#loop();
     const ended = atEnd(before);
@@ -150,9 +152,9 @@ export class Playing {
       const onward = to === null ? !(loop && ended) : to === Number(before.position) + steps;
       return onward ? stepper.advance(steps) : stepper.seek(to ?? 0);
     };
-    const spends = speed === "max" && !asks;
+    const spends = speed === "max" && !asksAt;
     const frame = spends ? this.#burst.spend(this.#clock, move) : move(count);
-    const done = (atEnd(frame) && !loop) || (asks && isBeforePlace(frame));
+    const done = (atEnd(frame) && !loop) || asksAt?.(frame) === true;
     const paced = speed !== "max" && speed <= LAST_INTERVAL_SPEED ? 1000 / speed : 0;
     const interval = done || atEnd(frame) ? Infinity : paced;
     const motion = loop && ended ? "jump" : motionOf(before, frame, count);

@@ -33,8 +33,12 @@ export class Player {
   /** The part of the search in which playback loops. @type {Loop | null} */
   loop = null;
 
-  /** Whether playback stops before each queen, so that a learner can find its square. */
-  asks = false;
+  /**
+   * Whether playback stops at a frame, so that a learner can find the next step; null where it never
+   * does.
+   * @type {((frame: Frame) => boolean) | null}
+   */
+  asksAt = null;
 
   #engine;
   #clock;
@@ -289,7 +293,7 @@ export class Player {
     const playing = new Playing(
       this.#clock,
       () => this.loop,
-      () => this.asks,
+      () => this.asksAt,
     );
     this.#go(frame, { playing: true }, details, playing);
   }

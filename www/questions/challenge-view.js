@@ -1,120 +1,97 @@
-/** The strip of a challenge above the board: its questions one after the other, and the result. */
+/** The strip of a challenge above the board, as a template. */
 
-/** @import { Engine, Frame, Settings } from "../types.d.ts" */
-/** @import { AnswerDetail } from "../index.d.ts" */
-/** @import { NamedMoment, Run } from "./challenge.js" */
+/** @import { Run } from "./challenge.js" */
 
-import { html, nothing, render } from "lit/html.js";
-import { NQueens } from "../element/n-queens.js";
+import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { namedBy } from "../player/moments.js";
-import { defaults, write } from "../settings/url.js";
-import { isSame, writeQueens } from "../settings/values.js";
-import styles from "../styles/challenge.css?inline";
-import {
-  answered,
-  drawMoments,
-  isAnswered,
-  isOver,
-  marksOf,
-  proceed,
-  scoreOf,
-  startOf,
-} from "./challenge.js";
+import { isAnswered, isOver, marksOf, scoreOf } from "./challenge.js";
 
 const words = messages.challenge;
 const { buttons } = words;
 
-/** New challenges have a number below this one: short enough to be read out. */
-const SEEDS = 10_000;
-
-/** Milliseconds for which a button shows “Copied”. */
-const COPIED_TIME = 2000;
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets.push(sheet);
-
-/** The strip of the page; null before its first challenge. @type {ChallengeStrip | null} */
-let strip = null;
+/**
+ * @typedef {object} ChallengeProps
+ * @property {number} seed
+ * @property {Run | null} run null where the board has too few moments
+ * @property {boolean} isAway whether the board shows another moment than that of the question
+ * @property {"link" | "result" | null} copied what has just been copied
+ * @property {string} uncopied a text that the browser refused to copy; empty for none
+ *
+ * @typedef {object} ChallengeHandlers
+ * @property {() => void} proceed goes on to the next question, or to the result
+ * @property {() => void} back returns to the question
+ * @property {() => void} again starts the same challenge again
+ * @property {() => void} another starts another one
+ * @property {(what: "link" | "result") => void} copy
+ * @property {() => void} close
+ */
 
 /**
- * Shows the challenge that the settings of an element name.
- *
- * @param {NQueens} element
+ * @param {ChallengeProps} props
+ * @param {ChallengeHandlers} handlers
  */
-export function showChallenge(element) {
-  strip ??= new ChallengeStrip(element);
-  strip.follow();
-}
+export function challengeView({ seed, run, isAway, copied, uncopied }, handlers) {
+  const button = (
+    /** @type {string} */ label,
+    /** @type {() => void} */ act,
+    /** @type {string} */ kind = "",
+  ) =>
+    html`<button type="button" class=${kind} @mousedown=${keepFocus} @click=${act}>${label}</button>`;
+  /** @param {"link" | "result"} what @param {string} label @param {string} [kind] */
+  const copyButton = (what, label, kind) =>
+    button(copied === what ? buttons.copied : label, () => handlers.copy(what), kind);
+  const close = button(buttons.close, handlers.close, "plain");
+  const isFirst = run?.at === 0 && !isAnswered(run);
 
-/**
- * Starts another challenge on the board of an element.
- *
- * @param {NQueens} element
- */
-export const startChallenge = (element) =>
-  element.set({ challenge: Math.floor(Math.random() * SEEDS) });
-
-class ChallengeStrip {
-  #element;
-  #root = document.createElement("section");
-  /**
-   * The challenges of this visit, by board and seed: the browser's back button returns to one.
-   * @type {Map<string, Challenge>}
-   */
-  #challenges = new Map();
-  /** The one that is on. @type {Challenge | null} */
-  #current = null;
-  /** The settings to return to. @type {Partial<Settings>} */
-  #before = {};
-  /** Whether the board is on its way to a moment. */
-  #isMoving = false;
-  /** The label of the button that has just copied. */
-  #copied = "";
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #copyTimer;
-  /** A text that the browser refused to copy. */
-  #uncopied = "";
-
-  /** @param {NQueens} element */
-  constructor(element) {
-    this.#element = element;
-    this.#root.className = "challenge";
-    /** @type {HTMLElement} */ (element.parentElement).before(this.#root);
-    element.addEventListener("settings", () => this.follow());
-    element.addEventListener("answer", (event) => {
-      const { detail } = /** @type {CustomEvent<AnswerDetail>} */ (/** @type {Event} */ (event));
-      if (this.#isHere) this.#answer(detail.right);
-    });
-  }
-
-  /** Follows the settings and the board of the element. */
-  async follow() {
-    const { state, settings } = this.#element;
-    if (!state || this.#isMoving) return;
-    const challenge = settings.challenge === null ? null : await this.#open(settings);
-    // A newer change has been followed meanwhile.
-    if (settings.challenge !== this.#element.settings.challenge) return;
-    const isOther = challenge !== this.#current;
-    if (isOther && !this.#current) {
-      const { algorithm, predict, interactive } = settings;
-      this.#before = { algorithm, predict, interactive };
+  const actions = () => {
+    if (!run) return [close];
+    if (isOver(run)) {
+      return [
+        close,
+        button(buttons.another, handlers.another),
+        button(buttons.again, handlers.again),
+        copyButton("result", buttons.copyResult, "main"),
+      ];
     }
-    this.#current = challenge;
-    if (challenge && !challenge.isOver) this.#followBoard(isOther);
-    this.#render();
-  }
+    const link = isFirst ? copyButton("link", buttons.copyLink) : nothing;
+    if (isAway && !isAnswered(run)) return [close, button(buttons.back, handlers.back, "main")];
+    const isLast = run.at === run.moments.length - 1;
+    const onward = isLast ? buttons.finish : buttons.next;
+    const label = isAnswered(run) ? onward : buttons.skip;
+    return [close, link, button(label, handlers.proceed, isAnswered(run) ? "main filled" : "main")];
+  };
 
-  /** @param {Settings} settings */
-  async #open(settings) {
-    const { n, queens, challenge: seed } = settings;
-    const name = `${n} ${writeQueens(queens)} ${seed}`;
-    const known = this.#challenges.get(name);
-    if (known) return known;
-    const engine = await NQueens.loadEngine();
-    const challenge = new Challenge(engine, n, queens, Number(seed));
-    this.#challenges.set(name, challenge);
-    return challenge;
-  }
+  return html`<p class="name">${words.title(seed)}</p>
+    ${run ? marksView(run) : nothing}
+    <p class="status" role="status">${statusOf(run, isAway)}</p>
+    ${isFirst ? html`<p class="hint">${words.invitation}</p>` : nothing}
+    <div>${actions()}</div>
+    ${
+      uncopied
+        ? html`<label>${words.copyByHand} <textarea readonly rows="2" .value=${uncopied}></textarea></label>`
+        : nothing
+    }`;
 }
+
+/** @param {Run} run */
+function marksView(run) {
+  const right = scoreOf(run);
+  const label = words.marks(right, run.answers.length - right);
+  const marks = [...marksOf(run)].map(
+    (mark, i) => html`<span class=${i === run.at ? "current" : ""}>${mark}</span>`,
+  );
+  return html`<p class="marks" role="img" aria-label=${label}>${marks}</p>`;
+}
+
+/** @param {Run | null} run @param {boolean} isAway */
+function statusOf(run, isAway) {
+  if (!run) return words.tooFew;
+  const { at, moments, answers } = run;
+  if (isOver(run)) return words.score(scoreOf(run), moments.length);
+  const question = words.question(at + 1, moments.length);
+  if (isAnswered(run)) return `${question}: ${answers[at] ? words.right : words.wrong}`;
+  return isAway ? `${question} ${words.waiting}` : question;
+}
+
+/** A click leaves the focus where it was: keys go on to act on the board. @param {Event} event */
+const keepFocus = (event) => event.preventDefault();

@@ -174,7 +174,7 @@ export const scoreOf = ({ answers }) => answers.filter(Boolean).length;
  * @param {boolean} right
  * @returns {Run}
  */
-export const answered = (run, right) =>
+export const recordAnswer = (run, right) =>
   isOver(run) || isAnswered(run) ? run : { ...run, answers: [...run.answers, right] };
 
 /**
@@ -185,7 +185,7 @@ export const answered = (run, right) =>
  */
 export function proceed(run) {
   if (isOver(run)) return run;
-  const { at, ...rest } = answered(run, false);
+  const { at, ...rest } = recordAnswer(run, false);
   return { ...rest, at: at + 1 };
 }
 

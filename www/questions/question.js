@@ -3,7 +3,7 @@
  * reply to an answer. All of it follows from two frames.
  */
 
-/** @import { AlgorithmId, Frame, Square, ViewOptions } from "../types.d.ts" */
+/** @import { AlgorithmId, Frame, Square, StepKind, ViewOptions } from "../types.d.ts" */
 
 import { algorithms } from "../algorithms/registry.js";
 import { squareOf } from "../algorithms/square-tests.js";
@@ -20,13 +20,11 @@ const { attacked, spokenAttacked } = messages.watch;
  * @typedef {"row" | "squares" | "square" | "outcome"} AnswerForm
  */
 
-/** @typedef {"call" | "solution" | "possible" | "place" | "remove"} QuestionKind */
-
 /** @typedef {Square | readonly Square[] | "solution" | "deadEnd"} Answer */
 
 /**
  * @typedef {object} StepQuestion
- * @property {QuestionKind} kind of the step that is asked for
+ * @property {StepKind} kind of the step that is asked for
  * @property {AnswerForm} form
  * @property {Frame} frame the current one
  * @property {Frame} next the one after the step
@@ -42,7 +40,7 @@ const { attacked, spokenAttacked } = messages.watch;
  *   lacks a square
  */
 
-/** @type {Record<QuestionKind, AnswerForm>} */
+/** @type {Record<StepKind, AnswerForm>} */
 const forms = {
   call: "row",
   possible: "squares",
@@ -83,11 +81,18 @@ export function answerOf({ form, next }) {
 }
 
 /**
- * The question in words, with the way of answering.
+ * The question in words, with the way of answering it.
  *
  * @param {StepQuestion} question
  */
-export function askSentence({ form, frame, next }) {
+export const askSentence = (question) => `${words.next} ${instructionOf(question)}`;
+
+/**
+ * The way of answering alone.
+ *
+ * @param {StepQuestion} question
+ */
+export function instructionOf({ form, frame, next }) {
   const { asks } = words;
   if (form === "squares") return asks.squares(next.row);
   return frame.kind === "start" ? asks.start : asks[form];

@@ -14,16 +14,20 @@ import {
   acceptColumns,
   acceptLoop,
   acceptPanes,
+  acceptPredict,
   acceptQueens,
   describe,
   isKind,
   isSame,
   isWhole,
   parseLoop,
+  parsePredict,
   parseQueens,
   SWITCHES,
+  stepKinds,
   wholeNumber,
   writeLoop,
+  writePredict,
   writeQueens,
 } from "./values.js";
 
@@ -246,6 +250,17 @@ const challenge = single({
   fallback: () => fallbacks.ignored,
 });
 
+const predict = single({
+  name: "predict",
+  values: `on, or kinds of step: ${stepKinds.join(", ")}`,
+  default: null,
+  parse: parsePredict,
+  accept: acceptPredict,
+  format: writePredict,
+  problem: (text) => problems.choice("predict", text, ["on", "off", ...stepKinds]),
+  fallback: () => fallbacks.stays(false),
+});
+
 /** @type {Setting} */
 const app = {
   name: "app",
@@ -277,6 +292,7 @@ export const settingsTable = [
   choice("view", ["watch", "count", "race"], "watch", "url"),
   toggle("ghost", false),
   toggle("hide", false),
+  predict,
   toggle("autoplay", false),
   toggle("interactive", true),
   panes,

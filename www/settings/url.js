@@ -63,4 +63,5 @@ export function sameHistoryEntry(a, b) {
 }
 
 /** @param {Settings} settings */
-const entryOf = ({ n, view, challenge, queens }) => [n, view, challenge, writeQueens(queens)].join(" ");
+const entryOf = ({ n, view, challenge, queens }) =>
+  [n, view, challenge, writeQueens(queens)].join(" ");

@@ -1,6 +1,6 @@
 /** The values of settings: parsing, validating and writing them. */
 
-/** @import { Kind, Loop, Pane, Queens } from "../types.d.ts" */
+/** @import { Kind, Loop, Pane, Queens, StepKind } from "../types.d.ts" */
 
 import { KINDS, tagOf } from "../engine/validate.js";
 import { paneNames } from "../views/panes.js";
@@ -13,6 +13,9 @@ export const SWITCHES = /** @type {Record<string, boolean>} */ ({
   off: false,
   false: false,
 });
+
+/** The kinds of step that can be predicted. @type {readonly StepKind[]} */
+export const stepKinds = ["call", "solution", "possible", "place", "remove"];
 
 /** @param {unknown} value @returns {value is number} */
 export const isWhole = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
@@ -81,6 +84,23 @@ export function acceptPanes(names, refuse) {
   for (const name of unique) if (!known.includes(name)) refuse(name);
   return known.length > 0 ? /** @type {Pane[]} */ (known) : null;
 }
+
+/** @param {string} text @returns {unknown} */
+export function parsePredict(text) {
+  if (Object.hasOwn(SWITCHES, text)) return SWITCHES[text] ? stepKinds : null;
+  return text.split(/[\s,]+/).filter(Boolean);
+}
+
+/** @param {unknown} value @returns {readonly StepKind[] | null | undefined} */
+export function acceptPredict(value) {
+  if (value === null) return null;
+  if (!Array.isArray(value) || !value.every((kind) => stepKinds.includes(kind))) return undefined;
+  const kinds = stepKinds.filter((kind) => value.includes(kind));
+  return kinds.length > 0 ? kinds : null;
+}
+
+/** @param {readonly StepKind[]} kinds */
+export const writePredict = (kinds) => (kinds.length === stepKinds.length ? "on" : kinds.join(","));
 
 /** @param {string} text @returns {unknown} */
 export function parseLoop(text) {

@@ -25,7 +25,9 @@ const writesMasks = (pane) => pane === "lanes" || pane === "code" || pane === "s
 export function besideBoard(props, set) {
   const { frame, algorithm, reason, layout, settings, panes } = props;
   const own =
-    reason && !panes.includes("narration") ? html`<p class="own">${reason}</p>` : props.own;
+    reason && !panes.includes("narration")
+      ? html`<p class="own"><span class="reason">${reason}</span></p>`
+      : props.own;
   const over = ["narrow", "landscape"].includes(layout.mode) || settings.controls !== "full";
   if (over) return html`<div class="over">${own}</div>`;
   const hasGhost = hasRowMasks(algorithm) && panes.includes("lanes");

@@ -9,26 +9,30 @@ import { atEnd } from "../player/playback.js";
 import { isConcealed } from "./derived.js";
 import { kindGlyph } from "./glyphs.js";
 
-const { ask } = messages.question;
 const { kinds, status } = messages.watch;
 
 /** How many characters a line holds. */
 const LINE = 56;
 
+/** How many characters two lines hold at any width. */
+const LONGEST = 86;
+
 /**
  * @param {ConcealedFrame} frame
  * @param {(frame: Frame) => string} narrate
- * @param {unknown} problem an error or a reply, shown in place of the sentences
+ * @param {string} problem an error or a reply, shown in place of the sentences; empty for none
  */
 export function narrationView(frame, narrate, problem) {
-  const asks = isConcealed(frame);
-  const none = frame.possible === 0 && !frame.untried && !asks;
+  const none = frame.possible === 0 && !frame.untried && !isConcealed(frame);
   const dead = frame.kind === "possible" && none;
   return html`
     <p class="kind ${frame.kind}">${kindGlyph(frame.kind, dead, 11)}<span>${dead ? kinds.deadEnd : kinds[frame.kind]}</span></p>
-    <p class="sentence">${problem || (asks ? ask : linesOf(narrate(frame)))}</p>
+    <p class="sentence">${problem ? sized(problem) : linesOf(narrate(frame))}</p>
   `;
 }
+
+/** A text that may take more than two lines is smaller. @param {string} text */
+const sized = (text) => (text.length > LONGEST ? html`<span class="reason">${text}</span>` : text);
 
 /**
  * A text that does not fit one line is broken between its sentences, where they fit one each.

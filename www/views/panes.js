@@ -35,7 +35,8 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * @property {Move | null} move the step that is moving now
  * @property {unknown} [table] the board as a table
  * @property {unknown} [own] the line about the reader's own queens
- * @property {unknown} [reason] why no queen can stand on the pointed square, or a reply
+ * @property {(frame: Frame) => string} narrate a step in words, or the question that is open there
+ * @property {string} [reason] why no queen can stand on the pointed square, or a reply
  * @property {Notes | null} [notes] for a newcomer, in the narration's place
  * @property {string} [awaited] a sentence about the seek that waits for the index
  * @property {{ row: number, column: number } | null} [pointed] the square under the pointer or the
@@ -264,9 +265,9 @@ function blockView({ kind, panes }, props, handlers) {
 }
 
 /** @param {PanesProps} props */
-function narrationPane({ frame, algorithm, wrong, reason, awaited, notes }) {
+function narrationPane({ frame, narrate, wrong, reason, awaited, notes }) {
   return html`<div class="narration" part="narration">
-    ${notes && !wrong ? notes.view() : narrationView(frame, algorithm.narrate, reason ?? (wrong || awaited))}
+    ${notes && !wrong ? notes.view() : narrationView(frame, narrate, reason || wrong || awaited || "")}
   </div>`;
 }
 

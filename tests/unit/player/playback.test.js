@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { atEnd, looped } from "../../../www/player/playback.js";
+import { atEnd, isBeforePlace, looped } from "../../../www/player/playback.js";
 import { Player } from "../../../www/player/player.js";
 import { Clockwork } from "../../helpers/manual-clock.js";
 import { framesOf, pageEngine } from "../../helpers/search-oracle.js";
@@ -127,7 +127,7 @@ test("without a loop it stops at the last step", () => {
 test("where it asks, playback stops before each queen and nowhere else, at every speed", () => {
   for (const speed of /** @type {const} */ ([1, 80_000, "max"])) {
     const { clock, changes, player } = playing(null, 0, speed, 5);
-    player.asks = true;
+    player.asksAt = isBeforePlace;
     const stops = [];
     for (;;) {
       while (player.state?.playing) clock.frame(1100);

@@ -4,12 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadEngine } from "../../../www/engine/load.js";
 import {
-  answered,
   drawMoments,
   isAnswered,
   isOver,
   marksOf,
   proceed,
+  recordAnswer,
   scoreOf,
   startOf,
 } from "../../../www/questions/challenge.js";
@@ -118,17 +118,17 @@ test("the first answer to a question counts, and none counts as a miss", () => {
   const moments = /** @type {NamedMoment[]} */ (draw(8, 1));
   let run = startOf(moments);
   assert.equal(marksOf(run), "··········");
-  run = answered(answered(run, false), true);
+  run = recordAnswer(recordAnswer(run, false), true);
   assert.ok(isAnswered(run));
   assert.equal(scoreOf(run), 0);
-  run = answered(proceed(run), true);
+  run = recordAnswer(proceed(run), true);
   assert.equal(marksOf(run), "✗✓········");
   run = proceed(proceed(run));
   assert.equal(run.at, 3);
   assert.equal(marksOf(run), "✗✓✗·······");
-  while (!isOver(run)) run = proceed(answered(run, true));
+  while (!isOver(run)) run = proceed(recordAnswer(run, true));
   assert.equal(marksOf(run), "✗✓✗✓✓✓✓✓✓✓");
   assert.equal(scoreOf(run), 8);
-  assert.equal(answered(run, true), run);
+  assert.equal(recordAnswer(run, true), run);
   assert.equal(proceed(run), run);
 });

@@ -64,6 +64,7 @@ export const menu = {
   hex: "Hex",
   lesson: "Teaching",
   hide: "Hide the next square and ask for it",
+  predict: "Predict each step",
   ghost: "Show lost bits",
   fullScreen: "Full screen",
   theme: "Theme",

@@ -66,6 +66,11 @@ export const keys = [
   { keys: ["Ctrl Shift Z", "Ctrl Y"], words: "redo it" },
   { keys: ["Delete", "Backspace"], words: "remove all your queens" },
   { keys: ["H"], words: "hide the next square and ask for it" },
+  { keys: ["Q"], words: "predict each step" },
+  { keys: ["0 … 9"], words: "at a question: answer with a column, or with a row" },
+  { keys: ["D"], words: "at a question: the free squares are marked" },
+  { keys: ["S", "E"], words: "at a question: it is a solution; it is a dead end" },
+  { keys: ["M"], words: "at a question: show me" },
   { keys: ["F"], words: "full screen" },
   { keys: ["?"], words: "this help" },
 ];

@@ -1,28 +1,57 @@
 /** The questions about the next step of the search, and the replies to an answer. */
 
-/** @import { AlgorithmId } from "../../types.d.ts" */
+/** @import { AlgorithmId, Square } from "../../types.d.ts" */
 
 import { formatList } from "../format.js";
 
 /** Before a queen is placed. */
 export const ask = "Which square next?";
 
-/** Under the board. */
-export const hint = "Choose a square to answer.";
-
 /** Where no question is open. */
 export const on = "From now on you choose: a question comes before each queen.";
+export const onEachStep = "From now on you predict: a question comes before each step.";
 export const off = "The questions are off.";
 
-/** Questions about any kind of step. */
+/** For any kind of step. */
+export const next = "What happens next?";
+
+/** How a question about any kind of step is answered. */
 export const asks = {
-  start: "What happens next? Choose a square of the row that is searched first.",
-  row: "What happens next? Choose a square of the row that is searched next.",
+  start: "Choose a square of the row that is searched first.",
+  row: "Choose a square of the row that is searched next.",
   /** @param {number} row */
-  squares: (row) => `What happens next? Mark all free squares of row ${row}. There may be none.`,
-  square: "What happens next? Choose the square where a queen is placed or removed.",
-  outcome: "What happens next? Is this a solution or a dead end?",
+  squares: (row) => `Mark all free squares of row ${row}. There may be none.`,
+  square: "Choose the square where a queen is placed or removed.",
+  outcome: "Is this a solution or a dead end?",
 };
+
+/** The buttons under the board. */
+export const group = "Your answer";
+export const done = "Done";
+export const noneFree = "None is free";
+export const solution = "A solution";
+export const deadEnd = "A dead end";
+export const showMe = "Show me";
+
+/**
+ * A square that was added to an answer, or taken out of it.
+ * @param {Square} square @param {boolean} isChosen
+ */
+export const marked = ({ row, column }, isChosen) =>
+  `Row ${row}, column ${column}: ${isChosen ? "chosen" : "not chosen"}.`;
+
+/**
+ * The count of first answers.
+ * @param {number} streak how many were right in a row @param {number} misses
+ */
+export function tally(streak, misses) {
+  const right = streak > 0 ? `${streak} right in a row` : "";
+  const wrong = misses > 0 ? `${misses} ${misses === 1 ? "miss" : "misses"}` : "";
+  return [right, wrong].filter(Boolean).join(", ");
+}
+
+/** The reason of the right answer, where the reader has not given it. @param {string} reply */
+export const shown = (reply) => reply.replace(/^Yes: (.)/, (_, first) => first.toUpperCase());
 
 /** The row that is searched next. @param {number} row */
 export const rightRow = (row) =>

@@ -1,0 +1,326 @@
+/**
+ * Asks a reader what happens next, before the steps of the chosen kinds, and replies to the answers.
+ * Loaded when the setting `hide` or `predict` is first on.
+ */
+
+/** @import { AlgorithmId, BoardQuestion, Frame, Intent, Settings, Square, StepKind } from "../types.d.ts" */
+/** @import { AnswerDetail } from "../index.d.ts" */
+/** @import { ConcealedFrame } from "../views/derived.js" */
+/** @import { Answer, StepQuestion } from "./question.js" */
+
+import { html, nothing } from "lit/html.js";
+import { adoptStyles } from "../element/base-element.js";
+import { releaseFocus } from "../element/board-input.js";
+import { isOwned } from "../element/keyboard.js";
+import { messages } from "../i18n/catalogue.js";
+import { atEnd } from "../player/playback.js";
+import { isSame } from "../settings/values.js";
+import styles from "../styles/questions.css?inline";
+import { concealed } from "../views/derived.js";
+import { answerOf, askSentence, instructionOf, judge, questionAt } from "./question.js";
+
+const words = messages.questions;
+
+/**
+ * @typedef {object} PredictionHandlers
+ * @property {() => Frame} peek the frame of the next step
+ * @property {() => Settings} settings
+ * @property {(intent: Intent) => void} dispatch
+ * @property {(sentence: string) => void} announce reads a sentence out
+ * @property {(detail: AnswerDetail) => void} answered called with the first answer to a question
+ * @property {() => void} update renders again
+ */
+
+/** A button, and its key. @typedef {{ key: string, label: string, act: () => void }} Action */
+
+export class Prediction {
+  /** What squares answer now; null where no question is open. @type {BoardQuestion | null} */
+  board = null;
+  /** The reply to the last answer; empty for none. */
+  #reply = "";
+  #root;
+  #handlers;
+  /** The kinds of step that are asked for. @type {readonly StepKind[]} */
+  #kinds = [];
+  /** Whether the answers are counted. */
+  #counts = false;
+  /** How many first answers were right in a row, and how many were wrong. */
+  #streak = 0;
+  #misses = 0;
+  /** The current frame; null before there is one. @type {Frame | null} */
+  #frame = null;
+  /** What is shown of it. @type {ConcealedFrame | null} */
+  #shown = null;
+  /** @type {StepQuestion | null} */
+  #question = null;
+  /** Whether the question has been answered before. */
+  #isAnswered = false;
+  /** Whether the reply belongs to an answer that was right. */
+  #isRight = false;
+
+  /** @param {ShadowRoot} root @param {PredictionHandlers} handlers */
+  constructor(root, handlers) {
+    this.#root = root;
+    this.#handlers = handlers;
+    adoptStyles(root, styles);
+  }
+
+  /** Whether questions are asked at all. */
+  get isOn() {
+    return this.#kinds.length > 0;
+  }
+
+  /** Follows the settings. A question that is open starts anew. */
+  ask() {
+    const { hide, predict } = this.#handlers.settings();
+    const kinds = predict ?? (hide ? /** @type {const} */ (["place"]) : []);
+    const counts = predict !== null;
+    if (counts !== this.#counts) this.#streak = this.#misses = 0;
+    this.#kinds = kinds;
+    this.#counts = counts;
+    this.#frame = null;
+  }
+
+  /** What the reader is told when the settings have changed and no question is open. */
+  get notice() {
+    if (!this.isOn) return words.off;
+    return this.#counts ? words.onEachStep : words.on;
+  }
+
+  /**
+   * Whether a question is open at a frame.
+   *
+   * @param {Frame} frame the current one
+   */
+  asksAt = (frame) => {
+    this.#follow(frame);
+    return this.#question !== null;
+  };
+
+  /**
+   * A frame as far as it can be seen.
+   *
+   * @param {Frame} frame the current one
+   * @returns {ConcealedFrame}
+   */
+  shown(frame) {
+    this.#follow(frame);
+    return this.#shown ?? frame;
+  }
+
+  /**
+   * The question that is open at a frame, in words.
+   *
+   * @param {Frame} frame the current one
+   * @returns {string} empty where there is none
+   */
+  sentenceAt(frame) {
+    this.#follow(frame);
+    if (!this.#question) return "";
+    return this.#counts ? askSentence(this.#question) : words.ask;
+  }
+
+  /**
+   * The reply to the last answer, and the question that is open after a right one.
+   *
+   * @returns {string} empty where there is no reply
+   */
+  get reply() {
+    const next = this.#isRight && this.#frame ? this.sentenceAt(this.#frame) : "";
+    return this.#reply && `${this.#reply} ${next}`.trim();
+  }
+
+  /** The reply, or how to answer, where there is little space. */
+  get #aloneText() {
+    const how = this.#counts ? instructionOf(this.#opened) : words.ask;
+    if (!this.#reply) return how;
+    return this.#isRight ? `${this.#reply} ${how}` : this.#reply;
+  }
+
+  /** Removes the reply to a wrong answer: the reader points at another square. */
+  retry() {
+    if (this.#question && !this.#isRight) this.#reply = "";
+  }
+
+  /** Shows a sentence until the search moves. @param {string} sentence */
+  say(sentence) {
+    this.#reply = sentence;
+    this.#isRight = true;
+    this.#handlers.update();
+  }
+
+  /**
+   * Answers the open question by a key.
+   *
+   * @param {KeyboardEvent} event
+   * @param {Element} element
+   * @returns {boolean} whether the key is an answer
+   */
+  handleKey(event, element) {
+    const target = /** @type {Element} */ (event.composedPath()[0]);
+    const taken = event.defaultPrevented || (target !== element && isOwned(target, event.key));
+    if (!this.#question || taken || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const square = this.#squareOf(event.key);
+    const action = this.#actions.find(({ key }) => key === event.key.toUpperCase());
+    if (!square && !action) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.repeat) return true;
+    if (square) this.#choose(square);
+    else action?.act();
+    return true;
+  }
+
+  /**
+   * The line under the board while a question is open: its buttons, and the count of answers.
+   *
+   * @param {boolean} alone whether nothing else shows the question and the reply
+   * @param {unknown} own the line about the reader's own queens
+   */
+  view(alone, own) {
+    return html`<div class="own asks" role="group" aria-label=${words.group}>
+      ${alone ? html`<p class="ask">${this.#aloneText}</p>` : nothing}
+      <div>${this.#actions.map((action) => this.#button(action))}</div>
+      ${this.#counts ? html`<p class="tally">${words.tally(this.#streak, this.#misses)}</p>` : nothing}
+      ${own}
+    </div>`;
+  }
+
+  /** The open question, about the algorithm that is shown now. */
+  get #opened() {
+    const { algorithm } = this.#handlers.settings();
+    return { .../** @type {StepQuestion} */ (this.#question), algorithm };
+  }
+
+  /** @param {Action} action */
+  #button({ key, label, act }) {
+    const press = async () => {
+      act();
+      await /** @type {{ updateComplete?: unknown }} */ (this.#root.host).updateComplete;
+      // The button is gone: the keyboard goes on at the next one.
+      if (!this.#root.activeElement) {
+        /** @type {HTMLElement | null} */ (this.#root.querySelector(".asks button"))?.focus();
+      }
+    };
+    return html`<button title="${label} (${key})" @mousedown=${releaseFocus} @click=${press}>${label}</button>`;
+  }
+
+  /** @returns {Action[]} */
+  get #actions() {
+    const { form } = this.#opened;
+    const chosen = this.board?.chosen ?? [];
+    const done = chosen.length > 0 ? words.done : words.noneFree;
+    /** @type {Partial<Record<StepQuestion["form"], Action[]>>} */
+    const answers = {
+      squares: [{ key: "D", label: done, act: () => this.#submit(chosen) }],
+      outcome: [
+        { key: "S", label: words.solution, act: () => this.#submit("solution") },
+        { key: "E", label: words.deadEnd, act: () => this.#submit("deadEnd") },
+      ],
+    };
+    return [
+      ...(answers[form] ?? []),
+      { key: "M", label: words.showMe, act: () => this.#showAnswer() },
+    ];
+  }
+
+  /** Opens the question of another moment. @param {Frame} frame */
+  #follow(frame) {
+    if (frame === this.#frame) return;
+    // The position of a moment may become known later.
+    const isSameMoment = this.#frame && isSame(momentOf(frame), momentOf(this.#frame));
+    this.#frame = frame;
+    if (isSameMoment && !this.#shown) return;
+    if (!isSameMoment) {
+      this.#reply = "";
+      this.#isAnswered = false;
+      this.#question = this.#questionAt(frame);
+      this.#mark([], null);
+    }
+    const isSpoiled = this.#question?.kind === "place" && !this.#kinds.includes("possible");
+    this.#shown = isSpoiled ? concealed(frame) : null;
+  }
+
+  /** @param {Frame} frame */
+  #questionAt(frame) {
+    if (!this.isOn || atEnd(frame)) return null;
+    const { peek, settings } = this.#handlers;
+    const question = questionAt(frame, peek(), settings().algorithm);
+    return question && this.#kinds.includes(question.kind) ? question : null;
+  }
+
+  /** Marks squares of the board. @param {readonly Square[]} chosen @param {Square | null} wrong */
+  #mark(chosen, wrong) {
+    const answer = (/** @type {Square} */ square) => this.#choose(square);
+    this.board = this.#question && { chosen, wrong, answer };
+  }
+
+  /** A square is an answer, or one of several. @param {Square} square */
+  #choose(square) {
+    const question = this.#opened;
+    if (question.form === "outcome") return this.#handlers.announce(askSentence(question));
+    if (question.form !== "squares") return this.#submit(square);
+    const chosen = this.board?.chosen ?? [];
+    const others = chosen.filter((other) => !isSame(other, square));
+    const isNew = others.length === chosen.length;
+    this.#reply = "";
+    this.#mark(isNew ? [...others, square] : others, null);
+    this.#handlers.announce(words.marked(square, isNew));
+    this.#handlers.update();
+  }
+
+  /** @param {Answer} answer */
+  #submit(answer) {
+    const question = this.#opened;
+    const { right, words, spoken, wrong } = judge(
+      question,
+      answer,
+      this.#handlers.settings().order,
+    );
+    if (!this.#isAnswered) {
+      this.#isAnswered = true;
+      this.#streak = right ? this.#streak + 1 : 0;
+      this.#misses += right ? 0 : 1;
+      this.#handlers.answered({ right, kind: question.kind });
+    }
+    if (right) return this.#step(words);
+    this.#mark(this.board?.chosen ?? [], wrong);
+    this.#handlers.announce(spoken);
+    this.#reply = words;
+    this.#isRight = false;
+    this.#handlers.update();
+  }
+
+  #showAnswer() {
+    const question = this.#opened;
+    this.#step(words.shown(judge(question, answerOf(question)).words));
+  }
+
+  /** Takes the step, and says why. @param {string} reason */
+  #step(reason) {
+    this.#handlers.dispatch({ type: "next" });
+    const next = this.#frame ? this.sentenceAt(this.#frame) : "";
+    this.#handlers.announce(`${reason} ${next}`.trim());
+    this.say(reason);
+  }
+
+  /**
+   * The square that a digit stands for: the row, where a row is asked for or a queen, else the column.
+   * @param {string} key @returns {Square | null}
+   */
+  #squareOf(key) {
+    const { kind, form, frame, next } = this.#opened;
+    const number = Number(key);
+    const isAnswer = /^\d$/.test(key) && number < next.n && form !== "outcome";
+    if (!isAnswer || next.square !== undefined) return null;
+    if (kind === "call") return { row: number, column: 0 };
+    if (kind !== "remove") return { row: next.row, column: number };
+    return number < frame.queens.length ? { row: number, column: frame.queens[number] } : null;
+  }
+}
+
+/** What makes a moment of one board another one. @param {Frame} frame */
+const momentOf = ({ n, fixed, kind, queens, place, square }) => [
+  ...[n, fixed, kind, queens],
+  ...[place, square],
+];
