@@ -13,6 +13,7 @@ import { isSame } from "../settings/values.js";
 import styles from "../styles/challenge.css?inline";
 import {
   drawMoments,
+  isAnswered,
   isOver,
   marksOf,
   proceed,
@@ -95,6 +96,7 @@ class ChallengeStrip {
     this.#engine = engine;
     this.#root.className = "challenge";
     /** @type {HTMLElement} */ (element.parentElement).before(this.#root);
+    document.addEventListener("keydown", (event) => this.#pressKey(event));
     element.addEventListener("settings", () => this.follow());
     element.addEventListener("answer", (event) => {
       const { detail } = /** @type {CustomEvent<AnswerDetail>} */ (/** @type {Event} */ (event));
@@ -200,6 +202,13 @@ class ChallengeStrip {
     const hadFocus = this.#root.contains(document.activeElement);
     this.#element.set({ ...this.#before, challenge: null });
     if (hadFocus) /** @type {HTMLElement | null} */ (shadowRoot?.querySelector(".play"))?.focus();
+  }
+
+  /** Enter goes on, unless it belongs to what has the focus. @param {KeyboardEvent} event */
+  #pressKey({ key, target, repeat, defaultPrevented }) {
+    const run = this.#current?.run;
+    if (key !== "Enter" || target !== document.body || repeat || defaultPrevented) return;
+    if (run && isAnswered(run) && this.#root.checkVisibility()) this.#proceed();
   }
 
   /** @param {"link" | "result"} what */

@@ -31,47 +31,44 @@ const { buttons } = words;
  * @param {ChallengeHandlers} handlers
  */
 export function challengeView({ seed, run, isAway, copied, uncopied }, handlers) {
-  const button = (
-    /** @type {string} */ label,
-    /** @type {() => void} */ act,
-    /** @type {string} */ kind = "",
-  ) =>
+  /** @param {string} label @param {() => void} act @param {string} [kind] */
+  const button = (label, act, kind = "") =>
     html`<button type="button" class=${kind} @mousedown=${keepFocus} @click=${act}>${label}</button>`;
-  /** @param {"link" | "result"} what @param {string} label @param {string} [kind] */
+  /** @param {"link" | "result"} what @param {string} label @param {string} kind */
   const copyButton = (what, label, kind) =>
     button(copied === what ? buttons.copied : label, () => handlers.copy(what), kind);
-  const close = button(buttons.close, handlers.close, "plain");
-  const isFirst = run?.at === 0 && !isAnswered(run);
 
   const actions = () => {
-    if (!run) return [close];
+    if (!run) return nothing;
     if (isOver(run)) {
       return [
-        close,
         button(buttons.another, handlers.another),
         button(buttons.again, handlers.again),
         copyButton("result", buttons.copyResult, "main"),
       ];
     }
-    const link = isFirst ? copyButton("link", buttons.copyLink) : nothing;
-    if (isAway && !isAnswered(run)) return [close, button(buttons.back, handlers.back, "main")];
-    const isLast = run.at === run.moments.length - 1;
-    const onward = isLast ? buttons.finish : buttons.next;
-    const label = isAnswered(run) ? onward : buttons.skip;
-    return [close, link, button(label, handlers.proceed, isAnswered(run) ? "main filled" : "main")];
+    if (isAnswered(run)) {
+      const isLast = run.at === run.moments.length - 1;
+      return button(isLast ? buttons.finish : buttons.next, handlers.proceed, "main filled");
+    }
+    if (isAway) return button(buttons.back, handlers.back, "main");
+    return button(buttons.skip, handlers.proceed, "main");
   };
 
+  const invitation = html`<p class="hint">
+    ${words.invitation} ${copyButton("link", buttons.copyLink, "plain")}
+  </p>`;
   return html`<p class="name">${words.title(seed)}</p>
     ${run ? marksView(run) : nothing}
     <p class="status" role="status">${statusOf(run, isAway)}</p>
-    ${isFirst ? html`<p class="hint">${words.invitation}</p>` : nothing}
-    <div>${actions()}</div>
-    ${
-      uncopied
-        ? html`<label>${words.copyByHand} <textarea readonly rows="2" .value=${uncopied}></textarea></label>`
-        : nothing
-    }`;
+    ${run?.at === 0 && !isAnswered(run) ? invitation : nothing}
+    <div>${button(buttons.close, handlers.close, "close")}${actions()}</div>
+    ${uncopied ? uncopiedView(uncopied) : nothing}`;
 }
+
+/** @param {string} text */
+const uncopiedView = (text) =>
+  html`<label>${words.copyByHand} <textarea readonly rows="2" .value=${text}></textarea></label>`;
 
 /** @param {Run} run */
 function marksView(run) {

@@ -9,11 +9,11 @@ export const title = (seed) => `Challenge ${seed}`;
 /** @param {number} number from 1 @param {number} length */
 export const question = (number, length) => `Question ${number} of ${length}`;
 
-/** Before the first answer. */
-export const invitation = "Everyone with this link gets the same questions.";
+/** Before the first answer, with a button that copies the link. */
+export const invitation = "The same ten questions for everyone:";
 
 export const right = "right";
-export const wrong = "not this time";
+export const wrong = "wrong";
 
 /** Where the reader has gone elsewhere. */
 export const waiting = "waits for your answer";
@@ -34,6 +34,7 @@ export const result = (seed, n, marks, score) =>
 
 export const buttons = {
   next: "Next",
+  nextHint: "Next (Enter)",
   skip: "Skip",
   back: "Back to the challenge",
   finish: "Result",
