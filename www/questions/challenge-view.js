@@ -31,9 +31,11 @@ const { buttons } = words;
  * @param {ChallengeHandlers} handlers
  */
 export function challengeView({ seed, run, isAway, copied, uncopied }, handlers) {
-  /** @param {string} label @param {() => void} act @param {string} [kind] */
-  const button = (label, act, kind = "") =>
-    html`<button type="button" class=${kind} @mousedown=${keepFocus} @click=${act}>${label}</button>`;
+  /** @param {string} label @param {() => void} act @param {string} [kind] @param {string} [hint] */
+  const button = (label, act, kind = "", hint = "") =>
+    html`<button type="button" class=${kind} title=${hint || nothing} @mousedown=${keepFocus} @click=${act}>
+      ${label}
+    </button>`;
   /** @param {"link" | "result"} what @param {string} label @param {string} kind */
   const copyButton = (what, label, kind) =>
     button(copied === what ? buttons.copied : label, () => handlers.copy(what), kind);
@@ -49,7 +51,8 @@ export function challengeView({ seed, run, isAway, copied, uncopied }, handlers)
     }
     if (isAnswered(run)) {
       const isLast = run.at === run.moments.length - 1;
-      return button(isLast ? buttons.finish : buttons.next, handlers.proceed, "main filled");
+      const label = isLast ? buttons.finish : buttons.next;
+      return button(label, handlers.proceed, "main filled", buttons.hint(label));
     }
     if (isAway) return button(buttons.back, handlers.back, "main");
     return button(buttons.skip, handlers.proceed, "main");

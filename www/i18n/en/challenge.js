@@ -34,10 +34,11 @@ export const result = (seed, n, marks, score) =>
 
 export const buttons = {
   next: "Next",
-  nextHint: "Next (Enter)",
   skip: "Skip",
   back: "Back to the challenge",
   finish: "Result",
+  /** With its key. @param {string} label */
+  hint: (label) => `${label} (Enter)`,
   copyLink: "Copy link",
   copyResult: "Copy result",
   copied: "Copied",
