@@ -12,7 +12,8 @@ import { loadPart } from "./load-part.js";
 import { Router } from "./router.js";
 import { defaults, read, sameHistoryEntry, write } from "./settings/url.js";
 
-const { failures, notices } = messages.app;
+const failures = messages.app.failures;
+const notices = messages.app.notices;
 
 /** Milliseconds between two changes of the URL while something moves, and after it rests. */
 const WHILE_MOVING = 1000;

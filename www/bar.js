@@ -8,8 +8,11 @@ import { messages } from "./i18n/catalogue.js";
 import { stepKinds } from "./settings/values.js";
 import { WIDEST_BINARY } from "./views/derived.js";
 
-const { bar: words, menu: menuWords, notices, share } = messages.app;
-const { kinds } = messages.watch;
+const words = messages.app.bar;
+const menuWords = messages.app.menu;
+const notices = messages.app.notices;
+const share = messages.app.share;
+const kinds = messages.watch.kinds;
 
 /** Milliseconds for which a button shows “Copied”. */
 const COPIED_TIME = 2000;

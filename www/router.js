@@ -5,7 +5,7 @@
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
 
-const { failures } = messages.app;
+const failures = messages.app.failures;
 
 /** @type {Record<Exclude<View, "watch">, () => Promise<{ open(root: HTMLElement, host: PageHost): Page }>>} */
 const pages = {

@@ -12,7 +12,8 @@ import { moveFocus, squareAt, squaresTable } from "../views/board/board-table.js
 import { reasonsOf } from "../views/derived.js";
 import { hasRowMasks } from "../views/stack.js";
 
-const { refusal, spokenRefusal } = messages.watch;
+const refusal = messages.watch.refusal;
+const spokenRefusal = messages.watch.spokenRefusal;
 
 /** The table is updated once nothing has moved for this long, in milliseconds. */
 const REST = 150;

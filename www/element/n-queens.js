@@ -36,7 +36,7 @@ import { intentOfKey } from "./keyboard.js";
 import { SearchSession } from "./search-session.js";
 import { watchVisibility } from "./visibility.js";
 
-const { failures } = messages.app;
+const failures = messages.app.failures;
 
 /** Shared by all elements of the page. */
 const styleSheet = sheetOf(

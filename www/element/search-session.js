@@ -15,7 +15,7 @@ import { Player } from "../player/player.js";
 import { fitLoop } from "../settings/schema.js";
 import { isSame } from "../settings/values.js";
 
-const { failures } = messages.app;
+const failures = messages.app.failures;
 
 /** The engine is not replaced any more after it broke so often without a successful step between. */
 const MOST_BREAKS = 2;

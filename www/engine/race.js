@@ -9,7 +9,7 @@ import { wasm } from "./count-module.js";
 import { codedError } from "./errors.js";
 import { describe, readSize } from "./validate.js";
 
-const { names } = messages.algorithms;
+const names = messages.algorithms.names;
 const { errors, stories } = messages.race;
 
 /**

@@ -6,7 +6,7 @@ import { messages } from "../i18n/catalogue.js";
 import { paintPicture } from "../views/canvases.js";
 import { settled } from "../views/motion.js";
 
-const { image: words } = messages.app;
+const words = messages.app.image;
 
 /** Empty space around the picture, in CSS pixels. */
 const margin = 16;

@@ -5,7 +5,7 @@
 import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
 
-const { speedNames } = messages.watch;
+const speedNames = messages.watch.speedNames;
 
 const FIGURES = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
@@ -96,7 +96,8 @@ export const isSpeed = (value) =>
 export function checkedSpeed(value, current) {
   const speed = parseSpeed(String(value));
   if (speed !== null) return speed;
-  const { problems, fallbacks } = messages.settings;
+  const problems = messages.settings.problems;
+  const fallbacks = messages.settings.fallbacks;
   const message = `${problems.speed(String(value))} ${fallbacks.speed(current)}`;
   throw codedError("intent", message);
 }

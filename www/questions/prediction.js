@@ -19,8 +19,6 @@ import styles from "../styles/questions.css?inline";
 import { concealed } from "../views/derived.js";
 import { answerOf, askSentence, instructionOf, judge, questionAt } from "./question.js";
 
-const words = messages.questions;
-
 /**
  * @typedef {object} PredictionHandlers
  * @property {() => Frame} peek the frame of the next step
@@ -83,8 +81,8 @@ export class Prediction {
 
   /** What the reader is told when the settings have changed and no question is open. */
   get notice() {
-    if (!this.isOn) return words.off;
-    return this.#counts ? words.onEachStep : words.on;
+    if (!this.isOn) return messages.questions.off;
+    return this.#counts ? messages.questions.onEachStep : messages.questions.on;
   }
 
   /**
@@ -117,7 +115,7 @@ export class Prediction {
   sentenceAt(frame) {
     this.#follow(frame);
     if (!this.#question) return "";
-    return this.#counts ? askSentence(this.#question) : words.ask;
+    return this.#counts ? askSentence(this.#question) : messages.questions.ask;
   }
 
   /**
@@ -132,7 +130,7 @@ export class Prediction {
 
   /** The reply, or how to answer, where there is little space. */
   get #aloneText() {
-    const how = this.#counts ? instructionOf(this.#opened) : words.ask;
+    const how = this.#counts ? instructionOf(this.#opened) : messages.questions.ask;
     if (!this.#reply) return how;
     return this.#isRight ? `${this.#reply} ${how}` : this.#reply;
   }
@@ -178,10 +176,10 @@ export class Prediction {
    * @param {unknown} own the line about the reader's own queens
    */
   view(alone, own) {
-    return html`<div class="own asks" role="group" aria-label=${words.group}>
+    return html`<div class="own asks" role="group" aria-label=${messages.questions.group}>
       ${alone ? html`<p class="ask">${this.#aloneText}</p>` : nothing}
       <div>${this.#actions.map((action) => this.#button(action))}</div>
-      ${this.#counts ? html`<p class="tally">${words.tally(this.#streak, this.#misses)}</p>` : nothing}
+      ${this.#counts ? html`<p class="tally">${messages.questions.tally(this.#streak, this.#misses)}</p>` : nothing}
       ${own}
     </div>`;
   }
@@ -209,18 +207,18 @@ export class Prediction {
   get #actions() {
     const { form } = this.#opened;
     const chosen = this.board?.chosen ?? [];
-    const done = chosen.length > 0 ? words.done : words.noneFree;
+    const done = chosen.length > 0 ? messages.questions.done : messages.questions.noneFree;
     /** @type {Partial<Record<StepQuestion["form"], Action[]>>} */
     const answers = {
       squares: [{ key: "D", label: done, act: () => this.#submit(chosen) }],
       outcome: [
-        { key: "S", label: words.solution, act: () => this.#submit("solution") },
-        { key: "E", label: words.deadEnd, act: () => this.#submit("deadEnd") },
+        { key: "S", label: messages.questions.solution, act: () => this.#submit("solution") },
+        { key: "E", label: messages.questions.deadEnd, act: () => this.#submit("deadEnd") },
       ],
     };
     return [
       ...(answers[form] ?? []),
-      { key: "M", label: words.showMe, act: () => this.#showAnswer() },
+      { key: "M", label: messages.questions.showMe, act: () => this.#showAnswer() },
     ];
   }
 
@@ -265,7 +263,7 @@ export class Prediction {
     const isNew = others.length === chosen.length;
     this.#reply = "";
     this.#mark(isNew ? [...others, square] : others, null);
-    this.#handlers.announce(words.marked(square, isNew));
+    this.#handlers.announce(messages.questions.marked(square, isNew));
     this.#handlers.update();
   }
 
@@ -293,7 +291,7 @@ export class Prediction {
 
   #showAnswer() {
     const question = this.#opened;
-    this.#step(words.shown(judge(question, answerOf(question)).words));
+    this.#step(messages.questions.shown(judge(question, answerOf(question)).words));
   }
 
   /** Takes the step, and says why. @param {string} reason */

@@ -11,8 +11,8 @@ import { messages } from "../i18n/catalogue.js";
 import { columnOfBit, columnsOf, reasonsOf, triedOf } from "../views/derived.js";
 import { hasRowMasks } from "../views/stack.js";
 
-const words = messages.questions;
-const { attacked, spokenAttacked } = messages.watch;
+const attacked = messages.watch.attacked;
+const spokenAttacked = messages.watch.spokenAttacked;
 
 /**
  * How a question is answered: with any square of the row that is searched next, with the set of
@@ -85,7 +85,7 @@ export function answerOf({ form, next }) {
  *
  * @param {StepQuestion} question
  */
-export const askSentence = (question) => `${words.next} ${instructionOf(question)}`;
+export const askSentence = (question) => `${messages.questions.next} ${instructionOf(question)}`;
 
 /**
  * The way of answering alone.
@@ -93,7 +93,7 @@ export const askSentence = (question) => `${words.next} ${instructionOf(question
  * @param {StepQuestion} question
  */
 export function instructionOf({ form, frame, next }) {
-  const { asks } = words;
+  const asks = messages.questions.asks;
   if (form === "squares") return asks.squares(next.row);
   return frame.kind === "start" ? asks.start : asks[form];
 }
@@ -122,7 +122,7 @@ export function judge(question, answer, order = "right") {
 function faultOf(question, answer, order) {
   const { kind, algorithm } = question;
   if (kind === "solution") {
-    const deadEnd = { words: words.notDeadEnd(hasBits(algorithm)), wrong: null };
+    const deadEnd = { words: messages.questions.notDeadEnd(hasBits(algorithm)), wrong: null };
     return answer === "solution" ? null : deadEnd;
   }
   if (kind === "possible") {
@@ -141,9 +141,12 @@ function faultOf(question, answer, order) {
 function faultOfRow({ frame, next }, square) {
   const { row } = square;
   if (row === next.row) return null;
-  if (row < next.row) return { words: words.rowHasQueen(row), wrong: square };
+  if (row < next.row) return { words: messages.questions.rowHasQueen(row), wrong: square };
   const skipsOwn = next.row in frame.fixed;
-  return { words: skipsOwn ? words.ownRowNext : words.laterRow(row), wrong: square };
+  return {
+    words: skipsOwn ? messages.questions.ownRowNext : messages.questions.laterRow(row),
+    wrong: square,
+  };
 }
 
 /**
@@ -155,14 +158,15 @@ function faultOfRow({ frame, next }, square) {
 function faultOfSquares(question, squares, order) {
   const { next, algorithm } = question;
   for (const square of squares) {
-    if (square.row !== next.row) return { words: words.otherRowTested(next.row), wrong: square };
+    if (square.row !== next.row)
+      return { words: messages.questions.otherRowTested(next.row), wrong: square };
     const fault = faultOfTaken(question, square, order);
     if (fault) return fault;
   }
   const marked = new Set(squares.map(({ column }) => column));
   const missed = columnsOf(next.possible).find((column) => !marked.has(column));
   if (missed === undefined) return null;
-  return { words: words.missedSquare(missed, hasBits(algorithm)), wrong: null };
+  return { words: messages.questions.missedSquare(missed, hasBits(algorithm)), wrong: null };
 }
 
 /**
@@ -172,16 +176,20 @@ function faultOfSquares(question, squares, order) {
 function faultOfPlace(question, square, order) {
   const { frame, next, algorithm } = question;
   const { row, column } = square;
-  if (isBruteForce(next)) return { words: words.wrongSquare, wrong: square };
+  if (isBruteForce(next)) return { words: messages.questions.wrongSquare, wrong: square };
   if (row !== next.row) {
     const stays = row < next.row && frame.queens[row] === column;
-    const reason = stays ? words.queenStays(row, next.row) : words.otherRow(next.row);
+    const reason = stays
+      ? messages.questions.queenStays(row, next.row)
+      : messages.questions.otherRow(next.row);
     return { words: reason, wrong: square };
   }
   const fault = faultOfTaken(question, square, order);
   if (fault) return fault;
   const tried = ((triedOf(frame) | frame.place) >>> column) & 1;
-  const reason = tried ? words.triedBefore(column) : words.laterColumn(column, algorithm);
+  const reason = tried
+    ? messages.questions.triedBefore(column)
+    : messages.questions.laterColumn(column, algorithm);
   return { words: reason, wrong: square };
 }
 
@@ -193,12 +201,15 @@ function faultOfRemove(question, square, order) {
   const { frame } = question;
   const { row, column } = square;
   if (row === frame.row) {
-    const tried = { words: words.allTried(row, column), wrong: square };
+    const tried = { words: messages.questions.allTried(row, column), wrong: square };
     return faultOfTaken(question, square, order) ?? tried;
   }
-  if (row > frame.row) return { words: words.rowNotReached(row, frame.row), wrong: square };
+  if (row > frame.row)
+    return { words: messages.questions.rowNotReached(row, frame.row), wrong: square };
   const stands = frame.queens[row] === column;
-  const reason = stands ? words.queenLater(row) : words.noQueen(row, column);
+  const reason = stands
+    ? messages.questions.queenLater(row)
+    : messages.questions.noQueen(row, column);
   return { words: reason, wrong: square };
 }
 
@@ -216,21 +227,24 @@ function faultOfTaken({ frame, algorithm }, square, order) {
   }
   const own = frame.fixed[row];
   if (own === undefined || own === column) return null;
-  return { words: words.besideOwnQueen(row, column, own, hasBits(algorithm)), wrong: square };
+  return {
+    words: messages.questions.besideOwnQueen(row, column, own, hasBits(algorithm)),
+    wrong: square,
+  };
 }
 
 /** The reply to the right answer. @param {StepQuestion} question */
 function confirm({ kind, frame, next, algorithm }) {
   const { n, row } = next;
-  if (kind === "call") return words.rightRow(row);
-  if (kind === "possible") return words.rightSquares(row, n, columnsOf(next.possible));
-  if (kind === "solution") return words.rightSolution;
+  if (kind === "call") return messages.questions.rightRow(row);
+  if (kind === "possible") return messages.questions.rightSquares(row, n, columnsOf(next.possible));
+  if (kind === "solution") return messages.questions.rightSolution;
   if (kind === "place") {
-    if (isBruteForce(next)) return words.rightSquare(Number(next.square));
-    return words.rightColumn(columnOfBit(next.place), algorithm);
+    if (isBruteForce(next)) return messages.questions.rightSquare(Number(next.square));
+    return messages.questions.rightColumn(columnOfBit(next.place), algorithm);
   }
-  const cause = /** @type {keyof typeof words.rightQueen} */ (frame.kind);
-  return words.rightQueen[cause](row);
+  const cause = /** @type {keyof typeof messages.questions.rightQueen} */ (frame.kind);
+  return messages.questions.rightQueen[cause](row);
 }
 
 /** Brute force chooses any squares of the board. @param {Frame} frame */

@@ -7,7 +7,8 @@ import { namedBy } from "../player/moments.js";
 import { readSettings, settingsTable } from "./schema.js";
 import { describe, SWITCHES, writeLoop, writeQueens } from "./values.js";
 
-const { problems, fallbacks } = messages.settings;
+const problems = messages.settings.problems;
+const fallbacks = messages.settings.fallbacks;
 
 const ofElement = settingsTable.filter(({ scope }) => scope !== "url");
 

@@ -31,7 +31,8 @@ import {
   writeQueens,
 } from "./values.js";
 
-const { problems, fallbacks } = messages.settings;
+const problems = messages.settings.problems;
+const fallbacks = messages.settings.fallbacks;
 
 /**
  * The texts of a URL's query or of an element's attributes, by name; null where there is none.

@@ -11,7 +11,7 @@ import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
 import { laneGap, lanePlan } from "./layout.js";
 import { hasMasks, hasRowMasks } from "./stack.js";
 
-const { own: words } = messages.watch;
+const words = messages.watch.own;
 
 /** Whether a pane writes masks. @param {Pane} pane */
 const writesMasks = (pane) => pane === "lanes" || pane === "code" || pane === "stack";

@@ -19,7 +19,8 @@ import { messages } from "../i18n/catalogue.js";
  * @param {(algorithm: AlgorithmId) => void} choose
  */
 export function chooserView(chosen, choose) {
-  const { chooser, names } = messages.algorithms;
+  const chooser = messages.algorithms.chooser;
+  const names = messages.algorithms.names;
   return html`<label class="chooser" data-algorithm=${chosen}>
     <span>${chooser.label}</span>
     <select

@@ -5,7 +5,10 @@ import { adoptStyles } from "../element/base-element.js";
 import { messages } from "../i18n/catalogue.js";
 import styles from "../styles/help.css?inline";
 
-const { dialog: words, introduction, keys, reading } = messages.help;
+const words = messages.help.dialog;
+const introduction = messages.help.introduction;
+const keys = messages.help.keys;
+const reading = messages.help.reading;
 
 /**
  * Opens the dialog, unless one is open there. It removes itself when it is closed.

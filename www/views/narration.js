@@ -9,7 +9,8 @@ import { atEnd } from "../player/playback.js";
 import { isConcealed } from "./derived.js";
 import { kindGlyph } from "./glyphs.js";
 
-const { kinds, status } = messages.watch;
+const kinds = messages.watch.kinds;
+const status = messages.watch.status;
 
 /** How many characters a line holds. */
 const LINE = 56;

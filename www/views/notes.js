@@ -10,8 +10,7 @@ import { messages } from "../i18n/catalogue.js";
 import styles from "../styles/notes.css?inline";
 import { boardTop, laneGap, lanePlan } from "./layout.js";
 
-const words = messages.notes;
-const { sentences } = words;
+const sentences = messages.notes.sentences;
 
 /**
  * The frame that the notes speak of, step 11 of the search on the usual board: some squares of row 3
@@ -67,7 +66,9 @@ export class Notes {
   /** @param {number} index */
   #show(index) {
     this.#index = index;
-    this.#handlers.announce(`${words.count(index + 1, sentences.length)}: ${sentences[index]}`);
+    this.#handlers.announce(
+      `${messages.notes.count(index + 1, sentences.length)}: ${sentences[index]}`,
+    );
     this.#handlers.update();
   }
 
@@ -101,14 +102,14 @@ export class Notes {
     const index = this.#index;
     const last = this.#isLast;
     return html`<div class="kind note" data-note=${index}>
-        ${words.count(index + 1, sentences.length)}
-        <button title=${last ? words.doneHint : words.nextHint} @click=${this.#next}>
-          ${last ? words.done : words.next}
+        ${messages.notes.count(index + 1, sentences.length)}
+        <button title=${last ? messages.notes.doneHint : messages.notes.nextHint} @click=${this.#next}>
+          ${last ? messages.notes.done : messages.notes.next}
         </button>
         ${
           last
             ? nothing
-            : html`<button title=${words.skipHint} @click=${this.#handlers.end}>${words.skip}</button>`
+            : html`<button title=${messages.notes.skipHint} @click=${this.#handlers.end}>${messages.notes.skip}</button>`
         }
       </div>
       <p class="sentence">${sentences[index]}</p>`;

@@ -11,7 +11,8 @@ import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 import { formatMask, fullOf } from "./derived.js";
 
-const { notComputed, stack: words } = messages.watch;
+const notComputed = messages.watch.notComputed;
+const words = messages.watch.stack;
 
 /**
  * A variable of every call, as a column of the table: a mask, or a value that is written as text.

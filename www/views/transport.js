@@ -10,8 +10,9 @@ import { nearestNotch, notches, speedWords, ticks } from "../player/speed.js";
 import { transportGlyph } from "./glyphs.js";
 import { isEndless, lastPosition, lastPositionWords } from "./timeline/model.js";
 
-const { goTo: goToWords } = messages.app;
-const { position: positionWords, transport: words } = messages.watch;
+const goToWords = messages.app.goTo;
+const positionWords = messages.watch.position;
+const words = messages.watch.transport;
 
 /** @typedef {(intent: Intent) => void} Dispatch */
 

@@ -14,7 +14,7 @@ import { isTimed, pointAt, REFERENCE, shownRace } from "./results.js";
 import { algorithmIds } from "./settings.js";
 import { UNKNOWN } from "./table.js";
 
-const { names } = messages.algorithms;
+const names = messages.algorithms.names;
 const { plots: words, table: tableWords } = messages.race;
 
 /**

@@ -13,7 +13,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { knownSolutions } from "../count/sequences.js";
 import { measure, spreadOf } from "./measure.js";
 
-const { names } = messages.algorithms;
+const names = messages.algorithms.names;
 const { announcements, status } = messages.race;
 
 /**

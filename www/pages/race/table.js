@@ -18,7 +18,7 @@ import { knownWork, published } from "./known.js";
 import { isTimed, pointAt, REFERENCE, ratioOf, shownRace } from "./results.js";
 import { algorithmIds } from "./settings.js";
 
-const { names } = messages.algorithms;
+const names = messages.algorithms.names;
 const { stories, table: words, unwatched } = messages.race;
 
 /** Stands for an unknown value, which is not zero. */

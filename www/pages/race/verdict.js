@@ -6,7 +6,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { isTimed, pointAt, REFERENCE } from "./results.js";
 import { algorithmIds, RANGES } from "./settings.js";
 
-const { names } = messages.algorithms;
+const names = messages.algorithms.names;
 const { verdict: words } = messages.race;
 
 /**

@@ -7,7 +7,7 @@ import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { isConcealed, reasonsOf, triedOf } from "../derived.js";
 
-const { squares: words } = messages.watch;
+const words = messages.watch.squares;
 const bruteForceWords = messages.algorithms.bruteForce.squares;
 
 /**

@@ -17,7 +17,7 @@ import { hasMasks } from "../stack.js";
 import { paintLitRows } from "./lit-row.js";
 import { paintAnswer, paintHoverPreview, paintQueens } from "./queens.js";
 
-const { board: words } = messages.watch;
+const words = messages.watch.board;
 
 /** Space around the board for numbers, labels and the lit row's frame, in CSS pixels. */
 export const margins = { top: 36, left: 64, right: 2, bottom: 1 };

@@ -16,7 +16,7 @@ import { faded, snap, text } from "../paint.js";
 import { LEAST_DIGIT_CELL, paintSettled } from "./cells.js";
 import { paintMove } from "./lane-motion.js";
 
-const { formulas } = messages.watch;
+const formulas = messages.watch.formulas;
 
 /**
  * @param {Canvas} base cleared; its left edge is a drop zone left of the board, its top the board's

@@ -22,7 +22,7 @@ import {
 } from "./model.js";
 import { bandEdges, isWhole, roundPositions, rowNames, xOf } from "./scale.js";
 
-const { bands } = messages.timeline;
+const bands = messages.timeline.bands;
 
 /**
  * @typedef {object} TimelineProps

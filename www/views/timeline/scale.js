@@ -9,7 +9,7 @@
 
 import { messages } from "../../i18n/catalogue.js";
 
-const { bands: words } = messages.timeline;
+const words = messages.timeline.bands;
 
 /**
  * The positions from `from` to `to`, in fractions of a step, so that many small zooms add up.

@@ -11,8 +11,10 @@ import { positionSlider } from "../transport.js";
 import { lastPosition } from "./model.js";
 import { isClosest, isWhole } from "./scale.js";
 
-const { position: positionWords } = messages.watch;
-const { index: indexWords, status: statusWords, zoom: zoomWords } = messages.timeline;
+const positionWords = messages.watch.position;
+const indexWords = messages.timeline.index;
+const statusWords = messages.timeline.status;
+const zoomWords = messages.timeline.zoom;
 
 /** @typedef {"in" | "out" | "all"} Command */
 
