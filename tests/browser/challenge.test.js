@@ -180,6 +180,14 @@ test("on a phone, by keyboard alone", async ({ page, open }) => {
   await expect(statusOf(page)).toHaveText("0 of 10");
   await expect(button(page, "Copy result"), "the focus is not lost").toBeFocused();
   await expectAccessible(page);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await press(page, "Enter");
+  await expect(page.getByRole("textbox", { name: "Copy this text:" })).toHaveValue(
+    /✗{10} 0 of 10\nhttp.*challenge=4711$/,
+  );
+  await expectAccessible(page);
   expect(await overflowOf(page, ".challenge")).toEqual({ over: 0, cut: [] });
   await button(page, "Close").focus();
   await press(page, "Enter");

@@ -79,7 +79,7 @@ class ChallengeStrip {
   #challenges = new Map();
   /** The one that is on. @type {Challenge | null} */
   #current = null;
-  /** The settings that return at its end. @type {Partial<Settings>} */
+  /** The settings that return after it. @type {Partial<Settings>} */
   #before = {};
   /** Whether the board is being taken to a moment. */
   #isMoving = false;
@@ -187,8 +187,9 @@ class ChallengeStrip {
 
   #proceed() {
     this.#change(proceed);
-    if (this.#question) this.#ask();
-    else this.#element.set(this.#before);
+    if (this.#question) return this.#ask();
+    const { predict, interactive } = this.#before;
+    this.#element.set({ predict, interactive });
   }
 
   #again() {
@@ -229,6 +230,7 @@ class ChallengeStrip {
       this.#uncopied = text;
     }
     this.#render();
+    this.#root.querySelector("textarea")?.select();
   }
 
   #forgetCopy() {
