@@ -27,7 +27,8 @@ export const formats = { html, iframe, markdown: html, mdx, sphinx, widget, note
 function attributesOf({ settings }) {
   return [...new URLSearchParams(write(settings))].map(([name, value]) => {
     if (value === "on" || value === "off") return [name, value === "on"];
-    return [name, name === "panes" ? value.replaceAll(",", " ") : value];
+    const isList = name === "panes" || name === "predict";
+    return [name, isList ? value.replaceAll(",", " ") : value];
   });
 }
 
@@ -93,7 +94,7 @@ const PYTHON_NUMBERS = ["n", "position", "speed"];
 
 /** @param {string} name @param {string | boolean} value */
 function python(name, value) {
-  if (name === "loop" && value === true) return '""';
+  if ((name === "loop" || name === "predict") && value === true) return '""';
   if (typeof value === "boolean") return value ? "True" : "False";
   return PYTHON_NUMBERS.includes(name) && value !== "max" ? value : JSON.stringify(value);
 }

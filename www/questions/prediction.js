@@ -129,10 +129,11 @@ export class Prediction {
   }
 
   /** The reply, or how to answer, where there is little space. */
-  get #aloneText() {
+  get #text() {
     const how = this.#counts ? instructionOf(this.#opened) : messages.questions.ask;
-    if (!this.#reply) return how;
-    return this.#isRight ? `${this.#reply} ${how}` : this.#reply;
+    if (!this.#reply) return html`<p class="ask">${how}</p>`;
+    const words = this.#isRight ? `${this.#reply} ${how}` : this.#reply;
+    return html`<p class="ask"><span class="reason">${words}</span></p>`;
   }
 
   /** Removes the reply to a wrong answer: the reader points at another square. */
@@ -176,10 +177,11 @@ export class Prediction {
    * @param {unknown} own the line about the reader's own queens
    */
   view(alone, own) {
+    const tally = messages.questions.tally(this.#streak, this.#misses);
     return html`<div class="own asks" role="group" aria-label=${messages.questions.group}>
-      ${alone ? html`<p class="ask">${this.#aloneText}</p>` : nothing}
-      <div>${this.#actions.map((action) => this.#button(action))}</div>
-      ${this.#counts ? html`<p class="tally">${messages.questions.tally(this.#streak, this.#misses)}</p>` : nothing}
+      ${alone ? this.#text : nothing}
+      ${this.#counts ? html`<p class="tally">${tally}</p>` : nothing}
+      <div class="answers">${this.#actions.map((action) => this.#button(action))}</div>
       ${own}
     </div>`;
   }
@@ -235,8 +237,13 @@ export class Prediction {
       this.#question = this.#questionAt(frame);
       this.#mark([], null);
     }
-    const isSpoiled = this.#question?.kind === "place" && !this.#kinds.includes("possible");
-    this.#shown = isSpoiled ? concealed(frame) : null;
+    this.#shown = this.#isSpoiled ? concealed(frame) : null;
+  }
+
+  /** Whether the squares left to try give the answer away: no question asked for them before. */
+  get #isSpoiled() {
+    if (this.#question?.kind !== "place") return false;
+    return !this.#kinds.includes("possible") || this.#question.next.square !== undefined;
   }
 
   /** @param {Frame} frame */

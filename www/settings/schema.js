@@ -253,7 +253,7 @@ const challenge = single({
 
 const predict = single({
   name: "predict",
-  values: `on, or kinds of step: ${stepKinds.join(", ")}`,
+  values: ["on", ...stepKinds].join(", "),
   default: null,
   parse: parsePredict,
   accept: acceptPredict,

@@ -29,6 +29,7 @@ const meanings = {
   stepOut: ["u", "U"],
   clearQueens: ["Delete", "Backspace"],
   hide: ["h", "H"],
+  predict: ["q", "Q"],
   fullscreen: ["f", "F"],
   help: ["?"],
 };
@@ -96,7 +97,8 @@ test("the help names every intent's key once", () => {
     (key) => names.get(key) ?? (key.length === 1 ? key.toUpperCase() : key),
   );
   const timeline = ["+", "−", "0", "Shift ←", "Shift →"];
-  const more = [...timeline, "Enter", "Ctrl Z", "Ctrl Shift Z", "Ctrl Y"];
+  const answers = ["0 … 9", "D", "S", "E", "M"];
+  const more = [...timeline, ...answers, "Enter", "Ctrl Z", "Ctrl Shift Z", "Ctrl Y"];
   assert.deepEqual(new Set(shown), new Set([...expected, ...more]));
 });
 

@@ -227,6 +227,7 @@ test("a moment is given by its position only where every embed knows it", () => 
   assert.deepEqual(shown({ algorithm: "brute-force" }).settings.moment, { position: 12 });
   assert.equal(shown({}).sentence, "Row 2: only column 1 is free.");
   assert.equal(shown({ hide: true }).sentence, "Which square next?");
+  assert.equal(shown({ predict: ["call"] }).sentence, "What happens next?");
 
   const state = { frame: { ...framesOf(4)[0], n: 14 }, total: null };
   const settings = { ...defaults, n: 14, moment: { position: 0 } };

@@ -1,7 +1,7 @@
 /** The laws of the address: what is written reads back, and what is wrong is refused in words. */
 
 /** @import { Frame, Kind, PlayerState, Queens } from "../../../www/types.d.ts" */
-/** @import { Settings } from "../../../www/types.d.ts" */
+/** @import { Settings, StepKind } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,6 +9,7 @@ import { unknownIndex } from "../../../www/player/moments.js";
 import { notches } from "../../../www/player/speed.js";
 import { checkSettings, fitLoop, settingsTable } from "../../../www/settings/schema.js";
 import { defaults, momentOf, read, sameHistoryEntry, write } from "../../../www/settings/url.js";
+import { stepKinds } from "../../../www/settings/values.js";
 import { dice } from "../../helpers/random.js";
 import { framesOf, namesOf } from "../../helpers/search-oracle.js";
 
@@ -53,6 +54,7 @@ function anySettings() {
     queens: /** @type {Queens} */ (queens),
     panes: pick([null, ["timeline"], ["lanes", "transport", "board"]]),
     loop: pick([null, { from: 0, to: Infinity }, { from: 20, to: 60 }]),
+    predict: pick([null, stepKinds, ["place"], ["call", "possible", "remove"]]),
   };
   const others = settingsTable
     .filter(({ name, scope }) => scope !== "element" && !(name in special))
@@ -145,6 +147,10 @@ test("each invalid value is rejected on its own with a notice that names it and 
     ["loop=20", /loop=20 .*like 20-60/],
     ["loop=1-2-3", /loop=1-2-3 .*like 20-60/],
     ["loop=a-b", /loop=a-b .*like 20-60/],
+    [
+      "predict=place,jump",
+      "predict=place,jump is not valid. Use on, off, call, solution, possible, place or remove. It stays off.",
+    ],
     ["panes=piano", /panes=piano .*board, lanes, .* or transport/],
   ];
   for (const [query, notice] of refused) {
@@ -161,6 +167,21 @@ test("panes are named with spaces or commas, each once, and stand in that order"
     assert.deepEqual(read(query).settings.panes, ["lanes", "board"]);
   }
   assert.equal(read("panes=").settings.panes, null);
+});
+
+test("the kinds of step to predict are all of them, or those named, in any order", () => {
+  for (const [text, kinds, written] of /** @type {[string, StepKind[] | null, string][]} */ ([
+    ["on", [...stepKinds], "predict=on"],
+    ["", [...stepKinds], "predict=on"],
+    ["remove+call,place,possible,solution,call", [...stepKinds], "predict=on"],
+    ["remove,call", ["call", "remove"], "predict=call,remove"],
+    ["place", ["place"], "predict=place"],
+    ["off", null, ""],
+  ])) {
+    const { settings, notices } = read(`predict=${text}`);
+    assert.deepEqual([settings.predict, notices], [kinds, []], text);
+    assert.equal(write(settings), written, text);
+  }
 });
 
 test("a switch is on by its name alone, by on and by true, and off by off and by false", () => {

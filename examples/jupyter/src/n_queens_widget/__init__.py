@@ -51,6 +51,7 @@ class NQueens(anywidget.AnyWidget):
     controls = _choice("full minimal none", "which controls are shown")
     interactive = _switch(True, "whether readers can place queens")
     hide = _switch(False, "whether it asks for the square of each queen and hides the free ones")
+    predict = _text('the kinds of step to predict: "possible place", or "" for all')
     ghost = _switch(False, "whether the lanes show all 2n - 1 diagonals")
     bits = _choice("binary decimal hex", "how masks are written")
     order = _choice("right left", "the side of column 0")
