@@ -1,0 +1,390 @@
+/** Questions before steps of any kind: when they come, how they are answered, and those of a page. */
+
+import {
+  announcementOf,
+  button,
+  dispatch,
+  elementOf,
+  focusedOf,
+  frameOf,
+  openStopped,
+  ownLineOf,
+  positionOf,
+  press,
+  sentenceOf,
+  settingsOf,
+  squareOf,
+  stateOf,
+} from "../helpers/browser/element.js";
+import { showPage, waitForAll } from "../helpers/browser/embedding.js";
+import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { framesOf } from "../helpers/search-oracle.js";
+
+/** @import { Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/index.d.ts" */
+/** @import { Frame } from "../../www/types.d.ts" */
+
+/** The count of answers. @param {Page} page */
+const tallyOf = (page) => elementOf(page).locator(".tally");
+
+/** Records the answers. @param {Page} page */
+const recordAnswers = (page) =>
+  elementOf(page).evaluate((element) => {
+    /** @type {unknown[]} */
+    const answers = [];
+    Object.assign(globalThis, { answers });
+    /** @type {NQueens} */ (element).addEventListener("answer", ({ detail }) => {
+      answers.push(detail);
+    });
+  });
+
+/** @param {Page} page */
+const answersOf = (page) => page.evaluate(() => /** @type {any} */ (globalThis).answers);
+
+/** The columns of a mask. @param {number} mask @param {number} n */
+const columnsOf = (mask, n) =>
+  Array.from({ length: n }, (_, column) => column).filter((column) => (mask >>> column) & 1);
+
+/** The keys of the right answer. @param {Frame} next */
+function keysOf({ kind, n, row, possible, place }) {
+  if (kind === "call" || kind === "remove") return [`${row}`];
+  if (kind === "solution") return ["s"];
+  if (kind === "place") return columnsOf(place, n).map(String);
+  return [...columnsOf(possible, n).map(String), "d"];
+}
+
+/** Whether a step is asked for. @param {Frame} next */
+const isAsked = ({ kind, row, n }) => kind !== "call" || row < n;
+
+test("a question comes before every step but the one below the last row", async ({
+  page,
+  open,
+}) => {
+  const frames = framesOf(5);
+  await open("?n=5&predict=on");
+  for (const { position, kind } of frames) {
+    await dispatch(page, { type: "seek", position: Number(position) });
+    const next = frames[Number(position) + 1];
+    const words = await sentenceOf(page).innerText();
+    const asked = next !== undefined && isAsked(next);
+    expect(words.startsWith("What happens next?"), `position ${position}, ${kind}`).toBe(asked);
+  }
+});
+
+test("only the kinds named are asked, and the free squares are shown where they were asked before", async ({
+  page,
+  open,
+}) => {
+  const frames = framesOf(4);
+  for (const kinds of ["place", "possible,place", "remove", "solution"]) {
+    await open(`?n=4&predict=${kinds}`);
+    for (const { position } of frames.slice(0, -1)) {
+      await dispatch(page, { type: "seek", position: Number(position) });
+      const next = frames[Number(position) + 1];
+      const asked = kinds.split(",").includes(next.kind);
+      const words = await sentenceOf(page).innerText();
+      expect(words.startsWith("What happens next?"), `${kinds}, ${position}`).toBe(asked);
+      if (next.kind !== "place") continue;
+      const value = elementOf(page).locator('.labels dd[data-variable="possible"]');
+      await expect(value).toHaveText(kinds === "place" ? "–" : /^[01]{4}$/);
+    }
+  }
+});
+
+/** @typedef {{ query: string, wrong: (page: Page) => Promise<void>, reason: RegExp, right: (page: Page) => Promise<void>, reply: RegExp, kind: string, crossed?: [number, number] }} Moment */
+
+/** @param {[row: number, column: number][]} squares */
+const clicks =
+  (...squares) =>
+  async (/** @type {Page} */ page) => {
+    for (const [row, column] of squares) await squareOf(page, row, column).click();
+  };
+
+/** @type {Moment[]} */
+const moments = [
+  {
+    query: "position=9",
+    wrong: clicks([4, 1]),
+    reason: /^Row 4 comes later\./,
+    crossed: [4, 1],
+    right: clicks([3, 7]),
+    reply: /^Yes: row 3, the next one down\. What happens next\? Mark all free squares of row 3\./,
+    kind: "call",
+  },
+  {
+    query: "position=10",
+    async wrong(page) {
+      await clicks([3, 1], [3, 5])(page);
+      await button(page, "Done").click();
+    },
+    reason: /^Row 3, column 5 is attacked: ╱ from row 2 \(bit 5 of left\)\./,
+    crossed: [3, 5],
+    async right(page) {
+      await clicks([3, 5], [3, 6], [3, 7])(page);
+      await button(page, "Done").click();
+    },
+    reply: /^Yes: columns 1, 6 and 7 are free\. What happens next\?/,
+    kind: "possible",
+  },
+  {
+    query: "position=11",
+    wrong: clicks([3, 6]),
+    reason: /^Column 6 is free, but the search takes the lowest free column first\.$/,
+    crossed: [3, 6],
+    right: clicks([3, 1]),
+    reply: /^Yes: column 1, the lowest free bit\. What happens next\?/,
+    kind: "place",
+  },
+  {
+    query: "position=41",
+    wrong: clicks([0, 0]),
+    reason: /^The queen of row 0 stays for now\./,
+    crossed: [0, 0],
+    async right(page) {
+      const { queens, row } = await frameOf(page);
+      await squareOf(page, row - 1, queens[row - 1]).click();
+    },
+    reply: /^Yes: row 5 is a dead end, so the queen of row 4 leaves\. What happens next\?/,
+    kind: "remove",
+  },
+  {
+    query: "at=0.4.7.5.2.6.1.3&kind=call",
+    wrong: (page) => button(page, "A dead end").click(),
+    reason: /^Not a dead end: every bit of columns is 1/,
+    right: (page) => button(page, "A solution").click(),
+    reply: /^Yes: every row has a queen, .* What happens next\?/,
+    kind: "solution",
+  },
+];
+
+for (const { query, wrong, reason, crossed, right, reply, kind } of moments) {
+  test(`${kind}: a wrong answer gives the reason, the right one plays the step`, async ({
+    page,
+    open,
+  }) => {
+    await open(`?${query}&predict=on`);
+    await recordAnswers(page);
+    const before = await frameOf(page);
+    const question = await sentenceOf(page).innerText();
+    expect(question).toMatch(/^What happens next\?/);
+    await wrong(page);
+    await expect(sentenceOf(page)).toHaveText(reason);
+    await expect(announcementOf(page)).not.toHaveText(/What happens next/);
+    if (crossed) await expect(squareOf(page, ...crossed)).toHaveAccessibleName(/; wrong$/);
+    expect(await frameOf(page)).toEqual(before);
+    await expect(tallyOf(page)).toHaveText("1 miss");
+    await right(page);
+    await expect(sentenceOf(page)).toHaveText(reply);
+    await expect(announcementOf(page)).toHaveText(reply);
+    expect(await frameOf(page)).toMatchObject({ kind, position: Number(before.position) + 1 });
+    await expect(tallyOf(page), "only the first answer counts").toHaveText("1 miss");
+    expect(await answersOf(page)).toEqual([{ right: false, kind }]);
+    expect((await frameOf(page)).fixed).toEqual({});
+  });
+}
+
+test("keys alone answer a whole search", async ({ page, open }) => {
+  const frames = framesOf(4);
+  await open("?n=4&predict=on");
+  await recordAnswers(page);
+  let answered = 0;
+  for (const next of frames.slice(1)) {
+    for (const key of isAsked(next) ? keysOf(next) : ["ArrowRight"]) await press(page, key);
+    if (isAsked(next)) answered += 1;
+    expect(await frameOf(page)).toMatchObject({ kind: next.kind, position: next.position });
+  }
+  const answers = await answersOf(page);
+  expect(answers).toHaveLength(answered);
+  expect(answers.every((/** @type {{ right: boolean }} */ { right }) => right)).toBe(true);
+  await expect(sentenceOf(page)).toHaveText(/^Yes: .* leaves\.$/);
+});
+
+test("Show me and Next count as neither right nor wrong", async ({ page, open }) => {
+  await open("?position=9&predict=on");
+  await recordAnswers(page);
+  await press(page, "3");
+  await expect(tallyOf(page)).toHaveText("1 right in a row");
+  await press(page, "m");
+  await expect(sentenceOf(page)).toHaveText(/^Columns 1, 6 and 7 are free\. What happens next\?/);
+  await press(page, "ArrowRight");
+  await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
+  expect(await frameOf(page)).toMatchObject({ kind: "place", position: 12 });
+  await press(page, "4");
+  await expect(tallyOf(page)).toHaveText("2 right in a row");
+  await press(page, "d");
+  await expect(tallyOf(page), "none is free: a miss").toHaveText("1 miss");
+  await expect(sentenceOf(page)).toHaveText(/is free too: bit \d is 0 in columns/);
+  expect(await answersOf(page)).toHaveLength(3);
+});
+
+test("a pressed button leaves the focus at the next question's buttons", async ({ page, open }) => {
+  await open("?position=10&predict=on");
+  for (const column of [1, 6, 7]) {
+    await squareOf(page, 3, column).focus();
+    await press(page, "Enter");
+    await expect(squareOf(page, 3, column)).toHaveAccessibleName(/; chosen$/);
+    await expect(announcementOf(page)).toHaveText(`Row 3, column ${column}: chosen.`);
+  }
+  await press(page, " ");
+  await expect(squareOf(page, 3, 7)).not.toHaveAccessibleName(/chosen/);
+  await press(page, "Enter");
+  await button(page, "Done").focus();
+  await press(page, "Enter");
+  await expect(announcementOf(page)).toHaveText(/^Yes: columns 1, 6 and 7 are free/);
+  await expect.poll(() => focusedOf(page)).toBe("Show me");
+});
+
+test("playback stops at each question", async ({ page, open }) => {
+  await openStopped(page, open, "?n=5&predict=remove&speed=max");
+  const stops = framesOf(5).flatMap(({ kind, position }) =>
+    kind === "remove" ? [Number(position) - 1] : [],
+  );
+  for (const position of stops.slice(0, 4)) {
+    await press(page, " ");
+    await page.clock.runFor(3000);
+    expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position } });
+  }
+});
+
+test("any board is asked: other algorithms, a mirrored one, own queens, and up to n = 32", async ({
+  page,
+  open,
+}) => {
+  for (const [query, row, column, reply] of /** @type {[string, number, number, RegExp][]} */ ([
+    ["algorithm=marks&position=5", 1, 2, /^Yes: column 2, the lowest free column\./],
+    ["algorithm=permutations&at=3&kind=remove", 0, 4, /^Yes: column 4, the first free column/],
+    ["algorithm=brute-force&position=2", 0, 0, /^Yes: square 0/],
+    ["order=left&position=11", 3, 1, /^Yes: column 1/],
+    ["order=left&position=11", 3, 5, /is attacked: ╲ from row 2/],
+    ["queens=0:3&position=2", 0, 3, /^Yes: column 3/],
+    ["queens=0:3&at=3&kind=call&predict=place", 2, 2, /.*/],
+    ["n=16&at=0.2&kind=place", 2, 15, /^Yes: row 2, the next one down\./],
+    ["n=32&at=0.2.4.1&kind=place", 4, 31, /^Yes: row 4, the next one down\./],
+  ])) {
+    await open(`?predict=on&${query}`);
+    await squareOf(page, row, column).click();
+    await expect(sentenceOf(page), query).toHaveText(reply);
+  }
+});
+
+test("the menu and Q choose what is asked, and the URL has it", async ({ page, open }) => {
+  await open("?position=10");
+  await press(page, "q");
+  await expect(announcementOf(page)).toHaveText(/^What happens next\?/);
+  await expect(page).toHaveURL(/predict=on/);
+  await button(page, "View").click();
+  const each = page.getByLabel("Predict each step", { exact: true }).and(page.locator("input"));
+  const hide = page.getByLabel("Hide the next square and ask for it");
+  await expect(each).toBeChecked();
+  await page.getByLabel("call", { exact: true }).uncheck();
+  await page.getByLabel("solution", { exact: true }).uncheck();
+  await expect(page).toHaveURL(/predict=possible,place,remove/);
+  await hide.check();
+  await expect(each).not.toBeChecked();
+  await expect(page).toHaveURL(/hide=on/);
+  expect(await settingsOf(page)).toMatchObject({ hide: true, predict: null });
+  await page.getByLabel("place", { exact: true }).check();
+  await expect(hide).not.toBeChecked();
+  expect(await settingsOf(page)).toMatchObject({ hide: false, predict: ["place"] });
+  await each.uncheck();
+  expect(await settingsOf(page)).toMatchObject({ hide: false, predict: null });
+  await expect(sentenceOf(page)).toHaveText("The questions are off.");
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("on a phone everything is reachable, and nothing shifts", async ({ page, open }) => {
+    await open("?position=10&predict=on&queens=0:0");
+    const boxes = () =>
+      Promise.all(
+        [sentenceOf(page), squareOf(page, 0, 0), button(page, "Show me")].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+    const before = await boxes();
+    for (const [row, column] of [
+      [3, 1],
+      [3, 5],
+    ]) {
+      await squareOf(page, row, column).tap();
+    }
+    expect(await boxes()).toEqual(before);
+    for (const name of ["Done", "Show me", "Clear"]) {
+      const box = await button(page, name).boundingBox();
+      expect(box?.height, name).toBeGreaterThanOrEqual(44);
+      expect(Number(box?.x) + Number(box?.width), name).toBeLessThanOrEqual(390);
+    }
+    await button(page, "Done").tap();
+    await expect(sentenceOf(page)).toHaveText(/is attacked/);
+    expect(await boxes()).toEqual(before);
+    await button(page, "Show me").tap();
+    await expect(sentenceOf(page)).toHaveText(/^Columns 1, 6 and 7 are free/);
+    expect(await positionOf(page)).toBe(11);
+    expect(await boxes()).toEqual(before);
+    await expectAccessible(page);
+  });
+});
+
+test("questions and replies are accessible", async ({ page, open }) => {
+  await open("?position=10&predict=on");
+  await expect(page.getByRole("group", { name: "Your answer" })).toBeVisible();
+  await squareOf(page, 3, 5).click();
+  await button(page, "Done").click();
+  await expectAccessible(page);
+});
+
+test("an embed asks and replies under its board where it has no narration", async ({ page }) => {
+  await showPage(
+    page,
+    '<n-queens position="11" predict="place call" panes="board lanes" interactive="off"></n-queens>',
+  );
+  await waitForAll(page);
+  await expect(ownLineOf(page).first()).toContainText("Choose the square where a queen is placed");
+  await squareOf(page, 3, 6).click();
+  await expect(ownLineOf(page).first()).toContainText("Column 6 is free, but");
+  await squareOf(page, 3, 1).click();
+  await expect(ownLineOf(page).first()).toContainText("Yes: column 1, the lowest free bit.");
+  expect(await positionOf(page)).toBe(12);
+  await press(page, "4");
+  expect(await positionOf(page), "it has the focus").toBe(13);
+});
+
+test("the squares answer a question of the page, and place no queens", async ({ page, open }) => {
+  await open("?position=10&predict=on");
+  await elementOf(page).evaluate((element) => {
+    const board = /** @type {NQueens} */ (element);
+    /** @type {unknown[]} */
+    const squares = [];
+    Object.assign(globalThis, { squares });
+    /** @param {{ row: number, column: number }[]} chosen */
+    const ask = (chosen) => {
+      board.question = {
+        chosen,
+        wrong: { row: 0, column: 4 },
+        answer(square) {
+          squares.push(square);
+          ask([square]);
+        },
+      };
+    };
+    ask([]);
+  });
+  await expect(elementOf(page).getByRole("grid")).toHaveAccessibleDescription(/to answer/);
+  await expect(squareOf(page, 0, 4)).toHaveAccessibleName(/; wrong$/);
+  await expect(sentenceOf(page), "the page asks instead").not.toHaveText(/What happens next/);
+  await squareOf(page, 6, 6).click();
+  await expect(squareOf(page, 6, 6)).toHaveAccessibleName(/; chosen$/);
+  await squareOf(page, 5, 2).focus();
+  await press(page, "Enter");
+  await expect(squareOf(page, 5, 2)).toHaveAccessibleName(/; chosen$/);
+  expect(await page.evaluate(() => /** @type {any} */ (globalThis).squares)).toEqual([
+    { row: 6, column: 6 },
+    { row: 5, column: 2 },
+  ]);
+  expect((await frameOf(page)).fixed).toEqual({});
+  await elementOf(page).evaluate((element) => {
+    /** @type {NQueens} */ (element).question = null;
+  });
+  await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
+});
