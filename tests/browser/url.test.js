@@ -80,12 +80,14 @@ test("a reload brings back every setting", async ({ page, open }) => {
     theme: "dark",
     ghost: true,
     hide: true,
+    predict: null,
     panes: null,
     controls: "full",
     autoplay: false,
     loop: null,
     interactive: true,
     view: "watch",
+    challenge: null,
   });
   await expect(page.getByRole("tab", { name: "hex" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("tab", { name: "Rust" })).toHaveAttribute("aria-selected", "true");
