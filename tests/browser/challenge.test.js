@@ -199,6 +199,6 @@ test("a small board has no challenge, and an invalid number is ignored", async (
   await open("?n=3&challenge=7");
   await expect(statusOf(page)).toHaveText(/too few moments/);
   await open("?challenge=seven");
-  await expect(noticeOf(page)).toHaveText(/challenge=seven is not the number of a challenge/);
+  await expect(noticeOf(page)).toHaveText(/^challenge=seven is not valid\. Use a whole number\./);
   await expect(stripOf(page)).toHaveCount(0);
 });

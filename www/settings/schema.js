@@ -247,7 +247,7 @@ const challenge = single({
   default: null,
   parse: wholeNumber,
   accept: (value) => (value === null || isWhole(value) ? value : undefined),
-  problem: problems.challenge,
+  problem: (text) => problems.choice("challenge", text, ["a whole number"]),
   fallback: () => fallbacks.ignored,
 });
 

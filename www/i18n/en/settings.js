@@ -41,8 +41,6 @@ export const problems = {
   /** @param {Loop} loop @param {number} total */
   loopTooLong: ({ from, to }, total) =>
     `loop=${from}-${to} goes past the last step, ${formatNumber(total)}.`,
-  /** @param {string} text */
-  challenge: (text) => `challenge=${quote(text)} is not the number of a challenge.`,
   /** @param {string} name @param {string} text */
   onOrOff: (name, text) => `${name}=${quote(text)} is not valid. Use on or off.`,
   /** @param {string} name @param {string} text @param {readonly string[]} allowed */
