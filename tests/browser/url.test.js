@@ -80,7 +80,7 @@ test("a reload brings back every setting", async ({ page, open }) => {
     theme: "dark",
     ghost: true,
     hide: true,
-    predict: null,
+    predict: ["remove"],
     panes: null,
     controls: "full",
     autoplay: false,

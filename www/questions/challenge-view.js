@@ -7,7 +7,7 @@ import { messages } from "../i18n/catalogue.js";
 import { isAnswered, isOver, marksOf, scoreOf } from "./challenge.js";
 
 const words = messages.challenge;
-const { buttons } = words;
+const buttons = messages.challenge.buttons;
 
 /**
  * @typedef {object} ChallengeProps
