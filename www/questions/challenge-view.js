@@ -64,7 +64,7 @@ export function challengeView({ seed, run, isAway, copied, uncopied }, handlers)
   return html`<p class="name">${words.title(seed)}</p>
     ${run ? marksView(run) : nothing}
     <p class="status" role="status">${statusOf(run, isAway)}</p>
-    ${run?.at === 0 && !isAnswered(run) ? invitation : nothing}
+    ${run?.at === 0 ? invitation : nothing}
     <div>${button(buttons.close, handlers.close, "close")}${actions()}</div>
     ${uncopied ? uncopiedView(uncopied) : nothing}`;
 }

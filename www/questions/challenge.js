@@ -7,7 +7,7 @@ import { columnsOf } from "../views/derived.js";
 /** How many moments a challenge has. */
 const LENGTH = 10;
 
-/** Boards below this size have no search to speak of. */
+/** On smaller boards nearly every moment would be asked for. */
 const SMALLEST = 4;
 
 /** How often a kind of step is looked for before the board counts as having no more of it. */
@@ -20,8 +20,8 @@ const MOST_FREE = 4;
 const SOLUTION_LIMIT = 2 ** 19;
 
 /**
- * The kinds of the next step of the moments, and those that fill up: what is instructive, rather
- * than `call`, which every reader knows after the first one.
+ * The kinds of step that every challenge asks for, and those that it asks for more often. One `call`
+ * is enough: the next row is easy to find.
  * @type {{ always: readonly Kind[], more: readonly Kind[] }}
  */
 const kinds = {
@@ -36,7 +36,7 @@ const kinds = {
  * Draws the moments of a challenge, no two of them equal. The same board and seed give the same
  * moments everywhere, so links depend on this function: it must not change.
  *
- * @param {Stepper} stepper of a search row by row; is somewhere else afterwards
+ * @param {Stepper} stepper of a search row by row, which is moved
  * @param {number} seed a whole number
  * @returns {NamedMoment[] | null} null where the board has too few
  */

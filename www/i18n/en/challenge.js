@@ -9,7 +9,7 @@ export const title = (seed) => `Challenge ${seed}`;
 /** @param {number} number from 1 @param {number} length */
 export const question = (number, length) => `Question ${number} of ${length}`;
 
-/** Before the first answer, with a button that copies the link. */
+/** At the first question, with a button that copies the link. */
 export const invitation = "The same ten questions for everyone:";
 
 export const right = "right";
