@@ -71,7 +71,7 @@ const codeSplitting = {
     {
       name: "watch",
       tags: /** @type {["$initial"]} */ (["$initial"]),
-      test: /^(?!.*\/i18n\/[^/]+\/(challenge|count|embedding|help|questions|race)\.js)/,
+      test: /^(?!.*\/i18n\/[^/]+\/(challenge|count|embedding|figures|help|questions|race)\.js)/,
       includeDependenciesRecursively: false,
     },
   ],

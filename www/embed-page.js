@@ -3,6 +3,7 @@
 /** @import { NQueens } from "./element/n-queens.js" */
 
 import { messages } from "./i18n/catalogue.js";
+import { lanesOf } from "./views/layout.js";
 import { reserveCss } from "./views/reserved-height.js";
 
 const root = document.documentElement;
@@ -26,9 +27,11 @@ function show(Element) {
 }
 
 /** The board starts only near the screen, but its height is known. @param {NQueens} element */
-function reserveHeight({ settings: { n, panes, controls } }) {
+function reserveHeight({ settings }) {
+  const { n, panes, controls } = settings;
+  const lanes = lanesOf(settings);
   const style = document.createElement("style");
-  style.textContent = reserveCss("n-queens", { n, panes, controls, app: true });
+  style.textContent = reserveCss("n-queens", { n, panes, lanes, controls, app: true });
   document.head.append(style);
 }
 

@@ -542,6 +542,9 @@ export interface NQueensAttributes {
   /** The panes that are shown, in their order; null for all. */
   get panes(): readonly Pane[] | null;
   set panes(value: readonly Pane[] | string | null);
+  /** The lanes that are shown; null for all. Programs with other arrays show all of theirs. */
+  get lanes(): readonly Lane[] | null;
+  set lanes(value: readonly Lane[] | string | null);
   /**
    * `full` adds timeline and transport after the panes, unless `panes` names one of them. `minimal`
    * shows one slim line instead of the transport. `none` shows no controls; keys still work.
@@ -636,6 +639,9 @@ export interface Page {
 
 /** The name of a pane, from the table in views/panes.js: `board`, `lanes`, … */
 export type Pane = string;
+
+/** The name of a lane, from the table in views/layout.js: `columns`, `left`, … */
+export type Lane = string;
 
 export type DialectId = "lezard" | "leiserson" | "python" | "javascript" | "rust";
 

@@ -18,7 +18,7 @@ import { shiftsOf, startWatchingShifts } from "../helpers/browser/instruments.js
 
 const board = `<n-queens n="8" position="12" panes="board lanes" controls="minimal"></n-queens>`;
 
-/** @type {{ n?: number, panes?: Pane[], controls?: "full" | "minimal" | "none" }[]} */
+/** @type {{ n?: number, panes?: Pane[], lanes?: string[], controls?: "full" | "minimal" | "none" }[]} */
 const tags = [
   {},
   { controls: "minimal" },
@@ -29,6 +29,7 @@ const tags = [
   { panes: ["transport", "board", "timeline"] },
   { panes: ["board", "timeline", "code", "lanes"], controls: "minimal", n: 32 },
   { panes: [...paneNames] },
+  { panes: ["board", "lanes"], lanes: ["possible", "place"], controls: "minimal" },
 ];
 const widths = [320, 390, 599, 600, 640, 719, 720, 760, 820, 967, 968, 1000, 1179, 1180, 1280];
 
@@ -37,8 +38,8 @@ for (const touch of [false, true]) {
     test.use({ viewport: { width: 1300, height: 900 }, hasTouch: touch, isMobile: touch });
 
     test("the height is the reserved one, for every tag, at every width", async ({ page }) => {
-      const boards = tags.map(({ n = 8, panes, controls = "full" }, i) => {
-        const named = panes ? `panes="${panes.join(" ")}"` : "";
+      const boards = tags.map(({ n = 8, panes, lanes, controls = "full" }, i) => {
+        const named = `${panes ? `panes="${panes.join(" ")}"` : ""} ${lanes ? `lanes="${lanes.join(" ")}"` : ""}`;
         return `<section>
           <n-queens class="board-${i}" n="${n}" at="0.2" controls="${controls}" app="./" ${named}></n-queens>
           <div class="board-${i}"></div>

@@ -82,6 +82,7 @@ test("a reload brings back every setting", async ({ page, open }) => {
     hide: true,
     predict: ["remove"],
     panes: null,
+    lanes: null,
     controls: "full",
     autoplay: false,
     loop: null,

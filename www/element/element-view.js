@@ -18,7 +18,7 @@ import { appOf, fillsOf } from "../settings/attributes.js";
 import { defaults, write } from "../settings/url.js";
 import { ownView } from "../views/beside-board.js";
 import { canvasesIn, Picture } from "../views/canvases.js";
-import { layoutOf, modeOf, verticalOf } from "../views/layout.js";
+import { lanesOf, layoutOf, modeOf, verticalOf } from "../views/layout.js";
 import { blocksOf, panesOf, panesView } from "../views/panes.js";
 import { fitted } from "../views/reserved-height.js";
 import { showNewestCall } from "../views/stack.js";
@@ -143,7 +143,8 @@ export class ElementView {
   measure() {
     const { player, requested: settings, printing, notes } = this.#state;
     const n = (notes ?? player)?.frame.n ?? settings.n;
-    const props = { settings, n, natural: this.natural, printing };
+    const lanes = notes ? null : lanesOf(settings);
+    const props = { settings, n, lanes, natural: this.natural, printing };
     Object.assign(this.#state, this.#layout.measure(this.#element, props));
     this.#handlers.update();
   }
@@ -288,6 +289,7 @@ function zoomOf(element, natural) {
  * @typedef {object} LayoutProps
  * @property {Settings} settings
  * @property {number} n
+ * @property {Layout["lanes"]} lanes
  * @property {boolean} natural whether the element takes its natural height
  * @property {boolean} printing
  */
@@ -309,14 +311,15 @@ class ResponsiveLayout {
    * @param {Element} element @param {LayoutProps} props
    * @returns {{ panes: readonly Pane[], layout: Layout }}
    */
-  measure(element, { settings, n, natural, printing }) {
+  measure(element, { settings, n, lanes, natural, printing }) {
     const zoom = printing ? 1 : zoomOf(element, natural);
     const [width, height] = [element.clientWidth / zoom, element.clientHeight / zoom];
     const viewport = document.documentElement.clientHeight / zoom;
     const mode = modeOf(width, natural ? Infinity : viewport);
     const isShort = !natural && verticalOf(viewport) === "short";
     const all = panesOf(settings, mode).filter((pane) => !isShort || pane !== "timeline");
-    const measures = { width, n, controls: settings.controls, app: element.hasAttribute("app") };
+    const app = element.hasAttribute("app");
+    const measures = { width, n, lanes, controls: settings.controls, app };
     const fit = this.#available === null ? null : fitted(all, measures, this.#available);
     const { panes, less } = fit ?? { panes: all, less: 0 };
     const layout = layoutOf({
@@ -327,6 +330,7 @@ class ResponsiveLayout {
       ratio: Math.max(window.devicePixelRatio, printing ? PRINT_RATIO : 0) * zoom,
       n,
       mirrored: settings.order === "left",
+      lanes,
       alone: !blocksOf(panes, mode).some(Array.isArray),
       less,
     });

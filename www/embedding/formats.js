@@ -4,6 +4,7 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { write } from "../settings/url.js";
+import { lanesOf } from "../views/layout.js";
 import { heightOf, reserveCss, tallestOf } from "../views/reserved-height.js";
 
 /**
@@ -149,7 +150,10 @@ const fallbackOf = ({ settings, sentence }) =>
   `${messages.embedding.titleOf(settings)}. ${sentence}`;
 
 /** The settings on which the height of an embed depends. @param {Embed} embed */
-const measuresOf = ({ settings: { n, panes, controls } }) => ({ n, panes, controls, app: true });
+const measuresOf = ({ settings }) => {
+  const { n, panes, controls } = settings;
+  return { n, panes, lanes: lanesOf(settings), controls, app: true };
+};
 
 /** Padding of embed.html at both sides, in pixels. */
 const FRAME_PADDING = 8;
@@ -176,8 +180,8 @@ export const tallestFrame = (embed) =>
  * Embeds of the same measures share a class, and with it the rules that reserve their height.
  * @param {Embed} embed
  */
-const classOf = ({ settings: { n, panes, controls } }) =>
-  ["nq", n, ...(panes ?? ["all"]), controls].join("-");
+const classOf = ({ settings: { n, panes, lanes, controls } }) =>
+  ["nq", n, ...(panes ?? ["all"]), ...(lanes ?? []), controls].join("-");
 
 /** @param {Embed} embed */
 const styleOf = (embed) =>

@@ -3,17 +3,18 @@
  * values and its default. URL, attributes, properties and `set()` are all validated by it.
  */
 
-/** @import { Kind, Loop, Moment, Pane, Queens, Settings } from "../types.d.ts" */
+/** @import { Kind, Loop, Moment, Queens, Settings } from "../types.d.ts" */
 
 import { algorithmIds, algorithms } from "../algorithms/registry.js";
 import { KINDS, LARGEST_BOARD } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
 import { isSpeed, parseSpeed } from "../player/speed.js";
+import { laneNames } from "../views/layout.js";
 import { paneNames } from "../views/panes.js";
 import {
   acceptColumns,
   acceptLoop,
-  acceptPanes,
+  acceptNames,
   acceptPredict,
   acceptQueens,
   describe,
@@ -207,27 +208,33 @@ const queens = single({
   resets: ["moment"],
 });
 
-/** @type {Setting} */
-const panes = {
-  name: "panes",
-  parameters: ["panes"],
+/**
+ * A setting with some of a list of names; null for all.
+ * @param {string} name @param {readonly string[]} allowed @returns {Setting}
+ */
+const names = (name, allowed) => ({
+  name,
+  parameters: [name],
   scope: "everywhere",
-  values: paneNames.join(", "),
+  values: allowed.join(", "),
   default: null,
   read(texts, { refuse }) {
-    const names = (texts("panes") ?? "").split(/[\s,]+/).filter(Boolean);
-    return acceptPanes(names, (name) => refuse(problems.pane(name, paneNames), fallbacks.ignored));
+    const found = (texts(name) ?? "").split(/[\s,]+/).filter(Boolean);
+    return acceptNames(found, allowed, (one) =>
+      refuse(problems.choice(name, one, allowed), fallbacks.ignored),
+    );
   },
   check(value, { refuse }) {
-    const refusePane = (/** @type {unknown} */ name) =>
-      refuse(problems.pane(describe(name), paneNames), "");
+    const refuseOne = (/** @type {unknown} */ one) =>
+      refuse(problems.choice(name, describe(one), allowed), "");
     if (value === null) return null;
-    if (Array.isArray(value)) return acceptPanes(value, refusePane);
-    refusePane(value);
+    if (Array.isArray(value)) return acceptNames(value, allowed, refuseOne);
+    refuseOne(value);
     return null;
   },
-  write: (/** @type {Pane[] | null} */ value) => (value ? [["panes", value.join(",")]] : []),
-};
+  write: (/** @type {readonly string[] | null} */ value) =>
+    value ? [[name, value.join(",")]] : [],
+});
 
 const loop = single({
   name: "loop",
@@ -296,7 +303,8 @@ export const settingsTable = [
   predict,
   toggle("autoplay", false),
   toggle("interactive", true),
-  panes,
+  names("panes", paneNames),
+  names("lanes", laneNames),
   loop,
   challenge,
   app,

@@ -1,9 +1,8 @@
 /** The values of settings: parsing, validating and writing them. */
 
-/** @import { Kind, Loop, Pane, Queens, StepKind } from "../types.d.ts" */
+/** @import { Kind, Loop, Queens, StepKind } from "../types.d.ts" */
 
 import { KINDS, tagOf } from "../engine/validate.js";
-import { paneNames } from "../views/panes.js";
 
 /** How a switch can be written: `interactive`, `interactive=on`, `interactive=false`. */
 export const SWITCHES = /** @type {Record<string, boolean>} */ ({
@@ -73,16 +72,17 @@ export function writeQueens(value) {
 }
 
 /**
- * The known ones among some pane names, without duplicates; null, for all panes, if none is known.
+ * The known ones among some names, without duplicates; null, for all, if none is known.
  *
  * @param {readonly unknown[]} names
+ * @param {readonly string[]} allowed
  * @param {(name: any) => void} refuse
  */
-export function acceptPanes(names, refuse) {
+export function acceptNames(names, allowed, refuse) {
   const unique = [...new Set(names)];
-  const known = unique.filter((name) => paneNames.includes(/** @type {Pane} */ (name)));
+  const known = unique.filter((name) => allowed.includes(/** @type {string} */ (name)));
   for (const name of unique) if (!known.includes(name)) refuse(name);
-  return known.length > 0 ? /** @type {Pane[]} */ (known) : null;
+  return known.length > 0 ? /** @type {string[]} */ (known) : null;
 }
 
 /** @param {string} text @returns {unknown} */

@@ -154,7 +154,8 @@ export function lostBitsView({ frame, algorithm, layout, settings, panes }, form
   if (!settings.ghost || !hasRowMasks(algorithm)) return nothing;
   const { n, row } = frame;
   const below = ["narrow", "landscape"].includes(layout.mode) || !panes.includes("board");
-  const plan = lanePlan(Object.keys(frame.fixed).length > 0, layout.low);
+  const plan = lanePlan(Object.keys(frame.fixed).length > 0, layout);
+  if (!plan.lanes.some(({ name }) => name === "left" || name === "right")) return nothing;
   return html`<div class="lost ${below ? "under" : ""}" .style="--lanes: ${plan.height + laneGap}px">
     <p>${messages.watch.view.lostBits(n, row)}</p>
     ${below ? nothing : unmaskedView(frame, format)}

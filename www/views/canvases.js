@@ -116,7 +116,7 @@ export function paintPicture({ board, lanes }, props, scene) {
     paintBoard({ context, layout, theme }, scene, algorithm, pointed, question);
   }
   if (!lanes) return;
-  const height = lanePlan(Object.keys(frame.fixed).length > 0, layout.low).height + laneGap;
+  const height = lanePlan(Object.keys(frame.fixed).length > 0, layout).height + laneGap;
   const context = prepare(lanes, side + 2 * layout.drop, height, layout.ratio);
   algorithm.paintLanes({ context, layout, theme }, scene, { ghost, pointed });
 }

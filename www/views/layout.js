@@ -1,5 +1,7 @@
 /** Turns the size of the element into the measures of board and lanes. */
 
+/** @import { Settings } from "../types.d.ts" */
+
 /**
  * Heights of the lanes and of the rules between them, in CSS pixels; lower ones on narrow pages.
  */
@@ -54,6 +56,7 @@ const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
  * @property {boolean} low whether lanes are low, so that all of them stand over the controls
  * @property {boolean} titled whether the timeline has space for its title
  * @property {boolean} mirrored whether column 0 is drawn at the left
+ * @property {readonly string[] | null} lanes the names of the lanes that are shown; null for all
  */
 
 /** The least width of the element for each mode, widest first. @type {readonly [WidthMode, number][]} */
@@ -85,11 +88,12 @@ export const naturalBoards = {
  * @param {number} element.ratio device pixels to a CSS pixel
  * @param {number} element.n
  * @param {boolean} element.mirrored
+ * @param {Layout["lanes"]} [element.lanes]
  * @param {boolean} [element.alone] whether nothing stands beside the board
  * @param {number} [element.less] by how much the board is smaller than naturally
  * @returns {Layout}
  */
-export function layoutOf({ width, height, ratio, n, mirrored, ...options }) {
+export function layoutOf({ width, height, ratio, n, mirrored, lanes = null, ...options }) {
   const { viewport = height ?? Infinity, zoom = 1, alone = true, less = 0 } = options;
   const natural = height === null;
   const vertical = natural ? "tall" : verticalOf(viewport);
@@ -113,7 +117,7 @@ export function layoutOf({ width, height, ratio, n, mirrored, ...options }) {
   const line = whole(Math.max(width - start - end, 1));
   const titled = natural || !narrow || viewport >= tallPhone;
   const measures = { place, board, cell, spine, start, line, drop };
-  return { mode, vertical, zoom, n, ratio, ...measures, low, titled, mirrored };
+  return { mode, vertical, zoom, n, ratio, ...measures, low, titled, mirrored, lanes };
 }
 
 /**
@@ -195,15 +199,31 @@ export function columnX(layout, column) {
 /**
  * Which way `<< 1` moves on the page: −1 to the left, 1 to the right.
  *
- * @param {Layout} layout
+ * @param {Pick<Layout, "mirrored">} layout
  */
 export function leftward(layout) {
   return layout.mirrored ? 1 : -1;
 }
 
+/** The lanes from top to bottom. A rule with a formula stands between two groups. */
+const laneGroups = /** @type {const} */ ([
+  ["columns", "left", "right", "allowed"],
+  ["possible", "negative"],
+  ["place"],
+]);
+
+/** @typedef {typeof laneGroups[number][number]} LaneName */
+
+/** The names of all lanes. @type {readonly LaneName[]} */
+export const laneNames = laneGroups.flat();
+
 /**
- * @typedef {"columns" | "left" | "right" | "allowed" | "possible" | "negative" | "place"} LaneName
+ * The lanes that are shown: programs with other arrays show all of theirs.
+ *
+ * @param {Pick<Settings, "algorithm" | "lanes">} settings
+ * @returns {Layout["lanes"]} null for all
  */
+export const lanesOf = ({ algorithm, lanes }) => (algorithm === "lezard" ? lanes : null);
 
 /**
  * @typedef {object} Lane
@@ -218,31 +238,35 @@ export function leftward(layout) {
  */
 
 /**
- * The lanes from top to bottom with the two rules between them.
+ * The lanes that are shown, and the rules between groups that both have lanes.
+ *
  * @param {boolean} withAllowed whether some queens are fixed
- * @param {boolean} [low]
+ * @param {{ low?: boolean, lanes?: Layout["lanes"] }} [layout]
  * @returns {{ lanes: Lane[], rules: Rule[], height: number }}
  */
-export function lanePlan(withAllowed, low = false) {
+export function lanePlan(withAllowed, { low = false, lanes: shown = null } = {}) {
   const size = low ? "low" : "usual";
   const height = laneHeights[withAllowed ? "withAllowed" : size];
   const ruleHeight = ruleHeights[size];
-  /** @type {LaneName[]} */
-  const above = withAllowed
-    ? ["columns", "left", "right", "allowed"]
-    : ["columns", "left", "right"];
-  /** @type {(LaneName | "free" | "lowest")[]} */
-  const order = [...above, "free", "possible", "negative", "lowest", "place"];
+  const groups = laneGroups.map((names) =>
+    names.filter(
+      (name) => (shown ?? laneNames).includes(name) && (withAllowed || name !== "allowed"),
+    ),
+  );
   /** @type {Lane[]} */
   const lanes = [];
   /** @type {Rule[]} */
   const rules = [];
   let y = 0;
-  for (const name of order) {
-    const isRule = name === "free" || name === "lowest";
-    if (isRule) rules.push({ formula: name, y: y + ruleHeight / 2 });
-    else lanes.push({ name, y, height });
-    y += isRule ? ruleHeight : height;
-  }
+  groups.forEach((names, at) => {
+    if (at > 0 && names.length * groups[at - 1].length > 0) {
+      rules.push({ formula: at === 1 ? "free" : "lowest", y: y + ruleHeight / 2 });
+      y += ruleHeight;
+    }
+    for (const name of names) {
+      lanes.push({ name, y, height });
+      y += height;
+    }
+  });
   return { lanes, rules, height: y };
 }

@@ -122,7 +122,7 @@ export class Notes {
    * @param {{ board: boolean, lanes: boolean }} shown what is in the picture
    */
   outline({ board, cell, low }, shown) {
-    const plan = lanePlan(false, low).lanes;
+    const plan = lanePlan(false, { low }).lanes;
     const row = boardTop + frame.row * cell;
     const above = shown.board ? boardTop + board : 0;
     const bits = {

@@ -107,7 +107,7 @@ export function hatch(context, direction, x, y, width, height, gap) {
 /**
  * How the hatch of an attack runs.
  *
- * @param {Layout} layout
+ * @param {Pick<Layout, "mirrored">} layout
  * @param {"columns" | "left" | "right" | "allowed"} attack
  * @returns {Direction}
  */

@@ -228,7 +228,7 @@ export function panesView(props, handlers) {
   const { frame, layout, panes, settings, embedded, wrong } = props;
   const { mode, vertical, zoom, place, board, spine, start, drop, n } = layout;
   const shows = (/** @type {Pane} */ pane) => panes.includes(pane);
-  const plan = lanePlan(!embedded && Object.keys(frame.fixed).length > 0, layout.low);
+  const plan = lanePlan(!embedded && Object.keys(frame.fixed).length > 0, layout);
   const lanes = shows("lanes") ? plan.height + laneGap : 0;
   const measures = `zoom: ${zoom}; --pixel: ${1 / layout.ratio}px; --place: ${place}px; --board: ${board}px; --spine: ${spine}px; --start: ${start}px; --drop: ${drop}px; --lanes: ${lanes}px; --rows: ${n + 1}`;
   /** @param {PointerEvent} event */

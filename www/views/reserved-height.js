@@ -25,6 +25,7 @@ import { blocksOf, droppedPanes, panesOf, rowOf } from "./panes.js";
  * @property {readonly Pane[] | null} [panes]
  * @property {Settings["controls"]} [controls]
  * @property {boolean} [app] whether there is a link to the app
+ * @property {Settings["lanes"]} [lanes]
  *
  * The column of the picture, with its board or without, the column beside it, and everything else.
  * @typedef {{ board: boolean, picture: Height, reading: Height, rest: Height }} Heights
@@ -49,11 +50,14 @@ const higher = (a, b) => (a[0] > b[0] ? a : b);
 /** @param {Pane} pane @param {WidthMode} mode */
 const leastHeight = (pane, mode) => rowOf(pane).height?.(mode) ?? none;
 
-/** The height of a picture without its board. @param {Pane[]} panes @returns {Height} */
-function pictureHeight(panes) {
+/**
+ * The height of a picture without its board.
+ * @param {Pane[]} panes @param {HeightOptions} options @returns {Height}
+ */
+function pictureHeight(panes, options) {
   const margins = panes[0] === "lanes" ? panes.length + 1 : 1;
   const board = panes.includes("board") ? boardTop : 0;
-  const lanes = panes.includes("lanes") ? lanePlan(false).height + laneGap : 0;
+  const lanes = panes.includes("lanes") ? lanePlan(false, options).height + laneGap : 0;
   return [board + lanes + 12 * margins, 0];
 }
 
@@ -101,7 +105,7 @@ function heightsOf(width, { n = 8, panes = null, controls = "full", ...more }) {
     const columns = Array.isArray(block) ? block : [block];
     const picture = columns.find(({ kind }) => kind === "picture");
     const reading = columns.find(({ kind }) => kind === "reading");
-    const height = picture ? pictureHeight(picture.panes) : blockHeight(columns[0]);
+    const height = picture ? pictureHeight(picture.panes, more) : blockHeight(columns[0]);
     const beside = reading ? readingHeight(reading.panes, mode) : none;
     if (picture?.panes.includes("board")) {
       Object.assign(heights, { board: true, picture: height, reading: beside });

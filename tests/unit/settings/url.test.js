@@ -53,6 +53,7 @@ function anySettings() {
     speed: pick([...notches, 7.25, 1234]),
     queens: /** @type {Queens} */ (queens),
     panes: pick([null, ["timeline"], ["lanes", "transport", "board"]]),
+    lanes: pick([null, ["place"], ["possible", "columns"]]),
     loop: pick([null, { from: 0, to: Infinity }, { from: 20, to: 60 }]),
     predict: pick([null, stepKinds, ["place"], ["call", "possible", "remove"]]),
   };

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { layoutOf } from "../../../www/views/layout.js";
+import { laneNames, lanePlan, layoutOf } from "../../../www/views/layout.js";
 
 test("at its natural height the board fills the width within limits, and is centred", () => {
   const given = { height: null, ratio: 1, n: 8, mirrored: false };
@@ -47,3 +47,66 @@ test("the lower the window, the less there is beside board and lanes", () => {
   const natural = layoutOf({ ...given, width: 1280, height: null, viewport: 400 });
   assert.deepEqual([natural.mode, natural.vertical], ["wide", "tall"]);
 });
+
+/** Every subset of the lanes. */
+const subsets = Array.from({ length: 2 ** laneNames.length }, (_, bits) =>
+  laneNames.filter((_, at) => (bits >> at) & 1),
+);
+/** The sides of each rule. @type {Record<string, [string[], string[]]>} */
+const sides = {
+  free: [
+    ["columns", "left", "right", "allowed"],
+    ["possible", "negative"],
+  ],
+  lowest: [["possible", "negative"], ["place"]],
+};
+
+for (const low of [false, true]) {
+  for (const withAllowed of [false, true]) {
+    const around = `${low ? "low" : "usual"}, ${withAllowed ? "with" : "without"} fixed queens`;
+
+    test(`the lanes that are shown stand in order without gaps but for rules: ${around}`, () => {
+      for (const lanes of subsets) {
+        const plan = lanePlan(withAllowed, { low, lanes });
+        const names = plan.lanes.map(({ name }) => name);
+        const expected = lanes.filter((name) => withAllowed || name !== "allowed");
+        assert.deepEqual(names, expected);
+        const ruleHeight = low ? 10 : 17;
+        let y = 0;
+        for (const lane of plan.lanes) {
+          if (plan.rules.some((rule) => rule.y === y + ruleHeight / 2)) y += ruleHeight;
+          assert.equal(lane.y, y, lanes.join());
+          y += lane.height;
+        }
+        assert.equal(plan.height, y);
+      }
+    });
+
+    test(`a rule has a lane on both sides, and no such rule is missing: ${around}`, () => {
+      for (const lanes of subsets) {
+        const plan = lanePlan(withAllowed, { low, lanes });
+        const names = plan.lanes.map(({ name }) => String(name));
+        const expected = Object.keys(sides).filter((formula) =>
+          sides[formula].every((side) => side.some((name) => names.includes(name))),
+        );
+        assert.deepEqual(
+          plan.rules.map(({ formula }) => formula),
+          expected,
+        );
+        for (const { y, formula } of plan.rules) {
+          const [above, below] = sides[formula];
+          for (const lane of plan.lanes) {
+            if (above.includes(lane.name)) assert.ok(lane.y + lane.height < y);
+            if (below.includes(lane.name)) assert.ok(lane.y > y);
+          }
+        }
+      }
+    });
+
+    test(`all lanes are shown where none is named: ${around}`, () => {
+      const all = lanePlan(withAllowed, { low });
+      assert.deepEqual(all, lanePlan(withAllowed, { low, lanes: laneNames }));
+      assert.deepEqual(all, lanePlan(withAllowed, { low, lanes: null }));
+    });
+  }
+}

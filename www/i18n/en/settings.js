@@ -32,9 +32,6 @@ export const problems = {
   /** @param {string} text @param {number} row */
   queensTwice: (text, row) =>
     `queens=${quote(text)} has two queens in row ${row}; a row holds one.`,
-  /** @param {string} text @param {readonly string[]} allowed */
-  pane: (text, allowed) =>
-    `panes=${quote(text)} is not a pane. Use ${formatAlternatives(allowed)}.`,
   /** @param {string} text */
   loop: (text) =>
     `loop=${quote(text)} is not a part of the search: write two positions, like 20-60.`,

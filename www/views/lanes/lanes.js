@@ -25,9 +25,12 @@ const formulas = messages.watch.formulas;
  * @param {{ ghost: boolean }} options
  */
 export function paintLanes({ context, layout, theme }, scene, { ghost }) {
-  const plan = lanePlan(Object.keys(scene.to.fixed).length > 0, layout.low);
+  const withAllowed = Object.keys(scene.to.fixed).length > 0;
+  const plan = lanePlan(withAllowed, layout);
+  // Lanes that are not shown lie below the canvas, where nothing of them is seen.
+  const hidden = lanePlan(withAllowed).lanes.map((lane) => ({ ...lane, y: plan.height }));
   const lane = /** @type {Record<LaneName, Lane>} */ (
-    Object.fromEntries(plan.lanes.map((lane) => [lane.name, lane]))
+    Object.fromEntries([...hidden, ...plan.lanes].map((lane) => [lane.name, lane]))
   );
   const canvas = { context, layout, theme, lane, height: plan.height };
   context.save();
@@ -220,15 +223,15 @@ function laneValue(frame, lane) {
  * @param {Layout} layout
  * @param {Pick<LabelOptions, "format" | "move">} options
  */
-export function laneLabels(frame, { mirrored, low }, { format, move }) {
+export function laneLabels(frame, layout, { format, move }) {
   const moving = movingValues(move, format);
-  const { lanes } = lanePlan(Object.keys(frame.fixed).length > 0, low);
-  return html`<dl class="labels">
+  const { lanes } = lanePlan(Object.keys(frame.fixed).length > 0, layout);
+  return html`<dl class="labels masks">
     ${lanes.map(({ name, y, height }) => {
       const value = laneValue(frame, name);
       const text = moving[name] ?? (value === null ? messages.watch.notComputed : format(value));
       const place = `top: ${laneGap + y}px; --height: ${height}px`;
-      return html`<dt .style=${place} data-variable=${name}><span class="v">${messages.watch.variables[name]}</span>${laneGlyph(name, mirrored)}</dt>
+      return html`<dt .style=${place} data-variable=${name}><span class="v">${messages.watch.variables[name]}</span>${laneGlyph(name, layout.mirrored)}</dt>
         <dd .style=${place} data-variable=${name} class=${value === null ? "unknown" : ""}><span class="v">${text}</span></dd>`;
     })}
   </dl>`;

@@ -1,0 +1,100 @@
+/** The figures of the lesson: bits to mark, two's complement, and the diagonals with their window. */
+
+import { formatCount } from "../format.js";
+
+/** Where a shifted bit goes when it leaves the board. @typedef {"off-left" | "off-right"} Edge */
+
+/** The numbers over the cells. */
+export const bit = "bit";
+
+/** A bit that the step has not computed, and that nobody has marked. */
+export const blank = "–";
+
+/** In the cells beyond the ends. */
+export const off = "off";
+
+/** @param {number} number @param {string} name of the integer @param {readonly string[]} states */
+export const cell = (number, name, states) => [`bit ${number} of ${name}`, ...states].join(", ");
+
+/** @param {Edge} edge @param {number} n @param {readonly string[]} states */
+export const edge = (edge, n, states) =>
+  [`off the edge, past column ${edge === "off-left" ? n - 1 : 0}`, ...states].join(", ");
+
+/** What the label of a cell says about it. */
+export const states = {
+  /** @param {0 | 1} value */
+  value: (value) => String(value),
+  wrong: "not the answer",
+  highlighted: "highlighted",
+  gone: "has left the board",
+  waiting: "not begun",
+  /** @param {number} column */
+  meets: (column) => `column ${column}`,
+};
+
+/** @param {string} name of the integer @param {string} value its digits */
+export const row = (name, value) => `${name}: ${value}`;
+
+/** The bits of some integers. */
+export const bits = { label: "Bits" };
+
+/** `possible & −possible`, cell by cell. */
+export const negation = {
+  label: "How −possible is computed, bit by bit",
+  names: {
+    possible: "possible",
+    complement: "~possible",
+    carry: "+ 1",
+    negative: "−possible",
+    place: "place",
+  },
+  formula: "possible & −possible",
+  carried: "1 carried",
+  nothing: "nothing carried",
+  zones: {
+    above: {
+      name: "above",
+      text: "Nothing is carried this far. The two have opposite bits, so & gives 0.",
+    },
+    lowest: {
+      name: "the lowest 1",
+      text: "~ makes it 0, and the carry makes it 1 again. Both have a 1, so & keeps it.",
+    },
+    below: {
+      name: "below",
+      text: "~ makes these zeros 1, and + 1 carries through them and leaves 0. Both have 0.",
+    },
+  },
+  /** Where the lowest 1 is in this number. @param {number} first @param {number} last */
+  bits: (first, last) => (first === last ? `bit ${first}` : `bits ${last} to ${first}`),
+  empty: "possible is 0, so the carry runs through all bits and off the end: −0 is 0.",
+};
+
+/** The 2n − 1 diagonals, and the window of n that a row meets. */
+export const diagonals = {
+  /** @param {number} n */
+  label: (n) => `The ${2 * n - 1} diagonals of each direction, and the ${n} that the row meets`,
+  /** @param {string} name @param {number} n */
+  strip: (name, n) => `${name}: ${2 * n - 1} bits`,
+  /** How a bit moves past the window. */
+  moves: { left: "one column a row, by << 1", right: "one column a row, by >> 1" },
+  column: "column",
+  /** @param {number} n @param {number} row */
+  window: (n, row) =>
+    n === 1 ? `the bit that row ${row} meets` : `the ${n} bits that row ${row} can meet`,
+  /** @param {number} column the last one before the edge */
+  gone: (column) => `gone past column ${column}`,
+  waiting: "not begun: always 0",
+  unmasked: "left, unmasked",
+  masked: "left & full",
+  /** @param {number} bits */
+  digits: (bits) => formatCount(bits, { one: "bit", other: "bits" }),
+  /**
+   * @param {number} gone how many bits are past the last column
+   * @param {number} n
+   */
+  dropped: (gone, n) =>
+    gone === 0
+      ? `No bit has passed column ${n - 1} yet.`
+      : `${gone === 1 ? "One bit has" : `${gone} bits have`} passed column ${n - 1}. << 1 only takes ${gone === 1 ? "it" : "them"} further away, so & full may drop ${gone === 1 ? "it" : "them"}. From right, >> 1 drops such bits by itself.`,
+};

@@ -1,0 +1,144 @@
+/** Bits to mark: integers as rows of cells, with the two places beyond their ends. */
+
+/** @import { Edge } from "../../i18n/en/figures.js" */
+
+import { html, nothing } from "lit/html.js";
+import { messages } from "../../i18n/catalogue.js";
+import { formatMask } from "../../views/derived.js";
+import {
+  bitOrder,
+  bitView,
+  choiceView,
+  moveFocus,
+  nameView,
+  rememberFocus,
+  scaleView,
+} from "./figure-cells.js";
+
+const words = messages.figures;
+
+/**
+ * A bit, or the place where it goes when it leaves the board: `off-left` past column n − 1, where
+ * `<< 1` leads, and `off-right` past column 0.
+ * @typedef {number | Edge} Target
+ */
+
+/**
+ * @typedef {object} BitsRow
+ * @property {string} name of the lane, for its colour and hatch
+ * @property {string} [label] instead of the lane's name
+ * @property {number | null} bits null where the reader is to find them
+ * @property {number} chosen the bits that the reader has marked
+ * @property {Target | null} wrong crossed out
+ * @property {Target | null} highlight the bit that is followed, in amber
+ * @property {boolean} [plain] whether its cells cannot be chosen
+ *
+ * @typedef {object} BitsProps
+ * @property {number} n
+ * @property {readonly BitsRow[]} rows
+ * @property {boolean} mirrored
+ * @property {boolean} edges whether the places beyond the ends can be chosen
+ * @property {number} [cell] the width of a cell in CSS pixels, that of the board above
+ */
+
+/**
+ * What a cell shows.
+ *
+ * @param {BitsRow} row
+ * @param {number} bit
+ * @returns {0 | 1 | null} null for a blank
+ */
+export function cellValue({ bits, chosen }, bit) {
+  const marked = (chosen >>> bit) & 1;
+  if (bits === null) return marked ? 1 : null;
+  return /** @type {0 | 1} */ ((bits >>> bit) & 1);
+}
+
+/**
+ * The digits beside a row: a blank row counts what is marked.
+ *
+ * @param {number} n
+ * @param {BitsRow} row
+ */
+export const digitsOf = (n, { bits, chosen }) => formatMask(bits ?? chosen, n, "binary");
+
+/**
+ * The places of a row from the left edge of the page to the right.
+ *
+ * @param {Pick<BitsProps, "n" | "mirrored" | "edges">} figure
+ * @returns {Target[]}
+ */
+export function targetsOf({ n, mirrored, edges }) {
+  const bits = bitOrder(n, mirrored);
+  if (!edges) return bits;
+  return mirrored ? ["off-right", ...bits, "off-left"] : ["off-left", ...bits, "off-right"];
+}
+
+/**
+ * @param {BitsProps} props
+ * @param {(name: string, target: Target) => void} onBit
+ */
+export function bitsFigure(props, onBit) {
+  const { n, rows, mirrored, edges, cell = 42 } = props;
+  const first = rows.findIndex(({ plain }) => !plain);
+  return html`<div
+    class="figure bits ${edges ? "edges" : ""}"
+    style="--n: ${n}; --most: ${cell}px"
+    role="group"
+    aria-label=${words.bits.label}
+    @keydown=${moveFocus}
+    @focusin=${rememberFocus}
+  ><div class="scaled">
+    ${scaleView(bitOrder(n, mirrored))}
+    ${rows.map((row, at) => rowView(props, row, at === first, onBit))}
+  </div></div>`;
+}
+
+/** @param {BitsProps} props @param {BitsRow} row @param {boolean} first @param {(name: string, target: Target) => void} onBit */
+function rowView(props, row, first, onBit) {
+  const { n, mirrored } = props;
+  const { name, label, plain } = row;
+  const title = label ?? messages.watch.variables[/** @type {"left"} */ (name)];
+  const digits = digitsOf(n, row);
+  const targets = plain ? bitOrder(n, mirrored) : targetsOf(props);
+  return html`<div class="row ${name}">
+    ${nameView(name, mirrored, label)}
+    <span
+      class="cells"
+      role=${plain ? "img" : "group"}
+      aria-label=${plain ? words.row(title, digits) : title}
+    >
+      ${targets.map((target, at) => {
+        const isWrong = row.wrong === target;
+        const isLit = row.highlight === target;
+        const isBit = typeof target === "number";
+        const value = isBit ? cellValue(row, target) : null;
+        const chosen = isBit && Boolean((row.chosen >>> target) & 1);
+        const content = isBit
+          ? contentOf(name, value, mirrored)
+          : html`<span class="digit">${words.off}</span>`;
+        const look = `${isBit ? "" : "edge"} ${value === null ? "blank" : ""} ${isLit ? "lit" : ""}`;
+        if (plain) return html`<span class="cell ${look}">${content}</span>`;
+        const states = [
+          value === null ? "" : words.states.value(value),
+          isWrong ? words.states.wrong : "",
+          isLit ? words.states.highlighted : "",
+        ].filter(Boolean);
+        return choiceView({
+          label: isBit ? words.cell(target, title, states) : words.edge(target, n, states),
+          look,
+          chosen,
+          wrong: isWrong,
+          first: first && at === 0,
+          content,
+          choose: () => onBit(name, target),
+        });
+      })}
+    </span>
+    <span class="value" aria-hidden="true">${row.bits === null && row.chosen === 0 ? nothing : digits}</span>
+  </div>`;
+}
+
+/** @param {string} name @param {0 | 1 | null} value @param {boolean} mirrored */
+const contentOf = (name, value, mirrored) =>
+  value === null ? html`<span class="digit">${words.blank}</span>` : bitView(name, value, mirrored);

@@ -1,0 +1,190 @@
+/** The 2n − 1 diagonals of each direction, and the window of n that the row can meet. */
+
+/** @import { Frame } from "../../types.d.ts" */
+
+import { html } from "lit/html.js";
+import { messages } from "../../i18n/catalogue.js";
+import { unmaskedLeft } from "../../views/derived.js";
+import {
+  bitOrder,
+  bitView,
+  choiceView,
+  moveFocus,
+  nameView,
+  rememberFocus,
+} from "./figure-cells.js";
+
+const words = messages.figures;
+
+/** @typedef {"left" | "right"} Direction */
+
+/**
+ * Where the diagonal of a bit stands: it has left the board over its edge, the row meets it, or it
+ * begins in a lower row.
+ * @typedef {"gone" | "met" | "waiting"} Standing
+ */
+
+/** A bit of the 2n − 1. @typedef {{ name: Direction, index: number }} DiagonalBit */
+
+/**
+ * The diagonals of one direction. Those of `left` have the number column − row + n − 1, those of
+ * `right` column + row; a number stays with its diagonal, and the window moves.
+ * @typedef {object} Diagonals
+ * @property {number} first the lowest number in the window; column 0 of the row
+ * @property {readonly boolean[]} bits 2n − 1, set where a queen above stands on the diagonal
+ */
+
+/**
+ * The row whose diagonals are shown: the last one where all queens stand.
+ *
+ * @param {Pick<Frame, "n" | "row">} frame
+ */
+export const rowOf = ({ n, row }) => Math.min(row, n - 1);
+
+/**
+ * @param {Frame} frame
+ * @param {Direction} name
+ * @returns {Diagonals}
+ */
+export function diagonalsOf(frame, name) {
+  const { n, queens } = frame;
+  const row = rowOf(frame);
+  const numberOf = (/** @type {number} */ column, /** @type {number} */ queenRow) =>
+    name === "left" ? column - queenRow + n - 1 : column + queenRow;
+  const bits = Array(2 * n - 1).fill(false);
+  queens.slice(0, row).forEach((column, queenRow) => {
+    bits[numberOf(column, queenRow)] = true;
+  });
+  return { first: numberOf(0, row), bits };
+}
+
+/**
+ * @param {Direction} name
+ * @param {number} n
+ * @param {number} first the lowest number in the window
+ * @param {number} index
+ * @returns {Standing}
+ */
+export function standingOf(name, n, first, index) {
+  if (index >= first && index < first + n) return "met";
+  return index < first === (name === "right") ? "gone" : "waiting";
+}
+
+/**
+ * `left` with all bits that it would have without `& full`: as many digits as it can have in this
+ * row.
+ *
+ * @param {Frame} frame
+ * @returns {{ dropped: string, rest: string }} the digits past column n − 1, and the others
+ */
+export function unmaskedDigits(frame) {
+  const row = rowOf(frame);
+  const digits = unmaskedLeft({ ...frame, row })
+    .toString(2)
+    .padStart(frame.n + row, "0");
+  return { dropped: digits.slice(0, row), rest: digits.slice(row) };
+}
+
+/**
+ * @param {object} figure
+ * @param {Frame} figure.frame
+ * @param {DiagonalBit | null} [figure.chosen]
+ * @param {DiagonalBit | null} [figure.wrong]
+ * @param {boolean} figure.mirrored
+ * @param {number} [figure.cell] the largest width of a cell in CSS pixels
+ * @param {(name: Direction, index: number) => void} [onBit] without it, no bit can be chosen
+ */
+export function diagonalsFigure(
+  { frame, chosen = null, wrong = null, mirrored, cell = 42 },
+  onBit,
+) {
+  const { n } = frame;
+  const props = { frame, chosen, wrong, mirrored, onBit };
+  return html`<div
+    class="figure diagonals ${mirrored ? "mirrored" : ""}"
+    style="--n: ${n}; --most: ${cell}px"
+    role="group"
+    aria-label=${words.diagonals.label(n)}
+    @keydown=${moveFocus}
+    @focusin=${rememberFocus}
+  ><div class="scaled">
+    ${stripView(props, "left")} ${stripView(props, "right")} ${numeralsView(frame)}
+  </div></div>`;
+}
+
+/**
+ * @param {{ frame: Frame, chosen: DiagonalBit | null, wrong: DiagonalBit | null, mirrored: boolean,
+ *   onBit?: (name: Direction, index: number) => void }} props
+ * @param {Direction} name
+ */
+function stripView({ frame, chosen, wrong, mirrored, onBit }, name) {
+  const { n } = frame;
+  const row = rowOf(frame);
+  const { first, bits } = diagonalsOf(frame, name);
+  const order = bitOrder(2 * n - 1, mirrored);
+  const offset = order.findIndex((index) => standingOf(name, n, first, index) === "met");
+  const isBit = (/** @type {DiagonalBit | null} */ bit, /** @type {number} */ index) =>
+    bit?.name === name && bit.index === index;
+  const toLeft = (name === "left") !== mirrored;
+  return html`<div class="strip ${name}" style="--offset: ${offset}">
+    <p class="head">${nameView(name, mirrored)} <span>${toLeft ? "←" : "→"} ${words.diagonals.moves[name]}</span></p>
+    <div class="slide">
+      <div class="cells" role="group" aria-label=${words.diagonals.strip(name, n)}>
+        ${order.map((index, at) => {
+          const standing = standingOf(name, n, first, index);
+          const value = /** @type {0 | 1} */ (Number(bits[index]));
+          const content = html`<small data-index=${index}></small><span class="box">${bitView(name, value, mirrored)}</span>`;
+          if (!onBit) return html`<span class="cell ${standing}">${content}</span>`;
+          const place =
+            standing === "met" ? words.states.meets(index - first) : words.states[standing];
+          const states = [words.states.value(value), place];
+          return choiceView({
+            label: words.cell(
+              index,
+              name,
+              isBit(wrong, index) ? [...states, words.states.wrong] : states,
+            ),
+            look: standing,
+            chosen: isBit(chosen, index),
+            wrong: isBit(wrong, index),
+            first: name === "left" && at === 0,
+            content,
+            choose: () => onBit(name, index),
+          });
+        })}
+      </div>
+      <div class="window" aria-hidden="true">
+        <span class="frame"></span>
+        <span class="columns">
+          <span class="label ${offset < n / 2 ? "outside-end" : "outside-start"}">${words.diagonals.column}</span>
+          ${bitOrder(n, mirrored).map((column) => html`<span class="cell">${column}</span>`)}
+        </span>
+        <span class="meets">${words.diagonals.window(n, row)}</span>
+      </div>
+      ${sideView(offset, captionOf(name, n, standingOf(name, n, first, order[0])))}
+      ${sideView(n - 1 - offset, captionOf(name, n, standingOf(name, n, first, order[2 * n - 2])))}
+    </div>
+  </div>`;
+}
+
+/** @param {Direction} name @param {number} n @param {Standing} standing */
+const captionOf = (name, n, standing) =>
+  standing === "waiting"
+    ? words.diagonals.waiting
+    : words.diagonals.gone(name === "left" ? n - 1 : 0);
+
+/** The bits on one side of the window; there may be none. @param {number} bits @param {string} caption */
+const sideView = (bits, caption) =>
+  html`<p class="side" style="--bits: ${bits}" ?hidden=${bits === 0}><span>${caption}</span></p>`;
+
+/** @param {Frame} frame */
+function numeralsView(frame) {
+  const { dropped, rest } = unmaskedDigits(frame);
+  const { diagonals } = words;
+  const gone = [...dropped].filter((digit) => digit === "1").length;
+  return html`<dl class="numerals">
+      <div><dt>${diagonals.unmasked} <span>${diagonals.digits(frame.n + dropped.length)}</span></dt><dd><s>${dropped}</s>${rest}</dd></div>
+      <div><dt>${diagonals.masked} <span>${diagonals.digits(frame.n)}</span></dt><dd>${rest}</dd></div>
+    </dl>
+    <p class="dropped">${diagonals.dropped(gone, frame.n)}</p>`;
+}
