@@ -115,6 +115,7 @@ const actions = {
     const part = await load(() => import("./views/help.js"));
     part?.openHelp({ showNotes });
   },
+  challenge: () => loadChallenge().then((part) => part?.startChallenge(element)),
   fullscreen: () => board().toggleFullscreen(),
   theme() {
     const ground = getComputedStyle(document.documentElement).backgroundColor;
@@ -146,7 +147,7 @@ function show(settings) {
   reflect();
 }
 
-/** Updates the bar. The moment is not part of it. */
+/** Updates the bar, and the challenge. The moment is not part of it. */
 function reflect() {
   const settings = { ...current(), n: size(), moment: null };
   const fixedSize = router.page?.fixedSize ?? "";
@@ -154,7 +155,10 @@ function reflect() {
   if (now === reflected) return;
   reflected = now;
   bar.show(settings, fixedSize);
+  if (settings.challenge !== null) loadChallenge().then((part) => part?.showChallenge(element));
 }
+
+const loadChallenge = () => load(() => import("./questions/challenge-strip.js"));
 
 /** Goes to another view with the same board. @param {View} view */
 function setView(view) {

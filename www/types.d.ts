@@ -578,7 +578,7 @@ export interface NQueensAttributes {
 
 /**
  * Everything a reader can set, from the table in settings/schema.js. Each setting has a URL parameter,
- * and each except `view` an attribute. `moment` has three: `position`, `at` and `kind`.
+ * and each except `view` and `challenge` an attribute. `moment` has three: `position`, `at` and `kind`.
  */
 export interface Settings
   extends Omit<NQueensAttributes, "position" | "at" | "kind" | "app" | "fills"> {
@@ -586,6 +586,8 @@ export interface Settings
   moment: Moment | null;
   /** What the app shows. */
   view: View;
+  /** The seed of the challenge that is on; null for none. */
+  challenge: number | null;
 }
 
 /** A square of the board. */

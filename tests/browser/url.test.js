@@ -88,6 +88,7 @@ test("a reload brings back every setting", async ({ page, open }) => {
     loop: null,
     interactive: true,
     view: "watch",
+    challenge: null,
   });
   await expect(page.getByRole("tab", { name: "hex" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("tab", { name: "Rust" })).toHaveAttribute("aria-selected", "true");

@@ -126,5 +126,14 @@ export function readLoop({ on, from, to }, total) {
  */
 export function embedSettings(settings, { panes, controls, autoplay, interactive }, loop) {
   const shown = panes.filter(({ on }) => on).map(({ pane }) => pane);
-  return { ...settings, panes: shown, controls, autoplay, interactive, loop, view: "watch" };
+  return {
+    ...settings,
+    panes: shown,
+    controls,
+    autoplay,
+    interactive,
+    loop,
+    view: "watch",
+    challenge: null,
+  };
 }

@@ -2,6 +2,7 @@
 
 export * as algorithms from "./en/algorithms.js";
 export * as app from "./en/app.js";
+export * as challenge from "./en/challenge.js";
 export * as count from "./en/count.js";
 export * as embedding from "./en/embedding.js";
 export * as engine from "./en/engine.js";

@@ -247,6 +247,17 @@ const loop = single({
   fallback: () => fallbacks.noLoop,
 });
 
+const challenge = single({
+  name: "challenge",
+  scope: "url",
+  values: "a whole number from 0",
+  default: null,
+  parse: wholeNumber,
+  accept: (value) => (value === null || isWhole(value) ? value : undefined),
+  problem: (text) => problems.choice("challenge", text, ["a whole number"]),
+  fallback: () => fallbacks.ignored,
+});
+
 const predict = single({
   name: "predict",
   values: ["on", ...stepKinds].join(", "),
@@ -295,6 +306,7 @@ export const settingsTable = [
   names("panes", paneNames),
   names("lanes", laneNames),
   loop,
+  challenge,
   app,
   toggle("fills", false, "element"),
 ];

@@ -24,13 +24,14 @@ export function read(search) {
 }
 
 /**
- * Writes the query of a URL, without its "?". Defaults are left out.
+ * Writes the query of a URL, without its "?". Defaults are left out, and what a challenge sets itself.
  *
  * @param {Settings} settings
  * @returns {string}
  */
 export function write(settings) {
-  return writeSettings(settings)
+  const own = settings.challenge !== null && { moment: null, predict: null, interactive: true };
+  return writeSettings({ ...settings, ...own })
     .map(([parameter, text]) => `${parameter}=${text}`)
     .join("&");
 }
@@ -50,13 +51,17 @@ export function momentOf({ frame, awaited }) {
 }
 
 /**
- * Whether two settings share one history entry: another board or view makes a new one, anything
- * else replaces it.
+ * Whether two settings share one history entry: another board, view or challenge makes a new one,
+ * anything else replaces it.
  *
  * @param {Settings} a
  * @param {Settings} b
  * @returns {boolean}
  */
 export function sameHistoryEntry(a, b) {
-  return a.n === b.n && a.view === b.view && writeQueens(a.queens) === writeQueens(b.queens);
+  return entryOf(a) === entryOf(b);
 }
+
+/** @param {Settings} settings */
+const entryOf = ({ n, view, challenge, queens }) =>
+  [n, view, challenge, writeQueens(queens)].join(" ");

@@ -83,6 +83,20 @@ test("defaults are left out", () => {
   assert.equal(write({ ...defaults, moment: { position: 0 } }), "");
 });
 
+test("the link of a challenge has the board and its number, and nothing that the challenge sets", () => {
+  const board = { ...defaults, n: 9, queens: { 0: 3 }, challenge: 0 };
+  const query = "n=9&queens=0:3&challenge=0";
+  assert.deepEqual(read(query), { settings: board, notices: [] });
+  /** @type {Partial<Settings>} */
+  const own = { moment: { position: 7 }, predict: ["place"], interactive: false };
+  assert.equal(write({ ...board, ...own }), query);
+  for (const text of ["-1", "x", "1.5", "", "99999999999999999"]) {
+    const { settings, notices } = read(`challenge=${text}`);
+    assert.equal(settings.challenge, null);
+    assert.equal(notices.length, 1, text);
+  }
+});
+
 test("the parameters come in one order", () => {
   const settings = /** @type {Settings} */ ({
     ...defaults,
@@ -246,6 +260,7 @@ test("another board makes an entry of the history, nothing else does", () => {
   assert.ok(sameHistoryEntry(defaults, { ...defaults, ...other }));
   assert.ok(!sameHistoryEntry(defaults, { ...defaults, n: 9 }));
   assert.ok(!sameHistoryEntry(defaults, { ...defaults, view: "count" }));
+  assert.ok(!sameHistoryEntry(defaults, { ...defaults, challenge: 0 }));
   assert.ok(!sameHistoryEntry(defaults, { ...defaults, queens: { 0: 1 } }));
   const queens = { ...defaults, queens: { 0: 1, 2: 3 } };
   assert.ok(sameHistoryEntry(queens, { ...defaults, queens: { 2: 3, 0: 1 } }));

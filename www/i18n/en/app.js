@@ -51,6 +51,7 @@ export const share = {
   copied: "Copied",
   embed: "Embed…",
   picture: "Save picture",
+  challenge: "Challenge a friend",
 };
 
 /** The menu of the button “View”. */

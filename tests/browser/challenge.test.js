@@ -1,0 +1,204 @@
+/** Challenges: the questions of a link, what counts as an answer, the result, leaving and returning. */
+
+import { loadEngine } from "../../www/engine/load.js";
+import { drawMoments } from "../../www/questions/challenge.js";
+import { answerOf, questionAt } from "../../www/questions/question.js";
+import {
+  button,
+  dispatch,
+  elementOf,
+  frameOf,
+  middlesOf,
+  noticeOf,
+  press,
+  sentenceOf,
+  settingsOf,
+} from "../helpers/browser/element.js";
+import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { goTo, overflowOf } from "../helpers/browser/views.js";
+
+/** @import { Page } from "@playwright/test" */
+/** @import { NamedMoment } from "../../www/questions/challenge.js" */
+/** @import { StepQuestion } from "../../www/questions/question.js" */
+/** @import { Frame } from "../../www/types.d.ts" */
+
+const SEED = 4711;
+const link = `?challenge=${SEED}`;
+
+/** @param {Page} page */
+const stripOf = (page) => page.getByRole("region", { name: /^Challenge/ });
+
+/** @param {Page} page */
+const statusOf = (page) => stripOf(page).getByRole("status");
+
+/** The marks of the answers. @param {Page} page */
+const marksOf = (page) =>
+  stripOf(page)
+    .getByRole("img")
+    .evaluate((marks) => marks.textContent?.replace(/\s/g, ""));
+
+/** @param {Page} page */
+const queryOf = (page) => new URL(page.url()).search;
+
+/** The questions of the challenge, as this machine draws them. */
+async function questions() {
+  const stepper = (await loadEngine()).stepper(8);
+  const moments = /** @type {NamedMoment[]} */ (drawMoments(stepper, SEED));
+  const drawn = moments.map(({ at, kind }) => {
+    const frame = stepper.seekQueens(at, kind);
+    return /** @type {StepQuestion} */ (questionAt(frame, stepper.next(), "lezard"));
+  });
+  stepper.free();
+  return drawn;
+}
+
+/** What is on the board, wherever it was drawn. @param {Frame} frame */
+const boardOf = ({ kind, queens, place }) => ({ kind, queens, place });
+
+/** Gives the right answer, by mouse and keys. @param {Page} page @param {StepQuestion} question */
+async function answerRightly(page, question) {
+  const { form } = question;
+  const answer = answerOf(question);
+  if (typeof answer === "string") return press(page, "s");
+  const middle = await middlesOf(page);
+  for (const { row, column } of [answer].flat()) {
+    const { x, y } = middle(row, column);
+    await page.mouse.click(x, y);
+  }
+  if (form === "squares") await press(page, "d");
+}
+
+test("a link asks ten questions, the first answer to each counts, and the result can be copied", async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(link);
+  let marks = "";
+  for (const [i, question] of (await questions()).entries()) {
+    const name = `question ${i + 1}, ${question.kind}`;
+    await expect(statusOf(page), name).toHaveText(`Question ${i + 1} of 10`);
+    expect(boardOf(await frameOf(page)), name).toEqual(boardOf(question.frame));
+    await expect(sentenceOf(page), name).toHaveText(/^What happens next\?/);
+    const isRight = i > 2;
+    if (i === 0) await button(page, "Skip").click();
+    // The step is shown, or taken.
+    else if (i === 1) await button(page, "Show me").click();
+    else if (i === 2) await press(page, "ArrowRight");
+    else await answerRightly(page, question);
+    if (i > 0) {
+      await expect(statusOf(page)).toHaveText(
+        `Question ${i + 1} of 10: ${isRight ? "right" : "wrong"}`,
+      );
+      expect(boardOf(await frameOf(page)), name).toEqual(boardOf(question.next));
+      if (isRight) await expect(sentenceOf(page)).toHaveText(/^Yes/);
+    }
+    marks += isRight ? "✓" : "✗";
+    expect(await marksOf(page), name).toBe(marks.padEnd(10, "·"));
+    expect(queryOf(page)).toBe(link);
+    if (i > 0) await press(page, "Enter");
+  }
+  await expect(statusOf(page)).toHaveText("7 of 10");
+  expect(await settingsOf(page), "the board is the reader's again").toMatchObject({
+    predict: null,
+    interactive: true,
+  });
+  await button(page, "Copy result").click();
+  await expect(button(page, "Copied")).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toBe(
+    `N-Queens, bit by bit, challenge ${SEED}, n = 8: ${marks} 7 of 10\n${page.url()}`,
+  );
+
+  await button(page, "Again").click();
+  expect(await marksOf(page)).toBe("··········");
+  await button(page, "Skip").click();
+  for (let i = 1; i < 10; i += 1) await button(page, "Skip").click();
+  await button(page, "Another challenge").click();
+  await expect(statusOf(page)).toHaveText("Question 1 of 10");
+  expect(queryOf(page)).toMatch(/^\?challenge=\d+$/);
+});
+
+test("a wrong answer is explained and stays wrong; the board can be left and returned to", async ({
+  page,
+  open,
+}) => {
+  await open("?queens=0:3&position=20");
+  await button(page, "Share").click();
+  await button(page, "Challenge a friend").click();
+  await expect(statusOf(page)).toHaveText("Question 1 of 10");
+  const other = await page.evaluate(() => location.search);
+  expect(other).toMatch(/^\?queens=0:3&challenge=\d+$/);
+  const moment = await frameOf(page);
+
+  await dispatch(page, { type: "first" });
+  await expect(statusOf(page)).toHaveText(/waits for your answer$/);
+  await button(page, "Back to the challenge").click();
+  await expect(statusOf(page)).toHaveText("Question 1 of 10");
+  expect(boardOf(await frameOf(page))).toEqual(boardOf(moment));
+
+  await goTo(page, "Count");
+  await expect(stripOf(page)).toBeHidden();
+  await goTo(page, "Watch");
+  await expect(statusOf(page)).toHaveText("Question 1 of 10");
+  expect(queryOf(page)).toBe(other);
+
+  await page.getByRole("textbox", { name: /^Board size/ }).fill("9");
+  await press(page, "Enter");
+  await expect(statusOf(page)).toHaveText("Question 1 of 10");
+  expect(queryOf(page)).toMatch(/^\?n=9&challenge=\d+$/);
+  await page.goBack();
+  await expect.poll(() => queryOf(page)).toBe(other);
+  await expect.poll(async () => boardOf(await frameOf(page))).toEqual(boardOf(moment));
+
+  await button(page, "Close").click();
+  await expect(stripOf(page)).toBeHidden();
+  await expect.poll(() => queryOf(page)).toMatch(/^\?position=\d+&queens=0:3$/);
+  expect(await settingsOf(page)).toMatchObject({ predict: null, interactive: true });
+
+  await open(link);
+  const question = (await questions())[0];
+  const { x, y } = (await middlesOf(page))(7, 7);
+  await page.mouse.click(x, y);
+  await expect(statusOf(page)).toHaveText("Question 1 of 10: wrong");
+  await expect(sentenceOf(page)).not.toHaveText(/^What happens next/);
+  await answerRightly(page, question);
+  await expect(sentenceOf(page)).toHaveText(/^Yes/);
+  await expect(statusOf(page)).toHaveText("Question 1 of 10: wrong");
+  expect((await frameOf(page)).fixed).toEqual({});
+});
+
+test("on a phone, by keyboard alone", async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(link);
+  await expect(statusOf(page)).toHaveText("Question 1 of 10");
+  await expectAccessible(page);
+  expect(await overflowOf(page, ".challenge")).toEqual({ over: 0, cut: [] });
+  await button(page, "Skip").focus();
+  for (let i = 0; i < 10; i += 1) await press(page, "Enter");
+  await expect(statusOf(page)).toHaveText("0 of 10");
+  await expect(button(page, "Copy result"), "the focus is not lost").toBeFocused();
+  await expectAccessible(page);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await press(page, "Enter");
+  await expect(page.getByRole("textbox", { name: "Copy this text:" })).toHaveValue(
+    /✗{10} 0 of 10\nhttp.*challenge=4711$/,
+  );
+  await expectAccessible(page);
+  expect(await overflowOf(page, ".challenge")).toEqual({ over: 0, cut: [] });
+  await button(page, "Close").focus();
+  await press(page, "Enter");
+  await expect(stripOf(page)).toBeHidden();
+  await expect(elementOf(page).locator(".play")).toBeFocused();
+});
+
+test("a small board has no challenge, and an invalid number is ignored", async ({ page, open }) => {
+  await open("?n=3&challenge=7");
+  await expect(statusOf(page)).toHaveText(/too few moments/);
+  await open("?challenge=seven");
+  await expect(noticeOf(page)).toHaveText(/^challenge=seven is not valid\. Use a whole number\./);
+  await expect(stripOf(page)).toHaveCount(0);
+});

@@ -1,0 +1,277 @@
+/** Runs the challenges of the app: takes the board to their moments, and keeps the strip above it up to date. */
+
+/** @import { Engine, Frame, Moment, Settings } from "../types.d.ts" */
+/** @import { AnswerDetail } from "../index.d.ts" */
+/** @import { Run } from "./challenge.js" */
+
+import { render } from "lit/html.js";
+import { NQueens } from "../element/n-queens.js";
+import { messages } from "../i18n/catalogue.js";
+import { namedBy } from "../player/moments.js";
+import { defaults, write } from "../settings/url.js";
+import { isSame } from "../settings/values.js";
+import styles from "../styles/challenge.css?inline";
+import {
+  drawMoments,
+  isAnswered,
+  isOver,
+  marksOf,
+  proceed,
+  recordAnswer,
+  scoreOf,
+  startOf,
+} from "./challenge.js";
+import { challengeView } from "./challenge-view.js";
+
+const words = messages.challenge;
+
+/** New challenges have a number below this one: short enough to be read out. */
+const SEEDS = 10_000;
+
+/** Milliseconds for which a button shows “Copied”. */
+const COPIED_TIME = 2000;
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
+
+/** The strip of the page; null before its first challenge. @type {ChallengeStrip | null} */
+let strip = null;
+
+/**
+ * Shows the challenge that the settings of the app's element name. From then on the strip follows
+ * the element by itself.
+ *
+ * @param {NQueens} element
+ */
+export async function showChallenge(element) {
+  const engine = await NQueens.loadEngine();
+  strip ??= new ChallengeStrip(element, engine);
+  strip.follow();
+}
+
+/**
+ * Starts another challenge on the board of an element.
+ *
+ * @param {NQueens} element
+ */
+export function startChallenge(element) {
+  element.set({ challenge: Math.floor(Math.random() * SEEDS) });
+}
+
+/**
+ * @typedef {object} Challenge
+ * @property {number} n
+ * @property {number} seed
+ * @property {string} link opens it
+ * @property {readonly Frame[]} steps the frame after each moment, which is asked for
+ * @property {Run | null} run null where the board has too few moments
+ */
+
+class ChallengeStrip {
+  #element;
+  #engine;
+  #root = document.createElement("section");
+  /**
+   * The challenges of this visit, by their links: the browser's back button returns to one.
+   * @type {Map<string, Challenge>}
+   */
+  #challenges = new Map();
+  /** The one that is on. @type {Challenge | null} */
+  #current = null;
+  /** The settings that return after it. @type {Partial<Settings>} */
+  #before = {};
+  /** Whether the board is being taken to a moment. */
+  #isMoving = false;
+  /** The button that has just copied. @type {"link" | "result" | null} */
+  #copied = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #copyTimer;
+  /** A text that the browser refused to copy. */
+  #uncopied = "";
+
+  /** @param {NQueens} element @param {Engine} engine */
+  constructor(element, engine) {
+    this.#element = element;
+    this.#engine = engine;
+    this.#root.className = "challenge";
+    /** @type {HTMLElement} */ (element.parentElement).before(this.#root);
+    document.addEventListener("keydown", (event) => this.#pressKey(event));
+    element.addEventListener("settings", () => this.follow());
+    element.addEventListener("answer", (event) => {
+      const { detail } = /** @type {CustomEvent<AnswerDetail>} */ (/** @type {Event} */ (event));
+      if (this.#question && this.#isAt(this.#question.moment)) {
+        this.#change((run) => recordAnswer(run, detail.right));
+      }
+    });
+  }
+
+  /** Follows the settings and the board of the element. */
+  follow() {
+    const { state, settings } = this.#element;
+    if (!state || this.#isMoving) return;
+    const last = this.#current;
+    this.#current = settings.challenge === null ? null : this.#challengeOf(settings);
+    if (this.#current && !last) {
+      const { algorithm, predict, interactive } = settings;
+      this.#before = { algorithm, predict, interactive };
+    }
+    if (this.#current !== last) this.#forgetCopy();
+    const question = this.#question;
+    if (!question) this.#render();
+    else if (this.#current !== last || !isWithin(question.settings, settings)) this.#ask();
+    // The step was shown: an answer would come too late.
+    else if (this.#isAt(question.answer)) this.#change((run) => recordAnswer(run, false));
+    else this.#render();
+  }
+
+  /** @param {Settings} settings @returns {Challenge} */
+  #challengeOf({ n, queens, challenge }) {
+    const link = linkOf({ ...defaults, n, queens, challenge });
+    const known = this.#challenges.get(link);
+    if (known) return known;
+    const seed = Number(challenge);
+    const stepper = this.#engine.stepper(n, { queens });
+    const moments = drawMoments(stepper, seed) ?? [];
+    const steps = moments.map(({ at, kind }) => {
+      stepper.seekQueens(at, kind);
+      return stepper.next();
+    });
+    stepper.free();
+    const drawn = { n, seed, link, steps, run: moments.length > 0 ? startOf(moments) : null };
+    this.#challenges.set(link, drawn);
+    return drawn;
+  }
+
+  /** The current question; null where there is none. */
+  get #question() {
+    const { run = null, steps = [] } = this.#current ?? {};
+    if (!run || isOver(run)) return null;
+    const step = steps[run.at];
+    /** @type {Partial<Settings>} */
+    const settings = {
+      algorithm: "lezard",
+      predict: [/** @type {Exclude<Frame["kind"], "start">} */ (step.kind)],
+      interactive: false,
+    };
+    return { moment: run.moments[run.at], answer: namedBy(step), settings };
+  }
+
+  /** Whether the board shows a moment. @param {Moment} moment by its queens and kind */
+  #isAt(moment) {
+    const { state } = this.#element;
+    return state !== null && isSame(namedBy(state.frame), moment);
+  }
+
+  /** Takes the board to the moment of the current question. */
+  #ask() {
+    const question = this.#question;
+    if (!question) return;
+    const { moment, settings } = question;
+    this.#isMoving = true;
+    if (this.#element.settings.algorithm === settings.algorithm) {
+      this.#element.dispatch({ type: "seekQueens", queens: moment.at, kind: moment.kind });
+      this.#element.set(settings);
+    } else this.#element.set({ ...settings, moment });
+    this.#isMoving = false;
+    this.#render();
+  }
+
+  /** @param {(run: Run) => Run} change */
+  #change(change) {
+    const current = this.#current;
+    if (!current?.run) return;
+    current.run = change(current.run);
+    this.#render();
+  }
+
+  #proceed() {
+    this.#change(proceed);
+    if (this.#question) return this.#ask();
+    const { predict, interactive } = this.#before;
+    this.#element.set({ predict, interactive });
+  }
+
+  #again() {
+    this.#forgetCopy();
+    this.#change(({ moments }) => startOf(moments));
+    this.#ask();
+  }
+
+  #close() {
+    const { shadowRoot } = this.#element;
+    const hadFocus = this.#root.contains(document.activeElement);
+    this.#element.set({ ...this.#before, challenge: null });
+    if (hadFocus) /** @type {HTMLElement | null} */ (shadowRoot?.querySelector(".play"))?.focus();
+  }
+
+  /** Enter goes on, unless it belongs to what has the focus. @param {KeyboardEvent} event */
+  #pressKey({ key, target, repeat, defaultPrevented }) {
+    const run = this.#current?.run;
+    if (key !== "Enter" || target !== document.body || repeat || defaultPrevented) return;
+    if (run && isAnswered(run) && this.#root.checkVisibility()) this.#proceed();
+  }
+
+  /** @param {"link" | "result"} what */
+  async #copy(what) {
+    const { link, n, seed, run } = /** @type {Challenge & { run: Run }} */ (this.#current);
+    const score = words.score(scoreOf(run), run.moments.length);
+    const text = what === "link" ? link : `${words.result(seed, n, marksOf(run), score)}\n${link}`;
+    this.#forgetCopy();
+    try {
+      await navigator.clipboard.writeText(text);
+      this.#copied = what;
+      this.#copyTimer = setTimeout(() => {
+        this.#copied = null;
+        this.#render();
+      }, COPIED_TIME);
+    } catch {
+      // The browser refuses the clipboard: the reader copies by hand.
+      this.#uncopied = text;
+    }
+    this.#render();
+    this.#root.querySelector("textarea")?.select();
+  }
+
+  #forgetCopy() {
+    clearTimeout(this.#copyTimer);
+    this.#copied = null;
+    this.#uncopied = "";
+  }
+
+  #render() {
+    const hadFocus = this.#root.contains(document.activeElement);
+    const current = this.#current;
+    this.#root.hidden = !current;
+    this.#root.ariaLabel = current && words.title(current.seed);
+    const question = this.#question;
+    const isAway = question !== null && !this.#isAt(question.moment);
+    const [copied, uncopied] = [this.#copied, this.#uncopied];
+    const props = current && { ...current, isAway, copied, uncopied };
+    render(props && challengeView(props, this.#handlers), this.#root);
+    // The button is gone: the keyboard goes on at the most important one.
+    if (hadFocus && !this.#root.contains(document.activeElement)) {
+      /** @type {HTMLElement | null} */ (this.#root.querySelector(".main"))?.focus();
+    }
+  }
+
+  #handlers = {
+    proceed: () => this.#proceed(),
+    back: () => this.#ask(),
+    again: () => this.#again(),
+    another: () => startChallenge(this.#element),
+    copy: (/** @type {"link" | "result"} */ what) => this.#copy(what),
+    close: () => this.#close(),
+  };
+}
+
+/** The address of the app with some settings. @param {Settings} settings */
+function linkOf(settings) {
+  const link = new URL(location.href);
+  link.search = write(settings);
+  link.hash = "";
+  return link.href;
+}
+
+/** @param {Partial<Settings>} some @param {Settings} settings */
+const isWithin = (some, settings) => isSame({ ...settings, ...some }, settings);

@@ -1,0 +1,97 @@
+/** The strip of a challenge above the board, as a template. */
+
+/** @import { Run } from "./challenge.js" */
+
+import { html, nothing } from "lit/html.js";
+import { messages } from "../i18n/catalogue.js";
+import { isAnswered, isOver, marksOf, scoreOf } from "./challenge.js";
+
+const words = messages.challenge;
+const buttons = messages.challenge.buttons;
+
+/**
+ * @typedef {object} ChallengeProps
+ * @property {number} seed
+ * @property {Run | null} run null where the board has too few moments
+ * @property {boolean} isAway whether the board shows another moment than that of the question
+ * @property {"link" | "result" | null} copied what has just been copied
+ * @property {string} uncopied a text that the browser refused to copy; empty for none
+ *
+ * @typedef {object} ChallengeHandlers
+ * @property {() => void} proceed goes on to the next question, or to the result
+ * @property {() => void} back returns to the question
+ * @property {() => void} again starts the same challenge again
+ * @property {() => void} another starts another one
+ * @property {(what: "link" | "result") => void} copy
+ * @property {() => void} close
+ */
+
+/**
+ * @param {ChallengeProps} props
+ * @param {ChallengeHandlers} handlers
+ */
+export function challengeView({ seed, run, isAway, copied, uncopied }, handlers) {
+  /** @param {string} label @param {() => void} act @param {string} [kind] @param {string} [hint] */
+  const button = (label, act, kind = "", hint = "") =>
+    html`<button type="button" class=${kind} title=${hint || nothing} @mousedown=${keepFocus} @click=${act}>
+      ${label}
+    </button>`;
+  /** @param {"link" | "result"} what @param {string} label @param {string} kind */
+  const copyButton = (what, label, kind) =>
+    button(copied === what ? buttons.copied : label, () => handlers.copy(what), kind);
+
+  const actions = () => {
+    if (!run) return nothing;
+    if (isOver(run)) {
+      return [
+        button(buttons.another, handlers.another),
+        button(buttons.again, handlers.again),
+        copyButton("result", buttons.copyResult, "main"),
+      ];
+    }
+    if (isAnswered(run)) {
+      const isLast = run.at === run.moments.length - 1;
+      const label = isLast ? buttons.finish : buttons.next;
+      return button(label, handlers.proceed, "main filled", buttons.hint(label));
+    }
+    if (isAway) return button(buttons.back, handlers.back, "main");
+    return button(buttons.skip, handlers.proceed, "main");
+  };
+
+  const invitation = html`<p class="hint">
+    ${words.invitation} ${copyButton("link", buttons.copyLink, "plain")}
+  </p>`;
+  return html`<p class="name">${words.title(seed)}</p>
+    ${run ? marksView(run) : nothing}
+    <p class="status" role="status">${statusOf(run, isAway)}</p>
+    ${run?.at === 0 ? invitation : nothing}
+    <div>${button(buttons.close, handlers.close, "close")}${actions()}</div>
+    ${uncopied ? uncopiedView(uncopied) : nothing}`;
+}
+
+/** @param {string} text */
+const uncopiedView = (text) =>
+  html`<label>${words.copyByHand} <textarea readonly rows="2" .value=${text}></textarea></label>`;
+
+/** @param {Run} run */
+function marksView(run) {
+  const right = scoreOf(run);
+  const label = words.marks(right, run.answers.length - right);
+  const marks = [...marksOf(run)].map(
+    (mark, i) => html`<span class=${i === run.at ? "current" : ""}>${mark}</span>`,
+  );
+  return html`<p class="marks" role="img" aria-label=${label}>${marks}</p>`;
+}
+
+/** @param {Run | null} run @param {boolean} isAway */
+function statusOf(run, isAway) {
+  if (!run) return words.tooFew;
+  const { at, moments, answers } = run;
+  if (isOver(run)) return words.score(scoreOf(run), moments.length);
+  const question = words.question(at + 1, moments.length);
+  if (isAnswered(run)) return `${question}: ${answers[at] ? words.right : words.wrong}`;
+  return isAway ? `${question} ${words.waiting}` : question;
+}
+
+/** A click leaves the focus where it was: keys go on to act on the board. @param {Event} event */
+const keepFocus = (event) => event.preventDefault();

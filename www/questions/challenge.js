@@ -1,0 +1,198 @@
+/** Challenges: ten moments of a search, drawn from a seed, and the answers to them. */
+
+/** @import { Frame, Kind, Moment, Stepper } from "../types.d.ts" */
+
+import { columnsOf } from "../views/derived.js";
+
+/** How many moments a challenge has. */
+const LENGTH = 10;
+
+/** On smaller boards nearly every moment would be asked for. */
+const SMALLEST = 4;
+
+/** How often a kind of step is looked for before the board counts as having no more of it. */
+const ATTEMPTS = 60;
+
+/** The most free squares that a reader has to find at once. */
+const MOST_FREE = 4;
+
+/** Steps that are walked to find a solution, some milliseconds. */
+const SOLUTION_LIMIT = 2 ** 19;
+
+/**
+ * The kinds of step that every challenge asks for, and those that it asks for more often. One `call`
+ * is enough: the next row is easy to find.
+ * @type {{ always: readonly Kind[], more: readonly Kind[] }}
+ */
+const kinds = {
+  always: ["remove", "possible", "place", "call", "remove", "possible", "place"],
+  more: ["remove", "place", "possible"],
+};
+
+/** @typedef {Extract<Moment, { at: unknown }>} NamedMoment */
+/** @typedef {(bound: number) => number} Random a whole number from 0 up to below the bound */
+
+/**
+ * Draws the moments of a challenge, no two of them equal. The same board and seed give the same
+ * moments everywhere, so links depend on this function: it must not change.
+ *
+ * @param {Stepper} stepper of a search row by row, which is moved
+ * @param {number} seed a whole number
+ * @returns {NamedMoment[] | null} null where the board has too few
+ */
+export function drawMoments(stepper, seed) {
+  if (stepper.n < SMALLEST) return null;
+  const random = randomOf(seed);
+  const more = shuffled(kinds.more, random);
+  /** @type {Map<string, NamedMoment>} */
+  const drawn = new Map();
+  const draw = (/** @type {Kind} */ kind) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const found = find(kind, stepper, random);
+      const name = found && `${found.at} ${found.kind}`;
+      if (name && !drawn.has(name)) return drawn.set(name, found);
+    }
+    return null;
+  };
+  for (const kind of kinds.always) if (!draw(kind)) return null;
+  const solution = solutionNear(stepper, random);
+  if (solution) drawn.set("solution", solution);
+  for (let i = 0; drawn.size < LENGTH && i < LENGTH; i += 1) draw(more[i % more.length]);
+  return drawn.size === LENGTH ? shuffled([...drawn.values()], random) : null;
+}
+
+/**
+ * A moment in a random row, before a step of this kind; undefined where that row has none.
+ * @param {Kind} next @param {Stepper} stepper @param {Random} random
+ */
+function find(next, stepper, random) {
+  const moments = momentsIn(descend(stepper, random))[next] ?? [];
+  return moments[random(moments.length)];
+}
+
+/**
+ * Goes down to a random row, but not past a dead end, with a random free square in each.
+ * @param {Stepper} stepper @param {Random} random
+ * @returns {Frame} the `possible` of that row, or a `solution`
+ */
+function descend(stepper, random) {
+  const depth = 1 + random(stepper.n);
+  let frame = stepper.seekQueens([], "possible");
+  while (frame.row < depth && frame.possible !== 0) {
+    const columns = columnsOf(frame.possible);
+    stepper.seekQueens([...frame.queens, columns[random(columns.length)]], "place");
+    frame = stepper.advance(2);
+  }
+  return frame;
+}
+
+/**
+ * The moments in a row that are worth a question, by the kind of the step after each.
+ * @param {Frame} frame a `possible` or a `solution`
+ * @returns {Partial<Record<Kind, NamedMoment[]>>}
+ */
+function momentsIn({ n, row, kind, queens, possible, fixed }) {
+  const here = { at: queens, kind };
+  const columns = columnsOf(possible);
+  if (columns.length === 0) {
+    return { remove: [here], possible: kind === "solution" ? [] : [{ ...here, kind: "call" }] };
+  }
+  const after = (/** @type {Kind} */ kind, /** @type {number[]} */ of) =>
+    of.map((column) => ({ at: [...queens, column], kind }));
+  return {
+    call: row < n - 1 ? after("place", columns) : [],
+    possible: columns.length <= MOST_FREE ? [{ ...here, kind: "call" }] : [],
+    // A queen of the reader's own has only one square.
+    place: row in fixed ? [] : [here, ...after("remove", columns.slice(0, -1))],
+    remove: after("remove", columns.slice(-1)),
+  };
+}
+
+/**
+ * The moment before a solution, the next one after a random moment or after the start.
+ * @param {Stepper} stepper @param {Random} random
+ * @returns {NamedMoment | null} null where none is near
+ */
+function solutionNear(stepper, random) {
+  const { queens } = descend(stepper, random);
+  for (const start of [queens, []]) {
+    stepper.seekQueens(start, "call");
+    const { kind, queens: at } = stepper.nextSolution(SOLUTION_LIMIT);
+    if (kind === "solution") return { at, kind: "call" };
+  }
+  return null;
+}
+
+/**
+ * Mulberry32, which needs nothing but 32-bit integers.
+ * @param {number} seed @returns {Random}
+ */
+function randomOf(seed) {
+  let state = seed % 2 ** 32;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
+  };
+}
+
+/** @template Item @param {readonly Item[]} items @param {Random} random @returns {Item[]} */
+function shuffled(items, random) {
+  const rest = [...items];
+  return items.map(() => rest.splice(random(rest.length), 1)[0]);
+}
+
+/**
+ * A challenge on its way.
+ *
+ * @typedef {object} Run
+ * @property {readonly NamedMoment[]} moments
+ * @property {number} at the number of the current moment, from 0; their count at the end
+ * @property {readonly boolean[]} answers whether each answer was right, up to the current moment
+ */
+
+/**
+ * @param {readonly NamedMoment[]} moments
+ * @returns {Run} at the first moment
+ */
+export const startOf = (moments) => ({ moments, at: 0, answers: [] });
+
+/** @param {Run} run */
+export const isAnswered = ({ at, answers }) => answers.length > at;
+
+/** @param {Run} run */
+export const isOver = ({ moments, at }) => at === moments.length;
+
+/** @param {Run} run */
+export const scoreOf = ({ answers }) => answers.filter(Boolean).length;
+
+/**
+ * Answers the current question. Only the first answer counts.
+ *
+ * @param {Run} run
+ * @param {boolean} right
+ * @returns {Run}
+ */
+export const recordAnswer = (run, right) =>
+  isOver(run) || isAnswered(run) ? run : { ...run, answers: [...run.answers, right] };
+
+/**
+ * Goes on to the next moment. A question without an answer counts as a miss.
+ *
+ * @param {Run} run
+ * @returns {Run}
+ */
+export function proceed(run) {
+  if (isOver(run)) return run;
+  const { at, ...rest } = recordAnswer(run, false);
+  return { ...rest, at: at + 1 };
+}
+
+/**
+ * A row of marks: ✓ and ✗ for the answers, · for the questions to come.
+ *
+ * @param {Run} run
+ */
+export const marksOf = ({ moments, answers }) =>
+  moments.map((_, i) => (i in answers ? (answers[i] ? "✓" : "✗") : "·")).join("");
