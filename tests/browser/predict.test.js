@@ -232,6 +232,9 @@ test("a pressed button leaves the focus at the next question's buttons", async (
   await press(page, "Enter");
   await expect(announcementOf(page)).toHaveText(/^Yes: columns 1, 6 and 7 are free/);
   await expect.poll(() => focusedOf(page)).toBe("Show me");
+  await button(page, "Show me").click();
+  expect(await positionOf(page)).toBe(12);
+  expect(await focusedOf(page), "a mouse leaves the keys to the player").toBe("");
 });
 
 test("playback stops at each question", async ({ page, open }) => {

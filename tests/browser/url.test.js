@@ -66,7 +66,7 @@ test("seeking to each position of the fixtures shows its frame", async ({ page, 
 
 test("a reload brings back every setting", async ({ page, open }) => {
   await open(
-    "?n=9&position=777&speed=max&queens=0:3&bits=hex&order=left&dialect=rust&algorithm=lezard&theme=dark&ghost=on&hide=on",
+    "?n=9&position=777&speed=max&queens=0:3&bits=hex&order=left&dialect=rust&algorithm=lezard&theme=dark&ghost=on&hide=on&predict=remove",
   );
   expect(await settingsOf(page)).toEqual({
     n: 9,
@@ -80,7 +80,9 @@ test("a reload brings back every setting", async ({ page, open }) => {
     theme: "dark",
     ghost: true,
     hide: true,
+    predict: ["remove"],
     panes: null,
+    lanes: null,
     controls: "full",
     autoplay: false,
     loop: null,

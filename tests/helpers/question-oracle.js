@@ -86,7 +86,10 @@ export function attackWords({ frame, algorithm, order }, square, spoken) {
     : `Row ${row}, column ${column} is attacked: ${by}.`;
 }
 
-/** The line as it runs over the drawn board. @param {Square} queen @param {Square} square @param {"right" | "left"} order */
+/**
+ * The line as it runs over the drawn board.
+ * @param {Square} queen @param {Square} square @param {"right" | "left"} order
+ */
 function drawnLine(queen, square, order) {
   if (queen.column === square.column) return `column ${square.column}`;
   // Column 0 is drawn at the right, or at the left.
@@ -94,7 +97,10 @@ function drawnLine(queen, square, order) {
   return toTheRight ? "╲" : "╱";
 }
 
-/** The mask in which a bit runs from a queen down to a square. @param {Square} queen @param {Square} square */
+/**
+ * The mask in which a bit runs from a queen down to a square.
+ * @param {Square} queen @param {Square} square
+ */
 function maskFrom(queen, square) {
   const shifted = 2 ** square.column / 2 ** queen.column;
   if (shifted === 1) return "columns";
@@ -105,18 +111,90 @@ function maskFrom(queen, square) {
 const spokenLine = (mask) => (mask === "columns" ? "column" : `${mask} diagonal`);
 
 /**
- * What each reply claims: that it holds of the moment and of the wrong answer.
- * @type {[RegExp, (groups: number[], moment: Moment, answer: WrongAnswer) => boolean][]}
+ * What a reply to the right answer claims.
+ * @type {[RegExp, (numbers: number[], moment: Moment) => boolean][]}
+ */
+const rightClaims = [
+  [
+    /^the search starts at the top$/,
+    (_, { frame, next }) => frame.kind === "start" && next.row === 0,
+  ],
+  [/^row \d+, the next one down$/, ([row], { frame }) => row > 0 && row === frame.queens.length],
+  [
+    /^row \d+ has no free square\. It is a dead end$/,
+    ([row], { frame }) => row === frame.row && freeColumns(frame, row).length === 0,
+  ],
+  [
+    /^every square of row \d+ is free$/,
+    ([row], { frame }) => row === frame.row && freeColumns(frame, row).length === frame.n,
+  ],
+  [/^only column \d+ is free$/, isFreeSet],
+  [/^columns [\d, ]+ and \d+ are free$/, isFreeSet],
+  [
+    /^column \d+, the lowest free (?:bit|column)$/,
+    ([column], moment) =>
+      moment.algorithm !== "permutations" && column === Math.min(...untried(moment)),
+  ],
+  [
+    /^column \d+, the first free column in the array$/,
+    ([column], moment) => moment.algorithm === "permutations" && column === byArray(moment)[0],
+  ],
+  [
+    /^the search goes on, so the queen of row \d+ leaves$/,
+    ([row], { frame }) => isSolved(frame) && row === frame.n - 1,
+  ],
+  [
+    /^row \d+ is a dead end, so the queen of row \d+ leaves$/,
+    ([row, above], { frame }) =>
+      row === frame.row && above === row - 1 && freeColumns(frame, row).length === 0,
+  ],
+  [
+    /^row \d+ has nothing left to try, so the queen of row \d+ leaves$/,
+    ([row, above], moment) => {
+      const { frame, tried } = moment;
+      const current = row === frame.row && above === row - 1;
+      return current && tried.size > 0 && untried(moment).length === 0;
+    },
+  ],
+  [
+    /^every row has a queen, and no two attack each other$/,
+    (_, { frame, next }) => next.kind === "solution" && isSolved(frame),
+  ],
+];
+
+/** @param {number[]} columns @param {Moment} moment */
+function isFreeSet(columns, { frame }) {
+  return String(columns) === String(freeColumns(frame, frame.row));
+}
+
+/**
+ * Asserts that the reply to the right answer is true.
+ *
+ * @param {string} words
+ * @param {Moment} moment
+ */
+export function assertTrueOfRight(words, moment) {
+  const sentence = /^Yes: (.+)\.$/.exec(words)?.[1] ?? "";
+  const claim = rightClaims.find(([pattern]) => pattern.test(sentence));
+  assert.ok(claim, `no claim for “${words}”`);
+  const named = sentence.match(/\d+/g)?.map(Number) ?? [];
+  if (!claim[1](named, moment)) failAt(moment, words);
+}
+
+/**
+ * What each reply to a wrong answer claims: that it holds of the moment and of the wrong answer.
+ * @type {[RegExp, (numbers: number[], moment: Moment, answer: WrongAnswer) => boolean][]}
  */
 const claims = [
   [
-    /^Row (\d+) has its queen already\. The search goes on one row down\.$/,
+    /^Row \d+ has its queen already\. The search goes on one row down\.$/,
     ([row], { frame, next }, { square }) =>
       row === square?.row && row in frame.queens && next.row === frame.queens.length,
   ],
   [
-    /^Row (\d+) comes later\. The search takes one row after the other, from the top\.$/,
-    ([row], { frame }, { square }) => row === square?.row && row > frame.queens.length,
+    /^Row \d+ comes later\. The search takes one row after the other, from the top\.$/,
+    ([row], { frame }, { square }) =>
+      row === square?.row && row > frame.queens.length && !(frame.queens.length in frame.fixed),
   ],
   [
     /^The search takes one row after the other, even a row with a queen of yours\.$/,
@@ -124,18 +202,18 @@ const claims = [
       frame.queens.length in frame.fixed && Number(square?.row) > frame.queens.length,
   ],
   [
-    /^Only the squares of row (\d+) are tested now\.$/,
+    /^Only the squares of row \d+ are tested now\.$/,
     ([row], { frame }, { square }) => row === frame.queens.length && square?.row !== row,
   ],
   [
-    /^Column (\d+) is free too: no queen attacks it\.$/,
+    /^Column \d+ is free too: no queen attacks it\.$/,
     ([column], { frame, algorithm }, { marked }) =>
       algorithm !== "lezard" &&
       freeColumns(frame, frame.row).includes(column) &&
       !marked.includes(column),
   ],
   [
-    /^Column (\d+) is free too: bit (\d+) is 0 in columns, in left and in right\.$/,
+    /^Column \d+ is free too: bit \d+ is 0 in columns, in left and in right\.$/,
     ([column, bit], { frame, algorithm }, { marked }) =>
       algorithm === "lezard" &&
       column === bit &&
@@ -144,59 +222,57 @@ const claims = [
       !marked.includes(column),
   ],
   [
-    /^Your queen in row (\d+) stands on column (\d+), which rules out column (\d+)\.$/,
+    /^Your queen in row \d+ stands on column \d+, which rules out column \d+\.$/,
     ([row, own, column], { frame, algorithm }, { square }) =>
       algorithm !== "lezard" && isBesideOwn(frame, square, { row, column }, own),
   ],
   [
-    /^Your queen in row (\d+) stands on column (\d+), which rules out column (\d+) \(bit (\d+) of allowed\)\.$/,
+    /^Your queen in row \d+ stands on column \d+, which rules out column \d+ \(bit \d+ of allowed\)\.$/,
     ([row, own, column, bit], { frame, algorithm }, { square }) =>
       algorithm === "lezard" && bit === column && isBesideOwn(frame, square, { row, column }, own),
   ],
   [
-    /^Column (\d+) has been tried already\. Another one is free\.$/,
+    /^Column \d+ has been tried already\. Another one is free\.$/,
     ([column], moment, { square }) =>
       square?.column === column && moment.tried.has(column) && untried(moment).length > 0,
   ],
   [
-    /^Column (\d+) is free, but the search takes the lowest free column first\.$/,
+    /^Column \d+ is free, but the search takes the lowest free column first\.$/,
     ([column], moment, { square }) =>
       moment.algorithm !== "permutations" &&
       square?.column === column &&
       untried(moment).indexOf(column) > 0,
   ],
   [
-    /^Column (\d+) is free, but another free column stands before it in the array\.$/,
-    ([column], moment, { square }) => {
-      const array = swapped(moment.frame);
-      const left = untried(moment).toSorted((a, b) => array.indexOf(a) - array.indexOf(b));
-      const swaps = moment.algorithm === "permutations";
-      return swaps && square?.column === column && left.indexOf(column) > 0;
-    },
+    /^Column \d+ is free, but another free column stands before it in the array\.$/,
+    ([column], moment, { square }) =>
+      moment.algorithm === "permutations" &&
+      square?.column === column &&
+      byArray(moment).indexOf(column) > 0,
   ],
   [
-    /^The next queen goes into row (\d+), which has the frame\.$/,
+    /^The next queen goes into row \d+, which has the frame\.$/,
     ([row], moment, { square }) =>
       row === moment.frame.row && square?.row !== row && untried(moment).length > 0,
   ],
   [
-    /^The queen of row (\d+) stays: row (\d+) still has a free square\.$/,
+    /^The queen of row \d+ stays: row \d+ still has a free square\.$/,
     ([row, current], moment, { square }) =>
       stands(moment.frame, square, row) &&
       current === moment.frame.row &&
       untried(moment).length > 0,
   ],
   [
-    /^The queen of row (\d+) stays for now\. The last one placed leaves first\.$/,
+    /^The queen of row \d+ stays for now\. The last one placed leaves first\.$/,
     ([row], { frame }, { square }) => stands(frame, square, row) && row < frame.queens.length - 1,
   ],
   [
-    /^A queen leaves next, and there is none on row (\d+), column (\d+)\.$/,
+    /^A queen leaves next, and there is none on row \d+, column \d+\.$/,
     ([row, column], { frame }, { square }) =>
       square?.row === row && square.column === column && frame.queens[row] !== column,
   ],
   [
-    /^The search does not go down to row (\d+): row (\d+) has nothing left to try\.$/,
+    /^The search does not go down to row \d+: row \d+ has nothing left to try\.$/,
     ([row, current], moment, { square }) =>
       square?.row === row &&
       row > current &&
@@ -204,7 +280,7 @@ const claims = [
       untried(moment).length === 0,
   ],
   [
-    /^Column (\d+) has been tried already, and row (\d+) has nothing left to try\.$/,
+    /^Column \d+ has been tried already, and row \d+ has nothing left to try\.$/,
     ([column, row], moment, { square }) =>
       square?.row === row &&
       row === moment.frame.row &&
@@ -227,7 +303,10 @@ const claims = [
 const untried = ({ frame, tried }) =>
   freeColumns(frame, frame.row).filter((column) => !tried.has(column));
 
-/** Whether a queen of the search stands on a square. @param {Frame} frame @param {Square | null} square @param {number} row */
+/**
+ * Whether a queen of the search stands on a square.
+ * @param {Frame} frame @param {Square | null} square @param {number} row
+ */
 const stands = ({ queens }, square, row) =>
   square?.row === row && row in queens && queens[row] === square.column;
 
@@ -242,6 +321,12 @@ const isBesideOwn = ({ fixed }, square, { row, column }, own) =>
 const isSolved = (frame) =>
   frame.queens.length === frame.n &&
   frame.queens.every((column, row) => attackersOf(frame, { row, column }).length === 0);
+
+/** The free columns that are left, in the order of the array. @param {Moment} moment */
+function byArray(moment) {
+  const array = swapped(moment.frame);
+  return untried(moment).toSorted((a, b) => array.indexOf(a) - array.indexOf(b));
+}
 
 /** The array of columns with those of the queens swapped to the front. @param {Frame} frame */
 function swapped({ n, queens, row }) {
@@ -272,7 +357,11 @@ export function assertTrue({ words, spoken }, moment, answer) {
   assert.equal(spoken, words);
   const claim = claims.find(([pattern]) => pattern.test(words));
   assert.ok(claim, `no claim for “${words}”`);
-  const [pattern, holds] = claim;
-  const groups = pattern.exec(words)?.slice(1).map(Number) ?? [];
-  assert.ok(holds(groups, moment, answer), `“${words}” at ${JSON.stringify(moment.frame)}`);
+  const named = words.match(/\d+/g)?.map(Number) ?? [];
+  if (!claim[1](named, moment, answer)) failAt(moment, words);
+}
+
+/** @param {Moment} moment @param {string} words */
+function failAt({ frame }, words) {
+  assert.fail(`“${words}” is not true at ${JSON.stringify(frame)}`);
 }

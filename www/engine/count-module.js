@@ -1,6 +1,15 @@
 /** The wasm module that counts, in this thread. */
 
-import * as bindings from "./generated/count.js";
+import {
+  __wbg_reset_state,
+  algorithms,
+  Counter,
+  expected,
+  initSync,
+  jobs,
+  run,
+  time,
+} from "./generated/count.js";
 import { WasmModule } from "./wasm-module.js";
 
 /** @import { Guard } from "./wasm-module.js" */
@@ -12,31 +21,31 @@ import { WasmModule } from "./wasm-module.js";
 
 const address = new URL("./generated/count_bg.wasm", import.meta.url);
 
-export const wasm = new WasmModule(address, bindings, bind);
+export const wasm = new WasmModule(address, { initSync, __wbg_reset_state }, bind);
 
 /** @param {Guard} guard @param {WebAssembly.Module} module */
 function bind(guard, module) {
   return {
     module,
     /** Cuts a board into jobs. @param {number} n @param {number} workers */
-    jobs: (n, workers) => guard.run(() => bindings.jobs(n, Math.max(workers, 1))),
+    jobs: (n, workers) => guard.run(() => jobs(n, Math.max(workers, 1))),
     /**
      * The time that one worker would take for a board of any size.
      * @param {number} n
      * @returns {number} milliseconds
      */
-    expected: (n) => guard.run(() => bindings.expected(n)) / 1000,
+    expected: (n) => guard.run(() => expected(n)) / 1000,
     /** Every algorithm of the registry, in this thread. */
     registry: {
-      algorithms: () => guard.run(() => bindings.algorithms()),
+      algorithms: () => guard.run(() => algorithms()),
       /** @param {string} id @param {number} n */
-      run: (id, n) => guard.run(() => bindings.run(id, n)),
+      run: (id, n) => guard.run(() => run(id, n)),
       /** @param {string} id @param {number} n */
-      time: (id, n) => guard.run(() => bindings.time(id, n)),
+      time: (id, n) => guard.run(() => time(id, n)),
     },
     /** Runs jobs of a board in this thread. @param {number} n */
     open(n) {
-      const counter = guard.run(() => new bindings.Counter(n));
+      const counter = guard.run(() => new Counter(n));
       return {
         /** @param {number} one @param {number} other */
         run: (one, other) => guard.run(() => counter.count(one, other)),

@@ -2,7 +2,12 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
-import * as bindings from "./generated/engine.js";
+import {
+  __wbg_reset_state,
+  initSync,
+  Stepper as StepperInWasm,
+  tally,
+} from "./generated/engine.js";
 import { Stepper } from "./stepper.js";
 import { readFixed, readOptions, readSearch, readSize } from "./validate.js";
 import { WasmModule } from "./wasm-module.js";
@@ -31,7 +36,7 @@ import { WasmModule } from "./wasm-module.js";
 export function createLoader(workers = null) {
   const wasm = new WasmModule(
     new URL("./generated/engine_bg.wasm", import.meta.url),
-    bindings,
+    { initSync, __wbg_reset_state },
     (guard, module) => createEngine(guard, module, workers),
   );
   return (source) => wasm.open(source);
@@ -65,7 +70,7 @@ function createEngine(guard, module, workers) {
     tally(n, queens = {}) {
       const size = readSize(n);
       const { rows, columns } = readFixed(queens, size);
-      return guard.run(() => bindings.tally(size, rows, columns));
+      return guard.run(() => tally(size, rows, columns));
     },
   };
 }
@@ -75,8 +80,8 @@ function createEngine(guard, module, workers) {
  * @param {{ n: number, queens: { rows: Uint8Array, columns: Uint8Array } }} board
  */
 function openSearch(search, { n, queens: { rows, columns } }) {
-  if (search === "permutations") return bindings.Stepper.permutations(n, rows, columns);
-  if (search === "rows") return bindings.Stepper.rows(n, rows, columns);
+  if (search === "permutations") return StepperInWasm.permutations(n, rows, columns);
+  if (search === "rows") return StepperInWasm.rows(n, rows, columns);
   if (rows.length > 0) throw codedError("queens", messages.engine.stepper.noFixedQueens);
-  return bindings.Stepper.bruteForce(n);
+  return StepperInWasm.bruteForce(n);
 }

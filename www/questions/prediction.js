@@ -194,11 +194,11 @@ export class Prediction {
 
   /** @param {Action} action */
   #button({ key, label, act }) {
-    const press = async () => {
+    const press = async (/** @type {MouseEvent} */ { detail }) => {
       act();
       await /** @type {{ updateComplete?: unknown }} */ (this.#root.host).updateComplete;
-      // The button is gone: the keyboard goes on at the next one.
-      if (!this.#root.activeElement) {
+      // A button pressed by the keyboard may be gone: the focus goes on to the next one.
+      if (detail === 0 && !this.#root.activeElement) {
         /** @type {HTMLElement | null} */ (this.#root.querySelector(".asks button"))?.focus();
       }
     };

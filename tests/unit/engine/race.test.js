@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
+import { knownSolutions } from "../../../www/engine/known-solutions.js";
 import { loadRace } from "../../../www/engine/race.js";
 import { messages } from "../../../www/i18n/catalogue.js";
-import { knownSolutions } from "../../../www/pages/count/sequences.js";
 
 /** @import { Race } from "../../../www/types.d.ts" */
 

@@ -75,12 +75,15 @@ export const ownRowNext =
  */
 export function rightSquares(row, n, columns) {
   if (columns.length === 0) return `Yes: row ${row} has no free square. It is a dead end.`;
-  if (columns.length === n) return `Yes: every square of row ${row} is free.`;
   if (columns.length === 1) return `Yes: only column ${columns[0]} is free.`;
+  if (columns.length === n) return `Yes: every square of row ${row} is free.`;
   return `Yes: columns ${formatList(columns.map(String))} are free.`;
 }
 
-/** A free square that was not marked. @param {number} column @param {boolean} masks whether columns are bits */
+/**
+ * A free square that was not marked.
+ * @param {number} column @param {boolean} masks whether columns are bits
+ */
 export const missedSquare = (column, masks) =>
   masks
     ? `Column ${column} is free too: bit ${column} is 0 in columns, in left and in right.`
@@ -95,8 +98,8 @@ export const otherRowTested = (row) => `Only the squares of row ${row} are teste
  * @param {number} own the column of the queen @param {boolean} masks whether columns are bits
  */
 export function besideOwnQueen(row, column, own, masks) {
-  const bit = masks ? ` (bit ${column} of allowed)` : "";
-  return `Your queen in row ${row} stands on column ${own}, which rules out column ${column}${bit}.`;
+  const other = masks ? `${column} (bit ${column} of allowed)` : column;
+  return `Your queen in row ${row} stands on column ${own}, which rules out column ${other}.`;
 }
 
 /**
@@ -112,7 +115,10 @@ const choices = {
 export const rightColumn = (column, algorithm) =>
   `Yes: column ${column}, ${choices[algorithm] ?? "the lowest free column"}.`;
 
-/** A free column that comes after the right one. @param {number} column @param {AlgorithmId} algorithm */
+/**
+ * A free column that comes after the right one.
+ * @param {number} column @param {AlgorithmId} algorithm
+ */
 export const laterColumn = (column, algorithm) =>
   algorithm === "permutations"
     ? `Column ${column} is free, but another free column stands before it in the array.`

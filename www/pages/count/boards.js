@@ -5,9 +5,9 @@
 
 import { html, nothing } from "lit/html.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
+import { knownSolutions, LARGEST_KNOWN } from "../../engine/known-solutions.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatTime } from "../../i18n/format.js";
-import { knownSolutions, LARGEST_KNOWN } from "./sequences.js";
 
 const { boards: words } = messages.count;
 

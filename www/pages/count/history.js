@@ -2,8 +2,8 @@
 
 /** @import { TextStorage } from "../browser.js" */
 
+import { knownSolutions } from "../../engine/known-solutions.js";
 import { LARGEST_BOARD } from "../../engine/validate.js";
-import { knownSolutions } from "./sequences.js";
 
 /**
  * The counts of one board.

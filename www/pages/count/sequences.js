@@ -1,6 +1,4 @@
-/** Known values: solutions, fundamental solutions, and calls of the plain recursion. */
-
-export { knownSolutions, LARGEST_KNOWN } from "../../engine/known-solutions.js";
+/** Known values: fundamental solutions, and calls of the plain recursion. */
 
 /** @param {string} text */
 const parse = (text) => text.split(", ").map(BigInt);

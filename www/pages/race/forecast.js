@@ -3,9 +3,7 @@
 /** @import { Points, Results, TimedPoint, Point } from "./results.js" */
 /** @import { Settings } from "./settings.js" */
 
-import { placements } from "../../algorithms/square-tests.js";
-import { plainCalls } from "../count/sequences.js";
-import { published } from "./known.js";
+import { published, unmirroredCalls } from "./known.js";
 import { pointDuration } from "./measure.js";
 import { isTimed, pointAt, shownRace, timedPoints } from "./results.js";
 
@@ -30,7 +28,8 @@ export function extrapolate(results, id, n) {
   const timed = timedPoints(results, id).filter(({ time }) => time.median >= SHORTEST_BASE);
   const last = timed.at(-1);
   if (!last || last.n >= n) return null;
-  const growth = id === "fastest" ? joinGrowth(timed, n) : workAt(id, n) / workAt(id, last.n);
+  const growth =
+    id === "fastest" ? joinGrowth(timed, n) : unmirroredCalls(id, n) / unmirroredCalls(id, last.n);
   return growth === null ? null : { milliseconds: last.time.median * growth, from: last.n };
 }
 
@@ -46,9 +45,6 @@ export function extrapolateOver(results, { id, n }) {
   const isPlausible = expected !== null && expected.milliseconds > results.settings.budget * 1000;
   return isPlausible ? expected : null;
 }
-
-/** @param {string} id @param {number} n */
-const workAt = (id, n) => (id === "brute-force" ? Number(placements(n)) : plainCalls(n).calls);
 
 /** @param {readonly TimedPoint[]} timed @param {number} n */
 function joinGrowth(timed, n) {

@@ -3,7 +3,8 @@
 /** @import { Point, Results } from "./results.js" */
 
 import { placements } from "../../algorithms/square-tests.js";
-import { knownSolutions, plainCalls } from "../count/sequences.js";
+import { knownSolutions } from "../../engine/known-solutions.js";
+import { plainCalls } from "../count/sequences.js";
 import { times } from "./published-times.js";
 
 /** Tests from n = 1 on, where they do not follow from the calls. @type {Readonly<Record<string, readonly number[]>>} */
@@ -39,18 +40,21 @@ const LARGEST_KNOWN_WORK = 16;
  */
 export function knownWork(id, n) {
   if (id === "fastest" || n > LARGEST_KNOWN_WORK) return null;
-  const calls = callsOf(id, n);
+  const calls = id === "mirror" ? MIRROR_CALLS[n - 1] : unmirroredCalls(id, n);
   const solutions = Number(knownSolutions(n));
   // Of each board that is not full, a plain search tests every square of a row.
   const tests = id in TESTS ? TESTS[id][n - 1] : n * (calls - solutions);
   return calls === undefined || tests === undefined ? null : { calls, tests };
 }
 
-/** @param {string} id @param {number} n */
-function callsOf(id, n) {
-  if (id === "brute-force") return Number(placements(n));
-  return id === "mirror" ? MIRROR_CALLS[n - 1] : plainCalls(n).calls;
-}
+/**
+ * The calls of an algorithm that searches the whole first row. A plain search is extrapolated past n = 16.
+ *
+ * @param {string} id
+ * @param {number} n
+ */
+export const unmirroredCalls = (id, n) =>
+  id === "brute-force" ? Number(placements(n)) : plainCalls(n).calls;
 
 /** The points of the published race, whose times have no spread. @type {readonly Point[]} */
 const publishedPoints = Object.entries(times).flatMap(([id, list]) =>

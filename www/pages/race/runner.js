@@ -9,8 +9,8 @@
 /** @import { Point, Results } from "./results.js" */
 /** @import { Settings } from "./settings.js" */
 
+import { knownSolutions } from "../../engine/known-solutions.js";
 import { messages } from "../../i18n/catalogue.js";
-import { knownSolutions } from "../count/sequences.js";
 import { measure, spreadOf } from "./measure.js";
 
 const names = messages.algorithms.names;

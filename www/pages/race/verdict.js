@@ -18,9 +18,10 @@ const { verdict: words } = messages.race;
  * @returns {string}
  */
 export function sentenceOf({ results, isRacing, n, barSize }) {
+  // The verdict names its board.
+  if (results && !isRacing) return verdictOf(results, n);
   if (n !== barSize) return words.outside(barSize, n, RANGES.to[1]);
-  if (isRacing) return words.racing;
-  return results ? verdictOf(results, n) : words.published;
+  return isRacing ? words.racing : words.published;
 }
 
 /**

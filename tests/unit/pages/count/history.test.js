@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { knownSolutions } from "../../../../www/engine/known-solutions.js";
 import { csvOf, History, medianOf } from "../../../../www/pages/count/history.js";
-import { knownSolutions } from "../../../../www/pages/count/sequences.js";
 import { MemoryStorage } from "../../../helpers/count-page.js";
 
 /** @param {number} n @param {number} [elapsed] @param {number | null} [workers] */

@@ -3,12 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import {
-  knownFundamental,
-  knownSolutions,
-  LARGEST_KNOWN,
-  plainCalls,
-} from "../../../../www/pages/count/sequences.js";
+import { knownSolutions, LARGEST_KNOWN } from "../../../../www/engine/known-solutions.js";
+import { knownFundamental, plainCalls } from "../../../../www/pages/count/sequences.js";
 
 /** @type {{ rows: { n: number, solutions: number, fundamental: number, calls: number }[] }} */
 const { rows } = JSON.parse(

@@ -50,15 +50,23 @@ for (const [name, points, text] of /** @type {const} */ ([
 test("the sentence tells published times, a race, its verdict and boards outside of it apart", () => {
   const results = resultsOf([point("marks", 6, 8)]);
   const props = { results, isRacing: false, n: 6, barSize: 6 };
-  assert.match(sentenceOf({ ...props, results: null }), /measured elsewhere/);
+  const before = { ...props, results: null };
+  assert.match(sentenceOf(before), /measured elsewhere/);
   assert.match(sentenceOf({ ...props, isRacing: true }), /replace the published ones/);
-  assert.equal(plain(sentenceOf(props)), "n = 6: marked arrays 8.0 ms.");
   assert.equal(
-    plain(sentenceOf({ ...props, barSize: 8 })),
+    plain(sentenceOf({ ...before, barSize: 8 })),
     "n = 8 is not part of this race. The table shows n = 6.",
   );
   assert.equal(
-    plain(sentenceOf({ ...props, barSize: 20 })),
+    plain(sentenceOf({ ...before, barSize: 20 })),
     "Boards are raced up to n = 18. The table shows n = 6.",
   );
+});
+
+test("the verdict stays, with its own board, where the bar shows another one", () => {
+  const results = resultsOf([point("marks", 6, 8)]);
+  const props = { results, isRacing: false, n: 6 };
+  for (const barSize of [6, 8, 20]) {
+    assert.equal(plain(sentenceOf({ ...props, barSize })), "n = 6: marked arrays 8.0 ms.");
+  }
 });
