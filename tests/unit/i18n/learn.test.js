@@ -4,7 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadEngine } from "../../../www/engine/load.js";
 import { messages } from "../../../www/i18n/catalogue.js";
+import { formatList } from "../../../www/i18n/format.js";
+import { stops as moments } from "../../../www/pages/learn/stops.js";
 import { readSettings } from "../../../www/settings/schema.js";
+import { columnsOf } from "../../../www/views/derived.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
 
 /** @import { Part } from "../../../www/i18n/en/learn.js" */
@@ -96,4 +99,23 @@ test("half of row 0 leads to half of the solutions", () => {
 test("the solutions of n = 18 fit int32_t, those of n = 19 do not", () => {
   assert.ok(SOLUTIONS[18] < 2n ** 31n && SOLUTIONS[19] >= 2n ** 31n);
   assert.ok(digits(plain(fast.note.text)).includes(String(SOLUTIONS[19])));
+});
+
+test("the questions name the rows and columns of their moments", () => {
+  const { rows, lowest, shift, window } = messages.learn.stops;
+  const at = (/** @type {string} */ id) => {
+    const { n, position } = moments.find((moment) => moment.id === id) ?? { n: 0, position: 0 };
+    return frameAt(n, position);
+  };
+  assert.match(puzzle.ask, new RegExp(`below row ${at("puzzle").row} `));
+  assert.match(rows.ask, new RegExp(`placed in row ${at("rows").row}\\.`));
+  assert.match(integers.ask, new RegExp(`into row ${at("integers").row}\\.`));
+  assert.match(free.ask, new RegExp(`squares of row ${at("free").row} `));
+  const columns = formatList(columnsOf(at("lowest").possible).map(String));
+  assert.match(lowest.ask, new RegExp(`Columns ${columns} are free`));
+  const column = columnsOf(at("shift").place)[0];
+  assert.match(shift.ask, new RegExp(`column ${column} makes bit ${column} `));
+  assert.match(back.ask, new RegExp(`Row ${at("back").row} is a dead end`));
+  assert.match(window.ask, /passed column 7\./);
+  assert.equal(at("window").n, 8);
 });

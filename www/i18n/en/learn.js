@@ -227,6 +227,7 @@ export const stops = {
     wrong({ bit, chosen }) {
       if (chosen === "off-right") return "That is the way of >> 1. << 1 moves bits to the left.";
       if (chosen === bit) return `<< 1 moves every bit by one place. Bit ${bit} does not stay.`;
+      if (chosen === 0) return "<< 1 moves bits to the left. Bit 0 is filled with a 0.";
       return `<< 1 moves a bit one place to the left. Bit ${chosen} comes from bit ${Number(chosen) - 1}, not from bit ${bit}.`;
     },
     note: {
