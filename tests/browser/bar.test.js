@@ -65,7 +65,7 @@ test("the bar is the same before the app starts and in every view, and nothing i
     bars.push(placesOf(parts));
   }
   start();
-  for (const query of ["./", "./?view=count", "./?view=race"]) {
+  for (const query of ["./", "./?view=count", "./?view=race", "./?view=learn"]) {
     if (query !== "./") await page.goto(query);
     await page.locator("main :is(.panes, h2)").filter({ visible: true }).first().waitFor();
     for (const [i, width] of widths.entries()) {
@@ -242,7 +242,7 @@ test.describe("a phone", () => {
     const { height = 0 } = (await viewsButton(page, "Watch").boundingBox()) ?? {};
     expect(height).toBeGreaterThanOrEqual(44);
     await viewsButton(page, "Watch").tap();
-    await expect(linksOf(page)).toHaveText(["Watch", "Count", "Race"]);
+    await expect(linksOf(page)).toHaveText(["Watch", "Count", "Race", "Learn"]);
     await expect(page.locator("nav [aria-current]")).toHaveText("Watch");
     for (const link of await linksOf(page).all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -284,7 +284,7 @@ test.describe("a phone", () => {
     await viewsButton(page, "Watch").tap();
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(page.locator("nav:popover-open")).toHaveCount(0);
-    await expect(linksOf(page)).toHaveText(["Watch", "Count", "Race"]);
+    await expect(linksOf(page)).toHaveText(["Watch", "Count", "Race", "Learn"]);
     await expect(viewsButton(page, "Watch")).toBeHidden();
   });
 });

@@ -1,0 +1,15 @@
+/** The options of the embed dialog: they start from the panes on the screen. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { defaultOptions, withPanes } from "../../../www/embedding/embed-options.js";
+
+test("the panes on the screen are on, the others off, and the timeline comes with all controls", () => {
+  const on = (/** @type {readonly string[]} */ shown) => {
+    const { panes, controls } = withPanes(defaultOptions, shown);
+    return [panes.filter((pane) => pane.on).map(({ pane }) => pane), controls];
+  };
+  assert.deepEqual(on(["board", "transport", "narration"]), [["board", "narration"], "minimal"]);
+  assert.deepEqual(on(["board", "timeline", "transport"]), [["board"], "full"]);
+  assert.deepEqual(on(["lanes", "board"]), [["board", "lanes"], "minimal"]);
+});
