@@ -23,6 +23,7 @@ const stops = [
   "Watch",
   "Count",
   "Race",
+  "Learn",
   "One row and column fewer",
   "Board size n, 1 to 32",
   "One row and column more",
