@@ -135,8 +135,8 @@ export function paintHoverPreview(canvas, frame, { row, column }) {
 }
 
 /**
- * The squares that answer a question: a rim on those chosen and on the one pointed at, a cross on a
- * wrong one.
+ * The squares that answer a question: a rim on those chosen and on the one pointed at, a frame around
+ * a queen, a cross on a wrong one.
  *
  * @param {Canvas} canvas
  * @param {Frame} frame
@@ -146,11 +146,14 @@ export function paintHoverPreview(canvas, frame, { row, column }) {
 export function paintAnswer(canvas, frame, { chosen, wrong }, pointed) {
   const isPointedAt = (/** @type {Square} */ { row, column }) =>
     row === pointed?.row && column === pointed.column;
-  for (const { row, column } of chosen) previewNew(canvas, frame, row, column);
-  if (pointed && !chosen.some(isPointedAt)) {
-    previewNew(canvas, frame, pointed.row, pointed.column);
+  const hasQueen = (/** @type {Square} */ { row, column }) => frame.queens[row] === column;
+  for (const square of pointed && !chosen.some(isPointedAt) ? [...chosen, pointed] : chosen) {
+    if (hasQueen(square)) previewOwn(canvas, square.row, square.column);
+    else previewNew(canvas, frame, square.row, square.column);
   }
   if (!wrong) return;
+  // The cross is as dark as the queen.
+  if (hasQueen(wrong)) previewRemoved(canvas, frame, wrong.row, wrong.column);
   const { context, layout, theme } = canvas;
   const { cell } = layout;
   const x = columnX(layout, wrong.column) + cell / 2;
