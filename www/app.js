@@ -104,7 +104,8 @@ const actions = {
   },
   async embed() {
     const dialog = await load(() => import("./embedding/dialog.js"));
-    dialog?.copyEmbed(board(), page ? location.search.slice(1) : undefined);
+    const query = page ? location.search.slice(1) : undefined;
+    dialog?.copyEmbed(board(), query, router.page?.embedSettings);
   },
   async picture() {
     const part = await load(() => import("./export/save-picture.js"));

@@ -633,6 +633,8 @@ export interface PageHost {
 export interface Page {
   /** The board of the page, which the bar shows and its menus act on. */
   readonly element?: NQueens;
+  /** The settings in which an embed of the board differs from it. */
+  readonly embedSettings?: Partial<Settings>;
   /** Why n cannot be changed. */
   readonly fixedSize?: string;
   /** Called when the bar shows another board size. */

@@ -202,3 +202,18 @@ test("a small board has no challenge, and an invalid number is ignored", async (
   await expect(noticeOf(page)).toHaveText(/^challenge=seven is not valid\. Use a whole number\./);
   await expect(stripOf(page)).toHaveCount(0);
 });
+
+test("another board without a challenge asks nothing, and lets the reader place queens", async ({
+  page,
+  open,
+}) => {
+  await open("?challenge=7");
+  await expect(statusOf(page)).toHaveText("Question 1 of 10");
+  await page.getByRole("textbox", { name: "Board size" }).fill("3");
+  await page.keyboard.press("Enter");
+  await expect(statusOf(page)).toHaveText(/too few moments/);
+  await expect.poll(() => settingsOf(page)).toMatchObject({ predict: null, interactive: true });
+  await page.goBack();
+  await expect(statusOf(page)).toHaveText("Question 1 of 10");
+  await expect.poll(() => settingsOf(page)).toMatchObject({ interactive: false });
+});

@@ -391,3 +391,44 @@ test("the squares answer a question of the page, and place no queens", async ({ 
   });
   await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
 });
+
+test("nonsense is refused with a message, and the question and the kinds stay", async ({
+  page,
+  open,
+}) => {
+  await open("?position=10");
+  const results = await elementOf(page).evaluate((element) => {
+    const board = /** @type {any} */ (element);
+    /** @type {string[]} */
+    const refused = [];
+    element.addEventListener("error", (event) => {
+      refused.push(/** @type {CustomEvent} */ (event).detail.message);
+    });
+    const question = { chosen: [{ row: 3, column: 1 }], wrong: null, answer() {} };
+    board.question = question;
+    const { chosen, answer } = question;
+    const wrong = [5, "x", [], true, {}, { chosen }, { answer }, { chosen: [null], answer }];
+    for (const value of wrong) board.question = value;
+    const stays = board.question === question;
+    board.question = undefined;
+    board.predict = ["place"];
+    for (const predict of ["place", true, 5, ["start"], undefined]) board.set({ predict });
+    const kinds = board.predict;
+    board.predict = [];
+    return {
+      refused,
+      wrong: wrong.length,
+      stays,
+      none: board.question,
+      kinds,
+      empty: board.predict,
+    };
+  });
+  const { refused, wrong, ...values } = results;
+  expect(refused.slice(0, wrong)).toEqual(
+    Array(wrong).fill("The question needs a list of chosen squares and a function answer(square)."),
+  );
+  expect(refused.slice(wrong)).toHaveLength(5);
+  for (const message of refused.slice(wrong)) expect(message).toMatch(/^predict=.* is not valid\./);
+  expect(values).toEqual({ stays: true, none: null, kinds: ["place"], empty: null });
+});

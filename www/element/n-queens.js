@@ -130,8 +130,13 @@ export class NQueens extends Base {
   }
 
   set question(value) {
-    this.#state.question = value;
-    this.requestUpdate();
+    if (value == null || isQuestion(value)) {
+      this.#state.question = value ?? null;
+      this.requestUpdate();
+    } else {
+      const message = messages.settings.problems.question;
+      this.#emit("error", { code: "attribute", message });
+    }
   }
 
   play() {
@@ -459,5 +464,9 @@ export class NQueens extends Base {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
+
+/** @param {Partial<BoardQuestion>} value */
+const isQuestion = ({ chosen, answer }) =>
+  Array.isArray(chosen) && chosen.every(Boolean) && typeof answer === "function";
 
 defineProperties(NQueens.prototype);

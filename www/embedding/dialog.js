@@ -1,7 +1,7 @@
 /** The dialog of Share → Embed: a text to paste, its options, and a preview. */
 
 /** @import { NQueens } from "../index.d.ts" */
-/** @import { Loop } from "../types.d.ts" */
+/** @import { Loop, Settings } from "../types.d.ts" */
 /** @import { DialogHandlers } from "./dialog-view.js" */
 /** @import { EmbedOptions, Snapshot } from "./embed-options.js" */
 /** @import { Embed } from "./formats.js" */
@@ -50,12 +50,13 @@ let options = defaultOptions;
  *
  * @param {NQueens} element
  * @param {string} [query] of a link to the app, where that is not what the element shows
+ * @param {Partial<Settings>} [change] the settings in which the embed differs from the element
  */
-export function copyEmbed(element, query) {
+export function copyEmbed(element, query, change) {
   element.pause();
-  const { panes } = element.settings;
-  if (panes) options = withPanes(options, panes);
-  new EmbedDialog(snapshotOf(element), query).open();
+  const settings = { ...element.settings, ...change };
+  if (settings.panes) options = withPanes(options, settings.panes);
+  new EmbedDialog(snapshotOf({ settings, state: element.state }), query).open();
 }
 
 class EmbedDialog {
@@ -72,7 +73,6 @@ class EmbedDialog {
   #copyStatus = "";
   /** Ends “Copied”. @type {ReturnType<typeof setTimeout> | undefined} */
   #copyTimer;
-
   #query;
 
   /** @param {Snapshot} snapshot @param {string} [query] */

@@ -180,8 +180,10 @@ export const tallestFrame = (embed) =>
  * Embeds of the same measures share a class, and with it the rules that reserve their height.
  * @param {Embed} embed
  */
-const classOf = ({ settings: { n, panes, lanes, controls } }) =>
-  ["nq", n, ...(panes ?? ["all"]), ...(lanes ?? []), controls].join("-");
+function classOf(embed) {
+  const { n, panes, lanes, controls } = measuresOf(embed);
+  return ["nq", n, ...(panes ?? ["all"]), ...(lanes ?? []), controls].join("-");
+}
 
 /** @param {Embed} embed */
 const styleOf = (embed) =>

@@ -16,6 +16,9 @@ const LAST_INTERVAL_SPEED = 60;
 const PLAYING_BUDGET = 4;
 const WALKING_BUDGET = 8;
 
+/** Steps of a frame that may have a question: to find out, the next step is taken and undone. */
+const MOST_ASKED = 50;
+
 /** How a held button repeats: `speed` steps per second once it was held for `after` ms. */
 const REPEATS = [
   { after: 2000, speed: 30 },
@@ -114,7 +117,7 @@ export function motionOf(before, after, count) {
 
 /**
  * Plays at the chosen speed, with one `advance` per frame, until the search is over; in a loop,
- * without end. Where it asks questions, it stops at each, and takes at most one step per frame.
+ * without end. Where it asks questions, it takes one step after the other and stops at each.
  * @implements {Activity}
  */
 export class Playing {
@@ -142,9 +145,9 @@ export class Playing {
     const due = this.#pace.due(now, speed === "max" ? 0 : speed);
     const asksAt = this.#asksAt();
     const steps = speed === "max" ? this.#burst.steps : due;
-    const count = asksAt ? Math.min(steps, 1) : steps;
-    if (count < 1) return null;
     const loop = this.#loop();
+    const count = asksAt ? Math.min(steps, loop ? 1 : MOST_ASKED) : steps;
+    if (count < 1) return null;
     const ended = atEnd(before);
     /** @param {number} steps */
     const move = (steps) => {
@@ -153,8 +156,10 @@ export class Playing {
       return onward ? stepper.advance(steps) : stepper.seek(to ?? 0);
     };
     const spends = speed === "max" && !asksAt;
-    const frame = spends ? this.#burst.spend(this.#clock, move) : move(count);
-    const done = (atEnd(frame) && !loop) || asksAt?.(frame) === true;
+    let frame = spends ? this.#burst.spend(this.#clock, move) : move(asksAt ? 1 : count);
+    const isDone = () => (atEnd(frame) && !loop) || asksAt?.(frame) === true;
+    if (asksAt) for (let i = 1; i < count && !isDone(); i += 1) frame = stepper.advance(1);
+    const done = isDone();
     const paced = speed !== "max" && speed <= LAST_INTERVAL_SPEED ? 1000 / speed : 0;
     const interval = done || atEnd(frame) ? Infinity : paced;
     const motion = loop && ended ? "jump" : motionOf(before, frame, count);

@@ -7,6 +7,7 @@
 import { render } from "lit/html.js";
 import { NQueens } from "../element/n-queens.js";
 import { messages } from "../i18n/catalogue.js";
+import { keepFocus } from "../pages/browser.js";
 import { namedBy } from "../player/moments.js";
 import { defaults, write } from "../settings/url.js";
 import { isSame } from "../settings/values.js";
@@ -118,8 +119,11 @@ class ChallengeStrip {
     }
     if (this.#current !== last) this.#forgetCopy();
     const question = this.#question;
-    if (!question) this.#render();
-    else if (this.#current !== last || !isWithin(question.settings, settings)) this.#ask();
+    if (!question) {
+      this.#render();
+      // A challenge that is over, or has no question, leaves those of another one behind.
+      if (this.#current && this.#current !== last) this.#stopAsking();
+    } else if (this.#current !== last || !isWithin(question.settings, settings)) this.#ask();
     // The step was shown: an answer would come too late.
     else if (this.#isAt(question.answer)) this.#change((run) => recordAnswer(run, false));
     else this.#render();
@@ -187,7 +191,11 @@ class ChallengeStrip {
 
   #proceed() {
     this.#change(proceed);
-    if (this.#question) return this.#ask();
+    if (this.#question) this.#ask();
+    else this.#stopAsking();
+  }
+
+  #stopAsking() {
     const { predict, interactive } = this.#before;
     this.#element.set({ predict, interactive });
   }
@@ -240,7 +248,6 @@ class ChallengeStrip {
   }
 
   #render() {
-    const hadFocus = this.#root.contains(document.activeElement);
     const current = this.#current;
     this.#root.hidden = !current;
     this.#root.ariaLabel = current && words.title(current.seed);
@@ -248,11 +255,11 @@ class ChallengeStrip {
     const isAway = question !== null && !this.#isAt(question.moment);
     const [copied, uncopied] = [this.#copied, this.#uncopied];
     const props = current && { ...current, isAway, copied, uncopied };
-    render(props && challengeView(props, this.#handlers), this.#root);
-    // The button is gone: the keyboard goes on at the most important one.
-    if (hadFocus && !this.#root.contains(document.activeElement)) {
-      /** @type {HTMLElement | null} */ (this.#root.querySelector(".main"))?.focus();
-    }
+    keepFocus(
+      this.#root,
+      () => render(props && challengeView(props, this.#handlers), this.#root),
+      () => this.#root.querySelector(".main"),
+    );
   }
 
   #handlers = {

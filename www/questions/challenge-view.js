@@ -33,7 +33,7 @@ const buttons = messages.challenge.buttons;
 export function challengeView({ seed, run, isAway, copied, uncopied }, handlers) {
   /** @param {string} label @param {() => void} act @param {string} [kind] @param {string} [hint] */
   const button = (label, act, kind = "", hint = "") =>
-    html`<button type="button" class=${kind} title=${hint || nothing} @mousedown=${keepFocus} @click=${act}>
+    html`<button type="button" class=${kind} title=${hint || nothing} @mousedown=${leaveFocus} @click=${act}>
       ${label}
     </button>`;
   /** @param {"link" | "result"} what @param {string} label @param {string} kind */
@@ -94,4 +94,4 @@ function statusOf(run, isAway) {
 }
 
 /** A click leaves the focus where it was: keys go on to act on the board. @param {Event} event */
-const keepFocus = (event) => event.preventDefault();
+const leaveFocus = (event) => event.preventDefault();

@@ -228,7 +228,7 @@ export class Prediction {
   #follow(frame) {
     if (frame === this.#frame) return;
     // The position of a moment may become known later.
-    const isSameMoment = this.#frame && isSame(momentOf(frame), momentOf(this.#frame));
+    const isSameMoment = this.#frame && isSame(contentOf(frame), contentOf(this.#frame));
     this.#frame = frame;
     if (isSameMoment && !this.#shown) return;
     if (!isSameMoment) {
@@ -324,8 +324,12 @@ export class Prediction {
   }
 }
 
-/** What makes a moment of one board another one. @param {Frame} frame */
-const momentOf = ({ n, fixed, kind, queens, place, square }) => [
-  ...[n, fixed, kind, queens],
-  ...[place, square],
-];
+/** What the frames of one moment have in common. @param {Frame} frame */
+const contentOf = ({ n, fixed, kind, queens, place, square }) => ({
+  n,
+  fixed,
+  kind,
+  queens,
+  place,
+  square,
+});

@@ -101,7 +101,9 @@ function textOf(name, value) {
   if (value == null) return null;
   if (value === false) return settingOf(name)?.default === true ? "off" : null;
   if (value === true) return "";
-  if (Array.isArray(value)) return value.map(describe).join(name === "at" ? "." : " ");
+  if (Array.isArray(value) && name === "at") return value.map(describe).join(".");
+  // An empty list of kinds is none, but an empty attribute would be all.
+  if (Array.isArray(value)) return value.map(describe).join(" ") || null;
   if (typeof value === "object" && name === "loop") return writeLoop(/** @type {any} */ (value));
   if (typeof value === "object" && name === "queens")
     return writeQueens(/** @type {any} */ (value));

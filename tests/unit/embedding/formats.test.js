@@ -83,6 +83,17 @@ test("the attributes and the URL of an embed read back as the settings on the sc
   }
 });
 
+test("embeds of one height share their rules, and others do not", () => {
+  const classOf = (/** @type {Partial<Settings>} */ change) => {
+    const settings = { ...defaults, panes: ["board", "lanes"], lanes: ["left"], ...change };
+    const embed = { settings, screen: defaults, sentence: "", base, width: 640 };
+    return formats.html(embed).match(/class="([^"]+)"/)?.[1];
+  };
+  assert.equal(classOf({ order: "left" }), classOf({}));
+  assert.notEqual(classOf({ lanes: ["left", "right"] }), classOf({}));
+  assert.notEqual(classOf({ algorithm: "marks" }), classOf({}), "it shows all of its lanes");
+});
+
 test("a link opens the app as it is on the screen", () => {
   for (const screen of many) {
     const embed = embedOf(screen);

@@ -124,6 +124,15 @@ test("without a loop it stops at the last step", () => {
   assert.deepEqual([state().frame.position, state().playing], [66, false]);
 });
 
+test("at full speed, playback to a rare question takes many steps per frame", () => {
+  const { clock, changes, player } = playing(null, 0, "max", 8);
+  player.asksAt = ({ kind }) => kind === "solution";
+  while (player.state?.playing) clock.frame(17);
+  const first = framesOf(8).find(({ kind }) => kind === "solution");
+  assert.equal(player.state?.frame.position, first?.position);
+  assert.ok(changes.length < Number(first?.position) / 10, `${changes.length} frames`);
+});
+
 test("where it asks, playback stops before each queen and nowhere else, at every speed", () => {
   for (const speed of /** @type {const} */ ([1, 80_000, "max"])) {
     const { clock, changes, player } = playing(null, 0, speed, 5);

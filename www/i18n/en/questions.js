@@ -2,7 +2,7 @@
 
 /** @import { AlgorithmId, Square } from "../../types.d.ts" */
 
-import { formatList } from "../format.js";
+import { formatCount, formatList } from "../format.js";
 
 /** Before a queen is placed. */
 export const ask = "Which square next?";
@@ -46,7 +46,7 @@ export const marked = ({ row, column }, isChosen) =>
  */
 export function tally(streak, misses) {
   const right = streak > 0 ? `${streak} right in a row` : "";
-  const wrong = misses > 0 ? `${misses} ${misses === 1 ? "miss" : "misses"}` : "";
+  const wrong = misses > 0 ? formatCount(misses, { one: "miss", other: "misses" }) : "";
   return [right, wrong].filter(Boolean).join(", ");
 }
 

@@ -45,6 +45,7 @@ export const problems = {
     `${name}=${quote(text)} is not valid. Use ${formatAlternatives(allowed)}.`,
   /** @param {string} text */
   app: (text) => `app=${quote(text)} is not the address of a page.`,
+  question: "The question needs a list of chosen squares and a function answer(square).",
   settings: "The settings are not an object with a value for each setting.",
 };
 

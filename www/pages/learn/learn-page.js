@@ -1,9 +1,8 @@
 /** The Learn view: ten moments of the search, each with a short text and a question to answer. */
 
 /** @import { NQueens } from "../../index.d.ts" */
-/** @import { Frame, Page, PageHost, ViewOptions } from "../../types.d.ts" */
+/** @import { Frame, Page, PageHost, Square, ViewOptions } from "../../types.d.ts" */
 /** @import { Choice, Facts, Lesson } from "./lesson.js" */
-/** @import { Square } from "../../types.d.ts" */
 
 import { html, render } from "lit/html.js";
 import { loadEngine } from "../../engine/load.js";
@@ -70,6 +69,11 @@ class LearnPage {
 
   get fixedSize() {
     return words.sizeFixed(stops[this.#index].n);
+  }
+
+  /** An embed of a stop asks its question, where that is about the next step. */
+  get embedSettings() {
+    return this.#current ? lessons.embedOf(this.#current) : {};
   }
 
   /** Each stop has its own n. */

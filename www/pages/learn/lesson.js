@@ -3,7 +3,7 @@
  * follows from the engine.
  */
 
-/** @import { Engine, Frame, Intent, Square, ViewOptions } from "../../types.d.ts" */
+/** @import { Engine, Frame, Intent, Settings, Square, StepKind, ViewOptions } from "../../types.d.ts" */
 /** @import { StepQuestion } from "../../questions/question.js" */
 /** @import { DiagonalBit } from "./diagonals-figure.js" */
 /** @import { Stop } from "./stops.js" */
@@ -344,6 +344,20 @@ export function moveOf(facts) {
   if (form === "tick") return { type: "seekSolution", k: 0 };
   if (form !== "mirror") return { type: "next" };
   return { type: "seekQueens", queens: [mirror.answer(facts).column], kind: "place" };
+}
+
+/**
+ * The settings with which an element asks the question of a stop by itself.
+ *
+ * @param {Facts} facts
+ * @returns {Partial<Settings>} none where the question is not about the next step
+ */
+export function embedOf({ stop, next }) {
+  if (formOf(stop).judge !== step.judge) return {};
+  const kind = /** @type {StepKind} */ (next.kind);
+  // Without a question for the free squares, one for the queen would conceal them.
+  const predict = kind === "place" ? /** @type {const} */ (["possible", kind]) : [kind];
+  return { moment: { position: stop.position }, predict };
 }
 
 /** @param {number} mask @param {number} bit */

@@ -8,6 +8,7 @@ import {
   asked,
   check,
   choose,
+  embedOf,
   factsOf,
   formOf,
   isOpen,
@@ -187,4 +188,19 @@ test("a mirrored board names the diagonals as they are drawn", () => {
   );
   assert.notEqual(replies[0].words, replies[1].words);
   assert.equal(replies[0].spoken, replies[1].spoken);
+});
+
+test("an embed asks the questions about the next step, at the moment of the stop", () => {
+  const asked = lessons.flatMap(({ stop, facts }) => {
+    const { moment, predict } = embedOf(facts);
+    if (!predict) assert.deepEqual(embedOf(facts), {}, stop.id);
+    else assert.deepEqual(moment, { position: stop.position }, stop.id);
+    return predict ? [[stop.id, ...predict]] : [];
+  });
+  assert.deepEqual(asked, [
+    ["rows", "call"],
+    ["free", "possible"],
+    ["lowest", "possible", "place"],
+    ["back", "remove"],
+  ]);
 });
