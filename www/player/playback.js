@@ -16,9 +16,6 @@ const LAST_INTERVAL_SPEED = 60;
 const PLAYING_BUDGET = 4;
 const WALKING_BUDGET = 8;
 
-/** Steps of a frame that may have a question: to find out, the next step is taken and undone. */
-const MOST_ASKED = 50;
-
 /** How a held button repeats: `speed` steps per second once it was held for `after` ms. */
 const REPEATS = [
   { after: 2000, speed: 30 },
@@ -146,7 +143,7 @@ export class Playing {
     const asksAt = this.#asksAt();
     const steps = speed === "max" ? this.#burst.steps : due;
     const loop = this.#loop();
-    const count = asksAt ? Math.min(steps, loop ? 1 : MOST_ASKED) : steps;
+    const count = asksAt && loop ? Math.min(steps, 1) : steps;
     if (count < 1) return null;
     const ended = atEnd(before);
     /** @param {number} steps */
@@ -158,8 +155,13 @@ export class Playing {
     const spends = speed === "max" && !asksAt;
     let frame = spends ? this.#burst.spend(this.#clock, move) : move(asksAt ? 1 : count);
     const isDone = () => (atEnd(frame) && !loop) || asksAt?.(frame) === true;
-    if (asksAt) for (let i = 1; i < count && !isDone(); i += 1) frame = stepper.advance(1);
-    const done = isDone();
+    let done = isDone();
+    // To find out whether a question follows, the next step is taken and undone, which takes time.
+    const end = this.#clock.now() + PLAYING_BUDGET;
+    for (let i = 1; asksAt && i < count && !done && this.#clock.now() < end; i += 1) {
+      frame = stepper.advance(1);
+      done = isDone();
+    }
     const paced = speed !== "max" && speed <= LAST_INTERVAL_SPEED ? 1000 / speed : 0;
     const interval = done || atEnd(frame) ? Infinity : paced;
     const motion = loop && ended ? "jump" : motionOf(before, frame, count);
