@@ -92,7 +92,7 @@ fn an_incomplete_index_has_the_first_solutions() {
 }
 
 #[test]
-fn the_largest_boards_need_fixed_queens() {
+fn at_most_20_rows_have_no_fixed_queen() {
     let error = empty(21).solutions().expect_err("too large");
     assert_eq!(error.code(), "board-size");
     // The even columns and then the odd ones solve n = 30; the last ten rows are left to search.
