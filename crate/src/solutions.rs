@@ -17,9 +17,9 @@ const MOST_WALKED: usize = 4;
 
 /// The solutions of a board in search order; made by [`Board::solutions`] and [`Solutions::of`].
 ///
-/// It iterates from both ends. [`nth`](Iterator::nth) and [`nth_back`](DoubleEndedIterator::nth_back)
-/// skip whole subtrees of the search by their counts, so that any solution is reached in
-/// microseconds. So do `skip`, `step_by` and everything else that is built on them.
+/// It iterates from both ends. `nth` and `nth_back` skip whole subtrees of the search by their
+/// counts, so that any solution is reached in microseconds. So do `skip`, `step_by` and everything
+/// else that is built on them.
 ///
 /// The iterator of [`Board::solutions`] owns its index, so that cloning it copies up to 4 MB for
 /// n = 16. That of [`Solutions::of`] borrows it.
@@ -152,8 +152,9 @@ impl DoubleEndedIterator for Solutions<'_> {
     }
 }
 
-/// `len` panics if more solutions are left than a `usize` can count. With 32 bits that can be so from
-/// n = 19 on.
+/// # Panics
+/// `len` does if more solutions are left than a `usize` can count. With 32 bits that is possible
+/// from n = 19 on.
 impl ExactSizeIterator for Solutions<'_> {}
 
 impl FusedIterator for Solutions<'_> {}
@@ -164,8 +165,8 @@ impl FusedIterator for Solutions<'_> {}
 /// there is exactly one among the solutions that are turned or mirrored images of each other. OEIS
 /// [A002562](https://oeis.org/A002562) has their number.
 ///
-/// On a board with fixed queens these are the solutions that have the queens and are fundamental. If
-/// the first of an orbit lacks one of the queens, none of that orbit is listed.
+/// On a board with fixed queens these are the solutions that have the queens and are fundamental.
+/// If the first of an orbit lacks one of the queens, none of that orbit is listed.
 ///
 /// ```
 /// use n_queens_bits::Board;
@@ -175,8 +176,8 @@ impl FusedIterator for Solutions<'_> {}
 /// # Ok::<(), n_queens_bits::Error>(())
 /// ```
 ///
-/// It tests one solution after the other, and `nth` tests those that it skips: about three seconds for
-/// all of n = 16.
+/// It tests one solution after the other, and `nth` tests those that it skips. All of n = 16 take
+/// about four seconds.
 #[derive(Clone, Debug)]
 pub struct Fundamental<'a> {
     solutions: Solutions<'a>,

@@ -159,8 +159,8 @@ impl fmt::Display for Symmetry {
 
 /// The symmetries that leave a solution as it is.
 ///
-/// A reflection leaves no solution as it is, except for the queen of n = 1: queens on both sides of its
-/// axis would be in one row, in one column, or on one diagonal.
+/// A reflection leaves no solution as it is, except for the queen of n = 1: a queen and its image
+/// would be in one row, in one column, or on one diagonal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Stabiliser {

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use n_queens_bits::{Board, Solution, Stabiliser, Symmetry};
 use proptest::prelude::*;
 
-/// What a symmetry does to points (x, y), x to the right and y up, seen from the center of the board.
+/// What a symmetry does to points (x, y): x to the right and y up, from the center of the board.
 type Matrix = [[i32; 2]; 2];
 
 fn matrix(symmetry: Symmetry) -> Matrix {
@@ -28,7 +28,8 @@ fn product(left: Matrix, right: Matrix) -> Matrix {
     [0, 1].map(|row| [0, 1].map(|column| (0..2).map(|k| left[row][k] * right[k][column]).sum()))
 }
 
-/// The image of a solution: the center of each queen moves, in half squares. Column 0 is at the right.
+/// The image of a solution: the center of each queen moves, in half squares. Column 0 is at the
+/// right.
 fn image(symmetry: Symmetry, solution: &Solution) -> Vec<u8> {
     let [to_x, to_y] = matrix(symmetry);
     let last = i32::try_from(solution.columns().len()).expect("small") - 1;
@@ -193,7 +194,8 @@ proptest! {
         let (size, order) = (orbit.members.len(), orbit.stabiliser.order());
         prop_assert_eq!(size * order, 8);
         prop_assert_eq!(orbit.members[0].solution, solution);
-        prop_assert_eq!(orbit.members.iter().map(|member| member.solution).min(), Some(orbit.canonical));
+        let smallest = orbit.members.iter().map(|member| member.solution).min();
+        prop_assert_eq!(smallest, Some(orbit.canonical));
         let mut named = Vec::new();
         for member in &orbit.members {
             prop_assert_eq!(member.symmetries.len(), order);
@@ -208,8 +210,8 @@ proptest! {
 
     #[test]
     fn the_stabiliser_is_the_number_of_symmetries_without_effect(solution in some_solution()) {
-        let fixing: Vec<Symmetry> =
-            Symmetry::ALL.into_iter().filter(|s| image(*s, &solution) == solution.columns()).collect();
+        let has_no_effect = |symmetry: &Symmetry| image(*symmetry, &solution) == solution.columns();
+        let fixing: Vec<Symmetry> = Symmetry::ALL.into_iter().filter(has_no_effect).collect();
         let expected: &[Symmetry] = match solution.stabiliser() {
             Stabiliser::Trivial => &[Symmetry::Identity],
             Stabiliser::HalfTurn => &[Symmetry::Identity, Symmetry::HalfTurn],
