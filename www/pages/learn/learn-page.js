@@ -122,6 +122,7 @@ class LearnPage {
     const { theme, order, bits } = read(String(this.#host.query)).settings;
     if (index === this.#index) return this.element.set({ theme, order, bits });
     this.#index = index;
+    this.#root.dataset.stop = stops[index].id;
     this.#lesson = lessons.asked;
     this.#isListOpen = false;
     const { n, position, panes, lanes } = stops[index];
