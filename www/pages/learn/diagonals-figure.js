@@ -136,7 +136,10 @@ function stripView({ frame, chosen, wrong, mirrored, onBit }, name) {
           const standing = standingOf(name, n, first, index);
           const value = /** @type {0 | 1} */ (Number(bits[index]));
           const content = html`<small data-index=${index}></small><span class="box">${bitView(name, value, mirrored)}</span>`;
-          if (!onBit) return html`<span class="cell ${standing}">${content}</span>`;
+          if (!onBit) {
+            const look = isBit(chosen, index) ? "chosen" : "";
+            return html`<span class="cell ${standing} ${look}">${content}</span>`;
+          }
           const place =
             standing === "met" ? words.states.meets(index - first) : words.states[standing];
           const states = [words.states.value(value), place];

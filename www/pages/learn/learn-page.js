@@ -188,6 +188,8 @@ class LearnPage {
       this.#play(facts);
     }
     this.#update();
+    // On a phone the figure that explains the answer is often below the edge.
+    if (ends) this.#root.querySelector(".figure")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Shows the right answer on the board. @param {Facts} facts */

@@ -252,18 +252,19 @@ function integersFigure({ n, left }, lesson, mirrored, choose) {
  */
 function shiftFigure({ n, left, place }, next, lesson, mirrored, choose) {
   const isDone = !isOpen(lesson);
-  const { before, after } = words.shiftRows;
+  const before = (left | place) >>> 0;
+  const lost = before >>> (n - 1) === 1 ? /** @type {const} */ ("off-left") : null;
   const row = { name: "left", chosen: 0, wrong: null, highlight: null, plain: true };
   const rows = [
     {
       ...row,
-      label: before,
-      bits: (left | place) >>> 0,
+      label: words.shiftRows.before,
+      bits: before,
       wrong: /** @type {any} */ (lesson.wrong),
       highlight: columnOfBit(place),
       plain: isDone,
     },
-    ...(isDone ? [{ ...row, label: after, bits: next.left }] : []),
+    ...(isDone ? [{ ...row, label: words.shiftRows.after, bits: next.left, lost }] : []),
   ];
   return bitsFigure({ n, rows, mirrored, edges: true }, (_, target) => choose(target));
 }
