@@ -20,8 +20,8 @@ import { indexOfStop, stops } from "./stops.js";
 
 const words = messages.learn;
 
-/** The window that the page is drawn for. */
-const drawnFor = { width: 1280, height: 800 };
+/** The window that the page is drawn for, and a square of its board, in pixels. */
+const drawnFor = { width: 1280, height: 800, square: 42 };
 
 /**
  * @param {HTMLElement} root an empty section
@@ -214,8 +214,13 @@ class LearnPage {
   /** Enlarges the page on a projector. */
   #fillScreen() {
     const isFull = document.fullscreenElement === this.#root;
-    const most = Math.min(innerWidth / drawnFor.width, innerHeight / drawnFor.height);
-    this.#root.style.zoom = isFull ? String(Math.max(most, 1)) : "";
+    const { width, height, square } = drawnFor;
+    const most = Math.min(innerWidth / width, innerHeight / height);
+    // Squares of whole pixels, so that the cells of the figures stand under them.
+    const zoom = Math.max(Math.floor(most * square) / square, 1);
+    this.#root.style.zoom = isFull ? String(zoom) : "";
+    // The board is drawn again, as sharp as before.
+    dispatchEvent(new Event("resize"));
   }
 
   #toggleList() {
