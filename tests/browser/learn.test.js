@@ -250,6 +250,10 @@ test("the menus act on the board of the stop", async ({ page, context }) => {
   await expect(text).toHaveValue(/view=learn&amp;stop=4/);
 });
 
+/** Whether something of the stop is below the fold. @param {Page} page */
+const isScrolled = (page) =>
+  page.locator(".learn").evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+
 for (const viewport of [
   { width: 1280, height: 800 },
   // High enough that nothing is scrolled under the docked question, where it would count as covered.
@@ -287,6 +291,7 @@ test("every stop fits every window, asked and answered", async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         const where = `${titles[index]}, ${width} px`;
         await expect.poll(() => stickingOut(page), where).toEqual([]);
+        if (width === 1280) expect(await isScrolled(page), where).toBe(false);
       }
     }
   }
