@@ -32,6 +32,7 @@ const words = messages.figures;
  * @property {Target | null} wrong crossed out
  * @property {Target | null} highlight the bit that is followed, in amber
  * @property {boolean} [plain] whether its cells cannot be chosen
+ * @property {Edge | null} [fallen] the end that a 1 fell off, in a plain row
  *
  * @typedef {object} BitsProps
  * @property {number} n
@@ -97,10 +98,10 @@ export function bitsFigure(props, onBit) {
 /** @param {BitsProps} props @param {BitsRow} row @param {boolean} first @param {(name: string, target: Target) => void} onBit */
 function rowView(props, row, first, onBit) {
   const { n, mirrored } = props;
-  const { name, label, plain } = row;
+  const { name, label, plain, fallen } = row;
   const title = label ?? messages.watch.variables[/** @type {"left"} */ (name)];
   const digits = digitsOf(n, row);
-  const targets = plain ? bitOrder(n, mirrored) : targetsOf(props);
+  const targets = plain && !fallen ? bitOrder(n, mirrored) : targetsOf(props);
   return html`<div class="row ${name}">
     ${nameView(name, mirrored, label)}
     <span
@@ -112,6 +113,7 @@ function rowView(props, row, first, onBit) {
         const isWrong = row.wrong === target;
         const isLit = row.highlight === target;
         const isBit = typeof target === "number";
+        if (plain && !isBit) return beyondView(row, target, mirrored);
         const value = isBit ? cellValue(row, target) : null;
         const chosen = isBit && Boolean((row.chosen >>> target) & 1);
         const content = isBit
@@ -138,6 +140,12 @@ function rowView(props, row, first, onBit) {
     <span class="value" aria-hidden="true">${row.bits === null && row.chosen === 0 ? nothing : digits}</span>
   </div>`;
 }
+
+/** Beyond an end of a plain row: the 1 that fell off, or nothing. @param {BitsRow} row @param {Edge} edge @param {boolean} mirrored */
+const beyondView = ({ name, fallen }, edge, mirrored) =>
+  edge === fallen
+    ? html`<span class="cell fallen">${bitView(name, 1, mirrored)}</span>`
+    : html`<span class="cell beyond"></span>`;
 
 /** @param {string} name @param {0 | 1 | null} value @param {boolean} mirrored */
 const contentOf = (name, value, mirrored) =>

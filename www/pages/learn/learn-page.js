@@ -124,10 +124,10 @@ class LearnPage {
     this.#index = index;
     this.#lesson = lessons.asked;
     this.#isListOpen = false;
-    const { n, position, panes, lanes } = stops[index];
+    const { n, queens = {}, position, panes, lanes } = stops[index];
     this.element.settings = {
       ...defaults,
-      ...{ theme, order, bits, n, panes, lanes },
+      ...{ theme, order, bits, n, queens, panes, lanes },
       moment: { position },
       controls: panes.includes("transport") ? "minimal" : "none",
       interactive: false,
@@ -184,14 +184,14 @@ class LearnPage {
     this.#lesson = isRepeated ? { ...lesson, spoken: `${lesson.spoken}\u00a0` } : lesson;
     if (ends) {
       this.#progress.finish(facts.stop.id);
-      this.#play(facts);
+      this.#play(facts, lesson);
     }
     this.#update();
   }
 
-  /** Shows the right answer on the board. @param {Facts} facts */
-  #play(facts) {
-    const move = lessons.moveOf(facts);
+  /** Shows the right answer on the board. @param {Facts} facts @param {Lesson} lesson */
+  #play(facts, lesson) {
+    const move = lessons.moveOf(facts, lesson);
     if (!move) return;
     this.element.pause();
     if (move.type === "next" && this.#isAway) this.element.seek(facts.stop.position);
