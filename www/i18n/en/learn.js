@@ -79,8 +79,8 @@ export const noteHeading = "From the sources";
 
 /** After the last stop. */
 export const end = {
-  text: "You know every line of the program now. Let it run, and say what happens next before it does.",
-  program: { text: "The whole program, in Watch", href: "?n=8&position=41" },
+  text: "You know every line of the program now. Predict its steps, or read it",
+  program: { text: "as a whole", href: "?n=8&position=41" },
   predict: "Predict in Watch",
 };
 
@@ -118,13 +118,13 @@ export const stops = {
     title: "One queen a row",
     text: [
       parts(
-        "Two queens in one row attack each other, so every row gets exactly one. The search begins with row 0 and goes down.",
+        "Two queens in one row attack each other, so every row gets one. The search goes down from row 0.",
       ),
       parts(
-        "In every row the work is the same: `place` a queen on a free square, then `call` the row below. The program is a function that calls itself.",
+        "In each row it does the same: `place` a queen on a free square, then `call` the row below. The program is a function that calls itself.",
       ),
       parts(
-        "In the framed row, hatched squares are attacked and rings mark free ones. The new queen is amber; its lines come with the next call.",
+        "In the framed row, hatched squares are attacked and rings mark free ones. Dotted lines go on below. The new queen is amber; its lines come with the next call.",
       ),
       parts("A call that finds a queen in every row has found a `solution`."),
     ],
@@ -220,13 +220,13 @@ export const stops = {
     title: "Shift and go down",
     text: [
       parts(
-        "Some steps later, row 4 has its queen. Row 5 is called next, with integers made from those of row 4. First `| place` adds the new queen’s bit to all three. Then the diagonals move on:",
+        "Some steps later, row 4 has its queen. Row 5 is called next, with integers made from those of row 4. First `|\u00a0place` adds the new queen’s bit to all three. Then the diagonals move on:",
       ),
       parts("`columns` stays: a column goes straight down."),
       parts("`left` shifts by `<< 1`: one row down, each diagonal is one column further left."),
       parts("`right` shifts the other way: `(right | place) >> 1`."),
       parts(
-        "One shift moves the diagonals of all queens together. Bits of diagonals that leave the board fall off.",
+        "One shift moves the diagonals of all queens together. The bits of diagonals that leave the board fall off.",
       ),
     ],
     formula: "(left | place) << 1",
@@ -290,15 +290,15 @@ export const stops = {
     title: "Why n bits are enough",
     text: [
       parts(
-        "One step later. The board has 2n\u00a0−\u00a01\u00a0=\u00a015 diagonals in each direction, numbered in the figure, and many programs keep a bit for each. But a row meets only 8: its window.",
+        "One step after stop 6. The board has 2n\u00a0−\u00a01\u00a0=\u00a015 diagonals in each direction, numbered in the figure, and many programs keep a bit for each. A row meets only 8: its window.",
       ),
       parts(
-        "Row by row, the window of `left` moves one bit to the right. Seen from it, the bits move left: `<< 1`. Diagonals left of it have passed column 7 and never return; no later row needs them. Those right of it begin further down.",
+        "Each row moves the window of `left` one bit to the right. Seen from it, the bits move left: `<< 1`. Diagonals left of it have passed column 7 and never return; no later row needs them. Those right of it begin further down.",
       ),
       parts("So n bits are enough; `& full` drops the rest."),
     ],
     formula: "left = ((left | place) << 1) & full",
-    ask: "One queen’s diagonal of left has passed column 7. Which bit is it? It never returns.",
+    ask: "One queen’s diagonal to the left has passed column 7. Which bit of left is it?",
     /**
      * @param {{ bit: number, queen: Square, row: number }} values the bit, the queen on this
      *   diagonal, and the row of the window

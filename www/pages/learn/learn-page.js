@@ -196,6 +196,8 @@ class LearnPage {
     this.element.pause();
     if (move.type === "next" && this.#isAway) this.element.seek(facts.stop.position);
     this.element.dispatch(move);
+    // A new queen starts the search, whose steps the first stop does not show.
+    if (move.type === "toggleQueen") this.element.seek(facts.stop.position);
   }
 
   async #toggleFullscreen() {

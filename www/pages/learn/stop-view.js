@@ -174,7 +174,7 @@ export function turnView(props, handlers) {
     ${
       isLast && isDone
         ? html`<p class="end">${end.text}
-          ${linkView(end.program.href.slice(1), end.program.text, handlers.open)}</p>`
+          ${linkView(end.program.href.slice(1), end.program.text, handlers.open)}.</p>`
         : nothing
     }
     <div class="buttons">${buttonsView(props, handlers)}</div>
