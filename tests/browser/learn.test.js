@@ -62,7 +62,8 @@ async function pickStep(page, { right }, position, press) {
   const timeline = page
     .getByRole("slider", { name: "Position in the search" })
     .and(page.locator(".flame"));
-  await timeline.scrollIntoViewIfNeeded();
+  // Clear of the docked question.
+  await timeline.evaluate((element) => element.scrollIntoView({ block: "center" }));
   if (press === byKeyboard) {
     await timeline.focus();
     // The first solution from the start, or the last one.

@@ -124,7 +124,7 @@ export const stops = {
         "In each row it does the same: `place` a queen on a free square, then `call` the row below. The program is a function that calls itself.",
       ),
       parts(
-        "In the framed row, hatched squares are attacked and rings mark free ones. Dotted lines go on below. The new queen is amber; its lines come with the next call.",
+        "In the framed row, hatched squares are attacked, ringed ones free. Attacks go on along the dotted lines. The new queen is amber; its lines come with the next call.",
       ),
       parts("A call that finds a queen in every row has found a `solution`."),
     ],
