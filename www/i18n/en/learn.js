@@ -38,7 +38,6 @@ export const navigation = {
   /** @param {string} title of the stop after */
   next: (title) => `${title} →`,
   nextShort: "Next",
-  watch: "Open in Watch",
 };
 
 /** Around each question. */
@@ -52,7 +51,6 @@ export const question = {
   /** The board has left the moment of the question. @param {number} position */
   back: (position) => `Back to step ${formatNumber(position)}`,
   shown: "The answer:",
-  done: "Done",
 };
 
 /** A number in the URL. @param {string} text @param {number} all */
@@ -73,7 +71,7 @@ export const sizeFixed = (n) =>
 
 /** Where column 0 is drawn on the left. */
 export const mirrored =
-  "Your board is mirrored, with column 0 on the left: what this lesson calls left is on your right.";
+  "Your board is mirrored: column 0 is on the left. What this lesson calls left is on your right, and the other way round.";
 
 export const noteHeading = "From the sources";
 
@@ -230,7 +228,7 @@ export const stops = {
       ),
     ],
     formula: "(left | place) << 1",
-    ask: "The queen in column 7 makes bit 7 of left | place a 1. Where does << 1 take it? Choose a cell, or the edge it falls off.",
+    ask: "The queen in column 7 makes bit 7 of left | place a 1. Where does << 1 take it? Choose a cell, or an edge.",
     /** @param {{ bit: number }} values the bit that is followed */
     right: ({ bit }) =>
       `It falls off the left end: bit ${bit} would become bit ${bit + 1}, and the board has no column ${bit + 1}.`,

@@ -32,7 +32,7 @@ const words = messages.figures;
  * @property {Target | null} wrong crossed out
  * @property {Target | null} highlight the bit that is followed, in amber
  * @property {boolean} [plain] whether its cells cannot be chosen
- * @property {Edge | null} [fallen] the end that a 1 fell off, in a plain row
+ * @property {Edge | null} [lost] of a plain row: the edge past which it has lost a 1
  *
  * @typedef {object} BitsProps
  * @property {number} n
@@ -98,10 +98,10 @@ export function bitsFigure(props, onBit) {
 /** @param {BitsProps} props @param {BitsRow} row @param {boolean} first @param {(name: string, target: Target) => void} onBit */
 function rowView(props, row, first, onBit) {
   const { n, mirrored } = props;
-  const { name, label, plain, fallen } = row;
+  const { name, label, plain, lost } = row;
   const title = label ?? messages.watch.variables[/** @type {"left"} */ (name)];
   const digits = digitsOf(n, row);
-  const targets = plain && !fallen ? bitOrder(n, mirrored) : targetsOf(props);
+  const targets = plain && !lost ? bitOrder(n, mirrored) : targetsOf(props);
   return html`<div class="row ${name}">
     ${nameView(name, mirrored, label)}
     <span
@@ -113,14 +113,17 @@ function rowView(props, row, first, onBit) {
         const isWrong = row.wrong === target;
         const isLit = row.highlight === target;
         const isBit = typeof target === "number";
-        if (plain && !isBit) return beyondView(row, target, mirrored);
         const value = isBit ? cellValue(row, target) : null;
         const chosen = isBit && Boolean((row.chosen >>> target) & 1);
-        const content = isBit
-          ? contentOf(name, value, mirrored)
-          : html`<span class="digit">${words.off}</span>`;
+        const content =
+          isBit || target === lost
+            ? contentOf(name, target === lost ? 1 : value, mirrored)
+            : html`<span class="digit">${words.off}</span>`;
         const look = `${isBit ? "" : "edge"} ${value === null ? "blank" : ""} ${isLit ? "lit" : ""}`;
-        if (plain) return html`<span class="cell ${look}">${content}</span>`;
+        if (plain) {
+          const end = target === lost ? "lost" : "absent";
+          return html`<span class="cell ${look} ${isBit ? "" : end}">${content}</span>`;
+        }
         const states = [
           value === null ? "" : words.states.value(value),
           isWrong ? words.states.wrong : "",
@@ -140,12 +143,6 @@ function rowView(props, row, first, onBit) {
     <span class="value" aria-hidden="true">${row.bits === null && row.chosen === 0 ? nothing : digits}</span>
   </div>`;
 }
-
-/** Beyond an end of a plain row: the 1 that fell off, or nothing. @param {BitsRow} row @param {Edge} edge @param {boolean} mirrored */
-const beyondView = ({ name, fallen }, edge, mirrored) =>
-  edge === fallen
-    ? html`<span class="cell fallen">${bitView(name, 1, mirrored)}</span>`
-    : html`<span class="cell beyond"></span>`;
 
 /** @param {string} name @param {0 | 1 | null} value @param {boolean} mirrored */
 const contentOf = (name, value, mirrored) =>

@@ -108,7 +108,7 @@ export function diagonalsFigure(
     @keydown=${moveFocus}
     @focusin=${rememberFocus}
   ><div class="scaled">
-    ${stripView(props, "left")} ${stripView(props, "right")} ${numeralsView(frame)}
+    ${stripView(props, "left")} ${numeralsView(frame)} ${stripView(props, "right")}
   </div></div>`;
 }
 
@@ -126,6 +126,8 @@ function stripView({ frame, chosen, wrong, mirrored, onBit }, name) {
   const isBit = (/** @type {DiagonalBit | null} */ bit, /** @type {number} */ index) =>
     bit?.name === name && bit.index === index;
   const toLeft = (name === "left") !== mirrored;
+  // The side with more bits, and more space for words.
+  const side = offset < n / 2 ? "outside-end" : "outside-start";
   return html`<div class="strip ${name}" style="--offset: ${offset}">
     <p class="head">${nameView(name, mirrored)} <span>${toLeft ? "→" : "←"} ${words.diagonals.moves[name]}</span></p>
     <div class="slide">
@@ -134,7 +136,10 @@ function stripView({ frame, chosen, wrong, mirrored, onBit }, name) {
           const standing = standingOf(name, n, first, index);
           const value = /** @type {0 | 1} */ (Number(bits[index]));
           const content = html`<small data-index=${index}></small><span class="box">${bitView(name, value, mirrored)}</span>`;
-          if (!onBit) return html`<span class="cell ${standing}">${content}</span>`;
+          if (!onBit) {
+            const look = isBit(chosen, index) ? "chosen" : "";
+            return html`<span class="cell ${standing} ${look}">${content}</span>`;
+          }
           const place =
             standing === "met" ? words.states.meets(index - first) : words.states[standing];
           const states = [words.states.value(value), place];
@@ -156,10 +161,10 @@ function stripView({ frame, chosen, wrong, mirrored, onBit }, name) {
       <div class="window" aria-hidden="true">
         <span class="frame"></span>
         <span class="columns">
-          <span class="label ${offset < n / 2 ? "outside-end" : "outside-start"}">${words.diagonals.column}</span>
+          <span class="label ${side}">${words.diagonals.column}</span>
           ${bitOrder(n, mirrored).map((column) => html`<span class="cell">${column}</span>`)}
         </span>
-        <span class="meets">${words.diagonals.window(n, row)}</span>
+        <span class="meets ${side}">${words.diagonals.window(n, row)}</span>
       </div>
       ${sideView(offset, captionOf(name, n, standingOf(name, n, first, order[0])))}
       ${sideView(n - 1 - offset, captionOf(name, n, standingOf(name, n, first, order[2 * n - 2])))}

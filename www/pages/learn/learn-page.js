@@ -20,8 +20,8 @@ import { indexOfStop, stops } from "./stops.js";
 
 const words = messages.learn;
 
-/** The window that the page is drawn for. */
-const drawnFor = { width: 1280, height: 800 };
+/** The window that the page is drawn for, and a square of its board, in pixels. */
+const drawnFor = { width: 1280, height: 800, square: 42 };
 
 /**
  * @param {HTMLElement} root an empty section
@@ -122,6 +122,7 @@ class LearnPage {
     const { theme, order, bits } = read(String(this.#host.query)).settings;
     if (index === this.#index) return this.element.set({ theme, order, bits });
     this.#index = index;
+    this.#root.dataset.stop = stops[index].id;
     this.#lesson = lessons.asked;
     this.#isListOpen = false;
     const { n, queens = {}, position, panes, lanes } = stops[index];
@@ -187,6 +188,8 @@ class LearnPage {
       this.#play(facts, lesson);
     }
     this.#update();
+    // On a phone the figure that explains the answer is often below the edge.
+    if (ends) this.#root.querySelector(".figure")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Shows the right answer on the board. @param {Facts} facts @param {Lesson} lesson */
@@ -213,8 +216,13 @@ class LearnPage {
   /** Enlarges the page on a projector. */
   #fillScreen() {
     const isFull = document.fullscreenElement === this.#root;
-    const most = Math.min(innerWidth / drawnFor.width, innerHeight / drawnFor.height);
-    this.#root.style.zoom = isFull ? String(Math.max(most, 1)) : "";
+    const { width, height, square } = drawnFor;
+    const most = Math.min(innerWidth / width, innerHeight / height);
+    // Squares of whole pixels, so that the cells of the figures stand under them.
+    const zoom = Math.max(Math.floor(most * square) / square, 1);
+    this.#root.style.zoom = isFull ? String(zoom) : "";
+    // The board is drawn again, as sharp as before.
+    dispatchEvent(new Event("resize"));
   }
 
   #toggleList() {

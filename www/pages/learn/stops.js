@@ -55,7 +55,8 @@ export const stops = [
     n: size,
     position: 11,
     panes: lanesOfFigure,
-    lanes: ["possible", "negative", "place"],
+    // The figure has the others.
+    lanes: ["possible"],
     form: "step",
   },
   { id: "shift", n: size, position: 19, panes: lanesOfFigure, lanes: attacks, form: "landing" },
