@@ -62,7 +62,8 @@ async function pickStep(page, { right }, position, press) {
   const timeline = page
     .getByRole("slider", { name: "Position in the search" })
     .and(page.locator(".flame"));
-  await timeline.scrollIntoViewIfNeeded();
+  // Clear of the docked question.
+  await timeline.evaluate((element) => element.scrollIntoView({ block: "center" }));
   if (press === byKeyboard) {
     await timeline.focus();
     // The first solution from the start, or the last one.
@@ -132,7 +133,14 @@ for (const { name, press, use } of [
 }
 
 /** The board shows the right answer, unless a figure does. @param {Page} page @param {StopAnswers} stop */
-async function expectMoved(page, { right, position }) {
+async function expectMoved(page, { right, position, queens }) {
+  if (queens) {
+    const [{ row, column }] = right.squares ?? [];
+    const frame = boardOf(page).evaluate(
+      (element) => /** @type {NQueens} */ (element).state?.frame.fixed,
+    );
+    return expect(await frame).toEqual({ ...queens, [row]: column });
+  }
   const byFigure = right.diagonal || typeof right.bits?.[0] === "number";
   const moved = expect.poll(() => positionOf(page));
   await (byFigure ? moved.toBe(position) : moved.not.toBe(position));
@@ -245,7 +253,7 @@ test("the menus act on the board of the stop", async ({ page, context }) => {
   await page.getByRole("button", { name: "Embed…" }).click();
   const text = page.locator(".embedding textarea");
   await expect(text).toHaveValue(
-    /position="10" .*panes="board lanes narration".*lanes="columns left right possible"/,
+    /position="10" .*panes="board lanes".*lanes="columns left right possible"/,
   );
   await expect(text).toHaveValue(/view=learn&amp;stop=4/);
 });

@@ -101,7 +101,7 @@ export function diagonalsFigure(
   const { n } = frame;
   const props = { frame, chosen, wrong, mirrored, onBit };
   return html`<div
-    class="figure diagonals ${mirrored ? "mirrored" : ""}"
+    class="figure diagonals ${mirrored ? "mirrored" : ""} ${onBit ? "" : "answered"}"
     style="--n: ${n}; --most: ${cell}px"
     role="group"
     aria-label=${words.diagonals.label(n)}
@@ -129,7 +129,7 @@ function stripView({ frame, chosen, wrong, mirrored, onBit }, name) {
   // The side with more bits, and more space for words.
   const side = offset < n / 2 ? "outside-end" : "outside-start";
   return html`<div class="strip ${name}" style="--offset: ${offset}">
-    <p class="head">${nameView(name, mirrored)} <span>${toLeft ? "←" : "→"} ${words.diagonals.moves[name]}</span></p>
+    <p class="head">${nameView(name, mirrored)} <span>${toLeft ? "→" : "←"} ${words.diagonals.moves[name]}</span></p>
     <div class="slide">
       <div class="cells" role="group" aria-label=${words.diagonals.strip(name, n)}>
         ${order.map((index, at) => {
@@ -188,8 +188,8 @@ function numeralsView(frame) {
   const { diagonals } = words;
   const gone = [...dropped].filter((digit) => digit === "1").length;
   return html`<dl class="numerals">
-      <div><dt>${diagonals.unmasked} <span>${diagonals.digits(frame.n + dropped.length)}</span></dt><dd><s>${dropped}</s>${rest}</dd></div>
+      <div><dt>${diagonals.unmasked} <span>${diagonals.digits(frame.n, dropped.length)}</span></dt><dd><s>${dropped}</s>${rest}</dd></div>
       <div><dt>${diagonals.masked} <span>${diagonals.digits(frame.n)}</span></dt><dd>${rest}</dd></div>
     </dl>
-    <p class="dropped">${diagonals.dropped(gone, frame.n)}</p>`;
+    <p class="dropped">${diagonals.dropped(gone, frame.n, dropped.length)}</p>`;
 }

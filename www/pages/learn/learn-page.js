@@ -125,10 +125,10 @@ class LearnPage {
     this.#root.dataset.stop = stops[index].id;
     this.#lesson = lessons.asked;
     this.#isListOpen = false;
-    const { n, position, panes, lanes } = stops[index];
+    const { n, queens = {}, position, panes, lanes } = stops[index];
     this.element.settings = {
       ...defaults,
-      ...{ theme, order, bits, n, panes, lanes },
+      ...{ theme, order, bits, n, queens, panes, lanes },
       moment: { position },
       controls: panes.includes("transport") ? "minimal" : "none",
       interactive: false,
@@ -185,20 +185,22 @@ class LearnPage {
     this.#lesson = isRepeated ? { ...lesson, spoken: `${lesson.spoken}\u00a0` } : lesson;
     if (ends) {
       this.#progress.finish(facts.stop.id);
-      this.#play(facts);
+      this.#play(facts, lesson);
     }
     this.#update();
     // On a phone the figure that explains the answer is often below the edge.
     if (ends) this.#root.querySelector(".figure")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Shows the right answer on the board. @param {Facts} facts */
-  #play(facts) {
-    const move = lessons.moveOf(facts);
+  /** Shows the right answer on the board. @param {Facts} facts @param {Lesson} lesson */
+  #play(facts, lesson) {
+    const move = lessons.moveOf(facts, lesson);
     if (!move) return;
     this.element.pause();
     if (move.type === "next" && this.#isAway) this.element.seek(facts.stop.position);
     this.element.dispatch(move);
+    // A new queen starts the search, whose steps the first stop does not show.
+    if (move.type === "toggleQueen") this.element.seek(facts.stop.position);
   }
 
   async #toggleFullscreen() {

@@ -174,7 +174,12 @@ export function turnView(props, handlers) {
       ${lesson.words ? html`<b>${isDone ? checkView() : crossView()} ${lead}</b> ${lesson.words}` : nothing}
     </p>
     <p class="unseen" role="status">${lesson.spoken && `${lead} ${lesson.spoken}`}</p>
-    ${isLast && isDone ? html`<p class="end">${end.text}</p>` : nothing}
+    ${
+      isLast && isDone
+        ? html`<p class="end">${end.text}
+          ${linkView(end.program.href.slice(1), end.program.text, handlers.open)}.</p>`
+        : nothing
+    }
     <div class="onward">
       ${index > 0 ? linkView(props.queryOf(index - 1), previous, handlers.open, { name: "previous" }) : html`<span></span>`}
       ${next}
@@ -232,25 +237,30 @@ export function figureView({ index, lesson, facts, mirrored }, choose) {
 }
 
 /** @param {Frame} frame @param {Lesson} lesson @param {boolean} mirrored @param {(choice: Choice) => void} choose */
-function integersFigure({ n, left }, lesson, mirrored, choose) {
+function integersFigure({ n, columns, left, right }, lesson, mirrored, choose) {
   const isDone = !isOpen(lesson);
   const marks = /** @type {readonly number[]} */ (lesson.marks);
-  const row = {
+  const row = { chosen: 0, wrong: null, highlight: null, plain: true };
+  const blank = {
     name: "left",
-    bits: isDone ? left : null,
-    chosen: isDone ? 0 : marks.reduce((mask, bit) => mask | (1 << bit), 0),
+    bits: null,
+    chosen: marks.reduce((mask, bit) => mask | (1 << bit), 0),
     wrong: /** @type {number | null} */ (lesson.wrong),
     highlight: null,
-    plain: isDone,
   };
-  return bitsFigure({ n, rows: [row], mirrored, edges: false }, (_, bit) => choose(bit));
+  const rows = [
+    { ...row, name: "columns", bits: columns },
+    isDone ? { ...row, name: "left", bits: left } : blank,
+    { ...row, name: "right", bits: right },
+  ];
+  return bitsFigure({ n, rows, mirrored, edges: false }, (_, bit) => choose(bit));
 }
 
 /**
  * @param {Frame} frame @param {Frame} next @param {Lesson} lesson @param {boolean} mirrored
  * @param {(choice: Choice) => void} choose
  */
-function shiftFigure({ n, left, place }, next, lesson, mirrored, choose) {
+function shiftFigure({ n, row: at, left, place }, next, lesson, mirrored, choose) {
   const isDone = !isOpen(lesson);
   const before = (left | place) >>> 0;
   const lost = before >>> (n - 1) === 1 ? /** @type {const} */ ("off-left") : null;
@@ -258,13 +268,13 @@ function shiftFigure({ n, left, place }, next, lesson, mirrored, choose) {
   const rows = [
     {
       ...row,
-      label: words.shiftRows.before,
+      label: words.shiftRows.before(at),
       bits: before,
       wrong: /** @type {any} */ (lesson.wrong),
       highlight: columnOfBit(place),
       plain: isDone,
     },
-    ...(isDone ? [{ ...row, label: words.shiftRows.after, bits: next.left, lost }] : []),
+    ...(isDone ? [{ ...row, label: words.shiftRows.after(next.row), bits: next.left, lost }] : []),
   ];
   return bitsFigure({ n, rows, mirrored, edges: true }, (_, target) => choose(target));
 }
