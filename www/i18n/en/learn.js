@@ -218,7 +218,7 @@ export const stops = {
     title: "Shift and go down",
     text: [
       parts(
-        "Some steps later, row 4 has its queen. Row 5 is called next, with integers made from those of row 4. First `|\u00a0place` adds the new queen’s bit to all three. Then the diagonals move on:",
+        "Some steps later, row 4 has its queen. Row 5 is called next, with integers made from those of row 4. All three get the new queen’s bit first: `| place`. Then the diagonals move on:",
       ),
       parts("`columns` stays: a column goes straight down."),
       parts("`left` shifts by `<< 1`: one row down, each diagonal is one column further left."),
