@@ -36,6 +36,11 @@ impl BoardSize {
         self.0.into()
     }
 
+    /// The last row, and the last column: n − 1.
+    pub(crate) fn last(self) -> u8 {
+        self.0 - 1
+    }
+
     /// The mask with one bit for each column, `(1 << n) - 1`.
     #[must_use]
     pub fn full(self) -> u32 {

@@ -40,6 +40,23 @@
 //! [`Stepper::with_index`] uses it to jump. [`Estimate`] is the size of a search that is too large to
 //! be indexed.
 //!
+//! # Solutions and their symmetries
+//!
+//! [`Board::solutions`] iterates over the solutions of a board from both ends, and `nth` skips by the
+//! counts of the index. A [`Solution`] can be turned and mirrored by the eight symmetries of the
+//! square ([`Symmetry`]); it is fundamental if it comes before all its other images.
+//!
+//! ```
+//! use n_queens_bits::Board;
+//!
+//! let mut solutions = Board::new(12)?.solutions()?;
+//! assert_eq!(solutions.len(), 14_200);
+//! let middle = solutions.nth(7100).expect("7,101 solutions");
+//! assert_eq!(middle.orbit().members.len(), 8);
+//! assert_eq!(solutions.len(), 7099);
+//! # Ok::<(), n_queens_bits::Error>(())
+//! ```
+//!
 //! # Features
 //!
 //! - `std` (default): threads for [`count`]. Without it the crate is `no_std` and needs `alloc`.
@@ -50,7 +67,8 @@
 //! # Sources
 //!
 //! The search on three masks is Tony Lezard's (rec.puzzles, 18 November 1991). Estimates are Knuth's
-//! (Mathematics of Computation 29, 1975).
+//! (Mathematics of Computation 29, 1975). The numbers of solutions are OEIS A000170, those of
+//! fundamental solutions A002562.
 
 #![cfg_attr(not(feature = "std"), no_std)]
 
@@ -65,7 +83,10 @@ mod index;
 pub mod join;
 mod masks;
 mod math;
+mod solution;
+mod solutions;
 mod stepper;
+mod symmetry;
 mod tally;
 #[cfg(feature = "wasm")]
 mod wasm;
@@ -82,5 +103,8 @@ pub use error::Error;
 pub use index::{Estimate, IndexedStepper, Location, SearchIndex, Span};
 pub use join::{Counter, Job, count};
 pub use masks::Masks;
+pub use solution::Solution;
+pub use solutions::{Fundamental, Solutions};
 pub use stepper::{Call, Frame, Kind, LowestFirst, Order, Stepper, Steps, SwapOrder};
+pub use symmetry::{Orbit, OrbitMember, Stabiliser, Symmetry};
 pub use tally::Tally;

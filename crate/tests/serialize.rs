@@ -2,7 +2,8 @@
 #![cfg(feature = "serde")]
 
 use n_queens_bits::{
-    Board, BoardSize, BruteForceStepper, Estimate, Kind, SearchIndex, Stepper, Tally, algorithm,
+    Board, BoardSize, BruteForceStepper, Estimate, Kind, SearchIndex, Solution, Stabiliser,
+    Stepper, Symmetry, Tally, algorithm,
 };
 use serde_json::{json, to_value};
 
@@ -77,4 +78,30 @@ fn records_have_camel_case_fields() {
     );
     let (_, work) = algorithm("lezard").expect("there").run(&board).expect("small");
     assert_eq!(to_value(work).expect("a value"), json!({"calls": 17, "tests": 60}));
+}
+
+#[test]
+fn solutions_are_arrays_and_symmetries_have_their_names() {
+    let solution = Solution::new(&[1, 3, 0, 2]).expect("a solution");
+    let turns = json!(["identity", "quarter-turn", "half-turn", "three-quarter-turn"]);
+    let reflections = json!(["mirror-columns", "mirror-rows", "transpose", "anti-transpose"]);
+    assert_eq!(
+        to_value(solution.orbit()).expect("a value"),
+        json!({
+            "canonical": [1, 3, 0, 2],
+            "stabiliser": "quarter-turn",
+            "members": [
+                {"solution": [1, 3, 0, 2], "symmetries": turns},
+                {"solution": [2, 0, 3, 1], "symmetries": reflections},
+            ],
+        })
+    );
+    for symmetry in Symmetry::ALL {
+        assert_eq!(to_value(symmetry).expect("a value"), json!(symmetry.as_str()));
+    }
+    for stabiliser in
+        [Stabiliser::Trivial, Stabiliser::HalfTurn, Stabiliser::QuarterTurn, Stabiliser::All]
+    {
+        assert_eq!(to_value(stabiliser).expect("a value"), json!(stabiliser.as_str()));
+    }
 }

@@ -62,7 +62,8 @@ async function pickStep(page, { right }, position, press) {
   const timeline = page
     .getByRole("slider", { name: "Position in the search" })
     .and(page.locator(".flame"));
-  await timeline.scrollIntoViewIfNeeded();
+  // Clear of the docked question.
+  await timeline.evaluate((element) => element.scrollIntoView({ block: "center" }));
   if (press === byKeyboard) {
     await timeline.focus();
     // The first solution from the start, or the last one.
@@ -132,7 +133,14 @@ for (const { name, press, use } of [
 }
 
 /** The board shows the right answer, unless a figure does. @param {Page} page @param {StopAnswers} stop */
-async function expectMoved(page, { right, position }) {
+async function expectMoved(page, { right, position, queens }) {
+  if (queens) {
+    const [{ row, column }] = right.squares ?? [];
+    const frame = boardOf(page).evaluate(
+      (element) => /** @type {NQueens} */ (element).state?.frame.fixed,
+    );
+    return expect(await frame).toEqual({ ...queens, [row]: column });
+  }
   const byFigure = right.diagonal || typeof right.bits?.[0] === "number";
   const moved = expect.poll(() => positionOf(page));
   await (byFigure ? moved.toBe(position) : moved.not.toBe(position));
@@ -245,10 +253,14 @@ test("the menus act on the board of the stop", async ({ page, context }) => {
   await page.getByRole("button", { name: "Embed…" }).click();
   const text = page.locator(".embedding textarea");
   await expect(text).toHaveValue(
-    /position="10" .*predict="possible" panes="board lanes narration".*lanes="columns left right possible"/,
+    /position="10" .*predict="possible" panes="board lanes".*lanes="columns left right possible"/,
   );
   await expect(text).toHaveValue(/view=learn&amp;stop=4/);
 });
+
+/** Whether something of the stop is below the fold. @param {Page} page */
+const isScrolled = (page) =>
+  page.locator(".learn").evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
 
 for (const viewport of [
   { width: 1280, height: 800 },
@@ -287,6 +299,7 @@ test("every stop fits every window, asked and answered", async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         const where = `${titles[index]}, ${width} px`;
         await expect.poll(() => stickingOut(page), where).toEqual([]);
+        if (width === 1280) expect(await isScrolled(page), where).toBe(false);
       }
     }
   }

@@ -86,6 +86,10 @@ test("after one visit the site opens and indexes without a server, at any query"
   await expect.poll(async () => (await stateOf(page)).total).toBe(109_434_210);
   await page.goto(`${server.address}index.html?n=10`);
   await waitForReady(page);
+  // A view that has not been open before
+  await page.goto(`${server.address}?view=learn&stop=4`);
+  await page.getByRole("button", { name: "Show me" }).click();
+  await expect(page.locator(".learn [role=status]")).toHaveText(/^The answer: .+\.$/);
 });
 
 test("it works in a folder of a host", async ({ page }) => {

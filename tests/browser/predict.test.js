@@ -144,7 +144,7 @@ const moments = [
       const { queens, row } = await frameOf(page);
       await squareOf(page, row - 1, queens[row - 1]).click();
     },
-    reply: /^Yes: row 5 is a dead end, so the queen of row 4 leaves\. What happens next\?/,
+    reply: /^Yes: row 5 is a dead end, so the queen of row 4 is removed\. What happens next\?/,
     kind: "remove",
   },
   {
@@ -196,7 +196,7 @@ test("keys alone answer a whole search", async ({ page, open }) => {
   const answers = await answersOf(page);
   expect(answers).toHaveLength(answered);
   expect(answers.every((/** @type {{ right: boolean }} */ { right }) => right)).toBe(true);
-  await expect(sentenceOf(page)).toHaveText(/^Yes: .* leaves\.$/);
+  await expect(sentenceOf(page)).toHaveText(/^Yes: .* is removed\.$/);
 });
 
 test("Show me and Next count as neither right nor wrong", async ({ page, open }) => {

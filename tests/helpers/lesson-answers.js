@@ -1,6 +1,6 @@
 /** A right and a wrong answer to the question of each stop of the lesson, from the boards of the engine alone. */
 
-/** @import { Engine, Frame, Square } from "../../www/types.d.ts" */
+/** @import { Engine, Frame, Queens, Square } from "../../www/types.d.ts" */
 
 /**
  * @typedef {object} LessonAnswer
@@ -10,7 +10,7 @@
  * @property {number} [position]
  */
 
-/** @typedef {{ n: number, position: number, wrong: LessonAnswer, right: LessonAnswer }} StopAnswers */
+/** @typedef {{ n: number, queens?: Queens, position: number, wrong: LessonAnswer, right: LessonAnswer }} StopAnswers */
 
 /** Whether a queen of a frame attacks a square. @param {Frame} frame @param {Square} square */
 const isAttacked = ({ queens }, { row, column }) =>
@@ -37,12 +37,16 @@ export function lessonAnswers(engine) {
   const stop = (n, position, answers) => ({ n, position, ...answers(at(n, position)) });
 
   return [
-    stop(8, 9, ({ frame }) => {
-      const below = squaresOf(frame, frame.queens.length);
-      const wrong = below.filter((square) => isAttacked(frame, square)).slice(0, 1);
-      const right = below.filter((square) => !isAttacked(frame, square)).slice(0, 1);
-      return { wrong: { squares: wrong }, right: { squares: right } };
-    }),
+    {
+      queens: { 0: 0, 1: 4, 2: 7 },
+      ...stop(8, 0, ({ frame }) => {
+        const board = { ...frame, queens: [0, 4, 7] };
+        const below = squaresOf(board, 3);
+        const wrong = below.filter((square) => isAttacked(board, square)).slice(0, 1);
+        const right = below.filter((square) => !isAttacked(board, square)).slice(0, 1);
+        return { wrong: { squares: wrong }, right: { squares: right } };
+      }),
+    },
     stop(8, 6, ({ frame, next }) => ({
       wrong: { squares: [{ row: frame.row, column: 3 }] },
       right: { squares: [{ row: next.stack.length - 1, column: 3 }] },

@@ -140,16 +140,16 @@ const rightClaims = [
     ([column], moment) => moment.algorithm === "permutations" && column === byArray(moment)[0],
   ],
   [
-    /^the search goes on, so the queen of row \d+ leaves$/,
+    /^the search goes on, so the queen of row \d+ is removed$/,
     ([row], { frame }) => isSolved(frame) && row === frame.n - 1,
   ],
   [
-    /^row \d+ is a dead end, so the queen of row \d+ leaves$/,
+    /^row \d+ is a dead end, so the queen of row \d+ is removed$/,
     ([row, above], { frame }) =>
       row === frame.row && above === row - 1 && freeColumns(frame, row).length === 0,
   ],
   [
-    /^row \d+ has nothing left to try, so the queen of row \d+ leaves$/,
+    /^row \d+ has nothing left to try, so the queen of row \d+ is removed$/,
     ([row, above], moment) => {
       const { frame, tried } = moment;
       const current = row === frame.row && above === row - 1;
@@ -263,11 +263,11 @@ const claims = [
       untried(moment).length > 0,
   ],
   [
-    /^The queen of row \d+ stays for now\. The last one placed leaves first\.$/,
+    /^The queen of row \d+ stays for now\. The last one placed is removed first\.$/,
     ([row], { frame }, { square }) => stands(frame, square, row) && row < frame.queens.length - 1,
   ],
   [
-    /^A queen leaves next, and there is none on row \d+, column \d+\.$/,
+    /^A queen is removed next, and there is none on row \d+, column \d+\.$/,
     ([row, column], { frame }, { square }) =>
       square?.row === row && square.column === column && frame.queens[row] !== column,
   ],

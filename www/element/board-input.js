@@ -88,9 +88,9 @@ export class BoardInput {
     else if (!playing) this.#resting = setTimeout(describe, REST);
   }
 
-  /** The square pointed at; null for none. */
+  /** The square pointed at; null for none, and where squares do nothing. */
   get pointed() {
-    return this.#pointed;
+    return this.#asks || this.#handlers.isInteractive() ? this.#pointed : null;
   }
 
   /** Whether squares answer a question. */
@@ -114,8 +114,8 @@ export class BoardInput {
 
   /** Why no queen can be placed on the square pointed at; empty where that does not matter. */
   get refusal() {
-    if (this.#asks || !this.#pointed) return "";
-    const attacked = this.#attacked(this.#pointed);
+    if (this.#asks || !this.pointed) return "";
+    const attacked = this.#attacked(this.pointed);
     const order = this.#handlers.layout().mirrored ? "left" : "right";
     return attacked.reasons.length > 0 ? refusal(attacked, order) : "";
   }

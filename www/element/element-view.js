@@ -327,7 +327,11 @@ class ResponsiveLayout {
       height: natural ? null : Math.min(height, viewport),
       viewport,
       zoom,
-      ratio: Math.max(window.devicePixelRatio, printing ? PRINT_RATIO : 0) * zoom,
+      // A page may enlarge the element too.
+      ratio:
+        Math.max(window.devicePixelRatio, printing ? PRINT_RATIO : 0) *
+        zoom *
+        (element.currentCSSZoom ?? 1),
       n,
       mirrored: settings.order === "left",
       lanes,

@@ -127,6 +127,31 @@ pub fn attacks(a: Square, b: Square) -> bool {
     rows == 0 || columns == 0 || rows == columns
 }
 
+/// The columns of every solution that has the fixed queens, in search order.
+pub fn solutions(n: usize, fixed: &[Square]) -> Vec<Vec<u8>> {
+    let mut found = Vec::new();
+    extend(n, fixed, &mut Vec::new(), &mut found);
+    found
+}
+
+/// Adds the solutions that start with these queens.
+fn extend(n: usize, fixed: &[Square], queens: &mut Vec<Square>, found: &mut Vec<Vec<u8>>) {
+    let row = queens.len();
+    if row == n {
+        found.push(queens.iter().map(|queen| queen.column).collect());
+        return;
+    }
+    for column in (0..n).map(|column| u8::try_from(column).expect("small")) {
+        let here = Square { row, column };
+        let fits = |queen: &Square| queen.row != row || *queen == here;
+        if queens.iter().all(|&above| !attacks(above, here)) && fixed.iter().all(fits) {
+            queens.push(here);
+            extend(n, fixed, queens, found);
+            queens.pop();
+        }
+    }
+}
+
 /// A board with fixed queens that do not attack each other.
 pub fn board(n: usize, fixed: &[Square]) -> Board {
     let board = Board::new(u32::try_from(n).expect("small")).expect("a board size");

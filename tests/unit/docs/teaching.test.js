@@ -9,6 +9,7 @@ import { test } from "node:test";
 import { root } from "../../../scripts/commands.js";
 import { loadEngine } from "../../../www/engine/load.js";
 import { formatList } from "../../../www/i18n/format.js";
+import { drawMoments } from "../../../www/questions/challenge.js";
 import { readSettings } from "../../../www/settings/schema.js";
 import { columnsOf } from "../../../www/views/derived.js";
 
@@ -129,6 +130,17 @@ test("every address opens a valid moment or stop", () => {
     assert.deepEqual(readSettings((name) => query.get(name)).notices, [], address);
     const { n, stepper } = momentOf(address);
     assert.ok(Number(query.get("position") ?? 0) <= Number(stepper.total), `${address} of ${n}`);
+  }
+});
+
+test("every challenge has ten moments", () => {
+  const challenges = addresses
+    .map((address) => new URLSearchParams(address))
+    .filter((query) => query.has("challenge"));
+  assert.ok(challenges.length > 1);
+  for (const query of challenges) {
+    const stepper = engine.stepper(Number(query.get("n")));
+    assert.equal(drawMoments(stepper, Number(query.get("challenge")))?.length, 10, String(query));
   }
 });
 

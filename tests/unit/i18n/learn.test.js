@@ -21,6 +21,13 @@ const engine = await loadEngine();
 /** @param {number} n @param {number} position */
 const frameAt = (n, position) => engine.stepper(n).seek(position);
 
+/** @param {string} id of a stop */
+function momentOf(id) {
+  const moment = moments.find((moment) => moment.id === id);
+  assert.ok(moment, id);
+  return moment;
+}
+
 /** @param {readonly Part[]} parts */
 const plain = (parts) =>
   parts.map((part) => (typeof part === "string" ? part : part.code)).join("");
@@ -89,6 +96,44 @@ test("the steps of n = 6 follow from its calls", () => {
   assert.equal(digits(picture.formula), `steps = 4 × calls − 2 = 4 × ${calls} − 2 = ${total}`);
 });
 
+test("every call but the first has four steps", () => {
+  const stepper = engine.stepper(6);
+  const kinds = new Map();
+  for (let frame = stepper.seek(1); ; frame = stepper.next()) {
+    kinds.set(frame.kind, (kinds.get(frame.kind) ?? 0) + 1);
+    if (frame.position === stepper.total) break;
+  }
+  const calls = kinds.get("call");
+  assert.equal(kinds.get("possible") + kinds.get("solution"), calls);
+  assert.deepEqual([kinds.get("place"), kinds.get("remove")], [calls - 1, calls - 1]);
+  assert.match(plain(picture.text.flat()), /below row 5 are solutions/);
+});
+
+test("the texts say where their moments are, from one stop to the next", () => {
+  const positions = Object.fromEntries(moments.map(({ id, position }) => [id, position]));
+  const { lowest, shift, window } = messages.learn.stops;
+  assert.equal(positions.free, positions.integers);
+  assert.match(plain(free.text[0]), /^Still row 3\./);
+  assert.equal(positions.lowest, positions.free + 1);
+  assert.match(plain(lowest.text[0]), /^One step further/);
+  assert.equal(frameAt(8, positions.shift).row, 4);
+  assert.match(plain(shift.text[0]), /row 4 has its queen\. Row 5 is called next/);
+  assert.equal(positions.window, positions.shift + 1);
+  assert.match(plain(window.text[0]), /^One step after stop 6\./);
+  const { columns, left, right } = frameAt(8, positions.free);
+  assert.deepEqual(
+    [columns, left, right].map((bits) => (bits >>> 5) & 1),
+    [0, 1, 0],
+    "bit 5 is 1 in left alone",
+  );
+});
+
+test("the queens of the first stop can become a solution", () => {
+  const { n, queens = {} } = momentOf("puzzle");
+  assert.ok(Object.keys(queens).length > 0);
+  assert.ok(engine.tally(n, queens).solutions > 0n);
+});
+
 test("half of row 0 leads to half of the solutions", () => {
   const half = [0, 1, 2, 3].map((column) => Number(engine.tally(8, { 0: column }).solutions));
   assert.equal(fast.formula, `92 = 2 × (${half.join(" + ")})`);
@@ -104,10 +149,11 @@ test("the solutions of n = 18 fit int32_t, those of n = 19 do not", () => {
 test("the questions name the rows and columns of their moments", () => {
   const { rows, lowest, shift, window } = messages.learn.stops;
   const at = (/** @type {string} */ id) => {
-    const { n, position } = moments.find((moment) => moment.id === id) ?? { n: 0, position: 0 };
+    const { n, position } = momentOf(id);
     return frameAt(n, position);
   };
-  assert.match(puzzle.ask, new RegExp(`below row ${at("puzzle").row} `));
+  const last = Object.keys(momentOf("puzzle").queens ?? {}).at(-1);
+  assert.match(puzzle.ask, new RegExp(`below row ${last} `));
   assert.match(rows.ask, new RegExp(`placed in row ${at("rows").row}\\.`));
   assert.match(integers.ask, new RegExp(`into row ${at("integers").row}\\.`));
   assert.match(free.ask, new RegExp(`squares of row ${at("free").row} `));
@@ -116,6 +162,6 @@ test("the questions name the rows and columns of their moments", () => {
   const column = columnsOf(at("shift").place)[0];
   assert.match(shift.ask, new RegExp(`column ${column} makes bit ${column} `));
   assert.match(back.ask, new RegExp(`Row ${at("back").row} is a dead end`));
-  assert.match(window.ask, /passed column 7\./);
+  assert.match(window.ask, /passed column 7\b/);
   assert.equal(at("window").n, 8);
 });

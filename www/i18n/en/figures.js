@@ -76,8 +76,11 @@ export const diagonals = {
   label: (n) => `The ${2 * n - 1} diagonals of each direction, and the ${n} that the row meets`,
   /** @param {string} name @param {number} n */
   strip: (name, n) => `${name}: ${2 * n - 1} bits`,
-  /** How a bit moves past the window. */
-  moves: { left: "one column a row, by << 1", right: "one column a row, by >> 1" },
+  /** How the window moves past the bits. */
+  moves: {
+    left: "the window moves one bit a row: << 1",
+    right: "the window moves one bit a row: >> 1",
+  },
   column: "column",
   /** @param {number} n @param {number} row */
   window: (n, row) =>
@@ -87,14 +90,18 @@ export const diagonals = {
   waiting: "not begun: always 0",
   unmasked: "left, unmasked",
   masked: "left & full",
-  /** @param {number} bits */
-  digits: (bits) => formatCount(bits, { one: "bit", other: "bits" }),
+  /** @param {number} n @param {number} [shifted] how many bits are past the last column, one for each shift */
+  digits: (n, shifted = 0) => `${shifted > 0 ? `${n} + ${shifted}` : n} bits`,
   /**
-   * @param {number} gone how many bits are past the last column
+   * @param {number} gone how many ones are past the last column
    * @param {number} n
+   * @param {number} row each row above has shifted once
    */
-  dropped: (gone, n) =>
-    gone === 0
-      ? `No bit has passed column ${n - 1} yet.`
-      : `${gone === 1 ? "One bit has" : `${gone} bits have`} passed column ${n - 1}. <<\u00a01 only takes ${gone === 1 ? "it" : "them"} further away, so & full may drop ${gone === 1 ? "it" : "them"}. From right, >>\u00a01 drops such bits by itself.`,
+  dropped(gone, n, row) {
+    const shifts = formatCount(row, { one: "shift has", other: "shifts have" });
+    const bits = row === 1 ? "one bit" : `${row} bits`;
+    if (gone === 0) return `No 1 has passed column ${n - 1} yet.`;
+    const ones = `${shifts} taken ${bits} past column ${n - 1}, ${gone === 1 ? "one of them a 1" : `${gone} of them ones`}`;
+    return `${ones}. They never return, so & full may drop them. From right, >>\u00a01 drops such bits by itself.`;
+  },
 };

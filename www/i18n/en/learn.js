@@ -38,7 +38,6 @@ export const navigation = {
   /** @param {string} title of the stop after */
   next: (title) => `${title} →`,
   nextShort: "Next",
-  watch: "Open in Watch",
 };
 
 /** Around each question. */
@@ -52,7 +51,6 @@ export const question = {
   /** The board has left the moment of the question. @param {number} position */
   back: (position) => `Back to step ${formatNumber(position)}`,
   shown: "The answer:",
-  done: "Done",
 };
 
 /** A number in the URL. @param {string} text @param {number} all */
@@ -60,7 +58,12 @@ export const invalidStop = (text, all) =>
   `“${quote(text)}” is not a stop of the lesson (1 to ${all}). Showing stop 1.`;
 
 /** The rows of the figure of `shift`. */
-export const shiftRows = { before: "left | place", after: "<< 1" };
+export const shiftRows = {
+  /** @param {number} row of the queen */
+  before: (row) => `left | place, row ${row}`,
+  /** @param {number} row the one below */
+  after: (row) => `<< 1: left of row ${row}`,
+};
 
 /** Why the board size of the bar is disabled. @param {number} n */
 export const sizeFixed = (n) =>
@@ -68,13 +71,14 @@ export const sizeFixed = (n) =>
 
 /** Where column 0 is drawn on the left. */
 export const mirrored =
-  "Your board is mirrored, with column 0 on the left: what this lesson calls left is on your right.";
+  "Your board is mirrored: column 0 is on the left. What this lesson calls left is on your right, and the other way round.";
 
 export const noteHeading = "From the sources";
 
 /** After the last stop. */
 export const end = {
-  text: "You know the whole program now. Let it run, and say what happens next before it does.",
+  text: "You know every line of the program now. Predict its steps, or read it",
+  program: { text: "as a whole", href: "?n=8&position=41" },
   predict: "Predict in Watch",
 };
 
@@ -87,9 +91,11 @@ export const stops = {
         "A queen attacks every square of its row, its column and its two diagonals. The puzzle: place eight queens on a chessboard so that none attacks another.",
       ),
       parts(
-        "There are more than four billion ways to put eight queens on 64 squares. Only 92 of them solve the puzzle. A short program finds them all, and it does not even store the board: three integers of eight bits are enough.",
+        "There are more than four billion ways to put eight queens on 64 squares. Only 92 of them solve the puzzle. A short program finds them all without storing the board: three integers of eight bits are enough.",
       ),
-      parts("Rows and columns are numbered from 0. Column 0 is at the right; stop 3 says why."),
+      parts(
+        "Rows and columns are numbered from 0. Column 0 is at the right; stop 3 says why, and what the small numbers are.",
+      ),
     ],
     formula: `C(64, 8) = ${formatNumber(4_426_165_368)}`,
     ask: "Choose a square below row 2 that no queen attacks. There are several.",
@@ -110,14 +116,15 @@ export const stops = {
     title: "One queen a row",
     text: [
       parts(
-        "Two queens in one row attack each other, so every row gets exactly one. The search begins with row 0 and goes down.",
+        "Two queens in one row attack each other, so every row gets one. The search goes down from row 0.",
       ),
       parts(
-        "The work is the same in every row: `place` a queen on a free square, then `call` the search of the row below. So the program is a function that calls itself. The framed row is that of the current call.",
+        "In each row it does the same: `place` a queen on a free square, then `call` the row below. The program is a function that calls itself.",
       ),
       parts(
-        "After every `place` comes the `call` of the next row. A call below the last row has nothing left to do. All queens stand: a `solution`.",
+        "In the framed row, hatched squares are attacked, ringed ones free. Attacks go on along the dotted lines. The new queen is amber; its lines come with the next call.",
       ),
+      parts("A call that finds a queen in every row has found a `solution`."),
     ],
     formula: "search(row) calls search(row + 1)",
     ask: "A queen has just been placed in row 1. Which row is searched next? Choose a square in it.",
@@ -130,13 +137,13 @@ export const stops = {
     title: "Three integers",
     text: [
       parts(
-        "Row 3 is being searched. Only the queens above can attack it, in three ways. For each way the program has an integer with one bit for each column. A 1 means attacked:",
+        "A few steps later, row 3 is called. The queens above attack it in three ways. For each, the program has an integer with one bit for each column. A 1 means attacked:",
       ),
       parts("`columns`: a queen stands in this column;"),
       parts("`left`: a diagonal comes down to the left into this square;"),
       parts("`right`: a diagonal comes down to the right into it."),
       parts(
-        "Bit 0 of a binary number is its rightmost digit. So column 0 is at the right, and each bit is drawn directly below its square.",
+        "Bit 0 of a binary number is its rightmost digit, so column 0 is at the right. The small number over a column is the value of its bit.",
       ),
     ],
     formula: "columns = 00010101",
@@ -165,20 +172,20 @@ export const stops = {
     title: "What is free",
     text: [
       parts(
-        "A square is free when its bit is 0 in all three integers. One line finds all free squares of the row, without a loop over the queens. Read it from the inside:",
+        "Still row 3. A square is free when its bit is 0 in all three integers. One line finds all free squares. Read it from the inside:",
       ),
-      parts("`|` gives 1 where any of the three has a 1: attacked."),
+      parts("`|` gives 1 where any of the three has a 1, as bit 5 of `left`."),
       parts("`~` flips every bit: now 1 means free."),
       parts("`& full` removes the bits outside the board: `full` is `11111111`."),
       parts(
-        "Every call begins with this step. Its result is `possible`: a 1 for each free square.",
+        "A call first looks at `columns`. If it is `full`, every row has its queen: a solution. If not, this line computes `possible`.",
       ),
     ],
     formula: "possible = full & ~(columns | left | right)",
     ask: "Which squares of row 3 are free? Mark all of them.",
     /** @param {{ columns: readonly number[], row: number }} values the free columns */
     right: ({ columns }) =>
-      `Bits ${formatList(columns.map(String))} are 0 in columns, in left and in right.`,
+      `Bits ${formatList(columns.map(String))} are 0 in columns, in left and in right, so ~ makes them 1.`,
     note: {
       text: parts(
         "The write-up on Tony Lezard’s program explains this very row. Its sum of the three, `row | left | right`, says `00111111`. One digit has slipped: bit 1 is 0 in all three, so the sum is `00111101`. Its result, `11000010`, is right.",
@@ -190,36 +197,38 @@ export const stops = {
   lowest: {
     title: "The lowest bit",
     text: [
-      parts("Several squares may be free. The search tries the lowest column first."),
+      parts(
+        "One step further, several squares are free. The search tries the lowest column first.",
+      ),
       parts(
         "One operation finds it. To negate an integer, a computer flips all its bits and adds 1. The flip turns the zeros below the lowest 1 into ones. Adding 1 turns them back, and the carry restores the lowest 1. All bits above stay flipped. So only the lowest 1 is a 1 in both numbers.",
       ),
       parts(
-        "This bit is `place`: here goes the queen. It is also removed from `possible`. The ones that remain are tried later.",
+        "This bit is `place`: here goes the queen. Then it is removed from `possible`. The remaining ones are tried later.",
       ),
     ],
     formula: "place = possible & -possible",
     ask: "Columns 1, 6 and 7 are free. Which square is tried first?",
     /** @param {{ column: number }} values */
     right: ({ column }) =>
-      `Column ${column}: its bit is the lowest 1 of possible, and the only one that is also 1 in −possible.`,
+      `Column ${column}: its bit is the lowest 1 of possible, and the only one that is also 1 in −possible. The figure shows possible before this bit is removed.`,
   },
 
   shift: {
     title: "Shift and go down",
     text: [
       parts(
-        "The queen stands, and the row below is called. Its integers are made from those of this row. First `| place` adds the new queen’s bit to all three. Then the diagonals move on:",
+        "Some steps later, row 4 has its queen. Row 5 is called next, with integers made from those of row 4. All three get the new queen’s bit first: `| place`. Then the diagonals move on:",
       ),
       parts("`columns` stays: a column goes straight down."),
       parts("`left` shifts by `<< 1`: one row down, each diagonal is one column further left."),
-      parts("`right` shifts by `>> 1`, the other way."),
+      parts("`right` shifts the other way: `(right | place) >> 1`."),
       parts(
-        "One shift moves the diagonals of all queens together. A diagonal that leaves the board drops out: its bit falls off the end.",
+        "One shift moves the diagonals of all queens together. The bits of diagonals that leave the board fall off.",
       ),
     ],
     formula: "(left | place) << 1",
-    ask: "The queen in column 7 makes bit 7 of left | place a 1. Where does << 1 take it? Choose a cell, or the edge it falls off.",
+    ask: "The queen in column 7 makes bit 7 of left | place a 1. Where does << 1 take it? Choose a cell, or an edge.",
     /** @param {{ bit: number }} values the bit that is followed */
     right: ({ bit }) =>
       `It falls off the left end: bit ${bit} would become bit ${bit + 1}, and the board has no column ${bit + 1}.`,
@@ -242,16 +251,16 @@ export const stops = {
     title: "Back up",
     text: [
       parts(
-        "Row 5 has no free square: `possible` is 0, a dead end. No queen can be placed, so the call ends. The search returns to the row above and removes its queen.",
+        "Some steps later, row 5 is called again. Its `possible` is computed and is 0: a dead end. The call ends, and the queen of the row above is removed.",
       ),
       parts(
-        "That row still has its own `possible`, with the squares not yet tried. If a 1 remains, a queen is placed on the lowest. If none remains, that call ends too, and the queen one row further up is removed.",
+        "That row still has its own `possible`. If a 1 remains, the lowest gets the next queen; small dots mark the squares tried before. If none remains, this call ends too, and the queen of the row above is removed.",
       ),
       parts(
-        "After a `solution` it is the same: the last queen is removed, and the search goes on.",
+        "After a `solution` the last queen is removed, too. When row 0 has nothing left, the search ends.",
       ),
     ],
-    formula: "possible = 0: go back up",
+    formula: "possible = 0 after computing or removing: go back up",
     ask: "Row 5 is a dead end. Which queen is removed next?",
     /**
      * @param {{ row: number, column: number, columns: readonly number[] }} values the queen that is
@@ -261,7 +270,7 @@ export const stops = {
       const queen = `The queen of row ${row}, column ${column}: it stands directly above the dead end.`;
       return columns.length > 0
         ? `${queen} Then row ${row} tries column ${columns[0]}.`
-        : `${queen} Row ${row} has nothing left to try, so the queen of row ${row - 1} follows it.`;
+        : `${queen} Row ${row} has nothing left to try, so the queen of row ${row - 1} is removed after it.`;
     },
     note: {
       text: parts(
@@ -279,25 +288,28 @@ export const stops = {
     title: "Why n bits are enough",
     text: [
       parts(
-        "The board has 2n\u00a0−\u00a01\u00a0=\u00a015 diagonals in each direction, and many programs keep a bit for each. But a row has 8 squares and meets only 8 diagonals: a window.",
+        "One step after stop 6. The board has 2n\u00a0−\u00a01\u00a0=\u00a015 diagonals in each direction, numbered in the figure, and many programs keep a bit for each. A row meets only 8: its window.",
       ),
       parts(
-        "Row by row, the bits of `left` move past this window, always up. A bit that has passed column 7 moves further away: it never returns, and no later row needs it. On the other side all bits are 0: those diagonals begin further down.",
+        "Each row moves the window of `left` one bit to the right. Seen from it, the bits move left: `<< 1`. Diagonals left of it have passed column 7 and never return; no later row needs them. Those right of it begin further down.",
       ),
-      parts("So n bits are enough. `& full` forgets the rest."),
+      parts("So n bits are enough; `& full` drops the rest."),
     ],
     formula: "left = ((left | place) << 1) & full",
-    ask: "One diagonal of left has a queen and has passed column 7. Which bit never returns?",
-    /** @param {{ queen: Square, row: number }} values the queen on this diagonal, and the row of the window */
-    right: ({ queen, row }) =>
-      `The queen of row ${queen.row}, column ${queen.column}, set it. In row ${row} its diagonal has left the board, and every shift takes it further.`,
+    ask: "One queen’s diagonal to the left has passed column 7. Which bit of left is it?",
+    /**
+     * @param {{ bit: number, queen: Square, row: number }} values the bit, the queen on this
+     *   diagonal, and the row of the window
+     */
+    right: ({ bit, queen, row }) =>
+      `Bit ${bit}: the queen of row ${queen.row}, column ${queen.column}, set it. The window of row ${row} has left it behind, and moves further away with each row.`,
     wrong: {
       /** @param {number} row @param {number} column where the window has the bit */
       inside: (row, column) =>
         `This bit is in the window: it belongs to row ${row}, column ${column}, and row ${row} needs it.`,
       /** @param {number} row */
       ahead: (row) =>
-        `This diagonal begins below row ${row}. It is still to come into the window, so its bit is 0.`,
+        `This diagonal begins below row ${row}. The window has not reached it, so its bit is 0.`,
       empty: "This diagonal has left the board too, but no queen stands on it: its bit is 0.",
       right: "This is a bit of right. Choose one of left.",
     },
@@ -312,21 +324,19 @@ export const stops = {
   picture: {
     title: "Reading the picture",
     text: [
+      parts("Under the board is the whole search for n\u00a0=\u00a06, from left to right."),
       parts(
-        "Under the board is the whole search for n\u00a0=\u00a06, from the first step at the left to the last at the right.",
+        "Each row has a band, row 0 on top. Each bar is a call, as wide as its steps, over the calls that it makes. Dark bars lead to a solution, pale ones only to dead ends. The ticks below row 5 are solutions.",
       ),
       parts(
-        "Each row has a band, row 0 on top. Each bar is a call, as wide as its steps. Below it are the calls that it makes. Dark bars lead to a solution, pale ones do not. A low stub is a dead end.",
-      ),
-      parts(
-        "Ticks in the lowest band are solutions. After each, the last queen is removed and the search continues.",
+        "Each call has four steps: `place` before it, `call`, `possible` or `solution`, and `remove` after it. The first call has only the middle two.",
       ),
     ],
     formula: `steps = 4 × calls − 2 = 4 × ${formatNumber(153)} − 2 = ${formatNumber(610)}`,
     ask: "Find the first solution: choose its tick in the picture.",
     /** @param {{ position: number, queens: readonly number[] }} values */
     right: ({ position, queens }) =>
-      `Step ${formatNumber(position)}: the first solution has its queens in columns ${formatList(queens.map(String))}.`,
+      `Step ${formatNumber(position)}: the first solution has its queens in columns ${formatList(queens.map(String))}. All are amber, because all belong to it.`,
     wrong: {
       /** Another solution. @param {number} number from 1 */
       later: (number) => `This is solution ${number}. The first one is further left.`,
@@ -339,14 +349,12 @@ export const stops = {
   fast: {
     title: "Counting fast",
     text: [
+      parts("To count solutions, a program need not visit each of them."),
       parts(
-        "A search that only counts solutions need not visit each of them. There are shortcuts.",
+        "The first shortcut is a mirror. Swap left and right, and every solution becomes another one. So columns c and 7\u00a0−\u00a0c of row 0 lead to equally many: search half of row 0, and double the result. For odd n, the middle column is not doubled.",
       ),
       parts(
-        "The first is a mirror. Swap left and right, and every solution becomes another solution. So columns c and 7\u00a0−\u00a0c of row 0 lead to equally many: search half of row 0, and double the result.",
-      ),
-      parts(
-        "The second cuts the board. The Count view lists all ways to fill the upper and the lower half, and counts the pairs that fit together. Many solutions share a half, so this is far less work.",
+        "The second cuts the board. The Count view lists all ways to fill the upper and the lower half once, and counts the pairs that share no column and no diagonal.",
       ),
     ],
     formula: "92 = 2 × (4 + 8 + 16 + 18)",

@@ -140,23 +140,23 @@ export const rightSquare = (square) => `Yes: square ${square}, the next in order
 export const wrongSquare = "Brute force takes the next square in order, attacked or not.";
 
 /**
- * The queen that leaves.
+ * The queen that is removed.
  * @type {Record<"solution" | "possible" | "remove", (row: number) => string>}
  */
 export const rightQueen = {
-  solution: (row) => `Yes: the search goes on, so the queen of row ${row} leaves.`,
-  possible: (row) => `Yes: row ${row + 1} is a dead end, so the queen of row ${row} leaves.`,
+  solution: (row) => `Yes: the search goes on, so the queen of row ${row} is removed.`,
+  possible: (row) => `Yes: row ${row + 1} is a dead end, so the queen of row ${row} is removed.`,
   remove: (row) =>
-    `Yes: row ${row + 1} has nothing left to try, so the queen of row ${row} leaves.`,
+    `Yes: row ${row + 1} has nothing left to try, so the queen of row ${row} is removed.`,
 };
 
-/** A queen above the one that leaves. @param {number} row */
+/** A queen above the one that is removed. @param {number} row */
 export const queenLater = (row) =>
-  `The queen of row ${row} stays for now. The last one placed leaves first.`;
+  `The queen of row ${row} stays for now. The last one placed is removed first.`;
 
 /** A square without a queen. @param {number} row @param {number} column */
 export const noQueen = (row, column) =>
-  `A queen leaves next, and there is none on row ${row}, column ${column}.`;
+  `A queen is removed next, and there is none on row ${row}, column ${column}.`;
 
 /** A row below the one that has nothing left. @param {number} row @param {number} current */
 export const rowNotReached = (row, current) =>

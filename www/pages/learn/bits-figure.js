@@ -32,6 +32,7 @@ const words = messages.figures;
  * @property {Target | null} wrong crossed out
  * @property {Target | null} highlight the bit that is followed, in amber
  * @property {boolean} [plain] whether its cells cannot be chosen
+ * @property {Edge | null} [lost] of a plain row: the edge past which it has lost a 1
  *
  * @typedef {object} BitsProps
  * @property {number} n
@@ -97,10 +98,10 @@ export function bitsFigure(props, onBit) {
 /** @param {BitsProps} props @param {BitsRow} row @param {boolean} first @param {(name: string, target: Target) => void} onBit */
 function rowView(props, row, first, onBit) {
   const { n, mirrored } = props;
-  const { name, label, plain } = row;
+  const { name, label, plain, lost } = row;
   const title = label ?? messages.watch.variables[/** @type {"left"} */ (name)];
   const digits = digitsOf(n, row);
-  const targets = plain ? bitOrder(n, mirrored) : targetsOf(props);
+  const targets = plain && !lost ? bitOrder(n, mirrored) : targetsOf(props);
   return html`<div class="row ${name}">
     ${nameView(name, mirrored, label)}
     <span
@@ -114,11 +115,15 @@ function rowView(props, row, first, onBit) {
         const isBit = typeof target === "number";
         const value = isBit ? cellValue(row, target) : null;
         const chosen = isBit && Boolean((row.chosen >>> target) & 1);
-        const content = isBit
-          ? contentOf(name, value, mirrored)
-          : html`<span class="digit">${words.off}</span>`;
+        const content =
+          isBit || target === lost
+            ? contentOf(name, target === lost ? 1 : value, mirrored)
+            : html`<span class="digit">${words.off}</span>`;
         const look = `${isBit ? "" : "edge"} ${value === null ? "blank" : ""} ${isLit ? "lit" : ""}`;
-        if (plain) return html`<span class="cell ${look}">${content}</span>`;
+        if (plain) {
+          const end = target === lost ? "lost" : "absent";
+          return html`<span class="cell ${look} ${isBit ? "" : end}">${content}</span>`;
+        }
         const states = [
           value === null ? "" : words.states.value(value),
           isWrong ? words.states.wrong : "",

@@ -101,14 +101,14 @@ export function diagonalsFigure(
   const { n } = frame;
   const props = { frame, chosen, wrong, mirrored, onBit };
   return html`<div
-    class="figure diagonals ${mirrored ? "mirrored" : ""}"
+    class="figure diagonals ${mirrored ? "mirrored" : ""} ${onBit ? "" : "answered"}"
     style="--n: ${n}; --most: ${cell}px"
     role="group"
     aria-label=${words.diagonals.label(n)}
     @keydown=${moveFocus}
     @focusin=${rememberFocus}
   ><div class="scaled">
-    ${stripView(props, "left")} ${stripView(props, "right")} ${numeralsView(frame)}
+    ${stripView(props, "left")} ${numeralsView(frame)} ${stripView(props, "right")}
   </div></div>`;
 }
 
@@ -126,15 +126,20 @@ function stripView({ frame, chosen, wrong, mirrored, onBit }, name) {
   const isBit = (/** @type {DiagonalBit | null} */ bit, /** @type {number} */ index) =>
     bit?.name === name && bit.index === index;
   const toLeft = (name === "left") !== mirrored;
+  // The side with more bits, and more space for words.
+  const side = offset < n / 2 ? "outside-end" : "outside-start";
   return html`<div class="strip ${name}" style="--offset: ${offset}">
-    <p class="head">${nameView(name, mirrored)} <span>${toLeft ? "←" : "→"} ${words.diagonals.moves[name]}</span></p>
+    <p class="head">${nameView(name, mirrored)} <span>${toLeft ? "→" : "←"} ${words.diagonals.moves[name]}</span></p>
     <div class="slide">
       <div class="cells" role="group" aria-label=${words.diagonals.strip(name, n)}>
         ${order.map((index, at) => {
           const standing = standingOf(name, n, first, index);
           const value = /** @type {0 | 1} */ (Number(bits[index]));
           const content = html`<small data-index=${index}></small><span class="box">${bitView(name, value, mirrored)}</span>`;
-          if (!onBit) return html`<span class="cell ${standing}">${content}</span>`;
+          if (!onBit) {
+            const look = isBit(chosen, index) ? "chosen" : "";
+            return html`<span class="cell ${standing} ${look}">${content}</span>`;
+          }
           const place =
             standing === "met" ? words.states.meets(index - first) : words.states[standing];
           const states = [words.states.value(value), place];
@@ -156,10 +161,10 @@ function stripView({ frame, chosen, wrong, mirrored, onBit }, name) {
       <div class="window" aria-hidden="true">
         <span class="frame"></span>
         <span class="columns">
-          <span class="label ${offset < n / 2 ? "outside-end" : "outside-start"}">${words.diagonals.column}</span>
+          <span class="label ${side}">${words.diagonals.column}</span>
           ${bitOrder(n, mirrored).map((column) => html`<span class="cell">${column}</span>`)}
         </span>
-        <span class="meets">${words.diagonals.window(n, row)}</span>
+        <span class="meets ${side}">${words.diagonals.window(n, row)}</span>
       </div>
       ${sideView(offset, captionOf(name, n, standingOf(name, n, first, order[0])))}
       ${sideView(n - 1 - offset, captionOf(name, n, standingOf(name, n, first, order[2 * n - 2])))}
@@ -183,8 +188,8 @@ function numeralsView(frame) {
   const { diagonals } = words;
   const gone = [...dropped].filter((digit) => digit === "1").length;
   return html`<dl class="numerals">
-      <div><dt>${diagonals.unmasked} <span>${diagonals.digits(frame.n + dropped.length)}</span></dt><dd><s>${dropped}</s>${rest}</dd></div>
+      <div><dt>${diagonals.unmasked} <span>${diagonals.digits(frame.n, dropped.length)}</span></dt><dd><s>${dropped}</s>${rest}</dd></div>
       <div><dt>${diagonals.masked} <span>${diagonals.digits(frame.n)}</span></dt><dd>${rest}</dd></div>
     </dl>
-    <p class="dropped">${diagonals.dropped(gone, frame.n)}</p>`;
+    <p class="dropped">${diagonals.dropped(gone, frame.n, dropped.length)}</p>`;
 }

@@ -19,8 +19,8 @@ import { indexOfStop, stops } from "./stops.js";
 
 const words = messages.learn;
 
-/** The window that the page is drawn for. */
-const drawnFor = { width: 1280, height: 800 };
+/** The window that the page is drawn for, and a square of its board, in pixels. */
+const drawnFor = { width: 1280, height: 800, square: 42 };
 
 /**
  * @param {HTMLElement} root an empty section
@@ -126,12 +126,13 @@ class LearnPage {
     const { theme, order, bits } = read(String(this.#host.query)).settings;
     if (index === this.#index) return this.element.set({ theme, order, bits });
     this.#index = index;
+    this.#root.dataset.stop = stops[index].id;
     this.#lesson = lessons.asked;
     this.#isListOpen = false;
-    const { n, position, panes, lanes } = stops[index];
+    const { n, queens = {}, position, panes, lanes } = stops[index];
     this.element.settings = {
       ...defaults,
-      ...{ theme, order, bits, n, panes, lanes },
+      ...{ theme, order, bits, n, queens, panes, lanes },
       moment: { position },
       controls: panes.includes("transport") ? "minimal" : "none",
       interactive: false,
@@ -188,18 +189,22 @@ class LearnPage {
     this.#lesson = isRepeated ? { ...lesson, spoken: `${lesson.spoken}\u00a0` } : lesson;
     if (ends) {
       this.#progress.finish(facts.stop.id);
-      this.#play(facts);
+      this.#play(facts, lesson);
     }
     this.#update();
+    // On a phone the figure that explains the answer is often below the edge.
+    if (ends) this.#root.querySelector(".figure")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Shows the right answer on the board. @param {Facts} facts */
-  #play(facts) {
-    const move = lessons.moveOf(facts);
+  /** Shows the right answer on the board. @param {Facts} facts @param {Lesson} lesson */
+  #play(facts, lesson) {
+    const move = lessons.moveOf(facts, lesson);
     if (!move) return;
     this.element.pause();
     if (move.type === "next" && this.#isAway) this.element.seek(facts.stop.position);
     this.element.dispatch(move);
+    // A new queen starts the search, whose steps the first stop does not show.
+    if (move.type === "toggleQueen") this.element.seek(facts.stop.position);
   }
 
   async #toggleFullscreen() {
@@ -215,8 +220,13 @@ class LearnPage {
   /** Enlarges the page on a projector. */
   #fillScreen() {
     const isFull = document.fullscreenElement === this.#root;
-    const most = Math.min(innerWidth / drawnFor.width, innerHeight / drawnFor.height);
-    this.#root.style.zoom = isFull ? String(Math.max(most, 1)) : "";
+    const { width, height, square } = drawnFor;
+    const most = Math.min(innerWidth / width, innerHeight / height);
+    // Squares of whole pixels, so that the cells of the figures stand under them.
+    const zoom = Math.max(Math.floor(most * square) / square, 1);
+    this.#root.style.zoom = isFull ? String(zoom) : "";
+    // The board is drawn again, as sharp as before.
+    dispatchEvent(new Event("resize"));
   }
 
   #toggleList() {

@@ -40,7 +40,7 @@ const { attacked, spokenAttacked } = messages.watch;
  *
  * @typedef {object} Lesson
  * @property {"asked" | "wrong" | "right" | "shown"} phase
- * @property {readonly Choice[]} marks what is chosen until it is checked
+ * @property {readonly Choice[]} marks what is chosen until it is checked; then the right answer
  * @property {Choice | null} wrong
  * @property {string} words the reply; empty for none
  * @property {string} spoken
@@ -66,8 +66,8 @@ export const asked = { phase: "asked", marks: [], wrong: null, words: "", spoken
  * @returns {Facts}
  */
 export function factsOf(engine, stop) {
-  const { n, position } = stop;
-  const stepper = engine.stepper(n);
+  const { n, queens, position } = stop;
+  const stepper = engine.stepper(n, { queens });
   const frame = stepper.seek(position);
   const facts = {
     stop,
@@ -113,18 +113,18 @@ function confirmStep({ stop, frame, next }) {
   return words.back.right({ row, column, columns: columnsOf(possible) });
 }
 
-/** A square below the last queen that none attacks. @type {Form} */
+/** A square of a row without a queen that none attacks. @type {Form} */
 const unattacked = {
   place: "board",
   judge({ frame }, square, order) {
     const { row, column } = square;
-    if (row <= frame.row) return wrong(words.puzzle.wrong(row), square);
+    if (row in frame.fixed) return wrong(words.puzzle.wrong(row), square);
     const attack = { row, column, reasons: reasonsOf(frame, row, column), current: null };
     if (attack.reasons.length === 0) return right(words.puzzle.right(square));
     return { ...wrong(attacked(attack, order), square), spoken: spokenAttacked(attack) };
   },
   answer({ frame }) {
-    const row = frame.row + 1;
+    const row = Object.keys(frame.fixed).length;
     const columns = Array.from({ length: frame.n }, (_, column) => column);
     const column = columns.find((column) => reasonsOf(frame, row, column).length === 0);
     return { row, column: Number(column) };
@@ -181,7 +181,8 @@ const diagonal = {
     if (standing === "waiting") return wrong(reasons.ahead(row), choice);
     if (standing === "met") return wrong(reasons.inside(row, column), choice);
     const queen = queenOnLeft(frame, column);
-    return queen ? right(words.window.right({ queen, row })) : wrong(reasons.empty, choice);
+    if (!queen) return wrong(reasons.empty, choice);
+    return right(words.window.right({ bit: index, queen, row }));
   },
   answer({ frame }) {
     const { first, bits } = diagonalsOf(frame, "left");
@@ -296,7 +297,7 @@ export const check = (facts, lesson, order) =>
   isOpen(lesson) ? reply(facts, lesson.marks, lesson.marks, order) : lesson;
 
 /**
- * @param {Facts} facts @param {readonly Choice[]} marks @param {unknown} answer @param {Order} order
+ * @param {Facts} facts @param {readonly Choice[]} marks @param {any} answer @param {Order} order
  * @returns {Lesson}
  */
 function reply(facts, marks, answer, order) {
@@ -304,7 +305,7 @@ function reply(facts, marks, answer, order) {
   const { words, spoken = words } = verdict;
   return {
     phase: verdict.right ? "right" : "wrong",
-    marks: marks.filter((mark) => !isSame(mark, verdict.wrong)),
+    marks: verdict.right ? [answer].flat() : marks.filter((mark) => !isSame(mark, verdict.wrong)),
     wrong: verdict.wrong,
     words,
     spoken,
@@ -333,13 +334,15 @@ export function show(facts, order) {
 }
 
 /**
- * The move of the search that shows the right answer, from the position of the stop.
+ * The move of the board that shows the right answer, from the position of the stop.
  *
  * @param {Facts} facts
+ * @param {Lesson} lesson that is answered
  * @returns {Intent | null} null where the answer is not about a step
  */
-export function moveOf(facts) {
+export function moveOf(facts, { marks }) {
   const { form } = facts.stop;
+  if (form === "unattacked") return { type: "toggleQueen", .../** @type {Square} */ (marks[0]) };
   if (form === "bits" || form === "diagonal") return null;
   if (form === "tick") return { type: "seekSolution", k: 0 };
   if (form !== "mirror") return { type: "next" };

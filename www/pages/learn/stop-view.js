@@ -97,12 +97,14 @@ const checkView = () =>
 export function textView({ index, mirrored, notice }, { open }) {
   const { title, text, formula, ...more } = textsOf(index);
   const note = "note" in more ? more.note : null;
+  // The timeline is never mirrored.
+  const hasSides = mirrored && formOf(stops[index]).place !== "timeline";
   return html`<div class="prose">
     <h2 tabindex="-1">${title}</h2>
     ${notice ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
+    ${hasSides ? html`<p class="hint">${words.mirrored}</p>` : nothing}
     ${text.map((parts) => paragraphView(parts, mirrored))}
     <p class="formula"><code>${formulaView(formula)}</code></p>
-    ${mirrored ? html`<p class="hint">${words.mirrored}</p>` : nothing}
     ${
       note
         ? html`<details class="note">
@@ -167,12 +169,17 @@ export function turnView(props, handlers) {
   return html`<section class="turn" aria-labelledby="your-turn">
     <h3 id="your-turn">${question.heading}</h3>
     <p class="ask">${textsOf(index).ask}</p>
+    <div class="buttons">${buttonsView(props, handlers)}</div>
     <p class="reply ${lesson.phase}" aria-hidden="true">
       ${lesson.words ? html`<b>${isDone ? checkView() : crossView()} ${lead}</b> ${lesson.words}` : nothing}
     </p>
     <p class="unseen" role="status">${lesson.spoken && `${lead} ${lesson.spoken}`}</p>
-    ${isLast && isDone ? html`<p class="end">${end.text}</p>` : nothing}
-    <div class="buttons">${buttonsView(props, handlers)}</div>
+    ${
+      isLast && isDone
+        ? html`<p class="end">${end.text}
+          ${linkView(end.program.href.slice(1), end.program.text, handlers.open)}.</p>`
+        : nothing
+    }
     <div class="onward">
       ${index > 0 ? linkView(props.queryOf(index - 1), previous, handlers.open, { name: "previous" }) : html`<span></span>`}
       ${next}
@@ -196,11 +203,11 @@ function buttonsView({ index, lesson, facts, isAway }, handlers) {
       button(question.showMe, handlers.show),
     ];
   }
-  return [
-    marked && lesson.phase === "asked" ? button(question.check, handlers.check) : nothing,
-    lesson.phase === "wrong" ? button(question.tryAgain, handlers.retry) : nothing,
-    button(question.showMe, handlers.show),
-  ];
+  const showMe = button(question.showMe, handlers.show);
+  const tryAgain = button(question.tryAgain, handlers.retry);
+  // No button takes the place of another that has just been pressed by mistake.
+  if (!marked) return [showMe, lesson.phase === "wrong" ? tryAgain : nothing];
+  return [lesson.phase === "wrong" ? tryAgain : button(question.check, handlers.check), showMe];
 }
 
 /**
@@ -230,38 +237,44 @@ export function figureView({ index, lesson, facts, mirrored }, choose) {
 }
 
 /** @param {Frame} frame @param {Lesson} lesson @param {boolean} mirrored @param {(choice: Choice) => void} choose */
-function integersFigure({ n, left }, lesson, mirrored, choose) {
+function integersFigure({ n, columns, left, right }, lesson, mirrored, choose) {
   const isDone = !isOpen(lesson);
   const marks = /** @type {readonly number[]} */ (lesson.marks);
-  const row = {
+  const row = { chosen: 0, wrong: null, highlight: null, plain: true };
+  const blank = {
     name: "left",
-    bits: isDone ? left : null,
-    chosen: isDone ? 0 : marks.reduce((mask, bit) => mask | (1 << bit), 0),
+    bits: null,
+    chosen: marks.reduce((mask, bit) => mask | (1 << bit), 0),
     wrong: /** @type {number | null} */ (lesson.wrong),
     highlight: null,
-    plain: isDone,
   };
-  return bitsFigure({ n, rows: [row], mirrored, edges: false }, (_, bit) => choose(bit));
+  const rows = [
+    { ...row, name: "columns", bits: columns },
+    isDone ? { ...row, name: "left", bits: left } : blank,
+    { ...row, name: "right", bits: right },
+  ];
+  return bitsFigure({ n, rows, mirrored, edges: false }, (_, bit) => choose(bit));
 }
 
 /**
  * @param {Frame} frame @param {Frame} next @param {Lesson} lesson @param {boolean} mirrored
  * @param {(choice: Choice) => void} choose
  */
-function shiftFigure({ n, left, place }, next, lesson, mirrored, choose) {
+function shiftFigure({ n, row: at, left, place }, next, lesson, mirrored, choose) {
   const isDone = !isOpen(lesson);
-  const { before, after } = words.shiftRows;
+  const before = (left | place) >>> 0;
+  const lost = before >>> (n - 1) === 1 ? /** @type {const} */ ("off-left") : null;
   const row = { name: "left", chosen: 0, wrong: null, highlight: null, plain: true };
   const rows = [
     {
       ...row,
-      label: before,
-      bits: (left | place) >>> 0,
+      label: words.shiftRows.before(at),
+      bits: before,
       wrong: /** @type {any} */ (lesson.wrong),
       highlight: columnOfBit(place),
       plain: isDone,
     },
-    ...(isDone ? [{ ...row, label: after, bits: next.left }] : []),
+    ...(isDone ? [{ ...row, label: words.shiftRows.after(next.row), bits: next.left, lost }] : []),
   ];
   return bitsFigure({ n, rows, mirrored, edges: true }, (_, target) => choose(target));
 }

@@ -1,6 +1,6 @@
 /** The ten stops of the lesson: the moment of each, what of it is shown, and how its question is answered. */
 
-/** @import { Pane, Settings } from "../../types.d.ts" */
+/** @import { Pane, Queens, Settings } from "../../types.d.ts" */
 /** @import { FormName } from "./lesson.js" */
 
 import { messages } from "../../i18n/catalogue.js";
@@ -11,6 +11,7 @@ import { messages } from "../../i18n/catalogue.js";
  * @typedef {object} Stop
  * @property {StopId} id the key of its texts
  * @property {number} n
+ * @property {Queens} [queens] fixed ones; none by default
  * @property {number} position of the search when the question is asked
  * @property {readonly Pane[]} panes
  * @property {Settings["lanes"]} lanes those that are taught so far
@@ -20,25 +21,27 @@ import { messages } from "../../i18n/catalogue.js";
 const size = 8;
 const attacks = ["columns", "left", "right"];
 
-const board = ["board", "transport", "narration"];
-const boardWithLanes = ["board", "lanes", "transport", "narration"];
+// The sentence under the board is about shifts, too, which are taught in the sixth stop.
+const board = ["board", "transport"];
+const boardWithLanes = ["board", "lanes", "transport"];
 // Where a figure follows, it stands right under the lanes, and moves with no step.
 const boardOfFigure = ["board"];
 const lanesOfFigure = ["board", "lanes"];
 
 /** @type {readonly Stop[]} */
 export const stops = [
-  { id: "puzzle", n: size, position: 9, panes: board, lanes: null, form: "unattacked" },
-  { id: "rows", n: size, position: 6, panes: board, lanes: null, form: "step" },
   {
-    id: "integers",
+    id: "puzzle",
     n: size,
-    position: 10,
-    panes: lanesOfFigure,
-    // The bits of `left` are the answer.
-    lanes: ["columns", "right"],
-    form: "bits",
+    // Three queens of a solution, and no step of a search yet.
+    queens: { 0: 0, 1: 4, 2: 7 },
+    position: 0,
+    panes: boardOfFigure,
+    lanes: null,
+    form: "unattacked",
   },
+  { id: "rows", n: size, position: 6, panes: board, lanes: null, form: "step" },
+  { id: "integers", n: size, position: 10, panes: boardOfFigure, lanes: null, form: "bits" },
   {
     id: "free",
     n: size,
@@ -52,7 +55,8 @@ export const stops = [
     n: size,
     position: 11,
     panes: lanesOfFigure,
-    lanes: ["possible", "negative", "place"],
+    // The figure has the others.
+    lanes: ["possible"],
     form: "step",
   },
   { id: "shift", n: size, position: 19, panes: lanesOfFigure, lanes: attacks, form: "landing" },
@@ -60,7 +64,7 @@ export const stops = [
     id: "back",
     n: size,
     position: 41,
-    panes: boardWithLanes,
+    panes: [...boardWithLanes, "narration"],
     lanes: [...attacks, "possible"],
     form: "step",
   },
@@ -73,7 +77,7 @@ export const stops = [
     lanes: null,
     form: "tick",
   },
-  { id: "fast", n: size, position: 2, panes: board, lanes: null, form: "mirror" },
+  { id: "fast", n: size, position: 2, panes: [...board, "narration"], lanes: null, form: "mirror" },
 ];
 
 /**

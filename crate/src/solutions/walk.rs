@@ -1,0 +1,93 @@
+//! From one solution to the next one, in search order or backward, by plain backtracking.
+
+use crate::bits;
+use crate::board::Board;
+use crate::masks::Masks;
+use crate::solution::Solution;
+
+/// A power of two, so that `row % ROWS` needs no bounds check.
+const ROWS: usize = Board::ROWS;
+
+/// The direction of a walk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Direction {
+    Forward,
+    Backward,
+}
+
+/// A solution of a board, with what is needed to go on from there: the search of the
+/// [`Stepper`](crate::Stepper) without its steps, which is about three times as fast.
+#[derive(Clone, Debug)]
+pub(super) struct Walk {
+    direction: Direction,
+    masks: [Masks; ROWS],
+    /// The square of the queen of each row, a single bit.
+    places: [u32; ROWS],
+    /// The free squares of each row that come after its queen in the direction of the walk.
+    untried: [u32; ROWS],
+}
+
+impl Walk {
+    /// A walk at a solution of the board.
+    pub fn at(board: &Board, columns: &[u8], direction: Direction) -> Self {
+        let masks = [Masks::default(); ROWS];
+        let mut walk = Self { direction, masks, places: [0; ROWS], untried: [0; ROWS] };
+        for (row, &column) in columns.iter().enumerate() {
+            let (masks, place) = (walk.masks[row], bits::bit(column));
+            let free = masks.free(board.allowed(row));
+            walk.untried[row] = match direction {
+                Direction::Forward => bits::above(free, place),
+                Direction::Backward => bits::below(free, place),
+            };
+            walk.places[row] = place;
+            walk.masks[row + 1] = masks.place(place, board.full());
+        }
+        walk
+    }
+
+    /// Goes on to the next solution in its direction, which has to exist.
+    pub fn go_on(&mut self, board: &Board) {
+        match self.direction {
+            Direction::Forward => self.search(board, bits::lowest),
+            Direction::Backward => self.search(board, bits::highest),
+        }
+    }
+
+    /// The solution at which the walk is.
+    pub fn solution(&self, board: &Board) -> Solution {
+        let size = board.size();
+        Solution::from_columns(size, self.places[..size.rows()].iter().copied().map(bits::column))
+    }
+
+    /// Searches on from the last row, whose queen has no other free square, until another solution
+    /// is found. `first` chooses the square of a row to try first.
+    #[inline]
+    fn search(&mut self, board: &Board, first: impl Fn(u32) -> u32) {
+        let (full, last) = (board.full(), board.rows() - 1);
+        let (mut row, mut masks, mut untried) = (last, Masks::default(), 0);
+        loop {
+            while untried == 0 {
+                if row == 0 {
+                    return;
+                }
+                row -= 1;
+                masks = self.masks[row % ROWS];
+                untried = self.untried[row % ROWS];
+            }
+            let place = first(untried);
+            untried ^= place;
+            self.places[row % ROWS] = place;
+            if row == last {
+                return;
+            }
+            let below = masks.place(place, full);
+            let free = below.free(board.allowed(row + 1));
+            if free != 0 {
+                self.untried[row % ROWS] = untried;
+                row += 1;
+                self.masks[row % ROWS] = below;
+                (masks, untried) = (below, free);
+            }
+        }
+    }
+}

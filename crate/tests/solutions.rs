@@ -1,0 +1,173 @@
+//! Laws of the iterator over solutions, against plain backtracking on squares.
+
+mod oracle;
+
+use n_queens_bits::{Board, SearchIndex, Solution, Solutions, Stepper};
+use oracle::{board, small_board};
+use proptest::prelude::*;
+use serde_json::Value;
+
+fn empty(n: u32) -> Board {
+    Board::new(n).expect("a board size")
+}
+
+fn all(board: &Board) -> Solutions<'static> {
+    board.solutions().expect("a small board")
+}
+
+fn columns(solution: Solution) -> Vec<u8> {
+    solution.columns().into()
+}
+
+/// The solutions and fundamental solutions of n = 1 to `most`: A000170 and A002562.
+fn known(most: usize) -> Vec<(u32, [usize; 2])> {
+    let steps: Value = serde_json::from_str(include_str!("vectors/steps.json")).expect("JSON");
+    let number = |value: &Value| usize::try_from(value.as_u64().expect("a number")).expect("small");
+    let rows = steps["rows"].as_array().expect("rows");
+    let counts = rows.iter().map(|row| [number(&row["solutions"]), number(&row["fundamental"])]);
+    (1..).zip(counts.take(most)).collect()
+}
+
+#[test]
+fn solutions_are_those_of_plain_backtracking_up_to_10() {
+    for n in 1..=10 {
+        let found: Vec<Vec<u8>> = all(&empty(n)).map(columns).collect();
+        assert_eq!(found, oracle::solutions(n as usize, &[]), "n = {n}");
+        assert!(found.is_sorted());
+    }
+}
+
+#[test]
+fn numbers_are_those_of_a000170_and_a002562() {
+    for (n, numbers) in known(14) {
+        let solutions = all(&empty(n));
+        assert_eq!(solutions.len(), numbers[0], "n = {n}");
+        let (walked, fundamental) =
+            (solutions.clone().fold(0, |sum, _| sum + 1), solutions.fundamental());
+        assert_eq!([walked, fundamental.count()], numbers, "n = {n}");
+    }
+}
+
+#[test]
+fn n_2_and_3_have_no_solutions() {
+    for n in [2, 3] {
+        let mut solutions = all(&empty(n));
+        assert_eq!((solutions.len(), solutions.next(), solutions.next_back()), (0, None, None));
+    }
+}
+
+#[test]
+fn nth_is_what_the_stepper_finds_anywhere_in_n_14() {
+    let board = empty(14);
+    let mut index = SearchIndex::whole(&board).expect("a small board");
+    index.build();
+    let mut stepper = Stepper::new(board);
+    for number in (0..365_596).step_by(9973) {
+        stepper.with_index(&index).seek_solution(number as u64).expect("a solution");
+        let mut solutions = Solutions::of(&index);
+        let found = solutions.nth(number).map(columns);
+        assert_eq!(found, Some(stepper.frame().queens));
+        assert_eq!(solutions.len(), 365_595 - number);
+        stepper.next_solution(u64::MAX);
+        assert_eq!(solutions.next().map(columns), Some(stepper.frame().queens));
+    }
+}
+
+#[test]
+fn an_incomplete_index_has_the_first_solutions() {
+    let board = empty(9);
+    let mut index = SearchIndex::whole(&board).expect("a small board");
+    let expected = oracle::solutions(9, &[]);
+    let parts = index.subtrees();
+    for subtree in 0..=parts {
+        let solutions = Solutions::of(&index);
+        let explored = usize::try_from(index.solutions()).expect("few");
+        assert_eq!(solutions.len(), explored);
+        assert!(solutions.clone().map(columns).eq(expected[..explored].iter().cloned()));
+        assert!(solutions.map(columns).rev().eq(expected[..explored].iter().rev().cloned()));
+        let records = index.count(subtree..subtree + 1);
+        assert!(index.accept(subtree, &records));
+    }
+    assert_eq!(index.solutions(), 352);
+}
+
+#[test]
+fn at_most_20_rows_have_no_fixed_queen() {
+    let error = empty(21).solutions().expect_err("too large");
+    assert_eq!(error.code(), "board-size");
+    // The even columns and then the odd ones solve n = 30; the last ten rows are left to search.
+    let queens: Vec<u8> = (1..30).step_by(2).chain((0..30).step_by(2)).collect();
+    let board = empty(30).with_queens(queens.iter().copied().enumerate().take(20));
+    let solutions = all(&board.expect("a part of a solution"));
+    let with_queens = |solution: &Solution| solution.columns()[..20] == queens[..20];
+    assert!(solutions.len() > 0 && solutions.clone().all(|solution| with_queens(&solution)));
+    assert!(solutions.map(columns).any(|solution| solution == queens));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn fixed_queens_select_the_solutions_that_have_them((n, fixed) in small_board(8)) {
+        let found = all(&board(n, &fixed)).map(columns);
+        prop_assert!(found.eq(oracle::solutions(n, &fixed)));
+    }
+
+    #[test]
+    fn both_ends_together_give_each_solution_once(
+        (n, fixed) in small_board(9),
+        moves in prop::collection::vec((any::<bool>(), skip()), 0..40),
+    ) {
+        let mut ours = all(&board(n, &fixed));
+        let mut expected = oracle::solutions(n, &fixed).into_iter();
+        for (from_front, skipped) in moves {
+            let pair = if from_front {
+                (ours.nth(skipped), expected.nth(skipped))
+            } else {
+                (ours.nth_back(skipped), expected.nth_back(skipped))
+            };
+            prop_assert_eq!(pair.0.map(columns), pair.1);
+            prop_assert_eq!(ours.size_hint(), expected.size_hint());
+            prop_assert_eq!(ours.clone().count(), expected.len());
+        }
+        prop_assert_eq!(ours.clone().last().map(columns), expected.clone().last());
+        prop_assert!(ours.map(columns).eq(expected));
+    }
+
+    #[test]
+    fn nth_equals_repeated_next((n, fixed) in small_board(8), skipped in skip()) {
+        let solutions = all(&board(n, &fixed));
+        let (mut jumped, mut walked) = (solutions.clone(), solutions);
+        for _ in 0..skipped {
+            walked.next();
+        }
+        prop_assert_eq!(jumped.nth(skipped), walked.next());
+        prop_assert!(jumped.eq(walked));
+    }
+
+    #[test]
+    fn an_iterator_that_has_ended_stays_at_its_end(
+        (n, fixed) in small_board(6),
+        past in 0_usize..9,
+    ) {
+        let mut solutions = all(&board(n, &fixed));
+        prop_assert_eq!(solutions.nth(solutions.len() + past), None);
+        prop_assert_eq!((solutions.next(), solutions.next_back()), (None, None));
+        prop_assert_eq!(solutions.len(), 0);
+        let mut fundamental = all(&board(n, &fixed)).fundamental();
+        prop_assert!(fundamental.by_ref().all(|solution| solution.is_fundamental()));
+        prop_assert_eq!((fundamental.next(), fundamental.size_hint()), (None, (0, Some(0))));
+    }
+
+    #[test]
+    fn fundamental_solutions_are_the_smallest_images((n, fixed) in small_board(8)) {
+        let solutions = all(&board(n, &fixed));
+        let smallest = solutions.clone().filter(|solution| solution.canonical() == *solution);
+        prop_assert!(solutions.fundamental().eq(smallest));
+    }
+}
+
+/// Mostly few, so that both ends meet late.
+fn skip() -> impl Strategy<Value = usize> {
+    prop_oneof![4 => 0_usize..3, 2 => 0_usize..40, 1 => 0_usize..400]
+}
