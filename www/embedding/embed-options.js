@@ -66,9 +66,9 @@ export function snapshotOf({ settings: screen, state }) {
   const { n, algorithm, hide, predict } = screen;
   if (!state) return { screen, settings: { ...screen, moment: null }, sentence: "", total: null };
   const { frame, total } = state;
-  const { ask, next } = messages.questions;
-  const narrated = hide && isBeforePlace(frame) ? ask : algorithms[algorithm].narrate(frame);
-  const sentence = predict ? next : narrated;
+  const asks = hide && isBeforePlace(frame);
+  const narrated = asks ? messages.questions.ask : algorithms[algorithm].narrate(frame);
+  const sentence = predict ? messages.questions.next : narrated;
   const hasPositions = n <= LARGEST_WITH_POSITIONS && algorithm !== "permutations";
   if (hasPositions) return { screen, settings: screen, sentence, total };
   const moment = frame.kind === "start" ? null : namedBy(frame);

@@ -15,7 +15,8 @@ import { columnOfBit, columnsOf, reasonsOf } from "../../views/derived.js";
 import { diagonalsOf, standingOf } from "./diagonals-figure.js";
 
 const words = messages.learn.stops;
-const { attacked, spokenAttacked } = messages.watch;
+const attacked = messages.watch.attacked;
+const spokenAttacked = messages.watch.spokenAttacked;
 
 /**
  * What the engine says about a stop.
