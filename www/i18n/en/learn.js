@@ -98,7 +98,7 @@ export const stops = {
       ),
     ],
     formula: `C(64, 8) = ${formatNumber(4_426_165_368)}`,
-    ask: "Choose a square below row 2 that no queen attacks. There are several.",
+    ask: "Three queens are set, each in a frame. Choose a square below row 2 that none of them attacks.",
     /** @param {Square} square */
     right: ({ row, column }) =>
       `None of the queens is in column ${column} or on a diagonal through row ${row}, column ${column}.`,
@@ -218,13 +218,13 @@ export const stops = {
     title: "Shift and go down",
     text: [
       parts(
-        "Some steps later, row 4 has its queen. Row 5 is called next, with integers made from those of row 4. All three get the new queen’s bit first: `| place`. Then the diagonals move on:",
+        "Some steps later, row 4 has its queen. Row 5 is called next; its integers are made from row 4’s. All three get the new queen’s bit first: `| place`. Then the diagonals move on:",
       ),
       parts("`columns` stays: a column goes straight down."),
       parts("`left` shifts by `<< 1`: one row down, each diagonal is one column further left."),
       parts("`right` shifts the other way: `(right | place) >> 1`."),
       parts(
-        "One shift moves the diagonals of all queens together. The bits of diagonals that leave the board fall off.",
+        "One shift moves the diagonals of all queens together. Bits of diagonals that leave the board fall off. A dot: tried before.",
       ),
     ],
     formula: "(left | place) << 1",
@@ -351,7 +351,7 @@ export const stops = {
     text: [
       parts("To count solutions, a program need not visit each of them."),
       parts(
-        "The first shortcut is a mirror. Swap left and right, and every solution becomes another one. So columns c and 7\u00a0−\u00a0c of row 0 lead to equally many: search half of row 0, and double the result. For odd n, the middle column is not doubled.",
+        "The first shortcut is a mirror. Swap left and right, and every solution becomes another one. So columns c and 7\u00a0−\u00a0c of row 0 lead to equally many: search columns 0 to 3, and double the result. For odd n, the middle column is not doubled.",
       ),
       parts(
         "The second cuts the board. The Count view lists all ways to fill the upper and the lower half once, and counts the pairs that share no column and no diagonal.",
