@@ -123,6 +123,7 @@ test("an index that breaks leaves the board at its moment, and is counted again 
     };
   });
   await page.goto("./?position=100");
+  await expect(sentenceOf(page)).not.toBeEmpty();
   for (const position of [100, 101, 102]) {
     await waitForPhase(page, "paused");
     expect(await frameOf(page)).toMatchObject({ n: 8, position });
