@@ -11,6 +11,7 @@ import { keepFocus } from "../pages/browser.js";
 import { namedBy } from "../player/moments.js";
 import { defaults, write } from "../settings/url.js";
 import { isSame } from "../settings/values.js";
+import "../styles/page.css";
 import styles from "../styles/challenge.css?inline";
 import {
   drawMoments,

@@ -16,7 +16,7 @@ pub(super) enum Direction {
 }
 
 /// A solution of a board, with what is needed to go on from there: the search of the
-/// [`Stepper`](crate::Stepper) without its steps, which is about three times as fast.
+/// [`Stepper`](crate::Stepper) without its steps; `benches/solutions.rs` compares the two.
 #[derive(Clone, Debug)]
 pub(super) struct Walk {
     direction: Direction,

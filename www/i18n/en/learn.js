@@ -260,7 +260,7 @@ export const stops = {
         "After a `solution` the last queen is removed, too. When row 0 has nothing left, the search ends.",
       ),
     ],
-    formula: "possible = 0 after computing or removing: go back up",
+    formula: "while possible != 0: place, call, remove",
     ask: "Row 5 is a dead end. Which queen is removed next?",
     /**
      * @param {{ row: number, column: number, columns: readonly number[] }} values the queen that is

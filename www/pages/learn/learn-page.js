@@ -2,7 +2,8 @@
 
 /** @import { NQueens } from "../../index.d.ts" */
 /** @import { Frame, Page, PageHost, Square, ViewOptions } from "../../types.d.ts" */
-/** @import { Choice, Facts, Lesson } from "./lesson.js" */
+/** @import { Lesson } from "./lesson.js" */
+/** @import { Choice, Facts } from "./stop-questions.js" */
 
 import { html, render } from "lit/html.js";
 import { loadEngine } from "../../engine/load.js";
@@ -14,6 +15,7 @@ import "../../styles/learn.css";
 import { deviceStorage, keepFocus, TabTitle } from "../browser.js";
 import * as lessons from "./lesson.js";
 import { Progress } from "./progress.js";
+import { embedOf, factsOf, formOf, nearTick } from "./stop-questions.js";
 import { figureView, listView, textView, turnView } from "./stop-view.js";
 import { indexOfStop, stops } from "./stops.js";
 
@@ -44,8 +46,10 @@ class LearnPage {
   #lesson = lessons.asked;
   /** What the engine says about each stop, as soon as it is loaded. @type {readonly Facts[]} */
   #facts = [];
-  /** About the URL or the engine; otherwise empty. */
+  /** About the URL or full screen; otherwise empty. */
   #notice = "";
+  /** Why there is no engine; otherwise empty. */
+  #engineError = "";
   #isAway = false;
   /** @type {ViewOptions["order"]} */
   #order = "right";
@@ -73,7 +77,7 @@ class LearnPage {
 
   /** An embed of a stop asks its question, where that is about the next step. */
   get embedSettings() {
-    return this.#current ? lessons.embedOf(this.#current) : {};
+    return this.#current ? embedOf(this.#current) : {};
   }
 
   /** Each stop has its own n. */
@@ -99,12 +103,11 @@ class LearnPage {
   }
 
   async #loadFacts() {
-    try {
-      const engine = await loadEngine();
-      this.#facts = stops.map((stop) => lessons.factsOf(engine, stop));
-    } catch (error) {
-      this.#notice = /** @type {Error} */ (error).message;
-    }
+    const engine = await loadEngine().catch((error) => {
+      this.#engineError = error.message;
+      return null;
+    });
+    if (engine) this.#facts = stops.map((stop) => factsOf(engine, stop));
     this.#update();
   }
 
@@ -157,7 +160,7 @@ class LearnPage {
 
   /** Any way of going to a solution answers the question about it. @param {Frame} frame */
   #followStep(frame) {
-    if (lessons.formOf(stops[this.#index]).place !== "timeline") return;
+    if (formOf(stops[this.#index]).place !== "timeline") return;
     if (frame.kind === "solution") this.#choose(frame);
   }
 
@@ -170,7 +173,7 @@ class LearnPage {
     if (state.frame.kind === "solution") return;
     const [target] = event.composedPath();
     if (!(target instanceof Element) || !target.closest(".flame")) return;
-    this.#choose(lessons.nearTick(facts, state.frame, Number(state.total)));
+    this.#choose(nearTick(facts, state.frame, Number(state.total)));
   }
 
   /** @param {Choice} choice */
@@ -256,7 +259,7 @@ class LearnPage {
     const { marks, wrong } = this.#lesson;
     const facts = this.#current;
     const isAsked = facts && lessons.isOpen(this.#lesson) && !this.#isAway;
-    if (!isAsked || lessons.formOf(facts.stop).place !== "board") {
+    if (!isAsked || formOf(facts.stop).place !== "board") {
       this.element.question = null;
       return;
     }
@@ -276,7 +279,7 @@ class LearnPage {
       isListOpen: this.#isListOpen,
       isAway: this.#isAway,
       mirrored: this.#order === "left",
-      notice: this.#notice,
+      notice: `${this.#engineError} ${this.#notice}`.trim(),
       queryOf: (/** @type {number} */ index) => this.#queryOf(index),
     };
     render(

@@ -2,7 +2,8 @@
 
 /** @import { Frame, Settings } from "../../types.d.ts" */
 /** @import { Part } from "../../i18n/en/learn.js" */
-/** @import { Choice, Facts, Lesson } from "./lesson.js" */
+/** @import { Lesson } from "./lesson.js" */
+/** @import { Choice, Facts } from "./stop-questions.js" */
 /** @import { StopId } from "./stops.js" */
 
 import { html, nothing } from "lit/html.js";
@@ -11,8 +12,9 @@ import { columnOfBit } from "../../views/derived.js";
 import { hatchGlyph } from "../../views/glyphs.js";
 import { bitsFigure } from "./bits-figure.js";
 import { diagonalsFigure } from "./diagonals-figure.js";
-import { formOf, isOpen } from "./lesson.js";
+import { isOpen } from "./lesson.js";
 import { negationFigure } from "./negation-figure.js";
+import { formOf } from "./stop-questions.js";
 import { stops } from "./stops.js";
 
 const words = messages.learn;

@@ -8,19 +8,17 @@ import {
   asked,
   check,
   choose,
-  embedOf,
-  factsOf,
-  formOf,
   isOpen,
   moveOf,
-  nearTick,
   retry,
   show,
 } from "../../../../www/pages/learn/lesson.js";
+import { embedOf, factsOf, formOf, nearTick } from "../../../../www/pages/learn/stop-questions.js";
 import { stops } from "../../../../www/pages/learn/stops.js";
 import { lessonAnswers } from "../../../helpers/lesson-answers.js";
 
-/** @import { Choice, Facts, Lesson } from "../../../../www/pages/learn/lesson.js" */
+/** @import { Lesson } from "../../../../www/pages/learn/lesson.js" */
+/** @import { Choice, Facts } from "../../../../www/pages/learn/stop-questions.js" */
 /** @import { Square } from "../../../../www/types.d.ts" */
 /** @import { LessonAnswer } from "../../../helpers/lesson-answers.js" */
 

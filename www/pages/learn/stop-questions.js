@@ -1,0 +1,279 @@
+/** The questions of the stops: the judgement of an answer, and the right one. All of it follows from the engine. */
+
+/** @import { Engine, Frame, Settings, Square, StepKind, ViewOptions } from "../../types.d.ts" */
+/** @import { StepQuestion } from "../../questions/question.js" */
+/** @import { DiagonalBit } from "./diagonals-figure.js" */
+/** @import { Stop } from "./stops.js" */
+
+import { messages } from "../../i18n/catalogue.js";
+import * as questions from "../../questions/question.js";
+import { columnOfBit, columnsOf, reasonsOf } from "../../views/derived.js";
+import { diagonalsOf, standingOf } from "./diagonals-figure.js";
+
+const words = messages.learn.stops;
+const attacked = messages.watch.attacked;
+const spokenAttacked = messages.watch.spokenAttacked;
+
+/**
+ * What the engine says about a stop.
+ * @typedef {object} Facts
+ * @property {Stop} stop
+ * @property {Frame} frame at its position
+ * @property {Frame} next after the next step
+ * @property {Frame} solution the first one
+ * @property {(column: number) => bigint} solutionsBelow a queen in this column of row 0
+ *
+ * Where a shifted bit goes: to another bit, or past an end.
+ * @typedef {number | "off-left" | "off-right"} Landing
+ *
+ * What a reader chooses: a square, a bit, where a bit goes, a diagonal, or a step.
+ * @typedef {Square | Landing | DiagonalBit | Frame} Choice
+ *
+ * @typedef {object} Verdict
+ * @property {boolean} right
+ * @property {string} words the reason
+ * @property {string} [spoken] the same for screen readers, where that differs
+ * @property {Choice | null} wrong what to cross out; null for nothing
+ */
+
+/** @typedef {ViewOptions["order"]} Order */
+
+/**
+ * How a question is answered. Where answers are `marked`, a set of choices is checked.
+ * @typedef {object} Form
+ * @property {"board" | "bits" | "diagonals" | "timeline"} place where the reader chooses
+ * @property {boolean} [marked]
+ * @property {(facts: Facts, answer: any, order: Order) => Verdict} judge
+ * @property {(facts: Facts) => any} answer the right one
+ */
+
+/**
+ * @param {Engine} engine
+ * @param {Stop} stop
+ * @returns {Facts}
+ */
+export function factsOf(engine, stop) {
+  const { n, queens, position } = stop;
+  const stepper = engine.stepper(n, { queens });
+  const frame = stepper.seek(position);
+  const facts = {
+    stop,
+    frame,
+    next: stepper.next(),
+    solution: stepper.seekSolution(0),
+    solutionsBelow: (/** @type {number} */ column) => engine.tally(n, { 0: column }).solutions,
+  };
+  stepper.free();
+  return facts;
+}
+
+/** @param {string} words @returns {Verdict} */
+const right = (words) => ({ right: true, words, wrong: null });
+
+/** @param {string} words @param {Choice | null} wrong @returns {Verdict} */
+const wrong = (words, wrong) => ({ right: false, words, wrong });
+
+/** @param {Facts} facts */
+const questionOf = ({ frame, next }) =>
+  /** @type {StepQuestion} */ (questions.questionAt(frame, next, "lezard"));
+
+/**
+ * The next step, which the model of questions judges. The stop has words for the right answer.
+ * @type {Pick<Form, "place" | "judge" | "answer">}
+ */
+const step = {
+  place: "board",
+  judge(facts, answer, order) {
+    const verdict = questions.judge(questionOf(facts), answer, order);
+    return verdict.right ? right(confirmStep(facts)) : verdict;
+  },
+  answer: (facts) => questions.answerOf(questionOf(facts)),
+};
+
+/** @param {Facts} facts */
+function confirmStep({ stop, frame, next }) {
+  const { row, place, possible } = next;
+  const column = columnOfBit(place);
+  if (stop.id === "rows") return words.rows.right({ row });
+  if (stop.id === "free") return words.free.right({ row: frame.row, columns: columnsOf(possible) });
+  if (stop.id === "lowest") return words.lowest.right({ column });
+  return words.back.right({ row, column, columns: columnsOf(possible) });
+}
+
+/** A square of a row without a queen that none attacks. @type {Form} */
+const unattacked = {
+  place: "board",
+  judge({ frame }, square, order) {
+    const { row, column } = square;
+    if (row in frame.fixed) return wrong(words.puzzle.wrong(row), square);
+    const attack = { row, column, reasons: reasonsOf(frame, row, column), current: null };
+    if (attack.reasons.length === 0) return right(words.puzzle.right(square));
+    return { ...wrong(attacked(attack, order), square), spoken: spokenAttacked(attack) };
+  },
+  answer({ frame }) {
+    const row = Object.keys(frame.fixed).length;
+    const columns = Array.from({ length: frame.n }, (_, column) => column);
+    const column = columns.find((column) => reasonsOf(frame, row, column).length === 0);
+    return { row, column: Number(column) };
+  },
+};
+
+/** The ones of `left`. @type {Form} */
+const bits = {
+  place: "bits",
+  marked: true,
+  judge({ frame }, answer) {
+    const { row, left } = frame;
+    const { zero, one } = words.integers.wrong;
+    for (const bit of answer) {
+      if (hasBit(left, bit)) continue;
+      const others = /** @type {const} */ (["columns", "right"]).filter((name) =>
+        hasBit(frame[name], bit),
+      );
+      return wrong(zero(bit, row, others), bit);
+    }
+    const missing = columnsOf(left).find((bit) => !answer.includes(bit));
+    if (missing === undefined) return right(words.integers.right({ bits: columnsOf(left), row }));
+    const queen = /** @type {Square} */ (queenOnLeft(frame, missing));
+    return wrong(one(missing, row, queen), null);
+  },
+  answer: ({ frame }) => columnsOf(frame.left),
+};
+
+/** Where the highest bit of `left | place` goes. @type {Form} */
+const landing = {
+  place: "bits",
+  judge(facts, chosen) {
+    const bit = columnOfBit(facts.frame.place);
+    if (chosen === landing.answer(facts)) return right(words.shift.right({ bit }));
+    return wrong(words.shift.wrong({ bit, chosen }), chosen);
+  },
+  answer({ frame }) {
+    const bit = columnOfBit(frame.place) + 1;
+    return bit < frame.n ? bit : "off-left";
+  },
+};
+
+/** The bit of a queen's diagonal that has left the board. @type {Form} */
+const diagonal = {
+  place: "diagonals",
+  judge({ frame }, choice) {
+    const { n, row } = frame;
+    const { name, index } = /** @type {DiagonalBit} */ (choice);
+    const reasons = words.window.wrong;
+    if (name === "right") return wrong(reasons.right, choice);
+    const { first } = diagonalsOf(frame, name);
+    const column = index - first;
+    const standing = standingOf(name, n, first, index);
+    if (standing === "waiting") return wrong(reasons.ahead(row), choice);
+    if (standing === "met") return wrong(reasons.inside(row, column), choice);
+    const queen = queenOnLeft(frame, column);
+    if (!queen) return wrong(reasons.empty, choice);
+    return right(words.window.right({ bit: index, queen, row }));
+  },
+  answer({ frame }) {
+    const { first, bits } = diagonalsOf(frame, "left");
+    const isGone = (/** @type {number} */ index) =>
+      standingOf("left", frame.n, first, index) === "gone";
+    return { name: "left", index: bits.findIndex((bit, index) => bit && isGone(index)) };
+  },
+};
+
+/** The step of the first solution. @type {Form} */
+const tick = {
+  place: "timeline",
+  judge({ solution }, { kind, position, solutions }) {
+    const first = Number(solution.position);
+    if (position === first)
+      return right(words.picture.right({ position, queens: solution.queens }));
+    const { later, other } = words.picture.wrong;
+    return wrong(kind === "solution" ? later(solutions) : other(position, position < first), null);
+  },
+  answer: ({ solution }) => solution,
+};
+
+/**
+ * The step that a click into the timeline means: the first solution where its tick is close, because
+ * a pixel may be many steps wide.
+ *
+ * @param {Facts} facts
+ * @param {Frame} frame the clicked one
+ * @param {number} total the number of steps
+ * @returns {Frame}
+ */
+export function nearTick({ solution }, frame, total) {
+  const distance = Math.abs(Number(frame.position) - Number(solution.position));
+  return distance <= total * CLOSE ? solution : frame;
+}
+
+/** A share of the timeline's width. */
+const CLOSE = 1 / 60;
+
+/** The column that leads to as many solutions as column 1. @type {Form} */
+const mirror = {
+  place: "board",
+  judge({ solutionsBelow }, square) {
+    const { other, row, same } = words.fast.wrong;
+    if (square.row > 0) return wrong(row, square);
+    if (square.column === MIRRORED) return wrong(same(MIRRORED), square);
+    const [solutions, wanted] = [square.column, MIRRORED].map(solutionsBelow);
+    if (solutions !== wanted) return wrong(other(square.column, solutions, wanted), square);
+    return right(words.fast.right({ column: MIRRORED, mirror: square.column, solutions }));
+  },
+  answer({ frame, solutionsBelow }) {
+    const columns = Array.from({ length: frame.n }, (_, column) => column);
+    const wanted = solutionsBelow(MIRRORED);
+    const same = (/** @type {number} */ column) =>
+      column !== MIRRORED && solutionsBelow(column) === wanted;
+    return { row: 0, column: Number(columns.find(same)) };
+  },
+};
+
+/** The column whose mirror image is asked for. */
+const MIRRORED = 1;
+
+/** @typedef {"unattacked" | "step" | "squares" | "bits" | "landing" | "diagonal" | "tick" | "mirror"} FormName */
+
+/** @type {Readonly<Record<FormName, Form>>} */
+const forms = {
+  unattacked,
+  step,
+  squares: { ...step, marked: true },
+  bits,
+  landing,
+  diagonal,
+  tick,
+  mirror,
+};
+
+/**
+ * @param {Stop} stop
+ * @returns {Form}
+ */
+export const formOf = ({ form }) => forms[form];
+
+/**
+ * The settings with which an element asks the question of a stop by itself.
+ *
+ * @param {Facts} facts
+ * @returns {Partial<Settings>} none where the question is not about the next step
+ */
+export function embedOf({ stop, next }) {
+  if (formOf(stop).judge !== step.judge) return {};
+  const kind = /** @type {StepKind} */ (next.kind);
+  // Without a question for the free squares, one for the queen would conceal them.
+  const predict = kind === "place" ? /** @type {const} */ (["possible", kind]) : [kind];
+  return { moment: { position: stop.position }, predict };
+}
+
+/** @param {number} mask @param {number} bit */
+const hasBit = (mask, bit) => ((mask >>> bit) & 1) === 1;
+
+/**
+ * The queen whose diagonal to the left meets the current row in a column, inside the board or past it.
+ * @param {Frame} frame @param {number} column @returns {Square | null}
+ */
+function queenOnLeft({ queens, row }, column) {
+  const queenRow = queens.findIndex((above, queenRow) => above + row - queenRow === column);
+  return queenRow < 0 ? null : { row: queenRow, column: queens[queenRow] };
+}
