@@ -26,6 +26,7 @@ const compare = (page, options) =>
     const onProgress = (/** @type {{ done: number }} */ { done }) => progress.push(done);
     const blob = await element.exportImage({ ...options, onProgress });
     const decoder = new ImageDecoder({ data: await blob.arrayBuffer(), type: blob.type });
+    await decoder.tracks.ready;
     await decoder.completed;
     const { frameCount = 0, repetitionCount } = decoder.tracks.selectedTrack ?? {};
     const delays = [];
