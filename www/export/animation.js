@@ -147,7 +147,7 @@ class Camera {
   /** @param {Picture} picture @param {number} scale */
   constructor(picture, scale) {
     const [width, height] = [picture.width, picture.height].map((side) => Math.round(side * scale));
-    if (width * height > MOST_PIXELS) throw new Error(messages.app.image.tooLarge);
+    if (width * height > MOST_PIXELS) throw new Error(messages.image.tooLarge);
     this.#picture = picture;
     this.#canvas.width = width;
     this.#canvas.height = height;

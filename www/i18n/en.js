@@ -9,6 +9,7 @@ export * as embedding from "./en/embedding.js";
 export * as engine from "./en/engine.js";
 export * as figures from "./en/figures.js";
 export * as help from "./en/help.js";
+export * as image from "./en/image.js";
 export * as learn from "./en/learn.js";
 export * as notes from "./en/notes.js";
 export * as questions from "./en/questions.js";
