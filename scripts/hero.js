@@ -1,0 +1,67 @@
+/**
+ * `npm run hero`: makes the animations at the top of README.md, docs/hero-light.gif and
+ * docs/hero-dark.gif, with the export of the built site.
+ */
+
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { browserFlags, findChromium, provideChromium } from "../tests/helpers/browser/chromium.js";
+import { serve } from "../tests/helpers/browser/server.js";
+import { provideSite } from "./build.js";
+import { root, runMain } from "./commands.js";
+
+/** @import { NQueens } from "../www/index.d.ts" */
+/** @import { ExportImageOptions } from "../www/types.d.ts" */
+
+/** From a place through a dead end and four removes to the first solution of n = 8. */
+const OPTIONS = /** @type {const} */ ({
+  type: "gif",
+  from: 422,
+  to: 446,
+  delay: 600,
+  hold: 2400,
+  scale: 1.25,
+});
+
+async function makeAnimations() {
+  // Imported here because the set-up installs it.
+  const { chromium } = await import("@playwright/test");
+  const server = await serve("dist");
+  const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags() });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(new URL("?n=8&position=422", server.address).href);
+    const isOpen = () =>
+      /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state != null;
+    await page.waitForFunction(isOpen);
+    await page.evaluate(() => document.fonts.ready);
+    for (const theme of /** @type {const} */ (["light", "dark"])) {
+      const file = `docs/hero-${theme}.gif`;
+      const bytes = Buffer.from(await page.evaluate(exportBase64, { ...OPTIONS, theme }), "base64");
+      writeFileSync(join(root, file), bytes);
+      console.log(`${file}: ${Math.round(bytes.length / 1000)} kB`);
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/**
+ * Runs in the page.
+ * @param {ExportImageOptions} options @returns {Promise<string>} the bytes of the file, in Base64
+ */
+async function exportBase64(options) {
+  const element = /** @type {NQueens} */ (document.querySelector("n-queens"));
+  const blob = await element.exportImage(options);
+  const reader = new FileReader();
+  reader.readAsDataURL(blob);
+  await new Promise((done) => reader.addEventListener("load", done));
+  return String(reader.result).replace(/^.*,/, "");
+}
+
+await runMain(async () => {
+  await provideSite();
+  await provideChromium();
+  await makeAnimations();
+});
