@@ -71,7 +71,7 @@ const codeSplitting = {
     {
       name: "watch",
       tags: /** @type {["$initial"]} */ (["$initial"]),
-      test: /^(?!.*\/i18n\/[^/]+\/(challenge|count|embedding|figures|help|image|learn|questions|race)\.js)/,
+      test: /^(?!.*\/i18n\/[^/]+\/(animation|challenge|count|embedding|figures|help|image|learn|questions|race)\.js)/,
       includeDependenciesRecursively: false,
     },
   ],

@@ -5,6 +5,7 @@ import type {
   ErrorCode,
   ExportImageOptions,
   Frame,
+  FrameReader,
   Intent,
   NQueensAttributes,
   PlayerState,
@@ -106,6 +107,12 @@ export class NQueens extends WithAttributes {
    * lanes are shown, and where the element is not displayed.
    */
   exportImage(options?: ExportImageOptions): Promise<Blob>;
+  /**
+   * Resolves to a function that reads frames of the board that is open now, while what is shown
+   * stays. It throws `cancelled` once another board is open, and what `seek` and `seekQueens` of a
+   * `Stepper` throw.
+   */
+  reader(): Promise<FrameReader>;
   /** Loads and shows the help, with the list of keys. */
   help(): Promise<void>;
   toggleFullscreen(): Promise<void>;

@@ -1,6 +1,6 @@
 /** The <n-queens> element: connects attributes, keys and events with the search and its view. */
 
-/** @import { BoardQuestion, Change, Engine, ExportImageOptions } from "../types.d.ts" */
+/** @import { BoardQuestion, Change, Engine, ExportImageOptions, FrameReader } from "../types.d.ts" */
 /** @import { Intent, PlayerState, Settings } from "../types.d.ts" */
 /** @import { PictureOptions } from "../export/image.js" */
 /** @import { Player } from "../player/player.js" */
@@ -173,7 +173,7 @@ export class NQueens extends Base {
   }
 
   /**
-   * The board and the lanes as an image.
+   * The board and the lanes as an image, or a range of steps as an animation.
    * @param {ExportImageOptions} [options]
    * @returns {Promise<Blob>}
    */
@@ -192,10 +192,26 @@ export class NQueens extends Base {
     const { canvases, seen } = scene;
     const picture = (/** @type {PictureOptions} */ options) =>
       pictureOf(this.renderRoot, canvases, seen, options);
+    if (type === "gif" || type === "webp") {
+      const { animationOf } = await import("../export/animation.js");
+      return animationOf(this, picture, { ...options, type, scale });
+    }
     if (type === "svg") {
       return svgOf(picture({ theme, transparent }), seen.frame, this.#view.narrate(seen.frame));
     }
     return pngOf(picture({ theme, transparent, scale }), scale);
+  }
+
+  /**
+   * Resolves to a function that reads frames of the open board, while what is shown stays.
+   * @returns {Promise<FrameReader>}
+   */
+  async reader() {
+    // An element off screen has not started yet.
+    if (!this.state) await this.#session.start();
+    const { player } = this.#session;
+    if (!player) throw new Error(this.#state.messages.error || failures.notLoaded);
+    return player.reader();
   }
 
   /** Opens the help: an introduction, the keys and credits. */
