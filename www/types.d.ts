@@ -710,7 +710,7 @@ export type ViewOptions = Pick<
 >;
 
 /** A view of the app. Watch is the element itself; the others load when they are first opened. */
-export type View = "watch" | "count" | "race" | "learn";
+export type View = "watch" | "count" | "race" | "solutions" | "learn";
 
 /** The app as the page of a view uses it. */
 export interface PageHost {
@@ -718,6 +718,10 @@ export interface PageHost {
   readonly n: number;
   /** Sets the board size, as the bar does. */
   setSize(n: number): void;
+  /** The fixed queens of the URL. */
+  readonly queens: Queens;
+  /** Sets the fixed queens, which makes a history entry. */
+  setQueens(queens: Queens): void;
   /** The query of the URL. */
   readonly query: URLSearchParams;
   /** Replaces the page's own parameters in the URL. */
@@ -736,11 +740,16 @@ export interface Page {
   readonly fixedSize?: string;
   /** What the page can save as files, beside its board. The menu “Export” lists them. */
   readonly exports?: readonly PageExport[];
+  /** The parameters of the URL that belong to one board size: another one removes them. */
+  readonly boardParameters?: readonly string[];
   /** Called when the bar shows another board size. */
   setSize(n: number): void;
   /** Called when the page is shown again. */
   show(): void;
-  /** Called when the URL has changed while the page is shown. */
+  /**
+   * Called when the URL has changed while the page is shown; also for settings that all views share,
+   * unless the page has a board, which gets them itself.
+   */
   navigate?(): void;
   /** Called when another view is shown. Counting continues. */
   hide(): void;
