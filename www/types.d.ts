@@ -710,7 +710,7 @@ export type ViewOptions = Pick<
 >;
 
 /** A view of the app. Watch is the element itself; the others load when they are first opened. */
-export type View = "watch" | "count" | "race" | "learn";
+export type View = "watch" | "count" | "race" | "solutions" | "learn";
 
 /** The app as the page of a view uses it. */
 export interface PageHost {
@@ -718,6 +718,10 @@ export interface PageHost {
   readonly n: number;
   /** Sets the board size, as the bar does. */
   setSize(n: number): void;
+  /** The fixed queens of the URL. */
+  readonly queens: Queens;
+  /** Sets the fixed queens, which makes a history entry. */
+  setQueens(queens: Queens): void;
   /** The query of the URL. */
   readonly query: URLSearchParams;
   /** Replaces the page's own parameters in the URL. */
@@ -734,14 +738,57 @@ export interface Page {
   readonly embedSettings?: Partial<Settings>;
   /** Why n cannot be changed. */
   readonly fixedSize?: string;
+  /** What the page can save as files, beside its board. The menu “Export” lists them. */
+  readonly exports?: readonly PageExport[];
+  /** The parameters of the URL that belong to one board size: another one removes them. */
+  readonly boardParameters?: readonly string[];
   /** Called when the bar shows another board size. */
   setSize(n: number): void;
   /** Called when the page is shown again. */
   show(): void;
-  /** Called when the URL has changed while the page is shown. */
+  /**
+   * Called when the URL has changed while the page is shown; also for settings that all views share,
+   * unless the page has a board, which gets them itself.
+   */
   navigate?(): void;
   /** Called when another view is shown. Counting continues. */
   hide(): void;
+}
+
+/** Something on a page that can be saved as a file. */
+export interface PageExport {
+  /** Its name on the page. Options of the same name are remembered together. */
+  readonly id: string;
+  /** Its name in the menu and in the dialog, capitalised: “List of solutions”. */
+  readonly label: string;
+  /** Why it cannot be saved now, as a sentence with what to do about it. */
+  readonly unavailable?: string;
+  /** The name of the file without its extension. */
+  readonly fileName?: string;
+  /** At least one. The first is chosen at first. */
+  readonly formats: readonly PageExportFormat[];
+  /**
+   * Makes the file. Rejects with the signal's reason once it is aborted, and with an error whose
+   * message can be shown where the file cannot be made.
+   */
+  make(request: PageExportRequest): Promise<Blob | string>;
+}
+
+export interface PageExportFormat {
+  /** `csv`, `json`, `text`, `png` or `svg`: the catalogue has its name. */
+  readonly id: string;
+  /** Of the file's name, without the dot. */
+  readonly extension: string;
+  /** Its media type. */
+  readonly type: string;
+}
+
+export interface PageExportRequest {
+  /** The id of the format. */
+  format: string;
+  signal: AbortSignal;
+  /** `done` of `total` parts are made. */
+  onProgress(progress: { done: number; total: number }): void;
 }
 
 /** The name of a pane, from the table in views/panes.js: `board`, `lanes`, … */
