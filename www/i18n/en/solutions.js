@@ -116,3 +116,5 @@ export const exports = {
   tooLong: (most) =>
     `A file holds up to ${formatNumber(most)} solutions. Choose fewer by a filter.`,
 };
+
+export * as detail from "./solution-detail.js";
