@@ -606,6 +606,30 @@ export interface BoardQuestion {
   answer(square: Square): void;
 }
 
+/** What `exportImage` makes. */
+export interface ExportImageOptions {
+  /** `png` by default. */
+  type?: "png" | "svg" | "gif" | "webp";
+  /** Pixels per CSS pixel, 0.1 to 16; by default 2. */
+  scale?: number;
+  /** By default the one that is shown. */
+  theme?: "light" | "dark";
+  /** Whether nothing is painted behind the picture; `png` and `svg` only. */
+  transparent?: boolean;
+  /** The position of the first step; `gif` and `webp` only. */
+  from?: number;
+  /** The position of the last step; `gif` and `webp` only. */
+  to?: number;
+  /** Milliseconds per step, 20 to 10,000; by default 500. `gif` and `webp` only. */
+  delay?: number;
+  /** Milliseconds that the last step stays longer; by default 1,500. `gif` and `webp` only. */
+  hold?: number;
+  /** Cancels the export. */
+  signal?: AbortSignal;
+  /** Called with the number of steps painted so far, and of all. */
+  onProgress?: (progress: { done: number; total: number }) => void;
+}
+
 /** How the views look. */
 export type ViewOptions = Pick<
   Settings,

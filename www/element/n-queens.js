@@ -176,14 +176,14 @@ export class NQueens extends Base {
    * @returns {Promise<Blob>}
    */
   async exportImage({ scale = 2 } = {}) {
-    const { checkRequest, imageOf } = await import("../export/image.js");
+    const { checkRequest, pictureOf, pngOf } = await import("../export/image.js");
     checkRequest(this, scale);
     // An element off screen has not started yet.
     if (!this.state) await this.#session.start();
     await this.updateComplete;
     const { scene } = this.#view;
     if (!scene) throw new Error(this.#state.messages.error || failures.notLoaded);
-    return imageOf(this.renderRoot, scene.canvases, scene.seen, scale);
+    return pngOf(pictureOf(this.renderRoot, scene.canvases, scene.seen, { scale }), scale);
   }
 
   /** Opens the help: an introduction, the keys and credits. */
