@@ -419,6 +419,16 @@ export type Speed = number | "max";
 /** A moment of the search: its position, or its queens and kind of step. */
 export type Moment = { position: number } | { at: readonly number[]; kind: Kind };
 
+/**
+ * Reads the frames of consecutive steps: the first is `skip` steps after the moment, 0 by default.
+ * Reads up to `count` of them, but no more once `duration` milliseconds are over. Returns at least
+ * one, and fewer at the end of the search.
+ */
+export type FrameReader = (
+  moment: Moment,
+  options: { skip?: number; count: number; duration?: number },
+) => Frame[];
+
 /** A range of positions, both inclusive. `to` is Infinity for the end of the search. */
 export interface Loop {
   from: number;
