@@ -96,7 +96,7 @@ const router = new Router(
  */
 const load = (part) => loadPart(part, () => bar.say(failures.notLoaded));
 
-/** The actions of the buttons in bar and menu, by the value of the button. @type {Record<string, (value: string) => void>} */
+/** The actions of the buttons in bar and menu. @type {Record<string, (value?: string) => void>} */
 const actions = {
   async copy() {
     writeUrl();
@@ -114,7 +114,7 @@ const actions = {
     const query = page ? location.search.slice(1) : undefined;
     dialog?.copyEmbed(board(), query, router.page?.embedSettings);
   },
-  async export(kind) {
+  async export(kind = "") {
     const dialog = await load(() => import("./export/dialog.js"));
     dialog?.openExport({ element: exportedBoard(), exports: pageExports(), kind });
   },

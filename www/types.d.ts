@@ -693,6 +693,8 @@ export interface PageExport {
   readonly unavailable?: string;
   /** The name of the file without its extension. */
   readonly fileName?: string;
+  /** Whether making it takes more than a second. Then it is made on request, not for the preview. */
+  readonly isLarge?: boolean;
   /** At least one. The first is chosen at first. */
   readonly formats: readonly PageExportFormat[];
   /**
