@@ -7,7 +7,7 @@
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 import { checkboxView, radiosView } from "../views/fields.js";
-import { WORKSHEET_BOARDS } from "./formats.js";
+import { WORKSHEET_STEPS } from "./formats.js";
 
 const words = messages.export;
 
@@ -18,7 +18,7 @@ const words = messages.export;
  * @property {ExportFormat} format
  * @property {ExportOptions} options
  * @property {Partial<Record<Field, string>>} problems
- * @property {number} count frames in the range
+ * @property {number} frames how many the range has
  * @property {boolean} openRange whether positions are unknown, so that a range begins here
  * @property {string} size of the file, and of the picture; may be empty
  * @property {ExportPreview | null} preview
@@ -199,14 +199,14 @@ const groups = {
   transparent: ({ options }, { change }) =>
     checkboxView(words.transparent, options.transparent, (transparent) => change({ transparent })),
   range: (props, { change }) => {
-    const { count, problems, format, openRange } = props;
+    const { frames, problems, format, openRange } = props;
     const isValid = !problems.from && !problems.to && !problems.steps;
     /** @type {("from" | "to" | "steps")[]} */
     const fields = openRange ? ["steps"] : ["from", "to"];
     return html`<fieldset>
       <legend>${words.range}</legend>
       ${fields.map((name) => numberView(name, words[name], props, change))}
-      <p class="hint">${isValid ? words.rangeHint(count, format.mostSteps ?? Infinity) : ""}</p>
+      <p class="hint">${isValid ? words.rangeHint(frames, format.mostSteps ?? Infinity) : ""}</p>
     </fieldset>`;
   },
   delay: (props, { change }) => html`<fieldset>
@@ -226,8 +226,17 @@ const groups = {
       (paper) => change({ paper }),
     ),
   title: (props, { change }) => textView("title", words.heading, props, change),
-  boards: (props, { change }) => html`${textView("boards", words.boards, props, change)}
-    <p class="hint">${words.boardsHint(WORKSHEET_BOARDS)}</p>`,
+  count: (props, { change }) => numberView("count", words.count, props, change),
+  boards: (props, { change }) => {
+    const { boards, seed } = props.options;
+    return html`${textView("boards", words.boards, props, change)}
+      <p class="hint">${words.boardsHint(WORKSHEET_STEPS)}</p>
+      <button
+        type="button"
+        ?disabled=${boards.trim() !== ""}
+        @click=${() => change({ seed: seed + 1 })}
+      >${words.otherBoards}</button>`;
+  },
   blanks: ({ options, problems }, { change }) => html`<fieldset
     aria-describedby="export-blanks-problem"
   >
@@ -242,7 +251,7 @@ const groups = {
 
 /**
  * A field for a whole number.
- * @param {"from" | "to" | "steps" | "delay" | "hold"} name
+ * @param {"from" | "to" | "steps" | "delay" | "hold" | "count"} name
  * @param {string} label @param {DialogProps} props @param {DialogHandlers["change"]} change
  */
 const numberView = (name, label, props, change) => fieldView(name, "number", label, props, change);
@@ -255,7 +264,7 @@ const numberView = (name, label, props, change) => fieldView(name, "number", lab
 const textView = (name, label, props, change) => fieldView(name, "long", label, props, change);
 
 /**
- * @param {"from" | "to" | "steps" | "delay" | "hold" | "title" | "boards"} name
+ * @param {"from" | "to" | "steps" | "delay" | "hold" | "count" | "title" | "boards"} name
  * @param {"number" | "long"} form
  * @param {string} label
  * @param {DialogProps} props

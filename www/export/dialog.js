@@ -203,7 +203,7 @@ class ExportDialog {
       format: this.#format,
       options: this.#options,
       problems,
-      count: values.count,
+      frames: values.frames,
       openRange: values.from === null,
       size: this.#sizeText(),
       preview: this.#preview,

@@ -10,14 +10,12 @@ import { readFrames } from "./frames.js";
 import { textBoard } from "./text-board.js";
 import { traceFile } from "./trace.js";
 import { worksheet } from "./worksheet.js";
+import { isAskable, worksheetMoments } from "./worksheet-moments.js";
 
 const words = messages.export;
 
-/** Boards of a worksheet whose moments are not chosen. */
-export const WORKSHEET_BOARDS = 6;
-
-/** Steps in which these are searched for. */
-const WORKSHEET_STEPS = 2000;
+/** Steps among which the boards of a worksheet are chosen. */
+export const WORKSHEET_STEPS = 2000;
 
 /** Steps of a trace whose preview is the whole file, and of the preview of a longer one. */
 const QUICK_STEPS = 1000;
@@ -124,7 +122,7 @@ export const boardFormats = [
     options: ["range"],
     mostSteps: 100_000,
     make: (request) => trace("csv", request),
-    isQuick: ({ count }) => count <= QUICK_STEPS,
+    isQuick: ({ frames }) => frames <= QUICK_STEPS,
     sample: (request) => traceSample("csv", request),
   },
   {
@@ -135,7 +133,7 @@ export const boardFormats = [
     options: ["range"],
     mostSteps: 100_000,
     make: (request) => trace("json", request),
-    isQuick: ({ count }) => count <= QUICK_STEPS,
+    isQuick: ({ frames }) => frames <= QUICK_STEPS,
     sample: (request) => traceSample("json", request),
   },
   {
@@ -151,7 +149,7 @@ export const boardFormats = [
     id: "html",
     extension: "html",
     type: "text/html",
-    options: ["title", "boards", "blanks", "answers", "paper"],
+    options: ["title", "count", "boards", "blanks", "answers", "paper"],
     make: sheet,
   },
 ];
@@ -203,8 +201,8 @@ function imageOptions(type, { values, signal, onProgress }) {
 }
 
 /** @param {ExportValues} values */
-function isShortAnimation({ count, scale }) {
-  return count * scale ** 2 <= QUICK_FRAMES;
+function isShortAnimation({ frames, scale }) {
+  return frames * scale ** 2 <= QUICK_FRAMES;
 }
 
 /**
@@ -222,19 +220,18 @@ async function animationSample(type, request) {
 
 /** @param {"csv" | "json"} format @param {FileRequest} request */
 function trace(format, { element, values, signal, onProgress }) {
-  const { from, to, count } = values;
+  const { from, to, frames: count } = values;
   const frames = readFrames(element, from, to, { signal });
-  const report = (/** @type {{ done: number }} */ { done }) => onProgress({ done, total: count });
   const { algorithm } = element.settings;
-  return traceFile(frames, { format, algorithm, signal, onProgress: report });
+  return traceFile(frames, { format, algorithm, count, signal, onProgress });
 }
 
 /** @param {"csv" | "json"} format @param {FileRequest} request @returns {Promise<Sample>} */
 async function traceSample(format, request) {
-  const { from, count } = request.values;
-  const values = { ...request.values, to: (from ?? 0) + SAMPLE_STEPS - 1, count: SAMPLE_STEPS };
+  const { from, frames } = request.values;
+  const values = { ...request.values, to: (from ?? 0) + SAMPLE_STEPS - 1, frames: SAMPLE_STEPS };
   const content = await trace(format, { ...request, values });
-  return { content, bytes: (new Blob([content]).size * count) / SAMPLE_STEPS };
+  return { content, bytes: (new Blob([content]).size * frames) / SAMPLE_STEPS };
 }
 
 /** @param {FileRequest} request */
@@ -246,32 +243,38 @@ async function text({ element }) {
 /** @param {FileRequest} request */
 async function sheet({ element, values, signal }) {
   const { boards, title, blanks, paper, answers } = values;
+  const moments =
+    boards.length > 0
+      ? await momentsAt(element, boards, signal)
+      : await momentsByChance(element, values, signal);
+  if (!moments.some(isAskable)) throw new Error(words.noBoards);
+  return worksheet({ title, moments, blanks, paper, order: element.settings.order, answers });
+}
+
+/** @param {NQueens} element @param {number[]} positions @param {AbortSignal} signal */
+async function momentsAt(element, positions, signal) {
   const moments = [];
-  for (const position of boards) {
+  for (const position of positions) {
     for await (const frame of readFrames(element, position, position, { signal })) {
       moments.push(frame);
     }
   }
-  if (boards.length === 0) moments.push(...(await nextPlacements(element, signal)));
-  if (moments.length === 0) throw new Error(words.noPlacement);
-  return worksheet({ title, moments, blanks, paper, order: element.settings.order, answers });
+  return moments;
 }
 
 /**
- * The next moments at which a queen is placed; fewer where the search ends before.
- * @param {NQueens} element @param {AbortSignal} signal
+ * Chooses among the steps after the shown one, or among the last ones where the search ends before.
+ * @param {NQueens} element @param {ExportValues} values @param {AbortSignal} signal
  */
-async function nextPlacements(element, signal) {
+async function momentsByChance(element, { count, seed }, signal) {
   const total = element.state?.total ?? Infinity;
   const { position } = frameOf(element);
-  const to = Math.min((position ?? 0) + WORKSHEET_STEPS, total);
+  const from = position && Math.max(Math.min(position, total - WORKSHEET_STEPS), 0);
+  const to = Math.min((from ?? 0) + WORKSHEET_STEPS, total);
   /** @type {Frame[]} */
-  const found = [];
-  for await (const frame of readFrames(element, position, to, { signal })) {
-    if (frame.kind === "place") found.push(frame);
-    if (found.length === WORKSHEET_BOARDS) break;
-  }
-  return found;
+  const frames = [];
+  for await (const frame of readFrames(element, from, to, { signal })) frames.push(frame);
+  return worksheetMoments(frames, { count, seed });
 }
 
 /** @param {NQueens} element @returns {Frame} */

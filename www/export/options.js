@@ -32,13 +32,15 @@ const LONGEST_TITLE = 100;
  * @property {string} hold milliseconds
  * @property {"A4" | "Letter"} paper
  * @property {string} title
- * @property {string} boards positions of the boards of a worksheet; empty for the next ones
+ * @property {string} count how many boards a worksheet has
+ * @property {string} boards their positions; empty for boards that are chosen by chance
+ * @property {number} seed of this choice
  * @property {boolean} possible whether a worksheet asks for `possible`
  * @property {boolean} place whether it asks for `place`
  * @property {boolean} answers whether it has a page of answers
  */
 
-/** @typedef {"scale" | "theme" | "transparent" | "range" | "delay" | "paper" | "title" | "boards" | "blanks" | "answers"} OptionGroup what a format can be asked for */
+/** @typedef {"scale" | "theme" | "transparent" | "range" | "delay" | "paper" | "title" | "count" | "boards" | "blanks" | "answers"} OptionGroup what a format can be asked for */
 
 /** @typedef {keyof ExportOptions | "blanks"} Field */
 
@@ -51,12 +53,14 @@ const LONGEST_TITLE = 100;
  * @property {boolean} transparent
  * @property {number | null} from null for the shown step, whose position is unknown
  * @property {number} to the number of steps after it, where `from` is null
- * @property {number} count frames in the range
+ * @property {number} frames how many the range has
  * @property {number} delay
  * @property {number} hold
  * @property {"A4" | "Letter"} paper
  * @property {string} title
+ * @property {number} count
  * @property {number[]} boards
+ * @property {number} seed
  * @property {("possible" | "place")[]} blanks
  * @property {boolean} answers
  */
@@ -86,8 +90,10 @@ export function defaultOptions(moment, kind) {
     delay: "500",
     hold: "1500",
     paper: "A4",
-    title: moment ? messages.export.worksheetTitle(moment.frame.n) : "",
+    title: moment ? messages.worksheet.title(moment.frame.n) : "",
+    count: "6",
     boards: "",
+    seed: 1,
     possible: true,
     place: true,
     answers: true,
@@ -130,6 +136,10 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
   for (const name of /** @type {const} */ (["delay", "hold"])) {
     if (has("delay")) Object.assign(problems, delayProblems(name, options[name]));
   }
+  const isListed = options.boards.trim() !== "";
+  const count = wholeNumber(options.count);
+  const isCount = count !== null && count >= 1 && count <= MOST_BOARDS;
+  if (has("count") && !isListed && !isCount) problems.count = words.count(MOST_BOARDS);
   const boards = readBoards(options.boards, total);
   if (has("boards") && boards.problem) problems.boards = boards.problem;
   if (has("title") && options.title.length > LONGEST_TITLE) {
@@ -137,7 +147,7 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
   }
   const blanks = /** @type {const} */ (["possible", "place"]).filter((name) => options[name]);
   if (has("blanks") && blanks.length === 0) problems.blanks = words.blanks;
-  const { scale, theme, transparent, delay, hold, paper, title, answers } = options;
+  const { scale, theme, transparent, delay, hold, paper, title, answers, seed } = options;
   const values = {
     scale: Number(scale),
     theme: theme === "auto" ? undefined : theme,
@@ -147,7 +157,9 @@ export function checkOptions(options, groups, { moment, mostSteps }) {
     hold: Number(hold),
     paper,
     title: title.trim(),
+    count: Number(count),
     boards: boards.values,
+    seed,
     blanks,
     answers,
   };
@@ -169,12 +181,12 @@ function closedRange(options, total, mostSteps) {
   const problems = {};
   if (!isPosition(from)) problems.from = words.position(options.from, total);
   if (!isPosition(to)) problems.to = words.position(options.to, total);
-  const count = Number(to) - Number(from) + 1;
+  const frames = Number(to) - Number(from) + 1;
   if (!problems.from && !problems.to) {
-    if (count < 1) problems.to = words.order(Number(from));
-    else if (count > mostSteps) problems.to = words.tooMany(count, mostSteps);
+    if (frames < 1) problems.to = words.order(Number(from));
+    else if (frames > mostSteps) problems.to = words.tooMany(frames, mostSteps);
   }
-  return { values: { from: Number(from), to: Number(to), count }, problems };
+  return { values: { from: Number(from), to: Number(to), frames }, problems };
 }
 
 /**
@@ -186,7 +198,7 @@ function openRange(options, mostSteps) {
   /** @type {Partial<Record<Field, string>>} */
   const problems = {};
   if (steps === null || steps >= mostSteps) problems.steps = words.steps(mostSteps - 1);
-  return { values: { from: null, to: Number(steps), count: Number(steps) + 1 }, problems };
+  return { values: { from: null, to: Number(steps), frames: Number(steps) + 1 }, problems };
 }
 
 /** @param {"delay" | "hold"} name @param {string} text */

@@ -10,7 +10,7 @@ import { checkOptions, defaultOptions, rangeAround } from "../../../www/export/o
 const momentAt = (position, total = 8226) => ({ frame: { n: 8, position }, total });
 
 /** @type {OptionGroup[]} */
-const all = ["range", "delay", "title", "boards", "blanks"];
+const all = ["range", "delay", "title", "count", "boards", "blanks"];
 
 /**
  * @param {Partial<ExportOptions>} change
@@ -55,6 +55,8 @@ test("each wrong field has a message, and no other field", () => {
     [{ delay: "19" }, "delay", /20 to 10\u202f000/],
     [{ delay: "soon" }, "delay", /20/],
     [{ hold: "-5" }, "hold", /from 0/],
+    [{ count: "0" }, "count", /1 to 12/],
+    [{ count: "13" }, "count", /1 to 12/],
     [{ boards: "3, 8227" }, "boards", /“8227”/],
     [{ boards: "1 2 3 4 5 6 7 8 9 10 11 12 13" }, "boards", /at most 12/],
     [{ title: "n".repeat(101) }, "title", /100/],
@@ -75,14 +77,14 @@ test("a format is not checked for options that it does not have", () => {
 
 test("ranges of one step, and of as many as a file has at most, are valid", () => {
   const one = check({ from: "7", to: " 7 " });
-  assert.deepEqual([one.problems, one.values.count], [{}, 1]);
+  assert.deepEqual([one.problems, one.values.frames], [{}, 1]);
   const most = check({ from: "1", to: "100" });
-  assert.deepEqual([most.problems, most.values.count], [{}, 100]);
+  assert.deepEqual([most.problems, most.values.frames], [{}, 100]);
 });
 
 test("where the position is unknown, a range is a number of steps from the shown one on", () => {
   const { values, problems } = check({ steps: "12", from: "x" }, momentAt(null, null));
-  assert.deepEqual([values.from, values.to, values.count, problems], [null, 12, 13, {}]);
+  assert.deepEqual([values.from, values.to, values.frames, problems], [null, 12, 13, {}]);
   assert.match(String(check({ steps: "100" }, momentAt(null, null)).problems.steps), /0 to 99/);
 });
 

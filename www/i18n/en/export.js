@@ -67,18 +67,17 @@ export const hold = "longer at the end";
 export const paper = "Paper";
 export const papers = { A4: "A4", Letter: "Letter" };
 export const heading = "Title";
-export const boards = "Boards at steps";
-/** @param {number} count */
-export const boardsHint = (count) =>
-  `Leave it empty for the next ${formatNumber(count)} queens that are placed.`;
-export const noPlacement =
-  "No queen is placed after this step. Enter the steps of the boards, or go back in the search.";
+export const count = "Boards";
+export const boards = "at steps";
+/** @param {number} steps */
+export const boardsHint = (steps) =>
+  `Leave the steps empty to have them chosen from the ${formatNumber(steps)} after the shown one.`;
+export const otherBoards = "Choose others";
+export const noBoards =
+  "A worksheet asks for the bits of a row. None of these steps has one: choose other steps, or a program with bits.";
 export const blanks = "Blanks";
 export const blankNames = { possible: "possible", place: "place" };
 export const answers = "Answers on a second page";
-
-/** @param {number} n */
-export const worksheetTitle = (n) => `${formatNumber(n)} queens, bit by bit`;
 
 /** Counts of frames. */
 const frames = { one: "step", other: "steps" };
@@ -123,6 +122,8 @@ export const problems = {
   /** @param {number} least @param {number} most */
   milliseconds: (least, most) =>
     `Enter a whole number from ${formatNumber(least)} to ${formatNumber(most)}.`,
+  /** @param {number} most */
+  count: (most) => `Enter a whole number from 1 to ${formatNumber(most)}.`,
   /** @param {number} most */
   boards: (most) => `A worksheet has at most ${formatNumber(most)} boards.`,
   /** @param {number} most */
