@@ -94,6 +94,8 @@ export function dialogView(props, handlers) {
 /** @param {DialogProps} props @param {DialogHandlers} on */
 function actionsView({ progress, canMake, isMade, problem, status, format }, on) {
   const isCopied = status === words.copied;
+  // The button and the size of the file say the rest.
+  const isSeen = status === words.cancelled || status === words.copyFailed;
   const button = (/** @type {string} */ label, /** @type {() => void} */ act) => html`<button
     type="button"
     class="main"
@@ -107,7 +109,7 @@ function actionsView({ progress, canMake, isMade, problem, status, format }, on)
       ${progress ? progressView(progress, on.cancel) : nothing}
     </div>
     <p class="wrong" role="alert">${problem}</p>
-    <p class=${isCopied ? "unseen" : "status"} role="status">${status}</p>`;
+    <p class=${isSeen ? "status" : "unseen"} role="status">${status}</p>`;
 }
 
 /** Browsers put text and PNG on the clipboard. @param {string} type a media type */

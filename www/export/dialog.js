@@ -28,6 +28,9 @@ document.adoptedStyleSheets.push(sheet);
 /** Milliseconds without a change after which the preview is made: not with every typed digit. */
 const PREVIEW_DELAY = 250;
 
+/** The width of a page of paper with its margins on screen, in CSS pixels; export.css has it too. */
+const SHEET_WIDTH = 824;
+
 /** Milliseconds for which the button shows “Copied”. */
 const COPIED_TIME = 2000;
 
@@ -63,6 +66,10 @@ class ExportDialog {
   /** @type {ExportMoment | null} */
   #moment;
   #dialog = document.createElement("dialog");
+  #stageSizes = new ResizeObserver(([{ target, contentRect }]) => {
+    const scale = contentRect.width / SHEET_WIDTH;
+    /** @type {HTMLElement} */ (target).style.setProperty("--sheet-scale", String(scale));
+  });
   #maker = new FileMaker(() => this.#follow());
   /** @type {ExportPreview | null} */
   #preview = null;
@@ -92,6 +99,8 @@ class ExportDialog {
       heading: "export-title",
       onClose: () => this.#free(),
     });
+    /** @type {HTMLElement} */ (this.#dialog.querySelector("[name=kind]:checked")).focus();
+    this.#stageSizes.observe(/** @type {Element} */ (this.#dialog.querySelector(".stage")));
     this.#makePreview();
   }
 
@@ -99,6 +108,7 @@ class ExportDialog {
     clearTimeout(this.#previewTimer);
     clearTimeout(this.#copyTimer);
     this.#maker.reset();
+    this.#stageSizes.disconnect();
     freePreview(this.#preview);
     this.#preview = null;
   }

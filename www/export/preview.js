@@ -21,7 +21,11 @@ export async function previewOf(file) {
   if (file.type.startsWith("image/")) {
     return { form: "image", content: URL.createObjectURL(file), isCut: false };
   }
-  if (file.type === "text/html") return { form: "page", content: await file.text(), isCut: false };
+  if (file.type === "text/html") {
+    // Scripts do not run in a preview, and its buttons have no use.
+    const content = (await file.text()).replace(/<button.*?<\/button>/g, "");
+    return { form: "page", content, isCut: false };
+  }
   const text = await file.slice(0, CHARACTERS).text();
   const lines = text.split("\n").slice(0, LINES);
   const content = lines.join("\n");
