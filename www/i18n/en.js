@@ -15,6 +15,7 @@ export * as notes from "./en/notes.js";
 export * as questions from "./en/questions.js";
 export * as race from "./en/race.js";
 export * as settings from "./en/settings.js";
+export * as solutions from "./en/solutions.js";
 export * as timeline from "./en/timeline.js";
 export * as watch from "./en/watch.js";
 export * as worksheet from "./en/worksheet.js";

@@ -31,6 +31,7 @@ export const bar = {
   watch: "Watch",
   count: "Count",
   race: "Race",
+  solutions: "Solutions",
   learn: "Learn",
   n: "n =",
   size: "Board size n, 1 to 32",
