@@ -51,6 +51,8 @@ export const filters = {
 
 export const goTo = {
   label: "Go to number",
+  /** The same on a phone. */
+  short: "Go to",
   /** @param {string} typed @param {number} all */
   invalid: (typed, all) =>
     `“${quote(typed)}” is not a solution. Enter a whole number from 1 to ${formatNumber(all)}.`,
@@ -116,3 +118,5 @@ export const exports = {
   tooLong: (most) =>
     `A file holds up to ${formatNumber(most)} solutions. Choose fewer by a filter.`,
 };
+
+export * as detail from "./solution-detail.js";

@@ -59,8 +59,9 @@ function titleOf({ n, list, queens }) {
 /** @param {HeadProps} props @param {HeadHandlers} handlers */
 function goToView({ selected }, { goTo }) {
   return html`<label class="go-to"
-    ><span>${words.goTo.label}</span
+    ><span class="long">${words.goTo.label}</span><span class="short">${words.goTo.short}</span
     ><input
+      aria-label=${words.goTo.label}
       type="text"
       inputmode="numeric"
       autocomplete="off"
