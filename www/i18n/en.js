@@ -6,6 +6,7 @@ export * as challenge from "./en/challenge.js";
 export * as count from "./en/count.js";
 export * as embedding from "./en/embedding.js";
 export * as engine from "./en/engine.js";
+export * as export from "./en/export.js";
 export * as figures from "./en/figures.js";
 export * as files from "./en/files.js";
 export * as help from "./en/help.js";

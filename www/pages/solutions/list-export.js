@@ -11,6 +11,9 @@ const words = messages.solutions.exports;
 /** The most solutions of one file: about 150 MB. All of n = 15 fit. */
 const MOST = 2_500_000;
 
+/** Up to this many solutions the file takes less than a second. */
+const QUICK = 100_000;
+
 /**
  * @param {SolutionList} list
  * @param {Queens} queens those that all its solutions have
@@ -21,6 +24,7 @@ export const listExport = (list, queens) => ({
   label: words.label,
   fileName: words.fileName(list.n),
   unavailable: whyNot(list),
+  isLarge: list.count > QUICK,
   formats: [
     { id: "csv", extension: "csv", type: "text/csv" },
     { id: "json", extension: "json", type: "application/json" },
