@@ -100,8 +100,11 @@ function watchTransitions(root, changed) {
   return () => probe.remove();
 }
 
-/** @param {(printing: boolean) => void} print @returns {() => void} stops watching */
-function watchPrint(print) {
+/**
+ * @param {(printing: boolean) => void} print called before and after printing
+ * @returns {() => void} stops watching
+ */
+export function watchPrint(print) {
   const watching = new AbortController();
   const { signal } = watching;
   const paper = matchMedia("print");
