@@ -45,6 +45,12 @@ const current = () => page ?? element.settings;
 /** The board that the menus act on. */
 const board = () => router.page?.element ?? element;
 
+/** The board that the menu “Export” acts on; null in a view without one. */
+const exportedBoard = () => (page && !router.page?.element ? null : board());
+
+/** What the page offers as files. */
+const pageExports = () => router.page?.exports ?? [];
+
 /** The board size that the bar shows. */
 const size = () => router.page?.element?.n ?? current().n;
 
@@ -57,7 +63,8 @@ const bar = new Bar({
   set: (change) => element.set(change),
   setSize,
   setView,
-  act: (action) => actions[action](),
+  exports: pageExports,
+  act: (action, value) => actions[action](value),
 });
 
 const router = new Router(
@@ -92,7 +99,7 @@ const router = new Router(
  */
 const load = (part) => loadPart(part, () => bar.say(failures.notLoaded));
 
-/** The actions of the buttons in bar and menu. @type {Record<string, () => void>} */
+/** The actions of the buttons in bar and menu. @type {Record<string, (value?: string) => void>} */
 const actions = {
   async copy() {
     writeUrl();
@@ -110,9 +117,9 @@ const actions = {
     const query = page ? location.search.slice(1) : undefined;
     dialog?.copyEmbed(board(), query, router.page?.embedSettings);
   },
-  async picture() {
-    const part = await load(() => import("./export/save-picture.js"));
-    part?.savePicture(board(), (message) => bar.say(message));
+  async export(kind = "") {
+    const dialog = await load(() => import("./export/dialog.js"));
+    dialog?.openExport({ element: exportedBoard(), exports: pageExports(), kind });
   },
   async help() {
     if (!page) return element.help();

@@ -516,6 +516,16 @@ export type Speed = number | "max";
 /** A moment of the search: its position, or its queens and kind of step. */
 export type Moment = { position: number } | { at: readonly number[]; kind: Kind };
 
+/**
+ * Reads the frames of consecutive steps: the first is `skip` steps after the moment, 0 by default.
+ * Reads up to `count` of them, but no more once `duration` milliseconds are over. Returns at least
+ * one, and fewer at the end of the search.
+ */
+export type FrameReader = (
+  moment: Moment,
+  options: { skip?: number; count: number; duration?: number },
+) => Frame[];
+
 /** A range of positions, both inclusive. `to` is Infinity for the end of the search. */
 export interface Loop {
   from: number;
@@ -703,6 +713,30 @@ export interface BoardQuestion {
   answer(square: Square): void;
 }
 
+/** What `exportImage` makes. */
+export interface ExportImageOptions {
+  /** `png` by default. */
+  type?: "png" | "svg" | "gif" | "webp";
+  /** Pixels per CSS pixel, 0.1 to 16; by default 2. */
+  scale?: number;
+  /** By default the one that is shown. */
+  theme?: "light" | "dark";
+  /** Whether nothing is painted behind the picture; `png` and `svg` only. */
+  transparent?: boolean;
+  /** The position of the first step; `gif` and `webp` only. */
+  from?: number;
+  /** The position of the last step; `gif` and `webp` only. */
+  to?: number;
+  /** Milliseconds per step, 20 to 10,000; by default 500. `gif` and `webp` only. */
+  delay?: number;
+  /** Milliseconds that the last step stays longer; by default 1,500. `gif` and `webp` only. */
+  hold?: number;
+  /** Cancels the export. */
+  signal?: AbortSignal;
+  /** Called with the number of steps painted so far, and of all. */
+  onProgress?: (progress: { done: number; total: number }) => void;
+}
+
 /** How the views look. */
 export type ViewOptions = Pick<
   Settings,
@@ -765,6 +799,8 @@ export interface PageExport {
   readonly unavailable?: string;
   /** The name of the file without its extension. */
   readonly fileName?: string;
+  /** Whether making it takes more than a second. Then it is made on request, not for the preview. */
+  readonly isLarge?: boolean;
   /** At least one. The first is chosen at first. */
   readonly formats: readonly PageExportFormat[];
   /**

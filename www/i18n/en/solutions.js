@@ -19,9 +19,6 @@ export const head = {
       : `${formatNumber(matching)} of ${formatCount(all, solutions)} ${matching === 1 ? "has" : "have"} your queens`,
   /** @param {number} n */
   none: (n) => `n = ${n}: no solution`,
-  legend: "fundamental",
-  legendHint:
-    "A fundamental solution is the first one of its orbit: turns and mirror images of it come later.",
 };
 
 export const filters = {
@@ -36,7 +33,8 @@ export const filters = {
   quarter: "quarter turn",
   hints: {
     all: "All solutions, in the order in which the search finds them",
-    fundamental: "One solution of each orbit: the one that the search finds first",
+    fundamental:
+      "One solution of each orbit: the one that the search finds first. A diamond marks it.",
     none: "Solutions that every turn and every mirror image changes",
     half: "Solutions that look the same after half a turn, but not after a quarter turn",
     quarter: "Solutions that look the same after a quarter turn",
@@ -53,6 +51,8 @@ export const filters = {
 
 export const goTo = {
   label: "Go to number",
+  /** The same on a phone. */
+  short: "Go to",
   /** @param {string} typed @param {number} all */
   invalid: (typed, all) =>
     `“${quote(typed)}” is not a solution. Enter a whole number from 1 to ${formatNumber(all)}.`,

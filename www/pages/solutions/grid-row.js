@@ -24,6 +24,7 @@ export const CAPTION = 25;
  *
  * @typedef {object} GridContent
  * @property {SolutionList} list
+ * @property {number} most the number of the last solution
  * @property {boolean} mirrored whether column 0 is at the left
  * @property {MiniBoardColors} colors
  * @property {number} selected the number of the selected solution
@@ -47,6 +48,7 @@ export class GridRow {
     root.className = "row";
     this.#canvas.ariaHidden = "true";
     this.#cells = Array.from({ length: layout.columns }, (_, column) => new Cell(layout, column));
+    root.style.height = `${layout.side + CAPTION}px`;
     root.append(this.#canvas, ...this.#cells.map((cell) => cell.root));
   }
 

@@ -3,6 +3,7 @@
 /** @import { GridContent, GridLayout } from "./grid-row.js" */
 
 import { messages } from "../../i18n/catalogue.js";
+import { isSame } from "../../settings/values.js";
 import { CAPTION, GridRow } from "./grid-row.js";
 import { ScrollWindow } from "./scroll-window.js";
 import { Scrubber } from "./scrubber.js";
@@ -12,17 +13,26 @@ const words = messages.solutions.grid;
 /** Rows above and below those in sight that are ready before they scroll in. */
 const OVERSCAN = 2;
 
-/** The space between two boards, and the smallest board, in pixels. */
+/** The space between two boards, in pixels. */
 const GAP = 7;
-const SMALLEST = 57;
+
+/** The smallest boards, in pixels, for numbers of up to so many digits. */
+const SMALLEST = [
+  { digits: 5, side: 57 },
+  { digits: 7, side: 80 },
+  { digits: Number.POSITIVE_INFINITY, side: 88 },
+];
 
 /** Space around the boards for rims and focus rings, in pixels. */
 const PADDING = 6;
 
-/** Fewer boards are in no row, and a wider grid than this has larger ones. */
+/** Fewer boards are in no row; more make the boards larger instead, down to this share of new ones. */
 const FEWEST = 3;
 const USUAL = 12;
-const LARGER = 72;
+const GROWTH = 1.25;
+
+/** The width of a phone's grid, in pixels. */
+const PHONE = 420;
 
 /**
  * @typedef {object} GridHandlers
@@ -53,7 +63,7 @@ export class SolutionGrid {
   /** @type {GridContent | null} */
   #content = null;
   /** @type {GridLayout} */
-  #layout = { columns: FEWEST, side: SMALLEST, pitch: SMALLEST + GAP };
+  #layout = { columns: FEWEST, side: 1, pitch: 1 };
   /** The rows that exist, by their number in the list. @type {Map<number, GridRow>} */
   #rows = new Map();
   #viewHeight = 0;
@@ -87,13 +97,14 @@ export class SolutionGrid {
    */
   show(content) {
     const before = this.#content;
-    this.#content = content;
-    const isSame = before?.list === content.list;
     const hasFocus = this.#spacer.contains(document.activeElement);
-    if (!isSame || before?.mirrored !== content.mirrored || before?.colors !== content.colors) {
+    const isOther = before?.list !== content.list;
+    this.#content = content;
+    if (isOther || before?.mirrored !== content.mirrored || before?.colors !== content.colors) {
       this.#clear();
     }
-    if (!isSame || this.#count !== content.list.count) this.#measure();
+    if (isOther) this.#fit();
+    if (isOther || this.#count !== content.list.count) this.#measure();
     for (const row of this.#rows.values()) row.mark(content);
     this.#render();
     if (hasFocus) this.focus();
@@ -111,6 +122,8 @@ export class SolutionGrid {
    * @param {"nearest" | "center"} [block] `center` also where it is in sight already
    */
   reveal(index, block = "nearest") {
+    // A sheet that opens or closes changes the height just now.
+    this.#viewHeight = this.#scroller.clientHeight;
     if (this.#viewHeight === 0) {
       this.#awaited = index;
       return;
@@ -143,26 +156,33 @@ export class SolutionGrid {
     this.#rows.clear();
   }
 
-  /** Fits boards into the width, keeping the place in the list. */
   #resize() {
     const { clientWidth, clientHeight } = this.#scroller;
     if (clientWidth === 0) return;
-    this.#viewHeight = clientHeight;
-    const before = this.#layout;
-    const first = Math.floor(this.#window.rowAt(this.#scroller.scrollTop)) * before.columns;
-    this.#layout = layoutOf(clientWidth - 2 * PADDING);
-    const { columns, pitch } = this.#layout;
-    const isSame = before.columns === columns && before.pitch === pitch;
     const hasFocus = this.#spacer.contains(document.activeElement);
-    if (!isSame) this.#clear();
+    this.#viewHeight = clientHeight;
+    const { columns } = this.#layout;
+    const first = Math.floor(this.#window.rowAt(this.#scroller.scrollTop)) * columns;
+    const isFitted = this.#fit();
     this.#measure();
     if (this.#awaited !== null) {
       const awaited = this.#awaited;
       this.#awaited = null;
       this.reveal(awaited, "center");
-    } else if (!isSame) this.#scrollToRow(Math.floor(first / columns));
+    } else if (isFitted) this.#scrollToRow(Math.floor(first / this.#layout.columns));
     this.#render();
     if (hasFocus) this.focus();
+  }
+
+  /** Fits boards into the width. @returns {boolean} whether that changed them */
+  #fit() {
+    const width = this.#scroller.clientWidth - 2 * PADDING;
+    if (!this.#content || width <= 0) return false;
+    const layout = layoutOf(width, this.#content.most);
+    if (isSame(layout, this.#layout)) return false;
+    this.#layout = layout;
+    this.#clear();
+    return true;
   }
 
   /** Adapts the height of the content to the list. */
@@ -297,13 +317,18 @@ export class SolutionGrid {
   }
 }
 
-/** @param {number} width for the boards, in pixels @returns {GridLayout} */
-function layoutOf(width) {
+/**
+ * @param {number} width for the boards, in pixels
+ * @param {number} most the largest number below a board
+ * @returns {GridLayout}
+ */
+function layoutOf(width, most) {
+  const digits = String(most).length;
+  const smallest = SMALLEST.find((one) => digits <= one.digits)?.side ?? width;
   const fitting = (/** @type {number} */ side) => Math.floor((width + GAP) / (side + GAP));
-  const usual = fitting(SMALLEST);
-  const many = usual > USUAL ? Math.max(fitting(LARGER), USUAL) : usual;
-  const isPhone = width < 420;
-  const columns = isPhone ? FEWEST : Math.max(many, FEWEST);
+  const usual = fitting(smallest);
+  const many = usual > USUAL ? Math.max(fitting(GROWTH * smallest), USUAL) : usual;
+  const columns = width < PHONE ? FEWEST : Math.max(many, FEWEST);
   const side = Math.floor((width + GAP) / columns) - GAP;
-  return { columns, side, pitch: (width - side) / Math.max(columns - 1, 1) };
+  return { columns, side, pitch: (width - side) / (columns - 1) };
 }

@@ -27,6 +27,7 @@ const words = messages.solutions;
  * @property {(filter: Filter) => void} setFilter
  * @property {(on: boolean) => void} setQueens
  * @property {() => void} clearQueens
+ * @property {() => void} explainQueens says how to choose queens
  * @property {(text: string) => void} goTo
  */
 
@@ -37,7 +38,6 @@ export function headView(props, handlers) {
   return html`<header class="head">
     <div class="first">
       <h2>${titleOf(props)}</h2>
-      ${list ? html`<p class="legend" title=${words.head.legendHint}>${words.head.legend}</p>` : nothing}
       ${list ? goToView(props, handlers) : nothing}
     </div>
     ${hasFilters ? filtersView(props, handlers) : nothing}
@@ -59,8 +59,9 @@ function titleOf({ n, list, queens }) {
 /** @param {HeadProps} props @param {HeadHandlers} handlers */
 function goToView({ selected }, { goTo }) {
   return html`<label class="go-to"
-    ><span>${words.goTo.label}</span
+    ><span class="long">${words.goTo.label}</span><span class="short">${words.goTo.short}</span
     ><input
+      aria-label=${words.goTo.label}
       type="text"
       inputmode="numeric"
       autocomplete="off"
@@ -85,7 +86,7 @@ function filtersView({ n, filter, queens, chosen, list }, handlers) {
       value=${id}
       .checked=${filter === id}
       @change=${() => handlers.setFilter(id)}
-    /><span data-text=${label}>${label}</span></label
+    /><span>${label}</span></label
   >`;
   return html`<div class="filters">
     <div class="tabs" role="radiogroup" aria-label=${words.filters.label}>
@@ -100,7 +101,7 @@ function filtersView({ n, filter, queens, chosen, list }, handlers) {
 }
 
 /** @param {Queens} chosen @param {boolean} on @param {HeadHandlers} handlers */
-function queensView(chosen, on, { setQueens, clearQueens }) {
+function queensView(chosen, on, { setQueens, clearQueens, explainQueens }) {
   const { filters } = words;
   const squares = Object.entries(chosen).map(([row, column]) =>
     filters.square(Number(row), column),
@@ -115,11 +116,15 @@ function queensView(chosen, on, { setQueens, clearQueens }) {
         .checked=${on}
         aria-disabled=${isEmpty ? "true" : "false"}
         aria-describedby="queens-hint"
-        @click=${(/** @type {Event} */ event) => isEmpty && event.preventDefault()}
+        @click=${(/** @type {Event} */ event) => {
+          if (!isEmpty) return;
+          event.preventDefault();
+          explainQueens();
+        }}
         @change=${(/** @type {any} */ { currentTarget }) => setQueens(currentTarget.checked)}
       />${filters.queens}</label
     >
-    <span class="hint" id="queens-hint">${isEmpty ? filters.noQueens : formatList(squares)}</span>
+    <span class=${isEmpty ? "unseen" : "hint"} id="queens-hint">${isEmpty ? filters.noQueens : formatList(squares)}</span>
     ${isEmpty ? nothing : html`<button type="button" class="plain" @click=${clearQueens}>${filters.clear}</button>`}
   </div>`;
 }
@@ -134,10 +139,14 @@ function scanView(list) {
 /** @param {number} n @param {Progress} progress */
 export function countingView(n, { found, share }) {
   const all = knownSolutions(n);
+  const text = words.progress.counting(found, all === null ? null : Number(all), share);
   return html`<div class="instead">
-    <p role="progressbar" aria-label=${words.head.counting(n)} aria-valuemin="0" aria-valuemax="100"
+    <p
+      role="progressbar"
+      aria-label=${words.head.counting(n)}
       aria-valuenow=${Math.floor(100 * share)}
-      >${words.progress.counting(found, all === null ? null : Number(all), share)}</p>
+      aria-valuetext=${text}
+    >${text}</p>
     <p>${words.progress.why}</p>
   </div>`;
 }

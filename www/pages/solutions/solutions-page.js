@@ -30,7 +30,7 @@ const words = messages.solutions;
 const NARROW = 700;
 
 /** Milliseconds of one slice of filtering, solutions between two looks at the clock, and time between two pictures of it. */
-const SLICE = 8;
+const SLICE = 10;
 const PORTION = 4096;
 const REPORT = 100;
 
@@ -101,7 +101,7 @@ class SolutionsPage {
 
   get exports() {
     const list = this.#list;
-    return list ? [listExport(list, this.#n, this.#queens)] : [];
+    return list ? [listExport(list, this.#queens)] : [];
   }
 
   /** The URL has the size too: `show` and `navigate` read it. */
@@ -333,6 +333,7 @@ class SolutionsPage {
     this.#colors ??= colorsOf(this.#root);
     this.#grid.show({
       list,
+      most: this.#all,
       mirrored: this.#mirrored,
       colors: this.#colors,
       selected: this.#selected,
@@ -355,7 +356,7 @@ class SolutionsPage {
     const isEmpty = list?.isComplete && list.count === 0;
     this.#root.classList.toggle("narrow", this.#isNarrow);
     render(
-      html`<div class="list">
+      html`<div class="listing">
           ${headView(props, this.#handlers)}
           ${list && !isEmpty ? this.#grid.root : nothing}
           ${isEmpty ? emptyView(isFixed, list) : nothing} ${list ? nothing : this.#insteadView()}
@@ -432,6 +433,10 @@ class SolutionsPage {
     clearQueens: () => {
       this.#chosen = {};
       this.#setQueens({});
+    },
+    explainQueens: () => {
+      this.#notice = words.filters.noQueens;
+      this.#update();
     },
     goTo: (/** @type {string} */ text) => {
       const number = Number(text.replaceAll(/[\s,]/g, "") || Number.NaN);
