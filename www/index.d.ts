@@ -3,6 +3,7 @@
 import type {
   BoardQuestion,
   ErrorCode,
+  ExportImageOptions,
   Frame,
   FrameReader,
   Intent,
@@ -105,7 +106,7 @@ export class NQueens extends WithAttributes {
    * default 2. Rejects where the engine cannot run, where neither board nor lanes are shown, and where
    * the element is not displayed.
    */
-  exportImage(options?: { scale?: number }): Promise<Blob>;
+  exportImage(options?: ExportImageOptions): Promise<Blob>;
   /**
    * Resolves to a function that reads frames of the board that is open now, while what is shown
    * stays. It throws `cancelled` once another board is open, and what `seek` and `seekQueens` of a

@@ -733,8 +733,8 @@ export interface ExportImageOptions {
   hold?: number;
   /** Cancels the export. */
   signal?: AbortSignal;
-  /** Called with the number of steps painted so far, and of all. */
-  onProgress?: (progress: { done: number; total: number }) => void;
+  /** Called with the number of steps encoded so far, and of all, and with the bytes so far. */
+  onProgress?: (progress: { done: number; total: number; size: number }) => void;
 }
 
 /** How the views look. */

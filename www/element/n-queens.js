@@ -1,6 +1,8 @@
 /** The <n-queens> element: connects attributes, keys and events with the search and its view. */
 
-/** @import { BoardQuestion, Change, Engine, FrameReader, Intent, PlayerState, Settings } from "../types.d.ts" */
+/** @import { BoardQuestion, Change, Engine, ExportImageOptions, FrameReader } from "../types.d.ts" */
+/** @import { Intent, PlayerState, Settings } from "../types.d.ts" */
+/** @import { PictureOptions } from "../export/image.js" */
 /** @import { Player } from "../player/player.js" */
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
 
@@ -171,11 +173,12 @@ export class NQueens extends Base {
   }
 
   /**
-   * A PNG of the board and the lanes.
-   * @param {{ scale?: number }} [options] pixels per CSS pixel, 0.1 to 16
+   * The board and the lanes as an image, or a range of steps as an animation.
+   * @param {ExportImageOptions} [options]
    * @returns {Promise<Blob>}
    */
-  async exportImage({ scale = 2 } = {}) {
+  async exportImage(options = {}) {
+    const { type = "png", scale = 2 } = options;
     const { checkRequest, pictureOf, pngOf } = await import("../export/image.js");
     checkRequest(this, scale);
     // An element off screen has not started yet.
@@ -183,7 +186,13 @@ export class NQueens extends Base {
     await this.updateComplete;
     const { scene } = this.#view;
     if (!scene) throw new Error(this.#state.messages.error || failures.notLoaded);
-    return pngOf(pictureOf(this.renderRoot, scene.canvases, scene.seen, { scale }), scale);
+    const picture = (/** @type {PictureOptions} */ measures) =>
+      pictureOf(this.renderRoot, scene.canvases, scene.seen, measures);
+    if (type === "gif" || type === "webp") {
+      const { animationOf } = await import("../export/animation.js");
+      return animationOf(this, picture, options);
+    }
+    return pngOf(picture({ scale }), scale);
   }
 
   /**
