@@ -3,7 +3,7 @@
 import { focusedOf, frameOf, press } from "../helpers/browser/element.js";
 import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { goTo, overflowOf } from "../helpers/browser/views.js";
-import { random } from "../helpers/random.js";
+import { dice } from "../helpers/random.js";
 import { isFirstOfOrbit, orbitOf, solutionsOf, symmetryOf } from "../helpers/solutions-oracle.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -77,8 +77,8 @@ test("the 92 solutions of n = 8 are named and painted in search order, 12 of the
 test("the orbit of any solution is rimmed, and drawn beside the list with its numbers", async ({
   page,
 }) => {
-  const next = random(13);
-  const index = Math.floor(next() * eight.length);
+  const roll = dice(13);
+  const index = roll(eight.length);
   await openSolutions(page, `solution=${index + 1}`);
   const numbers = orbitOf(eight[index]).map(
     (columns) => eight.findIndex((one) => one.join() === columns.join()) + 1,
