@@ -1,7 +1,7 @@
 /** The menu “Export”: every file of every view, with its options, its preview and its size. */
 
 import { readFile } from "node:fs/promises";
-import { button, focusedOf, noticeOf, positionOf, press } from "../helpers/browser/element.js";
+import { button, focusedOf, positionOf, press } from "../helpers/browser/element.js";
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -244,21 +244,6 @@ test("Count, Race and Solutions offer what they have, or say what to do", async 
     const { bytes } = await downloaded(page);
     await expect(dialogOf(page).locator(".size")).toContainText(sizeOf(bytes.length));
   }
-});
-
-test.describe("a dialog that cannot be loaded", () => {
-  test.use({ expectedMessages: [/ERR_FAILED/, /dynamically imported module/] });
-
-  test("the page goes on, and the next try opens it", async ({ page, open }) => {
-    await open("?position=3668");
-    await page.route("**/*.js", (route) => route.abort());
-    await button(page, "Export").click();
-    await button(page, "Picture…").click();
-    await expect(noticeOf(page)).toContainText("could not be loaded");
-    await page.unroute("**/*.js");
-    await openDialog(page, "Picture…");
-    await waitForFile(page);
-  });
 });
 
 for (const { width, forcedColors } of /** @type {const} */ ([
