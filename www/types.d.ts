@@ -717,7 +717,7 @@ export interface BoardQuestion {
 export interface ExportImageOptions {
   /** `png` by default. */
   type?: "png" | "svg" | "gif" | "webp";
-  /** Pixels per CSS pixel, 0.1 to 16; by default 2. */
+  /** Pixels per CSS pixel, 0.1 to 16; by default 2. An `svg` has no pixels. */
   scale?: number;
   /** By default the one that is shown. */
   theme?: "light" | "dark";
