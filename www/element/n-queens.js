@@ -1,7 +1,7 @@
 /** The <n-queens> element: connects attributes, keys and events with the search and its view. */
 
-/** @import { BoardQuestion, Change, Engine, ExportImageOptions } from "../types.d.ts" */
-/** @import { FrameReader, Intent, PlayerState, Settings } from "../types.d.ts" */
+/** @import { BoardQuestion, Change, Engine, ExportImageOptions, FrameReader } from "../types.d.ts" */
+/** @import { Intent, PlayerState, Settings } from "../types.d.ts" */
 /** @import { PictureOptions } from "../export/image.js" */
 /** @import { Player } from "../player/player.js" */
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
@@ -173,7 +173,7 @@ export class NQueens extends Base {
   }
 
   /**
-   * The board and the lanes as an image.
+   * The board and the lanes as an image, or a range of steps as an animation.
    * @param {ExportImageOptions} [options]
    * @returns {Promise<Blob>}
    */
@@ -190,8 +190,12 @@ export class NQueens extends Base {
     const { scene } = this.#view;
     if (!scene) throw new Error(this.#state.messages.error || failures.notLoaded);
     const { canvases, seen } = scene;
-    const picture = (/** @type {PictureOptions} */ options) =>
-      pictureOf(this.renderRoot, canvases, seen, options);
+    const picture = (/** @type {PictureOptions} */ measures) =>
+      pictureOf(this.renderRoot, canvases, seen, measures);
+    if (type === "gif" || type === "webp") {
+      const { animationOf } = await import("../export/animation.js");
+      return animationOf(this, picture, options);
+    }
     if (type === "svg") {
       return svgOf(picture({ theme, transparent }), seen.frame, this.#view.narrate(seen.frame));
     }
