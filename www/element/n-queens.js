@@ -178,21 +178,28 @@ export class NQueens extends Base {
    * @returns {Promise<Blob>}
    */
   async exportImage(options = {}) {
-    const { type = "png", scale = 2 } = options;
-    const { checkRequest, pictureOf, pngOf } = await import("../export/image.js");
-    checkRequest(this, scale);
+    const [{ checkOptions }, { pictureOf, pngOf, svgOf }] = await Promise.all([
+      import("../export/image-options.js"),
+      import("../export/image.js"),
+    ]);
+    const { type, scale, theme, transparent, signal } = checkOptions(this, options);
     // An element off screen has not started yet.
     if (!this.state) await this.#session.start();
     await this.updateComplete;
+    signal?.throwIfAborted();
     const { scene } = this.#view;
     if (!scene) throw new Error(this.#state.messages.error || failures.notLoaded);
+    const { canvases, seen } = scene;
     const picture = (/** @type {PictureOptions} */ measures) =>
-      pictureOf(this.renderRoot, scene.canvases, scene.seen, measures);
+      pictureOf(this.renderRoot, canvases, seen, measures);
     if (type === "gif" || type === "webp") {
       const { animationOf } = await import("../export/animation.js");
       return animationOf(this, picture, options);
     }
-    return pngOf(picture({ scale }), scale);
+    if (type === "svg") {
+      return svgOf(picture({ theme, transparent }), seen.frame, this.#view.narrate(seen.frame));
+    }
+    return pngOf(picture({ theme, transparent, scale }), scale);
   }
 
   /**

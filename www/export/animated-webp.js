@@ -76,7 +76,7 @@ export class AnimatedWebp {
 async function webpOf(canvas) {
   /** @type {Blob | null} */
   const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/webp", 1));
-  if (!blob) throw new Error(messages.app.image.tooLarge);
+  if (!blob) throw new Error(messages.image.tooLarge);
   return new Uint8Array(await blob.arrayBuffer());
 }
 

@@ -11,6 +11,7 @@ export * as export from "./en/export.js";
 export * as figures from "./en/figures.js";
 export * as files from "./en/files.js";
 export * as help from "./en/help.js";
+export * as image from "./en/image.js";
 export * as learn from "./en/learn.js";
 export * as notes from "./en/notes.js";
 export * as questions from "./en/questions.js";
