@@ -5,7 +5,8 @@
 /** @import { ExportValues, OptionGroup } from "./options.js" */
 
 import { messages } from "../i18n/catalogue.js";
-import { canEncode, estimateSize, MOST_STEPS } from "./animation.js";
+import { canEncode, estimateSize } from "./animation.js";
+import { MOST_STEPS } from "./animation-limits.js";
 import { readFrames } from "./frames.js";
 import { textBoard } from "./text-board.js";
 import { traceFile } from "./trace.js";
@@ -197,7 +198,8 @@ function imageOptions(type, { values, signal, onProgress }) {
   const common = { type, theme, signal, onProgress };
   if (type === "svg") return { ...common, transparent };
   if (type === "png") return { ...common, scale, transparent };
-  return { ...common, scale, from, to, delay, hold };
+  const range = from === null ? { steps: to } : { from, to };
+  return { ...common, ...range, scale, delay, hold };
 }
 
 /** @param {ExportValues} values */

@@ -41,7 +41,7 @@ export const close = "Close";
 
 /** @param {number} n */
 export const board = (n) => `Board of the selected solution, n = ${n}`;
-export const hint = "Click a square to list only its solutions.";
+export const hint = "Choose a square to list only its solutions.";
 
 /**
  * What a click on a square does.
