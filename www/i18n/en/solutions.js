@@ -96,7 +96,9 @@ export const empty = {
 export const tooLarge = {
   /** @param {number} n @param {number} most @param {bigint | null} all */
   title: (n, most, all) =>
-    `Solutions are listed up to n = ${most}${all === null ? "" : `: n = ${n} has ${formatNumber(all)}`}`,
+    all === null
+      ? `Solutions are listed up to n = ${most}`
+      : `n = ${n} has ${formatNumber(all)} solutions; they are listed up to n = ${most}`,
   /** @param {number} most */
   why: (most) =>
     `To go to any solution at once, the browser first counts the whole search. Above n = ${most} that takes minutes to years. Watch finds the solutions of larger boards one after the other.`,

@@ -122,6 +122,8 @@ export class SolutionGrid {
    * @param {"nearest" | "center"} [block] `center` also where it is in sight already
    */
   reveal(index, block = "nearest") {
+    // A sheet that opens or closes changes the height just now.
+    this.#viewHeight = this.#scroller.clientHeight;
     if (this.#viewHeight === 0) {
       this.#awaited = index;
       return;

@@ -139,10 +139,14 @@ function scanView(list) {
 /** @param {number} n @param {Progress} progress */
 export function countingView(n, { found, share }) {
   const all = knownSolutions(n);
+  const text = words.progress.counting(found, all === null ? null : Number(all), share);
   return html`<div class="instead">
-    <p role="progressbar" aria-label=${words.head.counting(n)} aria-valuemin="0" aria-valuemax="100"
+    <p
+      role="progressbar"
+      aria-label=${words.head.counting(n)}
       aria-valuenow=${Math.floor(100 * share)}
-      >${words.progress.counting(found, all === null ? null : Number(all), share)}</p>
+      aria-valuetext=${text}
+    >${text}</p>
     <p>${words.progress.why}</p>
   </div>`;
 }

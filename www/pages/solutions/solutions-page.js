@@ -356,7 +356,7 @@ class SolutionsPage {
     const isEmpty = list?.isComplete && list.count === 0;
     this.#root.classList.toggle("narrow", this.#isNarrow);
     render(
-      html`<div class="list">
+      html`<div class="listing">
           ${headView(props, this.#handlers)}
           ${list && !isEmpty ? this.#grid.root : nothing}
           ${isEmpty ? emptyView(isFixed, list) : nothing} ${list ? nothing : this.#insteadView()}

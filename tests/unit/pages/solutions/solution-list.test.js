@@ -3,57 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { filters, SolutionList } from "../../../../www/pages/solutions/solution-list.js";
+import { isFirstOfOrbit, solutionsOf, symmetryOf } from "../../../helpers/solutions-oracle.js";
 
 /** @import { Filter, Source } from "../../../../www/pages/solutions/solution-list.js" */
-
-/** @param {number} n @returns {number[][]} all solutions, in lexicographic order */
-function solutionsOf(n) {
-  /** @type {number[][]} */
-  let partial = [[]];
-  for (let row = 0; row < n; row += 1) {
-    partial = partial.flatMap((queens) =>
-      Array.from({ length: n }, (_, column) => [...queens, column]).filter((all) =>
-        all.every((c, r) => r === row || (c !== all[row] && Math.abs(c - all[row]) !== row - r)),
-      ),
-    );
-  }
-  return partial;
-}
-
-/** @param {readonly number[]} columns @returns {number[]} turned by a quarter */
-function turned(columns) {
-  const result = Array(columns.length).fill(0);
-  columns.forEach((column, row) => {
-    result[columns.length - 1 - column] = row;
-  });
-  return result;
-}
-
-/** @param {readonly number[]} columns @returns {string} how the solution is symmetric */
-function symmetryOf(columns) {
-  const quarter = turned(columns);
-  if (quarter.join() === columns.join()) return "quarterTurn";
-  return turned(quarter).join() === columns.join() ? "halfTurn" : "trivial";
-}
-
-/** @param {readonly number[]} columns */
-function isFirstOfOrbit(columns) {
-  let image = [...columns];
-  const images = [];
-  for (let i = 0; i < 4; i += 1) {
-    image = turned(image);
-    images.push(image, image.toReversed());
-  }
-  return images.every(
-    (other) => columns.findIndex((c, i) => c !== other[i]) === -1 || isBefore(columns, other),
-  );
-}
-
-/** @param {readonly number[]} a @param {readonly number[]} b */
-function isBefore(a, b) {
-  const i = a.findIndex((column, row) => column !== b[row]);
-  return a[i] < b[i];
-}
 
 /** A search in place of the engine's. @param {readonly number[][]} all @param {number} n @returns {Source} */
 const sourceOf = (all, n) => ({
