@@ -159,7 +159,8 @@ test("options stay while the page is open, and ranges lie around the shown step"
   await choose(page, "JSON");
   await field(page, "from step").fill("10");
   await press(page, "Escape");
-  await page.keyboard.press("ArrowRight");
+  await expect(dialogOf(page)).toHaveCount(0);
+  await press(page, "ArrowRight");
   await openDialog(page, "Picture…");
   await expect(dialogOf(page).getByRole("radio", { name: "3×" })).toBeChecked();
   await expect(dialogOf(page).getByRole("radio", { name: "Dark" })).toBeChecked();
@@ -225,7 +226,7 @@ test("a file that cannot be made gives the reason", async ({ page, open }) => {
 
 test("Count, Race and Solutions offer what they have, or say what to do", async ({ page }) => {
   for (const { query, entry, says } of [
-    { query: "?view=count", entry: "Results…", says: /first/ },
+    { query: "?view=count", entry: "Counts…", says: /first/ },
     { query: "?view=race", entry: "Results…", says: /first/ },
   ]) {
     await page.goto(`./${query}`);
