@@ -3,7 +3,7 @@
 import { focusedOf, frameOf, press } from "../helpers/browser/element.js";
 import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { goTo, overflowOf } from "../helpers/browser/views.js";
-import { random } from "../helpers/random.js";
+import { dice } from "../helpers/random.js";
 import { isFirstOfOrbit, orbitOf, solutionsOf, symmetryOf } from "../helpers/solutions-oracle.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -77,8 +77,8 @@ test("the 92 solutions of n = 8 are named and painted in search order, 12 of the
 test("the orbit of any solution is rimmed, and drawn beside the list with its numbers", async ({
   page,
 }) => {
-  const next = random(13);
-  const index = Math.floor(next() * eight.length);
+  const roll = dice(13);
+  const index = roll(eight.length);
   await openSolutions(page, `solution=${index + 1}`);
   const numbers = orbitOf(eight[index]).map(
     (columns) => eight.findIndex((one) => one.join() === columns.join()) + 1,
@@ -195,9 +195,7 @@ test("any of the 14 200 solutions of n = 12 is reached by number, slider, wheel 
   await expect(page.getByRole("alert")).toHaveText(/14201.+from 1 to 14\u202f200/);
 
   const slider = page.getByRole("slider", { name: "Place in the list" });
-  const { x, y, height, width } = /** @type {import("@playwright/test").Rect} */ (
-    await slider.boundingBox()
-  );
+  const { x = 0, y = 0, height = 0, width = 0 } = (await slider.boundingBox()) ?? {};
   await page.mouse.move(x + width / 2, y + height - 5);
   await page.mouse.down();
   await page.mouse.move(x + width / 2, y + height / 2);
