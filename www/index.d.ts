@@ -4,6 +4,7 @@ import type {
   BoardQuestion,
   ErrorCode,
   Frame,
+  FrameReader,
   Intent,
   NQueensAttributes,
   PlayerState,
@@ -105,6 +106,12 @@ export class NQueens extends WithAttributes {
    * the element is not displayed.
    */
   exportImage(options?: { scale?: number }): Promise<Blob>;
+  /**
+   * Resolves to a function that reads frames of the board that is open now, while what is shown
+   * stays. It throws `cancelled` once another board is open, and what `seek` and `seekQueens` of a
+   * `Stepper` throw.
+   */
+  reader(): Promise<FrameReader>;
   /** Loads and shows the help, with the list of keys. */
   help(): Promise<void>;
   toggleFullscreen(): Promise<void>;

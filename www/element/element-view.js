@@ -18,6 +18,7 @@ import { appOf, fillsOf } from "../settings/attributes.js";
 import { defaults, write } from "../settings/url.js";
 import { ownView } from "../views/beside-board.js";
 import { canvasesIn, Picture } from "../views/canvases.js";
+import { formatMask, formatOf } from "../views/derived.js";
 import { lanesOf, layoutOf, modeOf, verticalOf } from "../views/layout.js";
 import { blocksOf, panesOf, panesView } from "../views/panes.js";
 import { fitted } from "../views/reserved-height.js";
@@ -106,8 +107,11 @@ export class ElementView {
     if (!player || !theme) return null;
     const { algorithm, frame } = this;
     const pointed = this.#board?.pointed ?? null;
-    const { ghost } = requested;
-    const seen = { frame, layout, theme, algorithm, ghost, pointed, question: this.#question };
+    const { ghost, bits } = requested;
+    const format = (/** @type {number} */ mask) =>
+      formatMask(mask, frame.n, formatOf(frame.n, bits));
+    const question = this.#question;
+    const seen = { frame, layout, theme, algorithm, format, ghost, pointed, question };
     return { canvases: canvasesIn(this.#root), seen };
   }
 

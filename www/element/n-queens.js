@@ -1,6 +1,6 @@
 /** The <n-queens> element: connects attributes, keys and events with the search and its view. */
 
-/** @import { BoardQuestion, Change, Engine, Intent, PlayerState, Settings } from "../types.d.ts" */
+/** @import { BoardQuestion, Change, Engine, FrameReader, Intent, PlayerState, Settings } from "../types.d.ts" */
 /** @import { Player } from "../player/player.js" */
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
 
@@ -176,14 +176,26 @@ export class NQueens extends Base {
    * @returns {Promise<Blob>}
    */
   async exportImage({ scale = 2 } = {}) {
-    const { checkRequest, imageOf } = await import("../export/image.js");
+    const { checkRequest, pictureOf, pngOf } = await import("../export/image.js");
     checkRequest(this, scale);
     // An element off screen has not started yet.
     if (!this.state) await this.#session.start();
     await this.updateComplete;
     const { scene } = this.#view;
     if (!scene) throw new Error(this.#state.messages.error || failures.notLoaded);
-    return imageOf(this.renderRoot, scene.canvases, scene.seen, scale);
+    return pngOf(pictureOf(this.renderRoot, scene.canvases, scene.seen, { scale }), scale);
+  }
+
+  /**
+   * Resolves to a function that reads frames of the open board, while what is shown stays.
+   * @returns {Promise<FrameReader>}
+   */
+  async reader() {
+    // An element off screen has not started yet.
+    if (!this.state) await this.#session.start();
+    const { player } = this.#session;
+    if (!player) throw new Error(this.#state.messages.error || failures.notLoaded);
+    return player.reader();
   }
 
   /** Opens the help: an introduction, the keys and credits. */

@@ -1,8 +1,8 @@
 /** The only playback loop: takes intents, moves one stepper, and reports each change. */
 
 /**
- * @import { Change, Engine, EngineError, Frame, Intent, Loop, Moment, PlayerState } from "../types.d.ts"
- * @import { Queens, Speed, Stepper, Way } from "../types.d.ts"
+ * @import { Change, Engine, EngineError, Frame, FrameReader, Intent, Loop } from "../types.d.ts"
+ * @import { Moment, PlayerState, Queens, Speed, Stepper, Way } from "../types.d.ts"
  * @import { Activity } from "./playback.js"
  * @import { Clock } from "./clock.js"
  * @import { EditIntent } from "./edit-history.js"
@@ -10,7 +10,15 @@
 
 import { EditHistory } from "./edit-history.js";
 import { IndexController } from "./index-controller.js";
-import { endOf, goTo, openStepper, refusalOf, standingOf, unknownIndex } from "./moments.js";
+import {
+  endOf,
+  goTo,
+  namedBy,
+  openStepper,
+  refusalOf,
+  standingOf,
+  unknownIndex,
+} from "./moments.js";
 import { atEnd, Holding, motionOf, Playing, Walking } from "./playback.js";
 import { checkedSpeed, faster, slower } from "./speed.js";
 
@@ -117,6 +125,34 @@ export class Player {
     const next = stepper.advance(1);
     stepper.advance(-1);
     return next;
+  }
+
+  /**
+   * Reads frames of the open board, while the search stays where it is. The reader throws
+   * `cancelled` once another board is open, and what `seek` and `seekQueens` throw.
+   * @returns {FrameReader}
+   */
+  reader() {
+    const { stepper } = this.#opened();
+    return (moment, { skip = 0, count, duration = Infinity }) => {
+      const until = this.#clock.now() + duration;
+      const here = stepper.frame();
+      const { position } = here;
+      /** @param {Moment} moment */
+      const go = (moment) =>
+        "at" in moment ? stepper.seekQueens(moment.at, moment.kind) : stepper.seek(moment.position);
+      const start = go(moment);
+      const frames = [skip === 0 ? start : stepper.advance(skip)];
+      while (
+        frames.length < count &&
+        this.#clock.now() < until &&
+        !atEnd(frames[frames.length - 1])
+      ) {
+        frames.push(stepper.advance(1));
+      }
+      go(position === null ? namedBy(here) : { position });
+      return frames;
+    };
   }
 
   /** The data of the timeline, up to `state.index.reach`; null while there is none. */

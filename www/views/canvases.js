@@ -4,6 +4,7 @@
 /** @import { Clock } from "../player/clock.js" */
 /** @import { Layout } from "./layout.js" */
 /** @import { Move, Scene } from "./motion.js" */
+/** @import { Context } from "./paint.js" */
 /** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { PointedSquare } from "./board/queens.js" */
 /** @import { Theme } from "../element/theme.js" */
@@ -22,6 +23,7 @@ import { prepare } from "./paint.js";
  * @property {Layout} layout
  * @property {Theme} theme
  * @property {AlgorithmView} algorithm
+ * @property {(mask: number) => string} format how values are written beside the lanes
  * @property {boolean} ghost whether bits outside the n lanes are shown
  * @property {PointedSquare | null} pointed the square under the pointer or the focus
  * @property {BoardQuestion | null} question what squares answer
@@ -102,21 +104,48 @@ export const canvasesIn = (root) => ({
 });
 
 /**
+ * Paints the canvases of the panes that are shown.
+ *
  * @param {Canvases} canvases
  * @param {PictureProps} props
  * @param {Scene} scene
  */
-export function paintPicture({ board, lanes }, props, scene) {
-  const { frame, layout, theme, algorithm, ghost, pointed, question } = props;
-  const side = layout.board;
-  if (board) {
-    const width = side + margins.left + margins.right;
-    const height = side + margins.top + margins.bottom;
-    const context = prepare(board, width, height, layout.ratio);
-    paintBoard({ context, layout, theme }, scene, algorithm, pointed, question);
+export function paintPicture(canvases, props, scene) {
+  for (const pane of /** @type {const} */ (["board", "lanes"])) {
+    const canvas = canvases[pane];
+    if (!canvas) continue;
+    const { width, height } = sizeOf(pane, props);
+    paintPane(pane, prepare(canvas, width, height, props.layout.ratio), props, scene);
   }
-  if (!lanes) return;
-  const height = lanePlan(Object.keys(frame.fixed).length > 0, layout).height + laneGap;
-  const context = prepare(lanes, side + 2 * layout.drop, height, layout.ratio);
-  algorithm.paintLanes({ context, layout, theme }, scene, { ghost, pointed });
+}
+
+/**
+ * The size of a canvas, in CSS pixels.
+ *
+ * @param {keyof Canvases} pane
+ * @param {Pick<PictureProps, "frame" | "layout">} props
+ */
+export function sizeOf(pane, { frame, layout }) {
+  const side = layout.board;
+  if (pane === "board") {
+    const { left, right, top, bottom } = margins;
+    return { width: side + left + right, height: side + top + bottom };
+  }
+  const { height } = lanePlan(Object.keys(frame.fixed).length > 0, layout);
+  return { width: side + 2 * layout.drop, height: height + laneGap };
+}
+
+/**
+ * Paints the board or the lanes, with one unit a CSS pixel.
+ *
+ * @param {keyof Canvases} pane
+ * @param {Context} context cleared
+ * @param {PictureProps} props
+ * @param {Scene} scene
+ */
+export function paintPane(pane, context, props, scene) {
+  const { layout, theme, algorithm, ghost, pointed, question } = props;
+  const canvas = { context, layout, theme };
+  if (pane === "board") paintBoard(canvas, scene, algorithm, pointed, question);
+  else algorithm.paintLanes(canvas, scene, { ghost, pointed });
 }

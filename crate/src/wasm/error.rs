@@ -22,6 +22,9 @@ pub(super) enum ArgumentError {
     /// A word that names no kind of step. Code `queens`.
     #[cfg(feature = "search")]
     Kind { kind: String },
+    /// A word that names no kind of solution. Code `position`.
+    #[cfg(feature = "search")]
+    SolutionKind { kind: String },
     /// An index of a search that has none. Code `not-indexed`.
     #[cfg(feature = "search")]
     NoIndex,
@@ -37,6 +40,8 @@ impl ArgumentError {
             Self::Count { .. } => "position",
             #[cfg(feature = "search")]
             Self::Kind { .. } => "queens",
+            #[cfg(feature = "search")]
+            Self::SolutionKind { .. } => "position",
             #[cfg(feature = "search")]
             Self::NoIndex => "not-indexed",
             #[cfg(feature = "count")]
@@ -56,6 +61,8 @@ impl From<ArgumentError> for JsValue {
             }
             #[cfg(feature = "search")]
             ArgumentError::Kind { kind } => format!("“{kind}” is not a kind of step"),
+            #[cfg(feature = "search")]
+            ArgumentError::SolutionKind { kind } => format!("“{kind}” is not a kind of solution"),
             #[cfg(feature = "search")]
             ArgumentError::NoIndex => "this search has no index".into(),
             #[cfg(feature = "count")]

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { knownSolutions } from "../../../../www/engine/known-solutions.js";
-import { csvOf, History, medianOf } from "../../../../www/pages/count/history.js";
+import { countFile } from "../../../../www/pages/count/count-file.js";
+import { History, medianOf } from "../../../../www/pages/count/history.js";
 import { MemoryStorage } from "../../../helpers/count-page.js";
 
 /** @param {number} n @param {number} [elapsed] @param {number | null} [workers] */
@@ -107,7 +108,7 @@ test("a count whose parts had different workers is listed without times", () => 
   assert.deepEqual(new History(storage).counts, history.counts);
   assert.deepEqual(history.counts[0].times, []);
   assert.equal(
-    csvOf(history.counts).split("\r\n")[1],
+    countFile(history.counts, "csv").split("\r\n")[1],
     "16,14772512,14772512,90.0,,0,,2030-01-02T03:04:05.000Z",
   );
   history.add(counted(16));
@@ -120,7 +121,7 @@ test("the file has plain numbers, whatever the language", () => {
   history.add(counted(16, 100.25));
   history.add(counted(4, 0));
   assert.equal(
-    csvOf(history.counts),
+    countFile(history.counts, "csv"),
     "n,solutions,known value,milliseconds,median milliseconds,counts,workers,counted at\r\n" +
       "16,14772512,14772512,100.3,95.1,2,2,2030-01-02T03:04:05.000Z\r\n" +
       "4,2,2,0.0,0.0,1,2,2030-01-02T03:04:05.000Z\r\n",
