@@ -3,6 +3,7 @@
 import type {
   BoardQuestion,
   ErrorCode,
+  ExportImageOptions,
   Frame,
   FrameReader,
   Intent,
@@ -101,11 +102,11 @@ export class NQueens extends WithAttributes {
   /** Changes some settings. If one of them is invalid, nothing changes and `error` events are fired. */
   set(change: Partial<Settings>): void;
   /**
-   * Resolves to a PNG of the board and the lanes, with `scale` pixels per CSS pixel: 0.1 to 16, by
-   * default 2. Rejects where the engine cannot run, where neither board nor lanes are shown, and where
-   * the element is not displayed.
+   * Resolves to a picture of the board and the lanes: a PNG, an SVG, or an animation of a range of
+   * steps. Rejects where an option is invalid, where the engine cannot run, where neither board nor
+   * lanes are shown, and where the element is not displayed.
    */
-  exportImage(options?: { scale?: number }): Promise<Blob>;
+  exportImage(options?: ExportImageOptions): Promise<Blob>;
   /**
    * Resolves to a function that reads frames of the board that is open now, while what is shown
    * stays. It throws `cancelled` once another board is open, and what `seek` and `seekQueens` of a

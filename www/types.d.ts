@@ -717,7 +717,7 @@ export interface BoardQuestion {
 export interface ExportImageOptions {
   /** `png` by default. */
   type?: "png" | "svg" | "gif" | "webp";
-  /** Pixels per CSS pixel, 0.1 to 16; by default 2. */
+  /** Pixels per CSS pixel, 0.1 to 16; by default 2. An `svg` has no pixels. */
   scale?: number;
   /** By default the one that is shown. */
   theme?: "light" | "dark";
@@ -727,14 +727,19 @@ export interface ExportImageOptions {
   from?: number;
   /** The position of the last step; `gif` and `webp` only. */
   to?: number;
+  /**
+   * How many steps follow the first one, in place of `to`; also where positions are unknown. `gif` and
+   * `webp` only.
+   */
+  steps?: number;
   /** Milliseconds per step, 20 to 10,000; by default 500. `gif` and `webp` only. */
   delay?: number;
   /** Milliseconds that the last step stays longer; by default 1,500. `gif` and `webp` only. */
   hold?: number;
   /** Cancels the export. */
   signal?: AbortSignal;
-  /** Called with the number of steps painted so far, and of all. */
-  onProgress?: (progress: { done: number; total: number }) => void;
+  /** Called with the number of steps encoded so far, and of all, and with the bytes so far. */
+  onProgress?: (progress: { done: number; total: number; size: number }) => void;
 }
 
 /** How the views look. */

@@ -1,6 +1,8 @@
 /** The <n-queens> element: connects attributes, keys and events with the search and its view. */
 
-/** @import { BoardQuestion, Change, Engine, FrameReader, Intent, PlayerState, Settings } from "../types.d.ts" */
+/** @import { BoardQuestion, Change, Engine, ExportImageOptions, FrameReader } from "../types.d.ts" */
+/** @import { Intent, PlayerState, Settings } from "../types.d.ts" */
+/** @import { PictureOptions } from "../export/image.js" */
 /** @import { Player } from "../player/player.js" */
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
 
@@ -171,19 +173,33 @@ export class NQueens extends Base {
   }
 
   /**
-   * A PNG of the board and the lanes.
-   * @param {{ scale?: number }} [options] pixels per CSS pixel, 0.1 to 16
+   * The board and the lanes as an image, or a range of steps as an animation.
+   * @param {ExportImageOptions} [options]
    * @returns {Promise<Blob>}
    */
-  async exportImage({ scale = 2 } = {}) {
-    const { checkRequest, pictureOf, pngOf } = await import("../export/image.js");
-    checkRequest(this, scale);
+  async exportImage(options = {}) {
+    const [{ checkOptions }, { pictureOf, pngOf, svgOf }] = await Promise.all([
+      import("../export/image-options.js"),
+      import("../export/image.js"),
+    ]);
+    const { type, scale, theme, transparent, signal } = checkOptions(this, options);
     // An element off screen has not started yet.
     if (!this.state) await this.#session.start();
     await this.updateComplete;
+    signal?.throwIfAborted();
     const { scene } = this.#view;
     if (!scene) throw new Error(this.#state.messages.error || failures.notLoaded);
-    return pngOf(pictureOf(this.renderRoot, scene.canvases, scene.seen, { scale }), scale);
+    const { canvases, seen } = scene;
+    const picture = (/** @type {PictureOptions} */ measures) =>
+      pictureOf(this.renderRoot, canvases, seen, measures);
+    if (type === "gif" || type === "webp") {
+      const { animationOf } = await import("../export/animation.js");
+      return animationOf(this, picture, options);
+    }
+    if (type === "svg") {
+      return svgOf(picture({ theme, transparent }), seen.frame, this.#view.narrate(seen.frame));
+    }
+    return pngOf(picture({ theme, transparent, scale }), scale);
   }
 
   /**

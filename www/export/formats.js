@@ -197,7 +197,8 @@ function imageOptions(type, { values, signal, onProgress }) {
   const common = { type, theme, signal, onProgress };
   if (type === "svg") return { ...common, transparent };
   if (type === "png") return { ...common, scale, transparent };
-  return { ...common, scale, from, to, delay, hold };
+  const range = from === null ? { steps: to } : { from, to };
+  return { ...common, ...range, scale, delay, hold };
 }
 
 /** @param {ExportValues} values */

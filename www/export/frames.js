@@ -7,7 +7,7 @@ import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
 import { namedBy } from "../player/moments.js";
 import { atEnd } from "../player/playback.js";
-import { nextTask } from "./next-task.js";
+import { nextTask } from "./slices.js";
 
 /** Milliseconds of one slice. */
 const SLICE = 8;
@@ -21,7 +21,7 @@ const MOST = 500;
  * Throws `position` for a range that is not part of the search, `not-indexed` where the
  * position of `from` is not reachable yet, and `cancelled` once the element shows another board.
  *
- * @param {NQueens} element
+ * @param {Pick<NQueens, "reader" | "state">} element
  * @param {number | null} from the position of the first frame; null for the moment that is shown,
  *   which works on every board, also where its position is unknown
  * @param {number} to the position of the last frame, at least `from`; the number of steps after the

@@ -3,14 +3,12 @@
 /** @import { Frame } from "../types.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
+import { delays, holds } from "./animation.js";
 
 const words = messages.export.problems;
 
 /** Steps in a range at first: half of them before the moment on screen. */
 const STEPS = 30;
-
-/** Milliseconds per step of an animation, and longer for the last one. */
-const delays = { least: 20, most: 10_000 };
 
 /** Boards on a worksheet. */
 const MOST_BOARDS = 12;
@@ -87,8 +85,8 @@ export function defaultOptions(moment, kind) {
     from: String(from),
     to: String(to),
     steps: String(STEPS),
-    delay: "500",
-    hold: "1500",
+    delay: String(delays.usual),
+    hold: String(holds.usual),
     paper: "A4",
     title: moment ? messages.worksheet.title(moment.frame.n) : "",
     count: "6",
@@ -203,8 +201,7 @@ function openRange(options, mostSteps) {
 
 /** @param {"delay" | "hold"} name @param {string} text */
 function delayProblems(name, text) {
-  const { most } = delays;
-  const least = name === "delay" ? delays.least : 0;
+  const { least, most } = name === "delay" ? delays : holds;
   const value = wholeNumber(text);
   return value !== null && value >= least && value <= most
     ? {}

@@ -1,6 +1,6 @@
 /** Text files of many items: made at once, or in parts between which the page stays usable. */
 
-import { nextTask } from "./next-task.js";
+import { nextTask } from "./slices.js";
 
 /**
  * How a file is written.

@@ -1,6 +1,7 @@
 /** English. A translation is a copy of this file and of the folder beside it. */
 
 export * as algorithms from "./en/algorithms.js";
+export * as animation from "./en/animation.js";
 export * as app from "./en/app.js";
 export * as challenge from "./en/challenge.js";
 export * as count from "./en/count.js";
@@ -10,6 +11,7 @@ export * as export from "./en/export.js";
 export * as figures from "./en/figures.js";
 export * as files from "./en/files.js";
 export * as help from "./en/help.js";
+export * as image from "./en/image.js";
 export * as learn from "./en/learn.js";
 export * as notes from "./en/notes.js";
 export * as questions from "./en/questions.js";

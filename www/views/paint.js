@@ -6,7 +6,18 @@
 import { queenPath } from "./glyphs.js";
 import { leftward } from "./layout.js";
 
-/** @typedef {CanvasRenderingContext2D} Context */
+/**
+ * The part of a 2D canvas that board and lanes are painted with, which an SVG can do too.
+ * @typedef {Pick<CanvasRenderingContext2D, "save" | "restore" | "translate" | "scale" | "rotate" |
+ *   "globalAlpha" | "lineWidth" | "setLineDash" | "font" | "textAlign" | "textBaseline" |
+ *   "beginPath" | "moveTo" | "lineTo" | "rect" | "clip" | "stroke" | "fillRect" | "strokeRect" |
+ *   "fillText" | "measureText"> & {
+ *   fillStyle: any, strokeStyle: any, fill: { (): void, (shape: Shape): void },
+ *   arc(x: number, y: number, radius: number, from: number, to: number): void,
+ *   roundRect(x: number, y: number, width: number, height: number, radius: number): void,
+ *   }} Context
+ */
+/** A shape, and the path data that a canvas does not need. @typedef {Path2D & { data: string }} Shape */
 /**
  * What everything on the board is painted with.
  * @typedef {{ context: Context, layout: Layout, theme: Theme }} Canvas
@@ -23,7 +34,7 @@ export const SMALL_CELL = 20;
  * @param {number} width
  * @param {number} height
  * @param {number} ratio
- * @returns {Context}
+ * @returns {CanvasRenderingContext2D}
  */
 export function prepare(canvas, width, height, ratio) {
   const w = Math.round(width * ratio);
@@ -34,7 +45,7 @@ export function prepare(canvas, width, height, ratio) {
     canvas.style.width = `${w / ratio}px`;
     canvas.style.height = `${h / ratio}px`;
   }
-  const context = /** @type {Context} */ (canvas.getContext("2d"));
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width + 1, height + 1);
   return context;
@@ -117,7 +128,7 @@ export function hatchDirection(layout, attack) {
   return (attack === "left") === leftward(layout) < 0 ? "rising" : "falling";
 }
 
-/** @type {Path2D | undefined} */
+/** @type {Shape | undefined} */
 let queenShape;
 
 /**
@@ -130,7 +141,7 @@ let queenShape;
  * @param {string} colour
  */
 export function queen(context, x, y, size, colour) {
-  queenShape ??= new Path2D(queenPath);
+  queenShape ??= Object.assign(new Path2D(queenPath), { data: queenPath });
   const scale = size / 24;
   context.save();
   context.translate(x - 12 * scale, y - 13 * scale);

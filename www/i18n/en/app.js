@@ -127,12 +127,3 @@ export const goTo = {
     return offered ? `${unknown} Count the whole search to reach it.` : unknown;
   },
 };
-
-/** The board and the lanes as an image. */
-export const image = {
-  hidden: "The element is not displayed.",
-  /** @param {number} scale @param {number} least @param {number} most */
-  scale: (scale, least, most) => `scale is ${scale}: it must be from ${least} to ${most}.`,
-  nothing: "Neither the board nor the lanes are shown.",
-  tooLarge: "The image is too large for this browser. Try a smaller scale.",
-};

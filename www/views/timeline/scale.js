@@ -3,7 +3,7 @@
  * rows.
  */
 
-/** @import { Context } from "../paint.js" */
+/** @typedef {CanvasRenderingContext2D} Context */
 /** @import { Theme } from "../../element/theme.js" */
 /** @import { Bar, Scene } from "./model.js" */
 

@@ -1,0 +1,230 @@
+/** Animations of a range of steps, as GIF or animated WebP: one image per step. */
+
+/** @import { NQueens } from "../index.d.ts" */
+/** @import { ExportImageOptions, Frame, PlayerState } from "../types.d.ts" */
+/** @import { Picture, PictureOptions } from "./image.js" */
+/** @import { Box, Shot } from "./indexed-image.js" */
+
+import { messages } from "../i18n/catalogue.js";
+import { AnimatedGif } from "./animated-gif.js";
+import { AnimatedWebp } from "./animated-webp.js";
+import { readFrames } from "./frames.js";
+import { indexedImage } from "./indexed-image.js";
+import { Slices } from "./slices.js";
+
+const words = messages.animation;
+
+/** @typedef {"gif" | "webp"} AnimationType */
+
+/** The most steps of an animation. */
+export const MOST_STEPS = 1000;
+
+/** Steps of an animation whose range is not given. */
+export const USUAL_STEPS = 60;
+
+/** Milliseconds. Browsers show images that follow sooner much later than they should. */
+export const delays = { least: 20, most: 10_000, usual: 500 };
+export const holds = { least: 0, most: 60_000, usual: 1500 };
+
+/** Pixels of one image. More would block the page for too long, or not fit into memory. */
+const MOST_PIXELS = 2 ** 24;
+
+/** Steps in a row that are encoded for an estimate: one of each kind, and the one before them. */
+const SAMPLE = 5;
+
+/**
+ * Whether this browser can write such a file.
+ *
+ * @param {AnimationType} type
+ */
+export const canEncode = (type) => type === "gif" || AnimatedWebp.isSupported;
+
+/**
+ * Makes an animation of what an element shows.
+ *
+ * @param {Pick<NQueens, "reader" | "state">} element
+ * @param {(options: PictureOptions) => Picture} pictureOf measures the element
+ * @param {ExportImageOptions} options
+ * @returns {Promise<Blob>}
+ */
+export async function animationOf(element, pictureOf, options) {
+  const { theme, scale = 2, signal } = options;
+  const { delay = delays.usual, hold = holds.usual } = options;
+  checkMilliseconds("delay", delay, delays);
+  checkMilliseconds("hold", hold, holds);
+  const { from, to } = rangeOf(/** @type {PlayerState} */ (element.state), options);
+  /** @type {Frame[]} */
+  const frames = [];
+  for await (const frame of readFrames(element, from, to, { signal })) frames.push(frame);
+  const picture = pictureOf({ theme, scale, frames: widest(frames) });
+  const type = /** @type {AnimationType} */ (options.type);
+  const count = frames.length;
+  return makeAnimation(picture, frames, { ...options, type, scale, delay, hold, count });
+}
+
+/**
+ * Estimates the size of an animation from a few steps at its start, in its middle and at its end.
+ *
+ * @param {Pick<NQueens, "exportImage" | "state">} element with a board
+ * @param {ExportImageOptions} options as for `exportImage`
+ * @returns {Promise<number>} bytes
+ */
+export async function estimateSize(element, options) {
+  const { from, to } = rangeOf(/** @type {PlayerState} */ (element.state), options);
+  const last = to - SAMPLE + 1;
+  if (from === null || last - from < 2 * SAMPLE) return (await element.exportImage(options)).size;
+  let first = 0;
+  let later = 0;
+  const starts = [from, Math.round((from + last) / 2), last];
+  for (const start of starts) {
+    /** @type {number[]} */
+    const sizes = [];
+    await element.exportImage({
+      ...options,
+      from: start,
+      to: start + SAMPLE - 1,
+      onProgress: ({ size }) => sizes.push(size),
+    });
+    first ||= sizes[0];
+    later += (sizes[SAMPLE - 1] - sizes[0]) / (SAMPLE - 1) / starts.length;
+  }
+  return Math.round(first + later * (to - from));
+}
+
+/**
+ * Paints and encodes frames, in slices between which the page stays usable.
+ *
+ * @param {Picture} picture
+ * @param {AsyncIterable<Frame> | Iterable<Frame>} frames
+ * @param {object} options
+ * @param {AnimationType} options.type
+ * @param {number} options.scale pixels per CSS pixel
+ * @param {number} options.delay milliseconds per step
+ * @param {number} options.hold milliseconds that the last step stays longer
+ * @param {number} options.count how many frames there are
+ * @param {AbortSignal} [options.signal]
+ * @param {ExportImageOptions["onProgress"]} [options.onProgress]
+ * @returns {Promise<Blob>}
+ */
+export async function makeAnimation(picture, frames, options) {
+  const { type, scale, delay, hold, count, signal, onProgress } = options;
+  if (!canEncode(type)) throw new Error(words.noWebp);
+  const slices = new Slices(signal);
+  const file = type === "gif" ? new AnimatedGif() : new AnimatedWebp();
+  const camera = new Camera(picture, scale);
+  let done = 0;
+  try {
+    for await (const frame of frames) {
+      await slices.rest();
+      const shot = camera.take(frame);
+      const wanted = file.leavesOutUnchanged ? shot : { ...shot, before: null };
+      const image = await indexedImage(wanted, slices);
+      await slices.rest();
+      done += 1;
+      await file.add(image, done === count ? delay + hold : delay);
+      onProgress?.({ done, total: count, size: file.size });
+    }
+    signal?.throwIfAborted();
+    return await file.finish();
+  } finally {
+    camera.free();
+  }
+}
+
+/** Paints one frame after the other, and finds what changes. */
+class Camera {
+  #picture;
+  #canvas = document.createElement("canvas");
+  #context;
+  /** @type {Uint32Array | null} */
+  #before = null;
+
+  /** @param {Picture} picture @param {number} scale */
+  constructor(picture, scale) {
+    const [width, height] = [picture.width, picture.height].map((side) => Math.round(side * scale));
+    if (width * height > MOST_PIXELS) throw new Error(messages.image.tooLarge);
+    this.#picture = picture;
+    this.#canvas.width = width;
+    this.#canvas.height = height;
+    const context = this.#canvas.getContext("2d", { willReadFrequently: true });
+    this.#context = /** @type {CanvasRenderingContext2D} */ (context);
+    this.#context.scale(scale, scale);
+  }
+
+  /** @param {Frame} frame @returns {Shot} */
+  take(frame) {
+    const { width, height } = this.#canvas;
+    this.#picture.paint(this.#context, frame);
+    const { data } = this.#context.getImageData(0, 0, width, height);
+    const pixels = new Uint32Array(data.buffer);
+    const before = this.#before;
+    const box = before ? changedBox(before, pixels, width) : { x: 0, y: 0, width, height };
+    this.#before = pixels;
+    return { width, pixels, before, box };
+  }
+
+  /** Browsers keep the memory of a canvas for a while. */
+  free() {
+    this.#canvas.width = 0;
+    this.#before = null;
+  }
+}
+
+/**
+ * The smallest box around all pixels that differ, or one pixel where none does. It begins at even
+ * numbers: WebP knows no others.
+ * @param {Uint32Array} before @param {Uint32Array} after @param {number} width @returns {Box}
+ */
+function changedBox(before, after, width) {
+  const height = after.length / width;
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (let y = 0, i = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, i += 1) {
+      if (before[i] === after[i]) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
+  }
+  if (bottom < 0) return { x: 0, y: 0, width: 1, height: 1 };
+  left -= left % 2;
+  top -= top % 2;
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/**
+ * The range of positions, by default from the shown moment on. `from` is null where the position of
+ * that moment is unknown; `to` is then a number of steps.
+ *
+ * @param {Pick<PlayerState, "frame" | "total">} state
+ * @param {Pick<ExportImageOptions, "from" | "to" | "steps">} options
+ * @returns {{ from: number | null, to: number }}
+ */
+export function rangeOf({ frame, total }, { from = frame.position ?? undefined, to, steps }) {
+  if (from === undefined && to !== undefined) throw new Error(words.unknownPosition);
+  const start = from ?? 0;
+  const end = to ?? Math.min(start + (steps ?? USUAL_STEPS - 1), total ?? Infinity);
+  const count = end - start + 1;
+  if (count > MOST_STEPS) throw new Error(words.tooManySteps(count, MOST_STEPS));
+  return { from: from ?? null, to: end };
+}
+
+/**
+ * The frames whose numbers are the longest, by which the picture is measured: measuring all would
+ * take long.
+ * @param {readonly Frame[]} frames
+ */
+function widest(frames) {
+  const values = /** @type {const} */ (["columns", "left", "right", "possible", "place"]);
+  return values.map((name) =>
+    frames.reduce((best, frame) => (frame[name] > best[name] ? frame : best)),
+  );
+}
+
+/** @param {string} name @param {number} value @param {{ least: number, most: number }} limits */
+function checkMilliseconds(name, value, { least, most }) {
+  if (!(value >= least && value <= most)) {
+    throw new Error(words.milliseconds(name, value, least, most));
+  }
+}

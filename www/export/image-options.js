@@ -1,0 +1,54 @@
+/** Checks the options of `exportImage`, before anything is done. */
+
+/** @import { ExportImageOptions } from "../types.d.ts" */
+
+import { messages } from "../i18n/catalogue.js";
+
+const words = messages.image;
+
+/** The kinds of file. */
+const stills = ["png", "svg"];
+const animations = ["gif", "webp"];
+const types = [...stills, ...animations];
+
+const themes = ["light", "dark"];
+
+/** Pixels per CSS pixel. Browsers refuse canvases that are much larger. */
+const scales = { least: 0.1, most: 16 };
+
+/** The options that not all kinds of file have. */
+const suitable = {
+  transparent: stills,
+  from: animations,
+  to: animations,
+  steps: animations,
+  delay: animations,
+  hold: animations,
+};
+
+/**
+ * Throws if an element cannot be exported, or an option has an invalid value.
+ *
+ * @param {Element} element
+ * @param {ExportImageOptions} options
+ * @returns {Required<Pick<ExportImageOptions, "type" | "scale" | "transparent">> &
+ *   ExportImageOptions} with the defaults
+ */
+export function checkOptions(element, options) {
+  const { type = "png", scale = 2, theme, transparent = false, signal } = options;
+  if (!types.includes(type)) throw new Error(words.choice("type", type, types));
+  const { least, most } = scales;
+  if (!(scale >= least && scale <= most)) throw new Error(words.scale(scale, least, most));
+  if (theme !== undefined && !themes.includes(theme)) {
+    throw new Error(words.choice("theme", theme, themes));
+  }
+  if (typeof transparent !== "boolean") throw new Error(words.transparent(transparent));
+  for (const [name, allowed] of Object.entries(suitable)) {
+    const value = options[/** @type {keyof typeof suitable} */ (name)];
+    if (value === undefined || value === false || allowed.includes(type)) continue;
+    throw new Error(words.unsuitable(name, type, allowed));
+  }
+  signal?.throwIfAborted();
+  if (!element.isConnected) throw new Error(words.hidden);
+  return { ...options, type, scale, transparent };
+}

@@ -1,0 +1,119 @@
+/** The names and values beside the lanes, as a picture writes them. */
+
+/** @import { Context } from "../views/paint.js" */
+/** @import { Frame } from "../types.d.ts" */
+/** @import { PictureProps } from "../views/canvases.js" */
+
+import { render } from "lit/html.js";
+import { text } from "../views/paint.js";
+
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+
+/**
+ * Where and how a name or a value is written. Names end at x, values begin there; `y` is the baseline.
+ * @typedef {object} Place
+ * @property {"left" | "right"} align
+ * @property {number} x
+ * @property {number} y
+ * @property {string} font
+ * @property {string} colour
+ * @property {string} unknown the colour of a value that the step has not computed
+ */
+
+export class LaneLabels {
+  #props;
+  #ruler;
+  /** One for each label, in the order of the document; null for those that are not shown. */
+  #places;
+
+  /**
+   * Reads the places and colours of the labels that are shown. They are rendered once more beside
+   * those, measured, and removed before the browser paints.
+   *
+   * @param {ShadowRoot} root
+   * @param {Pick<PictureProps, "frame" | "layout" | "algorithm" | "format" | "pointed">} props
+   * @param {CanvasRenderingContext2D} ruler measures text
+   * @param {object} options
+   * @param {"light" | "dark"} [options.scheme] of the colours; the one that is shown by default
+   * @param {(part: Element) => Box} options.boxOf
+   */
+  constructor(root, props, ruler, { scheme, boxOf }) {
+    this.#props = props;
+    this.#ruler = ruler;
+    const parent = root.querySelector(".labels")?.parentElement;
+    const copy = this.#render(props.frame);
+    copy.style.display = "contents";
+    if (scheme) copy.style.colorScheme = scheme;
+    parent?.append(copy);
+    this.#places = labelsIn(copy).map((label) => placeOf(label, ruler, boxOf));
+    copy.remove();
+  }
+
+  /** @param {Frame} frame @returns {Box[]} the boxes of the labels that are shown */
+  boxesAt(frame) {
+    return this.#shownAt(frame).map(({ words, place: { font, align, x, y } }) => {
+      this.#ruler.font = font;
+      const { width } = this.#ruler.measureText(words);
+      return { x: align === "right" ? x - width : x, y, width, height: 0 };
+    });
+  }
+
+  /** @param {Context} context @param {Frame} frame */
+  paint(context, frame) {
+    for (const { words, isUnknown, place } of this.#shownAt(frame)) {
+      const { x, y, font, align, colour, unknown } = place;
+      text(context, words, x, y, { font, align, colour: isUnknown ? unknown : colour });
+    }
+  }
+
+  /** @param {Frame} frame */
+  #shownAt(frame) {
+    return labelsIn(this.#render(frame)).flatMap((label, at) => {
+      const place = this.#places[at];
+      const isUnknown = isUnknownValue(label);
+      return place ? [{ words: label.textContent ?? "", isUnknown, place }] : [];
+    });
+  }
+
+  /** @param {Frame} frame */
+  #render(frame) {
+    const { layout, algorithm, format } = this.#props;
+    const pointed = frame === this.#props.frame ? this.#props.pointed : null;
+    const copy = document.createElement("div");
+    render(algorithm.laneLabels(frame, layout, { pointed, format, move: null }), copy);
+    return copy;
+  }
+}
+
+/** @param {Element} copy */
+const labelsIn = (copy) => [...copy.querySelectorAll(".v")];
+
+/** @param {Element} label */
+const isUnknownValue = (label) => label.closest(".unknown") !== null;
+
+/**
+ * @param {Element} label @param {CanvasRenderingContext2D} ruler
+ * @param {(part: Element) => Box} boxOf @returns {Place | null}
+ */
+function placeOf(label, ruler, boxOf) {
+  const row = /** @type {Element} */ (label.parentElement);
+  if (label.getClientRects().length === 0) return null;
+  const { fontWeight, fontSize, fontFamily } = getComputedStyle(label);
+  const font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  const { x, y, width, height } = boxOf(label);
+  ruler.font = font;
+  const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = ruler.measureText("0");
+  row.classList.remove("unknown");
+  const colour = getComputedStyle(label).color;
+  row.classList.add("unknown");
+  const unknown = getComputedStyle(label).color;
+  const isName = row.matches("dt");
+  return {
+    align: isName ? "right" : "left",
+    x: isName ? x + width : x,
+    y: y + (height + ascent - descent) / 2,
+    font,
+    colour,
+    unknown,
+  };
+}

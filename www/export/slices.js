@@ -1,0 +1,39 @@
+/** Divides long work into slices, so that the page handles input and paints in between. */
+
+/** Milliseconds of one slice: less than a frame of the screen. */
+const SLICE = 12;
+
+/**
+ * Continues in a later task. Timers are slow in a hidden page, so they are used only where the
+ * browser has no `scheduler.yield`.
+ *
+ * @returns {Promise<void>}
+ */
+export function nextTask() {
+  const { scheduler } = globalThis;
+  return scheduler?.yield ? scheduler.yield() : new Promise((done) => setTimeout(done));
+}
+
+export class Slices {
+  #signal;
+  #end = performance.now() + SLICE;
+
+  /** @param {AbortSignal} [signal] ends the work, with its reason, between two slices */
+  constructor(signal) {
+    this.#signal = signal;
+  }
+
+  /** Whether the slice is used up, which takes a moment to find out. */
+  get isOver() {
+    return performance.now() >= this.#end;
+  }
+
+  /** Begins the next slice in a later task, if this one is used up. */
+  async rest() {
+    if (this.isOver) {
+      await nextTask();
+      this.#end = performance.now() + SLICE;
+    }
+    this.#signal?.throwIfAborted();
+  }
+}

@@ -1,0 +1,33 @@
+/** Elements of XML as text. */
+
+/** Those that are undefined are left out. @typedef {Record<string, string | number | undefined>} Attributes */
+
+/** @type {Record<string, string>} */
+const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/**
+ * Text as the content or an attribute of an element.
+ *
+ * @param {string} words
+ */
+export const escaped = (words) => words.replace(/[&<>"]/g, (sign) => entities[sign]);
+
+/**
+ * @param {string} name
+ * @param {Attributes} attributes
+ * @param {string} [content] already escaped
+ */
+export function markup(name, attributes, content = "") {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${escaped(String(value))}"`)
+    .join("");
+  return content ? `<${name}${written}>${content}</${name}>` : `<${name}${written}/>`;
+}
+
+/**
+ * A length in thousandths of a pixel, which is less than anyone sees.
+ *
+ * @param {number} length
+ */
+export const round = (length) => Math.round(length * 1000) / 1000;

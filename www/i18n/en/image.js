@@ -1,0 +1,33 @@
+/** Pictures of the board and the lanes. */
+
+import { formatAlternatives, formatCount, formatList, formatNumber } from "../format.js";
+
+export const hidden = "The element is not displayed.";
+export const nothing = "Neither the board nor the lanes are shown.";
+export const tooLarge = "The image is too large for this browser. Try a smaller scale.";
+
+/** @param {string} name of an option @param {unknown} value @param {readonly string[]} allowed */
+export const choice = (name, value, allowed) =>
+  `${name} is “${value}”: it must be ${formatAlternatives(allowed)}.`;
+
+/** @param {number} scale @param {number} least @param {number} most */
+export const scale = (scale, least, most) =>
+  `scale is ${scale}: it must be from ${least} to ${most}.`;
+
+/** @param {unknown} value */
+export const transparent = (value) => `transparent is “${value}”: it must be true or false.`;
+
+/** @param {string} name of an option @param {string} type @param {readonly string[]} allowed */
+export const unsuitable = (name, type, allowed) =>
+  `${name} is not available for ${type}, only for ${formatList(allowed)}.`;
+
+/**
+ * The title of a picture.
+ *
+ * @param {number} n
+ * @param {number | null} position
+ */
+export function title(n, position) {
+  const queens = formatCount(n, { one: "queen", other: "queens" });
+  return position === null ? queens : `${queens}, step ${formatNumber(position)}`;
+}
