@@ -41,7 +41,7 @@ export const close = "Close";
 
 /** @param {number} n */
 export const board = (n) => `Board of the selected solution, n = ${n}`;
-export const hint = "Click a square to list only its solutions.";
+export const hint = "Choose a square to list only its solutions.";
 
 /**
  * What a click on a square does.
@@ -87,13 +87,13 @@ export const number = (number) => formatNumber(number);
  */
 export const memberName = (number, base, look) =>
   number === base
-    ? `${formatNumber(number)}: the first one the search finds, 0°`
-    : `${formatNumber(number)}: ${formatNumber(base)} ${looks[look]}`;
+    ? `${formatNumber(number)} is the first one found: 0°`
+    : `${formatNumber(number)} is ${formatNumber(base)} ${looks[look]}`;
 
 /** The same for screen readers. @param {number} number @param {number} base @param {SymmetryLook} look */
 export const memberLabel = (number, base, look) =>
   number === base
-    ? `Solution ${formatNumber(number)}: the first one of the orbit, ${looks[look]}`
+    ? `Solution ${formatNumber(number)}: the first one found, ${looks[look]}`
     : `Solution ${formatNumber(number)}: solution ${formatNumber(base)} ${spokenLooks[look] ?? looks[look]}`;
 
 /** Why an orbit has fewer than 8 members. */

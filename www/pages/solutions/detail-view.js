@@ -3,6 +3,7 @@
 /** @import { Queens, Settings, Square } from "../../types.d.ts" */
 /** @import { NumberedOrbit, OrbitMember } from "./orbit-rows.js" */
 
+import { ref } from "lit/directives/ref.js";
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { largeBoard, smallBoard } from "./board-view.js";
@@ -15,7 +16,7 @@ const words = messages.solutions.detail;
 const SIDES = { beside: 264, sheet: 168 };
 
 /** In narrower squares every second row and column has its number, in CSS pixels. */
-const NUMBERED_CELL = 15;
+const NUMBERED_CELL = 20;
 
 /** Up to this n all numbers have one digit. */
 const ONE_DIGIT = 10;
@@ -53,6 +54,7 @@ const ONE_DIGIT = 10;
  * @property {(event: Event) => void} enter pointer or focus enters a square
  * @property {(event: Event) => void} leave
  * @property {(number: number | null) => void} name a member is pointed at, or none
+ * @property {(members: Element | undefined) => void} members the boards of the orbit appear or go
  */
 
 /**
@@ -155,7 +157,7 @@ function orbitView(props, state, handlers, listeners) {
     </div>`;
   return html`<div class="orbit">
     <h3>${words.orbit} <span>${words.orbitSize(orbit.size)}</span></h3>
-    <div class="members">
+    <div class="members" ${ref(listeners.members)}>
       ${rowView("turn")} ${rows.mirror.length > 0 ? rowView("mirror") : nothing}
     </div>
     <p class="name" aria-hidden="true">${words.memberName(named.number, base.number, named.look)}</p>

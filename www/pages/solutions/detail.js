@@ -25,6 +25,8 @@ class Detail extends AsyncDirective {
   #state = { focus: { row: 0, column: 0 }, pointed: null, named: null, copyStatus: "" };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #copyTimer;
+  /** The boards of the orbit. @type {Element | undefined} */
+  #members;
 
   /**
    * @param {DetailProps} props
@@ -35,7 +37,10 @@ class Detail extends AsyncDirective {
     if (props.n !== before?.n) {
       this.#state = { ...this.#state, focus: { row: 0, column: props.columns[0] }, pointed: null };
     }
-    if (props.number !== before?.number) this.#state = { ...this.#state, copyStatus: "" };
+    if (props.number !== before?.number) {
+      this.#state = { ...this.#state, copyStatus: "" };
+      queueMicrotask(() => this.#revealSelected());
+    }
     this.#shown = { props, handlers };
     return detailView(props, this.#state, handlers, this.#listeners);
   }
@@ -48,7 +53,17 @@ class Detail extends AsyncDirective {
   #set(change) {
     const { props, handlers } = /** @type {Shown} */ (this.#shown);
     this.#state = { ...this.#state, ...change };
+    // Removing a focused element ends its focus while the page goes on without the detail.
+    if (!this.isConnected) return;
     this.setValue(detailView(props, this.#state, handlers, this.#listeners));
+  }
+
+  /** In the sheet the orbit scrolls sideways. */
+  #revealSelected() {
+    const selected = this.#members?.querySelector("[aria-current]");
+    if (!this.#members || !(selected instanceof HTMLElement)) return;
+    const { clientWidth } = this.#members;
+    this.#members.scrollLeft = selected.offsetLeft - (clientWidth - selected.offsetWidth) / 2;
   }
 
   /** @param {Event} event */
@@ -109,6 +124,10 @@ class Detail extends AsyncDirective {
     },
     leave: () => this.#set({ pointed: null }),
     name: (number) => this.#set({ named: number }),
+    members: (members) => {
+      this.#members = members;
+      if (members) queueMicrotask(() => this.#revealSelected());
+    },
   };
 }
 
