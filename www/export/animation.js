@@ -6,7 +6,6 @@
 /** @import { Box, Shot } from "./indexed-image.js" */
 
 import { messages } from "../i18n/catalogue.js";
-import { AnimatedGif } from "./animated-gif.js";
 import { AnimatedWebp } from "./animated-webp.js";
 import { delays, holds, MOST_STEPS, USUAL_STEPS } from "./animation-limits.js";
 import { readFrames } from "./frames.js";
@@ -101,7 +100,7 @@ export async function makeAnimation(picture, frames, options) {
   const { type, scale, delay, hold, count, signal, onProgress } = options;
   if (!canEncode(type)) throw new Error(words.noWebp);
   const slices = new Slices(signal);
-  const file = type === "gif" ? new AnimatedGif() : new AnimatedWebp();
+  const file = type === "gif" ? await newGif() : new AnimatedWebp();
   const camera = new Camera(picture, scale);
   let done = 0;
   try {
@@ -120,6 +119,12 @@ export async function makeAnimation(picture, frames, options) {
   } finally {
     camera.free();
   }
+}
+
+/** The encoder is loaded when the first GIF is made. */
+async function newGif() {
+  const { AnimatedGif } = await import("./animated-gif.js");
+  return new AnimatedGif();
 }
 
 /** Paints one frame after the other, and finds what changes. */
