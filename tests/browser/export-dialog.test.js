@@ -47,7 +47,7 @@ const boardFiles = [
   { kind: "Steps", format: "CSV", name: "n-queens-8-steps-3653-3683.csv", begins: "position,kind" },
   { kind: "Steps", format: "JSON", name: "n-queens-8-steps-3653-3683.json", begins: "{\n" },
   { kind: "Text board", name: "n-queens-8-3668.txt", begins: "n = 8, step 3" },
-  { kind: "Worksheet", name: "n-queens-8-worksheet.html", begins: "<!doctype html>" },
+  { kind: "Worksheet", name: "n-queens-8-worksheet-3668.html", begins: "<!doctype html>" },
 ];
 
 test("every file of a board has a preview and its size, and is saved under a name of its own", async ({

@@ -3,6 +3,7 @@
 import { frameOf } from "../helpers/browser/element.js";
 import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { dice } from "../helpers/random.js";
+import { solutionsOf } from "../helpers/solutions-oracle.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
 
@@ -19,22 +20,6 @@ const symmetries = {
   "mirrored in the diagonal from the top left to the bottom right": (x, y) => [y, x],
   "mirrored in the diagonal from the top right to the bottom left": (x, y, z) => [z - y, z - x],
 };
-
-/** All solutions as columns, the lowest first. @param {number} n @returns {number[][]} */
-function solutionsOf(n) {
-  /** @param {number[]} columns @returns {number[][]} */
-  const extend = (columns) => {
-    if (columns.length === n) return [columns];
-    const free = Array.from({ length: n }, (_, column) => column).filter((column) =>
-      columns.every((other, row) => {
-        const [down, across] = [columns.length - row, Math.abs(column - other)];
-        return across !== 0 && across !== down;
-      }),
-    );
-    return free.flatMap((column) => extend([...columns, column]));
-  };
-  return extend([]);
-}
 
 /** @param {Page} page */
 const detailOf = (page) => page.getByRole("region", { name: "Selected solution" });
