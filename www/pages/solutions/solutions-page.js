@@ -163,6 +163,7 @@ class SolutionsPage {
     const isMoved = isNew || number !== this.#selected;
     this.#selected = number;
     this.#orbit = noOrbit;
+    this.#writeUrl();
     if (isNew) this.#load(n, queens);
     else this.#showList(isMoved);
   }
