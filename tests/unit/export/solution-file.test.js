@@ -35,7 +35,10 @@ for (const { found, ...list } of lists) {
   }, () => {
     const lines = recordsByPython(solutionsFile({ ...list, format: "csv" }));
     const file = readByPython("json", solutionsFile({ ...list, format: "json" }));
-    const expected = list.rows.map(({ columns, ...row }) => ({ ...row, queens: [...columns] }));
+    const expected = list.rows.map(({ columns, ...row }) => ({
+      ...row,
+      queens: Array.from(columns),
+    }));
     assert.equal(expected.length, found);
     assert.deepEqual(file.solutions, expected);
     assert.deepEqual([file.n, file.fixedQueens, file.count], [list.n, list.queens, found]);
