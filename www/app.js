@@ -223,12 +223,14 @@ function setQueens(queens) {
  */
 function follow() {
   const { settings, state } = element;
+  const opened = router.page;
   if (page && !isSame(shared(page), shared(settings))) {
     page = { ...page, ...shared(settings) };
+    opened?.element?.set(shared(settings));
     writeUrl();
-    const opened = router.page;
-    if (opened?.element) opened.element.set(shared(settings));
-    else opened?.navigate?.();
+    reflect();
+    // The page has its new colours now.
+    if (!opened?.element) opened?.navigate?.();
   }
   reflect();
   if (!state || page) return;

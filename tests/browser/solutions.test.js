@@ -78,6 +78,29 @@ test("the 92 solutions of n = 8 are named and painted in search order, 12 of the
   await expectAccessible(page);
 });
 
+test("boards follow the bit order and the theme", async ({ page }) => {
+  await openSolutions(page);
+  await expect(cellsOf(page)).toHaveCount(92);
+  const brightness = () =>
+    page
+      .locator(".solutions .row canvas")
+      .first()
+      .evaluate((canvas) => {
+        const copy = new OffscreenCanvas(1, 1);
+        const context = /** @type {OffscreenCanvasRenderingContext2D} */ (copy.getContext("2d"));
+        context.drawImage(/** @type {HTMLCanvasElement} */ (canvas), -4, -4);
+        return context.getImageData(0, 0, 1, 1).data[0];
+      });
+  expect(await brightness()).toBeGreaterThan(128);
+  await page.getByRole("button", { name: "Light or dark" }).click();
+  await expect.poll(brightness).toBeLessThan(128);
+  await page.getByRole("button", { name: "Light or dark" }).click();
+  await page.getByRole("button", { name: "View" }).click();
+  await page.getByRole("radio", { name: "Column 0 on the left" }).check();
+  await expect.poll(() => paintedOf(page, 38)).toEqual(eight[38].map((column) => 7 - column));
+  await expect(page).toHaveURL(/order=left/);
+});
+
 test("the orbit of any solution is rimmed, and drawn beside the list with its numbers", async ({
   page,
 }) => {
