@@ -228,6 +228,7 @@ test("Count, Race and Solutions offer what they have, or say what to do", async 
   for (const { query, entry, says } of [
     { query: "?view=count", entry: "Counts…", says: /first/ },
     { query: "?view=race", entry: "Results…", says: /first/ },
+    { query: "?n=3&view=solutions", entry: "List of solutions…", says: /4 to 16/ },
   ]) {
     await page.goto(`./${query}`);
     await page.locator("main h2").filter({ visible: true }).first().waitFor();
@@ -244,6 +245,13 @@ test("Count, Race and Solutions offer what they have, or say what to do", async 
     await waitForFile(page);
     const { bytes } = await downloaded(page);
     await expect(dialogOf(page).locator(".size")).toContainText(sizeOf(bytes.length));
+  }
+  await choose(page, "Selected board");
+  for (const format of ["PNG", "SVG"]) {
+    await choose(page, format);
+    await waitForFile(page);
+    const { name } = await downloaded(page);
+    expect(name).toBe(`n-queens-6-solution-1.${format.toLowerCase()}`);
   }
 });
 

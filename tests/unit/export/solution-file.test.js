@@ -35,7 +35,10 @@ for (const { found, ...list } of lists) {
   }, () => {
     const lines = recordsByPython(solutionsFile({ ...list, format: "csv" }));
     const file = readByPython("json", solutionsFile({ ...list, format: "json" }));
-    const expected = list.rows.map(({ columns, ...row }) => ({ ...row, queens: [...columns] }));
+    const expected = list.rows.map(({ columns, ...row }) => ({
+      ...row,
+      queens: Array.from(columns),
+    }));
     assert.equal(expected.length, found);
     assert.deepEqual(file.solutions, expected);
     assert.deepEqual([file.n, file.fixedQueens, file.count], [list.n, list.queens, found]);
@@ -63,7 +66,8 @@ test("the text has a line for each solution, marks fundamental ones, and says ho
 });
 
 test("a long list in parts is the same file", async () => {
-  const rows = Array.from({ length: 20_000 }, (_, i) => ({ ...rowsOf(6)[0], number: i + 1 }));
+  const [first] = rowsOf(6);
+  const rows = Array.from({ length: 20_000 }, (_, i) => ({ ...first, number: i + 1 }));
   for (const format of /** @type {const} */ (["csv", "json", "text"])) {
     const chunks = solutionChunks({ n: 6, queens: {}, rows, format, count: rows.length });
     const blob = await blobOfChunks(chunks, "text/plain");

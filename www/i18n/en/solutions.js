@@ -112,8 +112,15 @@ export const invalidFilter = (text) =>
 
 export const exports = {
   label: "List of solutions",
+  board: "Selected board",
+  /** @param {number} n @param {number} number */
+  boardFileName: (n, number) => `n-queens-${n}-solution-${number}`,
+  /** @param {number} number @param {readonly number[]} columns */
+  describe: (number, columns) =>
+    `Solution ${formatNumber(number)}: queens in columns ${columns.join(" ")}, from row 0 on.`,
   /** @param {number} n */
   fileName: (n) => `n-queens-${n}-solutions`,
+  none: "No solutions are listed for this board. Choose n = 1, or n from 4 to 16.",
   empty: "The list is empty. Choose other solutions first.",
   unfinished: "The list is not complete yet. Wait until it is.",
   /** @param {number} most */

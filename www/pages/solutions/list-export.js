@@ -11,6 +11,12 @@ const words = messages.solutions.exports;
 /** The most solutions of one file: about 150 MB. All of n = 15 fit. */
 const MOST = 2_500_000;
 
+const formats = [
+  { id: "csv", extension: "csv", type: "text/csv" },
+  { id: "json", extension: "json", type: "application/json" },
+  { id: "text", extension: "txt", type: "text/plain" },
+];
+
 /** Up to this many solutions the file takes less than a second. */
 const QUICK = 100_000;
 
@@ -25,11 +31,7 @@ export const listExport = (list, queens) => ({
   fileName: words.fileName(list.n),
   unavailable: whyNot(list),
   isLarge: list.count > QUICK,
-  formats: [
-    { id: "csv", extension: "csv", type: "text/csv" },
-    { id: "json", extension: "json", type: "application/json" },
-    { id: "text", extension: "txt", type: "text/plain" },
-  ],
+  formats,
   async make({ format, signal, onProgress }) {
     const { solutionChunks } = await import("../../export/solution-file.js");
     const { blobOfChunks } = await import("../../export/text-file.js");
@@ -42,10 +44,19 @@ export const listExport = (list, queens) => ({
       signal,
       onProgress,
     });
-    const type = this.formats.find(({ id }) => id === format)?.type ?? "";
+    const type = formats.find(({ id }) => id === format)?.type ?? "";
     return blobOfChunks(chunks, type);
   },
 });
+
+/** Stands for the list where there is none. @type {PageExport} */
+export const noListExport = {
+  id: "solutions",
+  label: words.label,
+  unavailable: words.none,
+  formats,
+  make: () => Promise.reject(new Error(words.none)),
+};
 
 /** @param {SolutionList} list @returns {string | undefined} */
 function whyNot(list) {

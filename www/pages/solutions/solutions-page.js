@@ -15,10 +15,11 @@ import { defaults, read, write } from "../../settings/url.js";
 import { isSame } from "../../settings/values.js";
 import "../../styles/page.css";
 import "../../styles/solutions.css";
+import { boardExport } from "./board-export.js";
 import { detailTemplate } from "./detail.js";
 import { LARGEST_LISTED } from "./fundamental-counts.js";
 import { SolutionGrid } from "./grid.js";
-import { listExport } from "./list-export.js";
+import { listExport, noListExport } from "./list-export.js";
 import { colorsOf } from "./mini-board.js";
 import { countingView, emptyView, headView, noneView, tooLargeView } from "./page-view.js";
 import { Searches } from "./searches.js";
@@ -100,7 +101,12 @@ class SolutionsPage {
 
   get exports() {
     const list = this.#list;
-    return list ? [listExport(list, this.#queens)] : [];
+    if (!list || !this.#opened) return [noListExport];
+    const entry = listExport(list, this.#queens);
+    if (list.count === 0) return [entry];
+    const columns = Array.from(this.#opened.whole.solutions(this.#selected - 1, 1));
+    const solution = { columns, number: this.#selected, mirrored: this.#mirrored };
+    return [entry, boardExport(solution, this.#root)];
   }
 
   /** The URL has the size too: `show` and `navigate` read it. */
