@@ -67,7 +67,7 @@ for (const { view, query, canvas, kept, hidden, sheets } of [
     query: "?n=8&view=count&theme=dark",
     canvas: "",
     kept: [".count .total", ".count .boards table"],
-    hidden: [".count .buttons", ".count .tools"],
+    hidden: [".count .buttons button", ".count .tools"],
     sheets: 2,
   },
   {
@@ -83,13 +83,15 @@ for (const { view, query, canvas, kept, hidden, sheets } of [
     query: "?view=learn&stop=4&theme=dark",
     canvas: ".learn .board-canvas",
     kept: [".learn .prose", ".learn .ask", ".learn .lanes-canvas"],
-    hidden: [".learn .stops", ".learn .buttons", ".learn .onward", ".learn .transport"],
+    hidden: [".learn .stops", ".learn .buttons button", ".learn .onward", ".learn .transport"],
     sheets: 1,
   },
 ]) {
   test(`${view} prints light, whole and without controls`, async ({ page }) => {
     await page.goto(`./${query}`);
-    for (const selector of kept) await expect(page.locator(selector).first()).toBeVisible();
+    for (const selector of [...kept, ...hidden]) {
+      await expect(page.locator(selector).first(), selector).toBeVisible();
+    }
     if (canvas) await expect(page.locator(canvas).first()).toBeVisible();
     for (const format of ["A4", "Letter"]) {
       expect(await sheetsOf(page, format), format).toBe(sheets);
