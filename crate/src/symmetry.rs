@@ -252,11 +252,8 @@ impl Solution {
     /// ```
     #[must_use]
     pub fn canonical(&self) -> Self {
-        let transposed = transpose(self);
-        Symmetry::ALL.into_iter().fold(*self, |smallest, symmetry| {
-            let image = symmetry.image(self, &transposed);
-            smallest.min(Self::from_columns(self.size(), image))
-        })
+        let images = Symmetry::ALL.into_iter().map(|symmetry| symmetry.apply(self));
+        images.min().unwrap_or(*self)
     }
 
     /// Whether this is the canonical form of its orbit: no image is lexicographically smaller.
@@ -265,6 +262,12 @@ impl Solution {
         let transposed = transpose(self);
         let columns = || self.columns().iter().copied();
         Symmetry::ALL.into_iter().all(|symmetry| columns().le(symmetry.image(self, &transposed)))
+    }
+
+    /// Whether its mirror image comes after it, or is the solution itself (n = 1). In search order
+    /// none of the others is fundamental, and they come last.
+    pub(crate) fn is_in_first_half(&self) -> bool {
+        2 * usize::from(self.columns()[0]) < self.columns().len()
     }
 
     /// The symmetries that leave this solution as it is.

@@ -41,13 +41,13 @@ const sizeOf = (bytes) =>
 /** Each format of a board: its name in the dialog, the file it saves, and how that begins. */
 const boardFiles = [
   { kind: "Picture", format: "PNG", name: "n-queens-8-3668.png", begins: "\x89PNG\r\n\x1a\n" },
-  { kind: "Picture", format: "SVG", name: "n-queens-8-3668.svg", begins: "<svg " },
+  { kind: "Picture", format: "SVG", name: "n-queens-8-3668.svg", begins: "<?xml" },
   { kind: "Animation", format: "GIF", name: "n-queens-8-3653-3683.gif", begins: "GIF89a" },
   { kind: "Animation", format: "WebP", name: "n-queens-8-3653-3683.webp", begins: "RIFF" },
   { kind: "Steps", format: "CSV", name: "n-queens-8-steps-3653-3683.csv", begins: "position,kind" },
   { kind: "Steps", format: "JSON", name: "n-queens-8-steps-3653-3683.json", begins: "{\n" },
   { kind: "Text board", name: "n-queens-8-3668.txt", begins: "n = 8, step 3" },
-  { kind: "Worksheet", name: "n-queens-8-worksheet.html", begins: "<!doctype html>" },
+  { kind: "Worksheet", name: "n-queens-8-worksheet-3668.html", begins: "<!doctype html>" },
 ];
 
 test("every file of a board has a preview and its size, and is saved under a name of its own", async ({
@@ -105,10 +105,10 @@ test("a wrong field says why beside it, and nothing can be saved until it is rig
   await openDialog(page, "Animation…");
   for (const [label, typed, message] of [
     ["from step", "x", "“x” is not a step"],
-    ["to step", "3652", "Enter 3\u202f653 or more"],
-    ["to step", "8227", "0 to 8\u202f226"],
-    ["to step", "5000", "at most 1\u202f000"],
-    ["per step", "5", "20 to 10\u202f000"],
+    ["to step", "3652", "Enter 3\\s653 or more"],
+    ["to step", "8227", "0 to 8\\s226"],
+    ["to step", "5000", "at most 1\\s000"],
+    ["per step", "5", "20 to 10\\s000"],
   ]) {
     const input = field(page, label);
     const before = await input.inputValue();
@@ -159,7 +159,8 @@ test("options stay while the page is open, and ranges lie around the shown step"
   await choose(page, "JSON");
   await field(page, "from step").fill("10");
   await press(page, "Escape");
-  await page.keyboard.press("ArrowRight");
+  await expect(dialogOf(page)).toHaveCount(0);
+  await press(page, "ArrowRight");
   await openDialog(page, "Picture…");
   await expect(dialogOf(page).getByRole("radio", { name: "3×" })).toBeChecked();
   await expect(dialogOf(page).getByRole("radio", { name: "Dark" })).toBeChecked();
@@ -225,7 +226,7 @@ test("a file that cannot be made gives the reason", async ({ page, open }) => {
 
 test("Count, Race and Solutions offer what they have, or say what to do", async ({ page }) => {
   for (const { query, entry, says } of [
-    { query: "?view=count", entry: "Results…", says: /first/ },
+    { query: "?view=count", entry: "Counts…", says: /first/ },
     { query: "?view=race", entry: "Results…", says: /first/ },
   ]) {
     await page.goto(`./${query}`);

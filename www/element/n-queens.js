@@ -194,7 +194,7 @@ export class NQueens extends Base {
       pictureOf(this.renderRoot, canvases, seen, measures);
     if (type === "gif" || type === "webp") {
       const { animationOf } = await import("../export/animation.js");
-      return animationOf(this, picture, options);
+      return animationOf(this, picture, { ...options, type, scale });
     }
     if (type === "svg") {
       return svgOf(picture({ theme, transparent }), seen.frame, this.#view.narrate(seen.frame));

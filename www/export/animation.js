@@ -6,8 +6,8 @@
 /** @import { Box, Shot } from "./indexed-image.js" */
 
 import { messages } from "../i18n/catalogue.js";
-import { AnimatedGif } from "./animated-gif.js";
 import { AnimatedWebp } from "./animated-webp.js";
+import { delays, holds, MOST_STEPS, USUAL_STEPS } from "./animation-limits.js";
 import { readFrames } from "./frames.js";
 import { indexedImage } from "./indexed-image.js";
 import { Slices } from "./slices.js";
@@ -15,16 +15,6 @@ import { Slices } from "./slices.js";
 const words = messages.animation;
 
 /** @typedef {"gif" | "webp"} AnimationType */
-
-/** The most steps of an animation. */
-export const MOST_STEPS = 1000;
-
-/** Steps of an animation whose range is not given. */
-export const USUAL_STEPS = 60;
-
-/** Milliseconds. Browsers show images that follow sooner much later than they should. */
-export const delays = { least: 20, most: 10_000, usual: 500 };
-export const holds = { least: 0, most: 60_000, usual: 1500 };
 
 /** Pixels of one image. More would block the page for too long, or not fit into memory. */
 const MOST_PIXELS = 2 ** 24;
@@ -110,7 +100,7 @@ export async function makeAnimation(picture, frames, options) {
   const { type, scale, delay, hold, count, signal, onProgress } = options;
   if (!canEncode(type)) throw new Error(words.noWebp);
   const slices = new Slices(signal);
-  const file = type === "gif" ? new AnimatedGif() : new AnimatedWebp();
+  const file = type === "gif" ? await newGif() : new AnimatedWebp();
   const camera = new Camera(picture, scale);
   let done = 0;
   try {
@@ -129,6 +119,12 @@ export async function makeAnimation(picture, frames, options) {
   } finally {
     camera.free();
   }
+}
+
+/** The encoder is loaded when the first GIF is made. */
+async function newGif() {
+  const { AnimatedGif } = await import("./animated-gif.js");
+  return new AnimatedGif();
 }
 
 /** Paints one frame after the other, and finds what changes. */

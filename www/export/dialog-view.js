@@ -4,6 +4,7 @@
 /** @import { ExportOptions, Field, OptionGroup } from "./options.js" */
 /** @import { ExportPreview } from "./preview.js" */
 
+import { repeat } from "lit/directives/repeat.js";
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 import { checkboxView, radiosView } from "../views/fields.js";
@@ -84,7 +85,11 @@ export function dialogView(props, handlers) {
       }
       <p class="hint">${format.hint ?? ""}</p>
       <div class="options" ?hidden=${format.options.length === 0}>
-        ${format.options.map((group) => groups[group](props, handlers))}
+        ${repeat(
+          format.options,
+          (group) => group,
+          (group) => groups[group](props, handlers),
+        )}
       </div>
       ${actionsView(props, handlers)}
     </div>

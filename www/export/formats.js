@@ -5,7 +5,8 @@
 /** @import { ExportValues, OptionGroup } from "./options.js" */
 
 import { messages } from "../i18n/catalogue.js";
-import { canEncode, estimateSize, MOST_STEPS } from "./animation.js";
+import { canEncode, estimateSize } from "./animation.js";
+import { MOST_STEPS } from "./animation-limits.js";
 import { readFrames } from "./frames.js";
 import { textBoard } from "./text-board.js";
 import { traceFile } from "./trace.js";

@@ -24,7 +24,7 @@ impl SearchIndex {
         let from = self::index("solution", from)?;
         let index = self.0.borrow();
         check_number(from, index.solutions())?;
-        Ok(columns_of(Solutions::of(&index).skip(from).take(limit)))
+        Ok(columns_of(&mut Solutions::of(&index).skip(from).take(limit)))
     }
 
     /// At most `limit` fundamental solutions, n columns each, without the first `from` of them.
@@ -37,7 +37,7 @@ impl SearchIndex {
         let index = self.0.borrow();
         let mut solutions = Solutions::of(&index).fundamental();
         check_number(from, solutions.by_ref().take(from).count() as u64)?;
-        Ok(columns_of(solutions.take(limit)))
+        Ok(columns_of(&mut solutions.take(limit)))
     }
 
     /// The number of a solution, from 0; null if the columns are no solution within the reach.
@@ -60,19 +60,31 @@ impl SearchIndex {
         from: f64,
         limit: usize,
     ) -> Result<Uint32Array, JsValue> {
-        let is_of_kind: fn(&Solution) -> bool = match kind {
-            "fundamental" => Solution::is_fundamental,
-            "halfTurn" => |solution| solution.stabiliser() == Stabiliser::HalfTurn,
-            "quarterTurn" => |solution| solution.stabiliser() == Stabiliser::QuarterTurn,
+        let stabiliser = match kind {
+            "fundamental" => None,
+            "halfTurn" => Some(Stabiliser::HalfTurn),
+            "quarterTurn" => Some(Stabiliser::QuarterTurn),
             _ => return Err(ArgumentError::SolutionKind { kind: kind.into() }.into()),
         };
         let from = self::index("solution", from)?;
         let index = self.0.borrow();
         check_number(from, index.solutions())?;
-        let numbered = (from..).zip(Solutions::of(&index).skip(from).take(limit));
-        let of_kind = numbered.filter(|(_, solution)| is_of_kind(solution));
-        // On WebAssembly a `usize` is 32 bits.
-        let numbers: Vec<u32> = of_kind.map(|(number, _)| number as u32).collect();
+        let mut numbers: Vec<u32> = Vec::new();
+        if let Some(stabiliser) = stabiliser {
+            let first = from as u64;
+            for (number, solution) in index.symmetric_solutions(first..first + limit as u64) {
+                if solution.stabiliser() == stabiliser {
+                    numbers.push(number as u32);
+                }
+            }
+        } else {
+            let page = Solutions::of(&index).skip(from).take(limit);
+            for (number, solution) in (from..).zip(page.take_while(Solution::is_in_first_half)) {
+                if solution.is_fundamental() {
+                    numbers.push(number as u32);
+                }
+            }
+        }
         Ok(numbers.as_slice().into())
     }
 }
@@ -83,7 +95,7 @@ fn check_number(from: usize, solutions: u64) -> Result<(), Error> {
     if number > solutions { Err(Error::Solution { number, solutions }) } else { Ok(()) }
 }
 
-fn columns_of(solutions: impl Iterator<Item = Solution>) -> Uint8Array {
+fn columns_of(solutions: &mut dyn Iterator<Item = Solution>) -> Uint8Array {
     let mut columns = Vec::new();
     for solution in solutions {
         columns.extend_from_slice(solution.columns());

@@ -17,6 +17,12 @@ export const filters = ["all", "fundamental", "none", "half", "quarter"];
 /** How many solutions are read at once. Solutions with a symmetry are too rare to be read together. */
 const PAGE = { all: 128, fundamental: 32, none: 128, half: 1, quarter: 1 };
 
+/**
+ * How many solutions are compared at once, which takes 1 to 10 ms. Those with a symmetry are found
+ * without going through the others.
+ */
+const PORTION = { all: 0, fundamental: 4096, none: 2 ** 20, half: 2 ** 20, quarter: 2 ** 20 };
+
 /** How many pages are kept. */
 const CAPACITY = 512;
 
@@ -70,9 +76,9 @@ export class SolutionList {
 
   /**
    * Compares the next solutions with the filter.
-   * @param {number} limit at most so many
+   * @param {number} [limit] at most so many
    */
-  scan(limit) {
+  scan(limit = PORTION[this.#filter]) {
     const from = this.#scanned;
     const size = Math.min(limit, this.#total - from);
     if (size <= 0) return;

@@ -29,9 +29,8 @@ const words = messages.solutions;
 /** Narrower pages show the selected solution as a sheet, in CSS pixels. */
 const NARROW = 700;
 
-/** Milliseconds of one slice of filtering, solutions between two looks at the clock, and time between two pictures of it. */
+/** Milliseconds of one slice of filtering, and between two pictures of it. */
 const SLICE = 10;
-const PORTION = 4096;
 const REPORT = 100;
 
 /** Milliseconds after the last move of the selection until the URL has it. */
@@ -164,6 +163,7 @@ class SolutionsPage {
     const isMoved = isNew || number !== this.#selected;
     this.#selected = number;
     this.#orbit = noOrbit;
+    this.#writeUrl();
     if (isNew) this.#load(n, queens);
     else this.#showList(isMoved);
   }
@@ -229,7 +229,7 @@ class SolutionsPage {
     let reported = performance.now();
     while (!list.isComplete) {
       const began = performance.now();
-      while (!list.isComplete && performance.now() - began < SLICE) list.scan(PORTION);
+      while (!list.isComplete && performance.now() - began < SLICE) list.scan();
       if (performance.now() - reported > REPORT) {
         reported = performance.now();
         this.#update();
