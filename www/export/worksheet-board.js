@@ -89,9 +89,9 @@ function solutionOf(frame, cell, x, { mirrored, solved }) {
   });
   const centre = (/** @type {number} */ column) => x(column) + cell / 2;
   const free = columnsOf(freeOf(frame));
-  const rings = free.map((column) =>
-    circle("ring", centre(column), (row + 0.5) * cell, 0.34 * cell),
-  );
+  // A ring around a fixed queen, which stands on its square already.
+  const radius = (row in frame.fixed ? 0.47 : 0.34) * cell;
+  const rings = free.map((column) => circle("ring", centre(column), (row + 0.5) * cell, radius));
   const lowest = solved?.includes("place") ? free.slice(0, 1) : [];
   const dots = lowest.map((column) =>
     circle("dot", centre(column), (row + 0.5) * cell, 0.17 * cell),

@@ -18,7 +18,7 @@ export const isAskable = ({ n, row, square }) => row < n && square === undefined
 
 /**
  * Chooses `possible` steps of a range, no two of the same call. Those with one to four free squares
- * come first, then those with more, then dead ends. As many rows of the board as possible take part.
+ * come first, then those with more, then dead ends, then rows of fixed queens. As many rows of the board as possible take part.
  * The same range and seed give the same moments.
  *
  * @param {Iterable<Frame>} frames of a search row by row
@@ -30,19 +30,25 @@ export function worksheetMoments(frames, { count = 4, seed = 1 } = {}) {
   const candidates = [...frames].filter((frame) => frame.kind === "possible" && isAskable(frame));
   /** @type {Frame[]} */
   const chosen = [];
-  for (const group of [isFew, isMany, isDeadEnd]) {
+  for (const group of [isFew, isMany, isDeadEnd, isFixed]) {
     const drawn = spread(shuffled(candidates.filter(group), random));
     chosen.push(...drawn.slice(0, count - chosen.length));
   }
   return candidates.filter((frame) => chosen.includes(frame));
 }
 
-/** @param {Frame} frame */
+/** The answer of such a row is known without a thought. @param {Frame} frame */
+const isFixed = ({ row, fixed }) => row in fixed;
+
+/** How many squares are free in the row of a frame. @param {Frame} frame */
 const freeSquares = (frame) => columnsOf(freeOf(frame)).length;
-const isFew = (/** @type {Frame} */ frame) =>
-  freeSquares(frame) >= 1 && freeSquares(frame) <= MOST_FREE;
-const isMany = (/** @type {Frame} */ frame) => freeSquares(frame) > MOST_FREE;
-const isDeadEnd = (/** @type {Frame} */ frame) => freeSquares(frame) === 0;
+/** @param {Frame} frame */
+const isFew = (frame) =>
+  !isFixed(frame) && freeSquares(frame) >= 1 && freeSquares(frame) <= MOST_FREE;
+/** @param {Frame} frame */
+const isMany = (frame) => !isFixed(frame) && freeSquares(frame) > MOST_FREE;
+/** @param {Frame} frame */
+const isDeadEnd = (frame) => !isFixed(frame) && freeSquares(frame) === 0;
 
 /**
  * Takes one frame of each row in turn, so that the first ones are from different rows.

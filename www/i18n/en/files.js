@@ -6,9 +6,10 @@ import { formatCount, formatNumber } from "../format.js";
 
 export const textBoard = {
   /** @param {Frame} frame */
-  title: ({ n, position, kind, row }) => {
+  title: ({ n, position, kind, row, square }) => {
     const step = position === null ? "" : `, step ${formatNumber(position)}`;
-    return `n = ${n}${step}: ${kind}${row < n ? `, row ${row}` : ""}`;
+    const level = square === undefined ? "row" : "queen";
+    return `n = ${n}${step}: ${kind}${row < n ? `, ${level} ${row}` : ""}`;
   },
 };
 

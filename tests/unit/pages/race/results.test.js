@@ -17,6 +17,7 @@ import {
 } from "../../../../www/pages/race/results.js";
 import { algorithmIds } from "../../../../www/pages/race/settings.js";
 import { MemoryStorage } from "../../../helpers/count-page.js";
+import { readByPython, recordsByPython, withoutPython } from "../../../helpers/python.js";
 import { over, point, resultsOf } from "../../../helpers/race-page.js";
 
 const MACHINE = { browser: "a browser", cores: 2 };
@@ -126,6 +127,21 @@ test("the JSON has the settings and every point", () => {
       ["lezard", 8, undefined],
     ],
   );
+});
+
+test("Python reads every point from CSV and JSON", { skip: withoutPython }, () => {
+  const results = resultsOf([point("marks", 8, 6), point("lezard", 8, 2), over("marks", 9)]);
+  const lines = recordsByPython(raceFile(results, "csv", MACHINE));
+  const file = readByPython("json", raceFile(results, "json", MACHINE));
+  assert.deepEqual([file.format, file.version], ["n-queens-race", 1]);
+  for (const [i, { id, n, outcome, time, calls }] of results.points.entries()) {
+    const { algorithm, milliseconds, ...rest } = file.points[i];
+    assert.deepEqual([algorithm, rest.n, milliseconds], [id, n, time]);
+    assert.deepEqual([lines[i].algorithm, Number(lines[i].n)], [id, n]);
+    assert.equal(lines[i].outcome, outcome);
+    assert.equal(lines[i]["median milliseconds"], time ? String(time.median) : "");
+    assert.equal(lines[i].calls, calls === null ? "" : String(calls));
+  }
 });
 
 test("every algorithm has a name, a story that fits its place, and a way to watch it or a reason", () => {
