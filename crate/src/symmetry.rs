@@ -273,7 +273,7 @@ impl Solution {
     /// The symmetries that leave this solution as it is.
     #[must_use]
     pub fn stabiliser(&self) -> Stabiliser {
-        let is_left_by = |symmetry: Symmetry| symmetry.apply(self) == *self;
+        let is_left_by = |symmetry: Symmetry| symmetry.apply(self).columns() == self.columns();
         if !is_left_by(Symmetry::HalfTurn) {
             Stabiliser::Trivial
         } else if !is_left_by(Symmetry::QuarterTurn) {

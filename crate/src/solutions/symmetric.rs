@@ -95,7 +95,7 @@ impl<'a> Pairs<'a> {
         // center, which an odd board needs.
         let long = 1 << size.last();
         let mut attacks = Attacks { columns: 0, sums: long, differences: long };
-        if size.last() % 2 == 0 {
+        if size.last().is_multiple_of(2) {
             let center = size.last() / 2;
             if !search.allows(center, center) {
                 return Vec::new();

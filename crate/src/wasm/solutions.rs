@@ -49,7 +49,7 @@ impl SearchIndex {
     }
 
     /// The numbers of the solutions of a kind, among at most `limit` solutions from number `from`
-    /// on.
+    /// on. Numbers from 2^32 on are left out.
     ///
     /// # Errors
     /// `position`, also past the last solution and for no kind.
@@ -69,19 +69,19 @@ impl SearchIndex {
         let from = self::index("solution", from)?;
         let index = self.0.borrow();
         check_number(from, index.solutions())?;
-        let mut numbers: Vec<u32> = Vec::new();
+        let first = from as u64;
+        let mut numbers = Vec::new();
         if let Some(stabiliser) = stabiliser {
-            let first = from as u64;
             for (number, solution) in index.symmetric_solutions(first..first + limit as u64) {
                 if solution.stabiliser() == stabiliser {
-                    numbers.push(number as u32);
+                    numbers.extend(u32::try_from(number));
                 }
             }
         } else {
             let page = Solutions::of(&index).skip(from).take(limit);
-            for (number, solution) in (from..).zip(page.take_while(Solution::is_in_first_half)) {
+            for (number, solution) in (first..).zip(page.take_while(Solution::is_in_first_half)) {
                 if solution.is_fundamental() {
-                    numbers.push(number as u32);
+                    numbers.extend(u32::try_from(number));
                 }
             }
         }
