@@ -42,6 +42,12 @@ const darkShareOf = (page, selector) =>
       return dark / (width * height);
     });
 
+/** The position of the board of a lesson. @param {Page} page */
+const positionOf = (page) =>
+  page
+    .locator(".learn n-queens")
+    .evaluate((element) => /** @type {NQueens} */ (element).state?.frame.position);
+
 const onPaper = /** @param {Page} page */ (page) => page.emulateMedia({ media: "print" });
 const onScreen = /** @param {Page} page */ (page) => page.emulateMedia({ media: "screen" });
 
@@ -59,7 +65,7 @@ for (const { view, query, canvas, kept, hidden, sheets } of [
     query: "?n=8&view=solutions&solution=39&theme=dark",
     canvas: ".solutions .row canvas",
     kept: [".solutions h2", ".detail .board", ".detail .orbit"],
-    hidden: [".go-to", ".scrubber", ".detail .actions"],
+    hidden: [".go-to", ".detail .actions"],
     sheets: 2,
   },
   {
@@ -93,6 +99,7 @@ for (const { view, query, canvas, kept, hidden, sheets } of [
       await expect(page.locator(selector).first(), selector).toBeVisible();
     }
     if (canvas) await expect(page.locator(canvas).first()).toBeVisible();
+    if (view === "Learn") await expect.poll(() => positionOf(page)).toBe(10);
     for (const format of ["A4", "Letter"]) {
       expect(await sheetsOf(page, format), format).toBe(sheets);
     }
