@@ -6,6 +6,8 @@ import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
 
+test.use({ colorScheme: "dark" });
+
 const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
 
 /**
@@ -86,7 +88,7 @@ for (const { view, query, canvas, kept, hidden, sheets } of [
   },
   {
     view: "Learn",
-    query: "?view=learn&stop=4&theme=dark",
+    query: "?view=learn&stop=4",
     canvas: ".learn .board-canvas",
     kept: [".learn .prose", ".learn .ask", ".learn .lanes-canvas"],
     hidden: [".learn .stops", ".learn .buttons button", ".learn .onward", ".learn .transport"],
