@@ -26,12 +26,9 @@ import { showNewestCall } from "../views/stack.js";
 import { TimelinePane } from "../views/timeline/timeline.js";
 import { linkView, minimalControlsView } from "../views/transport.js";
 import { BoardInput } from "./board-input.js";
-import { ThemeReader } from "./theme.js";
+import { PRINT_RATIO, ThemeReader } from "./theme.js";
 
 /** @typedef {PanesHandlers & Pick<BoardHandlers, "announce" | "update">} ViewHandlers */
-
-/** Dots per CSS pixel on paper, at least. */
-const PRINT_RATIO = 3;
 
 /**
  * The width of paper in CSS pixels: A4 with margins of 1 cm. Chromium counts the pages before it

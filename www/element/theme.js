@@ -3,6 +3,9 @@
  * read them here, because CSS does not style what they paint.
  */
 
+/** Dots per CSS pixel on paper, at least. */
+export const PRINT_RATIO = 3;
+
 /** Colour tokens of styles/tokens.css, by the names the painters use. */
 const colours = /** @type {const} */ ({
   paper: "--nq-paper",

@@ -5,7 +5,7 @@
 /** @import { WorkProgress } from "./estimate.js" */
 /** @import { Layout, Rect, Split } from "./tiles.js" */
 
-import { readTheme, watchPrint, watchTheme } from "../../element/theme.js";
+import { PRINT_RATIO, readTheme, watchPrint, watchTheme } from "../../element/theme.js";
 import { COUNTED, COUNTING, WAITING } from "../../engine/count-ledger.js";
 import { messages } from "../../i18n/catalogue.js";
 import { columnsOf } from "../../views/derived.js";
@@ -25,9 +25,6 @@ const SMALLEST_FILL = 0.08;
 
 /** Pixels of a bar that show that something is counted, at least. */
 const SMALLEST_PART = 2;
-
-/** Dots per CSS pixel on paper, at least. */
-const PRINT_RATIO = 3;
 
 export class WorkCanvas {
   #canvas;

@@ -27,6 +27,7 @@ export const CAPTION = 25;
  * @property {number} most the number of the last solution
  * @property {boolean} mirrored whether column 0 is at the left
  * @property {MiniBoardColors} colors
+ * @property {number} ratio device pixels per CSS pixel
  * @property {number} selected the number of the selected solution
  * @property {ReadonlySet<number>} orbit the numbers of its orbit
  * @property {number} active the index of the cell that Tab reaches
@@ -76,9 +77,8 @@ export class GridRow {
   }
 
   /** @param {number} first @param {number} length @param {GridContent} content */
-  #paint(first, length, { list, mirrored, colors }) {
+  #paint(first, length, { list, mirrored, colors, ratio }) {
     const { columns, side, pitch } = this.#layout;
-    const ratio = devicePixelRatio;
     const canvas = this.#canvas;
     const width = Math.ceil(((columns - 1) * pitch + side) * ratio);
     const height = Math.round(side * ratio);

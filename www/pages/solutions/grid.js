@@ -177,10 +177,12 @@ export class SolutionGrid {
   /** Fits boards into the width. @returns {boolean} whether that changed them */
   #fit() {
     const width = this.#scroller.clientWidth - 2 * PADDING;
-    if (!this.#content || width <= 0) return false;
+    if (!this.#content || width < FEWEST * (GAP + 1)) return false;
     const layout = layoutOf(width, this.#content.most);
     if (isSame(layout, this.#layout)) return false;
     this.#layout = layout;
+    // Paper may be narrower than the window.
+    this.root.style.setProperty("--width", `${width + 2 * PADDING}px`);
     this.#clear();
     return true;
   }

@@ -7,7 +7,7 @@
 /** @import { Filter } from "./solution-list.js" */
 
 import { html, nothing, render } from "lit/html.js";
-import { watchTheme } from "../../element/theme.js";
+import { PRINT_RATIO, watchPrint, watchTheme } from "../../element/theme.js";
 import { isCoded } from "../../engine/errors.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
 import { messages } from "../../i18n/catalogue.js";
@@ -81,6 +81,7 @@ class SolutionsPage {
   #mirrored = false;
   /** @type {MiniBoardColors | null} */
   #colors = null;
+  #isPrinted = false;
   /** About the URL or a number that was typed; otherwise empty. */
   #notice = "";
   /** Why nothing can be listed; otherwise empty. */
@@ -94,6 +95,11 @@ class SolutionsPage {
     this.#host = host;
     root.classList.add("solutions");
     watchTheme(() => this.#repaint());
+    watchPrint((printing) => {
+      root.style.colorScheme = printing ? "light" : "";
+      this.#isPrinted = printing;
+      this.#repaint();
+    });
     new ResizeObserver(() => this.#resize()).observe(root);
     root.addEventListener("keydown", (event) => this.#press(event));
     this.#readUrl();
@@ -342,6 +348,7 @@ class SolutionsPage {
       most: this.#all,
       mirrored: this.#mirrored,
       colors: this.#colors,
+      ratio: Math.max(devicePixelRatio, this.#isPrinted ? PRINT_RATIO : 0),
       selected: this.#selected,
       orbit: new Set(this.#numberedOrbit().numbers),
       active: list.count > 0 ? this.#activeIn(list) : -1,
