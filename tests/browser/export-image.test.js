@@ -89,6 +89,134 @@ test("an impossible image is rejected with the reason", async ({ page }) => {
   for (const reason of reasons.slice(5)) expect(reason).toMatch(/not displayed/);
 });
 
+/** Moments that show all that is painted, by the attributes of the element. */
+const moments = [
+  { name: "a removed queen", attributes: 'n="8" position="43"' },
+  { name: "the other theme", attributes: 'n="8" position="43"', theme: "dark" },
+  { name: "lost bits and the other order", attributes: 'n="8" position="876" ghost order="left"' },
+  { name: "a solution", attributes: 'n="6" position="75"' },
+  { name: "one square", attributes: 'n="1"' },
+  { name: "the largest board", attributes: 'n="32" at="0.2.4.1.3.8.10.12.14" kind="possible"' },
+  { name: "own queens", attributes: 'n="12" queens="0:3,5:1" position="300" bits="decimal"' },
+  { name: "some lanes", attributes: 'n="8" position="43" lanes="columns place"' },
+  { name: "vectors of diagonals", attributes: 'n="8" position="500" algorithm="wide-masks"' },
+  { name: "no ground", attributes: 'n="10" position="43" algorithm="marks"', transparent: true },
+  { name: "all squares", attributes: 'n="6" position="432" algorithm="brute-force"' },
+];
+
+/**
+ * Draws the PNG and the SVG of the shown moment, and compares them. Runs in the page.
+ * @param {Element} node @param {import("../../www/types.d.ts").ExportImageOptions} options
+ */
+async function compare(node, options) {
+  const element = /** @type {NQueens} */ (node);
+  const png = await createImageBitmap(await element.exportImage(options));
+  const blob = await element.exportImage({ ...options, type: "svg" });
+  const svg = new Image();
+  svg.src = URL.createObjectURL(blob);
+  await svg.decode();
+  const { width, height } = png;
+  const [a, b] = [png, svg].map((image) => {
+    const canvas = new OffscreenCanvas(width, height);
+    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    context.drawImage(image, 0, 0, width, height);
+    return context.getImageData(0, 0, width, height).data;
+  });
+  const pixels = width * height;
+  let different = 0;
+  let painted = 0;
+  for (let at = 0; at < a.length; at += 4) {
+    const channels = [at, at + 1, at + 2, at + 3];
+    if (channels.some((i) => Math.abs(a[i] - b[i]) > 16)) different += 1;
+    if (channels.some((i) => Math.abs(a[i] - a[i % 4]) > 16)) painted += 1;
+  }
+  return { different: different / pixels, painted: painted / pixels, corner: a[3] };
+}
+
+test("SVG and PNG of the same moment look alike", async ({ page }) => {
+  await showPage(
+    page,
+    `<main>${moments
+      .map(
+        ({ attributes }) =>
+          `<n-queens ${attributes} panes="board lanes" controls="minimal"></n-queens>`,
+      )
+      .join("")}</main>`,
+  );
+  await waitForDefinition(page);
+  for (const [i, { name, theme, transparent }] of moments.entries()) {
+    const options = /** @type {any} */ ({ theme, transparent });
+    const { different, painted, corner } = await nth(page, i).evaluate(compare, options);
+    expect(different, `share of pixels that differ: ${name}`).toBeLessThan(0.01);
+    expect(painted, `share of pixels that are painted: ${name}`).toBeGreaterThan(0.05);
+    expect(corner, `the ground: ${name}`).toBe(transparent ? 0 : 255);
+  }
+});
+
+test("an SVG is valid XML with a title, a description and selectable text", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 900 });
+  await showPage(page, board);
+  await waitForAll(page);
+  const { svg, values, sentence } = await nth(page).evaluate(async (node) => {
+    const element = /** @type {NQueens} */ (node);
+    const values = [...(element.shadowRoot?.querySelectorAll(".labels .v") ?? [])];
+    const live = element.shadowRoot?.querySelector("[aria-live]");
+    const svg = await (await element.exportImage({ type: "svg", theme: "dark" })).text();
+    return { svg, values: values.map((value) => value.textContent), sentence: live?.textContent };
+  });
+  const read = await page.evaluate((svg) => {
+    const file = new DOMParser().parseFromString(svg, "application/xml");
+    const root = document.importNode(file.documentElement, true);
+    document.body.replaceChildren(root);
+    getSelection()?.selectAllChildren(root);
+    return {
+      errors: file.querySelectorAll("parsererror").length,
+      title: root.querySelector("title")?.textContent,
+      description: root.querySelector("desc")?.textContent,
+      texts: [...root.querySelectorAll("text")].map((text) => text.textContent),
+      fonts: [...root.querySelectorAll("text")].every((text) => text.closest("[font-family]")),
+      selected: String(getSelection()),
+      names: [...new Set([...root.querySelectorAll("*")].map((node) => node.localName))],
+    };
+  }, svg);
+  expect(read).toMatchObject({ errors: 0, title: "8 queens, step 12", fonts: true });
+  expect(read.description).not.toBe("");
+  if (sentence) expect(read.description).toBe(sentence);
+  for (const value of values) {
+    expect(read.texts).toContain(value);
+    expect(read.selected).toContain(value);
+  }
+  // Programs other than browsers know nothing of these.
+  expect(svg).not.toMatch(/var\(|foreignObject|style=|class=/);
+  const plain = ["circle", "clipPath", "defs", "desc", "g", "path", "rect", "svg", "text", "title"];
+  expect(plain).toEqual(expect.arrayContaining(read.names));
+});
+
+test("an invalid option is rejected before anything is done", async ({ page }) => {
+  await showPage(page, `<main>${screens(4)}${board}</main>`);
+  await waitForDefinition(page);
+  const wrong = [
+    [{ type: "bmp" }, /type.*bmp.*png, svg, gif or webp/],
+    [{ theme: "blue" }, /theme.*blue.*light or dark/],
+    [{ transparent: "yes" }, /transparent.*yes.*true or false/],
+    [{ type: "gif", transparent: true }, /transparent.*gif.*png and svg/],
+    [{ type: "png", from: 3 }, /from.*png.*gif and webp/],
+    [{ type: "svg", delay: 100 }, /delay.*svg.*gif and webp/],
+  ];
+  for (const [options, reason] of wrong) {
+    const message = await nth(page).evaluate(
+      (node, options) =>
+        /** @type {NQueens} */ (node)
+          .exportImage(/** @type {any} */ (options))
+          .then(String, ({ message }) => message),
+      options,
+    );
+    expect(message).toMatch(/** @type {RegExp} */ (reason));
+  }
+  const state = await nth(page).evaluate((node) => /** @type {NQueens} */ (node).state);
+  expect(state, "the element has not even started").toBeNull();
+});
+
 test("print is light, with twice the pixels and no controls, also from a dark screen", async ({
   page,
 }) => {

@@ -43,7 +43,8 @@ export class LaneLabels {
     const parent = root.querySelector(".labels")?.parentElement;
     const copy = this.#render(props.frame);
     copy.style.display = "contents";
-    if (scheme) copy.style.colorScheme = scheme;
+    // Names without a colour of their own inherit one, which is that of the other scheme.
+    if (scheme) copy.style.cssText += `; color-scheme: ${scheme}; color: var(--nq-ink)`;
     parent?.append(copy);
     this.#places = labelsIn(copy).map((label) => placeOf(label, ruler, boxOf));
     copy.remove();
