@@ -62,6 +62,8 @@ class SolutionsPage {
   #board = null;
   /** @type {OpenSearches | null} */
   #opened = null;
+  /** Where the selected solution is read: stays while other queens of the same n are searched. @type {OpenSearches | null} */
+  #source = null;
   /** Stops counting or filtering. */
   #work = new AbortController();
   /** @type {Progress} */
@@ -190,6 +192,7 @@ class SolutionsPage {
     this.#work.abort();
     this.#work = new AbortController();
     const { signal } = this.#work;
+    if (this.#board?.n !== n) this.#source = null;
     this.#board = { n, queens };
     this.#opened = null;
     this.#lists.clear();
@@ -212,6 +215,7 @@ class SolutionsPage {
       this.#update();
       return;
     }
+    this.#source = this.#opened;
     if (!signal.aborted) this.#showList(true);
   }
 
@@ -374,7 +378,7 @@ class SolutionsPage {
           ${list && !isEmpty ? this.#grid.root : nothing}
           ${isEmpty ? emptyView(isFixed, list) : nothing} ${list ? nothing : this.#insteadView()}
         </div>
-        ${list ? this.#detailView() : nothing}`,
+        ${this.#source ? this.#detailView() : nothing}`,
       this.#root,
     );
   }
@@ -390,7 +394,7 @@ class SolutionsPage {
   /** The orbit of the selected solution, with the numbers of its members. */
   #numberedOrbit() {
     if (this.#orbit) return this.#orbit;
-    const { engine, whole } = /** @type {OpenSearches} */ (this.#opened);
+    const { engine, whole } = /** @type {OpenSearches} */ (this.#source);
     // From the fundamental solution: selecting another member does not rearrange it.
     const { canonical } = engine.orbit(whole.solutions(this.#selected - 1, 1));
     const orbit = engine.orbit(canonical);
@@ -400,7 +404,7 @@ class SolutionsPage {
   }
 
   #detailView() {
-    const { whole } = /** @type {OpenSearches} */ (this.#opened);
+    const { whole } = /** @type {OpenSearches} */ (this.#source);
     const columns = Array.from(whole.solutions(this.#selected - 1, 1));
     return html`${detailTemplate(
       {
