@@ -228,6 +228,22 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("pictures of all kinds are made without another request", async ({ page, embed }) => {
+  const { host } = await embed((file) => ({ head: script(file), body: board }));
+  await shown(page);
+  const types = await nth(page).evaluate((node) =>
+    Promise.all(
+      /** @type {const} */ (["png", "svg", "gif"]).map(async (type) => {
+        const range = type === "gif" ? { from: 41, to: 43 } : {};
+        const element = /** @type {NQueens} */ (node);
+        return (await element.exportImage({ type, scale: 1, ...range })).type;
+      }),
+    ),
+  );
+  expect(types).toEqual(["image/png", "image/svg+xml", "image/gif"]);
+  expect(host.requests).toEqual(["/embed.js"]);
+});
+
 test("the fallback is painted before the file arrives", async ({ page }) => {
   /** @type {() => void} */
   let release = () => {};
