@@ -71,7 +71,7 @@ const codeSplitting = {
     {
       name: "watch",
       tags: /** @type {["$initial"]} */ (["$initial"]),
-      test: /^(?!.*\/i18n\/[^/]+\/(animation|challenge|count|embedding|figures|help|image|learn|questions|race)\.js)/,
+      test: /^(?!.*\/i18n\/[^/]+\/(animation|challenge|count|embedding|export|figures|files|help|image|learn|questions|race|solution-detail|solutions|worksheet)\.js)/,
       includeDependenciesRecursively: false,
     },
   ],

@@ -1,7 +1,7 @@
 /** Composes the app: the board, the bar, the pages beside Watch, and the URL that holds it all. */
 
 /** @import { NQueens } from "./element/n-queens.js" */
-/** @import { Settings, View } from "./types.d.ts" */
+/** @import { Queens, Settings, View } from "./types.d.ts" */
 
 import "./element/define.js";
 import { Bar, find } from "./bar.js";
@@ -45,6 +45,12 @@ const current = () => page ?? element.settings;
 /** The board that the menus act on. */
 const board = () => router.page?.element ?? element;
 
+/** The board that the menu “Export” acts on; null in a view without one. */
+const exportedBoard = () => (page && !router.page?.element ? null : board());
+
+/** What the page offers as files. */
+const pageExports = () => router.page?.exports ?? [];
+
 /** The board size that the bar shows. */
 const size = () => router.page?.element?.n ?? current().n;
 
@@ -57,7 +63,8 @@ const bar = new Bar({
   set: (change) => element.set(change),
   setSize,
   setView,
-  act: (action) => actions[action](),
+  exports: pageExports,
+  act: (action, value) => actions[action](value),
 });
 
 const router = new Router(
@@ -67,12 +74,15 @@ const router = new Router(
       return current().n;
     },
     setSize,
+    get queens() {
+      return current().queens;
+    },
+    setQueens,
     get query() {
       return new URLSearchParams(location.search);
     },
     setQuery(query) {
-      const text = String(new URLSearchParams(query)).replaceAll("%2C", ",");
-      pageQuery = text && `&${text}`;
+      pageQuery = parametersOf(new URLSearchParams(query));
       writeUrl();
     },
     open(query) {
@@ -89,7 +99,7 @@ const router = new Router(
  */
 const load = (part) => loadPart(part, () => bar.say(failures.notLoaded));
 
-/** The actions of the buttons in bar and menu. @type {Record<string, () => void>} */
+/** The actions of the buttons in bar and menu. @type {Record<string, (value?: string) => void>} */
 const actions = {
   async copy() {
     writeUrl();
@@ -107,9 +117,9 @@ const actions = {
     const query = page ? location.search.slice(1) : undefined;
     dialog?.copyEmbed(board(), query, router.page?.embedSettings);
   },
-  async picture() {
-    const part = await load(() => import("./export/save-picture.js"));
-    part?.savePicture(board(), (message) => bar.say(message));
+  async export(kind = "") {
+    const dialog = await load(() => import("./export/dialog.js"));
+    dialog?.openExport({ element: exportedBoard(), exports: pageExports(), kind });
   },
   async help() {
     if (!page) return element.help();
@@ -170,7 +180,11 @@ function setView(view) {
   writeUrl();
   const { settings } = element;
   const board = settings.n === n ? {} : { n, moment: null, queens: {} };
-  const own = view === "watch" ? { ...settings, ...board } : { ...defaults, n };
+  const { queens } = settings.n === n ? settings : defaults;
+  const own =
+    view === "watch"
+      ? { ...settings, ...board }
+      : { ...defaults, n, ...(view === "solutions" && { queens }) };
   const next = { ...own, ...shared(current()), view };
   pageQuery = "";
   writeUrl("pushState", next);
@@ -188,9 +202,19 @@ function setSize(n) {
   if (n === current().n) return;
   bar.say("");
   if (!page) return element.set({ n, moment: null, queens: {} });
-  const next = { ...page, n };
+  const next = { ...page, n, queens: {} };
+  const query = new URLSearchParams(pageQuery);
+  for (const name of router.page?.boardParameters ?? []) query.delete(name);
+  pageQuery = parametersOf(query);
   writeUrl("pushState", next);
   show(next);
+}
+
+/** Sets the fixed queens of a page beside Watch. @param {Queens} queens */
+function setQueens(queens) {
+  if (!page) return;
+  page = { ...page, queens };
+  writeUrl("pushState");
 }
 
 /**
@@ -199,10 +223,14 @@ function setSize(n) {
  */
 function follow() {
   const { settings, state } = element;
+  const opened = router.page;
   if (page && !isSame(shared(page), shared(settings))) {
     page = { ...page, ...shared(settings) };
-    router.page?.element?.set(shared(settings));
+    opened?.element?.set(shared(settings));
     writeUrl();
+    reflect();
+    // The page has its new colours now.
+    if (!opened?.element) opened?.navigate?.();
   }
   reflect();
   if (!state || page) return;
@@ -217,6 +245,12 @@ function follow() {
   }
   latest = settings;
   reading = false;
+}
+
+/** Parameters as they follow others in a query. @param {URLSearchParams} query */
+function parametersOf(query) {
+  const text = String(query).replaceAll("%2C", ",");
+  return text && `&${text}`;
 }
 
 /** @param {"pushState" | "replaceState"} [method] */

@@ -1,6 +1,6 @@
-/** The bar of the app: the views, the size of the board, the menus “View” and “Share”, and its notice. */
+/** The bar of the app: the views, the size of the board, the menus “View”, “Export” and “Share”, and its notice. */
 
-/** @import { Settings, StepKind, View } from "./types.d.ts" */
+/** @import { PageExport, Settings, StepKind, View } from "./types.d.ts" */
 
 import { html, render } from "lit/html.js";
 import { LARGEST_BOARD } from "./engine/validate.js";
@@ -36,7 +36,8 @@ export function find(selector, type) {
  * @property {(change: Partial<Settings>) => void} set changes the board's settings
  * @property {(n: number) => void} setSize
  * @property {(view: View) => void} setView
- * @property {(action: string) => void} act carries out the action of a button
+ * @property {() => readonly PageExport[]} exports what the page offers as files
+ * @property {(action: string, value: string) => void} act carries out the action of a button
  */
 
 export class Bar {
@@ -58,9 +59,13 @@ export class Bar {
     this.#updateMenu = addViewMenu(header, { settings: handlers.board, set: handlers.set });
     header.addEventListener("keydown", moveInMenu);
     const views = find("#views", HTMLElement);
-    for (const menu of [views, find("#share-menu", HTMLElement)]) {
+    const exports = find("#export-menu", HTMLElement);
+    for (const menu of [views, exports, find("#share-menu", HTMLElement)]) {
       menu.addEventListener("click", closeAfterUse);
     }
+    exports.addEventListener("beforetoggle", () =>
+      render(handlers.exports().map(exportTemplate), find("#export-menu div", HTMLElement)),
+    );
     // The bar of a wider window has the links themselves.
     matchMedia("(min-width: 600px)").addEventListener("change", () => views.hidePopover());
     const field = this.#field;
@@ -178,7 +183,7 @@ export class Bar {
     if (view) {
       event.preventDefault();
       this.#handlers.setView(/** @type {View} */ (view));
-    } else this.#handlers.act(action);
+    } else this.#handlers.act(action, /** @type {HTMLButtonElement} */ (pressed).value);
   }
 }
 
@@ -268,6 +273,10 @@ function kindsBy({ value, checked, form }) {
   return kinds.length > 0 ? kinds : null;
 }
 
+/** @param {PageExport} entry */
+const exportTemplate = ({ id, label }) =>
+  html`<button type="button" data-do="export" value=${id}>${label}…</button>`;
+
 /** “Copy link” stays, to show that it has copied. @param {MouseEvent} event */
 function closeAfterUse({ target, currentTarget }) {
   if (!(/** @type {Element} */ (target).closest("[data-do]:not([data-do=copy]), a"))) return;
@@ -277,7 +286,7 @@ function closeAfterUse({ target, currentTarget }) {
 /** Moves the focus within the open list of the bar. @param {KeyboardEvent} event */
 function moveInMenu(event) {
   const { key } = event;
-  const menu = document.querySelector(":is(#views, #share-menu):popover-open");
+  const menu = document.querySelector(":is(#views, #export-menu, #share-menu):popover-open");
   if (!menu || (key !== "ArrowDown" && key !== "ArrowUp")) return;
   event.preventDefault();
   const items = /** @type {HTMLElement[]} */ ([...menu.querySelectorAll("a, button")]).filter(

@@ -11,6 +11,7 @@ const failures = messages.app.failures;
 const pages = {
   count: () => import("./pages/count/count-page.js"),
   race: () => import("./pages/race/race-page.js"),
+  solutions: () => import("./pages/solutions/solutions-page.js"),
   learn: () => import("./pages/learn/learn-page.js"),
 };
 

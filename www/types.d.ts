@@ -92,6 +92,71 @@ export interface StepperOptions {
   search?: Search;
 }
 
+/**
+ * A symmetry of the board. Turns are clockwise as the board is drawn with column 0 at the right; the
+ * two quarter turns look exchanged with column 0 at the left. With `last` = n − 1 it moves the queen
+ * on (row, column) to
+ *
+ * - `identity`: (row, column)
+ * - `quarterTurn`: (last − column, row)
+ * - `halfTurn`: (last − row, last − column)
+ * - `threeQuarterTurn`: (column, last − row)
+ * - `mirrorColumns`, left and right exchanged: (row, last − column)
+ * - `mirrorRows`, top and bottom exchanged: (last − row, column)
+ * - `transpose`: (column, row)
+ * - `antiTranspose`: (last − column, last − row)
+ */
+export type SymmetryName =
+  | "identity"
+  | "quarterTurn"
+  | "halfTurn"
+  | "threeQuarterTurn"
+  | "mirrorColumns"
+  | "mirrorRows"
+  | "transpose"
+  | "antiTranspose";
+
+/**
+ * The symmetries that leave a solution as it is: the identity alone, the half turn too, all four
+ * turns, or all eight symmetries, which happens only for n = 1.
+ */
+export type StabiliserName = "trivial" | "halfTurn" | "quarterTurn" | "all";
+
+/** All images of a solution under the symmetries of the board. */
+export interface Orbit {
+  /** The member with the lexicographically smallest columns: the first in search order. */
+  canonical: number[];
+  /** The number of members: 1, 2, 4 or 8. */
+  size: number;
+  /**
+   * The columns of the different images. The solution itself is the first; the others follow in the
+   * order of the symmetries that make them, as `SymmetryName` lists them.
+   */
+  members: number[][];
+  /** `symmetries[i]` has all symmetries that turn the solution into `members[i]`. */
+  symmetries: SymmetryName[][];
+  /** The symmetries that leave the solution, and each other member, as it is. */
+  stabiliser: StabiliserName;
+}
+
+/**
+ * What distinguishes a solution: `fundamental` is the first of its orbit in search order; `halfTurn`
+ * and `quarterTurn` are the solutions with that stabiliser.
+ */
+export type SolutionKind = "fundamental" | "halfTurn" | "quarterTurn";
+
+/** Which solutions are listed. */
+export interface SolutionOptions {
+  /** The number of the first one, from 0. With `fundamental` only fundamental ones are numbered. */
+  from?: number;
+  /** The most that are listed: 1,048,576 (2^20) by default, and no more than that. */
+  limit?: number;
+  /** Fixed queens. */
+  queens?: Queens;
+  /** Whether only the solutions that are the first of their orbit are listed. */
+  fundamental?: boolean;
+}
+
 /** A search that can go forward and backward. The methods that move return the new frame. */
 export interface Stepper {
   readonly n: number;
@@ -176,6 +241,24 @@ export interface Stepper {
    * of its rows. Throws as `spans` does.
    */
   coverage(from: number, to: number, pixels: number): Float64Array;
+  /**
+   * The solutions with the numbers `from` to `from + limit − 1`, or as many of them as there are: n
+   * columns per solution, in search order. `limit` is at most 2^20.
+   *
+   * Throws `not-indexed` until `index` is done, and `position` for invalid arguments or a `from`
+   * past the number of solutions.
+   */
+  solutions(from: number, limit: number): Uint8Array;
+  /**
+   * The number of a solution, from 0; null if these columns are no solution of this board. Throws
+   * `not-indexed` as `solutions` does, and `queens` if `columns` are not columns of this board.
+   */
+  solutionNumber(columns: ArrayLike<number>): number | null;
+  /**
+   * The numbers of those solutions that are of a kind, among the solutions `from` to
+   * `from + limit − 1`. 20,000 solutions take a few milliseconds. Throws as `solutions` does.
+   */
+  solutionNumbers(kind: SolutionKind, from: number, limit: number): Uint32Array;
   /** Whether this search can have an index. Only `rows` can. */
   readonly indexable: boolean;
   /**
@@ -262,6 +345,20 @@ export interface Estimate {
 export interface Engine {
   stepper(n: number, options?: StepperOptions): Stepper;
   tally(n: number, queens?: Queens): Tally;
+  /**
+   * The solutions of a board in search order: n columns per solution. The first call for a board
+   * counts its solutions in this thread: milliseconds up to n = 12, seconds for n = 16. Later calls
+   * for the same board use that count; `Stepper.solutions` uses an index that workers count.
+   *
+   * Throws `board-size` for more than 16 rows without a fixed queen, `queens`, and `position` for
+   * invalid options or a `from` past the number of solutions.
+   */
+  solutions(n: number, options?: SolutionOptions): Uint8Array;
+  /**
+   * The images of a solution, with the symmetries that make them. Throws `board-size` unless there
+   * are 1 to 32 columns, and `queens` if they are no solution.
+   */
+  orbit(columns: ArrayLike<number>): Orbit;
 }
 
 /** Counts in this thread, which is blocked until the count is finished. */
@@ -630,6 +727,11 @@ export interface ExportImageOptions {
   from?: number;
   /** The position of the last step; `gif` and `webp` only. */
   to?: number;
+  /**
+   * How many steps follow the first one, in place of `to`; also where positions are unknown. `gif` and
+   * `webp` only.
+   */
+  steps?: number;
   /** Milliseconds per step, 20 to 10,000; by default 500. `gif` and `webp` only. */
   delay?: number;
   /** Milliseconds that the last step stays longer; by default 1,500. `gif` and `webp` only. */
@@ -647,7 +749,7 @@ export type ViewOptions = Pick<
 >;
 
 /** A view of the app. Watch is the element itself; the others load when they are first opened. */
-export type View = "watch" | "count" | "race" | "learn";
+export type View = "watch" | "count" | "race" | "solutions" | "learn";
 
 /** The app as the page of a view uses it. */
 export interface PageHost {
@@ -655,6 +757,10 @@ export interface PageHost {
   readonly n: number;
   /** Sets the board size, as the bar does. */
   setSize(n: number): void;
+  /** The fixed queens of the URL. */
+  readonly queens: Queens;
+  /** Sets the fixed queens, which makes a history entry. */
+  setQueens(queens: Queens): void;
   /** The query of the URL. */
   readonly query: URLSearchParams;
   /** Replaces the page's own parameters in the URL. */
@@ -671,14 +777,59 @@ export interface Page {
   readonly embedSettings?: Partial<Settings>;
   /** Why n cannot be changed. */
   readonly fixedSize?: string;
+  /** What the page can save as files, beside its board. The menu “Export” lists them. */
+  readonly exports?: readonly PageExport[];
+  /** The parameters of the URL that belong to one board size: another one removes them. */
+  readonly boardParameters?: readonly string[];
   /** Called when the bar shows another board size. */
   setSize(n: number): void;
   /** Called when the page is shown again. */
   show(): void;
-  /** Called when the URL has changed while the page is shown. */
+  /**
+   * Called when the URL has changed while the page is shown; also for settings that all views share,
+   * unless the page has a board, which gets them itself.
+   */
   navigate?(): void;
   /** Called when another view is shown. Counting continues. */
   hide(): void;
+}
+
+/** Something on a page that can be saved as a file. */
+export interface PageExport {
+  /** Its name on the page. Options of the same name are remembered together. */
+  readonly id: string;
+  /** Its name in the menu and in the dialog, capitalised: “List of solutions”. */
+  readonly label: string;
+  /** Why it cannot be saved now, as a sentence with what to do about it. */
+  readonly unavailable?: string;
+  /** The name of the file without its extension. */
+  readonly fileName?: string;
+  /** Whether making it takes more than a second. Then it is made on request, not for the preview. */
+  readonly isLarge?: boolean;
+  /** At least one. The first is chosen at first. */
+  readonly formats: readonly PageExportFormat[];
+  /**
+   * Makes the file. Rejects with the signal's reason once it is aborted, and with an error whose
+   * message can be shown where the file cannot be made.
+   */
+  make(request: PageExportRequest): Promise<Blob | string>;
+}
+
+export interface PageExportFormat {
+  /** `csv`, `json`, `text`, `png` or `svg`: the catalogue has its name. */
+  readonly id: string;
+  /** Of the file's name, without the dot. */
+  readonly extension: string;
+  /** Its media type. */
+  readonly type: string;
+}
+
+export interface PageExportRequest {
+  /** The id of the format. */
+  format: string;
+  signal: AbortSignal;
+  /** `done` of `total` parts are made. */
+  onProgress(progress: { done: number; total: number }): void;
 }
 
 /** The name of a pane, from the table in views/panes.js: `board`, `lanes`, … */

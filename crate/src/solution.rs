@@ -1,5 +1,6 @@
 //! One solution of the problem, as the columns of its queens.
 
+use core::cmp::Ordering;
 use core::fmt;
 
 use crate::board::{BoardSize, Square};
@@ -21,7 +22,7 @@ use crate::error::Error;
 /// assert_eq!(error.code(), "queens");
 /// # Ok::<(), n_queens_bits::Error>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Solution {
     size: BoardSize,
     /// The columns by row; 0 below the board.
@@ -65,6 +66,19 @@ impl Solution {
     #[must_use]
     pub fn columns(&self) -> &[u8] {
         &self.columns[..self.size.rows()]
+    }
+}
+
+impl Ord for Solution {
+    fn cmp(&self, other: &Self) -> Ordering {
+        // Not the whole arrays: comparing them would be a page of instructions on WebAssembly.
+        (self.size, self.columns()).cmp(&(other.size, other.columns()))
+    }
+}
+
+impl PartialOrd for Solution {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 

@@ -1,5 +1,6 @@
 //! The solutions of a board as an iterator, in search order.
 
+mod symmetric;
 mod walk;
 
 use alloc::borrow::Cow;
@@ -10,7 +11,7 @@ use crate::board::Board;
 use crate::error::Error;
 use crate::index::SearchIndex;
 use crate::solution::Solution;
-use walk::{Direction, Walk};
+use walk::{Backward, Direction, Forward, Walk};
 
 /// Up to so many solutions are passed one by one, which is faster than looking in the index.
 const MOST_WALKED: usize = 4;
@@ -29,9 +30,9 @@ pub struct Solutions<'a> {
     /// The numbers of the solutions that are left.
     left: Range<u64>,
     /// At the solution before those that are left, if the front has been used.
-    front: Option<Walk>,
+    front: Option<Walk<Forward>>,
     /// At the solution after those that are left, if the back has been used.
-    back: Option<Walk>,
+    back: Option<Walk<Backward>>,
 }
 
 impl Board {
@@ -98,9 +99,9 @@ impl<'a> Solutions<'a> {
     }
 
     /// A walk at the solution of a number, which is within the reach.
-    fn walk_at(&self, number: u64, direction: Direction) -> Option<Walk> {
+    fn walk_at<D: Direction>(&self, number: u64) -> Option<Walk<D>> {
         let location = self.index.solution(number)?;
-        Some(Walk::at(self.index.board(), &location.queens, direction))
+        Some(Walk::at(self.index.board(), &location.queens))
     }
 }
 
@@ -117,7 +118,7 @@ impl Iterator for Solutions<'_> {
             Some(front) if skipped < MOST_WALKED => {
                 (0..=skipped).for_each(|_| front.go_on(self.index.board()));
             }
-            _ => self.front = self.walk_at(number, Direction::Forward),
+            _ => self.front = self.walk_at(number),
         }
         self.front.as_ref().map(|front| front.solution(self.index.board()))
     }
@@ -146,7 +147,7 @@ impl DoubleEndedIterator for Solutions<'_> {
             Some(back) if skipped < MOST_WALKED => {
                 (0..=skipped).for_each(|_| back.go_on(self.index.board()));
             }
-            _ => self.back = self.walk_at(number, Direction::Backward),
+            _ => self.back = self.walk_at(number),
         }
         self.back.as_ref().map(|back| back.solution(self.index.board()))
     }
@@ -189,9 +190,7 @@ impl Iterator for Fundamental<'_> {
     fn next(&mut self) -> Option<Solution> {
         loop {
             let solution = self.solutions.next()?;
-            let (first, n) = (solution.columns()[0], solution.columns().len());
-            if 2 * usize::from(first) >= n {
-                // From here on the mirror image of each solution comes before it.
+            if !solution.is_in_first_half() {
                 self.solutions.left = 0..0;
                 return None;
             }

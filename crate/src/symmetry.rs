@@ -22,7 +22,7 @@ use crate::solution::Solution;
 /// # Ok::<(), n_queens_bits::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 pub enum Symmetry {
     /// Moves nothing.
     Identity,
@@ -64,18 +64,18 @@ impl Symmetry {
         Self::AntiTranspose,
     ];
 
-    /// Its name, for example `quarter-turn`.
+    /// Its name, for example `quarterTurn`.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Identity => "identity",
-            Self::QuarterTurn => "quarter-turn",
-            Self::HalfTurn => "half-turn",
-            Self::ThreeQuarterTurn => "three-quarter-turn",
-            Self::MirrorColumns => "mirror-columns",
-            Self::MirrorRows => "mirror-rows",
+            Self::QuarterTurn => "quarterTurn",
+            Self::HalfTurn => "halfTurn",
+            Self::ThreeQuarterTurn => "threeQuarterTurn",
+            Self::MirrorColumns => "mirrorColumns",
+            Self::MirrorRows => "mirrorRows",
             Self::Transpose => "transpose",
-            Self::AntiTranspose => "anti-transpose",
+            Self::AntiTranspose => "antiTranspose",
         }
     }
 
@@ -162,7 +162,7 @@ impl fmt::Display for Symmetry {
 /// A reflection leaves no solution as it is, except for the queen of n = 1: a queen and its image
 /// would be in one row, in one column, or on one diagonal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 pub enum Stabiliser {
     /// The identity alone.
     Trivial,
@@ -175,13 +175,13 @@ pub enum Stabiliser {
 }
 
 impl Stabiliser {
-    /// Its name, for example `half-turn`.
+    /// Its name, for example `halfTurn`.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Trivial => "trivial",
-            Self::HalfTurn => "half-turn",
-            Self::QuarterTurn => "quarter-turn",
+            Self::HalfTurn => "halfTurn",
+            Self::QuarterTurn => "quarterTurn",
             Self::All => "all",
         }
     }
@@ -252,11 +252,8 @@ impl Solution {
     /// ```
     #[must_use]
     pub fn canonical(&self) -> Self {
-        let transposed = transpose(self);
-        Symmetry::ALL.into_iter().fold(*self, |smallest, symmetry| {
-            let image = symmetry.image(self, &transposed);
-            smallest.min(Self::from_columns(self.size(), image))
-        })
+        let images = Symmetry::ALL.into_iter().map(|symmetry| symmetry.apply(self));
+        images.min().unwrap_or(*self)
     }
 
     /// Whether this is the canonical form of its orbit: no image is lexicographically smaller.
@@ -267,10 +264,16 @@ impl Solution {
         Symmetry::ALL.into_iter().all(|symmetry| columns().le(symmetry.image(self, &transposed)))
     }
 
+    /// Whether its mirror image comes after it, or is the solution itself (n = 1). In search order
+    /// none of the others is fundamental, and they come last.
+    pub(crate) fn is_in_first_half(&self) -> bool {
+        2 * usize::from(self.columns()[0]) < self.columns().len()
+    }
+
     /// The symmetries that leave this solution as it is.
     #[must_use]
     pub fn stabiliser(&self) -> Stabiliser {
-        let is_left_by = |symmetry: Symmetry| symmetry.apply(self) == *self;
+        let is_left_by = |symmetry: Symmetry| symmetry.apply(self).columns() == self.columns();
         if !is_left_by(Symmetry::HalfTurn) {
             Stabiliser::Trivial
         } else if !is_left_by(Symmetry::QuarterTurn) {

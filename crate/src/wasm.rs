@@ -13,6 +13,8 @@ mod search;
 #[cfg(feature = "search")]
 mod search_index;
 #[cfg(feature = "search")]
+mod solutions;
+#[cfg(feature = "search")]
 mod stepper;
 mod values;
 
@@ -35,5 +37,7 @@ pub fn start() {
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-import type { Estimate, Frame, Kind, RaceAlgorithm, RaceWork, Tally } from "../../types.d.ts";
+import type {
+  Estimate, Frame, Kind, RaceAlgorithm, RaceWork, SolutionKind, StabiliserName, SymmetryName, Tally,
+} from "../../types.d.ts";
 "#;

@@ -83,13 +83,13 @@ fn records_have_camel_case_fields() {
 #[test]
 fn solutions_are_arrays_and_symmetries_have_their_names() {
     let solution = Solution::new(&[1, 3, 0, 2]).expect("a solution");
-    let turns = json!(["identity", "quarter-turn", "half-turn", "three-quarter-turn"]);
-    let reflections = json!(["mirror-columns", "mirror-rows", "transpose", "anti-transpose"]);
+    let turns = json!(["identity", "quarterTurn", "halfTurn", "threeQuarterTurn"]);
+    let reflections = json!(["mirrorColumns", "mirrorRows", "transpose", "antiTranspose"]);
     assert_eq!(
         to_value(solution.orbit()).expect("a value"),
         json!({
             "canonical": [1, 3, 0, 2],
-            "stabiliser": "quarter-turn",
+            "stabiliser": "quarterTurn",
             "members": [
                 {"solution": [1, 3, 0, 2], "symmetries": turns},
                 {"solution": [2, 0, 3, 1], "symmetries": reflections},

@@ -1,6 +1,5 @@
 /** The bar: the same in every view and at every width, with Share, “Copied” and the views of phones. */
 
-import { readFile } from "node:fs/promises";
 import {
   button,
   elementOf,
@@ -15,7 +14,7 @@ import { stopTime } from "../helpers/browser/instruments.js";
 /** @import { Page } from "@playwright/test" */
 
 /** What the menu shows outside Watch, and its items in Watch. */
-const share = ["Copy link", "Embed…", "Save picture", "Challenge a friend"];
+const share = ["Copy link", "Embed…", "Challenge a friend"];
 
 /** @param {Page} page */
 const shareOf = (page) => page.locator("#share-menu");
@@ -65,7 +64,13 @@ test("the bar is the same before the app starts and in every view, and nothing i
     bars.push(placesOf(parts));
   }
   start();
-  for (const query of ["./", "./?view=count", "./?view=race", "./?view=learn"]) {
+  for (const query of [
+    "./",
+    "./?view=count",
+    "./?view=race",
+    "./?view=solutions",
+    "./?view=learn",
+  ]) {
     if (query !== "./") await page.goto(query);
     await page.locator("main :is(.panes, h2)").filter({ visible: true }).first().waitFor();
     for (const [i, width] of widths.entries()) {
@@ -199,34 +204,6 @@ test("where the clipboard is refused, a notice has the link", async ({ page, ope
   await expect(shareOf(page)).toBeHidden();
 });
 
-test("Save picture saves a PNG that is named after its moment", async ({ page, open }) => {
-  for (const [query, name] of [
-    ["?position=3668", "n-queens-8-3668.png"],
-    ["?n=20&at=3.5.7.1&kind=place", "n-queens-20.png"],
-  ]) {
-    await open(query);
-    await button(page, "Share").click();
-    const saved = page.waitForEvent("download");
-    await button(page, "Save picture").click();
-    const download = await saved;
-    expect(download.suggestedFilename()).toBe(name);
-    const bytes = await readFile(await download.path());
-    expect(bytes.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
-    await expect(shareOf(page)).toBeHidden();
-    expect(await focusedOf(page)).toBe("Share");
-  }
-});
-
-test("a picture that cannot be saved gives the reason", async ({ page, open }) => {
-  await open("?position=3668");
-  await elementOf(page).evaluate((element) => {
-    /** @type {any} */ (element).exportImage = () => Promise.reject(new Error("Too large."));
-  });
-  await button(page, "Share").click();
-  await button(page, "Save picture").click();
-  await expect(noticeOf(page)).toContainText("Too large.");
-});
-
 test.describe("a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -242,7 +219,7 @@ test.describe("a phone", () => {
     const { height = 0 } = (await viewsButton(page, "Watch").boundingBox()) ?? {};
     expect(height).toBeGreaterThanOrEqual(44);
     await viewsButton(page, "Watch").tap();
-    await expect(linksOf(page)).toHaveText(["Watch", "Count", "Race", "Learn"]);
+    await expect(linksOf(page)).toHaveText(["Watch", "Count", "Race", "Solutions", "Learn"]);
     await expect(page.locator("nav [aria-current]")).toHaveText("Watch");
     for (const link of await linksOf(page).all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -284,7 +261,7 @@ test.describe("a phone", () => {
     await viewsButton(page, "Watch").tap();
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(page.locator("nav:popover-open")).toHaveCount(0);
-    await expect(linksOf(page)).toHaveText(["Watch", "Count", "Race", "Learn"]);
+    await expect(linksOf(page)).toHaveText(["Watch", "Count", "Race", "Solutions", "Learn"]);
     await expect(viewsButton(page, "Watch")).toBeHidden();
   });
 });

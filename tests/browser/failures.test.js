@@ -54,18 +54,26 @@ test.describe("scripts that do not load", () => {
     });
   }
 
-  test("a dialog: the page goes on, and the next try opens it", async ({ page, open }) => {
-    await open("?position=41");
-    const restore = await cutScripts(page);
-    await button(page, "Share").click();
-    await button(page, "Embed…").click();
-    await expect(noticeOf(page)).toBeVisible();
-    await press(page, "Escape");
-    await restore();
-    await button(page, "Share").click();
-    await button(page, "Embed…").click();
-    await expect(page.getByRole("dialog", { name: "Embed" })).toBeVisible();
-  });
+  for (const { menu, entry, name } of [
+    { menu: "Share", entry: "Embed…", name: "Embed" },
+    { menu: "Export", entry: "Picture…", name: "Export" },
+  ]) {
+    test(`the dialog ${name}: the page goes on, and the next try opens it`, async ({
+      page,
+      open,
+    }) => {
+      await open("?position=41");
+      const restore = await cutScripts(page);
+      await button(page, menu).click();
+      await button(page, entry).click();
+      await expect(noticeOf(page)).toBeVisible();
+      await press(page, "Escape");
+      await restore();
+      await button(page, menu).click();
+      await button(page, entry).click();
+      await expect(page.getByRole("dialog", { name })).toBeVisible();
+    });
+  }
 
   test("an algorithm: the one on screen stays, and the next try shows it", async ({
     page,

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { releaseOf } from "../../scripts/offline.js";
-import { stateOf } from "../helpers/browser/element.js";
+import { button, stateOf } from "../helpers/browser/element.js";
 import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { serve } from "../helpers/browser/server.js";
 
@@ -90,6 +90,13 @@ test("after one visit the site opens and indexes without a server, at any query"
   await page.goto(`${server.address}?view=learn&stop=4`);
   await page.getByRole("button", { name: "Show me" }).click();
   await expect(page.locator(".learn [role=status]")).toHaveText(/^The answer: .+\.$/);
+  await page.goto(`${server.address}?view=solutions&solution=39`);
+  await expect(page.locator(".detail")).toContainText("39 of 92");
+  await page.goto(`${server.address}?n=8&position=41`);
+  await waitForReady(page);
+  await button(page, "Export").click();
+  await button(page, "Picture…").click();
+  await expect(page.getByRole("dialog")).toContainText("The file is ready");
 });
 
 test("it works in a folder of a host", async ({ page }) => {

@@ -221,6 +221,21 @@ export class PageStepper {
     throw refusal("not-indexed", "these pages draw nothing");
   }
 
+  /** @returns {Uint8Array} */
+  solutions() {
+    throw refusal("not-indexed", "these pages list nothing");
+  }
+
+  /** @returns {number | null} */
+  solutionNumber() {
+    throw refusal("not-indexed", "these pages list nothing");
+  }
+
+  /** @returns {Uint32Array} */
+  solutionNumbers() {
+    throw refusal("not-indexed", "these pages list nothing");
+  }
+
   free() {}
 
   /**

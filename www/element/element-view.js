@@ -26,12 +26,15 @@ import { showNewestCall } from "../views/stack.js";
 import { TimelinePane } from "../views/timeline/timeline.js";
 import { linkView, minimalControlsView } from "../views/transport.js";
 import { BoardInput } from "./board-input.js";
-import { ThemeReader } from "./theme.js";
+import { PRINT_RATIO, ThemeReader } from "./theme.js";
 
 /** @typedef {PanesHandlers & Pick<BoardHandlers, "announce" | "update">} ViewHandlers */
 
-/** Dots per CSS pixel on paper, at least. */
-const PRINT_RATIO = 3;
+/**
+ * The width of paper in CSS pixels: A4 with margins of 1 cm. Chromium counts the pages before it
+ * tells how wide they are, and another layout would leave blank ones.
+ */
+const PAPER_WIDTH = 718;
 
 export class ElementView {
   #root;
@@ -148,7 +151,7 @@ export class ElementView {
     const { player, requested: settings, printing, notes } = this.#state;
     const n = (notes ?? player)?.frame.n ?? settings.n;
     const lanes = notes ? null : lanesOf(settings);
-    const props = { settings, n, lanes, natural: this.natural, printing };
+    const props = { settings, n, lanes, natural: this.natural || printing, printing };
     Object.assign(this.#state, this.#layout.measure(this.#element, props));
     this.#handlers.update();
   }
@@ -289,6 +292,12 @@ function zoomOf(element, natural) {
   return full ? Math.max(most, 1) : 1;
 }
 
+/** @param {Element} element in a window that may be narrower than paper */
+function widthOnPaper({ clientWidth }) {
+  const missing = Math.max(PAPER_WIDTH - document.documentElement.clientWidth, 0);
+  return Math.min(clientWidth + missing, PAPER_WIDTH);
+}
+
 /**
  * @typedef {object} LayoutProps
  * @property {Settings} settings
@@ -317,7 +326,8 @@ class ResponsiveLayout {
    */
   measure(element, { settings, n, lanes, natural, printing }) {
     const zoom = printing ? 1 : zoomOf(element, natural);
-    const [width, height] = [element.clientWidth / zoom, element.clientHeight / zoom];
+    const height = element.clientHeight / zoom;
+    const width = printing ? widthOnPaper(element) : element.clientWidth / zoom;
     const viewport = document.documentElement.clientHeight / zoom;
     const mode = modeOf(width, natural ? Infinity : viewport);
     const isShort = !natural && verticalOf(viewport) === "short";

@@ -190,8 +190,8 @@ export class NQueens extends Base {
     const { scene } = this.#view;
     if (!scene) throw new Error(this.#state.messages.error || failures.notLoaded);
     const { canvases, seen } = scene;
-    const picture = (/** @type {PictureOptions} */ options) =>
-      pictureOf(this.renderRoot, canvases, seen, options);
+    const picture = (/** @type {PictureOptions} */ measures) =>
+      pictureOf(this.renderRoot, canvases, seen, measures);
     if (type === "gif" || type === "webp") {
       const { animationOf } = await import("../export/animation.js");
       return animationOf(this, picture, { ...options, type, scale });
@@ -256,7 +256,12 @@ export class NQueens extends Base {
 
   connectedCallback() {
     upgradeProperties(this);
-    if (!this.#state.theme && this.attributes.length > 0) this.#apply(this.#readAttributes());
+    if (!this.#state.theme && this.attributes.length > 0) {
+      const read = this.#readAttributes();
+      // What a script has set before stays, where no attribute says otherwise.
+      const changes = this.getAttributeNames().map((name) => changedBy(name, read));
+      this.#apply(Object.assign({}, this.settings, ...changes));
+    }
     this.#view.readTheme();
     const sizes = new ResizeObserver(this.#resize);
     sizes.observe(this);

@@ -3,6 +3,9 @@
  * read them here, because CSS does not style what they paint.
  */
 
+/** Dots per CSS pixel on paper, at least. */
+export const PRINT_RATIO = 3;
+
 /** Colour tokens of styles/tokens.css, by the names the painters use. */
 const colours = /** @type {const} */ ({
   paper: "--nq-paper",
@@ -100,8 +103,11 @@ function watchTransitions(root, changed) {
   return () => probe.remove();
 }
 
-/** @param {(printing: boolean) => void} print @returns {() => void} stops watching */
-function watchPrint(print) {
+/**
+ * @param {(printing: boolean) => void} print called before and after printing
+ * @returns {() => void} stops watching
+ */
+export function watchPrint(print) {
   const watching = new AbortController();
   const { signal } = watching;
   const paper = matchMedia("print");

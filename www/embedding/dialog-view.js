@@ -6,6 +6,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
+import { checkboxView, radiosView } from "../views/fields.js";
 
 const words = messages.embedding;
 
@@ -48,10 +49,10 @@ export function dialogView(props, handlers) {
       <button class="plain">${words.close}</button>
     </form>
     <div class="work">
-      ${radiosView("format", words.format, formatNames, options.format, handlers.format)}
+      ${formatView(options.format, handlers.format)}
       <p class="hint">${words.formats[options.format].hint}</p>
       <textarea readonly wrap="off" spellcheck="false" aria-label=${words.text} .value=${props.text}></textarea>
-      <p class="copy">
+      <p class="actions">
         <button type="button" class="main" autofocus @click=${handlers.copy}>${isCopied ? words.copied : words.copy}</button>
         <output class=${isCopied ? "unseen" : ""}>${props.copyStatus}</output>
       </p>
@@ -59,45 +60,50 @@ export function dialogView(props, handlers) {
       <div class="options" ?hidden=${isLink}>
         ${panesView(options, handlers)}
         <div>
-          ${radiosView("controls", words.controls, words.controlNames, options.controls, handlers.controls)}
+          ${radiosView(
+            {
+              name: "controls",
+              legend: words.controls,
+              labels: words.controlNames,
+              selected: options.controls,
+            },
+            handlers.controls,
+          )}
           ${playbackView(props, handlers)}
         </div>
       </div>
     </div>
     <div class="preview" ?hidden=${isLink}>
       <div class="measures">
-        ${radiosView("width", words.width, words.widths, options.width, handlers.width)}
+        ${radiosView(
+          {
+            name: "width",
+            className: "words width",
+            legend: words.width,
+            labels: words.widths,
+            selected: options.width,
+          },
+          handlers.width,
+        )}
         <p class="size">${props.size}</p>
       </div>
       <div class="stage"></div>
     </div>`;
 }
 
-/**
- * @template {string} T
- * @param {string} name
- * @param {string} legend
- * @param {Record<T, string>} labels of the choices
- * @param {T} selected
- * @param {(choice: T) => void} select
- */
-function radiosView(name, legend, labels, selected, select) {
-  return html`<fieldset class=${name}>
-    <legend>${legend}</legend>
-    ${
-      /** @type {[T, string][]} */ (Object.entries(labels)).map(
-        ([value, label]) => html`<label
-        ><input
-          type="radio"
-          name=${name}
-          .checked=${value === selected}
-          @change=${() => select(value)}
-        /><span>${label}</span></label
-      >`,
-      )
-    }
-  </fieldset>`;
-}
+/** @param {Format} selected @param {(format: Format) => void} select */
+const formatView = (selected, select) =>
+  radiosView(
+    {
+      name: "format",
+      className: "words",
+      legend: words.format,
+      unseen: true,
+      labels: formatNames,
+      selected,
+    },
+    select,
+  );
 
 /** @param {EmbedOptions} options @param {DialogHandlers} handlers */
 function panesView({ panes }, handlers) {
@@ -156,12 +162,3 @@ function playbackView({ options, loopError, loopDisabled }, handlers) {
     ${checkboxView(words.interactive, interactive, handlers.interactive)}
   </fieldset>`;
 }
-
-/** @param {string} label @param {boolean} checked @param {(on: boolean) => void} change */
-const checkboxView = (label, checked, change) => html`<label
-  ><input
-    type="checkbox"
-    .checked=${checked}
-    @change=${(/** @type {any} */ { target }) => change(target.checked)}
-  />${label}</label
->`;

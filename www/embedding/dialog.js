@@ -8,7 +8,9 @@
 
 import { render } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
+import dialogStyles from "../styles/dialog.css?inline";
 import styles from "../styles/embedding.css?inline";
+import { openModal } from "../views/modal.js";
 import { dialogView } from "./dialog-view.js";
 import {
   defaultOptions,
@@ -24,7 +26,7 @@ import { formats, frameHeight, frameUrl, tallestFrame } from "./formats.js";
 const words = messages.embedding;
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
+sheet.replaceSync(dialogStyles + styles);
 document.adoptedStyleSheets.push(sheet);
 
 /** URL of the folder of the app. */
@@ -62,7 +64,6 @@ export function copyEmbed(element, query, change) {
 class EmbedDialog {
   #snapshot;
   #dialog = document.createElement("dialog");
-  #listeners = new AbortController();
   #preview = new Preview(words.preview, {
     resize: (height) => this.#resize(height),
     escape: () => this.#dialog.close(),
@@ -82,23 +83,17 @@ class EmbedDialog {
   }
 
   open() {
-    const dialog = this.#dialog;
-    dialog.className = "embedding";
-    dialog.setAttribute("aria-labelledby", "embedding-title");
-    dialog.addEventListener("close", () => this.#free(), { once: true });
-    // The app listens for keys on the document: they must not move the board behind the dialog.
-    const { signal } = this.#listeners;
-    addEventListener("keydown", (event) => event.stopPropagation(), { capture: true, signal });
-    document.body.append(dialog);
     this.#render();
-    dialog.showModal();
+    openModal(this.#dialog, {
+      className: "dialog embedding",
+      heading: "embedding-title",
+      onClose: () => this.#free(),
+    });
   }
 
   #free() {
     clearTimeout(this.#copyTimer);
-    this.#listeners.abort();
     this.#preview.free();
-    this.#dialog.remove();
   }
 
   /** @param {Partial<EmbedOptions>} change */

@@ -8,6 +8,7 @@ import {
   Stepper as StepperInWasm,
   tally,
 } from "./generated/engine.js";
+import { Solutions } from "./solutions.js";
 import { Stepper } from "./stepper.js";
 import { readFixed, readOptions, readSearch, readSize } from "./validate.js";
 import { WasmModule } from "./wasm-module.js";
@@ -54,6 +55,7 @@ function createEngine(guard, module, workers) {
     loadPool: workers?.loadPool ?? null,
     defaultWorkers: () => workers?.count() ?? 0,
   };
+  const solutions = new Solutions(guard);
   return {
     stepper(n, options) {
       const size = readSize(n);
@@ -72,6 +74,8 @@ function createEngine(guard, module, workers) {
       const { rows, columns } = readFixed(queens, size);
       return guard.run(() => tally(size, rows, columns));
     },
+    solutions: (n, options) => solutions.list(n, options),
+    orbit: (columns) => solutions.orbit(columns),
   };
 }
 

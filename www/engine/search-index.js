@@ -8,19 +8,22 @@ import { codedError } from "./errors.js";
 import { countMissing } from "./index-builder.js";
 import { MOST_CALLS } from "./threads.js";
 import {
+  readColumns,
   readCount,
   readMaximum,
   readMinimum,
+  readPage,
   readPixels,
   readProbes,
   readRange,
+  readSolutionKind,
   readTask,
   readUntil,
   readWorkers,
 } from "./validate.js";
 import { VERSION } from "./wasm-module.js";
 
-/** @import { Estimate, IndexOptions, SearchIndex as PublicIndex } from "../types.d.ts" */
+/** @import { Estimate, IndexOptions, SearchIndex as PublicIndex, SolutionKind } from "../types.d.ts" */
 /** @import { SearchIndex as IndexInWasm } from "./generated/engine.js" */
 /** @import { IndexPool } from "./index-builder.js" */
 /** @import { Guard } from "./wasm-module.js" */
@@ -202,6 +205,25 @@ export class SearchIndex {
   solutionsTo(position) {
     const target = readCount("position", position);
     return this.#run((index) => index.solutionsTo(target));
+  }
+
+  /** See `Stepper.solutions`. @param {number} from @param {number} limit */
+  solutions(from, limit) {
+    const page = readPage(from, limit);
+    return this.#run((index) => index.solutions(page.from, page.limit));
+  }
+
+  /** See `Stepper.solutionNumber`. @param {ArrayLike<number>} columns */
+  solutionNumber(columns) {
+    const places = readColumns(columns, this.#board.n);
+    return this.#run((index) => index.solutionNumber(places));
+  }
+
+  /** See `Stepper.solutionNumbers`. @param {SolutionKind} kind @param {number} from @param {number} limit */
+  solutionNumbers(kind, from, limit) {
+    const name = readSolutionKind(kind);
+    const page = readPage(from, limit);
+    return this.#run((index) => index.solutionNumbers(name, page.from, page.limit));
   }
 
   free() {

@@ -16,7 +16,8 @@ import {
   readSteps,
 } from "./validate.js";
 
-/** @import { Frame, IndexOptions, Kind, Search, Stepper as PublicStepper } from "../types.d.ts" */
+/** @import { Frame, IndexOptions, Kind, Search, SolutionKind } from "../types.d.ts" */
+/** @import { Stepper as PublicStepper } from "../types.d.ts" */
 /** @import { Stepper as StepperInWasm } from "./generated/engine.js" */
 /** @import { IndexEnvironment } from "./search-index.js" */
 
@@ -175,6 +176,21 @@ export class Stepper {
     return this.#drawnIndex().coverage(from, to, pixels);
   }
 
+  /** @param {number} from @param {number} limit */
+  solutions(from, limit) {
+    return this.#finishedIndex().solutions(from, limit);
+  }
+
+  /** @param {ArrayLike<number>} columns */
+  solutionNumber(columns) {
+    return this.#finishedIndex().solutionNumber(columns);
+  }
+
+  /** @param {SolutionKind} kind @param {number} from @param {number} limit */
+  solutionNumbers(kind, from, limit) {
+    return this.#finishedIndex().solutionNumbers(kind, from, limit);
+  }
+
   free() {
     const stepper = this.#stepper;
     const { guard } = this.#environment;
@@ -208,8 +224,18 @@ export class Stepper {
     });
   }
 
-  #whyNotIndexed() {
-    if (this.indexable) return words.notIndexed;
+  /** An index of the whole search that has counted all of it. */
+  #finishedIndex() {
+    return this.#run(() => {
+      const finished = this.#openIndexes().find(({ total }) => total !== null);
+      if (finished) return finished;
+      throw codedError("not-indexed", this.#whyNotIndexed(words.notCounted));
+    });
+  }
+
+  /** @param {string} unfinished the sentence for a search that can have an index */
+  #whyNotIndexed(unfinished = words.notIndexed) {
+    if (this.indexable) return unfinished;
     return this.#search === "brute-force" ? words.noBruteForceIndex : words.noPermutationsIndex;
   }
 

@@ -7,12 +7,15 @@ import { messages } from "../i18n/catalogue.js";
 import { quote } from "../i18n/format.js";
 import { codedError } from "./errors.js";
 
-/** @import { ErrorCode, Kind } from "../types.d.ts" */
+/** @import { ErrorCode, Kind, SolutionKind } from "../types.d.ts" */
 
 const words = messages.engine.validation;
 
 /** The kinds of step. @type {readonly Kind[]} */
 export const KINDS = ["start", "call", "solution", "possible", "place", "remove"];
+
+/** The kinds of solution. @type {readonly SolutionKind[]} */
+const SOLUTION_KINDS = ["fundamental", "halfTurn", "quarterTurn"];
 
 /** The searches that a stepper can make; the first is the default. */
 export const SEARCHES = /** @type {const} */ (["rows", "permutations", "brute-force"]);
@@ -30,6 +33,7 @@ const DEFAULT_LIMIT = 2 ** 24;
 const MOST_SPANS = 2 ** 20;
 const MOST_PIXELS = 2 ** 14;
 const MOST_PROBES = 2 ** 20;
+const MOST_SOLUTIONS = 2 ** 20;
 
 /**
  * The kind of object a value is, whichever page made it: `[object Map]`.
@@ -165,6 +169,27 @@ export function readKind(kind) {
   if (known) return known;
   throw codedError("queens", words.kind(describe(kind), KINDS));
 }
+
+/**
+ * @param {unknown} kind
+ * @returns {SolutionKind}
+ */
+export function readSolutionKind(kind) {
+  const known = SOLUTION_KINDS.find((name) => name === kind);
+  if (known) return known;
+  throw codedError("position", words.solutionKind(describe(kind), SOLUTION_KINDS));
+}
+
+/**
+ * A range of solutions. The number of each fits in 32 bits.
+ *
+ * @param {unknown} from the number of the first one, from 0
+ * @param {unknown} limit how many there are at most
+ */
+export const readPage = (from = 0, limit = MOST_SOLUTIONS) => ({
+  from: readWithin("from", from, 0, 2 ** 32 - MOST_SOLUTIONS),
+  limit: readWithin("limit", limit, 0, MOST_SOLUTIONS),
+});
 
 /**
  * @param {string} name of the argument, for the message

@@ -2,7 +2,7 @@
 
 /** @import { Box, IndexedImage } from "./indexed-image.js" */
 
-import { GIFEncoder } from "gifenc";
+import { GIFEncoder } from "gifenc/dist/gifenc.esm.js";
 import { channelsOf } from "./indexed-image.js";
 
 /** Bytes from the start of an image to its place on the screen: an extension and a separator. */

@@ -7,6 +7,7 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { AnimatedWebp } from "./animated-webp.js";
+import { delays, holds, MOST_STEPS, USUAL_STEPS } from "./animation-limits.js";
 import { readFrames } from "./frames.js";
 import { indexedImage } from "./indexed-image.js";
 import { Slices } from "./slices.js";
@@ -14,16 +15,6 @@ import { Slices } from "./slices.js";
 const words = messages.animation;
 
 /** @typedef {"gif" | "webp"} AnimationType */
-
-/** The most steps of an animation. */
-export const MOST_STEPS = 1000;
-
-/** Steps of an animation whose range is not given. */
-export const USUAL_STEPS = 60;
-
-/** Milliseconds. Browsers show images that follow sooner much later than they should. */
-export const delays = { least: 20, most: 10_000, usual: 500 };
-export const holds = { least: 0, most: 60_000, usual: 1500 };
 
 /** Pixels of one image. More would block the page for too long, or not fit into memory. */
 const MOST_PIXELS = 2 ** 24;
@@ -203,13 +194,13 @@ function changedBox(before, after, width) {
  * that moment is unknown; `to` is then a number of steps.
  *
  * @param {Pick<PlayerState, "frame" | "total">} state
- * @param {Pick<ExportImageOptions, "from" | "to">} options
+ * @param {Pick<ExportImageOptions, "from" | "to" | "steps">} options
  * @returns {{ from: number | null, to: number }}
  */
-export function rangeOf({ frame, total }, { from = frame.position ?? undefined, to }) {
+export function rangeOf({ frame, total }, { from = frame.position ?? undefined, to, steps }) {
   if (from === undefined && to !== undefined) throw new Error(words.unknownPosition);
   const start = from ?? 0;
-  const end = to ?? Math.min(start + USUAL_STEPS - 1, total ?? Infinity);
+  const end = to ?? Math.min(start + (steps ?? USUAL_STEPS - 1), total ?? Infinity);
   const count = end - start + 1;
   if (count > MOST_STEPS) throw new Error(words.tooManySteps(count, MOST_STEPS));
   return { from: from ?? null, to: end };

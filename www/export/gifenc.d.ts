@@ -1,6 +1,6 @@
-/** The part of gifenc that is used here; the package has no types. */
+/** The part of gifenc that is used here; the package has no types. Bundlers shorten only its ES module. */
 
-declare module "gifenc" {
+declare module "gifenc/dist/gifenc.esm.js" {
   export interface GifEncoder {
     writeHeader(): void;
     /** Writes an image of palette indexes at the corner of the screen. */

@@ -21,6 +21,7 @@ const suitable = {
   transparent: stills,
   from: animations,
   to: animations,
+  steps: animations,
   delay: animations,
   hold: animations,
 };

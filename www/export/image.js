@@ -118,7 +118,7 @@ export function pngOf(picture, scale) {
 
 /**
  * @param {Picture} picture
- * @param {Frame} frame
+ * @param {Pick<Frame, "n" | "position">} frame
  * @param {string} description the frame in words
  */
 export function svgOf(picture, { n, position }, description) {

@@ -4,14 +4,15 @@
 const SLICE = 12;
 
 /**
- * Continues in a later task. Timers are slow in a hidden page, so they are used only where the
- * browser has no `scheduler.yield`.
+ * Continues once the page has nothing else to do, so that buttons and progress stay alive. Timers are
+ * slow in a hidden page, so they are used only where the browser has no scheduler.
  *
  * @returns {Promise<void>}
  */
 export function nextTask() {
   const { scheduler } = globalThis;
-  return scheduler?.yield ? scheduler.yield() : new Promise((done) => setTimeout(done));
+  if (scheduler?.postTask) return scheduler.postTask(() => {}, { priority: "background" });
+  return new Promise((done) => setTimeout(done));
 }
 
 export class Slices {

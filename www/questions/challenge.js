@@ -1,7 +1,9 @@
 /** Challenges: ten moments of a search, drawn from a seed, and the answers to them. */
 
+/** @import { Random } from "../random.js" */
 /** @import { Frame, Kind, Moment, Stepper } from "../types.d.ts" */
 
+import { randomOf, shuffled } from "../random.js";
 import { columnsOf } from "../views/derived.js";
 
 /** How many moments a challenge has. */
@@ -30,7 +32,6 @@ const kinds = {
 };
 
 /** @typedef {Extract<Moment, { at: unknown }>} NamedMoment */
-/** @typedef {(bound: number) => number} Random a whole number from 0 up to below the bound */
 
 /**
  * Draws the moments of a challenge, no two of them equal. The same board and seed give the same
@@ -121,26 +122,6 @@ function solutionNear(stepper, random) {
     if (kind === "solution") return { at, kind: "call" };
   }
   return null;
-}
-
-/**
- * Mulberry32, which needs nothing but 32-bit integers.
- * @param {number} seed @returns {Random}
- */
-function randomOf(seed) {
-  let state = seed % 2 ** 32;
-  return (bound) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
-  };
-}
-
-/** @template Item @param {readonly Item[]} items @param {Random} random @returns {Item[]} */
-function shuffled(items, random) {
-  const rest = [...items];
-  return items.map(() => rest.splice(random(rest.length), 1)[0]);
 }
 
 /**

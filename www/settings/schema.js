@@ -297,7 +297,7 @@ export const settingsTable = [
   choice("algorithm", algorithmIds, "lezard"),
   choice("theme", ["auto", "light", "dark"], "auto"),
   choice("controls", ["full", "minimal", "none"], "full"),
-  choice("view", ["watch", "count", "race", "learn"], "watch", "url"),
+  choice("view", ["watch", "count", "race", "solutions", "learn"], "watch", "url"),
   toggle("ghost", false),
   toggle("hide", false),
   predict,

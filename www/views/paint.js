@@ -79,7 +79,7 @@ export function faded(context, alpha, draw) {
  * many boxes make one stroke; the lattice starts at the box's corner, so that hatches in one
  * square cross evenly.
  *
- * @param {Context} context
+ * @param {Pick<Context, "moveTo" | "lineTo">} context
  * @param {Direction} direction
  * @param {number} x
  * @param {number} y

@@ -67,12 +67,12 @@ impl SearchIndex {
         // next widest of all.
         let mut candidates = BinaryHeap::new();
         candidates.extend(self.root().filter(|root| fits(&root.span)).map(Candidate));
-        let mut spans = Vec::new();
+        let mut spans = BinaryHeap::new();
         while spans.len() < maximum
             && let Some(Candidate(node)) = candidates.pop()
         {
             let span = node.span;
-            spans.push(span);
+            spans.push(InSearchOrder(span));
             if span.width() < minimum.saturating_add(4) {
                 continue;
             }
@@ -84,8 +84,7 @@ impl SearchIndex {
                 child.span.to < steps.end && span.to - child.span.to >= minimum
             });
         }
-        spans.sort_unstable_by_key(|span| span.from);
-        spans
+        spans.into_sorted_vec().into_iter().map(|InSearchOrder(span)| span).collect()
     }
 }
 
@@ -117,3 +116,26 @@ impl PartialEq for Candidate {
 }
 
 impl Eq for Candidate {}
+
+/// A call in the order of the list.
+struct InSearchOrder(Span);
+
+impl Ord for InSearchOrder {
+    fn cmp(&self, other: &Self) -> core::cmp::Ordering {
+        self.0.from.cmp(&other.0.from)
+    }
+}
+
+impl PartialOrd for InSearchOrder {
+    fn partial_cmp(&self, other: &Self) -> Option<core::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for InSearchOrder {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.from == other.0.from
+    }
+}
+
+impl Eq for InSearchOrder {}

@@ -1,5 +1,7 @@
 //! From one solution to the next one, in search order or backward, by plain backtracking.
 
+use core::marker::PhantomData;
+
 use crate::bits;
 use crate::board::Board;
 use crate::masks::Masks;
@@ -8,18 +10,47 @@ use crate::solution::Solution;
 /// A power of two, so that `row % ROWS` needs no bounds check.
 const ROWS: usize = Board::ROWS;
 
-/// The direction of a walk.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Direction {
-    Forward,
-    Backward,
+/// The direction of a walk: the order in which it tries the free squares of a row.
+pub(super) trait Direction {
+    /// The square to try first.
+    fn first(free: u32) -> u32;
+    /// The squares to try after one of them.
+    fn after(free: u32, place: u32) -> u32;
+}
+
+/// In search order.
+#[derive(Clone, Debug)]
+pub(super) struct Forward;
+
+impl Direction for Forward {
+    fn first(free: u32) -> u32 {
+        bits::lowest(free)
+    }
+
+    fn after(free: u32, place: u32) -> u32 {
+        bits::above(free, place)
+    }
+}
+
+/// Against the search order.
+#[derive(Clone, Debug)]
+pub(super) struct Backward;
+
+impl Direction for Backward {
+    fn first(free: u32) -> u32 {
+        bits::highest(free)
+    }
+
+    fn after(free: u32, place: u32) -> u32 {
+        bits::below(free, place)
+    }
 }
 
 /// A solution of a board, with what is needed to go on from there: the search of the
 /// [`Stepper`](crate::Stepper) without its steps; `benches/solutions.rs` compares the two.
 #[derive(Clone, Debug)]
-pub(super) struct Walk {
-    direction: Direction,
+pub(super) struct Walk<D> {
+    direction: PhantomData<D>,
     masks: [Masks; ROWS],
     /// The square of the queen of each row, a single bit.
     places: [u32; ROWS],
@@ -27,42 +58,25 @@ pub(super) struct Walk {
     untried: [u32; ROWS],
 }
 
-impl Walk {
+impl<D: Direction> Walk<D> {
     /// A walk at a solution of the board.
-    pub fn at(board: &Board, columns: &[u8], direction: Direction) -> Self {
+    pub fn at(board: &Board, columns: &[u8]) -> Self {
         let masks = [Masks::default(); ROWS];
-        let mut walk = Self { direction, masks, places: [0; ROWS], untried: [0; ROWS] };
+        let mut walk =
+            Self { direction: PhantomData, masks, places: [0; ROWS], untried: [0; ROWS] };
         for (row, &column) in columns.iter().enumerate() {
             let (masks, place) = (walk.masks[row], bits::bit(column));
             let free = masks.free(board.allowed(row));
-            walk.untried[row] = match direction {
-                Direction::Forward => bits::above(free, place),
-                Direction::Backward => bits::below(free, place),
-            };
+            walk.untried[row] = D::after(free, place);
             walk.places[row] = place;
             walk.masks[row + 1] = masks.place(place, board.full());
         }
         walk
     }
 
-    /// Goes on to the next solution in its direction, which has to exist.
+    /// Goes on to the next solution in its direction, which has to exist: searches on from the last
+    /// row, whose queen has no other free square.
     pub fn go_on(&mut self, board: &Board) {
-        match self.direction {
-            Direction::Forward => self.search(board, bits::lowest),
-            Direction::Backward => self.search(board, bits::highest),
-        }
-    }
-
-    /// The solution at which the walk is.
-    pub fn solution(&self, board: &Board) -> Solution {
-        let size = board.size();
-        Solution::from_columns(size, self.places[..size.rows()].iter().copied().map(bits::column))
-    }
-
-    /// Searches on from the last row, whose queen has no other free square, until another solution
-    /// is found. `first` chooses the square of a row to try first.
-    #[inline]
-    fn search(&mut self, board: &Board, first: impl Fn(u32) -> u32) {
         let (full, last) = (board.full(), board.rows() - 1);
         let (mut row, mut masks, mut untried) = (last, Masks::default(), 0);
         loop {
@@ -74,7 +88,7 @@ impl Walk {
                 masks = self.masks[row % ROWS];
                 untried = self.untried[row % ROWS];
             }
-            let place = first(untried);
+            let place = D::first(untried);
             untried ^= place;
             self.places[row % ROWS] = place;
             if row == last {
@@ -89,5 +103,11 @@ impl Walk {
                 (masks, untried) = (below, free);
             }
         }
+    }
+
+    /// The solution at which the walk is.
+    pub fn solution(&self, board: &Board) -> Solution {
+        let size = board.size();
+        Solution::from_columns(size, self.places[..size.rows()].iter().copied().map(bits::column))
     }
 }

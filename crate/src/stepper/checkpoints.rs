@@ -94,13 +94,13 @@ impl Checkpoints {
 
     /// Whether a moment is explored.
     pub fn contain<O: Order>(&self, moment: &Moment) -> bool {
-        moment.order::<O>() <= self.farthest.moment.order::<O>()
+        moment.compare::<O>(&self.farthest.moment).is_le()
     }
 
     /// The last checkpoint up to a moment.
     pub fn before<O: Order>(&self, moment: &Moment) -> &Checkpoint {
-        let order = moment.order::<O>();
-        let split = self.list.partition_point(|checkpoint| checkpoint.moment.order::<O>() <= order);
+        let is_before = |checkpoint: &Checkpoint| checkpoint.moment.compare::<O>(moment).is_le();
+        let split = self.list.partition_point(is_before);
         &self.list[split - 1]
     }
 

@@ -1,5 +1,7 @@
 //! A moment of the search: the queens on the board and the kind of the last step.
 
+use core::cmp::Ordering;
+
 use crate::bits;
 use crate::board::{Board, BoardSize, Square};
 use crate::error::Error;
@@ -118,10 +120,16 @@ impl Moment {
         self.row() >= place.queens().len() && self.queens().starts_with(place.queens())
     }
 
+    /// Which of two moments comes first in the search.
+    pub fn compare<O: Order>(&self, other: &Self) -> Ordering {
+        // Byte by byte: comparing whole arrays would be a page of instructions on WebAssembly.
+        self.order::<O>().iter().cmp(&other.order::<O>())
+    }
+
     /// A key that sorts moments in the order of the search. Each row adds a byte: its `call` and
     /// `possible` come first, and for each square in turn its `place`, the moments below, its
     /// `remove`.
-    pub fn order<O: Order>(&self) -> [u8; BoardSize::MAX as usize + 1] {
+    fn order<O: Order>(&self) -> [u8; BoardSize::MAX as usize + 1] {
         let mut order = [0; BoardSize::MAX as usize + 1];
         for (row, (byte, &column)) in order.iter_mut().zip(self.queens()).enumerate() {
             let above = self.queens().iter().copied().take(row);

@@ -58,8 +58,7 @@ impl Steps {
 
     /// Whether the front is past the back, after one of them has jumped.
     fn have_crossed(&self) -> bool {
-        let order = |stepper: &Stepper| stepper.moment().order::<LowestFirst>();
-        order(&self.back) < order(&self.front)
+        self.back.moment().compare::<LowestFirst>(&self.front.moment()).is_lt()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Errors as JavaScript gets them: `Error` objects with `code`, `reason` and `details`.
 
-use alloc::format;
-use alloc::string::{String, ToString};
+#[cfg(feature = "search")]
+use alloc::string::String;
 
 use js_sys::Reflect;
 use serde::Serialize;
@@ -22,6 +22,9 @@ pub(super) enum ArgumentError {
     /// A word that names no kind of step. Code `queens`.
     #[cfg(feature = "search")]
     Kind { kind: String },
+    /// A word that names no kind of solution. Code `position`.
+    #[cfg(feature = "search")]
+    SolutionKind { kind: String },
     /// An index of a search that has none. Code `not-indexed`.
     #[cfg(feature = "search")]
     NoIndex,
@@ -38,6 +41,8 @@ impl ArgumentError {
             #[cfg(feature = "search")]
             Self::Kind { .. } => "queens",
             #[cfg(feature = "search")]
+            Self::SolutionKind { .. } => "position",
+            #[cfg(feature = "search")]
             Self::NoIndex => "not-indexed",
             #[cfg(feature = "count")]
             Self::Job { .. } => "position",
@@ -47,45 +52,22 @@ impl ArgumentError {
 
 impl From<ArgumentError> for JsValue {
     fn from(error: ArgumentError) -> Self {
-        let message = match &error {
-            ArgumentError::Size { n } => {
-                format!("n = {} is not a valid board size (1 to 32)", decimal(*n))
-            }
-            ArgumentError::Count { name, value } => {
-                format!("{name} = {} is not a whole number in range", decimal(*value))
-            }
-            #[cfg(feature = "search")]
-            ArgumentError::Kind { kind } => format!("“{kind}” is not a kind of step"),
-            #[cfg(feature = "search")]
-            ArgumentError::NoIndex => "this search has no index".into(),
-            #[cfg(feature = "count")]
-            ArgumentError::Job { one, other } => {
-                format!("no job has the outer columns {one}, {other}")
-            }
-        };
-        to_error(&message, error.code(), &error)
+        to_error(error.code(), &error)
     }
 }
 
 impl From<Error> for JsValue {
     fn from(error: Error) -> Self {
-        to_error(&error.to_string(), error.code(), &error)
+        to_error(error.code(), &error)
     }
 }
 
-/// A number as JavaScript writes it. Rust's own formatting would add the expansion of floats.
-fn decimal(value: f64) -> String {
-    js_sys::Number::from(value)
-        .to_string_with_radix(10)
-        .map_or_else(|_| String::new(), String::from)
-}
-
 /// `details` are the fields of the variant, `reason` its name in kebab case: from them JavaScript
-/// makes a sentence in the language of the page.
-fn to_error(message: &str, code: &str, details: &impl Serialize) -> JsValue {
+/// makes a sentence in the language of the page. Until then the message is the reason.
+fn to_error(code: &str, details: &impl Serialize) -> JsValue {
     let details = to_js(details);
     let reason = Reflect::get(&details, &"reason".into()).unwrap_or_default();
-    let error = js_sys::Error::new(message);
+    let error = js_sys::Error::new(&reason.as_string().unwrap_or_default());
     for (name, value) in [("code", code.into()), ("reason", reason), ("details", details)] {
         // It cannot fail: the object is new.
         let _ = Reflect::set(&error, &name.into(), &value);

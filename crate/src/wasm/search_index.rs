@@ -29,7 +29,7 @@ struct State {
 
 /// The index of a search.
 #[wasm_bindgen]
-pub struct SearchIndex(Rc<RefCell<index::SearchIndex>>);
+pub struct SearchIndex(pub(super) Rc<RefCell<index::SearchIndex>>);
 
 #[wasm_bindgen]
 impl SearchIndex {

@@ -83,13 +83,15 @@ impl Stepper {
         unchecked_return_type = "{ total: number | null, totalSolutions: number | null, explored: number }"
     )]
     pub fn extent(&mut self) -> JsValue {
-        to_js(&self.search(|search| search.extent()))
+        let mut extent = JsValue::NULL;
+        self.search(&mut |search| extent = to_js(&search.extent()));
+        extent
     }
 
     /// The frame at the current position.
     #[wasm_bindgen(unchecked_return_type = "Frame")]
     pub fn frame(&mut self) -> JsValue {
-        self.search(|search| search.frame())
+        self.move_by(&mut |_| {})
     }
 
     /// Takes steps, or undoes as many if negative.
@@ -99,7 +101,7 @@ impl Stepper {
     #[wasm_bindgen(unchecked_return_type = "Frame")]
     pub fn advance(&mut self, steps: f64) -> Result<JsValue, JsValue> {
         let steps = self::steps(steps)?;
-        Ok(self.move_by(|search| search.advance(steps)))
+        Ok(self.move_by(&mut |search| search.advance(steps)))
     }
 
     /// Goes to a position.
@@ -109,7 +111,7 @@ impl Stepper {
     #[wasm_bindgen(unchecked_return_type = "Frame")]
     pub fn seek(&mut self, position: f64) -> Result<JsValue, JsValue> {
         let position = count("position", position)?;
-        self.try_move(|search| search.seek(position))
+        self.try_move(&mut |search| search.seek(position))
     }
 
     /// Goes to the `solution` step of a solution, counted from 0.
@@ -119,7 +121,7 @@ impl Stepper {
     #[wasm_bindgen(js_name = seekSolution, unchecked_return_type = "Frame")]
     pub fn seek_solution(&mut self, number: f64) -> Result<JsValue, JsValue> {
         let number = count("solution", number)?;
-        self.try_move(|search| search.seek_solution(number))
+        self.try_move(&mut |search| search.seek_solution(number))
     }
 
     /// Goes to a moment by its queens and its kind.
@@ -133,7 +135,7 @@ impl Stepper {
         #[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str,
     ) -> Result<JsValue, JsValue> {
         let kind = self::kind(kind)?;
-        self.try_move(|search| search.seek_queens(queens, kind))
+        self.try_move(&mut |search| search.seek_queens(queens, kind))
     }
 
     /// Goes to the next solution, walking at most `limit` steps.
@@ -143,7 +145,7 @@ impl Stepper {
     #[wasm_bindgen(js_name = nextSolution, unchecked_return_type = "Frame")]
     pub fn next_solution(&mut self, limit: f64) -> Result<JsValue, JsValue> {
         let limit = count("limit", limit)?;
-        Ok(self.move_by(|search| search.next_solution(limit)))
+        Ok(self.move_by(&mut |search| search.next_solution(limit)))
     }
 
     /// Goes to the previous solution, walking at most `limit` steps.
@@ -153,7 +155,7 @@ impl Stepper {
     #[wasm_bindgen(js_name = previousSolution, unchecked_return_type = "Frame")]
     pub fn previous_solution(&mut self, limit: f64) -> Result<JsValue, JsValue> {
         let limit = count("limit", limit)?;
-        Ok(self.move_by(|search| search.previous_solution(limit)))
+        Ok(self.move_by(&mut |search| search.previous_solution(limit)))
     }
 
     /// Goes past the call that is about to be made, walking at most `limit` steps.
@@ -163,7 +165,7 @@ impl Stepper {
     #[wasm_bindgen(js_name = stepOver, unchecked_return_type = "Frame")]
     pub fn step_over(&mut self, limit: f64) -> Result<JsValue, JsValue> {
         let limit = count("limit", limit)?;
-        Ok(self.move_by(|search| search.step_over(limit)))
+        Ok(self.move_by(&mut |search| search.step_over(limit)))
     }
 
     /// Goes to the end of the current call, walking at most `limit` steps.
@@ -173,7 +175,7 @@ impl Stepper {
     #[wasm_bindgen(js_name = stepOut, unchecked_return_type = "Frame")]
     pub fn step_out(&mut self, limit: f64) -> Result<JsValue, JsValue> {
         let limit = count("limit", limit)?;
-        Ok(self.move_by(|search| search.step_out(limit)))
+        Ok(self.move_by(&mut |search| search.step_out(limit)))
     }
 
     /// Goes on to the first `remove` in `row` or above, walking at most `limit` steps.
@@ -183,34 +185,39 @@ impl Stepper {
     #[wasm_bindgen(js_name = returnTo, unchecked_return_type = "Frame")]
     pub fn return_to(&mut self, row: f64, limit: f64) -> Result<JsValue, JsValue> {
         let (row, limit) = (index("row", row)?, count("limit", limit)?);
-        Ok(self.move_by(|search| search.return_to(row, limit)))
+        Ok(self.move_by(&mut |search| search.return_to(row, limit)))
     }
 }
 
+// The moves are passed as `dyn`, so that the choice of the search is compiled once.
 impl Stepper {
-    fn move_by(&mut self, work: impl FnOnce(&mut dyn Search)) -> JsValue {
-        self.search(|search| {
+    fn move_by(&mut self, work: &mut dyn FnMut(&mut dyn Search)) -> JsValue {
+        let mut frame = JsValue::NULL;
+        self.search(&mut |search| {
             work(search);
-            search.frame()
-        })
+            frame = search.frame();
+        });
+        frame
     }
 
     fn try_move(
         &mut self,
-        work: impl FnOnce(&mut dyn Search) -> Result<(), Error>,
+        work: &mut dyn FnMut(&mut dyn Search) -> Result<(), Error>,
     ) -> Result<JsValue, JsValue> {
-        self.search(work)?;
-        Ok(self.frame())
+        let mut moved = Ok(());
+        let frame = self.move_by(&mut |search| moved = work(search));
+        moved?;
+        Ok(frame)
     }
 
     /// Works with the search, and with the index that reaches furthest where it has any.
-    fn search<T>(&mut self, work: impl FnOnce(&mut dyn Search) -> T) -> T {
+    fn search(&mut self, work: &mut dyn FnMut(&mut dyn Search)) {
         match &mut self.0 {
             Searches::Rows(stepper, indexes) => {
                 let open = indexes.iter().filter_map(Weak::upgrade);
                 let index: Option<Rc<_>> = open.max_by_key(|index| index.borrow().reach());
                 let index = index.as_ref().map(|index| index.borrow());
-                work(&mut stepper.with_index(index.as_deref()))
+                work(&mut stepper.with_index(index.as_deref()));
             }
             Searches::Permutations(stepper) => work(stepper),
             Searches::BruteForce(stepper) => work(stepper),

@@ -34,7 +34,7 @@ function withAssertions(code) {
 
 test("the JavaScript of the README runs in Node and gives the values in its comments", () => {
   const programs = blocks("README.md", ["js"]);
-  assert.equal(programs.length, 3);
+  assert.equal(programs.length, 4);
   assert.ok(programs.join("").split("// => ").length > 7, "the comments with values are found");
   for (const program of programs) {
     const args = ["--input-type=module", "--eval", withAssertions(program)];

@@ -5,7 +5,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { estimateSize, MOST_STEPS, rangeOf } from "../../../www/export/animation.js";
+import { estimateSize, rangeOf } from "../../../www/export/animation.js";
+import { MOST_STEPS } from "../../../www/export/animation-limits.js";
 
 /** @param {number | null} position @param {number | null} total */
 const stateAt = (position, total) =>

@@ -31,6 +31,7 @@ export const bar = {
   watch: "Watch",
   count: "Count",
   race: "Race",
+  solutions: "Solutions",
   learn: "Learn",
   n: "n =",
   size: "Board size n, 1 to 32",
@@ -38,6 +39,7 @@ export const bar = {
   larger: "One row and column more",
   view: "View",
   share: "Share",
+  export: "Export",
   theme: "Light or dark",
   help: "Help",
   helpHint: "Help (?)",
@@ -50,8 +52,17 @@ export const share = {
   copyLink: "Copy link",
   copied: "Copied",
   embed: "Embed…",
-  picture: "Save picture",
   challenge: "Challenge a friend",
+};
+
+/** The menu of the button “Export”, and its entry in “Share” where the bar has no space for it. */
+export const exports = {
+  open: "Export…",
+  picture: "Picture…",
+  animation: "Animation…",
+  steps: "Steps…",
+  text: "Text board…",
+  worksheet: "Worksheet…",
 };
 
 /** The menu of the button “View”. */

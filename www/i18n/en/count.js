@@ -183,7 +183,9 @@ export const boards = {
     "Known values: OEIS A000170 and A002562. ✓ marks counts made on this device and checked against them. " +
     "Nothing is sent anywhere.",
   csv: "Save as CSV",
-  csvFile: "n-queens-counted.csv",
+  results: "Counts",
+  fileName: "n-queens-counted",
+  none: "Nothing is counted on this device yet. Count a board first.",
   clear: "Delete my counts",
 };
 

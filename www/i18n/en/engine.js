@@ -3,7 +3,7 @@
 import { formatAlternatives, formatExpectedTime, formatNumber, quote } from "../format.js";
 import { boardsOf, names, timeFor } from "./algorithms.js";
 
-/** @import { AlgorithmId, IndexState, Kind } from "../../types.d.ts" */
+/** @import { AlgorithmId, IndexState, Kind, SolutionKind } from "../../types.d.ts" */
 
 /** @param {string | number} n */
 const size = (n) =>
@@ -35,6 +35,12 @@ export const validation = {
     `queens is ${queens}: it must be an array of squares, whole numbers from 0, row · n + column.`,
   /** @param {string} kind @param {readonly Kind[]} known */
   kind: (kind, known) => `The kind is ${kind}: it must be one of ${known.join(", ")}.`,
+  /** @param {string} kind @param {readonly SolutionKind[]} known */
+  solutionKind: (kind, known) =>
+    `The kind of solution is ${kind}: it must be one of ${known.join(", ")}.`,
+  /** @param {number} rows @param {number} largest */
+  solutionRows: (rows, largest) =>
+    `${rows} rows without a fixed queen are too many to list all solutions in one call: the limit is ${largest}, because each further row takes about eight times as long.`,
   /** @param {string} name @param {string} value */
   count: (name, value) => `The ${name} is ${value}: it must be a whole number from 0 to 2^53 − 1.`,
   /** @param {string} steps */
@@ -99,6 +105,8 @@ export const notExplored = (position, explored) =>
 export const stepper = {
   freed: "This stepper was freed. Create a new one with engine.stepper(n).",
   notIndexed: "This search has no index yet. Call index() first.",
+  notCounted:
+    "The solutions of this search are listed once its index is finished. Wait for index() first.",
   noPermutationsIndex: "The search with swapped columns has no index.",
   noBruteForceIndex: "Brute force has no index and needs none: every position is known at once.",
   noFixedQueens: "Brute force does not support queens of your own. Choose another algorithm.",

@@ -220,6 +220,9 @@ export const files = {
   svg: "SVG",
   clear: "Clear",
   name: "n-queens-race",
+  results: "Results",
+  plot: "Plot",
+  none: "Nothing is measured on this device yet. Start a race first.",
   link: "A point is one algorithm on one board. A link repeats the race; times stay in this browser.",
 };
 

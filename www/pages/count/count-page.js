@@ -1,6 +1,6 @@
 /** The Count view: counts the solutions of a board and shows the history of counts. */
 
-/** @import { Page, PageHost } from "../../types.d.ts" */
+/** @import { Page, PageExport, PageHost } from "../../types.d.ts" */
 /** @import { Run } from "./session.js" */
 /** @import { Action, Confirmation } from "./status.js" */
 
@@ -13,7 +13,8 @@ import "../../styles/count.css";
 import { messages } from "../../i18n/catalogue.js";
 import { deviceStorage, download, keepFocus, TabTitle } from "../browser.js";
 import { boardsView } from "./boards.js";
-import { csvOf, History } from "./history.js";
+import { countFile } from "./count-file.js";
+import { History } from "./history.js";
 import { BaselineMeasurement, PlotDrawing, plotData, plotView } from "./plot-view.js";
 import { Session } from "./session.js";
 import { announcementOf, confirmationFor, headView, statusOf, titlePrefix } from "./status.js";
@@ -82,6 +83,25 @@ class CountPage {
     this.#session.setSize(n);
   }
 
+  /** The counts that were finished on this device. @returns {PageExport[]} */
+  get exports() {
+    const words = messages.count.boards;
+    const { counts } = this.#history;
+    return [
+      {
+        id: "results",
+        label: words.results,
+        fileName: words.fileName,
+        unavailable: counts.length > 0 ? undefined : words.none,
+        formats: [
+          { id: "csv", extension: "csv", type: "text/csv" },
+          { id: "json", extension: "json", type: "application/json" },
+        ],
+        make: async ({ format }) => countFile(counts, format === "csv" ? "csv" : "json"),
+      },
+    ];
+  }
+
   show() {
     this.#isShown = true;
     this.#drawing.retry();
@@ -129,7 +149,8 @@ class CountPage {
     });
     const boards = boardsView(session, this.#history.counts, {
       show,
-      save: () => download(messages.count.boards.csvFile, csvOf(this.#history.counts)),
+      save: () =>
+        download(`${messages.count.boards.fileName}.csv`, countFile(this.#history.counts, "csv")),
       clear: () => {
         this.#history.clear();
         this.#update();

@@ -1,8 +1,7 @@
-/** The counts of this device, stored from visit to visit, and as a file. */
+/** The counts of this device, stored from visit to visit. */
 
 /** @import { TextStorage } from "../browser.js" */
 
-import { knownSolutions } from "../../engine/known-solutions.js";
 import { LARGEST_BOARD } from "../../engine/validate.js";
 
 /**
@@ -26,9 +25,6 @@ const KEY = "n-queens.counted";
 
 /** Times stored of each board, at most. */
 const MOST_TIMES = 9;
-
-const CSV_HEADER =
-  "n,solutions,known value,milliseconds,median milliseconds,counts,workers,counted at";
 
 export class History {
   /** Largest board first; a new array after each change. @type {readonly CountRecord[]} */
@@ -129,24 +125,6 @@ export function medianOf({ times }) {
   const middle = ascending.length >> 1;
   if (ascending.length % 2) return ascending[middle];
   return (ascending[middle - 1] + ascending[middle]) / 2;
-}
-
-/**
- * The counts as comma-separated values, with plain numbers whatever the language.
- * @param {readonly CountRecord[]} counts
- */
-export function csvOf(counts) {
-  const lines = counts.map((one) => [
-    one.n,
-    one.solutions,
-    knownSolutions(one.n) ?? "",
-    one.elapsed.toFixed(1),
-    isTimed(one) ? medianOf(one).toFixed(1) : "",
-    one.times.length,
-    one.workers ?? "",
-    new Date(one.when).toISOString(),
-  ]);
-  return `${[CSV_HEADER, ...lines.map((line) => line.join(","))].join("\r\n")}\r\n`;
 }
 
 /** Leaves out invalid records. @param {any} value @returns {Contents | null} */

@@ -5,7 +5,7 @@
 /** @import { WorkProgress } from "./estimate.js" */
 /** @import { Layout, Rect, Split } from "./tiles.js" */
 
-import { readTheme, watchTheme } from "../../element/theme.js";
+import { PRINT_RATIO, readTheme, watchPrint, watchTheme } from "../../element/theme.js";
 import { COUNTED, COUNTING, WAITING } from "../../engine/count-ledger.js";
 import { messages } from "../../i18n/catalogue.js";
 import { columnsOf } from "../../views/derived.js";
@@ -32,6 +32,8 @@ export class WorkCanvas {
   #theme;
   /** @type {WorkCanvasProps} */
   #props = { work: null, isCounting: false, pointed: -1 };
+  /** Dots per CSS pixel, at least. */
+  #ratio = 0;
   /** @type {{ jobs: readonly CountJob[], key: string, layout: Layout } | null} */
   #cache = null;
 
@@ -40,10 +42,17 @@ export class WorkCanvas {
     this.#canvas = canvas;
     this.#theme = readTheme(canvas);
     new ResizeObserver(() => this.paint(this.#props)).observe(this.#box);
-    watchTheme(() => {
-      this.#theme = readTheme(canvas);
-      this.paint(this.#props);
+    watchTheme(() => this.#readTheme());
+    watchPrint((printing) => {
+      canvas.style.colorScheme = printing ? "light" : "";
+      this.#ratio = printing ? PRINT_RATIO : 0;
+      this.#readTheme();
     });
+  }
+
+  #readTheme() {
+    this.#theme = readTheme(this.#canvas);
+    this.paint(this.#props);
   }
 
   /** The tile under the pointer; -1 for none. @param {PointerEvent} event */
@@ -64,7 +73,7 @@ export class WorkCanvas {
     this.#props = props;
     const { clientWidth: width, clientHeight: height } = this.#box;
     if (width === 0) return;
-    const ratio = window.devicePixelRatio;
+    const ratio = Math.max(window.devicePixelRatio, this.#ratio);
     const context = this.#prepare(width, height, ratio);
     const { work } = props;
     if (!work) {

@@ -2,7 +2,8 @@
 
 /** @import { Remote } from "comlink" */
 /** @import { WorkerHandle } from "../../engine/worker-pool.js" */
-/** @import { Page, PageHost } from "../../types.d.ts" */
+/** @import { Page, PageExport, PageHost } from "../../types.d.ts" */
+/** @import { Results } from "./results.js" */
 /** @import { Tasks } from "./measure-worker.js" */
 /** @import { Field, Settings } from "./settings.js" */
 
@@ -17,7 +18,8 @@ import { deviceStorage, download, keepFocus, TabTitle } from "../browser.js";
 import { raceDuration } from "./forecast.js";
 import { javascript } from "./measure.js";
 import { Plots, plotsView } from "./plots.js";
-import { csvOf, jsonOf, loadResults, storeResults } from "./results.js";
+import { raceFile } from "./race-file.js";
+import { loadResults, storeResults } from "./results.js";
 import { announcementOf, progressOf, Runner, statusOf } from "./runner.js";
 import * as settingsOf from "./settings.js";
 import { tableView } from "./table.js";
@@ -37,6 +39,9 @@ export function open(root, host) {
 /** @returns {WorkerHandle<Remote<Tasks>>} */
 const spawn = () =>
   webWorkerHandle(new Worker(new URL("./measure-worker.js", import.meta.url), { type: "module" }));
+
+/** What the times are measured by. */
+const machine = () => ({ browser: navigator.userAgent, cores: navigator.hardwareConcurrency });
 
 /** Resolves after the next frame. */
 const painted = () =>
@@ -115,6 +120,38 @@ class RacePage {
     const { from, to } = this.#settings;
     if (settings.from === from && settings.to === to) this.#update();
     else this.#set(settings);
+  }
+
+  /** The points of the last race, and the plot of them. @returns {PageExport[]} */
+  get exports() {
+    const { files } = words;
+    const { results } = this.#runner;
+    const hasPoints = results !== null && results.points.length > 0;
+    const common = { fileName: files.name, unavailable: hasPoints ? undefined : files.none };
+    return [
+      {
+        ...common,
+        id: "results",
+        label: files.results,
+        formats: [
+          { id: "csv", extension: "csv", type: "text/csv" },
+          { id: "json", extension: "json", type: "application/json" },
+        ],
+        make: async ({ format }) =>
+          raceFile(/** @type {Results} */ (results), format === "csv" ? "csv" : "json", machine()),
+      },
+      {
+        ...common,
+        id: "plot",
+        label: files.plot,
+        formats: [{ id: "svg", extension: "svg", type: "image/svg+xml" }],
+        make: async () => {
+          const picture = await this.#plots.svgOf(this.#plotsProps);
+          if (picture === null) throw new Error(this.#plots.error);
+          return picture;
+        },
+      },
+    ];
   }
 
   show() {
@@ -300,15 +337,15 @@ class RacePage {
     const { results, phase } = this.#runner;
     if (!results || results.points.length === 0) return html`<p class="tools"></p>`;
     const { files } = words;
-    const machine = { browser: navigator.userAgent, cores: navigator.hardwareConcurrency };
-    /** @type {(extension: string, text: string, type: string) => void} */
-    const save = (extension, text, type) => download(`${files.name}.${extension}`, text, type);
+    /** @param {"csv" | "json"} format @param {string} type */
+    const save = (format, type) =>
+      download(`${files.name}.${format}`, raceFile(results, format, machine()), type);
     const clear = html`<span class="gap"></span
       ><button class="plain" @click=${() => this.#runner.clear()}>${files.clear}</button>`;
     return html`<p class="tools">
       <span>${files.save}</span>
-      <button class="plain" @click=${() => save("csv", csvOf(results), "text/csv")}>${files.csv}</button>
-      <button class="plain" @click=${() => save("json", jsonOf(results, machine), "application/json")}>${files.json}</button>
+      <button class="plain" @click=${() => save("csv", "text/csv")}>${files.csv}</button>
+      <button class="plain" @click=${() => save("json", "application/json")}>${files.json}</button>
       <button class="plain" @click=${() => this.#savePicture()}>${files.svg}</button>
       ${phase === "racing" ? nothing : clear}
     </p>`;

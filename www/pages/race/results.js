@@ -1,4 +1,4 @@
-/** The results of a race: its points, their ratios, and how they are stored and exported. */
+/** The results of a race: its points, their ratios, and how they are stored. */
 
 /** @import { TextStorage } from "../browser.js" */
 /** @import { Settings } from "./settings.js" */
@@ -153,41 +153,3 @@ const isId = (/** @type {any} */ id) => algorithmIds.includes(id);
 const isSize = (/** @type {any} */ n) =>
   Number.isInteger(n) && n >= RANGES.from[0] && n <= RANGES.to[1];
 const isAmount = (/** @type {any} */ value) => Number.isFinite(value) && value >= 0;
-
-const CSV_HEADER = [
-  ...["algorithm", "n", "outcome", "solutions", "median milliseconds", "middle half from"],
-  ...["middle half to", "runs", "times lezard", "calls", "tests"],
-].join(",");
-
-/**
- * The results as comma-separated values, with plain numbers in every language.
- *
- * @param {Results} results
- * @returns {string}
- */
-export function csvOf(results) {
-  const lines = results.points.map((point) => {
-    const { id, n, outcome, time, solutions, calls, tests } = point;
-    const times = [time?.median, time?.low, time?.high, time?.runs, ratioOf(results, point)];
-    const cells = [id, n, outcome, solutions, ...times, calls, tests];
-    return cells.map((cell) => cell ?? "").join(",");
-  });
-  return `${[CSV_HEADER, ...lines].join("\r\n")}\r\n`;
-}
-
-/**
- * The results as JSON.
- *
- * @param {Results} results
- * @param {{ browser: string, cores: number }} machine
- * @returns {string}
- */
-export function jsonOf({ settings, points, when }, machine) {
-  const renamed = points.map(({ id, time, ...point }) => ({
-    algorithm: id,
-    ...point,
-    milliseconds: time,
-  }));
-  const race = { race: settings, when: new Date(when).toISOString(), ...machine, points: renamed };
-  return `${JSON.stringify(race, null, 2)}\n`;
-}

@@ -3,8 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { knownSolutions } from "../../../../www/engine/known-solutions.js";
-import { csvOf, History, medianOf } from "../../../../www/pages/count/history.js";
+import { countFile } from "../../../../www/pages/count/count-file.js";
+import { History, medianOf } from "../../../../www/pages/count/history.js";
 import { MemoryStorage } from "../../../helpers/count-page.js";
+import { readByPython, recordsByPython, withoutPython } from "../../../helpers/python.js";
 
 /** @param {number} n @param {number} [elapsed] @param {number | null} [workers] */
 const counted = (n, elapsed = 90, workers = 2) => ({
@@ -107,7 +109,7 @@ test("a count whose parts had different workers is listed without times", () => 
   assert.deepEqual(new History(storage).counts, history.counts);
   assert.deepEqual(history.counts[0].times, []);
   assert.equal(
-    csvOf(history.counts).split("\r\n")[1],
+    countFile(history.counts, "csv").split("\r\n")[1],
     "16,14772512,14772512,90.0,,0,,2030-01-02T03:04:05.000Z",
   );
   history.add(counted(16));
@@ -120,9 +122,37 @@ test("the file has plain numbers, whatever the language", () => {
   history.add(counted(16, 100.25));
   history.add(counted(4, 0));
   assert.equal(
-    csvOf(history.counts),
+    countFile(history.counts, "csv"),
     "n,solutions,known value,milliseconds,median milliseconds,counts,workers,counted at\r\n" +
       "16,14772512,14772512,100.3,95.1,2,2,2030-01-02T03:04:05.000Z\r\n" +
       "4,2,2,0.0,0.0,1,2,2030-01-02T03:04:05.000Z\r\n",
   );
+});
+
+test("Python reads every count from CSV and JSON", { skip: withoutPython }, () => {
+  const history = new History(null);
+  history.add(counted(22, 1e9));
+  history.add(counted(16, 90));
+  history.add(counted(16, 100.25));
+  history.add(counted(14, 50, null));
+  const lines = recordsByPython(countFile(history.counts, "csv"));
+  const file = readByPython("json", countFile(history.counts, "json"));
+  assert.deepEqual([file.format, file.version], ["n-queens-counts", 1]);
+  assert.deepEqual(file.counts[1], {
+    n: 16,
+    solutions: 14_772_512,
+    knownValue: 14_772_512,
+    milliseconds: 100.3,
+    medianMilliseconds: 95.1,
+    timesMilliseconds: [90, 100.3],
+    workers: 2,
+    countedAt: "2030-01-02T03:04:05.000Z",
+  });
+  for (const [i, { n, solutions, workers }] of history.counts.entries()) {
+    const { medianMilliseconds, ...one } = file.counts[i];
+    assert.deepEqual([one.n, BigInt(one.solutions), one.workers], [n, solutions, workers]);
+    assert.equal(lines[i].solutions, String(solutions));
+    assert.equal(lines[i].workers, workers === null ? "" : String(workers));
+    assert.equal(Number(lines[i]["median milliseconds"]), medianMilliseconds ?? 0);
+  }
 });

@@ -7,9 +7,8 @@ import { placements } from "../../../../www/algorithms/square-tests.js";
 import { messages } from "../../../../www/i18n/catalogue.js";
 import { formatMeasuredTime, formatTimeRange } from "../../../../www/i18n/format-measured.js";
 import { published } from "../../../../www/pages/race/known.js";
+import { raceFile } from "../../../../www/pages/race/race-file.js";
 import {
-  csvOf,
-  jsonOf,
   loadResults,
   pointAt,
   ratioOf,
@@ -18,7 +17,10 @@ import {
 } from "../../../../www/pages/race/results.js";
 import { algorithmIds } from "../../../../www/pages/race/settings.js";
 import { MemoryStorage } from "../../../helpers/count-page.js";
+import { readByPython, recordsByPython, withoutPython } from "../../../helpers/python.js";
 import { over, point, resultsOf } from "../../../helpers/race-page.js";
+
+const MACHINE = { browser: "a browser", cores: 2 };
 
 const { names } = messages.algorithms;
 const { stories, table: words, unwatched } = messages.race;
@@ -104,7 +106,7 @@ test("invalid or refused storage gives no results and no error", () => {
 
 test("the CSV has a line for each point, with plain numbers", () => {
   const results = resultsOf([point("marks", 8, 6), point("lezard", 8, 2), over("marks", 9)]);
-  const lines = csvOf(results).split("\r\n");
+  const lines = raceFile(results, "csv", MACHINE).split("\r\n");
   assert.equal(lines.length, 5);
   assert.equal(lines[0].split(",").length, 11);
   assert.match(lines[1], /^marks,8,timed,92,6,5\.4,6\.6\d*,9,3,80,800$/);
@@ -114,7 +116,7 @@ test("the CSV has a line for each point, with plain numbers", () => {
 
 test("the JSON has the settings and every point", () => {
   const results = resultsOf([point("marks", 8, 6), over("lezard", 8)]);
-  const read = JSON.parse(jsonOf(results, { browser: "a browser", cores: 2 }));
+  const read = JSON.parse(raceFile(results, "json", MACHINE));
   assert.deepEqual(read.race, results.settings);
   assert.equal(read.when, "2030-01-01T00:00:00.000Z");
   assert.deepEqual([read.browser, read.cores], ["a browser", 2]);
@@ -125,6 +127,21 @@ test("the JSON has the settings and every point", () => {
       ["lezard", 8, undefined],
     ],
   );
+});
+
+test("Python reads every point from CSV and JSON", { skip: withoutPython }, () => {
+  const results = resultsOf([point("marks", 8, 6), point("lezard", 8, 2), over("marks", 9)]);
+  const lines = recordsByPython(raceFile(results, "csv", MACHINE));
+  const file = readByPython("json", raceFile(results, "json", MACHINE));
+  assert.deepEqual([file.format, file.version], ["n-queens-race", 1]);
+  for (const [i, { id, n, outcome, time, calls }] of results.points.entries()) {
+    const { algorithm, milliseconds, ...rest } = file.points[i];
+    assert.deepEqual([algorithm, rest.n, milliseconds], [id, n, time]);
+    assert.deepEqual([lines[i].algorithm, Number(lines[i].n)], [id, n]);
+    assert.equal(lines[i].outcome, outcome);
+    assert.equal(lines[i]["median milliseconds"], time ? String(time.median) : "");
+    assert.equal(lines[i].calls, calls === null ? "" : String(calls));
+  }
 });
 
 test("every algorithm has a name, a story that fits its place, and a way to watch it or a reason", () => {

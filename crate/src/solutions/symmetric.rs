@@ -1,0 +1,141 @@
+//! The solutions that a half turn leaves as they are. There are few of them, and they are found
+//! without walking through the others.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::bits;
+use crate::board::{Board, BoardSize};
+use crate::index::SearchIndex;
+use crate::solution::Solution;
+use crate::stepper::Kind;
+
+impl SearchIndex {
+    /// The solutions that a half turn leaves as they are, with their numbers: those among a range of
+    /// solutions within the reach, in search order.
+    ///
+    /// ```
+    /// use n_queens_bits::{Board, SearchIndex};
+    ///
+    /// let mut index = SearchIndex::whole(&Board::new(8)?)?;
+    /// index.build();
+    /// let symmetric = index.symmetric_solutions(0..92);
+    /// assert_eq!(symmetric.len(), 4);
+    /// let (number, first) = symmetric[0];
+    /// assert_eq!((number, first.columns()), (13, &[2, 4, 1, 7, 0, 6, 3, 5][..]));
+    /// # Ok::<(), n_queens_bits::Error>(())
+    /// ```
+    #[must_use]
+    pub fn symmetric_solutions(&self, numbers: Range<u64>) -> Vec<(u64, Solution)> {
+        let solution = |number: u64| {
+            let columns = self.solution(number)?.queens;
+            Some(Solution::from_columns(self.board().size(), columns.into_iter()))
+        };
+        let end = numbers.end.min(self.solutions());
+        let last = end.checked_sub(1).filter(|&last| numbers.start <= last);
+        let Some((first, last)) = solution(numbers.start).zip(last.and_then(solution)) else {
+            return Vec::new();
+        };
+        let number = |found: &Solution| {
+            let location = self.locate_queens(found.columns(), Kind::Solution).ok()??;
+            Some(location.solutions - 1)
+        };
+        let found = Pairs::between(self.board(), first, last);
+        found.into_iter().filter_map(|found| Some((number(&found)?, found))).collect()
+    }
+}
+
+/// The search for them, which places two queens at a time: one in the upper half, and its image
+/// under the half turn in the lower half.
+struct Pairs<'a> {
+    board: &'a Board,
+    /// The first and the last solution that may be found.
+    first: Solution,
+    last: Solution,
+    columns: [u8; BoardSize::MAX as usize],
+    found: Vec<Solution>,
+}
+
+/// The columns and the diagonals that some queens attack, one bit each. Row + column is the same
+/// along one kind of diagonal, and row − column along the other.
+#[derive(Clone, Copy, Default)]
+struct Attacks {
+    columns: u32,
+    sums: u64,
+    differences: u64,
+}
+
+impl Attacks {
+    fn of(size: BoardSize, row: u8, column: u8) -> Self {
+        let difference = size.last() + row - column;
+        Self { columns: bits::bit(column), sums: 1 << (row + column), differences: 1 << difference }
+    }
+
+    fn and(self, other: Self) -> Self {
+        Self {
+            columns: self.columns | other.columns,
+            sums: self.sums | other.sums,
+            differences: self.differences | other.differences,
+        }
+    }
+
+    fn meets(self, other: Self) -> bool {
+        self.columns & other.columns != 0
+            || self.sums & other.sums != 0
+            || self.differences & other.differences != 0
+    }
+}
+
+impl<'a> Pairs<'a> {
+    fn between(board: &'a Board, first: Solution, last: Solution) -> Vec<Solution> {
+        let mut search =
+            Self { board, first, last, columns: [0; BoardSize::MAX as usize], found: Vec::new() };
+        let size = board.size();
+        // A queen on one of the two long diagonals would attack its image, or the queen in the
+        // center, which an odd board needs.
+        let long = 1 << size.last();
+        let mut attacks = Attacks { columns: 0, sums: long, differences: long };
+        if size.last().is_multiple_of(2) {
+            let center = size.last() / 2;
+            if !search.allows(center, center) {
+                return Vec::new();
+            }
+            attacks.columns = bits::bit(center);
+            search.columns[usize::from(center)] = center;
+        }
+        search.place(0, attacks);
+        search.found
+    }
+
+    /// Places a queen in this row, its image, and those of the rows between them.
+    fn place(&mut self, row: u8, attacks: Attacks) {
+        let (size, above) = (self.board.size(), usize::from(row));
+        if above == size.rows() / 2 {
+            let found = Solution::from_columns(size, self.columns.iter().copied());
+            if self.first <= found && found <= self.last {
+                self.found.push(found);
+            }
+            return;
+        }
+        let bound = |solution: &Solution| {
+            let (before, rest) = solution.columns().split_at(above);
+            (*before == self.columns[..above]).then_some(rest[0])
+        };
+        let from = bound(&self.first).unwrap_or(0);
+        let to = bound(&self.last).unwrap_or(size.last());
+        for column in from..=to {
+            let (image_row, image) = (size.last() - row, size.last() - column);
+            let queens = Attacks::of(size, row, column).and(Attacks::of(size, image_row, image));
+            if self.allows(row, column) && self.allows(image_row, image) && !queens.meets(attacks) {
+                self.columns[above] = column;
+                self.columns[usize::from(image_row)] = image;
+                self.place(row + 1, attacks.and(queens));
+            }
+        }
+    }
+
+    /// Whether the fixed queens of the board allow a queen on a square.
+    fn allows(&self, row: u8, column: u8) -> bool {
+        self.board.allowed(row.into()) & bits::bit(column) != 0
+    }
+}

@@ -1,0 +1,282 @@
+/** The menu “Export”: every file of every view, with its options, its preview and its size. */
+
+import { readFile } from "node:fs/promises";
+import { button, focusedOf, positionOf, press } from "../helpers/browser/element.js";
+import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+
+/** @import { Page } from "@playwright/test" */
+
+/** @param {Page} page */
+const dialogOf = (page) => page.getByRole("dialog", { name: "Export" });
+
+/** @param {Page} page @param {string} entry of the menu */
+async function openDialog(page, entry) {
+  await button(page, "Export").click();
+  await button(page, entry).click();
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+/** @param {Page} page @param {string} name */
+const choose = (page, name) => dialogOf(page).getByRole("radio", { name, exact: true }).check();
+
+/** @param {Page} page @param {string} label */
+const field = (page, label) => dialogOf(page).getByRole("textbox", { name: label, exact: true });
+
+/** Waits until the file is made; its size is then exact. @param {Page} page */
+const waitForFile = (page) =>
+  expect(dialogOf(page).getByRole("status").last()).toHaveText(/The file is ready/);
+
+/** @param {Page} page @returns {Promise<{ name: string, bytes: Buffer }>} */
+async function downloaded(page) {
+  const saved = page.waitForEvent("download");
+  await button(page, "Download").click();
+  const download = await saved;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** The size in KB that the dialog shows for a file. @param {number} bytes */
+const sizeOf = (bytes) =>
+  bytes < 99_500 ? `${(bytes / 1000).toFixed(1)} KB` : `${Math.round(bytes / 1000)} KB`;
+
+/** Each format of a board: its name in the dialog, the file it saves, and how that begins. */
+const boardFiles = [
+  { kind: "Picture", format: "PNG", name: "n-queens-8-3668.png", begins: "\x89PNG\r\n\x1a\n" },
+  { kind: "Picture", format: "SVG", name: "n-queens-8-3668.svg", begins: "<?xml" },
+  { kind: "Animation", format: "GIF", name: "n-queens-8-3653-3683.gif", begins: "GIF89a" },
+  { kind: "Animation", format: "WebP", name: "n-queens-8-3653-3683.webp", begins: "RIFF" },
+  { kind: "Steps", format: "CSV", name: "n-queens-8-steps-3653-3683.csv", begins: "position,kind" },
+  { kind: "Steps", format: "JSON", name: "n-queens-8-steps-3653-3683.json", begins: "{\n" },
+  { kind: "Text board", name: "n-queens-8-3668.txt", begins: "n = 8, step 3" },
+  { kind: "Worksheet", name: "n-queens-8-worksheet-3668.html", begins: "<!doctype html>" },
+];
+
+test("every file of a board has a preview and its size, and is saved under a name of its own", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  await openDialog(page, "Picture…");
+  for (const { kind, format, name, begins } of boardFiles) {
+    await test.step(name, async () => {
+      await choose(page, kind);
+      if (format) await choose(page, format);
+      await waitForFile(page);
+      const stage = dialogOf(page).locator(".stage");
+      await expect(stage.locator("img, pre, iframe")).toBeVisible();
+      const file = await downloaded(page);
+      expect(file.name).toBe(name);
+      expect(file.bytes.subarray(0, begins.length).toString("latin1")).toBe(begins);
+      await expect(dialogOf(page).locator(".size")).toContainText(sizeOf(file.bytes.length));
+    });
+  }
+  expect(await positionOf(page), "the search stays where it is").toBe(3668);
+});
+
+test("the dialog works by keys alone, and the focus returns", async ({ page, open }) => {
+  await open("?position=3668");
+  await button(page, "Export").press("Enter");
+  for (const entry of ["Picture…", "Animation…", "Steps…"]) {
+    await press(page, "ArrowDown");
+    expect(await focusedOf(page)).toBe(entry);
+  }
+  await press(page, "Enter");
+  await expect(dialogOf(page).getByRole("radio", { name: "Steps" })).toBeFocused();
+  await press(page, "ArrowRight");
+  await expect(dialogOf(page).getByRole("radio", { name: "Text board" })).toBeFocused();
+  await waitForFile(page);
+  await press(page, "Tab");
+  expect(await focusedOf(page)).toBe("Download");
+  const saved = page.waitForEvent("download");
+  await press(page, "Enter");
+  expect((await saved).suggestedFilename()).toBe("n-queens-8-3668.txt");
+  await press(page, "Tab", 2);
+  await expect(dialogOf(page).locator("pre"), "a text that scrolls").toBeFocused();
+  await press(page, "Escape");
+  await expect(dialogOf(page)).toHaveCount(0);
+  expect(await focusedOf(page)).toBe("Export");
+  expect(await positionOf(page)).toBe(3668);
+});
+
+test("a wrong field says why beside it, and nothing can be saved until it is right", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  await openDialog(page, "Animation…");
+  for (const [label, typed, message] of [
+    ["from step", "x", "“x” is not a step"],
+    ["to step", "3652", "Enter 3\\s653 or more"],
+    ["to step", "8227", "0 to 8\\s226"],
+    ["to step", "5000", "at most 1\\s000"],
+    ["per step", "5", "20 to 10\\s000"],
+  ]) {
+    const input = field(page, label);
+    const before = await input.inputValue();
+    await input.fill(typed);
+    await expect(input).toHaveAttribute("aria-invalid", "true");
+    await expect(input).toHaveAccessibleDescription(new RegExp(message));
+    await expect(button(page, "Download")).toBeDisabled();
+    await input.fill(before);
+    await expect(input).toHaveAttribute("aria-invalid", "false");
+    await expect(button(page, "Download")).toBeEnabled();
+  }
+});
+
+test("a long file is made on request: it has an estimate, and Cancel leaves nothing", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  await openDialog(page, "Animation…");
+  await field(page, "from step").fill("3000");
+  await field(page, "to step").fill("3999");
+  const size = dialogOf(page).locator(".size");
+  await expect(size).toContainText(/about .* KB/);
+  await button(page, "Make preview").click();
+  await expect(dialogOf(page).getByRole("progressbar")).toBeVisible();
+  await expect(dialogOf(page).locator(".progress")).toContainText("of 1\u202f000");
+  await button(page, "Cancel").click();
+  await expect(dialogOf(page).getByRole("progressbar")).toHaveCount(0);
+  await expect(dialogOf(page)).toContainText("Cancelled.");
+  await expect(size, "still an estimate").toContainText(/about/);
+
+  await field(page, "to step").fill("3010");
+  await waitForFile(page);
+  expect((await downloaded(page)).name).toBe("n-queens-8-3000-3010.gif");
+});
+
+test("options stay while the page is open, and ranges lie around the shown step", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  await openDialog(page, "Picture…");
+  await choose(page, "3×");
+  await choose(page, "Dark");
+  await waitForFile(page);
+  await expect(dialogOf(page).locator(".size")).toContainText("1\u202f806");
+  await choose(page, "Steps");
+  await choose(page, "JSON");
+  await field(page, "from step").fill("10");
+  await press(page, "Escape");
+  await expect(dialogOf(page)).toHaveCount(0);
+  await press(page, "ArrowRight");
+  await openDialog(page, "Picture…");
+  await expect(dialogOf(page).getByRole("radio", { name: "3×" })).toBeChecked();
+  await expect(dialogOf(page).getByRole("radio", { name: "Dark" })).toBeChecked();
+  await choose(page, "Steps");
+  await expect(dialogOf(page).getByRole("radio", { name: "JSON" })).toBeChecked();
+  await expect(field(page, "from step")).toHaveValue("3654");
+});
+
+test("text and PNG are copied, and a refusal says what to do", async ({ page, open }) => {
+  await open("?position=3668");
+  await page.evaluate(() => {
+    const copied = /** @type {any[]} */ ([]);
+    Object.assign(globalThis, { copied });
+    navigator.clipboard.writeText = async (text) => void copied.push(text);
+    navigator.clipboard.write = async ([item]) => void copied.push(item.types.join());
+  });
+  await openDialog(page, "Picture…");
+  for (const kind of ["Picture", "Text board"]) {
+    await choose(page, kind);
+    await waitForFile(page);
+    await button(page, "Copy").click();
+    await expect(button(page, "Copied")).toBeVisible();
+  }
+  const copied = await page.evaluate(() => /** @type {any} */ (globalThis).copied);
+  expect(copied).toEqual(["image/png", expect.stringContaining("columns 1 0 1 0 1 0 0 0")]);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await choose(page, "Steps");
+  await waitForFile(page);
+  await button(page, "Copy").click();
+  await expect(dialogOf(page)).toContainText("Download the file instead.");
+});
+
+test("a board whose steps have no numbers exports them from the shown one on", async ({
+  page,
+  open,
+}) => {
+  await open("?n=20&at=3.5.7.1&kind=place");
+  await openDialog(page, "Steps…");
+  await field(page, "steps after this one").fill("4");
+  await waitForFile(page);
+  const { name, bytes } = await downloaded(page);
+  expect(name).toBe("n-queens-20-steps.csv");
+  expect(String(bytes).trim().split("\n")).toHaveLength(1 + 5);
+  await choose(page, "Picture");
+  await waitForFile(page);
+  expect((await downloaded(page)).name).toBe("n-queens-20.png");
+  await choose(page, "Animation");
+  await field(page, "steps after this one").fill("4");
+  await waitForFile(page);
+  expect((await downloaded(page)).name).toBe("n-queens-20.gif");
+});
+
+test("a file that cannot be made gives the reason", async ({ page, open }) => {
+  await open("?position=3668&panes=code");
+  await openDialog(page, "Picture…");
+  await expect(dialogOf(page).getByRole("alert")).toContainText("Neither the board nor the lanes");
+  await choose(page, "Text board");
+  await waitForFile(page);
+  await expect(dialogOf(page).getByRole("alert")).toBeEmpty();
+});
+
+test("Count, Race and Solutions offer what they have, or say what to do", async ({ page }) => {
+  for (const { query, entry, says } of [
+    { query: "?view=count", entry: "Counts…", says: /first/ },
+    { query: "?view=race", entry: "Results…", says: /first/ },
+    { query: "?n=3&view=solutions", entry: "List of solutions…", says: /4 to 16/ },
+  ]) {
+    await page.goto(`./${query}`);
+    await page.locator("main h2").filter({ visible: true }).first().waitFor();
+    await openDialog(page, entry);
+    await expect(dialogOf(page).getByRole("alert")).toContainText(says);
+    await expect(button(page, "Download")).toBeDisabled();
+    await press(page, "Escape");
+  }
+  await page.goto("./?n=6&view=solutions");
+  await page.locator("main h2").filter({ visible: true }).first().waitFor();
+  await openDialog(page, "List of solutions…");
+  for (const format of ["CSV", "JSON", "Text"]) {
+    await choose(page, format);
+    await waitForFile(page);
+    const { bytes } = await downloaded(page);
+    await expect(dialogOf(page).locator(".size")).toContainText(sizeOf(bytes.length));
+  }
+  await choose(page, "Selected board");
+  for (const format of ["PNG", "SVG"]) {
+    await choose(page, format);
+    await waitForFile(page);
+    const { name } = await downloaded(page);
+    expect(name).toBe(`n-queens-6-solution-1.${format.toLowerCase()}`);
+  }
+});
+
+for (const { width, forcedColors } of /** @type {const} */ ([
+  { width: 1280, forcedColors: "none" },
+  { width: 390, forcedColors: "none" },
+  { width: 820, forcedColors: "active" },
+])) {
+  test.describe(`${width} px wide, forced colours ${forcedColors}`, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { forcedColors } });
+
+    test("every kind is accessible and fits", async ({ page, open }) => {
+      await open("?position=3668");
+      await button(page, width < 1000 ? "Share" : "Export").click();
+      if (width < 1000) await button(page, "Export…").click();
+      else await button(page, "Picture…").click();
+      for (const kind of ["Picture", "Animation", "Steps", "Text board", "Worksheet"]) {
+        await choose(page, kind);
+        await waitForFile(page);
+        await expectAccessible(page);
+        const overflow = await dialogOf(page).evaluate(
+          (dialog) => dialog.scrollWidth - dialog.clientWidth,
+        );
+        expect(overflow, `${kind} is not wider than the dialog`).toBe(0);
+      }
+    });
+  });
+}

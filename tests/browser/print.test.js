@@ -1,0 +1,187 @@
+/** Print: light on white paper, without controls, nothing cut and no blank pages. */
+
+import { nth, showPage, waitForAll } from "../helpers/browser/embedding.js";
+import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+
+/** @import { Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/index.d.ts" */
+
+test.use({ colorScheme: "dark" });
+
+const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
+
+/**
+ * Prints a page.
+ *
+ * @param {Page} page
+ * @param {string} format
+ * @returns {Promise<number>} its number of sheets
+ */
+async function sheetsOf(page, format) {
+  const pdf = (await page.pdf({ format, margin })).toString("latin1");
+  return [...pdf.matchAll(/\/Type \/Page\b/g)].length;
+}
+
+/** Whether a part of the page is seen on paper. @param {Page} page @param {string} selector */
+const isSeen = (page, selector) => page.locator(selector).first().isVisible();
+
+/** The share of the pixels of a canvas that are darker than a middle grey. @param {Page} page @param {string} selector */
+const darkShareOf = (page, selector) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((canvas) => {
+      const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
+      const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+        new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true })
+      );
+      context.drawImage(/** @type {HTMLCanvasElement} */ (canvas), 0, 0);
+      const { data } = context.getImageData(0, 0, width, height);
+      let dark = 0;
+      for (let i = 0; i < data.length; i += 4) {
+        if (data[i + 3] > 128 && data[i] + data[i + 1] + data[i + 2] < 384) dark += 1;
+      }
+      return dark / (width * height);
+    });
+
+/** The position of the board of a lesson. @param {Page} page */
+const positionOf = (page) =>
+  page
+    .locator(".learn n-queens")
+    .evaluate((element) => /** @type {NQueens} */ (element).state?.frame.position);
+
+const onPaper = /** @param {Page} page */ (page) => page.emulateMedia({ media: "print" });
+const onScreen = /** @param {Page} page */ (page) => page.emulateMedia({ media: "screen" });
+
+for (const { view, query, canvas, kept, hidden, sheets } of [
+  {
+    view: "Watch",
+    query: "?n=8&position=41&theme=dark",
+    canvas: ".board-canvas",
+    kept: [".sentence", ".program", ".calls"],
+    hidden: [".transport", ".timeline", ".tabs"],
+    sheets: 1,
+  },
+  {
+    view: "Solutions",
+    query: "?n=8&view=solutions&solution=39&theme=dark",
+    canvas: ".solutions .row canvas",
+    kept: [".solutions h2", ".detail .board", ".detail .orbit"],
+    hidden: [".go-to", ".detail .actions"],
+    sheets: 2,
+  },
+  {
+    view: "Count",
+    query: "?n=8&view=count&theme=dark",
+    canvas: "",
+    kept: [".count .total", ".count .boards table"],
+    hidden: [".count .buttons button", ".count .tools"],
+    sheets: 2,
+  },
+  {
+    view: "Race",
+    query: "?n=8&view=race&theme=dark",
+    canvas: "",
+    kept: [".race .algorithms", ".race .drawing svg"],
+    hidden: [".race button.main"],
+    sheets: 2,
+  },
+  {
+    view: "Learn",
+    query: "?view=learn&stop=4",
+    canvas: ".learn .board-canvas",
+    kept: [".learn .prose", ".learn .ask", ".learn .lanes-canvas"],
+    hidden: [".learn .stops", ".learn .buttons button", ".learn .onward", ".learn .transport"],
+    sheets: 1,
+  },
+]) {
+  test(`${view} prints light, whole and without controls`, async ({ page }) => {
+    await page.goto(`./${query}`);
+    for (const selector of [...kept, ...hidden]) {
+      await expect(page.locator(selector).first(), selector).toBeVisible();
+    }
+    if (canvas) await expect(page.locator(canvas).first()).toBeVisible();
+    if (view === "Learn") await expect.poll(() => positionOf(page)).toBe(10);
+    for (const format of ["A4", "Letter"]) {
+      expect(await sheetsOf(page, format), format).toBe(sheets);
+    }
+
+    await onPaper(page);
+    for (const selector of kept) expect(await isSeen(page, selector), selector).toBe(true);
+    for (const selector of [".bar", ...hidden]) {
+      expect(await isSeen(page, selector), selector).toBe(false);
+    }
+    const colours = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.documentElement);
+      return { color, backgroundColor };
+    });
+    expect(colours).toEqual({ color: "rgb(26, 27, 30)", backgroundColor: "rgb(255, 255, 255)" });
+    if (!canvas) return;
+    expect(await darkShareOf(page, canvas)).toBeLessThan(0.2);
+    await onScreen(page);
+    await expect.poll(() => darkShareOf(page, canvas), "dark again").toBeGreaterThan(0.5);
+  });
+}
+
+test("an open dialog or menu is not printed, and stays open", async ({ page, open }) => {
+  await open("?n=6&position=30");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await onPaper(page);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.locator(".sentence")).toBeVisible();
+  await onScreen(page);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  await onPaper(page);
+  await expect(page.locator("#view-menu")).toBeHidden();
+});
+
+test("the place in the list of solutions stays", async ({ page }) => {
+  await page.goto("./?n=10&view=solutions&solution=500");
+  const selected = page.locator(".solutions [aria-selected=true]");
+  await expect(selected).toBeInViewport();
+  await sheetsOf(page, "A4");
+  await expect(selected).toBeInViewport();
+});
+
+test("elements of a dark page print light, those below the window too, and no board is split", async ({
+  page,
+}) => {
+  const board = `<n-queens n="8" position="41" theme="dark"></n-queens>`;
+  await showPage(page, `${board}<div style="height: 300vh">Text.</div>${board}`);
+  await page.waitForFunction(
+    () => /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state,
+  );
+  await onPaper(page);
+  await waitForAll(page);
+  for (const index of [0, 1]) {
+    const element = nth(page, index);
+    await expect(element.locator(".transport")).toBeHidden();
+    const style = await element
+      .locator(".picture")
+      .evaluate((picture) => [getComputedStyle(picture).contain, getComputedStyle(picture).color]);
+    expect(style).toEqual(["size", "rgb(26, 27, 30)"]);
+  }
+});
+
+test("embed.html prints one board on one sheet", async ({ page }) => {
+  await page.goto("./embed.html?n=8&position=41&panes=board+lanes+narration");
+  await page.waitForFunction(
+    () => /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state,
+  );
+  // A blank sheet takes a thousand bytes.
+  expect((await page.pdf({ format: "A4", margin })).length).toBeGreaterThan(20_000);
+  expect(await sheetsOf(page, "A4")).toBe(1);
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a phone prints Watch on one sheet, as a large window does", async ({ page, open }) => {
+    await open("?n=8&position=41");
+    expect(await sheetsOf(page, "A4")).toBe(1);
+    await waitForReady(page);
+  });
+});

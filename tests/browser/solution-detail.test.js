@@ -1,0 +1,190 @@
+/** The selected solution: its orbit as it is drawn, its squares, and the sheet of narrow pages. */
+
+import { frameOf } from "../helpers/browser/element.js";
+import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { dice } from "../helpers/random.js";
+import { solutionsOf } from "../helpers/solutions-oracle.js";
+
+/** @import { Locator, Page } from "@playwright/test" */
+
+/** @typedef {[x: number, y: number]} Point of a square, from the top left */
+
+/** Where a point of a board of side z + 1 goes, by what the page calls it. @type {Record<string, (x: number, y: number, z: number) => Point>} */
+const symmetries = {
+  "turned by 0°": (x, y) => [x, y],
+  "turned by 90°": (x, y, z) => [z - y, x],
+  "turned by 180°": (x, y, z) => [z - x, z - y],
+  "turned by 270°": (x, y, z) => [y, z - x],
+  "mirrored left to right": (x, y, z) => [z - x, y],
+  "mirrored top to bottom": (x, y, z) => [x, z - y],
+  "mirrored in the diagonal from the top left to the bottom right": (x, y) => [y, x],
+  "mirrored in the diagonal from the top right to the bottom left": (x, y, z) => [z - y, z - x],
+};
+
+/** @param {Page} page */
+const detailOf = (page) => page.getByRole("region", { name: "Selected solution" });
+
+/** @param {Page} page @param {number} row @param {number} column */
+const squareOf = (page, row, column) =>
+  detailOf(page).getByRole("gridcell", { name: `Row ${row}, column ${column}: ` });
+
+/** @param {Page} page @param {string} query */
+async function openSolution(page, query) {
+  await page.goto(`./?view=solutions&${query}`);
+  await expect(page.locator(".solutions .cell").first()).toBeVisible();
+}
+
+/** The squares with a dot on a small board, row by row. @param {Locator} member @returns {Promise<Point[]>} */
+const dotsOf = (member) =>
+  member.locator("circle").evaluateAll((dots) =>
+    dots.map((dot) => {
+      const [board, box] = [/** @type {Element} */ (dot.closest("svg")), dot].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      const cell = (board.width - 2) / dots.length;
+      const x = (box.x + box.width / 2 - board.x - 1) / cell - 0.5;
+      const y = (box.y + box.height / 2 - board.y - 1) / cell - 0.5;
+      return [Math.round(x), Math.round(y)];
+    }),
+  );
+
+test("the orbit of random solutions is drawn as its symmetries say, on either board", async ({
+  page,
+}) => {
+  const roll = dice(13);
+  for (const [n, order] of /** @type {const} */ ([
+    [8, "right"],
+    [9, "left"],
+    [6, "right"],
+    [5, "left"],
+    [4, "right"],
+  ])) {
+    const solutions = solutionsOf(n);
+    const z = n - 1;
+    /** The number of the solution that is drawn so. */
+    const numberOf = (/** @type {Point[]} */ points) => {
+      const columns = points.toSorted((a, b) => a[1] - b[1]).map(([x]) => x);
+      const drawn = order === "left" ? columns : columns.map((x) => z - x);
+      return solutions.findIndex((solution) => solution.join() === drawn.join()) + 1;
+    };
+    const number = roll(solutions.length) + 1;
+    await openSolution(page, `n=${n}&solution=${number}&order=${order}`);
+    const detail = detailOf(page);
+    await expect(detail).toContainText(`Solution ${number} of ${solutions.length}`);
+    await expect(detail.locator("code")).toHaveText(solutions[number - 1].join(" "));
+
+    const members = await detail.locator(".orbit button").all();
+    const labels = await Promise.all(members.map((member) => member.getAttribute("aria-label")));
+    const drawn = await Promise.all(members.map(dotsOf));
+    const first = drawn[0];
+    const images = Object.values(symmetries).map((move) =>
+      numberOf(first.map(([x, y]) => move(x, y, z))),
+    );
+    expect(drawn.map(numberOf).toSorted()).toEqual([...new Set(images)].toSorted());
+    for (const [index, label] of labels.entries()) {
+      const [, shown, name] =
+        /^Solution (\d+): .*?((?:turned|mirrored) .*)$/.exec(label ?? "") ?? [];
+      expect(Number(shown), `${label}, n = ${n}`).toBe(numberOf(drawn[index]));
+      const image = first.map(([x, y]) => symmetries[name](x, y, z));
+      expect(numberOf(drawn[index]), `${label}, n = ${n}`).toBe(numberOf(image));
+    }
+    await expect(detail.locator(".orbit [aria-current]")).toContainText(String(number));
+    await expect(detail.locator(".why")).toHaveCount(members.length === 8 ? 0 : 1);
+  }
+});
+
+test("a square adds and removes a queen of the filter; attacked squares say why not", async ({
+  page,
+}) => {
+  await openSolution(page, "n=8&solution=39");
+  await squareOf(page, 2, 4).click();
+  await expect(squareOf(page, 2, 4)).toHaveAccessibleName(
+    "Row 2, column 4: your queen, which this solution does not have",
+  );
+  await expect(page).toHaveURL(/queens=2:4/);
+  const having = solutionsOf(8).filter((columns) => columns[2] === 4).length;
+  await expect(page.locator(".solutions h2")).toContainText(String(having));
+
+  await squareOf(page, 4, 6).click({ force: true });
+  await expect(detailOf(page).locator(".hint")).toHaveText(
+    "Your queen on row 2, column 4 attacks it.",
+  );
+  await expect(page).toHaveURL(/queens=2:4&/);
+
+  await squareOf(page, 2, 4).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(squareOf(page, 2, 5)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Delete");
+  await expect(page).not.toHaveURL(/queens/);
+});
+
+test("a member of the orbit selects its solution and keeps the focus", async ({ page }) => {
+  await openSolution(page, "n=8&solution=39");
+  const member = detailOf(page).getByRole("button", {
+    name: /^Solution 54: solution 6 turned by 180°/,
+  });
+  await member.press("Enter");
+  await expect(member).toHaveAttribute("aria-current", "true");
+  await expect(member).toBeFocused();
+  await expect(detailOf(page).locator("code")).toHaveText(solutionsOf(8)[53].join(" "));
+  await expect(detailOf(page).locator(".name")).toHaveText("54 is 6 turned by 180°");
+});
+
+test("Copy says that it copied, or leaves the columns selected; Watch opens the exact step", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    /** @type {string[]} */
+    const texts = [];
+    Object.assign(globalThis, { texts, refuses: false });
+    navigator.clipboard.writeText = async (text) => {
+      if (/** @type {any} */ (globalThis).refuses) throw new Error("refused");
+      texts.push(text);
+    };
+  });
+  await openSolution(page, "n=8&solution=39");
+  const copy = detailOf(page).getByRole("button", { name: "Copy" });
+  const status = detailOf(page).getByRole("status");
+  await copy.click();
+  await expect(status).toHaveText("Copied");
+  expect(await page.evaluate("texts")).toEqual(["3 5 7 2 0 6 4 1"]);
+  await expect(status).toHaveText("");
+  await page.evaluate("refuses = true");
+  await copy.click();
+  await expect(status).toHaveText("Press Ctrl+C");
+  expect(await page.evaluate(() => String(getSelection()))).toBe("3 5 7 2 0 6 4 1");
+
+  await detailOf(page).getByRole("button", { name: "Watch it being found" }).click();
+  await waitForReady(page);
+  const frame = await frameOf(page);
+  expect(frame).toMatchObject({
+    kind: "solution",
+    solutions: 39,
+    queens: [3, 5, 7, 2, 0, 6, 4, 1],
+  });
+});
+
+test("on a phone it is a sheet with large targets, which Escape and its button close", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSolution(page, "n=8&solution=39");
+  const sheet = detailOf(page);
+  await expect(sheet).toHaveCount(0);
+  const selected = page.locator(".solutions .cell[aria-selected=true]");
+  await selected.click();
+  await expect(sheet).toBeVisible();
+  await expect(sheet.locator(".orbit [aria-current]")).toBeInViewport({ ratio: 1 });
+  await expect(selected).toBeInViewport();
+  for (const name of ["Watch it being found", "Close"]) {
+    const box = await sheet.getByRole("button", { name }).boundingBox();
+    expect(box?.height, name).toBeGreaterThanOrEqual(44);
+  }
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(sheet).toHaveCount(0);
+  await selected.click();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+});

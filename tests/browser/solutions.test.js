@@ -1,0 +1,291 @@
+/** The Solutions view: the grid of all solutions, its filters, and what is selected. */
+
+import { focusedOf, frameOf, press } from "../helpers/browser/element.js";
+import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { goTo, overflowOf } from "../helpers/browser/views.js";
+import { dice } from "../helpers/random.js";
+import { isFirstOfOrbit, orbitOf, solutionsOf, symmetryOf } from "../helpers/solutions-oracle.js";
+
+/** @import { Page } from "@playwright/test" */
+
+const eight = solutionsOf(8);
+
+/** @param {Page} page */
+const titleOf = (page) => page.locator(".solutions h2");
+
+/** @param {Page} page */
+const cellsOf = (page) => page.locator(".solutions .cell:visible");
+
+/** @param {Page} page @param {number} number written as on the page */
+const cellOf = (page, number) =>
+  page.getByRole("gridcell", {
+    name: new RegExp(`^Solution ${String(number).replace(/\B(?=(\d{3})+$)/g, "\\s")}:`),
+  });
+
+/** @param {Page} page */
+const selectedOf = (page) => page.locator(".solutions .cell[aria-selected=true]");
+
+/** @param {Page} page */
+const detailOf = (page) => page.getByRole("region", { name: "Selected solution" });
+
+/** @param {Page} page */
+const labelsOf = (page) =>
+  cellsOf(page).evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+
+/** @param {number} index in `eight` */
+const labelOf = (index) =>
+  `Solution ${index + 1}: columns ${eight[index].join(" ")}${isFirstOfOrbit(eight[index]) ? ", fundamental" : ""}`;
+
+/** @param {Page} page @param {string} query */
+async function openSolutions(page, query = "") {
+  await page.goto(`./?view=solutions${query && `&${query}`}`);
+  await titleOf(page).waitFor();
+}
+
+/**
+ * Where the queens of a cell's board are painted: the column of the darkest square of each row.
+ * @param {Page} page @param {number} index
+ */
+const paintedOf = (page, index) =>
+  page.locator(`.solutions .cell[data-index="${index}"]`).evaluate((cell) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (cell.parentElement?.querySelector("canvas"));
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+      copy.getContext("2d", { willReadFrequently: true })
+    );
+    context.drawImage(canvas, 0, 0);
+    const side = canvas.height;
+    const left = Math.round(
+      Number.parseFloat(/** @type {HTMLElement} */ (cell).style.left) * devicePixelRatio,
+    );
+    return Array.from({ length: 8 }, (_, row) => {
+      const reds = Array.from({ length: 8 }, (_, place) => {
+        const [x, y] = [(place + 0.5) * (side / 8), (row + 0.5) * (side / 8)];
+        return context.getImageData(left + Math.floor(x), Math.floor(y), 1, 1).data[0];
+      });
+      return 7 - reds.indexOf(Math.min(...reds));
+    });
+  });
+
+test("the 92 solutions of n = 8 are named and painted in search order, 12 of them marked", async ({
+  page,
+}) => {
+  await openSolutions(page);
+  await expect(titleOf(page)).toHaveText("92 solutions, 12 of them fundamental");
+  await expect(cellsOf(page)).toHaveCount(92);
+  expect(await labelsOf(page)).toEqual(eight.map((_, index) => labelOf(index)));
+  for (const index of [0, 38, 91]) expect(await paintedOf(page, index)).toEqual(eight[index]);
+  await expectAccessible(page);
+});
+
+test("boards follow the bit order and the theme", async ({ page }) => {
+  await openSolutions(page);
+  await expect(cellsOf(page)).toHaveCount(92);
+  const brightness = () =>
+    page
+      .locator(".solutions .row canvas")
+      .first()
+      .evaluate((canvas) => {
+        const copy = new OffscreenCanvas(1, 1);
+        const context = /** @type {OffscreenCanvasRenderingContext2D} */ (copy.getContext("2d"));
+        context.drawImage(/** @type {HTMLCanvasElement} */ (canvas), -4, -4);
+        return context.getImageData(0, 0, 1, 1).data[0];
+      });
+  expect(await brightness()).toBeGreaterThan(128);
+  await page.getByRole("button", { name: "Light or dark" }).click();
+  await expect.poll(brightness).toBeLessThan(128);
+  await page.getByRole("button", { name: "Light or dark" }).click();
+  await page.getByRole("button", { name: "View" }).click();
+  await page.getByRole("radio", { name: "Column 0 on the left" }).check();
+  await expect.poll(() => paintedOf(page, 38)).toEqual(eight[38].map((column) => 7 - column));
+  await expect(page).toHaveURL(/order=left/);
+});
+
+test("the orbit of any solution is rimmed, and drawn beside the list with its numbers", async ({
+  page,
+}) => {
+  const roll = dice(13);
+  const index = roll(eight.length);
+  await openSolutions(page, `solution=${index + 1}`);
+  const numbers = orbitOf(eight[index]).map(
+    (columns) => eight.findIndex((one) => one.join() === columns.join()) + 1,
+  );
+  await expect(selectedOf(page)).toHaveAccessibleName(labelOf(index));
+  await expect(page.locator(".solutions .cell.member")).toHaveCount(numbers.length - 1);
+  const rimmed = await page
+    .locator(".solutions .cell:is(.member, [aria-selected=true]) .number")
+    .allTextContents();
+  expect(rimmed.map(Number)).toEqual(numbers);
+  const drawn = await detailOf(page).locator(".images button > span").allTextContents();
+  expect(drawn.map((text) => Number.parseInt(text, 10)).sort((a, b) => a - b)).toEqual(numbers);
+  for (const number of numbers)
+    expect(await paintedOf(page, number - 1)).toEqual(eight[number - 1]);
+});
+
+test("filters keep what they name, and the URL keeps them", async ({ page }) => {
+  await openSolutions(page, "n=6");
+  const six = solutionsOf(6);
+  for (const [
+    name,
+    parameter,
+    keeps,
+  ] of /** @type {[RegExp, string, (columns: number[]) => boolean][]} */ ([
+    [/^fundamental/, "fundamental", isFirstOfOrbit],
+    [/^none$/, "none", (columns) => symmetryOf(columns) === "trivial"],
+    [/^half turn$/, "half", (columns) => symmetryOf(columns) === "halfTurn"],
+    [/^quarter turn$/, "quarter", (columns) => symmetryOf(columns) === "quarterTurn"],
+    [/^all/, "all", () => true],
+  ])) {
+    await page.getByRole("radio", { name }).check();
+    const kept = six.flatMap((columns, i) => (keeps(columns) ? [i + 1] : []));
+    await expect(cellsOf(page)).toHaveCount(kept.length);
+    expect((await cellsOf(page).locator(".number").allTextContents()).map(Number)).toEqual(kept);
+    if (kept.length === 0) {
+      await expect(page.getByText("No solution has this symmetry.")).toBeVisible();
+    }
+    await expect(page).toHaveURL(
+      parameter === "all" ? /n=6&view=solutions$/ : new RegExp(`&filter=${parameter}$`),
+    );
+  }
+});
+
+test("a click on a square of the large board lists the solutions with a queen there", async ({
+  page,
+}) => {
+  await openSolutions(page, "solution=39");
+  const filter = page.getByRole("checkbox", { name: "with my queens" });
+  await expect(filter).toBeDisabled();
+  await detailOf(page).locator("[data-row='0'][data-column='3']").click();
+  await expect(titleOf(page)).toHaveText("18 of 92 solutions have your queens");
+  await expect(page).toHaveURL(/queens=0:3/);
+  const kept = eight.flatMap(([column], i) => (column === 3 ? [i] : []));
+  await expect.poll(() => labelsOf(page)).toEqual(kept.map(labelOf));
+  await filter.uncheck();
+  await expect(titleOf(page)).toHaveText(/^92 solutions/);
+  await expect(page).not.toHaveURL(/queens/);
+  await filter.check();
+  await expect(cellsOf(page)).toHaveCount(18);
+  await page.goBack();
+  await expect(titleOf(page)).toHaveText(/^92 solutions/);
+  await openSolutions(page, "queens=0:0,1:1");
+  await expect(page.getByRole("alert")).toContainText("attack");
+  await page.getByRole("button", { name: "Remove my queens" }).click();
+  await expect(cellsOf(page)).toHaveCount(92);
+});
+
+test("keys walk the grid, and Enter opens Watch at the step that finds the solution", async ({
+  page,
+}) => {
+  await openSolutions(page);
+  await cellOf(page, 1).focus();
+  const columns = await page.locator(".scroller").evaluate((grid) => Number(grid.ariaColCount));
+  for (const [key, number] of /** @type {[string, number][]} */ ([
+    ["ArrowRight", 2],
+    ["ArrowDown", 2 + columns],
+    ["ArrowLeft", 1 + columns],
+    ["ArrowUp", 1],
+    ["ArrowUp", 1],
+    ["End", 92],
+    ["ArrowDown", 92],
+    ["PageUp", Math.max(92 - columns * 8, 1)],
+    ["Home", 1],
+  ])) {
+    await press(page, key);
+    if (key === "PageUp") continue;
+    expect(await focusedOf(page)).toBe(labelOf(number - 1));
+    await expect(selectedOf(page)).toHaveAccessibleName(labelOf(number - 1));
+  }
+  await press(page, "ArrowRight", 4);
+  await expect(page).toHaveURL(/solution=5/);
+  await press(page, "Enter");
+  await waitForReady(page);
+  const frame = await frameOf(page);
+  expect(frame).toMatchObject({ n: 8, kind: "solution", solutions: 5, queens: eight[4] });
+  await expect(page).toHaveURL(new RegExp(`position=${frame.position}$`));
+  await page.goBack();
+  await expect(selectedOf(page)).toHaveAccessibleName(labelOf(4));
+});
+
+test("any of the 14 200 solutions of n = 12 is reached by number, slider, wheel and keys", async ({
+  page,
+}) => {
+  await openSolutions(page, "n=12&solution=7000");
+  await expect(titleOf(page)).toHaveText("14\u202f200 solutions, 1\u202f787 of them fundamental");
+  await expect(cellOf(page, 7000)).toBeInViewport();
+  const field = page.getByRole("textbox", { name: "Go to number" });
+  await field.fill("14199");
+  await field.press("Enter");
+  await expect(cellOf(page, 14_199)).toBeInViewport();
+  await expect(selectedOf(page)).toHaveAccessibleName(/^Solution 14\s199/);
+  await field.fill("14201");
+  await field.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(/14201.+from 1 to 14\u202f200/);
+
+  const slider = page.getByRole("slider", { name: "Place in the list" });
+  const { x = 0, y = 0, height = 0, width = 0 } = (await slider.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height - 5);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.up();
+  const number = Number((await slider.getAttribute("aria-valuetext"))?.replace(/\D/g, ""));
+  expect(Math.abs(number / 14_200 - 0.5)).toBeLessThan(0.02);
+  await expect(cellOf(page, number)).toBeInViewport();
+  await slider.press("Home");
+  await expect(cellOf(page, 1)).toBeInViewport();
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, 5000);
+  await expect(cellOf(page, 1)).not.toBeInViewport();
+  // Only what is in sight exists, and the cell that Tab reaches.
+  expect(await page.locator(".solutions .cell").count()).toBeLessThan(250);
+  await slider.press("Shift+Tab");
+  await expect(selectedOf(page)).toBeFocused();
+  await expect(cellOf(page, 14_199)).toBeInViewport();
+});
+
+test("another n starts at its first solution, and Back returns to the selection", async ({
+  page,
+}) => {
+  await openSolutions(page, "n=8&solution=39&filter=none");
+  await expect(selectedOf(page)).toHaveAccessibleName(labelOf(38));
+  await page.locator("#fewer").click();
+  await expect(titleOf(page)).toHaveText("40 solutions, 6 of them fundamental");
+  await expect(page).toHaveURL(/\?n=7&view=solutions&filter=none$/);
+  await page.goBack();
+  await expect(selectedOf(page)).toHaveAccessibleName(labelOf(38));
+  await goTo(page, "Watch");
+  await goTo(page, "Solutions");
+  await expect(titleOf(page)).toHaveText(/^92 solutions/);
+});
+
+for (const [n, title, button] of /** @type {[number, RegExp, string][]} */ ([
+  [2, /^n = 2: no solution$/, "Try n = 4"],
+  [3, /^n = 3: no solution$/, "Try n = 4"],
+  [17, /^n = 17 has 95.815.104 solutions/, "Show n = 16"],
+])) {
+  test(`n = ${n} says why nothing is listed, and what to do`, async ({ page }) => {
+    await openSolutions(page, `n=${n}`);
+    await expect(titleOf(page)).toHaveText(title);
+    await expect(page.locator(".solutions .instead")).not.toBeEmpty();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.locator("#n")).toHaveValue(n === 17 ? "16" : "4");
+    if (n < 17) await expect(titleOf(page)).toHaveText("2 solutions, 1 of them fundamental");
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("three boards are in a row, and a tap opens the solution as a sheet", async ({ page }) => {
+    await openSolutions(page);
+    await expect(page.locator(".scroller")).toHaveAttribute("aria-colcount", "3");
+    await expect(detailOf(page)).toBeHidden();
+    await cellOf(page, 5).tap();
+    await expect(detailOf(page)).toContainText(eight[4].join(" "));
+    await expect(cellOf(page, 5)).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Close" }).tap();
+    await expect(detailOf(page)).toBeHidden();
+    expect((await overflowOf(page, ".solutions .grid, .solutions .first")).over).toBe(0);
+  });
+});

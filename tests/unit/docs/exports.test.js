@@ -1,0 +1,84 @@
+/** docs/exports.md names exactly the fields that the files have. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { root } from "../../../scripts/commands.js";
+import { solutionsFile } from "../../../www/export/solution-file.js";
+import { traceFile } from "../../../www/export/trace.js";
+import { countFile } from "../../../www/pages/count/count-file.js";
+import { raceFile } from "../../../www/pages/race/race-file.js";
+import { setFramesOf } from "../../helpers/brute-force-oracle.js";
+import { point, resultsOf } from "../../helpers/race-page.js";
+import { framesOf } from "../../helpers/search-oracle.js";
+
+const text = readFileSync(join(root, "docs/exports.md"), "utf8");
+
+/** The code spans of a column of the tables under a heading. @param {string} heading @param {number} column */
+function namesUnder(heading, column) {
+  const [, section] = text.split(`\n## ${heading}\n`);
+  assert.ok(section, `there is no "${heading}"`);
+  const lines = section.split("\n## ")[0].split("\n");
+  const cells = lines.filter((line) => /^\| `/.test(line)).map((line) => line.split("|")[column]);
+  return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+}
+
+/** @param {string} csv */
+const headerOf = (csv) => csv.split("\r\n")[0].split(",");
+
+/** @param {readonly string[]} names */
+const sorted = (names) => [...new Set(names)].sort();
+
+const rows = [{ number: 1, columns: [1, 3, 0, 2], fundamental: true }];
+const results = resultsOf([point("lezard", 8, 2)]);
+const machine = { browser: "a browser", cores: 2 };
+const counts = [{ n: 4, solutions: 2n, elapsed: 1, workers: 2, when: 0, times: [1] }];
+
+test("every field of a CSV file is documented, and no other", async () => {
+  const steps = [
+    ...headerOf(await traceFile(framesOf(4), { format: "csv" })).filter(
+      (name) => !/^(right|allowed|possible|place) bits$/.test(name),
+    ),
+    ...headerOf(await traceFile(setFramesOf(2), { format: "csv" })),
+    "bits",
+  ];
+  assert.deepEqual(sorted(namesUnder("Steps", 1)), sorted(steps));
+  const solutions = headerOf(solutionsFile({ n: 4, queens: {}, rows, format: "csv" }));
+  assert.deepEqual(sorted(namesUnder("Solutions", 1)), sorted(solutions));
+  const race = headerOf(raceFile(results, "csv", machine));
+  assert.deepEqual(sorted(namesUnder("Race", 1)), sorted(race));
+  const count = headerOf(countFile(counts, "csv"));
+  assert.deepEqual(sorted(namesUnder("Count", 1)), sorted(count));
+});
+
+test("every field of a JSON file is documented", async () => {
+  /** @param {string} heading @param {object} value */
+  const check = (heading, value) => {
+    const [, section] = text.split(`\n## ${heading}\n`);
+    for (const name of Object.keys(value)) {
+      assert.match(
+        section.split("\n## ")[0],
+        new RegExp(`\`(${name}|\\w+\\.${name})\`|${name}\\.`),
+      );
+    }
+  };
+  const common = ["format", "version"];
+  const files = [
+    { heading: "Steps", list: "steps", text: await traceFile(framesOf(4), { format: "json" }) },
+    { heading: "Steps", list: "steps", text: await traceFile(setFramesOf(2), { format: "json" }) },
+    {
+      heading: "Solutions",
+      list: "solutions",
+      text: solutionsFile({ n: 4, queens: {}, rows, format: "json" }),
+    },
+    { heading: "Race", list: "points", text: raceFile(results, "json", machine) },
+    { heading: "Count", list: "counts", text: countFile(counts, "json") },
+  ];
+  for (const { heading, list, text: json } of files) {
+    const file = JSON.parse(json);
+    for (const name of common) assert.ok(name in file, `${heading} has ${name}`);
+    check(heading, file);
+    check(heading, file[list][0]);
+  }
+});

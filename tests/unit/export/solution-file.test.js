@@ -1,0 +1,76 @@
+/** The list of solutions: Python reads back every one of them, and text is for people. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { solutionChunks, solutionsFile } from "../../../www/export/solution-file.js";
+import { blobOfChunks } from "../../../www/export/text-file.js";
+import { readByPython, recordsByPython, withoutPython } from "../../helpers/python.js";
+import { framesOf } from "../../helpers/search-oracle.js";
+
+/** @import { Queens } from "../../../www/types.d.ts" */
+/** @import { SolutionRow } from "../../../www/export/solution-file.js" */
+
+/** @typedef {{ n: number, queens: Queens }} SolutionList */
+
+/** @param {number} n @param {Record<number, number>} [queens] */
+const rowsOf = (n, queens) =>
+  framesOf(n, queens)
+    .filter(({ kind }) => kind === "solution")
+    .map(({ queens: columns }, i) => ({
+      number: i + 1,
+      columns: Uint8Array.from(columns),
+      fundamental: i === 0,
+    }));
+
+/** @type {(SolutionList & { rows: SolutionRow[], found: number })[]} */
+const lists = [
+  { n: 6, queens: {}, rows: rowsOf(6), found: 4 },
+  { n: 5, queens: { 0: 1 }, rows: rowsOf(5, { 0: 1 }), found: 2 },
+  { n: 3, queens: {}, rows: rowsOf(3), found: 0 },
+];
+
+for (const { found, ...list } of lists) {
+  test(`the ${found} solutions of n = ${list.n} come back from CSV and JSON`, {
+    skip: withoutPython,
+  }, () => {
+    const lines = recordsByPython(solutionsFile({ ...list, format: "csv" }));
+    const file = readByPython("json", solutionsFile({ ...list, format: "json" }));
+    const expected = list.rows.map(({ columns, ...row }) => ({
+      ...row,
+      queens: Array.from(columns),
+    }));
+    assert.equal(expected.length, found);
+    assert.deepEqual(file.solutions, expected);
+    assert.deepEqual([file.n, file.fixedQueens, file.count], [list.n, list.queens, found]);
+    assert.deepEqual(
+      lines.map(({ number, queens, fundamental }) => ({
+        number: Number(number),
+        fundamental: fundamental === "true",
+        queens: queens.split(" ").map(Number),
+      })),
+      expected.map(({ number, fundamental, queens }) => ({ number, fundamental, queens })),
+    );
+  });
+}
+
+test("the text has a line for each solution, marks fundamental ones, and says how many", () => {
+  const text = solutionsFile({ n: 6, queens: {}, rows: rowsOf(6), format: "text" });
+  const lines = text.split("\n");
+  assert.deepEqual(
+    lines.filter((line) => /^\d+:/.test(line)),
+    ["1: 1 3 5 0 2 4 *", "2: 2 5 1 4 0 3", "3: 3 0 4 1 5 2", "4: 4 2 0 5 3 1"],
+  );
+  assert.equal(lines.at(-2), "4 solutions");
+  const own = solutionsFile({ n: 5, queens: { 0: 1 }, rows: [], format: "text" });
+  assert.match(own, /^Solutions of n = 5 with queens at 0:1 \(row:column\)$/m);
+});
+
+test("a long list in parts is the same file", async () => {
+  const [first] = rowsOf(6);
+  const rows = Array.from({ length: 20_000 }, (_, i) => ({ ...first, number: i + 1 }));
+  for (const format of /** @type {const} */ (["csv", "json", "text"])) {
+    const chunks = solutionChunks({ n: 6, queens: {}, rows, format, count: rows.length });
+    const blob = await blobOfChunks(chunks, "text/plain");
+    assert.equal(await blob.text(), solutionsFile({ n: 6, queens: {}, rows, format }));
+  }
+});

@@ -1,0 +1,135 @@
+/** The file of steps: Python reads back every frame, also of own queens and of brute force. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { csvLine } from "../../../www/export/csv.js";
+import { blobOfChunks } from "../../../www/export/text-file.js";
+import { traceChunks, traceFile } from "../../../www/export/trace.js";
+import { setFramesOf } from "../../helpers/brute-force-oracle.js";
+import { readByPython, recordsByPython, withoutPython } from "../../helpers/python.js";
+import { framesOf } from "../../helpers/search-oracle.js";
+
+/** @import { Frame } from "../../../www/types.d.ts" */
+
+const MASKS = /** @type {const} */ (["columns", "left", "right", "possible", "place"]);
+
+/** A mask of a frame as a lane of the screen shows it. @param {Frame} frame @param {string} name */
+function shownValue(frame, name) {
+  const kinds = { possible: ["possible", "place", "remove"], place: ["place", "remove"] };
+  const known = name === "possible" || name === "place" ? kinds[name] : [frame.kind];
+  return known.includes(frame.kind) ? frame[/** @type {"left"} */ (name)] : null;
+}
+
+const boards = [
+  { name: "n = 5", frames: framesOf(5) },
+  { name: "n = 6 with fixed queens", frames: framesOf(6, { 4: 2 }) },
+  { name: "n = 1", frames: framesOf(1) },
+];
+
+test("cells with commas, quotes and line breaks are quoted, and come back", {
+  skip: withoutPython,
+}, () => {
+  const cells = ["plain", "a,b", 'say "no"', "two\r\nlines", "", "1"];
+  const text = csvLine(cells);
+  assert.deepEqual(readByPython("csv", text), [cells]);
+  assert.ok(text.endsWith("\r\n"));
+  assert.equal(csvLine([null, 3n, undefined, true]), ",3,,true\r\n");
+});
+
+for (const { name, frames } of boards) {
+  test(`CSV and JSON have every frame of ${name}`, { skip: withoutPython }, async () => {
+    const lines = recordsByPython(await traceFile(frames, { format: "csv" }));
+    const file = readByPython("json", await traceFile(frames, { format: "json" }));
+    assert.deepEqual(
+      [file.format, file.version, file.n, file.fixedQueens, file.algorithm],
+      ["n-queens-trace", 1, frames[0].n, frames[0].fixed, "lezard"],
+    );
+    assert.deepEqual([lines.length, file.steps.length], [frames.length, frames.length]);
+    for (const [i, frame] of frames.entries()) {
+      const [line, step] = [lines[i], file.steps[i]];
+      for (const field of /** @type {const} */ (["position", "kind", "row", "solutions"])) {
+        assert.equal(step[field], frame[field]);
+        assert.equal(line[field], String(frame[field]));
+      }
+      assert.deepEqual(step.queens, frame.queens);
+      assert.equal(line.queens, frame.queens.join(" "));
+      for (const mask of MASKS) {
+        const value = shownValue(frame, mask);
+        assert.equal(step[mask], value, `${mask} at ${frame.position}`);
+        assert.equal(line[mask], value === null ? "" : String(value));
+        assert.equal(line[`${mask} bits`], step.bits[mask] ?? "");
+        if (value === null) continue;
+        assert.equal(step.bits[mask].length, frame.n);
+        assert.equal(Number.parseInt(step.bits[mask], 2), value);
+      }
+    }
+  });
+}
+
+test("`allowed` has the squares that no fixed queen attacks, and the fixed ones", async () => {
+  const file = JSON.parse(await traceFile(framesOf(6, { 4: 2 }), { format: "json" }));
+  const seen = new Map(file.steps.map((/** @type {any} */ { row, allowed }) => [row, allowed]));
+  /** @param {number} row @param {number} column */
+  const isAllowed = (row, column) =>
+    row === 4 ? column === 2 : column !== 2 && Math.abs(row - 4) !== Math.abs(column - 2);
+  for (const row of [0, 1, 2, 3, 4, 5]) {
+    const bits = [0, 1, 2, 3, 4, 5].filter((column) => isAllowed(row, column));
+    assert.equal(
+      seen.get(row),
+      bits.reduce((mask, column) => mask + 2 ** column, 0),
+    );
+  }
+});
+
+test("brute force has squares instead of columns and masks", { skip: withoutPython }, async () => {
+  const frames = setFramesOf(3).slice(0, 60);
+  const options = { algorithm: "brute-force" };
+  const lines = recordsByPython(await traceFile(frames, { ...options, format: "csv" }));
+  const file = readByPython("json", await traceFile(frames, { ...options, format: "json" }));
+  assert.equal(file.algorithm, "brute-force");
+  assert.equal("columns" in file.steps[0], false);
+  for (const [i, { queens, square }] of frames.entries()) {
+    const pairs = file.steps[i].squares;
+    assert.deepEqual(
+      pairs.map((/** @type {number[]} */ [row, column]) => 3 * row + column),
+      queens,
+    );
+    assert.equal(
+      lines[i].squares,
+      pairs.map((/** @type {any} */ pair) => pair.join(":")).join(" "),
+    );
+    assert.equal(lines[i].square, file.steps[i].square?.join(":") ?? "");
+    assert.equal(lines[i].square === "", square === null || square === undefined);
+  }
+});
+
+test("parts make the same file, and report their progress to the end", async () => {
+  const frames = Array.from({ length: 5 }, () => framesOf(6)).flat();
+  for (const format of /** @type {const} */ (["csv", "json"])) {
+    /** @type {{ done: number, total: number }[]} */
+    const reports = [];
+    const onProgress = (/** @type {{ done: number, total: number }} */ one) => reports.push(one);
+    const options = { format, count: frames.length, onProgress };
+    const blob = await blobOfChunks(traceChunks(frames, options), "text/plain");
+    assert.equal(await blob.text(), await traceFile(frames, { format }));
+    assert.ok(reports.length > 1, "several parts");
+    assert.deepEqual(reports.at(-1), { done: frames.length, total: frames.length });
+  }
+});
+
+test("an aborted signal ends the file with its reason, at the next part", async () => {
+  const controller = new AbortController();
+  let read = 0;
+  function* endless() {
+    for (;;) {
+      read += 1;
+      yield framesOf(4)[5];
+    }
+  }
+  const onProgress = () => controller.abort(new Error("enough"));
+  const making = traceFile(endless(), { format: "csv", signal: controller.signal, onProgress });
+  await assert.rejects(making, /enough/);
+  assert.ok(read < 5000, `${read} frames were read`);
+  const late = traceFile(framesOf(4), { format: "csv", signal: controller.signal });
+  await assert.rejects(late, /enough/);
+});

@@ -1,0 +1,39 @@
+/** What a click on a square does, compared with the moves of a queen. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { squareState } from "../../../../www/pages/solutions/own-queens.js";
+
+/** The squares that a queen reaches, step by step. @param {number} n @param {number} row @param {number} column */
+function reached(n, row, column) {
+  const squares = new Set();
+  for (const down of [-1, 0, 1]) {
+    for (const right of [-1, 0, 1]) {
+      if (down === 0 && right === 0) continue;
+      let [r, c] = [row + down, column + right];
+      for (; r >= 0 && r < n && c >= 0 && c < n; r += down, c += right) squares.add(`${r},${c}`);
+    }
+  }
+  return squares;
+}
+
+test("squares that an own queen attacks from another row are refused, and the queen is named", () => {
+  const n = 7;
+  const queens = { 1: 4, 5: 3 };
+  for (let row = 0; row < n; row += 1) {
+    for (let column = 0; column < n; column += 1) {
+      const state = squareState(queens, { row, column });
+      const attackers = Object.entries(queens)
+        .map(([r, c]) => ({ row: Number(r), column: c }))
+        .filter((by) => by.row !== row && reached(n, by.row, by.column).has(`${row},${column}`));
+      const isOwn = (row === 1 && column === 4) || (row === 5 && column === 3);
+      if (isOwn) assert.deepEqual(state, { kind: "own" });
+      else if (attackers.length === 0) assert.deepEqual(state, { kind: "free" });
+      else assert.deepEqual(state, { kind: "attacked", by: attackers[0] });
+    }
+  }
+});
+
+test("another square of the own queen's row is free: the queen moves there", () => {
+  assert.deepEqual(squareState({ 2: 0 }, { row: 2, column: 5 }), { kind: "free" });
+});

@@ -1,0 +1,300 @@
+/** The content of the export dialog, as a pure function of its state. */
+
+/** @import { ExportFormat, ExportKind } from "./formats.js" */
+/** @import { ExportOptions, Field, OptionGroup } from "./options.js" */
+/** @import { ExportPreview } from "./preview.js" */
+
+import { repeat } from "lit/directives/repeat.js";
+import { html, nothing } from "lit/html.js";
+import { messages } from "../i18n/catalogue.js";
+import { checkboxView, radiosView } from "../views/fields.js";
+import { WORKSHEET_STEPS } from "./formats.js";
+
+const words = messages.export;
+
+/**
+ * @typedef {object} DialogProps
+ * @property {readonly ExportKind[]} kinds
+ * @property {ExportKind} kind the chosen one
+ * @property {ExportFormat} format
+ * @property {ExportOptions} options
+ * @property {Partial<Record<Field, string>>} problems
+ * @property {number} frames how many the range has
+ * @property {boolean} openRange whether positions are unknown, so that a range begins here
+ * @property {string} size of the file, and of the picture; may be empty
+ * @property {ExportPreview | null} preview
+ * @property {string} note about a preview of a part; may be empty
+ * @property {{ done: number, total: number } | null} progress null while no file is made; a total of 0
+ *   while the number of parts is unknown
+ * @property {boolean} canMake whether there is something to make
+ * @property {boolean} isMade whether the file is there
+ * @property {string} problem why there is no file; may be empty
+ * @property {string} status result of the last action
+ *
+ * @typedef {object} DialogHandlers
+ * @property {(id: string) => void} kind
+ * @property {(id: string) => void} format
+ * @property {(change: Partial<ExportOptions>) => void} change
+ * @property {() => void} download
+ * @property {() => void} makePreview
+ * @property {() => void} cancel
+ * @property {() => void} copy
+ * @property {() => void} print
+ * @property {(image: HTMLImageElement) => void} measure an image is loaded
+ */
+
+/**
+ * @param {DialogProps} props
+ * @param {DialogHandlers} handlers
+ */
+export function dialogView(props, handlers) {
+  const { kinds, kind, format } = props;
+  const kindLabels = Object.fromEntries(kinds.map(({ id, label }) => [id, label]));
+  const formatLabels = Object.fromEntries(
+    kind.formats.map(({ id }) => [id, words.formats[id] ?? id]),
+  );
+  return html`<form method="dialog" class="head">
+      <h2 id="export-title">${words.title}</h2>
+      <button class="plain">${words.close}</button>
+    </form>
+    <div class="work">
+      ${radiosView(
+        {
+          name: "kind",
+          className: "words kinds",
+          legend: words.kind,
+          unseen: true,
+          labels: kindLabels,
+          selected: kind.id,
+        },
+        handlers.kind,
+      )}
+      ${
+        kind.formats.length > 1
+          ? radiosView(
+              {
+                name: "format",
+                className: "words named",
+                legend: words.format,
+                labels: formatLabels,
+                selected: format.id,
+              },
+              handlers.format,
+            )
+          : nothing
+      }
+      <p class="hint">${format.hint ?? ""}</p>
+      <div class="options" ?hidden=${format.options.length === 0}>
+        ${repeat(
+          format.options,
+          (group) => group,
+          (group) => groups[group](props, handlers),
+        )}
+      </div>
+      ${actionsView(props, handlers)}
+    </div>
+    ${previewView(props, handlers)}`;
+}
+
+/** @param {DialogProps} props @param {DialogHandlers} on */
+function actionsView({ progress, canMake, isMade, problem, status, format }, on) {
+  const isCopied = status === words.copied;
+  // The button and the size of the file say the rest.
+  const isSeen = status === words.cancelled || status === words.copyFailed;
+  const button = (/** @type {string} */ label, /** @type {() => void} */ act) => html`<button
+    type="button"
+    class="main"
+    ?disabled=${!isMade}
+    @click=${act}
+  >${label}</button>`;
+  return html`<div class="actions">
+      <button type="button" class="main" ?disabled=${!canMake} @click=${on.download}>${words.download}</button>
+      ${canCopy(format.type) ? button(isCopied ? words.copied : words.copy, on.copy) : nothing}
+      ${format.type === "text/html" ? button(words.print, on.print) : nothing}
+      ${progress ? progressView(progress, on.cancel) : nothing}
+    </div>
+    <p class="wrong" role="alert">${problem}</p>
+    <p class=${isSeen ? "status" : "unseen"} role="status">${status}</p>`;
+}
+
+/** Browsers put text and PNG on the clipboard. @param {string} type a media type */
+const canCopy = (type) =>
+  type === "image/png"
+    ? "ClipboardItem" in globalThis
+    : !["image/gif", "image/webp", "text/html"].includes(type);
+
+/** @param {{ done: number, total: number }} progress @param {() => void} cancel */
+const progressView = ({ done, total }, cancel) => html`<span class="progress">
+  <progress
+    aria-label=${words.making}
+    max=${total || 1}
+    value=${total ? done : nothing}
+  ></progress>
+  <span class="count">${total ? words.progress(done, total) : ""}</span>
+  <button type="button" class="plain" @click=${cancel}>${words.cancel}</button>
+</span>`;
+
+/** @param {DialogProps} props @param {DialogHandlers} handlers */
+function previewView({ preview, note, size, isMade, canMake, progress, options }, handlers) {
+  const isOffered = note && canMake && !isMade && !progress;
+  const stage = options.transparent ? "stage transparent" : "stage";
+  return html`<div class="preview">
+    <div class="measures">
+      <h3>${words.preview}</h3>
+      <p class="size">${size}</p>
+    </div>
+    <div class=${stage}>${preview ? stageView(preview, handlers) : nothing}</div>
+    <p class="hint">
+      ${note}
+      ${
+        isOffered
+          ? html`<button type="button" @click=${handlers.makePreview}>${words.makePreview}</button>`
+          : nothing
+      }
+    </p>
+  </div>`;
+}
+
+/** @param {ExportPreview} preview @param {DialogHandlers} handlers */
+function stageView({ form, content }, { measure }) {
+  if (form === "image") {
+    return html`<img
+      src=${content}
+      alt=${words.preview}
+      @load=${(/** @type {any} */ { target }) => measure(target)}
+    />`;
+  }
+  // A region that scrolls has to be reached by keys.
+  if (form === "text") {
+    return html`<pre tabindex="0" role="region" aria-label=${words.preview}>${content}</pre>`;
+  }
+  // “Print” needs to reach the page, which runs no scripts.
+  return html`<div class="sheet"
+    ><iframe
+      title=${words.preview}
+      sandbox="allow-same-origin allow-modals"
+      tabindex="-1"
+      .srcdoc=${content}
+    ></iframe
+  ></div>`;
+}
+
+/** The fields of each group of options. @type {Record<OptionGroup, (props: DialogProps, handlers: DialogHandlers) => unknown>} */
+const groups = {
+  scale: ({ options }, { change }) =>
+    radiosView(
+      {
+        name: "scale",
+        className: "words named",
+        legend: words.scale,
+        labels: words.scales,
+        selected: options.scale,
+      },
+      (scale) => change({ scale }),
+    ),
+  theme: ({ options }, { change }) =>
+    radiosView(
+      {
+        name: "theme",
+        className: "words named",
+        legend: words.theme,
+        labels: words.themes,
+        selected: options.theme,
+      },
+      (theme) => change({ theme }),
+    ),
+  transparent: ({ options }, { change }) =>
+    checkboxView(words.transparent, options.transparent, (transparent) => change({ transparent })),
+  range: (props, { change }) => {
+    const { frames, problems, format, openRange } = props;
+    const isValid = !problems.from && !problems.to && !problems.steps;
+    /** @type {("from" | "to" | "steps")[]} */
+    const fields = openRange ? ["steps"] : ["from", "to"];
+    return html`<fieldset>
+      <legend>${words.range}</legend>
+      ${fields.map((name) => numberView(name, words[name], props, change))}
+      <p class="hint">${isValid ? words.rangeHint(frames, format.mostSteps ?? Infinity) : ""}</p>
+    </fieldset>`;
+  },
+  delay: (props, { change }) => html`<fieldset>
+    <legend>${words.playback}</legend>
+    ${numberView("delay", words.delay, props, change)}
+    ${numberView("hold", words.hold, props, change)}
+  </fieldset>`,
+  paper: ({ options }, { change }) =>
+    radiosView(
+      {
+        name: "paper",
+        className: "words named",
+        legend: words.paper,
+        labels: words.papers,
+        selected: options.paper,
+      },
+      (paper) => change({ paper }),
+    ),
+  title: (props, { change }) => textView("title", words.heading, props, change),
+  count: (props, { change }) => numberView("count", words.count, props, change),
+  boards: (props, { change }) => {
+    const { boards, seed } = props.options;
+    return html`${textView("boards", words.boards, props, change)}
+      <p class="hint">${words.boardsHint(WORKSHEET_STEPS)}</p>
+      <button
+        type="button"
+        ?disabled=${boards.trim() !== ""}
+        @click=${() => change({ seed: seed + 1 })}
+      >${words.otherBoards}</button>`;
+  },
+  blanks: ({ options, problems }, { change }) => html`<fieldset
+    aria-describedby="export-blanks-problem"
+  >
+    <legend>${words.blanks}</legend>
+    ${checkboxView(words.blankNames.possible, options.possible, (possible) => change({ possible }))}
+    ${checkboxView(words.blankNames.place, options.place, (place) => change({ place }))}
+    ${problemView("blanks", problems.blanks)}
+  </fieldset>`,
+  answers: ({ options }, { change }) =>
+    checkboxView(words.answers, options.answers, (answers) => change({ answers })),
+};
+
+/**
+ * A field for a whole number.
+ * @param {"from" | "to" | "steps" | "delay" | "hold" | "count"} name
+ * @param {string} label @param {DialogProps} props @param {DialogHandlers["change"]} change
+ */
+const numberView = (name, label, props, change) => fieldView(name, "number", label, props, change);
+
+/**
+ * A field for text.
+ * @param {"title" | "boards"} name
+ * @param {string} label @param {DialogProps} props @param {DialogHandlers["change"]} change
+ */
+const textView = (name, label, props, change) => fieldView(name, "long", label, props, change);
+
+/**
+ * @param {"from" | "to" | "steps" | "delay" | "hold" | "count" | "title" | "boards"} name
+ * @param {"number" | "long"} form
+ * @param {string} label
+ * @param {DialogProps} props
+ * @param {DialogHandlers["change"]} change
+ */
+function fieldView(name, form, label, { options, problems }, change) {
+  const problem = problems[name];
+  return html`<div class="field ${form}">
+    <label for="export-${name}">${label}</label>
+    <input
+      id="export-${name}"
+      type="text"
+      inputmode=${form === "number" ? "numeric" : nothing}
+      autocomplete="off"
+      .value=${options[name]}
+      aria-invalid=${problem ? "true" : "false"}
+      aria-describedby="export-${name}-problem"
+      @input=${(/** @type {any} */ { target }) => change({ [name]: target.value })}
+    />
+    ${problemView(name, problem)}
+  </div>`;
+}
+
+/** @param {Field} name @param {string} [problem] */
+const problemView = (name, problem = "") =>
+  html`<p class="wrong" id="export-${name}-problem" role="status">${problem}</p>`;

@@ -1,0 +1,320 @@
+/** The dialog of the menu “Export”: a file with its options, its preview and its size. */
+
+/** @import { NQueens } from "../index.d.ts" */
+/** @import { PageExport } from "../types.d.ts" */
+/** @import { DialogHandlers } from "./dialog-view.js" */
+/** @import { ExportFormat, ExportKind } from "./formats.js" */
+/** @import { ExportMoment, ExportOptions, ExportValues } from "./options.js" */
+/** @import { ExportPreview } from "./preview.js" */
+
+import { render } from "lit/html.js";
+import { messages } from "../i18n/catalogue.js";
+import { download } from "../pages/browser.js";
+import dialogStyles from "../styles/dialog.css?inline";
+import styles from "../styles/export.css?inline";
+import { openModal } from "../views/modal.js";
+import { dialogView } from "./dialog-view.js";
+import { FileMaker } from "./file-maker.js";
+import { kindsOf } from "./formats.js";
+import { checkOptions, defaultOptions, rangeAround } from "./options.js";
+import { freePreview, previewOf } from "./preview.js";
+
+const words = messages.export;
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(dialogStyles + styles);
+document.adoptedStyleSheets.push(sheet);
+
+/** Milliseconds without a change after which the preview is made: not with every typed digit. */
+const PREVIEW_DELAY = 250;
+
+/** The width of a page of paper with its margins on screen, in CSS pixels; export.css has it too. */
+const SHEET_WIDTH = 824;
+
+/** Milliseconds for which the button shows “Copied”. */
+const COPIED_TIME = 2000;
+
+/** What the dialog keeps while the page is open. */
+const memory = {
+  /** The last kind. */
+  kind: "",
+  /** The last format of each kind. @type {Record<string, string>} */
+  formats: {},
+  /** The last options of each kind. @type {Record<string, ExportOptions>} */
+  options: {},
+  /** The moment around which their ranges lie. */
+  moment: "",
+};
+
+/**
+ * Opens the dialog.
+ *
+ * @param {object} subject
+ * @param {NQueens | null} subject.element the board that is shown; null in a view without one
+ * @param {readonly PageExport[]} subject.exports what the page offers beside it
+ * @param {string} subject.kind the id of a kind; empty for the last one
+ */
+export function openExport({ element, exports, kind }) {
+  element?.pause();
+  memory.kind = kind || memory.kind;
+  new ExportDialog(element, kindsOf(element, exports)).open();
+}
+
+class ExportDialog {
+  #element;
+  #kinds;
+  /** @type {ExportMoment | null} */
+  #moment;
+  #dialog = document.createElement("dialog");
+  #stageSizes = new ResizeObserver(([{ target, contentRect }]) => {
+    const scale = contentRect.width / SHEET_WIDTH;
+    /** @type {HTMLElement} */ (target).style.setProperty("--sheet-scale", String(scale));
+  });
+  #maker = new FileMaker(() => this.#follow());
+  /** @type {ExportPreview | null} */
+  #preview = null;
+  /** What the preview shows. @type {Blob | null} */
+  #previewed = null;
+  /** The size of the image in the preview. */
+  #pixels = "";
+  #status = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #previewTimer;
+  /** Ends “Copied”. @type {ReturnType<typeof setTimeout> | undefined} */
+  #copyTimer;
+
+  /** @param {NQueens | null} element @param {ExportKind[]} kinds at least one */
+  constructor(element, kinds) {
+    this.#element = element;
+    this.#kinds = kinds;
+    const { frame, total = null } = element?.state ?? {};
+    this.#moment = frame ? { frame, total } : null;
+    this.#moveRanges();
+  }
+
+  open() {
+    this.#render();
+    openModal(this.#dialog, {
+      className: "dialog export",
+      heading: "export-title",
+      onClose: () => this.#free(),
+    });
+    /** @type {HTMLElement} */ (this.#dialog.querySelector("[name=kind]:checked")).focus();
+    this.#stageSizes.observe(/** @type {Element} */ (this.#dialog.querySelector(".stage")));
+    this.#makePreview();
+  }
+
+  #free() {
+    clearTimeout(this.#previewTimer);
+    clearTimeout(this.#copyTimer);
+    this.#maker.reset();
+    this.#stageSizes.disconnect();
+    freePreview(this.#preview);
+    this.#preview = null;
+  }
+
+  /** Ranges lie around the moment at which the dialog is opened, not around an earlier one. */
+  #moveRanges() {
+    const { algorithm, queens } = this.#element?.settings ?? {};
+    const moment = JSON.stringify([this.#moment?.frame, algorithm, queens]);
+    if (moment === memory.moment) return;
+    memory.moment = moment;
+    const { from, to } = rangeAround(this.#moment);
+    const change = { from: String(from), to: String(to), boards: "" };
+    for (const [kind, options] of Object.entries(memory.options)) {
+      memory.options[kind] = { ...options, ...change };
+    }
+  }
+
+  get #kind() {
+    return this.#kinds.find(({ id }) => id === memory.kind) ?? this.#kinds[0];
+  }
+
+  /** @returns {ExportFormat} */
+  get #format() {
+    const { id, formats } = this.#kind;
+    return formats.find((format) => format.id === memory.formats[id]) ?? formats[0];
+  }
+
+  get #options() {
+    return memory.options[this.#kind.id] ?? defaultOptions(this.#moment, this.#kind.id);
+  }
+
+  #check() {
+    const { options, mostSteps = Infinity } = this.#format;
+    return checkOptions(this.#options, options, { moment: this.#moment, mostSteps });
+  }
+
+  /** Whether there is something to make with these options. */
+  get #canMake() {
+    return !this.#kind.unavailable && Object.keys(this.#check().problems).length === 0;
+  }
+
+  /** @returns {{ element: NQueens, values: ExportValues }} */
+  get #request() {
+    const element = /** @type {NQueens} */ (this.#element);
+    return { element, values: this.#check().values };
+  }
+
+  /** Discards the file, and makes the next one once nothing has changed for a while. */
+  #restart() {
+    this.#maker.reset();
+    this.#status = "";
+    clearTimeout(this.#previewTimer);
+    clearTimeout(this.#copyTimer);
+    this.#previewTimer = setTimeout(() => this.#makePreview(), PREVIEW_DELAY);
+    this.#render();
+  }
+
+  #makePreview() {
+    if (this.#canMake) this.#maker.preview(this.#format, this.#request);
+    else this.#show(null);
+  }
+
+  /** @returns {Promise<Blob | null>} the file; null where it could not be made, or was cancelled */
+  async #makeFile() {
+    clearTimeout(this.#previewTimer);
+    await this.#maker.file(this.#format, this.#request);
+    return this.#maker.state.file;
+  }
+
+  /** Follows the maker: shows what it has made. */
+  #follow() {
+    const { phase, file, sample } = this.#maker.state;
+    if (phase === "made") {
+      this.#show(file);
+      this.#status = words.made(/** @type {Blob} */ (file).size);
+    } else if (phase === "sampled" && sample) {
+      const { content, type = this.#format.type } = sample;
+      this.#show(content === undefined ? null : new Blob([content], { type }));
+    } else if (phase === "failed") this.#show(null);
+    this.#render();
+  }
+
+  /** Shows a file, or a part of it. @param {Blob | null} file */
+  async #show(file) {
+    this.#previewed = file;
+    const preview = file && (await previewOf(file));
+    // Another file was made meanwhile, or the dialog was closed.
+    if (this.#previewed !== file || !this.#dialog.isConnected) return freePreview(preview);
+    freePreview(this.#preview);
+    this.#preview = preview;
+    this.#pixels = "";
+    this.#render();
+  }
+
+  #render() {
+    const { values, problems } = this.#check();
+    const { phase, progress, problem } = this.#maker.state;
+    const { unavailable = "" } = this.#kind;
+    const props = {
+      kinds: this.#kinds,
+      kind: this.#kind,
+      format: this.#format,
+      options: this.#options,
+      problems,
+      frames: values.frames,
+      openRange: values.from === null,
+      size: this.#sizeText(),
+      preview: this.#preview,
+      note: this.#noteText(),
+      progress: phase === "making" ? progress : null,
+      canMake: this.#canMake,
+      isMade: phase === "made",
+      problem: problem || unavailable,
+      status: phase === "cancelled" ? words.cancelled : this.#status,
+    };
+    render(dialogView(props, this.#handlers), this.#dialog);
+  }
+
+  /** The size of the picture and of the file, which is estimated until the file is made. */
+  #sizeText() {
+    const { file, sample } = this.#maker.state;
+    const bytes = file ? words.size(file.size) : sample?.bytes ? words.estimate(sample.bytes) : "";
+    return [this.#pixels, bytes].filter(Boolean).join(" · ");
+  }
+
+  /** About a preview that is not the whole file. */
+  #noteText() {
+    const { phase, sample } = this.#maker.state;
+    if (phase === "sampled" || (phase === "cancelled" && sample)) {
+      return sample?.content === undefined ? words.notShown : words.partShown;
+    }
+    return this.#preview?.isCut ? words.cut : "";
+  }
+
+  /** Saves the file, which is made before where that takes long. */
+  async #download() {
+    const file = await this.#makeFile();
+    if (!file || !this.#dialog.isConnected) return;
+    download(`${this.#fileName()}.${this.#format.extension}`, file, this.#format.type);
+  }
+
+  /** The kind and the steps of a file, so that two files have two names. */
+  #fileName() {
+    const { fileName, id } = this.#kind;
+    if (fileName) return fileName;
+    const { frame } = this.#moment ?? {};
+    const { from, to } = this.#check().values;
+    const steps = this.#format.options.includes("range") ? [from, to] : [frame?.position ?? null];
+    const kind = id === "worksheet" || id === "steps" ? id : null;
+    const isOpen = frame?.position === null;
+    return ["n-queens", frame?.n, kind, ...(isOpen ? [] : steps)]
+      .filter((part) => part != null)
+      .join("-");
+  }
+
+  async #copy() {
+    const file = this.#maker.state.file;
+    if (!file) return;
+    try {
+      if (file.type === "image/png") {
+        await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
+      } else await navigator.clipboard.writeText(await file.text());
+      this.#status = words.copied;
+      this.#copyTimer = setTimeout(() => this.#endCopied(), COPIED_TIME);
+    } catch {
+      // The page may not write to the clipboard.
+      this.#status = words.copyFailed;
+    }
+    this.#render();
+  }
+
+  #endCopied() {
+    this.#status = "";
+    this.#render();
+  }
+
+  /** @param {Partial<ExportOptions>} change */
+  #change(change) {
+    memory.options[this.#kind.id] = { ...this.#options, ...change };
+    this.#restart();
+  }
+
+  /** @type {DialogHandlers} */
+  #handlers = {
+    kind: (id) => {
+      memory.kind = id;
+      this.#show(null);
+      this.#restart();
+    },
+    format: (id) => {
+      memory.formats[this.#kind.id] = id;
+      this.#show(null);
+      this.#restart();
+    },
+    change: (change) => this.#change(change),
+    download: () => this.#download(),
+    makePreview: () => this.#makeFile(),
+    cancel: () => {
+      this.#maker.cancel();
+      this.#render();
+    },
+    copy: () => this.#copy(),
+    print: () => this.#dialog.querySelector("iframe")?.contentWindow?.print(),
+    measure: ({ naturalWidth, naturalHeight }) => {
+      this.#pixels = words.pixels(naturalWidth, naturalHeight);
+      this.#render();
+    },
+  };
+}

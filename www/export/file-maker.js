@@ -1,0 +1,128 @@
+/** Makes one file at a time: a newer request cancels the one before. */
+
+/** @import { ExportFormat, FileRequest, Sample } from "./formats.js" */
+
+/** Milliseconds between two reports of the progress. */
+const PROGRESS_PACE = 50;
+
+/** @typedef {Omit<FileRequest, "signal" | "onProgress">} Request */
+
+/**
+ * `sampling` and `making` end in `sampled`, `made`, `failed` or `cancelled`.
+ *
+ * @typedef {object} MakerState
+ * @property {"none" | "sampling" | "sampled" | "making" | "made" | "failed" | "cancelled"} phase
+ * @property {{ done: number, total: number }} progress the total is 0 while it is unknown
+ * @property {Blob | null} file the finished file
+ * @property {Sample | null} sample what stands for the file until it is made
+ * @property {string} problem why it could not be made; otherwise empty
+ */
+
+/** @type {MakerState} */
+const empty = {
+  phase: "none",
+  progress: { done: 0, total: 0 },
+  file: null,
+  sample: null,
+  problem: "",
+};
+
+export class FileMaker {
+  state = empty;
+  #onChange;
+  #work = new AbortController();
+  /** @type {Promise<void>} */
+  #promise = Promise.resolve();
+
+  /** @param {() => void} onChange called after each change of the state that is not the caller's */
+  constructor(onChange) {
+    this.#onChange = onChange;
+  }
+
+  /** Discards the file, and cancels what is being made. */
+  reset() {
+    this.#work.abort();
+    this.state = empty;
+  }
+
+  /** Cancels what is being made. The sample stays. */
+  cancel() {
+    this.#work.abort();
+    this.state = { ...this.state, phase: "cancelled" };
+  }
+
+  /**
+   * Makes what a preview shows: the file, or a sample where the file takes long.
+   *
+   * @param {ExportFormat} format
+   * @param {Request} request
+   */
+  preview(format, request) {
+    const isQuick = format.isQuick?.(request.values) ?? true;
+    if (isQuick) return this.file(format, request);
+    return this.#run("sampling", request, async (full) => {
+      const sample = (await format.sample?.(full)) ?? {};
+      return { phase: "sampled", sample };
+    });
+  }
+
+  /**
+   * Makes the file, unless that is made already or being made.
+   *
+   * @param {ExportFormat} format
+   * @param {Request} request
+   * @returns {Promise<void>} resolves when it is made, has failed, or is cancelled
+   */
+  file(format, request) {
+    const { phase } = this.state;
+    if (phase === "making" || phase === "made") return this.#promise;
+    return this.#run("making", request, async (full) => {
+      const content = await format.make(full);
+      return { phase: "made", file: new Blob([content], { type: format.type }) };
+    });
+  }
+
+  /**
+   * @param {"sampling" | "making"} phase
+   * @param {Request} request
+   * @param {(full: FileRequest) => Promise<Partial<MakerState>>} work
+   */
+  #run(phase, request, work) {
+    this.#work.abort();
+    this.#work = new AbortController();
+    const { signal } = this.#work;
+    this.state = { ...empty, phase, sample: this.state.sample };
+    this.#promise = this.#finish(signal, work({ ...request, signal, ...this.#reporter(signal) }));
+    this.#onChange();
+    return this.#promise;
+  }
+
+  /** @param {AbortSignal} signal @param {Promise<Partial<MakerState>>} result */
+  async #finish(signal, result) {
+    /** @type {Partial<MakerState>} */
+    let change;
+    try {
+      change = await result;
+    } catch (error) {
+      change = { phase: "failed", problem: /** @type {Error} */ (error).message };
+    }
+    // What was cancelled is not wanted any more, even where it was finished at the same time.
+    if (signal.aborted) return;
+    this.state = { ...this.state, ...change };
+    this.#onChange();
+  }
+
+  /** @param {AbortSignal} signal @returns {Pick<FileRequest, "onProgress">} */
+  #reporter(signal) {
+    let reported = 0;
+    return {
+      onProgress: (progress) => {
+        if (signal.aborted) return;
+        this.state = { ...this.state, progress };
+        if (performance.now() - reported < PROGRESS_PACE) return;
+        reported = performance.now();
+        this.#onChange();
+      },
+    };
+  }
+}

@@ -1,0 +1,286 @@
+/** The files that a board can be exported as: one row per format. */
+
+/** @import { NQueens } from "../index.d.ts" */
+/** @import { ExportImageOptions, Frame, PageExport } from "../types.d.ts" */
+/** @import { ExportValues, OptionGroup } from "./options.js" */
+
+import { messages } from "../i18n/catalogue.js";
+import { canEncode, estimateSize } from "./animation.js";
+import { MOST_STEPS } from "./animation-limits.js";
+import { readFrames } from "./frames.js";
+import { textBoard } from "./text-board.js";
+import { traceFile } from "./trace.js";
+import { worksheet } from "./worksheet.js";
+import { isAskable, worksheetMoments } from "./worksheet-moments.js";
+
+const words = messages.export;
+
+/** Steps among which the boards of a worksheet are chosen. */
+export const WORKSHEET_STEPS = 2000;
+
+/** Steps of a trace whose preview is the whole file, and of the preview of a longer one. */
+const QUICK_STEPS = 1000;
+const SAMPLE_STEPS = 20;
+
+/** Frames of an animation that is made for the preview, at one pixel per CSS pixel. */
+const QUICK_FRAMES = 64;
+
+/**
+ * @typedef {object} FileRequest
+ * @property {NQueens} element
+ * @property {ExportValues} values
+ * @property {AbortSignal} signal
+ * @property {(progress: { done: number, total: number }) => void} onProgress
+ */
+
+/**
+ * A format that the dialog offers.
+ *
+ * @template [Request=any]
+ * @typedef {object} ExportFormat
+ * @property {string} id unique within its kind; the catalogue has its name
+ * @property {string} [hint]
+ * @property {string} extension of the file's name
+ * @property {string} type media type, which also decides on the preview
+ * @property {readonly OptionGroup[]} options
+ * @property {number} [mostSteps] of its range
+ * @property {() => boolean} [isSupported] whether this browser can make it; by default it can
+ * @property {(request: Request) => Promise<Blob | string>} make makes the file
+ * @property {(values: ExportValues) => boolean} [isQuick] whether the file is made for the preview; by
+ *   default it is
+ * @property {(request: Request) => Promise<Sample>} [sample] what the preview shows before
+ */
+
+/**
+ * @typedef {object} Sample
+ * @property {Blob | string} [content] a part of the file, or a picture that stands for it
+ * @property {string} [type] its media type, where it is another
+ * @property {number} [bytes] estimated size of the file
+ */
+
+/**
+ * Something that can be exported, in one format or several.
+ *
+ * @typedef {object} ExportKind
+ * @property {string} id
+ * @property {string} label
+ * @property {string} [unavailable] why it cannot be made now
+ * @property {string} [fileName] without extension
+ * @property {readonly ExportFormat[]} formats
+ */
+
+/** @typedef {ExportFormat<FileRequest> & { kind: keyof typeof words.kinds }} BoardFormat */
+
+const picture = /** @type {const} */ (["theme", "transparent"]);
+const animation = /** @type {const} */ (["range", "delay", "scale", "theme"]);
+
+/** @type {readonly BoardFormat[]} */
+export const boardFormats = [
+  {
+    kind: "picture",
+    id: "png",
+    extension: "png",
+    type: "image/png",
+    options: ["scale", ...picture],
+    make: (request) => image("png", request),
+  },
+  {
+    kind: "picture",
+    id: "svg",
+    extension: "svg",
+    type: "image/svg+xml",
+    options: picture,
+    make: (request) => image("svg", request),
+  },
+  {
+    kind: "animation",
+    id: "gif",
+    extension: "gif",
+    type: "image/gif",
+    options: animation,
+    mostSteps: MOST_STEPS,
+    make: (request) => image("gif", request),
+    isQuick: isShortAnimation,
+    sample: (request) => animationSample("gif", request),
+  },
+  {
+    kind: "animation",
+    id: "webp",
+    extension: "webp",
+    type: "image/webp",
+    options: animation,
+    mostSteps: MOST_STEPS,
+    isSupported: () => canEncode("webp"),
+    make: (request) => image("webp", request),
+    isQuick: isShortAnimation,
+    sample: (request) => animationSample("webp", request),
+  },
+  {
+    kind: "steps",
+    id: "csv",
+    extension: "csv",
+    type: "text/csv",
+    options: ["range"],
+    mostSteps: 100_000,
+    make: (request) => trace("csv", request),
+    isQuick: ({ frames }) => frames <= QUICK_STEPS,
+    sample: (request) => traceSample("csv", request),
+  },
+  {
+    kind: "steps",
+    id: "json",
+    extension: "json",
+    type: "application/json",
+    options: ["range"],
+    mostSteps: 100_000,
+    make: (request) => trace("json", request),
+    isQuick: ({ frames }) => frames <= QUICK_STEPS,
+    sample: (request) => traceSample("json", request),
+  },
+  {
+    kind: "text",
+    id: "text",
+    extension: "txt",
+    type: "text/plain",
+    options: [],
+    make: text,
+  },
+  {
+    kind: "worksheet",
+    id: "html",
+    extension: "html",
+    type: "text/html",
+    options: ["title", "count", "boards", "blanks", "answers", "paper"],
+    make: sheet,
+  },
+];
+
+/**
+ * What a view can export.
+ *
+ * @param {NQueens | null} element its board
+ * @param {readonly PageExport[]} exports what its page offers beside it
+ * @returns {ExportKind[]}
+ */
+export function kindsOf(element, exports) {
+  const ofPage = exports.map((entry) => ({
+    ...entry,
+    formats: entry.formats.map((format) => ({
+      ...format,
+      options: [],
+      make: (/** @type {FileRequest} */ { signal, onProgress }) =>
+        entry.make({ format: format.id, signal, onProgress }),
+      isQuick: () => !entry.isLarge,
+    })),
+  }));
+  const supported = boardFormats.filter(({ isSupported }) => isSupported?.() ?? true);
+  const groups = Object.entries(Object.groupBy(supported, ({ kind }) => kind));
+  const ofBoard = groups.map(([id, formats = []]) => ({
+    id,
+    label: words.kinds[/** @type {keyof typeof words.kinds} */ (id)],
+    formats: formats.map((format) => ({ ...format, hint: words.hints[format.id] })),
+  }));
+  return element ? [...ofBoard, ...ofPage] : ofPage;
+}
+
+/** @typedef {"png" | "svg" | "gif" | "webp"} ImageType */
+
+/** @param {ImageType} type @param {FileRequest} request */
+const image = (type, { element, ...request }) => element.exportImage(imageOptions(type, request));
+
+/**
+ * @param {ImageType} type
+ * @param {Omit<FileRequest, "element">} request
+ * @returns {ExportImageOptions}
+ */
+function imageOptions(type, { values, signal, onProgress }) {
+  const { scale, theme, transparent, from, to, delay, hold } = values;
+  const common = { type, theme, signal, onProgress };
+  if (type === "svg") return { ...common, transparent };
+  if (type === "png") return { ...common, scale, transparent };
+  const range = from === null ? { steps: to } : { from, to };
+  return { ...common, ...range, scale, delay, hold };
+}
+
+/** @param {ExportValues} values */
+function isShortAnimation({ frames, scale }) {
+  return frames * scale ** 2 <= QUICK_FRAMES;
+}
+
+/**
+ * The shown step stands for a long animation.
+ * @param {"gif" | "webp"} type @param {FileRequest} request @returns {Promise<Sample>}
+ */
+async function animationSample(type, request) {
+  const { element, ...options } = request;
+  const [content, bytes] = await Promise.all([
+    image("png", { ...request, values: { ...request.values, transparent: false } }),
+    estimateSize(element, imageOptions(type, options)),
+  ]);
+  return { content, type: "image/png", bytes };
+}
+
+/** @param {"csv" | "json"} format @param {FileRequest} request */
+function trace(format, { element, values, signal, onProgress }) {
+  const { from, to, frames: count } = values;
+  const frames = readFrames(element, from, to, { signal });
+  const { algorithm } = element.settings;
+  return traceFile(frames, { format, algorithm, count, signal, onProgress });
+}
+
+/** @param {"csv" | "json"} format @param {FileRequest} request @returns {Promise<Sample>} */
+async function traceSample(format, request) {
+  const { from, frames } = request.values;
+  const values = { ...request.values, to: (from ?? 0) + SAMPLE_STEPS - 1, frames: SAMPLE_STEPS };
+  const content = await trace(format, { ...request, values });
+  return { content, bytes: (new Blob([content]).size * frames) / SAMPLE_STEPS };
+}
+
+/** @param {FileRequest} request */
+async function text({ element }) {
+  const { order, algorithm } = element.settings;
+  return textBoard(frameOf(element), { order, algorithm });
+}
+
+/** @param {FileRequest} request */
+async function sheet({ element, values, signal }) {
+  const { boards, title, blanks, paper, answers } = values;
+  const moments =
+    boards.length > 0
+      ? await momentsAt(element, boards, signal)
+      : await momentsByChance(element, values, signal);
+  if (!moments.some(isAskable)) throw new Error(words.noBoards);
+  return worksheet({ title, moments, blanks, paper, order: element.settings.order, answers });
+}
+
+/** @param {NQueens} element @param {number[]} positions @param {AbortSignal} signal */
+async function momentsAt(element, positions, signal) {
+  const moments = [];
+  for (const position of positions) {
+    for await (const frame of readFrames(element, position, position, { signal })) {
+      moments.push(frame);
+    }
+  }
+  return moments;
+}
+
+/**
+ * Chooses among the steps after the shown one, or among the last ones where the search ends before.
+ * @param {NQueens} element @param {ExportValues} values @param {AbortSignal} signal
+ */
+async function momentsByChance(element, { count, seed }, signal) {
+  const total = element.state?.total ?? Infinity;
+  const { position } = frameOf(element);
+  const from = position && Math.max(Math.min(position, total - WORKSHEET_STEPS), 0);
+  const to = Math.min((from ?? 0) + WORKSHEET_STEPS, total);
+  /** @type {Frame[]} */
+  const frames = [];
+  for await (const frame of readFrames(element, from, to, { signal })) frames.push(frame);
+  return worksheetMoments(frames, { count, seed });
+}
+
+/** @param {NQueens} element @returns {Frame} */
+function frameOf({ state }) {
+  if (!state) throw new Error(messages.app.failures.notLoaded);
+  return state.frame;
+}

@@ -1,0 +1,223 @@
+/** The options of exported files: their defaults, and how the typed ones are checked. */
+
+/** @import { Frame } from "../types.d.ts" */
+
+import { messages } from "../i18n/catalogue.js";
+import { delays, holds } from "./animation-limits.js";
+
+const words = messages.export.problems;
+
+/** Steps in a range at first: half of them before the moment on screen. */
+const STEPS = 30;
+
+/** Boards on a worksheet. */
+const MOST_BOARDS = 12;
+
+/** Characters of a worksheet's title. */
+const LONGEST_TITLE = 100;
+
+/**
+ * The options of one kind of file. What is typed stays as it was typed.
+ *
+ * @typedef {object} ExportOptions
+ * @property {"1" | "2" | "3" | "4"} scale pixels per CSS pixel
+ * @property {"auto" | "light" | "dark"} theme `auto`: as shown
+ * @property {boolean} transparent
+ * @property {string} from position of the first step
+ * @property {string} to position of the last step
+ * @property {string} steps number of steps after the shown one, where positions are unknown
+ * @property {string} delay milliseconds
+ * @property {string} hold milliseconds
+ * @property {"A4" | "Letter"} paper
+ * @property {string} title
+ * @property {string} count how many boards a worksheet has
+ * @property {string} boards their positions; empty for boards that are chosen by chance
+ * @property {number} seed of this choice
+ * @property {boolean} possible whether a worksheet asks for `possible`
+ * @property {boolean} place whether it asks for `place`
+ * @property {boolean} answers whether it has a page of answers
+ */
+
+/** @typedef {"scale" | "theme" | "transparent" | "range" | "delay" | "paper" | "title" | "count" | "boards" | "blanks" | "answers"} OptionGroup what a format can be asked for */
+
+/** @typedef {keyof ExportOptions | "blanks"} Field */
+
+/**
+ * The checked options.
+ *
+ * @typedef {object} ExportValues
+ * @property {number} scale
+ * @property {"light" | "dark" | undefined} theme
+ * @property {boolean} transparent
+ * @property {number | null} from null for the shown step, whose position is unknown
+ * @property {number} to the number of steps after it, where `from` is null
+ * @property {number} frames how many the range has
+ * @property {number} delay
+ * @property {number} hold
+ * @property {"A4" | "Letter"} paper
+ * @property {string} title
+ * @property {number} count
+ * @property {number[]} boards
+ * @property {number} seed
+ * @property {("possible" | "place")[]} blanks
+ * @property {boolean} answers
+ */
+
+/**
+ * The moment that a dialog was opened at.
+ *
+ * @typedef {object} ExportMoment
+ * @property {Pick<Frame, "n" | "position">} frame
+ * @property {number | null} total the number of steps, where it is known
+ */
+
+/**
+ * @param {ExportMoment | null} moment null without a board
+ * @param {string} kind of the export; an animation has fewer pixels than a picture
+ * @returns {ExportOptions}
+ */
+export function defaultOptions(moment, kind) {
+  const { from, to } = rangeAround(moment);
+  return {
+    scale: kind === "animation" ? "1" : "2",
+    theme: "auto",
+    transparent: false,
+    from: String(from),
+    to: String(to),
+    steps: String(STEPS),
+    delay: String(delays.usual),
+    hold: String(holds.usual),
+    paper: "A4",
+    title: moment ? messages.worksheet.title(moment.frame.n) : "",
+    count: "6",
+    boards: "",
+    seed: 1,
+    possible: true,
+    place: true,
+    answers: true,
+  };
+}
+
+/**
+ * The steps around a moment: as many as at first, where the search has them.
+ *
+ * @param {ExportMoment | null} moment
+ * @returns {{ from: number, to: number }}
+ */
+export function rangeAround(moment) {
+  const { frame, total } = moment ?? { frame: { position: 0 }, total: null };
+  const last = total ?? Infinity;
+  const before = Math.max((frame.position ?? 0) - STEPS / 2, 0);
+  const from = Math.max(Math.min(before, last - STEPS), 0);
+  return { from, to: Math.min(from + STEPS, last) };
+}
+
+/**
+ * Checks the options that a format has.
+ *
+ * @param {ExportOptions} options
+ * @param {readonly OptionGroup[]} groups
+ * @param {object} limits
+ * @param {ExportMoment | null} limits.moment
+ * @param {number} limits.mostSteps of a range
+ * @returns {{ values: ExportValues, problems: Partial<Record<Field, string>> }} a message for each
+ *   field that is wrong; the values are of use where there is none
+ */
+export function checkOptions(options, groups, { moment, mostSteps }) {
+  /** @type {Partial<Record<Field, string>>} */
+  const problems = {};
+  const total = moment?.total ?? null;
+  const has = (/** @type {OptionGroup} */ group) => groups.includes(group);
+  const isOpen = moment?.frame.position === null;
+  const range = isOpen ? openRange(options, mostSteps) : closedRange(options, total, mostSteps);
+  if (has("range")) Object.assign(problems, range.problems);
+  for (const name of /** @type {const} */ (["delay", "hold"])) {
+    if (has("delay")) Object.assign(problems, delayProblems(name, options[name]));
+  }
+  const isListed = options.boards.trim() !== "";
+  const count = wholeNumber(options.count);
+  const isCount = count !== null && count >= 1 && count <= MOST_BOARDS;
+  if (has("count") && !isListed && !isCount) problems.count = words.count(MOST_BOARDS);
+  const boards = readBoards(options.boards, total);
+  if (has("boards") && boards.problem) problems.boards = boards.problem;
+  if (has("title") && options.title.length > LONGEST_TITLE) {
+    problems.title = words.title(LONGEST_TITLE);
+  }
+  const blanks = /** @type {const} */ (["possible", "place"]).filter((name) => options[name]);
+  if (has("blanks") && blanks.length === 0) problems.blanks = words.blanks;
+  const { scale, theme, transparent, delay, hold, paper, title, answers, seed } = options;
+  const values = {
+    scale: Number(scale),
+    theme: theme === "auto" ? undefined : theme,
+    transparent,
+    ...range.values,
+    delay: Number(delay),
+    hold: Number(hold),
+    paper,
+    title: title.trim(),
+    count: Number(count),
+    boards: boards.values,
+    seed,
+    blanks,
+    answers,
+  };
+  return { values, problems };
+}
+
+/** @param {string} text @returns {number | null} null where it is not a whole number */
+const wholeNumber = (text) => (/^\s*\d{1,15}\s*$/.test(text) ? Number(text) : null);
+
+/**
+ * A range between two positions.
+ * @param {ExportOptions} options @param {number | null} total @param {number} mostSteps
+ */
+function closedRange(options, total, mostSteps) {
+  const [from, to] = [wholeNumber(options.from), wholeNumber(options.to)];
+  const isPosition = (/** @type {number | null} */ value) =>
+    value !== null && value <= (total ?? Infinity);
+  /** @type {Partial<Record<Field, string>>} */
+  const problems = {};
+  if (!isPosition(from)) problems.from = words.position(options.from, total);
+  if (!isPosition(to)) problems.to = words.position(options.to, total);
+  const frames = Number(to) - Number(from) + 1;
+  if (!problems.from && !problems.to) {
+    if (frames < 1) problems.to = words.order(Number(from));
+    else if (frames > mostSteps) problems.to = words.tooMany(frames, mostSteps);
+  }
+  return { values: { from: Number(from), to: Number(to), frames }, problems };
+}
+
+/**
+ * A range from the shown moment on.
+ * @param {ExportOptions} options @param {number} mostSteps
+ */
+function openRange(options, mostSteps) {
+  const steps = wholeNumber(options.steps);
+  /** @type {Partial<Record<Field, string>>} */
+  const problems = {};
+  if (steps === null || steps >= mostSteps) problems.steps = words.steps(mostSteps - 1);
+  return { values: { from: null, to: Number(steps), frames: Number(steps) + 1 }, problems };
+}
+
+/** @param {"delay" | "hold"} name @param {string} text */
+function delayProblems(name, text) {
+  const { least, most } = name === "delay" ? delays : holds;
+  const value = wholeNumber(text);
+  return value !== null && value >= least && value <= most
+    ? {}
+    : { [name]: words.milliseconds(least, most) };
+}
+
+/** @param {string} text @param {number | null} total */
+function readBoards(text, total) {
+  const parts = text.split(/[\s,;]+/).filter(Boolean);
+  const values = parts.map(wholeNumber);
+  const wrong = parts.find((_, i) => values[i] === null || Number(values[i]) > (total ?? Infinity));
+  const problem =
+    wrong !== undefined
+      ? words.position(wrong, total)
+      : parts.length > MOST_BOARDS
+        ? words.boards(MOST_BOARDS)
+        : "";
+  return { values: values.map(Number), problem };
+}

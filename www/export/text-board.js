@@ -1,0 +1,71 @@
+/** The board of a moment and its bits as plain text, for places where only text can go. */
+
+/** @import { AlgorithmId, Frame, ViewOptions } from "../types.d.ts" */
+
+import { messages } from "../i18n/catalogue.js";
+import { allowedOf, isComputed, negativeOf } from "../views/derived.js";
+
+/** @typedef {{ order?: ViewOptions["order"], algorithm?: AlgorithmId }} TextBoardOptions */
+
+/** What stands in place of bits that are not computed yet. */
+const DASH = "-";
+
+/**
+ * Columns run as on the screen, and each bit stands under its column. Queens are `Q`; fixed queens in
+ * rows that the search has not reached are `q`. Only the program with three integers of n bits has
+ * lanes.
+ *
+ * @param {Frame} frame
+ * @param {TextBoardOptions} [options] by default column 0 is at the right
+ * @returns {string} lines that end with a line break
+ */
+export function textBoard(frame, { order = "right", algorithm = "lezard" } = {}) {
+  const { n } = frame;
+  const columns = Array.from({ length: n }, (_, i) => (order === "right" ? n - 1 - i : i));
+  const lanes = algorithm === "lezard" ? lanesOf(frame) : [];
+  const edge = Math.max(...lanes.map(([name]) => name.length), String(n - 1).length);
+  const width = String(n - 1).length;
+  /** @param {string | number} label @param {(column: number) => string | number} cell */
+  const line = (label, cell) =>
+    [String(label).padStart(edge), ...columns.map((c) => String(cell(c)).padStart(width))].join(
+      " ",
+    );
+  const marks = marksOf(frame);
+  const rows = Array.from({ length: n }, (_, row) =>
+    line(row, (column) => marks.get(row * n + column) ?? "."),
+  );
+  const bits = lanes.map(([name, mask]) =>
+    mask === null
+      ? line(name, () => DASH)
+      : `${line(name, (column) => (mask >>> column) & 1)}  ${mask}`,
+  );
+  const title = messages.files.textBoard.title(frame);
+  const parts = [[title], [line("", String), ...rows], bits].filter(({ length }) => length > 0);
+  return `${parts.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+/** The lanes from top to bottom; null for masks that are not computed yet. @param {Frame} frame */
+function lanesOf(frame) {
+  const allowed = Object.keys(frame.fixed).length > 0 ? allowedOf(frame) : undefined;
+  /** @type {[name: string, mask: number | null | undefined][]} */
+  const lanes = [
+    ["columns", frame.columns],
+    ["left", frame.left],
+    ["right", frame.right],
+    ["allowed", allowed],
+    ["possible", isComputed(frame, "possible") ? frame.possible : null],
+    ["-possible", negativeOf(frame)],
+    ["place", isComputed(frame, "place") ? frame.place : null],
+  ];
+  return /** @type {[string, number | null][]} */ (lanes.filter(([, mask]) => mask !== undefined));
+}
+
+/** The queens by square, row · n + column. @param {Frame} frame */
+function marksOf({ n, queens, fixed, square }) {
+  /** @type {Map<number, string>} */
+  const marks = new Map();
+  for (const [row, column] of Object.entries(fixed)) marks.set(Number(row) * n + column, "q");
+  const isBruteForce = square !== undefined;
+  for (const [row, at] of queens.entries()) marks.set(isBruteForce ? at : row * n + at, "Q");
+  return marks;
+}

@@ -1,0 +1,147 @@
+/** The boards of a worksheet as SVG, in black on white. */
+
+/** @import { Frame } from "../types.d.ts" */
+
+import { messages } from "../i18n/catalogue.js";
+import { allowedOf, columnsOf, freeOf, fullOf } from "../views/derived.js";
+import { queenPath } from "../views/glyphs.js";
+import { hatch, hatchDirection } from "../views/paint.js";
+import { measures } from "./worksheet-layout.js";
+
+/**
+ * @typedef {object} BoardOptions
+ * @property {number} cell side of a square in millimetres
+ * @property {boolean} mirrored whether column 0 is at the left
+ * @property {readonly string[] | null} solved what is answered in the row: its attacks, and the
+ *   squares of `possible` and of `place`; null for nothing
+ */
+
+/** The units of the drawing are CSS pixels, as in the painters of the app. */
+const UNITS = 96 / 25.4;
+
+/**
+ * The queens above the row of a moment, and the row itself in a frame.
+ *
+ * @param {Frame} frame
+ * @param {BoardOptions} options
+ * @returns {string} an `<svg>`
+ */
+export function worksheetBoard(frame, options) {
+  const { n, row, queens, fixed } = frame;
+  const cell = options.cell * UNITS;
+  const { label, numbers } = measures;
+  const side = n * cell;
+  const width = label * UNITS + side;
+  const height = numbers * UNITS + side;
+  const x = (/** @type {number} */ column) => (options.mirrored ? column : n - 1 - column) * cell;
+  const placed = queens.slice(0, row).map((column, r) => queen(x(column), r * cell, cell, "queen"));
+  const waiting = Object.entries(fixed)
+    .filter(([r]) => Number(r) >= row)
+    .map(([r, column]) => queen(x(column), Number(r) * cell, cell, "queen fixed"));
+  const parts = [
+    path("grid", gridOf(n, cell)),
+    ...numbersOf(n, row, cell, x),
+    ...(options.solved ? solutionOf(frame, cell, x, options) : []),
+    rectangle("edge", 0, 0, side, side),
+    rectangle("row", 0, row * cell, side, cell),
+    ...placed,
+    ...waiting,
+  ];
+  const origin = `translate(${round(label * UNITS)} ${round(numbers * UNITS)})`;
+  const name = messages.worksheet.board(n, queens.slice(0, row), row);
+  return `<svg role="img" aria-label="${name}" width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}"><g transform="${origin}">${parts.join("")}</g></svg>`;
+}
+
+/**
+ * Numbers of columns above and of rows at the left.
+ * @param {number} n @param {number} row @param {number} cell @param {(column: number) => number} x
+ */
+function numbersOf(n, row, cell, x) {
+  return Array.from({ length: n }, (_, i) => [
+    text("number", x(i) + cell / 2, -4, i),
+    text(i === row ? "number side now" : "number side", -5, (i + 0.5) * cell + 3.5, i),
+  ]).flat();
+}
+
+/**
+ * A hatch for each way a square of the row is attacked, a ring for each free one, and a dot on the
+ * lowest where `place` is answered.
+ *
+ * @param {Frame} frame @param {number} cell @param {(column: number) => number} x
+ * @param {BoardOptions} options
+ */
+function solutionOf(frame, cell, x, { mirrored, solved }) {
+  const { n, row, columns, left, right } = frame;
+  const forbidden = (fullOf(n) & ~allowedOf(frame)) >>> 0;
+  const attacks = /** @type {const} */ ([
+    ["columns", columns],
+    ["left", left],
+    ["right", right],
+    ["allowed", forbidden],
+  ]);
+  const hatches = attacks.map(([attack, mask]) => {
+    const pen = new Pen();
+    const direction = hatchDirection({ mirrored }, attack);
+    for (const column of columnsOf(mask)) {
+      hatch(pen, direction, x(column), row * cell, cell, cell, 7);
+    }
+    return path(`hatch ${attack}`, pen.d);
+  });
+  const centre = (/** @type {number} */ column) => x(column) + cell / 2;
+  const free = columnsOf(freeOf(frame));
+  // A ring around a fixed queen, which stands on its square already.
+  const radius = (row in frame.fixed ? 0.47 : 0.34) * cell;
+  const rings = free.map((column) => circle("ring", centre(column), (row + 0.5) * cell, radius));
+  const lowest = solved?.includes("place") ? free.slice(0, 1) : [];
+  const dots = lowest.map((column) =>
+    circle("dot", centre(column), (row + 0.5) * cell, 0.17 * cell),
+  );
+  return [...hatches, ...rings, ...dots];
+}
+
+/** Records lines as the path of an SVG. */
+class Pen {
+  d = "";
+
+  /** @param {number} x @param {number} y */
+  moveTo(x, y) {
+    this.d += `M${round(x)} ${round(y)}`;
+  }
+
+  /** @param {number} x @param {number} y */
+  lineTo(x, y) {
+    this.d += `L${round(x)} ${round(y)}`;
+  }
+}
+
+/** @param {number} n @param {number} cell */
+function gridOf(n, cell) {
+  const side = round(n * cell);
+  const lines = Array.from({ length: n - 1 }, (_, i) => round((i + 1) * cell));
+  return lines.map((at) => `M${at} 0V${side}M0 ${at}H${side}`).join("");
+}
+
+/** @param {number} length */
+const round = (length) => Math.round(length * 100) / 100;
+
+/** @param {number} x @param {number} y @param {number} cell @param {string} name */
+function queen(x, y, cell, name) {
+  const scale = (0.86 * cell) / 24;
+  const move = `translate(${round(x + cell / 2 - 12 * scale)} ${round(y + cell / 2 - 13 * scale)})`;
+  return `<path class="${name}" transform="${move} scale(${round(scale)})" d="${queenPath}"/>`;
+}
+
+/** @param {string} name @param {string} d */
+const path = (name, d) => `<path class="${name}" d="${d}"/>`;
+
+/** @param {string} name @param {number} x @param {number} y @param {number} radius */
+const circle = (name, x, y, radius) =>
+  `<circle class="${name}" cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
+
+/** @param {string} name @param {number} x @param {number} y @param {number} w @param {number} h */
+const rectangle = (name, x, y, w, h) =>
+  `<rect class="${name}" x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"/>`;
+
+/** @param {string} name @param {number} x @param {number} y @param {number} value */
+const text = (name, x, y, value) =>
+  `<text class="${name}" x="${round(x)}" y="${round(y)}">${value}</text>`;

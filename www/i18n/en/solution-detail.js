@@ -1,0 +1,104 @@
+/** The selected solution in the Solutions view. */
+
+import { formatCount, formatNumber } from "../format.js";
+import { squares } from "./watch.js";
+
+/** @import { Square } from "../../types.d.ts" */
+/** @import { SymmetryLook } from "../../pages/solutions/orbit-rows.js" */
+/** @import { SquareState } from "../../pages/solutions/own-queens.js" */
+
+/** What each symmetry does to a solution, on the screen. @type {Record<SymmetryLook, string>} */
+const looks = {
+  turn0: "turned by 0°",
+  turn90: "turned by 90°",
+  turn180: "turned by 180°",
+  turn270: "turned by 270°",
+  leftRight: "mirrored left–right",
+  topBottom: "mirrored top–bottom",
+  falling: "mirrored in the diagonal ╲",
+  rising: "mirrored in the diagonal ╱",
+};
+
+/** The same where it is read out, if that differs. @type {Partial<Record<SymmetryLook, string>>} */
+const spokenLooks = {
+  leftRight: "mirrored left to right",
+  topBottom: "mirrored top to bottom",
+  falling: "mirrored in the diagonal from the top left to the bottom right",
+  rising: "mirrored in the diagonal from the top right to the bottom left",
+};
+
+export const label = "Selected solution";
+/** @param {number} number @param {number} total */
+export const title = (number, total) =>
+  `Solution ${formatNumber(number)} of ${formatNumber(total)}`;
+export const fundamental = "fundamental";
+export const columns = "Columns of the queens, row by row:";
+export const watch = "Watch it being found";
+export const copy = "Copy";
+export const copied = "Copied";
+export const selected = "Press Ctrl+C";
+export const close = "Close";
+
+/** @param {number} n */
+export const board = (n) => `Board of the selected solution, n = ${n}`;
+export const hint = "Choose a square to list only its solutions.";
+
+/**
+ * What a click on a square does.
+ * @param {number} row @param {number} column @param {SquareState} state
+ */
+export function action(row, column, state) {
+  if (state.kind === "attacked") {
+    return `Your queen on row ${state.by.row}, column ${state.by.column} attacks it.`;
+  }
+  const change = state.kind === "own" ? "remove your queen" : "list only its solutions";
+  return `Row ${row}, column ${column}: ${change}`;
+}
+
+/**
+ * @param {number} row @param {number} column
+ * @param {boolean} hasQueen whether the solution has a queen there
+ * @param {SquareState} state
+ */
+export function square(row, column, hasQueen, state) {
+  const queen = hasQueen ? "queen" : "empty";
+  return squares.square(row, column, state.kind === "own" ? ownQueen(hasQueen) : queen);
+}
+
+/** @param {boolean} hasQueen */
+const ownQueen = (hasQueen) =>
+  hasQueen ? squares.ownQueen : `${squares.ownQueen}, which this solution does not have`;
+
+export const orbit = "Its orbit";
+/** @param {number} size */
+export const orbitSize = (size) =>
+  size === 1
+    ? "1 solution"
+    : `${formatCount(size, { one: "solution", other: "solutions" })}, one idea`;
+export const turn = "turn";
+export const mirror = "mirror";
+/** @param {number} number */
+export const number = (number) => formatNumber(number);
+
+/**
+ * What makes a member of the orbit, for the line under the boards.
+ * @param {number} number @param {number} base the number of the one it is made from
+ * @param {SymmetryLook} look
+ */
+export const memberName = (number, base, look) =>
+  number === base
+    ? `${formatNumber(number)} is the first one found: 0°`
+    : `${formatNumber(number)} is ${formatNumber(base)} ${looks[look]}`;
+
+/** The same for screen readers. @param {number} number @param {number} base @param {SymmetryLook} look */
+export const memberLabel = (number, base, look) =>
+  number === base
+    ? `Solution ${formatNumber(number)}: the first one found, ${looks[look]}`
+    : `Solution ${formatNumber(number)}: solution ${formatNumber(base)} ${spokenLooks[look] ?? looks[look]}`;
+
+/** Why an orbit has fewer than 8 members. */
+export const why = {
+  halfTurn: "Turned by 180° it is the same board: 4 solutions.",
+  quarterTurn: "Turned by 90° it is the same board: 2 solutions.",
+  all: "Turned or mirrored it is the same board: 1 solution.",
+};

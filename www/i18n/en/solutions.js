@@ -1,0 +1,131 @@
+/** The Solutions view. */
+
+import { formatCount, formatNumber, formatPercent, quote } from "../format.js";
+
+const solutions = { one: "solution", other: "solutions" };
+
+export const head = {
+  /** Before the solutions are counted. @param {number} n */
+  counting: (n) => `The solutions of n = ${n}`,
+  /** @param {number} all @param {number} fundamental */
+  title: (all, fundamental) =>
+    all === 1
+      ? "1 solution, which is fundamental"
+      : `${formatCount(all, solutions)}, ${formatNumber(fundamental)} of them fundamental`,
+  /** @param {number} matching @param {number} all */
+  withQueens: (matching, all) =>
+    matching === 0
+      ? `None of the ${formatCount(all, solutions)} has your queens`
+      : `${formatNumber(matching)} of ${formatCount(all, solutions)} ${matching === 1 ? "has" : "have"} your queens`,
+  /** @param {number} n */
+  none: (n) => `n = ${n}: no solution`,
+};
+
+export const filters = {
+  label: "Which solutions are listed",
+  /** @param {number | null} count null while it is unknown */
+  all: (count) => (count === null ? "all" : `all ${formatNumber(count)}`),
+  /** @param {number | null} count */
+  fundamental: (count) => (count === null ? "fundamental" : `fundamental ${formatNumber(count)}`),
+  symmetry: "symmetry:",
+  none: "none",
+  half: "half turn",
+  quarter: "quarter turn",
+  hints: {
+    all: "All solutions, in the order in which the search finds them",
+    fundamental:
+      "One solution of each orbit: the one that the search finds first. A diamond marks it.",
+    none: "Solutions that every turn and every mirror image changes",
+    half: "Solutions that look the same after half a turn, but not after a quarter turn",
+    quarter: "Solutions that look the same after a quarter turn",
+  },
+  queens: "with my queens",
+  /** The squares, like row 0, column 3. @param {string} squares */
+  queensHint: (squares) => `Only solutions with a queen at ${squares}`,
+  noQueens:
+    "You have not chosen a queen yet. Click squares of the large board to list the solutions with queens there.",
+  /** @param {number} row @param {number} column */
+  square: (row, column) => `row ${row}, column ${column}`,
+  clear: "Remove my queens",
+};
+
+export const goTo = {
+  label: "Go to number",
+  /** The same on a phone. */
+  short: "Go to",
+  /** @param {string} typed @param {number} all */
+  invalid: (typed, all) =>
+    `“${quote(typed)}” is not a solution. Enter a whole number from 1 to ${formatNumber(all)}.`,
+  /** @param {number} number */
+  filtered: (number) =>
+    `Solution ${formatNumber(number)} is not in this list. The list starts at the next one.`,
+};
+
+export const grid = {
+  /** @param {number} count */
+  label: (count) => formatCount(count, solutions),
+  /** @param {number} number @param {string} columns @param {boolean} fundamental */
+  cell: (number, columns, fundamental) =>
+    `Solution ${formatNumber(number)}: columns ${columns}${fundamental ? ", fundamental" : ""}`,
+  scrubber: "Place in the list",
+  /** @param {number} number */
+  at: (number) => `Solution ${formatNumber(number)}`,
+};
+
+export const progress = {
+  /** @param {number} found @param {number | null} all @param {number} share 0 to 1 */
+  counting: (found, all, share) =>
+    all === null
+      ? `Counting: ${formatCount(found, solutions)} so far, ${formatPercent(share)} of the search.`
+      : `Counting: ${formatNumber(found)} of ${formatCount(all, solutions)}, ${formatPercent(share)} of the search.`,
+  why: "Once the search is counted, every solution is one jump away.",
+  /** @param {number} examined @param {number} all @param {number} found */
+  filtering: (examined, all, found) =>
+    `${formatNumber(found)} found in ${formatNumber(examined)} of ${formatCount(all, solutions)}`,
+};
+
+export const empty = {
+  filter: "No solution has this symmetry.",
+  queens: "No solution has a queen on each of these squares.",
+  2: "A queen on any of the four squares attacks the other three.",
+  3: "A queen in the centre attacks every other square. Anywhere else it leaves two squares free, and queens on these two attack each other.",
+  /** @param {number} n */
+  try: (n) => `Try n = ${n}`,
+};
+
+export const tooLarge = {
+  /** @param {number} n @param {number} most @param {bigint | null} all */
+  title: (n, most, all) =>
+    all === null
+      ? `Solutions are listed up to n = ${most}`
+      : `n = ${n} has ${formatNumber(all)} solutions; they are listed up to n = ${most}`,
+  /** @param {number} most */
+  why: (most) =>
+    `To go to any solution at once, the browser first counts the whole search. Above n = ${most} that takes minutes to years. Watch finds the solutions of larger boards one after the other.`,
+  /** @param {number} n */
+  show: (n) => `Show n = ${n}`,
+};
+
+/** @param {string} text */
+export const invalidFilter = (text) =>
+  `filter is “${quote(text)}”: it must be all, fundamental, none, half or quarter. Showing all.`;
+
+export const exports = {
+  label: "List of solutions",
+  board: "Selected board",
+  /** @param {number} n @param {number} number */
+  boardFileName: (n, number) => `n-queens-${n}-solution-${number}`,
+  /** @param {number} number @param {readonly number[]} columns */
+  describe: (number, columns) =>
+    `Solution ${formatNumber(number)}: queens in columns ${columns.join(" ")}, from row 0 on.`,
+  /** @param {number} n */
+  fileName: (n) => `n-queens-${n}-solutions`,
+  none: "No solutions are listed for this board. Choose n = 1, or n from 4 to 16.",
+  empty: "The list is empty. Choose other solutions first.",
+  unfinished: "The list is not complete yet. Wait until it is.",
+  /** @param {number} most */
+  tooLong: (most) =>
+    `A file holds up to ${formatNumber(most)} solutions. Choose fewer by a filter.`,
+};
+
+export * as detail from "./solution-detail.js";

@@ -1,0 +1,42 @@
+/** The selected board of the Solutions view as a picture. */
+
+/** @import { PageExport } from "../../types.d.ts" */
+
+import { readTheme } from "../../element/theme.js";
+import { messages } from "../../i18n/catalogue.js";
+
+const words = messages.solutions.exports;
+
+/** Pixels per CSS pixel of a PNG. */
+const SCALE = 2;
+
+/**
+ * @param {object} solution
+ * @param {number[]} solution.columns the column of each row's queen
+ * @param {number} solution.number from 1
+ * @param {boolean} solution.mirrored whether column 0 is drawn at the left
+ * @param {HTMLElement} root has the colours
+ * @returns {PageExport}
+ */
+export const boardExport = ({ columns, number, mirrored }, root) => ({
+  id: "solution",
+  label: words.board,
+  fileName: words.boardFileName(columns.length, number),
+  formats: [
+    { id: "png", extension: "png", type: "image/png" },
+    { id: "svg", extension: "svg", type: "image/svg+xml" },
+  ],
+  async make({ format }) {
+    const [{ pngOf, svgOf }, { solutionPicture }] = await Promise.all([
+      import("../../export/image.js"),
+      import("../../export/solution-picture.js"),
+    ]);
+    const probe = document.createElement("span");
+    root.append(probe);
+    const picture = solutionPicture({ columns, mirrored }, readTheme(probe));
+    probe.remove();
+    if (format === "png") return pngOf(picture, SCALE);
+    const n = columns.length;
+    return svgOf(picture, { n, position: null }, words.describe(number, columns));
+  },
+});

@@ -1,0 +1,83 @@
+/** The boards of one solution as SVG, which takes its colours from the style sheet. */
+
+import { html, svg } from "lit/html.js";
+import { queenPath } from "../../views/glyphs.js";
+import { SMALL_CELL } from "../../views/paint.js";
+
+/** The size of a queen and the radii of discs and dots, in squares; the first two are those of Watch. */
+const QUEEN = 0.86;
+const DISC = 0.34;
+const DOT = 0.38;
+
+/** The box that `queenPath` is drawn in, and the height of its centre. */
+const GLYPH = { size: 24, x: 12, y: 13 };
+
+/**
+ * @typedef {object} BoardViewProps
+ * @property {number} n
+ * @property {readonly number[]} columns the column of each row's queen
+ * @property {boolean} mirrored whether column 0 is drawn at the left
+ */
+
+/**
+ * The selected solution: queens, and a frame around the reader's own.
+ *
+ * @param {BoardViewProps & { cell: number, queens: Record<number, number> }} props `cell` in CSS pixels
+ */
+export function largeBoard({ n, columns, mirrored, cell, queens }) {
+  const place = (/** @type {number} */ column) => (mirrored ? column : n - 1 - column);
+  const inset = Math.max(0.1, 1.5 / cell);
+  const side = 1 - 2 * inset;
+  const frames = Object.entries(queens).map(
+    ([row, column]) =>
+      svg`<rect class="own" x=${place(column) + inset} y=${Number(row) + inset}
+        width=${side} height=${side} />`,
+  );
+  const marks = columns.map((column, row) =>
+    cell < SMALL_CELL ? dot(place(column), row, DISC) : queen(place(column), row),
+  );
+  return board(n, n * cell, [...frames, ...marks]);
+}
+
+/**
+ * A solution as small as in the grid: squares and dots.
+ *
+ * @param {BoardViewProps} props
+ */
+export const smallBoard = ({ n, columns, mirrored }) =>
+  board(
+    n,
+    null,
+    columns.map((column, row) => dot(mirrored ? column : n - 1 - column, row, DOT)),
+  );
+
+/**
+ * @param {number} n
+ * @param {number | null} side CSS pixels; null for that of the style sheet
+ * @param {unknown} content
+ */
+const board = (n, side, content) =>
+  html`<svg class="board" viewBox="0 0 ${n} ${n}" aria-hidden="true"
+    style=${side === null ? "" : `width: ${side}px; height: ${side}px`}>
+    <rect class="a" width=${n} height=${n} /><path class="b" d=${darkSquares(n)} />${content}</svg>`;
+
+/** Every second square, the second one of row 0 first. @param {number} n */
+function darkSquares(n) {
+  let path = "";
+  for (let row = 0; row < n; row += 1) {
+    for (let place = 1 - (row % 2); place < n; place += 2) path += `M${place} ${row}h1v1h-1z`;
+  }
+  return path;
+}
+
+/** @param {number} place from the left @param {number} row */
+function queen(place, row) {
+  const scale = QUEEN / GLYPH.size;
+  const x = place + 0.5 - GLYPH.x * scale;
+  const y = row + 0.5 - GLYPH.y * scale;
+  return svg`<path class="queen" d=${queenPath} transform="translate(${x} ${y}) scale(${scale})" />`;
+}
+
+/** @param {number} place from the left @param {number} row @param {number} radius in squares */
+const dot = (place, row, radius) =>
+  svg`<circle class="queen" cx=${place + 0.5} cy=${row + 0.5} r=${radius} />`;

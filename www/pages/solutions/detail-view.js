@@ -1,0 +1,189 @@
+/** The templates of the selected solution: its board, its columns, its orbit. */
+
+/** @import { Queens, Settings, Square } from "../../types.d.ts" */
+/** @import { NumberedOrbit, OrbitMember } from "./orbit-rows.js" */
+
+import { ref } from "lit/directives/ref.js";
+import { html, nothing } from "lit/html.js";
+import { messages } from "../../i18n/catalogue.js";
+import { largeBoard, smallBoard } from "./board-view.js";
+import { orbitRows } from "./orbit-rows.js";
+import { squareState } from "./own-queens.js";
+
+const words = messages.solutions.detail;
+
+/** Sides of the large board, in CSS pixels. */
+const SIDES = { beside: 264, sheet: 168 };
+
+/** In narrower squares every second row and column has its number, in CSS pixels. */
+const NUMBERED_CELL = 20;
+
+/** Up to this n all numbers have one digit. */
+const ONE_DIGIT = 10;
+
+/**
+ * @typedef {object} DetailProps
+ * @property {number} n
+ * @property {Settings["order"]} order
+ * @property {number[]} columns
+ * @property {number} number of the solution, from 1
+ * @property {number} total how many solutions the board has
+ * @property {NumberedOrbit} orbit starts from its fundamental solution, so that selecting another
+ *   member does not rearrange it
+ * @property {Queens} queens the reader's own
+ * @property {boolean} narrow whether it is a sheet
+ * @property {boolean} open whether the sheet is open
+ *
+ * @typedef {object} DetailHandlers
+ * @property {(number: number) => void} onSelect selects another solution
+ * @property {() => void} onWatch opens Watch at the solution
+ * @property {() => void | Promise<void>} onCopy copies the columns; rejects where the page may not
+ * @property {(row: number, column: number) => void} onSquare adds or removes an own queen
+ * @property {() => void} onClose closes the sheet
+ *
+ * @typedef {object} DetailState
+ * @property {Square} focus the square that Tab reaches
+ * @property {Square | null} pointed the square under the pointer or the focus
+ * @property {number | null} named the number of the member under the pointer or the focus
+ * @property {string} copyStatus what the last copy came to
+ *
+ * @typedef {object} DetailListeners
+ * @property {(event: Event) => void} copy
+ * @property {(event: Event) => void} press a click on the squares
+ * @property {(event: KeyboardEvent) => void} key
+ * @property {(event: Event) => void} enter pointer or focus enters a square
+ * @property {(event: Event) => void} leave
+ * @property {(number: number | null) => void} name a member is pointed at, or none
+ * @property {(members: Element | undefined) => void} members the boards of the orbit appear or go
+ */
+
+/**
+ * @param {DetailProps} props
+ * @param {DetailState} state
+ * @param {DetailHandlers} handlers
+ * @param {DetailListeners} listeners
+ */
+export function detailView(props, state, handlers, listeners) {
+  const { narrow, open, number, total, columns, orbit } = props;
+  if (narrow && !open) return nothing;
+  const close = html`<button class="close" aria-label=${words.close} @click=${handlers.onClose}>×</button>`;
+  const fundamental = html`<span>${words.fundamental}</span>`;
+  return html`<section class="detail ${narrow ? "sheet" : ""}" aria-label=${words.label}>
+    ${boardView(props, state, listeners)}
+    <div class="facts">
+      <h3>${words.title(number, total)} ${isSame(columns, orbit.canonical) ? fundamental : nothing}</h3>
+      <p class="columns"><span class="unseen">${words.columns}</span> <code>${columns.join(" ")}</code></p>
+      <p class="actions">
+        <button class="watch" @click=${handlers.onWatch}>${words.watch}</button>
+        <button @click=${listeners.copy}>${words.copy}</button>
+        <span role="status">${state.copyStatus}</span>
+      </p>
+    </div>
+    ${orbitView(props, state, handlers, listeners)} ${narrow ? close : nothing}
+  </section>`;
+}
+
+/** @param {readonly number[]} one @param {readonly number[]} other */
+const isSame = (one, other) => one.join() === other.join();
+
+/** @param {DetailProps} props @param {DetailState} state @param {DetailListeners} listeners */
+function boardView(props, state, listeners) {
+  const { n, order, columns, queens, narrow } = props;
+  const mirrored = order === "left";
+  const cell = Math.floor(SIDES[narrow ? "sheet" : "beside"] / n);
+  const rows = Array.from({ length: n }, (_, index) => index);
+  const drawn = mirrored ? rows : [...rows].reverse();
+  const every = cell >= NUMBERED_CELL || n <= ONE_DIGIT ? 1 : 2;
+  const label = (/** @type {number} */ index) =>
+    html`<span>${index % every === 0 ? index : nothing}</span>`;
+  return html`<div class="large" style="--cell: ${cell}px">
+    <div class="numbers over" aria-hidden="true">${drawn.map(label)}</div>
+    <div class="numbers beside" aria-hidden="true">${rows.map(label)}</div>
+    ${largeBoard({ n, columns, mirrored, cell, queens })}
+    <table
+      role="grid"
+      aria-label=${words.board(n)}
+      aria-describedby="square-hint"
+      @keydown=${listeners.key}
+      @focusin=${listeners.enter}
+      @focusout=${listeners.leave}
+      @pointerover=${listeners.enter}
+      @pointerleave=${listeners.leave}
+      @click=${listeners.press}
+    ><tbody>
+      ${rows.map(
+        (row) => html`<tr>
+          ${drawn.map((column) => squareView(props, state, { row, column }))}
+        </tr>`,
+      )}
+    </tbody></table>
+    <p class="hint" id="square-hint">${hintOf(props, state)}</p>
+  </div>`;
+}
+
+/** @param {DetailProps} props @param {DetailState} state @param {Square} square */
+function squareView({ columns, queens }, { focus }, { row, column }) {
+  const state = squareState(queens, { row, column });
+  const hasQueen = columns[row] === column;
+  return html`<td
+    class="${state.kind} ${hasQueen ? "queen" : ""}"
+    tabindex=${row === focus.row && column === focus.column ? 0 : -1}
+    data-row=${row}
+    data-column=${column}
+    aria-selected=${state.kind === "own"}
+    aria-disabled=${state.kind === "attacked" ? "true" : nothing}
+    aria-label=${words.square(row, column, hasQueen, state)}
+  ></td>`;
+}
+
+/** What a click on the square pointed at does. @param {DetailProps} props @param {DetailState} state */
+const hintOf = ({ queens }, { pointed }) =>
+  pointed ? words.action(pointed.row, pointed.column, squareState(queens, pointed)) : words.hint;
+
+/**
+ * @param {DetailProps} props @param {DetailState} state @param {DetailHandlers} handlers
+ * @param {DetailListeners} listeners
+ */
+function orbitView(props, state, handlers, listeners) {
+  const { orbit, order, number } = props;
+  const rows = orbitRows(orbit, order);
+  const [base] = rows.turn;
+  const members = [...rows.turn, ...rows.mirror];
+  const named = members.find((member) => member.number === (state.named ?? number)) ?? base;
+  const rowView = (/** @type {"turn" | "mirror"} */ row) =>
+    html`<div class="images" role="group" aria-label=${words[row]}>
+      <span aria-hidden="true">${words[row]}</span>
+      ${rows[row].map((member) => memberView(props, member, base, handlers, listeners))}
+    </div>`;
+  return html`<div class="orbit">
+    <h3>${words.orbit} <span>${words.orbitSize(orbit.size)}</span></h3>
+    <div class="members" ${ref(listeners.members)}>
+      ${rowView("turn")} ${rows.mirror.length > 0 ? rowView("mirror") : nothing}
+    </div>
+    <p class="name" aria-hidden="true">${words.memberName(named.number, base.number, named.look)}</p>
+    ${orbit.stabiliser === "trivial" ? nothing : html`<p class="why">${words.why[orbit.stabiliser]}</p>`}
+  </div>`;
+}
+
+/**
+ * @param {DetailProps} props @param {OrbitMember} member
+ * @param {OrbitMember} base the one that the orbit starts from
+ * @param {DetailHandlers} handlers @param {DetailListeners} listeners
+ */
+function memberView({ n, order, number: selected }, member, base, handlers, listeners) {
+  const { columns, number, look, fundamental } = member;
+  const label = words.memberLabel(number, base.number, look);
+  const name = () => listeners.name(number);
+  const unname = () => listeners.name(null);
+  return html`<button
+    aria-label=${label}
+    title=${label}
+    aria-current=${number === selected ? "true" : nothing}
+    @click=${() => handlers.onSelect(number)}
+    @pointerenter=${name}
+    @pointerleave=${unname}
+    @focus=${name}
+    @blur=${unname}
+  >${smallBoard({ n, columns, mirrored: order === "left" })}<span
+    class=${fundamental ? "fundamental" : ""}>${words.number(number)}</span></button>`;
+}

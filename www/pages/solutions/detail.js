@@ -1,0 +1,134 @@
+/** The selected solution beside the list; on narrow pages a sheet over it. */
+
+/** @import { Square } from "../../types.d.ts" */
+/** @import { DetailHandlers, DetailListeners, DetailProps, DetailState } from "./detail-view.js" */
+
+import { AsyncDirective, directive } from "lit/async-directive.js";
+import { messages } from "../../i18n/catalogue.js";
+import "../../styles/solution-detail.css";
+import { moveFocus, squareAt } from "../../views/board/board-table.js";
+import { detailView } from "./detail-view.js";
+import { squareState } from "./own-queens.js";
+
+const words = messages.solutions.detail;
+
+/** Milliseconds for which it says “Copied”. */
+const COPIED_TIME = 2000;
+
+/** @typedef {{ props: DetailProps, handlers: DetailHandlers }} Shown */
+
+/** Keeps what only the detail knows: where the focus and the pointer are, and what was copied. */
+class Detail extends AsyncDirective {
+  /** @type {Shown | null} */
+  #shown = null;
+  /** @type {DetailState} */
+  #state = { focus: { row: 0, column: 0 }, pointed: null, named: null, copyStatus: "" };
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #copyTimer;
+  /** The boards of the orbit. @type {Element | undefined} */
+  #members;
+
+  /**
+   * @param {DetailProps} props
+   * @param {DetailHandlers} handlers
+   */
+  render(props, handlers) {
+    const before = this.#shown?.props;
+    if (props.n !== before?.n) {
+      this.#state = { ...this.#state, focus: { row: 0, column: props.columns[0] }, pointed: null };
+    }
+    if (props.number !== before?.number) {
+      this.#state = { ...this.#state, copyStatus: "" };
+      queueMicrotask(() => this.#revealSelected());
+    }
+    this.#shown = { props, handlers };
+    return detailView(props, this.#state, handlers, this.#listeners);
+  }
+
+  disconnected() {
+    clearTimeout(this.#copyTimer);
+  }
+
+  /** @param {Partial<DetailState>} change */
+  #set(change) {
+    const { props, handlers } = /** @type {Shown} */ (this.#shown);
+    this.#state = { ...this.#state, ...change };
+    // Removing a focused element ends its focus while the page goes on without the detail.
+    if (!this.isConnected) return;
+    this.setValue(detailView(props, this.#state, handlers, this.#listeners));
+  }
+
+  /** In the sheet the orbit scrolls sideways. */
+  #revealSelected() {
+    const selected = this.#members?.querySelector("[aria-current]");
+    if (!this.#members || !(selected instanceof HTMLElement)) return;
+    const { clientWidth } = this.#members;
+    this.#members.scrollLeft = selected.offsetLeft - (clientWidth - selected.offsetWidth) / 2;
+  }
+
+  /** @param {Event} event */
+  async #copy({ currentTarget }) {
+    const { handlers } = /** @type {Shown} */ (this.#shown);
+    const facts = /** @type {Element} */ (currentTarget).closest(".facts");
+    clearTimeout(this.#copyTimer);
+    try {
+      await handlers.onCopy();
+      this.#set({ copyStatus: words.copied });
+      this.#copyTimer = setTimeout(() => this.#set({ copyStatus: "" }), COPIED_TIME);
+    } catch {
+      // The page may not write to the clipboard: the reader copies the selection.
+      getSelection()?.selectAllChildren(/** @type {Element} */ (facts?.querySelector("code")));
+      this.#set({ copyStatus: words.selected });
+    }
+  }
+
+  /** @param {Square} square */
+  #toggle(square) {
+    const { props, handlers } = /** @type {Shown} */ (this.#shown);
+    if (squareState(props.queens, square).kind === "attacked") this.#set({ pointed: square });
+    else handlers.onSquare(square.row, square.column);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #pressKey(event) {
+    const from = squareAt(event);
+    if (!from || event.metaKey || event.altKey) return;
+    const { n, order, queens } = /** @type {Shown} */ (this.#shown).props;
+    const to = moveFocus(from, event, n, order === "left");
+    const presses = event.key === "Enter" || event.key === " ";
+    const isOwn = squareState(queens, from).kind === "own";
+    const removes = isOwn && (event.key === "Delete" || event.key === "Backspace");
+    if (!to && !presses && !removes) return;
+    event.preventDefault();
+    if (to) {
+      const table = /** @type {HTMLElement} */ (event.currentTarget);
+      const square = `[data-row="${to.row}"][data-column="${to.column}"]`;
+      /** @type {HTMLElement} */ (table.querySelector(square)).focus();
+    } else if (!event.repeat) this.#toggle(from);
+  }
+
+  /** @type {DetailListeners} */
+  #listeners = {
+    copy: (event) => this.#copy(event),
+    key: (event) => this.#pressKey(event),
+    press: (event) => {
+      const square = squareAt(event);
+      if (square) this.#toggle(square);
+    },
+    enter: (event) => {
+      const square = squareAt(event);
+      if (!square) return;
+      this.#set(
+        event.type === "focusin" ? { focus: square, pointed: square } : { pointed: square },
+      );
+    },
+    leave: () => this.#set({ pointed: null }),
+    name: (number) => this.#set({ named: number }),
+    members: (members) => {
+      this.#members = members;
+      if (members) queueMicrotask(() => this.#revealSelected());
+    },
+  };
+}
+
+export const detailTemplate = directive(Detail);

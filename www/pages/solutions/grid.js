@@ -1,0 +1,336 @@
+/** The grid of small boards: only the rows in sight exist, and scrolling moves a window along the list. */
+
+/** @import { GridContent, GridLayout } from "./grid-row.js" */
+
+import { messages } from "../../i18n/catalogue.js";
+import { isSame } from "../../settings/values.js";
+import { CAPTION, GridRow } from "./grid-row.js";
+import { ScrollWindow } from "./scroll-window.js";
+import { Scrubber } from "./scrubber.js";
+
+const words = messages.solutions.grid;
+
+/** Rows above and below those in sight that are ready before they scroll in. */
+const OVERSCAN = 2;
+
+/** The space between two boards, in pixels. */
+const GAP = 7;
+
+/** The smallest boards, in pixels, for numbers of up to so many digits. */
+const SMALLEST = [
+  { digits: 5, side: 57 },
+  { digits: 7, side: 80 },
+  { digits: Number.POSITIVE_INFINITY, side: 88 },
+];
+
+/** Space around the boards for rims and focus rings, in pixels. */
+const PADDING = 6;
+
+/** Fewer boards are in no row; more make the boards larger instead, down to this share of new ones. */
+const FEWEST = 3;
+const USUAL = 12;
+const GROWTH = 1.25;
+
+/** The width of a phone's grid, in pixels. */
+const PHONE = 420;
+
+/**
+ * @typedef {object} GridHandlers
+ * @property {(index: number) => void} select called for the entry that was clicked or walked to
+ * @property {(index: number) => void} open called where Enter was pressed on an entry
+ */
+
+/** How far a key moves; rows are those in sight. @type {Record<string, (columns: number, rows: number) => number>} */
+const moves = {
+  ArrowLeft: () => -1,
+  ArrowRight: () => 1,
+  ArrowUp: (columns) => -columns,
+  ArrowDown: (columns) => columns,
+  PageUp: (columns, rows) => -columns * rows,
+  PageDown: (columns, rows) => columns * rows,
+  Home: () => -Infinity,
+  End: () => Infinity,
+};
+
+export class SolutionGrid {
+  /** Holds the scroller and the scrubber. */
+  root = document.createElement("div");
+  #scroller = document.createElement("div");
+  #spacer = document.createElement("div");
+  #window = new ScrollWindow();
+  #scrubber;
+  #handlers;
+  /** @type {GridContent | null} */
+  #content = null;
+  /** @type {GridLayout} */
+  #layout = { columns: FEWEST, side: 1, pitch: 1 };
+  /** The rows that exist, by their number in the list. @type {Map<number, GridRow>} */
+  #rows = new Map();
+  #viewHeight = 0;
+  /** The number of entries that the rows were made for. */
+  #count = 0;
+  /** What is brought in sight once the grid has a size; null for nothing. @type {number | null} */
+  #awaited = null;
+
+  /** @param {GridHandlers} handlers */
+  constructor(handlers) {
+    this.#handlers = handlers;
+    this.#scrubber = new Scrubber(words.scrubber, (row) => this.#scrollToRow(row));
+    this.root.className = "grid";
+    this.#scroller.className = "scroller";
+    this.#scroller.role = "grid";
+    this.#spacer.className = "spacer";
+    this.#spacer.role = "rowgroup";
+    this.#scroller.append(this.#spacer);
+    this.root.append(this.#scroller, this.#scrubber.root);
+    const scroller = this.#scroller;
+    scroller.addEventListener("scroll", () => this.#follow(), { passive: true });
+    scroller.addEventListener("keydown", (event) => this.#press(event));
+    scroller.addEventListener("click", (event) => this.#click(event));
+    scroller.addEventListener("focusin", () => this.#revealFocused());
+    new ResizeObserver(() => this.#resize()).observe(scroller);
+  }
+
+  /**
+   * Shows a list, or another state of it.
+   * @param {GridContent} content
+   */
+  show(content) {
+    const before = this.#content;
+    const hasFocus = this.#spacer.contains(document.activeElement);
+    const isOther = before?.list !== content.list;
+    this.#content = content;
+    if (isOther || before?.mirrored !== content.mirrored || before?.colors !== content.colors) {
+      this.#clear();
+    }
+    if (isOther) this.#fit();
+    if (isOther || this.#count !== content.list.count) this.#measure();
+    for (const row of this.#rows.values()) row.mark(content);
+    this.#render();
+    if (hasFocus) this.focus();
+  }
+
+  /** Shows nothing, and drops the list. */
+  empty() {
+    this.#content = null;
+    this.#clear();
+  }
+
+  /**
+   * Brings an entry in sight.
+   * @param {number} index
+   * @param {"nearest" | "center"} [block] `center` also where it is in sight already
+   */
+  reveal(index, block = "nearest") {
+    // A sheet that opens or closes changes the height just now.
+    this.#viewHeight = this.#scroller.clientHeight;
+    if (this.#viewHeight === 0) {
+      this.#awaited = index;
+      return;
+    }
+    const row = Math.floor(index / this.#layout.columns);
+    const { rowHeight } = this.#window;
+    const inSight = this.#viewHeight / rowHeight;
+    const top = this.#window.rowAt(this.#scroller.scrollTop);
+    if (block === "center") this.#scrollToRow(row - (inSight - 1) / 2);
+    else if (row < top) this.#scrollToRow(row);
+    else if (row + 1 > top + inSight) this.#scrollToRow(row + 1 - inSight);
+  }
+
+  /** Gives the focus to the active entry. */
+  focus() {
+    if (!this.#content) return;
+    const { active } = this.#content;
+    const row = this.#rows.get(Math.floor(active / this.#layout.columns));
+    row?.cellOf(active)?.focus({ preventScroll: true });
+  }
+
+  /** The last row that can be at the top. */
+  get #lastTop() {
+    const { rows, rowHeight } = this.#window;
+    return Math.max(rows - this.#viewHeight / rowHeight, 0);
+  }
+
+  #clear() {
+    for (const { root } of this.#rows.values()) root.remove();
+    this.#rows.clear();
+  }
+
+  #resize() {
+    const { clientWidth, clientHeight } = this.#scroller;
+    if (clientWidth === 0) return;
+    const hasFocus = this.#spacer.contains(document.activeElement);
+    this.#viewHeight = clientHeight;
+    const { columns } = this.#layout;
+    const first = Math.floor(this.#window.rowAt(this.#scroller.scrollTop)) * columns;
+    const isFitted = this.#fit();
+    this.#measure();
+    if (this.#awaited !== null) {
+      const awaited = this.#awaited;
+      this.#awaited = null;
+      this.reveal(awaited, "center");
+    } else if (isFitted) this.#scrollToRow(Math.floor(first / this.#layout.columns));
+    this.#render();
+    if (hasFocus) this.focus();
+  }
+
+  /** Fits boards into the width. @returns {boolean} whether that changed them */
+  #fit() {
+    const width = this.#scroller.clientWidth - 2 * PADDING;
+    if (!this.#content || width < FEWEST * (GAP + 1)) return false;
+    const layout = layoutOf(width, this.#content.most);
+    if (isSame(layout, this.#layout)) return false;
+    this.#layout = layout;
+    // Paper may be narrower than the window.
+    this.root.style.setProperty("--width", `${width + 2 * PADDING}px`);
+    this.#clear();
+    return true;
+  }
+
+  /** Adapts the height of the content to the list. */
+  #measure() {
+    if (!this.#content) return;
+    const { columns, side } = this.#layout;
+    const { count } = this.#content.list;
+    const lastFull = Math.floor(this.#count / columns);
+    this.#window.resize(Math.ceil(count / columns), side + CAPTION);
+    this.#spacer.style.height = `${this.#window.height}px`;
+    this.#scroller.ariaRowCount = String(this.#window.rows);
+    this.#scroller.ariaColCount = String(columns);
+    this.#scroller.ariaLabel = words.label(count);
+    // The last row may have got more entries, and rows past the end have none any more.
+    for (const [number, { root }] of this.#rows) {
+      if (number < lastFull && number < this.#window.rows) continue;
+      root.remove();
+      this.#rows.delete(number);
+    }
+    this.#count = count;
+  }
+
+  /** @param {number} row with its fraction */
+  #scrollToRow(row) {
+    const target = Math.min(Math.max(row, 0), this.#lastTop);
+    const isFar = Math.abs(target - this.#window.rowAt(this.#scroller.scrollTop)) > 1000;
+    const top = isFar ? this.#window.moveTo(target) : this.#window.topOf(target);
+    this.#scroller.scrollTop = top;
+    this.#follow();
+  }
+
+  #follow() {
+    const { scrollTop } = this.#scroller;
+    if (this.#window.isNearEnd(scrollTop, this.#viewHeight)) {
+      this.#scroller.scrollTop = this.#window.moveTo(this.#window.rowAt(scrollTop));
+    }
+    this.#render();
+  }
+
+  /** Makes the rows in sight, and drops the others. */
+  #render() {
+    const content = this.#content;
+    if (!content || this.#viewHeight === 0) return;
+    const { rows, rowHeight } = this.#window;
+    const { columns } = this.#layout;
+    const top = this.#window.rowAt(this.#scroller.scrollTop);
+    const inSight = this.#viewHeight / rowHeight;
+    const first = Math.max(Math.floor(top) - OVERSCAN, 0);
+    const last = Math.min(Math.ceil(top + inSight) + OVERSCAN, rows) - 1;
+    // The active row stays, so that Tab finds it and the focus is never lost.
+    const active = Math.floor(content.active / columns);
+    const isNeeded = (/** @type {number} */ row) =>
+      (row >= first && row <= last) || (row === active && row < rows);
+    const spare = [...this.#rows.values()].filter(({ row }) => !isNeeded(row));
+    for (const { row } of spare) this.#rows.delete(row);
+    const needed = Array.from({ length: Math.max(last - first + 1, 0) }, (_, i) => first + i);
+    if (active < first && active >= 0) needed.unshift(active);
+    if (active > last && active < rows) needed.push(active);
+    for (const number of needed) {
+      if (!this.#rows.has(number)) this.#make(number, spare.pop(), content);
+      this.#placeRow(number);
+    }
+    for (const { root } of spare) root.remove();
+    const value = Math.min(top, this.#lastTop);
+    const at = Math.min(Math.ceil(value) * columns, content.list.count - 1);
+    this.#scrubber.show(
+      { value, page: inSight, most: this.#lastTop },
+      at < 0 ? "" : words.at(content.list.numberAt(at)),
+    );
+  }
+
+  /** @param {number} number @param {GridRow | undefined} spare @param {GridContent} content */
+  #make(number, spare, content) {
+    const row = spare ?? new GridRow(this.#layout);
+    row.show(number, content);
+    this.#rows.set(number, row);
+    // Screen readers read the rows in the order of the document.
+    const following = [...this.#spacer.children].find(
+      (each) => each !== row.root && Number(each.ariaRowIndex) > number + 1,
+    );
+    this.#spacer.insertBefore(row.root, following ?? null);
+  }
+
+  /** @param {number} number */
+  #placeRow(number) {
+    const { root } = /** @type {GridRow} */ (this.#rows.get(number));
+    const { height, rowHeight } = this.#window;
+    const top = this.#window.topOf(number);
+    const inside = Math.min(Math.max(top, 0), height - rowHeight);
+    root.style.transform = `translate(${PADDING}px, ${inside}px)`;
+    root.classList.toggle("outside", inside !== top);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #press(event) {
+    const content = this.#content;
+    const { key, ctrlKey, altKey, metaKey } = event;
+    if (!content || altKey || metaKey) return;
+    if (key === "Enter") {
+      event.preventDefault();
+      this.#handlers.open(content.active);
+      return;
+    }
+    const rows = Math.max(Math.floor(this.#viewHeight / this.#window.rowHeight), 1);
+    const isEnd = key === "Home" || key === "End";
+    const move = ctrlKey && !isEnd ? undefined : moves[key];
+    if (!move) return;
+    event.preventDefault();
+    const { count } = content.list;
+    const target = content.active + move(this.#layout.columns, rows);
+    const index = Math.min(Math.max(target, 0), count - 1);
+    // Up and down stay in their column.
+    if (Math.abs(target - index) >= 1 && (key === "ArrowUp" || key === "ArrowDown")) return;
+    this.#handlers.select(index);
+    this.reveal(index);
+    this.focus();
+  }
+
+  /** @param {MouseEvent} event */
+  #click({ target }) {
+    const cell = /** @type {Element} */ (target).closest(".cell");
+    if (!(cell instanceof HTMLElement)) return;
+    this.#handlers.select(Number(cell.dataset.index));
+  }
+
+  /** The focus may come from outside to a cell that was scrolled away. */
+  #revealFocused() {
+    const cell = document.activeElement;
+    if (cell instanceof HTMLElement && cell.matches(".cell:focus-visible")) {
+      this.reveal(Number(cell.dataset.index));
+    }
+  }
+}
+
+/**
+ * @param {number} width for the boards, in pixels
+ * @param {number} most the largest number below a board
+ * @returns {GridLayout}
+ */
+function layoutOf(width, most) {
+  const digits = String(most).length;
+  const smallest = SMALLEST.find((one) => digits <= one.digits)?.side ?? width;
+  const fitting = (/** @type {number} */ side) => Math.floor((width + GAP) / (side + GAP));
+  const usual = fitting(smallest);
+  const many = usual > USUAL ? Math.max(fitting(GROWTH * smallest), USUAL) : usual;
+  const columns = width < PHONE ? FEWEST : Math.max(many, FEWEST);
+  const side = Math.floor((width + GAP) / columns) - GAP;
+  return { columns, side, pitch: (width - side) / (columns - 1) };
+}

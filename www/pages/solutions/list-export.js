@@ -1,0 +1,77 @@
+/** The list of the Solutions view as a file. */
+
+/** @import { PageExport, Queens } from "../../types.d.ts" */
+/** @import { SolutionFormat, SolutionRow } from "../../export/solution-file.js" */
+/** @import { SolutionList } from "./solution-list.js" */
+
+import { messages } from "../../i18n/catalogue.js";
+
+const words = messages.solutions.exports;
+
+/** The most solutions of one file: about 150 MB. All of n = 15 fit. */
+const MOST = 2_500_000;
+
+const formats = [
+  { id: "csv", extension: "csv", type: "text/csv" },
+  { id: "json", extension: "json", type: "application/json" },
+  { id: "text", extension: "txt", type: "text/plain" },
+];
+
+/** Up to this many solutions the file takes less than a second. */
+const QUICK = 100_000;
+
+/**
+ * @param {SolutionList} list
+ * @param {Queens} queens those that all its solutions have
+ * @returns {PageExport}
+ */
+export const listExport = (list, queens) => ({
+  id: "solutions",
+  label: words.label,
+  fileName: words.fileName(list.n),
+  unavailable: whyNot(list),
+  isLarge: list.count > QUICK,
+  formats,
+  async make({ format, signal, onProgress }) {
+    const { solutionChunks } = await import("../../export/solution-file.js");
+    const { blobOfChunks } = await import("../../export/text-file.js");
+    const chunks = solutionChunks({
+      n: list.n,
+      queens,
+      format: /** @type {SolutionFormat} */ (format),
+      rows: rowsOf(list),
+      count: list.count,
+      signal,
+      onProgress,
+    });
+    const type = formats.find(({ id }) => id === format)?.type ?? "";
+    return blobOfChunks(chunks, type);
+  },
+});
+
+/** Stands for the list where there is none. @type {PageExport} */
+export const noListExport = {
+  id: "solutions",
+  label: words.label,
+  unavailable: words.none,
+  formats,
+  make: () => Promise.reject(new Error(words.none)),
+};
+
+/** @param {SolutionList} list @returns {string | undefined} */
+function whyNot(list) {
+  if (!list.isComplete) return words.unfinished;
+  if (list.count === 0) return words.empty;
+  return list.count > MOST ? words.tooLong(MOST) : undefined;
+}
+
+/** @param {SolutionList} list @returns {Generator<SolutionRow>} */
+function* rowsOf(list) {
+  for (let index = 0; index < list.count; index += 1) {
+    yield {
+      number: list.numberAt(index),
+      columns: list.columnsAt(index),
+      fundamental: list.isFundamentalAt(index),
+    };
+  }
+}

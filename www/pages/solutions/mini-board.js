@@ -1,0 +1,81 @@
+/** Paints a solution as a small board on a canvas: squares, and a dot for every queen. */
+
+import { readTheme } from "../../element/theme.js";
+
+/** The radius of a dot, in squares. */
+const DOT = 0.38;
+
+/**
+ * @typedef {object} MiniBoardColors
+ * @property {string} squareA
+ * @property {string} squareB
+ * @property {string} edge the line around the board
+ * @property {string} queen
+ *
+ * @typedef {object} MiniBoard
+ * @property {number} n
+ * @property {ArrayLike<number>} columns the column of each row's queen
+ * @property {number} x left edge, in device pixels
+ * @property {number} y top edge, in device pixels
+ * @property {number} side in device pixels, the line around the board included
+ * @property {boolean} mirrored whether column 0 is drawn at the left
+ * @property {MiniBoardColors} colors
+ */
+
+/**
+ * Reads the colours of small boards from the tokens that apply to an element.
+ *
+ * @param {HTMLElement} element its colour is set for a moment
+ * @returns {MiniBoardColors}
+ */
+export function colorsOf(element) {
+  const { squareA, squareB, edge, ink } = readTheme(element);
+  return { squareA, squareB, edge, queen: ink };
+}
+
+/**
+ * Paints one small board. Its edges and squares lie on whole device pixels.
+ *
+ * @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} context one unit is a device pixel
+ * @param {MiniBoard} board
+ */
+export function paintMiniBoard(context, { n, columns, x, y, side, mirrored, colors }) {
+  context.drawImage(emptyBoard(n, side, colors), x, y);
+  const cell = (side - 2) / n;
+  const radius = Math.max(DOT * cell, 1);
+  context.fillStyle = colors.queen;
+  context.beginPath();
+  for (let row = 0; row < n; row += 1) {
+    const place = mirrored ? columns[row] : n - 1 - columns[row];
+    const centreX = x + 1 + (place + 0.5) * cell;
+    const centreY = y + 1 + (row + 0.5) * cell;
+    context.moveTo(centreX + radius, centreY);
+    context.arc(centreX, centreY, radius, 0, 2 * Math.PI);
+  }
+  context.fill();
+}
+
+/** The last empty board: a grid paints the same one many times. @type {OffscreenCanvas | undefined} */
+let empty;
+/** What `empty` was painted for. */
+let emptyFor = "";
+
+/** @param {number} n @param {number} side @param {MiniBoardColors} colors */
+function emptyBoard(n, side, colors) {
+  const key = [n, side, colors.squareA, colors.squareB, colors.edge].join();
+  if (empty && key === emptyFor) return empty;
+  emptyFor = key;
+  empty = new OffscreenCanvas(side, side);
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (empty.getContext("2d"));
+  context.fillStyle = colors.edge;
+  context.fillRect(0, 0, side, side);
+  const edges = Array.from({ length: n + 1 }, (_, i) => 1 + Math.round((i * (side - 2)) / n));
+  for (let row = 0; row < n; row += 1) {
+    for (let place = 0; place < n; place += 1) {
+      context.fillStyle = (row + place) % 2 === 0 ? colors.squareA : colors.squareB;
+      const [left, top] = [edges[place], edges[row]];
+      context.fillRect(left, top, edges[place + 1] - left, edges[row + 1] - top);
+    }
+  }
+  return empty;
+}

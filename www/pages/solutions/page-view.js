@@ -1,0 +1,175 @@
+/** The head of the Solutions view with its filters, and what stands there where nothing is listed. */
+
+/** @import { TemplateResult } from "lit" */
+/** @import { Queens } from "../../types.d.ts" */
+/** @import { Progress } from "./searches.js" */
+/** @import { Filter, SolutionList } from "./solution-list.js" */
+
+import { html, nothing } from "lit/html.js";
+import { knownSolutions } from "../../engine/known-solutions.js";
+import { messages } from "../../i18n/catalogue.js";
+import { formatList } from "../../i18n/format.js";
+import { fundamentalCount, LARGEST_LISTED } from "./fundamental-counts.js";
+
+const words = messages.solutions;
+
+/**
+ * @typedef {object} HeadProps
+ * @property {number} n
+ * @property {Filter} filter
+ * @property {Queens} queens those of the list
+ * @property {Queens} chosen those that the switch turns on: the same, or the last ones
+ * @property {SolutionList | null} list null until the solutions are counted
+ * @property {number} selected the number of the selected solution
+ * @property {string} notice about the number that was typed, or the URL
+ *
+ * @typedef {object} HeadHandlers
+ * @property {(filter: Filter) => void} setFilter
+ * @property {(on: boolean) => void} setQueens
+ * @property {() => void} clearQueens
+ * @property {() => void} explainQueens says how to choose queens
+ * @property {(text: string) => void} goTo
+ */
+
+/** @param {HeadProps} props @param {HeadHandlers} handlers */
+export function headView(props, handlers) {
+  const { list, chosen, notice } = props;
+  const hasFilters = list || Object.keys(chosen).length > 0;
+  return html`<header class="head">
+    <div class="first">
+      <h2>${titleOf(props)}</h2>
+      ${list ? goToView(props, handlers) : nothing}
+    </div>
+    ${hasFilters ? filtersView(props, handlers) : nothing}
+    <p class="notice" role="alert" ?hidden=${notice === ""}>${notice}</p>
+  </header>`;
+}
+
+/** @param {HeadProps} props */
+function titleOf({ n, list, queens }) {
+  if (n > LARGEST_LISTED) return words.tooLarge.title(n, LARGEST_LISTED, knownSolutions(n));
+  const all = Number(knownSolutions(n));
+  if (all === 0) return words.head.none(n);
+  if (!list) return words.head.counting(n);
+  const isFixed = Object.keys(queens).length > 0;
+  if (isFixed) return words.head.withQueens(list.progress.total, all);
+  return words.head.title(all, fundamentalCount(n));
+}
+
+/** @param {HeadProps} props @param {HeadHandlers} handlers */
+function goToView({ selected }, { goTo }) {
+  return html`<label class="go-to"
+    ><span class="long">${words.goTo.label}</span><span class="short">${words.goTo.short}</span
+    ><input
+      aria-label=${words.goTo.label}
+      type="text"
+      inputmode="numeric"
+      autocomplete="off"
+      name="solution"
+      .value=${String(selected)}
+      @focus=${(/** @type {any} */ { currentTarget }) => currentTarget.select()}
+      @change=${(/** @type {any} */ { currentTarget }) => goTo(currentTarget.value)}
+  /></label>`;
+}
+
+/** @param {HeadProps} props @param {HeadHandlers} handlers */
+function filtersView({ n, filter, queens, chosen, list }, handlers) {
+  const isFixed = Object.keys(queens).length > 0;
+  const isComplete = filter === "fundamental" && list?.isComplete;
+  const fundamental = isComplete ? list.count : isFixed ? null : fundamentalCount(n);
+  const { total = null } = list?.progress ?? {};
+  /** @param {Filter} id @param {string} label */
+  const tab = (id, label) => html`<label title=${words.filters.hints[id]}
+    ><input
+      type="radio"
+      name="filter"
+      value=${id}
+      .checked=${filter === id}
+      @change=${() => handlers.setFilter(id)}
+    /><span>${label}</span></label
+  >`;
+  return html`<div class="filters">
+    <div class="tabs" role="radiogroup" aria-label=${words.filters.label}>
+      ${tab("all", words.filters.all(total))}
+      ${tab("fundamental", words.filters.fundamental(fundamental))}
+      <span class="group">${words.filters.symmetry}</span>
+      ${tab("none", words.filters.none)} ${tab("half", words.filters.half)}
+      ${tab("quarter", words.filters.quarter)}
+    </div>
+    ${queensView(chosen, isFixed, handlers)} ${scanView(list)}
+  </div>`;
+}
+
+/** @param {Queens} chosen @param {boolean} on @param {HeadHandlers} handlers */
+function queensView(chosen, on, { setQueens, clearQueens, explainQueens }) {
+  const { filters } = words;
+  const squares = Object.entries(chosen).map(([row, column]) =>
+    filters.square(Number(row), column),
+  );
+  const isEmpty = squares.length === 0;
+  const hint = isEmpty ? filters.noQueens : filters.queensHint(formatList(squares));
+  return html`<div class="queens">
+    <label title=${hint}
+      ><input
+        type="checkbox"
+        name="queens"
+        .checked=${on}
+        aria-disabled=${isEmpty ? "true" : "false"}
+        aria-describedby="queens-hint"
+        @click=${(/** @type {Event} */ event) => {
+          if (!isEmpty) return;
+          event.preventDefault();
+          explainQueens();
+        }}
+        @change=${(/** @type {any} */ { currentTarget }) => setQueens(currentTarget.checked)}
+      />${filters.queens}</label
+    >
+    <span class=${isEmpty ? "unseen" : "hint"} id="queens-hint">${isEmpty ? filters.noQueens : formatList(squares)}</span>
+    ${isEmpty ? nothing : html`<button type="button" class="plain" @click=${clearQueens}>${filters.clear}</button>`}
+  </div>`;
+}
+
+/** How far a filter has got; its place stays while it is complete. @param {SolutionList | null} list */
+function scanView(list) {
+  if (!list || list.isComplete) return nothing;
+  const { scanned, total } = list.progress;
+  return html`<p class="scan">${words.progress.filtering(scanned, total, list.count)}</p>`;
+}
+
+/** @param {number} n @param {Progress} progress */
+export function countingView(n, { found, share }) {
+  const all = knownSolutions(n);
+  const text = words.progress.counting(found, all === null ? null : Number(all), share);
+  return html`<div class="instead">
+    <p
+      role="progressbar"
+      aria-label=${words.head.counting(n)}
+      aria-valuenow=${Math.floor(100 * share)}
+      aria-valuetext=${text}
+    >${text}</p>
+    <p>${words.progress.why}</p>
+  </div>`;
+}
+
+/**
+ * @param {number} n 2 or 3
+ * @param {(n: number) => void} setSize
+ */
+export function noneView(n, setSize) {
+  return html`<div class="instead">
+    <p>${n === 2 ? words.empty[2] : words.empty[3]}</p>
+    <p><button type="button" @click=${() => setSize(4)}>${words.empty.try(4)}</button></p>
+  </div>`;
+}
+
+/** @param {(n: number) => void} setSize @returns {TemplateResult} */
+export const tooLargeView = (setSize) => html`<div class="instead">
+  <p>${words.tooLarge.why(LARGEST_LISTED)}</p>
+  <p><button type="button" @click=${() => setSize(LARGEST_LISTED)}>${words.tooLarge.show(LARGEST_LISTED)}</button></p>
+</div>`;
+
+/** Where a complete list is empty. @param {boolean} isFixed whether queens are fixed @param {SolutionList} list */
+export function emptyView(isFixed, list) {
+  const sentence = isFixed && list.progress.total === 0 ? words.empty.queens : words.empty.filter;
+  return html`<p class="instead">${sentence}</p>`;
+}

@@ -1,0 +1,101 @@
+/** The slider beside the grid: its length stands for the whole list, however long that is. */
+
+/** The shortest thumb, in pixels. */
+const SHORTEST = 28;
+
+/** What a key does to the place; a page is what is in sight. @type {Record<string, (place: Place) => number>} */
+const keys = {
+  ArrowUp: ({ value }) => value - 1,
+  ArrowDown: ({ value }) => value + 1,
+  PageUp: ({ value, page }) => value - page,
+  PageDown: ({ value, page }) => value + page,
+  Home: () => 0,
+  End: ({ most }) => most,
+};
+
+/**
+ * @typedef {object} Place
+ * @property {number} value the row at the top, from 0, with its fraction
+ * @property {number} page how many rows are in sight
+ * @property {number} most the last row that can be at the top
+ */
+
+export class Scrubber {
+  root = document.createElement("div");
+  #thumb = document.createElement("div");
+  #bubble = document.createElement("output");
+  #onMove;
+  /** @type {Place} */
+  #place = { value: 0, page: 1, most: 0 };
+  /** While the thumb is dragged: the distance of the pointer from its top, in pixels. @type {number | null} */
+  #grip = null;
+
+  /** @param {string} label @param {(row: number) => void} onMove goes to a row */
+  constructor(label, onMove) {
+    const { root } = this;
+    this.#onMove = onMove;
+    root.className = "scrubber";
+    root.tabIndex = 0;
+    root.role = "slider";
+    root.ariaLabel = label;
+    root.ariaOrientation = "vertical";
+    root.ariaValueMin = "0";
+    this.#thumb.className = "thumb";
+    this.#bubble.ariaHidden = "true";
+    this.#thumb.append(this.#bubble);
+    root.append(this.#thumb);
+    root.addEventListener("pointerdown", (event) => this.#grab(event));
+    root.addEventListener("pointermove", (event) => this.#drag(event));
+    for (const end of ["pointerup", "pointercancel"]) {
+      root.addEventListener(end, () => {
+        this.#grip = null;
+        root.classList.remove("dragged");
+      });
+    }
+    root.addEventListener("keydown", (event) => this.#press(event));
+  }
+
+  /** @param {Place} place @param {string} text the place in words */
+  show(place, text) {
+    const { root } = this;
+    this.#place = place;
+    root.hidden = place.most <= 0;
+    if (root.hidden) return;
+    const share = Math.min(place.page / (place.page + place.most), 1);
+    root.style.setProperty("--size", `max(${SHORTEST}px, ${100 * share}%)`);
+    root.style.setProperty("--at", String(Math.min(place.value / place.most, 1)));
+    root.ariaValueMax = String(Math.ceil(place.most));
+    root.ariaValueNow = String(Math.round(place.value));
+    root.ariaValueText = text;
+    this.#bubble.textContent = text;
+  }
+
+  /** A press outside the thumb brings its middle there. @param {PointerEvent} event */
+  #grab(event) {
+    if (event.button !== 0) return;
+    const { top, height, bottom } = this.#thumb.getBoundingClientRect();
+    const isOnThumb = event.clientY >= top && event.clientY <= bottom;
+    this.#grip = isOnThumb ? event.clientY - top : height / 2;
+    this.root.setPointerCapture(event.pointerId);
+    this.root.classList.add("dragged");
+    this.#drag(event);
+  }
+
+  /** @param {PointerEvent} event */
+  #drag(event) {
+    if (this.#grip === null) return;
+    const track = this.root.getBoundingClientRect();
+    const length = track.height - this.#thumb.getBoundingClientRect().height;
+    const share = (event.clientY - this.#grip - track.top) / Math.max(length, 1);
+    this.#onMove(Math.min(Math.max(share, 0), 1) * this.#place.most);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #press(event) {
+    const { ctrlKey, altKey, metaKey, key } = event;
+    const move = ctrlKey || altKey || metaKey ? undefined : keys[key];
+    if (!move) return;
+    event.preventDefault();
+    this.#onMove(Math.min(Math.max(move(this.#place), 0), this.#place.most));
+  }
+}

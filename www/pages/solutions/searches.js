@@ -1,0 +1,75 @@
+/** The searches behind the list: one of the whole board, which numbers its solutions, and one with fixed queens. */
+
+/** @import { Engine, Queens, Stepper } from "../../types.d.ts" */
+
+import { loadEngine } from "../../engine/load.js";
+import { isSame } from "../../settings/values.js";
+
+/**
+ * @typedef {object} Progress
+ * @property {number} found solutions counted so far
+ * @property {number} share of the search, 0 to 1
+ *
+ * @typedef {object} OpenSearches both are indexed
+ * @property {Engine} engine
+ * @property {Stepper} whole
+ * @property {Stepper} board the same as `whole` where no queen is fixed
+ */
+
+export class Searches {
+  /** @type {Stepper | null} */
+  #whole = null;
+  /** @type {{ queens: Queens, stepper: Stepper } | null} */
+  #fixed = null;
+
+  /**
+   * Opens the searches of a board, and keeps those that are open already.
+   *
+   * @param {number} n
+   * @param {Queens} queens
+   * @param {{ signal: AbortSignal, onProgress: (progress: Progress) => void }} options
+   * @returns {Promise<OpenSearches>} rejects as `loadEngine`, `Engine.stepper` and `Stepper.index` do
+   */
+  async open(n, queens, options) {
+    if (this.#whole?.n !== n) this.free();
+    const engine = await loadEngine();
+    options.signal.throwIfAborted();
+    const isFixed = Object.keys(queens).length > 0;
+    if (!isFixed || !isSame(this.#fixed?.queens, queens)) this.#freeFixed();
+    this.#whole ??= await indexed(engine.stepper(n), options);
+    const whole = this.#whole;
+    if (!isFixed) return { engine, whole, board: whole };
+    this.#fixed ??= { queens, stepper: await indexed(engine.stepper(n, { queens }), options) };
+    return { engine, whole, board: this.#fixed.stepper };
+  }
+
+  free() {
+    this.#freeFixed();
+    this.#whole?.free();
+    this.#whole = null;
+  }
+
+  #freeFixed() {
+    this.#fixed?.stepper.free();
+    this.#fixed = null;
+  }
+}
+
+/**
+ * @param {Stepper} stepper is freed where it cannot be indexed
+ * @param {{ signal: AbortSignal, onProgress: (progress: Progress) => void }} options
+ */
+async function indexed(stepper, { signal, onProgress }) {
+  try {
+    const index = stepper.openIndex();
+    await stepper.index({
+      signal,
+      onProgress: ({ share, reach }) => onProgress({ share, found: index.solutionsTo(reach) ?? 0 }),
+    });
+    signal.throwIfAborted();
+    return stepper;
+  } catch (error) {
+    stepper.free();
+    throw error;
+  }
+}

@@ -1,0 +1,214 @@
+/** The solutions that a filter leaves, as a list whose entries are read where they are needed. */
+
+/** @import { Stepper } from "../../types.d.ts" */
+
+/**
+ * A search whose index is complete.
+ *
+ * @typedef {Pick<Stepper,
+ *   "n" | "totalSolutions" | "solutions" | "solutionNumber" | "solutionNumbers">} Source
+ *
+ * @typedef {"all" | "fundamental" | "none" | "half" | "quarter"} Filter the last three by symmetry
+ */
+
+/** Every filter, the default first. @type {readonly Filter[]} */
+export const filters = ["all", "fundamental", "none", "half", "quarter"];
+
+/** How many solutions are read at once. Solutions with a symmetry are too rare to be read together. */
+const PAGE = { all: 128, fundamental: 32, none: 128, half: 1, quarter: 1 };
+
+/**
+ * How many solutions are compared at once, which takes 1 to 10 ms. Those with a symmetry are found
+ * without going through the others.
+ */
+const PORTION = { all: 0, fundamental: 4096, none: 2 ** 20, half: 2 ** 20, quarter: 2 ** 20 };
+
+/** How many pages are kept. */
+const CAPACITY = 512;
+
+/**
+ * A list is complete at once without a filter; with one, `scan` goes through the solutions. What it
+ * has not reached yet is missing at the end of the list.
+ */
+export class SolutionList {
+  #board;
+  #whole;
+  #filter;
+  #total;
+  #scanned = 0;
+  /** Places among the board's solutions, ascending: of the entries, or of those that `none` omits. */
+  #places = new Uint32Array(1024);
+  #length = 0;
+  /** The pages read last, the oldest first. @type {Map<number, { columns: Uint8Array, fundamental: Set<number> }>} */
+  #pages = new Map();
+
+  /**
+   * @param {Source} board the search for the listed solutions, with or without fixed queens
+   * @param {Source} whole the search without fixed queens, which numbers the solutions
+   * @param {Filter} filter
+   */
+  constructor(board, whole, filter) {
+    this.#board = board;
+    this.#whole = whole;
+    this.#filter = filter;
+    this.#total = board.totalSolutions ?? 0;
+    if (filter === "all") this.#scanned = this.#total;
+  }
+
+  get n() {
+    return this.#board.n;
+  }
+
+  /** How many solutions of the board were compared with the filter, and how many there are. */
+  get progress() {
+    return { scanned: this.#scanned, total: this.#total };
+  }
+
+  get isComplete() {
+    return this.#scanned === this.#total;
+  }
+
+  /** The number of entries found so far. */
+  get count() {
+    if (this.#filter === "all") return this.#total;
+    return this.#filter === "none" ? this.#scanned - this.#length : this.#length;
+  }
+
+  /**
+   * Compares the next solutions with the filter.
+   * @param {number} [limit] at most so many
+   */
+  scan(limit = PORTION[this.#filter]) {
+    const from = this.#scanned;
+    const size = Math.min(limit, this.#total - from);
+    if (size <= 0) return;
+    for (const place of this.#matches(from, size)) this.#add(place);
+    this.#scanned += size;
+  }
+
+  /** The columns of an entry. @param {number} index from 0 @returns {Uint8Array} */
+  columnsAt(index) {
+    return this.#columnsOf(this.#placeOf(index));
+  }
+
+  /** The number of an entry among all solutions of this n. @param {number} index @returns {number} from 1 */
+  numberAt(index) {
+    return this.#numberOf(this.#placeOf(index));
+  }
+
+  /** Whether an entry is the first of its orbit. @param {number} index */
+  isFundamentalAt(index) {
+    if (this.#filter === "fundamental") return true;
+    const place = this.#placeOf(index);
+    return this.#pageOf(place).fundamental.has(place);
+  }
+
+  /**
+   * The index of the first entry with this number or a larger one; `count` where there is none.
+   * @param {number} number from 1
+   */
+  nearest(number) {
+    const place = this.#placeOfNumber(number);
+    if (this.#filter === "all") return place;
+    if (this.#filter !== "none") return this.#lowerBound(place);
+    const scanned = Math.min(place, this.#scanned);
+    return scanned - this.#lowerBound(scanned);
+  }
+
+  /** The index of the entry with this number; -1 where the list has none. @param {number} number */
+  indexOf(number) {
+    const index = this.nearest(number);
+    return index < this.count && this.numberAt(index) === number ? index : -1;
+  }
+
+  /**
+   * @param {number} from @param {number} size
+   * @returns {Uint32Array} places to be added
+   */
+  #matches(from, size) {
+    const board = this.#board;
+    if (this.#filter === "fundamental") return board.solutionNumbers("fundamental", from, size);
+    if (this.#filter === "half") return board.solutionNumbers("halfTurn", from, size);
+    if (this.#filter === "quarter") return board.solutionNumbers("quarterTurn", from, size);
+    // The only queen of n = 1 has all symmetries.
+    if (board.n === 1) return Uint32Array.of(0);
+    const half = board.solutionNumbers("halfTurn", from, size);
+    const quarter = board.solutionNumbers("quarterTurn", from, size);
+    return Uint32Array.of(...half, ...quarter).sort();
+  }
+
+  /** @param {number} place */
+  #add(place) {
+    if (this.#length === this.#places.length) {
+      const larger = new Uint32Array(2 * this.#length);
+      larger.set(this.#places);
+      this.#places = larger;
+    }
+    this.#places[this.#length] = place;
+    this.#length += 1;
+  }
+
+  /** The place of an entry among the board's solutions. @param {number} index */
+  #placeOf(index) {
+    if (this.#filter === "all") return index;
+    if (this.#filter !== "none") return this.#places[index];
+    // As many omitted solutions come before it as have fewer than index + 1 entries before them.
+    const omitted = firstWhere(this.#length, (i) => this.#places[i] - i > index);
+    return index + omitted;
+  }
+
+  /** How many of the stored places are before this one. @param {number} place */
+  #lowerBound(place) {
+    return firstWhere(this.#length, (i) => this.#places[i] >= place);
+  }
+
+  /** The place of the board's first solution with this number or a larger one. @param {number} number */
+  #placeOfNumber(number) {
+    if (this.#board === this.#whole) return Math.min(number - 1, this.#total);
+    const exact = this.#board.solutionNumber(this.#whole.solutions(number - 1, 1));
+    return exact ?? firstWhere(this.#total, (place) => this.#numberOf(place) >= number);
+  }
+
+  /** @param {number} place */
+  #numberOf(place) {
+    if (this.#board === this.#whole) return place + 1;
+    return Number(this.#whole.solutionNumber(this.#columnsOf(place))) + 1;
+  }
+
+  /** @param {number} place */
+  #columnsOf(place) {
+    const start = (place % PAGE[this.#filter]) * this.n;
+    return this.#pageOf(place).columns.subarray(start, start + this.n);
+  }
+
+  /** @param {number} place */
+  #pageOf(place) {
+    const size = PAGE[this.#filter];
+    const from = place - (place % size);
+    const known = this.#pages.get(from);
+    this.#pages.delete(from);
+    const page = known ?? {
+      columns: this.#board.solutions(from, size),
+      fundamental: new Set(this.#board.solutionNumbers("fundamental", from, size)),
+    };
+    this.#pages.set(from, page);
+    const [oldest] = this.#pages.keys();
+    if (this.#pages.size > CAPACITY) this.#pages.delete(oldest);
+    return page;
+  }
+}
+
+/**
+ * The smallest index that satisfies a condition, which all larger ones satisfy too.
+ * @param {number} length @param {(index: number) => boolean} isPast
+ * @returns {number} `length` where none does
+ */
+function firstWhere(length, isPast) {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isPast(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,469 @@
+/** The Solutions view: every solution of a board as a small board, filters, and the selected one large. */
+
+/** @import { EngineError, Page, PageHost, Queens } from "../../types.d.ts" */
+/** @import { MiniBoardColors } from "./mini-board.js" */
+/** @import { NumberedOrbit } from "./orbit-rows.js" */
+/** @import { OpenSearches, Progress } from "./searches.js" */
+/** @import { Filter } from "./solution-list.js" */
+
+import { html, nothing, render } from "lit/html.js";
+import { PRINT_RATIO, watchPrint, watchTheme } from "../../element/theme.js";
+import { isCoded } from "../../engine/errors.js";
+import { knownSolutions } from "../../engine/known-solutions.js";
+import { messages } from "../../i18n/catalogue.js";
+import { defaults, read, write } from "../../settings/url.js";
+import { isSame } from "../../settings/values.js";
+import "../../styles/page.css";
+import "../../styles/solutions.css";
+import { boardExport } from "./board-export.js";
+import { detailTemplate } from "./detail.js";
+import { LARGEST_LISTED } from "./fundamental-counts.js";
+import { SolutionGrid } from "./grid.js";
+import { listExport, noListExport } from "./list-export.js";
+import { colorsOf } from "./mini-board.js";
+import { countingView, emptyView, headView, noneView, tooLargeView } from "./page-view.js";
+import { Searches } from "./searches.js";
+import { filters, SolutionList } from "./solution-list.js";
+
+const words = messages.solutions;
+
+/** Narrower pages show the selected solution as a sheet, in CSS pixels. */
+const NARROW = 700;
+
+/** Milliseconds of one slice of filtering, and between two pictures of it. */
+const SLICE = 10;
+const REPORT = 100;
+
+/** Milliseconds after the last move of the selection until the URL has it. */
+const AT_REST = 400;
+
+/** @type {NumberedOrbit | null} */
+const noOrbit = null;
+
+/**
+ * @param {HTMLElement} root an empty section
+ * @param {PageHost} host
+ * @returns {Page}
+ */
+export function open(root, host) {
+  return new SolutionsPage(root, host);
+}
+
+class SolutionsPage {
+  boardParameters = ["solution"];
+  #root;
+  #host;
+  #grid = new SolutionGrid({
+    select: (index) => this.#selectEntry(index),
+    open: (index) => this.#openEntry(index),
+  });
+  #searches = new Searches();
+  /** What the searches are open for. @type {{ n: number, queens: Queens } | null} */
+  #board = null;
+  /** @type {OpenSearches | null} */
+  #opened = null;
+  /** Where the selected solution is read: stays while other queens of the same n are searched. @type {OpenSearches | null} */
+  #source = null;
+  /** Stops counting or filtering. */
+  #work = new AbortController();
+  /** @type {Progress} */
+  #progress = { found: 0, share: 0 };
+  /** The lists of the board that were made so far. @type {Map<Filter, SolutionList>} */
+  #lists = new Map();
+  /** @type {Filter} */
+  #filter = "all";
+  /** The last queens that were chosen for this n. @type {Queens} */
+  #chosen = {};
+  /** The number of the selected solution. */
+  #selected = 1;
+  /** Its orbit. */
+  #orbit = noOrbit;
+  #isSheetOpen = false;
+  #isNarrow = false;
+  #mirrored = false;
+  /** @type {MiniBoardColors | null} */
+  #colors = null;
+  #isPrinted = false;
+  /** About the URL or a number that was typed; otherwise empty. */
+  #notice = "";
+  /** Why nothing can be listed; otherwise empty. */
+  #error = "";
+  #urlTimer = 0;
+  #isVisible = true;
+
+  /** @param {HTMLElement} root @param {PageHost} host */
+  constructor(root, host) {
+    this.#root = root;
+    this.#host = host;
+    root.classList.add("solutions");
+    watchTheme(() => this.#repaint());
+    watchPrint((printing) => {
+      root.style.colorScheme = printing ? "light" : "";
+      this.#isPrinted = printing;
+      this.#repaint();
+    });
+    new ResizeObserver(() => this.#resize()).observe(root);
+    root.addEventListener("keydown", (event) => this.#press(event));
+    this.#readUrl();
+  }
+
+  get exports() {
+    const list = this.#list;
+    if (!list || !this.#opened) return [noListExport];
+    const entry = listExport(list, this.#queens);
+    if (list.count === 0) return [entry];
+    const columns = Array.from(this.#opened.whole.solutions(this.#selected - 1, 1));
+    const solution = { columns, number: this.#selected, mirrored: this.#mirrored };
+    return [entry, boardExport(solution, this.#root)];
+  }
+
+  /** The URL has the size too: `show` and `navigate` read it. */
+  setSize() {}
+
+  show() {
+    this.#isVisible = true;
+    this.#readUrl();
+  }
+
+  navigate() {
+    this.#readUrl();
+  }
+
+  hide() {
+    this.#isVisible = false;
+    clearTimeout(this.#urlTimer);
+    this.#work.abort();
+  }
+
+  get #n() {
+    return this.#host.n;
+  }
+
+  get #queens() {
+    return this.#host.queens;
+  }
+
+  /** The list that is shown; null before the solutions are counted. */
+  get #list() {
+    return this.#lists.get(this.#filter) ?? null;
+  }
+
+  /** How many solutions there are to select. */
+  get #all() {
+    return Number(knownSolutions(this.#n));
+  }
+
+  #readUrl() {
+    clearTimeout(this.#urlTimer);
+    const { query } = this.#host;
+    const { settings } = read(String(query));
+    const [n, queens] = [this.#n, this.#queens];
+    const filter = query.get("filter") ?? filters[0];
+    const isFilter = filters.some((one) => one === filter);
+    this.#notice = isFilter ? "" : words.invalidFilter(filter);
+    this.#filter = isFilter ? /** @type {Filter} */ (filter) : filters[0];
+    if (this.#board?.n !== n) this.#chosen = {};
+    if (Object.keys(queens).length > 0) this.#chosen = queens;
+    this.#mirrored = settings.order === "left";
+    this.#colors = null;
+    const isNew = !this.#opened || !isSame(this.#board, { n, queens });
+    const number = this.#readNumber(query.get("solution"));
+    const isMoved = isNew || number !== this.#selected;
+    this.#selected = number;
+    this.#orbit = noOrbit;
+    this.#writeUrl();
+    if (isNew) this.#load(n, queens);
+    else this.#showList(isMoved);
+  }
+
+  /** @param {string | null} text */
+  #readNumber(text) {
+    if (text === null) return 1;
+    const number = Number(text);
+    if (Number.isInteger(number) && number >= 1 && number <= this.#all) return number;
+    if (this.#all > 0 && this.#n <= LARGEST_LISTED) {
+      this.#notice = words.goTo.invalid(text, this.#all);
+    }
+    return 1;
+  }
+
+  /** Counts the solutions of a board, and lists them. @param {number} n @param {Queens} queens */
+  async #load(n, queens) {
+    this.#work.abort();
+    this.#work = new AbortController();
+    const { signal } = this.#work;
+    if (this.#board?.n !== n) this.#source = null;
+    this.#board = { n, queens };
+    this.#opened = null;
+    this.#lists.clear();
+    this.#grid.empty();
+    this.#error = "";
+    this.#progress = { found: 0, share: 0 };
+    this.#update();
+    if (n > LARGEST_LISTED || this.#all === 0) return this.#searches.free();
+    try {
+      const onProgress = (/** @type {Progress} */ progress) => {
+        if (signal.aborted) return;
+        this.#progress = progress;
+        this.#update();
+      };
+      this.#opened = await this.#searches.open(n, queens, { signal, onProgress });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!isCoded(error)) throw error;
+      this.#error = /** @type {EngineError} */ (error).message;
+      this.#update();
+      return;
+    }
+    this.#source = this.#opened;
+    if (!signal.aborted) this.#showList(true);
+  }
+
+  /** Shows the list of the filter. @param {boolean} isMoved whether the selection has to come in sight */
+  #showList(isMoved) {
+    this.#work.abort();
+    const { board, whole } = /** @type {OpenSearches} */ (this.#opened);
+    const before = this.#list;
+    const list = before ?? new SolutionList(board, whole, this.#filter);
+    this.#lists.set(this.#filter, list);
+    this.#update();
+    if (list.isComplete) {
+      if (isMoved) this.#reveal("center");
+    } else this.#scan(list, isMoved);
+  }
+
+  /** Filters in slices, so that scrolling goes on meanwhile. @param {SolutionList} list @param {boolean} isMoved */
+  async #scan(list, isMoved) {
+    this.#work = new AbortController();
+    const { signal } = this.#work;
+    let reported = performance.now();
+    while (!list.isComplete) {
+      const began = performance.now();
+      while (!list.isComplete && performance.now() - began < SLICE) list.scan();
+      if (performance.now() - reported > REPORT) {
+        reported = performance.now();
+        this.#update();
+      }
+      await new Promise((resolve) => setTimeout(resolve));
+      if (signal.aborted) return;
+    }
+    this.#update();
+    if (isMoved) this.#reveal("center");
+  }
+
+  /** Brings the selected solution in sight, or the place where it would be. @param {"nearest" | "center"} block */
+  #reveal(block) {
+    const list = this.#list;
+    if (list && list.count > 0) this.#grid.reveal(this.#activeIn(list), block);
+  }
+
+  /** The entry that Tab reaches. @param {SolutionList} list */
+  #activeIn(list) {
+    return Math.min(list.nearest(this.#selected), list.count - 1);
+  }
+
+  /** @param {number} index */
+  #selectEntry(index) {
+    const list = /** @type {SolutionList} */ (this.#list);
+    this.#select(list.numberAt(index));
+    if (this.#isNarrow) this.#setSheet(true);
+  }
+
+  /** @param {number} index */
+  #openEntry(index) {
+    const list = /** @type {SolutionList} */ (this.#list);
+    this.#select(list.numberAt(index));
+    if (!this.#isNarrow || this.#isSheetOpen) this.#watch();
+    else this.#setSheet(true);
+  }
+
+  /** @param {boolean} isOpen */
+  #setSheet(isOpen) {
+    this.#isSheetOpen = isOpen;
+    this.#update();
+    if (isOpen) this.#reveal("nearest");
+  }
+
+  /** @param {number} number */
+  #select(number) {
+    this.#notice = "";
+    if (number !== this.#selected) {
+      this.#selected = number;
+      this.#orbit = noOrbit;
+      clearTimeout(this.#urlTimer);
+      this.#urlTimer = window.setTimeout(() => this.#writeUrl(), AT_REST);
+    }
+    this.#update();
+  }
+
+  #writeUrl() {
+    clearTimeout(this.#urlTimer);
+    this.#host.setQuery({
+      ...(this.#selected !== 1 && { solution: String(this.#selected) }),
+      ...(this.#filter !== filters[0] && { filter: this.#filter }),
+    });
+  }
+
+  /** @param {Queens} queens */
+  #setQueens(queens) {
+    this.#writeUrl();
+    if (Object.keys(queens).length > 0) this.#chosen = queens;
+    this.#host.setQueens(queens);
+    this.#readUrl();
+  }
+
+  /** Opens Watch at the step that finds the selected solution. */
+  #watch() {
+    if (!this.#opened) return;
+    this.#writeUrl();
+    const { position } = this.#opened.whole.seekSolution(this.#selected - 1);
+    const { theme, order, bits } = read(String(this.#host.query)).settings;
+    const moment = { position: Number(position) };
+    this.#host.open(write({ ...defaults, n: this.#n, moment, theme, order, bits }));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #press(event) {
+    if (event.key !== "Escape" || !this.#isNarrow || !this.#isSheetOpen) return;
+    this.#setSheet(false);
+    this.#grid.focus();
+  }
+
+  #resize() {
+    const isNarrow = this.#root.clientWidth < NARROW;
+    if (isNarrow === this.#isNarrow) return;
+    this.#isNarrow = isNarrow;
+    this.#update();
+  }
+
+  #repaint() {
+    this.#colors = null;
+    this.#update();
+  }
+
+  #update() {
+    if (!this.#isVisible) return;
+    this.#render();
+    const list = this.#list;
+    if (!list) return;
+    this.#colors ??= colorsOf(this.#root);
+    this.#grid.show({
+      list,
+      most: this.#all,
+      mirrored: this.#mirrored,
+      colors: this.#colors,
+      ratio: Math.max(devicePixelRatio, this.#isPrinted ? PRINT_RATIO : 0),
+      selected: this.#selected,
+      orbit: new Set(this.#numberedOrbit().numbers),
+      active: list.count > 0 ? this.#activeIn(list) : -1,
+    });
+  }
+
+  #render() {
+    const list = this.#list;
+    const [n, queens] = [this.#n, this.#queens];
+    const isFixed = Object.keys(queens).length > 0;
+    const props = {
+      ...{ n, queens, list },
+      filter: this.#filter,
+      chosen: this.#chosen,
+      selected: this.#selected,
+      notice: `${this.#error} ${this.#notice}`.trim(),
+    };
+    const isEmpty = list?.isComplete && list.count === 0;
+    this.#root.classList.toggle("narrow", this.#isNarrow);
+    render(
+      html`<div class="listing">
+          ${headView(props, this.#handlers)}
+          ${list && !isEmpty ? this.#grid.root : nothing}
+          ${isEmpty ? emptyView(isFixed, list) : nothing} ${list ? nothing : this.#insteadView()}
+        </div>
+        ${this.#source ? this.#detailView() : nothing}`,
+      this.#root,
+    );
+  }
+
+  /** What stands in the place of the grid. */
+  #insteadView() {
+    const setSize = (/** @type {number} */ n) => this.#host.setSize(n);
+    if (this.#n > LARGEST_LISTED) return tooLargeView(setSize);
+    if (this.#all === 0) return noneView(this.#n, setSize);
+    return this.#error ? nothing : countingView(this.#n, this.#progress);
+  }
+
+  /** The orbit of the selected solution, with the numbers of its members. */
+  #numberedOrbit() {
+    if (this.#orbit) return this.#orbit;
+    const { engine, whole } = /** @type {OpenSearches} */ (this.#source);
+    // From the fundamental solution: selecting another member does not rearrange it.
+    const { canonical } = engine.orbit(whole.solutions(this.#selected - 1, 1));
+    const orbit = engine.orbit(canonical);
+    const numbers = orbit.members.map((columns) => Number(whole.solutionNumber(columns)) + 1);
+    this.#orbit = { ...orbit, numbers };
+    return this.#orbit;
+  }
+
+  #detailView() {
+    const { whole } = /** @type {OpenSearches} */ (this.#source);
+    const columns = Array.from(whole.solutions(this.#selected - 1, 1));
+    return html`${detailTemplate(
+      {
+        n: this.#n,
+        order: this.#mirrored ? "left" : "right",
+        columns,
+        number: this.#selected,
+        total: this.#all,
+        orbit: this.#numberedOrbit(),
+        queens: this.#queens,
+        narrow: this.#isNarrow,
+        open: this.#isSheetOpen,
+      },
+      {
+        onSelect: (number) => {
+          this.#select(number);
+          this.#reveal("nearest");
+        },
+        onWatch: () => this.#watch(),
+        onCopy: () => navigator.clipboard.writeText(columns.join(" ")),
+        onSquare: (row, column) => this.#toggleQueen(row, column),
+        onClose: () => {
+          this.#setSheet(false);
+          this.#grid.focus();
+        },
+      },
+    )}`;
+  }
+
+  /** @param {number} row @param {number} column */
+  #toggleQueen(row, column) {
+    const { [row]: before, ...others } = this.#queens;
+    this.#setQueens(before === column ? others : { ...others, [row]: column });
+  }
+
+  #handlers = {
+    setFilter: (/** @type {Filter} */ filter) => {
+      this.#filter = filter;
+      this.#writeUrl();
+      this.#showList(true);
+    },
+    setQueens: (/** @type {boolean} */ on) => this.#setQueens(on ? this.#chosen : {}),
+    clearQueens: () => {
+      this.#chosen = {};
+      this.#setQueens({});
+    },
+    explainQueens: () => {
+      this.#notice = words.filters.noQueens;
+      this.#update();
+    },
+    goTo: (/** @type {string} */ text) => {
+      const number = Number(text.replaceAll(/[\s,]/g, "") || Number.NaN);
+      const isValid = Number.isInteger(number) && number >= 1 && number <= this.#all;
+      if (isValid) {
+        this.#select(number);
+        this.#reveal("center");
+        if (this.#list?.indexOf(number) === -1) this.#notice = words.goTo.filtered(number);
+      } else this.#notice = words.goTo.invalid(text, this.#all);
+      this.#update();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** A modal dialog of the page, which removes itself when it is closed. */
+
+/**
+ * Opens an empty dialog, whose content the caller has rendered into it.
+ *
+ * @param {HTMLDialogElement} dialog labelled by its heading
+ * @param {object} options
+ * @param {string} options.className
+ * @param {string} options.heading id of its heading
+ * @param {() => void} options.onClose called once, when it was closed
+ */
+export function openModal(dialog, { className, heading, onClose }) {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  dialog.className = className;
+  dialog.setAttribute("aria-labelledby", heading);
+  const close = () => {
+    listeners.abort();
+    dialog.remove();
+    onClose();
+  };
+  dialog.addEventListener("close", close, { signal });
+  // The app listens for keys on the document: they must not move the board behind the dialog.
+  addEventListener("keydown", (event) => event.stopPropagation(), { capture: true, signal });
+  document.body.append(dialog);
+  dialog.showModal();
+}
