@@ -50,7 +50,9 @@ export class AnimatedWebp {
     const { x, y, width, height } = box;
     this.#canvas.width = width;
     this.#canvas.height = height;
-    const pixels = Uint32Array.from(indexes, (index) => palette[index]);
+    const pixels = new Uint32Array(indexes.length);
+    // `Uint32Array.from` would block the page for a tenth of a second.
+    for (let i = 0; i < indexes.length; i += 1) pixels[i] = palette[indexes[i]];
     const data = new ImageData(new Uint8ClampedArray(pixels.buffer), width, height);
     this.#context.putImageData(data, 0, 0);
     const still = await webpOf(this.#canvas);
