@@ -6,7 +6,7 @@ import { messages } from "../i18n/catalogue.js";
 import { allowedOf, columnsOf, freeOf, fullOf } from "../views/derived.js";
 import { queenPath } from "../views/glyphs.js";
 import { hatch, hatchDirection } from "../views/paint.js";
-import { measures } from "./worksheet-layout.js";
+import { measures, round } from "./worksheet-layout.js";
 
 /**
  * @typedef {object} BoardOptions
@@ -120,9 +120,6 @@ function gridOf(n, cell) {
   const lines = Array.from({ length: n - 1 }, (_, i) => round((i + 1) * cell));
   return lines.map((at) => `M${at} 0V${side}M0 ${at}H${side}`).join("");
 }
-
-/** @param {number} length */
-const round = (length) => Math.round(length * 100) / 100;
 
 /** @param {number} x @param {number} y @param {number} cell @param {string} name */
 function queen(x, y, cell, name) {

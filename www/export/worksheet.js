@@ -7,7 +7,7 @@ import { escapeHtml } from "../embedding/formats.js";
 import { messages } from "../i18n/catalogue.js";
 import { allowedOf, freeOf } from "../views/derived.js";
 import { worksheetBoard } from "./worksheet-board.js";
-import { measures, worksheetLayout } from "./worksheet-layout.js";
+import { measures, round, worksheetLayout } from "./worksheet-layout.js";
 import { isAskable } from "./worksheet-moments.js";
 
 const words = messages.worksheet;
@@ -132,9 +132,6 @@ ${worksheetBoard(frame, { cell: layout.cell, mirrored, solved: solved ? blanks :
 
 /** Text with code in backticks as HTML. @param {string} text */
 const withCode = (text) => escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
-
-/** @param {number} length */
-const round = (length) => Math.round(length * 100) / 100;
 
 /** @param {Paper} paper @param {number} n @param {WorksheetLayout} layout */
 function styleOf(paper, n, { columns, cell }) {
