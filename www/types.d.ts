@@ -723,18 +723,18 @@ export interface ExportImageOptions {
   theme?: "light" | "dark";
   /** Whether nothing is painted behind the picture; `png` and `svg` only. */
   transparent?: boolean;
-  /** The position of the first step; `gif` and `webp` only. */
+  /** The position of the first step, by default of the one that is shown; `gif` and `webp` only. */
   from?: number;
   /** The position of the last step; `gif` and `webp` only. */
   to?: number;
   /**
-   * How many steps follow the first one, in place of `to`; also where positions are unknown. `gif` and
-   * `webp` only.
+   * How many steps follow the first one, in place of `to`; also where positions are unknown. By default
+   * 59, and at most 999. `gif` and `webp` only.
    */
   steps?: number;
   /** Milliseconds per step, 20 to 10,000; by default 500. `gif` and `webp` only. */
   delay?: number;
-  /** Milliseconds that the last step stays longer; by default 1,500. `gif` and `webp` only. */
+  /** Milliseconds that the last step stays longer, up to 60,000; by default 1,500. `gif` and `webp` only. */
   hold?: number;
   /** Cancels the export. */
   signal?: AbortSignal;

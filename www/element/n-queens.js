@@ -178,11 +178,11 @@ export class NQueens extends Base {
    * @returns {Promise<Blob>}
    */
   async exportImage(options = {}) {
-    const [{ checkOptions }, { pictureOf, pngOf, svgOf }] = await Promise.all([
+    const [{ checkImageOptions }, { pictureOf, pngOf, svgOf }] = await Promise.all([
       import("../export/image-options.js"),
       import("../export/image.js"),
     ]);
-    const { type, scale, theme, transparent, signal } = checkOptions(this, options);
+    const { type, scale, theme, transparent, signal } = checkImageOptions(this, options);
     // An element off screen has not started yet.
     if (!this.state) await this.#session.start();
     await this.updateComplete;

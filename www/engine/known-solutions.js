@@ -1,4 +1,4 @@
-/** The known numbers of solutions, OEIS A000170. */
+/** The known numbers of solutions: of all, OEIS A000170, and of fundamental ones, A002562. */
 
 /** From n = 1 on. No larger board has been counted. */
 const SOLUTIONS = (
@@ -19,3 +19,12 @@ export const LARGEST_KNOWN = SOLUTIONS.length;
  * @returns {bigint | null} null where the number is not known
  */
 export const knownSolutions = (n) => SOLUTIONS[n - 1] ?? null;
+
+/** Fundamental solutions, from n = 1 on, as far as solutions are listed. */
+const FUNDAMENTAL = [1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752, 285053, 1846955];
+
+/** The largest board whose solutions are listed. */
+export const LARGEST_LISTED = FUNDAMENTAL.length;
+
+/** @param {number} n board size, up to `LARGEST_LISTED` */
+export const fundamentalCount = (n) => FUNDAMENTAL[n - 1];

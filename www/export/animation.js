@@ -7,8 +7,8 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { AnimatedWebp } from "./animated-webp.js";
-import { delays, holds, MOST_STEPS, USUAL_STEPS } from "./animation-limits.js";
 import { readFrames } from "./frames.js";
+import { delays, holds, MOST_STEPS, USUAL_STEPS } from "./image-options.js";
 import { indexedImage } from "./indexed-image.js";
 import { Slices } from "./slices.js";
 
@@ -96,7 +96,7 @@ export async function estimateSize(element, options) {
  * @param {ExportImageOptions["onProgress"]} [options.onProgress]
  * @returns {Promise<Blob>}
  */
-export async function makeAnimation(picture, frames, options) {
+async function makeAnimation(picture, frames, options) {
   const { type, scale, delay, hold, count, signal, onProgress } = options;
   if (!canEncode(type)) throw new Error(words.noWebp);
   const slices = new Slices(signal);

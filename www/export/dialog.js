@@ -16,7 +16,7 @@ import { openModal } from "../views/modal.js";
 import { dialogView } from "./dialog-view.js";
 import { FileMaker } from "./file-maker.js";
 import { kindsOf } from "./formats.js";
-import { checkOptions, defaultOptions, rangeAround } from "./options.js";
+import { checkOptions, defaultOptions } from "./options.js";
 import { freePreview, previewOf } from "./preview.js";
 
 const words = messages.export;
@@ -44,6 +44,8 @@ const memory = {
   options: {},
   /** The moment around which their ranges lie. */
   moment: "",
+  /** The title of a worksheet of that moment, unless the reader has typed another. */
+  title: "",
 };
 
 /**
@@ -89,7 +91,7 @@ class ExportDialog {
     this.#kinds = kinds;
     const { frame, total = null } = element?.state ?? {};
     this.#moment = frame ? { frame, total } : null;
-    this.#moveRanges();
+    this.#followMoment();
   }
 
   open() {
@@ -113,17 +115,19 @@ class ExportDialog {
     this.#preview = null;
   }
 
-  /** Ranges lie around the moment at which the dialog is opened, not around an earlier one. */
-  #moveRanges() {
+  /** Ranges and titles are of the moment at which the dialog is opened, not of an earlier one. */
+  #followMoment() {
     const { algorithm, queens } = this.#element?.settings ?? {};
     const moment = JSON.stringify([this.#moment?.frame, algorithm, queens]);
     if (moment === memory.moment) return;
     memory.moment = moment;
-    const { from, to } = rangeAround(this.#moment);
-    const change = { from: String(from), to: String(to), boards: "" };
+    const { from, to, title, boards } = defaultOptions(this.#moment, "worksheet");
     for (const [kind, options] of Object.entries(memory.options)) {
+      const isUsual = options.title === memory.title;
+      const change = { from, to, boards, title: isUsual ? title : options.title };
       memory.options[kind] = { ...options, ...change };
     }
+    memory.title = title;
   }
 
   get #kind() {
@@ -271,12 +275,15 @@ class ExportDialog {
       if (file.type === "image/png") {
         await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
       } else await navigator.clipboard.writeText(await file.text());
-      this.#status = words.copied;
-      this.#copyTimer = setTimeout(() => this.#endCopied(), COPIED_TIME);
     } catch {
       // The page may not write to the clipboard.
       this.#status = words.copyFailed;
+      this.#render();
+      return;
     }
+    this.#status = words.copied;
+    clearTimeout(this.#copyTimer);
+    this.#copyTimer = setTimeout(() => this.#endCopied(), COPIED_TIME);
     this.#render();
   }
 

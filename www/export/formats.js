@@ -6,8 +6,8 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { canEncode, estimateSize } from "./animation.js";
-import { MOST_STEPS } from "./animation-limits.js";
 import { readFrames } from "./frames.js";
+import { MOST_STEPS } from "./image-options.js";
 import { textBoard } from "./text-board.js";
 import { traceFile } from "./trace.js";
 import { worksheet } from "./worksheet.js";
@@ -75,7 +75,7 @@ const picture = /** @type {const} */ (["theme", "transparent"]);
 const animation = /** @type {const} */ (["range", "delay", "scale", "theme"]);
 
 /** @type {readonly BoardFormat[]} */
-export const boardFormats = [
+const boardFormats = [
   {
     kind: "picture",
     id: "png",

@@ -1,4 +1,4 @@
-/** Checks the options of `exportImage`, before anything is done. */
+/** The options of `exportImage`: their limits and defaults, and how they are checked. */
 
 /** @import { ExportImageOptions } from "../types.d.ts" */
 
@@ -15,6 +15,18 @@ const themes = ["light", "dark"];
 
 /** Pixels per CSS pixel. Browsers refuse canvases that are much larger. */
 const scales = { least: 0.1, most: 16 };
+
+/** The most steps of an animation. */
+export const MOST_STEPS = 1000;
+
+/** Steps of an animation whose range is not given. */
+export const USUAL_STEPS = 60;
+
+/** Milliseconds per step. Browsers show images that follow sooner much later than they should. */
+export const delays = { least: 20, most: 10_000, usual: 500 };
+
+/** Milliseconds that the last step stays longer. */
+export const holds = { least: 0, most: 60_000, usual: 1500 };
 
 /** The options that not all kinds of file have. */
 const suitable = {
@@ -34,7 +46,7 @@ const suitable = {
  * @returns {Required<Pick<ExportImageOptions, "type" | "scale" | "transparent">> &
  *   ExportImageOptions} with the defaults
  */
-export function checkOptions(element, options) {
+export function checkImageOptions(element, options) {
   const { type = "png", scale = 2, theme, transparent = false, signal } = options;
   if (!types.includes(type)) throw new Error(words.choice("type", type, types));
   const { least, most } = scales;

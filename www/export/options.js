@@ -3,7 +3,7 @@
 /** @import { Frame } from "../types.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
-import { delays, holds } from "./animation-limits.js";
+import { delays, holds } from "./image-options.js";
 
 const words = messages.export.problems;
 

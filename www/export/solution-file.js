@@ -4,8 +4,7 @@
 /** @import { FileOptions, TextFormat } from "./text-file.js" */
 
 import { messages } from "../i18n/catalogue.js";
-import { csvLine } from "./csv.js";
-import { fileChunks, fileText, jsonHead } from "./text-file.js";
+import { csvLine, fileChunks, jsonHead } from "./text-file.js";
 import { COLUMN_ORDER } from "./trace.js";
 
 /**
@@ -25,15 +24,7 @@ import { COLUMN_ORDER } from "./trace.js";
  */
 
 /**
- * The file as one text.
- *
- * @param {SolutionList & { rows: Iterable<SolutionRow> }} list
- * @returns {string}
- */
-export const solutionsFile = ({ rows, ...list }) => fileText(rows, formatOf(list));
-
-/**
- * The file in parts, for long lists. Rejects with the signal's reason once it is aborted.
+ * The file in parts. Rejects with the signal's reason once it is aborted.
  *
  * @param {SolutionList & FileOptions & { rows: Iterable<SolutionRow> | AsyncIterable<SolutionRow> }
  *   } list `count` is the number of rows

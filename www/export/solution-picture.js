@@ -3,17 +3,21 @@
 /** @import { Theme } from "../element/theme.js" */
 /** @import { Picture } from "./image.js" */
 
-import { circle, outline, queen, SMALL_CELL, text } from "../views/paint.js";
+import {
+  circle,
+  DISC_RADIUS,
+  outline,
+  QUEEN_SIZE,
+  queen,
+  SMALL_CELL,
+  text,
+} from "../views/paint.js";
 
 /** The side of the board, in CSS pixels, at most. */
 const SIDE = 480;
 
 /** Around the board; numbers stand above it and at its left. */
 const margins = { top: 40, left: 40, rest: 16 };
-
-/** The size of a queen and the radius of its disc on small squares, in squares. */
-const QUEEN = 0.86;
-const DISC = 0.34;
 
 /**
  * @param {object} solution
@@ -49,8 +53,8 @@ export function solutionPicture({ columns, mirrored }, theme) {
       outline(context, 0, 0, side, side, theme.edge, 1);
       for (const [row, column] of columns.entries()) {
         const [x, y] = [(placeOf(column) + 0.5) * cell, (row + 0.5) * cell];
-        if (cell < SMALL_CELL) circle(context, x, y, DISC * cell, { fill: theme.ink });
-        else queen(context, x, y, QUEEN * cell, theme.ink);
+        if (cell < SMALL_CELL) circle(context, x, y, DISC_RADIUS * cell, { fill: theme.ink });
+        else queen(context, x, y, QUEEN_SIZE * cell, theme.ink);
         text(context, String(row), -10, y + 4.5, { ...number, align: "right" });
         text(context, String(row), (placeOf(row) + 0.5) * cell, -10, number);
       }

@@ -1,4 +1,4 @@
-/** Text files of many items: made at once, or in parts between which the page stays usable. */
+/** Text files of many items, in parts between which the page stays usable; lines of CSV. */
 
 import { nextTask } from "./slices.js";
 
@@ -21,22 +21,13 @@ import { nextTask } from "./slices.js";
  *   part; `total` is `count`, or `done` where that is unknown
  */
 
+/** @typedef {string | number | bigint | boolean | null | undefined} Cell */
+
 /** Characters of a part, at least; the last one may have fewer. */
 const PART = 2 ** 16;
 
 /**
- * @template Item
- * @param {Iterable<Item>} items
- * @param {TextFormat<Item>} format
- * @returns {string} the whole file
- */
-export function fileText(items, { head, item, separator, tail }) {
-  const list = [...items];
-  return head(list[0]) + list.map(item).join(separator) + tail(list.length);
-}
-
-/**
- * The same file in parts of at least 64 KB. Rejects with the signal's reason once it is aborted.
+ * A file in parts of at least 64 KB. Rejects with the signal's reason once it is aborted.
  *
  * @template Item
  * @param {Iterable<Item> | AsyncIterable<Item>} items
@@ -88,3 +79,17 @@ export async function blobOfChunks(chunks, type) {
  */
 export const jsonHead = (properties, list) =>
   `${JSON.stringify(properties, null, 2).replace(/\n}$/, "")},\n  "${list}": [\n`;
+
+/**
+ * One line of a CSV file, as in RFC 4180.
+ *
+ * @param {readonly Cell[]} cells null and undefined are written as nothing
+ * @returns {string} the line with its line break
+ */
+export const csvLine = (cells) => `${cells.map(csvCell).join(",")}\r\n`;
+
+/** @param {Cell} cell */
+function csvCell(cell) {
+  const text = String(cell ?? "");
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

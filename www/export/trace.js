@@ -4,8 +4,7 @@
 /** @import { FileOptions, TextFormat } from "./text-file.js" */
 
 import { allowedOf, formatMask, isComputed } from "../views/derived.js";
-import { csvLine } from "./csv.js";
-import { fileChunks, jsonHead } from "./text-file.js";
+import { csvLine, fileChunks, jsonHead } from "./text-file.js";
 
 /**
  * @typedef {FileOptions & { format: "csv" | "json", algorithm?: AlgorithmId }} TraceOptions

@@ -5,8 +5,9 @@
 import { messages } from "../i18n/catalogue.js";
 import { allowedOf, columnsOf, freeOf, fullOf } from "../views/derived.js";
 import { queenPath } from "../views/glyphs.js";
-import { hatch, hatchDirection } from "../views/paint.js";
-import { measures } from "./worksheet-layout.js";
+import { hatch, hatchDirection, QUEEN_SIZE } from "../views/paint.js";
+import { escaped } from "./svg-markup.js";
+import { measures, round } from "./worksheet-layout.js";
 
 /**
  * @typedef {object} BoardOptions
@@ -48,7 +49,7 @@ export function worksheetBoard(frame, options) {
     ...waiting,
   ];
   const origin = `translate(${round(label * UNITS)} ${round(numbers * UNITS)})`;
-  const name = messages.worksheet.board(n, queens.slice(0, row), row);
+  const name = escaped(messages.worksheet.board(n, queens.slice(0, row), row));
   return `<svg role="img" aria-label="${name}" width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}"><g transform="${origin}">${parts.join("")}</g></svg>`;
 }
 
@@ -121,12 +122,9 @@ function gridOf(n, cell) {
   return lines.map((at) => `M${at} 0V${side}M0 ${at}H${side}`).join("");
 }
 
-/** @param {number} length */
-const round = (length) => Math.round(length * 100) / 100;
-
 /** @param {number} x @param {number} y @param {number} cell @param {string} name */
 function queen(x, y, cell, name) {
-  const scale = (0.86 * cell) / 24;
+  const scale = (QUEEN_SIZE * cell) / 24;
   const move = `translate(${round(x + cell / 2 - 12 * scale)} ${round(y + cell / 2 - 13 * scale)})`;
   return `<path class="${name}" transform="${move} scale(${round(scale)})" d="${queenPath}"/>`;
 }

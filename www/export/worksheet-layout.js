@@ -29,6 +29,13 @@ export const measures = {
   space: 6,
 };
 
+/**
+ * A length in hundredths, which are exact enough for paper.
+ *
+ * @param {number} length
+ */
+export const round = (length) => Math.round(length * 100) / 100;
+
 /** Digits can be written by hand in squares of this side, and need no larger ones; in millimetres. */
 const LEAST_CELL = 4;
 const MOST_CELL = 9;

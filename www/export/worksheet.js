@@ -3,11 +3,11 @@
 /** @import { Frame, ViewOptions } from "../types.d.ts" */
 /** @import { Paper, WorksheetLayout } from "./worksheet-layout.js" */
 
-import { escapeHtml } from "../embedding/formats.js";
 import { messages } from "../i18n/catalogue.js";
 import { allowedOf, freeOf } from "../views/derived.js";
+import { escaped } from "./svg-markup.js";
 import { worksheetBoard } from "./worksheet-board.js";
-import { measures, worksheetLayout } from "./worksheet-layout.js";
+import { measures, round, worksheetLayout } from "./worksheet-layout.js";
 import { isAskable } from "./worksheet-moments.js";
 
 const words = messages.worksheet;
@@ -38,7 +38,7 @@ export function worksheet({ moments, blanks, paper, order, answers, title }) {
   const n = asked[0]?.n ?? 0;
   const lanes = asked.map((frame) => lanesOf(frame, blanks));
   const layout = worksheetLayout({ n, count: asked.length, lanes: lanes[0]?.length ?? 0, paper });
-  const heading = escapeHtml(title ?? words.title(n));
+  const heading = escaped(title ?? words.title(n));
   const mirrored = order === "left";
   const parts = { blanks, mirrored, withFixed: hasFixed(asked) };
   /** @param {boolean} solved */
@@ -126,15 +126,12 @@ function boardOf(frame, lanes, index, { layout, mirrored, blanks, solved }) {
   return `<article>
 <h2>${words.heading(index + 1, row)}${step}</h2>
 ${worksheetBoard(frame, { cell: layout.cell, mirrored, solved: solved ? blanks : null })}
-<table aria-label="${words.bits(row)}">${rows.join("")}</table>
+<table aria-label="${escaped(words.bits(row))}">${rows.join("")}</table>
 </article>`;
 }
 
 /** Text with code in backticks as HTML. @param {string} text */
-const withCode = (text) => escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
-
-/** @param {number} length */
-const round = (length) => Math.round(length * 100) / 100;
+const withCode = (text) => escaped(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 
 /** @param {Paper} paper @param {number} n @param {WorksheetLayout} layout */
 function styleOf(paper, n, { columns, cell }) {

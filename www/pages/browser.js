@@ -1,4 +1,4 @@
-/** Storage, downloads, focus and the title of the tab, for the pages of Count and Race. */
+/** Storage, downloads, focus and the title of the tab, for pages and dialogs. */
 
 /** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} TextStorage */
 
@@ -15,9 +15,9 @@ export function deviceStorage() {
  * Offers a file for download.
  * @param {string} name
  * @param {BlobPart} content
- * @param {string} [type] its media type
+ * @param {string} type its media type
  */
-export function download(name, content, type = "text/csv") {
+export function download(name, content, type) {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = address;

@@ -27,6 +27,10 @@ import { leftward } from "./layout.js";
 /** Squares smaller than this are drawn with discs for queens and one hatch line in two. */
 export const SMALL_CELL = 20;
 
+/** The size of a queen and the radius of its disc, in squares. */
+export const QUEEN_SIZE = 0.86;
+export const DISC_RADIUS = 0.34;
+
 /**
  * Sizes a canvas to whole device pixels and clears it; from then on one unit is one CSS pixel.
  *

@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { estimateSize, rangeOf } from "../../../www/export/animation.js";
-import { MOST_STEPS } from "../../../www/export/animation-limits.js";
+import { MOST_STEPS } from "../../../www/export/image-options.js";
 
 /** @param {number | null} position @param {number | null} total */
 const stateAt = (position, total) =>

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { solutionChunks, solutionsFile } from "../../../www/export/solution-file.js";
+import { solutionChunks } from "../../../www/export/solution-file.js";
 import { blobOfChunks } from "../../../www/export/text-file.js";
 import { readByPython, recordsByPython, withoutPython } from "../../helpers/python.js";
 import { framesOf } from "../../helpers/search-oracle.js";
@@ -11,6 +11,9 @@ import { framesOf } from "../../helpers/search-oracle.js";
 /** @import { SolutionRow } from "../../../www/export/solution-file.js" */
 
 /** @typedef {{ n: number, queens: Queens }} SolutionList */
+
+/** @param {Parameters<typeof solutionChunks>[0]} list */
+const solutionsFile = async (list) => (await blobOfChunks(solutionChunks(list), "")).text();
 
 /** @param {number} n @param {Record<number, number>} [queens] */
 const rowsOf = (n, queens) =>
@@ -32,9 +35,9 @@ const lists = [
 for (const { found, ...list } of lists) {
   test(`the ${found} solutions of n = ${list.n} come back from CSV and JSON`, {
     skip: withoutPython,
-  }, () => {
-    const lines = recordsByPython(solutionsFile({ ...list, format: "csv" }));
-    const file = readByPython("json", solutionsFile({ ...list, format: "json" }));
+  }, async () => {
+    const lines = recordsByPython(await solutionsFile({ ...list, format: "csv" }));
+    const file = readByPython("json", await solutionsFile({ ...list, format: "json" }));
     const expected = list.rows.map(({ columns, ...row }) => ({
       ...row,
       queens: Array.from(columns),
@@ -53,24 +56,30 @@ for (const { found, ...list } of lists) {
   });
 }
 
-test("the text has a line for each solution, marks fundamental ones, and says how many", () => {
-  const text = solutionsFile({ n: 6, queens: {}, rows: rowsOf(6), format: "text" });
+test("the text has a line for each solution, marks fundamental ones, and says how many", async () => {
+  const text = await solutionsFile({ n: 6, queens: {}, rows: rowsOf(6), format: "text" });
   const lines = text.split("\n");
   assert.deepEqual(
     lines.filter((line) => /^\d+:/.test(line)),
     ["1: 1 3 5 0 2 4 *", "2: 2 5 1 4 0 3", "3: 3 0 4 1 5 2", "4: 4 2 0 5 3 1"],
   );
   assert.equal(lines.at(-2), "4 solutions");
-  const own = solutionsFile({ n: 5, queens: { 0: 1 }, rows: [], format: "text" });
+  const own = await solutionsFile({ n: 5, queens: { 0: 1 }, rows: [], format: "text" });
   assert.match(own, /^Solutions of n = 5 with queens at 0:1 \(row:column\)$/m);
 });
 
-test("a long list in parts is the same file", async () => {
+test("a long list, which is written in parts, has every solution once", async () => {
   const [first] = rowsOf(6);
-  const rows = Array.from({ length: 20_000 }, (_, i) => ({ ...first, number: i + 1 }));
-  for (const format of /** @type {const} */ (["csv", "json", "text"])) {
-    const chunks = solutionChunks({ n: 6, queens: {}, rows, format, count: rows.length });
-    const blob = await blobOfChunks(chunks, "text/plain");
-    assert.equal(await blob.text(), solutionsFile({ n: 6, queens: {}, rows, format }));
-  }
+  const numbers = Array.from({ length: 20_000 }, (_, i) => i + 1);
+  const list = { n: 6, queens: {}, rows: numbers.map((number) => ({ ...first, number })) };
+  const csv = await solutionsFile({ ...list, format: "csv" });
+  assert.deepEqual(csv.split("\r\n").slice(1, -1).map(Number.parseFloat), numbers);
+  const { solutions, count } = JSON.parse(await solutionsFile({ ...list, format: "json" }));
+  assert.deepEqual(
+    solutions.map((/** @type {SolutionRow} */ { number }) => number),
+    numbers,
+  );
+  assert.equal(count, numbers.length);
+  const lines = (await solutionsFile({ ...list, format: "text" })).split("\n");
+  assert.deepEqual(lines.filter((line) => /^\d+:/.test(line)).map(Number.parseFloat), numbers);
 });

@@ -2,8 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { csvLine } from "../../../www/export/csv.js";
-import { blobOfChunks } from "../../../www/export/text-file.js";
+import { blobOfChunks, csvLine } from "../../../www/export/text-file.js";
 import { traceChunks, traceFile } from "../../../www/export/trace.js";
 import { setFramesOf } from "../../helpers/brute-force-oracle.js";
 import { readByPython, recordsByPython, withoutPython } from "../../helpers/python.js";

@@ -43,7 +43,7 @@ export const hints = {
   gif: "Plays everywhere, also in a README and in slides.",
   webp: "Plays in every current browser.",
   csv: "One line per step, for spreadsheets.",
-  json: "Every step with its masks and its call stack, for programs.",
+  json: "Every step with its masks, for programs.",
   text: "The board and the lanes in plain characters.",
   html: "Boards with blanks to fill in. Print it, or save it as a page.",
 };
@@ -74,7 +74,7 @@ export const boardsHint = (steps) =>
   `Leave the steps empty to have them chosen from the ${formatNumber(steps)} after the shown one.`;
 export const otherBoards = "Choose others";
 export const noBoards =
-  "A worksheet asks for the bits of a row. None of these steps has one: choose other steps, or a program with bits.";
+  "A worksheet asks for the bits of a row, and none of these steps has a row to fill. Choose other steps, or a program with bits.";
 export const blanks = "Blanks";
 export const blankNames = { possible: "possible", place: "place" };
 export const answers = "Answers on a second page";
@@ -83,14 +83,11 @@ export const answers = "Answers on a second page";
 const frames = { one: "step", other: "steps" };
 
 /** @param {number} bytes */
-const kilobytes = (bytes) =>
+export const size = (bytes) =>
   `${bytes < 99_500 ? formatDecimal(Math.max(bytes / 1000, 0.1), 1) : formatNumber(Math.round(bytes / 1000))} KB`;
 
 /** @param {number} bytes */
-export const size = (bytes) => kilobytes(bytes);
-
-/** @param {number} bytes */
-export const estimate = (bytes) => `about ${kilobytes(bytes)}`;
+export const estimate = (bytes) => `about ${size(bytes)}`;
 
 /** @param {number} width @param {number} height */
 export const pixels = (width, height) => `${formatNumber(width)} × ${formatNumber(height)} px`;
@@ -100,7 +97,7 @@ export const making = "Making the file";
 export const progress = (done, total) => `${formatNumber(done)} of ${formatNumber(total)}`;
 
 /** @param {number} bytes */
-export const made = (bytes) => `The file is ready: ${kilobytes(bytes)}.`;
+export const made = (bytes) => `The file is ready: ${size(bytes)}.`;
 
 /** Beside the preview. */
 export const partShown = "A part of the file. The whole file is made on request.";

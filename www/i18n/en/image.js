@@ -12,7 +12,7 @@ export const choice = (name, value, allowed) =>
 
 /** @param {number} scale @param {number} least @param {number} most */
 export const scale = (scale, least, most) =>
-  `scale is ${scale}: it must be from ${least} to ${most}.`;
+  `scale is ${scale}: it must be from ${formatNumber(least)} to ${formatNumber(most)}.`;
 
 /** @param {unknown} value */
 export const transparent = (value) => `transparent is “${value}”: it must be true or false.`;

@@ -125,7 +125,7 @@ export const exports = {
   unfinished: "The list is not complete yet. Wait until it is.",
   /** @param {number} most */
   tooLong: (most) =>
-    `A file holds up to ${formatNumber(most)} solutions. Choose fewer by a filter.`,
+    `A file holds up to ${formatNumber(most)} solutions. Choose a filter or queens to list fewer.`,
 };
 
 export * as detail from "./solution-detail.js";

@@ -3,7 +3,7 @@
 /** @import { CountRecord } from "./history.js" */
 
 import { knownSolutions } from "../../engine/known-solutions.js";
-import { csvLine } from "../../export/csv.js";
+import { csvLine } from "../../export/text-file.js";
 import { isTimed, medianOf } from "./history.js";
 
 const CSV_HEADER = [

@@ -150,7 +150,11 @@ class CountPage {
     const boards = boardsView(session, this.#history.counts, {
       show,
       save: () =>
-        download(`${messages.count.boards.fileName}.csv`, countFile(this.#history.counts, "csv")),
+        download(
+          `${messages.count.boards.fileName}.csv`,
+          countFile(this.#history.counts, "csv"),
+          "text/csv",
+        ),
       clear: () => {
         this.#history.clear();
         this.#update();

@@ -2,7 +2,7 @@
 
 /** @import { Results } from "./results.js" */
 
-import { csvLine } from "../../export/csv.js";
+import { csvLine } from "../../export/text-file.js";
 import { ratioOf } from "./results.js";
 
 /** @typedef {{ browser: string, cores: number }} Machine what measured the times */

@@ -2,12 +2,8 @@
 
 import { html, svg } from "lit/html.js";
 import { queenPath } from "../../views/glyphs.js";
-import { SMALL_CELL } from "../../views/paint.js";
-
-/** The size of a queen and the radii of discs and dots, in squares; the first two are those of Watch. */
-const QUEEN = 0.86;
-const DISC = 0.34;
-const DOT = 0.38;
+import { DISC_RADIUS, QUEEN_SIZE, SMALL_CELL } from "../../views/paint.js";
+import { DOT_RADIUS } from "./mini-board.js";
 
 /** The box that `queenPath` is drawn in, and the height of its centre. */
 const GLYPH = { size: 24, x: 12, y: 13 };
@@ -34,7 +30,7 @@ export function largeBoard({ n, columns, mirrored, cell, queens }) {
         width=${side} height=${side} />`,
   );
   const marks = columns.map((column, row) =>
-    cell < SMALL_CELL ? dot(place(column), row, DISC) : queen(place(column), row),
+    cell < SMALL_CELL ? dot(place(column), row, DISC_RADIUS) : queen(place(column), row),
   );
   return board(n, n * cell, [...frames, ...marks]);
 }
@@ -48,7 +44,7 @@ export const smallBoard = ({ n, columns, mirrored }) =>
   board(
     n,
     null,
-    columns.map((column, row) => dot(mirrored ? column : n - 1 - column, row, DOT)),
+    columns.map((column, row) => dot(mirrored ? column : n - 1 - column, row, DOT_RADIUS)),
   );
 
 /**
@@ -72,7 +68,7 @@ function darkSquares(n) {
 
 /** @param {number} place from the left @param {number} row */
 function queen(place, row) {
-  const scale = QUEEN / GLYPH.size;
+  const scale = QUEEN_SIZE / GLYPH.size;
   const x = place + 0.5 - GLYPH.x * scale;
   const y = row + 0.5 - GLYPH.y * scale;
   return svg`<path class="queen" d=${queenPath} transform="translate(${x} ${y}) scale(${scale})" />`;

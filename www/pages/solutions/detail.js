@@ -73,13 +73,14 @@ class Detail extends AsyncDirective {
     clearTimeout(this.#copyTimer);
     try {
       await handlers.onCopy();
-      this.#set({ copyStatus: words.copied });
-      this.#copyTimer = setTimeout(() => this.#set({ copyStatus: "" }), COPIED_TIME);
     } catch {
       // The page may not write to the clipboard: the reader copies the selection.
       getSelection()?.selectAllChildren(/** @type {Element} */ (facts?.querySelector("code")));
       this.#set({ copyStatus: words.selected });
+      return;
     }
+    this.#set({ copyStatus: words.copied });
+    this.#copyTimer = setTimeout(() => this.#set({ copyStatus: "" }), COPIED_TIME);
   }
 
   /** @param {Square} square */

@@ -26,8 +26,10 @@ const SMALLEST = [
 /** Space around the boards for rims and focus rings, in pixels. */
 const PADDING = 6;
 
-/** Fewer boards are in no row; more make the boards larger instead, down to this share of new ones. */
+/** Boards in a row, at least. */
 const FEWEST = 3;
+
+/** A row that has room for more boards than this has boards larger by up to `GROWTH` instead. */
 const USUAL = 12;
 const GROWTH = 1.25;
 

@@ -3,7 +3,7 @@
 import { readTheme } from "../../element/theme.js";
 
 /** The radius of a dot, in squares. */
-const DOT = 0.38;
+export const DOT_RADIUS = 0.38;
 
 /**
  * @typedef {object} MiniBoardColors
@@ -42,7 +42,7 @@ export function colorsOf(element) {
 export function paintMiniBoard(context, { n, columns, x, y, side, mirrored, colors }) {
   context.drawImage(emptyBoard(n, side, colors), x, y);
   const cell = (side - 2) / n;
-  const radius = Math.max(DOT * cell, 1);
+  const radius = Math.max(DOT_RADIUS * cell, 1);
   context.fillStyle = colors.queen;
   context.beginPath();
   for (let row = 0; row < n; row += 1) {

@@ -6,10 +6,9 @@
 /** @import { Filter, SolutionList } from "./solution-list.js" */
 
 import { html, nothing } from "lit/html.js";
-import { knownSolutions } from "../../engine/known-solutions.js";
+import { fundamentalCount, knownSolutions, LARGEST_LISTED } from "../../engine/known-solutions.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatList } from "../../i18n/format.js";
-import { fundamentalCount, LARGEST_LISTED } from "./fundamental-counts.js";
 
 const words = messages.solutions;
 

@@ -9,7 +9,7 @@
 import { html, nothing, render } from "lit/html.js";
 import { PRINT_RATIO, watchPrint, watchTheme } from "../../element/theme.js";
 import { isCoded } from "../../engine/errors.js";
-import { knownSolutions } from "../../engine/known-solutions.js";
+import { knownSolutions, LARGEST_LISTED } from "../../engine/known-solutions.js";
 import { messages } from "../../i18n/catalogue.js";
 import { defaults, read, write } from "../../settings/url.js";
 import { isSame } from "../../settings/values.js";
@@ -17,7 +17,6 @@ import "../../styles/page.css";
 import "../../styles/solutions.css";
 import { boardExport } from "./board-export.js";
 import { detailTemplate } from "./detail.js";
-import { LARGEST_LISTED } from "./fundamental-counts.js";
 import { SolutionGrid } from "./grid.js";
 import { listExport, noListExport } from "./list-export.js";
 import { colorsOf } from "./mini-board.js";

@@ -7,7 +7,16 @@
 import { columnOfBit, isComputed, isConcealed, reasonsOf } from "../derived.js";
 import { columnX } from "../layout.js";
 import { part, slide } from "../motion.js";
-import { circle, cross, faded, outline, queen, SMALL_CELL } from "../paint.js";
+import {
+  circle,
+  cross,
+  DISC_RADIUS,
+  faded,
+  outline,
+  QUEEN_SIZE,
+  queen,
+  SMALL_CELL,
+} from "../paint.js";
 
 /**
  * The square under the pointer, which hovers, or under the focus.
@@ -57,9 +66,9 @@ export function paintQueen({ context, layout, theme }, row, column, amber) {
     circle(context, x, y, 0.4 * cell, { fill: theme.now, stroke: theme.nowEdge }),
   );
   if (cell >= SMALL_CELL) {
-    queen(context, x, y, (0.86 - 0.24 * amber) * cell, amber > 0.5 ? theme.onNow : theme.ink);
+    queen(context, x, y, (QUEEN_SIZE - 0.24 * amber) * cell, amber > 0.5 ? theme.onNow : theme.ink);
   } else if (amber < 1) {
-    faded(context, 1 - amber, () => circle(context, x, y, 0.34 * cell, { fill: theme.ink }));
+    faded(context, 1 - amber, () => circle(context, x, y, DISC_RADIUS * cell, { fill: theme.ink }));
   }
 }
 
