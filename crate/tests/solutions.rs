@@ -2,6 +2,8 @@
 
 mod oracle;
 
+use std::ops::Range;
+
 use n_queens_bits::{Board, SearchIndex, Solution, Solutions, Stepper};
 use oracle::{board, small_board};
 use proptest::prelude::*;
@@ -17,6 +19,23 @@ fn all(board: &Board) -> Solutions<'static> {
 
 fn columns(solution: Solution) -> Vec<u8> {
     solution.columns().into()
+}
+
+/// The solutions that look the same upside down, among some of all, with their numbers: each queen
+/// is opposite another one, or in the center.
+fn upside_down(all: &[Vec<u8>], numbers: Range<u64>) -> Vec<(u64, Vec<u8>)> {
+    let is_same = |queens: &[u8]| {
+        let last = u8::try_from(queens.len()).expect("small") - 1;
+        queens.iter().rev().map(|column| last - column).eq(queens.iter().copied())
+    };
+    let numbered = (0_u64..).zip(all.iter().cloned());
+    let of_range = numbered.filter(|(number, queens)| numbers.contains(number) && is_same(queens));
+    of_range.collect()
+}
+
+fn symmetric(index: &SearchIndex, numbers: Range<u64>) -> Vec<(u64, Vec<u8>)> {
+    let found = index.symmetric_solutions(numbers).into_iter();
+    found.map(|(number, solution)| (number, columns(solution))).collect()
 }
 
 /// The solutions and fundamental solutions of n = 1 to `most`: A000170 and A002562.
@@ -92,6 +111,23 @@ fn an_incomplete_index_has_the_first_solutions() {
 }
 
 #[test]
+fn symmetric_solutions_are_those_that_look_the_same_upside_down_up_to_10() {
+    for n in 1..=10 {
+        let mut index = SearchIndex::whole(&empty(n)).expect("a small board");
+        let all = oracle::solutions(n as usize, &[]);
+        let parts = index.subtrees();
+        for subtree in 0..=parts {
+            let explored = usize::try_from(index.solutions()).expect("few");
+            let expected = upside_down(&all[..explored], 0..u64::MAX);
+            assert_eq!(symmetric(&index, 0..u64::MAX), expected, "n = {n}");
+            let records = index.count(subtree..subtree + 1);
+            assert!(index.accept(subtree, &records));
+        }
+        assert_eq!(usize::try_from(index.solutions()).expect("few"), all.len(), "n = {n}");
+    }
+}
+
+#[test]
 fn at_most_20_rows_have_no_fixed_queen() {
     let error = empty(21).solutions().expect_err("too large");
     assert_eq!(error.code(), "board-size");
@@ -157,6 +193,21 @@ proptest! {
         let mut fundamental = all(&board(n, &fixed)).fundamental();
         prop_assert!(fundamental.by_ref().all(|solution| solution.is_fundamental()));
         prop_assert_eq!((fundamental.next(), fundamental.size_hint()), (None, (0, Some(0))));
+    }
+
+    #[test]
+    fn symmetric_solutions_of_any_range_have_the_fixed_queens(
+        (n, fixed) in small_board(9),
+        from in skip(),
+        limit in skip(),
+    ) {
+        let mut index = SearchIndex::whole(&board(n, &fixed)).expect("a small board");
+        index.build();
+        let all = oracle::solutions(n, &fixed);
+        let numbers = from as u64..(from + limit) as u64;
+        let expected = upside_down(&all, numbers.clone());
+        prop_assert_eq!(symmetric(&index, numbers), expected);
+        prop_assert_eq!(symmetric(&index, 0..u64::MAX), upside_down(&all, 0..u64::MAX));
     }
 
     #[test]
