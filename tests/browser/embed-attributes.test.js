@@ -148,7 +148,7 @@ test("settings of a script from before the element is connected stay beside its 
     element.set({ n: 6, moment: { position: 12 }, bits: "hex", order: "left" });
     for (const [name, value] of [
       ["theme", "dark"],
-      ["bits", "octal"],
+      ["bits", "decimal"],
       ["panes", "board"],
     ]) {
       element.setAttribute(name, value);
@@ -162,7 +162,7 @@ test("settings of a script from before the element is connected stay beside its 
   );
   expect({ theme, bits, order, panes }).toEqual({
     theme: "dark",
-    bits: "octal",
+    bits: "decimal",
     order: "left",
     panes: ["board"],
   });
