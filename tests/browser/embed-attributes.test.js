@@ -138,6 +138,36 @@ test("properties set before the element is defined apply", async ({ page }) => {
   expect(await partsOf(page)).toEqual(["board", "timeline", "transport"]);
 });
 
+test("settings of a script from before the element is connected stay beside its attributes", async ({
+  page,
+}) => {
+  await showPage(page, board);
+  await waitForAll(page);
+  await page.evaluate(() => {
+    const element = /** @type {NQueens} */ (document.createElement("n-queens"));
+    element.set({ n: 6, moment: { position: 12 }, bits: "hex", order: "left" });
+    for (const [name, value] of [
+      ["theme", "dark"],
+      ["bits", "decimal"],
+      ["panes", "board"],
+    ]) {
+      element.setAttribute(name, value);
+    }
+    document.querySelector("n-queens")?.replaceWith(element);
+  });
+  await waitForAll(page);
+  expect((await stateAt(page))?.frame).toMatchObject({ n: 6, position: 12 });
+  const { theme, bits, order, panes } = await nth(page).evaluate(
+    (element) => /** @type {NQueens} */ (element).settings,
+  );
+  expect({ theme, bits, order, panes }).toEqual({
+    theme: "dark",
+    bits: "decimal",
+    order: "left",
+    panes: ["board"],
+  });
+});
+
 test("the automatic theme has no attribute", async ({ page }) => {
   await showPage(page, board.replace(">", ' theme="dark">'));
   await waitForAll(page);

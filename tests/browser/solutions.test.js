@@ -169,8 +169,10 @@ test("a click on a square of the large board lists the solutions with a queen th
   await expect(titleOf(page)).toHaveText(/^92 solutions/);
   await openSolutions(page, "queens=0:0,1:1");
   await expect(page.getByRole("alert")).toContainText("attack");
-  await page.getByRole("button", { name: "Remove my queens" }).click();
+  await page.getByRole("radio", { name: /^all/ }).click();
+  await page.getByRole("button", { name: "Remove my queens" }).press("Enter");
   await expect(cellsOf(page)).toHaveCount(92);
+  await expect(filter).toBeFocused();
 });
 
 test("keys walk the grid, and Enter opens Watch at the step that finds the solution", async ({
@@ -199,6 +201,7 @@ test("keys walk the grid, and Enter opens Watch at the step that finds the solut
   await expect(page).toHaveURL(/solution=5/);
   await press(page, "Enter");
   await waitForReady(page);
+  await expect(titleOf(page)).toBeHidden();
   const frame = await frameOf(page);
   expect(frame).toMatchObject({ n: 8, kind: "solution", solutions: 5, queens: eight[4] });
   await expect(page).toHaveURL(new RegExp(`position=${frame.position}$`));

@@ -55,7 +55,7 @@ export const goTo = {
   short: "Go to",
   /** @param {string} typed @param {number} all */
   invalid: (typed, all) =>
-    `“${quote(typed)}” is not a solution. Enter a whole number from 1 to ${formatNumber(all)}.`,
+    `${typed.trim() && `“${quote(typed)}” is not a solution. `}Enter a whole number from 1 to ${formatNumber(all)}.`,
   /** @param {number} number */
   filtered: (number) =>
     `Solution ${formatNumber(number)} is not in this list. The list starts at the next one.`,

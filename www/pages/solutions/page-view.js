@@ -32,8 +32,9 @@ const words = messages.solutions;
 
 /** @param {HeadProps} props @param {HeadHandlers} handlers */
 export function headView(props, handlers) {
-  const { list, chosen, notice } = props;
-  const hasFilters = list || Object.keys(chosen).length > 0;
+  const { n, list, notice } = props;
+  // Also while a list is made: what has the focus stays.
+  const hasFilters = n <= LARGEST_LISTED && Number(knownSolutions(n)) > 0;
   return html`<header class="head">
     <div class="first">
       <h2>${titleOf(props)}</h2>
@@ -107,6 +108,11 @@ function queensView(chosen, on, { setQueens, clearQueens, explainQueens }) {
   );
   const isEmpty = squares.length === 0;
   const hint = isEmpty ? filters.noQueens : filters.queensHint(formatList(squares));
+  const clear = (/** @type {any} */ { currentTarget }) => {
+    // The button goes with the queens.
+    currentTarget.parentElement.querySelector("input").focus();
+    clearQueens();
+  };
   return html`<div class="queens">
     <label title=${hint}
       ><input
@@ -124,7 +130,7 @@ function queensView(chosen, on, { setQueens, clearQueens, explainQueens }) {
       />${filters.queens}</label
     >
     <span class=${isEmpty ? "unseen" : "hint"} id="queens-hint">${isEmpty ? filters.noQueens : formatList(squares)}</span>
-    ${isEmpty ? nothing : html`<button type="button" class="plain" @click=${clearQueens}>${filters.clear}</button>`}
+    ${isEmpty ? nothing : html`<button type="button" class="plain" @click=${clear}>${filters.clear}</button>`}
   </div>`;
 }
 

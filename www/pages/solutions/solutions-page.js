@@ -441,9 +441,11 @@ class SolutionsPage {
 
   #handlers = {
     setFilter: (/** @type {Filter} */ filter) => {
+      this.#notice = "";
       this.#filter = filter;
       this.#writeUrl();
-      this.#showList(true);
+      if (this.#opened) this.#showList(true);
+      else this.#update();
     },
     setQueens: (/** @type {boolean} */ on) => this.#setQueens(on ? this.#chosen : {}),
     clearQueens: () => {
@@ -455,8 +457,9 @@ class SolutionsPage {
       this.#update();
     },
     goTo: (/** @type {string} */ text) => {
-      const number = Number(text.replaceAll(/[\s,]/g, "") || Number.NaN);
-      const isValid = Number.isInteger(number) && number >= 1 && number <= this.#all;
+      const digits = text.replaceAll(/[\s,]/g, "");
+      const number = Number(digits);
+      const isValid = /^\d+$/.test(digits) && number >= 1 && number <= this.#all;
       if (isValid) {
         this.#select(number);
         this.#reveal("center");
