@@ -87,10 +87,10 @@ export const number = (number) => formatNumber(number);
  */
 export const memberName = (number, base, look) =>
   number === base
-    ? `${formatNumber(number)} is the first one found: 0°`
+    ? `${formatNumber(number)} is the fundamental solution of its orbit`
     : `${formatNumber(number)} is ${formatNumber(base)} ${looks[look]}`;
 
-/** The same for screen readers. @param {number} number @param {number} base @param {SymmetryLook} look */
+/** A member for screen readers. @param {number} number @param {number} base @param {SymmetryLook} look */
 export const memberLabel = (number, base, look) =>
   number === base
     ? `Solution ${formatNumber(number)}: the first one found, ${looks[look]}`

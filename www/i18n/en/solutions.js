@@ -85,7 +85,7 @@ export const progress = {
 };
 
 export const empty = {
-  filter: "No solution has this symmetry.",
+  filter: "No solution matches this filter.",
   queens: "No solution has a queen on each of these squares.",
   2: "A queen on any of the four squares attacks the other three.",
   3: "A queen in the centre attacks every other square. Anywhere else it leaves two squares free, and queens on these two attack each other.",
