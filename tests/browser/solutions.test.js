@@ -141,7 +141,7 @@ test("filters keep what they name, and the URL keeps them", async ({ page }) => 
     await expect(cellsOf(page)).toHaveCount(kept.length);
     expect((await cellsOf(page).locator(".number").allTextContents()).map(Number)).toEqual(kept);
     if (kept.length === 0) {
-      await expect(page.getByText("No solution has this symmetry.")).toBeVisible();
+      await expect(page.getByText("No solution matches this filter.")).toBeVisible();
     }
     await expect(page).toHaveURL(
       parameter === "all" ? /n=6&view=solutions$/ : new RegExp(`&filter=${parameter}$`),
