@@ -5,7 +5,7 @@ use super::checkpoints::Checkpoint;
 use super::cursor::Cursor;
 use super::moment::{Kind, Moment};
 use super::order::Order;
-use super::skip::{Direction, Goal};
+use super::skip::{Direction, Goal, MOST_CALLS};
 use crate::error::Error;
 use crate::tally::Tally;
 
@@ -135,10 +135,11 @@ fn walk_to_moment<O: Order>(cursor: &mut Cursor<O>, moment: &Moment) {
     }
 }
 
-/// Walks forward to a solution, counted from 0, and passes every subtree that ends before it.
+/// Walks forward to a solution, counted from 0, and passes the subtrees that end before it. The one
+/// that it is in may reach far beyond what is explored, so only small ones are counted.
 fn walk_to_solution<O: Order>(cursor: &mut Cursor<O>, number: u64) {
     while cursor.kind != Kind::Solution || cursor.solutions <= number {
-        let subtree = (cursor.kind == Kind::Place).then(|| cursor.child(u64::MAX)).flatten();
+        let subtree = (cursor.kind == Kind::Place).then(|| cursor.child(MOST_CALLS)).flatten();
         match subtree.filter(|subtree| cursor.solutions + subtree.solutions <= number) {
             Some(subtree) => cursor.pass(Direction::Forward, subtree),
             None => _ = cursor.next(),

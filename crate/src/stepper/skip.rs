@@ -48,7 +48,7 @@ impl Goal {
 const SMALL_ROWS: usize = 9;
 
 /// The most calls that are counted. A larger subtree is entered.
-const MOST_CALLS: u64 = 1 << 14;
+pub(super) const MOST_CALLS: u64 = 1 << 14;
 
 impl<O: Order> Cursor<O> {
     /// Moves `budget` steps; `false` if the goal, the end or the start comes first, or just then.

@@ -185,3 +185,14 @@ fn the_largest_counted_board_is_the_one_whose_calls_are_few_enough() {
     assert!(is_counted(MOST_COUNTED_ROWS));
     assert!(!is_counted(MOST_COUNTED_ROWS + 1));
 }
+
+/// Counting the subtree of the first queen would take hours.
+#[test]
+fn a_solution_is_sought_without_counting_what_lies_beyond_it() {
+    let mut stepper = Stepper::new(board(20));
+    stepper.next_solution(u64::MAX);
+    let first = stepper.frame();
+    stepper.advance(10_000);
+    assert_eq!(stepper.seek_solution(0), Ok(()));
+    assert_eq!(stepper.frame(), first);
+}
