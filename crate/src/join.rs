@@ -12,7 +12,8 @@
 //! - `pairs`: which pairs of column sets a job joins, and how often each counts;
 //! - `joiner`: runs a job;
 //! - `cost`: how long a job takes;
-//! - `counter`: what a caller uses.
+//! - `counter`: what a caller uses;
+//! - `parallel`: the same in a thread pool of rayon.
 //!
 //! Symmetry is used three times: the halves may change places, the board may be mirrored, and a
 //! reflection in a long diagonal determines how often a bottom half with queens on one counts
@@ -32,6 +33,8 @@ mod lanes;
 mod lists;
 mod matching;
 mod pairs;
+#[cfg(feature = "parallel")]
+mod parallel;
 mod tables;
 
 pub(crate) use self::counter::count_in_this_thread;
@@ -39,3 +42,5 @@ pub(crate) use self::counter::count_in_this_thread;
 pub use self::counter::count_with_threads;
 pub use self::counter::{Counter, count};
 pub use self::jobs::Job;
+#[cfg(feature = "parallel")]
+pub use self::parallel::count_parallel;
