@@ -12,6 +12,7 @@
 //! - `pairs`: which pairs of column sets a job joins, and how often each counts;
 //! - `joiner`: runs a job;
 //! - `cost`: how long a job takes;
+//! - `plan`: what a count takes on a machine or a cluster;
 //! - `counter`: what a caller uses;
 //! - `parallel`: the same in a thread pool of rayon.
 //!
@@ -35,6 +36,7 @@ mod matching;
 mod pairs;
 #[cfg(feature = "parallel")]
 mod parallel;
+mod plan;
 mod tables;
 
 pub(crate) use self::counter::count_in_this_thread;
@@ -44,3 +46,4 @@ pub use self::counter::{Counter, count};
 pub use self::jobs::Job;
 #[cfg(feature = "parallel")]
 pub use self::parallel::count_parallel;
+pub use self::plan::{Plan, PlanOptions};

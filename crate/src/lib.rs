@@ -103,7 +103,7 @@ pub use error::Error;
 pub use index::{Estimate, IndexedStepper, Location, SearchIndex, Span};
 #[cfg(feature = "parallel")]
 pub use join::count_parallel;
-pub use join::{Counter, Job, count};
+pub use join::{Counter, Job, Plan, PlanOptions, count};
 pub use masks::Masks;
 pub use solution::Solution;
 pub use solutions::{Fundamental, Solutions};
