@@ -11,7 +11,7 @@
 //! - `jobs`: divides a count into independent jobs;
 //! - `pairs`: which pairs of column sets a job joins, and how often each counts;
 //! - `joiner`: runs a job;
-//! - `cost`: how long a job takes;
+//! - `cost`, `memory`: how long a job takes, and how much memory;
 //! - `counter`: what a caller uses.
 //!
 //! Symmetry is used three times: the halves may change places, the board may be mirrored, and a
@@ -31,6 +31,7 @@ mod joiner;
 mod lanes;
 mod lists;
 mod matching;
+mod memory;
 mod pairs;
 mod tables;
 
