@@ -7,7 +7,6 @@ lock is released while a job runs.
 
 from __future__ import annotations
 
-import functools
 import hashlib
 import math
 import threading
@@ -57,15 +56,15 @@ def read_wasm() -> bytes:
 
 
 class Module:
-    """The WebAssembly module, compiled for this machine once per process."""
+    """The WebAssembly module, compiled for this machine. A process needs only one."""
 
     def __init__(self, wasm: bytes | None = None) -> None:
-        """Compiles the module, which takes a fraction of a second the first time.
+        """Compiles the module, which takes a fraction of a second.
 
         `wasm`: its bytes; without them, those in the package.
         """
         self.wasm = read_wasm() if wasm is None else wasm
-        self._compiled = _compile(self.wasm)
+        self._engine, self._compiled = _compile(self.wasm)
         self._local = threading.local()
 
     @property
@@ -123,7 +122,7 @@ class Module:
         """This thread's instance for everything but running jobs."""
         reader: _Instance | None = getattr(self._local, "reader", None)
         if reader is None:
-            reader = self._local.reader = _Instance(self._compiled, _READER_BYTES)
+            reader = self._local.reader = _Instance(self._engine, self._compiled, _READER_BYTES)
         return reader
 
     def _runner(self, n: int) -> _Instance:
@@ -132,21 +131,15 @@ class Module:
         if runner is None or self._local.n != n:
             # The memory of an instance never shrinks: the tables of another board go with it.
             self._local.runner = runner = None
-            runner = self._local.runner = _Instance(self._compiled, self.bytes(n))
+            runner = self._local.runner = _Instance(self._engine, self._compiled, self.bytes(n))
             self._local.n = n
         return runner
 
 
-class _Compiled(NamedTuple):
-    engine: wasmtime.Engine
-    module: wasmtime.Module
-
-
-@functools.lru_cache(maxsize=1)
-def _compile(wasm: bytes) -> _Compiled:
+def _compile(wasm: bytes) -> tuple[wasmtime.Engine, wasmtime.Module]:
     engine = wasmtime.Engine()
     try:
-        return _Compiled(engine, wasmtime.Module(engine, wasm))
+        return engine, wasmtime.Module(engine, wasm)
     except wasmtime.WasmtimeError as error:
         raise ModuleError(f"The WebAssembly module cannot be compiled: {error}") from error
 
@@ -154,11 +147,11 @@ def _compile(wasm: bytes) -> _Compiled:
 class _Instance:
     """An instance of the module, with memory of its own."""
 
-    def __init__(self, compiled: _Compiled, most_bytes: int) -> None:
-        self._store = wasmtime.Store(compiled.engine)
+    def __init__(self, engine: wasmtime.Engine, module: wasmtime.Module, most_bytes: int) -> None:
+        self._store = wasmtime.Store(engine)
         self._store.set_limits(memory_size=most_bytes)
         self._most_bytes = most_bytes
-        self._exports = wasmtime.Instance(self._store, compiled.module, []).exports(self._store)
+        self._exports = wasmtime.Instance(self._store, module, []).exports(self._store)
 
     @property
     def memory(self) -> str:
