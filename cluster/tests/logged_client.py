@@ -1,9 +1,13 @@
-"""A client whose workers write the key of every job that they run to a file: n, state, log [, scheduler]."""
+"""A client whose workers log every job that they run.
+
+Arguments: n, the ledger, the log, and the scheduler unless the client starts one.
+"""
 
 import sys
 
-from n_queens_cluster import count
 from n_queens_cluster.workers import JobRunner
+
+from n_queens_cluster import count
 
 
 def log_runs(log: str) -> None:

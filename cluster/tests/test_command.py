@@ -6,10 +6,10 @@ import os
 from pathlib import Path
 
 import pytest
-from n_queens_cluster.ledger import Ledger
-from n_queens_cluster.module import Module
-
 from helpers import A000170, command, free_port, rows, wait_until
+from n_queens_cluster.ledger import Ledger
+
+from n_queens_cluster.module import Module
 
 
 def run(*arguments: object, folder: Path) -> tuple[int, str, str]:
@@ -32,7 +32,9 @@ def test_a_finished_count_needs_no_cluster(tmp_path: Path) -> None:
         for job in module.jobs(14, 2):
             ledger.record(job, module.run(job), 0.1, "a")
     nobody = f"tcp://127.0.0.1:{free_port()}"
-    code, output, errors = run("count", 14, "--state", state, "--scheduler", nobody, folder=tmp_path)
+    code, output, errors = run(
+        "count", 14, "--state", state, "--scheduler", nobody, folder=tmp_path
+    )
     assert (code, output) == (0, f"{A000170[14]}\n"), errors
     assert str(state) in errors
 
@@ -48,7 +50,11 @@ def test_a_finished_count_that_is_wrong_is_not_printed(tmp_path: Path) -> None:
 
 
 def test_quiet_prints_nothing_else(tmp_path: Path) -> None:
-    assert run("count", 12, "--workers", 1, "--quiet", "--no-dashboard", folder=tmp_path) == (0, "14200\n", "")
+    assert run("count", 12, "--workers", 1, "--quiet", "--no-dashboard", folder=tmp_path) == (
+        0,
+        "14200\n",
+        "",
+    )
 
 
 def test_verifying_everything_runs_each_job_twice(tmp_path: Path) -> None:

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import psutil
 import pytest
+from helpers import A000170, Process, cluster, command, rows, wait_until
 from n_queens_cluster.ledger import Ledger
-from n_queens_cluster.module import Module
 
-from helpers import A000170, Cluster, Process, cluster, command, rows, wait_until
+from n_queens_cluster.module import Module
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs signals")
 
@@ -51,7 +51,9 @@ def more_rows(state: Path, number: int, process: Process) -> bool:
     return process.popen.poll() is None
 
 
-def test_workers_may_be_killed_all_the_time(state: Path, tmp_path: Path, chance: random.Random) -> None:
+def test_workers_may_be_killed_all_the_time(
+    state: Path, tmp_path: Path, chance: random.Random
+) -> None:
     killed = 0
     with command("count", N, "--workers", 2, "--state", state, folder=tmp_path) as client:
         while more_rows(state, chance.randint(1, 30), client):
@@ -70,7 +72,9 @@ def test_workers_may_be_killed_all_the_time(state: Path, tmp_path: Path, chance:
 def test_the_scheduler_may_be_killed(state: Path, tmp_path: Path, chance: random.Random) -> None:
     with (
         cluster(tmp_path) as processes,
-        command("count", N, "--scheduler", processes.address, "--state", state, folder=tmp_path) as client,
+        command(
+            "count", N, "--scheduler", processes.address, "--state", state, folder=tmp_path
+        ) as client,
     ):
         killed = 0
         while killed < 3 and more_rows(state, chance.randint(1, 40), client):
@@ -96,7 +100,9 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[str
             yield [processes.address]
 
 
-def test_the_client_may_be_killed(state: Path, address: list[str], tmp_path: Path, chance: random.Random) -> None:
+def test_the_client_may_be_killed(
+    state: Path, address: list[str], tmp_path: Path, chance: random.Random
+) -> None:
     log = tmp_path / "runs.txt"
     log.touch()
     killed = 0
@@ -134,7 +140,9 @@ def runs(log: Path, start: int) -> set[tuple[int, int, int]]:
 def test_a_client_whose_scheduler_is_gone_says_how_to_go_on(state: Path, tmp_path: Path) -> None:
     with (
         cluster(tmp_path) as processes,
-        command("count", N, "--scheduler", processes.address, "--state", state, folder=tmp_path) as client,
+        command(
+            "count", N, "--scheduler", processes.address, "--state", state, folder=tmp_path
+        ) as client,
     ):
         assert more_rows(state, 5, client)
         processes.kill_scheduler()
