@@ -11,7 +11,7 @@
 //! - `jobs`: divides a count into independent jobs;
 //! - `pairs`: which pairs of column sets a job joins, and how often each counts;
 //! - `joiner`: runs a job;
-//! - `cost`: how long a job takes;
+//! - `cost`, `memory`: how long a job takes, and how much memory;
 //! - `plan`: what a count takes on a machine or a cluster;
 //! - `counter`: what a caller uses;
 //! - `parallel`: the same in a thread pool of rayon.
@@ -33,6 +33,7 @@ mod joiner;
 mod lanes;
 mod lists;
 mod matching;
+mod memory;
 mod pairs;
 #[cfg(feature = "parallel")]
 mod parallel;

@@ -7,6 +7,7 @@ use super::cost;
 use super::half::SMALLEST;
 use super::jobs::{self, Job};
 use super::joiner::Joiner;
+use super::memory;
 use crate::board::{Board, BoardSize};
 use crate::error::Error;
 use crate::tally::Tally;
@@ -60,6 +61,15 @@ impl Counter {
     #[must_use]
     pub fn cost(size: BoardSize) -> f64 {
         cost::of_board(size)
+    }
+
+    /// At least the bytes of memory that a counter of a board uses, whatever jobs it runs.
+    ///
+    /// # Errors
+    /// `board-size` above 22 rows.
+    pub fn memory(size: BoardSize) -> Result<u64, Error> {
+        jobs::check(size)?;
+        Ok(memory::of_board(size))
     }
 
     /// The number of solutions that a job stands for. The results of all jobs of a board add up to
