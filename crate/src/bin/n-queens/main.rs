@@ -1,0 +1,90 @@
+//! The command `n-queens`: its arguments, and how it ends.
+
+mod count;
+mod output;
+mod plan;
+mod progress;
+mod resume;
+mod solutions;
+mod trace;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand};
+use n_queens_bits::{BoardSize, Counter, Error};
+
+/// The N-Queens problem on bit masks: counts, lists and traces.
+#[derive(Parser)]
+#[command(
+    version,
+    max_term_width = 100,
+    after_help = "\
+Examples:
+  n-queens count 16                      all solutions of n = 16
+  n-queens count 20 --resume 20.jsonl    a long count that can be interrupted
+  n-queens solutions 8 --format csv      a list of solutions
+  n-queens trace 4 | head                the first steps of a search
+  n-queens plan 21 --workers 8           time and memory that a count takes
+
+Exit codes: 0 success, 1 failure, 2 invalid arguments, 130 interrupted."
+)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Count(count::Options),
+    Solutions(solutions::Options),
+    Trace(trace::Options),
+    Plan(plan::Options),
+}
+
+fn main() -> ExitCode {
+    let result = match Arguments::parse().command {
+        Command::Count(options) => count::run(&options),
+        Command::Solutions(options) => solutions::run(&options),
+        Command::Trace(options) => trace::run(&options),
+        Command::Plan(options) => plan::run(&options),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            if let Some(interrupted) = error.downcast_ref::<count::Interrupted>() {
+                eprintln!("{interrupted}");
+                return ExitCode::from(130);
+            }
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Whether the reader of the output, like `head`, has seen enough.
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref().is_some_and(|error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// Ends the command because its arguments are invalid together.
+fn reject_arguments(message: impl std::fmt::Display) -> ! {
+    Arguments::command().error(ErrorKind::ValueValidation, message).exit()
+}
+
+/// Reads the number of rows of a board.
+fn board_size(text: &str) -> Result<BoardSize, String> {
+    let Ok(n) = text.parse() else {
+        return Err("not a whole number (1 to 32)".to_owned());
+    };
+    BoardSize::new(n).map_err(|error| error.to_string())
+}
+
+/// Reads the number of rows of a board that can be counted.
+fn countable_board_size(text: &str) -> Result<BoardSize, String> {
+    let size = board_size(text)?;
+    let jobs = Counter::jobs(size, 1);
+    jobs.map(|_| size).map_err(|error: Error| error.to_string())
+}
