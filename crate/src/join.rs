@@ -12,6 +12,7 @@
 //! - `pairs`: which pairs of column sets a job joins, and how often each counts;
 //! - `joiner`: runs a job;
 //! - `cost`, `memory`: how long a job takes, and how much memory;
+//! - `plan`: what a count takes on a machine or a cluster;
 //! - `counter`: what a caller uses.
 //!
 //! Symmetry is used three times: the halves may change places, the board may be mirrored, and a
@@ -33,6 +34,7 @@ mod lists;
 mod matching;
 mod memory;
 mod pairs;
+mod plan;
 mod tables;
 
 pub(crate) use self::counter::count_in_this_thread;
@@ -40,3 +42,4 @@ pub(crate) use self::counter::count_in_this_thread;
 pub use self::counter::count_with_threads;
 pub use self::counter::{Counter, count};
 pub use self::jobs::Job;
+pub use self::plan::{Plan, PlanOptions};

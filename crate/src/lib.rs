@@ -105,7 +105,7 @@ pub use board::{Board, BoardSize, Square};
 pub use brute_force::{BruteForceFrame, BruteForceStepper, Choice};
 pub use error::Error;
 pub use index::{Estimate, IndexedStepper, Location, SearchIndex, Span};
-pub use join::{Counter, Job, count};
+pub use join::{Counter, Job, Plan, PlanOptions, count};
 pub use masks::Masks;
 pub use solution::Solution;
 pub use solutions::{Fundamental, Solutions};
