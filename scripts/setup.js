@@ -56,15 +56,25 @@ export const provideRust = once(async () => {
 
 /** Compiles the crate to WebAssembly, into www/engine/generated. */
 export function buildEngine() {
-  return step("Building the engine (Rust to WebAssembly)", async (report) => {
+  return runTask("Building the engine (Rust to WebAssembly)", "wasm");
+}
+
+/** Compiles the module that the workers of a cluster run, into cluster/. */
+export function buildJobs() {
+  return runTask("Building the jobs module (Rust to WebAssembly)", "jobs");
+}
+
+/** @param {string} title @param {"wasm" | "jobs"} task  of xtask */
+function runTask(title, task) {
+  return step(title, async (report) => {
     const build = targetIsInstalled() ? cargo : cargoOfDebian;
-    const { ok, output } = await build((text) => {
+    const { ok, output } = await build(task, (text) => {
       const activity = cargoActivity(text);
       if (activity) report(activity);
     });
     if (ok) return;
     throw new SetupError(
-      "`cargo xtask wasm` failed.",
+      `\`cargo xtask ${task}\` failed.`,
       `its output ends with:\n    ${lastLines(withoutProgress(output))}`,
       "if a crate could not be downloaded, check the network and start again; if the code does not compile, the lines above name the place.",
     );
@@ -145,13 +155,17 @@ function hasDebianRust() {
   return existsSync(DEBIAN_RUST.rustc) && existsSync(DEBIAN_RUST.library);
 }
 
-/** @param {(text: string) => void} onOutput */
-function cargo(onOutput) {
-  return run("cargo", ["xtask", "wasm"], { env: cargoProgress, onOutput });
+/** @param {string} task @param {(text: string) => void} onOutput */
+function cargo(task, onOutput) {
+  return run("cargo", ["xtask", task], { env: cargoProgress, onOutput });
 }
 
-/** Builds xtask with the usual compiler, and the wasm with Debian's. @param {(text: string) => void} onOutput */
-async function cargoOfDebian(onOutput) {
+/**
+ * Builds xtask with the usual compiler, and the wasm with Debian's.
+ * @param {string} task
+ * @param {(text: string) => void} onOutput
+ */
+async function cargoOfDebian(task, onOutput) {
   const args = ["build", "--package", "xtask"];
   const xtask = await run("cargo", args, { env: cargoProgress, onOutput });
   if (!xtask.ok) return xtask;
@@ -165,7 +179,7 @@ async function cargoOfDebian(onOutput) {
     CARGO_UNSTABLE_BUILD_STD: "std,panic_abort",
     CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER: linker(),
   };
-  return run(join(folder, "debug/xtask"), ["wasm"], { env, onOutput });
+  return run(join(folder, "debug/xtask"), [task], { env, onOutput });
 }
 
 /** @returns {string} the linker for WebAssembly: Debian's compiler has none, rustup's brings one */

@@ -63,6 +63,8 @@
 //! - `serde`: `Serialize` for the public types.
 //! - `wasm`: the JavaScript boundary of the project's web page; `search` and `count` choose which
 //!   half of it a module exports. None of them changes the Rust API.
+//! - `jobs`: functions with a C interface that run the jobs of a count, for a plain module without
+//!   JavaScript. It does not change the Rust API either.
 //!
 //! # Sources
 //!
@@ -80,6 +82,8 @@ mod board;
 mod brute_force;
 mod error;
 mod index;
+#[cfg(feature = "jobs")]
+mod jobs;
 pub mod join;
 mod masks;
 mod math;
@@ -101,6 +105,8 @@ pub use board::{Board, BoardSize, Square};
 pub use brute_force::{BruteForceFrame, BruteForceStepper, Choice};
 pub use error::Error;
 pub use index::{Estimate, IndexedStepper, Location, SearchIndex, Span};
+#[cfg(feature = "parallel")]
+pub use join::count_parallel;
 pub use join::{Counter, Job, Plan, PlanOptions, count};
 pub use masks::Masks;
 pub use solution::Solution;

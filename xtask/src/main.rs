@@ -1,4 +1,7 @@
-//! Tasks of the workspace: `cargo xtask wasm` builds the WebAssembly modules of the page.
+//! Tasks of the workspace: `cargo xtask wasm` builds the WebAssembly modules of the page, and `cargo
+//! xtask jobs` the module of the cluster package.
+
+mod jobs;
 
 use std::env;
 use std::fs;
@@ -13,10 +16,12 @@ type Result<T> = std::result::Result<T, String>;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const PROFILE: &str = "wasm";
+const TASKS: &str = "`cargo xtask wasm` builds the WebAssembly modules of the page, `cargo xtask \
+                     jobs` the module of the cluster package.";
 /// The folder of the bound modules, from the root of the workspace.
 const FOLDER: &str = "www/engine/generated";
 
-/// A module of the page: one half of the JavaScript boundary.
+/// A WebAssembly module, built from the crate with some of its features.
 struct Module {
     name: &'static str,
     features: &'static str,
@@ -41,10 +46,12 @@ impl Module {
 }
 
 fn main() -> ExitCode {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is in the workspace");
     let outcome = match env::args().nth(1).as_deref() {
-        Some("wasm") => build_modules(),
-        Some(other) => Err(format!("Unknown task `{other}`. The only task is `cargo xtask wasm`.")),
-        None => Err("Name a task: `cargo xtask wasm` builds the WebAssembly modules.".into()),
+        Some("wasm") => build_modules(root),
+        Some("jobs") => jobs::build_jobs(root),
+        Some(other) => Err(format!("Unknown task `{other}`. {TASKS}")),
+        None => Err(format!("Name a task. {TASKS}")),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -56,8 +63,7 @@ fn main() -> ExitCode {
 }
 
 /// Builds one module after the other: they share a profile, so that dependencies are compiled once.
-fn build_modules() -> Result<()> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is in the workspace");
+fn build_modules(root: &Path) -> Result<()> {
     let folder = root.join(FOLDER);
     let this = env::current_exe().map_err(|error| not_found(&error))?;
     for module in &MODULES {

@@ -7,6 +7,7 @@ use super::cost;
 use super::half::SMALLEST;
 use super::jobs::{self, Job};
 use super::joiner::Joiner;
+use super::memory;
 use crate::board::{Board, BoardSize};
 use crate::error::Error;
 use crate::tally::Tally;
@@ -62,6 +63,15 @@ impl Counter {
         cost::of_board(size)
     }
 
+    /// At least the bytes of memory that a counter of a board uses, whatever jobs it runs.
+    ///
+    /// # Errors
+    /// `board-size` above 22 rows.
+    pub fn memory(size: BoardSize) -> Result<u64, Error> {
+        jobs::check(size)?;
+        Ok(memory::of_board(size))
+    }
+
     /// The number of solutions that a job stands for. The results of all jobs of a board add up to
     /// its count.
     ///
@@ -115,7 +125,7 @@ pub(crate) fn count_in_this_thread(size: BoardSize) -> Result<u64, Error> {
 
 /// Boards below take less time than starting a thread for them.
 #[cfg(feature = "std")]
-const SMALLEST_FOR_THREADS: u32 = 14;
+pub(super) const SMALLEST_FOR_THREADS: u32 = 14;
 
 /// The number of solutions of a board of `n` rows, counted by `threads` threads. 0 and 1 mean the
 /// calling thread.

@@ -1,0 +1,131 @@
+"""What the command prints, where, and how it ends."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from helpers import A000170, command, free_port, rows, wait_until
+from n_queens_cluster.ledger import Ledger
+
+from n_queens_cluster.module import Module
+
+
+def run(*arguments: object, folder: Path) -> tuple[int, str, str]:
+    with command(*arguments, folder=folder) as process:
+        return process.wait()
+
+
+def test_a_count_prints_only_the_number(tmp_path: Path) -> None:
+    code, output, errors = run("count", 12, "--workers", 1, folder=tmp_path)
+    assert (code, output) == (0, "14200\n"), errors
+    assert "http://" in errors
+    assert "\x1b" not in errors
+    assert len(rows(tmp_path / "n-queens-12.sqlite")) == len(Module().jobs(12, 1))
+
+
+def test_a_finished_count_needs_no_cluster(tmp_path: Path) -> None:
+    state = tmp_path / "finished.sqlite"
+    module = Module()
+    with Ledger(state, 14, module.jobs(14, 2)) as ledger:
+        for job in module.jobs(14, 2):
+            ledger.record(job, module.run(job), 0.1, "a")
+    nobody = f"tcp://127.0.0.1:{free_port()}"
+    code, output, errors = run(
+        "count", 14, "--state", state, "--scheduler", nobody, folder=tmp_path
+    )
+    assert (code, output) == (0, f"{A000170[14]}\n"), errors
+    assert str(state) in errors
+
+
+def test_a_finished_count_that_is_wrong_is_not_printed(tmp_path: Path) -> None:
+    state = tmp_path / "wrong.sqlite"
+    with Ledger(state, 14, Module().jobs(14, 2)) as ledger:
+        for job in Module().jobs(14, 2):
+            ledger.record(job, 1, 0.1, "a")
+    code, output, errors = run("count", 14, "--state", state, folder=tmp_path)
+    assert (code, output) == (1, "")
+    assert "365596" in errors.replace(",", "")
+
+
+def test_quiet_prints_nothing_else(tmp_path: Path) -> None:
+    assert run("count", 12, "--workers", 1, "--quiet", "--no-dashboard", folder=tmp_path) == (
+        0,
+        "14200\n",
+        "",
+    )
+
+
+def test_verifying_everything_runs_each_job_twice(tmp_path: Path) -> None:
+    code, output, errors = run("count", 13, "--workers", 2, "--verify", "100%", folder=tmp_path)
+    assert (code, output) == (0, "73712\n"), errors
+    with Ledger(tmp_path / "n-queens-13.sqlite", 13) as ledger:
+        assert ledger.checked() == set(ledger.jobs())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs signals")
+def test_ctrl_c_says_how_to_go_on_and_loses_nothing(tmp_path: Path) -> None:
+    state = tmp_path / "count.sqlite"
+    with command("count", 18, "--workers", 2, "--state", state, folder=tmp_path) as process:
+        wait_until(lambda: rows(state), "a finished job", process.popen)
+        before = rows(state)
+        process.interrupt()
+        code, output, errors = process.wait()
+    assert (code, output) == (130, "")
+    assert str(state) in errors
+    assert "Traceback" not in errors
+    kept = rows(state)
+    assert kept.items() >= before.items()
+    code, output, errors = run("count", 18, "--workers", 2, "--state", state, folder=tmp_path)
+    assert (code, output) == (0, f"{A000170[18]}\n"), errors
+    assert rows(state).items() >= kept.items()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ([], "count"),
+        (["count"], "N"),
+        (["count", "0"], "22"),
+        (["count", "23"], "22"),
+        (["count", "eight"], "eight"),
+        (["count", "12", "--workers", "0"], "workers"),
+        (["count", "12", "--verify", "200%"], "200%"),
+        (["count", "12", "--verify", "some"], "some"),
+        (["count", "12", "--fast"], "--fast"),
+        (["plan", "28"], "27"),
+        (["plan", "20", "--price", "much"], "much"),
+        (["guess", "12"], "guess"),
+    ],
+)
+def test_wrong_usage_is_explained(tmp_path: Path, arguments: list[str], words: str) -> None:
+    code, output, errors = run(*arguments, folder=tmp_path)
+    assert (code, output) == (2, "")
+    assert words in errors
+    assert "Traceback" not in errors
+    assert not list(tmp_path.glob("*.sqlite"))
+
+
+def test_a_state_file_that_is_something_else_is_refused(tmp_path: Path) -> None:
+    state = tmp_path / "letter.txt"
+    state.write_text("Dear queen,\n" * 100)
+    code, output, errors = run("count", 12, "--state", state, folder=tmp_path)
+    assert (code, output) == (1, "")
+    assert "letter.txt" in errors
+    assert "Traceback" not in errors
+    assert state.read_text() == "Dear queen,\n" * 100
+
+
+def test_a_scheduler_that_does_not_answer_is_named(tmp_path: Path) -> None:
+    nobody = f"tcp://127.0.0.1:{free_port()}"
+    code, output, errors = run("count", 12, "--scheduler", nobody, folder=tmp_path)
+    assert (code, output) == (1, "")
+    assert nobody in errors
+    assert "Traceback" not in errors
+
+
+def test_the_plan_is_that_of_the_module(tmp_path: Path) -> None:
+    code, output, errors = run("plan", 20, "--workers", 4, "--price", 0.04, folder=tmp_path)
+    assert code == 0, errors
+    assert output.strip() == Module().plan(20, 4, 0.04, 1.0).strip()

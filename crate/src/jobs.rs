@@ -1,0 +1,150 @@
+//! The plain module for hosts other than JavaScript: the jobs of a count behind a C interface.
+//!
+//! `cargo xtask jobs` builds it. The module imports nothing, so that any WebAssembly runtime can run
+//! it. It has no threads: a host makes one instance for each of its own.
+#![expect(unsafe_code, reason = "functions that a module exports keep their names")]
+
+use alloc::vec::Vec;
+use core::cell::RefCell;
+use core::cmp::Reverse;
+
+use crate::board::BoardSize;
+use crate::join::{Counter, Job};
+
+/// The most workers for which a count is cut.
+const MOST_WORKERS: u32 = 64;
+
+std::thread_local! {
+    /// The jobs of the last call of [`jobs`].
+    static JOBS: RefCell<Vec<Job>> = const { RefCell::new(Vec::new()) };
+    /// The counter of the last call of [`run`], and its n.
+    static COUNTER: RefCell<Option<(u32, Counter)>> = const { RefCell::new(None) };
+}
+
+/// Cuts a count into jobs for so many workers, 1 to 64. Returns the number of jobs, or 0 for invalid
+/// arguments. [`job`] reads them, the longest first.
+#[unsafe(no_mangle)]
+pub extern "C" fn jobs(n: u32, workers: u32) -> u32 {
+    let mut jobs = match BoardSize::new(n) {
+        Ok(size) if (1..=MOST_WORKERS).contains(&workers) => {
+            Counter::jobs(size, workers as usize).unwrap_or_default()
+        }
+        _ => Vec::new(),
+    };
+    // Positive floating-point numbers are in the order of their bits.
+    jobs.sort_by_cached_key(|job| Reverse(job.cost().to_bits()));
+    let count = u32::try_from(jobs.len()).expect("thousands of jobs at most");
+    JOBS.set(jobs);
+    count
+}
+
+/// The outer columns of a job of the last call of [`jobs`]: those of one half in the low 32 bits,
+/// those of the other in the high ones. `u64::MAX` if there are not so many jobs.
+#[unsafe(no_mangle)]
+pub extern "C" fn job(index: u32) -> u64 {
+    JOBS.with_borrow(|jobs| {
+        jobs.get(index as usize).map_or(u64::MAX, |job| {
+            let [one, other] = job.outer_columns().map(u64::from);
+            one | other << 32
+        })
+    })
+}
+
+/// About how many microseconds a job takes on an ordinary machine; NaN if there is no such job.
+#[unsafe(no_mangle)]
+pub extern "C" fn cost(n: u32, one: u32, other: u32) -> f64 {
+    find(n, one, other).map_or(f64::NAN, Job::cost)
+}
+
+/// The number of solutions that a job stands for; `u64::MAX` if there is no such job. The tables of
+/// a board are kept for the next job of the same board.
+#[unsafe(no_mangle)]
+pub extern "C" fn run(n: u32, one: u32, other: u32) -> u64 {
+    let Some(job) = find(n, one, other) else { return u64::MAX };
+    COUNTER.with_borrow_mut(|last| {
+        if last.as_ref().is_none_or(|&(size, _)| size != n) {
+            // Two boards at once would take the memory of both.
+            *last = None;
+        }
+        let (_, counter) = last.get_or_insert_with(|| {
+            let size = BoardSize::new(n).expect("a job has a board");
+            (n, Counter::new(size).expect("a job has a board that can be counted"))
+        });
+        counter.run(job)
+    })
+}
+
+/// At least the memory of an instance that runs all jobs of a board, in bytes; 0 if it cannot be
+/// counted.
+#[unsafe(no_mangle)]
+pub extern "C" fn bytes(n: u32) -> u64 {
+    BoardSize::new(n).and_then(Counter::memory).unwrap_or(0)
+}
+
+fn find(n: u32, one: u32, other: u32) -> Option<Job> {
+    Job::from_outer_columns(BoardSize::new(n).ok()?, [one, other])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// OEIS A000170 from n = 1 on.
+    const SOLUTIONS: [u64; 14] =
+        [1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2_680, 14_200, 73_712, 365_596];
+
+    fn outer_columns(index: u32) -> [u32; 2] {
+        let both = job(index);
+        [both, both >> 32].map(|half| u32::try_from(half & 0xffff_ffff).expect("32 bits"))
+    }
+
+    #[test]
+    fn the_jobs_of_a_board_add_up_to_its_count() {
+        for (n, solutions) in (1..).zip(SOLUTIONS) {
+            for workers in [1, 16] {
+                let all = (0..jobs(n, workers)).map(outer_columns);
+                let sum: u64 = all.map(|[one, other]| run(n, one, other)).sum();
+                assert_eq!(sum, solutions, "n = {n}, {workers} workers");
+            }
+        }
+    }
+
+    #[test]
+    fn boards_may_alternate() {
+        let count = |n| {
+            let all = (0..jobs(n, 1)).map(outer_columns);
+            all.map(|[one, other]| run(n, one, other)).sum::<u64>()
+        };
+        assert_eq!([13, 8, 12, 13].map(count), [73_712, 92, 14_200, 73_712]);
+    }
+
+    #[test]
+    fn jobs_come_in_the_order_of_their_costs_and_have_a_memory_bound() {
+        for n in 1..=22 {
+            let mut last = f64::INFINITY;
+            for index in 0..jobs(n, 8).min(20) {
+                let [one, other] = outer_columns(index);
+                let cost = cost(n, one, other);
+                assert!(0.0 < cost && cost <= last, "n = {n}, job {index}");
+                last = cost;
+            }
+            assert!(bytes(n) > 0);
+        }
+    }
+
+    #[test]
+    fn invalid_arguments_have_values_of_their_own() {
+        for (n, workers) in [(0, 1), (23, 1), (33, 1), (u32::MAX, 1), (16, 0), (16, 65)] {
+            assert_eq!(jobs(n, workers), 0, "n = {n}, {workers} workers");
+            assert_eq!(job(0), u64::MAX);
+        }
+        let count = jobs(16, 8);
+        assert_eq!(job(count), u64::MAX);
+        let [one, other] = outer_columns(0);
+        for (n, one, other) in [(0, one, other), (23, one, other), (16, one, one), (16, 0, 0)] {
+            assert!(cost(n, one, other).is_nan());
+            assert_eq!(run(n, one, other), u64::MAX);
+        }
+        assert_eq!([bytes(0), bytes(23), bytes(u32::MAX)], [0; 3]);
+    }
+}

@@ -1,0 +1,49 @@
+/**
+ * `npm run test:cluster`: checks and tests the Python package of cluster/ on real Dask processes.
+ *
+ *     npm run test:cluster                  everything
+ *     npm run test:cluster -- -k ledger     with options for pytest
+ */
+
+import { join } from "node:path";
+import { lastLines, root, run, runMain, SetupError } from "../../scripts/commands.js";
+import { step } from "../../scripts/progress.js";
+import { provideClusterEnvironment } from "./environment.js";
+
+const suffix = process.platform === "win32" ? ".exe" : "";
+const command = join(
+  process.env.CARGO_TARGET_DIR ?? join(root, "target"),
+  `debug/n-queens${suffix}`,
+);
+
+/** Builds the command `n-queens`, whose plan is compared with that of the package. */
+function buildCommand() {
+  const args = ["build", "--package", "n-queens-bits", "--features", "cli", "--bin", "n-queens"];
+  return step("Building the command n-queens", async () => {
+    const { ok, output } = await run("cargo", args);
+    if (ok) return;
+    throw new SetupError(
+      "The command n-queens could not be built.",
+      `cargo's output ends with:\n    ${lastLines(output)}`,
+      "if a crate could not be downloaded, check the network and start again; if the code does not compile, the lines above name the place.",
+    );
+  });
+}
+
+await runMain(async () => {
+  const python = await provideClusterEnvironment();
+  await buildCommand();
+  const checks = [
+    ["ruff", "check", "cluster"],
+    ["ruff", "format", "--check", "cluster"],
+    ["mypy", "--config-file", "cluster/pyproject.toml", "cluster/src"],
+    ["pytest", "cluster/tests", ...process.argv.slice(2)],
+  ];
+  for (const args of checks) {
+    const { ok } = await run(python, ["-m", ...args], {
+      env: { N_QUEENS_COMMAND: command, PYTHONUNBUFFERED: "1" },
+      onOutput: (text) => process.stdout.write(text),
+    });
+    if (!ok) process.exitCode = 1;
+  }
+});
