@@ -1,0 +1,205 @@
+"""The connection to a Dask cluster, which it can lose and make again."""
+
+from __future__ import annotations
+
+import logging
+import time
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from types import TracebackType
+
+import dask
+from distributed import CancelledError, Client, LocalCluster
+from distributed.client import ClosedClientError
+
+from .errors import CountError, SchedulerLost
+from .workers import JobRunner
+
+log = logging.getLogger(__name__)
+
+# Of the process of a worker without the module: Python, Dask and wasmtime.
+_PROCESS_BYTES = 512 * 2**20
+
+_LOCAL_CONFIG = {
+    # A task that was lost with its worker comes back at once: the client knows what to do with it.
+    "distributed.scheduler.allowed-failures": 0,
+    # Nothing here is worth spilling, and a paused worker would be one that never goes on.
+    "distributed.worker.memory.target": False,
+    "distributed.worker.memory.spill": False,
+    "distributed.worker.memory.pause": False,
+    # A task is one call into the module, of which the profile shows nothing.
+    "distributed.worker.profile.enabled": False,
+    "distributed.admin.system-monitor.gil.enabled": False,
+}
+
+_FIRST_PAUSE = 1.0
+_LONGEST_PAUSE = 30.0
+_TIMEOUT = 10.0
+
+
+class Disconnected(Exception):
+    """The scheduler does not answer. What was submitted to it is lost."""
+
+
+class Connection:
+    """A Dask client and the workers that it reaches, ready to run jobs.
+
+    The cluster is one that the caller has a client of, one with a scheduler at an address, or a
+    local one, which starts and ends with the connection.
+    """
+
+    client: Client
+
+    def __init__(
+        self,
+        runner: JobRunner,
+        *,
+        client: Client | None = None,
+        scheduler: str | None = None,
+        workers: int = 1,
+        worker_bytes: int = 0,
+        dashboard: bool = True,
+        patience: float = 300.0,
+    ) -> None:
+        """`workers` and `worker_bytes`, the memory of their jobs, are those of a local cluster.
+
+        `patience`: seconds for which a lost scheduler is waited for.
+        """
+        self._runner = runner
+        self._given = client
+        self._scheduler = scheduler
+        self._workers = workers
+        self._memory_limit = worker_bytes + _PROCESS_BYTES
+        self._dashboard = dashboard
+        self._patience = patience
+        self._local: LocalCluster | None = None
+        self.threads: dict[str, int] = {}
+        """The number of threads of each worker, by address."""
+
+    def __enter__(self) -> Connection:
+        # An address may be wrong, so the first connection is not waited for.
+        self._connect_within(_TIMEOUT if self._scheduler else self._patience)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _connect(self) -> None:
+        if self._given is not None:
+            self.client = self._given
+        elif self._scheduler is not None:
+            with _translated():
+                self.client = Client(self._scheduler, timeout=_TIMEOUT, set_as_default=False)
+        else:
+            self.client = self._start_local_cluster()
+        with self.guard():
+            self.client.register_plugin(self._runner)
+        self.refresh()
+
+    def _start_local_cluster(self) -> Client:
+        with dask.config.set(_LOCAL_CONFIG), warnings.catch_warnings():
+            # That the usual port of the dashboard is taken is not worth a warning.
+            warnings.simplefilter("ignore")
+            try:
+                self._local = LocalCluster(
+                    n_workers=self._workers,
+                    threads_per_worker=1,
+                    memory_limit=self._memory_limit,
+                    dashboard_address="127.0.0.1:8787" if self._dashboard else None,
+                )
+            except RuntimeError as error:
+                raise Disconnected("A worker did not start") from error
+        return Client(self._local, set_as_default=False)
+
+    def reconnect(self) -> None:
+        """Makes the connection again.
+
+        Raises SchedulerLost if that takes too long.
+        """
+        log.warning("The scheduler is lost. Connecting again …")
+        self.close()
+        self._connect_within(self._patience)
+        log.warning("Connected again.")
+
+    def _connect_within(self, seconds: float) -> None:
+        """Tries to connect, with growing pauses."""
+        deadline = time.monotonic() + seconds
+        pause = _FIRST_PAUSE
+        while True:
+            try:
+                self._connect()
+            except Disconnected as error:
+                self.close()
+                if self._given is not None or time.monotonic() + pause > deadline:
+                    name = self._scheduler or "the scheduler"
+                    raise SchedulerLost(f"no connection to {name}: {error}") from error
+                log.warning("%s. The next try is in %.0f s.", error, pause)
+                time.sleep(pause)
+                pause = min(2 * pause, _LONGEST_PAUSE)
+            except BaseException:
+                self.close()
+                raise
+            else:
+                return
+
+    def close(self) -> None:
+        """Leaves the cluster, and ends a local one. A client of the caller stays open."""
+        client = getattr(self, "client", None)
+        if client is not None and client.status == "running":
+            with suppress(Exception):
+                client.unregister_worker_plugin(self._runner.name)
+        if client is not None and client is not self._given:
+            with suppress(OSError, TimeoutError, CancelledError):
+                client.close(timeout=2)
+            del self.client
+        if self._local is not None:
+            local, self._local = self._local, None
+            with suppress(OSError, TimeoutError, CancelledError):
+                local.close(timeout=2)
+
+    def refresh(self) -> None:
+        """Asks for the workers of the cluster."""
+        with self.guard():
+            self.threads = dict(self.client.nthreads())
+
+    def others(self, worker: str | None) -> list[str] | None:
+        """The workers other than this one, or None if there are no others or it is None."""
+        if worker is None:
+            return None
+        return [address for address in self.threads if address != worker] or None
+
+    @property
+    def dashboard(self) -> str | None:
+        """The address of the Dask dashboard."""
+        if not self._dashboard:
+            return None
+        with suppress(Exception):
+            return str(self.client.dashboard_link) or None
+        return None
+
+    @contextmanager
+    def guard(self) -> Iterator[None]:
+        """Raises Disconnected for whatever Dask raises when the scheduler has gone."""
+        with _translated():
+            try:
+                yield
+            except ImportError as error:
+                raise CountError(f"a worker cannot load the module: {error}") from error
+            except Exception as error:
+                if self.client.status != "running":
+                    raise Disconnected(str(error)) from error
+                raise
+
+
+@contextmanager
+def _translated() -> Iterator[None]:
+    try:
+        yield
+    except (OSError, TimeoutError, CancelledError, ClosedClientError) as error:
+        raise Disconnected(str(error)) from error

@@ -1,0 +1,195 @@
+"""The finished jobs of a count, in a SQLite file that survives every kind of stop.
+
+The client holds the write lock from the first moment to the last: it commits each result and takes
+the lock again. So a second client on the same file is refused, while others may read it. The lock
+belongs to the operating system and ends with the process.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from datetime import datetime, timezone
+from os import PathLike, fspath
+from types import TracebackType
+
+from .errors import Contradiction, LedgerError
+from .module import Job
+
+# Marks a SQLite file as a ledger: "NQLG".
+_APPLICATION_ID = 0x4E514C47
+
+# Two tables of results, so that neither can hold a job twice.
+_RESULT = """(
+    n INTEGER NOT NULL,
+    one INTEGER NOT NULL,
+    other INTEGER NOT NULL,
+    solutions INTEGER NOT NULL,
+    seconds REAL NOT NULL,
+    worker TEXT NOT NULL,
+    finished_at TEXT NOT NULL,
+    PRIMARY KEY (n, one, other)
+)"""
+
+_TABLES = (
+    # All jobs of the count, the longest first.
+    """CREATE TABLE cut (
+        position INTEGER PRIMARY KEY,
+        n INTEGER NOT NULL,
+        one INTEGER NOT NULL,
+        other INTEGER NOT NULL,
+        UNIQUE (n, one, other)
+    )""",
+    f"CREATE TABLE jobs {_RESULT}",
+    # Jobs that were run again to check the first result.
+    f"CREATE TABLE checks {_RESULT}",
+    "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+    f"PRAGMA application_id = {_APPLICATION_ID}",
+)
+
+
+class Ledger:
+    """The jobs of one count and the results so far.
+
+    A result is on disk before `record` returns, and a job has at most one.
+    """
+
+    def __init__(self, path: str | PathLike[str], n: int, jobs: Iterable[Job] = ()) -> None:
+        """Opens the ledger, or creates it with these jobs: an existing one keeps its own.
+
+        Raises LedgerError for a file that is in use, belongs to another n, or is something else.
+        """
+        self.path = fspath(path)
+        self.n = n
+        try:
+            self._database = sqlite3.connect(self.path, timeout=0, isolation_level=None)
+        except sqlite3.Error as error:
+            raise LedgerError(f"cannot open {self.path}: {error}") from error
+        try:
+            self._open()
+            self.begin(jobs)
+        except sqlite3.Error as error:
+            self._database.close()
+            if getattr(error, "sqlite_errorname", "") == "SQLITE_BUSY" or "locked" in str(error):
+                raise LedgerError(f"{self.path} is in use by another count") from error
+            raise LedgerError(f"cannot use {self.path} as a ledger: {error}") from error
+        except BaseException:
+            self._database.close()
+            raise
+
+    def _open(self) -> None:
+        [application] = self._database.execute("PRAGMA application_id").fetchone()
+        [tables] = self._database.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        if application != _APPLICATION_ID and tables:
+            raise LedgerError(f"{self.path} is a database of another program")
+        self._database.execute("PRAGMA journal_mode = WAL")
+        # A commit outlives the process. After a loss of power the last ones may be missing.
+        self._database.execute("PRAGMA synchronous = NORMAL")
+        self._database.execute("BEGIN IMMEDIATE")
+        if application != _APPLICATION_ID:
+            for statement in _TABLES:
+                self._database.execute(statement)
+            self.note("n", str(self.n))
+        if self.meta("n") != str(self.n):
+            raise LedgerError(f"{self.path} holds a count of n = {self.meta('n')}, not {self.n}")
+
+    def begin(self, jobs: Iterable[Job]) -> None:
+        """Stores the jobs of the count, unless the ledger has jobs already."""
+        if not self.jobs():
+            insert = "INSERT INTO cut (n, one, other) VALUES (?, ?, ?)"
+            self._database.executemany(insert, jobs)
+            self._commit()
+
+    def close(self) -> None:
+        """Releases the file."""
+        if self._database.in_transaction:
+            self._database.execute("ROLLBACK")
+        self._database.close()
+
+    def __enter__(self) -> Ledger:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _commit(self) -> None:
+        self._database.execute("COMMIT")
+        self._database.execute("BEGIN IMMEDIATE")
+
+    def meta(self, name: str) -> str | None:
+        """A property of the count, or None."""
+        select = "SELECT value FROM meta WHERE name = ?"
+        row = self._database.execute(select, (name,)).fetchone()
+        return None if row is None else row[0]
+
+    def note(self, name: str, value: str) -> None:
+        """Stores a property of the count."""
+        replace = "INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)"
+        self._database.execute(replace, (name, value))
+        self._commit()
+
+    def record(self, job: Job, solutions: int, seconds: float, worker: str) -> bool:
+        """Stores the result of a job. Returns False if the same result is there already.
+
+        Raises Contradiction if there is a different one, and KeyError for a job of another count.
+        """
+        insert = "INSERT OR IGNORE INTO jobs SELECT n, one, other, ?, ?, ?, ? FROM cut "
+        return self._insert(insert, job, solutions, seconds, worker)
+
+    def record_check(self, job: Job, solutions: int, seconds: float, worker: str) -> bool:
+        """Stores the result of a second run of a finished job, as `record` does."""
+        insert = "INSERT OR IGNORE INTO checks SELECT n, one, other, ?, ?, ?, ? FROM cut "
+        return self._insert(insert, job, solutions, seconds, worker)
+
+    def _insert(self, insert: str, job: Job, solutions: int, seconds: float, worker: str) -> bool:
+        first = self._result(job)
+        if first is not None and first[0] != solutions:
+            raise Contradiction(job, first, (solutions, worker))
+        now = datetime.now(timezone.utc).isoformat(timespec="milliseconds")
+        values = (solutions, seconds, worker, now, *job)
+        where = "WHERE n = ? AND one = ? AND other = ?"
+        inserted = self._database.execute(insert + where, values).rowcount > 0
+        self._commit()
+        if not inserted and first is None:
+            raise KeyError(job)
+        return inserted
+
+    def _result(self, job: Job) -> tuple[int, str] | None:
+        select = "SELECT solutions, worker FROM jobs WHERE n = ? AND one = ? AND other = ?"
+        row: tuple[int, str] | None = self._database.execute(select, job).fetchone()
+        return row
+
+    def jobs(self) -> list[Job]:
+        """All jobs of the count, the longest first."""
+        rows = self._database.execute("SELECT n, one, other FROM cut ORDER BY position")
+        return [Job(*row) for row in rows]
+
+    def remaining(self) -> list[Job]:
+        """The jobs without a result, the longest first."""
+        finished = set(self._database.execute("SELECT n, one, other FROM jobs"))
+        return [job for job in self.jobs() if job not in finished]
+
+    def workers(self) -> dict[Job, str]:
+        """The worker of each finished job."""
+        rows = self._database.execute("SELECT n, one, other, worker FROM jobs")
+        return {Job(*row[:3]): row[3] for row in rows}
+
+    def checked(self) -> set[Job]:
+        """The jobs that were run a second time."""
+        rows = self._database.execute("SELECT n, one, other FROM checks")
+        return {Job(*row) for row in rows}
+
+    def total(self) -> int:
+        """The sum of the results so far."""
+        [sum_] = self._database.execute("SELECT coalesce(sum(solutions), 0) FROM jobs").fetchone()
+        return int(sum_)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all jobs are finished."""
+        return bool(self.jobs()) and not self.remaining()

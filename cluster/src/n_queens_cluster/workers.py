@@ -1,0 +1,61 @@
+"""What the workers of the cluster receive: the module, and the function that runs jobs with it.
+
+Both are sent by value, so that a worker needs Dask and wasmtime but not this package, and always
+runs the module of its client.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import cloudpickle
+from distributed import WorkerPlugin, get_worker
+
+from . import module
+from .module import Job, Module
+
+cloudpickle.register_pickle_by_value(module)
+cloudpickle.register_pickle_by_value(sys.modules[__name__])
+
+
+# The columns of a job. A run of it returns its solutions, or None, its seconds, and the error.
+# Plain tuples mean the same at both ends.
+Columns = tuple[int, int, int]
+Run = tuple[int | None, float, str]
+
+
+class JobRunner(WorkerPlugin):
+    """Compiles the module once on each worker. Each thread has an instance of its own."""
+
+    def __init__(self, module: Module) -> None:
+        self._wasm = module.wasm
+        # Clients with different modules may use the same workers.
+        self.name = f"n-queens-{module.digest[:16]}"
+
+    def setup(self, worker: Any) -> None:
+        """Is called by each worker, after it has received a copy."""
+        self._module = Module(self._wasm)
+
+    def run(self, columns: Columns) -> Run:
+        """Runs a job. An error is returned as text, because its class is unknown to the client."""
+        start = time.perf_counter()
+        try:
+            solutions = self._module.run(Job(*columns))
+        except Exception as error:
+            return None, time.perf_counter() - start, f"{type(error).__name__}: {error}"
+        return solutions, time.perf_counter() - start, ""
+
+
+def bundle_function() -> Callable[[str, Sequence[Columns]], tuple[str, list[Run]]]:
+    """The task: runs jobs one after the other, and returns the address of the worker with them."""
+
+    # A function within a function is always sent by value.
+    def count_jobs(runner: str, jobs: Sequence[Columns]) -> tuple[str, list[Run]]:
+        worker = get_worker()
+        plugin: Any = worker.plugins[runner]
+        return worker.address, [plugin.run(job) for job in jobs]
+
+    return count_jobs
