@@ -115,14 +115,31 @@ pub enum Error {
         /// The largest supported number of rows.
         largest: u32,
     },
+    /// A board for which no count is planned. Code `board-size`.
+    PlanSize {
+        /// The rejected number of rows.
+        n: u32,
+        /// The largest supported number of rows.
+        largest: u32,
+    },
+    /// An option for a plan that is not valid. Code `plan`.
+    PlanOption {
+        /// The name of the option.
+        option: &'static str,
+        /// What is allowed.
+        allowed: &'static str,
+    },
 }
 
 impl Error {
-    /// The class of the error: `board-size`, `queens`, `position`, `not-indexed` or `algorithm`.
+    /// The class of the error: `board-size`, `queens`, `position`, `not-indexed`, `algorithm` or
+    /// `plan`.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
-            Self::BoardSize { .. } | Self::TooManyRows { .. } => "board-size",
+            Self::BoardSize { .. } | Self::TooManyRows { .. } | Self::PlanSize { .. } => {
+                "board-size"
+            }
             Self::OffBoard { .. }
             | Self::Attack { .. }
             | Self::QueenCount { .. }
@@ -131,6 +148,7 @@ impl Error {
             Self::Position { .. } | Self::Solution { .. } => "position",
             Self::NotExplored { .. } | Self::SolutionNotExplored { .. } => "not-indexed",
             Self::UnknownAlgorithm { .. } | Self::TooLargeFor { .. } => "algorithm",
+            Self::PlanOption { .. } => "plan",
         }
     }
 }
@@ -191,6 +209,12 @@ impl fmt::Display for Error {
             Self::UnknownAlgorithm { id } => write!(f, "there is no algorithm “{id}”"),
             Self::TooLargeFor { algorithm, n, largest } => {
                 write!(f, "“{algorithm}” supports boards up to n = {largest}, not n = {n}")
+            }
+            Self::PlanSize { n, largest } => {
+                write!(f, "n = {n} cannot be planned: plans are made for n = 1 to {largest}")
+            }
+            Self::PlanOption { option, allowed } => {
+                write!(f, "the {option} of a plan must be {allowed}")
             }
         }
     }

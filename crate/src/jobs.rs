@@ -6,6 +6,7 @@
 
 use alloc::vec::Vec;
 use core::cell::RefCell;
+use core::cmp::Reverse;
 
 use crate::board::BoardSize;
 use crate::join::{Counter, Job};
@@ -24,12 +25,14 @@ std::thread_local! {
 /// arguments. [`job`] reads them, the longest first.
 #[unsafe(no_mangle)]
 pub extern "C" fn jobs(n: u32, workers: u32) -> u32 {
-    let jobs = match BoardSize::new(n) {
+    let mut jobs = match BoardSize::new(n) {
         Ok(size) if (1..=MOST_WORKERS).contains(&workers) => {
             Counter::jobs(size, workers as usize).unwrap_or_default()
         }
         _ => Vec::new(),
     };
+    // Positive floating-point numbers are in the order of their bits.
+    jobs.sort_by_cached_key(|job| Reverse(job.cost().to_bits()));
     let count = u32::try_from(jobs.len()).expect("thousands of jobs at most");
     JOBS.set(jobs);
     count
@@ -116,11 +119,14 @@ mod tests {
     }
 
     #[test]
-    fn jobs_have_a_positive_cost_and_the_board_has_a_memory_bound() {
+    fn jobs_come_in_the_order_of_their_costs_and_have_a_memory_bound() {
         for n in 1..=22 {
+            let mut last = f64::INFINITY;
             for index in 0..jobs(n, 8).min(20) {
                 let [one, other] = outer_columns(index);
-                assert!(cost(n, one, other) > 0.0, "n = {n}, job {index}");
+                let cost = cost(n, one, other);
+                assert!(0.0 < cost && cost <= last, "n = {n}, job {index}");
+                last = cost;
             }
             assert!(bytes(n) > 0);
         }

@@ -6,8 +6,10 @@
 //! pair leaves. They nearly are. So lists are short where the outer columns of a job are close
 //! together. An inner column counts with its probability of being in the set.
 
+use alloc::vec::Vec;
+
 use super::half::{self, LARGEST, SMALLEST};
-use super::jobs::Job;
+use super::jobs::{self, Job};
 use crate::bits;
 use crate::board::BoardSize;
 use crate::math::{exp, ln};
@@ -23,7 +25,7 @@ impl Job {
         if self.n < SMALLEST {
             return searching(self.n);
         }
-        let sides = Sides { job: self, inner: self.inner().count_ones(), rows: self.n / 2 };
+        let sides = Sides::of(self);
         let (streamed, scanned) = nanoseconds(self.n);
         let work = sides.work();
         (streamed * (sides.grown() + work.streamed) + scanned * work.scanned) / 1000.0
@@ -48,6 +50,50 @@ pub(super) fn of_board(size: BoardSize) -> f64 {
     }
     let seconds = SECONDS[(n.min(LARGEST) - SMALLEST) as usize];
     (LARGEST..n).fold(seconds * 1e6, |cost, _| cost * GROWTH)
+}
+
+/// A board cut into jobs.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Cut {
+    /// The outer columns that are divided.
+    pub outer: u32,
+    pub jobs: usize,
+    /// Of all jobs.
+    pub microseconds: f64,
+    /// The microseconds of the longest job.
+    pub longest: f64,
+    /// The bytes of a worker.
+    pub memory: f64,
+}
+
+/// Jobs are sampled where there are more than so many.
+const SAMPLE: usize = 4096;
+
+/// What the jobs of a board take, if so many outer columns are divided.
+#[expect(clippy::cast_precision_loss, reason = "numbers of jobs")]
+pub(super) fn of_cut(size: BoardSize, outer: u32) -> Cut {
+    let n = size.n();
+    if n < SMALLEST {
+        let microseconds = searching(n);
+        return Cut { outer, jobs: 1, microseconds, longest: microseconds, memory: 0.0 };
+    }
+    let jobs = jobs::divide(n, outer);
+    let step = jobs.len() / SAMPLE + 1;
+    let sample: Vec<Job> = jobs.iter().copied().step_by(step).collect();
+    let costs = || sample.iter().map(|job| job.cost());
+    let lists = sample.iter().map(|job| Sides::of(*job).grown()).fold(0.0, f64::max);
+    Cut {
+        outer,
+        jobs: jobs.len(),
+        microseconds: costs().sum::<f64>() * jobs.len() as f64 / sample.len() as f64,
+        longest: costs().fold(0.0, f64::max),
+        memory: 28.0 * f64::from(1 << n) + 8.0 * lists,
+    }
+}
+
+/// The standard error of the time of a whole board.
+pub(super) fn error(n: u32) -> f64 {
+    0.15 + 0.05 * f64::from(n.saturating_sub(20))
 }
 
 /// The microseconds of searching a small board.
@@ -93,6 +139,10 @@ struct PairCost {
 }
 
 impl Sides {
+    fn of(job: Job) -> Self {
+        Self { job, inner: job.inner().count_ones(), rows: job.n / 2 }
+    }
+
     /// The half boards in the lists of the job.
     fn grown(&self) -> f64 {
         let Job { n, one, other } = self.job;

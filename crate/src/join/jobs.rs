@@ -96,7 +96,7 @@ pub(super) fn jobs(size: BoardSize, workers: usize) -> Vec<Job> {
 
 /// How many outer columns are divided: so many that the jobs keep all workers busy and that the
 /// lists of one job fit in memory.
-fn outer_count(n: u32, workers: usize) -> u32 {
+pub(super) fn outer_count(n: u32, workers: usize) -> u32 {
     match (n, workers) {
         (..15, _) => 4,
         (15, _) | (16, ..5) => 6,
@@ -104,7 +104,10 @@ fn outer_count(n: u32, workers: usize) -> u32 {
         (..20, ..33) => 10,
         (..21, _) => 12,
         (21, _) => 14,
-        _ => 16,
+        (22, _) => 16,
+        // Planned only.
+        (..25, _) => 18,
+        _ => 20,
     }
 }
 

@@ -1,0 +1,425 @@
+//! What a count will take before it is started: jobs, time, memory, bytes moved and price.
+
+use core::fmt;
+
+use super::cost;
+use super::half::{LARGEST, SMALLEST};
+use super::jobs;
+use crate::board::BoardSize;
+use crate::error::Error;
+
+/// The largest board whose number of solutions is known, and for which a count is planned.
+const LARGEST_PLANNED: u32 = 27;
+
+/// The numbers of solutions from n = 1 on: OEIS A000170.
+const SOLUTIONS: [u64; LARGEST_PLANNED as usize] = [
+    1,
+    0,
+    0,
+    2,
+    10,
+    4,
+    40,
+    92,
+    352,
+    724,
+    2_680,
+    14_200,
+    73_712,
+    365_596,
+    2_279_184,
+    14_772_512,
+    95_815_104,
+    666_090_624,
+    4_968_057_848,
+    39_029_188_884,
+    314_666_222_712,
+    2_691_008_701_644,
+    24_233_937_684_440,
+    227_514_171_973_736,
+    2_207_893_435_808_352,
+    22_317_699_616_364_044,
+    234_907_967_154_122_528,
+];
+
+/// More workers than these do not get more jobs.
+const MOST_WORKERS: usize = 64;
+
+/// The bytes of a job on the network, there and back: 12 and 8 bytes, and what a task queue sends
+/// around them.
+const BYTES_OF_JOB: f64 = 2048.0;
+
+/// The bytes of the compiled jobs, which every worker receives once.
+const BYTES_OF_MODULE: f64 = 400_000.0;
+
+/// For what a [`Plan`] is made: a machine or cluster and its price.
+///
+/// ```
+/// use n_queens_bits::PlanOptions;
+///
+/// let options = PlanOptions::default().workers(64).price(0.04);
+/// assert_eq!(options.pace, 1.0);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct PlanOptions {
+    /// The number of cores, each of which runs one job at a time. 1 by default.
+    pub workers: u32,
+    /// The price of a core for an hour, in any currency. 0 by default.
+    pub price: f64,
+    /// How many times as long one core takes as that of an ordinary machine. 1 by default. To find it,
+    /// divide the measured time of a count by [`Counter::cost`](super::Counter::cost).
+    pub pace: f64,
+}
+
+impl Default for PlanOptions {
+    fn default() -> Self {
+        Self { workers: 1, price: 0.0, pace: 1.0 }
+    }
+}
+
+impl PlanOptions {
+    /// Sets the number of cores.
+    #[must_use]
+    pub fn workers(self, workers: u32) -> Self {
+        Self { workers, ..self }
+    }
+
+    /// Sets the price of a core for an hour.
+    #[must_use]
+    pub fn price(self, price: f64) -> Self {
+        Self { price, ..self }
+    }
+
+    /// Sets how many times as long one core takes as that of an ordinary machine.
+    #[must_use]
+    pub fn pace(self, pace: f64) -> Self {
+        Self { pace, ..self }
+    }
+
+    fn check(self) -> Result<(), Error> {
+        let reject = |option, allowed| Err(Error::PlanOption { option, allowed });
+        if self.workers == 0 {
+            return reject("workers", "1 or more");
+        }
+        if !(self.price >= 0.0 && self.price.is_finite()) {
+            return reject("price", "a number, 0 or more");
+        }
+        if !(self.pace > 0.0 && self.pace.is_finite()) {
+            return reject("pace", "a number above 0");
+        }
+        Ok(())
+    }
+}
+
+/// What counting a board takes: jobs, core-hours and their error, time, memory, bytes moved and price.
+///
+/// The times are estimates: operations counted from n, times what an operation took on an ordinary
+/// machine. [`Display`](fmt::Display) prints the plan as text.
+///
+/// ```
+/// use n_queens_bits::{Plan, PlanOptions};
+///
+/// let plan = Plan::new(20, PlanOptions::default().workers(8))?;
+/// assert_eq!(plan.solutions(), Some(39_029_188_884));
+/// assert!(plan.core_seconds() > 8.0 * plan.longest_job_seconds());
+/// println!("{plan}");
+/// # Ok::<(), n_queens_bits::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plan {
+    n: u32,
+    options: PlanOptions,
+    cut: cost::Cut,
+}
+
+impl Plan {
+    /// Plans to count a board of `n` rows.
+    ///
+    /// # Errors
+    /// `board-size` unless 1 ≤ n ≤ 27; `plan` for an option that is not valid.
+    pub fn new(n: u32, options: PlanOptions) -> Result<Self, Error> {
+        let size = BoardSize::new(n).ok().filter(|_| n <= LARGEST_PLANNED);
+        let size = size.ok_or(Error::PlanSize { n, largest: LARGEST_PLANNED })?;
+        options.check()?;
+        let workers =
+            usize::try_from(options.workers).map_or(MOST_WORKERS, |it| it.min(MOST_WORKERS));
+        let outer = if n < SMALLEST { 0 } else { jobs::outer_count(n, workers) };
+        Ok(Self { n, options, cut: cost::of_cut(size, outer) })
+    }
+
+    /// Rows of the board.
+    #[must_use]
+    pub fn n(&self) -> u32 {
+        self.n
+    }
+
+    /// What the plan is made for.
+    #[must_use]
+    pub fn options(&self) -> PlanOptions {
+        self.options
+    }
+
+    /// The published number of solutions, OEIS A000170, with which a count can be compared.
+    #[must_use]
+    pub fn solutions(&self) -> Option<u64> {
+        SOLUTIONS.get(self.n as usize - 1).copied()
+    }
+
+    /// The columns at the edges that jobs divide between the halves; 0 for a board that is searched.
+    #[must_use]
+    pub fn outer_columns(&self) -> u32 {
+        self.cut.outer
+    }
+
+    /// The number of jobs.
+    #[must_use]
+    pub fn jobs(&self) -> u64 {
+        self.cut.jobs as u64
+    }
+
+    /// The time of all jobs on one core, in seconds.
+    #[must_use]
+    pub fn core_seconds(&self) -> f64 {
+        self.cut.microseconds / 1e6 * self.options.pace
+    }
+
+    /// The standard error of all times, as a share of them.
+    #[must_use]
+    pub fn error(&self) -> f64 {
+        cost::error(self.n)
+    }
+
+    /// The time of the longest job, in seconds.
+    #[must_use]
+    pub fn longest_job_seconds(&self) -> f64 {
+        self.cut.longest / 1e6 * self.options.pace
+    }
+
+    /// The time until all jobs are done, in seconds. The longest job limits it if there are many cores.
+    #[must_use]
+    pub fn seconds(&self) -> f64 {
+        (self.core_seconds() / f64::from(self.options.workers)).max(self.longest_job_seconds())
+    }
+
+    /// The memory of one worker, in bytes.
+    #[must_use]
+    pub fn memory(&self) -> f64 {
+        self.cut.memory
+    }
+
+    /// The bytes that a cluster sends: each job and its result, and the compiled jobs once to each worker.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "an estimate")]
+    pub fn bytes_moved(&self) -> f64 {
+        self.cut.jobs as f64 * BYTES_OF_JOB + f64::from(self.options.workers) * BYTES_OF_MODULE
+    }
+
+    /// The price of the core-hours, in the currency of [`PlanOptions::price`].
+    #[must_use]
+    pub fn price(&self) -> f64 {
+        self.core_seconds() / 3600.0 * self.options.price
+    }
+
+    /// Whether this version counts so large a board.
+    #[must_use]
+    pub fn is_countable(&self) -> bool {
+        self.n <= LARGEST
+    }
+}
+
+impl fmt::Display for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let PlanOptions { workers, price, pace } = self.options;
+        let error = 100.0 * self.error();
+        let cores = if workers == 1 { "core" } else { "cores" };
+        writeln!(f, "n = {} on {} {cores}", self.n, Grouped(workers.into()))?;
+        if let Some(solutions) = self.solutions() {
+            writeln!(f, "solutions    {} (OEIS A000170)", Grouped(solutions))?;
+        }
+        write!(f, "jobs         {}", Grouped(self.jobs()))?;
+        if self.cut.outer > 0 {
+            write!(f, ", by {} outer columns", self.cut.outer)?;
+        }
+        writeln!(f, "; the longest takes {}", Time(self.longest_job_seconds()))?;
+        writeln!(f, "work         {} ± {error:.0} %", Work(self.core_seconds()))?;
+        writeln!(f, "time         {} ± {error:.0} %", Time(self.seconds()))?;
+        writeln!(f, "memory       {} for each core", Bytes(self.memory()))?;
+        writeln!(f, "moved        {} on a cluster", Bytes(self.bytes_moved()))?;
+        if price > 0.0 {
+            writeln!(f, "price        {} at {price} for a core-hour", Price(self.price()))?;
+        }
+        write!(f, "pace         {pace:.2} times the time of an ordinary machine")?;
+        if !self.is_countable() {
+            write!(
+                f,
+                "\n\nThis version counts boards up to n = {LARGEST}. n = {} needs 64-bit words, and the figures\n\
+                 assume them.",
+                self.n
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// A whole number with a comma between thousands.
+struct Grouped(u64);
+
+impl fmt::Display for Grouped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 < 1000 {
+            return write!(f, "{}", self.0);
+        }
+        write!(f, "{},{:03}", Grouped(self.0 / 1000), self.0 % 1000)
+    }
+}
+
+/// A number above 0 with about two digits.
+struct Figure(f64);
+
+impl fmt::Display for Figure {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "whole and positive"
+    )]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            x if x < 1.0 => write!(f, "{x:.2}"),
+            x if x < 10.0 => write!(f, "{x:.1}"),
+            x => {
+                let mut unit = 1.0;
+                while x / unit >= 100.0 {
+                    unit *= 10.0;
+                }
+                Grouped(((x / unit + 0.5) as u64) * unit as u64).fmt(f)
+            }
+        }
+    }
+}
+
+/// A time in seconds, in the unit that suits it.
+struct Time(f64);
+
+impl fmt::Display for Time {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let units =
+            [(365.25 * 86_400.0, "years"), (86_400.0, "days"), (3600.0, "h"), (60.0, "min")];
+        for (seconds, unit) in units {
+            if self.0 >= 2.0 * seconds {
+                return write!(f, "{} {unit}", Figure(self.0 / seconds));
+            }
+        }
+        let units = [(1.0, "s"), (1e-3, "ms"), (1e-6, "µs")];
+        let (seconds, unit) = units.into_iter().find(|it| self.0 >= it.0).unwrap_or(units[2]);
+        write!(f, "{} {unit}", Figure(self.0 / seconds))
+    }
+}
+
+/// The time of one core, in seconds: core-hours, or less than one.
+struct Work(f64);
+
+impl fmt::Display for Work {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 < 3600.0 {
+            return write!(f, "{} of one core", Time(self.0));
+        }
+        write!(f, "{} core-hours", Figure(self.0 / 3600.0))
+    }
+}
+
+/// An amount of money.
+struct Price(f64);
+
+impl fmt::Display for Price {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            x if x < 0.005 => f.write_str("less than 0.01"),
+            x if x < 10.0 => write!(f, "{x:.2}"),
+            x => Figure(x).fmt(f),
+        }
+    }
+}
+
+/// A number of bytes, in the unit that suits it.
+struct Bytes(f64);
+
+impl fmt::Display for Bytes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let units = [(3, "GiB"), (2, "MiB"), (1, "KiB")].map(|(it, unit)| (1024.0_f64, it, unit));
+        for (base, power, unit) in units {
+            let unit_bytes = (0..power).fold(1.0, |product, _| product * base);
+            if self.0 >= unit_bytes {
+                return write!(f, "{} {unit}", Figure(self.0 / unit_bytes));
+            }
+        }
+        write!(f, "{} bytes", Figure(self.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::string::ToString;
+
+    use super::*;
+
+    fn plan(n: u32, options: PlanOptions) -> Plan {
+        Plan::new(n, options).expect("valid options")
+    }
+
+    fn default(n: u32) -> Plan {
+        plan(n, PlanOptions::default())
+    }
+
+    #[test]
+    fn a_larger_board_takes_more_of_everything() {
+        for n in 12..LARGEST_PLANNED {
+            let [less, more] = [n, n + 1].map(default);
+            assert!(less.core_seconds() < more.core_seconds(), "n = {n}");
+            assert!(less.jobs() <= more.jobs(), "n = {n}");
+            assert!(less.memory() < more.memory(), "n = {n}");
+            assert!(less.bytes_moved() <= more.bytes_moved(), "n = {n}");
+            assert!(less.error() <= more.error(), "n = {n}");
+        }
+    }
+
+    #[test]
+    fn more_cores_take_less_time_until_the_longest_job_limits_it() {
+        let times = [1, 2, 16, 200].map(|workers| {
+            let plan = plan(20, PlanOptions::default().workers(workers));
+            assert!(plan.seconds() >= plan.longest_job_seconds());
+            plan.seconds()
+        });
+        assert!(times.is_sorted_by(|one, next| one > next), "{times:?}");
+    }
+
+    #[test]
+    fn pace_and_price_are_factors() {
+        let [one, three] = [1.0, 3.0].map(|pace| plan(21, PlanOptions::default().pace(pace)));
+        assert!((three.core_seconds() / one.core_seconds() - 3.0).abs() < 1e-9);
+        assert!(one.price().abs() < 1e-9);
+        let priced = plan(21, PlanOptions::default().price(2.0));
+        assert!((priced.price() - one.core_seconds() / 1800.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn boards_and_options_without_a_plan_are_rejected() {
+        for n in [0, 28, 33, u32::MAX] {
+            let error = Plan::new(n, PlanOptions::default()).expect_err("not a board");
+            let message = format!("n = {n} cannot be planned: plans are made for n = 1 to 27");
+            assert_eq!((error.code(), error.to_string()), ("board-size", message));
+        }
+        let options = PlanOptions::default();
+        for (options, message) in [
+            (options.workers(0), "the workers of a plan must be 1 or more"),
+            (options.price(-1.0), "the price of a plan must be a number, 0 or more"),
+            (options.price(f64::NAN), "the price of a plan must be a number, 0 or more"),
+            (options.pace(0.0), "the pace of a plan must be a number above 0"),
+            (options.pace(f64::INFINITY), "the pace of a plan must be a number above 0"),
+        ] {
+            let error = Plan::new(20, options).expect_err("not valid");
+            assert_eq!((error.code(), error.to_string()), ("plan", message.to_string()));
+        }
+        assert!((1..=27).all(|n| Plan::new(n, PlanOptions::default()).is_ok()));
+    }
+}
