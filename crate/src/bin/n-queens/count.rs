@@ -14,6 +14,7 @@ use anyhow::{Context, ensure};
 use clap::Args;
 use n_queens_bits::{BoardSize, Counter, Job};
 
+use crate::output::CANNOT_WRITE;
 use crate::progress::{Progress, Work};
 use crate::resume::{ResumeFile, outer_columns_of};
 
@@ -32,7 +33,7 @@ Examples:
   n-queens count 20 --resume 20.jsonl    keep finished jobs in 20.jsonl, or go on from there")]
 pub struct Options {
     /// Rows of the board, 1 to 22
-    #[arg(value_name = "N", value_parser = crate::countable_board_size)]
+    #[arg(value_name = "N", allow_negative_numbers = true, value_parser = crate::countable_board_size)]
     size: BoardSize,
     /// Number of threads, 1 to 256 [default: all cores]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u32).range(1..=256))]
@@ -87,7 +88,7 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
         }
     }
     let solutions = count.finish()?;
-    Ok(writeln!(std::io::stdout(), "{solutions}")?)
+    writeln!(std::io::stdout(), "{solutions}").context(CANNOT_WRITE)
 }
 
 /// A count under way.

@@ -12,12 +12,13 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser, Subcommand};
-use n_queens_bits::{BoardSize, Counter, Error};
+use clap::{Parser, Subcommand};
+use n_queens_bits::{BoardSize, Counter};
 
 /// The N-Queens problem on bit masks: counts, lists and traces.
 #[derive(Parser)]
 #[command(
+    name = "n-queens",
     version,
     max_term_width = 100,
     after_help = "\
@@ -69,22 +70,23 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref().is_some_and(|error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
-/// Ends the command because its arguments are invalid together.
+/// Ends the command because its arguments are invalid, in a way that clap cannot see.
 fn reject_arguments(message: impl std::fmt::Display) -> ! {
-    Arguments::command().error(ErrorKind::ValueValidation, message).exit()
+    clap::Error::raw(ErrorKind::ValueValidation, format!("{message}\n")).exit()
 }
 
 /// Reads the number of rows of a board.
 fn board_size(text: &str) -> Result<BoardSize, String> {
-    let Ok(n) = text.parse() else {
-        return Err("not a whole number (1 to 32)".to_owned());
-    };
-    BoardSize::new(n).map_err(|error| error.to_string())
+    BoardSize::new(whole_number(text)?).map_err(|error| error.to_string())
 }
 
 /// Reads the number of rows of a board that can be counted.
 fn countable_board_size(text: &str) -> Result<BoardSize, String> {
-    let size = board_size(text)?;
-    let jobs = Counter::jobs(size, 1);
-    jobs.map(|_| size).map_err(|error: Error| error.to_string())
+    let n = whole_number(text)?;
+    let size = BoardSize::new(n).ok().filter(|&size| Counter::jobs(size, 1).is_ok());
+    size.ok_or_else(|| format!("n = {n} cannot be counted (1 to 22)"))
+}
+
+fn whole_number(text: &str) -> Result<u32, String> {
+    text.parse().map_err(|_| "not a whole number".to_owned())
 }

@@ -6,6 +6,9 @@ use std::time::{Duration, Instant};
 /// A reader of a pipe waits for lines no longer than this while more of them are found.
 const LONGEST_WAIT: Duration = Duration::from_millis(50);
 
+/// What an error of standard output means.
+pub const CANNOT_WRITE: &str = "cannot write the output";
+
 /// Buffered output that does not keep a line for long: a terminal shows it at once.
 pub struct Output {
     buffer: BufWriter<StdoutLock<'static>>,

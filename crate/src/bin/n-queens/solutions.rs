@@ -2,11 +2,12 @@
 
 use std::io::{self, Write};
 
+use anyhow::Context;
 use clap::{Args, ValueEnum};
 use indicatif::HumanCount;
 use n_queens_bits::{Board, BoardSize, Kind, Solution, Stepper};
 
-use crate::output::Output;
+use crate::output::{CANNOT_WRITE, Output};
 
 /// List solutions in search order
 #[derive(Args)]
@@ -20,7 +21,7 @@ Examples:
   n-queens solutions 26 --limit 1              the first solution of a large board")]
 pub struct Options {
     /// Rows of the board, 1 to 32
-    #[arg(value_name = "N", value_parser = crate::board_size)]
+    #[arg(value_name = "N", allow_negative_numbers = true, value_parser = crate::board_size)]
     size: BoardSize,
     /// Format of the list
     #[arg(long, value_enum, default_value_t = Format::Text)]
@@ -44,6 +45,10 @@ enum Format {
 }
 
 pub fn run(options: &Options) -> anyhow::Result<()> {
+    write_list(options).context(CANNOT_WRITE)
+}
+
+fn write_list(options: &Options) -> io::Result<()> {
     let list = List { n: options.size.n(), format: options.format };
     let mut output = Output::new();
     list.write_head(&mut output)?;
@@ -55,7 +60,7 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
         count += 1;
     }
     list.write_tail(&mut output, count)?;
-    Ok(output.flush()?)
+    output.flush()
 }
 
 /// A solution of the list.
