@@ -5,9 +5,8 @@ Arguments: n, the ledger, the log, and the scheduler unless the client starts on
 
 import sys
 
+from n_queens_cluster.count import count
 from n_queens_cluster.workers import JobRunner
-
-from n_queens_cluster import count
 
 
 def log_runs(log: str) -> None:

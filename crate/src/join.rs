@@ -13,7 +13,8 @@
 //! - `joiner`: runs a job;
 //! - `cost`, `memory`: how long a job takes, and how much memory;
 //! - `plan`: what a count takes on a machine or a cluster;
-//! - `counter`: what a caller uses.
+//! - `counter`: what a caller uses;
+//! - `parallel`: the same in a thread pool of rayon.
 //!
 //! Symmetry is used three times: the halves may change places, the board may be mirrored, and a
 //! reflection in a long diagonal determines how often a bottom half with queens on one counts
@@ -34,6 +35,8 @@ mod lists;
 mod matching;
 mod memory;
 mod pairs;
+#[cfg(feature = "parallel")]
+mod parallel;
 mod plan;
 mod tables;
 
@@ -42,4 +45,6 @@ pub(crate) use self::counter::count_in_this_thread;
 pub use self::counter::count_with_threads;
 pub use self::counter::{Counter, count};
 pub use self::jobs::Job;
+#[cfg(feature = "parallel")]
+pub use self::parallel::count_parallel;
 pub use self::plan::{Plan, PlanOptions};

@@ -105,6 +105,8 @@ pub use board::{Board, BoardSize, Square};
 pub use brute_force::{BruteForceFrame, BruteForceStepper, Choice};
 pub use error::Error;
 pub use index::{Estimate, IndexedStepper, Location, SearchIndex, Span};
+#[cfg(feature = "parallel")]
+pub use join::count_parallel;
 pub use join::{Counter, Job, Plan, PlanOptions, count};
 pub use masks::Masks;
 pub use solution::Solution;

@@ -125,7 +125,7 @@ pub(crate) fn count_in_this_thread(size: BoardSize) -> Result<u64, Error> {
 
 /// Boards below take less time than starting a thread for them.
 #[cfg(feature = "std")]
-const SMALLEST_FOR_THREADS: u32 = 14;
+pub(super) const SMALLEST_FOR_THREADS: u32 = 14;
 
 /// The number of solutions of a board of `n` rows, counted by `threads` threads. 0 and 1 mean the
 /// calling thread.

@@ -1,6 +1,7 @@
 /** The list of solutions: Python reads back every one of them, and text is for people. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { solutionChunks } from "../../../www/export/solution-file.js";
 import { blobOfChunks } from "../../../www/export/text-file.js";
@@ -66,6 +67,18 @@ test("the text has a line for each solution, marks fundamental ones, and says ho
   assert.equal(lines.at(-2), "4 solutions");
   const own = await solutionsFile({ n: 5, queens: { 0: 1 }, rows: [], format: "text" });
   assert.match(own, /^Solutions of n = 5 with queens at 0:1 \(row:column\)$/m);
+});
+
+test("files are the test vectors, as those of the command are", async () => {
+  for (const [format, extension] of /** @type {const} */ ([
+    ["csv", "csv"],
+    ["json", "json"],
+    ["text", "txt"],
+  ])) {
+    const path = `../../../crate/tests/vectors/solutions-6.${extension}`;
+    const vector = readFileSync(new URL(path, import.meta.url), "utf8");
+    assert.equal(await solutionsFile({ n: 6, queens: {}, rows: rowsOf(6), format }), vector);
+  }
 });
 
 test("a long list, which is written in parts, has every solution once", async () => {

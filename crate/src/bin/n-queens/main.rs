@@ -1,10 +1,36 @@
-//! The command `n-queens`: counts the solutions of a board.
+//! The command `n-queens`: its arguments, and how it ends.
 
+mod count;
+mod output;
+mod plan;
+mod progress;
+mod resume;
+mod solutions;
+mod trace;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
+use n_queens_bits::{BoardSize, Counter};
 
-/// The N-Queens problem on bit masks.
+/// The N-Queens problem on bit masks: counts, lists and traces.
 #[derive(Parser)]
-#[command(version)]
+#[command(
+    name = "n-queens",
+    version,
+    max_term_width = 100,
+    after_help = "\
+Examples:
+  n-queens count 16                      all solutions of n = 16
+  n-queens count 20 --resume 20.jsonl    a long count that can be interrupted
+  n-queens solutions 8 --format csv      a list of solutions
+  n-queens trace 4 | head                the first steps of a search
+  n-queens plan 21 --workers 8           time and memory that a count takes
+
+Exit codes: 0 success, 1 failure, 2 invalid arguments, 130 interrupted."
+)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -12,15 +38,55 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Count all solutions, on all cores
-    Count {
-        /// Rows of the board, 1 to 22
-        n: u32,
-    },
+    Count(count::Options),
+    Solutions(solutions::Options),
+    Trace(trace::Options),
+    Plan(plan::Options),
 }
 
-fn main() -> anyhow::Result<()> {
-    let Command::Count { n } = Arguments::parse().command;
-    println!("{}", n_queens_bits::count(n)?);
-    Ok(())
+fn main() -> ExitCode {
+    let result = match Arguments::parse().command {
+        Command::Count(options) => count::run(&options),
+        Command::Solutions(options) => solutions::run(&options),
+        Command::Trace(options) => trace::run(&options),
+        Command::Plan(options) => plan::run(&options),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            if let Some(interrupted) = error.downcast_ref::<count::Interrupted>() {
+                eprintln!("{interrupted}");
+                return ExitCode::from(130);
+            }
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Whether the reader of the output, like `head`, has seen enough.
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref().is_some_and(|error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// Ends the command because its arguments are invalid, in a way that clap cannot see.
+fn reject_arguments(message: impl std::fmt::Display) -> ! {
+    clap::Error::raw(ErrorKind::ValueValidation, format!("{message}\n")).exit()
+}
+
+/// Reads the number of rows of a board.
+fn board_size(text: &str) -> Result<BoardSize, String> {
+    BoardSize::new(whole_number(text)?).map_err(|error| error.to_string())
+}
+
+/// Reads the number of rows of a board that can be counted.
+fn countable_board_size(text: &str) -> Result<BoardSize, String> {
+    let n = whole_number(text)?;
+    let size = BoardSize::new(n).ok().filter(|&size| Counter::jobs(size, 1).is_ok());
+    size.ok_or_else(|| format!("n = {n} cannot be counted (1 to 22)"))
+}
+
+fn whole_number(text: &str) -> Result<u32, String> {
+    text.parse().map_err(|_| "not a whole number".to_owned())
 }

@@ -1,0 +1,228 @@
+//! `n-queens count`: runs the jobs of a count in threads, shows its progress and keeps its results.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, ensure};
+use clap::Args;
+use n_queens_bits::{BoardSize, Counter, Job};
+
+use crate::output::CANNOT_WRITE;
+use crate::progress::{Progress, Work};
+use crate::resume::{ResumeFile, outer_columns_of};
+
+/// Count all solutions of a board
+#[derive(Args)]
+#[command(after_help = "\
+The result is the only thing on standard output. A count of more than a second shows its progress
+if standard error is a terminal.
+
+With --resume, Ctrl+C loses only the jobs that are running. The same command goes on. The file of a
+finished count gives the result at once.
+
+Examples:
+  n-queens count 16                      on all cores
+  n-queens count 18 --threads 1          on one
+  n-queens count 20 --resume 20.jsonl    keep finished jobs in 20.jsonl, or go on from there")]
+pub struct Options {
+    /// Rows of the board, 1 to 22
+    #[arg(value_name = "N", allow_negative_numbers = true, value_parser = crate::countable_board_size)]
+    size: BoardSize,
+    /// Number of threads, 1 to 256 [default: all cores]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: Option<u32>,
+    /// File that keeps the finished jobs
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
+    /// Do not show the progress
+    #[arg(short, long)]
+    quiet: bool,
+}
+
+/// The number of cores.
+pub fn cores() -> u32 {
+    thread::available_parallelism().map_or(1, |cores| u32::try_from(cores.get()).unwrap_or(256))
+}
+
+pub fn run(options: &Options) -> anyhow::Result<()> {
+    let size = options.size;
+    let threads = options.threads.unwrap_or_else(cores).min(256) as usize;
+    // The library divides a count among at most 64 workers; more of them share the same jobs.
+    let outer_columns = outer_columns_of(Counter::jobs(size, threads.min(64))?[0]);
+    let (file, jobs, finished) = match &options.resume {
+        None => (None, jobs_of(size, outer_columns), HashMap::new()),
+        Some(path) => {
+            let (file, contents) = ResumeFile::open(path, size, outer_columns)?;
+            (Some(file), jobs_of(size, contents.outer_columns), contents.finished)
+        }
+    };
+    let is_left = |job: &&CostedJob| !finished.contains_key(&job.job);
+    let left: Vec<CostedJob> = jobs.iter().filter(is_left).copied().collect();
+    let mut count = Count {
+        file,
+        solutions: finished.values().sum(),
+        unfinished: left.len(),
+        progress: Progress::new(size.n(), work_of(&jobs), work_of(&left), threads, options.quiet),
+    };
+    let interrupted = Arc::new(AtomicBool::new(false));
+    handle_interrupts(&interrupted)?;
+    let results = start_workers(size, left, threads);
+    while count.unfinished > 0 {
+        match results.recv_timeout(Duration::from_millis(50)) {
+            Ok(result) => count.add(&result)?,
+            Err(RecvTimeoutError::Timeout) => count.progress.show(),
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+        if interrupted.load(Ordering::Relaxed) {
+            results.try_iter().try_for_each(|result| count.add(&result))?;
+            let (resume, jobs) = (options.resume.clone(), jobs.len());
+            let finished = jobs - count.unfinished;
+            return Err(Interrupted { size, resume, finished, jobs }.into());
+        }
+    }
+    let solutions = count.finish()?;
+    writeln!(std::io::stdout(), "{solutions}").context(CANNOT_WRITE)
+}
+
+/// A count under way.
+struct Count {
+    file: Option<ResumeFile>,
+    /// Those of the finished jobs.
+    solutions: u64,
+    unfinished: usize,
+    progress: Progress,
+}
+
+impl Count {
+    fn add(&mut self, result: &JobResult) -> anyhow::Result<()> {
+        if let Some(file) = &mut self.file {
+            file.append(result.job.job, result.solutions)?;
+        }
+        self.solutions += result.solutions;
+        self.unfinished -= 1;
+        self.progress.add(result.job.cost, result.time);
+        Ok(())
+    }
+
+    /// Clears the progress, and returns the result.
+    fn finish(self) -> anyhow::Result<u64> {
+        ensure!(self.unfinished == 0, "{} jobs failed", self.unfinished);
+        Ok(self.solutions)
+    }
+}
+
+/// A job and its cost, in microseconds of an ordinary machine.
+#[derive(Clone, Copy)]
+struct CostedJob {
+    job: Job,
+    cost: f64,
+}
+
+fn work_of(jobs: &[CostedJob]) -> Work {
+    Work { jobs: jobs.len(), cost: jobs.iter().map(|job| job.cost).sum() }
+}
+
+/// All jobs that divide these outer columns, those that take longest first.
+fn jobs_of(size: BoardSize, outer_columns: u32) -> Vec<CostedJob> {
+    let mut jobs = Vec::new();
+    let mut part = outer_columns;
+    loop {
+        let job = Job::from_outer_columns(size, [part, outer_columns & !part]);
+        jobs.extend(job.map(|job| CostedJob { job, cost: job.cost() }));
+        if part == 0 {
+            break;
+        }
+        // The next smaller subset.
+        part = (part - 1) & outer_columns;
+    }
+    jobs.sort_by(|a, b| b.cost.total_cmp(&a.cost));
+    jobs
+}
+
+/// A finished job.
+struct JobResult {
+    job: CostedJob,
+    solutions: u64,
+    time: Duration,
+}
+
+/// Starts threads that run the jobs in order. They are not joined, so that the process can end
+/// before a job does.
+fn start_workers(size: BoardSize, jobs: Vec<CostedJob>, threads: usize) -> Receiver<JobResult> {
+    let (sender, results) = mpsc::channel();
+    let threads = threads.min(jobs.len());
+    let queue = Arc::new((jobs, AtomicUsize::new(0)));
+    for _ in 0..threads {
+        let (queue, sender) = (Arc::clone(&queue), sender.clone());
+        thread::spawn(move || {
+            let (jobs, next) = &*queue;
+            let mut counter = Counter::new(size).expect("a board that can be counted");
+            while let Some(&job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
+                let start = Instant::now();
+                let solutions = counter.run(job.job);
+                if sender.send(JobResult { job, solutions, time: start.elapsed() }).is_err() {
+                    return;
+                }
+            }
+        });
+    }
+    results
+}
+
+/// Sets the flag at the first Ctrl+C. The second one ends the process.
+fn handle_interrupts(interrupted: &Arc<AtomicBool>) -> anyhow::Result<()> {
+    let interrupted = Arc::clone(interrupted);
+    let handle = move || {
+        if interrupted.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    };
+    ctrlc::set_handler(handle).context("cannot handle Ctrl+C")
+}
+
+/// The count was interrupted by Ctrl+C. Its text says how to go on.
+#[derive(Debug)]
+pub struct Interrupted {
+    size: BoardSize,
+    resume: Option<PathBuf>,
+    finished: usize,
+    jobs: usize,
+}
+
+impl std::error::Error for Interrupted {}
+
+impl fmt::Display for Interrupted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { size, resume, finished, jobs } = self;
+        let n = size.n();
+        match resume {
+            Some(path) => {
+                let path = quoted(path);
+                writeln!(
+                    f,
+                    "Interrupted: {finished} of {jobs} jobs are finished and kept. Go on with"
+                )?;
+                write!(f, "  n-queens count {n} --resume {path}")
+            }
+            None => write!(
+                f,
+                "Interrupted: nothing was kept. To keep finished jobs, start with\n  \
+                 n-queens count {n} --resume FILE"
+            ),
+        }
+    }
+}
+
+/// A path as an argument for a shell.
+fn quoted(path: &Path) -> String {
+    let path = path.display().to_string();
+    let is_plain = |c: char| c.is_alphanumeric() || "/\\._-+:".contains(c);
+    if path.chars().all(is_plain) { path } else { format!("'{}'", path.replace('\'', r"'\''")) }
+}

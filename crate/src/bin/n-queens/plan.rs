@@ -1,0 +1,79 @@
+//! `n-queens plan`: prints what a count takes before it is started.
+
+use std::io::Write;
+use std::num::NonZeroU32;
+use std::time::Instant;
+
+use anyhow::Context;
+use clap::Args;
+use n_queens_bits::{BoardSize, Counter, Error, Plan, PlanOptions};
+
+use crate::output::CANNOT_WRITE;
+
+/// Print how long a count takes, and what it costs
+#[derive(Args)]
+#[command(after_help = "\
+Times are those of an ordinary machine with vector instructions. With --measure they are those of
+this one.
+
+Examples:
+  n-queens plan 20 --workers 8 --measure       on this machine
+  n-queens plan 24 --workers 64 --price 0.04   on rented cores")]
+pub struct Options {
+    /// Rows of the board, 1 to 27
+    #[arg(allow_negative_numbers = true)]
+    n: u32,
+    /// Number of cores [default: those of this machine]
+    #[arg(long, value_name = "W")]
+    workers: Option<NonZeroU32>,
+    /// Price of a core for an hour, in any currency
+    #[arg(
+        long,
+        value_name = "P",
+        allow_negative_numbers = true,
+        default_value_t = 0.0,
+        hide_default_value = true
+    )]
+    price: f64,
+    /// Measure the pace of this machine first, by counting n = 15, 16 and 17
+    #[arg(long)]
+    measure: bool,
+}
+
+/// The boards that are counted to find the pace. Smaller ones take too short a time.
+const MEASURED: [u32; 3] = [15, 16, 17];
+
+pub fn run(options: &Options) -> anyhow::Result<()> {
+    let workers = options.workers.map_or_else(crate::count::cores, NonZeroU32::get);
+    let plan_options = PlanOptions::default().workers(workers).price(options.price);
+    // The arguments are checked before anything is measured.
+    let mut plan =
+        Plan::new(options.n, plan_options).unwrap_or_else(|error| crate::reject_arguments(error));
+    if options.measure {
+        plan = Plan::new(options.n, plan_options.pace(measure_pace()?))?;
+    }
+    writeln!(std::io::stdout(), "{plan}").context(CANNOT_WRITE)
+}
+
+/// How often each of them is counted. The shortest time is that with the fewest interruptions.
+const ROUNDS: u32 = 3;
+
+/// The time that this machine takes for some boards, as a multiple of that of an ordinary machine.
+fn measure_pace() -> Result<f64, Error> {
+    let (mut seconds, mut expected) = (0.0, 0.0);
+    for n in MEASURED {
+        let size = BoardSize::new(n)?;
+        let jobs = Counter::jobs(size, 1)?;
+        let mut counter = Counter::new(size)?;
+        let times = (0..ROUNDS).map(|_| {
+            let start = Instant::now();
+            for &job in &jobs {
+                counter.run(job);
+            }
+            start.elapsed().as_secs_f64()
+        });
+        seconds += times.fold(f64::INFINITY, f64::min);
+        expected += Counter::cost(size) / 1e6;
+    }
+    Ok(seconds / expected)
+}

@@ -1,0 +1,89 @@
+//! The progress of a count on the terminal, and the time that is left.
+
+use std::time::{Duration, Instant};
+
+use indicatif::{FormattedDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// A count that takes longer than this shows its progress.
+const SHORTEST_SHOWN: Duration = Duration::from_secs(1);
+
+/// A number of jobs and the sum of their costs, in microseconds of an ordinary machine.
+#[derive(Clone, Copy)]
+pub struct Work {
+    pub jobs: usize,
+    pub cost: f64,
+}
+
+/// A bar on standard error if that is a terminal. Jobs are weighted by their cost.
+pub struct Progress {
+    bar: ProgressBar,
+    all: Work,
+    left: Work,
+    threads: usize,
+    /// The cost of the jobs that this process has finished, and the time they took its threads.
+    finished: f64,
+    time: Duration,
+    /// When the last job was finished, or the count started.
+    since: Instant,
+}
+
+impl Progress {
+    /// The progress of a board of `n` rows, of which so much work is left.
+    pub fn new(n: u32, all: Work, left: Work, threads: usize, is_quiet: bool) -> Self {
+        let threads = threads.clamp(1, left.jobs.max(1));
+        let is_shown = !is_quiet && time_of(left.cost, threads) >= SHORTEST_SHOWN;
+        let target =
+            if is_shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+        let bar = ProgressBar::with_draw_target(Some(whole(all.cost)), target);
+        let style = ProgressStyle::with_template("{prefix} [{bar:30}] {percent} %, {msg}");
+        bar.set_style(style.expect("a valid template").progress_chars("=> "));
+        bar.set_prefix(format!("n = {n}"));
+        let since = Instant::now();
+        let progress = Self { bar, all, left, threads, finished: 0.0, time: Duration::ZERO, since };
+        progress.show();
+        progress
+    }
+
+    /// Adds a job that a thread has finished in this time.
+    pub fn add(&mut self, cost: f64, time: Duration) {
+        self.left = Work { jobs: self.left.jobs - 1, cost: self.left.cost - cost };
+        self.finished += cost;
+        self.time += time;
+        self.since = Instant::now();
+        self.show();
+    }
+
+    /// Updates the bar.
+    pub fn show(&self) {
+        let done = self.all.jobs - self.left.jobs;
+        let left = self.time_left().map(|left| format!(", {} left", FormattedDuration(left)));
+        let left = left.unwrap_or_default();
+        self.bar.set_message(format!("{done} of {} jobs{left}", self.all.jobs));
+        self.bar.set_position(whole(self.all.cost - self.left.cost));
+    }
+
+    /// The time until all jobs are done, at the pace of those that this process has finished.
+    fn time_left(&self) -> Option<Duration> {
+        let pace = self.time.div_duration_f64(time_of(self.finished, 1));
+        let left = pace.is_finite().then(|| time_of(pace * self.left.cost, self.threads))?;
+        Some(left.saturating_sub(self.since.elapsed()))
+    }
+}
+
+impl Drop for Progress {
+    /// Clears the line, so that nothing but messages and the result is left.
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+/// The time that some threads take for a cost.
+fn time_of(cost: f64, threads: usize) -> Duration {
+    Duration::from_secs_f64(cost.max(0.0) / 1e6) / u32::try_from(threads).unwrap_or(u32::MAX)
+}
+
+/// A cost in whole microseconds.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 or more, not large")]
+fn whole(cost: f64) -> u64 {
+    cost.max(0.0).round() as u64
+}

@@ -1,0 +1,166 @@
+//! The file of a count that can be interrupted: the jobs that are finished, one line each.
+//!
+//! The first line names the board and its outer columns, which determine the jobs. A job is
+//! identified by the outer columns of its halves, never by a number, so that a later version with
+//! another order of jobs goes on with the same file.
+
+use std::collections::HashMap;
+use std::fs::{File, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail, ensure};
+use n_queens_bits::{BoardSize, Job};
+use serde::{Deserialize, Serialize};
+
+const FORMAT: &str = "n-queens-count";
+const VERSION: u32 = 1;
+
+/// The first line.
+#[derive(Deserialize, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Head {
+    format: String,
+    version: u32,
+    n: u32,
+    /// Mask of the columns that the jobs divide between the halves of the board.
+    outer_columns: u32,
+}
+
+/// The line of a finished job.
+#[derive(Deserialize, Serialize)]
+struct Line {
+    /// The outer columns of the two halves, as masks.
+    job: [u32; 2],
+    solutions: u64,
+}
+
+/// An open file of finished jobs. Other processes cannot open it.
+pub struct ResumeFile {
+    file: File,
+    path: PathBuf,
+}
+
+/// What a file says.
+pub struct Contents {
+    pub outer_columns: u32,
+    /// The number of solutions of each finished job.
+    pub finished: HashMap<Job, u64>,
+}
+
+impl ResumeFile {
+    /// Opens the file of a board and reads the jobs that are finished. A file that is new or empty
+    /// gets the outer columns `new_outer_columns`.
+    pub fn open(
+        path: &Path,
+        size: BoardSize,
+        new_outer_columns: u32,
+    ) -> anyhow::Result<(Self, Contents)> {
+        let name = path.display();
+        let mut options = OpenOptions::new();
+        let mut file = options
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(path)
+            .with_context(|| format!("cannot open {name}"))?;
+        // By its full name: a newer standard library has a method `try_lock` too.
+        match fs4::FileExt::try_lock(&file) {
+            Err(fs4::TryLockError::WouldBlock) => bail!("another count is using {name}"),
+            locked => locked.with_context(|| format!("cannot lock {name}"))?,
+        }
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
+        // A crash can leave the last line without its end. What it said is counted again.
+        let complete = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let (lines, torn) = bytes.split_at(complete);
+        let mut opened = Self { file, path: path.to_owned() };
+        let contents = if lines.is_empty() && is_torn_head(torn, size.n()) {
+            opened.cut(0)?;
+            let head = Head {
+                format: FORMAT.to_owned(),
+                version: VERSION,
+                n: size.n(),
+                outer_columns: new_outer_columns,
+            };
+            opened.write_line(&head)?;
+            Contents { outer_columns: new_outer_columns, finished: HashMap::new() }
+        } else {
+            let contents = read(lines, size)
+                .with_context(|| format!("cannot resume from {name}, which is left as it is"))?;
+            opened.cut(complete)?;
+            contents
+        };
+        Ok((opened, contents))
+    }
+
+    /// Adds a finished job, so that it survives the end of this process.
+    pub fn append(&mut self, job: Job, solutions: u64) -> anyhow::Result<()> {
+        self.write_line(&Line { job: job.outer_columns(), solutions })
+    }
+
+    fn write_line(&mut self, line: &impl Serialize) -> anyhow::Result<()> {
+        let mut text = serde_json::to_string(line)?;
+        text.push('\n');
+        self.file
+            .write_all(text.as_bytes())
+            .and_then(|()| self.file.sync_data())
+            .with_context(|| self.cannot_write())
+    }
+
+    /// Removes what follows the first `bytes` bytes, and goes there.
+    fn cut(&mut self, bytes: usize) -> anyhow::Result<()> {
+        let end = bytes as u64;
+        let cut = |file: &mut File| -> io::Result<()> {
+            if file.metadata()?.len() > end {
+                file.set_len(end)?;
+            }
+            file.seek(SeekFrom::Start(end)).map(drop)
+        };
+        cut(&mut self.file).with_context(|| self.cannot_write())
+    }
+
+    fn cannot_write(&self) -> String {
+        format!("cannot write to {}", self.path.display())
+    }
+}
+
+/// Whether these bytes are the beginning of the first line of a board.
+fn is_torn_head(bytes: &[u8], n: u32) -> bool {
+    let head = format!(r#"{{"format":"{FORMAT}","version":{VERSION},"n":{n},"#);
+    bytes.starts_with(head.as_bytes()) || head.as_bytes().starts_with(bytes)
+}
+
+/// Reads complete lines.
+fn read(lines: &[u8], size: BoardSize) -> anyhow::Result<Contents> {
+    let n = size.n();
+    let mut lines = lines.split(|&byte| byte == b'\n');
+    let head: Option<Head> = lines
+        .next()
+        .and_then(|head| serde_json::from_slice(head).ok())
+        .filter(|head: &Head| head.format == FORMAT);
+    let Some(head) = head else { bail!("it is not the file of a count") };
+    ensure!(head.version == VERSION, "it was written by a newer version of n-queens");
+    ensure!(head.n == n, "it belongs to n = {}, not n = {n}", head.n);
+    let outer_columns = head.outer_columns;
+    let mut finished = HashMap::new();
+    for (line, number) in lines.filter(|line| !line.is_empty()).zip(2..) {
+        let parsed: Option<Line> = serde_json::from_slice(line).ok();
+        let job = parsed.and_then(|Line { job, solutions }| {
+            let job = Job::from_outer_columns(size, job)?;
+            (outer_columns_of(job) == outer_columns).then_some((job, solutions))
+        });
+        let Some((job, solutions)) = job else {
+            bail!("line {number} is not a finished job of this count");
+        };
+        ensure!(finished.insert(job, solutions).is_none(), "line {number} repeats a job");
+    }
+    Ok(Contents { outer_columns, finished })
+}
+
+/// The columns that the jobs of a count divide: the same for each of them.
+pub fn outer_columns_of(job: Job) -> u32 {
+    let [one, other] = job.outer_columns();
+    one | other
+}

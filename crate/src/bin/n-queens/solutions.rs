@@ -1,0 +1,169 @@
+//! `n-queens solutions`: lists the solutions of a board, in the formats of docs/exports.md.
+
+use std::io::{self, Write};
+
+use anyhow::Context;
+use clap::{Args, ValueEnum};
+use indicatif::HumanCount;
+use n_queens_bits::{Board, BoardSize, Kind, Solution, Stepper};
+
+use crate::output::{CANNOT_WRITE, Output};
+
+/// List solutions in search order
+#[derive(Args)]
+#[command(after_help = "\
+The first solutions appear at once, also on boards with more of them than can be listed.
+
+Examples:
+  n-queens solutions 8                         the 92 solutions of n = 8
+  n-queens solutions 8 --fundamental           12 of them, without turned and mirrored ones
+  n-queens solutions 12 --format csv > 12.csv  a file for a spreadsheet
+  n-queens solutions 26 --limit 1              the first solution of a large board")]
+pub struct Options {
+    /// Rows of the board, 1 to 32
+    #[arg(value_name = "N", allow_negative_numbers = true, value_parser = crate::board_size)]
+    size: BoardSize,
+    /// Format of the list
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    /// List only the first K solutions
+    #[arg(long, value_name = "K", default_value_t = u64::MAX, hide_default_value = true)]
+    limit: u64,
+    /// List only the first of those that are the same turned or mirrored
+    #[arg(long)]
+    fundamental: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    /// Lines like `1: 1 3 0 2 *`; the star marks fundamental solutions
+    Text,
+    /// Columns `number`, `queens` and `fundamental`
+    Csv,
+    /// An object with a list of solutions
+    Json,
+}
+
+pub fn run(options: &Options) -> anyhow::Result<()> {
+    write_list(options).context(CANNOT_WRITE)
+}
+
+fn write_list(options: &Options) -> io::Result<()> {
+    let list = List { n: options.size.n(), format: options.format };
+    let mut output = Output::new();
+    list.write_head(&mut output)?;
+    let mut count = 0;
+    let limit = usize::try_from(options.limit).unwrap_or(usize::MAX);
+    for row in rows(options.size, options.fundamental).take(limit) {
+        list.write_row(&mut output, &row, count == 0)?;
+        output.end_line()?;
+        count += 1;
+    }
+    list.write_tail(&mut output, count)?;
+    output.flush()
+}
+
+/// A solution of the list.
+struct Row {
+    /// From 1, among all solutions of n.
+    number: u64,
+    solution: Solution,
+    is_fundamental: bool,
+}
+
+/// The solutions of a board. They come from a stepper, because `Board::solutions` counts them
+/// all before the first.
+fn rows(size: BoardSize, only_fundamental: bool) -> impl Iterator<Item = Row> {
+    let mut stepper = Stepper::new(Board::from(size));
+    let all = std::iter::from_fn(move || {
+        stepper.next_solution(u64::MAX);
+        let frame = stepper.frame();
+        if frame.kind != Kind::Solution {
+            return None;
+        }
+        let solution = Solution::new(&frame.queens).expect("the stepper finds solutions");
+        let is_fundamental = solution.is_fundamental();
+        Some(Row { number: frame.solutions?, solution, is_fundamental })
+    });
+    // A fundamental solution comes before its image in the mirror, so it is in the first half.
+    let first_half = move |row: &Row| u32::from(row.solution.columns()[0]) < size.n().div_ceil(2);
+    all.take_while(move |row| !only_fundamental || first_half(row))
+        .filter(move |row| !only_fundamental || row.is_fundamental)
+}
+
+/// How the list is written.
+struct List {
+    n: u32,
+    format: Format,
+}
+
+impl List {
+    fn write_head(&self, output: &mut impl Write) -> io::Result<()> {
+        let n = self.n;
+        match self.format {
+            Format::Text => write!(
+                output,
+                "Solutions of n = {n}\n\
+                 Each line: the number of the solution, then the column of the queen in each row, \
+                 from row 0 on.\n\
+                 * marks fundamental solutions: no other is the same turned or mirrored and comes \
+                 before it.\n\n"
+            ),
+            Format::Csv => write!(output, "number,queens,fundamental\r\n"),
+            Format::Json => write!(
+                output,
+                r#"{{
+  "format": "n-queens-solutions",
+  "version": 1,
+  "n": {n},
+  "fixedQueens": {{}},
+  "columnOrder": "Row 0 is the top row. Column c is bit c, so bit strings begin with the highest column.",
+  "solutions": [
+"#
+            ),
+        }
+    }
+
+    fn write_row(&self, output: &mut impl Write, row: &Row, is_first: bool) -> io::Result<()> {
+        let &Row { number, ref solution, is_fundamental } = row;
+        match self.format {
+            Format::Text => {
+                write!(output, "{number}: ")?;
+                write_columns(output, solution, ' ')?;
+                writeln!(output, "{}", if is_fundamental { " *" } else { "" })
+            }
+            Format::Csv => {
+                write!(output, "{number},")?;
+                write_columns(output, solution, ' ')?;
+                write!(output, ",{is_fundamental}\r\n")
+            }
+            Format::Json => {
+                let separator = if is_first { "" } else { ",\n" };
+                write!(output, r#"{separator}    {{"number":{number},"queens":["#)?;
+                write_columns(output, solution, ',')?;
+                write!(output, r#"],"fundamental":{is_fundamental}}}"#)
+            }
+        }
+    }
+
+    fn write_tail(&self, output: &mut impl Write, count: u64) -> io::Result<()> {
+        match self.format {
+            Format::Text => {
+                let noun = if count == 1 { "solution" } else { "solutions" };
+                write!(output, "\n{} {noun}\n", HumanCount(count))
+            }
+            Format::Csv => Ok(()),
+            Format::Json => write!(output, "\n  ],\n  \"count\": {count}\n}}\n"),
+        }
+    }
+}
+
+fn write_columns(output: &mut impl Write, solution: &Solution, separator: char) -> io::Result<()> {
+    for (row, column) in solution.columns().iter().enumerate() {
+        if row > 0 {
+            write!(output, "{separator}")?;
+        }
+        write!(output, "{column}")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,71 @@
+//! `n-queens trace`: prints the steps of a search, one line each.
+
+use std::io::{self, Write};
+
+use anyhow::Context;
+use clap::Args;
+use n_queens_bits::{Board, BoardSize, Call, Frame};
+
+use crate::output::{CANNOT_WRITE, Output};
+
+/// Print the steps of the search, one line each
+#[derive(Args)]
+#[command(after_help = "\
+Each line is `kind row columns left right possible place solutions`. The kind is call, possible,
+place, remove or solution. The masks columns, left, right, possible and place are whole numbers; bit
+c stands for column c. A mask that the call has not computed yet is 0.
+
+Steps before the first one printed are skipped, about 400 million in a second.
+
+Examples:
+  n-queens trace 4                           the whole search of n = 4
+  n-queens trace 8 --from 440 --to 446       the steps to the first solution of n = 8
+  n-queens trace 12 | grep -c '^call'        the number of calls")]
+pub struct Options {
+    /// Rows of the board, 1 to 32
+    #[arg(value_name = "N", allow_negative_numbers = true, value_parser = crate::board_size)]
+    size: BoardSize,
+    /// First step to print
+    #[arg(long, value_name = "A", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    from: u64,
+    /// Last step to print [default: the last of the search]
+    #[arg(long, value_name = "B", value_parser = clap::value_parser!(u64).range(1..))]
+    to: Option<u64>,
+}
+
+pub fn run(options: &Options) -> anyhow::Result<()> {
+    let &Options { size, from, to } = options;
+    if let Some(to) = to.filter(|&to| to < from) {
+        crate::reject_arguments(format!("--to {to} is before --from {from}"));
+    }
+    let steps = Board::from(size).steps();
+    let total = steps.len_if_known();
+    let skipped = usize::try_from(from - 1)?;
+    let count = usize::try_from(to.map_or(u64::MAX, |to| to - from + 1)).unwrap_or(usize::MAX);
+    let mut steps = steps.skip(skipped).take(count).peekable();
+    if steps.peek().is_none() {
+        let last = total.map_or_else(String::new, |total| format!(" (1 to {total})"));
+        crate::reject_arguments(format!(
+            "step {from} is past the end of the search of n = {}{last}",
+            size.n()
+        ));
+    }
+    write_steps(steps).context(CANNOT_WRITE)
+}
+
+fn write_steps(steps: impl Iterator<Item = Frame>) -> io::Result<()> {
+    let mut output = Output::new();
+    for frame in steps {
+        write_step(&mut output, &frame)?;
+        output.end_line()?;
+    }
+    output.flush()
+}
+
+fn write_step(output: &mut impl Write, frame: &Frame) -> io::Result<()> {
+    let Call { row, columns, left, right, possible, place } = frame.call();
+    // Walking from the start, the stepper knows the number of solutions.
+    let solutions = frame.solutions.unwrap_or_default();
+    let kind = frame.kind.as_str();
+    writeln!(output, "{kind} {row} {columns} {left} {right} {possible} {place} {solutions}")
+}
