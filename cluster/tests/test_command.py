@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from helpers import A000170, command, free_port, rows, wait_until
-from n_queens_cluster.ledger import Ledger
 
+from n_queens_cluster.ledger import Ledger
 from n_queens_cluster.module import Module
 
 

@@ -13,8 +13,8 @@ from pathlib import Path
 import psutil
 import pytest
 from helpers import A000170, Process, cluster, command, rows, wait_until
-from n_queens_cluster.ledger import Ledger
 
+from n_queens_cluster.ledger import Ledger
 from n_queens_cluster.module import Module
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs signals")
