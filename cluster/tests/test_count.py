@@ -11,10 +11,10 @@ import dask
 import pytest
 from distributed import Client, LocalCluster, get_worker
 from helpers import A000170, rows
+
 from n_queens_cluster.count import count
 from n_queens_cluster.errors import Contradiction, JobFailed, WrongResult
 from n_queens_cluster.ledger import Ledger
-
 from n_queens_cluster.module import Job, Module
 
 

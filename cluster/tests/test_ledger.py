@@ -13,9 +13,9 @@ import pytest
 from helpers import rows
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from n_queens_cluster.errors import Contradiction, LedgerError
 from n_queens_cluster.ledger import Ledger
-
 from n_queens_cluster.module import Job
 
 N = 16
