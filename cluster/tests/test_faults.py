@@ -138,11 +138,10 @@ def runs(log: Path, start: int) -> set[tuple[int, int, int]]:
 
 
 def test_a_client_whose_scheduler_is_gone_says_how_to_go_on(state: Path, tmp_path: Path) -> None:
+    arguments = ["count", N, "--state", state, "--patience", 3, "--scheduler"]
     with (
         cluster(tmp_path) as processes,
-        command(
-            "count", N, "--scheduler", processes.address, "--state", state, folder=tmp_path
-        ) as client,
+        command(*arguments, processes.address, folder=tmp_path) as client,
     ):
         assert more_rows(state, 5, client)
         processes.kill_scheduler()
