@@ -11,7 +11,7 @@
 //! - `jobs`: divides a count into independent jobs;
 //! - `pairs`: which pairs of column sets a job joins, and how often each counts;
 //! - `joiner`: runs a job;
-//! - `cost`: how long a job takes;
+//! - `work`, `cost`: how many operations a job takes, and how long;
 //! - `plan`: what a count takes on a machine or a cluster;
 //! - `counter`: what a caller uses.
 //!
@@ -32,9 +32,12 @@ mod joiner;
 mod lanes;
 mod lists;
 mod matching;
+#[cfg(test)]
+mod measure;
 mod pairs;
 mod plan;
 mod tables;
+mod work;
 
 pub(crate) use self::counter::count_in_this_thread;
 #[cfg(feature = "std")]
