@@ -19,6 +19,7 @@ mod locate;
 mod node;
 mod profile;
 mod record;
+mod row_by_row;
 mod spans;
 mod subtree;
 #[cfg(test)]
@@ -40,6 +41,7 @@ use crate::tally::Tally;
 use frontier::Frontier;
 use last_rows::LastRows;
 use record::Record;
+use subtree::SubtreeCounter;
 
 /// The most rows without a fixed queen that a whole index has. It takes hours there.
 const MOST_ROWS: usize = 20;
@@ -138,8 +140,9 @@ impl SearchIndex {
     #[must_use]
     pub fn count(&self, subtrees: Range<usize>) -> Vec<u32> {
         let mut records = Vec::new();
+        let mut counter = SubtreeCounter::new(self.board(), &self.last_rows);
         for subtree in subtrees.start..subtrees.end.min(self.subtrees()) {
-            subtree::record(&self.frontier, &self.last_rows, subtree, &mut records);
+            subtree::record(&self.frontier, &mut counter, subtree, &mut records);
         }
         records
     }

@@ -39,6 +39,11 @@ impl Ways {
         (self.0 & LEFT[left]).count_ones().into()
     }
 
+    #[inline]
+    pub fn all(self) -> u64 {
+        self.0.count_ones().into()
+    }
+
     /// Whether any of the calls is a solution.
     #[inline]
     pub fn is_live(self) -> bool {
