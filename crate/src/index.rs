@@ -19,6 +19,7 @@ mod locate;
 mod node;
 mod profile;
 mod record;
+mod row_by_row;
 mod spans;
 mod subtree;
 #[cfg(test)]
@@ -38,7 +39,9 @@ use crate::board::Board;
 use crate::error::Error;
 use crate::tally::Tally;
 use frontier::Frontier;
+use last_rows::LastRows;
 use record::Record;
+use subtree::SubtreeCounter;
 
 /// The most rows without a fixed queen that a whole index has. It takes hours there.
 const MOST_ROWS: usize = 20;
@@ -70,6 +73,7 @@ const MOST_ROWS: usize = 20;
 #[derive(Clone, Debug)]
 pub struct SearchIndex {
     frontier: Frontier,
+    last_rows: LastRows,
     /// The records of the counted subtrees. Subtrees that mirror others have none of their own.
     records: Vec<Option<Box<[u32]>>>,
     counted: usize,
@@ -103,7 +107,8 @@ impl SearchIndex {
         let records = vec![None; frontier.distinct()];
         let mut before = Vec::with_capacity(frontier.len() + 1);
         before.push(Tally::default());
-        Self { frontier, records, counted: 0, before }
+        let last_rows = LastRows::new(frontier.board());
+        Self { frontier, last_rows, records, counted: 0, before }
     }
 
     /// Counts all subtrees that are missing, in the calling thread.
@@ -135,8 +140,9 @@ impl SearchIndex {
     #[must_use]
     pub fn count(&self, subtrees: Range<usize>) -> Vec<u32> {
         let mut records = Vec::new();
+        let mut counter = SubtreeCounter::new(self.board(), &self.last_rows);
         for subtree in subtrees.start..subtrees.end.min(self.subtrees()) {
-            subtree::record(&self.frontier, subtree, &mut records);
+            subtree::record(&self.frontier, &mut counter, subtree, &mut records);
         }
         records
     }

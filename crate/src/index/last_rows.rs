@@ -1,150 +1,213 @@
-//! Counts the last six rows of a subtree, which have nine of ten calls.
+//! Counts the last four rows of a subtree, which have seven of ten calls, without walking them.
 //!
-//! From four rows left on the masks are replaced by the free squares of each row: a queen attacks at
-//! most three squares of each row below it, and the ways to place the last two queens are computed
-//! rather than tried.
+//! Before the last four rows exactly four columns are left. In four columns there are
+//! 4 + 12 + 24 + 24 = 64 ways to place one, two, three or four queens on the next rows, if diagonals
+//! do not matter: one bit of a 64-bit word for each. Which of them are calls of the search is the
+//! intersection of a few sets of ways, which are looked up:
+//! - for the columns that are left, the ways in which no queen attacks another;
+//! - for the squares that the queens above attack along diagonals, the ways that leave these empty.
+//!   A diagonal mask has the four squares of a column as four neighbouring bits.
 
-use super::subtree::{SubtreeCounter, Sum};
+use alloc::vec::Vec;
+
 use crate::bits;
+use crate::board::{Board, BoardSize};
 use crate::masks::Masks;
 
-/// Calls by rows left, 12 bits each, for 0 to 4 rows left. Below one call with five rows left there
-/// are at most 120 of each, and below one with six rows left 720.
-#[derive(Clone, Copy, Default)]
-struct Packed(u64);
+/// The number of rows that are looked up, and of the columns that are left for them.
+pub(super) const ROWS: usize = 4;
 
-impl Packed {
-    const BITS: usize = 12;
-    const MASK: u64 = (1 << Self::BITS) - 1;
-    /// Multiplying by it puts the sum of all counts into the highest one.
-    const ONES: u64 = 0x0001_0010_0100_1001;
+const COLUMNS: usize = BoardSize::MAX as usize;
 
-    fn add(&mut self, left: usize, calls: u32) {
-        self.0 += u64::from(calls) << (Self::BITS * left);
+/// A set of ways to place queens on the first of the last four rows.
+///
+/// Columns are numbered from 0 to 3, lowest first. The ways that begin with the same queen are 16
+/// neighbouring bits: the lowest bit adds no other queen, and each of the three times five bits
+/// above it adds a certain second queen. Of these five the lowest has two queens, the next two have
+/// three, and the highest two have four.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Ways(u64);
+
+/// The ways that leave so many rows to fill.
+const LEFT: [u64; ROWS] =
+    [0xC630_C630_C630_C630, 0x318C_318C_318C_318C, 0x0842_0842_0842_0842, 0x0001_0001_0001_0001];
+
+impl Ways {
+    /// The number of calls with so many rows left to fill, 0 to 3.
+    #[inline]
+    pub fn calls(self, left: usize) -> u64 {
+        (self.0 & LEFT[left]).count_ones().into()
     }
 
-    fn get(self, left: usize) -> u32 {
-        (self.0 >> (Self::BITS * left) & Self::MASK) as u32
+    #[inline]
+    pub fn all(self) -> u64 {
+        self.0.count_ones().into()
     }
 
-    fn is_live(self) -> bool {
-        self.0 & Self::MASK != 0
+    /// Whether any of the calls is a solution.
+    #[inline]
+    pub fn is_live(self) -> bool {
+        self.0 & LEFT[0] != 0
     }
 
-    fn calls(self) -> u32 {
-        Self(self.0.wrapping_mul(Self::ONES)).get(4)
+    /// The calls with two rows left that lead to a solution, with the calls below them.
+    pub fn live_with_two_left(self) -> [u32; 2] {
+        self.live(0b11111, self.live_pairs())
+    }
+
+    /// The calls with three rows left that lead to a solution, with the calls below them.
+    pub fn live_with_three_left(self) -> [u32; 2] {
+        let pairs = self.live_pairs();
+        self.live(0xFFFF, (pairs >> 1 | pairs >> 6 | pairs >> 11) & LEFT[3])
+    }
+
+    /// The first two queens of the ways with four.
+    fn live_pairs(self) -> u64 {
+        let solutions = self.0 & LEFT[0];
+        (solutions >> 3 | solutions >> 4) & LEFT[2]
+    }
+
+    /// The number of some live calls, and with the calls below them. These are neighbouring bits:
+    /// `below` has them for the lowest bit.
+    fn live(self, below: u64, live: u64) -> [u32; 2] {
+        [live, self.0 & live.wrapping_mul(below)].map(u64::count_ones)
     }
 }
 
-impl SubtreeCounter {
-    /// Counts everything below a call with six rows left and `free` squares, at least one.
-    pub(super) fn last_six(&mut self, masks: Masks, mut free: u32) -> Sum {
-        let calls = free.count_ones();
-        self.rows[5].calls += calls;
-        let mut sum = Packed::default();
-        while free != 0 {
-            let child = masks.place(bits::lowest(free), u32::MAX);
-            free = bits::clear_lowest(free);
-            let child_free = child.free(self.allowed[5]);
-            if child_free != 0 {
-                let below = self.last_five(child, child_free);
-                self.add_packed(5, below);
-                sum.0 += below.0;
-            }
-        }
-        for (left, row) in self.rows[..5].iter_mut().enumerate() {
-            row.calls += sum.get(left);
-        }
-        Sum(u64::from(calls + sum.calls()) + u64::from(sum.get(0)) * Sum::SOLUTION)
-    }
+/// What is looked up for a board.
+#[derive(Clone, Debug)]
+pub(super) struct LastRows {
+    /// For each set of four columns, the ways in which each queen stands on an allowed square, and
+    /// none attacks another.
+    sets: Vec<u64>,
+    /// The place of a set in `sets` is the sum of one number for each of its columns.
+    places: [[u16; COLUMNS]; ROWS],
+    /// For two columns, the ways that leave some squares empty: four bits for each column, as they
+    /// are in the mask of the diagonals to the left.
+    left: [[u64; 256]; 2],
+    /// The same for the diagonals to the right.
+    right: [[u64; 256]; 2],
+}
 
-    #[inline]
-    fn last_five(&mut self, masks: Masks, mut free: u32) -> Packed {
-        let mut sum = Packed::default();
-        sum.add(4, free.count_ones());
-        while free != 0 {
-            let child = masks.place(bits::lowest(free), u32::MAX);
-            free = bits::clear_lowest(free);
-            // A test whether any square is free would cost more than counting none.
-            let below = self.last_four(child, child.free(self.allowed[4]));
-            self.add_packed(4, below);
-            sum.0 += below.0;
-        }
-        sum
-    }
-
-    #[inline]
-    fn last_four(&mut self, masks: Masks, mut free: u32) -> Packed {
-        let columns = self.full & !masks.columns;
-        let unattacked = |left: usize, rows: u32| {
-            columns & self.allowed[left] & !(masks.left << rows | masks.right >> rows)
-        };
-        let (second, third) = (unattacked(3, 1), unattacked(2, 2));
-        let mut sum = Packed::default();
-        let two = pairs(free, second);
-        sum.add(3, free.count_ones());
-        sum.add(2, two);
-        if two == 0 || third == 0 {
-            return sum;
-        }
-        let fourth = unattacked(1, 3);
-        while free != 0 {
-            let place = bits::lowest(free);
-            free = bits::clear_lowest(free);
-            let [second, third, fourth] = [
-                second & !attacked(place, 1),
-                third & !attacked(place, 2),
-                fourth & !attacked(place, 3),
-            ];
-            let calls = pairs(second, third);
-            sum.add(1, calls);
-            if calls != 0 && fourth != 0 {
-                let solutions = self.last_three(second, third, fourth);
-                if solutions != 0 {
-                    self.add_live(3, 1 + second.count_ones() + calls + solutions);
-                    sum.add(0, solutions);
+impl LastRows {
+    pub fn new(board: &Board) -> Self {
+        let queens = queens();
+        let first_row = board.rows().saturating_sub(ROWS);
+        let mut sets = Vec::new();
+        for fourth in 0..board.rows() {
+            for third in 0..fourth {
+                for second in 0..third {
+                    for first in 0..second {
+                        let columns = [first, second, third, fourth];
+                        let allowed = |row: usize| board.allowed(first_row + row);
+                        sets.push(peaceful(columns, allowed, &queens));
+                    }
                 }
             }
         }
-        sum
-    }
-
-    /// The number of solutions, from the free squares of the last three rows.
-    #[inline]
-    fn last_three(&mut self, mut free: u32, second: u32, third: u32) -> u32 {
-        let mut sum = 0;
-        while free != 0 {
-            let place = bits::lowest(free);
-            free = bits::clear_lowest(free);
-            let [second, third] = [second & !attacked(place, 1), third & !attacked(place, 2)];
-            let solutions = pairs(second, third);
-            if solutions != 0 {
-                self.add_live(2, 1 + second.count_ones() + solutions);
-                sum += solutions;
+        // Before the sets with a column in fourth place there are all sets of four lower columns,
+        // and so on.
+        let mut places = [[0; COLUMNS]; ROWS];
+        for column in 1..COLUMNS {
+            places[0][column] = places[0][column - 1] + 1;
+            for rank in 1..ROWS {
+                places[rank][column] = places[rank][column - 1] + places[rank - 1][column - 1];
             }
         }
-        sum
+        let left = [0, 2].map(|column| empty(column, |bit| ROWS - 1 - bit, &queens));
+        let right = [0, 2].map(|column| empty(column, |bit| bit, &queens));
+        Self { sets, places, left, right }
     }
 
+    /// The calls below a call with four rows left and these columns.
     #[inline]
-    fn add_packed(&mut self, left: usize, below: Packed) {
-        if below.is_live() {
-            self.add_live(left, 1 + below.calls());
+    #[expect(clippy::cast_possible_truncation, reason = "eight bits")]
+    pub fn below(&self, masks: Masks, mut columns: u32) -> Ways {
+        let mut next = || {
+            let column = columns.trailing_zeros() as usize % COLUMNS;
+            columns = bits::clear_lowest(columns);
+            column
+        };
+        let [first, second, third, fourth] = [next(), next(), next(), next()];
+        let [a, b, c, d] = &self.places;
+        let place = usize::from(a[first] + b[second] + c[third] + d[fourth]);
+        let squares = |diagonals: u64, low: usize, high: usize| {
+            let squares = diagonals >> low & 0xF | diagonals << 4 >> high & 0xF0;
+            usize::from(squares as u8)
+        };
+        // Diagonals to the left come from columns up to three to the right of theirs.
+        let left = u64::from(masks.left) << (ROWS - 1);
+        let right = u64::from(masks.right);
+        Ways(
+            self.sets.get(place).copied().unwrap_or_default()
+                & self.left[0][squares(left, first, second)]
+                & self.left[1][squares(left, third, fourth)]
+                & self.right[0][squares(right, first, second)]
+                & self.right[1][squares(right, third, fourth)],
+        )
+    }
+
+    #[cfg(test)]
+    pub fn memory(&self) -> usize {
+        size_of::<u64>() * self.sets.capacity()
+    }
+}
+
+/// For each of the four rows and columns, the ways with a queen there.
+type Queens = [[u64; ROWS]; ROWS];
+
+fn queens() -> Queens {
+    let mut queens = [[0; ROWS]; ROWS];
+    let without = |taken: &[usize]| {
+        let free = (0..ROWS).filter(|column| !taken.contains(column));
+        free.enumerate().collect::<Vec<_>>()
+    };
+    for first in 0..ROWS {
+        let bit = 16 * first;
+        queens[0][first] |= 0xFFFF << bit;
+        for (number, second) in without(&[first]) {
+            let bit = bit + 1 + 5 * number;
+            queens[1][second] |= 0b11111 << bit;
+            for (number, third) in without(&[first, second]) {
+                let bit = bit + number;
+                let fourth = 6 - first - second - third;
+                queens[2][third] |= 0b1010 << bit;
+                queens[3][fourth] |= 0b1000 << bit;
+            }
         }
     }
+    queens
 }
 
-/// The squares that a queen attacks so many rows below it.
-fn attacked(place: u32, rows: u32) -> u32 {
-    place | place << rows | place >> rows
+/// The ways in which each queen stands on an allowed square, and none attacks another.
+fn peaceful(columns: [usize; ROWS], allowed: impl Fn(usize) -> u32, queens: &Queens) -> u64 {
+    let mut ways = u64::MAX;
+    for (high, &column) in columns.iter().enumerate() {
+        for (row, queens) in queens.iter().enumerate() {
+            if allowed(row) >> column & 1 == 0 {
+                ways &= !queens[high];
+            }
+        }
+        for low in 0..high {
+            let distance = column - columns[low];
+            for row in distance..ROWS {
+                let above = row - distance;
+                ways &= !(queens[row][low] & queens[above][high]);
+                ways &= !(queens[row][high] & queens[above][low]);
+            }
+        }
+    }
+    ways
 }
 
-/// The number of ways to place two queens on free squares of two neighbouring rows: all pairs,
-/// without those in one column or on one diagonal.
-fn pairs(above: u32, below: u32) -> u32 {
-    let meeting = |attacked: u32| (attacked & below).count_ones();
-    above.count_ones() * below.count_ones()
-        - meeting(above)
-        - meeting(above << 1)
-        - meeting(above >> 1)
+/// For each set of squares of a column and the next one, the ways that leave them empty. `row_of`
+/// returns the row of one of the four bits of a column.
+fn empty(column: usize, row_of: impl Fn(usize) -> usize, queens: &Queens) -> [u64; 256] {
+    let mut ways = [u64::MAX; 256];
+    for squares in 1..ways.len() {
+        let highest = squares.ilog2() as usize;
+        let queen = queens[row_of(highest % ROWS)][column + highest / ROWS];
+        ways[squares] = ways[squares & !(1 << highest)] & !queen;
+    }
+    ways
 }

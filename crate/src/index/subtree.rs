@@ -3,16 +3,23 @@
 use alloc::vec::Vec;
 
 use super::frontier::{self, Frontier};
+use super::last_rows::LastRows;
 use super::record::{self, RowCount};
+use super::row_by_row::{FIRST, LAST, Levels};
 use crate::bits;
 use crate::board::Board;
 use crate::masks::Masks;
 use crate::tally::Tally;
 
 /// Counts a subtree and appends its record to `words`.
-pub(super) fn record(frontier: &Frontier, subtree: usize, words: &mut Vec<u32>) {
+pub(super) fn record(
+    frontier: &Frontier,
+    counter: &mut SubtreeCounter,
+    subtree: usize,
+    words: &mut Vec<u32>,
+) {
     let (board, row) = (frontier.board(), frontier.depth(subtree));
-    let mut counter = SubtreeCounter::new(board);
+    counter.rows = [RowCount::default(); ROWS];
     let mut pairs = Vec::new();
     let mut tally = Tally { calls: 1, solutions: u64::from(row == board.rows()) };
     for (_, child) in frontier::children(board, frontier.masks(subtree), row) {
@@ -47,12 +54,12 @@ impl Sum {
         Tally { calls: self.0 & (Self::SOLUTION - 1), solutions: self.0 >> 32 }
     }
 
-    fn is_live(self) -> bool {
+    pub fn is_live(self) -> bool {
         self.0 >= Self::SOLUTION
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "the low 32 bits")]
-    fn calls(self) -> u32 {
+    pub fn calls(self) -> u32 {
         self.0 as u32
     }
 }
@@ -61,21 +68,29 @@ impl Sum {
 const ROWS: usize = Board::ROWS;
 
 /// The counts by the number of rows left to fill.
-pub(super) struct SubtreeCounter {
+pub(super) struct SubtreeCounter<'a> {
     pub full: u32,
     /// The squares that each row may use.
     pub allowed: [u32; ROWS],
     pub rows: [RowCount; ROWS],
+    pub last_rows: &'a LastRows,
+    pub levels: Levels,
 }
 
-impl SubtreeCounter {
-    fn new(board: &Board) -> Self {
+impl<'a> SubtreeCounter<'a> {
+    pub fn new(board: &Board, last_rows: &'a LastRows) -> Self {
         let rows = board.rows();
         let mut allowed = [0; ROWS];
         for (row, squares) in allowed[1..=rows].iter_mut().rev().enumerate() {
             *squares = board.allowed(row);
         }
-        Self { full: board.full(), allowed, rows: [RowCount::default(); ROWS] }
+        Self {
+            full: board.full(),
+            allowed,
+            rows: [RowCount::default(); ROWS],
+            last_rows,
+            levels: Levels::new(),
+        }
     }
 
     /// The counts of a row. With at most one row left, a live call has exactly one solution below
@@ -118,8 +133,8 @@ impl SubtreeCounter {
 
     /// Counts everything below a call that has `free` squares, at least one.
     fn below(&mut self, masks: Masks, mut free: u32, left: usize) -> Sum {
-        if left == 6 {
-            return self.last_six(masks, free);
+        if (LAST..FIRST).contains(&left) {
+            return self.row_by_row(masks, free, left);
         }
         let calls = free.count_ones();
         self.rows[(left - 1) % ROWS].calls += calls;

@@ -22,6 +22,7 @@ fn memory(index: &SearchIndex) -> usize {
         + size_of_val(&*index.records)
         + size_of::<Tally>() * index.before.capacity()
         + index.frontier.memory()
+        + index.last_rows.memory()
 }
 
 #[test]
