@@ -82,10 +82,13 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
         }
         if interrupted.load(Ordering::Relaxed) {
             results.try_iter().try_for_each(|result| count.add(&result))?;
-            let (resume, jobs) = (options.resume.clone(), jobs.len());
-            let finished = jobs - count.unfinished;
-            return Err(Interrupted { size, resume, finished, jobs }.into());
+            break;
         }
+    }
+    if interrupted.load(Ordering::Relaxed) && count.unfinished > 0 {
+        let (resume, jobs) = (options.resume.clone(), jobs.len());
+        let finished = jobs - count.unfinished;
+        return Err(Interrupted { size, resume, finished, jobs }.into());
     }
     let solutions = count.finish()?;
     writeln!(std::io::stdout(), "{solutions}").context(CANNOT_WRITE)
