@@ -108,6 +108,7 @@ class Connection:
             self.client = self._start_local_cluster()
         with self.guard():
             self.client.register_plugin(self._runner)
+        self.threads = {}
         self.refresh()
         if not self.threads:
             log.warning("The scheduler has no workers. Waiting for some …")
