@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import signal
 import time
 import warnings
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from multiprocessing import resource_tracker
 from types import TracebackType
 
 import dask
@@ -105,12 +108,13 @@ class Connection:
             self.client = self._start_local_cluster()
         with self.guard():
             self.client.register_plugin(self._runner)
+        self.threads = {}
         self.refresh()
         if not self.threads:
             log.warning("The scheduler has no workers. Waiting for some …")
 
     def _start_local_cluster(self) -> Client:
-        with dask.config.set(_LOCAL_CONFIG), warnings.catch_warnings():
+        with dask.config.set(_LOCAL_CONFIG), warnings.catch_warnings(), _without_interrupts():
             # That the usual port of the dashboard is taken is not worth a warning.
             warnings.simplefilter("ignore")
             try:
@@ -159,15 +163,18 @@ class Connection:
     def close(self) -> None:
         """Leaves the cluster, and ends a local one. A client of the caller stays open."""
         client = getattr(self, "client", None)
-        if client is not None and client.status == "running":
+        local, self._local = self._local, None
+        if local is not None:
+            with suppress(OSError, TimeoutError, CancelledError):
+                local.sync(_kill_workers, local)
+        elif client is not None and client.status == "running":
             with suppress(Exception):
                 client.unregister_worker_plugin(self._runner.name)
         if client is not None and client is not self._given:
             with suppress(OSError, TimeoutError, CancelledError):
                 client.close(timeout=2)
             del self.client
-        if self._local is not None:
-            local, self._local = self._local, None
+        if local is not None:
             with suppress(OSError, TimeoutError, CancelledError):
                 local.close(timeout=2)
         self._config.close()
@@ -215,3 +222,26 @@ def _translated() -> Iterator[None]:
         yield
     except (OSError, TimeoutError, CancelledError, ClosedClientError) as error:
         raise Disconnected(str(error)) from error
+
+
+@contextmanager
+def _without_interrupts() -> Iterator[None]:
+    """Hides Ctrl+C from the threads and processes that are started meanwhile.
+
+    A terminal sends it to all processes of a command, but only the client knows what to do.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    # It would lift the block in the thread that starts it.
+    resource_tracker.ensure_running()
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+
+
+async def _kill_workers(local: LocalCluster) -> None:
+    """Ends the workers of a local cluster at once. Dask would wait for the jobs that they run."""
+    await asyncio.gather(*(nanny.close(timeout=1) for nanny in local.workers.values()))
