@@ -1,15 +1,16 @@
 /**
  * `npm run bench`: measures the built package in a real Chromium. Every answer is checked before its time is used.
  *
- *     npm run bench -- [steps] [index] [count] [race] [published] [--long] [--write]
+ *     npm run bench -- [steps] [index] [count] [race] [published] [cluster] [--long] [--write]
  *
  * Without a part, all are measured. `--long` adds boards that take minutes; `--write` puts the tables into
- * docs/benchmarks.md, and the published race into the Race view as well.
+ * docs/benchmarks.md, and the published race into the Race view as well. `cluster` needs Python.
  */
 
 import { join } from "node:path";
 import { provideChromium } from "../tests/helpers/browser/chromium.js";
 import { withBrowser } from "./bench/browser.js";
+import { measureCluster } from "./bench/cluster.js";
 import { measureCounting } from "./bench/counting.js";
 import { findMarkers, showStatus, toMarkdown, writeBetweenMarkers } from "./bench/figures.js";
 import { buildPlainC } from "./bench/native.js";
@@ -32,6 +33,7 @@ const PARTS = {
   count: measureCounting,
   race: measureRace,
   published: measurePublishedRace,
+  cluster: measureCluster,
 };
 
 const FLAGS = ["--long", "--write"];

@@ -4,12 +4,13 @@
 //! it. It has no threads: a host makes one instance for each of its own.
 #![expect(unsafe_code, reason = "functions that a module exports keep their names")]
 
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::cmp::Reverse;
 
 use crate::board::BoardSize;
-use crate::join::{Counter, Job};
+use crate::join::{Counter, Job, Plan, PlanOptions};
 
 /// The most workers for which a count is cut.
 const MOST_WORKERS: u32 = 64;
@@ -19,6 +20,8 @@ std::thread_local! {
     static JOBS: RefCell<Vec<Job>> = const { RefCell::new(Vec::new()) };
     /// The counter of the last call of [`run`], and its n.
     static COUNTER: RefCell<Option<(u32, Counter)>> = const { RefCell::new(None) };
+    /// The text of the last call of [`plan`].
+    static PLAN: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
 /// Cuts a count into jobs for so many workers, 1 to 64. Returns the number of jobs, or 0 for invalid
@@ -79,6 +82,23 @@ pub extern "C" fn run(n: u32, one: u32, other: u32) -> u64 {
 #[unsafe(no_mangle)]
 pub extern "C" fn bytes(n: u32) -> u64 {
     BoardSize::new(n).and_then(Counter::memory).unwrap_or(0)
+}
+
+/// Makes the text of the plan of a count: see [`PlanOptions`] for the arguments. Returns its length in
+/// bytes, or 0 for invalid arguments; [`plan_text`] is its address.
+#[unsafe(no_mangle)]
+pub extern "C" fn plan(n: u32, workers: u32, price: f64, pace: f64) -> u32 {
+    let options = PlanOptions::default().workers(workers).price(price).pace(pace);
+    let text = Plan::new(n, options).map_or_else(|_| String::new(), |plan| plan.to_string());
+    let length = u32::try_from(text.len()).expect("some lines");
+    PLAN.set(text);
+    length
+}
+
+/// The address of the text of the last [`plan`], in UTF-8. It is valid until the next one.
+#[unsafe(no_mangle)]
+pub extern "C" fn plan_text() -> *const u8 {
+    PLAN.with_borrow(|text| text.as_ptr())
 }
 
 fn find(n: u32, one: u32, other: u32) -> Option<Job> {
@@ -145,6 +165,19 @@ mod tests {
             assert!(cost(n, one, other).is_nan());
             assert_eq!(run(n, one, other), u64::MAX);
         }
+        for (n, workers, price, pace) in [(0, 1, 0.0, 1.0), (16, 0, 0.0, 1.0), (16, 1, -1.0, 1.0)] {
+            assert_eq!(plan(n, workers, price, pace), 0);
+        }
+        assert_eq!(plan(16, 1, 0.0, f64::NAN), 0);
         assert_eq!([bytes(0), bytes(23), bytes(u32::MAX)], [0; 3]);
+    }
+
+    #[test]
+    fn the_text_of_a_plan_is_that_of_the_library() {
+        let options = PlanOptions::default().workers(8).price(0.04).pace(1.5);
+        let expected = Plan::new(20, options).expect("a valid plan").to_string();
+        assert_eq!(plan(20, 8, 0.04, 1.5) as usize, expected.len());
+        assert_eq!(PLAN.with_borrow(Clone::clone), expected);
+        assert!(!plan_text().is_null());
     }
 }

@@ -6,11 +6,11 @@ import logging
 import time
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from types import TracebackType
 
 import dask
-from distributed import CancelledError, Client, LocalCluster
+from distributed import CancelledError, Client, LocalCluster, TimeoutError
 from distributed.client import ClosedClientError
 
 from .errors import CountError, SchedulerLost
@@ -32,6 +32,10 @@ _LOCAL_CONFIG = {
     "distributed.worker.profile.enabled": False,
     "distributed.admin.system-monitor.gil.enabled": False,
 }
+
+# So long after the death of a worker, a local cluster looks whether it is back, and gives it up for
+# ever if it has just died again. Dask reads this setting at each death.
+_NEVER_GIVE_UP = {"distributed.deploy.lost-worker-timeout": "1000 days"}
 
 _FIRST_PAUSE = 1.0
 _LONGEST_PAUSE = 30.0
@@ -74,6 +78,7 @@ class Connection:
         self._dashboard = dashboard
         self._patience = patience
         self._local: LocalCluster | None = None
+        self._config = ExitStack()
         self.threads: dict[str, int] = {}
         """The number of threads of each worker, by address."""
 
@@ -101,6 +106,8 @@ class Connection:
         with self.guard():
             self.client.register_plugin(self._runner)
         self.refresh()
+        if not self.threads:
+            log.warning("The scheduler has no workers. Waiting for some …")
 
     def _start_local_cluster(self) -> Client:
         with dask.config.set(_LOCAL_CONFIG), warnings.catch_warnings():
@@ -115,6 +122,7 @@ class Connection:
                 )
             except RuntimeError as error:
                 raise Disconnected("A worker did not start") from error
+        self._config.enter_context(dask.config.set(_NEVER_GIVE_UP))
         return Client(self._local, set_as_default=False)
 
     def reconnect(self) -> None:
@@ -162,11 +170,15 @@ class Connection:
             local, self._local = self._local, None
             with suppress(OSError, TimeoutError, CancelledError):
                 local.close(timeout=2)
+        self._config.close()
 
     def refresh(self) -> None:
         """Asks for the workers of the cluster."""
         with self.guard():
-            self.threads = dict(self.client.nthreads())
+            threads = dict(self.client.nthreads())
+        if not threads and self.threads:
+            log.warning("All workers are gone. Waiting for new ones …")
+        self.threads = threads
 
     def others(self, worker: str | None) -> list[str] | None:
         """The workers other than this one, or None if there are no others or it is None."""

@@ -67,7 +67,7 @@ def count(
     Without it, they are kept in memory.
     `verify`: the part of the jobs, 0 to 1, that is run a second time, on another worker if there is
     one, and compared.
-    `on_progress`: is called about once a second.
+    `on_progress`: is called after each task, and about once a second.
     `on_connect`: is called when the workers are ready.
     `patience`: seconds for which a lost scheduler is waited for.
 

@@ -6,7 +6,7 @@ client.
 
 A job whose run fails is tried once more, on another worker if there is one. If a worker dies, its
 jobs come back without a mark, because anything may have killed it. Each is tried again alone, when
-a thread is idle. If workers die of that twice, the job has failed.
+a thread is idle. If workers die of that four times, the job has failed.
 """
 
 from __future__ import annotations
@@ -14,24 +14,40 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import Any
 
-from distributed import Future, KilledWorker
+from distributed import Future, KilledWorker, TimeoutError
 
 from .connection import Connection, Disconnected
 from .errors import JobFailed
 from .module import Job
 from .progress import Pace
-from .workers import JobRunner, bundle_function
+from .workers import JobRunner, Run, bundle_function
 
 _LONGEST_BUNDLE = 0.5
 _SHORTEST_BUNDLE = 0.1
-_TRIES = 2
+# A run that raises an error is the fault of its job. A death may have any reason, more than once.
+_MOST_ERRORS = 2
+_MOST_DEATHS = 4
+_SECONDS_TO_GATHER = 30.0
 _SECONDS_BETWEEN_LOOKS = 1.0
 
 Recorder = Callable[[Job, int, float, str], None]
+
+
+@dataclass
+class _Faults:
+    """What went wrong with a job, and where."""
+
+    errors: list[str] = field(default_factory=list)
+    deaths: list[str] = field(default_factory=list)
+
+    @property
+    def is_failure(self) -> bool:
+        return len(self.errors) >= _MOST_ERRORS or len(self.deaths) >= _MOST_DEATHS
 
 
 class Dispatcher:
@@ -53,8 +69,8 @@ class Dispatcher:
 
         `costs`: of the jobs, in seconds of an ordinary machine. `pace`: of this cluster. `record`:
         receives each job with its number of solutions, the seconds that it took, and the worker.
-        `look`: is called about once a second. `avoid`: the worker that should not run a job, if
-        there is another.
+        `look`: is called after each task and about once a second. `avoid`: the worker that should
+        not run a job, if there is another.
         """
         self._connection = connection
         self._runner = runner
@@ -69,15 +85,15 @@ class Dispatcher:
         self._record = record
         self._look = look
         self._avoid = dict(avoid or {})
-        self._faults: dict[Job, list[str]] = {}
-        self._next_look = 0.0
+        self._faults: dict[Job, _Faults] = {}
+        self._next_refresh = 0.0
         self._put_back(list(jobs))
 
     def run(self) -> None:
         """Runs all jobs.
 
-        Raises JobFailed if a job failed twice, after the jobs that were running are recorded, and
-        SchedulerLost.
+        Raises SchedulerLost, and JobFailed for jobs that failed: not before the results of all jobs
+        that were running then are recorded.
         """
         while True:
             try:
@@ -87,8 +103,7 @@ class Dispatcher:
                 self._connection.reconnect()
             else:
                 break
-        failed = self._failed()
-        if failed:
+        if failed := self._failed():
             raise JobFailed(failed)
 
     def _run(self) -> None:
@@ -96,11 +111,11 @@ class Dispatcher:
         while self._in_flight:
             with suppress(Empty):
                 self._receive(self._done.get(timeout=_SECONDS_BETWEEN_LOOKS))
-            if monotonic() >= self._next_look:
-                self._connection.refresh()
-                self._look()
-                self._next_look = monotonic() + _SECONDS_BETWEEN_LOOKS
             self._submit()
+            if monotonic() >= self._next_refresh:
+                self._connection.refresh()
+                self._next_refresh = monotonic() + _SECONDS_BETWEEN_LOOKS
+            self._look()
 
     def _take_back(self) -> None:
         """Puts everything that was submitted back in front of what waits."""
@@ -110,7 +125,11 @@ class Dispatcher:
         self._done = SimpleQueue()
 
     def _failed(self) -> dict[Job, list[str]]:
-        return {job: texts for job, texts in self._faults.items() if len(texts) >= _TRIES}
+        return {
+            job: faults.errors + faults.deaths
+            for job, faults in self._faults.items()
+            if faults.is_failure
+        }
 
     # --- to the workers
 
@@ -172,42 +191,44 @@ class Dispatcher:
             raise Disconnected("the scheduler has dropped a task")
         try:
             with self._connection.guard():
-                worker, runs = future.result()
-        except KilledWorker as error:
-            del self._in_flight[future]
-            self._lose(jobs, error)
+                worker, runs = self._gather(future)
         except Disconnected:
             raise
+        except KilledWorker as error:
+            text = f"on {error.last_worker.address}: the worker died"
+            deaths = [text] * (error.allowed_failures + 1)
+            # Whatever else was there may have killed the worker, unless the job was on trial.
+            on_trial = len(jobs) == 1 and jobs[0] in self._faults
+            self._suspect(jobs, _Faults(deaths=deaths) if on_trial else _Faults())
         except Exception as error:
-            del self._in_flight[future]
-            if len(jobs) == 1:
-                self._fault(jobs[0], f"{type(error).__name__}: {error}")
-            else:
-                self._suspect(jobs)
+            text = f"{type(error).__name__}: {error}"
+            self._suspect(jobs, _Faults(errors=[text]) if len(jobs) == 1 else _Faults())
         else:
-            del self._in_flight[future]
             for job, (solutions, seconds, text) in zip(jobs, runs, strict=True):
                 if solutions is None:
-                    self._fault(job, f"on {worker}: {text}")
                     self._avoid[job] = worker
+                    self._suspect([job], _Faults(errors=[f"on {worker}: {text}"]))
                 else:
                     self._record(job, solutions, seconds, worker)
+        del self._in_flight[future]
 
-    def _lose(self, jobs: list[Job], error: KilledWorker) -> None:
-        """Handles a task of which as many workers have died as the scheduler tolerates."""
-        if len(jobs) == 1 and jobs[0] in self._faults:
-            text = f"on {error.last_worker.address}: the worker died"
-            self._fault(jobs[0], text, times=error.allowed_failures + 1)
-        else:
-            self._suspect(jobs)
+    def _gather(self, future: Future[Any]) -> tuple[str, list[Run]]:
+        """The worker and the runs of a task that has finished."""
+        jobs = self._in_flight[future]
+        try:
+            result: tuple[str, list[Run]] = future.result(timeout=_SECONDS_TO_GATHER)
+        except TimeoutError:
+            # The worker has died with the result. Without its future, Dask forgets the task.
+            self._put_back(jobs)
+            jobs.clear()
+            return "", []
+        return result
 
-    def _suspect(self, jobs: list[Job]) -> None:
+    def _suspect(self, jobs: list[Job], faults: _Faults) -> None:
+        """Keeps the faults of jobs, and tries them again unless they have failed."""
         for job in jobs:
-            self._faults.setdefault(job, [])
-            self._suspects.append(job)
-
-    def _fault(self, job: Job, text: str, times: int = 1) -> None:
-        texts = self._faults.setdefault(job, [])
-        texts.extend([text] * times)
-        if len(texts) < _TRIES:
-            self._suspects.append(job)
+            known = self._faults.setdefault(job, _Faults())
+            known.errors += faults.errors
+            known.deaths += faults.deaths
+            if not known.is_failure:
+                self._suspects.append(job)

@@ -7,6 +7,7 @@ belongs to the operating system and ends with the process.
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterable
 from datetime import datetime, timezone
@@ -18,6 +19,8 @@ from .module import Job
 
 # Marks a SQLite file as a ledger: "NQLG".
 _APPLICATION_ID = 0x4E514C47
+
+_HEADER_BYTES = 100
 
 # Two tables of results, so that neither can hold a job twice.
 _RESULT = """(
@@ -61,6 +64,9 @@ class Ledger:
         """
         self.path = fspath(path)
         self.n = n
+        # SQLite takes a file that is shorter than its header for a new one.
+        if os.path.exists(path) and 0 < os.path.getsize(path) < _HEADER_BYTES:
+            raise LedgerError(f"{self.path} is not a ledger")
         try:
             self._database = sqlite3.connect(self.path, timeout=0, isolation_level=None)
         except sqlite3.Error as error:

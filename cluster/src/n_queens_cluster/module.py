@@ -18,6 +18,9 @@ import wasmtime
 LARGEST = 22
 """The largest board that can be counted."""
 
+LARGEST_PLANNED = 27
+"""The largest board for which a count is planned."""
+
 MOST_WORKERS = 64
 """The most workers for which a count is cut; its jobs keep more workers busy, too."""
 
@@ -118,6 +121,22 @@ class Module:
         check_board(n)
         return int(self._reader().call("bytes", n))
 
+    def plan(self, n: int, workers: int, price: float = 0.0, pace: float = 1.0) -> str:
+        """What a count will take, as text: jobs, core-hours, time, memory, bytes moved and price.
+
+        `n`: 1 to 27. `workers`: cores. `price`: of a core for an hour. `pace`: how many times as
+        long a core takes as that of an ordinary machine.
+        """
+        reader = self._reader()
+        if not 1 <= n <= LARGEST_PLANNED:
+            raise ValueError(f"n = {n} cannot be planned (1 to {LARGEST_PLANNED}).")
+        if not 1 <= workers < 2**31:
+            raise ValueError(f"workers = {workers} is not valid: a count needs at least 1 worker.")
+        length = reader.call("plan", n, workers, float(price), float(pace))
+        if length == 0:
+            raise ValueError(f"price = {price} must be 0 or more, and pace = {pace} above 0.")
+        return reader.text(int(reader.call("plan_text")), int(length))
+
     def _reader(self) -> _Instance:
         """This thread's instance for everything but running jobs."""
         reader: _Instance | None = getattr(self._local, "reader", None)
@@ -156,10 +175,18 @@ class _Instance:
     @property
     def memory(self) -> str:
         """How much memory it uses, for messages."""
+        used, most = self._memory.data_len(self._store) / 2**20, self._most_bytes / 2**20
+        return f"{used:.1f} of at most {most:.1f} MiB of memory"
+
+    def text(self, address: int, length: int) -> str:
+        """A text in its memory."""
+        return self._memory.read(self._store, address, address + length).decode()
+
+    @property
+    def _memory(self) -> wasmtime.Memory:
         memory = self._exports["memory"]
         assert isinstance(memory, wasmtime.Memory)
-        used, most = memory.data_len(self._store) / 2**20, self._most_bytes / 2**20
-        return f"{used:.1f} of at most {most:.1f} MiB of memory"
+        return memory
 
     def call(self, name: str, *arguments: float) -> float:
         """Calls an exported function. Integers are signed in WebAssembly."""

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { clusterTables } from "../../../scripts/bench/cluster.js";
 import { countingTables } from "../../../scripts/bench/counting.js";
 import {
   findMarkers,
@@ -84,6 +85,20 @@ test("counting has a table for each comparison that was measured", () => {
   assert.deepEqual(shared[0].slice(2), ["64.0 ms", "32.0 ms", "2.00×"]);
 });
 
+test("the overhead of a cluster is the time of its workers beside the jobs", () => {
+  const round = { loop: 8, whole: 6, cluster: 5, work: 8, native: null };
+  const rounds = [round, { ...round, cluster: 4.2 }, { ...round, cluster: 4 }];
+  const versions = { distributed: "1.2", wasmtime: "3.4" };
+  const [table] = clusterTables({ versions, runs: [{ n: 17, workers: 2, rounds }] });
+  assert.deepEqual(table.rows, [
+    [
+      ...["17", "95,815,104", "2", "8.00 s (8.00–8.00)", "4.20 s (4.00–5.00)"],
+      ...["1.90× (1.60–2.00)", "5.0 % (0.0–25.0)", "6.00 s (6.00–6.00)", MISSING],
+    ],
+  ]);
+  assert.equal(table.head.length, table.rows[0].length);
+});
+
 test("the race keeps the order of the algorithms and compares each with lezard", () => {
   const times = {
     ...{ marks: [20, 30], lezard: [10, 10], fastest: [5, 5], javascript: [12, 12] },
@@ -138,5 +153,6 @@ test("new figures replace older ones, and nothing else changes", () => {
 
 test("docs/benchmarks.md has a place for each part", () => {
   const page = join(root, "docs/benchmarks.md");
-  for (const part of ["steps", "index", "count", "race"]) assert.ok(findMarkers(page, part).to > 0);
+  for (const part of ["steps", "index", "count", "race", "cluster"])
+    assert.ok(findMarkers(page, part).to > 0);
 });

@@ -1,0 +1,93 @@
+/** Measures counts by the cluster package, beside one process without Dask and the native command. */
+
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { provideClusterEnvironment } from "../../tests/cluster/environment.js";
+import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
+import { lastLines, root, run, runSync, SetupError } from "../commands.js";
+import { formatRatio, formatTime, MISSING, showStatus, spread } from "./figures.js";
+
+/** @import { Table } from "./figures.js" */
+
+/**
+ * The seconds of one round. `whole` is the call with its preparations, `cluster` from the first task to the last result,
+ * and `work` the sum over all jobs, measured in the workers.
+ * @typedef {{ loop: number, whole: number, cluster: number, work: number, native: number | null }} Round
+ */
+
+/** @typedef {{ n: number, workers: number, rounds: Round[] }} Run */
+
+/** @typedef {{ versions: Record<string, string>, runs: Run[] }} Report  what scaling.py prints */
+
+/** More workers than cores cannot be faster, but they must not be slower either. */
+const WORKERS = [1, 2, 4];
+
+/** @param {unknown} _bench @param {{ long: boolean }} options @returns {Promise<Table[]>} */
+export async function measureCluster(_bench, { long }) {
+  const python = await provideClusterEnvironment();
+  const command = buildCommand();
+  const args = [join(root, "cluster/benchmarks/scaling.py"), "--workers", ...WORKERS.map(String)];
+  args.push("--boards", "17", "18", ...(long ? ["19"] : []), "--rounds", long ? "5" : "3");
+  if (command) args.push("--command", command);
+  const report = join(root, "node_modules/.cache/n-queens/scaling.json");
+  args.push("--output", report);
+  const { ok, output } = await run(python, args, { onOutput: (text) => showStatus(text.trim()) });
+  if (!ok) {
+    throw new SetupError(
+      "The cluster could not be measured.",
+      `it printed:\n    ${lastLines(output, 12)}`,
+      "see that `npm run test:cluster` passes and start again.",
+    );
+  }
+  return clusterTables(JSON.parse(readFileSync(report, "utf8")));
+}
+
+/** @returns {string | null} the path of the native command; null if it cannot be built */
+function buildCommand() {
+  const args = ["build", "--quiet", "--release", "--package", "n-queens-bits"];
+  const build = runSync("cargo", [...args, "--features", "cli", "--bin", "n-queens"]);
+  const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
+  if (build.ok) return join(target, "release", "n-queens");
+  console.log(`The command could not be built: ${build.output}\nThe table goes without it.`);
+  return null;
+}
+
+/** @param {Report} report @returns {Table[]} */
+export function clusterTables({ versions, runs }) {
+  const { distributed, wasmtime } = versions;
+  const cores = availableParallelism();
+  return [
+    {
+      title: `Counts by Dask ${distributed} and wasmtime ${wasmtime} on ${cores} cores`,
+      head: [
+        ...["n", "solutions", "workers", "one process", "cluster", "times faster"],
+        ...["overhead", "whole call", "native command"],
+      ],
+      rows: runs.map(({ n, workers, rounds }) => {
+        const times = (/** @type {"loop" | "whole" | "cluster"} */ name) =>
+          rounds.map((round) => round[name] * 1000);
+        const native = rounds.flatMap((round) =>
+          round.native === null ? [] : [round.native * 1000],
+        );
+        return [
+          ...[String(n), Number(SOLUTIONS[n]).toLocaleString("en"), String(workers)],
+          ...[formatTime(times("loop")), formatTime(times("cluster"))],
+          ...[formatRatio(times("cluster"), times("loop")), formatOverhead(workers, rounds)],
+          ...[formatTime(times("whole")), native.length > 0 ? formatTime(native) : MISSING],
+        ];
+      }),
+    },
+  ];
+}
+
+/**
+ * What the workers do beside running jobs, as a share of the jobs: receiving them, answering, and waiting for work.
+ * @param {number} workers @param {readonly Round[]} rounds
+ */
+function formatOverhead(workers, rounds) {
+  const shares = rounds.map(({ cluster, work }) => (cluster * workers) / work - 1);
+  const { median, least, most } = spread(shares);
+  const percent = (/** @type {number} */ share) => (share * 100).toFixed(1);
+  return `${percent(median)} % (${percent(least)}–${percent(most)})`;
+}
