@@ -9,11 +9,11 @@ const MIB: u64 = 1 << 20;
 /// a WebAssembly module.
 const SEARCHING: u64 = 2 * MIB;
 
-/// At least the mebibytes of a whole WebAssembly instance that has run all jobs of a board of 12, 13,
-/// … rows, for one worker: the largest jobs. Measured to n = 20; for 21 and 22 from the capacity of
-/// the lists.
+/// At least the mebibytes of a WebAssembly instance that runs the largest jobs of a board of 12, 13, …
+/// rows. Measured, and a fifth more: all jobs to n = 19, and above the jobs that cost most and a
+/// sample of the others.
 const MEBIBYTES: [u64; (LARGEST - SMALLEST + 1) as usize] =
-    [3, 3, 4, 6, 10, 24, 46, 130, 150, 500, 600];
+    [3, 3, 4, 6, 10, 26, 50, 142, 160, 490, 720];
 
 /// At least the bytes of memory that a counter of the board uses; the board is not too large.
 pub(super) fn of_board(size: BoardSize) -> u64 {
