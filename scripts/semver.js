@@ -15,7 +15,7 @@ import { provideRust } from "./setup.js";
 const TOOLS = join(root, "node_modules/.cache/n-queens/cargo");
 
 /** The features that change the Rust API. */
-const FEATURES = "parallel,serde";
+const FEATURES = "std,parallel,serde";
 
 /** Installs cargo-semver-checks if it is missing. */
 async function provideTool() {
@@ -54,8 +54,8 @@ await runMain(async () => {
   }
   await provideRust();
   const program = await provideTool();
-  const args = ["semver-checks", "--package", "n-queens-bits", "--features", FEATURES];
-  const { ok } = await run(program, [...args, "--baseline-rev", revision], {
+  const crate = ["--package", "n-queens-bits", "--only-explicit-features", "--features", FEATURES];
+  const { ok } = await run(program, ["semver-checks", ...crate, "--baseline-rev", revision], {
     onOutput: (text) => process.stdout.write(text),
   });
   if (!ok) process.exitCode = 1;
