@@ -15,7 +15,7 @@ from types import FrameType
 from typing import TYPE_CHECKING
 
 from . import __version__
-from .errors import CountError
+from .errors import Contradiction, CountError, LedgerError, WrongResult
 from .module import Module, ModuleError, check_board
 
 if TYPE_CHECKING:
@@ -27,6 +27,9 @@ _SUCCESS, _FAILURE, _USAGE, _INTERRUPTED = 0, 1, 2, 130
 
 # The boards that are counted to find the pace. Smaller ones take too short a time.
 _MEASURED = (15, 16, 17)
+
+# After these, the same command would only fail again.
+_FINAL = (Contradiction, LedgerError, WrongResult)
 
 _EXIT_CODES = "Exit codes: 0 success, 1 failure, 2 invalid arguments, 130 interrupted."
 
@@ -201,6 +204,8 @@ def _count(options: argparse.Namespace) -> int:
                 print(f"error: {error}", file=sys.stderr)
             else:
                 print(f"Interrupted{screen.standing}.", file=sys.stderr)
+            if isinstance(error, _FINAL):
+                return _FAILURE
             print(
                 f"Finished jobs are kept in {state}. Go on with\n  {_command(sys.argv[1:])}",
                 file=sys.stderr,
