@@ -1,4 +1,4 @@
-"""The command `n-queens-cluster`: its arguments, what it shows, and how it ends."""
+"""The command `n-queens-cluster`: its arguments, and how it ends."""
 
 from __future__ import annotations
 
@@ -9,24 +9,21 @@ import shlex
 import signal
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from types import FrameType
-from typing import TYPE_CHECKING
 
 from . import __version__
-from .errors import CountError
+from .errors import Contradiction, CountError, LedgerError, WrongResult
 from .module import Module, ModuleError, check_board
-
-if TYPE_CHECKING:
-    from .connection import Connection
-    from .count import Result
-    from .progress import Progress
+from .screen import Screen
 
 _SUCCESS, _FAILURE, _USAGE, _INTERRUPTED = 0, 1, 2, 130
 
 # The boards that are counted to find the pace. Smaller ones take too short a time.
 _MEASURED = (15, 16, 17)
+
+# After these, the same command would only fail again.
+_FINAL = (Contradiction, LedgerError, WrongResult)
 
 _EXIT_CODES = "Exit codes: 0 success, 1 failure, 2 invalid arguments, 130 interrupted."
 
@@ -179,7 +176,7 @@ def _part(text: str) -> float:
 def _count(options: argparse.Namespace) -> int:
     check_board(options.n)
     state = options.state or f"n-queens-{options.n}.sqlite"
-    with _Screen(quiet=options.quiet).shown() as screen:
+    with Screen(quiet=options.quiet).shown() as screen:
         # Dask takes a second to load.
         from .count import count  # noqa: PLC0415
 
@@ -201,6 +198,8 @@ def _count(options: argparse.Namespace) -> int:
                 print(f"error: {error}", file=sys.stderr)
             else:
                 print(f"Interrupted{screen.standing}.", file=sys.stderr)
+            if isinstance(error, _FINAL):
+                return _FAILURE
             print(
                 f"Finished jobs are kept in {state}. Go on with\n  {_command(sys.argv[1:])}",
                 file=sys.stderr,
@@ -236,119 +235,6 @@ def _measure_pace(module: Module) -> float:
         seconds += time.perf_counter() - start
         expected += sum(map(module.cost, jobs)) / 1e6
     return seconds / expected
-
-
-class _Screen:
-    """What the command shows on standard error: a bar on a terminal, and messages."""
-
-    def __init__(self, *, quiet: bool) -> None:
-        from rich.console import Console  # noqa: PLC0415
-        from rich.progress import BarColumn, TextColumn  # noqa: PLC0415
-        from rich.progress import Progress as Bar  # noqa: PLC0415
-
-        self._quiet = quiet
-        self._console = Console(stderr=True, highlight=False)
-        self._bar = Bar(
-            TextColumn("{task.description}"),
-            BarColumn(),
-            TextColumn("{task.percentage:.0f} %"),
-            TextColumn("{task.fields[text]}"),
-            console=self._console,
-            transient=True,
-            disable=quiet or not self._console.is_terminal,
-        )
-        self._task = self._bar.add_task("Starting workers", total=None, text="")
-        self._last: Progress | None = None
-
-    @contextmanager
-    def shown(self) -> Iterator[_Screen]:
-        """Shows the bar and the messages of the package."""
-        handler = _Messages(self)
-        log = logging.getLogger(__package__)
-        log.addHandler(handler)
-        try:
-            with self._bar:
-                yield self
-        finally:
-            log.removeHandler(handler)
-
-    def stop(self) -> None:
-        """Removes the bar."""
-        self._bar.stop()
-
-    def print(self, text: str) -> None:
-        """Prints a message above the bar."""
-        if not self._quiet:
-            self._console.print(text, soft_wrap=True, markup=False)
-
-    def show_cluster(self, connection: Connection) -> None:
-        """Shows where the jobs run."""
-        if self._console.is_terminal and connection.dashboard:
-            self.print(f"Dashboard: {connection.dashboard}")
-
-    def show(self, progress: Progress) -> None:
-        """Moves the bar."""
-        self._last = progress
-        text = f"{progress.finished} of {progress.jobs} jobs, {_workers(progress.threads)}"
-        if progress.seconds_left is not None:
-            left = f"{_duration(progress.seconds_left)} ± {_duration(progress.error)}"
-            text += f", {left} left"
-        description = "Checking" if progress.checking else "Counting"
-        self._bar.update(
-            self._task, description=description, total=1.0, completed=progress.share, text=text
-        )
-
-    @property
-    def standing(self) -> str:
-        """How far the count was, in brackets."""
-        last = self._last
-        return f" ({last.finished} of {last.jobs} jobs are finished)" if last else ""
-
-    def finish(self, result: Result, state: str) -> None:
-        """Says what is behind a result."""
-        self.stop()
-        if result.counted:
-            self.print(
-                f"{result.counted} of {result.jobs} jobs in {_duration(result.seconds)} "
-                f"on {_workers(result.threads)}"
-            )
-        else:
-            self.print(f"All {result.jobs} jobs were finished before, in {state}")
-        if result.verified:
-            self.print(f"Jobs that gave the same result twice: {result.verified}")
-        if result.published is not None:
-            self.print("The result is the published one (OEIS A000170)")
-
-
-class _Messages(logging.Handler):
-    """Prints what the package logs above the bar."""
-
-    def __init__(self, screen: _Screen) -> None:
-        super().__init__(logging.WARNING)
-        self._screen = screen
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self._screen.print(record.getMessage())
-
-
-def _workers(threads: int) -> str:
-    return "1 worker" if threads == 1 else f"{threads} workers"
-
-
-def _duration(seconds: float) -> str:
-    """A duration with two units at most, like `3 min 20 s`."""
-    if seconds < 10:
-        return f"{seconds:.1f} s"
-    if seconds < 60:
-        return f"{seconds:.0f} s"
-    minutes, rest = divmod(round(seconds), 60)
-    if minutes < 60:
-        return f"{minutes} min {rest} s"
-    hours, minutes = divmod(minutes, 60)
-    if hours < 48:
-        return f"{hours} h {minutes} min"
-    days, hours = divmod(hours, 24)
-    return f"{days} days {hours} h"
 
 
 if __name__ == "__main__":

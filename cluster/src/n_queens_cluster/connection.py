@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from multiprocessing import resource_tracker
 from types import TracebackType
+from typing import Any
 
 import dask
 from distributed import CancelledError, Client, LocalCluster, TimeoutError
@@ -104,6 +105,7 @@ class Connection:
         elif self._scheduler is not None:
             with _translated():
                 self.client = Client(self._scheduler, timeout=_TIMEOUT, set_as_default=False)
+            self._check_versions()
         else:
             self.client = self._start_local_cluster()
         with self.guard():
@@ -112,6 +114,18 @@ class Connection:
         self.refresh()
         if not self.threads:
             log.warning("The scheduler has no workers. Waiting for some …")
+
+    def _check_versions(self) -> None:
+        """Raises CountError if workers cannot read the functions that this Python writes."""
+        with self.guard():
+            versions: Any = self.client.get_versions()
+        own = _python(versions["client"])
+        for address, worker in versions["workers"].items():
+            if (other := _python(worker)) != own:
+                raise CountError(
+                    f"worker {address} has Python {other}, but this is Python {own}. "
+                    "Run the command with the Python version of the workers"
+                )
 
     def _start_local_cluster(self) -> Client:
         with dask.config.set(_LOCAL_CONFIG), warnings.catch_warnings(), _without_interrupts():
@@ -214,6 +228,11 @@ class Connection:
                 if self.client.status != "running":
                     raise Disconnected(str(error)) from error
                 raise
+
+
+def _python(versions: dict[str, Any]) -> str:
+    """The minor version of Python, like 3.12. Functions are sent as its bytecode."""
+    return ".".join(versions["host"]["python"].split(".")[:2])
 
 
 @contextmanager
