@@ -20,6 +20,7 @@ from n_queens_cluster.module import Module
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs signals")
 
 N = 17
+WORKERS = 32
 SEED = int(os.environ.get("N_QUEENS_SEED", "17"))
 CLIENT = Path(__file__).with_name("logged_client.py")
 
@@ -32,15 +33,15 @@ def chance() -> random.Random:
 
 @pytest.fixture
 def state(tmp_path: Path) -> Path:
-    """A count cut as for 64 workers, into 271 jobs: something is always left to kill."""
+    """A count cut as for many workers, so that something is always left to kill."""
     path = tmp_path / "count.sqlite"
-    with Ledger(path, N, Module().jobs(N, 64)):
+    with Ledger(path, N, Module().jobs(N, WORKERS)):
         return path
 
 
 def assert_exact(state: Path) -> None:
     finished = rows(state)
-    assert len(finished) == len(Module().jobs(N, 64))
+    assert len(finished) == len(Module().jobs(N, WORKERS))
     assert sum(row.solutions for row in finished.values()) == A000170[N]
 
 
@@ -51,21 +52,18 @@ def more_rows(state: Path, number: int, process: Process) -> bool:
     return process.popen.poll() is None
 
 
-def test_workers_may_be_killed_all_the_time(
-    state: Path, tmp_path: Path, chance: random.Random
-) -> None:
+def test_workers_may_be_killed(state: Path, tmp_path: Path, chance: random.Random) -> None:
     killed = 0
     with command("count", N, "--workers", 2, "--state", state, folder=tmp_path) as client:
-        while more_rows(state, chance.randint(1, 30), client):
+        while killed < 10 and more_rows(state, chance.randint(1, 30), client):
             workers = wait_until(client.workers, "a worker", client.popen)
-            if workers:
-                with contextlib.suppress(psutil.NoSuchProcess):
-                    chance.choice(workers).kill()
-                    killed += 1
+            with contextlib.suppress(psutil.NoSuchProcess, IndexError):
+                chance.choice(workers).kill()
+                killed += 1
         code, output, errors = client.wait()
     print(f"{killed} workers killed")
     assert (code, output) == (0, f"{A000170[N]}\n"), errors
-    assert killed >= 3
+    assert killed >= 5
     assert_exact(state)
 
 
@@ -92,7 +90,7 @@ def test_the_scheduler_may_be_killed(state: Path, tmp_path: Path, chance: random
 
 @pytest.fixture(params=["local", "remote"])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[str]]:
-    """Where the client counts: nothing for a cluster of its own."""
+    """The scheduler of the client; none for a cluster of its own, which ends with it."""
     if request.param == "local":
         yield []
     else:
@@ -105,12 +103,14 @@ def test_the_client_may_be_killed(
 ) -> None:
     log = tmp_path / "runs.txt"
     log.touch()
+    # A local cluster takes seconds to start.
+    kills = 4 if address else 2
     killed = 0
     while True:
         before = rows(state)
         logged = log.stat().st_size
         with Process(sys.executable, CLIENT, N, state, log, *address, folder=tmp_path) as client:
-            if killed < 4 and more_rows(state, chance.randint(1, 60), client):
+            if killed < kills and more_rows(state, chance.randint(1, 50), client):
                 workers = client.workers()
                 client.kill()
                 killed += 1
@@ -127,7 +127,7 @@ def test_the_client_may_be_killed(
         if client.popen.returncode == 0:
             break
     print(f"the client was killed {killed} times")
-    assert killed >= 3
+    assert killed == kills
     assert_exact(state)
 
 
@@ -138,11 +138,10 @@ def runs(log: Path, start: int) -> set[tuple[int, int, int]]:
 
 
 def test_a_client_whose_scheduler_is_gone_says_how_to_go_on(state: Path, tmp_path: Path) -> None:
+    arguments = ["count", N, "--state", state, "--patience", 3, "--scheduler"]
     with (
         cluster(tmp_path) as processes,
-        command(
-            "count", N, "--scheduler", processes.address, "--state", state, folder=tmp_path
-        ) as client,
+        command(*arguments, processes.address, folder=tmp_path) as client,
     ):
         assert more_rows(state, 5, client)
         processes.kill_scheduler()

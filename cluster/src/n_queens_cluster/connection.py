@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+import signal
 import time
 import warnings
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from multiprocessing import resource_tracker
 from types import TracebackType
 
 import dask
@@ -110,7 +112,7 @@ class Connection:
             log.warning("The scheduler has no workers. Waiting for some …")
 
     def _start_local_cluster(self) -> Client:
-        with dask.config.set(_LOCAL_CONFIG), warnings.catch_warnings():
+        with dask.config.set(_LOCAL_CONFIG), warnings.catch_warnings(), _without_interrupts():
             # That the usual port of the dashboard is taken is not worth a warning.
             warnings.simplefilter("ignore")
             try:
@@ -215,3 +217,21 @@ def _translated() -> Iterator[None]:
         yield
     except (OSError, TimeoutError, CancelledError, ClosedClientError) as error:
         raise Disconnected(str(error)) from error
+
+
+@contextmanager
+def _without_interrupts() -> Iterator[None]:
+    """Hides Ctrl+C from the threads and processes that are started meanwhile.
+
+    A terminal sends it to all processes of a command, but only the client knows what to do.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    # It would lift the block in the thread that starts it.
+    resource_tracker.ensure_running()
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
