@@ -53,8 +53,7 @@ Examples:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command and returns its exit code."""
-    # Dask reports every lost worker with a stack of messages. This has to be set before it loads.
-    os.environ.setdefault("DASK_LOGGING__DISTRIBUTED", "critical")
+    _silence_dask()
     signal.signal(signal.SIGTERM, _interrupt)
     parser = _parser()
     options = parser.parse_args(arguments)
@@ -72,6 +71,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _SUCCESS
     except KeyboardInterrupt:
         return _INTERRUPTED
+
+
+def _silence_dask() -> None:
+    """Keeps Dask from reporting each lost worker with a stack, here and in local workers."""
+    # It reads this when it loads.
+    os.environ.setdefault("DASK_LOGGING__DISTRIBUTED", "critical")
+    # This one has a level of its own.
+    logging.getLogger("distributed.client").addFilter(lambda record: False)
 
 
 def _interrupt(_signal: int, _frame: FrameType | None) -> None:

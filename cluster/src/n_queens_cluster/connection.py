@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import signal
 import time
@@ -107,6 +108,7 @@ class Connection:
             self.client = self._start_local_cluster()
         with self.guard():
             self.client.register_plugin(self._runner)
+        self.threads = {}
         self.refresh()
         if not self.threads:
             log.warning("The scheduler has no workers. Waiting for some …")
@@ -161,15 +163,18 @@ class Connection:
     def close(self) -> None:
         """Leaves the cluster, and ends a local one. A client of the caller stays open."""
         client = getattr(self, "client", None)
-        if client is not None and client.status == "running":
+        local, self._local = self._local, None
+        if local is not None:
+            with suppress(OSError, TimeoutError, CancelledError):
+                local.sync(_kill_workers, local)
+        elif client is not None and client.status == "running":
             with suppress(Exception):
                 client.unregister_worker_plugin(self._runner.name)
         if client is not None and client is not self._given:
             with suppress(OSError, TimeoutError, CancelledError):
                 client.close(timeout=2)
             del self.client
-        if self._local is not None:
-            local, self._local = self._local, None
+        if local is not None:
             with suppress(OSError, TimeoutError, CancelledError):
                 local.close(timeout=2)
         self._config.close()
@@ -235,3 +240,8 @@ def _without_interrupts() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+
+
+async def _kill_workers(local: LocalCluster) -> None:
+    """Ends the workers of a local cluster at once. Dask would wait for the jobs that they run."""
+    await asyncio.gather(*(nanny.close(timeout=1) for nanny in local.workers.values()))
