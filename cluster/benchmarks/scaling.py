@@ -43,7 +43,7 @@ def main() -> None:
 
 def measure(module: Module, workers: int, options: argparse.Namespace) -> list[dict[str, Any]]:
     """All boards on one local cluster, whose start is not measured."""
-    cluster = LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None)
+    cluster = LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=":0")
     with cluster, Client(cluster) as client:
         count(WARM_UP, client=client)
         runs = []

@@ -89,5 +89,6 @@ function formatOverhead(workers, rounds) {
   const shares = rounds.map(({ cluster, work }) => (cluster * workers) / work - 1);
   const { median, least, most } = spread(shares);
   const percent = (/** @type {number} */ share) => (share * 100).toFixed(1);
-  return `${percent(median)} % (${percent(least)}–${percent(most)})`;
+  const range = rounds.length > 1 ? ` (${percent(least)}–${percent(most)})` : "";
+  return `${percent(median)} %${range}`;
 }
