@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import re
+import subprocess
 from pathlib import Path
 
 import pytest
-from helpers import A000170, command, free_port, rows, wait_until
+from helpers import A000170, SCRIPTS, command, free_port, rows, wait_until
 
 from n_queens_cluster.ledger import Ledger
 from n_queens_cluster.module import Module
@@ -54,6 +57,27 @@ def test_quiet_prints_nothing_else(tmp_path: Path) -> None:
         "14200\n",
         "",
     )
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a terminal of POSIX")
+def test_a_terminal_shows_the_dashboard_and_the_time_left(tmp_path: Path) -> None:
+    screen, terminal = os.openpty()
+    words = [SCRIPTS / "n-queens-cluster", "count", "17", "--workers", "1"]
+    wide = {**os.environ, "COLUMNS": "120", "TERM": "xterm"}
+    process = subprocess.Popen(
+        words, cwd=tmp_path, env=wide, stdout=subprocess.PIPE, stderr=terminal
+    )
+    os.close(terminal)
+    shown = b""
+    # Linux reports the end of a terminal as an error.
+    with contextlib.suppress(OSError):
+        while piece := os.read(screen, 4096):
+            shown += piece
+    os.close(screen)
+    output, _ = process.communicate()
+    assert output == b"95815104\n"
+    assert b"Dashboard: http://" in shown
+    assert re.search(rb"\d s \xc2\xb1 [\d.]+ s left", shown)
 
 
 def test_verifying_everything_runs_each_job_twice(tmp_path: Path) -> None:
