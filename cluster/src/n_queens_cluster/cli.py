@@ -15,7 +15,7 @@ from types import FrameType
 from typing import TYPE_CHECKING
 
 from . import __version__
-from .errors import CountError
+from .errors import Contradiction, CountError, LedgerError, WrongResult
 from .module import Module, ModuleError, check_board
 
 if TYPE_CHECKING:
@@ -27,6 +27,9 @@ _SUCCESS, _FAILURE, _USAGE, _INTERRUPTED = 0, 1, 2, 130
 
 # The boards that are counted to find the pace. Smaller ones take too short a time.
 _MEASURED = (15, 16, 17)
+
+# After these, the same command would only fail again.
+_FINAL = (Contradiction, LedgerError, WrongResult)
 
 _EXIT_CODES = "Exit codes: 0 success, 1 failure, 2 invalid arguments, 130 interrupted."
 
@@ -53,8 +56,7 @@ Examples:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command and returns its exit code."""
-    # Dask reports every lost worker with a stack of messages. This has to be set before it loads.
-    os.environ.setdefault("DASK_LOGGING__DISTRIBUTED", "critical")
+    _silence_dask()
     signal.signal(signal.SIGTERM, _interrupt)
     parser = _parser()
     options = parser.parse_args(arguments)
@@ -72,6 +74,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _SUCCESS
     except KeyboardInterrupt:
         return _INTERRUPTED
+
+
+def _silence_dask() -> None:
+    """Keeps Dask from reporting each lost worker with a stack, here and in local workers."""
+    # It reads this when it loads.
+    os.environ.setdefault("DASK_LOGGING__DISTRIBUTED", "critical")
+    # This one has a level of its own.
+    logging.getLogger("distributed.client").addFilter(lambda record: False)
 
 
 def _interrupt(_signal: int, _frame: FrameType | None) -> None:
@@ -194,6 +204,8 @@ def _count(options: argparse.Namespace) -> int:
                 print(f"error: {error}", file=sys.stderr)
             else:
                 print(f"Interrupted{screen.standing}.", file=sys.stderr)
+            if isinstance(error, _FINAL):
+                return _FAILURE
             print(
                 f"Finished jobs are kept in {state}. Go on with\n  {_command(sys.argv[1:])}",
                 file=sys.stderr,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import signal
 import time
@@ -10,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from multiprocessing import resource_tracker
 from types import TracebackType
+from typing import Any
 
 import dask
 from distributed import CancelledError, Client, LocalCluster, TimeoutError
@@ -103,13 +105,27 @@ class Connection:
         elif self._scheduler is not None:
             with _translated():
                 self.client = Client(self._scheduler, timeout=_TIMEOUT, set_as_default=False)
+            self._check_versions()
         else:
             self.client = self._start_local_cluster()
         with self.guard():
             self.client.register_plugin(self._runner)
+        self.threads = {}
         self.refresh()
         if not self.threads:
             log.warning("The scheduler has no workers. Waiting for some …")
+
+    def _check_versions(self) -> None:
+        """Raises CountError if workers cannot read the functions that this Python writes."""
+        with self.guard():
+            versions: Any = self.client.get_versions()
+        own = _python(versions["client"])
+        for address, worker in versions["workers"].items():
+            if (other := _python(worker)) != own:
+                raise CountError(
+                    f"worker {address} has Python {other}, but this is Python {own}. "
+                    "Run the command with the Python version of the workers"
+                )
 
     def _start_local_cluster(self) -> Client:
         with dask.config.set(_LOCAL_CONFIG), warnings.catch_warnings(), _without_interrupts():
@@ -161,15 +177,18 @@ class Connection:
     def close(self) -> None:
         """Leaves the cluster, and ends a local one. A client of the caller stays open."""
         client = getattr(self, "client", None)
-        if client is not None and client.status == "running":
+        local, self._local = self._local, None
+        if local is not None:
+            with suppress(OSError, TimeoutError, CancelledError):
+                local.sync(_kill_workers, local)
+        elif client is not None and client.status == "running":
             with suppress(Exception):
                 client.unregister_worker_plugin(self._runner.name)
         if client is not None and client is not self._given:
             with suppress(OSError, TimeoutError, CancelledError):
                 client.close(timeout=2)
             del self.client
-        if self._local is not None:
-            local, self._local = self._local, None
+        if local is not None:
             with suppress(OSError, TimeoutError, CancelledError):
                 local.close(timeout=2)
         self._config.close()
@@ -211,6 +230,11 @@ class Connection:
                 raise
 
 
+def _python(versions: dict[str, Any]) -> str:
+    """The minor version of Python, like 3.12. Functions are sent as its bytecode."""
+    return ".".join(versions["host"]["python"].split(".")[:2])
+
+
 @contextmanager
 def _translated() -> Iterator[None]:
     try:
@@ -235,3 +259,8 @@ def _without_interrupts() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+
+
+async def _kill_workers(local: LocalCluster) -> None:
+    """Ends the workers of a local cluster at once. Dask would wait for the jobs that they run."""
+    await asyncio.gather(*(nanny.close(timeout=1) for nanny in local.workers.values()))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 import time
+import uuid
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -32,8 +33,8 @@ class JobRunner(WorkerPlugin):
 
     def __init__(self, module: Module) -> None:
         self._wasm = module.wasm
-        # Clients with different modules may use the same workers.
-        self.name = f"n-queens-{module.digest[:16]}"
+        # Several counts may use the same workers, and each removes its own when it ends.
+        self.name = f"n-queens-{uuid.uuid4().hex}"
 
     def setup(self, worker: Any) -> None:
         """Is called by each worker, after it has received a copy."""
