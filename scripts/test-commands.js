@@ -22,6 +22,8 @@ import { targetIsInstalled } from "./setup.js";
 /** Commands by the tool they need. @typedef {{ rust: TestCommand[], unit: TestCommand[], browser: TestCommand[] }} Plan */
 
 const CRATE = "n-queens-bits";
+/** Everything that runs outside of a browser. The command brings `parallel` and `serde`. */
+const FEATURES = ["--features", ["cli", "jobs"].map((name) => `${CRATE}/${name}`).join()];
 
 /** @returns {{ rust: TestCommand[], javascript: TestCommand[] }} checks that do not run the code */
 export function staticChecks() {
@@ -37,12 +39,13 @@ export function staticChecks() {
     rust: [
       ...cargoComponent("fmt", [["--all", "--check"]]),
       ...cargoComponent("clippy", [
-        ["--workspace", "--all-targets", "--features", `${CRATE}/serde`, ...deny],
+        ["--workspace", "--all-targets", ...FEATURES, ...deny],
         ["--package", CRATE, "--no-default-features", ...deny],
         ...(targetIsInstalled()
           ? [["--package", CRATE, "--features", "wasm,search,count", ...wasm, ...deny]]
           : []),
       ]),
+      cargo(["rustdoc", "--package", CRATE, "--lib", ...FEATURES, ...deny]),
     ],
   };
 }
@@ -53,7 +56,7 @@ export function staticChecks() {
  */
 export function testPlan(names) {
   if (names.length === 0) {
-    const all = ["test", "--workspace", "--no-fail-fast", "--features", `${CRATE}/serde`];
+    const all = ["test", "--workspace", "--no-fail-fast", ...FEATURES];
     return plan([cargoTests(all)], testFiles("tests/unit"), null);
   }
   const matches = (/** @type {string} */ path) => names.some((name) => path.includes(name));
@@ -80,7 +83,7 @@ function plan(rust, unitFiles, browserFiles) {
 
 /** Integration tests run by file, unit tests by module. @param {(path: string) => boolean} matches */
 function rustTests(matches) {
-  const package_ = ["test", "--package", CRATE, "--features", "serde"];
+  const package_ = ["test", "--package", CRATE, ...FEATURES];
   const integration = filesIn("crate/tests").filter(
     (path) => matches(path) && /^crate\/tests\/[^/]+\.rs$/.test(path),
   );
@@ -116,12 +119,7 @@ function filesIn(folder) {
 
 /** @param {readonly string[]} args @returns {TestCommand} */
 function cargoTests(args) {
-  return {
-    title: `Rust tests (cargo ${args.join(" ")})`,
-    command: "cargo",
-    args,
-    count: countCargo,
-  };
+  return { ...cargo(args), title: `Rust tests (cargo ${args.join(" ")})`, count: countCargo };
 }
 
 /** @param {string} title @param {readonly string[]} args @returns {TestCommand} a command from an npm package */
@@ -138,10 +136,12 @@ function cargoComponent(component, argLists) {
     console.log(`cargo ${component} is not installed: its checks are left out.`);
     return [];
   }
-  return argLists.map((list) => {
-    const args = [component, ...list];
-    return { title: `cargo ${args.join(" ")}`, command: "cargo", args };
-  });
+  return argLists.map((list) => cargo([component, ...list]));
+}
+
+/** @param {readonly string[]} args @returns {TestCommand} */
+function cargo(args) {
+  return { title: `cargo ${args.join(" ")}`, command: "cargo", args };
 }
 
 /** @param {string} output @returns {Counts} the sum over all test binaries */

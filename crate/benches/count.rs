@@ -3,7 +3,8 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use n_queens_bits::{Board, Tally, algorithms};
+use n_queens_bits::join::count_with_threads;
+use n_queens_bits::{Board, Tally, algorithms, count_parallel};
 
 /// Sizes and their solutions, OEIS A000170.
 const SOLUTIONS: [(u32, u64); 8] = [
@@ -25,6 +26,17 @@ fn count(criterion: &mut Criterion) {
         for algorithm in algorithms().iter().filter(|algorithm| n <= algorithm.largest) {
             group.bench_function(algorithm.id, |bencher| {
                 bencher.iter(|| assert_eq!(algorithm.time(black_box(&board)), Ok(solutions)));
+            });
+        }
+        if n >= 16 {
+            for threads in [1, 2] {
+                group.bench_function(format!("{threads} threads"), |bencher| {
+                    let count = || count_with_threads(black_box(n), threads);
+                    bencher.iter(|| assert_eq!(count(), Ok(solutions)));
+                });
+            }
+            group.bench_function("parallel", |bencher| {
+                bencher.iter(|| assert_eq!(count_parallel(black_box(n)), Ok(solutions)));
             });
         }
         if n <= 16 {

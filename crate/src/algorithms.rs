@@ -41,7 +41,7 @@ impl Probe for NoProbe {
 }
 
 /// The work of a search.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Work {
     /// Activations of the search function.

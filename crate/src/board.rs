@@ -48,6 +48,15 @@ impl BoardSize {
     }
 }
 
+impl TryFrom<u32> for BoardSize {
+    type Error = Error;
+
+    /// The same as [`BoardSize::new`].
+    fn try_from(n: u32) -> Result<Self, Error> {
+        Self::new(n)
+    }
+}
+
 /// One square of the board.
 ///
 /// ```
@@ -117,7 +126,7 @@ impl fmt::Display for Square {
 /// assert_eq!(board.allowed(1), 0b1100_0001);
 /// # Ok::<(), n_queens_bits::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     size: BoardSize,
     allowed: [u32; Self::ROWS],

@@ -28,7 +28,8 @@ const LARGEST: u32 = 11;
 
 /// One live call of brute force. It serialises to a [`Call`](crate::Call) whose masks are 0, with
 /// the fields `square` and `untried`: the first and the last untried square, or null.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Choice {
     /// The number of queens on the board when the function was entered.
     pub row: usize,
@@ -39,7 +40,8 @@ pub struct Choice {
 }
 
 /// One position of brute force. It serialises to the Frame of the JavaScript package.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct BruteForceFrame {
     /// Rows of the board.
     pub n: usize,

@@ -11,7 +11,8 @@
 //! - `jobs`: divides a count into independent jobs;
 //! - `pairs`: which pairs of column sets a job joins, and how often each counts;
 //! - `joiner`: runs a job;
-//! - `cost`, `memory`: how long a job takes, and how much memory;
+//! - `work`, `cost`: how many operations a job takes, and how long;
+//! - `memory`: how much memory a counter needs;
 //! - `plan`: what a count takes on a machine or a cluster;
 //! - `counter`: what a caller uses;
 //! - `parallel`: the same in a thread pool of rayon.
@@ -33,12 +34,15 @@ mod joiner;
 mod lanes;
 mod lists;
 mod matching;
+#[cfg(test)]
+mod measure;
 mod memory;
 mod pairs;
 #[cfg(feature = "parallel")]
 mod parallel;
 mod plan;
 mod tables;
+mod work;
 
 pub(crate) use self::counter::count_in_this_thread;
 #[cfg(feature = "std")]

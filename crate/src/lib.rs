@@ -14,8 +14,10 @@
 //! # Ok::<(), n_queens_bits::Error>(())
 //! ```
 //!
-//! [`Counter`] runs a count in independent [`Job`]s. [`algorithms()`] are ten ways to count, from brute
-//! force to the join, for comparison. [`Tally`] counts calls too, and respects fixed queens.
+//! [`Counter`] runs a count in independent [`Job`]s, which can be shared out over threads, processes
+//! or machines and add up to the count. A [`Plan`] says beforehand how long it will take.
+//! [`algorithms()`] are ten ways to count, from brute force to the join, for comparison. [`Tally`] counts
+//! calls too, and respects fixed queens.
 //!
 //! # Stepping
 //!
@@ -60,11 +62,15 @@
 //! # Features
 //!
 //! - `std` (default): threads for [`count`]. Without it the crate is `no_std` and needs `alloc`.
+//! - `parallel`: `count_parallel`, which counts in a thread pool of rayon.
 //! - `serde`: `Serialize` for the public types.
+//! - `cli`: the command `n-queens`, with what it depends on.
 //! - `wasm`: the JavaScript boundary of the project's web page; `search` and `count` choose which
-//!   half of it a module exports. None of them changes the Rust API.
-//! - `jobs`: functions with a C interface that run the jobs of a count, for a plain module without
-//!   JavaScript. It does not change the Rust API either.
+//!   half of it a module exports.
+//! - `jobs`: functions with a C interface that run the jobs of a count, for a WebAssembly module without
+//!   JavaScript.
+//!
+//! The last three do not change the Rust API.
 //!
 //! # Sources
 //!

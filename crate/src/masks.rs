@@ -13,7 +13,7 @@
 /// let row_2 = row_1.place(1 << 5, full);
 /// assert_eq!(row_2.free(full), 0b1000_0101);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Masks {
     /// Columns taken by the queens above.

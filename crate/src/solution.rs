@@ -88,6 +88,32 @@ impl AsRef<[u8]> for Solution {
     }
 }
 
+/// The columns from row 0 down, like `1 3 0 2`. The alternate form, `{:#}`, draws the board. Column 0
+/// is at the right, as in a binary numeral.
+///
+/// ```
+/// let solution = n_queens_bits::Solution::new(&[1, 3, 0, 2])?;
+/// assert_eq!(solution.to_string(), "1 3 0 2");
+/// assert_eq!(format!("{solution:#}"), ". . Q .\nQ . . .\n. . . Q\n. Q . .");
+/// # Ok::<(), n_queens_bits::Error>(())
+/// ```
+impl fmt::Display for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let last = self.size.last();
+        for (row, &column) in self.columns().iter().enumerate() {
+            if f.alternate() {
+                let end = if row > 0 { "\n" } else { "" };
+                let left = usize::from(last - column);
+                write!(f, "{end}{}Q{}", ". ".repeat(left), " .".repeat(column.into()))?;
+            } else {
+                let end = if row > 0 { " " } else { "" };
+                write!(f, "{end}{column}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
 impl fmt::Debug for Solution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Solution").field(&self.columns()).finish()

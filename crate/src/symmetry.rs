@@ -217,8 +217,9 @@ impl fmt::Display for Stabiliser {
 /// assert_eq!(orbit.members[0].symmetries, [Symmetry::Identity, Symmetry::HalfTurn]);
 /// # Ok::<(), n_queens_bits::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct Orbit {
     /// The first member in search order, which has the lexicographically smallest columns.
     pub canonical: Solution,
@@ -230,8 +231,9 @@ pub struct Orbit {
 }
 
 /// One image of a solution.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct OrbitMember {
     /// The image.
     pub solution: Solution,

@@ -16,7 +16,7 @@ use crate::masks::Masks;
 /// assert_eq!(tally.steps(), 8226);
 /// # Ok::<(), n_queens_bits::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Tally {
     /// The number of solutions.

@@ -1,7 +1,8 @@
-/** Measures counts of whole boards in a browser, beside the plain recursion in C, WebAssembly and JavaScript. */
+/** Measures counts of whole boards in a browser, beside native Rust and the plain recursion in C, WebAssembly and JavaScript. */
 
 import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
 import { formatRatio, formatTime, measureRounds, showStatus, threeDigits } from "./figures.js";
+import { buildNativeCount } from "./native.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { Bench } from "./browser.js" */
@@ -14,7 +15,9 @@ const BOARDS = [14, 15, 16, 17, 18];
 /** With `--long`: the larger ones take minutes. */
 const LONG_BOARDS = [...BOARDS, 19, 20];
 /** The largest boards for each measurement, and the smallest for several workers. */
-const LIMITS = { c: 16, cLong: 17, recursion: 14, single: 18, shared: 16 };
+const LIMITS = { c: 16, cLong: 17, recursion: 14, single: 18, native: 18, shared: 16 };
+/** Names of native counts have this prefix. */
+const NATIVE = "native ";
 /** Engines compile in tiers: everything first counts these boards, to be compiled for good. */
 const WARM_UP = [12, 13, 14];
 const MOST_FIRST_COUNTS = 3;
@@ -31,6 +34,17 @@ const solutionsFor = (/** @type {number} */ n) => Number(SOLUTIONS[n]);
  */
 export async function measureCounting(bench, { plainC, long }) {
   const boards = long ? LONG_BOARDS : BOARDS;
+  showStatus("building the native count");
+  const native = buildNativeCount();
+  const timeNative = (/** @type {number} */ n) => {
+    /** @type {[string, number][]} */
+    const times = [];
+    if (plainC && n <= (long ? LIMITS.cLong : LIMITS.c)) times.push(["c", plainC(n)]);
+    if (native && n >= LIMITS.shared && n <= LIMITS.native) {
+      for (const [name, time] of native(n)) times.push([NATIVE + name, time]);
+    }
+    return times;
+  };
   const namesFor = (/** @type {number} */ n) => [
     ...(n <= LIMITS.single ? ["join"] : []),
     ...(n <= LIMITS.recursion ? ["wasm", "javascript"] : []),
@@ -42,13 +56,12 @@ export async function measureCounting(bench, { plainC, long }) {
     /** @type {Map<number, Runs>} */
     const measured = new Map();
     for (const n of boards) {
-      const withC = plainC && n <= (long ? LIMITS.cLong : LIMITS.c);
       const rounds = roundsFor(n);
       const timed = await measureRounds({
         names: namesFor(n),
         rounds,
         time: (name) => time(name, n),
-        timeNative: () => (withC ? [["c", plainC(n)]] : []),
+        timeNative: () => timeNative(n),
         onRound: (round) => showStatus(`n = ${n}, round ${round} of ${rounds}`),
       });
       measured.set(n, timed);
@@ -140,6 +153,17 @@ export function countingTables(runs, first) {
       head: ["n", "solutions", "one worker", "two workers", "times faster"],
       rows: having("two").map(({ n, solutions, time, ratio }) => [
         ...[n, solutions, time("one"), time("two"), ratio("two", "one")],
+      ]),
+    },
+    {
+      title: "Native Rust beside the tab",
+      head: ["n", "workers or threads", "tab", "native", "times faster"],
+      rows: having(`${NATIVE}one`).flatMap(({ n, time, ratio }) => [
+        ...[
+          { threads: "1", tab: "one", of: `${NATIVE}one` },
+          { threads: "2", tab: "two", of: `${NATIVE}threads` },
+          { threads: "2, `parallel`", tab: "two", of: `${NATIVE}parallel` },
+        ].map(({ threads, tab, of }) => [n, threads, time(tab), time(of), ratio(of, tab)]),
       ]),
     },
   ].filter(({ rows }) => rows.length > 0);

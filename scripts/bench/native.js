@@ -1,4 +1,4 @@
-/** Compiles and times programs outside the browser: the plain recursion in C, and the algorithms of the crate. */
+/** Compiles and times programs outside the browser: the plain recursion in C, and the algorithms and counts of the crate. */
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +8,8 @@ import { root, runSync } from "../commands.js";
 /** Times one count of all solutions. @typedef {(n: number) => number} PlainC  in milliseconds */
 
 /** Times every algorithm once, by id. @typedef {(n: number) => Map<string, number>} NativeRace  in milliseconds */
+
+/** Counts on one core and on two. @typedef {(n: number) => Map<string, number>} NativeCount  in milliseconds, by name */
 
 /** @returns {PlainC | null} null if gcc is missing */
 export function buildPlainC() {
@@ -32,17 +34,33 @@ function timePlainC(program, n) {
 
 /** @returns {NativeRace | null} null if it cannot be built */
 export function buildNativeRace() {
-  const race = ["--quiet", "--profile", "bench", "--package", "n-queens-bits", "--example", "race"];
-  const build = runSync("cargo", ["build", ...race]);
+  return buildExample("race", []);
+}
+
+/** @returns {NativeCount | null} null if it cannot be built */
+export function buildNativeCount() {
+  return buildExample("count", ["2"]);
+}
+
+/**
+ * @param {string} name  of an example of the crate, which prints names and milliseconds, and the solutions
+ * @param {readonly string[]} args  after n
+ */
+function buildExample(name, args) {
+  const options = ["--quiet", "--profile", "bench", "--package", "n-queens-bits"];
+  const example = [...options, "--features", "parallel", "--example", name];
+  const build = runSync("cargo", ["build", ...example]);
   if (!build.ok) {
-    console.log(`The native race could not be built: ${build.output}\nThe tables go without it.`);
+    console.log(
+      `The native ${name} could not be built: ${build.output}\nThe tables go without it.`,
+    );
     return null;
   }
-  return (n) => {
-    const { output } = runSync("cargo", ["run", ...race, "--", String(n)]);
+  return (/** @type {number} */ n) => {
+    const { output } = runSync("cargo", ["run", ...example, "--", String(n), ...args]);
     const entries = output.split("\n").map((line) => line.split(" "));
     const times = new Map(entries.map(([id, value]) => [id, Number(value)]));
-    checkSolutions("The native race", n, times.get("solutions"));
+    checkSolutions(`The native ${name}`, n, times.get("solutions"));
     times.delete("solutions");
     return times;
   };

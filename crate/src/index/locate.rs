@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::stepper::{Kind, Moment, Stepper};
 
 /// A moment of the search.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Location {
     /// The number of steps taken.

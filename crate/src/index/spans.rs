@@ -13,7 +13,7 @@ use super::node::Node;
 ///
 /// A call that the index does not cover to its end ends at the reach, and has the calls and
 /// solutions up to there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Span {
     /// The row that the call searches; n for a solution.

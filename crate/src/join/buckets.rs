@@ -1,14 +1,21 @@
-//! One side of a pair, prepared for matching: on large boards it is sorted into *buckets* by the
+//! One side of a pair, packed for matching: on large boards it is sorted into *buckets* by the
 //! middle bits of its words.
 //!
 //! The middle diagonals are the longest, so their bits exclude the most half boards of the other side.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
-use super::compact::Keys;
-use super::half::{Half, Key, narrow};
+use super::compact::{Form, Keys, SLACK};
+use super::half::{Half, narrow};
+use super::lanes::{Lanes, Words};
+use super::lists::Sources;
 
-/// The parts of the words of a half board, whose sizes depend on n alone.
+/// How the two words of a half board are divided for matching, which depends on n alone.
+///
+/// The diagonals that cross both halves are cut into parts: those below the bucket's, the bucket's and
+/// those above. A half board is *packed* into one word with a byte for each of its four chunks, and,
+/// if there are buckets, one with the number of its bucket.
 pub(super) struct Layout<const N: u32>;
 
 impl<const N: u32> Layout<N> {
@@ -16,40 +23,74 @@ impl<const N: u32> Layout<N> {
     pub const BUCKET: u32 = match N {
         ..18 => 0,
         18..20 => 3,
-        _ => 4,
+        20..22 => 4,
+        _ => 5,
     };
     pub const BUCKETS: usize = 1 << (2 * Self::BUCKET);
 
     /// The bits of each word below those of the bucket, and above them.
-    pub const LOW: u32 = (Half::<N>::WIDTH - Self::BUCKET) / 2;
-    pub const HIGH: u32 = Half::<N>::WIDTH - Self::BUCKET - Self::LOW;
+    const LOW: u32 = (Half::<N>::WIDTH - Self::BUCKET) / 2;
+    const HIGH: u32 = Half::<N>::WIDTH - Self::BUCKET - Self::LOW;
+
+    /// The bits of each chunk: low and high ones of `falling`, then of `rising`.
+    pub const CHUNKS: [u32; 4] = [Self::LOW, Self::HIGH, Self::LOW, Self::HIGH];
 
     /// The lowest bit of each part.
-    pub const LOW_AT: u32 = Half::<N>::LOWEST;
-    pub const BUCKET_AT: u32 = Self::LOW_AT + Self::LOW;
-    pub const HIGH_AT: u32 = Self::BUCKET_AT + Self::BUCKET;
+    const LOW_AT: u32 = Half::<N>::LOWEST;
+    const BUCKET_AT: u32 = Self::LOW_AT + Self::LOW;
+    const HIGH_AT: u32 = Self::BUCKET_AT + Self::BUCKET;
+}
+
+impl<const N: u32> Form for Layout<N> {
+    const IS_DOUBLE: bool = Self::BUCKETS > 1;
 
     #[inline]
-    fn bucket_of(key: Key) -> usize {
-        let part = |word: u32| (word >> Self::BUCKET_AT) as usize & ((1 << Self::BUCKET) - 1);
-        part(key.falling) << Self::BUCKET | part(key.rising)
+    fn form<W: Words>(falling: W, rising: W) -> (W, W) {
+        let part = |word: W, at: u32, bits: u32| word.shift_right(at).mask((1 << bits) - 1);
+        let chunks = |word| {
+            let high = part(word, Self::HIGH_AT, Self::HIGH).shift_left(8);
+            part(word, Self::LOW_AT, Self::LOW).or(high)
+        };
+        let bucket = |word| part(word, Self::BUCKET_AT, Self::BUCKET);
+        (
+            chunks(falling).or(chunks(rising).shift_left(16)),
+            bucket(falling).shift_left(Self::BUCKET).or(bucket(rising)),
+        )
     }
 }
 
-/// The largest number of buckets.
-const MOST_BUCKETS: usize = 256;
+/// Packed half boards.
+#[derive(Default)]
+pub(super) struct Packed {
+    pub chunks: Vec<u32>,
+    /// The number of the bucket of each, if there is more than one.
+    pub buckets: Vec<u32>,
+}
+
+impl Packed {
+    /// Allocates so many half boards, the slack of streaming, and that of reading whole groups.
+    pub fn reserve(&mut self, count: usize) {
+        let count = count + Lanes::COUNT.max(SLACK);
+        if self.chunks.len() < count {
+            self.chunks.resize(count, 0);
+            self.buckets.resize(count, 0);
+        }
+    }
+}
 
 /// One side of a pair: its half boards by bucket, and by class within each bucket.
 pub(super) struct Side<const N: u32> {
     /// The half boards, class by class.
-    streamed: Keys,
-    /// The same by bucket, if there is more than one.
-    sorted: Vec<Key>,
-    /// The half boards of class 0, by bucket.
-    tops: Keys,
+    streamed: Packed,
+    /// If there are buckets, the chunks of the same by bucket, and by class within each bucket.
+    sorted: Vec<u32>,
+    /// If there are buckets, the half boards of class 0 by bucket.
+    tops: Packed,
     top_count: usize,
     /// Class c of bucket b starts at `bounds[3 * b + c]`.
-    bounds: [u32; CLASSES * MOST_BUCKETS + 1],
+    bounds: Vec<u32>,
+    /// For sorting, by bucket: the index of the next half board of each class, and of the next top.
+    next: Vec<[u32; CLASSES + 1]>,
 }
 
 const CLASSES: usize = 3;
@@ -57,17 +98,20 @@ const CLASSES: usize = 3;
 impl<const N: u32> Side<N> {
     pub fn new() -> Self {
         Self {
-            streamed: Keys::default(),
+            streamed: Packed::default(),
             sorted: Vec::new(),
-            tops: Keys::default(),
+            tops: Packed::default(),
             top_count: 0,
-            bounds: [0; CLASSES * MOST_BUCKETS + 1],
+            bounds: vec![0; CLASSES * Layout::<N>::BUCKETS + 1],
+            next: vec![[0; CLASSES + 1]; Layout::<N>::BUCKETS],
         }
     }
 
-    /// Fills the side with what `stream` writes class by class; it returns the end of each class.
-    pub fn fill(&mut self, stream: impl FnOnce(&mut Keys) -> [usize; CLASSES]) {
-        let ends = stream(&mut self.streamed);
+    /// Fills the side with the half boards of a list.
+    pub fn fill(&mut self, keys: &Keys, sources: &Sources) {
+        self.streamed.reserve(sources.len());
+        let Packed { chunks, buckets } = &mut self.streamed;
+        let ends = sources.stream::<Layout<N>>(keys, chunks, buckets);
         self.top_count = ends[0];
         if Layout::<N>::BUCKETS > 1 {
             self.sort(ends);
@@ -79,65 +123,96 @@ impl<const N: u32> Side<N> {
     /// Sorts the half boards by bucket, with a counting sort.
     fn sort(&mut self, ends: [usize; CLASSES]) {
         let classes = [0..ends[0], ends[0]..ends[1], ends[1]..ends[2]];
-        // For each class: the size of each bucket, then the index of its next half board.
-        let mut next = [[0_u32; MOST_BUCKETS]; CLASSES];
-        for (range, next) in classes.iter().zip(&mut next) {
-            for key in self.streamed.iter(range.clone()) {
-                next[Layout::<N>::bucket_of(key) % MOST_BUCKETS] += 1;
+        let Self { streamed: Packed { chunks, buckets }, sorted, tops, bounds, next, .. } = self;
+        let next = &mut next[..Layout::<N>::BUCKETS];
+        next.fill([0; CLASSES + 1]);
+        for (class, range) in classes.iter().enumerate() {
+            for &bucket in &buckets[range.clone()] {
+                next[bucket as usize % Layout::<N>::BUCKETS][class] += 1;
             }
         }
-        let mut end = 0;
-        let buckets = self.bounds.chunks_exact_mut(CLASSES).take(Layout::<N>::BUCKETS);
-        for (bucket, bounds) in buckets.enumerate() {
-            for (bound, next) in bounds.iter_mut().zip(&mut next) {
+        let (mut end, mut top) = (0, 0);
+        for (bounds, next) in bounds.chunks_exact_mut(CLASSES).zip(&mut *next) {
+            next[CLASSES] = top;
+            top += next[0];
+            for (bound, next) in bounds.iter_mut().zip(next) {
                 *bound = end;
-                end += core::mem::replace(&mut next[bucket], end);
+                end += core::mem::replace(next, end);
             }
         }
-        self.bounds[CLASSES * Layout::<N>::BUCKETS] = end;
-        self.sorted.resize(self.sorted.len().max(ends[2]), Key::default());
-        for (range, next) in classes.into_iter().zip(&mut next) {
-            for key in self.streamed.iter(range) {
-                let to = &mut next[Layout::<N>::bucket_of(key) % MOST_BUCKETS];
-                self.sorted[*to as usize] = key;
-                *to += 1;
-            }
-        }
-        self.copy_tops();
-    }
-
-    /// Copies the half boards of class 0.
-    fn copy_tops(&mut self) {
-        self.tops.reserve(self.top_count);
-        let mut count = 0;
-        for bucket in 0..Layout::<N>::BUCKETS {
-            for &key in &self.sorted[self.range(bucket, 0, 1)] {
-                self.tops.set(count, key);
-                count += 1;
+        bounds[CLASSES * Layout::<N>::BUCKETS] = end;
+        sorted.resize(sorted.len().max(ends[2]), 0);
+        tops.reserve(self.top_count);
+        for (class, range) in classes.into_iter().enumerate() {
+            for (&bucket, &chunks) in buckets[range.clone()].iter().zip(&chunks[range]) {
+                let next = &mut next[bucket as usize % Layout::<N>::BUCKETS];
+                sorted[next[class] as usize] = chunks;
+                next[class] += 1;
+                if class == 0 {
+                    let top = next[CLASSES] as usize;
+                    tops.chunks[top] = chunks;
+                    tops.buckets[top] = bucket;
+                    next[CLASSES] += 1;
+                }
             }
         }
     }
 
     /// The half boards of class 0, and their number.
-    pub fn tops(&self) -> (&Keys, usize) {
+    pub fn tops(&self) -> (&Packed, usize) {
         (if Layout::<N>::BUCKETS > 1 { &self.tops } else { &self.streamed }, self.top_count)
     }
 
-    /// The sum of `each` over the half boards of the classes `from..to` of a bucket.
+    /// The chunks of the half boards of the classes `from..to` of a bucket.
     #[inline]
-    pub fn sum(&self, bucket: usize, from: usize, to: usize, each: impl Fn(Key) -> u64) -> u64 {
-        let range = self.range(bucket, from, to);
-        if Layout::<N>::BUCKETS > 1 {
-            self.sorted[range].iter().map(|&key| each(key)).sum()
-        } else {
-            self.streamed.iter(range).map(each).sum()
-        }
+    pub fn bottoms(&self, bucket: usize, from: usize, to: usize) -> &[u32] {
+        let bounds = &self.bounds[CLASSES * bucket..][..=CLASSES];
+        let range = bounds[from] as usize..bounds[to] as usize;
+        if Layout::<N>::BUCKETS > 1 { &self.sorted[range] } else { &self.streamed.chunks[range] }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The oracle: bit by bit.
+    fn unpack<const N: u32>((chunks, bucket): (u32, u32)) -> [u32; 2] {
+        [0, 1].map(|word| {
+            let [low, high] = [0, 8].map(|at| chunks >> (16 * word + at) & 0xFF);
+            let middle =
+                bucket >> (Layout::<N>::BUCKET * (1 - word)) & ((1 << Layout::<N>::BUCKET) - 1);
+            (low | middle << Layout::<N>::LOW | high << (Layout::<N>::LOW + Layout::<N>::BUCKET))
+                << Half::<N>::LOWEST
+        })
     }
 
-    /// The extent of the classes `from..to` of a bucket.
-    #[inline]
-    fn range(&self, bucket: usize, from: usize, to: usize) -> core::ops::Range<usize> {
-        let bounds = &self.bounds[CLASSES * bucket..][..=CLASSES];
-        bounds[from] as usize..bounds[to] as usize
+    fn check<const N: u32>(falling: u32, rising: u32) {
+        let packed = Layout::<N>::form(falling, rising);
+        let mask = ((1 << Half::<N>::WIDTH) - 1) << Half::<N>::LOWEST;
+        assert_eq!(unpack::<N>(packed), [falling & mask, rising & mask], "n = {N}");
+        assert!((packed.1 as usize) < Layout::<N>::BUCKETS);
+        let lanes = |word| Lanes::new([word; 4]);
+        let four = Layout::<N>::form(lanes(falling), lanes(rising));
+        assert!(four.0.xor(lanes(packed.0)).is_none() && four.1.xor(lanes(packed.1)).is_none());
+    }
+
+    proptest! {
+        #[test]
+        fn packing_keeps_the_diagonals_that_cross_both_halves(falling: u32, rising: u32) {
+            check::<12>(falling, rising);
+            check::<13>(falling, rising);
+            check::<14>(falling, rising);
+            check::<15>(falling, rising);
+            check::<16>(falling, rising);
+            check::<17>(falling, rising);
+            check::<18>(falling, rising);
+            check::<19>(falling, rising);
+            check::<20>(falling, rising);
+            check::<21>(falling, rising);
+            check::<22>(falling, rising);
+        }
     }
 }

@@ -9,6 +9,7 @@
 use alloc::vec::Vec;
 
 use super::half::Key;
+use super::lanes::Words;
 
 /// Half boards, as two words each.
 #[derive(Default)]
@@ -30,7 +31,7 @@ impl Keys {
     }
 
     /// The half boards of a range.
-    #[inline]
+    #[cfg(test)]
     pub fn iter(&self, range: core::ops::Range<usize>) -> impl Iterator<Item = Key> {
         let words = self.falling[range.clone()].iter().zip(&self.rising[range]);
         words.map(|(&falling, &rising)| Key { falling, rising })
@@ -48,29 +49,40 @@ impl Keys {
         let (falling, falling_out) = self.falling.split_at_mut(end);
         let (rising, rising_out) = self.rising.split_at_mut(end);
         let source = (&falling[from..], &rising[from..]);
-        end + filter(source, to - from, queen, queen, falling_out, rising_out)
+        end + filter::<Same>(source, to - from, queen, queen, [falling_out, rising_out])
     }
 
-    /// Writes the half boards of `list` that have no diagonal in common with `test`, with `queen`, into
-    /// `out` from `end` on. Returns the new end.
+    /// Writes the half boards of `list` that have no diagonal in common with `test`, with `queen`, in
+    /// another form. Returns their number.
     #[inline]
-    pub fn extend(
+    pub fn filter<F: Form>(
         &self,
         list: &core::ops::Range<usize>,
         test: Key,
         queen: Key,
-        out: &mut Self,
-        end: usize,
+        out: [&mut [u32]; 2],
     ) -> usize {
         let source = (&self.falling[list.start..], &self.rising[list.start..]);
-        end + filter(
-            source,
-            list.len(),
-            test,
-            queen,
-            &mut out.falling[end..],
-            &mut out.rising[end..],
-        )
+        filter::<F>(source, list.len(), test, queen, out)
+    }
+}
+
+/// The form in which half boards are written: one word each, or two.
+pub(super) trait Form {
+    const IS_DOUBLE: bool;
+
+    fn form<W: Words>(falling: W, rising: W) -> (W, W);
+}
+
+/// The form in which they are read.
+struct Same;
+
+impl Form for Same {
+    const IS_DOUBLE: bool = true;
+
+    #[inline]
+    fn form<W: Words>(falling: W, rising: W) -> (W, W) {
+        (falling, rising)
     }
 }
 
@@ -79,21 +91,23 @@ impl Keys {
 /// slack.
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 #[inline]
-fn filter(
+fn filter<F: Form>(
     source: (&[u32], &[u32]),
     count: usize,
     test: Key,
     queen: Key,
-    falling_out: &mut [u32],
-    rising_out: &mut [u32],
+    [first, second]: [&mut [u32]; 2],
 ) -> usize {
     let mut kept = 0;
     for (&falling, &rising) in source.0[..count].iter().zip(&source.1[..count]) {
         let half = Key { falling, rising };
         let more = half.with(queen);
+        let more = F::form(more.falling, more.rising);
         // It is always written, and overwritten by the next one if it does not fit.
-        falling_out[kept] = more.falling;
-        rising_out[kept] = more.rising;
+        first[kept] = more.0;
+        if F::IS_DOUBLE {
+            second[kept] = more.1;
+        }
         kept += usize::from(half.is_apart(test));
     }
     kept
@@ -106,23 +120,25 @@ fn filter(
     unsafe_code,
     reason = "checking each store cost 5 % of a whole count at n = 16 and 13 % at 17"
 )]
-fn filter(
+fn filter<F: Form>(
     source: (&[u32], &[u32]),
     count: usize,
     test: Key,
     queen: Key,
-    falling_out: &mut [u32],
-    rising_out: &mut [u32],
+    [first, second]: [&mut [u32]; 2],
 ) -> usize {
     use core::arch::wasm32::{
         u8x16_swizzle, u32x4_bitmask, u32x4_eq, u32x4_splat, v128_and, v128_load, v128_or,
         v128_store,
     };
+
+    use super::lanes::Lanes;
+
     let words = count + SLACK;
     assert!(source.0.len() >= words && source.1.len() >= words);
-    assert!(falling_out.len() >= words && rising_out.len() >= words);
+    assert!(first.len() >= words && (second.len() >= words || !F::IS_DOUBLE));
     let (falling, rising) = (source.0.as_ptr(), source.1.as_ptr());
-    let (falling_out, rising_out) = (falling_out.as_mut_ptr(), rising_out.as_mut_ptr());
+    let (first, second) = (first.as_mut_ptr(), second.as_mut_ptr());
     let test = (u32x4_splat(test.falling), u32x4_splat(test.rising));
     let queen = (u32x4_splat(queen.falling), u32x4_splat(queen.rising));
     let mut kept = 0;
@@ -135,12 +151,15 @@ fn filter(
         let half = unsafe { (v128_load(falling.add(at).cast()), v128_load(rising.add(at).cast())) };
         let shared = v128_or(v128_and(half.0, test.0), v128_and(half.1, test.1));
         stay = usize::from(u32x4_bitmask(u32x4_eq(shared, u32x4_splat(0))));
-        let more = (v128_or(half.0, queen.0), v128_or(half.1, queen.1));
-        // SAFETY: as above; `stay` is less than 16.
+        let more = (Lanes(v128_or(half.0, queen.0)), Lanes(v128_or(half.1, queen.1)));
+        let more = F::form(more.0, more.1);
+        // SAFETY: as above; `stay` is less than 16. The second slice is as long if it is written.
         unsafe {
             let shuffle = v128_load(SHUFFLES.0.as_ptr().add(stay).cast());
-            v128_store(falling_out.add(kept).cast(), u8x16_swizzle(more.0, shuffle));
-            v128_store(rising_out.add(kept).cast(), u8x16_swizzle(more.1, shuffle));
+            v128_store(first.add(kept).cast(), u8x16_swizzle(more.0.0, shuffle));
+            if F::IS_DOUBLE {
+                v128_store(second.add(kept).cast(), u8x16_swizzle(more.1.0, shuffle));
+            }
         }
         kept += stay.count_ones() as usize;
         at += 4;
@@ -206,7 +225,8 @@ mod tests {
             };
             let mut out = Keys::default();
             out.reserve(before + list.len());
-            let end = keys.extend(&range, test, queen, &mut out, before);
+            let rest = [&mut out.falling[before..], &mut out.rising[before..]];
+            let end = before + keys.filter::<Same>(&range, test, queen, rest);
             prop_assert_eq!(out.iter(before..end).collect::<Vec<_>>(), kept(test));
             let start = range.end + SLACK;
             let end = keys.extend_within(range.start, range.end, queen, start);

@@ -161,7 +161,7 @@ pub fn count_with_threads(n: u32, threads: usize) -> Result<u64, Error> {
 }
 
 /// A joiner of any board size.
-trait Run: Send {
+trait Run: Send + Sync {
     fn run(&mut self, job: Job) -> u64;
 }
 
@@ -305,8 +305,8 @@ mod tests {
     }
 
     #[test]
-    fn a_counter_can_be_sent_to_another_thread() {
-        fn assert_send<T: Send>() {}
-        assert_send::<Counter>();
+    fn a_counter_can_be_sent_to_another_thread_and_shared() {
+        fn assert_send_and_sync<T: Send + Sync>() {}
+        assert_send_and_sync::<Counter>();
     }
 }

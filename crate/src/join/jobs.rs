@@ -105,9 +105,11 @@ pub(super) fn outer_count(n: u32, workers: usize) -> u32 {
         (..21, _) => 12,
         (21, _) => 14,
         (22, _) => 16,
-        // Planned only.
-        (..25, _) => 18,
-        _ => 20,
+        // These are only planned. Fewer outer columns would need more memory.
+        (23, _) => 18,
+        (24, _) => 20,
+        (25, _) => 22,
+        _ => 24,
     }
 }
 
@@ -120,12 +122,17 @@ fn outer_columns(n: u32, count: u32) -> u32 {
 /// Every way to divide an even number of outer columns, the most balanced first. Of a division and
 /// its images there is one.
 pub(super) fn divide(n: u32, outer: u32) -> Vec<Job> {
-    let outer = outer_columns(n, outer);
-    let jobs = parts(outer).map(|one| Job { n, one, other: outer & !one });
-    let mut jobs: Vec<Job> =
-        jobs.filter(|job| job.divides_outer_columns() && job.is_representative()).collect();
+    let mut jobs: Vec<Job> = divisions(n, outer).collect();
     jobs.sort_by_key(|job| job.other.count_ones() - job.one.count_ones());
     jobs
+}
+
+/// The same in another order, one after the other.
+pub(super) fn divisions(n: u32, outer: u32) -> impl Iterator<Item = Job> {
+    let outer = outer_columns(n, outer);
+    parts(outer)
+        .map(move |one| Job { n, one, other: outer & !one })
+        .filter(|job| job.divides_outer_columns() && job.is_representative())
 }
 
 /// Every subset of a set, from the set itself down to the empty one.

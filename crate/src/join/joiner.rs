@@ -98,7 +98,7 @@ impl<const N: u32> Joiner<N> {
                 sources.add(lists.extent(rest & !(1 << above)), long, both, both);
             }
         }
-        sides[side].fill(|out| sources.stream(lists.keys(), out));
+        sides[side].fill(lists.keys(), sources);
     }
 
     /// Odd n, with the middle queen on an outer column: the list of the set is not stored, because
@@ -120,7 +120,7 @@ impl<const N: u32> Joiner<N> {
                 );
             }
         }
-        sides[side].fill(|out| sources.stream(lists.keys(), out));
+        sides[side].fill(lists.keys(), sources);
     }
 
     /// Odd n: fills a side with the half boards of a stored list that the middle queen does not attack.
@@ -128,6 +128,6 @@ impl<const N: u32> Joiner<N> {
         let Self { lists, sources, sides, .. } = self;
         sources.clear();
         sources.add(lists.extent(set), 0, middle, Key::default());
-        sides[side].fill(|out| sources.stream(lists.keys(), out));
+        sides[side].fill(lists.keys(), sources);
     }
 }

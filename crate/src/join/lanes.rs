@@ -4,12 +4,12 @@
 mod vector {
     use core::arch::wasm32::{
         u32x4, u32x4_shl, u32x4_shr, u64x2, u64x2_extract_lane, v128, v128_and, v128_any_true,
-        v128_xor,
+        v128_or, v128_xor,
     };
 
     /// One bit for each of 128 half boards.
     #[derive(Clone, Copy)]
-    pub struct Lanes(v128);
+    pub struct Lanes(pub v128);
 
     impl Lanes {
         pub const NONE: Self = Self(u64x2(0, 0));
@@ -23,6 +23,11 @@ mod vector {
         #[inline]
         pub fn and(self, other: Self) -> Self {
             Self(v128_and(self.0, other.0))
+        }
+
+        #[inline]
+        pub fn or(self, other: Self) -> Self {
+            Self(v128_or(self.0, other.0))
         }
 
         #[inline]
@@ -77,6 +82,11 @@ mod words {
         }
 
         #[inline]
+        pub fn or(self, other: Self) -> Self {
+            Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+        }
+
+        #[inline]
         pub fn xor(self, other: Self) -> Self {
             Self([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]])
         }
@@ -112,6 +122,58 @@ pub(super) use vector::Lanes;
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 pub(super) use words::Lanes;
 
+/// Words of 32 bits that are shifted and masked alike: one, or the four of [`Lanes`].
+pub(super) trait Words: Copy {
+    fn shift_left(self, by: u32) -> Self;
+    fn shift_right(self, by: u32) -> Self;
+    fn mask(self, mask: u32) -> Self;
+    fn or(self, other: Self) -> Self;
+}
+
+impl Words for u32 {
+    #[inline]
+    fn shift_left(self, by: u32) -> Self {
+        self << by
+    }
+
+    #[inline]
+    fn shift_right(self, by: u32) -> Self {
+        self >> by
+    }
+
+    #[inline]
+    fn mask(self, mask: u32) -> Self {
+        self & mask
+    }
+
+    #[inline]
+    fn or(self, other: Self) -> Self {
+        self | other
+    }
+}
+
+impl Words for Lanes {
+    #[inline]
+    fn shift_left(self, by: u32) -> Self {
+        self.shift_left(by)
+    }
+
+    #[inline]
+    fn shift_right(self, by: u32) -> Self {
+        self.shift_right(by)
+    }
+
+    #[inline]
+    fn mask(self, mask: u32) -> Self {
+        self.and(Self::new([mask; 4]))
+    }
+
+    #[inline]
+    fn or(self, other: Self) -> Self {
+        self.or(other)
+    }
+}
+
 impl Lanes {
     /// The number of lanes.
     pub const COUNT: usize = 128;
@@ -125,6 +187,40 @@ impl Lanes {
         };
         Self::new([word(0), word(1), word(2), word(3)])
     }
+}
+
+/// Counts ones in many lanes. Ones of the same lane are added up like digits, with full adders
+/// (*carry-save*), so that only one vector in four is counted bit by bit.
+pub(super) struct Ones {
+    units: Lanes,
+    twos: Lanes,
+    fours: u64,
+}
+
+impl Ones {
+    pub fn new() -> Self {
+        Self { units: Lanes::NONE, twos: Lanes::NONE, fours: 0 }
+    }
+
+    #[inline]
+    pub fn add(&mut self, [a, b, c, d]: [Lanes; 4]) {
+        let twos = [add(&mut self.units, a, b), add(&mut self.units, c, d)];
+        self.fours += u64::from(add(&mut self.twos, twos[0], twos[1]).count());
+    }
+
+    /// The number of all ones that were added.
+    pub fn total(&self) -> u64 {
+        u64::from(self.units.count()) + 2 * u64::from(self.twos.count()) + 4 * self.fours
+    }
+}
+
+/// Adds two bits to the digit of each lane, and returns the carries.
+#[inline]
+fn add(digits: &mut Lanes, one: Lanes, other: Lanes) -> Lanes {
+    let differ = one.xor(other);
+    let carry = one.and(other).or(digits.and(differ));
+    *digits = digits.xor(differ);
+    carry
 }
 
 /// Transposes four matrices of 32 × 32 bits at once: bit p of word w of row r becomes bit r of word w of
@@ -161,6 +257,23 @@ mod tests {
     fn first_sets_so_many_lanes() {
         for count in 0..=Lanes::COUNT {
             assert_eq!(Lanes::first(count).count() as usize, count);
+        }
+    }
+
+    #[test]
+    fn ones_are_counted_as_if_one_by_one() {
+        let mut ones = Ones::new();
+        let mut expected = 0;
+        for round in 0..9 {
+            let lanes = core::array::from_fn(|at| {
+                Lanes::new(core::array::from_fn(|word| {
+                    let word = u32::try_from(4 * at + word + 16 * round).expect("a small number");
+                    (word + 1).wrapping_mul(0x9E37_79B9) | (u32::MAX << (word % 32))
+                }))
+            });
+            ones.add(lanes);
+            expected += lanes.iter().map(|lanes| u64::from(lanes.count())).sum::<u64>();
+            assert_eq!(ones.total(), expected, "after {round} rounds before");
         }
     }
 

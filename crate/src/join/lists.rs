@@ -6,7 +6,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::compact::{Keys, SLACK};
+use super::compact::{Form, Keys, SLACK};
 use super::half::{Half, Key, narrow};
 use crate::bits::columns;
 use crate::masks::Masks;
@@ -14,7 +14,7 @@ use crate::masks::Masks;
 /// The extent of a list: class c is from `bounds[c]` to `bounds[c + 1]`.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Extent {
-    bounds: [u32; 4],
+    pub bounds: [u32; 4],
 }
 
 impl Extent {
@@ -159,13 +159,20 @@ impl Sources {
         &self.list[..self.count]
     }
 
-    /// Writes the list, class by class, and returns the end of each class.
-    pub fn stream(&self, keys: &Keys, out: &mut Keys) -> [usize; 3] {
-        out.reserve(self.len());
+    /// Writes the list in another form, class by class, and returns the end of each class. Both slices
+    /// have room for [`len`](Self::len) half boards and the slack.
+    pub fn stream<F: Form>(
+        &self,
+        keys: &Keys,
+        first: &mut [u32],
+        second: &mut [u32],
+    ) -> [usize; 3] {
         let mut end = 0;
         core::array::from_fn(|class| {
             for source in self.list() {
-                end = keys.extend(&source.extent.class(class), source.test, source.queen, out, end);
+                let list = source.extent.class(class);
+                let rest = [&mut first[end..], &mut second[end..]];
+                end += keys.filter::<F>(&list, source.test, source.queen, rest);
             }
             end
         })

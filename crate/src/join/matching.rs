@@ -7,15 +7,14 @@ use super::buckets::Side;
 use super::lanes::Lanes;
 use super::tables::Tables;
 
-/// The tables of one group and of two.
+/// The tables, which are reused.
 pub(super) struct Matcher<const N: u32> {
-    one: Box<Tables<N, 1>>,
-    two: Box<Tables<N, 2>>,
+    tables: Box<Tables<N>>,
 }
 
 impl<const N: u32> Matcher<N> {
     pub fn new() -> Self {
-        Self { one: Box::new(Tables::new()), two: Box::new(Tables::new()) }
+        Self { tables: Box::new(Tables::new()) }
     }
 
     /// The number of solutions with one side on top and the other below, and the other way round.
@@ -33,14 +32,8 @@ impl<const N: u32> Matcher<N> {
         let mut sum = 0;
         let (tops, count) = tops.tops();
         for start in (0..count).step_by(2 * Lanes::COUNT) {
-            let group = start..count.min(start + 2 * Lanes::COUNT);
-            sum += if group.len() <= Lanes::COUNT {
-                self.one.set(tops, group);
-                self.one.scan(bottoms, lowest)
-            } else {
-                self.two.set(tops, group);
-                self.two.scan(bottoms, lowest)
-            };
+            self.tables.set(tops, start..count.min(start + 2 * Lanes::COUNT));
+            sum += self.tables.scan(bottoms, lowest);
         }
         sum
     }
@@ -51,7 +44,9 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::join::half::{Half, Key};
+    use crate::join::compact::Keys;
+    use crate::join::half::{Half, Key, narrow};
+    use crate::join::lists::{Extent, Sources};
 
     /// The oracle: pairs counted one by one. A falling diagonal of one half is a rising one of the
     /// other, which is upside down.
@@ -76,17 +71,19 @@ mod tests {
 
     fn side_of<const N: u32>(classes: &[Vec<Key>; 3]) -> Side<N> {
         let mut side = Side::new();
-        side.fill(|out| {
-            out.reserve(classes.iter().map(Vec::len).sum());
-            let mut end = 0;
-            classes.each_ref().map(|class| {
-                for &key in class {
-                    out.set(end, key);
-                    end += 1;
-                }
-                end
-            })
-        });
+        let mut keys = Keys::default();
+        keys.reserve(classes.iter().map(Vec::len).sum());
+        let mut bounds = [0; 4];
+        for (class, half_boards) in classes.iter().enumerate() {
+            let start = bounds[class] as usize;
+            for (at, &key) in half_boards.iter().enumerate() {
+                keys.set(start + at, key);
+            }
+            bounds[class + 1] = narrow(start + half_boards.len());
+        }
+        let mut sources = Sources::new();
+        sources.add(Extent { bounds }, 0, Key::default(), Key::default());
+        side.fill(&keys, &sources);
         side
     }
 

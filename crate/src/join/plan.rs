@@ -50,7 +50,7 @@ const MOST_WORKERS: usize = 64;
 const BYTES_OF_JOB: f64 = 2048.0;
 
 /// The bytes of the compiled jobs, which every worker receives once.
-const BYTES_OF_MODULE: f64 = 400_000.0;
+const BYTES_OF_MODULE: f64 = 250_000.0;
 
 /// For what a [`Plan`] is made: a machine or cluster and its price.
 ///

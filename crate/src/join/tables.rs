@@ -4,151 +4,192 @@
 //! bits has the tops that leave it free. The tops that fit a bottom are the AND of the columns of its
 //! diagonals, of which there are some thirty. To avoid computing it one by one, the diagonals are
 //! divided into four chunks, and a table for each chunk has the AND of every choice of its columns.
+//! A packed bottom has one byte per chunk, which is the index of its entry.
 //!
-//! The bits that choose the bucket have tables of their own. Their AND is the same for the whole
-//! bucket, and often empty; then the bucket is skipped.
+//! The bits that choose the bucket have a table of their own, with an entry for each bucket of
+//! bottoms: the tops that may fit them. If there is none among the 128, the bucket is skipped. The
+//! tables of two groups are side by side, because a bottom looks up both at the same index.
 
-use super::buckets::{Layout, Side};
-use super::compact::Keys;
-use super::half::{Half, Key};
-use super::lanes::{Lanes, transpose};
+use alloc::vec;
+use alloc::vec::Vec;
 
-/// The entries of a table: one for each choice of up to 9 bits.
-const ENTRIES: usize = 512;
+use super::buckets::{Layout, Packed, Side};
+use super::lanes::{Lanes, Ones, transpose};
 
-/// The tables of some groups of 128 tops.
-pub(super) struct Tables<const N: u32, const GROUPS: usize> {
-    falling: Chunks<GROUPS>,
-    rising: Chunks<GROUPS>,
+/// The entries of a table: one for each choice of up to 8 bits.
+const ENTRIES: usize = 256;
+
+/// The groups of 128 tops whose tables are beside each other.
+const GROUPS: usize = 2;
+
+/// For each diagonal of a packed half board, the tops that leave it free.
+type Columns = [Lanes; 32];
+
+/// The tables of two groups of 128 tops.
+pub(super) struct Tables<const N: u32> {
+    /// By the chunks of a bottom.
+    chunks: [[[Lanes; GROUPS]; ENTRIES]; 4],
+    /// By the bucket of a bottom.
+    buckets: Vec<[Lanes; GROUPS]>,
+    columns: [Columns; GROUPS],
 }
 
-/// The tables of the parts of one word.
-struct Chunks<const GROUPS: usize> {
-    low: Table<GROUPS>,
-    bucket: Table<GROUPS>,
-    high: Table<GROUPS>,
-}
-
-type Table<const GROUPS: usize> = [[Lanes; GROUPS]; ENTRIES];
-
-/// Words with at most so many relevant bits are transposed together, as one of 32 bits.
-const NARROW: u32 = 16;
-
-impl<const N: u32, const GROUPS: usize> Tables<N, GROUPS> {
+impl<const N: u32> Tables<N> {
     pub fn new() -> Self {
-        let chunks = || Chunks {
-            low: [[Lanes::NONE; GROUPS]; ENTRIES],
-            bucket: [[Lanes::NONE; GROUPS]; ENTRIES],
-            high: [[Lanes::NONE; GROUPS]; ENTRIES],
-        };
-        Self { falling: chunks(), rising: chunks() }
+        Self {
+            chunks: core::array::from_fn(|_| [[Lanes::NONE; GROUPS]; ENTRIES]),
+            buckets: vec![[Lanes::NONE; GROUPS]; Layout::<N>::BUCKETS],
+            columns: [[Lanes::NONE; 32]; GROUPS],
+        }
     }
 
-    /// Fills the tables for a group of tops.
-    pub fn set(&mut self, tops: &Keys, group: core::ops::Range<usize>) {
-        let mut falling = [[Lanes::NONE; 32]; GROUPS];
-        let mut rising = [[Lanes::NONE; 32]; GROUPS];
-        let mut there = [Lanes::NONE; GROUPS];
-        for index in 0..GROUPS {
-            let start = group.start + index * Lanes::COUNT;
-            let end = group.end.min(start + Lanes::COUNT).max(start);
-            let free = |words: &[u32], at: usize| {
-                if at < end { !words[at] >> Layout::<N>::LOW_AT } else { 0 }
-            };
-            let transposed = |word: &dyn Fn(usize) -> u32| {
-                let mut rows: [Lanes; 32] = core::array::from_fn(|row| {
-                    Lanes::new(core::array::from_fn(|at| word(start + 4 * row + at)))
-                });
-                transpose(&mut rows);
-                rows
-            };
-            if Half::<N>::WIDTH <= NARROW {
-                let both = transposed(&|at| {
-                    free(&tops.falling, at) & 0xFFFF | free(&tops.rising, at) << NARROW
-                });
-                falling[index] = both;
-                rising[index][..16].copy_from_slice(&both[16..]);
-            } else {
-                falling[index] = transposed(&|at| free(&tops.falling, at));
-                rising[index] = transposed(&|at| free(&tops.rising, at));
+    /// Fills the tables for up to 256 tops.
+    pub fn set(&mut self, tops: &Packed, range: core::ops::Range<usize>) {
+        if range.len() <= Lanes::COUNT {
+            self.fill::<1>(tops, range.start, [Lanes::first(range.len())]);
+            for start in &mut self.buckets {
+                start[1] = Lanes::NONE;
             }
-            there[index] = Lanes::first(end - start);
+        } else {
+            let rest = Lanes::first(range.len() - Lanes::COUNT);
+            self.fill::<2>(tops, range.start, [Lanes::ALL, rest]);
         }
-        let all = [Lanes::ALL; GROUPS];
-        // Lanes without a top must not count: they are 0 in one table that every bottom looks up.
-        self.falling.fill::<N>(&falling, there);
-        self.rising.fill::<N>(&rising, all);
+    }
+
+    /// Fills the tables for groups of 128 tops, of which some are there.
+    fn fill<const FILLED: usize>(&mut self, tops: &Packed, start: usize, there: [Lanes; FILLED]) {
+        let Self { chunks, buckets, columns } = self;
+        for (group, columns) in columns.iter_mut().enumerate().take(FILLED) {
+            transposed(&tops.chunks[start + group * Lanes::COUNT..], columns);
+        }
+        // A falling diagonal of one half is a rising one of the other, which is upside down: the
+        // first two chunks of a bottom look up the last two of the tops.
+        let mut first = there;
+        for (chunk, (table, bits)) in chunks.iter_mut().zip(Layout::<N>::CHUNKS).enumerate() {
+            let of_tops = 8 * ((chunk + 2) % 4);
+            fill(table, bits as usize, first, |bit| {
+                core::array::from_fn(|group| columns[group][of_tops + bit])
+            });
+            // Lanes without a top must not count: they are 0 in one table that every bottom looks up.
+            first = [Lanes::ALL; FILLED];
+        }
+        if Layout::<N>::BUCKETS > 1 {
+            for (group, columns) in columns.iter_mut().enumerate().take(FILLED) {
+                transposed(&tops.buckets[start + group * Lanes::COUNT..], columns);
+            }
+            let bits = 2 * Layout::<N>::BUCKET as usize;
+            fill(buckets, bits, there, |bit| {
+                let of_tops = (bit + bits / 2) % bits;
+                core::array::from_fn(|group| columns[group][of_tops])
+            });
+        } else {
+            buckets[0][..FILLED].copy_from_slice(&there);
+        }
     }
 
     /// The pairs with the bottoms of class `lowest` or above; class 2 counts twice.
     pub fn scan(&self, bottoms: &Side<N>, lowest: usize) -> u64 {
-        let mut sum = 0;
-        for bucket in 0..Layout::<N>::BUCKETS {
-            let part = (1 << Layout::<N>::BUCKET) - 1;
-            // A falling diagonal of one half is a rising one of the other, which is upside down.
-            let start = and(
-                &self.rising.bucket[bucket >> Layout::<N>::BUCKET & part],
-                &self.falling.bucket[bucket & part],
-            );
-            if start.iter().any(|lanes| !lanes.is_none()) {
-                let fitting = |bottom| self.fitting(&start, bottom);
-                sum += bottoms.sum(bucket, lowest, 2, fitting);
-                sum += 2 * bottoms.sum(bucket, 2, 3, fitting);
+        let mut once = Count::new();
+        let mut twice = Count::new();
+        for (bucket, &start) in self.buckets.iter().enumerate() {
+            let live = start.map(|lanes| !lanes.is_none());
+            if live == [false, false] {
+                continue;
+            }
+            for (count, from, to) in [(&mut once, lowest, 2), (&mut twice, 2, 3)] {
+                let bottoms = bottoms.bottoms(bucket, from, to);
+                match live {
+                    [true, true] => self.count_both(start, bottoms, count),
+                    [true, false] => self.count_one::<0>(start[0], bottoms, count),
+                    _ => self.count_one::<1>(start[1], bottoms, count),
+                }
             }
         }
-        sum
+        once.total() + 2 * twice.total()
     }
 
-    /// The number of tops in `start` that fit a bottom.
+    /// Counts the pairs of the tops in `start` and the bottoms that fit.
     #[inline]
-    fn fitting(&self, start: &[Lanes; GROUPS], Key { falling, rising }: Key) -> u64 {
-        let low =
-            |word: u32| (word >> Layout::<N>::LOW_AT) as usize % (1 << Layout::<N>::LOW) % ENTRIES;
-        let high = |word: u32| {
-            (word >> Layout::<N>::HIGH_AT) as usize % (1 << Layout::<N>::HIGH) % ENTRIES
+    fn count_both(&self, start: [Lanes; GROUPS], bottoms: &[u32], count: &mut Count) {
+        let fitting = |bottom: u32| {
+            [self.fitting::<0>(start[0], bottom), self.fitting::<1>(start[1], bottom)]
         };
-        let one = and(&self.falling.low[low(rising)], &self.falling.high[high(rising)]);
-        let other = and(&self.rising.low[low(falling)], &self.rising.high[high(falling)]);
-        let mut fitting = and(&one, &other);
-        if Layout::<N>::BUCKETS > 1 {
-            fitting = and(&fitting, start);
+        let (blocks, rest) = bottoms.as_chunks::<2>();
+        for block in blocks {
+            let [[a, b], [c, d]] = block.map(fitting);
+            count.ones.add([a, b, c, d]);
         }
-        fitting.iter().map(|lanes| u64::from(lanes.count())).sum()
+        for &bottom in rest {
+            let [a, b] = fitting(bottom);
+            count.rest += u64::from(a.count() + b.count());
+        }
+    }
+
+    /// The same for one group.
+    #[inline]
+    fn count_one<const GROUP: usize>(&self, start: Lanes, bottoms: &[u32], count: &mut Count) {
+        let (blocks, rest) = bottoms.as_chunks::<4>();
+        for block in blocks {
+            count.ones.add(block.map(|bottom| self.fitting::<GROUP>(start, bottom)));
+        }
+        for &bottom in rest {
+            count.rest += u64::from(self.fitting::<GROUP>(start, bottom).count());
+        }
+    }
+
+    /// The tops in `start` that fit a bottom.
+    #[inline]
+    fn fitting<const GROUP: usize>(&self, start: Lanes, bottom: u32) -> Lanes {
+        let [a, b, c, d] = bottom.to_le_bytes();
+        let [ta, tb, tc, td] = &self.chunks;
+        let entry = |table: &[[Lanes; GROUPS]; ENTRIES], at: u8| table[usize::from(at)][GROUP];
+        let fitting = entry(ta, a).and(entry(tb, b)).and(entry(tc, c).and(entry(td, d)));
+        if Layout::<N>::BUCKETS > 1 { fitting.and(start) } else { fitting }
     }
 }
 
-impl<const GROUPS: usize> Chunks<GROUPS> {
-    /// Fills the tables from the columns of a word.
-    fn fill<const N: u32>(&mut self, columns: &[[Lanes; 32]; GROUPS], start: [Lanes; GROUPS]) {
-        let column = |bit: u32| core::array::from_fn(|group| columns[group][bit as usize % 32]);
-        let (low, bucket) = (Layout::<N>::LOW, Layout::<N>::BUCKET);
-        let all = [Lanes::ALL; GROUPS];
-        fill(&mut self.low, low, start, column);
-        fill(&mut self.bucket, bucket, all, |bit| column(low + bit));
-        fill(&mut self.high, Layout::<N>::HIGH, all, |bit| column(low + bucket + bit));
+/// Pairs that fit: those of whole blocks, and the rest.
+struct Count {
+    ones: Ones,
+    rest: u64,
+}
+
+impl Count {
+    fn new() -> Self {
+        Self { ones: Ones::new(), rest: 0 }
     }
+
+    fn total(&self) -> u64 {
+        self.ones.total() + self.rest
+    }
+}
+
+/// The columns of the bits of the first 128 words.
+fn transposed(words: &[u32], columns: &mut Columns) {
+    let (rows, _) = words[..Lanes::COUNT].as_chunks::<4>();
+    for (column, &row) in columns.iter_mut().zip(rows) {
+        *column = Lanes::new(row).xor(Lanes::ALL);
+    }
+    transpose(columns);
 }
 
 /// Fills a table by doubling: each choice with one more bit is the choice without it, AND the column
 /// of the bit.
 #[inline]
-fn fill<const GROUPS: usize>(
-    table: &mut Table<GROUPS>,
-    bits: u32,
-    start: [Lanes; GROUPS],
-    column: impl Fn(u32) -> [Lanes; GROUPS],
+fn fill<const FILLED: usize>(
+    table: &mut [[Lanes; GROUPS]],
+    bits: usize,
+    start: [Lanes; FILLED],
+    column: impl Fn(usize) -> [Lanes; FILLED],
 ) {
-    table[0] = start;
+    table[0][..FILLED].copy_from_slice(&start);
     for bit in 0..bits {
         let column = column(bit);
         let (without, with) = table.split_at_mut(1 << bit);
         for (with, without) in with.iter_mut().zip(&*without) {
-            *with = and(without, &column);
+            for group in 0..FILLED {
+                with[group] = without[group].and(column[group]);
+            }
         }
     }
-}
-
-#[inline]
-fn and<const GROUPS: usize>(one: &[Lanes; GROUPS], other: &[Lanes; GROUPS]) -> [Lanes; GROUPS] {
-    core::array::from_fn(|group| one[group].and(other[group]))
 }

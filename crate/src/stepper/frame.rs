@@ -8,7 +8,7 @@ use crate::board::Square;
 
 /// One live call of the recursive function. Masks have bit c for column c; a value that the call has
 /// not computed yet is 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Call {
     /// The row that the call searches; n when all queens are on the board.
@@ -29,7 +29,8 @@ pub struct Call {
 ///
 /// With the feature `serde` it serialises to the Frame of the JavaScript package: the fields of the
 /// current [`call`](Self::call) appear beside its own, and `fixed` is a map from row to column.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Frame {
     /// Rows of the board.
     pub n: usize,

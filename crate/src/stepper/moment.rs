@@ -1,6 +1,7 @@
 //! A moment of the search: the queens on the board and the kind of the last step.
 
 use core::cmp::Ordering;
+use core::fmt;
 
 use crate::bits;
 use crate::board::{Board, BoardSize, Square};
@@ -54,6 +55,13 @@ impl Kind {
             Self::Possible => (0, rows - 1),
             Self::Place | Self::Remove => (1, rows),
         }
+    }
+}
+
+/// The [name](Kind::as_str) of the kind.
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
     }
 }
 

@@ -66,9 +66,10 @@ test("a round measures forward and back, with native programs in between", async
 });
 
 test("counting has a table for each comparison that was measured", () => {
+  const native = { "native one": [50], "native threads": [25], "native parallel": [24] };
   const runs = new Map([
     [14, new Map(Object.entries({ join: [4, 5, 4], c: [120, 125, 100] }))],
-    [16, new Map(Object.entries({ join: [60], c: [3600], one: [64], two: [32] }))],
+    [16, new Map(Object.entries({ join: [60], c: [3600], one: [64], two: [32], ...native }))],
   ]);
   const tables = countingTables(runs, new Map([[14, { times: [30], mebibytes: 3 }]]));
   assert.deepEqual(
@@ -77,12 +78,18 @@ test("counting has a table for each comparison that was measured", () => {
       "One worker beside plain C",
       "The first count of a new worker, including loading",
       "Two workers beside one",
+      "Native Rust beside the tab",
     ],
   );
-  const [single, first, shared] = tables.map(({ rows }) => rows);
+  const [single, first, shared, beside] = tables.map(({ rows }) => rows);
   assert.deepEqual(single[1], ["16", "14,772,512", "60.0 ms", "3.60 s", "60.0×"]);
   assert.deepEqual(first[0], ["14", "30.0 ms", "4.00 ms (4.00–5.00)", "3.00 MiB"]);
   assert.deepEqual(shared[0].slice(2), ["64.0 ms", "32.0 ms", "2.00×"]);
+  assert.deepEqual(beside, [
+    ["16", "1", "64.0 ms", "50.0 ms", "1.28×"],
+    ["16", "2", "32.0 ms", "25.0 ms", "1.28×"],
+    ["16", "2, `parallel`", "32.0 ms", "24.0 ms", "1.33×"],
+  ]);
 });
 
 test("the overhead of a cluster is the time of its workers beside the jobs", () => {

@@ -2,8 +2,10 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
+import { root } from "../../../scripts/commands.js";
 
 const folder = new URL("../../../crate/", import.meta.url);
 const metadata = execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], {
@@ -39,4 +41,49 @@ test("the crate's README and the project's name the version of Rust that it decl
     const text = readFileSync(new URL(name, folder), "utf8");
     assert.match(text, new RegExp(`Rust.* ${crate.rust_version}\\b`), name);
   }
+});
+
+/** @param {string} path  of a README @param {string} language @returns {string} its first block of code in a language */
+function firstBlock(path, language) {
+  const text = readFileSync(join(root, path), "utf8");
+  return text.match(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "ms"))?.[1] ?? "";
+}
+
+test("the README's program, with the packed crate, prints what the README says", () => {
+  const [program, output] = ["rust", "text"].map((language) => {
+    const block = firstBlock("crate/README.md", language);
+    assert.notEqual(block, "");
+    assert.equal(firstBlock("README.md", language), block, "both READMEs show the same program");
+    return block;
+  });
+  // Its compiled files stay, outside of the workspace of the project.
+  const project = join(root, "node_modules/.cache/n-queens/readme-program");
+  const target = join(project, "target");
+  const options = /** @type {const} */ ({ cwd: project, encoding: "utf8", stdio: "pipe" });
+  mkdirSync(join(project, "src"), { recursive: true });
+  const packing = ["package", "--no-verify", "--allow-dirty", "--target-dir", target];
+  execFileSync("cargo", packing, { ...options, cwd: folder });
+  const packed = `n-queens-bits-${crate.version}`;
+  rmSync(join(project, packed), { recursive: true, force: true });
+  // Cargo compares times, and those in the file are always the same.
+  execFileSync("tar", ["-xmf", join(target, "package", `${packed}.crate`)], options);
+
+  const manifest = `[package]
+name = "readme-program"
+edition = "2024"
+
+[dependencies]
+n-queens-bits = { path = "${packed}" }
+
+[profile.dev]
+debug = false
+
+[workspace]
+`;
+  writeFileSync(join(project, "Cargo.toml"), manifest);
+  writeFileSync(join(project, "src/main.rs"), program);
+  // With the versions of the project nothing has to be looked up.
+  cpSync(join(project, packed, "Cargo.lock"), join(project, "Cargo.lock"));
+  const run = ["run", "--quiet", "--target-dir", target];
+  assert.equal(execFileSync("cargo", run, options), output);
 });

@@ -1,0 +1,307 @@
+//! How many operations a job takes, estimated from its outer columns.
+//!
+//! A half board of k rows is an order of k columns in which no two queens share a diagonal. Two
+//! columns at distance d share one in 2(k − d) of the k(k − 1) ways to put them on two rows. If pairs
+//! of columns were independent, the length of a list would be k! times the share of orders that each
+//! pair leaves. They nearly are. So lists are short where the outer columns of a job are close
+//! together. An inner column counts with its probability of being in the set.
+//!
+//! `measure` counts the same operations on real half boards, and shows how far the estimates are off.
+
+use super::half;
+use super::jobs::Job;
+use crate::bits;
+use crate::math::{exp, ln};
+
+/// Operations of a job.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Work {
+    /// Lists that are read while other lists are made from them.
+    pub lists: f64,
+    /// Half boards that are read from these lists.
+    pub streamed: f64,
+    /// Half boards that are sorted into buckets.
+    pub sorted: f64,
+    /// Entries of tables that are filled, for each group of 128 tops.
+    pub tables: f64,
+    /// Bottoms that are looked up in the tables of one group.
+    pub looked_up: f64,
+}
+
+impl Work {
+    /// The operations in a fixed order, for example to multiply them with their prices.
+    pub fn counts(self) -> [f64; 5] {
+        [self.lists, self.streamed, self.sorted, self.tables, self.looked_up]
+    }
+}
+
+/// The share of half boards in class 0, for even and odd n. It hardly depends on n.
+const FIRST_CLASS: [f64; 2] = [0.272, 0.307];
+
+/// The share of half boards that a middle queen does not attack.
+const BESIDE_MIDDLE: f64 = 0.4;
+
+/// The tops of a group.
+const GROUP: f64 = 128.0;
+
+/// The smallest board whose half boards are sorted into buckets.
+const SMALLEST_SORTED: u32 = 18;
+
+/// The share of bottoms in buckets that some top of a group leaves free, from n = 18 on, as counted. It
+/// shrinks as lists grow, because the tops of a group then share their bucket.
+const LIVE: [f64; 10] = [0.47, 0.54, 0.26, 0.32, 0.21, 0.23, 0.20, 0.21, 0.19, 0.20];
+
+fn live(n: u32) -> f64 {
+    n.checked_sub(SMALLEST_SORTED).map_or(1.0, |row| LIVE[(row as usize).min(LIVE.len() - 1)])
+}
+
+/// The operations of a job.
+pub(super) fn of_job(job: Job) -> Work {
+    let halves = Halves::of(job);
+    let mut work = Work::default();
+    halves.add_stored(&mut work);
+    halves.add_pairs(&mut work);
+    work
+}
+
+/// The half boards in the stored lists of a job.
+pub(super) fn stored(job: Job) -> f64 {
+    let halves = Halves::of(job);
+    let mut sum = 0.0;
+    halves.visit_stored(|sets, rows, side, taken| sum += sets * halves.length(rows, side, taken));
+    sum
+}
+
+/// The half boards in the lists of the first rows, which every worker makes once.
+pub(super) fn first(n: u32) -> f64 {
+    let rows = half::first_rows(n);
+    let halves = Halves::of(Job { n, one: 0, other: 0 });
+    binomial(n, rows) * halves.length(rows, 0, 0)
+}
+
+/// The half boards of the longest half boards on a set of columns, on average.
+pub(super) fn longest_list(n: u32) -> f64 {
+    Halves::of(Job { n, one: 0, other: 0 }).length(n / 2, 0, 0)
+}
+
+/// The two halves of a job.
+struct Halves {
+    job: Job,
+    /// The number of inner columns.
+    inner: u32,
+    /// The rows of a half.
+    rows: u32,
+}
+
+impl Halves {
+    fn of(job: Job) -> Self {
+        Self { job, inner: job.inner().count_ones(), rows: job.n / 2 }
+    }
+
+    /// See `pairs::both_leave_columns`.
+    fn both_leave_columns(&self) -> bool {
+        let Job { n, one, other } = self.job;
+        n % 2 == 1 && one.count_ones() == other.count_ones() && bits::mirror(one, n) != other
+    }
+
+    /// Calls `visit` with each kind of stored list: the number of its sets, the rows, the outer columns
+    /// of the side and how many of them are in the sets.
+    fn visit_stored(&self, mut visit: impl FnMut(f64, u32, u32, u32)) {
+        let Job { n, one, other } = self.job;
+        let spares = [n % 2, u32::from(self.both_leave_columns())];
+        let stored = half::stored_rows(n);
+        for (side, spare) in [one, other].into_iter().zip(spares) {
+            for rows in half::first_rows(n) + 1..=stored {
+                let most = if rows == stored { 0 } else { self.rows - rows + spare };
+                for missing in 0..=most.min(side.count_ones()) {
+                    let taken = side.count_ones() - missing;
+                    let sets = binomial(side.count_ones(), taken) * self.inner_sets(rows, taken);
+                    if sets > 0.0 {
+                        visit(sets, rows, side, taken);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds the work on the stored lists.
+    fn add_stored(&self, work: &mut Work) {
+        self.visit_stored(|sets, rows, side, taken| {
+            work.lists += sets * f64::from(rows);
+            work.streamed += sets * self.shorter(rows, side, taken);
+        });
+    }
+
+    /// Adds the work on the pairs of lists. If the job is its own mirror image, half of them are
+    /// skipped.
+    fn add_pairs(&self, work: &mut Work) {
+        let Job { n, one, other } = self.job;
+        let mirror = bits::mirror(one, n);
+        let images = |is_image: bool| if is_image { 0.5 } else { 1.0 };
+        let [fewer, more] = [one, other].map(u32::count_ones);
+        let half = images(mirror == one || mirror == other);
+        if n % 2 == 0 {
+            self.add_pair(work, half, [fewer, more], false);
+            return;
+        }
+        let left = f64::from((self.inner + fewer).saturating_sub(self.rows));
+        self.add_pair(work, half * left, [fewer, more], false);
+        let half = images(mirror == one);
+        if fewer > 0 {
+            self.add_pair(work, half * f64::from(fewer), [fewer - 1, more], true);
+        }
+        if self.both_leave_columns() {
+            self.add_pair(work, half * f64::from(more), [fewer, more - 1], true);
+        }
+    }
+
+    /// Adds, `times` times, all pairs of sets with so many of the outer columns of each side. If the
+    /// middle queen is on an outer column, the last row of one side is streamed.
+    fn add_pair(&self, work: &mut Work, times: f64, taken: [u32; 2], outer_middle: bool) {
+        if taken[1] > self.rows {
+            return;
+        }
+        let pairs = times * self.inner_sets(self.rows, taken[0]);
+        if pairs == 0.0 {
+            return;
+        }
+        let odd = self.job.n % 2 == 1;
+        let sides = [(self.job.one, taken[0]), (self.job.other, taken[1])];
+        let lengths = sides.map(|(side, taken)| self.length(self.rows, side, taken));
+        for (index, (side, taken)) in sides.into_iter().enumerate() {
+            let (lists, streamed) = if !odd {
+                self.last_row(side, taken)
+            } else if outer_middle && index == 0 {
+                (f64::from(self.rows), self.shorter(self.rows, side, taken))
+            } else {
+                (1.0, lengths[index])
+            };
+            work.lists += pairs * lists;
+            work.streamed += pairs * streamed;
+        }
+        let share = if odd { BESIDE_MIDDLE } else { 1.0 };
+        let [one, other] = lengths.map(|length| length * share);
+        if self.job.n >= SMALLEST_SORTED {
+            work.sorted += pairs * (one + other);
+        }
+        // Tops of class 0 meet all bottoms one way round, and those of the other classes the other way.
+        let first = FIRST_CLASS[usize::from(odd)];
+        let [groups, others] = [one, other].map(|length| groups(length * first));
+        work.tables += pairs * (groups + others) * entries(self.job.n);
+        let met = groups * other + others * one * (1.0 - first);
+        work.looked_up += pairs * met * live(self.job.n) * pairing(self.job.n);
+    }
+
+    /// The lists, and the half boards in them, from which those of a set of columns with one row less
+    /// are made.
+    fn shorter(&self, rows: u32, side: u32, taken: u32) -> f64 {
+        let inner = f64::from(rows - taken) * self.length(rows - 1, side, taken);
+        let outer = |taken: u32| f64::from(taken) * self.length(rows - 1, side, taken - 1);
+        inner + if taken > 0 { outer(taken) } else { 0.0 }
+    }
+
+    /// With even n: the lists from which the list of a pair is streamed, and their half boards. Two
+    /// rows are added at once where the last queen is on an outer column; about one column beside it
+    /// is skipped.
+    fn last_row(&self, side: u32, taken: u32) -> (f64, f64) {
+        let (rows, outer) = (self.rows, f64::from(taken));
+        let inner = f64::from(rows - taken);
+        let mut lists = inner;
+        let mut streamed = inner * self.length(rows - 1, side, taken);
+        if taken > 0 {
+            lists += outer * f64::from(rows - 2);
+            let kept = f64::from(rows - 2) / f64::from(rows - 1);
+            streamed += outer * kept * self.shorter(rows - 1, side, taken - 1);
+        }
+        (lists, streamed)
+    }
+
+    /// The number of choices of inner columns beside so many outer ones, for so many rows.
+    fn inner_sets(&self, rows: u32, taken: u32) -> f64 {
+        rows.checked_sub(taken).map_or(0.0, |inner| binomial(self.inner, inner))
+    }
+
+    /// The estimated length of a list of half boards of so many rows, with so many outer columns of a
+    /// side.
+    fn length(&self, rows: u32, side: u32, taken: u32) -> f64 {
+        let Some(inner) = rows.checked_sub(taken).filter(|&inner| inner <= self.inner) else {
+            return 0.0;
+        };
+        let [sides, middle] = [side, self.job.inner()].map(Columns);
+        let mixed = sides.share(taken) * middle.share(inner);
+        let [outer, inner] = [sides.both(taken), middle.both(inner)];
+        let mut length = correction(self.job.n, rows);
+        for distance in 1..rows {
+            let pairs = f64::from(sides.pairs(distance, sides)) * outer
+                + f64::from(middle.pairs(distance, middle)) * inner
+                + f64::from(sides.pairs(distance, middle) + middle.pairs(distance, sides)) * mixed;
+            let attacking = 2.0 * f64::from(rows - distance) / f64::from(rows * (rows - 1));
+            length += pairs * ln(1.0 - attacking) + ln(f64::from(distance + 1));
+        }
+        exp(length)
+    }
+}
+
+/// Columns of which some, any of them with the same probability, are in a set.
+#[derive(Clone, Copy)]
+struct Columns(u32);
+
+impl Columns {
+    /// The probability of a column, if so many are in the set.
+    fn share(self, taken: u32) -> f64 {
+        f64::from(taken) / f64::from(self.0.count_ones().max(1))
+    }
+
+    /// The probability of two columns, if so many are in the set.
+    fn both(self, taken: u32) -> f64 {
+        let all = self.0.count_ones().max(2);
+        f64::from(taken * taken.saturating_sub(1)) / f64::from(all * (all - 1))
+    }
+
+    /// The columns that have one of `other` at a distance to their left.
+    fn pairs(self, distance: u32, other: Self) -> u32 {
+        (self.0 & other.0 >> distance).count_ones()
+    }
+}
+
+/// The logarithm of how much longer lists are than if pairs of columns were independent: nothing at
+/// n = 12, a fifth shorter at 18. Fitted to the lengths of lists of random sets.
+fn correction(n: u32, rows: u32) -> f64 {
+    0.34 + 0.022 * f64::from(n) - 0.116 * f64::from(rows)
+}
+
+/// How much rarer than on average two complementary sets both have long lists.
+fn pairing(n: u32) -> f64 {
+    exp(0.42 - 0.03 * f64::from(n))
+}
+
+/// The entries of the tables of a group, the 256 words that are transposed for it, and the buckets for
+/// which it is asked.
+fn entries(n: u32) -> f64 {
+    let width = if n % 2 == 1 { n - 2 } else { n - 1 };
+    let bucket = bucket(n);
+    let low = (width - bucket) / 2;
+    let entries = (1 << low) + (1 << (width - bucket - low)) + (1 << bucket);
+    f64::from(256 + 2 * entries + (1 << (2 * bucket)))
+}
+
+/// The bits that choose a bucket: see `buckets::Layout`.
+fn bucket(n: u32) -> u32 {
+    match n {
+        ..SMALLEST_SORTED => 0,
+        18..20 => 3,
+        _ => 4,
+    }
+}
+
+/// The groups that so many tops fill, of which the last one is seldom full.
+fn groups(tops: f64) -> f64 {
+    (tops / GROUP + 0.5).max(1.0)
+}
+
+fn binomial(of: u32, choose: u32) -> f64 {
+    if choose > of {
+        return 0.0;
+    }
+    (0..choose).map(|index| f64::from(of - index) / f64::from(index + 1)).product()
+}
