@@ -23,7 +23,7 @@ A000170 = [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14_200, 73_712, 365_596
 A000170 += [14_772_512, 95_815_104, 666_090_624, 4_968_057_848, 39_029_188_884]
 
 #: Seconds after which a test gives up waiting: far more than any machine needs.
-PATIENCE = 120
+PATIENCE = 600
 
 SCRIPTS = Path(sys.executable).parent
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import re
+import subprocess
 from pathlib import Path
 
 import pytest
-from helpers import A000170, command, free_port, rows, wait_until
+from helpers import A000170, SCRIPTS, command, free_port, rows, wait_until
 
 from n_queens_cluster.ledger import Ledger
 from n_queens_cluster.module import Module
@@ -56,6 +59,27 @@ def test_quiet_prints_nothing_else(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.skipif(os.name == "nt", reason="needs a terminal of POSIX")
+def test_a_terminal_shows_the_dashboard_and_the_time_left(tmp_path: Path) -> None:
+    screen, terminal = os.openpty()
+    words = [SCRIPTS / "n-queens-cluster", "count", "17", "--workers", "1"]
+    wide = {**os.environ, "COLUMNS": "120", "TERM": "xterm"}
+    process = subprocess.Popen(
+        words, cwd=tmp_path, env=wide, stdout=subprocess.PIPE, stderr=terminal
+    )
+    os.close(terminal)
+    shown = b""
+    # Linux reports the end of a terminal as an error.
+    with contextlib.suppress(OSError):
+        while piece := os.read(screen, 4096):
+            shown += piece
+    os.close(screen)
+    output, _ = process.communicate()
+    assert output == b"95815104\n"
+    assert b"Dashboard: http://" in shown
+    assert re.search(rb"\d s \xc2\xb1 [\d.]+ s left", shown)
+
+
 def test_verifying_everything_runs_each_job_twice(tmp_path: Path) -> None:
     code, output, errors = run("count", 13, "--workers", 2, "--verify", "100%", folder=tmp_path)
     assert (code, output) == (0, "73712\n"), errors
@@ -66,19 +90,19 @@ def test_verifying_everything_runs_each_job_twice(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="needs signals")
 def test_ctrl_c_says_how_to_go_on_and_loses_nothing(tmp_path: Path) -> None:
     state = tmp_path / "count.sqlite"
-    with command("count", 18, "--workers", 2, "--state", state, folder=tmp_path) as process:
+    # So large that it cannot end by itself before it is interrupted.
+    with command("count", 20, "--workers", 2, "--state", state, folder=tmp_path) as process:
         wait_until(lambda: rows(state), "a finished job", process.popen)
         before = rows(state)
         process.interrupt()
         code, output, errors = process.wait()
     assert (code, output) == (130, "")
-    assert str(state) in errors
+    assert f"n-queens-cluster count 20 --workers 2 --state {state}" in errors
     assert "Traceback" not in errors
     kept = rows(state)
     assert kept.items() >= before.items()
-    code, output, errors = run("count", 18, "--workers", 2, "--state", state, folder=tmp_path)
-    assert (code, output) == (0, f"{A000170[18]}\n"), errors
-    assert rows(state).items() >= kept.items()
+    with Ledger(state, 20) as ledger:
+        assert set(ledger.remaining()) == set(ledger.jobs()) - kept.keys()
 
 
 @pytest.mark.parametrize(
