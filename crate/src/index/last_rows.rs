@@ -35,13 +35,14 @@ const LEFT: [u64; ROWS] =
 impl Ways {
     /// The number of calls with so many rows left to fill, 0 to 3.
     #[inline]
-    pub fn calls(self, left: usize) -> u64 {
-        (self.0 & LEFT[left]).count_ones().into()
+    pub fn calls(self, left: usize) -> u32 {
+        (self.0 & LEFT[left]).count_ones()
     }
 
+    /// The number of all calls.
     #[inline]
-    pub fn all(self) -> u64 {
-        self.0.count_ones().into()
+    pub fn all(self) -> u32 {
+        self.0.count_ones()
     }
 
     /// Whether any of the calls is a solution.
