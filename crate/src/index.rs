@@ -74,7 +74,7 @@ const MOST_ROWS: usize = 20;
 pub struct SearchIndex {
     frontier: Frontier,
     /// What counting a subtree looks up.
-    last_rows: LastRows,
+    last_rows: Box<LastRows>,
     /// The records of the counted subtrees. Subtrees that mirror others have none of their own.
     records: Vec<Option<Box<[u32]>>>,
     counted: usize,
@@ -108,7 +108,7 @@ impl SearchIndex {
         let records = vec![None; frontier.distinct()];
         let mut before = Vec::with_capacity(frontier.len() + 1);
         before.push(Tally::default());
-        let last_rows = LastRows::new(frontier.board());
+        let last_rows = Box::new(LastRows::new(frontier.board()));
         Self { frontier, last_rows, records, counted: 0, before }
     }
 
