@@ -168,12 +168,11 @@ fn queens() -> Queens {
         bit += 1;
         for second in (0..ROWS).filter(|&second| second != first) {
             queens[1][second] |= 0b11111 << bit;
-            let mut third_bit = bit;
-            for third in (0..ROWS).filter(|&third| third != first && third != second) {
+            let others = (0..ROWS).filter(|&third| third != first && third != second);
+            for (bit, third) in (bit..).zip(others) {
                 let fourth = 6 - first - second - third;
-                queens[2][third] |= 0b1010 << third_bit;
-                queens[3][fourth] |= 0b1000 << third_bit;
-                third_bit += 1;
+                queens[2][third] |= 0b1010 << bit;
+                queens[3][fourth] |= 0b1000 << bit;
             }
             bit += 5;
         }
@@ -208,7 +207,7 @@ fn fill(table: &mut [u64; 256], column: usize, flip: usize, queens: &Queens) {
     table[0] = u64::MAX;
     for squares in 1..table.len() {
         let highest = squares.ilog2() as usize;
-        let queen = queens[highest % ROWS ^ flip][column + highest / ROWS];
+        let queen = queens[(highest % ROWS) ^ flip][column + highest / ROWS];
         table[squares] = table[squares & !(1 << highest)] & !queen;
     }
 }
