@@ -2,7 +2,7 @@
 //! and pictures of any part of the search follow without walking there.
 //!
 //! - `frontier`: the subtrees into which the search is divided;
-//! - `subtree`, `last_rows`: counts one subtree;
+//! - `subtree`, `breadth_first`, `last_rows`: counts one subtree;
 //! - `record`: the counts of one subtree as 32-bit words, which workers send and caches store;
 //! - `node`: calls and the calls below them, from the records;
 //! - `locate`: positions, solutions and queens from each other;
@@ -10,6 +10,7 @@
 //! - `estimate`: the size of a search that is not indexed;
 //! - `indexed_stepper`: a stepper that uses an index.
 
+mod breadth_first;
 mod coverage;
 mod estimate;
 mod frontier;
@@ -19,7 +20,6 @@ mod locate;
 mod node;
 mod profile;
 mod record;
-mod row_by_row;
 mod spans;
 mod subtree;
 #[cfg(test)]
@@ -73,7 +73,8 @@ const MOST_ROWS: usize = 20;
 #[derive(Clone, Debug)]
 pub struct SearchIndex {
     frontier: Frontier,
-    last_rows: LastRows,
+    /// What counting a subtree looks up.
+    last_rows: Box<LastRows>,
     /// The records of the counted subtrees. Subtrees that mirror others have none of their own.
     records: Vec<Option<Box<[u32]>>>,
     counted: usize,
@@ -107,17 +108,19 @@ impl SearchIndex {
         let records = vec![None; frontier.distinct()];
         let mut before = Vec::with_capacity(frontier.len() + 1);
         before.push(Tally::default());
-        let last_rows = LastRows::new(frontier.board());
+        let last_rows = Box::new(LastRows::new(frontier.board()));
         Self { frontier, last_rows, records, counted: 0, before }
     }
 
     /// Counts all subtrees that are missing, in the calling thread.
     pub fn build(&mut self) {
-        for subtree in 0..self.subtrees() {
-            if !self.has(subtree) {
-                let records = self.count(subtree..subtree + 1);
-                self.accept(subtree, &records);
-            }
+        let mut first = 0;
+        while first < self.subtrees() {
+            let end = (first..self.subtrees()).find(|&subtree| self.has(subtree));
+            let end = end.unwrap_or(self.subtrees());
+            let records = self.count(first..end);
+            self.accept(first, &records);
+            first = end + 1;
         }
     }
 

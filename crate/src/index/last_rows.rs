@@ -35,13 +35,14 @@ const LEFT: [u64; ROWS] =
 impl Ways {
     /// The number of calls with so many rows left to fill, 0 to 3.
     #[inline]
-    pub fn calls(self, left: usize) -> u64 {
-        (self.0 & LEFT[left]).count_ones().into()
+    pub fn calls(self, left: usize) -> u32 {
+        (self.0 & LEFT[left]).count_ones()
     }
 
+    /// The number of all calls.
     #[inline]
-    pub fn all(self) -> u64 {
-        self.0.count_ones().into()
+    pub fn all(self) -> u32 {
+        self.0.count_ones()
     }
 
     /// Whether any of the calls is a solution.
@@ -114,9 +115,12 @@ impl LastRows {
                 places[rank][column] = places[rank][column - 1] + places[rank - 1][column - 1];
             }
         }
-        let left = [0, 2].map(|column| empty(column, |bit| ROWS - 1 - bit, &queens));
-        let right = [0, 2].map(|column| empty(column, |bit| bit, &queens));
-        Self { sets, places, left, right }
+        let mut last_rows = Self { sets, places, left: [[0; 256]; 2], right: [[0; 256]; 2] };
+        for pair in 0..2 {
+            fill(&mut last_rows.left[pair], 2 * pair, ROWS - 1, &queens);
+            fill(&mut last_rows.right[pair], 2 * pair, 0, &queens);
+        }
+        last_rows
     }
 
     /// The calls below a call with four rows left and these columns.
@@ -149,7 +153,7 @@ impl LastRows {
 
     #[cfg(test)]
     pub fn memory(&self) -> usize {
-        size_of::<u64>() * self.sets.capacity()
+        size_of::<Self>() + size_of::<u64>() * self.sets.capacity()
     }
 }
 
@@ -158,22 +162,19 @@ type Queens = [[u64; ROWS]; ROWS];
 
 fn queens() -> Queens {
     let mut queens = [[0; ROWS]; ROWS];
-    let without = |taken: &[usize]| {
-        let free = (0..ROWS).filter(|column| !taken.contains(column));
-        free.enumerate().collect::<Vec<_>>()
-    };
     for first in 0..ROWS {
-        let bit = 16 * first;
+        let mut bit = 16 * first;
         queens[0][first] |= 0xFFFF << bit;
-        for (number, second) in without(&[first]) {
-            let bit = bit + 1 + 5 * number;
+        bit += 1;
+        for second in (0..ROWS).filter(|&second| second != first) {
             queens[1][second] |= 0b11111 << bit;
-            for (number, third) in without(&[first, second]) {
-                let bit = bit + number;
+            let others = (0..ROWS).filter(|&third| third != first && third != second);
+            for (bit, third) in (bit..).zip(others) {
                 let fourth = 6 - first - second - third;
                 queens[2][third] |= 0b1010 << bit;
                 queens[3][fourth] |= 0b1000 << bit;
             }
+            bit += 5;
         }
     }
     queens
@@ -200,14 +201,13 @@ fn peaceful(columns: [usize; ROWS], allowed: impl Fn(usize) -> u32, queens: &Que
     ways
 }
 
-/// For each set of squares of a column and the next one, the ways that leave them empty. `row_of`
-/// returns the row of one of the four bits of a column.
-fn empty(column: usize, row_of: impl Fn(usize) -> usize, queens: &Queens) -> [u64; 256] {
-    let mut ways = [u64::MAX; 256];
-    for squares in 1..ways.len() {
+/// Fills in, for each set of squares of a column and the next one, the ways that leave them empty.
+/// `flip` turns the number of one of the four bits of a column into its row, by an exclusive or.
+fn fill(table: &mut [u64; 256], column: usize, flip: usize, queens: &Queens) {
+    table[0] = u64::MAX;
+    for squares in 1..table.len() {
         let highest = squares.ilog2() as usize;
-        let queen = queens[row_of(highest % ROWS)][column + highest / ROWS];
-        ways[squares] = ways[squares & !(1 << highest)] & !queen;
+        let queen = queens[(highest % ROWS) ^ flip][column + highest / ROWS];
+        table[squares] = table[squares & !(1 << highest)] & !queen;
     }
-    ways
 }

@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
+use super::breadth_first::Levels;
 use super::frontier::{self, Frontier};
 use super::last_rows::LastRows;
 use super::record::{self, RowCount};
-use super::row_by_row::{FIRST, LAST, Levels};
 use crate::bits;
 use crate::board::Board;
 use crate::masks::Masks;
@@ -54,6 +54,10 @@ impl Sum {
         Tally { calls: self.0 & (Self::SOLUTION - 1), solutions: self.0 >> 32 }
     }
 
+    pub fn solutions(self) -> u32 {
+        (self.0 >> 32) as u32
+    }
+
     pub fn is_live(self) -> bool {
         self.0 >= Self::SOLUTION
     }
@@ -67,7 +71,8 @@ impl Sum {
 /// A power of two, so that `left % ROWS` needs no bounds check.
 const ROWS: usize = Board::ROWS;
 
-/// The counts by the number of rows left to fill.
+/// Counts subtrees, one after the other: the counts of each row are kept by the number of rows left
+/// to fill.
 pub(super) struct SubtreeCounter<'a> {
     pub full: u32,
     /// The squares that each row may use.
@@ -119,22 +124,22 @@ impl<'a> SubtreeCounter<'a> {
     fn add_call(&mut self, left: usize, sum: Sum) {
         self.rows[left % ROWS].calls += 1;
         if sum.is_live() {
-            self.add_live(left, sum.calls());
+            self.add_live(left, [1, sum.calls()]);
         }
     }
 
-    /// Adds to the live calls one with so many calls in its subtree.
+    /// Adds so many live calls, which have so many calls in their subtrees.
     #[inline]
-    pub fn add_live(&mut self, left: usize, calls: u32) {
+    pub fn add_live(&mut self, left: usize, [live, below]: [u32; 2]) {
         let row = &mut self.rows[left % ROWS];
-        row.live += 1;
-        row.live_below += calls;
+        row.live += live;
+        row.live_below += below;
     }
 
     /// Counts everything below a call that has `free` squares, at least one.
     fn below(&mut self, masks: Masks, mut free: u32, left: usize) -> Sum {
-        if (LAST..FIRST).contains(&left) {
-            return self.row_by_row(masks, free, left);
+        if Self::is_counted_by_row(left) {
+            return self.count_by_row(masks, free, left);
         }
         let calls = free.count_ones();
         self.rows[(left - 1) % ROWS].calls += calls;
@@ -148,7 +153,7 @@ impl<'a> SubtreeCounter<'a> {
             if child_free != 0 {
                 let below = self.below(child, child_free, left - 1);
                 if below.is_live() {
-                    self.add_live(left - 1, below.calls() + 1);
+                    self.add_live(left - 1, [1, below.calls() + 1]);
                 }
                 sum.0 += below.0;
             }

@@ -68,16 +68,17 @@ fn count(board: &Board, masks: Masks, row: usize, rows: &mut [RowCount]) -> Tall
 
 #[test]
 fn records_have_the_counts_of_a_plain_recursion() {
-    for n in 1..=10_u8 {
+    for n in 1..=12_u8 {
         let empty = board(n.into());
-        let boards = (0..n).map(|column| {
-            empty.clone().with_queens([(usize::from(n / 3), column)]).expect("one queen")
+        let squares = (0..n).flat_map(|column| [(n / 3, column), (n - 1 - n / 7, column)]);
+        let boards = squares.map(|(row, column)| {
+            empty.clone().with_queens([(row.into(), column)]).expect("one queen")
         });
         for board in boards.chain([empty.clone()]) {
             let mut index = SearchIndex::beginning(&board);
             assert_eq!(index.subtrees(), 1, "the board is small enough for one subtree");
             index.build();
-            let mut rows = [RowCount::default(); 11];
+            let mut rows = [RowCount::default(); 13];
             let tally = count(&board, Masks::default(), 0, &mut rows);
             let record = index.record(0).expect("counted");
             assert_eq!(record.tally(), tally);
