@@ -511,12 +511,13 @@ test("the main button receives the focus of a button that is removed", async ({ 
 test("the line names the columns of the job under the pointer", async ({ page }) => {
   await openCount(page, "n=17");
   await startOf(page).click();
-  await expect(page.locator(".count .legend")).toContainText("counted 72");
+  // A machine with few cores gets fewer and larger jobs.
+  await expect(page.locator(".count .legend")).toContainText(/counted (20|72)/);
   const box = await page.locator(".count canvas").boundingBox();
   if (!box) throw new Error("There is no picture.");
   await page.mouse.move(box.x + 150 + 8, box.y + 8);
   await expect(page.locator(".count .tile")).toHaveText(
-    /^Job 1: columns \d+( \d+){3} · \d+( \d+){3}, counted$/,
+    /^Job 1: columns \d+( \d+){2,3} · \d+( \d+){2,3}, counted$/,
   );
   await page.mouse.move(box.x + 150 + 8, box.y - 40);
   await expect(page.locator(".count .tile")).not.toContainText("Job 1:");

@@ -7,7 +7,7 @@ use crate::board::BoardSize;
 
 /// The nanoseconds of one operation of each kind, in the order of [`Work::counts`], in WebAssembly with
 /// vector instructions. `measure` fits them to the jobs of n = 12 to 17.
-const NANOSECONDS: [f64; 5] = [25.0, 0.53, 1.6, 0.53, 2.2];
+const NANOSECONDS: [f64; 5] = [20.0, 0.63, 1.9, 0.32, 2.2];
 
 /// How many times as long operations take on words of 64 bits, which boards above the largest that is
 /// counted need: half boards take twice the memory, and six tables are looked up instead of four. It
@@ -18,7 +18,8 @@ impl Job {
     /// About how many microseconds the job takes one worker, on an ordinary machine with vector
     /// instructions.
     ///
-    /// For one job the error is about 7 % (standard deviation) beside the error of its whole board.
+    /// For one job the error is 5 to 10 % (standard deviation), beside the error of its whole board: 5 % up
+    /// to n = 17, and 15 % for 18 and 19.
     #[must_use]
     pub fn cost(self) -> f64 {
         match self.n {
@@ -38,8 +39,8 @@ fn of_work(work: Work) -> f64 {
 /// Seconds that one worker takes for boards of 12, 13, … rows: the sum of the costs of their jobs,
 /// which would take a second to compute for the largest.
 const SECONDS: [f64; 16] = [
-    4.2784e-4, 2.5566e-3, 3.2501e-3, 2.7169e-2, 8.1882e-2, 5.3465e-1, 2.7323e0, 1.8736e1, 1.5536e2,
-    1.1033e3, 1.7817e4, 1.7567e5, 4.7597e6, 3.1298e7, 1.0446e9, 7.4337e9,
+    3.5094e-4, 1.9585e-3, 2.9543e-3, 2.4156e-2, 7.2471e-2, 4.7601e-1, 2.6230e0, 1.9311e1, 1.5746e2,
+    1.1210e3, 1.2312e4, 1.2988e5, 2.6298e6, 2.0832e7, 6.1218e8, 4.9400e9,
 ];
 
 /// How many times as long each board takes as the one before, above those in the table.

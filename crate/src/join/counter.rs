@@ -14,7 +14,7 @@ use crate::tally::Tally;
 
 /// Runs the jobs of one board, and reuses its tables from one job to the next.
 ///
-/// A counter needs memory: about 14 MB for n = 16, 44 MB for 18, 150 MB for 20. Counters are
+/// A counter needs memory: about 15 MB for n = 16, 83 MB for 18, 150 MB for 20. Counters are
 /// independent of each other, so that each thread has its own.
 ///
 /// ```

@@ -98,8 +98,8 @@ pub(super) fn jobs(size: BoardSize, workers: usize) -> Vec<Job> {
 /// lists of one job fit in memory.
 pub(super) fn outer_count(n: u32, workers: usize) -> u32 {
     match (n, workers) {
-        (..15, _) => 4,
-        (15, _) | (16, ..5) => 6,
+        (..15, _) | (16, ..2) => 4,
+        (15, _) | (16, ..5) | (17..19, ..3) => 6,
         (..19, ..17) => 8,
         (..20, ..33) => 10,
         (..21, _) => 12,
