@@ -28,7 +28,8 @@ function bind(guard, module) {
   return {
     module,
     /** Cuts a board into jobs. @param {number} n @param {number} workers */
-    jobs: (n, workers) => guard.run(() => jobs(n, Math.max(workers, 1))),
+    // Without workers the jobs are short: each blocks the thread of the page.
+    jobs: (n, workers) => guard.run(() => jobs(n, workers || 2)),
     /**
      * The time that one worker would take for a board of any size.
      * @param {number} n

@@ -234,7 +234,7 @@ test("the time left follows from the pace, and shrinks to nothing", async (t) =>
   const { counter, waiting, pass } = heldCounter(t, { workers: 1 });
   /** @type {CountProgress[]} */
   const reports = [];
-  const counted = counter.count(16, { onProgress: (each) => reports.push(each) });
+  const counted = counter.count(17, { onProgress: (each) => reports.push(each) });
   await settle();
   assert.deepEqual([reports[0].left, reports[0].leftError], [null, null]);
   for (let job = 0; job < 20; job++) {
