@@ -367,14 +367,10 @@ mod tests {
         Plan::new(n, options).expect("valid options")
     }
 
-    fn default(n: u32) -> Plan {
-        plan(n, PlanOptions::default())
-    }
-
     #[test]
     fn a_larger_board_takes_more_of_everything() {
         for n in 12..LARGEST_PLANNED {
-            let [less, more] = [n, n + 1].map(default);
+            let [less, more] = [n, n + 1].map(|n| plan(n, PlanOptions::default().workers(4)));
             assert!(less.core_seconds() < more.core_seconds(), "n = {n}");
             assert!(less.jobs() <= more.jobs(), "n = {n}");
             assert!(less.memory() < more.memory(), "n = {n}");
