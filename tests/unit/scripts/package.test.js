@@ -47,6 +47,8 @@ test("npm packs the package, its docs and the examples, and nothing else", () =>
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "README.md",
+    "cluster/README.md",
+    "crate/README.md",
     "package.json",
   ];
   assert.deepEqual(others.sort(), expected);
