@@ -12,7 +12,7 @@ use crate::error::Error;
 const LARGEST_PLANNED: u32 = 27;
 
 /// The numbers of solutions from n = 1 on: OEIS A000170.
-const SOLUTIONS: [u64; LARGEST_PLANNED as usize] = [
+pub(super) const SOLUTIONS: [u64; LARGEST_PLANNED as usize] = [
     1,
     0,
     0,

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
 use clap::Args;
-use n_queens_bits::{BoardSize, Counter, Job};
+use n_queens_bits::{BoardSize, Counter, Job, Plan, PlanOptions};
 
 use crate::output::CANNOT_WRITE;
 use crate::progress::{Progress, Work};
@@ -91,13 +91,19 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
         return Err(Interrupted { size, resume, finished, jobs }.into());
     }
     let solutions = count.finish()?;
+    let published = Plan::new(size.n(), PlanOptions::default())?.solutions();
+    ensure!(
+        published.is_none_or(|published| published == solutions),
+        "the jobs add up to {solutions}, which is not the published number of solutions{}",
+        if options.resume.is_some() { ": the resume file may be damaged" } else { "" }
+    );
     writeln!(std::io::stdout(), "{solutions}").context(CANNOT_WRITE)
 }
 
 /// A count under way.
 struct Count {
     file: Option<ResumeFile>,
-    /// Those of the finished jobs.
+    /// The solutions of the finished jobs.
     solutions: u64,
     unfinished: usize,
     progress: Progress,

@@ -77,16 +77,16 @@ fn reject_arguments(message: impl std::fmt::Display) -> ! {
 
 /// Reads the number of rows of a board.
 fn board_size(text: &str) -> Result<BoardSize, String> {
-    BoardSize::new(whole_number(text)?).map_err(|error| error.to_string())
+    BoardSize::new(whole_number(text, "1 to 32")?).map_err(|error| error.to_string())
 }
 
 /// Reads the number of rows of a board that can be counted.
 fn countable_board_size(text: &str) -> Result<BoardSize, String> {
-    let n = whole_number(text)?;
+    let n = whole_number(text, "1 to 22")?;
     let size = BoardSize::new(n).ok().filter(|&size| Counter::jobs(size, 1).is_ok());
     size.ok_or_else(|| format!("n = {n} cannot be counted (1 to 22)"))
 }
 
-fn whole_number(text: &str) -> Result<u32, String> {
-    text.parse().map_err(|_| "not a whole number".to_owned())
+fn whole_number(text: &str, allowed: &str) -> Result<u32, String> {
+    text.parse().map_err(|_| format!("not a whole number from {allowed}"))
 }

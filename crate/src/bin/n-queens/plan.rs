@@ -1,7 +1,6 @@
 //! `n-queens plan`: prints what a count takes before it is started.
 
 use std::io::Write;
-use std::num::NonZeroU32;
 use std::time::Instant;
 
 use anyhow::Context;
@@ -24,8 +23,8 @@ pub struct Options {
     #[arg(allow_negative_numbers = true)]
     n: u32,
     /// Number of cores [default: those of this machine]
-    #[arg(long, value_name = "W")]
-    workers: Option<NonZeroU32>,
+    #[arg(long, value_name = "W", value_parser = clap::value_parser!(u32).range(1..))]
+    workers: Option<u32>,
     /// Price of a core for an hour, in any currency
     #[arg(
         long,
@@ -44,7 +43,7 @@ pub struct Options {
 const MEASURED: [u32; 3] = [15, 16, 17];
 
 pub fn run(options: &Options) -> anyhow::Result<()> {
-    let workers = options.workers.map_or_else(crate::count::cores, NonZeroU32::get);
+    let workers = options.workers.unwrap_or_else(crate::count::cores);
     let plan_options = PlanOptions::default().workers(workers).price(options.price);
     // The arguments are checked before anything is measured.
     let mut plan =

@@ -144,6 +144,10 @@ fn read(lines: &[u8], size: BoardSize) -> anyhow::Result<Contents> {
     ensure!(head.version == VERSION, "it was written by a newer version of n-queens");
     ensure!(head.n == n, "it belongs to n = {}, not n = {n}", head.n);
     let outer_columns = head.outer_columns;
+    // One of the jobs of any division: each half takes the outer columns of one edge.
+    let edge = outer_columns & ((1 << (n / 2)) - 1);
+    let is_division = Job::from_outer_columns(size, [edge, outer_columns & !edge]).is_some();
+    ensure!(is_division, "its first line has invalid outer columns");
     let mut finished = HashMap::new();
     for (line, number) in lines.filter(|line| !line.is_empty()).zip(2..) {
         let parsed: Option<Line> = serde_json::from_slice(line).ok();
