@@ -10,6 +10,7 @@ import signal
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from types import FrameType
 
 from . import __version__
@@ -125,7 +126,7 @@ def _parser() -> argparse.ArgumentParser:
     count.add_argument(
         "--patience",
         metavar="SECONDS",
-        type=float,
+        type=_seconds,
         default=300.0,
         help="how long to wait for a lost scheduler (default: 300)",
     )
@@ -135,7 +136,7 @@ def _parser() -> argparse.ArgumentParser:
     )
 
     plan = add_command("plan", "print how long a count takes, and what it costs", _PLAN_HELP)
-    plan.add_argument("n", metavar="N", type=int, help="rows of the board, 12 to 27")
+    plan.add_argument("n", metavar="N", type=int, help="rows of the board, 1 to 27")
     plan.add_argument(
         "--workers",
         metavar="W",
@@ -159,18 +160,26 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is less than 1")
-    return number
+    with suppress(ValueError):
+        if (number := int(text)) >= 1:
+            return number
+    raise argparse.ArgumentTypeError(f"{text} is not a whole number of at least 1")
 
 
 def _part(text: str) -> float:
     """Reads `1%` or `0.01`."""
-    part = float(text[:-1]) / 100 if text.endswith("%") else float(text)
-    if not 0 <= part <= 1:
-        raise argparse.ArgumentTypeError(f"{text} is not between 0% and 100%")
-    return part
+    with suppress(ValueError):
+        part = float(text[:-1]) / 100 if text.endswith("%") else float(text)
+        if 0 <= part <= 1:
+            return part
+    raise argparse.ArgumentTypeError(f"{text} is not a part like 1% or 0.01 (0% to 100%)")
+
+
+def _seconds(text: str) -> float:
+    with suppress(ValueError):
+        if (seconds := float(text)) >= 0:
+            return seconds
+    raise argparse.ArgumentTypeError(f"{text} is not a number of seconds")
 
 
 def _count(options: argparse.Namespace) -> int:

@@ -16,6 +16,8 @@ from typing import Any
 import dask
 from distributed import CancelledError, Client, LocalCluster, TimeoutError
 from distributed.client import ClosedClientError
+from distributed.comm.addressing import parse_address, parse_host_port
+from distributed.comm.registry import backends
 
 from .errors import CountError, SchedulerLost
 from .workers import JobRunner
@@ -48,6 +50,21 @@ _TIMEOUT = 10.0
 
 class Disconnected(Exception):
     """The scheduler does not answer. What was submitted to it is lost."""
+
+
+def check_address(address: str) -> None:
+    """Raises ValueError for an address that no scheduler can have.
+
+    A Dask client that gets one takes twenty seconds to end.
+    """
+    scheme, location = parse_address(address)
+    known = scheme in backends
+    with suppress(ValueError):
+        if known and (scheme == "inproc" or parse_host_port(location)):
+            return
+    raise ValueError(
+        f"scheduler = {address} is not the address of a Dask scheduler, like tcp://head:8786."
+    )
 
 
 class Connection:
@@ -113,7 +130,8 @@ class Connection:
         self.threads = {}
         self.refresh()
         if not self.threads:
-            log.warning("The scheduler has no workers. Waiting for some …")
+            address = self._scheduler or "ADDRESS"
+            log.warning("The scheduler has no workers. Start some with `dask worker %s`.", address)
 
     def _check_versions(self) -> None:
         """Raises CountError if workers cannot read the functions that this Python writes."""

@@ -11,7 +11,7 @@ from os import PathLike, cpu_count
 
 from distributed import Client
 
-from .connection import Connection
+from .connection import Connection, check_address
 from .dispatch import Dispatcher, Recorder
 from .errors import LedgerError, WrongResult
 from .known import published
@@ -81,6 +81,8 @@ def count(
         raise ValueError(f"workers = {workers} is not valid: a count needs at least 1 worker.")
     if not 0 <= verify <= 1:
         raise ValueError(f"verify = {verify} is not a part of the jobs (0 to 1).")
+    if scheduler is not None:
+        check_address(scheduler)
     module = module or Module()
     with Ledger(":memory:" if state is None else state, n) as ledger:
         run = _Run(n, module, ledger, on_progress)

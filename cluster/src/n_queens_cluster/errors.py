@@ -26,7 +26,7 @@ class Contradiction(CountError):
 
 
 class JobFailed(CountError):
-    """Some jobs failed twice."""
+    """Some jobs failed again and again, so that another try is of no use."""
 
     def __init__(self, faults: Mapping[Job, Sequence[str]]) -> None:
         """Every fault of a job says where it happened and why."""

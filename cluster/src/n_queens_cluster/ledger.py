@@ -70,7 +70,9 @@ class Ledger:
         try:
             self._database = sqlite3.connect(self.path, timeout=0, isolation_level=None)
         except sqlite3.Error as error:
-            raise LedgerError(f"cannot open {self.path}: {error}") from error
+            raise LedgerError(
+                f"cannot open {self.path}: {error}. Can files be written in its folder?"
+            ) from error
         try:
             self._open()
             self.begin(jobs)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.progress import BarColumn, TextColumn
 from rich.progress import Progress as Bar
+from rich.table import Column
 
 if TYPE_CHECKING:
     from .connection import Connection
@@ -24,10 +25,11 @@ class Screen:
         self._quiet = quiet
         self._console = Console(stderr=True, highlight=False)
         self._bar = Bar(
-            TextColumn("{task.description}"),
-            BarColumn(),
-            TextColumn("{task.percentage:.0f} %"),
+            TextColumn("{task.description}", table_column=Column(no_wrap=True, min_width=8)),
+            TextColumn("{task.percentage:.0f} %", table_column=Column(no_wrap=True, min_width=5)),
+            # What comes last is cut off first on a narrow terminal.
             TextColumn("{task.fields[text]}"),
+            BarColumn(),
             console=self._console,
             transient=True,
             disable=quiet or not self._console.is_terminal,
@@ -67,7 +69,7 @@ class Screen:
         text = f"{progress.finished} of {progress.jobs} jobs, {_workers(progress.threads)}"
         if progress.seconds_left is not None:
             left = f"{_duration(progress.seconds_left)} ± {_duration(progress.error)}"
-            text += f", {left} left"
+            text = f"{left} left, {text}"
         description = "Checking" if progress.checking else "Counting"
         self._bar.update(
             self._task, description=description, total=1.0, completed=progress.share, text=text
