@@ -14,8 +14,9 @@ use crate::tally::Tally;
 
 /// Runs the jobs of one board, and reuses its tables from one job to the next.
 ///
-/// A counter needs memory: about 15 MB for n = 16, 83 MB for 18, 150 MB for 20. Counters are
-/// independent of each other, so that each thread has its own.
+/// A counter needs memory: for one worker about 15 MB for n = 16, 82 MB for 18, 140 MB for 20; for
+/// more workers, whose jobs are smaller, less up to n = 19. Counters are independent of each other,
+/// so that each thread has its own.
 ///
 /// ```
 /// use n_queens_bits::{BoardSize, Counter};
@@ -63,7 +64,8 @@ impl Counter {
         cost::of_board(size)
     }
 
-    /// At least the bytes of memory that a counter of a board uses, whatever jobs it runs.
+    /// At least the bytes of memory that a counter of a board uses, for how many workers the jobs
+    /// may be cut.
     ///
     /// # Errors
     /// `board-size` above 22 rows.

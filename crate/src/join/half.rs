@@ -53,6 +53,9 @@ impl<const N: u32> Half<N> {
     /// The rows of the first lists, which a search makes. With 6 the words of n = 22 fit in 32 bits.
     pub const FIRST: u32 = first_rows(N);
 
+    /// Whether its number of outer columns does not depend on the number of workers.
+    pub const ONE_CUT: bool = N < 16 || N > 19;
+
     /// Every column.
     pub const FULL: u32 = (1 << N) - 1;
 
@@ -62,17 +65,31 @@ impl<const N: u32> Half<N> {
     /// The number of bits from there on whose diagonals cross both halves.
     pub const WIDTH: u32 = if Self::ODD { N - 2 } else { N - 1 };
 
-    /// At least the number of half boards in the lists of the largest job, as measured.
-    pub const CAPACITY: usize = match N {
-        ..14 => 25_000,
-        14 => 50_000,
-        15 => 250_000,
-        16 => 1_300_000,
-        17 => 4_300_000,
-        18 => 9_000_000,
-        19 | 20 => 13_000_000,
-        _ => 45_000_000,
-    };
+    /// At least the number of half boards in the lists of the largest job with so many outer columns,
+    /// as measured. For a coarser cut than any that `jobs::outer_count` gives it is too small.
+    pub const fn capacity(outer: u32) -> usize {
+        match (N, outer) {
+            (..14, _) => 22_000,
+            (14, _) => 45_000,
+            (15, _) => 225_000,
+            (16, ..6) => 1_240_000,
+            (16, ..8) => 470_000,
+            (16, ..10) => 200_000,
+            (16, _) => 81_000,
+            (17, ..8) => 4_150_000,
+            (17, ..10) => 1_780_000,
+            (17, ..12) => 735_000,
+            (17, _) => 327_000,
+            (18, ..8) => 8_800_000,
+            (18, ..10) => 3_780_000,
+            (18, ..12) => 1_570_000,
+            (18, _) => 700_000,
+            (19, ..12) => 13_000_000,
+            (19, _) => 5_700_000,
+            (20, _) => 12_500_000,
+            _ => 45_000_000,
+        }
+    }
 
     /// The diagonals of a queen in row `FIRST` or farther in.
     #[inline]

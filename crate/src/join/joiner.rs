@@ -20,7 +20,7 @@ pub(super) struct Joiner<const N: u32> {
 impl<const N: u32> Joiner<N> {
     pub fn new() -> Self {
         Self {
-            lists: Lists::new(Half::<N>::CAPACITY),
+            lists: Lists::new(if Half::<N>::ONE_CUT { Half::<N>::capacity(N) } else { 0 }),
             sources: Sources::new(),
             sides: [Side::new(), Side::new()],
             matcher: Matcher::new(),
@@ -29,9 +29,7 @@ impl<const N: u32> Joiner<N> {
 
     /// The number of solutions of all pairs of the job and of their images.
     pub fn run(&mut self, job: Job) -> u64 {
-        self.lists.clear();
-        self.grow(job, job.one, u32::from(Half::<N>::ODD));
-        self.grow(job, job.other, u32::from(pairs::both_leave_columns::<N>(job)));
+        self.list(job);
         let mut sum = 0;
         pairs::visit::<N>(job, |pair, times| {
             self.stream(job, pair);
@@ -39,6 +37,14 @@ impl<const N: u32> Joiner<N> {
             sum += times * self.matcher.count(one, other);
         });
         sum
+    }
+
+    /// Makes the lists of both sides.
+    fn list(&mut self, job: Job) {
+        self.lists.clear();
+        self.lists.reserve(Half::<N>::capacity((job.one | job.other).count_ones()));
+        self.grow(job, job.one, u32::from(Half::<N>::ODD));
+        self.grow(job, job.other, u32::from(pairs::both_leave_columns::<N>(job)));
     }
 
     /// Makes the lists of one side, row by row: of every set that can become one with all outer columns
@@ -129,5 +135,33 @@ impl<const N: u32> Joiner<N> {
         sources.clear();
         sources.add(lists.extent(set), 0, middle, Key::default());
         sides[side].fill(lists.keys(), sources);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::join::jobs::divide;
+
+    fn check<const N: u32>(outer: u32) {
+        let mut joiner = Joiner::<N>::new();
+        let mut sizes = divide(N, outer).into_iter().map(|job| {
+            joiner.list(job);
+            joiner.lists.keys().falling.len()
+        });
+        let first = sizes.next().expect("a job");
+        assert!(sizes.all(|size| size == first), "n = {N}, {outer} outer columns");
+    }
+
+    #[test]
+    fn the_lists_of_every_job_fit_in_the_room_for_the_first() {
+        check::<12>(4);
+        check::<13>(4);
+        check::<14>(4);
+        check::<15>(6);
+        check::<16>(4);
+        check::<16>(6);
+        check::<16>(8);
+        check::<16>(10);
     }
 }

@@ -36,9 +36,8 @@ pub(super) struct Lists<const N: u32> {
 }
 
 impl<const N: u32> Lists<N> {
-    /// Makes the lists of the first rows: one search counts them and another fills them. `capacity`
-    /// half boards of a job are allocated at once, because growing the vectors later would take
-    /// twice the memory.
+    /// Makes the lists of the first rows: one search counts them and another fills them. Room
+    /// for `capacity` half boards of a job is reserved, as by [`reserve`](Self::reserve).
     pub fn new(capacity: usize) -> Self {
         let mut counts = vec![[0_u32; 3]; 1 << N];
         FirstRows::<N, _>::run(|set, class, _| counts[set as usize][class] += 1);
@@ -53,6 +52,8 @@ impl<const N: u32> Lists<N> {
             extent.bounds[2] = extent.bounds[1] + counts[0];
             extent.bounds[3] = extent.bounds[2] + counts[1];
         }
+        // The vectors can take its place.
+        drop(counts);
         let mut keys = Keys::default();
         keys.reserve(end as usize + SLACK + capacity);
         FirstRows::<N, _>::run(|set, class, key| {
@@ -67,6 +68,12 @@ impl<const N: u32> Lists<N> {
     /// Drops all lists but those of the first rows.
     pub fn clear(&mut self) {
         self.end = self.first_end;
+    }
+
+    /// Reserves room for so many half boards of a job at once, because a vector that grows with the
+    /// lists takes up to twice the memory.
+    pub fn reserve(&mut self, capacity: usize) {
+        self.keys.reserve(self.first_end + capacity);
     }
 
     /// The extent of the list of a set.

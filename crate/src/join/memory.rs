@@ -9,16 +9,34 @@ const MIB: u64 = 1 << 20;
 /// a WebAssembly module.
 const SEARCHING: u64 = 2 * MIB;
 
-/// At least the mebibytes of a WebAssembly instance that runs the largest jobs of a board of 12, 13, …
-/// rows. Measured, and a fifth more: all jobs to n = 19, and above the jobs that cost most and a
-/// sample of the others.
+/// At least the mebibytes of a WebAssembly instance that runs the jobs of a board of 12, 13, … rows, of the
+/// coarsest cut, that for one worker. Measured, and a fifth more: all jobs to n = 18, and above the jobs
+/// that cost most and a sample of the others.
 const MEBIBYTES: [u64; (LARGEST - SMALLEST + 1) as usize] =
-    [3, 3, 4, 6, 10, 26, 50, 142, 160, 490, 720];
+    [3, 3, 4, 6, 18, 47, 94, 142, 160, 490, 720];
 
 /// At least the bytes of memory that a counter of the board uses; the board is not too large.
 pub(super) fn of_board(size: BoardSize) -> u64 {
     match size.n() {
         ..SMALLEST => SEARCHING,
         n => MEBIBYTES[(n - SMALLEST) as usize] * MIB,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::join::{Plan, PlanOptions};
+
+    #[test]
+    #[expect(clippy::cast_precision_loss, reason = "less than 2^53 bytes")]
+    fn a_plan_stays_within_the_memory_of_the_board() {
+        for n in 1..=LARGEST {
+            let most = of_board(BoardSize::new(n).expect("a board size")) as f64;
+            for workers in [1, 2, 8, 64] {
+                let plan = Plan::new(n, PlanOptions::default().workers(workers)).expect("a plan");
+                assert!(plan.memory() <= most, "n = {n}, {workers} workers: {}", plan.memory());
+            }
+        }
     }
 }
