@@ -18,13 +18,14 @@ const LAST: usize = last_rows::ROWS;
 /// The most rows left. With one more the calls of a row would not fit in the cache.
 pub(super) const FIRST: usize = 9;
 
-/// The calls of each row that have free squares, by rows left.
-pub(super) struct Levels([Level; FIRST + 1]);
+/// The calls of each row that have free squares, by rows left from `LAST` on.
+pub(super) struct Levels(Vec<Level>);
 
 /// The calls of one row that have free squares, in search order. All lists have room for one more
 /// than the most calls.
-#[derive(Default)]
 struct Level {
+    /// The number of calls. The lists are longer.
+    length: usize,
     calls: Vec<Call>,
     /// For each call, the number of calls of the next level below it and the calls before it.
     ends: Vec<usize>,
@@ -38,23 +39,32 @@ struct Call {
     free: u32,
 }
 
+impl Level {
+    fn new(most: usize) -> Self {
+        let room = most + 1;
+        Self {
+            length: 0,
+            calls: vec![Call::default(); room],
+            ends: vec![0; room],
+            sums: vec![Sum::default(); room],
+        }
+    }
+}
+
 impl Levels {
     pub fn new() -> Self {
-        let mut levels: [Level; FIRST + 1] = Default::default();
-        let mut most = 1;
-        for (left, level) in levels.iter_mut().enumerate().skip(LAST).rev() {
-            level.calls = vec![Call::default(); most + 1];
-            level.ends = vec![0; most + 1];
-            level.sums = vec![Sum::default(); most + 1];
-            most *= left;
-        }
-        Self(levels)
+        let most = |left| (left + 1..=FIRST).product();
+        Self((LAST..=FIRST).map(|left| Level::new(most(left))).collect())
+    }
+
+    fn level(&mut self, left: usize) -> &mut Level {
+        &mut self.0[left - LAST]
     }
 
     /// A level and the next one.
     fn pair(&mut self, left: usize) -> (&mut Level, &mut Level) {
-        let (next, level) = self.0.split_at_mut(left);
-        (&mut level[0], &mut next[left - 1])
+        let (next, level) = self.0.split_at_mut(left - LAST);
+        (&mut level[0], &mut next[left - 1 - LAST])
     }
 }
 
@@ -66,30 +76,31 @@ impl SubtreeCounter<'_> {
 
     /// Counts everything below a call with `first` rows left and `free` squares, at least one.
     pub(super) fn count_by_row(&mut self, masks: Masks, free: u32, first: usize) -> Sum {
-        let mut lengths = [0; FIRST + 1];
-        lengths[first] = 1;
-        self.levels.0[first].calls[0] = Call { masks, free };
+        let level = self.levels.level(first);
+        level.calls[0] = Call { masks, free };
+        level.length = 1;
         for left in (LAST + 1..=first).rev() {
-            lengths[left - 1] = self.make_next(left, lengths[left]);
+            self.make_next(left);
         }
-        self.look_up(lengths[LAST]);
-        for (left, &length) in lengths.iter().enumerate().take(first + 1).skip(LAST + 1) {
-            let live = self.add_up(left, length);
+        self.look_up();
+        for left in LAST + 1..=first {
+            let live = self.add_up(left);
             // The caller adds the first call.
             if left < first {
                 self.add_live(left, live);
             }
         }
-        self.levels.0[first].sums[1]
+        self.levels.level(first).sums[1]
     }
 
-    /// Makes the calls below those of a level, and returns how many have free squares.
-    fn make_next(&mut self, left: usize, length: usize) -> usize {
+    /// Makes the calls below those of a level.
+    fn make_next(&mut self, left: usize) {
         let allowed = self.allowed[left - 1];
-        let (Level { calls, ends, .. }, Level { calls: next, .. }) = self.levels.pair(left);
+        let (Level { length, calls, ends, .. }, next_level) = self.levels.pair(left);
+        let next = &mut next_level.calls;
         let (mut from, mut to, mut made) = (0, 0, 0);
         let mut free = calls[0].free;
-        while from < length {
+        while from < *length {
             // It is read early: the next turn may start with it.
             let free_of_next = calls[from + 1].free;
             let masks = calls[from].masks.place(bits::lowest(free), u32::MAX);
@@ -104,17 +115,17 @@ impl SubtreeCounter<'_> {
             from += usize::from(is_last);
             free |= free_of_next & all_or_none(is_last);
         }
+        next_level.length = to;
         self.rows[left - 1].calls += made;
-        to
     }
 
     /// Looks everything below the calls of the last level up.
-    fn look_up(&mut self, length: usize) {
-        let Level { calls, sums, .. } = &mut self.levels.0[LAST];
+    fn look_up(&mut self) {
+        let Level { length, calls, sums, .. } = self.levels.level(LAST);
         let mut sum = Sum::default();
         let (mut with_three_left, mut with_one_left) = (0, 0);
         let mut live = [[0; 2]; 3];
-        for (call, next) in calls[..length].iter().zip(&mut sums[1..]) {
+        for (call, next) in calls[..*length].iter().zip(&mut sums[1..]) {
             let ways = self.last_rows.below(call.masks, self.full & !call.masks.columns);
             sum.0 += u64::from(ways.all());
             with_three_left += ways.calls(3);
@@ -139,10 +150,11 @@ impl SubtreeCounter<'_> {
 
     /// Adds up what is below each call of a level, from the sums of the next one. Returns the number
     /// of its live calls, and with the calls below them.
-    fn add_up(&mut self, left: usize, length: usize) -> [u32; 2] {
-        let (Level { calls, ends, sums }, Level { sums: next, .. }) = self.levels.pair(left);
+    fn add_up(&mut self, left: usize) -> [u32; 2] {
+        let (Level { length, calls, ends, sums }, Level { sums: next, .. }) =
+            self.levels.pair(left);
         let (mut sum, mut before, mut live) = (Sum::default(), Sum::default(), Sum::default());
-        for ((call, &end), sums) in calls[..length].iter().zip(&*ends).zip(&mut sums[1..]) {
+        for ((call, &end), sums) in calls[..*length].iter().zip(&*ends).zip(&mut sums[1..]) {
             let below = Sum(next[end].0 - before.0 + u64::from(call.free.count_ones()));
             before = next[end];
             sum.0 += below.0;
