@@ -7,7 +7,7 @@ use crate::board::BoardSize;
 
 /// The nanoseconds of one operation of each kind, in the order of [`Work::counts`], in WebAssembly with
 /// vector instructions. `measure` fits them to the jobs of n = 12 to 17.
-const NANOSECONDS: [f64; 5] = [20.0, 0.63, 1.9, 0.32, 2.2];
+const NANOSECONDS: [f64; 5] = [20.5, 0.60, 1.8, 0.32, 1.8];
 
 /// How many times as long operations take on words of 64 bits, which boards above the largest that is
 /// counted need: half boards take twice the memory, and six tables are looked up instead of four. It
@@ -18,8 +18,8 @@ impl Job {
     /// About how many microseconds the job takes one worker, on an ordinary machine with vector
     /// instructions.
     ///
-    /// For one job the error is 5 to 10 % (standard deviation), beside the error of its whole board: 5 % up
-    /// to n = 17, and 15 % for 18 and 19.
+    /// For one job the error is 3 to 9 % (standard deviation), beside the error of its whole board: 5 % up
+    /// to n = 17, and 18 % for 18 and 19.
     #[must_use]
     pub fn cost(self) -> f64 {
         match self.n {
@@ -39,8 +39,8 @@ fn of_work(work: Work) -> f64 {
 /// Seconds that one worker takes for boards of 12, 13, … rows: the sum of the costs of their jobs,
 /// which would take a second to compute for the largest.
 const SECONDS: [f64; 16] = [
-    3.5094e-4, 1.9585e-3, 2.9543e-3, 2.4156e-2, 7.2471e-2, 4.7601e-1, 2.6230e0, 1.9311e1, 1.5746e2,
-    1.1210e3, 1.2312e4, 1.2988e5, 2.6298e6, 2.0832e7, 6.1218e8, 4.9400e9,
+    3.4262e-4, 1.8905e-3, 2.7762e-3, 2.2792e-2, 6.4863e-2, 4.3312e-1, 2.2846e0, 1.7143e1, 1.3332e2,
+    9.5852e2, 1.0227e4, 1.0866e5, 2.1596e6, 1.7130e7, 5.0118e8, 4.0453e9,
 ];
 
 /// How many times as long each board takes as the one before, above those in the table.
@@ -61,7 +61,7 @@ pub(super) fn of_board(size: BoardSize) -> f64 {
 /// further row is predicted from fewer and fewer counted half boards; above the largest board that is
 /// counted, the price of wider words is assumed.
 pub(super) fn error(n: u32) -> f64 {
-    let predicted = 0.08 + 0.03 * f64::from(n.saturating_sub(17));
+    let predicted = 0.08 + 0.05 * f64::from(n.saturating_sub(17));
     predicted + if n > LARGEST { 0.2 } else { 0.0 }
 }
 
