@@ -17,8 +17,8 @@ import dask
 from distributed import Client, LocalCluster
 
 from n_queens_cluster.count import count
-from n_queens_cluster.known import published
 from n_queens_cluster.module import Module
+from n_queens_cluster.published import published
 
 # Counted before anything is measured: every worker compiles the module, and imports what it needs.
 WARM_UP = 16

@@ -14,10 +14,10 @@ from distributed import Client
 from .connection import Connection, check_address
 from .dispatch import Dispatcher, Recorder
 from .errors import LedgerError, WrongResult
-from .known import published
 from .ledger import Ledger
 from .module import MOST_WORKERS, Job, Module, check_board
 from .progress import Pace, Progress
+from .published import published
 from .workers import JobRunner
 
 
@@ -221,18 +221,18 @@ class _Run:
     def result(self) -> Result:
         """The sum of all jobs, compared with the published number."""
         solutions = self._ledger.total()
-        known = published(self._n)
-        if known is not None and solutions != known:
+        expected = published(self._n)
+        if expected is not None and solutions != expected:
             raise WrongResult(
                 f"the jobs add up to {solutions} solutions for n = {self._n}, "
-                f"but A000170 says {known}"
+                f"but A000170 says {expected}"
             )
         return Result(
             solutions=solutions,
             seconds=self._seconds,
             jobs=len(self._ledger.jobs()),
             verified=len(self._ledger.checked()),
-            published=known,
+            published=expected,
             counted=self._counted,
             worker_seconds=self._worker_seconds,
             threads=self._threads,
