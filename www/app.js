@@ -1,12 +1,11 @@
 /** Composes the app: the board, the bar, the pages beside Watch, and the URL that holds it all. */
 
-/** @import { NQueens } from "./element/n-queens.js" */
 /** @import { Queens, Settings, View } from "./types.d.ts" */
 
-import "./element/define.js";
 import { Bar, find } from "./bar.js";
+import { NQueens } from "./element/index.js";
 import { intentOf, isOwned } from "./element/keyboard.js";
-import { cores } from "./engine/threads.js";
+import { cores, yieldTask } from "./engine/threads.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
 import { Router } from "./router.js";
@@ -22,8 +21,6 @@ const AT_REST = 100;
 
 /** The key in the browser's storage. */
 const VISITED = "n-queens.visited";
-
-const element = /** @type {NQueens} */ (find("n-queens", HTMLElement));
 
 /** The settings of the page that is shown in place of the board; null in Watch. @type {Settings | null} */
 let page = null;
@@ -66,6 +63,15 @@ const bar = new Bar({
   exports: pageExports,
   act: (action, value) => actions[action](value),
 });
+
+// Loading the modules was one task, and so is the bar.
+await yieldTask();
+
+const place = find("n-queens", HTMLElement);
+// A hidden board does not start: the other pages do not wait for it.
+place.hidden = read(location.search).settings.view !== "watch";
+customElements.define("n-queens", NQueens);
+const element = find("n-queens", NQueens);
 
 const router = new Router(
   find("main", HTMLElement),

@@ -200,17 +200,33 @@ export class Bar {
  * @returns {() => void} updates the menu, if it is open
  */
 function addViewMenu(header, handlers) {
-  const container = document.createElement("div");
-  render(menuTemplate(handlers), container);
-  const menu = /** @type {HTMLFormElement} */ (container.firstElementChild);
+  const menu = /** @type {HTMLFormElement} */ (document.createElement("form"));
+  Object.assign(menu, { id: "view-menu", className: "menu", popover: "auto" });
+  menu.ariaLabel = words.view;
+  menu.addEventListener("submit", (event) => event.preventDefault());
+  menu.addEventListener("click", closeAfterUse);
+  menu.addEventListener("change", ({ target }) =>
+    changeSetting(/** @type {HTMLInputElement} */ (target), handlers.set),
+  );
   header.after(menu);
   const update = () => showSettings(menu, handlers.settings());
-  menu.addEventListener("beforetoggle", update);
+  menu.addEventListener("beforetoggle", () => {
+    // Most readers never open it.
+    render(menuTemplate(), menu);
+    update();
+  });
   return () => menu.matches(":popover-open") && update();
 }
 
-/** @param {MenuHandlers} handlers */
-function menuTemplate({ set }) {
+/** @param {HTMLInputElement} input that was changed @param {MenuHandlers["set"]} set */
+function changeSetting(input, set) {
+  const { name, type, value, checked } = input;
+  if (name === "predict") set({ predict: kindsBy(input), hide: false });
+  else if (name === "hide") set({ hide: checked, predict: null });
+  else set({ [name]: type === "checkbox" ? checked : value });
+}
+
+function menuTemplate() {
   const radio = (
     /** @type {string} */ name,
     /** @type {string} */ value,
@@ -221,43 +237,27 @@ function menuTemplate({ set }) {
     /** @type {string} */ label,
     /** @type {string} */ value = "on",
   ) => html`<label><input type="checkbox" name=${name} value=${value} />${label}</label>`;
-  return html`<form
-    id="view-menu"
-    class="menu"
-    popover
-    aria-label=${words.view}
-    @submit=${(/** @type {Event} */ event) => event.preventDefault()}
-    @click=${closeAfterUse}
-    @change=${(/** @type {Event} */ { target }) => {
-      const input = /** @type {HTMLInputElement} */ (target);
-      const { name, type, value, checked } = input;
-      if (name === "predict") set({ predict: kindsBy(input), hide: false });
-      else if (name === "hide") set({ hide: checked, predict: null });
-      else set({ [name]: type === "checkbox" ? checked : value });
-    }}
-  >
-    <fieldset>
-      <legend>${menuWords.order}</legend>
-      ${radio("order", "right", menuWords.right)} ${radio("order", "left", menuWords.left)}
-    </fieldset>
-    <fieldset>
-      <legend>${menuWords.bits}</legend>
-      ${radio("bits", "binary", menuWords.binary)} ${radio("bits", "decimal", menuWords.decimal)}
-      ${radio("bits", "hex", menuWords.hex)}
-    </fieldset>
-    <fieldset>
-      <legend>${menuWords.lesson}</legend>
-      ${checkbox("hide", menuWords.hide)} ${checkbox("predict", menuWords.predict)}
-      <div role="group" aria-label=${menuWords.predict}>${stepKinds.map((kind) => checkbox("predict", kinds[kind], kind))}</div>
-      ${checkbox("ghost", menuWords.ghost)}
-      <button type="button" data-do="fullscreen">${menuWords.fullScreen}</button>
-    </fieldset>
-    <fieldset>
-      <legend>${menuWords.theme}</legend>
-      ${radio("theme", "auto", menuWords.auto)} ${radio("theme", "light", menuWords.light)}
-      ${radio("theme", "dark", menuWords.dark)}
-    </fieldset>
-  </form>`;
+  return html`<fieldset>
+    <legend>${menuWords.order}</legend>
+    ${radio("order", "right", menuWords.right)} ${radio("order", "left", menuWords.left)}
+  </fieldset>
+  <fieldset>
+    <legend>${menuWords.bits}</legend>
+    ${radio("bits", "binary", menuWords.binary)} ${radio("bits", "decimal", menuWords.decimal)}
+    ${radio("bits", "hex", menuWords.hex)}
+  </fieldset>
+  <fieldset>
+    <legend>${menuWords.lesson}</legend>
+    ${checkbox("hide", menuWords.hide)} ${checkbox("predict", menuWords.predict)}
+    <div role="group" aria-label=${menuWords.predict}>${stepKinds.map((kind) => checkbox("predict", kinds[kind], kind))}</div>
+    ${checkbox("ghost", menuWords.ghost)}
+    <button type="button" data-do="fullscreen">${menuWords.fullScreen}</button>
+  </fieldset>
+  <fieldset>
+    <legend>${menuWords.theme}</legend>
+    ${radio("theme", "auto", menuWords.auto)} ${radio("theme", "light", menuWords.light)}
+    ${radio("theme", "dark", menuWords.dark)}
+  </fieldset>`;
 }
 
 /**

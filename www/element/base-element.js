@@ -68,21 +68,32 @@ export class BaseElement extends HTMLElement {
   requestUpdate() {
     if (this.isUpdatePending) return;
     this.isUpdatePending = true;
-    this.updateComplete = this.#update();
+    this.updateComplete = this.#update(this.updateComplete);
   }
 
-  async #update() {
-    await null;
+  /** @param {Promise<void>} previous an update that may not have ended yet */
+  async #update(previous) {
+    await previous.catch(() => {});
+    await this.willUpdate();
     this.isUpdatePending = false;
     render(this.render(), this.renderRoot, { host: this });
-    this.updated();
+    await this.updated();
   }
+
+  /**
+   * Called before each update, which waits for it.
+   * @returns {Promise<void> | void}
+   */
+  willUpdate() {}
 
   /** @returns {unknown} a template */
   render() {
     return null;
   }
 
-  /** Called after each update. */
+  /**
+   * Called after each update. The next one waits for it.
+   * @returns {Promise<void> | void}
+   */
   updated() {}
 }

@@ -11,6 +11,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { algorithms } from "../algorithms/registry.js";
+import { yieldTask } from "../engine/threads.js";
 import { messages } from "../i18n/catalogue.js";
 import { awaiting } from "../player/index-controller.js";
 import { isIndexProgress } from "../player/playback.js";
@@ -45,6 +46,8 @@ export class ElementView {
   #theme;
   #layout = new ResponsiveLayout();
   #picture;
+  /** Whether board and timeline have been painted. */
+  isPainted = false;
   /** Exists while a board is open. @type {BoardInput | null} */
   #board = null;
   /** @type {TimelinePane | null} */
@@ -180,6 +183,7 @@ export class ElementView {
     this.#timeline?.free();
     this.#timeline = null;
     this.#picture.free();
+    this.isPainted = false;
     this.#root.querySelector("dialog")?.close();
   }
 
@@ -197,13 +201,30 @@ export class ElementView {
       <p class="unseen" aria-live="polite" lang=${lang}>${status.live}</p>`;
   }
 
-  /** Paints canvases and timeline into the rendered templates. */
+  /**
+   * Paints canvases and timeline into the rendered templates. The first time each is a task of its
+   * own: they take long until their code is compiled.
+   * @returns {Promise<void> | void}
+   */
   paint() {
-    const { scene } = this;
     const panes = this.#root.querySelector(".panes");
     if (panes && this.natural && this.#layout.isCrowded(this.#element, panes)) this.measure();
+    if (!this.isPainted && panes && !this.#state.printing) return this.#paintFirst();
     // Measuring forces a layout: once, after the DOM is complete.
     this.#showTimeline();
+    this.#showPicture();
+  }
+
+  async #paintFirst() {
+    await yieldTask();
+    this.#showPicture();
+    await yieldTask();
+    this.#showTimeline();
+    this.isPainted = true;
+  }
+
+  #showPicture() {
+    const { scene } = this;
     if (scene) this.#picture.show(scene.canvases, scene.seen);
     showNewestCall(this.#root);
   }

@@ -6,6 +6,7 @@
 /** @import { Player } from "../player/player.js" */
 /** @import { NQueensAttributes, Trouble } from "../index.d.ts" */
 
+import { yieldTask } from "../engine/threads.js";
 import { messages } from "../i18n/catalogue.js";
 import { loadPart } from "../load-part.js";
 import { BrowserClock } from "../player/clock.js";
@@ -36,7 +37,7 @@ import { ElementState } from "./element-state.js";
 import { ElementView } from "./element-view.js";
 import { intentOfKey } from "./keyboard.js";
 import { SearchSession } from "./search-session.js";
-import { watchVisibility } from "./visibility.js";
+import { watchApproach, watchSight } from "./visibility.js";
 
 const failures = messages.app.failures;
 
@@ -274,8 +275,10 @@ export class NQueens extends Base {
       this.#view.watchTheme((printing) => this.#print(printing)),
     );
     this.#ask();
-    if (!this.#view.natural) this.#session.start();
-    else this.#stops.push(watchVisibility(this, this.#visibility));
+    if (this.#view.natural) this.#stops.push(watchSight(this, this.#see));
+    // An app that opens another page than Watch hides the board.
+    if (!this.#view.natural && !this.hidden) this.#session.start();
+    else this.#stops.push(watchApproach(this, () => this.#session.start()));
   }
 
   disconnectedCallback() {
@@ -313,12 +316,17 @@ export class NQueens extends Base {
     else this.dispatch(/** @type {Intent} */ (intent));
   };
 
+  willUpdate() {
+    // Opening the board was a task of its own.
+    if (this.state && !this.#view.isPainted) return yieldTask();
+  }
+
   render() {
     return this.#view.render();
   }
 
   updated() {
-    this.#view.paint();
+    return this.#view.paint();
   }
 
   /** Shows settings that a script has set, unless one is invalid. @param {unknown} value */
@@ -406,16 +414,11 @@ export class NQueens extends Base {
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".play"))?.focus();
   }
 
-  /** An embedded element starts when it is near the screen, and rests while it is off screen. */
-  #visibility = {
-    near: () => {
-      this.#session.start();
-    },
-    visible: (/** @type {boolean} */ visible) => {
-      this.#state.visible = visible;
-      this.#clock.rest(!visible);
-      this.#autoplay();
-    },
+  /** An embedded element rests while it is off screen. @param {boolean} visible */
+  #see = (visible) => {
+    this.#state.visible = visible;
+    this.#clock.rest(!visible);
+    this.#autoplay();
   };
 
   /** Paper also shows elements that were never on screen. @param {boolean} printing */

@@ -5,15 +5,12 @@ const NEAR = 200;
 
 /**
  * @param {Element} element
- * @param {object} handlers
- * @param {() => void} handlers.near called once
- * @param {(visible: boolean) => void} handlers.visible called whenever that changes
+ * @param {() => void} near called once, when the element is near the screen
  * @returns {() => void} stops watching
  */
-export function watchVisibility(element, { near, visible }) {
+export function watchApproach(element, near) {
   if (!("IntersectionObserver" in window)) {
     near();
-    visible(true);
     return () => {};
   }
   const approach = new IntersectionObserver(
@@ -24,13 +21,24 @@ export function watchVisibility(element, { near, visible }) {
     },
     { rootMargin: `${NEAR}px` },
   );
-  const sight = new IntersectionObserver((entries) =>
-    visible(Boolean(entries.at(-1)?.isIntersecting)),
-  );
   approach.observe(element);
+  return () => approach.disconnect();
+}
+
+/**
+ * @param {Element} element
+ * @param {(visible: boolean) => void} changed called whenever the element enters or leaves the
+ *   screen
+ * @returns {() => void} stops watching
+ */
+export function watchSight(element, changed) {
+  if (!("IntersectionObserver" in window)) {
+    changed(true);
+    return () => {};
+  }
+  const sight = new IntersectionObserver((entries) =>
+    changed(Boolean(entries.at(-1)?.isIntersecting)),
+  );
   sight.observe(element);
-  return () => {
-    approach.disconnect();
-    sight.disconnect();
-  };
+  return () => sight.disconnect();
 }

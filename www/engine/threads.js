@@ -32,3 +32,13 @@ export const whenIdle = () =>
       requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
     } else setTimeout(resolve);
   });
+
+/**
+ * Ends the task, so that the browser can paint and answer the reader before the work continues.
+ *
+ * @returns {Promise<void>}
+ */
+export const yieldTask = () =>
+  /** @type {{ scheduler?: { yield?: () => Promise<void> } }} */ (
+    globalThis
+  ).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

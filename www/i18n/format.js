@@ -26,8 +26,8 @@ const LONGEST_QUOTE = 24;
 const NARROW_SPACE = "\u202f";
 
 let locale = "en-GB";
-/** What Intl writes between thousands. */
-let separator = ",";
+/** What Intl writes between thousands; null until a number is written. @type {string | null} */
+let separator = null;
 /** By type and options: Intl takes much longer to make a formatter than to use it. @type {Map<string, any>} */
 const formatters = new Map();
 
@@ -39,8 +39,7 @@ const formatters = new Map();
 export function setLocale(tag) {
   locale = tag;
   formatters.clear();
-  const parts = formatterOf(Intl.NumberFormat, {}).formatToParts(MILLION);
-  separator = parts.find(({ type }) => type === "group")?.value ?? NARROW_SPACE;
+  separator = null;
 }
 
 /**
@@ -57,8 +56,13 @@ function formatterOf(Type, options) {
 /** @param {number | bigint} value @param {Intl.NumberFormatOptions} [options] @returns {string} */
 function format(value, options = {}) {
   const formatter = formatterOf(Intl.NumberFormat, { useGrouping: true, ...options });
+  separator ??= separatorOf(formatter);
   return formatter.format(value).replaceAll(separator, NARROW_SPACE);
 }
+
+/** @param {Intl.NumberFormat} formatter one that groups digits */
+const separatorOf = (formatter) =>
+  formatter.formatToParts(MILLION).find(({ type }) => type === "group")?.value ?? NARROW_SPACE;
 
 /**
  * Words with a capital at their beginning. The board size stays n.

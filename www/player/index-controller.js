@@ -199,14 +199,16 @@ export class IndexController {
   async #count(index, workers) {
     const signal = this.#restart();
     const began = { at: this.#clock.now(), share: index.share };
-    this.#report({ phase: "counting", share: index.share, reach: this.#draw(index) });
+    // A small search is counted before a view could show that it is being counted.
+    const quick = workers === 0 && this.#state.phase === "off";
+    if (!quick) this.#report({ phase: "counting", share: index.share, reach: this.#draw(index) });
     /** @param {{ share: number }} progress */
     const onProgress = ({ share }) => {
       const reach = this.#draw(index);
       const now = this.#clock.now();
-      if (now - this.#reported < INTERVAL) return;
+      if (share === 1 || now - this.#reported < INTERVAL) return;
       const left = ((now - began.at) * (1 - share)) / (share - began.share);
-      this.#report({ share, reach, seconds: left / 1000 });
+      this.#report({ phase: "counting", share, reach, seconds: left / 1000 });
     };
     try {
       await index.count({ workers, signal, onProgress });

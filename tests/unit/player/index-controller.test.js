@@ -258,10 +258,10 @@ test("a search that has no index does without", () => {
   assert.match(String(changes.at(-1)?.error?.message), /n = 6 is not known yet/);
 });
 
-test("a board that was counted when it was opened is counted at once, in slices of this thread", async () => {
+test("a board that was counted when it was opened is counted at once, in slices of this thread, and not reported before", async () => {
   const { indexes, phase, state, player } = await opened({ small: true });
   assert.equal(indexes[0].asked?.workers, 0);
-  assert.deepEqual([phase(), player.timeline], ["counting", null]);
+  assert.deepEqual([phase(), player.timeline], ["off", null], "done before it could be shown");
   indexes[0].ends();
   await settle();
   assert.deepEqual([phase(), state().index.reach, state().index.share], ["done", TOTAL, 1]);

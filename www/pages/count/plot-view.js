@@ -6,6 +6,7 @@
 /** @import { Session } from "./session.js" */
 
 import { html, nothing } from "lit/html.js";
+import { watchApproach } from "../../element/visibility.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatTime } from "../../i18n/format.js";
@@ -186,6 +187,8 @@ export class PlotDrawing {
   #key = "";
   #root;
   #onChange;
+  /** Resolves when the place of the plot is near the screen. @type {Promise<void> | null} */
+  #near = null;
 
   /**
    * @param {HTMLElement} root of the view
@@ -199,6 +202,8 @@ export class PlotDrawing {
   /** @param {PlotData} data @param {number} n the board that is shown */
   async draw(data, n) {
     const host = /** @type {HTMLElement} */ (this.#root.querySelector(".drawing"));
+    this.#near ??= new Promise((near) => watchApproach(host, near));
+    await this.#near;
     const width = host.clientWidth;
     const key = JSON.stringify([data, n, width]);
     if (width === 0 || key === this.#key) return;

@@ -5,6 +5,7 @@
 /** @import { Settings } from "./settings.js" */
 
 import { html, nothing } from "lit/html.js";
+import { watchApproach } from "../../element/visibility.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatRounded } from "../../i18n/format.js";
 import { formatMeasuredTime, formatPowerTime } from "../../i18n/format-measured.js";
@@ -244,6 +245,8 @@ export class Plots {
   #drawn = "";
   #root;
   #onError;
+  /** Resolves when the first plot is near the screen. @type {Promise<void> | null} */
+  #near = null;
 
   /**
    * @param {HTMLElement} root of the view
@@ -260,6 +263,8 @@ export class Plots {
       name,
       place: /** @type {HTMLElement} */ (this.#root.querySelector(`.drawing.${name}`)),
     }));
+    this.#near ??= new Promise((near) => watchApproach(places[0].place, near));
+    await this.#near;
     const width = places[0].place.clientWidth;
     const key = JSON.stringify([props, width]);
     if (width === 0 || key === this.#drawn) return;
