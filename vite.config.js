@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { defineConfig } from "vite";
 import { cataloguePages } from "./scripts/catalogue-pages.js";
+import { contentSecurity, previewHeaders } from "./scripts/content-security.js";
 import { embedFiles } from "./scripts/embed-files.js";
 import { oembed } from "./scripts/oembed.js";
 import { offline } from "./scripts/offline.js";
@@ -85,7 +86,15 @@ const site = {
   appType: "mpa",
   // The examples import packages of their own.
   optimizeDeps: { entries: ["index.html", "embed.html"] },
-  plugins: [cataloguePages(), embedFiles(), oembed(), tutorial, offline()],
+  plugins: [
+    cataloguePages(),
+    contentSecurity(),
+    previewHeaders(),
+    embedFiles(),
+    oembed(),
+    tutorial,
+    offline(),
+  ],
   worker: { format: "es" },
   build: {
     target,

@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { root } from "./commands.js";
+import { withPolicy } from "./content-security.js";
 
 /** Built once for all builds of this process. @type {Promise<{ script: string, page: string, licences: string }> | null} */
 let files = null;
@@ -40,7 +41,11 @@ async function buildFiles() {
   const page = await buildMode("embed-page");
   const entry = script.find(({ fileName }) => fileName === "embed.js");
   if (entry?.type !== "chunk") throw new Error("embed.js was not built");
-  return { script: entry.code, page: inlined(page), licences: licencesOf(entry.moduleIds) };
+  return {
+    script: entry.code,
+    page: withPolicy(inlined(page)),
+    licences: licencesOf(entry.moduleIds),
+  };
 }
 
 /** @param {string} mode of vite.config.js */

@@ -3,6 +3,7 @@
 /** @import { NQueens } from "./element/n-queens.js" */
 /** @import { Queens, Settings, View } from "./types.d.ts" */
 
+import "./trusted-types.js";
 import "./element/define.js";
 import { Bar, find } from "./bar.js";
 import { intentOf, isOwned } from "./element/keyboard.js";

@@ -3,11 +3,12 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { preview } from "vite";
+import { previewHeaders } from "../../../scripts/content-security.js";
 
 /** @import { IncomingMessage, ServerResponse } from "node:http" */
 
 /**
- * Serves a folder as a static host would.
+ * Serves a folder as a static host would, with the headers of the site.
  *
  * @param {string} folder
  * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address ends in a slash
@@ -17,6 +18,7 @@ export async function serve(folder) {
     configFile: false,
     logLevel: "error",
     appType: "mpa",
+    plugins: [previewHeaders()],
     build: { outDir: folder },
     preview: { host: "127.0.0.1", port: 0 },
   });
