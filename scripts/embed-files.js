@@ -2,11 +2,11 @@
 
 /** @import { Plugin, Rollup } from "vite" */
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { root } from "./commands.js";
 import { withPolicy } from "./content-security.js";
+import { licencesOf } from "./licences.js";
 
 /** Built once for all builds of this process. @type {Promise<{ script: string, page: string, licences: string }> | null} */
 let files = null;
@@ -77,22 +77,6 @@ function inlined(output) {
       const code = textOf(address).replace(/<(?=!--|\/script)/gi, "\\x3c");
       return `<script type="module">${code}</script>`;
     });
-}
-
-/** The licences of the packages in a bundle. @param {readonly string[]} modules their paths */
-function licencesOf(modules) {
-  const names = modules.flatMap(
-    (path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1] ?? [],
-  );
-  return [...new Set(names)]
-    .sort()
-    .map((name) => {
-      const folder = join(root, "node_modules", name);
-      const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-      if (!file || !existsSync(join(folder, file))) throw new Error(`${name} has no licence`);
-      return `${name}\n\n${readFileSync(join(folder, file), "utf8")}`;
-    })
-    .join("\n\n");
 }
 
 /** @param {string} text */

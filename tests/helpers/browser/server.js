@@ -13,12 +13,18 @@ import { previewHeaders } from "../../../scripts/content-security.js";
  * @param {string} folder
  * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address ends in a slash
  */
-export async function serve(folder) {
+export const serve = (folder) => serveFolder(folder, [previewHeaders()]);
+
+/** Serves a folder as a host does that sends no headers of its own. @param {string} folder */
+export const serveBare = (folder) => serveFolder(folder, []);
+
+/** @param {string} folder @param {import("vite").Plugin[]} plugins */
+async function serveFolder(folder, plugins) {
   const server = await preview({
     configFile: false,
     logLevel: "error",
     appType: "mpa",
-    plugins: [previewHeaders()],
+    plugins,
     build: { outDir: folder },
     preview: { host: "127.0.0.1", port: 0 },
   });
