@@ -5,7 +5,9 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { defineConfig } from "vite";
 import { cataloguePages } from "./scripts/catalogue-pages.js";
+import { contentSecurity, previewHeaders } from "./scripts/content-security.js";
 import { embedFiles } from "./scripts/embed-files.js";
+import { licences, workerLicences } from "./scripts/licences.js";
 import { oembed } from "./scripts/oembed.js";
 import { offline } from "./scripts/offline.js";
 
@@ -85,8 +87,17 @@ const site = {
   appType: "mpa",
   // The examples import packages of their own.
   optimizeDeps: { entries: ["index.html", "embed.html"] },
-  plugins: [cataloguePages(), embedFiles(), oembed(), tutorial, offline()],
-  worker: { format: "es" },
+  plugins: [
+    cataloguePages(),
+    contentSecurity(),
+    previewHeaders(),
+    embedFiles(),
+    oembed(),
+    licences(),
+    tutorial,
+    offline(),
+  ],
+  worker: { format: "es", plugins: () => [workerLicences()] },
   build: {
     target,
     // The wasm stays a file of its own, and compiles while it streams.
@@ -137,9 +148,10 @@ const embedPage = embed({ outDir: "dist/embed", rolldownOptions: { input: "embed
 const packageConfig = {
   base: "./",
   publicDir: false,
-  plugins: [plainImports, embedFiles({ page: false })],
+  plugins: [plainImports, embedFiles({ page: false }), licences()],
   worker: {
     format: "es",
+    plugins: () => [workerLicences()],
     rolldownOptions: { output: { entryFileNames: "[name].js" } },
   },
   build: {

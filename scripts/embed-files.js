@@ -2,10 +2,11 @@
 
 /** @import { Plugin, Rollup } from "vite" */
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { root } from "./commands.js";
+import { withPolicy } from "./content-security.js";
+import { licencesOf } from "./licences.js";
 
 /** Built once for all builds of this process. @type {Promise<{ script: string, page: string, licences: string }> | null} */
 let files = null;
@@ -40,7 +41,11 @@ async function buildFiles() {
   const page = await buildMode("embed-page");
   const entry = script.find(({ fileName }) => fileName === "embed.js");
   if (entry?.type !== "chunk") throw new Error("embed.js was not built");
-  return { script: entry.code, page: inlined(page), licences: licencesOf(entry.moduleIds) };
+  return {
+    script: entry.code,
+    page: withPolicy(inlined(page)),
+    licences: licencesOf(entry.moduleIds),
+  };
 }
 
 /** @param {string} mode of vite.config.js */
@@ -72,22 +77,6 @@ function inlined(output) {
       const code = textOf(address).replace(/<(?=!--|\/script)/gi, "\\x3c");
       return `<script type="module">${code}</script>`;
     });
-}
-
-/** The licences of the packages in a bundle. @param {readonly string[]} modules their paths */
-function licencesOf(modules) {
-  const names = modules.flatMap(
-    (path) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1] ?? [],
-  );
-  return [...new Set(names)]
-    .sort()
-    .map((name) => {
-      const folder = join(root, "node_modules", name);
-      const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-      if (!file || !existsSync(join(folder, file))) throw new Error(`${name} has no licence`);
-      return `${name}\n\n${readFileSync(join(folder, file), "utf8")}`;
-    })
-    .join("\n\n");
 }
 
 /** @param {string} text */

@@ -5,43 +5,12 @@
  *     npm run semver -- revision   since another commit, branch or tag
  */
 
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { lastLines, root, run, runMain, SetupError } from "./commands.js";
-import { cargoActivity, cargoProgress, step, withoutProgress } from "./progress.js";
+import { provideCargoTool } from "./cargo-tool.js";
+import { run, runMain, SetupError } from "./commands.js";
 import { provideRust } from "./setup.js";
-
-/** Where the tool is installed: beside the other things that only this project uses. */
-const TOOLS = join(root, "node_modules/.cache/n-queens/cargo");
 
 /** The features that change the Rust API. */
 const FEATURES = "std,parallel,serde";
-
-/** Installs cargo-semver-checks if it is missing. */
-async function provideTool() {
-  const name = `cargo-semver-checks${process.platform === "win32" ? ".exe" : ""}`;
-  const program = join(TOOLS, "bin", name);
-  if (!existsSync(program)) await step("Installing cargo-semver-checks (some minutes)", install);
-  return program;
-}
-
-/** @param {(detail: string) => void} report */
-async function install(report) {
-  const args = ["install", "--locked", "--debug", "--root", TOOLS, "cargo-semver-checks"];
-  const { ok, output } = await run("cargo", args, {
-    env: cargoProgress,
-    onOutput: (text) => {
-      const activity = cargoActivity(text);
-      if (activity) report(activity);
-    },
-  });
-  if (ok) return;
-  throw new SetupError(
-    "cargo-semver-checks could not be installed.",
-    `the output of cargo ends with:\n    ${lastLines(withoutProgress(output))}`,
-    "it may need a newer Rust than this project: update Rust, or check the network, and start again.",
-  );
-}
 
 await runMain(async () => {
   const [revision = "HEAD", ...others] = process.argv.slice(2);
@@ -53,7 +22,7 @@ await runMain(async () => {
     );
   }
   await provideRust();
-  const program = await provideTool();
+  const program = await provideCargoTool("cargo-semver-checks");
   const crate = ["--package", "n-queens-bits", "--only-explicit-features", "--features", FEATURES];
   const { ok } = await run(program, ["semver-checks", ...crate, "--baseline-rev", revision], {
     onOutput: (text) => process.stdout.write(text),

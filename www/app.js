@@ -2,6 +2,7 @@
 
 /** @import { Queens, Settings, View } from "./types.d.ts" */
 
+import "./trusted-types.js";
 import { Bar, find } from "./bar.js";
 import { NQueens } from "./element/index.js";
 import { intentOf, isOwned } from "./element/keyboard.js";

@@ -30,9 +30,9 @@ function show(Element) {
 function reserveHeight({ settings }) {
   const { n, panes, controls } = settings;
   const lanes = lanesOf(settings);
-  const style = document.createElement("style");
-  style.textContent = reserveCss("n-queens", { n, panes, lanes, controls, app: true });
-  document.head.append(style);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(reserveCss("n-queens", { n, panes, lanes, controls, app: true }));
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /**

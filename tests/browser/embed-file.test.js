@@ -191,7 +191,7 @@ test("it works in a sandboxed iframe, which has no origin and no storage", async
 
 /** The strictest policy that works. @param {string} file @param {string} [more] */
 const policyFor = (file, more = "") =>
-  `default-src 'none'; script-src ${new URL(file).origin}${more}; style-src 'none'; base-uri 'none'; form-action 'none'`;
+  `default-src 'none'; script-src ${new URL(file).origin}${more}; style-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types lit-html`;
 
 test("under a strict policy it needs one directive, and no styles", async ({ page, embed }) => {
   await embed((file) => ({

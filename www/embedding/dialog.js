@@ -259,8 +259,9 @@ class Preview {
   }
 
   /** @param {MessageEvent} event */
-  #onMessage({ source, data }) {
-    if (source !== this.#frame.contentWindow || data?.type !== "n-queens:height") return;
+  #onMessage({ source, origin, data }) {
+    if (source !== this.#frame.contentWindow || origin !== location.origin) return;
+    if (data?.type !== "n-queens:height" || !(data.height > 0)) return;
     this.#height = Number(data.height);
     this.#fit();
     this.#handlers.resize(this.#height);

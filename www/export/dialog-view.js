@@ -9,6 +9,7 @@ import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
 import { checkboxView, radiosView } from "../views/fields.js";
 import { WORKSHEET_STEPS } from "./formats.js";
+import { styleFrame } from "./preview.js";
 
 const words = messages.export;
 
@@ -156,7 +157,7 @@ function previewView({ preview, note, size, isMade, canMake, progress, options }
 }
 
 /** @param {ExportPreview} preview @param {DialogHandlers} handlers */
-function stageView({ form, content }, { measure }) {
+function stageView({ form, content, styles = "" }, { measure }) {
   if (form === "image") {
     return html`<img
       src=${content}
@@ -175,6 +176,7 @@ function stageView({ form, content }, { measure }) {
       sandbox="allow-same-origin allow-modals"
       tabindex="-1"
       .srcdoc=${content}
+      @load=${(/** @type {any} */ { target }) => styleFrame(target, styles)}
     ></iframe
   ></div>`;
 }

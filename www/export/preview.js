@@ -4,12 +4,19 @@
 const CHARACTERS = 20_000;
 const LINES = 200;
 
+/** Where the site requires Trusted Types, only the HTML of a worksheet, whose frame runs no scripts, is trusted. */
+const worksheetPolicy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy(
+  "n-queens-worksheet",
+  { createHTML: (/** @type {string} */ html) => html },
+);
+
 /**
- * `content` is the URL of an image, a text, or HTML.
+ * `content` is the URL of an image, a text, or HTML for a frame; `styles` belong to the HTML.
  *
  * @typedef {object} ExportPreview
  * @property {"image" | "text" | "page"} form
  * @property {string} content
+ * @property {string} [styles]
  * @property {boolean} isCut whether a text has more lines than are shown
  */
 
@@ -22,9 +29,16 @@ export async function previewOf(file) {
     return { form: "image", content: URL.createObjectURL(file), isCut: false };
   }
   if (file.type === "text/html") {
-    // Scripts do not run in a preview, and its buttons have no use.
-    const content = (await file.text()).replace(/<button.*?<\/button>/g, "");
-    return { form: "page", content, isCut: false };
+    const text = await file.text();
+    const styles = text.match(/<style>(.*?)<\/style>/s)?.[1];
+    // Scripts do not run in a preview, and its buttons have no use. The policy of the site forbids its style element.
+    const html = text.replace(/<style>.*?<\/style>|<button.*?<\/button>/gs, "");
+    return {
+      form: "page",
+      content: worksheetPolicy?.createHTML(html) ?? html,
+      styles,
+      isCut: false,
+    };
   }
   const text = await file.slice(0, CHARACTERS).text();
   const lines = text.split("\n").slice(0, LINES);
@@ -35,4 +49,14 @@ export async function previewOf(file) {
 /** @param {ExportPreview | null} preview */
 export function freePreview(preview) {
   if (preview?.form === "image") URL.revokeObjectURL(preview.content);
+}
+
+/** Applies the styles of a page to the frame that has loaded it. @param {HTMLIFrameElement} frame @param {string} styles */
+export function styleFrame({ contentWindow, contentDocument }, styles) {
+  const { CSSStyleSheet } = /** @type {typeof globalThis} */ (
+    /** @type {unknown} */ (contentWindow)
+  );
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  /** @type {Document} */ (contentDocument).adoptedStyleSheets = [sheet];
 }

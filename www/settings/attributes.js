@@ -42,7 +42,7 @@ export function appOf(element) {
   const app = element.getAttribute("app") ?? "";
   if (app === "" || !URL.canParse(app, element.baseURI)) return null;
   const url = new URL(app, element.baseURI);
-  return ["http:", "https:", "file:"].includes(url.protocol) ? url : null;
+  return ["http:", "https:"].includes(url.protocol) ? url : null;
 }
 
 /**

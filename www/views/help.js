@@ -60,4 +60,12 @@ const helpView = (showNotes) => html`<header>
     )}
   </dl>
   <h3>${words.credits}</h3>
-  ${words.sources.map((source) => html`<p>${source}</p>`)}`;
+  ${words.sources.map((source) => html`<p>${source}</p>`)}
+  ${licencesLink()}`;
+
+/** Where the page is the app, which names the file of the licences in its head. */
+function licencesLink() {
+  const link = document.querySelector('link[rel="license"][href$="/licences.txt"]');
+  if (!(link instanceof HTMLLinkElement)) return nothing;
+  return html`<p><a href=${link.href} target="_blank" rel="noopener">${words.licences}</a></p>`;
+}

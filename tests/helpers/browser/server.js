@@ -3,20 +3,28 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { preview } from "vite";
+import { previewHeaders } from "../../../scripts/content-security.js";
 
 /** @import { IncomingMessage, ServerResponse } from "node:http" */
 
 /**
- * Serves a folder as a static host would.
+ * Serves a folder as a static host would, with the headers of the site.
  *
  * @param {string} folder
  * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address ends in a slash
  */
-export async function serve(folder) {
+export const serve = (folder) => serveFolder(folder, [previewHeaders()]);
+
+/** Serves a folder as a host does that sends no headers of its own. @param {string} folder */
+export const serveBare = (folder) => serveFolder(folder, []);
+
+/** @param {string} folder @param {import("vite").Plugin[]} plugins */
+async function serveFolder(folder, plugins) {
   const server = await preview({
     configFile: false,
     logLevel: "error",
     appType: "mpa",
+    plugins,
     build: { outDir: folder },
     preview: { host: "127.0.0.1", port: 0 },
   });

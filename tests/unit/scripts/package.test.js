@@ -47,6 +47,7 @@ test("npm packs the package, its docs and the examples, and nothing else", () =>
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "README.md",
+    "SECURITY.md",
     "package.json",
   ];
   const top = others.filter((name) => !/^(cluster|crate)\//.test(name));
@@ -70,6 +71,7 @@ test("npm packs the package, its docs and the examples, and nothing else", () =>
   }
   // embed.js contains code of others: their licence goes with it.
   assert.ok(names.includes("dist/n-queens-bits/embed.LICENSE.txt"));
+  assert.ok(names.includes("dist/n-queens-bits/licences.txt"));
 });
 
 test("everything that a packed text shows or links to is packed", () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { attributes, fillsOf, readAttributes } from "../../../www/settings/attributes.js";
+import { appOf, attributes, fillsOf, readAttributes } from "../../../www/settings/attributes.js";
 
 /** @param {Record<string, string>} given @returns {Element} */
 const elementWith = (given) =>
@@ -30,6 +30,28 @@ test("invalid values are rejected with a notice", () => {
   assert.deepEqual(refused({ app: "javascript:alert(1)" }), [
     "app=javascript:alert(1) is not the address of a page. No link to it is shown.",
   ]);
+});
+
+test("the address of the app is one of http or https", () => {
+  for (const app of ["./", "//example.org/", "http://example.org/", "HTTPS://example.org/?n=9"]) {
+    assert.match(appOf(elementWith({ app }))?.protocol ?? "", /^https?:$/, app);
+  }
+  const others = [
+    "javascript:alert(1)",
+    " java\nscript:alert(1)",
+    "data:text/html,a",
+    "file:///etc/hosts",
+  ];
+  for (const app of [
+    ...others,
+    "blob:https://example.org/1",
+    "ftp://example.org/",
+    "about:blank",
+    "http://",
+    "",
+  ]) {
+    assert.equal(appOf(elementWith({ app })), null, app);
+  }
 });
 
 test("the type declarations have exactly the attributes of the settings table", () => {

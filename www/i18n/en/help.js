@@ -40,6 +40,7 @@ export const dialog = {
   notes: "Show the notes again",
   keys: "Keys",
   credits: "Credits",
+  licences: "Licences of the parts of this page",
   sources: [
     "Based on Charles Leiserson’s bit-vector “queens” (MIT 6.172), Tony Lezard’s program (rec.puzzles, 18 November 1991) and Sachin Malhotra’s article “Let’s Backtrack And Save Some Queens”.",
     "Counting joins half boards, after Horowitz and Sahni (1974); totals are estimated after Knuth (1975).",

@@ -3,9 +3,10 @@
 /** @import { Markish } from "@observablehq/plot" */
 /** @import { PlotData, Point, Series } from "./plot-view.js" */
 
-import { axisX, axisY, dot, gridY, line, plot, ruleX, text } from "@observablehq/plot";
+import { axisX, axisY, dot, gridY, line, ruleX, text } from "@observablehq/plot";
 import { messages } from "../../i18n/catalogue.js";
 import { formatAxisTime } from "../../i18n/format.js";
+import { drawSvg } from "../svg-plot.js";
 
 const { plot: words } = messages.count;
 
@@ -36,7 +37,7 @@ export function drawPlot({ counted, baseline, shortest, smallest, largest, n, wi
   const ticks = timeTicks(domain, innerHeight);
   const sizes = sizeTicks(smallest, largest, innerWidth);
   const axis = { fill: "var(--nq-ink-2)", tickSize: 0, label: null };
-  return plot({
+  return drawSvg({
     width,
     height,
     marginLeft: MARGIN.left,

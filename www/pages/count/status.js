@@ -213,7 +213,7 @@ export function headView(session, status, handlers) {
   const width = DIGIT_WIDTH * formatNumber(known ?? 0n).length;
   return html`<h2>${head.question(n)}</h2>
     <div class="head ${isCountable ? "" : "plain"}">
-      <div class="answer" style=${`--total-width: ${width}`}>
+      <div class="answer" .style=${`--total-width: ${width}`}>
         <p class="total ${status.total === null ? "known" : ""}"
         >${total === null ? head.unknown : formatNumber(total)}</p>
         <p class="line">${status.line}</p>

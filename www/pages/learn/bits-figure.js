@@ -84,7 +84,7 @@ export function bitsFigure(props, onBit) {
   const first = rows.findIndex(({ plain }) => !plain);
   return html`<div
     class="figure bits ${edges ? "edges" : ""}"
-    style="--n: ${n}; --most: ${cell}px"
+    .style="--n: ${n}; --most: ${cell}px"
     role="group"
     aria-label=${words.bits.label}
     @keydown=${moveFocus}

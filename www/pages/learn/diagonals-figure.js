@@ -102,7 +102,7 @@ export function diagonalsFigure(
   const props = { frame, chosen, wrong, mirrored, onBit };
   return html`<div
     class="figure diagonals ${mirrored ? "mirrored" : ""} ${onBit ? "" : "answered"}"
-    style="--n: ${n}; --most: ${cell}px"
+    .style="--n: ${n}; --most: ${cell}px"
     role="group"
     aria-label=${words.diagonals.label(n)}
     @keydown=${moveFocus}
@@ -128,7 +128,7 @@ function stripView({ frame, chosen, wrong, mirrored, onBit }, name) {
   const toLeft = (name === "left") !== mirrored;
   // The side with more bits, and more space for words.
   const side = offset < n / 2 ? "outside-end" : "outside-start";
-  return html`<div class="strip ${name}" style="--offset: ${offset}">
+  return html`<div class="strip ${name}" .style="--offset: ${offset}">
     <p class="head">${nameView(name, mirrored)} <span>${toLeft ? "→" : "←"} ${words.diagonals.moves[name]}</span></p>
     <div class="slide">
       <div class="cells" role="group" aria-label=${words.diagonals.strip(name, n)}>
@@ -180,7 +180,7 @@ const captionOf = (name, n, standing) =>
 
 /** The bits on one side of the window; there may be none. @param {number} bits @param {string} caption */
 const sideView = (bits, caption) =>
-  html`<p class="side" style="--bits: ${bits}" ?hidden=${bits === 0}><span>${caption}</span></p>`;
+  html`<p class="side" .style="--bits: ${bits}" ?hidden=${bits === 0}><span>${caption}</span></p>`;
 
 /** @param {Frame} frame */
 function numeralsView(frame) {

@@ -69,7 +69,7 @@ export function negationFigure({ n, possible, mirrored, cell = 42 }) {
       })}</span>
       <span class="value" aria-hidden="true">${formatMask(name === "carry" ? 1 : mask, n, "binary")}</span>
     </div>`;
-  return html`<div class="figure negation ${mirrored ? "mirrored" : ""}" style="--n: ${n}; --most: ${cell}px"
+  return html`<div class="figure negation ${mirrored ? "mirrored" : ""}" .style="--n: ${n}; --most: ${cell}px"
     ><div class="scaled">
       <div role="table" aria-label=${words.label}>
         <div class="row scale" role="row">
@@ -80,7 +80,7 @@ export function negationFigure({ n, possible, mirrored, cell = 42 }) {
         ${ruleView()} ${row("negative", negative)} ${ruleView(words.formula)} ${row("place", place)}
       </div>
       <div class="row zones" aria-hidden="true">
-        <span class="cells">${shown.map(({ zone, first, last }) => html`<span class="zone ${zone}" style="--bits: ${last - first + 1}"></span>`)}</span>
+        <span class="cells">${shown.map(({ zone, first, last }) => html`<span class="zone ${zone}" .style="--bits: ${last - first + 1}"></span>`)}</span>
       </div>
     </div>
     ${zones.length === 0 ? html`<p>${words.empty}</p>` : nothing}

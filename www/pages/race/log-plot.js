@@ -3,7 +3,8 @@
 /** @import { Markish } from "@observablehq/plot" */
 /** @import { Line, LinePoint } from "./plots.js" */
 
-import { axisX, axisY, dot, gridY, line, link, plot, ruleX, ruleY, text } from "@observablehq/plot";
+import { axisX, axisY, dot, gridY, line, link, ruleX, ruleY, text } from "@observablehq/plot";
+import { drawSvg } from "../svg-plot.js";
 
 /**
  * @typedef {object} LinePlot
@@ -52,7 +53,7 @@ export function drawPlot(props) {
   const scale = scaleOf(props);
   const ticks = powersOfTen(domain);
   const sizes = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  return plot({
+  return drawSvg({
     width,
     height,
     marginLeft: MARGIN.left,

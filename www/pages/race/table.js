@@ -113,7 +113,7 @@ function watchView(id, { n, watchQuery }, { watch }) {
  */
 function timedView({ id, time }, ratio, isPublished, bar = 0) {
   const { median, low, high, runs } = time;
-  const barView = html`<i style="inline-size: ${Math.round(100 * bar)}%"></i>`;
+  const barView = html`<i .style="inline-size: ${Math.round(100 * bar)}%"></i>`;
   const ratioView =
     ratio === null
       ? html`${UNKNOWN}${barView}`

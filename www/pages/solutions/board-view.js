@@ -54,7 +54,7 @@ export const smallBoard = ({ n, columns, mirrored }) =>
  */
 const board = (n, side, content) =>
   html`<svg class="board" viewBox="0 0 ${n} ${n}" aria-hidden="true"
-    style=${side === null ? "" : `width: ${side}px; height: ${side}px`}>
+    .style=${side === null ? "" : `width: ${side}px; height: ${side}px`}>
     <rect class="a" width=${n} height=${n} /><path class="b" d=${darkSquares(n)} />${content}</svg>`;
 
 /** Every second square, the second one of row 0 first. @param {number} n */

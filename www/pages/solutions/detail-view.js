@@ -96,7 +96,7 @@ function boardView(props, state, listeners) {
   const every = cell >= NUMBERED_CELL || n <= ONE_DIGIT ? 1 : 2;
   const label = (/** @type {number} */ index) =>
     html`<span>${index % every === 0 ? index : nothing}</span>`;
-  return html`<div class="large" style="--cell: ${cell}px">
+  return html`<div class="large" .style="--cell: ${cell}px">
     <div class="numbers over" aria-hidden="true">${drawn.map(label)}</div>
     <div class="numbers beside" aria-hidden="true">${rows.map(label)}</div>
     ${largeBoard({ n, columns, mirrored, cell, queens })}
