@@ -1,0 +1,175 @@
+/**
+ * `npm run soak`: plays n = 14 and n = 32 in turn at full speed, makes and removes 500 elements, and compares what the
+ * pages keep. `-- --minutes 5` takes five minutes instead of an hour, `-- --site folder` another built site than dist/.
+ */
+
+import { parseArgs } from "node:util";
+import { provideSite } from "../../scripts/build.js";
+import { runMain } from "../../scripts/commands.js";
+import {
+  browserFlags,
+  findTestChromium,
+  provideTestChromium,
+} from "../helpers/browser/chromium.js";
+import { serve } from "../helpers/browser/server.js";
+import { describe, growthOf, memoryOf, openSession, recordWasm } from "./memory.js";
+
+/** @import { Browser, CDPSession, Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
+/** @import { Sample } from "./memory.js" */
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "60" },
+    site: { type: "string" },
+  },
+});
+
+const ELEMENTS = 500;
+/** How long each board plays in a round, in seconds. */
+const TURN = 25;
+const MIN_ROUNDS = 5;
+
+/**
+ * One page that is watched.
+ * @typedef {object} Watched
+ * @property {string} name
+ * @property {Page} page
+ * @property {CDPSession} session
+ * @property {string[]} errors
+ * @property {Sample[]} samples
+ * @property {() => Promise<string>} use  one round of use; says what it did
+ */
+
+/**
+ * @param {Browser} browser @param {string} address
+ * @param {string} name @param {(page: Page) => Promise<string>} use
+ * @returns {Promise<Watched>}
+ */
+async function openPage(browser, address, name, use) {
+  const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  page.setDefaultTimeout(120_000);
+  /** @type {string[]} */
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(`${name}: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(`${name}: ${message.text()}`);
+  });
+  page.on("crash", () => errors.push(`${name}: the page crashed`));
+  await page.addInitScript(recordWasm);
+  await page.route("**/soak.html", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><title>Soak</title><link rel="icon" href="data:,">
+        <script type="module" src="embed.js"></script><main></main>`,
+    }),
+  );
+  await page.goto(address);
+  await page.waitForFunction(() => customElements.get("n-queens"));
+  return {
+    name,
+    page,
+    session: await openSession(page),
+    errors,
+    samples: [],
+    use: () => use(page),
+  };
+}
+
+/**
+ * Plays the app's board, from the start again whenever it ends. Afterwards it shows the start, so that all samples have
+ * the same picture.
+ * @param {Page} page
+ */
+async function play(page) {
+  await page.waitForFunction(
+    () => /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state,
+  );
+  const steps = await page.evaluate(async (seconds) => {
+    const element = /** @type {NQueens} */ (document.querySelector("n-queens"));
+    const position = () => element.state?.frame.position ?? 0;
+    let ended = 0;
+    const restart = () => {
+      ended += position();
+      element.seek(0);
+      element.play();
+    };
+    element.addEventListener("end", restart);
+    element.play();
+    await new Promise((done) => setTimeout(done, seconds * 1000));
+    element.removeEventListener("end", restart);
+    element.pause();
+    const steps = ended + position();
+    element.seek(0);
+    await element.updateComplete;
+    await new Promise(requestAnimationFrame);
+    return steps;
+  }, TURN);
+  if (steps === 0) throw new Error("The board did not play.");
+  return `${(steps / 1e6).toFixed(0)} million steps`;
+}
+
+/** Makes elements of several sizes, lets each play, and removes them. @param {Page} page @param {number} count */
+async function makeElements(page, count) {
+  await page.evaluate(async (count) => {
+    for (let i = 0; i < count; i += 1) {
+      const element = /** @type {NQueens} */ (document.createElement("n-queens"));
+      element.setAttribute("n", String([4, 8, 14, 32][i % 4]));
+      const shown = new Promise((done) => element.addEventListener("step", done, { once: true }));
+      document.querySelector("main")?.append(element);
+      await shown;
+      element.play();
+      await new Promise(requestAnimationFrame);
+      element.remove();
+    }
+  }, count);
+  return `${count} elements`;
+}
+
+await runMain(async () => {
+  const minutes = Number(values.minutes);
+  if (!(minutes > 0)) throw new Error("--minutes takes a positive number.");
+  if (!values.site) await provideSite();
+  await provideTestChromium();
+  const { chromium } = await import("@playwright/test");
+  const server = await serve(values.site ?? "dist");
+  const browser = await chromium.launch({
+    executablePath: findTestChromium(),
+    // Exact numbers of bytes.
+    args: [...browserFlags(), "--enable-precise-memory-info"],
+  });
+  const end = performance.now() + minutes * 60_000;
+  const rounds = Math.max(MIN_ROUNDS, Math.floor(minutes * 0.9));
+  const elementsEach = Math.ceil(ELEMENTS / rounds);
+  const pages = [
+    await openPage(browser, `${server.address}?n=14&speed=max`, "n = 14", play),
+    await openPage(browser, `${server.address}?n=32&speed=max`, "n = 32", play),
+    await openPage(browser, `${server.address}soak.html`, "elements", (page) =>
+      makeElements(page, elementsEach),
+    ),
+  ];
+  let made = 0;
+  for (
+    let round = 1;
+    round <= MIN_ROUNDS || performance.now() < end || made < ELEMENTS;
+    round += 1
+  ) {
+    for (const { name, page, session, samples, use } of pages) {
+      const done = await use();
+      const sample = await memoryOf(page, session);
+      samples.push(sample);
+      console.log(`round ${round}, ${name}: ${done}; ${describe(sample)}`);
+    }
+    made += elementsEach;
+  }
+  await browser.close();
+  await server.close();
+  const failures = pages.flatMap(({ name, samples, errors }) => [
+    ...errors,
+    ...growthOf(samples).map((what) => `${name}: ${what}`),
+  ]);
+  for (const failure of failures) console.error(failure);
+  const last = pages.map(({ name, samples }) => `${name}: ${samples.length} samples`).join(", ");
+  console.log(`Soak: ${last}, ${made} elements made and removed, ${failures.length} failures.`);
+  if (failures.length > 0) process.exitCode = 1;
+});
