@@ -137,6 +137,9 @@ const actions = {
 
 /** Shows the settings of the URL, with notices about invalid ones. */
 function readUrl() {
+  // The address that is opened is not overwritten by what happened before.
+  clearTimeout(timer);
+  timer = 0;
   const { settings, notices: invalid } = read(location.search);
   bar.forgetSize();
   bar.say(invalid.join(" "));

@@ -1,0 +1,11 @@
+/** Configuration of the long tests of faults: like the browser tests, with hours where those have minutes. */
+
+import { defineConfig } from "@playwright/test";
+import shared from "../../playwright.config.js";
+
+export default defineConfig({
+  ...shared,
+  testDir: ".",
+  outputDir: "../../test-results",
+  retries: 0,
+});
