@@ -97,7 +97,11 @@ const router = new Router(
  * @template Part
  * @param {() => Promise<Part>} part
  */
-const load = (part) => loadPart(part, () => bar.say(failures.notLoaded));
+async function load(part) {
+  const loaded = await loadPart(part, () => bar.say(failures.notLoaded));
+  if (loaded) bar.retract(failures.notLoaded);
+  return loaded;
+}
 
 /** The actions of the buttons in bar and menu. @type {Record<string, (value?: string) => void>} */
 const actions = {

@@ -4,21 +4,18 @@
  */
 
 import { listen, expect as plainExpect, test, waitForReady } from "../helpers/browser/fixtures.js";
-import { builtFiles, journeys, returnToWatch } from "../helpers/browser/journeys.js";
+import { builtFiles, journeys, messagesOf, returnToWatch } from "../helpers/browser/journeys.js";
 
 /** @import { Browser, Page } from "@playwright/test" */
 /** @import { Journey } from "../helpers/browser/journeys.js" */
 
-const expect = plainExpect.configure({ timeout: 60_000 });
+const expect = plainExpect.configure({ timeout: 120_000 });
 
 /** The browser reports each file that does not load. */
 test.use({ expectedMessages: [/^(console|failed|404)/] });
 
 /** Milliseconds without a request after which everything has been requested. */
 const QUIET = 500;
-
-/** What the app says where it misses a file. */
-const MESSAGES = /could not be (loaded|started|made)/i;
 
 /**
  * A page of a new visitor, in Watch.
@@ -52,9 +49,6 @@ async function settle(page, files) {
 /** @param {Page} page @param {Journey} journey */
 const finishes = (page, journey) =>
   expect.poll(() => journey.isDone(page), { message: journey.name }).toBe(true);
-
-/** @param {Page} page */
-const messagesOf = (page) => page.getByText(MESSAGES).filter({ visible: true });
 
 test("every file of the build is loaded by the start or by a journey", async ({ page, site }) => {
   test.setTimeout(600_000);

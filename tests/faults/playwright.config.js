@@ -7,5 +7,7 @@ export default defineConfig({
   ...shared,
   testDir: ".",
   outputDir: "../../test-results",
+  // Runs in Node.
+  testIgnore: "threads.test.js",
   retries: 0,
 });

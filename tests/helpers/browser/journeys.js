@@ -2,6 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import { button, press } from "./element.js";
+import { expect } from "./fixtures.js";
 import { goTo } from "./views.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
@@ -28,13 +29,27 @@ const follow = (page, query) =>
     dispatchEvent(new PopStateEvent("popstate"));
   }, query);
 
-/** Where a file is missing, what is clicked may not come. @param {Locator} locator */
-const clickIfThere = (locator) => locator.click({ timeout: 2000 }).catch(() => {});
+/** What the app says where it misses a file. @param {Page} page */
+export const messagesOf = (page) =>
+  page.getByText(/could not be (loaded|started|made)/i).filter({ visible: true });
+
+/**
+ * Clicks something once it can be clicked, unless a message says that a file is missing.
+ * @param {Locator} locator
+ */
+async function clickUnlessMissing(locator) {
+  const page = locator.page();
+  await locator.or(messagesOf(page)).first().waitFor();
+  const isReady = async () => (await locator.isVisible()) && (await locator.isEnabled());
+  const isTold = async () => (await messagesOf(page).count()) > 0;
+  await expect.poll(async () => (await isReady()) || (await isTold())).toBe(true);
+  if (await isReady()) await locator.click();
+}
 
 /** @param {string} menu @param {string} entry @returns {Journey["go"]} */
 const choose = (menu, entry) => async (page) => {
   await button(page, menu).click();
-  await clickIfThere(button(page, entry));
+  await clickUnlessMissing(button(page, entry));
 };
 
 /** @type {Journey["isDone"]} */
@@ -56,7 +71,7 @@ const exportingSolutions = (entry) => ({
   name: `Solutions → Export → ${entry}`,
   async go(page) {
     await follow(page, "?view=solutions&n=6&solution=2");
-    await clickIfThere(page.locator(".solutions .cell").nth(1));
+    await clickUnlessMissing(page.locator(".solutions .cell").nth(1));
     await choose("Export", entry)(page);
   },
   isDone: isFileReady,
@@ -81,7 +96,7 @@ export const journeys = [
     name: "Count",
     async go(page) {
       await follow(page, "?view=count&n=16");
-      await clickIfThere(page.locator(".count .buttons .main"));
+      await clickUnlessMissing(page.locator(".count .buttons .main"));
     },
     isDone: (page) =>
       page
@@ -94,7 +109,7 @@ export const journeys = [
     name: "Race",
     async go(page) {
       await follow(page, "?view=race&race=marks,lezard&from=5&to=5&budget=1");
-      await clickIfThere(page.locator(".race button.main"));
+      await clickUnlessMissing(page.locator(".race button.main"));
     },
     isDone: (page) =>
       page
@@ -106,7 +121,7 @@ export const journeys = [
     name: "Learn",
     async go(page) {
       await follow(page, "?view=learn&stop=4");
-      await clickIfThere(button(page, "Show me"));
+      await clickUnlessMissing(button(page, "Show me"));
     },
     isDone: (page) =>
       page
