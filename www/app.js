@@ -104,7 +104,11 @@ const router = new Router(
  * @template Part
  * @param {() => Promise<Part>} part
  */
-const load = (part) => loadPart(part, () => bar.say(failures.notLoaded));
+async function load(part) {
+  const loaded = await loadPart(part, () => bar.say(failures.notLoaded));
+  if (loaded) bar.retract(failures.notLoaded);
+  return loaded;
+}
 
 /** The actions of the buttons in bar and menu. @type {Record<string, (value?: string) => void>} */
 const actions = {
@@ -144,6 +148,9 @@ const actions = {
 
 /** Shows the settings of the URL, with notices about invalid ones. */
 function readUrl() {
+  // The address that is opened is not overwritten by what happened before.
+  clearTimeout(timer);
+  timer = 0;
   const { settings, notices: invalid } = read(location.search);
   bar.forgetSize();
   bar.say(invalid.join(" "));

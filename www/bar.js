@@ -103,6 +103,11 @@ export class Bar {
     this.#noticeText.textContent = message;
   }
 
+  /** Removes a notice, unless another one has taken its place. @param {string} message */
+  retract(message) {
+    if (this.#noticeText.textContent === message) this.say("");
+  }
+
   /** Appends to the notice. @param {string} message */
   add(message) {
     const before = this.#noticeText.textContent ?? "";

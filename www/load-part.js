@@ -1,5 +1,7 @@
 /** Imports parts of the app on demand. */
 
+import { messages } from "./i18n/catalogue.js";
+
 /**
  * Imports a module, and reports where that fails. Only the import is caught: errors of code that
  * runs afterwards are bugs, and stay visible as such. The next call tries again.
@@ -16,5 +18,20 @@ export async function loadPart(load, onFailure) {
     console.error(error);
     onFailure();
     return null;
+  }
+}
+
+/**
+ * Imports a module that a file is made with. Rejects with a message for people where that fails.
+ *
+ * @template Part
+ * @param {() => Promise<Part>} load a plain `import()`
+ * @returns {Promise<Part>}
+ */
+export async function requirePart(load) {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new Error(messages.app.failures.notLoaded, { cause });
   }
 }

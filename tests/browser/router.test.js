@@ -69,3 +69,29 @@ test("leaving Watch stops what plays there, and keys no longer move it", async (
   await goTo(page, "Watch");
   expect((await stateOf(page)).frame.position).toBe(left.frame.position);
 });
+
+test("a step just before the browser's back button leaves the address of the view alone", async ({
+  page,
+  open,
+}) => {
+  await open("?position=41");
+  let release = () => {};
+  const released = new Promise((resolve) => {
+    release = () => resolve(null);
+  });
+  await page.route(/race-page-.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.clock.install();
+  const address = "?view=race&race=marks&from=5&to=5";
+  await page.evaluate((address) => {
+    document.querySelector("n-queens")?.dispatch({ type: "next" });
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+  await page.clock.runFor(2000);
+  expect(new URL(page.url()).search).toBe(address);
+  release();
+  await expect(page.locator(".race input[type=checkbox]:checked")).toHaveCount(1);
+});

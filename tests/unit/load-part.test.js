@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loadPart } from "../../www/load-part.js";
+import { messages } from "../../www/i18n/catalogue.js";
+import { loadPart, requirePart } from "../../www/load-part.js";
 
 test("a failed import is reported, and the next one tries again", async (t) => {
   const logged = t.mock.method(console, "error", () => {});
@@ -21,4 +22,13 @@ test("a failed import is reported, and the next one tries again", async (t) => {
   online = true;
   assert.deepEqual(await loadPart(load, onFailure), { answer: 42 });
   assert.equal(failures, 1);
+});
+
+test("where a part is required, the failure of its import is said in words for people", async () => {
+  const cause = new TypeError("Failed to fetch dynamically imported module");
+  await assert.rejects(
+    requirePart(() => Promise.reject(cause)),
+    { message: messages.app.failures.notLoaded, cause },
+  );
+  assert.equal(await requirePart(async () => 42), 42);
 });

@@ -8,7 +8,7 @@
 
 import { yieldTask } from "../engine/threads.js";
 import { messages } from "../i18n/catalogue.js";
-import { loadPart } from "../load-part.js";
+import { loadPart, requirePart } from "../load-part.js";
 import { BrowserClock } from "../player/clock.js";
 import { atEnd, hasMoved, isIndexProgress } from "../player/playback.js";
 import {
@@ -180,8 +180,8 @@ export class NQueens extends Base {
    */
   async exportImage(options = {}) {
     const [{ checkImageOptions }, { pictureOf, pngOf, svgOf }] = await Promise.all([
-      import("../export/image-options.js"),
-      import("../export/image.js"),
+      requirePart(() => import("../export/image-options.js")),
+      requirePart(() => import("../export/image.js")),
     ]);
     const { type, scale, theme, transparent, signal } = checkImageOptions(this, options);
     // An element off screen has not started yet.
@@ -194,7 +194,7 @@ export class NQueens extends Base {
     const picture = (/** @type {PictureOptions} */ measures) =>
       pictureOf(this.renderRoot, canvases, seen, measures);
     if (type === "gif" || type === "webp") {
-      const { animationOf } = await import("../export/animation.js");
+      const { animationOf } = await requirePart(() => import("../export/animation.js"));
       return animationOf(this, picture, { ...options, type, scale });
     }
     if (type === "svg") {

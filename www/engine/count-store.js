@@ -1,6 +1,7 @@
 /** Stores unfinished counts. Of several pages, the one with the lock saves a board size. */
 
 import { LARGEST_COUNTED } from "./count-plan.js";
+import { fromStorage } from "./patience.js";
 import { MOST_WORKERS } from "./validate.js";
 import { VERSION } from "./wasm-module.js";
 
@@ -16,10 +17,9 @@ import { VERSION } from "./wasm-module.js";
 /** @typedef {Pick<LockManager, "request" | "query">} Locks */
 
 /**
- * The stored count of one board size, which only its owner may change. Storage that fails is
- * reported, not thrown.
+ * The stored count of one board size, which only its owner may change.
  * @typedef {object} StoredCount
- * @property {() => Promise<Snapshot | null>} read
+ * @property {() => Promise<Snapshot | null>} read rejects where storage fails
  * @property {(snapshot: Snapshot) => Promise<boolean>} write resolves to whether it was saved
  * @property {() => Promise<boolean>} remove resolves to whether storage works
  * @property {() => void} release gives up the lock
@@ -123,9 +123,9 @@ async function openStorage() {
     const { createStore, del, get, set } = await import("idb-keyval");
     const store = createStore("n-queens-counts", "counts");
     return {
-      get: (key) => get(key, store),
-      set: (key, value) => set(key, value, store),
-      del: (key) => del(key, store),
+      get: (key) => fromStorage(get(key, store)),
+      set: (key, value) => fromStorage(set(key, value, store)),
+      del: (key) => fromStorage(del(key, store)),
     };
   } catch {
     return null;
@@ -149,7 +149,7 @@ function storedCount(storage, name, release) {
   const succeeded = () => true;
   const failed = () => false;
   return {
-    read: async () => soundSnapshot(await storage.get(name).catch(() => null)),
+    read: async () => soundSnapshot(await storage.get(name)),
     write: (snapshot) =>
       storage.set(name, { version: VERSION, ...snapshot }).then(succeeded, failed),
     remove: () => storage.del(name).then(succeeded, failed),
@@ -237,10 +237,16 @@ export class CountSaver {
       this.works = false;
       return null;
     }
-    const snapshot = resume ? await stored.read() : null;
-    this.#hasStored = snapshot !== null;
-    this.works = this.#hasStored || (await stored.remove());
-    return snapshot;
+    try {
+      const snapshot = resume ? await stored.read() : null;
+      this.#hasStored = snapshot !== null;
+      this.works = this.#hasStored || (await stored.remove());
+      return snapshot;
+    } catch {
+      // What cannot be read may still be there: it is not removed.
+      this.works = false;
+      return null;
+    }
   }
 
   /** Saves the count if that is due. @param {SessionState} state */

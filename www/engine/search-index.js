@@ -6,6 +6,7 @@
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
 import { countMissing } from "./index-builder.js";
+import { fromStorage } from "./patience.js";
 import { MOST_CALLS } from "./threads.js";
 import {
   readColumns,
@@ -324,7 +325,7 @@ async function withStorage(work) {
     if (!globalThis.indexedDB) return null;
     const storage = await import("idb-keyval");
     store ??= storage.createStore("n-queens", "indexes");
-    return await work({ ...storage, store });
+    return await fromStorage(work({ ...storage, store }));
   } catch (error) {
     // A sandbox, a full disk and a private window refuse storage.
     if (!(error instanceof DOMException)) console.error(error);

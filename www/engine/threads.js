@@ -30,7 +30,7 @@ export const whenIdle = () =>
   new Promise((resolve) => {
     if ("requestIdleCallback" in globalThis) {
       requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
-    } else setTimeout(resolve);
+    } else setTimeout(resolve, 0);
   });
 
 /**

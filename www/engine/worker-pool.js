@@ -5,6 +5,7 @@
 import { releaseProxy, wrap } from "comlink";
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
+import { afterTicks } from "./patience.js";
 
 /** @import { Remote } from "comlink" */
 
@@ -37,9 +38,6 @@ const words = messages.engine.workers;
  * at the second. A worker that was killed, or closed itself, does not report it.
  */
 const PATIENCE = [5000, 20_000];
-
-/** The patience is counted in so many ticks, because a page that was suspended misses only one of them. */
-const TICKS = 20;
 
 /** Milliseconds that a worker gets to finish a job that was cancelled. */
 const GRACE = 100;
@@ -231,17 +229,12 @@ export class WorkerPool {
 async function within(milliseconds, promises, stop) {
   /** @type {() => void} */
   let hurry = () => {};
-  /** @type {ReturnType<typeof setInterval> | undefined} */
-  let ticking;
+  let cancel = () => {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let grace;
   const silence = new Promise((_, reject) => {
     const giveUp = () => reject(new Error(words.silent));
-    let ticks = 0;
-    ticking = setInterval(() => {
-      ticks += 1;
-      if (ticks === TICKS) giveUp();
-    }, milliseconds / TICKS);
+    cancel = afterTicks(milliseconds, giveUp);
     hurry = () => {
       grace = setTimeout(giveUp, GRACE);
     };
@@ -250,7 +243,7 @@ async function within(milliseconds, promises, stop) {
   try {
     return await Promise.race([...promises, silence]);
   } finally {
-    clearInterval(ticking);
+    cancel();
     clearTimeout(grace);
     stop.removeEventListener("abort", hurry);
   }

@@ -6,6 +6,7 @@
 /** @import { Box, Shot } from "./indexed-image.js" */
 
 import { messages } from "../i18n/catalogue.js";
+import { requirePart } from "../load-part.js";
 import { AnimatedWebp } from "./animated-webp.js";
 import { readFrames } from "./frames.js";
 import { delays, holds, MOST_STEPS, USUAL_STEPS } from "./image-options.js";
@@ -123,7 +124,7 @@ async function makeAnimation(picture, frames, options) {
 
 /** The encoder is loaded when the first GIF is made. */
 async function newGif() {
-  const { AnimatedGif } = await import("./animated-gif.js");
+  const { AnimatedGif } = await requirePart(() => import("./animated-gif.js"));
   return new AnimatedGif();
 }
 

@@ -8,6 +8,7 @@
 /** @import { Field, Settings } from "./settings.js" */
 
 import { html, nothing, render } from "lit/html.js";
+import { afterTicks } from "../../engine/patience.js";
 import { loadRace } from "../../engine/race.js";
 import { webWorkerHandle } from "../../engine/worker-pool.js";
 import { messages } from "../../i18n/catalogue.js";
@@ -87,10 +88,7 @@ class RacePage {
       {
         spawn,
         largest: (id) => this.#loadRegistry().then(() => this.#largestOf(id)),
-        after(milliseconds, act) {
-          const timer = setTimeout(act, milliseconds);
-          return () => clearTimeout(timer);
-        },
+        after: afterTicks,
         painted,
         onChange: () => this.#onRunnerChange(),
         now: () => performance.now(),

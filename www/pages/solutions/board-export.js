@@ -4,6 +4,7 @@
 
 import { readTheme } from "../../element/theme.js";
 import { messages } from "../../i18n/catalogue.js";
+import { requirePart } from "../../load-part.js";
 
 const words = messages.solutions.exports;
 
@@ -28,8 +29,8 @@ export const boardExport = ({ columns, number, mirrored }, root) => ({
   ],
   async make({ format }) {
     const [{ pngOf, svgOf }, { solutionPicture }] = await Promise.all([
-      import("../../export/image.js"),
-      import("../../export/solution-picture.js"),
+      requirePart(() => import("../../export/image.js")),
+      requirePart(() => import("../../export/solution-picture.js")),
     ]);
     const probe = document.createElement("span");
     root.append(probe);

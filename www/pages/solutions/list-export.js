@@ -5,6 +5,7 @@
 /** @import { SolutionList } from "./solution-list.js" */
 
 import { messages } from "../../i18n/catalogue.js";
+import { requirePart } from "../../load-part.js";
 
 const words = messages.solutions.exports;
 
@@ -33,8 +34,8 @@ export const listExport = (list, queens) => ({
   isLarge: list.count > QUICK,
   formats,
   async make({ format, signal, onProgress }) {
-    const { solutionChunks } = await import("../../export/solution-file.js");
-    const { blobOfChunks } = await import("../../export/text-file.js");
+    const { solutionChunks } = await requirePart(() => import("../../export/solution-file.js"));
+    const { blobOfChunks } = await requirePart(() => import("../../export/text-file.js"));
     const chunks = solutionChunks({
       n: list.n,
       queens,

@@ -1,0 +1,64 @@
+/** A laptop that slept for an hour: what was under way goes on as if no time had passed. */
+
+import { dispatch, elementOf, positionOf } from "../helpers/browser/element.js";
+import { expect as impatient, test } from "../helpers/browser/fixtures.js";
+
+/** @import { Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
+
+const expect = impatient.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
+
+const HOUR = 3_600_000;
+
+/** Every timer that is due meanwhile fires once, after it. @param {Page} page */
+const sleep = (page) => page.clock.fastForward(HOUR);
+
+test("playback makes no leap, an index and a count are right, and no worker is taken for dead", async ({
+  page,
+  open,
+}) => {
+  await page.clock.install();
+  await open("?n=8&position=41&speed=2");
+  await dispatch(page, { type: "play" });
+  const before = Number(await positionOf(page));
+  await sleep(page);
+  await expect.poll(async () => Number(await positionOf(page))).toBeGreaterThan(before);
+  const { end, total } = await elementOf(page).evaluate((element) => {
+    const board = /** @type {NQueens} */ (element);
+    board.pause();
+    return { end: Number(board.state?.frame.position), total: Number(board.state?.total) };
+  });
+  expect(end, "not 7 200 steps").toBeLessThan(total / 2);
+
+  await page.evaluate(() => {
+    history.pushState(null, "", "?view=count&n=18");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await page.locator(".count .buttons .start").click();
+  await expect(page.locator(".count .line").first()).toHaveText(/so far, in [1-9]/);
+  const workers = page.workers();
+  await sleep(page);
+  const again = page.locator(".count").getByRole("button", { name: "Count again" });
+  await expect(again).toBeVisible();
+  await expect(page.locator(".count .total")).toHaveText(/^666.090.624$/);
+  const replaced = page.workers().filter((worker) => !workers.includes(worker));
+  expect(replaced, "the workers of before the sleep have finished").toEqual([]);
+
+  // Its clock is set back by a year.
+  await page.clock.setSystemTime(new Date("2020-01-01"));
+  await again.click();
+  await expect(again).toBeVisible();
+  await expect(page.locator(".count .total")).toHaveText(/^666.090.624$/);
+  await expect(page.locator(".count tr.now")).toContainText("✓");
+});
+
+test("a race that slept has no point over its budget for that", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("./?view=race&race=lezard&from=14&to=15&budget=60");
+  await page.locator(".race button.main").click();
+  await expect(page.locator(".race .status")).toContainText("Racing");
+  await sleep(page);
+  await expect(page.locator(".race .status")).toContainText("Every answer was checked");
+  await expect(page.locator(".race .algorithms")).not.toContainText("over budget");
+});

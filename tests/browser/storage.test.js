@@ -1,0 +1,75 @@
+/** Storage that is full, refused, silent or deleted: the app works as without it, and says nothing wrong. */
+
+import { elementOf, stateOf } from "../helpers/browser/element.js";
+import { expect as impatient, test } from "../helpers/browser/fixtures.js";
+
+/** @import { Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
+
+const expect = impatient.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
+
+/** Ways in which storage fails; each runs in the page before its scripts. */
+const faults = {
+  full() {
+    const refuse = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    IDBObjectStore.prototype.put = refuse;
+    Storage.prototype.setItem = refuse;
+  },
+  refused() {
+    for (const name of ["indexedDB", "localStorage"]) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException("refused", "SecurityError");
+        },
+      });
+    }
+  },
+  silent() {
+    // A request that is never answered.
+    IDBFactory.prototype.open = () => /** @type {any} */ ({});
+  },
+};
+
+/** @param {Page} page @param {string} n */
+async function count(page, n) {
+  await page.evaluate((n) => {
+    history.pushState(null, "", `?view=count&n=${n}`);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, n);
+  await page.locator(".count .buttons .start").click();
+  await expect(page.locator(".count").getByRole("button", { name: "Count again" })).toBeVisible();
+}
+
+for (const [name, fault] of Object.entries(faults)) {
+  test(`storage is ${name}: a board is indexed, and a count is right`, async ({ page }) => {
+    await page.addInitScript(fault);
+    await page.goto("./?n=14");
+    await expect.poll(async () => (await stateOf(page)).total, name).toBe(109_434_210);
+    await count(page, "16");
+    await expect(page.locator(".count .total")).toHaveText(/^14.772.512$/);
+    await expect(page.locator(".count tr.now")).toContainText("✓");
+  });
+}
+
+test("storage that is deleted during a count: it goes on to the right number", async ({
+  page,
+  open,
+}) => {
+  await open("?position=41");
+  await page.evaluate(() => {
+    history.pushState(null, "", "?view=count&n=18");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await page.locator(".count .buttons .start").click();
+  await expect(page.locator(".count .line").first()).toHaveText(/so far, in [1-9]/);
+  const client = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await client.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await expect(page.locator(".count").getByRole("button", { name: "Count again" })).toBeVisible();
+  await expect(page.locator(".count .total")).toHaveText(/^666.090.624$/);
+  await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).set({ n: 14 }));
+  await expect.poll(async () => (await stateOf(page)).total).toBe(109_434_210);
+});

@@ -1,0 +1,128 @@
+/**
+ * Every file of the build fails to load, once and always: a message says so where it is missed, the
+ * next try works once the file is there, and Watch goes on.
+ */
+
+import { listen, expect as plainExpect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { builtFiles, journeys, messagesOf, returnToWatch } from "../helpers/browser/journeys.js";
+
+/** @import { Browser, Page } from "@playwright/test" */
+/** @import { Journey } from "../helpers/browser/journeys.js" */
+
+const expect = plainExpect.configure({ timeout: 120_000 });
+
+/** The browser reports each file that does not load. */
+test.use({ expectedMessages: [/^(console|failed|404)/] });
+
+/** Milliseconds without a request after which everything has been requested. */
+const QUIET = 500;
+
+/**
+ * A page of a new visitor, in Watch.
+ * @param {Browser} browser @param {string} site
+ */
+async function visit(browser, site) {
+  const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.addInitScript(() => localStorage.setItem("n-queens.visited", "yes"));
+  await page.goto(`${site}?position=41`);
+  await waitForReady(page);
+  return page;
+}
+
+/** Records the files of the build that a page and its workers request from now on. @param {Page} page */
+function record(page) {
+  const files = /** @type {Set<string>} */ (new Set());
+  page.context().on("request", (request) => {
+    const file = request.url().match(/\/assets\/([^?]+)/)?.[1];
+    if (file) files.add(file);
+  });
+  return files;
+}
+
+/** Waits until nothing more is requested. @param {Page} page @param {Set<string>} files */
+async function settle(page, files) {
+  for (let before = -1; before < files.size; await page.waitForTimeout(QUIET)) before = files.size;
+}
+
+/** @param {Page} page @param {Journey} journey */
+const finishes = (page, journey) =>
+  expect.poll(() => journey.isDone(page), { message: journey.name }).toBe(true);
+
+test("every file of the build is loaded by the start or by a journey", async ({ page, site }) => {
+  test.setTimeout(600_000);
+  const files = record(page);
+  await page.goto(`${site}?position=41`);
+  await waitForReady(page);
+  for (const journey of journeys) {
+    await journey.go(page);
+    await finishes(page, journey);
+    expect(await returnToWatch(page), journey.name).toBe(1);
+  }
+  expect(builtFiles().filter((file) => !files.has(file))).toEqual([]);
+});
+
+for (const journey of journeys) {
+  test(`${journey.name}: each of its files is missing once, and always`, async ({
+    browser,
+    site,
+  }) => {
+    test.setTimeout(3_600_000);
+    const model = await visit(browser, site);
+    const files = record(model);
+    // What follows the start, such as an index, belongs to no journey.
+    await settle(model, files);
+    files.clear();
+    await journey.go(model);
+    await finishes(model, journey);
+    await model.context().close();
+    expect(files.size).toBeGreaterThan(0);
+
+    for (const file of files) {
+      await test.step(`${file}, once`, async () => {
+        const page = await visit(browser, site);
+        const messages = listen(page);
+        let requests = 0;
+        await page.route(new RegExp(`/assets/${file}$`), (route) => {
+          requests += 1;
+          return requests === 1 ? route.abort() : route.continue();
+        });
+        await journey.go(page);
+        const isTold = async () => (await messagesOf(page).count()) > 0;
+        await expect
+          .poll(async () => (await isTold()) || (await journey.isDone(page)), {
+            message: `${file} is missing: a message, or another way`,
+          })
+          .toBe(true);
+        expect.soft(await returnToWatch(page), `${file}: Watch goes on`).toBe(1);
+        await journey.go(page);
+        await finishes(page, journey);
+        expect.soft(await messagesOf(page).count(), `${file}: no message stays`).toBe(0);
+        expect.soft(await returnToWatch(page)).toBe(1);
+        expect.soft(requests, file).toBeGreaterThan(0);
+        expect.soft(messages.filter((text) => text.startsWith("error"))).toEqual([]);
+        await page.context().close();
+      });
+      await test.step(`${file}, always`, async () => {
+        const page = await visit(browser, site);
+        const messages = listen(page);
+        await page.route(new RegExp(`/assets/${file}$`), (route) =>
+          route.fulfill({ status: 404, contentType: "text/html", body: "<h1>Not found</h1>" }),
+        );
+        for (const attempt of ["first", "second"]) {
+          await journey.go(page);
+          await expect
+            .poll(
+              async () => (await messagesOf(page).count()) > 0 || (await journey.isDone(page)),
+              { message: `${file} is missing, ${attempt} try: a message, or another way` },
+            )
+            .toBe(true);
+          expect.soft(await returnToWatch(page), `${file}: Watch goes on`).toBe(1);
+        }
+        expect.soft(messages.filter((text) => text.startsWith("error"))).toEqual([]);
+        await page.context().close();
+      });
+    }
+  });
+}

@@ -1,0 +1,39 @@
+/**
+ * `npm run test:faults`: a thousand threads and a thousand Web Workers killed while they count, and
+ * every file of the build missing once and always. The short forms are in `npm test`.
+ */
+
+import { provideSite } from "../../scripts/build.js";
+import { runMain } from "../../scripts/commands.js";
+import { providePackages } from "../../scripts/setup.js";
+import { countNode, countPlaywright } from "../../scripts/test-commands.js";
+import { report, runLanes } from "../../scripts/test-report.js";
+import { provideTestChromium } from "../helpers/browser/chromium.js";
+
+/** @import { TestCommand } from "../../scripts/test-commands.js" */
+
+/** @type {TestCommand[]} */
+const commands = [
+  {
+    title: "Threads of Node",
+    command: process.execPath,
+    args: ["--test", "--test-reporter=spec", "tests/faults/threads.test.js"],
+    count: countNode,
+  },
+  {
+    title: "Chromium",
+    command: "npx",
+    args: [
+      ...["--no", "--", "playwright", "test", "--reporter=list"],
+      ...["--config", "tests/faults/playwright.config.js"],
+    ],
+    count: countPlaywright,
+  },
+];
+
+await runMain(async () => {
+  await providePackages();
+  await provideSite();
+  await provideTestChromium();
+  report(await runLanes(commands));
+});

@@ -1,0 +1,65 @@
+/** A thousand real threads of Node killed while they count: no count has a wrong number. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Worker } from "node:worker_threads";
+import { createCounter } from "../../www/engine/count.js";
+import { threadHandle } from "../../www/engine/counter.js";
+import { SOLUTIONS } from "../helpers/known-counts.js";
+import { dice } from "../helpers/random.js";
+
+const KILLS = 1000;
+
+/** Of so many answers and starts, one is followed by the death of its thread. */
+const RISK = 5;
+
+/** Milliseconds until then, at most: the thread has its next job, or none. */
+const DELAY = 20;
+
+const script = new URL("../../www/engine/count-worker.js", import.meta.url);
+
+test("1,000 threads killed during counts: every number is right, and a count that ends early is resumed", async (t) => {
+  const roll = dice(3);
+  let kills = 0;
+  let counts = 0;
+  let resumed = 0;
+  const spawn = () => {
+    const thread = new Worker(script);
+    let isAlive = true;
+    const die = () => {
+      if (isAlive) kills += 1;
+      thread.terminate();
+    };
+    const risk = () => {
+      if (roll(RISK) === 0) setTimeout(die, roll(DELAY));
+    };
+    thread.once("exit", () => {
+      isAlive = false;
+    });
+    thread.on("message", risk);
+    risk();
+    return threadHandle(thread);
+  };
+  while (kills < KILLS) {
+    const n = 15 + (counts % 2);
+    const counter = createCounter({ workers: 1 + roll(6) }, { spawn });
+    for (let resume = false; ; resume = true) {
+      let done = 0;
+      try {
+        const onProgress = (/** @type {{ done: number }} */ progress) => {
+          assert.ok(progress.done >= done);
+          done = progress.done;
+        };
+        const { solutions } = await counter.count(n, { resume, onProgress });
+        assert.equal(solutions, SOLUTIONS[n]);
+        break;
+      } catch (error) {
+        assert.equal(/** @type {any} */ (error).code, "worker", String(error));
+        resumed += 1;
+      }
+    }
+    counter.end();
+    counts += 1;
+  }
+  t.diagnostic(`${kills} threads killed, ${counts} counts finished, ${resumed} times resumed`);
+});

@@ -1,0 +1,110 @@
+/** A thousand Web Workers killed while they count and index: no number is wrong. */
+
+import { showPage } from "../helpers/browser/embedding.js";
+import { expect, test } from "../helpers/browser/fixtures.js";
+import { SOLUTIONS } from "../helpers/known-counts.js";
+
+const KILLS = 500;
+
+/**
+ * Kills workers by chance, after a start or an answer. One death in five is not reported, as when
+ * the system ends a process. Runs in the page, before its scripts.
+ */
+function killWorkers() {
+  const RISK = 5;
+  const state = { kills: 0 };
+  const roll = (/** @type {number} */ bound) => Math.floor(Math.random() * bound);
+  const { Worker, setInterval } = globalThis;
+  globalThis.Worker = class extends Worker {
+    #isAlive = true;
+
+    /** @param {ConstructorParameters<typeof Worker>} options */
+    constructor(...options) {
+      super(...options);
+      const risk = () => {
+        if (roll(RISK) === 0) setTimeout(() => this.#die(), roll(20));
+      };
+      this.addEventListener("message", risk);
+      risk();
+    }
+
+    terminate() {
+      this.#isAlive = false;
+      super.terminate();
+    }
+
+    #die() {
+      if (!this.#isAlive) return;
+      state.kills += 1;
+      this.terminate();
+      if (roll(5) > 0) this.dispatchEvent(new ErrorEvent("error", { message: "killed" }));
+    }
+  };
+  // Silent workers are given up sooner.
+  Object.assign(globalThis, {
+    state,
+    setInterval: (/** @type {() => void} */ act, /** @type {number} */ milliseconds) =>
+      setInterval(act, milliseconds / 10),
+  });
+}
+
+for (const kind of /** @type {const} */ (["count", "index"])) {
+  test(`${KILLS} workers killed: every ${kind} is right, and one that ends early is resumed`, async ({
+    page,
+  }, info) => {
+    test.setTimeout(3_600_000);
+    await page.addInitScript(killWorkers);
+    await showPage(page, "");
+    const known = { count: SOLUTIONS.map(String), index: SOLUTIONS.map(Number) };
+    const result = await page.evaluate(
+      async ({ kind, kills, known }) => {
+        const { state } = /** @type {any} */ (globalThis);
+        const [{ loadEngine }, { createCounter }] = await Promise.all(
+          ["engine", "count"].map((name) => import(`./n-queens-bits/${name}.js`)),
+        );
+        const result = { kills: 0, finished: 0, resumed: 0, wrong: /** @type {string[]} */ ([]) };
+        /** Repeats some work until it does not fail. @param {(again: boolean) => Promise<unknown>} work */
+        const finish = async (work) => {
+          for (let again = false; ; again = true) {
+            try {
+              return await work(again);
+            } catch (/** @type {any} */ error) {
+              if (error.code !== "worker") result.wrong.push(String(error));
+              result.resumed += 1;
+            }
+          }
+        };
+        const engine = await loadEngine();
+        for (let round = 0; state.kills < kills; round += 1) {
+          const workers = 1 + (round % 4);
+          if (kind === "count") {
+            const n = 14 + (round % 3);
+            const counter = createCounter({ workers });
+            const { solutions } = /** @type {any} */ (
+              await finish((resume) => counter.count(n, { resume }))
+            );
+            if (String(solutions) !== known.count[n]) result.wrong.push(`n = ${n}: ${solutions}`);
+            counter.end();
+          } else {
+            // Larger boards are stored, and counted only once.
+            const n = 12 + (round % 2);
+            const stepper = engine.stepper(n);
+            const index = stepper.openIndex({ whole: true });
+            await finish(() => index.count({ workers }));
+            if (index.totalSolutions !== known.index[n]) {
+              result.wrong.push(`n = ${n}: ${index.totalSolutions}`);
+            }
+            stepper.free();
+          }
+          result.finished += 1;
+        }
+        return { ...result, kills: state.kills };
+      },
+      { kind, kills: KILLS, known },
+    );
+    info.annotations.push({ type: "figures", description: JSON.stringify(result) });
+    console.log(kind, JSON.stringify(result));
+    expect(result.wrong).toEqual([]);
+    expect(result.kills).toBeGreaterThanOrEqual(KILLS);
+  });
+}

@@ -1,0 +1,44 @@
+/** Waits with an end: what does not answer is given up. */
+
+/** Waiting is counted in so many ticks, because a page that was suspended misses only one of them. */
+const TICKS = 20;
+
+/**
+ * Calls a function after some time in which this page runs.
+ * @param {number} milliseconds @param {() => void} act
+ * @returns {() => void} cancels that
+ */
+export function afterTicks(milliseconds, act) {
+  let ticks = 0;
+  const ticking = setInterval(() => {
+    ticks += 1;
+    if (ticks < TICKS) return;
+    clearInterval(ticking);
+    act();
+  }, milliseconds / TICKS);
+  return () => clearInterval(ticking);
+}
+
+/** Milliseconds after which storage that does not answer counts as refused. */
+const STORAGE = 5000;
+
+/**
+ * Waits for storage. Rejects with a `TimeoutError` where it does not answer: a damaged profile may
+ * leave requests open for ever.
+ * @template T
+ * @param {Promise<T>} request
+ * @returns {Promise<T>}
+ */
+export async function fromStorage(request) {
+  let cancel = () => {};
+  /** @type {Promise<never>} */
+  const silence = new Promise((_, reject) => {
+    const giveUp = () => reject(new DOMException("The storage does not answer.", "TimeoutError"));
+    cancel = afterTicks(STORAGE, giveUp);
+  });
+  try {
+    return await Promise.race([request, silence]);
+  } finally {
+    cancel();
+  }
+}
