@@ -7,14 +7,19 @@ export default defineConfig({
   testDir: "tests/browser",
   testMatch: "*.test.js",
   outputDir: "test-results",
-  snapshotPathTemplate: "tests/browser/__screenshots__/{arg}{ext}",
+  snapshotPathTemplate: "tests/accessibility/{arg}{ext}",
   workers: 2,
   fullyParallel: true,
   // On CI a test that passes when retried is reported as flaky; elsewhere a failure is a failure.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
-  expect: { toHaveScreenshot: { animations: "disabled" } },
+  expect: {
+    toHaveScreenshot: {
+      animations: "disabled",
+      pathTemplate: "tests/browser/__screenshots__/{arg}{ext}",
+    },
+  },
   use: {
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",

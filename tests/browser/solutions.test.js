@@ -131,9 +131,9 @@ test("filters keep what they name, and the URL keeps them", async ({ page }) => 
     keeps,
   ] of /** @type {[RegExp, string, (columns: number[]) => boolean][]} */ ([
     [/^fundamental/, "fundamental", isFirstOfOrbit],
-    [/^none$/, "none", (columns) => symmetryOf(columns) === "trivial"],
-    [/^half turn$/, "half", (columns) => symmetryOf(columns) === "halfTurn"],
-    [/^quarter turn$/, "quarter", (columns) => symmetryOf(columns) === "quarterTurn"],
+    [/^symmetry: none$/, "none", (columns) => symmetryOf(columns) === "trivial"],
+    [/^symmetry: half turn$/, "half", (columns) => symmetryOf(columns) === "halfTurn"],
+    [/^symmetry: quarter turn$/, "quarter", (columns) => symmetryOf(columns) === "quarterTurn"],
     [/^all/, "all", () => true],
   ])) {
     await page.getByRole("radio", { name }).check();

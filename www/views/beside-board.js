@@ -95,10 +95,12 @@ export function linesOf({ frame: { n, fixed }, totalSolutions, index }) {
 function legendView(frame, mirrored) {
   const fixed = Object.keys(frame.fixed).length > 0;
   const words = messages.watch.legend(mirrored ? "left" : "right");
-  return html`<ul class="legend">
+  /** @param {"left" | "right"} diagonal */
+  const diagonalView = (diagonal) =>
+    html`<li>${hatchGlyph(diagonal, mirrored, 14)}<span aria-hidden="true">${words[diagonal]}</span><span class="unseen">${words.spoken[diagonal]}</span></li>`;
+  return html`<ul class="legend" aria-label=${words.label}>
     <li>${hatchGlyph("columns", mirrored, 14)}${words.columns}</li>
-    <li>${hatchGlyph("left", mirrored, 14)}${words.left}</li>
-    <li>${hatchGlyph("right", mirrored, 14)}${words.right}</li>
+    ${diagonalView("left")} ${diagonalView("right")}
     ${fixed ? html`<li>${hatchGlyph("allowed", mirrored, 14)}${words.forbidden}</li>` : nothing}
     <li>${ringGlyph(14)}${words.possible}</li>
     <li>${discGlyph(14)}${words.place}</li>

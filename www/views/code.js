@@ -88,7 +88,7 @@ function lineView(frame, dialect, line, lit, wide, value) {
   const fixed = Object.keys(frame.fixed).length > 0;
   const written = (fixed && line.codeWithAllowed) || line.code;
   const code = wide ? written.replace(/\n */, " ") : written;
-  return html`<div class="line ${lit ? "lit" : ""}">
+  return html`<div class="line ${lit ? "lit" : ""}" aria-current=${lit ? "step" : nothing}>
     <code>${guard([dialect, code], () => tokens(code, dialect))}</code>
     ${value ? html`<span class="value">${valueView(value, line)}</span>` : nothing}
   </div>`;

@@ -34,6 +34,7 @@ export function buttonsView({ frame, total, playing, walking, index }, dispatch,
     class="move ${type}"
     aria-label=${words[type]}
     title=${off || words.hint(type)}
+    aria-description=${off || words.key(type)}
     aria-disabled=${off ? "true" : "false"}
     aria-pressed=${walking?.intent === type ? "true" : nothing}
     @click=${() => !off && dispatch({ type })}
@@ -43,6 +44,7 @@ export function buttonsView({ frame, total, playing, walking, index }, dispatch,
     class="move ${type}"
     aria-label=${words[type]}
     title=${off || words.hint(type)}
+    aria-description=${off || words.key(type)}
     aria-disabled=${off ? "true" : "false"}
     @pointerdown=${(/** @type {PointerEvent} */ event) =>
       event.button === 0 && !off && dispatch({ type: "hold", step: type === "next" ? 1 : -1 })}
@@ -63,7 +65,7 @@ export function buttonsView({ frame, total, playing, walking, index }, dispatch,
           ]
     }
     ${holdButton("back", atStart && words.atStart)}
-    <button class="play" aria-label=${words[play]} title=${words.hint(play)} @click=${() => dispatch({ type: "toggle" })}>
+    <button class="play" aria-label=${words[play]} title=${words.hint(play)} aria-description=${words.key(play)} @click=${() => dispatch({ type: "toggle" })}>
       ${transportGlyph(play)}
     </button>
     ${holdButton("next", atEnd && words.atEnd)}
@@ -230,6 +232,7 @@ function numberField(name, counter, most, go) {
   const width = Math.min(figures + Math.floor((figures - 1) / 3) / 3, ABBREVIATED_WIDTH);
   const abbreviated = shown.join(" ") !== full;
   const written = value === null ? "" : formatNumber(value);
+  const typed = value === null ? "" : short(value, most);
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
@@ -240,7 +243,7 @@ function numberField(name, counter, most, go) {
   };
   return html`<form @submit=${submit} @focusin=${beginTyping} @focusout=${resetInput} @keydown=${resetInput}>
     <label>${name} <input inputmode="numeric" autocomplete="off" .style="width: ${width}ch"
-      placeholder=${messages.watch.notComputed} title=${written} data-full=${written} value=${value === null ? "" : short(value, most)} /></label><span class="all" title=${full}>${shown.map((part, i) => html`<span aria-hidden=${abbreviated}>${i ? " " : " / "}${part}</span>`)}${abbreviated ? html`<span class="unseen">${full}</span>` : nothing}</span>
+      placeholder=${messages.watch.notComputed} title=${typed === written ? nothing : written} data-full=${written} value=${typed} /></label><span class="all" title=${full}>${shown.map((part, i) => html`<span aria-hidden=${abbreviated}>${i ? " " : " / "}${part}</span>`)}${abbreviated ? html`<span class="unseen">${full}</span>` : nothing}</span>
   </form>`;
 }
 

@@ -56,6 +56,8 @@ export const transport = {
   stepOut: "Step out of the call",
   /** @param {keyof typeof keyOf} button */
   hint: (button) => `${transport[button]} (${keyOf[button]})`,
+  /** @param {keyof typeof keyOf} button */
+  key: (button) => keyOf[button],
   atStart: "This is the first step.",
   atEnd: "This is the last step.",
   speed: "Speed",
@@ -146,6 +148,7 @@ export const kinds = {
 export function legend(order) {
   const [left, right] = diagonals[order];
   return {
+    label: "Signs on the board",
     columns: "column taken",
     left: `diagonal ${left}`,
     right: `diagonal ${right}`,
@@ -153,6 +156,8 @@ export function legend(order) {
     place: "being tried",
     tried: "tried",
     forbidden: "ruled out",
+    /** Screen readers have no words for the signs of the diagonals. */
+    spoken: { left: "left diagonal", right: "right diagonal" },
   };
 }
 

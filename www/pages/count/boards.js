@@ -34,7 +34,7 @@ export function boardsView(session, counts, { show, save, clear }) {
     sizes.map((n) => rowView(session, n, counts, show));
   return html`<section class="boards">
     <h3>${words.title} <span>${words.hint}</span></h3>
-    <table>
+    <table aria-label=${words.title}>
       <thead><tr>
         <th scope="col">${words.n}</th><th scope="col">${words.solutions}</th>
         <th scope="col">${timeTitle(session)}</th>

@@ -78,9 +78,10 @@ function filtersView({ n, filter, queens, chosen, list }, handlers) {
   const isComplete = filter === "fundamental" && list?.isComplete;
   const fundamental = isComplete ? list.count : isFixed ? null : fundamentalCount(n);
   const { total = null } = list?.progress ?? {};
-  /** @param {Filter} id @param {string} label */
-  const tab = (id, label) => html`<label title=${words.filters.hints[id]}
+  /** @param {Filter} id @param {string} label @param {string} [spoken] */
+  const tab = (id, label, spoken = label) => html`<label title=${words.filters.hints[id]}
     ><input
+      aria-label=${spoken}
       type="radio"
       name="filter"
       value=${id}
@@ -88,13 +89,15 @@ function filtersView({ n, filter, queens, chosen, list }, handlers) {
       @change=${() => handlers.setFilter(id)}
     /><span>${label}</span></label
   >`;
+  /** @param {"none" | "half" | "quarter"} id */
+  const symmetryTab = (id) =>
+    tab(id, words.filters[id], `${words.filters.symmetry} ${words.filters[id]}`);
   return html`<div class="filters">
     <div class="tabs" role="radiogroup" aria-label=${words.filters.label}>
       ${tab("all", words.filters.all(total))}
       ${tab("fundamental", words.filters.fundamental(fundamental))}
-      <span class="group">${words.filters.symmetry}</span>
-      ${tab("none", words.filters.none)} ${tab("half", words.filters.half)}
-      ${tab("quarter", words.filters.quarter)}
+      <span class="group" aria-hidden="true">${words.filters.symmetry}</span>
+      ${symmetryTab("none")} ${symmetryTab("half")} ${symmetryTab("quarter")}
     </div>
     ${queensView(chosen, isFixed, handlers)} ${scanView(list)}
   </div>`;
