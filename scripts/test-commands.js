@@ -57,11 +57,11 @@ export function staticChecks() {
 export function testPlan(names) {
   if (names.length === 0) {
     const all = ["test", "--workspace", "--no-fail-fast", ...FEATURES];
-    return plan([cargoTests(all)], testFiles("tests/unit"), null);
+    return plan([cargoTests(all)], nodeTests(), null);
   }
   const matches = (/** @type {string} */ path) => names.some((name) => path.includes(name));
   const browserFiles = testFiles("tests/browser").filter(matches);
-  return plan(rustTests(matches), testFiles("tests/unit").filter(matches), browserFiles);
+  return plan(rustTests(matches), nodeTests().filter(matches), browserFiles);
 }
 
 /**
@@ -102,6 +102,9 @@ export function moduleOf(path) {
   const parts = path.replace(/^crate\/src\/|(\/mod)?\.rs$/g, "").split("/");
   return parts[0] === "lib" ? "tests::" : `${parts.join("::")}::`;
 }
+
+/** @returns {string[]} the test files that need no browser */
+const nodeTests = () => ["tests/unit", "tests/fuzz"].flatMap(testFiles);
 
 /** @param {string} folder @returns {string[]} paths of the JavaScript tests in it, recursively */
 function testFiles(folder) {

@@ -1,0 +1,86 @@
+/** Checks the laws of one kind of fuzz test with random sequences of calls. */
+
+import { mixSeed, Random } from "./random.js";
+import { shrink } from "./shrink.js";
+import { sourceOfCall } from "./source.js";
+
+/** A call with its arguments. @typedef {[name: string, ...args: any[]]} Call */
+
+/**
+ * What a kind of fuzz test runs its calls on.
+ * @typedef {object} Subject
+ * @property {(calls: readonly Call[]) => Promise<string | null>} run makes the calls, from a fresh
+ *   state; resolves to the law that was broken, or null
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * One kind of fuzz test. It is the default export of a file `node-*.js` or `page-*.js`.
+ * @typedef {object} Kind
+ * @property {string} name
+ * @property {(random: Random) => Call[]} generate makes a sequence of calls
+ * @property {() => Promise<Subject>} open
+ * @property {(call: Call) => string} [print] a call as a line to paste
+ */
+
+/** @typedef {{ seed: number, law: string, calls: readonly Call[], text: string }} Failure */
+
+/** A run ends after so many different broken laws. */
+const MOST_FAILURES = 5;
+
+/**
+ * Runs sequences until they have made so many calls. Each sequence has a seed of its own, from
+ * which alone it is made again.
+ *
+ * @param {Kind} kind
+ * @param {object} options
+ * @param {number} options.seed
+ * @param {number} options.cases how many calls
+ * @param {number} [options.only] the seed of a single sequence to run
+ * @param {(made: number) => void} [options.onProgress]
+ * @returns {Promise<{ cases: number, sequences: number, failures: Failure[] }>}
+ */
+export async function check(kind, { seed, cases, only, onProgress }) {
+  const subject = await kind.open();
+  /** @type {Map<string, Failure>} */
+  const failures = new Map();
+  let made = 0;
+  let sequences = 0;
+  try {
+    while (made < cases && failures.size < MOST_FAILURES && (only === undefined || sequences < 1)) {
+      const own = only ?? mixSeed(seed, sequences);
+      const calls = kind.generate(new Random(own));
+      sequences += 1;
+      made += calls.length;
+      const law = await subject.run(calls);
+      if (law !== null && !failures.has(lawOnly(law))) {
+        failures.set(lawOnly(law), await failure(kind, subject, own, law, calls));
+      }
+      onProgress?.(made);
+    }
+  } finally {
+    await subject.close();
+  }
+  return { cases: made, sequences, failures: [...failures.values()] };
+}
+
+/**
+ * @param {Kind} kind @param {Subject} subject @param {number} seed @param {string} law
+ * @param {readonly Call[]} calls @returns {Promise<Failure>}
+ */
+async function failure(kind, subject, seed, law, calls) {
+  const isSame = async (/** @type {readonly Call[]} */ smaller) => {
+    const broken = await subject.run(smaller);
+    return broken !== null && lawOnly(broken) === lawOnly(law);
+  };
+  const small = await shrink(calls, isSame);
+  const text = small.map(kind.print ?? sourceOfCall).join("\n");
+  return { seed, law: (await subject.run(small)) ?? law, calls: small, text };
+}
+
+/** A law is written as "law: what was seen instead". @param {string} broken */
+const lawOnly = (broken) => broken.split(": ")[0];
+
+/** @param {Kind} kind @param {Failure} failure @returns {string} */
+export const report = (kind, { seed, law, text }) =>
+  `${kind.name}, sequence ${seed}: ${law}\n${text.replace(/^/gm, "    ")}`;
