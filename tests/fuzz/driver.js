@@ -29,7 +29,7 @@ export function driver(part) {
   /** The most calls in one task, in milliseconds. */
   const SHARE = 60;
   /** The most frames until something has happened. */
-  const PATIENCE = 100;
+  const PATIENCE = 40;
 
   /** @type {string | null} */
   let law = null;
@@ -70,7 +70,7 @@ export function driver(part) {
   /** @param {() => unknown} condition @param {string} name */
   async function until(condition, name) {
     for (let frames = 0; !condition(); frames += 1) {
-      if (frames === PATIENCE || law !== null) return broken(name, "not after many frames");
+      if (frames === PATIENCE || law !== null) return broken(name, `not so after ${frames} frames`);
       await nextFrame();
     }
   }

@@ -41,6 +41,9 @@ const INTENTS = [
   ...["stepOver", "stepOut", "constructor", "toString", ""],
 ];
 
+/** How many fields an intent here has. */
+const INTENT_FIELDS = 9;
+
 /** All names of attributes and parameters of URLs. */
 const PARAMETERS = settingsTable.flatMap(({ parameters }) => parameters);
 
@@ -153,17 +156,24 @@ export function intentOf(random) {
   const some = (/** @type {unknown} */ value) => (random.chance(0.85) ? value : random.anything());
   return {
     type: random.pick(INTENTS),
-    ...(random.chance(0.8) && { position: some(positionOf(random)) }),
-    ...(random.chance(0.8) && { queens: some(columnsOf(random)) }),
-    ...(random.chance(0.5) && { at: some(columnsOf(random)) }),
-    ...(random.chance(0.8) && { kind: some(random.pick(KINDS)) }),
-    ...(random.chance(0.8) && { k: some(random.magnitude(500)) }),
-    ...(random.chance(0.8) && { row: some(random.between(-1, 9)) }),
-    ...(random.chance(0.8) && { column: some(random.between(-1, 9)) }),
-    ...(random.chance(0.8) && { speed: some(speedOf(random)) }),
-    ...(random.chance(0.8) && { step: some(random.pick([1, -1])) }),
+    ...(random.chance(0.97) && { position: some(positionOf(random)) }),
+    ...(random.chance(0.97) && { queens: some(columnsOf(random)) }),
+    ...(random.chance(0.97) && { at: some(columnsOf(random)) }),
+    ...(random.chance(0.97) && { kind: some(random.pick(KINDS)) }),
+    ...(random.chance(0.97) && { k: some(random.magnitude(500)) }),
+    ...(random.chance(0.97) && { row: some(random.between(-1, 9)) }),
+    ...(random.chance(0.97) && { column: some(random.between(-1, 9)) }),
+    ...(random.chance(0.97) && { speed: some(speedOf(random)) }),
+    ...(random.chance(0.97) && { step: some(random.pick([1, -1])) }),
   };
 }
 
-/** Whether a call has a word that is never shown where no call has it. @param {Call} call */
-export const wordsOf = (call) => /NaN|undefined|\[object/.test(sourceOf(call));
+/**
+ * Whether a call has “NaN” or “undefined”, or leaves something out: messages may quote it.
+ * @param {Call} call
+ */
+export const quotesNothing = (call) => {
+  const [name, ...args] = call;
+  const isShort = name === "dispatch" && Object.keys(Object(args[0])).length < INTENT_FIELDS;
+  return isShort || /NaN|undefined|\[,|, ,|, \]/.test(sourceOf(call));
+};
