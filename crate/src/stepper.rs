@@ -39,6 +39,9 @@ const MOST_COUNTED_CALLS: u64 = 5_000_000;
 /// Boards with more rows and no fixed queen have more calls than that: trying would waste time.
 const MOST_COUNTED_ROWS: usize = 13;
 
+/// More steps than any walk takes: a number above has counted below 0.
+const MOST_STEPS: u64 = 1 << 53;
+
 /// Moves through the search over one board, step by step or at once, in either direction. Every
 /// method that moves stops at the ends of the search.
 ///
@@ -78,11 +81,21 @@ const MOST_COUNTED_ROWS: usize = 13;
 #[derive(Clone, Debug)]
 pub struct Stepper<O = LowestFirst> {
     cursor: Cursor<O>,
-    /// Whether the position and the solutions of the cursor count from the start of the search. If
-    /// not, they count from a moment that was found by its queens.
-    located: bool,
+    origin: Origin,
     total: Option<Tally>,
     checkpoints: Checkpoints,
+}
+
+/// From where the position and the solutions of the cursor count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Origin {
+    /// From the start of the search, by steps or from a checkpoint.
+    Start,
+    /// From the start of the search, as an index says. Its records may come from storage, so nothing
+    /// that lasts is derived from them.
+    Index,
+    /// From a moment that was found by its queens.
+    Moment,
 }
 
 impl Stepper {
@@ -114,7 +127,7 @@ impl<O: Order> Stepper<O> {
         let cursor = Cursor::start(board);
         let mut checkpoints = Checkpoints::from_start(&cursor);
         mark_first_row(&mut checkpoints, cursor.clone(), children);
-        Self { cursor, located: true, total, checkpoints }
+        Self { cursor, origin: Origin::Start, total, checkpoints }
     }
 
     /// The board and its fixed queens.
@@ -139,13 +152,13 @@ impl<O: Order> Stepper<O> {
     /// unknown.
     #[must_use]
     pub fn position(&self) -> Option<u64> {
-        self.located.then_some(self.cursor.position)
+        self.is_located().then_some(self.cursor.position)
     }
 
     /// The number of solutions found so far; `None` if the position is unknown.
     #[must_use]
     pub fn solutions(&self) -> Option<u64> {
-        self.located.then_some(self.cursor.solutions)
+        self.is_located().then_some(self.cursor.solutions)
     }
 
     /// The number of steps of the whole search. It is known if the search has at most 5 million
@@ -259,13 +272,28 @@ impl<O: Order> Stepper<O> {
     fn backward(&mut self, limit: u64, mut walk: impl FnMut(&mut Cursor<O>, u64) -> bool) {
         walk(&mut self.cursor, limit);
         if self.kind() == Kind::Start {
-            self.set_position(0, 0);
+            self.set_position(0, 0, Origin::Start);
         }
+    }
+
+    /// Whether the position and the solutions of the cursor count from the start.
+    ///
+    /// An index with false records gives a false position. Steps from there may count below 0, which
+    /// wraps, or past the total: then the position is unknown.
+    fn is_located(&self) -> bool {
+        let (position, solutions) = (self.cursor.position, self.cursor.solutions);
+        let (most, most_solutions) =
+            self.total.map_or((MOST_STEPS, MOST_STEPS), |total| (total.steps(), total.solutions));
+        self.origin != Origin::Moment
+            && position <= most
+            && solutions <= most_solutions
+            && (position == 0) == (self.kind() == Kind::Start)
     }
 
     /// Whether moving forward from here extends what is explored.
     fn is_exploring(&self) -> bool {
-        self.located && self.total.is_none() && self.cursor.position <= self.explored()
+        let is_explored = self.cursor.position <= self.explored();
+        self.origin == Origin::Start && self.total.is_none() && is_explored
     }
 
     /// After a move forward: notes what is explored, and the total at the end.
@@ -277,7 +305,7 @@ impl<O: Order> Stepper<O> {
                 self.total = Some(Tally { solutions, calls: (position + 2) / 4 });
             }
         } else if let Some(total) = self.total.filter(|_| self.cursor.is_at_end()) {
-            self.located = true;
+            self.origin = Origin::Start;
             self.cursor.go_to_end(total);
         }
     }

@@ -18,6 +18,7 @@ import { sourceOfCall } from "./source.js";
  * One kind of fuzz test. It is the default export of a file `node-*.js` or `page-*.js`.
  * @typedef {object} Kind
  * @property {string} name
+ * @property {boolean} [needsBrowser]
  * @property {(random: Random) => Call[]} generate makes a sequence of calls
  * @property {() => Promise<Subject>} open
  * @property {(call: Call) => string} [print] a call as a line to paste

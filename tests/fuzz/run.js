@@ -1,5 +1,5 @@
 /**
- * Runs every kind of fuzz test for long: `npm run fuzz`.
+ * Runs every kind of fuzz test for long: `npm run fuzz`. The exit code is 1 if a law was broken.
  *
  *     npm run fuzz -- --seed 7 --cases 20000 --kind stepper
  *     npm run fuzz -- --kind stepper --only 123456    one sequence again
@@ -7,6 +7,9 @@
 
 import { readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { provideSite } from "../../scripts/build.js";
+import { runMain } from "../../scripts/commands.js";
+import { provideTestChromium } from "../helpers/browser/chromium.js";
 import { check, report } from "./check.js";
 
 /** @import { Kind } from "./check.js" */
@@ -26,21 +29,31 @@ const seed = wholeNumber("seed", values.seed);
 const cases = wholeNumber("cases", values.cases);
 const only = values.only === undefined ? undefined : wholeNumber("only", values.only);
 
-const kinds = (await allKinds()).filter(({ name }) => values.kind?.includes(name) ?? true);
-if (kinds.length === 0) fail(`There is no kind ${values.kind}.`);
+await runMain(async () => {
+  await provideSite();
+  const kinds = (await allKinds()).filter(({ name }) => values.kind?.includes(name) ?? true);
+  if (kinds.length === 0) fail(`There is no kind ${values.kind}.`);
+  if (kinds.some(({ needsBrowser }) => needsBrowser)) await provideTestChromium();
+  await runAll(kinds);
+});
+// Workers and browsers would keep the process alive.
+process.exit();
 
-console.log(`Seed ${seed}, ${cases} cases of ${kinds.map(({ name }) => name).join(", ")}.`);
-let failed = 0;
-let made = 0;
-for (const kind of kinds) {
-  const result = await check(kind, { seed, cases, only, onProgress: progressOf(kind) });
-  for (const failure of result.failures) console.error(report(kind, failure));
-  failed += result.failures.length;
-  made += result.cases;
-  console.log(`${kind.name}: ${result.cases} cases in ${result.sequences} sequences.`);
+/** @param {readonly Kind[]} kinds */
+async function runAll(kinds) {
+  console.log(`Seed ${seed}, ${cases} cases of ${kinds.map(({ name }) => name).join(", ")}.`);
+  let failed = 0;
+  let made = 0;
+  for (const kind of kinds) {
+    const result = await check(kind, { seed, cases, only, onProgress: progressOf(kind) });
+    for (const failure of result.failures) console.error(report(kind, failure));
+    failed += result.failures.length;
+    made += result.cases;
+    console.log(`${kind.name}: ${result.cases} cases in ${result.sequences} sequences.`);
+  }
+  console.log(`${made} cases of ${kinds.length} kinds, ${failed} laws broken, seed ${seed}.`);
+  if (failed > 0) process.exitCode = 1;
 }
-console.log(`${made} cases of ${kinds.length} kinds, ${failed} laws broken, seed ${seed}.`);
-process.exit(failed > 0 ? 1 : 0);
 
 /** @returns {Promise<Kind[]>} */
 async function allKinds() {

@@ -50,6 +50,8 @@ export const tagOf = (value) => Object.prototype.toString.call(value);
  * @returns {string}
  */
 export function describe(value) {
+  if (value === undefined) return "missing";
+  if (Number.isNaN(value)) return "not a number";
   if (typeof value === "string") return `"${quote(value)}"`;
   if (typeof value === "bigint") return `${value}n`;
   return Object(value) === value ? tagOf(value) : String(value);
@@ -157,6 +159,9 @@ export function readSquares(queens) {
 /** @param {unknown} row @param {unknown} column @param {number} n @returns {[number, number]} */
 function readSquare(row, column, n) {
   if (isCount(row) && isCount(column) && row < n && column < n) return [row, column];
+  if (column === undefined || Number.isNaN(column)) {
+    throw codedError("queens", words.noColumn(describe(row), n));
+  }
   throw codedError("queens", words.offBoard(describe(row), describe(column), n));
 }
 

@@ -45,6 +45,10 @@ impl Stepper {
         if let Some(index) = index {
             assert!(index.board() == self.board(), "an index of another board");
         }
+        // The records of an index may come from storage. Where they contradict what was counted
+        // here, they are false.
+        let total = self.total();
+        let index = index.filter(|index| total.is_none_or(|total| index.reach() <= total));
         let mut indexed = IndexedStepper { stepper: self, index };
         indexed.find_position();
         indexed
@@ -143,7 +147,7 @@ impl IndexedStepper<'_> {
     pub fn previous_solution(&mut self, limit: u64) {
         let location = self.index.and_then(|index| {
             let at_solution = self.stepper.kind() == Kind::Solution;
-            let before = self.stepper.solutions()? - u64::from(at_solution);
+            let before = self.stepper.solutions()?.saturating_sub(u64::from(at_solution));
             match before.checked_sub(1) {
                 Some(number) => index.solution(number),
                 None => index.locate(0),
@@ -198,7 +202,7 @@ impl IndexedStepper<'_> {
         }
         let Some(index) = self.index else { return };
         if let Some((position, solutions)) = index.position_of(&self.stepper.moment()) {
-            self.stepper.set_position(position, solutions);
+            self.stepper.locate(position, solutions);
         }
     }
 }

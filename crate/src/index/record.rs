@@ -146,6 +146,7 @@ fn is_valid(record: &Record, [children, grandchildren]: [usize; 2]) -> bool {
         row.live <= row.calls
             && u64::from(row.live_below) <= below
             && row.live <= row.live_below
+            && u64::from(row.calls - row.live) <= below - u64::from(row.live_below)
             && (row.live > 0) == (record.tally.solutions > 0)
     });
     let solutions = rows.last().map_or(record.tally.solutions, |last| last.calls.into());

@@ -81,7 +81,7 @@ impl SearchIndex {
                     candidates.push(Candidate(child));
                 }
                 // Go on while the next child may be in the range and wide enough.
-                child.span.to < steps.end && span.to - child.span.to >= minimum
+                child.span.to < steps.end && span.to.saturating_sub(child.span.to) >= minimum
             });
         }
         spans.into_sorted_vec().into_iter().map(|InSearchOrder(span)| span).collect()

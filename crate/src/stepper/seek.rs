@@ -1,11 +1,11 @@
 //! Random access: to a position, to a solution, and to a moment by its queens.
 
-use super::Stepper;
 use super::checkpoints::Checkpoint;
 use super::cursor::Cursor;
 use super::moment::{Kind, Moment};
 use super::order::Order;
 use super::skip::{Direction, Goal, MOST_CALLS};
+use super::{Origin, Stepper};
 use crate::error::Error;
 use crate::tally::Tally;
 
@@ -25,8 +25,11 @@ impl<O: Order> Stepper<O> {
         }
         self.go_near(position);
         let here = self.cursor.position;
-        let direction = if here <= position { Direction::Forward } else { Direction::Backward };
-        self.cursor.skip(direction, here.abs_diff(position), Goal::Distance);
+        if here <= position {
+            self.cursor.skip(Direction::Forward, position - here, Goal::Distance);
+        } else {
+            self.skip_back(here - position);
+        }
         Ok(())
     }
 
@@ -67,27 +70,32 @@ impl<O: Order> Stepper<O> {
             walk_to_moment(&mut self.cursor, &moment);
         } else {
             self.cursor.go_to(&moment);
-            self.located = false;
+            self.origin = Origin::Moment;
         }
         Ok(())
     }
 
     /// Goes to the end of the search. Its position is known if the total is.
     pub(super) fn seek_end(&mut self) {
-        self.located = self.total.is_some();
+        self.origin = if self.total.is_some() { Origin::Start } else { Origin::Moment };
         self.cursor.go_to_end(self.total.unwrap_or(Tally { solutions: 0, calls: 1 }));
     }
 
-    /// Goes to a moment of the search whose position and solutions are known. The steps before it
-    /// do not count as explored.
+    /// Goes to a moment of the search whose position and solutions an index knows. The steps before
+    /// it do not count as explored.
     pub(crate) fn go_to(&mut self, moment: &Moment, position: u64, solutions: u64) {
         self.cursor.go_to(moment);
-        self.set_position(position, solutions);
+        self.locate(position, solutions);
     }
 
-    /// Sets the position and the solutions of the current moment.
-    pub(crate) fn set_position(&mut self, position: u64, solutions: u64) {
-        self.located = true;
+    /// Sets the position and the solutions of the current moment, which an index knows.
+    pub(crate) fn locate(&mut self, position: u64, solutions: u64) {
+        let origin = if position == 0 { Origin::Start } else { Origin::Index };
+        self.set_position(position, solutions, origin);
+    }
+
+    pub(super) fn set_position(&mut self, position: u64, solutions: u64, origin: Origin) {
+        self.origin = origin;
         self.cursor.position = position;
         self.cursor.solutions = solutions;
     }
@@ -102,20 +110,20 @@ impl<O: Order> Stepper<O> {
     fn go_near(&mut self, position: u64) {
         let distance = |checkpoint: &&Checkpoint| checkpoint.position.abs_diff(position);
         let nearest = self.checkpoints.around(position).min_by_key(distance).cloned();
-        let mut best =
-            if self.located { self.cursor.position.abs_diff(position) } else { u64::MAX };
+        let mut best = self.position().map_or(u64::MAX, |here| here.abs_diff(position));
         if let Some(checkpoint) = nearest.filter(|nearest| distance(&nearest) < best) {
             best = distance(&&checkpoint);
             self.go_to_checkpoint(&checkpoint);
         }
         if let Some(total) = self.total.filter(|total| total.steps() - position < best) {
-            self.located = true;
+            self.origin = Origin::Start;
             self.cursor.go_to_end(total);
         }
     }
 
     fn go_to_checkpoint(&mut self, checkpoint: &Checkpoint) {
-        self.go_to(&checkpoint.moment, checkpoint.position, checkpoint.solutions);
+        self.cursor.go_to(&checkpoint.moment);
+        self.set_position(checkpoint.position, checkpoint.solutions, Origin::Start);
     }
 }
 

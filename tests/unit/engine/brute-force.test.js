@@ -162,7 +162,7 @@ test("what it cannot do is refused in plain words", async () => {
     [[1], "solution", /exactly 4 queens/],
     ["3", "place", /an array of squares/],
     [3, "place", /queens is 3: .* an array of squares/],
-    [[undefined], "place", /queens is undefined/],
+    [[undefined], "place", /queens is missing/],
     [[1.5], "place", /queens is 1\.5/],
     [[256], "place", /queens is 256/],
   ];

@@ -135,7 +135,11 @@ test("tally counts", () => {
 test("board sizes that are none are refused", () => {
   for (const n of [0, 33, -1, 8.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY, "8", null]) {
     const number = /** @type {number} */ (n);
-    const words = refusal("board-size", new RegExp(`n is "?${n}`), /from 1 to 32, .* 32 bits\.$/);
+    const words = refusal(
+      "board-size",
+      Number.isNaN(n) ? /n is not a number/ : new RegExp(`n is "?${n}`),
+      /from 1 to 32, .* 32 bits\.$/,
+    );
     assert.throws(() => engine.stepper(number), words);
     assert.throws(() => engine.tally(number), words);
   }
@@ -194,7 +198,11 @@ test("moments that are none are refused, and the stepper stays where it was", ()
   refused([0], "solution", /“solution”/, /exactly 8/, /not 1/);
   refused([9], "place", /column 9/, /from 0 to 7/);
   refused([-1], "place", /row 0, column -1/, /from 0 to 7/);
-  refused([0, undefined], "call", /row 1, column undefined/);
+  refused([0, undefined], "call", /^The queen in row 1 has no column: .* from 0 to 7\.$/);
+  // biome-ignore lint/suspicious/noSparseArray: a program may leave one out
+  refused([, 1], "place", /^The queen in row 0 has no column/);
+  refused([Number.NaN], "place", /^The queen in row 0 has no column/);
+  refused(undefined, "place", /^queens is missing: it must be an array of columns, one per row\.$/);
   refused(["1"], "place", /row 0, column "1"/);
   refused("01", "place", /queens is "01": .*one per row\.$/);
   refused({ 0: 1 }, "place", /queens is \[object Object\]/);

@@ -17,6 +17,9 @@ const offBoard = (row, column, n) =>
 export const validation = {
   size,
   offBoard,
+  /** @param {string} row @param {number} n */
+  noColumn: (row, n) =>
+    `The queen in row ${row} has no column: columns are whole numbers from 0 to ${n - 1}.`,
   /** @param {string} options */
   options: (options) => `The options are ${options}: they must be an object.`,
   /** @param {string} signal */

@@ -253,7 +253,7 @@ export const notices = {
 /** Errors of `run` and `time`, code `algorithm`. */
 export const errors = {
   /** @param {string} id @param {readonly string[]} known */
-  unknown: (id, known) => `${id} is not an algorithm. Use ${formatAlternatives(known)}.`,
+  unknown: (id, known) => `The algorithm is ${id}: it must be ${formatAlternatives(known)}.`,
   /** @param {string} id @param {number} n @param {number} largest */
   tooLarge: (id, n, largest) =>
     `${id} counts boards up to n = ${largest}, not n = ${n}: a larger board would take minutes or more.`,

@@ -1,0 +1,22 @@
+/** The short form of `npm run fuzz` for what needs no browser, with a fixed seed. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { check, report } from "./check.js";
+import nodeArguments from "./node-arguments.js";
+import counts from "./node-counts.js";
+import stepper from "./node-stepper.js";
+
+/** Calls of each kind. */
+const CASES = 10_000;
+
+for (const kind of [nodeArguments, counts, stepper]) {
+  test(`${CASES} calls of the kind ${kind.name} break no law`, async () => {
+    const { failures, cases } = await check(kind, { seed: 20261122, cases: CASES });
+    assert.deepEqual(
+      failures.map((failure) => report(kind, failure)),
+      [],
+    );
+    assert.ok(cases >= CASES);
+  });
+}

@@ -1,0 +1,251 @@
+/**
+ * Random moves of a stepper, with indexes of its board that are counted in any order, freed, and
+ * given the records of other boards and damaged ones.
+ */
+
+/** @import { Frame } from "../../www/types.d.ts" */
+/** @import { Call, Kind } from "./check.js" */
+/** @import { Random } from "./random.js" */
+
+import { KINDS } from "../../www/engine/validate.js";
+import { framesOf, namesOf } from "../helpers/search-oracle.js";
+import { errorFault, frameFault, positionFault } from "./frame-laws.js";
+import { openStepper, StepperUnderTest } from "./stepper-subject.js";
+
+/** Calls of one sequence. */
+const LENGTH = 40;
+
+/** Boards whose every frame is known from looking along rows and diagonals. */
+const LARGEST_KNOWN = 6;
+
+/** The most steps of one call: 2^24 are a tenth of a second. */
+const MOST_STEPS = 2 ** 22;
+
+/** Milliseconds of processor time of one call. */
+const PATIENCE = 300;
+
+const SEARCHES = /** @type {const} */ (["rows", "rows", "rows", "permutations", "brute-force"]);
+
+/** @type {Kind} */
+export default {
+  name: "stepper",
+  generate: (random) => {
+    const n = boardSize(random);
+    const queens = fixedQueens(random, n);
+    const search = random.chance(0.7) ? "rows" : random.pick(SEARCHES);
+    /** @type {Call[]} */
+    const calls = [["open", n, search === "brute-force" ? {} : queens, search]];
+    if (random.chance(0.3)) calls.push(["openIndex", false], foreignRecords(random, n, queens));
+    while (calls.length < LENGTH) calls.push(move(random, n, queens));
+    return calls;
+  },
+  open: async () => ({ run: async (calls) => brokenLaw(calls), close: async () => {} }),
+};
+
+/** Small boards are cheap, and have an end that moves can meet. @param {Random} random */
+function boardSize(random) {
+  return random.chance(0.75) ? random.between(1, 10) : random.between(1, 32);
+}
+
+/** @param {Random} random @param {number} n */
+function fixedQueens(random, n) {
+  /** @type {Record<number, number>} */
+  const queens = {};
+  if (random.chance(0.3)) queens[random.between(0, n - 1)] = random.between(0, n - 1);
+  if (random.chance(0.1)) queens[random.between(0, n - 1)] = random.between(0, n - 1);
+  return queens;
+}
+
+/**
+ * Queens that mostly do not attack each other or the fixed ones.
+ * @param {Random} random @param {number} n @param {Record<number, number>} fixed
+ */
+function path(random, n, fixed) {
+  /** @type {number[]} */
+  const queens = [];
+  const length = random.chance(0.2) ? n : random.between(0, n);
+  const wild = random.chance(0.1);
+  while (queens.length < length) {
+    const row = queens.length;
+    const others = [...queens.entries(), ...Object.entries(fixed).map(([r, c]) => [Number(r), c])];
+    const isFree = (/** @type {number} */ column) =>
+      others.every(
+        ([r, c]) =>
+          (r === row && c === column) ||
+          (c !== column && Math.abs(c - column) !== Math.abs(r - row)),
+      );
+    const free = Array.from({ length: n }, (_, column) => column).filter(isFree);
+    if (free.length === 0 && !wild) break;
+    queens.push(
+      wild || fixed[row] !== undefined
+        ? (fixed[row] ?? random.between(0, n - 1))
+        : random.pick(free),
+    );
+  }
+  return queens;
+}
+
+/** @param {Random} random @param {number} n @param {Record<number, number>} queens @returns {Call} */
+function move(random, n, queens) {
+  const limit = () => (random.chance(0.1) ? 0 : random.magnitude(MOST_STEPS));
+  const steps = () => (random.chance(0.5) ? -1 : 1) * random.magnitude(MOST_STEPS);
+  const share = () => random.between(0, 100);
+  switch (random.between(0, 19)) {
+    case 0:
+      return ["next"];
+    case 1:
+      return ["back"];
+    case 2:
+    case 3:
+    case 4:
+      return ["advance", steps()];
+    case 5:
+      return ["seek", random.magnitude(2 ** 40)];
+    case 6:
+      return ["seekNear", share(), random.between(-3, 3)];
+    case 7:
+      return ["seekSolution", random.magnitude(100_000)];
+    case 8:
+    case 9:
+      return ["seekQueens", path(random, n, queens), random.pick(KINDS)];
+    case 10:
+      return ["nextSolution", limit()];
+    case 11:
+    case 12:
+      return ["previousSolution", limit()];
+    case 13:
+      return ["stepOver", limit()];
+    case 14:
+      return ["stepOut", limit()];
+    case 15:
+      return ["returnTo", random.between(0, n), limit()];
+    case 16:
+      return ["openIndex", random.chance(0.5)];
+    case 17:
+      return ["countIndex", random.chance(0.5) ? 0 : share(), random.between(1, 100)];
+    case 18:
+      return random.chance(0.3) ? ["freeIndex", random.between(0, 3)] : ["next"];
+    default:
+      return foreignRecords(random, n, queens);
+  }
+}
+
+/**
+ * Records of this board or one beside it, with calls moved from one word to another: where the sums
+ * of a record stay, the index takes it.
+ * @param {Random} random @param {number} n @param {Record<number, number>} own @returns {Call}
+ */
+function foreignRecords(random, n, own) {
+  const isOwn = random.chance(0.6);
+  const size = isOwn ? n : Math.min(Math.max(n + random.between(-1, 1), 1), 32);
+  const queens = isOwn ? own : fixedQueens(random, size);
+  const first = random.chance(0.5) ? 0 : random.between(0, 20);
+  const near = () => random.between(2, 30);
+  const moved = random.list(() => [near(), near(), random.between(0, 100)], 6);
+  return ["acceptRecords", size, queens, first, random.between(1, 40), moved];
+}
+
+/** @param {readonly Call[]} calls @returns {string | null} */
+function brokenLaw([first, ...calls]) {
+  const subject = first?.[0] === "open" ? opened(first) : null;
+  if (!subject || typeof subject === "string") return subject;
+  try {
+    for (const call of calls) {
+      const broken = brokenByCall(subject, call);
+      if (broken) return broken;
+    }
+    return null;
+  } finally {
+    subject.free();
+  }
+}
+
+/** @param {Call} call @returns {StepperUnderTest | string | null} */
+function opened([, n, queens, search]) {
+  try {
+    return openStepper(n, queens, search);
+  } catch (error) {
+    return errorFault(error, ["board-size", "queens", "algorithm"]);
+  }
+}
+
+/** @param {StepperUnderTest} subject @param {Call} call @returns {string | null} */
+function brokenByCall(subject, [name, ...args]) {
+  const before = subject.frame();
+  const start = process.cpuUsage();
+  // Brute force puts queens anywhere.
+  const fault = subject.search === "brute-force" ? positionFault : frameFault;
+  /** @type {string | null} */
+  let broken;
+  try {
+    const frame = subject.call(name, args);
+    broken =
+      frame && (fault(frame, subject.total) ?? moveFault(subject, before, frame, name, args));
+  } catch (error) {
+    broken = errorFault(error, ["queens", "position", "not-indexed", "board-size"]);
+    // A trap has no code; after it nothing can be asked.
+    if (!broken && JSON.stringify(subject.frame()) !== JSON.stringify(before)) {
+      broken = `a call that throws changes nothing: ${name}`;
+    }
+  }
+  const { user, system } = process.cpuUsage(start);
+  const took = (user + system) / 1000;
+  return broken ?? (took > PATIENCE ? `a call is short: ${name} took ${took} ms` : null);
+}
+
+/**
+ * @param {StepperUnderTest} subject @param {Frame} before @param {Frame} frame @param {string} name
+ * @param {any[]} args @returns {string | null}
+ */
+function moveFault(subject, before, frame, name, args) {
+  if (subject.isMisled) return null;
+  const { position, kind } = frame;
+  if (
+    position !== null &&
+    before.position !== null &&
+    (name === "advance" || name === "next" || name === "back")
+  ) {
+    const wanted = before.position + (args[0] ?? (name === "next" ? 1 : -1));
+    const reached = Math.min(Math.max(wanted, 0), subject.total ?? Infinity);
+    if (position !== reached) return `advance moves that many steps: ${position}, not ${reached}`;
+  }
+  if (name === "seekQueens" && (kind !== args[1] || String(namesOf(frame)) !== String(args[0]))) {
+    if (subject.search !== "brute-force")
+      return `seekQueens goes to these queens: ${namesOf(frame)}, ${kind}`;
+  }
+  return oracleFault(subject, frame);
+}
+
+/** The frames of the small boards asked for last. @type {Map<string, Frame[]>} */
+const known = new Map();
+
+/** @param {StepperUnderTest} subject @param {Frame} frame @returns {string | null} */
+function oracleFault({ n, queens, search, reference }, frame) {
+  const { position } = frame;
+  if (position === null) return null;
+  if (search === "rows" && n <= LARGEST_KNOWN) {
+    const key = JSON.stringify([n, queens]);
+    const frames = known.get(key) ?? framesOf(n, queens);
+    known.set(key, frames);
+    return differs(frame, frames[position]);
+  }
+  if (reference.total === null || position > reference.total) return null;
+  return differs(frame, reference.seek(position));
+}
+
+/** @param {Frame} frame @param {Frame} wanted */
+const differs = (frame, wanted) =>
+  JSON.stringify(sorted(frame)) === JSON.stringify(sorted(wanted))
+    ? null
+    : `a position is one moment: ${JSON.stringify(frame)}, not ${JSON.stringify(wanted)}`;
+
+/** Oracle and engine name the fields in different orders. @param {any} value @returns {any} */
+function sorted(value) {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (Object(value) !== value) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sorted(value[key])]),
+  );
+}
