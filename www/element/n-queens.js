@@ -19,7 +19,7 @@ import {
   upgradeProperties,
 } from "../settings/attributes.js";
 import { checkSettings } from "../settings/schema.js";
-import { isSame, stepKinds } from "../settings/values.js";
+import { isSame, isWhole, stepKinds } from "../settings/values.js";
 import controlsStyles from "../styles/controls.css?inline";
 import elementStyles from "../styles/element.css?inline";
 import embeddedStyles from "../styles/embedded.css?inline";
@@ -501,8 +501,15 @@ export class NQueens extends Base {
   }
 }
 
+/** @param {any} square */
+const isSquare = (square) => isWhole(square?.row) && isWhole(square.column);
+
 /** @param {Partial<BoardQuestion>} value */
-const isQuestion = ({ chosen, answer }) =>
-  Array.isArray(chosen) && chosen.every(Boolean) && typeof answer === "function";
+const isQuestion = ({ chosen, wrong, answer }) =>
+  Array.isArray(chosen) &&
+  // A list may have holes, which `every` leaves out.
+  Array.from(chosen).every(isSquare) &&
+  (wrong === null || isSquare(wrong)) &&
+  typeof answer === "function";
 
 defineProperties(NQueens.prototype);

@@ -262,8 +262,9 @@ export class Walking {
    * @param {Frame} frame where the stepper is
    */
   constructor(intent, clock, stepper, frame) {
+    if (typeof intent !== "string") throw codedError("intent", messages.app.failures.intentType);
     if (!Object.hasOwn(walks, intent)) {
-      throw codedError("intent", messages.app.failures.unknownIntent(String(intent)));
+      throw codedError("intent", messages.app.failures.unknownIntent(intent));
     }
     this.#intent = intent;
     this.#clock = clock;

@@ -140,7 +140,9 @@ export class Player {
       const { position } = here;
       /** @param {Moment} moment */
       const go = (moment) =>
-        "at" in moment ? stepper.seekQueens(moment.at, moment.kind) : stepper.seek(moment.position);
+        "at" in Object(moment)
+          ? stepper.seekQueens(moment.at, moment.kind)
+          : stepper.seek(Object(moment).position);
       const start = go(moment);
       const frames = [skip === 0 ? start : stepper.advance(skip)];
       while (

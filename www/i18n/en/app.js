@@ -99,6 +99,7 @@ export const failures = {
   engineBroken: "The engine failed repeatedly. Reload the page to start again.",
   notLoaded: "A part of the page could not be loaded. Check the connection and try again.",
   unexpected: "Something went wrong here. The browser’s console has the details.",
+  intentType: "An intent needs a type that is a text, as in { type: “next” }.",
   /** @param {string} type */
   unknownIntent: (type) => `Unknown intent “${quote(type)}”.`,
   noFullScreen: "This page does not allow full screen.",

@@ -1,0 +1,112 @@
+/** Runs sequences of calls in a page of the built site, and measures tasks that look too long. */
+
+import { chromium } from "@playwright/test";
+import { browserFlags, findTestChromium } from "../helpers/browser/chromium.js";
+import { serve } from "../helpers/browser/server.js";
+import { driver } from "./driver.js";
+import { sourceOf } from "./source.js";
+
+/** @import { Browser, CDPSession } from "@playwright/test" */
+/** @import { Call, Subject } from "./check.js" */
+
+/** Milliseconds of processor time that no task of the page may take. */
+const LONGEST_TASK = 300;
+
+/** Everything that can be done to a page is made again after so many sequences. */
+const FRESH_AFTER = 200;
+
+/** What `performance.mark` writes into a trace at the start and the end of a task of the page. */
+const TASK = "RunTask";
+
+/**
+ * What runs inside the page, written into it as source: it may use `fuzz`, see driver.js.
+ * @typedef {object} PageKind
+ * @property {string} page the path of the page, or its HTML
+ * @property {() => import("./driver.js").Part} part
+ */
+
+/**
+ * @param {PageKind} kind
+ * @returns {Promise<Subject>}
+ */
+export async function openPage({ page: path, part }) {
+  const served = await serve("dist");
+  const browser = await chromium.launch({
+    executablePath: findTestChromium(),
+    args: browserFlags(),
+  });
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    locale: "en-GB",
+    serviceWorkers: "block",
+  });
+  /** What the driver in the page cannot hear, such as a worker. @type {string[]} */
+  const heard = [];
+  page.on("pageerror", (error) => heard.push(`nothing is uncaught: ${error}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") heard.push(`the console has no errors: ${message.text()}`);
+  });
+  await page.addInitScript(`globalThis.fuzz = (${driver})((${part})());`);
+  if (path.startsWith("<")) {
+    await page.route("**/fuzz.html", (route) =>
+      route.fulfill({ contentType: "text/html; charset=utf-8", body: path }),
+    );
+  }
+  const address = new URL(path.startsWith("<") ? "fuzz.html" : path, served.address).href;
+  const session = await page.context().newCDPSession(page);
+  let sequences = 0;
+
+  /** @param {readonly Call[]} calls @param {boolean} apart whether each call is a task of its own */
+  const runInPage = async (calls, apart) => {
+    if (sequences % FRESH_AFTER === 0) await page.goto(address);
+    sequences += 1;
+    const source = calls.map(sourceOf).join(",\n");
+    const expression = `fuzz.run([${source}], ${JSON.stringify(source)}, ${apart})`;
+    const { result, exceptionDetails } = await session.send("Runtime.evaluate", {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) {
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    }
+    return /** @type {{ law: string | null, longest: number }} */ (result.value);
+  };
+
+  return {
+    async run(calls) {
+      heard.length = 0;
+      const { law, longest } = await runInPage(calls, false);
+      const broken = law ?? heard[0] ?? null;
+      if (broken !== null) {
+        // What is broken must not break the next sequence.
+        sequences = 0;
+        return broken;
+      }
+      if (longest <= LONGEST_TASK) return null;
+      const spent = await longestTask(browser, () => runInPage(calls, true));
+      return spent > LONGEST_TASK ? `a task ends soon: ${Math.round(spent)} ms` : null;
+    },
+    async close() {
+      await browser.close();
+      await served.close();
+    },
+  };
+}
+
+/**
+ * The longest task of a page in processor time, which other programs do not lengthen.
+ * @param {Browser} browser @param {() => Promise<unknown>} work
+ * @returns {Promise<number>} milliseconds
+ */
+async function longestTask(browser, work) {
+  await browser.startTracing(undefined, {
+    categories: ["toplevel", "disabled-by-default-devtools.timeline"],
+  });
+  await work();
+  const trace = JSON.parse(String(await browser.stopTracing()));
+  const spent = trace.traceEvents
+    .filter((/** @type {any} */ { name, tdur }) => name.endsWith(TASK) && tdur > 0)
+    .map((/** @type {any} */ { tdur }) => tdur / 1000);
+  return Math.max(0, ...spent);
+}

@@ -1,0 +1,122 @@
+/**
+ * Makes the calls of a sequence inside a page, and checks the laws after each frame. Both functions
+ * are written into the page as source, so they use nothing from outside themselves.
+ */
+
+/**
+ * What a kind of fuzz test does in the page.
+ * @typedef {object} Part
+ * @property {(fuzz: Driver) => void | Promise<void>} start makes a fresh state
+ * @property {(name: string, args: any[], fuzz: Driver) => unknown} call may return a promise
+ * @property {(fuzz: Driver) => string} text everything that is shown, as markup
+ * @property {(fuzz: Driver) => void} frame checks the laws of this kind once per frame
+ * @property {(fuzz: Driver) => void | Promise<void>} end checks that everything still works
+ */
+
+/**
+ * @typedef {object} Driver
+ * @property {(law: string, seen: unknown) => void} broken
+ * @property {() => Promise<void>} nextFrame
+ * @property {(condition: () => unknown, law: string) => Promise<void>} until
+ * @property {(calls: [string, ...any[]][], source: string, apart: boolean) =>
+ *   Promise<{ law: string | null, longest: number }>} run
+ */
+
+/** @param {Part} part @returns {Driver} */
+export function driver(part) {
+  /** Words that are never shown, unless a call has them. */
+  const words = [/\bNaN\b/, /\bundefined\b/, /\[native code/];
+  /** The most calls in one task, in milliseconds. */
+  const SHARE = 60;
+  /** The most frames until something has happened. */
+  const PATIENCE = 40;
+
+  /** @type {string | null} */
+  let law = null;
+  let longest = 0;
+  /** Texts of canvases since the last frame. @type {Set<string>} */
+  const painted = new Set();
+
+  const broken = (/** @type {string} */ name, /** @type {unknown} */ seen) => {
+    law ??= `${name}: ${seen}`;
+  };
+
+  addEventListener("error", ({ message, error }) =>
+    broken("nothing is uncaught", error?.stack ?? message),
+  );
+  addEventListener("unhandledrejection", ({ reason }) =>
+    broken("nothing is uncaught", reason?.stack ?? reason),
+  );
+  const { error } = console;
+  console.error = (...details) => {
+    broken("the console has no errors", details.map((each) => each?.stack ?? each).join(" "));
+    error(...details);
+  };
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+    painted.add(text);
+    fillText.call(this, text, ...rest);
+  };
+  // A pointer that a test makes cannot be captured.
+  Element.prototype.setPointerCapture = () => {};
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+  }).observe({ type: "longtask" });
+
+  const nextTask = () => new Promise((done) => setTimeout(done));
+  const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const self = { broken, nextFrame, until, run };
+
+  /** @param {() => unknown} condition @param {string} name */
+  async function until(condition, name) {
+    for (let frames = 0; !condition(); frames += 1) {
+      if (frames === PATIENCE || law !== null) return broken(name, `not so after ${frames} frames`);
+      await nextFrame();
+    }
+  }
+
+  /** @param {string} source */
+  function look(source) {
+    const shown = `${part.text(self)}\n${[...painted].join("\n")}`;
+    painted.clear();
+    for (const word of words) {
+      const at = word.test(source) ? -1 : shown.search(word);
+      if (at >= 0) broken("what is shown has a value", shown.slice(Math.max(0, at - 80), at + 40));
+    }
+    part.frame(self);
+  }
+
+  /** @param {[string, ...any[]][]} calls @param {string} source @param {boolean} apart */
+  async function run(calls, source, apart) {
+    law = null;
+    longest = 0;
+    await part.start(self);
+    let since = performance.now();
+    for (const [name, ...args] of calls) {
+      if (law !== null) break;
+      if (name === "frame") {
+        await nextFrame();
+        look(source);
+        since = performance.now();
+      } else {
+        if (apart || performance.now() - since > SHARE) {
+          await nextTask();
+          since = performance.now();
+        }
+        try {
+          await part.call(name, args, self);
+        } catch (thrown) {
+          const { stack } = /** @type {Error} */ (thrown);
+          broken("a call does not throw", `${name} threw ${stack ?? thrown}`);
+        }
+      }
+    }
+    await nextFrame();
+    if (law === null) look(source);
+    if (law === null) await part.end(self);
+    await nextFrame();
+    return { law, longest };
+  }
+
+  return self;
+}

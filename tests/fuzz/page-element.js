@@ -1,0 +1,213 @@
+/** Fuzz test: attributes, properties, methods and keys of an <n-queens> element, in a page. */
+
+/** @import { Kind } from "./check.js" */
+/** @import { Part } from "./driver.js" */
+/** @import { Random } from "./random.js" */
+
+import { openPage } from "./browser.js";
+import { intentOf, KEYS, settingOf, textOf, quotesNothing } from "./values.js";
+
+const METHODS = ["play", "pause", "next", "back"];
+
+/** @returns {Part} */
+function elementPart() {
+  const codes = ["board-size", "queens", "position", "not-indexed", "algorithm", "cancelled"];
+  const ofElement = ["attribute", "intent", "full-screen"];
+  /** @type {any} */
+  let element;
+  /** Errors during the current call. @type {any[]} */
+  let errors = [];
+
+  /** The board that is shown, without what playback changes. */
+  const goodState = () => {
+    const { n, position, queens, kind } = element.state?.frame ?? {};
+    return JSON.stringify([n, position, queens, kind, { ...element.settings, speed: 0 }]);
+  };
+
+  return {
+    start() {
+      element?.remove();
+      element = document.createElement("n-queens");
+      errors = [];
+      element.addEventListener("error", (/** @type {any} */ event) => errors.push(event.detail));
+      document.querySelector("main")?.append(element);
+    },
+    async call(name, args, fuzz) {
+      errors = [];
+      const before = goodState();
+      const loop = JSON.stringify(element.settings.loop);
+      /** Whether the last good state has to stay after an error. */
+      let stays = true;
+      if (name === "attribute") {
+        const [attribute, value] = args;
+        if (value === null) element.removeAttribute(attribute);
+        else element.setAttribute(attribute, value);
+        stays = false;
+      } else if (name === "property") {
+        element[args[0]] = args[1];
+        stays = false;
+      } else if (name === "settings") {
+        element.settings =
+          Array.isArray(args[0]) || Object(args[0]) !== args[0]
+            ? args[0]
+            : { ...element.settings, ...args[0] };
+      } else if (name === "question") {
+        const [chosen, wrong] = args;
+        element.question = chosen === null ? null : { chosen, wrong, answer() {} };
+      } else if (name === "key") {
+        const [key, options] = args;
+        element.dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true, ...options }));
+        // A key stops what is going on before its own intent is carried out.
+        stays = false;
+      } else if (name === "click") {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [clientX, clientY] = [left + width * args[0], top + height * args[1]];
+        const target = element.shadowRoot.elementFromPoint(clientX, clientY);
+        const options = { clientX, clientY, bubbles: true, composed: true, isPrimary: true };
+        for (const type of ["pointermove", "pointerdown", "pointerup", "click"]) {
+          target?.dispatchEvent(new PointerEvent(type, options));
+        }
+        stays = false;
+      } else if (name === "connect") {
+        if (element.isConnected) element.remove();
+        else document.querySelector("main")?.append(element);
+        stays = false;
+      } else if (name === "reader") {
+        const [moment, options] = args;
+        if (!element.isConnected || !element.state) return;
+        const read = await element.reader();
+        try {
+          const frames = read(moment, options);
+          if (frames.length === 0) fuzz.broken("a reader returns a frame", "none");
+        } catch (thrown) {
+          const { code } = /** @type {any} */ (thrown);
+          if (!codes.includes(code))
+            fuzz.broken("a throw has a code", /** @type {Error} */ (thrown).stack);
+        }
+      } else if (name === "seek" || name === "dispatch" || name === "set") {
+        element[name](args[0]);
+      } else element[name]();
+      for (const { code, message } of errors) {
+        if (![...codes, ...ofElement].includes(code)) {
+          fuzz.broken("an error has a documented code", `${code}, ${message}`);
+        }
+        if (typeof message !== "string" || message.length < 10) {
+          fuzz.broken("an error has a message", message);
+        }
+      }
+      // A loop that is too long is shortened, and the rest of the settings is used.
+      const shortened = loop !== JSON.stringify(element.settings.loop);
+      if (stays && errors.length > 0 && !shortened && goodState() !== before) {
+        fuzz.broken("an error keeps the last good state", `${before} became ${goodState()}`);
+      }
+    },
+    text: () => `${element.shadowRoot.innerHTML} ${errors.map(({ message }) => message).join(" ")}`,
+    frame(fuzz) {
+      const { state } = element;
+      if (!state) return;
+      const { frame, total, totalSolutions, explored } = state;
+      const whole = (/** @type {any} */ value) => Number.isSafeInteger(value) && value >= 0;
+      for (const [name, value] of Object.entries({
+        position: frame.position,
+        solutions: frame.solutions,
+        total,
+        totalSolutions,
+        explored,
+      })) {
+        if (value !== null && !whole(value))
+          fuzz.broken("a count is a whole number", `${name} ${value}`);
+      }
+      if (total !== null && frame.position > total) {
+        fuzz.broken("a position is at most the total", `${frame.position} of ${total}`);
+      }
+      if (!(whole(frame.n) && frame.n >= 1 && frame.n <= 32)) {
+        fuzz.broken("a board has 1 to 32 rows", frame.n);
+      }
+    },
+    async end(fuzz) {
+      if (!element.isConnected) document.querySelector("main")?.append(element);
+      await fuzz.until(() => element.state, "an element opens its board");
+      errors = [];
+      const before = goodState();
+      element.pause();
+      const { settings } = element;
+      element.settings = settings;
+      if (errors.length > 0 || goodState() !== before) {
+        const messages = errors.map(({ message }) => message);
+        fuzz.broken("settings can be set to themselves", `${before} ${goodState()} ${messages}`);
+      }
+      for (const name of element.getAttributeNames()) element.removeAttribute(name);
+      element.question = null;
+      element.set({ n: 4, queens: {}, moment: { position: 0 }, hide: false, predict: null, algorithm: "lezard" });
+      await fuzz.until(
+        () => element.state?.frame.n === 4 && element.settings.algorithm === "lezard",
+        "an element opens another board",
+      );
+      element.pause();
+      element.seek(3);
+      element.next();
+      const { position } = element.state.frame;
+      if (position !== 4) fuzz.broken("an element still works", `position ${position}`);
+    },
+  };
+}
+
+/** @param {Random} random @returns {import("./check.js").Call} */
+function randomCall(random) {
+  const settings = () => Object.fromEntries(random.list(() => settingOf(random), 3));
+  switch (random.between(0, 15)) {
+    case 0:
+    case 1:
+    case 2:
+      return ["attribute", ...textOf(random)];
+    case 3:
+    case 4:
+      return ["property", ...settingOf(random)];
+    case 5:
+    case 6:
+      return ["set", random.chance(0.95) ? settings() : random.anything()];
+    case 7:
+      return ["settings", random.chance(0.9) ? settings() : random.anything()];
+    case 8:
+    case 9:
+      return ["dispatch", intentOf(random)];
+    case 10:
+      return ["seek", random.chance(0.6) ? random.magnitude(3000) : random.anything()];
+    case 11:
+      return [random.pick(METHODS)];
+    case 12: {
+      const square = () =>
+        random.chance(0.8)
+          ? { row: random.between(-1, 9), column: random.between(-1, 9) }
+          : random.anything();
+      const chosen = random.chance(0.8) ? random.list(square, 3) : random.anything();
+      return ["question", random.chance(0.3) ? null : chosen, random.chance(0.5) ? null : square()];
+    }
+    case 13:
+      return random.chance(0.9)
+        ? ["key", random.pick(KEYS), { shiftKey: random.chance(0.3), repeat: random.chance(0.3) }]
+        : ["connect"];
+    case 14:
+      return ["click", random.between(0, 99) / 100, random.between(0, 99) / 100];
+    default:
+      return random.chance(0.5)
+        ? ["reader", intentOf(random), { count: random.between(1, 5) }]
+        : ["frame"];
+  }
+}
+
+/** @type {Kind} */
+export default {
+  name: "page-element",
+  generate(random) {
+    const wild = random.chance(0.4);
+    const calls = Array.from({ length: random.between(10, 80) }, () => randomCall(random));
+    return [["connect"], ["connect"], ...(wild ? calls : calls.filter((call) => !quotesNothing(call)))];
+  },
+  open: () =>
+    openPage({
+      page: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fuzz</title>
+        <script type="module" src="embed.js"></script><body><main></main></body></html>`,
+      part: elementPart,
+    }),
+};
