@@ -1,0 +1,86 @@
+/** Finds the three engines, or installs them from Debian's packages. */
+
+import { existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { lastLines } from "../../scripts/commands.js";
+import { step } from "../../scripts/progress.js";
+import { installFromDebian, isDebianRoot } from "../../scripts/setup.js";
+import { findTestChromium, provideTestChromium } from "../helpers/browser/chromium.js";
+import { openChromium, openFirefox } from "./puppeteer.js";
+import { openWebKit } from "./webkit.js";
+
+/** @import { Driver } from "./tab.js" */
+
+/**
+ * @typedef {object} Engine
+ * @property {string} name
+ * @property {readonly string[]} packages  of Debian that bring it
+ * @property {() => (() => Promise<Driver>) | null} find  how to open it; null where it is not installed
+ */
+
+/** @param {...string} names @returns {string | undefined} the path of the first of these commands that is installed */
+function commandPath(...names) {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+}
+
+/** @returns {string | undefined} WebKitGTK's own browser, which is not on the path */
+function miniBrowserPath() {
+  const folders = ["x86_64", "aarch64"].map((machine) => `/usr/lib/${machine}-linux-gnu`);
+  return ["/usr/libexec", "/usr/lib64", ...folders]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.startsWith("webkit2gtk") || name.startsWith("webkitgtk"))
+        .map((name) => join(folder, name, "MiniBrowser")),
+    )
+    .findLast((path) => existsSync(path));
+}
+
+/** @type {readonly Engine[]} */
+export const engines = [
+  {
+    name: "chromium",
+    packages: ["chromium-headless-shell"],
+    find() {
+      const path = findTestChromium();
+      return path ? () => openChromium(path) : null;
+    },
+  },
+  {
+    name: "firefox",
+    packages: ["firefox-esr"],
+    find() {
+      const path = commandPath("firefox-esr", "firefox");
+      return path ? () => openFirefox(path) : null;
+    },
+  },
+  {
+    name: "webkit",
+    packages: ["webkit2gtk-driver", "xvfb"],
+    find() {
+      const [driver, browser] = [commandPath("WebKitWebDriver"), miniBrowserPath()];
+      return driver && browser && commandPath("Xvfb") ? () => openWebKit({ driver, browser }) : null;
+    },
+  },
+];
+
+/**
+ * Finds an engine, and installs it where it is missing and Debian's packages may be installed.
+ * @param {Engine} engine
+ * @returns {Promise<{ open: () => Promise<Driver> } | { reason: string }>} the reason why there is none
+ */
+export async function provideEngine({ name, packages, find }) {
+  let reason = `install Debian's packages ${packages.join(" and ")}, or run as root to have them installed`;
+  if (!find() && isDebianRoot()) {
+    await step(`Installing ${packages.join(" and ")}`, async () => {
+      const { ok, output } = await installFromDebian(packages);
+      if (!ok) reason = lastLines(output, 4);
+    });
+  }
+  if (name === "chromium" && !find()) await provideTestChromium();
+  const open = find();
+  return open ? { open } : { reason };
+}

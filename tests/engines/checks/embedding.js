@@ -1,0 +1,54 @@
+/** `embed.js` and embed.html on a page of another origin. */
+
+import assert from "node:assert/strict";
+import { openTutorial } from "../site.js";
+
+/** @import { Group } from "../run.js" */
+
+/** @type {Group} */
+export async function embedding({ tab, check, site }) {
+  const tutorial = await openTutorial(site);
+  try {
+    await check("embed.js of another origin shows its board", async () => {
+      await tab.driver.goto(tutorial.address);
+      await tab.wait("the element", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0]?.state);
+      assert.equal((await tab.state()).frame.position, 41);
+    });
+    await check("it steps and plays", async () => {
+      await tab.click("Next step");
+      await tab.wait("step 42", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.position === 42);
+      await tab.click("Play");
+      await tab.wait("it plays", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.position > 43);
+      await tab.evaluate(() => /** @type {any} */ (globalThis).probe.all("n-queens")[0].pause());
+    });
+    await check("its attributes and properties", async () => {
+      await tab.evaluate(() => /** @type {any} */ (globalThis).probe.all("n-queens")[0].setAttribute("n", "6"));
+      await tab.wait("n = 6", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state?.frame.n === 6);
+    });
+    await check("an element that is removed and put back shows its board again", async () => {
+      await tab.evaluate(() => {
+        const [element] = /** @type {any} */ (globalThis).probe.all("n-queens");
+        element.remove();
+        document.body.prepend(element);
+      });
+      await tab.wait("a board", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state?.frame.n === 6);
+    });
+    await check("embed.html posts its height to the page around it", async () => {
+      await tab.evaluate(() => {
+        addEventListener("message", ({ data }) => {
+          if (data.type === "n-queens:height") Object.assign(globalThis, { height: data.height });
+        });
+        const [frame] = document.querySelectorAll("iframe");
+        frame.scrollIntoView();
+        frame.style.width = "400px";
+      });
+      const height = await tab.wait("a height", () => /** @type {any} */ (globalThis).height);
+      assert.ok(height > 200, `${height} px`);
+    });
+    await check("nothing was requested of the page's own server but the page", () => {
+      assert.deepEqual([...new Set(tutorial.requests)].sort(), ["/", "/favicon.ico", "/probe.js"].filter((path) => tutorial.requests.includes(path)));
+    });
+  } finally {
+    await tutorial.close();
+  }
+}

@@ -1,0 +1,116 @@
+/** Count with workers, the race, solutions and the lesson. */
+
+import assert from "node:assert/strict";
+import { loadEngine } from "../../../www/engine/load.js";
+import { lessonAnswers } from "../../helpers/lesson-answers.js";
+
+/** @import { Group } from "../run.js" */
+
+/** @type {Group} */
+export async function count({ tab, check, site }) {
+  await check("Count opens at its address", async () => {
+    await tab.open(`${site}?view=count&n=16`);
+    await tab.waitForText(".count h2", /./);
+  });
+  await check("n = 16 is counted by workers: 14,772,512", async () => {
+    await tab.clickOn(".count .buttons .start");
+    await tab.waitForText(".count .total", /^14.772.512$/);
+  });
+  await check("the result is marked as the published one", async () => {
+    await tab.waitForText(".count .boards tbody tr", /^16.*✓/);
+  });
+  await check("the count stays on the device", async () => {
+    const saved = await tab.evaluate(() => localStorage.getItem("n-queens.counted"));
+    assert.match(saved, /14772512/);
+    await tab.open(`${site}?view=count&n=16`);
+    await tab.waitForText(".count .boards tbody tr", /^16.*✓/);
+  });
+  await check("a count of n = 20 can be paused and cancelled", async () => {
+    await tab.open(`${site}?view=count&n=20`);
+    await tab.clickOn(".count .buttons .start");
+    await tab.click("Pause");
+    await tab.waitForText(".count .line", /paused/);
+    await tab.click("Cancel");
+    await tab.wait("the button to start", () => {
+      const { probe } = /** @type {any} */ (globalThis);
+      probe.named("Discard")[0]?.click();
+      return probe.all(".count .buttons .start").length > 0;
+    });
+  });
+}
+
+/** @type {Group} */
+export async function race({ tab, check, site }) {
+  await check("Race draws the published times and the work", async () => {
+    await tab.open(`${site}?view=race&race=marks,lezard,lezard-javascript,mirror,fastest&from=4&to=8&budget=0.05`);
+    await tab.box(".race .drawing.work svg");
+    await tab.box(".race .drawing.time svg");
+  });
+  await check("five algorithms race to n = 8, and every answer is checked", async () => {
+    await tab.clickOn(".race button.main");
+    await tab.waitForText(".race .status", /Every answer was checked/);
+  });
+  await check("a verdict in one sentence", async () => {
+    await tab.waitForText(".race .verdict", /^n.=.8: .+ as long\.$/);
+  });
+  await check("the results are saved as CSV", async () => {
+    await tab.click("CSV");
+    const text = await tab.wait("a file", () => /** @type {any} */ (globalThis).probe.downloads[0]?.file.text());
+    assert.match(text, /lezard/);
+  });
+}
+
+/** @type {Group} */
+export async function solutions({ tab, check, site }) {
+  await check("Solutions lists the 92 solutions of n = 8", async () => {
+    await tab.open(`${site}?view=solutions`);
+    await tab.waitForText(".solutions h2", /^92 solutions, 12 of them fundamental$/);
+    await tab.wait("92 cells", () => document.querySelectorAll(".solutions .cell").length >= 92);
+  });
+  await check("a click selects a solution, and shows its orbit", async () => {
+    await tab.clickOn('.solutions .cell[data-index="3"]');
+    await tab.waitForText(".detail", /4 of 92/);
+    await tab.wait("an address", () => location.search.includes("solution=4"));
+  });
+  await check("arrow keys select the next one", async () => {
+    await tab.keys("ArrowRight");
+    await tab.waitForText(".detail", /5 of 92/);
+  });
+  await check("the 12 fundamental ones are filtered", async () => {
+    await tab.open(`${site}?view=solutions&filter=fundamental`);
+    await tab.wait("12 cells", () => [...document.querySelectorAll(".solutions .cell")].filter((cell) => cell.getClientRects().length > 0).length === 12);
+  });
+  await check("2,279,184 solutions of n = 15 are scrolled through", async () => {
+    await tab.open(`${site}?view=solutions&n=15&solution=2000000`);
+    await tab.waitForText(".detail", /2.000.000 of 2.279.184/);
+  });
+}
+
+/** @type {Group} */
+export async function lesson({ tab, check, site }) {
+  const answers = lessonAnswers(await loadEngine());
+  await check("the lesson opens at its first stop", async () => {
+    await tab.open(`${site}?view=learn&stop=1`);
+    await tab.click("Show me");
+    await tab.waitForText(".learn [role=status]", /^The answer: .+\.$/);
+  });
+  await check("a wrong answer gets the reason", async () => {
+    await tab.open(`${site}?view=learn&stop=2`);
+    const [{ row, column }] = answers[1].wrong.squares ?? [];
+    await tab.wait("the board", () => /** @type {any} */ (globalThis).probe.all(".learn n-queens")[0].state);
+    await tab.clickOn(`.learn td[data-row="${row}"][data-column="${column}"]`);
+    await tab.evaluate(() => /** @type {any} */ (globalThis).probe.named("Check")[0]?.click());
+    await tab.waitForText(".learn [role=status]", /^Not yet\. .+\.$/);
+  });
+  await check("every stop can be shown", async () => {
+    for (let stop = 3; stop <= 10; stop += 1) {
+      await tab.open(`${site}?view=learn&stop=${stop}`);
+      await tab.click("Show me");
+      await tab.waitForText(".learn [role=status]", /^The answer: .+\.$/);
+    }
+  });
+  await check("progress stays on the device", async () => {
+    await tab.waitForText(".learn .progress", /^\d+ of 10 stops done$/);
+    assert.match((await tab.texts(".learn .progress"))[0], /^[89]/);
+  });
+}

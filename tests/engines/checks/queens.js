@@ -1,0 +1,67 @@
+/** Own queens: placed on the board, moved, refused, undone, and kept in the address. */
+
+import assert from "node:assert/strict";
+
+/** @import { Group } from "../run.js" */
+/** @import { Tab } from "../tab.js" */
+
+/** Clicks a square of n = 8, column 0 at the right. @param {Tab} tab @param {number} row @param {number} column */
+async function clickSquare(tab, row, column) {
+  const { x, y, width } = await tab.box(".board-canvas");
+  // The board begins 64 px from the left and 36 px from the top of its canvas, and ends 2 px from its right.
+  const side = (width - 66) / 8;
+  await tab.clickAt({ x: x + 64 + (7 - column + 0.5) * side, y: y + 36 + (row + 0.5) * side });
+}
+
+/** @param {Tab} tab @param {Record<number, number>} queens */
+const waitForQueens = (tab, queens) =>
+  tab.wait(
+    `queens ${JSON.stringify(queens)}`,
+    (queens) => {
+      const { fixed } = /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame;
+      return JSON.stringify(fixed) === queens;
+    },
+    JSON.stringify(queens),
+  );
+
+/** @type {Group} */
+export async function queens({ tab, check, site }) {
+  await tab.open(site);
+  await check("a click places a queen", async () => {
+    await clickSquare(tab, 5, 2);
+    await waitForQueens(tab, { 5: 2 });
+    await tab.waitForText(".own", /You have 1 queen/);
+  });
+  await check("a click on another square of the row moves it", async () => {
+    await clickSquare(tab, 5, 6);
+    await waitForQueens(tab, { 5: 6 });
+  });
+  await check("an attacked square is refused with the reason", async () => {
+    await clickSquare(tab, 6, 6);
+    await waitForQueens(tab, { 5: 6 });
+    await tab.waitForText("[aria-live], .own, .sentence", /attack/);
+  });
+  await check("the address keeps the queens", async () => {
+    await tab.wait("an address", () => location.search.includes("queens=5%3A6") || location.search.includes("queens=5:6"));
+  });
+  await check("Undo and Redo", async () => {
+    await tab.evaluate(() => /** @type {any} */ (globalThis).probe.all("n-queens")[0].dispatch({ type: "undo" }));
+    await waitForQueens(tab, { 5: 2 });
+    await tab.evaluate(() => /** @type {any} */ (globalThis).probe.all("n-queens")[0].dispatch({ type: "redo" }));
+    await waitForQueens(tab, { 5: 6 });
+  });
+  await check("a click on a queen removes it", async () => {
+    await clickSquare(tab, 5, 6);
+    await waitForQueens(tab, {});
+  });
+  await check("arrow keys move over the squares, and Enter places a queen", async () => {
+    await tab.evaluate(() => /** @type {any} */ (globalThis).probe.all('td[data-row="0"][data-column="0"]')[0].focus());
+    await tab.keys("ArrowDown", "ArrowLeft", "Enter");
+    await tab.wait("a queen", () => Object.keys(/** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.fixed).length === 1);
+  });
+  await check("the queens of an address are searched around", async () => {
+    await tab.open(`${site}?queens=0:0`);
+    await tab.wait("4 solutions", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.totalSolutions === 4);
+    assert.equal((await tab.state()).frame.n, 8);
+  });
+}

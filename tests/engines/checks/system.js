@@ -1,0 +1,77 @@
+/** Offline, storage, and forced colours. */
+
+import assert from "node:assert/strict";
+import { openSite } from "../site.js";
+import { Tab } from "../tab.js";
+
+/** @import { Group } from "../run.js" */
+
+/** @type {Group} */
+export async function offline({ tab, check }) {
+  const server = await openSite();
+  const site = server.address;
+  try {
+    await check("one visit stores the site", async () => {
+      await tab.open(site);
+      await tab.wait("an active service worker that controls the page", async () => {
+        const { active, installing, waiting } = await navigator.serviceWorker.ready;
+        return active?.state === "activated" && !installing && !waiting && navigator.serviceWorker.controller !== null;
+      });
+    });
+    server.lose();
+    await check("without a server it opens at any query", async () => {
+      await tab.open(`${site}?n=10`);
+      assert.equal((await tab.state()).frame.n, 10);
+    });
+    await check("without a server a board is indexed", async () => {
+      await tab.wait("the index", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.totalSolutions === 724);
+    });
+    await check("without a server the lesson opens, which was not open before", async () => {
+      await tab.open(`${site}?view=learn&stop=4`);
+      await tab.click("Show me");
+      await tab.waitForText(".learn [role=status]", /^The answer: .+\.$/);
+    });
+    await check("without a server n = 12 is counted by workers", async () => {
+      await tab.open(`${site}?view=count&n=12`);
+      await tab.clickOn(".count .buttons .start");
+      await tab.waitForText(".count .total", /^14.200$/);
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+/** @type {Group} */
+export async function colours({ tab, check, site }) {
+  const { forceColours } = tab.driver;
+  await check("the page says whether colours are forced", async () => {
+    await tab.open(site);
+    assert.ok(await tab.evaluate(() => matchMedia("(forced-colors: none)").matches));
+  });
+  if (!forceColours) return;
+  const driver = await forceColours();
+  const forced = new Tab(driver);
+  try {
+    await check("forced colours: the board is drawn, in the colours of the system", async () => {
+      await forced.open(`${site}?position=41`);
+      assert.ok(await forced.evaluate(() => matchMedia("(forced-colors: active)").matches));
+      const colours = await forced.evaluate(() => {
+        const [canvas] = /** @type {any} */ (globalThis).probe.all("canvas.board-canvas");
+        const copy = document.createElement("canvas");
+        Object.assign(copy, { width: canvas.width, height: canvas.height });
+        const context = /** @type {CanvasRenderingContext2D} */ (copy.getContext("2d"));
+        context.drawImage(canvas, 0, 0);
+        const { data } = context.getImageData(0, 0, copy.width, copy.height);
+        return new Set(new Uint32Array(data.buffer)).size;
+      });
+      assert.ok(colours > 2, `${colours} colours`);
+    });
+    await check("forced colours: a step by its button", async () => {
+      await forced.click("Next step");
+      assert.equal((await forced.state()).frame.position, 42);
+    });
+    await check("forced colours: no errors", async () => assert.deepEqual(await forced.errors(), []));
+  } finally {
+    if (driver.close !== tab.driver.close) await driver.close();
+  }
+}

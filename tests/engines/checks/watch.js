@@ -1,0 +1,161 @@
+/** Watch: load, play, step, scrub, keys, addresses, and the pictures of the canvases. */
+
+import assert from "node:assert/strict";
+
+/** @import { Group } from "../run.js" */
+
+const TOTAL = 8226;
+
+/** Waits until the search stands at this position. @param {import("../tab.js").Tab} tab @param {number} position */
+const waitForPosition = (tab, position) =>
+  tab.wait(
+    `position ${position}`,
+    (position) =>
+      /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.position === position,
+    position,
+  );
+
+/** @type {Group} */
+export async function watch({ tab, check, site }) {
+  await check("the app opens and counts the search of n = 8", async () => {
+    await tab.open(`${site}?position=41`);
+    const state = await tab.state();
+    assert.equal(state.total, TOTAL);
+    assert.equal(state.frame.position, 41);
+  });
+  for (const [name, position] of /** @type {const} */ ([
+    ["Next step", 42],
+    ["Step back", 41],
+    ["Last step", TOTAL],
+    ["First step", 0],
+    ["Next solution", 392],
+  ])) {
+    await check(`the button “${name}”`, async () => {
+      await tab.click(name);
+      if (name === "Next solution")
+        await tab.wait("a solution", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.solutions === 1);
+      else await waitForPosition(tab, position);
+    });
+  }
+  await check("the first solution is 0 4 7 5 2 6 1 3, and “Previous solution” leaves it", async () => {
+    assert.deepEqual((await tab.state()).frame.queens, [0, 4, 7, 5, 2, 6, 1, 3]);
+    await tab.click("Next solution");
+    await tab.wait("the second solution", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.solutions === 2);
+    await tab.click("Previous solution");
+    await tab.wait("the first solution", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.solutions === 1);
+  });
+  await check("“Play” steps on, and “Pause” stops", async () => {
+    await tab.click("First step");
+    await tab.click("Play");
+    await tab.wait("three steps", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.position >= 3);
+    await tab.click("Pause");
+    assert.equal((await tab.state()).playing, false);
+  });
+  await check("full speed ends at the last step", async () => {
+    await tab.evaluate(() => {
+      const [element] = /** @type {any} */ (globalThis).probe.all("n-queens");
+      element.set({ speed: "max" });
+      element.play();
+    });
+    await waitForPosition(tab, TOTAL);
+    assert.equal((await tab.state()).frame.solutions, 92);
+  });
+  await check("the keys →, ←, End and Home", async () => {
+    await tab.evaluate(() => /** @type {any} */ (globalThis).probe.all("n-queens")[0].seek(41));
+    for (const [key, position] of /** @type {const} */ ([
+      ["ArrowRight", 42],
+      ["ArrowLeft", 41],
+      ["End", TOTAL],
+      ["Home", 0],
+    ])) {
+      await tab.keys(key);
+      await waitForPosition(tab, position);
+    }
+  });
+  await check("the key n goes to a solution, and Space plays and pauses", async () => {
+    await tab.keys("n");
+    await tab.wait("a solution", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.solutions === 1);
+    await tab.keys(" ");
+    await tab.wait("it plays", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.playing);
+    await tab.keys(" ");
+    await tab.wait("it stops", () => !(/** @type {any} */ (globalThis).probe.all("n-queens")[0].state.playing));
+  });
+  await check("a click on the timeline seeks", async () => {
+    const box = await tab.box(".flame");
+    await tab.clickAt({ x: box.x + 8 + (box.width - 16) / 2, y: box.y + 60 });
+    const { position } = (await tab.state()).frame;
+    assert.ok(Math.abs(Number(position) - TOTAL / 2) < 20, `position ${position}`);
+  });
+  await check("dragging over the timeline scrubs, and stops at its end", async () => {
+    const { x, y, width } = await tab.box(".flame");
+    const at = (/** @type {number} */ share) => ({ x: x + 8 + share * (width - 16), y: y + 60 });
+    await tab.drag([at(0.2), at(0.5), at(0.3)]);
+    const { position } = (await tab.state()).frame;
+    assert.ok(Math.abs(Number(position) - 0.3 * TOTAL) < 20, `position ${position}`);
+    await tab.drag([at(0.3), { x: x + width + 4, y: y + 60 }]);
+    assert.equal((await tab.state()).frame.position, TOTAL);
+  });
+  await check("“Zoom in” shows the call that is being searched", async () => {
+    await tab.evaluate(() => /** @type {any} */ (globalThis).probe.all("n-queens")[0].seek(3668));
+    for (let i = 0; i < 4; i += 1) await tab.click("Zoom in");
+    await tab.waitForText(".crumbs", /all steps ?column 3/);
+  });
+  await check("the speed follows ↑ on its slider", async () => {
+    await tab.evaluate(() => {
+      const { probe } = /** @type {any} */ (globalThis);
+      probe.all("n-queens")[0].set({ speed: 4 });
+      probe.all("input[type=range]")[0].focus();
+    });
+    await tab.keys("ArrowUp");
+    await tab.wait("a higher speed", () => Number(/** @type {any} */ (globalThis).probe.all("n-queens")[0].state.speed) > 4);
+  });
+  await check("the sentence says what the step does", async () => {
+    await tab.waitForText(".sentence", /\w+.*\./);
+  });
+  await check("the code pane lights a line, and its values are those of the frame", async () => {
+    await tab.waitForText(".line.lit code", /\w/);
+    assert.ok((await tab.texts(".labels dd")).some((text) => /^[01]{8}$/.test(text)));
+  });
+  await check("nothing reaches over the sides of the window", async () => {
+    for (const width of [1280, 820, 500]) {
+      await tab.driver.resize(width, 800);
+      await tab.wait(`${width} px fit`, () => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+    }
+    await tab.driver.resize(1280, 800);
+  });
+  await check("the address keeps the moment, n and the bit order", async () => {
+    await tab.open(`${site}?n=6&position=12&order=left&bits=hex`);
+    const { frame } = await tab.state();
+    assert.deepEqual([frame.n, frame.position], [6, 12]);
+    assert.equal(await tab.evaluate(() => location.search), "?n=6&position=12&bits=hex&order=left");
+  });
+  await check("+ and − beside n change the board, and “back” of the browser returns", async () => {
+    await tab.clickOn("#more");
+    await tab.wait("n = 7", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state?.frame.n === 7);
+    await tab.wait("an address", () => location.search.includes("n=7"));
+    await tab.evaluate(() => history.back());
+    await tab.wait("n = 6", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state?.frame.n === 6);
+  });
+  await check("an invalid address gives a notice, not an error", async () => {
+    await tab.open(`${site}?n=40`);
+    await tab.waitForText("#notice", /is not a valid board size/);
+    assert.equal((await tab.state()).frame.n, 8);
+  });
+  await check("n = 32 opens at a moment given by its queens", async () => {
+    await tab.open(`${site}?n=32&at=0.2.4.1.3.8.10.12.14.5.17&kind=place`);
+    assert.equal((await tab.state()).frame.queens.length, 11);
+  });
+  await check("n = 12 is indexed by workers", async () => {
+    await tab.open(`${site}?n=12`);
+    await tab.wait("the index", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.index.phase === "done");
+    assert.equal((await tab.state()).totalSolutions, 14_200);
+  });
+  await check("dark and light by the button in the bar", async () => {
+    const ground = () => tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const before = await ground();
+    await tab.click("Light or dark");
+    assert.notEqual(await ground(), before);
+    await tab.click("Light or dark");
+    assert.equal(await ground(), before);
+  });
+}

@@ -1,0 +1,127 @@
+/**
+ * `npm run test:engines`: the same checks in Chromium, Firefox and WebKit.
+ *
+ *     npm run test:engines                      all checks in all engines
+ *     npm run test:engines -- firefox webkit    in some
+ *     npm run test:engines -- --short           those that `npm test` runs
+ *     npm run test:engines -- --pictures=folder also takes a picture of each view, to look at
+ */
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { provideSite } from "../../scripts/build.js";
+import { runMain, SetupError } from "../../scripts/commands.js";
+import { engines, provideEngine } from "./browsers.js";
+import { embedding } from "./checks/embedding.js";
+import { exports } from "./checks/files.js";
+import { count, lesson, race, solutions } from "./checks/pages.js";
+import { pictures } from "./checks/pictures.js";
+import { queens } from "./checks/queens.js";
+import { colours, offline } from "./checks/system.js";
+import { watch } from "./checks/watch.js";
+import { openSite } from "./site.js";
+import { Tab } from "./tab.js";
+
+/**
+ * Runs one check and counts it; one that fails does not end the run.
+ * @typedef {(name: string, work: () => unknown) => Promise<void>} Check
+ */
+
+/** Checks that share a page. @typedef {(tools: { tab: Tab, check: Check, site: string }) => Promise<void>} Group */
+
+/** @type {Record<string, Group>} */
+const groups = { watch, pictures, queens, count, race, solutions, lesson, exports, embedding, offline, colours };
+const views = ["", "view=count", "view=race", "view=solutions&solution=4", "view=learn&stop=4"];
+
+const words = process.argv.slice(2);
+const isShort = words.includes("--short");
+const folder = words.find((word) => word.startsWith("--pictures="))?.slice(11);
+const only = words.find((word) => word.startsWith("--group="))?.slice(8).split(",");
+const names = words.filter((word) => !word.startsWith("-"));
+
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+/** Runs the checks in one engine. @param {import("./browsers.js").Engine} engine @param {string} site */
+async function testEngine(engine, site) {
+  const found = await provideEngine(engine);
+  if ("reason" in found) {
+    console.log(`\n${engine.name} is not here, and its checks are left out: ${found.reason}`);
+    totals.skipped += 1;
+    if (!isShort) totals.failed += 1;
+    return;
+  }
+  const driver = await found.open();
+  const tab = new Tab(driver);
+  const counts = { passed: 0, failed: 0 };
+  /** @param {string} name @param {() => Promise<unknown>} work */
+  const attempt = async (name, work) => {
+    try {
+      await work();
+      counts.passed += 1;
+      console.log(`  ✔ ${name}`);
+    } catch (error) {
+      counts.failed += 1;
+      console.log(`  ✖ ${name}\n    ${error}`);
+    }
+  };
+  console.log(`\n── ${engine.name}: ${driver.version}`);
+  try {
+    for (const [title, group] of Object.entries(groups)) {
+      if (only && !only.includes(title)) continue;
+      console.log(` ${title}`);
+      /** @type {Check} */
+      const check = (name, work) => attempt(name, async () => work());
+      try {
+        await group({ tab, check, site });
+        await attempt("no error on the way", async () => {
+          const errors = await tab.errors();
+          if (errors.length > 0) throw new Error(errors.join("\n    "));
+        });
+      } catch (error) {
+        counts.failed += 1;
+        console.log(`  ✖ ${title} stopped: ${error}`);
+      }
+    }
+    if (folder) await takePictures(engine.name, tab, site);
+  } finally {
+    await driver.close();
+  }
+  console.log(`${engine.name}: ${counts.passed} passed, ${counts.failed} failed`);
+  totals.passed += counts.passed;
+  totals.failed += counts.failed;
+}
+
+/** @param {string} name @param {Tab} tab @param {string} site */
+async function takePictures(name, tab, site) {
+  const to = /** @type {string} */ (folder);
+  mkdirSync(to, { recursive: true });
+  for (const query of views) {
+    await tab.open(`${site}?${query}`);
+    await tab.wait("half a second", () => new Promise((done) => setTimeout(done, 500, true)));
+    const file = `${query.replace(/view=(\w+).*/, "$1") || "watch"}-${name}.png`;
+    writeFileSync(join(to, file), await tab.driver.screenshot());
+  }
+}
+
+await runMain(async () => {
+  const unknown = names.find((name) => engines.every((engine) => engine.name !== name));
+  if (unknown) {
+    throw new SetupError(
+      `\`${unknown}\` is not an engine.`,
+      `the engines are ${engines.map(({ name }) => name).join(", ")}.`,
+      "name some of them, or none for all.",
+    );
+  }
+  if (!process.env.NOBUILD) await provideSite();
+  const origin = await openSite();
+  try {
+    for (const engine of engines) {
+      if (names.length === 0 || names.includes(engine.name)) await testEngine(engine, origin.address);
+    }
+  } finally {
+    await origin.close();
+  }
+  const { passed, failed, skipped } = totals;
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+  if (failed > 0) process.exitCode = 1;
+});

@@ -1,0 +1,166 @@
+/** One tab of any browser: what the checks do in it, in terms of the few things that each driver can do. */
+
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** @import { PlayerState } from "../../www/types.d.ts" */
+
+/** How long the page may take to do one thing, in milliseconds. Only what fails takes so long. */
+const LIMIT = 15_000;
+
+/** A point in the window, in CSS pixels. @typedef {{ x: number, y: number }} Point */
+/** @typedef {Point & { width: number, height: number }} Box */
+/** A function that runs in the page: it sees its arguments and the page's globals only. @typedef {(...args: any[]) => any} PageFunction */
+
+/**
+ * What a driver can do.
+ * @typedef {object} Driver
+ * @property {string} version  of the browser
+ * @property {(address: string) => Promise<void>} goto  loads a page
+ * @property {(source: string) => Promise<any>} run  evaluates an expression; waits for a promise; the value must be JSON
+ * @property {(point: Point) => Promise<void>} move  the pointer
+ * @property {(isDown: boolean) => Promise<void>} press  the pointer's button, or releases it
+ * @property {(key: string) => Promise<void>} key  presses and releases a key, named as in `KeyboardEvent.key`
+ * @property {(width: number, height: number) => Promise<void>} resize  the window's content
+ * @property {() => Promise<Buffer>} screenshot  a PNG of the window
+ * @property {(() => Promise<Driver>) | null} forceColours  a tab with forced colours; null where there is no such mode
+ * @property {() => Promise<void>} close  the browser
+ */
+
+export class Tab {
+  /** @param {Driver} driver */
+  constructor(driver) {
+    this.driver = driver;
+  }
+
+  /** Runs a function in the page. @param {PageFunction} work @param {...unknown} args  JSON values */
+  evaluate(work, ...args) {
+    return this.driver.run(`(${work})(...${JSON.stringify(args)})`);
+  }
+
+  /**
+   * Waits until a function in the page returns something true.
+   * @param {string} what  is awaited
+   * @param {PageFunction} work
+   * @param {...unknown} args
+   */
+  async wait(what, work, ...args) {
+    const end = Date.now() + LIMIT;
+    let problem = "";
+    while (Date.now() < end) {
+      try {
+        const value = await this.evaluate(work, ...args);
+        if (value) return value;
+      } catch (error) {
+        // The page may be loading.
+        problem = ` (${error})`;
+      }
+      await sleep(50);
+    }
+    throw new Error(`${what}: not after ${LIMIT / 1000} s${problem}`);
+  }
+
+  /** Loads a page, and waits until its element or its view has begun. @param {string} address */
+  async open(address) {
+    await this.driver.goto(address);
+    await this.wait("the page begins", () => {
+      const { probe } = /** @type {any} */ (globalThis);
+      const isWatch = !new URLSearchParams(location.search).get("view");
+      const [element] = probe.all("n-queens");
+      return isWatch ? element?.state && !element.isUpdatePending : probe.all("main h2").length > 0;
+    });
+  }
+
+  /** @returns {Promise<PlayerState>} of the first element */
+  async state() {
+    return await this.evaluate(() => {
+      const { state } = /** @type {any} */ (globalThis).probe.all("n-queens")[0];
+      return JSON.parse(JSON.stringify(state, (_, value) => (typeof value === "bigint" ? Number(value) : value)));
+    });
+  }
+
+  /** The texts of all elements with this selector, through shadow roots. @param {string} selector @returns {Promise<string[]>} */
+  async texts(selector) {
+    return await this.evaluate(
+      (selector) =>
+        /** @type {any} */ (globalThis).probe
+          .all(selector)
+          .map((/** @type {Element} */ { textContent }) => (textContent ?? "").replace(/\s+/g, " ").trim()),
+      selector,
+    );
+  }
+
+  /** Waits until a text appears. @param {string} selector @param {RegExp} text */
+  async waitForText(selector, text) {
+    return await this.wait(
+      `${selector} has the text ${text}`,
+      (selector, source) =>
+        /** @type {any} */ (globalThis).probe
+          .all(selector)
+          .some((/** @type {Element} */ { textContent }) =>
+            new RegExp(source).test((textContent ?? "").replace(/\s+/g, " ").trim()),
+          ),
+      selector,
+      text.source,
+    );
+  }
+
+  /** The box of the first element with this selector. @param {string} selector @returns {Promise<Box>} */
+  async box(selector) {
+    return await this.wait(
+      `there is ${selector}`,
+      (selector) => {
+        const { probe } = /** @type {any} */ (globalThis);
+        const [element] = probe.all(selector);
+        return element && probe.boxOf(element);
+      },
+      selector,
+    );
+  }
+
+  /** Clicks the control of this name with the pointer. @param {string} name */
+  async click(name) {
+    const box = await this.wait(
+      `there is a control “${name}”`,
+      (name) => {
+        const { probe } = /** @type {any} */ (globalThis);
+        const [control] = probe.named(name);
+        return control && probe.boxOf(control);
+      },
+      name,
+    );
+    await this.clickAt(middleOf(box));
+  }
+
+  /** Clicks the first element with this selector. @param {string} selector */
+  async clickOn(selector) {
+    await this.clickAt(middleOf(await this.box(selector)));
+  }
+
+  /** @param {Point} point */
+  async clickAt(point) {
+    await this.driver.move(point);
+    await this.driver.press(true);
+    await this.driver.press(false);
+  }
+
+  /** Drags from the first point over the others. @param {readonly Point[]} points */
+  async drag([start, ...points]) {
+    await this.driver.move(start);
+    await this.driver.press(true);
+    for (const point of points) await this.driver.move(point);
+    await this.driver.press(false);
+  }
+
+  /** @param {...string} keys */
+  async keys(...keys) {
+    for (const key of keys) await this.driver.key(key);
+  }
+
+  /** Errors, unhandled rejections and console errors of the page. @returns {Promise<string[]>} */
+  async errors() {
+    return await this.evaluate(() => /** @type {any} */ (globalThis).probe.errors);
+  }
+}
+
+/** @param {Box} box @returns {Point} */
+const middleOf = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
