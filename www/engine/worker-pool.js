@@ -220,6 +220,9 @@ export class WorkerPool {
   }
 }
 
+/** Milliseconds: a timer that is set for longer fires at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 /**
  * The first of some promises to settle. Rejects where none does in time.
  * @template T
@@ -238,10 +241,13 @@ async function within(milliseconds, promises, stop) {
   const silence = new Promise((_, reject) => {
     const giveUp = () => reject(new Error(words.silent));
     let ticks = 0;
-    ticking = setInterval(() => {
-      ticks += 1;
-      if (ticks === TICKS) giveUp();
-    }, milliseconds / TICKS);
+    ticking = setInterval(
+      () => {
+        ticks += 1;
+        if (ticks === TICKS) giveUp();
+      },
+      Math.min(milliseconds / TICKS, LONGEST_TIMER),
+    );
     hurry = () => {
       grace = setTimeout(giveUp, GRACE);
     };
