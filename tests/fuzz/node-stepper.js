@@ -18,8 +18,8 @@ const LENGTH = 40;
 /** Boards whose every frame is known from looking along rows and diagonals. */
 const LARGEST_KNOWN = 6;
 
-/** The most steps of one call: 2^24 are a tenth of a second. */
-const MOST_STEPS = 2 ** 22;
+/** The most steps of one call: in the order of swaps, 2^20 take a tenth of a second. */
+const MOST_STEPS = 2 ** 20;
 
 /** Milliseconds of processor time of one call. */
 const PATIENCE = 300;

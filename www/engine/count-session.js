@@ -209,10 +209,14 @@ export class CountSession {
   }
 }
 
+/** Milliseconds, more than any job takes: with far more, the sums of a pace would overflow. */
+const LONGEST_TOOK = Number.MAX_SAFE_INTEGER;
+
 /** A worker can answer anything. @param {Answer} answer */
 function isSound(answer) {
   const { solutions, took } = answer ?? {};
-  return typeof solutions === "bigint" && solutions >= 0n && Number.isFinite(took) && took >= 0;
+  const isTime = typeof took === "number" && took >= 0 && took <= LONGEST_TOOK;
+  return isTime && typeof solutions === "bigint" && solutions >= 0n;
 }
 
 /** Reports progress soon after a change, not too often, and even when nothing changes. */

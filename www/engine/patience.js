@@ -3,6 +3,9 @@
 /** Waiting is counted in so many ticks, because a page that was suspended misses only one of them. */
 const TICKS = 20;
 
+/** Milliseconds: a timer that is set for longer fires at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 /**
  * Calls a function after some time in which this page runs.
  * @param {number} milliseconds @param {() => void} act
@@ -10,12 +13,13 @@ const TICKS = 20;
  */
 export function afterTicks(milliseconds, act) {
   let ticks = 0;
-  const ticking = setInterval(() => {
+  const tick = () => {
     ticks += 1;
     if (ticks < TICKS) return;
     clearInterval(ticking);
     act();
-  }, milliseconds / TICKS);
+  };
+  const ticking = setInterval(tick, Math.min(milliseconds / TICKS, LONGEST_TIMER));
   return () => clearInterval(ticking);
 }
 

@@ -254,6 +254,27 @@ test("a work may have its own patience for each job", async (t) => {
   assert.equal(pool.size, 0);
 });
 
+test("no patience is too long for a timer", async (t) => {
+  const longest = 2 ** 31 - 1;
+  const set = t.mock.method(globalThis, "setInterval");
+  const jobs = [1];
+  const hand = new Hand();
+  const pool = new WorkerPool(() => hand.member);
+  /** @type {PoolWork<Hand, number, number>} */
+  const work = {
+    next: () => jobs.pop() ?? null,
+    perform: async () => 10,
+    patience: () => [1e300],
+    done: () => true,
+  };
+  await pool.run(work, { workers: 1, signal: new AbortController().signal });
+  assert.deepEqual(
+    set.mock.calls.map(({ arguments: [, milliseconds] }) => milliseconds),
+    [longest],
+  );
+  pool.end();
+});
+
 test("a worker that answers after the end of its pool is not asked again", async () => {
   const { pool, hands, end } = working(3, { workers: 1 });
   await settle();
