@@ -1,12 +1,13 @@
 /** The Learn view: ten moments of the search, each with a short text and a question to answer. */
 
 /** @import { NQueens } from "../../index.d.ts" */
-/** @import { Frame, Page, PageHost, Square, ViewOptions } from "../../types.d.ts" */
+/** @import { Engine, Frame, Page, PageHost, Square, ViewOptions } from "../../types.d.ts" */
 /** @import { Lesson } from "./lesson.js" */
 /** @import { Choice, Facts } from "./stop-questions.js" */
 
 import { html, render } from "lit/html.js";
 import { loadEngine } from "../../engine/load.js";
+import { yieldTask } from "../../engine/threads.js";
 import { messages } from "../../i18n/catalogue.js";
 import { defaults, read } from "../../settings/url.js";
 import "../../styles/page.css";
@@ -44,8 +45,10 @@ class LearnPage {
   #index = -1;
   /** @type {Lesson} */
   #lesson = lessons.asked;
-  /** What the engine says about each stop, as soon as it is loaded. @type {readonly Facts[]} */
-  #facts = [];
+  /** Null until it is loaded. @type {Engine | null} */
+  #engine = null;
+  /** What the engine says about the stops that were opened. @type {Map<number, Facts>} */
+  #facts = new Map();
   /** About the URL or full screen; otherwise empty. */
   #notice = "";
   /** Why there is no engine; otherwise empty. */
@@ -68,7 +71,7 @@ class LearnPage {
     // The text fills the screen together with the board.
     this.element.toggleFullscreen = () => this.#toggleFullscreen();
     this.#readUrl();
-    this.#loadFacts();
+    this.#loadEngine();
   }
 
   get fixedSize() {
@@ -102,12 +105,12 @@ class LearnPage {
     this.#title.setPrefix("");
   }
 
-  async #loadFacts() {
-    const engine = await loadEngine().catch((error) => {
+  async #loadEngine() {
+    this.#engine = await loadEngine().catch((error) => {
       this.#engineError = error.message;
       return null;
     });
-    if (engine) this.#facts = stops.map((stop) => factsOf(engine, stop));
+    await yieldTask();
     this.#update();
   }
 
@@ -145,7 +148,11 @@ class LearnPage {
 
   /** @returns {Facts | null} */
   get #current() {
-    return this.#facts[this.#index] ?? null;
+    const engine = this.#engine;
+    if (engine && !this.#facts.has(this.#index)) {
+      this.#facts.set(this.#index, factsOf(engine, stops[this.#index]));
+    }
+    return this.#facts.get(this.#index) ?? null;
   }
 
   /** A step changes the page only where it leaves the moment of the question, or returns to it. */
