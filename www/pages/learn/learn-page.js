@@ -1,7 +1,7 @@
 /** The Learn view: ten moments of the search, each with a short text and a question to answer. */
 
 /** @import { NQueens } from "../../index.d.ts" */
-/** @import { Engine, Frame, Page, PageHost, Square, ViewOptions } from "../../types.d.ts" */
+/** @import { Frame, Page, PageHost, Square, ViewOptions } from "../../types.d.ts" */
 /** @import { Lesson } from "./lesson.js" */
 /** @import { Choice, Facts } from "./stop-questions.js" */
 
@@ -45,10 +45,8 @@ class LearnPage {
   #index = -1;
   /** @type {Lesson} */
   #lesson = lessons.asked;
-  /** Null until it is loaded. @type {Engine | null} */
-  #engine = null;
-  /** What the engine says about the stops that were opened. @type {Map<number, Facts>} */
-  #facts = new Map();
+  /** What the engine says about each stop, as soon as it is loaded. @type {readonly Facts[]} */
+  #facts = [];
   /** About the URL or full screen; otherwise empty. */
   #notice = "";
   /** Why there is no engine; otherwise empty. */
@@ -71,7 +69,7 @@ class LearnPage {
     // The text fills the screen together with the board.
     this.element.toggleFullscreen = () => this.#toggleFullscreen();
     this.#readUrl();
-    this.#loadEngine();
+    this.#loadFacts();
   }
 
   get fixedSize() {
@@ -105,12 +103,20 @@ class LearnPage {
     this.#title.setPrefix("");
   }
 
-  async #loadEngine() {
-    this.#engine = await loadEngine().catch((error) => {
+  async #loadFacts() {
+    const engine = await loadEngine().catch((error) => {
       this.#engineError = error.message;
       return null;
     });
-    await yieldTask();
+    if (engine) {
+      const facts = [];
+      for (const stop of stops) {
+        facts.push(factsOf(engine, stop));
+        // All at once would be the longest task of the page.
+        await yieldTask();
+      }
+      this.#facts = facts;
+    }
     this.#update();
   }
 
@@ -148,11 +154,7 @@ class LearnPage {
 
   /** @returns {Facts | null} */
   get #current() {
-    const engine = this.#engine;
-    if (engine && !this.#facts.has(this.#index)) {
-      this.#facts.set(this.#index, factsOf(engine, stops[this.#index]));
-    }
-    return this.#facts.get(this.#index) ?? null;
+    return this.#facts[this.#index] ?? null;
   }
 
   /** A step changes the page only where it leaves the moment of the question, or returns to it. */
