@@ -37,14 +37,14 @@ const budgets = {
   },
   Solutions: {
     path: "?view=solutions",
-    ready: ".solutions button",
+    ready: ".solutions .grid",
     requests: 12,
     kilobytes: 180,
     without: ["count", "src-"],
   },
   Learn: {
     path: "?view=learn",
-    ready: ".learn .transport",
+    ready: ".learn n-queens .panes",
     requests: 14,
     kilobytes: 185,
     without: ["count", "src-"],

@@ -7,6 +7,7 @@
 
 import { html, render } from "lit/html.js";
 import { loadEngine } from "../../engine/load.js";
+import { yieldTask } from "../../engine/threads.js";
 import { messages } from "../../i18n/catalogue.js";
 import { defaults, read } from "../../settings/url.js";
 import "../../styles/page.css";
@@ -107,7 +108,15 @@ class LearnPage {
       this.#engineError = error.message;
       return null;
     });
-    if (engine) this.#facts = stops.map((stop) => factsOf(engine, stop));
+    if (engine) {
+      const facts = [];
+      for (const stop of stops) {
+        facts.push(factsOf(engine, stop));
+        // All at once would be the longest task of the page.
+        await yieldTask();
+      }
+      this.#facts = facts;
+    }
     this.#update();
   }
 
