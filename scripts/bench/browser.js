@@ -18,8 +18,8 @@ const MODULE = { file: join(root, "scripts/bench/page.js"), path: "bench/page.js
 export async function withBrowser(work) {
   // Imported here because the set-up installs them.
   const { chromium } = await import("@playwright/test");
-  const { serve } = await import("../../tests/helpers/browser/server.js");
-  const server = await serve("dist");
+  const { serveBare } = await import("../../tests/helpers/browser/server.js");
+  const server = await serveBare("dist");
   const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags() });
   try {
     return await work(new Bench(browser, server.address));

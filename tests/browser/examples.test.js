@@ -17,7 +17,7 @@ import { dirname, join, resolve } from "node:path";
 import { build } from "vite";
 import { elementOf, frameOf, positionOf, settingsOf } from "../helpers/browser/element.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
-import { serve } from "../helpers/browser/server.js";
+import { serveBare } from "../helpers/browser/server.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -64,7 +64,7 @@ async function buildApp(name) {
  * @param {string} root @param {Page} page @param {() => Promise<void>} check
  */
 async function visit(root, page, check) {
-  const server = await serve(root);
+  const server = await serveBare(root);
   try {
     await page.goto(server.address);
     await expect.poll(() => positionOf(page).catch(() => null)).toBe(12);
