@@ -17,6 +17,19 @@ const first = { one: 1, other: 6, microseconds: 300 };
 const second = { one: 2, other: 5, microseconds: 200 };
 const last = { one: 3, other: 4, microseconds: 0 };
 
+test("the weights of jobs are their shares of the cost, and the share done is that of the counted", () => {
+  const ledger = new Ledger(12, 2, [first, second, last]);
+  assert.deepEqual([ledger.cost, [...ledger.costs]], [501, [300, 200, 1]]);
+  const { one, other } = second;
+  assert.deepEqual(ledger.jobs[1], { one, other, weight: 200 / 501 });
+  assert.deepEqual([ledger.share, ledger.finished], [0, false]);
+  ledger.enter(0, 1n);
+  ledger.enter(2, 1n);
+  assert.deepEqual([ledger.share, ledger.finished], [301 / 501, false]);
+  ledger.enter(1, 1n);
+  assert.deepEqual([ledger.share, ledger.finished], [1, true]);
+});
+
 test("a ledger enters a job once, and a snapshot as a whole or not at all", () => {
   const ledger = new Ledger(12, 2, [first, second, last]);
   ledger.enter(1, 5n);
@@ -134,8 +147,8 @@ test("a pace from a few short jobs does not hold for long ones", () => {
   );
   assert.equal(
     paceOf([
-      [400, 0.4],
-      [400, 0.4],
+      [250, 0.4],
+      [250, 0.4],
     ]).isFirm,
     true,
   );
@@ -169,6 +182,8 @@ test("the standard error is that of the work, divided among the workers, and of 
     left: 20,
     leftError: Math.sqrt((20 * 40) / 4 + 20 * 15),
   });
+  const { leftError } = timeLeft(pace, [0, 0], [30, 10]);
+  assert.equal(leftError, Math.sqrt(pace.variance(40) / 4 + pace.variance(10)));
   assert.deepEqual(timeLeft(pace, [20, 40], []), {
     left: 40,
     leftError: Math.sqrt((20 * (30 + 45)) / 4 + 20 * 40),
