@@ -2,12 +2,33 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { COUNTED, Ledger, Pace, timeLeft, WAITING } from "../../../www/engine/count-ledger.js";
+import {
+  COUNTED,
+  COUNTING,
+  CounterMemory,
+  Ledger,
+  Pace,
+  timeLeft,
+  WAITING,
+} from "../../../www/engine/count-ledger.js";
 import { dice } from "../../helpers/random.js";
 
 const first = { one: 1, other: 6, microseconds: 300 };
 const second = { one: 2, other: 5, microseconds: 200 };
 const last = { one: 3, other: 4, microseconds: 0 };
+
+test("the weights of jobs are their shares of the cost, and the share done is that of the counted", () => {
+  const ledger = new Ledger(12, 2, [first, second, last]);
+  assert.deepEqual([ledger.cost, [...ledger.costs]], [501, [300, 200, 1]]);
+  const { one, other } = second;
+  assert.deepEqual(ledger.jobs[1], { one, other, weight: 200 / 501 });
+  assert.deepEqual([ledger.share, ledger.finished], [0, false]);
+  ledger.enter(0, 1n);
+  ledger.enter(2, 1n);
+  assert.deepEqual([ledger.share, ledger.finished], [301 / 501, false]);
+  ledger.enter(1, 1n);
+  assert.deepEqual([ledger.share, ledger.finished], [1, true]);
+});
 
 test("a ledger enters a job once, and a snapshot as a whole or not at all", () => {
   const ledger = new Ledger(12, 2, [first, second, last]);
@@ -23,6 +44,73 @@ test("a ledger enters a job once, and a snapshot as a whole or not at all", () =
   assert.ok(!other.restore({ ...snapshot, results: [...results, [9, 9, 1n]] }));
   assert.ok(!other.restore({ ...snapshot, results: [...results, ...results] }));
   assert.deepEqual([other.done, other.elapsed], [1, 40]);
+});
+
+test("jobs that were begun and not finished wait again, counted ones do not", () => {
+  const ledger = new Ledger(12, 2, [first, second, last]);
+  ledger.enter(0, 3n);
+  ledger.states[1] = COUNTING;
+  assert.deepEqual(ledger.waitingCosts, [1], "a cost is at least 1");
+  ledger.releaseJobs();
+  assert.deepEqual([...ledger.states], [COUNTED, WAITING, WAITING]);
+  assert.deepEqual(ledger.waitingCosts, [second.microseconds, 1]);
+});
+
+test("a snapshot that is restored twice counts its jobs once and its time twice", () => {
+  const ledger = new Ledger(12, 2, [first, second, last]);
+  ledger.enter(0, 3n);
+  ledger.elapsed = 40;
+  const other = new Ledger(12, 2, [first, second, last]);
+  assert.ok(other.restore(ledger.snapshot()) && other.restore(ledger.snapshot()));
+  assert.deepEqual([other.done, other.solutions, other.elapsed], [1, 3n, 80]);
+  for (const job of [1, 2]) other.enter(job, 1n);
+  assert.deepEqual([other.finished, other.share, other.solutions], [true, 1, 5n]);
+});
+
+/** A memory, and the part of a module that it uses. */
+function memoryOfCounts() {
+  const module = /** @type {any} */ ({ jobs: () => [first, second, last] });
+  const memory = new CounterMemory(2);
+  /** A ledger with these jobs counted. @param {...number} jobs */
+  const counted = (...jobs) => {
+    const ledger = memory.emptyLedger(module, 12);
+    for (const job of jobs) ledger.enter(job, 1n);
+    return ledger;
+  };
+  /** What a count begins with. @param {boolean} resume @param {Ledger} [stored] */
+  const taken = (resume, stored) =>
+    [...memory.takeLedger(module, 12, resume, stored?.snapshot() ?? null).states].map(
+      (state) => state === COUNTED,
+    );
+  return { memory, counted, taken };
+}
+
+test("a resumed count begins with the stopped or the stored one, whichever is further, and once", () => {
+  const { memory, counted, taken } = memoryOfCounts();
+  memory.unfinished.set(12, counted(0));
+  assert.deepEqual(taken(true, counted(1)), [true, false, false], "the stopped one is further");
+  memory.unfinished.set(12, counted(1));
+  assert.deepEqual(taken(true, counted(0)), [true, false, false], "the stored one is further");
+  assert.deepEqual(taken(true), [false, false, false], "each is taken once");
+  memory.unfinished.set(12, counted(0));
+  assert.deepEqual(taken(false), [false, false, false], "a count that is not resumed begins anew");
+  assert.deepEqual(taken(true), [false, false, false], "and forgets the stopped one");
+});
+
+test("a count has the results of a sample, once; a stored count of other jobs is not taken", () => {
+  const { memory, counted, taken } = memoryOfCounts();
+  memory.samples.set(12, counted(2));
+  assert.deepEqual(taken(true, counted(0)), [true, false, true]);
+  assert.deepEqual(taken(false), [false, false, false]);
+  const foreign = new Ledger(12, 2, [{ one: 9, other: 9, microseconds: 1 }]);
+  foreign.enter(0, 1n);
+  assert.deepEqual(taken(true, foreign), [false, false, false]);
+});
+
+test("boards have a pace each, which is kept", () => {
+  const memory = new CounterMemory(2);
+  memory.pace(12).note(10, 5);
+  assert.deepEqual([memory.pace(12).jobs, memory.pace(13).jobs], [1, 0]);
 });
 
 /** A pace that was learned from some jobs. @param {[number, number][]} jobs  cost, time */
@@ -59,8 +147,8 @@ test("a pace from a few short jobs does not hold for long ones", () => {
   );
   assert.equal(
     paceOf([
-      [400, 0.4],
-      [400, 0.4],
+      [250, 0.4],
+      [250, 0.4],
     ]).isFirm,
     true,
   );
@@ -81,6 +169,25 @@ test("the time left is that of workers who take the next job when they have done
   ])) {
     assert.deepEqual(timeLeft(pace, busy, costs), { left, leftError: 0 });
   }
+});
+
+test("the standard error is that of the work, divided among the workers, and of the last job", () => {
+  const pace = paceOf([
+    [10, 10],
+    [10, 30],
+  ]);
+  // ratio 2; squares 10 + 90, less 40² ÷ 20, divided by one job less than two.
+  assert.deepEqual([pace.ratio, pace.variance(20), pace.variance(40)], [2, 20 * 40, 20 * 120]);
+  assert.deepEqual(timeLeft(pace, [20, 0], [10]), {
+    left: 20,
+    leftError: Math.sqrt((20 * 40) / 4 + 20 * 15),
+  });
+  const { leftError } = timeLeft(pace, [0, 0], [30, 10]);
+  assert.equal(leftError, Math.sqrt(pace.variance(40) / 4 + pace.variance(10)));
+  assert.deepEqual(timeLeft(pace, [20, 40], []), {
+    left: 40,
+    leftError: Math.sqrt((20 * (30 + 45)) / 4 + 20 * 40),
+  });
 });
 
 test("the true time is within the standard errors as often as it should be", () => {

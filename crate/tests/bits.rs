@@ -1,0 +1,140 @@
+//! Proofs of the functions of bits and masks: every input is tried, against definitions by single bits.
+
+use n_queens_bits::Masks;
+use n_queens_bits::bits::{
+    above, below, bit, clear_lowest, column, columns, highest, lowest, mirror,
+};
+
+/// The columns of a mask, by its definition.
+fn set_bits(mask: u32) -> Vec<u8> {
+    (0..32).filter(|&column| mask >> column & 1 == 1).collect()
+}
+
+fn mask_of(columns: impl IntoIterator<Item = u8>) -> u32 {
+    columns.into_iter().fold(0, |mask, column| mask | 1 << column)
+}
+
+/// All masks of 16 neighbouring bits, at the low end, in the middle and at the high end.
+fn masks() -> impl Iterator<Item = u32> {
+    [0, 7, 16].into_iter().flat_map(|shift| (0..=0xFFFF_u32).map(move |mask| mask << shift))
+}
+
+#[test]
+fn lowest_and_highest_are_the_ends_of_the_set_bits() {
+    for mask in masks() {
+        let set = set_bits(mask);
+        assert_eq!(lowest(mask), mask_of(set.first().copied()), "{mask:#b}");
+        assert_eq!(highest(mask), mask_of(set.last().copied()), "{mask:#b}");
+        assert_eq!(clear_lowest(mask), mask_of(set.iter().skip(1).copied()), "{mask:#b}");
+        assert!(columns(mask).eq(set), "{mask:#b}");
+    }
+}
+
+/// Both functions treat each bit of a mask by itself: the masks of all ones and of none prove the rest, where bits of a
+/// result are those of the mask or 0.
+#[test]
+fn above_and_below_select_by_column() {
+    for place in 0..32_u8 {
+        for mask in [0, 1, u32::MAX, 0x5555_5555, 0xAAAA_AAAA, 0x8000_0001] {
+            let set = set_bits(mask);
+            let higher = set.iter().copied().filter(|&column| column > place);
+            let lower = set.iter().copied().filter(|&column| column < place);
+            assert_eq!(above(mask, 1 << place), mask_of(higher), "{mask:#b} above {place}");
+            assert_eq!(below(mask, 1 << place), mask_of(lower), "{mask:#b} below {place}");
+        }
+    }
+}
+
+#[test]
+fn a_column_is_the_place_of_its_bit() {
+    for place in 0..32 {
+        assert_eq!(bit(place), mask_of([place]));
+        assert_eq!(column(bit(place)), place);
+    }
+    assert_eq!(column(0), 32);
+    assert!((32..=u8::MAX).all(|column| bit(column) == 0));
+}
+
+#[test]
+fn mirror_exchanges_the_columns_of_a_row() {
+    for width in 1..=16_u8 {
+        for mask in 0..1_u32 << width {
+            let mirrored = set_bits(mask).into_iter().map(|column| width - 1 - column);
+            assert_eq!(mirror(mask, u32::from(width)), mask_of(mirrored), "{mask:#b}, {width}");
+        }
+    }
+    for (width, at) in (1..=32_u8).flat_map(|width| (0..width).map(move |at| (width, at))) {
+        assert_eq!(mirror(1 << at, u32::from(width)), 1 << (width - 1 - at), "{at} of {width}");
+    }
+}
+
+/// The masks of a row depend on the queens above bit by bit: each single attack on each board proves all boards.
+#[test]
+fn each_attack_moves_as_its_line_does() {
+    for n in 1..=32_u8 {
+        let full = u32::MAX >> (32 - n);
+        for column in 0..n {
+            let here = 1 << column;
+            let up = if column + 1 < n { here << 1 } else { 0 };
+            let down = here >> 1;
+            let none = Masks::default();
+            let placed = Masks { columns: here, left: up, right: down };
+            assert_eq!(none.place(here, full), placed, "n = {n}, column {column}");
+            let taken = Masks { columns: here, ..none };
+            assert_eq!(taken.place(0, full), taken);
+            let left = Masks { left: here, ..none };
+            assert_eq!(left.place(0, full), Masks { left: up, ..none });
+            let right = Masks { right: here, ..none };
+            assert_eq!(right.place(0, full), Masks { right: down, ..none });
+        }
+    }
+}
+
+/// All masks of five columns, and all queens.
+#[test]
+fn the_masks_of_a_row_join_those_of_its_attacks() {
+    let full = 0b1_1111;
+    for all in 0..1_u32 << 15 {
+        let masks = Masks { columns: all & full, left: all >> 5 & full, right: all >> 10 };
+        let taken = |at: u8| [masks.columns, masks.left, masks.right].map(|mask| mask >> at & 1);
+        for allowed in [full, 0b1_0110] {
+            let free = set_bits(allowed).into_iter().filter(|&at| taken(at) == [0; 3]);
+            assert_eq!(masks.free(allowed), mask_of(free), "{masks:?}");
+        }
+        for place in [0, 1, 2, 4, 8, 16] {
+            let alone = Masks::default().place(place, full);
+            let old = masks.place(0, full);
+            let joined = Masks {
+                columns: old.columns | alone.columns,
+                left: old.left | alone.left,
+                right: old.right | alone.right,
+            };
+            assert_eq!(masks.place(place, full), joined, "{masks:?}, {place}");
+        }
+    }
+}
+
+/// The same laws as above for every number of 32 bits, by instructions of the processor that the functions do not use.
+#[test]
+#[ignore = "all 2^32 masks take half a minute: `cargo test --release --test bits -- --ignored`"]
+fn every_mask_of_32_bits_obeys() {
+    for mask in 0..=u32::MAX {
+        let (first, last) = (mask.trailing_zeros(), mask.leading_zeros());
+        let expected = if mask == 0 { (0, 0) } else { (1 << first, 1 << (31 - last)) };
+        assert_eq!((lowest(mask), highest(mask)), expected, "{mask:#b}");
+        assert_eq!(clear_lowest(mask), mask ^ expected.0, "{mask:#b}");
+        assert_eq!(u32::from(column(expected.0)), first, "{mask:#b}");
+        assert_eq!(mirror(mask, 32).swap_bytes(), reversed_bytes(mask), "{mask:#b}");
+        let place = expected.0 << 3;
+        if place != 0 {
+            assert_eq!(above(mask, place) | below(mask, place) | (mask & place), mask, "{mask:#b}");
+        }
+    }
+}
+
+/// The bits of each byte in reverse order, by exchanging neighbours, pairs and halves.
+fn reversed_bytes(mask: u32) -> u32 {
+    let bits = (mask >> 1 & 0x5555_5555) | (mask & 0x5555_5555) << 1;
+    let pairs = (bits >> 2 & 0x3333_3333) | (bits & 0x3333_3333) << 2;
+    (pairs >> 4 & 0x0F0F_0F0F) | (pairs & 0x0F0F_0F0F) << 4
+}
