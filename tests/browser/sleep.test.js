@@ -57,7 +57,7 @@ test("a race that slept has no point over its budget for that", async ({ page })
   await page.clock.install();
   await page.goto("./?view=race&race=lezard&from=14&to=15&budget=60");
   await page.locator(".race button.main").click();
-  await expect(page.locator(".race .status")).toContainText("Racing");
+  await expect(page.locator(".race .status")).toContainText("of 2 points");
   await sleep(page);
   await expect(page.locator(".race .status")).toContainText("Every answer was checked");
   await expect(page.locator(".race .algorithms")).not.toContainText("over budget");

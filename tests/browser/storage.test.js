@@ -11,14 +11,14 @@ test.describe.configure({ timeout: 300_000 });
 
 /** Ways in which storage fails; each runs in the page before its scripts. */
 const faults = {
-  full() {
+  full: () => {
     const refuse = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
     IDBObjectStore.prototype.put = refuse;
     Storage.prototype.setItem = refuse;
   },
-  refused() {
+  refused: () => {
     for (const name of ["indexedDB", "localStorage"]) {
       Object.defineProperty(globalThis, name, {
         get() {
@@ -27,7 +27,7 @@ const faults = {
       });
     }
   },
-  silent() {
+  silent: () => {
     // A request that is never answered.
     IDBFactory.prototype.open = () => /** @type {any} */ ({});
   },
