@@ -59,6 +59,7 @@ for (const { zoom, width, height } of [
         const fold = page.locator("n-queens summary:visible");
         if ((await fold.count()) > 0) await fold.first().click();
         expect(await stickingOut(page), address).toEqual([]);
+        await press(page, "Escape");
         for (let i = 0; i < TABS; i += 1) {
           await press(page, "Tab");
           expect(await hiddenFocus(page), `${address}, after ${i + 1} × Tab`).toBeNull();
