@@ -36,7 +36,7 @@ test("Watch", async ({ page, open }) => {
   await squareOf(page, 0, 0).focus();
   await press(page, "Enter");
   await expect.poll(async () => (await stateOf(page)).frame.fixed).toEqual({ 0: 0 });
-  await prose.add("The board with a queen of one’s own, before the first step", "table[role=grid]");
+  await prose.add("The board with a queen of one’s own", "table[role=grid]");
   await press(page, "?");
   await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
   await prose.add("The help", "dialog");

@@ -140,10 +140,12 @@ function themeIn(root, scheme) {
   const probe = document.createElement("span");
   probe.hidden = true;
   probe.style.colorScheme = scheme;
+  // Elsewhere the colours that a page has set for the element are its own.
+  if (matchMedia("(forced-colors: active)").matches) probe.className = "own-colours";
   root.append(probe);
   const theme = readTheme(probe);
   probe.remove();
-  return theme;
+  return { ...theme, tints: true };
 }
 
 /**

@@ -36,7 +36,7 @@ export const stickingOut = (page) =>
     const visit = (element) => {
       const style = getComputedStyle(element);
       const { left, right, width, height } = element.getBoundingClientRect();
-      const seen = width > 1 && height > 1 && style.visibility === "visible";
+      const seen = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
       if (seen && (left < -0.5 || right > innerWidth + 0.5)) {
         found.push(`${element.localName}.${element.className} ${left}…${right}`);
       }

@@ -67,11 +67,11 @@ export function detailView(props, state, handlers, listeners) {
   const { narrow, open, number, total, columns, orbit } = props;
   if (narrow && !open) return nothing;
   const close = html`<button class="close" aria-label=${words.close} @click=${handlers.onClose}>×</button>`;
-  const fundamental = html`<span class="unseen">, </span><span>${words.fundamental}</span>`;
+  const fundamental = html`<span class="unseen">,</span> <span>${words.fundamental}</span>`;
   return html`<section class="detail ${narrow ? "sheet" : ""}" aria-label=${words.label}>
     ${boardView(props, state, listeners)}
     <div class="facts">
-      <h3>${words.title(number, total)} ${isSame(columns, orbit.canonical) ? fundamental : nothing}</h3>
+      <h3>${words.title(number, total)}${isSame(columns, orbit.canonical) ? fundamental : nothing}</h3>
       <p class="columns"><span class="unseen">${words.columns}</span> <code>${columns.join(" ")}</code></p>
       <p class="actions">
         <button class="watch" @click=${handlers.onWatch}>${words.watch}</button>

@@ -1,0 +1,103 @@
+/** The walk-through of docs/accessibility.md: its keys lead to what it says is heard. */
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "../helpers/browser/fixtures.js";
+
+/** @import { Page } from "@playwright/test" */
+
+/** One line of a table: what is pressed, and the texts that are heard then. @typedef {{ keys: string, heard: string[] }} Line */
+
+/** The keys as the text writes them. @type {Record<string, string>} */
+const KEYS = {
+  "→": "ArrowRight",
+  "←": "ArrowLeft",
+  "↑": "ArrowUp",
+  "↓": "ArrowDown",
+  Ctrl: "Control",
+  "Page Down": "PageDown",
+};
+
+/** More controls than a view has. */
+const MOST_TABS = 90;
+
+/** The sections of the walk-through: their titles, addresses and lines. */
+const sections = readFileSync("docs/accessibility.md", "utf8")
+  .split("\n### ")
+  .slice(1)
+  .map((text) => ({
+    title: text.split("\n", 1)[0],
+    address: text.match(/Open `([^`]+)`/)?.[1] ?? "",
+    lines: [...text.matchAll(/^\| (.*`.*|Tab to.*) \| (.*“.*) \|$/gm)].map(([, keys, heard]) => ({
+      keys,
+      heard: [...heard.matchAll(/“([^”]+)”/g)].map(([, words]) => words),
+    })),
+  }));
+
+/** What is heard now: the focused control with its value, open dialogs, and everything that is announced. @param {Page} page */
+const heardOf = (page) =>
+  page.evaluate(() => {
+    const heard = /** @type {string[]} */ ([]);
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    if (focused && focused !== document.body) {
+      const { labels, value, type } = /** @type {HTMLInputElement} */ (focused);
+      const isOn = focused.matches(":checked, [aria-checked=true], [aria-selected=true]");
+      const label = focused.getAttribute("aria-label") ?? labels?.[0]?.textContent;
+      const shown = focused.getAttribute("aria-valuetext") ?? (type === "text" ? value : "");
+      heard.push([label ?? focused.textContent, shown, isOn ? "on" : ""].join(" "));
+    }
+    /** @param {Document | ShadowRoot} root */
+    const listen = (root) => {
+      for (const each of root.querySelectorAll("*")) {
+        if (each.matches("[role=status], [role=alert], [aria-live], output, dialog[open] h2, h2"))
+          if (each.checkVisibility()) heard.push(each.textContent ?? "");
+        if (each.shadowRoot) listen(each.shadowRoot);
+      }
+    };
+    listen(document);
+    return heard.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean);
+  });
+
+/** @param {Page} page @param {string} name */
+async function tabTo(page, name) {
+  const passed = [];
+  for (let i = 0; i < MOST_TABS; i += 1) {
+    await page.keyboard.press("Tab");
+    const [focused = ""] = await heardOf(page);
+    if (focused.startsWith(name)) return;
+    passed.push(focused);
+  }
+  throw new Error(`Tab does not reach “${name}”, but ${passed.join("; ")}.`);
+}
+
+/** @param {Page} page @param {string} keys */
+async function pressKeys(page, keys) {
+  for (const [, name, key] of keys.matchAll(/Tab to “([^”]+)”|`([^`]+)`/g)) {
+    if (name) await tabTo(page, name);
+    // The tests' browser has no window with such a key.
+    else if (key === "Alt ←") await page.goBack();
+    else if (/^\d{2,}$/.test(key)) await page.keyboard.type(key);
+    else {
+      const parts = key.split(/ (?=\S)/).map((part) => KEYS[part] ?? part);
+      await page.keyboard.press(
+        (KEYS[key] ?? parts.join("+")).replace(/^[A-Z]$/, (letter) => letter.toLowerCase()),
+      );
+    }
+  }
+}
+
+for (const { title, address, lines } of sections) {
+  test(`by keyboard: ${title}`, async ({ page, open }) => {
+    if (/view=|embed/.test(address)) await page.goto(`./${address}`);
+    else await open(address);
+    for (const { keys, heard } of lines) {
+      await pressKeys(page, keys);
+      for (const words of heard) {
+        await expect
+          .poll(async () => (await heardOf(page)).join("\n"), `after ${keys}`)
+          .toContain(words);
+      }
+    }
+    expect(lines.length).toBeGreaterThan(2);
+  });
+}
