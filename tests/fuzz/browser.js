@@ -45,7 +45,8 @@ export async function openPage({ page: path, part }) {
   page.on("pageerror", (error) => heard.push(`nothing is uncaught: ${error}`));
   page.on("console", (message) => {
     // Nothing is there to load from the addresses that a test makes up.
-    if (message.type() === "error" && !message.text().startsWith("Failed to load")) heard.push(`the console has no errors: ${message.text()}`);
+    if (message.type() === "error" && !message.text().startsWith("Failed to load"))
+      heard.push(`the console has no errors: ${message.text()}`);
   });
   await page.addInitScript(`globalThis.fuzz = (${driver})((${part})());`);
   if (path.startsWith("<")) {

@@ -5,7 +5,7 @@
 /** @import { Random } from "./random.js" */
 
 import { openPage } from "./browser.js";
-import { intentOf, KEYS, settingOf, textOf, quotesNothing } from "./values.js";
+import { intentOf, KEYS, quotesNothing, settingOf, textOf } from "./values.js";
 
 const METHODS = ["play", "pause", "next", "back"];
 
@@ -74,6 +74,8 @@ function elementPart() {
         stays = false;
       } else if (name === "reader") {
         const [moment, options] = args;
+        // Playback goes on while this waits.
+        stays = false;
         if (!element.isConnected || !element.state) return;
         const read = await element.reader();
         try {
@@ -98,7 +100,11 @@ function elementPart() {
       // A loop that is too long is shortened, and the rest of the settings is used.
       const shortened = loop !== JSON.stringify(element.settings.loop);
       if (stays && errors.length > 0 && !shortened && goodState() !== before) {
-        fuzz.broken("an error keeps the last good state", `${before} became ${goodState()}`);
+        const [{ message }] = errors;
+        fuzz.broken(
+          "an error keeps the last good state",
+          `${message} ${before} became ${goodState()}`,
+        );
       }
     },
     text: () => `${element.shadowRoot.innerHTML} ${errors.map(({ message }) => message).join(" ")}`,
@@ -138,7 +144,14 @@ function elementPart() {
       }
       for (const name of element.getAttributeNames()) element.removeAttribute(name);
       element.question = null;
-      element.set({ n: 4, queens: {}, moment: { position: 0 }, hide: false, predict: null, algorithm: "lezard" });
+      element.set({
+        n: 4,
+        queens: {},
+        moment: { position: 0 },
+        hide: false,
+        predict: null,
+        algorithm: "lezard",
+      });
       await fuzz.until(
         () => element.state?.frame.n === 4 && element.settings.algorithm === "lezard",
         "an element opens another board",
@@ -202,7 +215,11 @@ export default {
   generate(random) {
     const wild = random.chance(0.4);
     const calls = Array.from({ length: random.between(10, 80) }, () => randomCall(random));
-    return [["connect"], ["connect"], ...(wild ? calls : calls.filter((call) => !quotesNothing(call)))];
+    return [
+      ["connect"],
+      ["connect"],
+      ...(wild ? calls : calls.filter((call) => !quotesNothing(call))),
+    ];
   },
   open: () =>
     openPage({
