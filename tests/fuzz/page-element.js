@@ -51,6 +51,7 @@ function elementPart() {
           Array.isArray(args[0]) || Object(args[0]) !== args[0]
             ? args[0]
             : { ...element.settings, ...args[0] };
+        stays = !("moment" in Object(args[0]));
       } else if (name === "question") {
         const [chosen, wrong] = args;
         element.question = chosen === null ? null : { chosen, wrong, answer() {} };
@@ -88,6 +89,8 @@ function elementPart() {
         }
       } else if (name === "seek" || name === "dispatch" || name === "set") {
         element[name](args[0]);
+        // A board opens at its start where the moment of its settings is out of reach.
+        stays = name !== "set" || !("moment" in Object(args[0]));
       } else element[name]();
       for (const { code, message } of errors) {
         if (![...codes, ...ofElement].includes(code)) {
