@@ -5,7 +5,7 @@
 /** @import { Random } from "./random.js" */
 
 import { openPage } from "./browser.js";
-import { intentOf, KEYS, settingOf, textOf, quotesNothing } from "./values.js";
+import { intentOf, KEYS, quotesNothing, settingOf, textOf } from "./values.js";
 
 const METHODS = ["play", "pause", "next", "back"];
 
@@ -51,6 +51,7 @@ function elementPart() {
           Array.isArray(args[0]) || Object(args[0]) !== args[0]
             ? args[0]
             : { ...element.settings, ...args[0] };
+        stays = !("moment" in Object(args[0]));
       } else if (name === "question") {
         const [chosen, wrong] = args;
         element.question = chosen === null ? null : { chosen, wrong, answer() {} };
@@ -74,6 +75,8 @@ function elementPart() {
         stays = false;
       } else if (name === "reader") {
         const [moment, options] = args;
+        // Playback goes on while this waits.
+        stays = false;
         if (!element.isConnected || !element.state) return;
         const read = await element.reader();
         try {
@@ -86,6 +89,8 @@ function elementPart() {
         }
       } else if (name === "seek" || name === "dispatch" || name === "set") {
         element[name](args[0]);
+        // A board opens at its start where the moment of its settings is out of reach.
+        stays = name !== "set" || !("moment" in Object(args[0]));
       } else element[name]();
       for (const { code, message } of errors) {
         if (![...codes, ...ofElement].includes(code)) {
@@ -98,7 +103,11 @@ function elementPart() {
       // A loop that is too long is shortened, and the rest of the settings is used.
       const shortened = loop !== JSON.stringify(element.settings.loop);
       if (stays && errors.length > 0 && !shortened && goodState() !== before) {
-        fuzz.broken("an error keeps the last good state", `${before} became ${goodState()}`);
+        const [{ message }] = errors;
+        fuzz.broken(
+          "an error keeps the last good state",
+          `${message} ${before} became ${goodState()}`,
+        );
       }
     },
     text: () => `${element.shadowRoot.innerHTML} ${errors.map(({ message }) => message).join(" ")}`,
@@ -138,7 +147,14 @@ function elementPart() {
       }
       for (const name of element.getAttributeNames()) element.removeAttribute(name);
       element.question = null;
-      element.set({ n: 4, queens: {}, moment: { position: 0 }, hide: false, predict: null, algorithm: "lezard" });
+      element.set({
+        n: 4,
+        queens: {},
+        moment: { position: 0 },
+        hide: false,
+        predict: null,
+        algorithm: "lezard",
+      });
       await fuzz.until(
         () => element.state?.frame.n === 4 && element.settings.algorithm === "lezard",
         "an element opens another board",
@@ -202,7 +218,11 @@ export default {
   generate(random) {
     const wild = random.chance(0.4);
     const calls = Array.from({ length: random.between(10, 80) }, () => randomCall(random));
-    return [["connect"], ["connect"], ...(wild ? calls : calls.filter((call) => !quotesNothing(call)))];
+    return [
+      ["connect"],
+      ["connect"],
+      ...(wild ? calls : calls.filter((call) => !quotesNothing(call))),
+    ];
   },
   open: () =>
     openPage({

@@ -42,7 +42,7 @@ const INTENTS = [
 ];
 
 /** How many fields an intent here has. */
-const INTENT_FIELDS = 9;
+const INTENT_FIELDS = 10;
 
 /** All names of attributes and parameters of URLs. */
 const PARAMETERS = settingsTable.flatMap(({ parameters }) => parameters);
@@ -177,3 +177,14 @@ export const quotesNothing = (call) => {
   const isShort = name === "dispatch" && Object.keys(Object(args[0])).length < INTENT_FIELDS;
   return isShort || /NaN|undefined|\[,|, ,|, \]/.test(sourceOf(call));
 };
+
+/** The query of a URL. @param {Random} random @returns {string} */
+export function queryOf(random) {
+  const escaped = random.chance(0.8) ? encodeURIComponent : String;
+  const parameters = random.list(() => {
+    const [name, text] = textOf(random);
+    // A text may end with half of a character, which cannot be escaped.
+    return `${name}=${escaped((text ?? "").toWellFormed())}`;
+  }, 6);
+  return parameters.join("&");
+}

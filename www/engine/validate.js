@@ -157,7 +157,7 @@ export function readSquares(queens) {
 }
 
 /** @param {unknown} row @param {unknown} column @param {number} n @returns {[number, number]} */
-function readSquare(row, column, n) {
+export function readSquare(row, column, n) {
   if (isCount(row) && isCount(column) && row < n && column < n) return [row, column];
   if (column === undefined || Number.isNaN(column)) {
     throw codedError("queens", words.noColumn(describe(row), n));

@@ -8,6 +8,7 @@
  * @import { EditIntent } from "./edit-history.js"
  */
 
+import { readSquare } from "../engine/validate.js";
 import { EditHistory } from "./edit-history.js";
 import { IndexController } from "./index-controller.js";
 import {
@@ -139,10 +140,13 @@ export class Player {
       const here = stepper.frame();
       const { position } = here;
       /** @param {Moment} moment */
-      const go = (moment) =>
-        "at" in Object(moment)
-          ? stepper.seekQueens(moment.at, moment.kind)
-          : stepper.seek(Object(moment).position);
+      const go = (moment) => {
+        // A script may pass anything: then the engine says what a position is.
+        const target = Object(moment);
+        return "at" in target
+          ? stepper.seekQueens(target.at, target.kind)
+          : stepper.seek(target.position);
+      };
       const start = go(moment);
       const frames = [skip === 0 ? start : stepper.advance(skip)];
       while (
@@ -250,6 +254,8 @@ export class Player {
       case "seekSolution":
         return this.#leap(stepper.seekSolution(intent.k));
       case "toggleQueen":
+        readSquare(intent.row, intent.column, state.frame.n);
+        return this.#changeQueens(intent);
       case "clearQueens":
       case "undo":
       case "redo":

@@ -1,0 +1,51 @@
+/** Fuzz test: URLs of the app, which go through its history as the browser's buttons do. */
+
+/** @import { Kind } from "./check.js" */
+/** @import { Part } from "./driver.js" */
+
+import { openPage } from "./browser.js";
+import { queryOf } from "./values.js";
+
+/** @returns {Part} */
+function urlPart() {
+  /** @param {string} query */
+  function go(query) {
+    history.replaceState(null, "", `${location.pathname}?${query}`);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }
+  const board = () => /** @type {any} */ (document.querySelector("n-queens"));
+  return {
+    start: () => go("n=6"),
+    call(_name, [query]) {
+      go(query);
+    },
+    // Fields hold values that their markup does not have.
+    text: () =>
+      [...document.querySelectorAll("n-queens")].map((each) => each.shadowRoot?.innerHTML).join() +
+      document.body.innerHTML,
+    frame(fuzz) {
+      const { n, view } = board().settings;
+      if (!(Number.isInteger(n) && n >= 1 && n <= 32)) fuzz.broken("a board has 1 to 32 rows", n);
+      if (typeof view !== "string") fuzz.broken("a view has a name", view);
+    },
+    async end(fuzz) {
+      go("n=5&position=7");
+      await fuzz.until(
+        () => board().state?.frame.n === 5 && board().state.frame.position === 7,
+        "a valid URL is shown after any other",
+      );
+      const notice = /** @type {HTMLElement} */ (document.querySelector("#notice"));
+      if (!notice.hidden) fuzz.broken("a valid URL has no notice", notice.textContent);
+    },
+  };
+}
+
+/** @type {Kind} */
+export default {
+  name: "page-url",
+  generate: (random) =>
+    Array.from({ length: random.between(20, 100) }, () =>
+      random.chance(0.05) ? ["frame"] : ["url", queryOf(random)],
+    ),
+  open: () => openPage({ page: "index.html", part: urlPart }),
+};
