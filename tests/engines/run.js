@@ -127,7 +127,7 @@ await runMain(async () => {
       "name some of them, or none for all.",
     );
   }
-  if (!process.env.NOBUILD) await provideSite();
+  await provideSite();
   const origin = await openSite();
   try {
     for (const engine of engines) {

@@ -18,7 +18,7 @@ declare module "selenium-webdriver" {
 
   interface WebDriver {
     actions(options: { async: boolean }): Actions;
-    executeScript(script: string): Promise<any>;
+    executeScript<Value>(script: string): Promise<Value>;
     get(address: string): Promise<void>;
     getCapabilities(): Promise<Capabilities>;
     manage(): {
