@@ -57,7 +57,8 @@ export function staticChecks() {
 export function testPlan(names) {
   if (names.length === 0) {
     const all = ["test", "--workspace", "--no-fail-fast", ...FEATURES];
-    return plan([cargoTests(all)], nodeTests(), null);
+    const { browser, ...others } = plan([cargoTests(all)], nodeTests(), null);
+    return { ...others, browser: [...browser, engineTests()] };
   }
   const matches = (/** @type {string} */ path) => names.some((name) => path.includes(name));
   const browserFiles = testFiles("tests/browser").filter(matches);
@@ -79,6 +80,12 @@ function plan(rust, unitFiles, browserFiles) {
     unit: unitFiles.length > 0 ? [{ title: "Unit tests", ...node, count: countNode }] : [],
     browser: browserFiles?.length === 0 ? [] : [{ ...playwright, count: countPlaywright }],
   };
+}
+
+/** A part of the checks of `npm run test:engines`. @returns {TestCommand} */
+function engineTests() {
+  const args = ["tests/engines/run.js", "--short"];
+  return { title: "Three engines", command: process.execPath, args, count: countEngines };
 }
 
 /** Integration tests run by file, unit tests by module. @param {(path: string) => boolean} matches */
@@ -171,4 +178,11 @@ export function countPlaywright(output) {
     Number(output.match(new RegExp(`^ +(\\d+) ${word}\\b`, "m"))?.[1] ?? 0);
   const failed = of("failed") + of("interrupted") + of("did not run");
   return { passed: of("passed"), failed, skipped: of("skipped"), flaky: of("flaky") };
+}
+
+/** @param {string} output @returns {Counts} an engine that is not installed counts as one skipped test */
+export function countEngines(output) {
+  const [, ...numbers] = output.match(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/m) ?? [];
+  const [passed, failed, skipped] = numbers.map((text) => Number(text ?? 0));
+  return { passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0, flaky: 0 };
 }

@@ -62,7 +62,9 @@ export const engines = [
     packages: ["webkit2gtk-driver", "xvfb"],
     find() {
       const [driver, browser] = [commandPath("WebKitWebDriver"), miniBrowserPath()];
-      return driver && browser && commandPath("Xvfb") ? () => openWebKit({ driver, browser }) : null;
+      return driver && browser && commandPath("Xvfb")
+        ? () => openWebKit({ driver, browser })
+        : null;
     },
   },
 ];

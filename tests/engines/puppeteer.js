@@ -16,7 +16,12 @@ export async function openChromium(executablePath) {
     const session = await page.createCDPSession();
     const features = [{ name: "forced-colors", value: "active" }];
     await session.send("Emulation.setEmulatedMedia", { features });
-    return driverOf(browser, page, null);
+    const forced = await driverOf(browser, page, null);
+    const close = async () => {
+      await session.send("Emulation.setEmulatedMedia", { features: [] });
+      await session.detach();
+    };
+    return { ...forced, close };
   });
 }
 
@@ -48,6 +53,7 @@ async function driverOf(browser, page, forceColours) {
       await page.goto(address);
     },
     run: (source) => page.evaluate(source),
+    click: ({ x, y }) => page.mouse.click(x, y),
     move: ({ x, y }) => page.mouse.move(x, y),
     press: (isDown) => (isDown ? page.mouse.down() : page.mouse.up()),
     key: (key) => page.keyboard.press(/** @type {KeyInput} */ (key)),

@@ -4,6 +4,7 @@
  *     npm run test:engines                      all checks in all engines
  *     npm run test:engines -- firefox webkit    in some
  *     npm run test:engines -- --short           those that `npm test` runs
+ *     npm run test:engines -- --group=watch,race  some groups of checks
  *     npm run test:engines -- --pictures=folder also takes a picture of each view, to look at
  */
 
@@ -30,13 +31,31 @@ import { Tab } from "./tab.js";
 /** Checks that share a page. @typedef {(tools: { tab: Tab, check: Check, site: string }) => Promise<void>} Group */
 
 /** @type {Record<string, Group>} */
-const groups = { watch, pictures, queens, count, race, solutions, lesson, exports, embedding, offline, colours };
+const groups = {
+  watch,
+  pictures,
+  queens,
+  count,
+  race,
+  solutions,
+  lesson,
+  exports,
+  embedding,
+  offline,
+  colours,
+};
+/** What `npm test` runs; Chromium has the browser tests as well. */
+const SHORT = ["watch", "queens", "embedding"];
 const views = ["", "view=count", "view=race", "view=solutions&solution=4", "view=learn&stop=4"];
 
 const words = process.argv.slice(2);
 const isShort = words.includes("--short");
 const folder = words.find((word) => word.startsWith("--pictures="))?.slice(11);
-const only = words.find((word) => word.startsWith("--group="))?.slice(8).split(",");
+const only = words
+  .find((word) => word.startsWith("--group="))
+  ?.slice(8)
+  .split(",");
+const selected = only ?? (isShort ? SHORT : Object.keys(groups));
 const names = words.filter((word) => !word.startsWith("-"));
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
@@ -53,10 +72,12 @@ async function testEngine(engine, site) {
   const driver = await found.open();
   const tab = new Tab(driver);
   const counts = { passed: 0, failed: 0 };
-  /** @param {string} name @param {() => Promise<unknown>} work */
-  const attempt = async (name, work) => {
+  /** @type {Check} */
+  const check = async (name, work) => {
     try {
       await work();
+      const errors = await tab.takeErrors();
+      if (errors.length > 0) throw new Error(errors.join("\n    "));
       counts.passed += 1;
       console.log(`  ✔ ${name}`);
     } catch (error) {
@@ -67,16 +88,10 @@ async function testEngine(engine, site) {
   console.log(`\n── ${engine.name}: ${driver.version}`);
   try {
     for (const [title, group] of Object.entries(groups)) {
-      if (only && !only.includes(title)) continue;
+      if (!selected.includes(title)) continue;
       console.log(` ${title}`);
-      /** @type {Check} */
-      const check = (name, work) => attempt(name, async () => work());
       try {
         await group({ tab, check, site });
-        await attempt("no error on the way", async () => {
-          const errors = await tab.errors();
-          if (errors.length > 0) throw new Error(errors.join("\n    "));
-        });
       } catch (error) {
         counts.failed += 1;
         console.log(`  ✖ ${title} stopped: ${error}`);
@@ -112,11 +127,12 @@ await runMain(async () => {
       "name some of them, or none for all.",
     );
   }
-  if (!process.env.NOBUILD) await provideSite();
+  await provideSite();
   const origin = await openSite();
   try {
     for (const engine of engines) {
-      if (names.length === 0 || names.includes(engine.name)) await testEngine(engine, origin.address);
+      if (names.length === 0 || names.includes(engine.name))
+        await testEngine(engine, origin.address);
     }
   } finally {
     await origin.close();

@@ -103,6 +103,10 @@ export function openTutorial(site) {
     <body><h1>A tutorial</h1><n-queens n="8" position="41"><p>Fallback.</p></n-queens>
     <iframe title="A board" src="${site}embed.html?n=6&amp;position=12"></iframe></body></html>`;
   return open((path) =>
-    path === "/" ? { type: TYPES[".html"], body: withProbe(page) } : path === "/probe.js" ? fileAt(path) : null,
+    path === "/"
+      ? { type: TYPES[".html"], body: withProbe(page) }
+      : path === "/probe.js"
+        ? fileAt(path)
+        : null,
   );
 }

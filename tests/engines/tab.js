@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** @import { PlayerState } from "../../www/types.d.ts" */
 
 /** How long the page may take to do one thing, in milliseconds. Only what fails takes so long. */
-const LIMIT = 15_000;
+const LIMIT = 60_000;
 
 /** A point in the window, in CSS pixels. @typedef {{ x: number, y: number }} Point */
 /** @typedef {Point & { width: number, height: number }} Box */
@@ -17,13 +17,14 @@ const LIMIT = 15_000;
  * @property {string} version  of the browser
  * @property {(address: string) => Promise<void>} goto  loads a page
  * @property {(source: string) => Promise<any>} run  evaluates an expression; waits for a promise; the value must be JSON
+ * @property {(point: Point) => Promise<void>} click  in one go: a button that is held repeats
  * @property {(point: Point) => Promise<void>} move  the pointer
  * @property {(isDown: boolean) => Promise<void>} press  the pointer's button, or releases it
  * @property {(key: string) => Promise<void>} key  presses and releases a key, named as in `KeyboardEvent.key`
  * @property {(width: number, height: number) => Promise<void>} resize  the window's content
  * @property {() => Promise<Buffer>} screenshot  a PNG of the window
- * @property {(() => Promise<Driver>) | null} forceColours  a tab with forced colours; null where there is no such mode
- * @property {() => Promise<void>} close  the browser
+ * @property {(() => Promise<Driver>) | null} forceColours  forces the colours of the system, maybe in another browser; null where there is no such mode
+ * @property {() => Promise<void>} close  the browser, or ends forced colours in it
  */
 
 export class Tab {
@@ -74,7 +75,9 @@ export class Tab {
   async state() {
     return await this.evaluate(() => {
       const { state } = /** @type {any} */ (globalThis).probe.all("n-queens")[0];
-      return JSON.parse(JSON.stringify(state, (_, value) => (typeof value === "bigint" ? Number(value) : value)));
+      return JSON.parse(
+        JSON.stringify(state, (_, value) => (typeof value === "bigint" ? Number(value) : value)),
+      );
     });
   }
 
@@ -84,7 +87,9 @@ export class Tab {
       (selector) =>
         /** @type {any} */ (globalThis).probe
           .all(selector)
-          .map((/** @type {Element} */ { textContent }) => (textContent ?? "").replace(/\s+/g, " ").trim()),
+          .map((/** @type {Element} */ { textContent }) =>
+            (textContent ?? "").replace(/\s+/g, " ").trim(),
+          ),
       selector,
     );
   }
@@ -104,13 +109,13 @@ export class Tab {
     );
   }
 
-  /** The box of the first element with this selector. @param {string} selector @returns {Promise<Box>} */
+  /** The box of the first visible element with this selector. @param {string} selector @returns {Promise<Box>} */
   async box(selector) {
     return await this.wait(
       `there is ${selector}`,
       (selector) => {
         const { probe } = /** @type {any} */ (globalThis);
-        const [element] = probe.all(selector);
+        const [element] = probe.shown(selector);
         return element && probe.boxOf(element);
       },
       selector,
@@ -128,19 +133,12 @@ export class Tab {
       },
       name,
     );
-    await this.clickAt(middleOf(box));
+    await this.driver.click(middleOf(box));
   }
 
-  /** Clicks the first element with this selector. @param {string} selector */
+  /** Clicks the first visible element with this selector. @param {string} selector */
   async clickOn(selector) {
-    await this.clickAt(middleOf(await this.box(selector)));
-  }
-
-  /** @param {Point} point */
-  async clickAt(point) {
-    await this.driver.move(point);
-    await this.driver.press(true);
-    await this.driver.press(false);
+    await this.driver.click(middleOf(await this.box(selector)));
   }
 
   /** Drags from the first point over the others. @param {readonly Point[]} points */
@@ -156,9 +154,13 @@ export class Tab {
     for (const key of keys) await this.driver.key(key);
   }
 
-  /** Errors, unhandled rejections and console errors of the page. @returns {Promise<string[]>} */
-  async errors() {
-    return await this.evaluate(() => /** @type {any} */ (globalThis).probe.errors);
+  /** Errors, unhandled rejections and console errors of the page since the last call. @returns {Promise<string[]>} */
+  async takeErrors() {
+    const errors = await this.evaluate(() =>
+      /** @type {any} */ (globalThis).probe.errors.splice(0),
+    );
+    // WebKit's report that an element is laid out again in the next frame. Nothing is lost.
+    return errors.filter((/** @type {string} */ error) => !/ResizeObserver loop/.test(error));
   }
 }
 

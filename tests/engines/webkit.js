@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Builder, Button, Capabilities, Key, Origin } from "selenium-webdriver";
+import { Builder, Capabilities, Key, Origin } from "selenium-webdriver";
 
 /** @import { ChildProcess } from "node:child_process" */
 /** @import { Driver } from "./tab.js" */
@@ -73,12 +73,9 @@ export async function openWebKit(paths) {
       version: `WebKitGTK ${version}`,
       goto: (address) => browser.get(address),
       run,
-      move: ({ x, y }) =>
-        pointer()
-          .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
-          .perform(),
-      press: (isDown) =>
-        (isDown ? pointer().press(Button.LEFT) : pointer().release(Button.LEFT)).perform(),
+      click: (point) => pointer().move(at(point)).press().release().perform(),
+      move: (point) => pointer().move(at(point)).perform(),
+      press: (isDown) => (isDown ? pointer().press() : pointer().release()).perform(),
       key: (key) =>
         pointer()
           .sendKeys(KEYS[key] ?? key)
@@ -96,6 +93,14 @@ export async function openWebKit(paths) {
     throw error;
   }
 }
+
+/** @param {import("./tab.js").Point} point */
+const at = ({ x, y }) => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  origin: Origin.VIEWPORT,
+  duration: 0,
+});
 
 /** Starts an X server without a screen, which chooses its own number. */
 async function openDisplay() {

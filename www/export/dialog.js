@@ -70,7 +70,9 @@ class ExportDialog {
   #dialog = document.createElement("dialog");
   #stageSizes = new ResizeObserver(([{ target, contentRect }]) => {
     const scale = contentRect.width / SHEET_WIDTH;
-    /** @type {HTMLElement} */ (target).style.setProperty("--sheet-scale", String(scale));
+    const { style } = /** @type {HTMLElement} */ (target);
+    // In the next frame: the scale can change the size of the stage, which browsers report as an error here.
+    requestAnimationFrame(() => style.setProperty("--sheet-scale", String(scale)));
   });
   #maker = new FileMaker(() => this.#follow());
   /** @type {ExportPreview | null} */

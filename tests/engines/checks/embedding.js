@@ -11,19 +11,33 @@ export async function embedding({ tab, check, site }) {
   try {
     await check("embed.js of another origin shows its board", async () => {
       await tab.driver.goto(tutorial.address);
-      await tab.wait("the element", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0]?.state);
+      await tab.wait(
+        "the element",
+        () => /** @type {any} */ (globalThis).probe.all("n-queens")[0]?.state,
+      );
       assert.equal((await tab.state()).frame.position, 41);
     });
     await check("it steps and plays", async () => {
       await tab.click("Next step");
-      await tab.wait("step 42", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.position === 42);
+      await tab.wait(
+        "step 42",
+        () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.position === 42,
+      );
       await tab.click("Play");
-      await tab.wait("it plays", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.position > 43);
+      await tab.wait(
+        "it plays",
+        () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.position > 43,
+      );
       await tab.evaluate(() => /** @type {any} */ (globalThis).probe.all("n-queens")[0].pause());
     });
     await check("its attributes and properties", async () => {
-      await tab.evaluate(() => /** @type {any} */ (globalThis).probe.all("n-queens")[0].setAttribute("n", "6"));
-      await tab.wait("n = 6", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state?.frame.n === 6);
+      await tab.evaluate(() =>
+        /** @type {any} */ (globalThis).probe.all("n-queens")[0].setAttribute("n", "6"),
+      );
+      await tab.wait(
+        "n = 6",
+        () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state?.frame.n === 6,
+      );
     });
     await check("an element that is removed and put back shows its board again", async () => {
       await tab.evaluate(() => {
@@ -31,7 +45,10 @@ export async function embedding({ tab, check, site }) {
         element.remove();
         document.body.prepend(element);
       });
-      await tab.wait("a board", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state?.frame.n === 6);
+      await tab.wait(
+        "a board",
+        () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state?.frame.n === 6,
+      );
     });
     await check("embed.html posts its height to the page around it", async () => {
       await tab.evaluate(() => {
@@ -46,7 +63,10 @@ export async function embedding({ tab, check, site }) {
       assert.ok(height > 200, `${height} px`);
     });
     await check("nothing was requested of the page's own server but the page", () => {
-      assert.deepEqual([...new Set(tutorial.requests)].sort(), ["/", "/favicon.ico", "/probe.js"].filter((path) => tutorial.requests.includes(path)));
+      assert.deepEqual(
+        [...new Set(tutorial.requests)].sort(),
+        ["/", "/favicon.ico", "/probe.js"].filter((path) => tutorial.requests.includes(path)),
+      );
     });
   } finally {
     await tutorial.close();

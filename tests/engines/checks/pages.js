@@ -42,7 +42,9 @@ export async function count({ tab, check, site }) {
 /** @type {Group} */
 export async function race({ tab, check, site }) {
   await check("Race draws the published times and the work", async () => {
-    await tab.open(`${site}?view=race&race=marks,lezard,lezard-javascript,mirror,fastest&from=4&to=8&budget=0.05`);
+    await tab.open(
+      `${site}?view=race&race=marks,lezard,lezard-javascript,mirror,fastest&from=4&to=8&budget=60&hurried`,
+    );
     await tab.box(".race .drawing.work svg");
     await tab.box(".race .drawing.time svg");
   });
@@ -55,7 +57,9 @@ export async function race({ tab, check, site }) {
   });
   await check("the results are saved as CSV", async () => {
     await tab.click("CSV");
-    const text = await tab.wait("a file", () => /** @type {any} */ (globalThis).probe.downloads[0]?.file.text());
+    const text = await tab.wait("a file", () =>
+      /** @type {any} */ (globalThis).probe.downloads[0]?.file.text(),
+    );
     assert.match(text, /lezard/);
   });
 }
@@ -78,7 +82,13 @@ export async function solutions({ tab, check, site }) {
   });
   await check("the 12 fundamental ones are filtered", async () => {
     await tab.open(`${site}?view=solutions&filter=fundamental`);
-    await tab.wait("12 cells", () => [...document.querySelectorAll(".solutions .cell")].filter((cell) => cell.getClientRects().length > 0).length === 12);
+    await tab.wait(
+      "12 cells",
+      () =>
+        [...document.querySelectorAll(".solutions .cell")].filter(
+          (cell) => cell.getClientRects().length > 0,
+        ).length === 12,
+    );
   });
   await check("2,279,184 solutions of n = 15 are scrolled through", async () => {
     await tab.open(`${site}?view=solutions&n=15&solution=2000000`);
@@ -97,8 +107,11 @@ export async function lesson({ tab, check, site }) {
   await check("a wrong answer gets the reason", async () => {
     await tab.open(`${site}?view=learn&stop=2`);
     const [{ row, column }] = answers[1].wrong.squares ?? [];
-    await tab.wait("the board", () => /** @type {any} */ (globalThis).probe.all(".learn n-queens")[0].state);
-    await tab.clickOn(`.learn td[data-row="${row}"][data-column="${column}"]`);
+    await tab.wait(
+      "the board",
+      () => /** @type {any} */ (globalThis).probe.all(".learn n-queens")[0].state,
+    );
+    await tab.clickOn(`td[data-row="${row}"][data-column="${column}"]`);
     await tab.evaluate(() => /** @type {any} */ (globalThis).probe.named("Check")[0]?.click());
     await tab.waitForText(".learn [role=status]", /^Not yet\. .+\.$/);
   });

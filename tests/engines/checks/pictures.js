@@ -62,7 +62,13 @@ export async function pictures({ tab, check, site }) {
   for (const [name, query] of scenes) {
     await check(`${name}: the board and the lanes look as in their pictures`, async () => {
       await tab.open(`${site}${query}&bars`);
-      await tab.wait("two frames", () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))));
+      await tab.wait(
+        "two frames",
+        () =>
+          new Promise((done) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => done(true))),
+          ),
+      );
       for (const part of ["board", "lanes"]) {
         const picture = `${site}pictures/${name}-${part}-light.png`;
         const difference = await tab.evaluate(differenceOf, `canvas.${part}-canvas`, picture);

@@ -10,7 +10,7 @@ async function clickSquare(tab, row, column) {
   const { x, y, width } = await tab.box(".board-canvas");
   // The board begins 64 px from the left and 36 px from the top of its canvas, and ends 2 px from its right.
   const side = (width - 66) / 8;
-  await tab.clickAt({ x: x + 64 + (7 - column + 0.5) * side, y: y + 36 + (row + 0.5) * side });
+  await tab.driver.click({ x: x + 64 + (7 - column + 0.5) * side, y: y + 36 + (row + 0.5) * side });
 }
 
 /** @param {Tab} tab @param {Record<number, number>} queens */
@@ -30,7 +30,7 @@ export async function queens({ tab, check, site }) {
   await check("a click places a queen", async () => {
     await clickSquare(tab, 5, 2);
     await waitForQueens(tab, { 5: 2 });
-    await tab.waitForText(".own", /You have 1 queen/);
+    await tab.waitForText(".own", /Your queen is in row 5, column 2/);
   });
   await check("a click on another square of the row moves it", async () => {
     await clickSquare(tab, 5, 6);
@@ -42,12 +42,19 @@ export async function queens({ tab, check, site }) {
     await tab.waitForText("[aria-live], .own, .sentence", /attack/);
   });
   await check("the address keeps the queens", async () => {
-    await tab.wait("an address", () => location.search.includes("queens=5%3A6") || location.search.includes("queens=5:6"));
+    await tab.wait(
+      "an address",
+      () => location.search.includes("queens=5%3A6") || location.search.includes("queens=5:6"),
+    );
   });
   await check("Undo and Redo", async () => {
-    await tab.evaluate(() => /** @type {any} */ (globalThis).probe.all("n-queens")[0].dispatch({ type: "undo" }));
+    await tab.evaluate(() =>
+      /** @type {any} */ (globalThis).probe.all("n-queens")[0].dispatch({ type: "undo" }),
+    );
     await waitForQueens(tab, { 5: 2 });
-    await tab.evaluate(() => /** @type {any} */ (globalThis).probe.all("n-queens")[0].dispatch({ type: "redo" }));
+    await tab.evaluate(() =>
+      /** @type {any} */ (globalThis).probe.all("n-queens")[0].dispatch({ type: "redo" }),
+    );
     await waitForQueens(tab, { 5: 6 });
   });
   await check("a click on a queen removes it", async () => {
@@ -55,13 +62,23 @@ export async function queens({ tab, check, site }) {
     await waitForQueens(tab, {});
   });
   await check("arrow keys move over the squares, and Enter places a queen", async () => {
-    await tab.evaluate(() => /** @type {any} */ (globalThis).probe.all('td[data-row="0"][data-column="0"]')[0].focus());
+    await tab.evaluate(() =>
+      /** @type {any} */ (globalThis).probe.all('td[data-row="0"][data-column="0"]')[0].focus(),
+    );
     await tab.keys("ArrowDown", "ArrowLeft", "Enter");
-    await tab.wait("a queen", () => Object.keys(/** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.fixed).length === 1);
+    await tab.wait(
+      "a queen",
+      () =>
+        Object.keys(/** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.fixed)
+          .length === 1,
+    );
   });
   await check("the queens of an address are searched around", async () => {
     await tab.open(`${site}?queens=0:0`);
-    await tab.wait("4 solutions", () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.totalSolutions === 4);
+    await tab.wait(
+      "4 solutions",
+      () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.totalSolutions === 4,
+    );
     assert.equal((await tab.state()).frame.n, 8);
   });
 }

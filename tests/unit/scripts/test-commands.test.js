@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   countCargo,
+  countEngines,
   countNode,
   countPlaywright,
   moduleOf,
@@ -29,11 +30,19 @@ test("tests that Playwright did not run count as failed, and flaky ones not as p
   assert.deepEqual(countPlaywright(output), { passed: 12, failed: 4, skipped: 2, flaky: 1 });
 });
 
+test("an engine that is missing counts as skipped", () => {
+  const output = "firefox: 3 passed, 1 failed\n\n3 passed, 1 failed, 1 skipped\n";
+  assert.deepEqual(countEngines(output), { passed: 3, failed: 1, skipped: 1, flaky: 0 });
+  const none = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+  assert.deepEqual(countEngines("The site could not be built."), none);
+});
+
 test("without names everything runs", () => {
   const { rust, unit, browser } = testPlan([]);
   assert.ok(rust[0].args.includes("--workspace"));
   assert.ok(unit[0].args.includes("tests/unit/scripts/test-commands.test.js"));
   assert.equal(browser[0].args.at(-1), "--reporter=list");
+  assert.deepEqual(browser[1].args, ["tests/engines/run.js", "--short"]);
 });
 
 test("a name selects unit, browser and Rust tests by their path", () => {
