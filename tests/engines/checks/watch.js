@@ -103,6 +103,11 @@ export async function watch({ tab, check, site }) {
     }
   });
   await check("the key n goes to a solution, and Space plays and pauses", async () => {
+    await tab.evaluate(() => {
+      const [element] = /** @type {any} */ (globalThis).probe.all("n-queens");
+      element.set({ speed: 4 });
+      element.focus();
+    });
     await tab.keys("n");
     await tab.wait(
       "a solution",
