@@ -161,6 +161,7 @@ test("options stay while the page is open, and ranges lie around the shown step"
   await press(page, "Escape");
   await expect(dialogOf(page)).toHaveCount(0);
   await press(page, "ArrowRight");
+  await expect.poll(() => positionOf(page)).toBe(3669);
   await openDialog(page, "Picture…");
   await expect(dialogOf(page).getByRole("radio", { name: "3×" })).toBeChecked();
   await expect(dialogOf(page).getByRole("radio", { name: "Dark" })).toBeChecked();

@@ -195,8 +195,9 @@ test("other algorithms ask for the square that they take next", async ({ page, o
 
 test("an embed asks too, even where no queens can be placed", async ({ page, open }) => {
   await open("?position=3667");
-  await elementOf(page).evaluate((element) => {
+  await elementOf(page).evaluate(async (element) => {
     Object.assign(/** @type {NQueens} */ (element), { interactive: false, hide: true });
+    await /** @type {NQueens} */ (element).updateComplete;
   });
   await click(page, 3, 2);
   expect(await frameOf(page)).toMatchObject({ position: 3668, fixed: {} });

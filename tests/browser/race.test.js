@@ -23,7 +23,11 @@ const SHORT = "race=marks,lezard,mirror&from=5&to=7&budget=60";
 async function openRace(page, query = "") {
   await page.goto(`./?view=race&${query}`);
   await expect(page.locator(".race h2")).toBeVisible();
-  await expect(page.locator(".race .drawing.work svg")).toBeVisible();
+  // A plot is drawn when it is near the screen.
+  const plot = page.locator(".race .drawing.work");
+  await plot.scrollIntoViewIfNeeded();
+  await expect(plot.locator("svg")).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /**
