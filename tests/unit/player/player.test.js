@@ -562,3 +562,20 @@ test("a position that an engine without an index cannot reach is refused, not wa
   const { state, error } = changes[changes.length - 1];
   assert.deepEqual([error?.code, state.awaited, state.frame.position], ["not-indexed", null, 0]);
 });
+
+test("what a script passes in place of a moment, a square or an intent is refused by name", () => {
+  const { player, last } = opened(6);
+  const stood = last().state.frame;
+  /** @param {any} intent */
+  const refused = (intent) => {
+    player.dispatch(intent);
+    return last().error;
+  };
+  assert.equal(refused({ type: "toggleQueen", row: 0n, column: 1n })?.code, "queens");
+  const untyped = refused({});
+  const unknown = refused({ type: "leap" });
+  assert.deepEqual([untyped?.code, unknown?.code], ["intent", "intent"]);
+  assert.match(String(untyped?.message), /^An intent needs a type/);
+  assert.match(String(unknown?.message), /leap/);
+  assert.deepEqual(last().state.frame, stood);
+});
