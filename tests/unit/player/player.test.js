@@ -4,6 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { loadEngine } from "../../../www/engine/load.js";
 import { Player } from "../../../www/player/player.js";
 import { notches } from "../../../www/player/speed.js";
 import { Clockwork } from "../../helpers/manual-clock.js";
@@ -578,4 +579,20 @@ test("what a script passes in place of a moment, a square or an intent is refuse
   assert.match(String(untyped?.message), /^An intent needs a type/);
   assert.match(String(unknown?.message), /leap/);
   assert.deepEqual(last().state.frame, stood);
+});
+
+test("a reader refuses what is not a moment, and the search stays where it is", async () => {
+  const player = new Player({
+    engine: await loadEngine(),
+    clock: new Clockwork(),
+    onChange() {},
+    autoIndex: false,
+  });
+  player.open(6, { moment: { position: 4 } });
+  for (const nonsense of [5, "x", null, undefined]) {
+    const moment = /** @type {any} */ (nonsense);
+    assert.throws(() => player.reader()(moment, { count: 1 }), { code: "position" });
+  }
+  assert.equal(player.state?.frame.position, 4);
+  player.free();
 });
