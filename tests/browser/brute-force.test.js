@@ -263,3 +263,17 @@ test("it is accessible and fits its window at every width", async ({ page, open 
     });
   }
 });
+
+test("another board is shown when brute force is left before it is open", async ({
+  page,
+  open,
+}) => {
+  await open("?n=6");
+  await elementOf(page).evaluate((element) => {
+    const board = /** @type {any} */ (element);
+    board.set({ algorithm: "brute-force" });
+    board.set({ algorithm: "lezard", n: 5, moment: { position: 7 } });
+  });
+  await expect.poll(async () => (await frameOf(page)).n).toBe(5);
+  expect((await frameOf(page)).position).toBe(7);
+});

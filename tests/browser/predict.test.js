@@ -408,6 +408,8 @@ test("nonsense is refused with a message, and the question and the kinds stay", 
     board.question = question;
     const { chosen, answer } = question;
     const wrong = [5, "x", [], true, {}, { chosen }, { answer }, { chosen: [null], answer }];
+    // A list with a hole.
+    wrong.push({ chosen: new Array(1), answer });
     for (const value of wrong) board.question = value;
     const stays = board.question === question;
     board.question = undefined;

@@ -62,7 +62,10 @@ export class SearchSession {
     this.#state.requested = settings;
     const board = settings.n !== before.n || !isSame(settings.queens, before.queens);
     const moment = !isSame(settings.moment, before.moment);
-    if (searchOf(settings) !== searchOf(before)) {
+    const another = searchOf(settings) !== searchOf(before);
+    // Another search was requested, but this one is still open.
+    const returns = another && this.player !== null && searchOf(settings) === this.search;
+    if (another && !returns) {
       this.start({ fallback: before.algorithm, keepsMoment: !moment });
     } else if (board || moment) this.#open();
     const { speed, loop } = settings;

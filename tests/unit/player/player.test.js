@@ -4,6 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { loadEngine } from "../../../www/engine/load.js";
 import { Player } from "../../../www/player/player.js";
 import { notches } from "../../../www/player/speed.js";
 import { Clockwork } from "../../helpers/manual-clock.js";
@@ -561,4 +562,37 @@ test("a position that an engine without an index cannot reach is refused, not wa
   player.open(6, { moment: { position: 5 } });
   const { state, error } = changes[changes.length - 1];
   assert.deepEqual([error?.code, state.awaited, state.frame.position], ["not-indexed", null, 0]);
+});
+
+test("what a script passes in place of a moment, a square or an intent is refused by name", () => {
+  const { player, last } = opened(6);
+  const stood = last().state.frame;
+  /** @param {any} intent */
+  const refused = (intent) => {
+    player.dispatch(intent);
+    return last().error;
+  };
+  assert.equal(refused({ type: "toggleQueen", row: 0n, column: 1n })?.code, "queens");
+  const untyped = refused({});
+  const unknown = refused({ type: "leap" });
+  assert.deepEqual([untyped?.code, unknown?.code], ["intent", "intent"]);
+  assert.match(String(untyped?.message), /^An intent needs a type/);
+  assert.match(String(unknown?.message), /leap/);
+  assert.deepEqual(last().state.frame, stood);
+});
+
+test("a reader refuses what is not a moment, and the search stays where it is", async () => {
+  const player = new Player({
+    engine: await loadEngine(),
+    clock: new Clockwork(),
+    onChange() {},
+    autoIndex: false,
+  });
+  player.open(6, { moment: { position: 4 } });
+  for (const nonsense of [5, null, undefined]) {
+    const moment = /** @type {any} */ (nonsense);
+    assert.throws(() => player.reader()(moment, { count: 1 }), { code: "position" });
+  }
+  assert.equal(player.state?.frame.position, 4);
+  player.free();
 });
