@@ -10,7 +10,7 @@ import { stickingOut } from "../helpers/browser/views.js";
 const views = [
   ["?n=8&position=3668", "n-queens .transport"],
   ["?view=count", ".count .boards"],
-  ["?view=race", ".race .drawing.work svg"],
+  ["?view=race", ".race table"],
   ["?view=solutions", ".solutions .cell"],
   ["?view=learn", ".learn h2"],
   ["embed.html?n=8&position=3668", "n-queens .transport"],
