@@ -44,11 +44,12 @@ const darkShareOf = (page, selector) =>
       return dark / (width * height);
     });
 
-/** The position of the board of a lesson. @param {Page} page */
+/** The position that the board of a lesson has painted. @param {Page} page */
 const positionOf = (page) =>
-  page
-    .locator(".learn n-queens")
-    .evaluate((element) => /** @type {NQueens} */ (element).state?.frame.position);
+  page.locator(".learn n-queens").evaluate(async (element) => {
+    await /** @type {NQueens} */ (element).updateComplete;
+    return /** @type {NQueens} */ (element).state?.frame.position;
+  });
 
 const onPaper = /** @param {Page} page */ (page) => page.emulateMedia({ media: "print" });
 const onScreen = /** @param {Page} page */ (page) => page.emulateMedia({ media: "screen" });

@@ -177,7 +177,10 @@ export async function watch({ tab, check, site }) {
     await tab.open(`${site}?n=6&position=12&order=left&bits=hex`);
     const { frame } = await tab.state();
     assert.deepEqual([frame.n, frame.position], [6, 12]);
-    assert.equal(await tab.evaluate(() => location.search), "?n=6&position=12&bits=hex&order=left");
+    await tab.wait(
+      "the address in its usual order",
+      () => location.search === "?n=6&position=12&bits=hex&order=left",
+    );
   });
   await check("+ and − beside n change the board, and “back” of the browser returns", async () => {
     await tab.clickOn("#more");
