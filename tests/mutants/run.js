@@ -8,10 +8,10 @@
  */
 
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { provideCargoTool } from "../../scripts/cargo-tool.js";
 import { lastLines, root, run, runMain, SetupError } from "../../scripts/commands.js";
-import { cargoActivity, cargoProgress, step, withoutProgress } from "../../scripts/progress.js";
 import { buildEngine, providePackages, provideRust } from "../../scripts/setup.js";
 import { modules } from "./modules.js";
 
@@ -25,34 +25,13 @@ const JAVASCRIPT = "javascript";
 
 /** Reports, and the copies of the project that are changed. */
 const OUTPUT = "target/mutants";
-const TOOLS = join(root, "node_modules/.cache/n-queens/cargo");
 
 const print = (/** @type {string} */ text) => process.stdout.write(text);
 
-/** Installs cargo-mutants if it is missing. @returns {Promise<NodeJS.ProcessEnv>} what cargo needs to find it */
+/** @returns {Promise<NodeJS.ProcessEnv>} what cargo needs to find cargo-mutants */
 async function provideTool() {
-  const env = { PATH: `${process.env.PATH}${delimiter}${join(TOOLS, "bin")}` };
-  const { ok } = await run("cargo", ["mutants", "--version"], { env });
-  if (!ok) await step("Installing cargo-mutants (some minutes)", install);
-  return env;
-}
-
-/** @param {(detail: string) => void} report */
-async function install(report) {
-  const args = ["install", "--locked", "--root", TOOLS, "cargo-mutants"];
-  const { ok, output } = await run("cargo", args, {
-    env: cargoProgress,
-    onOutput: (text) => {
-      const activity = cargoActivity(text);
-      if (activity) report(activity);
-    },
-  });
-  if (ok) return;
-  throw new SetupError(
-    "cargo-mutants could not be installed.",
-    `the output of cargo ends with:\n    ${lastLines(withoutProgress(output))}`,
-    "it may need a newer Rust than this project: update Rust, or check the network, and start again.",
-  );
+  const program = await provideCargoTool("cargo-mutants");
+  return { PATH: `${process.env.PATH}${delimiter}${dirname(program)}` };
 }
 
 /**
