@@ -63,6 +63,7 @@ test("Count", async ({ page }) => {
   const prose = new Prose(page, "Count, n = 8");
   const start = page.getByRole("button", { name: "Count n = 8" });
   await expect(start).toBeVisible();
+  await expect(page.locator(".count")).toContainText("It takes less than a second.");
   await prose.add("Before the count", "main");
   prose.expectSameAs("count.txt");
 });
