@@ -99,7 +99,8 @@ export const notices = {
 
 export const failures = {
   engineBroken: "The engine failed repeatedly. Reload the page to start again.",
-  notLoaded: "A part of the page could not be loaded. Check the connection and try again.",
+  notLoaded:
+    "A part of the page could not be loaded. Check the connection and try again, or reload the page.",
   unexpected: "Something went wrong here. The browser’s console has the details.",
   intentType: "An intent needs a type that is a text, as in { type: “next” }.",
   /** @param {string} type */
