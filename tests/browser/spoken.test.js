@@ -67,7 +67,7 @@ test("Watch", async ({ page, open }) => {
     await press(page, "Escape");
   }
   for (const [menu, entry, name] of [
-    ["Export", "Animation…", "Export"],
+    ["Export", "Picture…", "Export"],
     ["Share", "Embed…", "Embed"],
   ]) {
     await button(page, menu).click();

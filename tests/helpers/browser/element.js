@@ -149,15 +149,18 @@ export const focusedOf = (page) =>
     return (focused.getAttribute("aria-label") ?? labels ?? focused.textContent ?? "").trim();
   });
 
-/** Takes the focus away, so that Tab goes to the first control of the page. @param {Page} page */
-export const leaveFocus = (page) =>
-  page.evaluate(() => {
+/**
+ * Takes the focus away, so that Tab goes to the first control of a part of the page.
+ * @param {Page} page @param {string} [part] a selector
+ */
+export const leaveFocus = (page, part = "body") =>
+  page.evaluate((part) => {
     scrollTo(0, 0);
     let focused = document.activeElement;
     while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
     /** @type {HTMLElement | null} */ (focused)?.blur();
-    getSelection()?.setPosition(document.body, 0);
-  });
+    getSelection()?.setPosition(document.querySelector(part), 0);
+  }, part);
 
 /**
  * Opens the app with a clock that only `page.clock` moves, stopped exactly at a painted frame.
