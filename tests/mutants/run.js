@@ -9,9 +9,8 @@
 
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { parseArgs } from "node:util";
 import { provideCargoTool } from "../../scripts/cargo-tool.js";
-import { lastLines, root, run, runMain, SetupError } from "../../scripts/commands.js";
+import { lastLines, readOptions, root, run, runMain, SetupError } from "../../scripts/commands.js";
 import { buildEngine, providePackages, provideRust } from "../../scripts/setup.js";
 import { modules } from "./modules.js";
 
@@ -38,15 +37,18 @@ async function provideTool() {
  * @param {Module} module @param {string | undefined} shard @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Result>}
  */
-async function testModule({ name, files, tests, features }, shard, env) {
+async function testModule({ name, files, tests, skip = [], features }, shard, env) {
   const output = join(OUTPUT, name);
+  // Other test programs are not even built.
+  const targets = tests.flatMap((test) => (test === "lib" ? ["--lib"] : ["--test", test]));
   mkdirSync(join(root, output), { recursive: true });
   const args = [
     ...["mutants", "--package", "n-queens-bits", "--colors", "never", "--output", output],
     ...files.flatMap((file) => ["--file", `crate/src/${file}`]),
     ...(features ? ["--features", features] : []),
+    ...targets.map((argument) => `--cargo-arg=${argument}`),
     ...(shard ? ["--shard", shard] : []),
-    ...["--", ...tests],
+    ...["--", "--", ...skip.flatMap((name) => ["--skip", name])],
   ];
   const { output: text } = await run("cargo", args, {
     // All copies of the project share the dependencies, compiled once.
@@ -104,7 +106,7 @@ function summarise(results, goal, language) {
 
 await runMain(async () => {
   const options = /** @type {const} */ ({ shard: { type: "string" } });
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = readOptions({ options, allowPositionals: true });
   const names = [...modules.map(({ name }) => name), JAVASCRIPT];
   const unknown = positionals.find((name) => !names.includes(name));
   if (unknown) {
