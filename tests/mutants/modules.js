@@ -1,12 +1,19 @@
-/** The parts of the crate, and which of its tests concern each: a mutant of a part meets these only. */
+/** The parts of the code, and which tests concern each: a mutant of a part meets these only. */
 
 /**
- * @typedef {object} Module
+ * A part of the crate.
+ * @typedef {object} RustModule
  * @property {string} name
  * @property {readonly string[]} files  paths and patterns below crate/src
  * @property {readonly string[]} tests  in crate/tests; `lib`: the unit tests
  * @property {readonly string[]} [skip]  parts of the names of tests that are slow, or of another module
  * @property {string} [features]
+ *
+ * A part of the JavaScript.
+ * @typedef {object} ScriptModule
+ * @property {string} name
+ * @property {readonly string[]} files  in www
+ * @property {readonly string[]} tests  in tests/unit, without their ending
  */
 
 /** The files of the join that forecast times and memory; the others count. */
@@ -20,8 +27,8 @@ const JOIN = ["buckets", "compact", "counter", "half", "jobs", "joiner", "lanes"
   "work",
 ]);
 
-/** @type {readonly Module[]} */
-export const modules = [
+/** @type {readonly RustModule[]} */
+export const rustModules = [
   { name: "bits", files: ["bits.rs", "masks.rs"], tests: ["bits"] },
   {
     name: "board",
@@ -70,4 +77,25 @@ export const modules = [
     features: "jobs",
   },
   { name: "command", files: ["bin/n-queens/*"], tests: ["command"], features: "cli" },
+];
+
+/** @type {readonly ScriptModule[]} */
+export const scriptModules = [
+  { name: "settings", files: ["settings/*"], tests: ["settings/*"] },
+  {
+    name: "player",
+    files: ["clock", "moments", "playback", "player", "speed"].map((name) => `player/${name}.js`),
+    tests: ["clock", "playback", "player", "speed"].map((name) => `player/${name}`),
+  },
+  { name: "edit-history", files: ["player/edit-history.js"], tests: ["player/edit-history"] },
+  {
+    name: "index-controller",
+    files: ["player/index-controller.js"],
+    tests: ["player/index-controller"],
+  },
+  {
+    name: "ledger",
+    files: ["engine/count-ledger.js"],
+    tests: ["engine/count-ledger", "engine/counter"],
+  },
 ];
