@@ -34,6 +34,7 @@ export const rustModules = [
     name: "board",
     files: ["board.rs", "error.rs", "solution.rs"],
     tests: ["errors", "solutions", "serialize", "properties"],
+    features: "serde",
   },
   {
     name: "algorithms",
@@ -43,13 +44,15 @@ export const rustModules = [
   {
     name: "brute-force",
     files: ["brute_force.rs", "brute_force/*"],
-    tests: ["brute_force"],
+    tests: ["brute_force", "serialize"],
+    features: "serde",
   },
   {
     name: "stepper",
     files: ["stepper.rs", "stepper/*", "tally.rs"],
-    tests: ["lib", "steps", "vectors", "properties", "permutations"],
+    tests: ["lib", "steps", "vectors", "properties", "permutations", "serialize"],
     skip: ["join::", "index::"],
+    features: "serde",
   },
   {
     name: "index",
@@ -60,7 +63,8 @@ export const rustModules = [
   {
     name: "solutions",
     files: ["solutions.rs", "solutions/*", "symmetry.rs"],
-    tests: ["solutions", "symmetry"],
+    tests: ["solutions", "symmetry", "serialize"],
+    features: "serde",
   },
   {
     name: "join",
