@@ -4,6 +4,7 @@ import {
   dispatch,
   elementOf,
   press,
+  settingsOf,
   timelineLineOf,
   timelineOf,
 } from "../helpers/browser/element.js";
@@ -12,6 +13,7 @@ import { expect, test } from "../helpers/browser/fixtures.js";
 import { numbersOf, stickingOut } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
 
 /** Boards at moments with all signs, with own queens too. */
 const moments = [
@@ -145,6 +147,34 @@ test("in low windows the timeline is low, and in the lowest only the transport i
     const [controls] = await boxesOf(page, ".controls");
     expect(controls.bottom - controls.y, `${width} × ${height}`).toBeLessThanOrEqual(most);
     await expect(timelineOf(page)).toHaveCount(height < 480 ? 0 : 1);
+  }
+});
+
+test("on a low phone the docked controls cover no lane, whatever the program and its sentence", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 667 });
+  await open();
+  for (const algorithm of ["lezard", "marks", "permutations", "brute-force"]) {
+    await elementOf(page).evaluate((element, algorithm) => {
+      /** @type {NQueens} */ (element).set({ algorithm, moment: null });
+    }, algorithm);
+    await expect.poll(async () => (await settingsOf(page)).algorithm).toBe(algorithm);
+    let most = 0;
+    for (let step = 0; step < 4; step += 1) {
+      await paintedFrames(page, 2);
+      const what = `${algorithm}, step ${step}`;
+      const parts = [".controls", ".heading.quiet", ".labels dt:last-of-type", ".lanes-canvas"];
+      const [controls, clipped, last, lanes, sentence] = await boxesOf(page, ...parts, ".sentence");
+      expect(last.bottom, `${what}: its last lane is painted whole`).toBeLessThanOrEqual(
+        lanes.bottom,
+      );
+      expect(lanes.bottom, what).toBeLessThanOrEqual(Math.max(controls.y, clipped.bottom));
+      most = Math.max(most, sentence.bottom - sentence.y);
+      await dispatch(page, { type: "next" });
+    }
+    if (algorithm === "marks") expect(most, "three lines").toBe(60);
   }
 });
 

@@ -5,6 +5,7 @@ import { expect, test } from "../helpers/browser/fixtures.js";
 import { spokenOf } from "../helpers/browser/spoken.js";
 
 /** @import { Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
 
 /** Collects what is heard, under headings that say when. */
 class Prose {
@@ -17,14 +18,29 @@ class Prose {
     this.#text = `# ${title}\n`;
   }
 
-  /** @param {string} when @param {string} [part] a selector */
-  async add(when, part) {
-    this.#text += `\n## ${when}\n\n${await spokenOf(this.#page, part)}`;
+  /** @param {string} when @param {string[]} parts selectors; none for the whole page */
+  async add(when, ...parts) {
+    this.#text += `\n## ${when}\n\n`;
+    for (const part of parts.length > 0 ? parts : ["body"]) {
+      this.#text += await spokenOf(this.#page, part);
+    }
   }
 
-  /** Measured times differ. @param {string} file */
+  /** Adds what has measured times in it: they differ. @param {string} when @param {string[]} parts */
+  async addMeasured(when, ...parts) {
+    const before = this.#text;
+    await this.add(when, ...parts);
+    const text = this.#text.slice(before.length);
+    this.#text =
+      before + text.replace(/[<\d][\d.–\s<]*\s(ns|µs|ms|s)\b/g, "…").replace(/…, …/g, "…");
+  }
+
+  /** Expected times, sizes of files and the port of the server differ. @param {string} file */
   expectSameAs(file) {
-    const text = this.#text.replace(/about [^|\n]*?\d[^|\n,]*/g, "about …");
+    const text = this.#text
+      .replace(/about [^|\n]*?\d[^|\n,)]*/g, "about …")
+      .replace(/\d[\d.]* (?=[KM]B)/g, "… ")
+      .replace(/(Text to paste, text field, <style>).*/, "$1 …");
     expect(text).toMatchSnapshot(file);
   }
 }
@@ -50,11 +66,28 @@ test("Watch", async ({ page, open }) => {
     await prose.add(`The menu “${name}”`, menu);
     await press(page, "Escape");
   }
+  for (const [menu, entry, name] of [
+    ["Export", "Animation…", "Export"],
+    ["Share", "Embed…", "Embed"],
+  ]) {
+    await button(page, menu).click();
+    await button(page, entry).click();
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog).toBeVisible();
+    await expect(
+      dialog.getByText(name === "Export" ? /The file is ready/ : / × [1-9]/),
+    ).toBeVisible();
+    await prose.add(`The dialog “${name}”`, "dialog");
+    await press(page, "Escape");
+  }
+  await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).showNotes());
+  await expect(button(page, "Next")).toBeVisible();
+  await prose.add("The first note for a newcomer", ".narration");
   prose.expectSameAs("watch.txt");
 });
 
 test("Count", async ({ page }) => {
-  // The times that are expected follow from the cores, and from a measurement, which this one never ends.
+  // The times that are expected follow from the cores, and from a measurement, which does not end before the count.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "hardwareConcurrency", { value: 2 });
   });
@@ -65,15 +98,42 @@ test("Count", async ({ page }) => {
   await expect(start).toBeVisible();
   await expect(page.locator(".count")).toContainText("It takes less than a second.");
   await prose.add("Before the count", "main");
+  await start.click();
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+  await prose.addMeasured("While it counts", ".count [role=status]", ".count .head");
+  // Those that were held arrive now.
+  await page.unroute(/count-worker/);
+  await expect(page.getByRole("status")).toContainText(["n = 8 has 92 solutions."]);
+  await prose.addMeasured("It has counted", ".count [role=status]", ".count .head");
   prose.expectSameAs("count.txt");
 });
 
 test("Race", async ({ page }) => {
-  await page.goto("./?view=race&n=4");
+  await page.goto("./?view=race&n=4&race=lezard&from=4&to=5&budget=1");
   const prose = new Prose(page, "Race, n = 4");
   await page.locator(".race .drawing.work").scrollIntoViewIfNeeded();
   await expect(page.locator(".race .drawing.work svg")).toBeVisible();
   await prose.add("Before the race", "main");
+  await page.route(/measure-worker/, () => {});
+  await page.getByRole("button", { name: "Run the race" }).click();
+  const cancel = page.getByRole("button", { name: "Cancel" });
+  await expect(cancel).toBeVisible();
+  await prose.addMeasured(
+    "While it races",
+    ".race form",
+    ".race .verdict",
+    ".race .algorithms tbody:nth-of-type(8)",
+  );
+  await page.unroute(/measure-worker/);
+  await cancel.click();
+  await page.getByRole("button", { name: "Run the race" }).click();
+  await expect(page.locator(".race .status")).toContainText("Every answer was checked");
+  await prose.addMeasured(
+    "It has raced",
+    ".race form",
+    ".race .verdict",
+    ".race .algorithms tbody:nth-of-type(8)",
+  );
   prose.expectSameAs("race.txt");
 });
 

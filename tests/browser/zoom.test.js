@@ -1,6 +1,10 @@
-/** At 200 % and 400 % zoom every view is read without scrolling sideways, and its focus stays in sight. */
+/**
+ * Every view at 100 %, 200 % and 400 % zoom: it is read without scrolling sideways, and Tab goes through it in
+ * reading order, to its end, with the focus in sight.
+ */
 
 import { press } from "../helpers/browser/element.js";
+import { paintedFrames } from "../helpers/browser/embedding.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
 import { stickingOut } from "../helpers/browser/views.js";
 
@@ -9,62 +13,105 @@ import { stickingOut } from "../helpers/browser/views.js";
 /** The views by their addresses, and what shows that each is there. @type {[string, string][]} */
 const views = [
   ["?n=8&position=3668", "n-queens .transport"],
-  ["?view=count", ".count .boards"],
-  ["?view=race", ".race table"],
-  ["?view=solutions", ".solutions .cell"],
-  ["?view=learn", ".learn h2"],
+  ["?view=count", ".count .drawing svg"],
+  ["?view=race", ".race .tools"],
+  ["?view=solutions", ".solutions .detail"],
+  ["?view=learn", ".learn n-queens .board-canvas"],
   ["embed.html?n=8&position=3668", "n-queens .transport"],
 ];
 
-/** How far Tab goes in each view. */
+/** A window of 1280 × 800 has so many CSS pixels. */
+const zooms = [
+  { zoom: "100 %", width: 1280, height: 800 },
+  { zoom: "200 %", width: 640, height: 400 },
+  { zoom: "400 %", width: 320, height: 256 },
+];
+
+/** More controls than a view has. */
+const MOST_TABS = 120;
+
+/** How far Tab goes where the whole way was gone before. */
 const TABS = 24;
 
-/** The focused control, if something covers it or it is out of sight. @param {Page} page */
-const hiddenFocus = (page) =>
+/**
+ * The focused control; null for none.
+ * @param {Page} page
+ * @returns {Promise<{ name: string, isSeen: boolean, isBefore: boolean } | null>} `isSeen`: it is in the window and
+ *   nothing covers it; `isBefore`: it is read before the control that was focused at the last call
+ */
+const focusOf = (page) =>
   page.evaluate(() => {
     let focused = document.activeElement;
     while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
     if (!focused || focused === document.body) return null;
-    const { left, top, right, bottom } = focused.getBoundingClientRect();
-    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
-    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const box = focused.getBoundingClientRect();
+    const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
+    const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
     let hit = document.elementFromPoint(x, y);
     while (hit?.shadowRoot?.elementFromPoint(x, y)) {
       const inner = hit.shadowRoot.elementFromPoint(x, y);
       if (inner === hit) break;
       hit = inner;
     }
-    const isSeen = hit && (focused.contains(hit) || hit.contains(focused));
-    return isSeen ? null : focused.outerHTML.slice(0, 120);
+    const isSeen = hit !== null && (focused.contains(hit) || hit.contains(focused));
+    const memory = /** @type {{ lastFocus?: Element }} */ (globalThis);
+    const last = memory.lastFocus?.getBoundingClientRect();
+    memory.lastFocus = focused;
+    // Above, unless in a column further right; or left on the same line.
+    const isAbove = last !== undefined && box.bottom <= last.top + 1;
+    const isBefore =
+      last !== undefined &&
+      (isAbove ? box.left < last.right : box.top < last.bottom && box.right <= last.left + 1);
+    const name = focused.getAttribute("aria-label") ?? focused.outerHTML.slice(0, 120);
+    return { name: `${name} (${Math.round(box.x)}, ${Math.round(box.y)})`, isSeen, isBefore };
   });
 
-// A window of 1280 × 800 has so many CSS pixels.
-for (const { zoom, width, height } of [
-  { zoom: "200 %", width: 640, height: 400 },
-  { zoom: "400 %", width: 320, height: 256 },
-]) {
-  test.describe(zoom, () => {
-    test.use({ viewport: { width, height } });
+/** Begins before the first control. @param {Page} page */
+async function leaveFocus(page) {
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    Object.assign(globalThis, { lastFocus: undefined });
+    getSelection()?.setPosition(document.body, 0);
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    /** @type {HTMLElement | null} */ (focused)?.blur();
+  });
+}
 
-    test("no view scrolls sideways or covers its focus", async ({ page }) => {
-      for (const [address, sign] of views) {
-        await page.goto(`./${address}`);
-        await page.locator(sign).first().waitFor();
-        const { scrollWidth, clientWidth } = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return { scrollWidth, clientWidth };
-        });
-        expect(scrollWidth, address).toBeLessThanOrEqual(clientWidth);
-        // The speed opens from its text.
-        const fold = page.locator("n-queens summary:visible");
-        if ((await fold.count()) > 0) await fold.first().click();
-        expect(await stickingOut(page), address).toEqual([]);
-        await press(page, "Escape");
-        for (let i = 0; i < TABS; i += 1) {
-          await press(page, "Tab");
-          expect(await hiddenFocus(page), `${address}, after ${i + 1} × Tab`).toBeNull();
+for (const [address, sign] of views) {
+  test(`${address}: no zoom scrolls sideways or covers the focus; Tab goes in reading order, to the end`, async ({
+    page,
+  }) => {
+    await page.goto(`./${address}`);
+    await page.locator(sign).first().waitFor({ state: "attached" });
+    for (const { zoom, width, height } of zooms) {
+      await page.setViewportSize({ width, height });
+      await paintedFrames(page, 3);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect(scrollWidth, zoom).toBeLessThanOrEqual(clientWidth);
+      // The speed opens from its text.
+      const fold = page.locator("n-queens summary:visible");
+      if ((await fold.count()) > 0) await fold.first().click();
+      expect(await stickingOut(page), zoom).toEqual([]);
+      await press(page, "Escape");
+      await leaveFocus(page);
+      const isWhole = zoom === "100 %";
+      let last = "the start";
+      for (let i = 1; i <= (isWhole ? MOST_TABS : TABS); i += 1) {
+        await press(page, "Tab");
+        const focus = await focusOf(page);
+        if (focus === null) break;
+        expect(focus.isSeen, `${zoom}, after ${i} × Tab: ${focus.name} is seen`).toBe(true);
+        // The program is chosen before the language that it is written in, which stands left of it.
+        if (isWhole && !last.startsWith("Algorithm")) {
+          expect(focus.isBefore, `${focus.name} after ${last}`).toBe(false);
         }
+        last = focus.name;
       }
-    });
+      if (isWhole) expect(await focusOf(page), "Tab leaves the page").toBeNull();
+    }
   });
 }

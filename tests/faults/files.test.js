@@ -98,7 +98,7 @@ for (const journey of journeys) {
         expect.soft(await returnToWatch(page), `${file}: Watch goes on`).toBe(1);
         await journey.go(page);
         await finishes(page, journey);
-        expect.soft(await messagesOf(page).count(), `${file}: no message stays`).toBe(0);
+        await expect.soft(messagesOf(page), `${file}: no message stays`).toHaveCount(0);
         expect.soft(await returnToWatch(page)).toBe(1);
         expect.soft(requests, file).toBeGreaterThan(0);
         expect.soft(messages.filter((text) => text.startsWith("error"))).toEqual([]);

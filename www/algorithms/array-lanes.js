@@ -56,11 +56,19 @@ const emptyCell = { text: "", share: 0, hatch: null, sign: null, live: false, te
 /** @type {Omit<ArrayLane, "name" | "cells" | "value">} */
 const plainLane = { attack: null, axis: "column", follows: false, numbered: false };
 
-/** Height of a cell and the space below it; less with the lane that fixed queens bring. */
-const cellHeights = { usual: { height: 24, gap: 4 }, withAllowed: { height: 21, gap: 2 } };
-/** Height of the indices over cells, and of the rule. */
+/**
+ * Height of a cell and the space below it: less where lanes are low, and with the lane that fixed
+ * queens bring.
+ */
+const cellHeights = {
+  usual: { height: 24, gap: 4 },
+  low: { height: 24, gap: 2 },
+  withAllowed: { height: 21, gap: 2 },
+};
+/** Heights of the rule. */
+const ruleHeights = { usual: 17, low: 10 };
+/** Height of the indices over cells. */
 const indexHeight = 12;
-const ruleHeight = 17;
 
 /**
  * @param {Partial<ArrayLane> & { name: string, value: string | null }} lane
@@ -170,25 +178,28 @@ export function resultLanes(frame) {
  * The lanes from top to bottom: those with indices stand over the rule.
  *
  * @param {ArrayLanes} lanes
- * @returns {{ tops: number[], height: number, ruleTop: number }} in CSS pixels below the first
- *   lane's top
+ * @param {Pick<Layout, "low">} layout
+ * @returns {{ tops: number[], height: number, rule: number }} in CSS pixels below the first lane's
+ *   top; `rule` is the middle of the rule
  */
-export function planOf({ lanes }) {
+export function planOf({ lanes }, { low }) {
   const withAllowed = lanes.some(({ attack }) => attack === "allowed");
-  const { height, gap } = cellHeights[withAllowed ? "withAllowed" : "usual"];
+  const size = low ? "low" : "usual";
+  const { height, gap } = cellHeights[withAllowed ? "withAllowed" : size];
+  const ruleHeight = ruleHeights[size];
   const tops = [];
   let y = 0;
-  let ruleTop = -1;
+  let rule = -1;
   for (const { numbered } of lanes) {
-    if (!numbered && ruleTop < 0) {
-      ruleTop = y;
+    if (!numbered && rule < 0) {
+      rule = y + ruleHeight / 2;
       y += ruleHeight;
     }
     const top = numbered ? y + indexHeight : y;
     tops.push(top);
     y = top + height + gap;
   }
-  return { tops, height, ruleTop };
+  return { tops, height, rule };
 }
 
 /**
@@ -258,8 +269,9 @@ export function rowWindow(axis, n, row) {
  * @param {ArrayLanes} arrays
  * @param {Layout} layout
  */
-export function arrayLabels(arrays, { mirrored }) {
-  const { tops, height } = planOf(arrays);
+export function arrayLabels(arrays, layout) {
+  const { mirrored } = layout;
+  const { tops, height } = planOf(arrays, layout);
   return html`<dl class="labels">
     ${arrays.lanes.map((lane, at) => {
       const place = `top: ${laneGap + tops[at]}px; --height: ${height}px`;

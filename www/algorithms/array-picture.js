@@ -46,11 +46,11 @@ function paintArrays(canvas, scene, lanesOf) {
   const { from, to, t } = scene;
   const after = lanesOf(to);
   const before = from && from.kind !== "start" ? lanesOf(from) : after;
-  const { tops, height, ruleTop } = planOf(after);
+  const { tops, height, rule } = planOf(after, layout);
   const row = Math.min(litRow(scene), layout.n - 1);
   context.save();
   context.translate(layout.drop, laneGap);
-  paintRule(canvas, ruleTop + 8.5, after.formula);
+  paintRule(canvas, rule, after.formula);
   after.lanes.forEach((lane, at) => {
     const y = tops[at];
     const old = before.lanes[at];

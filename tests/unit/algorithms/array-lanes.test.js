@@ -180,14 +180,16 @@ test("between two rows the cells that follow the row move without a jump", () =>
   }
 });
 
-test("the lanes are no taller than those of lezard, whose place they take", () => {
-  for (const fixed of /** @type {Record<number, number>[]} */ ([{}, { 5: 1 }])) {
-    const [, frame] = framesOf(6, fixed);
-    const { height } = lanePlan(Object.keys(fixed).length > 0);
-    for (const lanesOf of Object.values(views)) {
-      const plan = planOf(lanesOf(frame, null));
-      assert.ok((plan.tops.at(-1) ?? 0) + plan.height <= height);
-      assert.ok(plan.ruleTop > 0);
+test("the lanes are no taller than those of lezard, whose place they take, low or not", () => {
+  for (const low of [false, true]) {
+    for (const fixed of /** @type {Record<number, number>[]} */ ([{}, { 5: 1 }])) {
+      const [, frame] = framesOf(6, fixed);
+      const { height } = lanePlan(Object.keys(fixed).length > 0, { low });
+      for (const lanesOf of Object.values(views)) {
+        const plan = planOf(lanesOf(frame, null), { low });
+        assert.ok((plan.tops.at(-1) ?? 0) + plan.height <= height);
+        assert.ok(plan.rule > 0);
+      }
     }
   }
 });

@@ -81,7 +81,7 @@ export class Session {
 
   /** Why the shown board cannot be counted, or why its count failed; empty otherwise. */
   get error() {
-    return this.shownRun?.phase === "failed" ? this.shownRun.error : this.#preview.error;
+    return this.shownRun ? this.shownRun.error : this.#preview.error;
   }
 
   /** How long a count of a board will take with the chosen number of workers. */

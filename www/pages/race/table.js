@@ -114,17 +114,20 @@ function watchView(id, { n, watchQuery }, { watch }) {
 function timedView({ id, time }, ratio, isPublished, bar = 0) {
   const { median, low, high, runs } = time;
   const barView = html`<i .style="inline-size: ${Math.round(100 * bar)}%"></i>`;
-  const ratioView =
-    ratio === null
-      ? html`${UNKNOWN}${barView}`
-      : html`<span aria-hidden="true">${id === REFERENCE ? "1" : words.ratio(ratio)}</span
-          ><span class="unseen">${words.spokenRatio(ratio)}</span>${barView}`;
   const quiet = isPublished ? "published" : "";
   const small = isPublished
     ? html`<small>${words.published}</small>`
     : html`<small title=${words.spreadHint}>${runs > 1 ? formatTimeRange(low, high) : words.oneRun}</small>`;
   return html`<td class=${quiet}>${formatMeasuredTime(median, isPublished ? 2 : 3)}${small}</td>
-    <td class="ratio ${quiet} ${ratio === null ? "none" : ""}">${ratioView}</td>`;
+    <td class="ratio ${quiet} ${ratio === null ? "none" : ""}">${ratioView(id, ratio)}${barView}</td>`;
+}
+
+/** @param {string} id @param {number | null} ratio of the time to that of the reference */
+function ratioView(id, ratio) {
+  if (ratio === null) return UNKNOWN;
+  if (id === REFERENCE) return "1";
+  return html`<span aria-hidden="true">${words.ratio(ratio)}</span
+    ><span class="unseen">${words.spokenRatio(ratio)}</span>`;
 }
 
 /** Why there is no time, and how long it would be. @param {string} id @param {TableProps} props */

@@ -277,6 +277,19 @@ test("a count that fails says why, and its saved results can be resumed", async 
   assert.deepEqual(labels(session), ["Resume", "Start over", "Discard"]);
 });
 
+test("what could not be loaded before a count is no longer an error once it counts", async () => {
+  const bench = new Bench();
+  bench.loadPlan = () => Promise.reject(engineError("not loaded"));
+  const session = await bench.open(14);
+  assert.equal(session.error, "not loaded");
+  session.start();
+  await settle();
+  assert.equal(session.error, "");
+  bench.lastCount.finish({ solutions: 365_596n, elapsed: 1500 });
+  await settle();
+  assert.equal(session.error, "");
+});
+
 test("after a failure Start goes on with the results in the counter", async () => {
   const bench = new Bench();
   const session = await bench.open(18);
