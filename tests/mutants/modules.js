@@ -16,15 +16,20 @@
  * @property {readonly string[]} tests  in tests/unit, without their ending
  */
 
-/** The files of the join that forecast times and memory; the others count. */
-const FORECAST = ["cost", "memory", "plan"];
-
-const JOIN = ["buckets", "compact", "counter", "half", "jobs", "joiner", "lanes", "lists"].concat([
-  "matching",
+/** The files of the join that make half boards and join them; the others count and forecast whole boards. */
+const JOIN = ["buckets", "compact", "half", "jobs", "joiner", "lanes", "lists", "matching"].concat([
   "pairs",
-  "parallel",
   "tables",
   "work",
+]);
+const COUNT = ["cost", "counter", "memory", "parallel", "plan"];
+
+/** Unit tests that count or plan large boards. */
+const LARGE = ["counts_are_the_published", "threads_share", "no_job_takes_longer"].concat([
+  "join::cost",
+  "join::memory",
+  "join::parallel",
+  "join::plan",
 ]);
 
 /** @type {readonly RustModule[]} */
@@ -71,15 +76,15 @@ export const rustModules = [
     name: "join",
     files: [...JOIN.map((name) => `join/${name}.rs`), "jobs.rs", "math.rs"],
     tests: ["lib"],
-    skip: ["stepper::", "index::", ...FORECAST.map((name) => `join::${name}`)],
-    features: "jobs,parallel",
+    skip: ["stepper::", "index::", ...LARGE],
+    features: "jobs",
   },
   {
-    name: "forecast",
-    files: FORECAST.map((name) => `join/${name}.rs`),
+    name: "count",
+    files: COUNT.map((name) => `join/${name}.rs`),
     tests: ["lib", "plan"],
     skip: ["stepper::", "index::"],
-    features: "jobs",
+    features: "jobs,parallel",
   },
   { name: "command", files: ["bin/n-queens/*"], tests: ["command"], features: "cli" },
 ];
@@ -90,7 +95,7 @@ export const scriptModules = [
   {
     name: "player",
     files: ["clock", "moments", "playback", "player", "speed"].map((name) => `player/${name}.js`),
-    tests: ["clock", "playback", "player", "speed"].map((name) => `player/${name}`),
+    tests: ["player/*"],
   },
   { name: "edit-history", files: ["player/edit-history.js"], tests: ["player/edit-history"] },
   {
