@@ -3,6 +3,8 @@
 import { button, dispatch, elementOf, noticeOf, press } from "../helpers/browser/element.js";
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
 
+/** @import { NQueens } from "../../www/element/n-queens.js" */
+
 for (const viewport of [
   { width: 1280, height: 800 },
   // High enough that nothing is scrolled under the docked controls, where it would count as covered.
@@ -72,5 +74,30 @@ test.describe("forced colours", () => {
     expect(new Set(system).size, "three different colours").toBe(3);
     for (const count of counts) expect(count).toBeGreaterThan(200);
     await expectAccessible(page);
+  });
+
+  test("a picture of a chosen theme has the colours of that theme; without one, those of the system", async ({
+    page,
+    open,
+  }) => {
+    await open("?position=3668");
+    const pictures = () =>
+      elementOf(page).evaluate(async (element) => {
+        const board = /** @type {NQueens} */ (element);
+        const texts = /** @type {Record<string, string>} */ ({});
+        for (const theme of /** @type {const} */ (["light", "dark", undefined])) {
+          const svg = await board.exportImage({ type: "svg", theme });
+          const png = await board.exportImage({ type: "png", theme });
+          const pixels = new Uint8Array(await png.arrayBuffer());
+          texts[theme ?? "none"] = (await svg.text()) + pixels.join();
+        }
+        return texts;
+      });
+    const forced = await pictures();
+    await page.emulateMedia({ forcedColors: "none" });
+    const own = await pictures();
+    expect(forced.light === own.light, "light").toBe(true);
+    expect(forced.dark === own.dark, "dark").toBe(true);
+    expect(forced.none === own.none, "none").toBe(false);
   });
 });

@@ -1,7 +1,9 @@
 /** The walk-through of docs/accessibility.md: its keys lead to what it says is heard. */
 
 import { readFileSync } from "node:fs";
+import { leaveFocus } from "../helpers/browser/element.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
+import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -33,19 +35,24 @@ const sections = readFileSync("docs/accessibility.md", "utf8")
     })),
   }));
 
-/** What is heard now: the focused control with its value, open dialogs, and everything that is announced. @param {Page} page */
-const heardOf = (page) =>
+/** What is heard of the focused control: its name, its value, and whether it is on; empty for none. @param {Page} page */
+const focusHeard = (page) =>
   page.evaluate(() => {
-    const heard = /** @type {string[]} */ ([]);
     let focused = document.activeElement;
     while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-    if (focused && focused !== document.body) {
-      const { labels, value, type } = /** @type {HTMLInputElement} */ (focused);
-      const isOn = focused.matches(":checked, [aria-checked=true], [aria-selected=true]");
-      const label = focused.getAttribute("aria-label") ?? labels?.[0]?.textContent;
-      const shown = focused.getAttribute("aria-valuetext") ?? (type === "text" ? value : "");
-      heard.push([label ?? focused.textContent, shown, isOn ? "on" : ""].join(" "));
-    }
+    if (!focused || focused === document.body) return "";
+    const { labels, value, type } = /** @type {HTMLInputElement} */ (focused);
+    const isOn = focused.matches(":checked, [aria-checked=true], [aria-selected=true]");
+    const label = focused.getAttribute("aria-label") ?? labels?.[0]?.textContent;
+    const shown = focused.getAttribute("aria-valuetext") ?? (type === "text" ? value : "");
+    const heard = [label ?? focused.textContent, shown, isOn ? "on" : ""].join(" ");
+    return heard.replace(/\s+/g, " ").trim();
+  });
+
+/** What is heard of open dialogs, headings, and everything that is announced. @param {Page} page */
+const announced = (page) =>
+  page.evaluate(() => {
+    const heard = /** @type {string[]} */ ([]);
     /** @param {Document | ShadowRoot} root */
     const listen = (root) => {
       for (const each of root.querySelectorAll("*")) {
@@ -55,15 +62,18 @@ const heardOf = (page) =>
       }
     };
     listen(document);
-    return heard.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean);
+    return heard.map((text) => text.replace(/\s+/g, " ").trim()).join("\n");
   });
+
+/** What is heard now. @param {Page} page */
+const heardOf = async (page) => `${await focusHeard(page)}\n${await announced(page)}`;
 
 /** @param {Page} page @param {string} name */
 async function tabTo(page, name) {
   const passed = [];
   for (let i = 0; i < MOST_TABS; i += 1) {
     await page.keyboard.press("Tab");
-    const [focused = ""] = await heardOf(page);
+    const focused = await focusHeard(page);
     if (focused.startsWith(name)) return;
     passed.push(focused);
   }
@@ -86,18 +96,36 @@ async function pressKeys(page, keys) {
   }
 }
 
-for (const { title, address, lines } of sections) {
-  test(`by keyboard: ${title}`, async ({ page, open }) => {
-    if (/view=|embed/.test(address)) await page.goto(`./${address}`);
-    else await open(address);
-    for (const { keys, heard } of lines) {
-      await pressKeys(page, keys);
-      for (const words of heard) {
-        await expect
-          .poll(async () => (await heardOf(page)).join("\n"), `after ${keys}`)
-          .toContain(words);
-      }
+/** The sections that one page goes through. @type {[string, RegExp][]} */
+const groups = [
+  ["Watch", /^\?n=/],
+  ["the other views", /^\?view=/],
+  ["a board on another page", /^embed/],
+];
+
+for (const [name, addresses] of groups) {
+  test(`by keyboard: ${name}`, async ({ page }) => {
+    const group = sections.filter(({ address }) => addresses.test(address));
+    expect(group.length).toBeGreaterThan(0);
+    await page.goto(`./${group[0].address}`);
+    for (const { title, address, lines } of group) {
+      await test.step(title, async () => {
+        if (address.startsWith("?")) await follow(page, address);
+        await leaveFocus(page);
+        for (const { keys, heard } of lines) {
+          await pressKeys(page, keys);
+          for (const words of heard) {
+            await expect.poll(() => heardOf(page), `${title}: after ${keys}`).toContain(words);
+          }
+        }
+        expect(lines.length).toBeGreaterThan(2);
+      });
     }
-    expect(lines.length).toBeGreaterThan(2);
   });
 }
+
+test("the walk-through has a place for each of its sections", () => {
+  const isPlaced = (/** @type {string} */ address) =>
+    groups.some(([, addresses]) => addresses.test(address));
+  expect(sections.filter(({ address }) => !isPlaced(address))).toEqual([]);
+});

@@ -10,7 +10,7 @@ import { readTheme } from "../element/theme.js";
 import { messages } from "../i18n/catalogue.js";
 import { paintPane, sizeOf } from "../views/canvases.js";
 import { settled } from "../views/motion.js";
-import { LaneLabels } from "./lane-labels.js";
+import { LaneLabels, applyScheme } from "./lane-labels.js";
 import { SvgContext } from "./svg-context.js";
 
 const words = messages.image;
@@ -139,9 +139,7 @@ const newRuler = () =>
 function themeIn(root, scheme) {
   const probe = document.createElement("span");
   probe.hidden = true;
-  probe.style.colorScheme = scheme;
-  // Elsewhere the colours that a page has set for the element are its own.
-  if (matchMedia("(forced-colors: active)").matches) probe.className = "own-colours";
+  applyScheme(probe, scheme);
   root.append(probe);
   const theme = readTheme(probe);
   probe.remove();

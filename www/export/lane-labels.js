@@ -43,8 +43,7 @@ export class LaneLabels {
     const parent = root.querySelector(".labels")?.parentElement;
     const copy = this.#render(props.frame);
     copy.style.display = "contents";
-    // Names without a colour of their own inherit one, which is that of the other scheme.
-    if (scheme) copy.style.cssText += `; color-scheme: ${scheme}; color: var(--nq-ink)`;
+    if (scheme) applyScheme(copy, scheme);
     parent?.append(copy);
     this.#places = labelsIn(copy).map((label) => placeOf(label, ruler, boxOf));
     copy.remove();
@@ -84,6 +83,18 @@ export class LaneLabels {
     render(algorithm.laneLabels(frame, layout, { pointed, format, move: null }), copy);
     return copy;
   }
+}
+
+/**
+ * Gives a part of an element the colours of a scheme, also where those of the page are forced.
+ * @param {HTMLElement} part @param {"light" | "dark"} scheme
+ */
+export function applyScheme(part, scheme) {
+  part.style.colorScheme = scheme;
+  // Elsewhere the colours that a page has set for the element are its own.
+  if (matchMedia("(forced-colors: active)").matches) part.classList.add("own-colours");
+  // Text without a colour of its own inherits one, which is that of the other scheme.
+  part.style.color = "var(--nq-ink)";
 }
 
 /** @param {Element} copy */

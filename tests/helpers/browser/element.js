@@ -172,6 +172,16 @@ export const focusedOf = (page) =>
     return (focused.getAttribute("aria-label") ?? labels ?? focused.textContent ?? "").trim();
   });
 
+/** Takes the focus away, so that Tab goes to the first control of the page. @param {Page} page */
+export const leaveFocus = (page) =>
+  page.evaluate(() => {
+    scrollTo(0, 0);
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    /** @type {HTMLElement | null} */ (focused)?.blur();
+    getSelection()?.setPosition(document.body, 0);
+  });
+
 /**
  * Opens the app with a clock that only `page.clock` moves, stopped exactly at a painted frame.
  *

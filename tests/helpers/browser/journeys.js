@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { button, press } from "./element.js";
 import { expect } from "./fixtures.js";
-import { goTo } from "./views.js";
+import { follow, goTo } from "./views.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
 /** @import { NQueens } from "../../../www/element/n-queens.js" */
@@ -21,13 +21,6 @@ export const builtFiles = () => readdirSync("dist/assets");
 
 /** The board of Watch. @param {Page} page */
 const boardOf = (page) => page.locator("main > n-queens");
-
-/** Opens an address as the browser's button “Back” does. @param {Page} page @param {string} query */
-const follow = (page, query) =>
-  page.evaluate((query) => {
-    history.pushState(null, "", query);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, query);
 
 /** What the app says where it misses a file. @param {Page} page */
 export const messagesOf = (page) =>

@@ -6,6 +6,13 @@
 export const goTo = (page, name) =>
   page.getByRole("navigation", { name: "Views" }).getByRole("link", { name }).click();
 
+/** Opens an address as the browser's button “Back” does. @param {Page} page @param {string} query */
+export const follow = (page, query) =>
+  page.evaluate((query) => {
+    history.pushState(null, "", query);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, query);
+
 /**
  * By how much the page is too wide, and which elements of a view the window cuts off at its sides.
  *
