@@ -21,11 +21,12 @@ worker.addEventListener("install", (event) => {
 });
 
 worker.addEventListener("activate", (event) => {
-  event.waitUntil(deleteOldVersions().then(() => worker.clients.claim()));
+  event.waitUntil(deleteUnusedVersions().then(() => worker.clients.claim()));
 });
 
 worker.addEventListener("fetch", (event) => {
-  const { method, url } = event.request;
+  const { method, url, mode } = event.request;
+  if (mode === "navigate") event.waitUntil(deleteUnusedVersions());
   if (method === "GET" && url.startsWith(scope)) event.respondWith(answer(event.request));
 });
 
@@ -57,10 +58,17 @@ async function get(file) {
     : response;
 }
 
-/** Deletes all versions but this one and the one before it, whose pages may still be open. */
-async function deleteOldVersions() {
+/**
+ * Deletes all older versions when no page is open. An open page may be of any version, and still
+ * load its own scripts. A page that is being opened is of this version, and not counted.
+ */
+async function deleteUnusedVersions() {
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.some(({ url }) => url.startsWith(scope))) return;
   const versions = (await caches.keys()).filter((name) => name.startsWith(family));
-  await Promise.all(versions.slice(0, -2).map((name) => caches.delete(name)));
+  // A newer version may be installing.
+  const older = versions.slice(0, Math.max(versions.indexOf(current), 0));
+  await Promise.all(older.map((name) => caches.delete(name)));
 }
 
 /** @param {Request} request @returns {Promise<Response>} */

@@ -15,6 +15,7 @@ import { releaseOf } from "../../scripts/offline.js";
 import { button, stateOf } from "../helpers/browser/element.js";
 import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { serve } from "../helpers/browser/server.js";
+import { goTo } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -113,7 +114,7 @@ test("it works in a folder of a host", async ({ page }) => {
   }
 });
 
-test("a new version opens at the next load, and an open page keeps its own", async ({
+test("a new version opens at the next load, and an open page keeps its own through two updates", async ({
   page,
   context,
 }) => {
@@ -137,12 +138,32 @@ test("a new version opens at the next load, and an open page keeps its own", asy
     await waitForReady(next);
     expect(await next.title()).toBe("The next version");
 
-    // The server no longer has these scripts; a page of the old version may still load them.
+    // While a new version installs, the old one may not be deleted: both pages are open.
+    release(folder);
+    await next.reload();
+    await waitForReady(next);
+    await waitForVersions(next, 3);
+
+    // The server no longer has these scripts; a page of two versions ago still loads them.
+    await goTo(page, "Learn");
+    await expect(page.getByRole("button", { name: "Show me" })).toBeVisible();
     const statuses = await page.evaluate(
       (names) => Promise.all(names.map(async (name) => (await fetch(`assets/${name}`)).status)),
       former,
     );
     expect(statuses).toEqual(former.map(() => 200));
+
+    // Once no page is open, only the newest version is kept. A closed page may count for a moment.
+    await page.close();
+    await next.close();
+    await expect(async () => {
+      const last = await context.newPage();
+      await last.goto(server.address);
+      await waitForReady(last);
+      const stored = await last.evaluate(async () => (await caches.keys()).length);
+      await last.close();
+      expect(stored).toBe(1);
+    }).toPass();
   } finally {
     await server.close();
     rmSync(folder, { recursive: true });

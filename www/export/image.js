@@ -10,7 +10,7 @@ import { readTheme } from "../element/theme.js";
 import { messages } from "../i18n/catalogue.js";
 import { paintPane, sizeOf } from "../views/canvases.js";
 import { settled } from "../views/motion.js";
-import { LaneLabels, applyScheme } from "./lane-labels.js";
+import { applyScheme, LaneLabels } from "./lane-labels.js";
 import { SvgContext } from "./svg-context.js";
 
 const words = messages.image;

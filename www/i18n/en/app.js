@@ -11,6 +11,8 @@ export const page = {
   description:
     "Place n queens so that none attacks another, with three n-bit integers: every step of the search, forward and backward, on the board, in the bits, in the code and on the call stack.",
   needsScripts: "The board needs JavaScript and WebAssembly. Turn on JavaScript to see it.",
+  notStarted:
+    "If the board does not appear, a file of this page could not be loaded. Reload the page to try again.",
 };
 
 /** The installed app. */
@@ -97,7 +99,8 @@ export const notices = {
 
 export const failures = {
   engineBroken: "The engine failed repeatedly. Reload the page to start again.",
-  notLoaded: "A part of the page could not be loaded. Check the connection and try again.",
+  notLoaded:
+    "A part of the page could not be loaded. Check the connection and try again, or reload the page.",
   unexpected: "Something went wrong here. The browser’s console has the details.",
   intentType: "An intent needs a type that is a text, as in { type: “next” }.",
   /** @param {string} type */
