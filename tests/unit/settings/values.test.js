@@ -111,6 +111,8 @@ test("each invalid value that a script sets has one problem, which says what is 
     [{ moment: { kind: "place" } }, /^moment=\{"kind":"place"\} /],
     [{ panes: ["piano"] }, /^panes=piano .* or transport\.$/],
     [{ lanes: "place" }, /^lanes=place .*\.$/],
+    [{ challenge: "5" }, /^challenge=5 is not valid\. Use a whole number\.$/],
+    [{ challenge: -1 }, /^challenge=-1 /],
   ])) {
     const problems = problemsOf(given);
     assert.equal(problems.length, 1, JSON.stringify(given));
@@ -140,6 +142,8 @@ test("what was read instead of an invalid text is said after the problem", () =>
     [{ queens: "0:9" }, "No queen is fixed."],
     [{ at: "9" }, "like 3.5.7."],
     [{ position: "x" }, "."],
+    [{ loop: "9-2" }, "Playback does not loop."],
+    [{ challenge: "x" }, "Use a whole number. It is ignored."],
   ])) {
     const { notices } = readTexts(texts);
     assert.equal(notices.length, 1);
@@ -176,4 +180,8 @@ test("the table says where each setting applies and which words it has", () => {
   assert.equal(valuesOf("algorithm"), algorithmIds.join(", "));
   assert.equal(valuesOf("bits"), "binary, decimal, hex");
   assert.equal(valuesOf("lanes"), laneNames.join(", "));
+  assert.equal(valuesOf("predict"), "on, call, solution, possible, place, remove");
+  for (const view of ["watch", "count", "race", "solutions", "learn"]) {
+    assert.deepEqual(readTexts({ view }), { settings: { ...defaults, view }, notices: [] });
+  }
 });
