@@ -2,6 +2,9 @@
 
 import { spawn, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+
+/** @import { ParseArgsConfig } from "node:util" */
 
 /** The folder of the project; every command runs there. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -109,5 +112,23 @@ export async function runMain(main) {
   } catch (error) {
     printError(error);
     process.exitCode = 1;
+  }
+}
+
+/**
+ * Reads the options of a script. A wrong one ends the script with a message and exit code 2.
+ * @template {ParseArgsConfig} const Config
+ * @param {Config} config  see `parseArgs` of node:util
+ */
+export function readOptions(config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // The first sentence says what is wrong; the second is about arguments that begin with a dash.
+    const [reason] = error.message.split(/\.\s/);
+    const names = Object.keys(config.options ?? {}).map((name) => `--${name}`);
+    console.error(`${reason.replace(/\.$/, "")}. Allowed options: ${names.join(", ")}.`);
+    process.exit(2);
   }
 }

@@ -6,7 +6,6 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import {
   browserFlags,
   findTestChromium,
@@ -14,7 +13,7 @@ import {
 } from "../tests/helpers/browser/chromium.js";
 import { host } from "../tests/helpers/browser/static-host.js";
 import { provideSite } from "./build.js";
-import { runMain } from "./commands.js";
+import { readOptions, runMain } from "./commands.js";
 
 /** @import { Result } from "lighthouse" */
 
@@ -42,7 +41,7 @@ const TIMES = {
   CLS: ["cumulative-layout-shift", 1, ""],
 };
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions({
   options: {
     runs: { type: "string", default: "5" },
     only: { type: "string", default: "" },

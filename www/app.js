@@ -12,6 +12,7 @@ import { loadPart } from "./load-part.js";
 import { Router } from "./router.js";
 import { defaults, read, sameHistoryEntry, write } from "./settings/url.js";
 import { isSame } from "./settings/values.js";
+import { ViewFocus } from "./view-focus.js";
 
 const failures = messages.app.failures;
 const notices = messages.app.notices;
@@ -27,14 +28,6 @@ const VISITED = "n-queens.visited";
 let page = null;
 /** The parameters that this page adds to the query. */
 let pageQuery = "";
-/** The view that is shown. @type {View} */
-let shownView = "watch";
-/** The control that had the focus in each view when it was left. @type {Map<View, HTMLElement>} */
-const leftControls = new Map();
-/** The name of the view, while it has the focus because the control that had it is hidden. @type {HTMLElement | null} */
-let standIn = null;
-/** Waits until the view that is shown has drawn that control again. */
-let returning = new MutationObserver(() => {});
 /** The settings that the URL holds now. @type {Settings} */
 let written;
 /** The last settings of the open board. @type {Settings} */
@@ -82,8 +75,10 @@ place.hidden = read(location.search).settings.view !== "watch";
 customElements.define("n-queens", NQueens);
 const element = find("n-queens", NQueens);
 
+const main = find("main", HTMLElement);
+const viewFocus = new ViewFocus(main);
 const router = new Router(
-  find("main", HTMLElement),
+  main,
   {
     get n() {
       return current().n;
@@ -171,57 +166,15 @@ function readUrl() {
 /** @param {Settings} settings */
 function show(settings) {
   const { view } = settings;
-  const focused = deepestFocus();
-  const isInView = focused !== null && find("main", HTMLElement).contains(document.activeElement);
-  if (view !== shownView && isInView) leftControls.set(shownView, focused);
   if (view !== page?.view) pageQuery = "";
   page = view === "watch" ? null : settings;
-  if (page) element.pause();
-  element.settings = page ? { ...element.settings, ...shared(settings) } : settings;
-  element.hidden = page !== null;
-  router.show(view);
-  reflect();
-  const isFree = focused === null || focused === standIn;
-  if (view !== shownView && (isInView || isFree)) returnFocus(view, isInView);
-  shownView = view;
-}
-
-/** The element with the focus, in whatever shadow root it is; null for none. */
-function deepestFocus() {
-  let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused === document.body ? null : /** @type {HTMLElement | null} */ (focused);
-}
-
-/**
- * Gives the focus to the control that had it when the view was left. The name of the view gets it until the
- * page has drawn that control again.
- * @param {View} view
- * @param {boolean} isLost whether the focus was in the view that is hidden
- */
-function returnFocus(view, isLost) {
-  const main = find("main", HTMLElement);
-  const before = leftControls.get(view);
-  if (isLost) {
-    const name = find("#views a[aria-current]", HTMLElement);
-    standIn = name.checkVisibility() ? name : find("#views-button", HTMLElement);
-    standIn.focus();
-  }
-  returning.disconnect();
-  if (!before) return;
-  const giveBack = () => {
-    const focused = deepestFocus();
-    const isWaiting = focused === null || focused === standIn;
-    const same = before.isConnected
-      ? before
-      : [...main.querySelectorAll(before.localName)].find((each) => each.isEqualNode(before));
-    if (isWaiting && !same?.checkVisibility()) return;
-    returning.disconnect();
-    if (isWaiting) /** @type {HTMLElement} */ (same).focus();
-  };
-  returning = new MutationObserver(giveBack);
-  returning.observe(main, { childList: true, subtree: true });
-  giveBack();
+  viewFocus.move(view, () => {
+    if (page) element.pause();
+    element.settings = page ? { ...element.settings, ...shared(settings) } : settings;
+    element.hidden = page !== null;
+    router.show(view);
+    reflect();
+  });
 }
 
 /** Updates the bar, and the challenge. The moment is not part of it. */

@@ -245,3 +245,19 @@ test("invalid settings and intents from a script are refused, and nothing change
     bits: "hex",
   });
 });
+
+test("settings that come while another search is being loaded are all shown", async ({ page }) => {
+  await showPage(page, board);
+  await waitForAll(page);
+  await nth(page).evaluate((node) => {
+    const element = /** @type {NQueens} */ (node);
+    const start = element.settings;
+    element.settings = { ...start, algorithm: "brute-force", theme: "light", n: 6 };
+    // The theme is an attribute too: removing it must not bring the board before back.
+    element.settings = { ...start, algorithm: "brute-force", n: 5, moment: { position: 7 } };
+  });
+  await expect
+    .poll(() => nth(page).evaluate((node) => /** @type {NQueens} */ (node).settings))
+    .toMatchObject({ algorithm: "brute-force", n: 5 });
+  await expect.poll(async () => (await stateAt(page))?.frame).toMatchObject({ n: 5, position: 7 });
+});

@@ -15,6 +15,8 @@
 
 /**
  * @typedef {object} Driver
+ * @property {(page: Window, query: string) => void} go opens a view of the app, as the browser's buttons do
+ * @property {(page: Window) => string} markup of a page and its boards
  * @property {(law: string, seen: unknown) => void} broken
  * @property {() => Promise<void>} nextFrame
  * @property {(condition: () => unknown, law: string) => Promise<void>} until
@@ -28,8 +30,8 @@ export function driver(part) {
   const words = ["NaN", "undefined", "[native code"];
   /** The most calls in one task, in milliseconds. */
   const SHARE = 60;
-  /** The most frames until something has happened. */
-  const PATIENCE = 40;
+  /** The longest wait until something has happened, in milliseconds: only what never happens takes as long. */
+  const PATIENCE = 10_000;
 
   /** @type {string | null} */
   let law = null;
@@ -67,12 +69,27 @@ export function driver(part) {
 
   const nextTask = () => new Promise((done) => setTimeout(done));
   const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  const self = { broken, nextFrame, until, run };
+  const self = { broken, nextFrame, until, run, go, markup };
+
+  /** @param {any} page @param {string} query */
+  function go(page, query) {
+    page.history.replaceState(null, "", `${page.location.pathname}?${query}`);
+    page.dispatchEvent(new page.PopStateEvent("popstate"));
+  }
+
+  /** @param {Window} page */
+  function markup({ document }) {
+    // Fields hold values that their markup does not have.
+    const boards = [...document.querySelectorAll("n-queens")];
+    return boards.map((each) => each.shadowRoot?.innerHTML).join() + document.body.innerHTML;
+  }
 
   /** @param {() => unknown} condition @param {string} name */
   async function until(condition, name) {
-    for (let frames = 0; !condition(); frames += 1) {
-      if (frames === PATIENCE || law !== null) return broken(name, `not so after ${frames} frames`);
+    const end = performance.now() + PATIENCE;
+    while (!condition()) {
+      if (performance.now() > end || law !== null)
+        return broken(name, `not so after ${PATIENCE} ms`);
       await nextFrame();
     }
   }

@@ -6,9 +6,8 @@
  */
 
 import { readdirSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { provideSite } from "../../scripts/build.js";
-import { runMain } from "../../scripts/commands.js";
+import { readOptions, runMain } from "../../scripts/commands.js";
 import { provideTestChromium } from "../helpers/browser/chromium.js";
 import { check, report } from "./check.js";
 
@@ -17,7 +16,7 @@ import { check, report } from "./check.js";
 /** Milliseconds between two lines of progress. */
 const PROGRESS = 10_000;
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     seed: { type: "string", default: String(Date.now() % 2 ** 32) },
     cases: { type: "string", default: "1000000" },

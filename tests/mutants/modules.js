@@ -1,56 +1,111 @@
-/** The parts of the crate, and which of its tests concern each: a mutant of a part is tested by these only. */
+/** The parts of the code, and which tests concern each: a mutant of a part meets these only. */
 
 /**
- * @typedef {object} Module
+ * A part of the crate.
+ * @typedef {object} RustModule
  * @property {string} name
  * @property {readonly string[]} files  paths and patterns below crate/src
- * @property {readonly string[]} tests  arguments of `cargo test`
+ * @property {readonly string[]} tests  in crate/tests; `lib`: the unit tests
+ * @property {readonly string[]} [skip]  parts of the names of tests that are slow, or of another module
  * @property {string} [features]
+ *
+ * A part of the JavaScript.
+ * @typedef {object} ScriptModule
+ * @property {string} name
+ * @property {readonly string[]} files  in www
+ * @property {readonly string[]} tests  in tests/unit, without their ending
  */
 
-const tests = (/** @type {string[]} */ ...names) => names.flatMap((name) => ["--test", name]);
+/** The files of the join that make half boards and join them; the others count and forecast whole boards. */
+const JOIN = ["buckets", "compact", "half", "jobs", "joiner", "lanes", "lists", "matching"].concat([
+  "pairs",
+  "tables",
+  "work",
+]);
+const COUNT = ["cost", "counter", "memory", "parallel", "plan"];
 
-/** The unit tests of the join take longest. */
-const WITHOUT_JOIN = ["--", "--skip", "join::"];
+/** Unit tests that count or plan large boards. */
+const LARGE = ["counts_are_the_published", "threads_share", "no_job_takes_longer"].concat([
+  "join::cost",
+  "join::memory",
+  "join::parallel",
+  "join::plan",
+]);
 
-/** @type {readonly Module[]} */
-export const modules = [
-  { name: "bits", files: ["bits.rs", "masks.rs"], tests: tests("bits") },
+/** @type {readonly RustModule[]} */
+export const rustModules = [
+  { name: "bits", files: ["bits.rs", "masks.rs"], tests: ["bits"] },
   {
     name: "board",
     files: ["board.rs", "error.rs", "solution.rs"],
-    tests: tests("errors", "solutions", "serialize", "properties"),
+    tests: ["errors", "solutions", "serialize", "properties"],
+    features: "serde",
   },
   {
     name: "algorithms",
     files: ["algorithms.rs", "algorithms/*"],
-    tests: tests("algorithms", "vectors"),
+    tests: ["algorithms", "vectors"],
   },
   {
     name: "brute-force",
     files: ["brute_force.rs", "brute_force/*"],
-    tests: tests("brute_force"),
+    tests: ["brute_force", "serialize"],
+    features: "serde",
   },
   {
     name: "stepper",
     files: ["stepper.rs", "stepper/*", "tally.rs"],
-    tests: ["--lib", ...tests("steps", "vectors", "properties", "permutations"), ...WITHOUT_JOIN],
+    tests: ["lib", "steps", "vectors", "properties", "permutations", "serialize"],
+    skip: ["join::", "index::"],
+    features: "serde",
   },
   {
     name: "index",
     files: ["index.rs", "index/*"],
-    tests: ["--lib", ...tests("index", "indexed_stepper"), ...WITHOUT_JOIN],
+    tests: ["lib", "index", "indexed_stepper"],
+    skip: ["join::", "stepper::", "the_index_of_n_16"],
   },
   {
     name: "solutions",
     files: ["solutions.rs", "solutions/*", "symmetry.rs"],
-    tests: tests("solutions", "symmetry"),
+    tests: ["lib", "solutions", "symmetry", "serialize"],
+    skip: ["join::", "stepper::", "index::"],
+    features: "serde",
   },
   {
     name: "join",
-    files: ["join.rs", "join/*", "jobs.rs", "math.rs"],
-    tests: ["--lib", ...tests("plan")],
+    files: [...JOIN.map((name) => `join/${name}.rs`), "jobs.rs", "math.rs"],
+    tests: ["lib"],
+    skip: ["stepper::", "index::", ...LARGE],
     features: "jobs",
   },
-  { name: "command", files: ["bin/n-queens/*"], tests: tests("command"), features: "cli" },
+  {
+    name: "count",
+    files: COUNT.map((name) => `join/${name}.rs`),
+    tests: ["lib", "plan"],
+    skip: ["stepper::", "index::"],
+    features: "jobs,parallel",
+  },
+  { name: "command", files: ["bin/n-queens/*"], tests: ["command"], features: "cli" },
+];
+
+/** @type {readonly ScriptModule[]} */
+export const scriptModules = [
+  { name: "settings", files: ["settings/*"], tests: ["settings/*"] },
+  {
+    name: "player",
+    files: ["clock", "moments", "playback", "player", "speed"].map((name) => `player/${name}.js`),
+    tests: ["player/*"],
+  },
+  { name: "edit-history", files: ["player/edit-history.js"], tests: ["player/edit-history"] },
+  {
+    name: "index-controller",
+    files: ["player/index-controller.js"],
+    tests: ["player/index-controller"],
+  },
+  {
+    name: "ledger",
+    files: ["engine/count-ledger.js"],
+    tests: ["engine/count-ledger", "engine/counter"],
+  },
 ];

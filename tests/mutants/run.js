@@ -1,27 +1,25 @@
 /**
  * `npm run mutants`: changes the code in small ways, one at a time, and expects a test to fail for each. cargo-mutants
- * does it for the crate, module by module, and Stryker for the settings, the player and the ledger of a count.
+ * does it for the crate, and Stryker for the settings, the player and the ledger of a count, module by module.
  *
  *     npm run mutants                          everything; takes hours
- *     npm run mutants -- bits javascript       some modules (see modules.js), or the JavaScript
- *     npm run mutants -- join --shard 3/20     one twentieth of the mutants of a module
+ *     npm run mutants -- bits settings         some modules: see modules.js
+ *     npm run mutants -- join --shard 3/20     every 20th mutant of a module of the crate
  */
 
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { parseArgs } from "node:util";
 import { provideCargoTool } from "../../scripts/cargo-tool.js";
-import { lastLines, root, run, runMain, SetupError } from "../../scripts/commands.js";
+import { lastLines, readOptions, root, run, runMain, SetupError } from "../../scripts/commands.js";
 import { buildEngine, providePackages, provideRust } from "../../scripts/setup.js";
-import { modules } from "./modules.js";
+import { rustModules, scriptModules } from "./modules.js";
 
-/** @import { Module } from "./modules.js" */
+/** @import { RustModule, ScriptModule } from "./modules.js" */
 
 /** Numbers of mutants. Those that do not compile count as nothing. @typedef {{ killed: number, missed: string[] }} Result */
 
 /** The shares of mutants that tests have to notice. */
 const GOALS = { rust: 0.95, javascript: 0.9 };
-const JAVASCRIPT = "javascript";
 
 /** Reports, and the copies of the project that are changed. */
 const OUTPUT = "target/mutants";
@@ -35,18 +33,21 @@ async function provideTool() {
 }
 
 /**
- * @param {Module} module @param {string | undefined} shard @param {NodeJS.ProcessEnv} env
+ * @param {RustModule} module @param {string | undefined} shard @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Result>}
  */
-async function testModule({ name, files, tests, features }, shard, env) {
+async function testRust({ name, files, tests, skip = [], features }, shard, env) {
   const output = join(OUTPUT, name);
+  // Other test programs are not even built.
+  const targets = tests.flatMap((test) => (test === "lib" ? ["--lib"] : ["--test", test]));
   mkdirSync(join(root, output), { recursive: true });
   const args = [
     ...["mutants", "--package", "n-queens-bits", "--colors", "never", "--output", output],
     ...files.flatMap((file) => ["--file", `crate/src/${file}`]),
     ...(features ? ["--features", features] : []),
+    ...targets.map((argument) => `--cargo-arg=${argument}`),
     ...(shard ? ["--shard", shard] : []),
-    ...["--", ...tests],
+    ...["--", "--", ...skip.flatMap((name) => ["--skip", name])],
   ];
   const { output: text } = await run("cargo", args, {
     // All copies of the project share the dependencies, compiled once.
@@ -66,15 +67,43 @@ async function testModule({ name, files, tests, features }, shard, env) {
   };
 }
 
-/** @returns {Promise<Result>} */
-async function testJavaScript() {
-  const args = ["--no", "--", "stryker", "run", "tests/mutants/stryker.config.json"];
-  const { output } = await run("npx", args, { onOutput: print });
-  const report = join(root, OUTPUT, "stryker.json");
-  if (!existsSync(report)) throw new Error(`Stryker has no result:\n${lastLines(output)}`);
+/** Stryker's options for every module. */
+const STRYKER = {
+  testRunner: "tap",
+  plugins: ["@stryker-mutator/tap-runner"],
+  ignorePatterns: ["*", "!www/**", "!tests/**", "!package.json", "tests/browser"],
+  coverageAnalysis: "perTest",
+  reporters: ["clear-text", "json"],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  timeoutMS: 20_000,
+};
+
+/** @param {ScriptModule} module @returns {Promise<Result>} */
+async function testScripts({ name, files, tests }) {
+  const output = join(OUTPUT, name);
+  const report = join(output, "report.json");
+  mkdirSync(join(root, output), { recursive: true });
+  rmSync(join(root, report), { force: true });
+  const options = {
+    ...STRYKER,
+    mutate: files.map((file) => `www/${file}`),
+    tap: {
+      testFiles: tests.map((test) => `tests/unit/${test}.test.js`),
+      nodeArgs: ["--test-reporter=tap", "-r", "{{hookFile}}", "{{testFile}}"],
+    },
+    jsonReporter: { fileName: report },
+    tempDirName: join(output, "copy"),
+  };
+  const config = join(output, "stryker.json");
+  writeFileSync(join(root, config), JSON.stringify(options));
+  const args = ["--no", "--", "stryker", "run", config];
+  const { output: text } = await run("npx", args, { onOutput: print });
+  if (!existsSync(join(root, report))) {
+    throw new Error(`Stryker has no result:\n${lastLines(text)}`);
+  }
   /** @type {{ files: Record<string, { mutants: any[] }> }} */
-  const { files } = JSON.parse(readFileSync(report, "utf8"));
-  const all = Object.entries(files).flatMap(([file, { mutants }]) =>
+  const { files: reported } = JSON.parse(readFileSync(join(root, report), "utf8"));
+  const all = Object.entries(reported).flatMap(([file, { mutants }]) =>
     mutants.map(({ status, location, mutatorName, replacement }) => ({
       status,
       name: `${file}:${location.start.line}: ${mutatorName} ${replacement ?? ""}`,
@@ -104,8 +133,8 @@ function summarise(results, goal, language) {
 
 await runMain(async () => {
   const options = /** @type {const} */ ({ shard: { type: "string" } });
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const names = [...modules.map(({ name }) => name), JAVASCRIPT];
+  const { values, positionals } = readOptions({ options, allowPositionals: true });
+  const names = [...rustModules, ...scriptModules].map(({ name }) => name);
   const unknown = positionals.find((name) => !names.includes(name));
   if (unknown) {
     throw new SetupError(
@@ -114,26 +143,26 @@ await runMain(async () => {
       `name some of ${names.join(", ")}, or none for all.`,
     );
   }
-  const isWanted = (/** @type {string} */ name) =>
+  const isWanted = (/** @type {{ name: string }} */ { name }) =>
     positionals.length === 0 || positionals.includes(name);
-  const wanted = modules.filter(({ name }) => isWanted(name));
   await Promise.all([providePackages(), provideRust()]);
   /** @type {Result[]} */
   const rust = [];
+  const wanted = rustModules.filter(isWanted);
   if (wanted.length > 0) {
     const env = await provideTool();
-    for (const module of wanted) rust.push(await testModule(module, values.shard, env));
+    for (const module of wanted) rust.push(await testRust(module, values.shard, env));
   }
   /** @type {Result[]} */
-  const javascript = [];
-  if (isWanted(JAVASCRIPT)) {
+  const scripts = [];
+  for (const module of scriptModules.filter(isWanted)) {
     // The tests of the player use the engine.
     if (!existsSync(join(root, "www/engine/generated/engine.js"))) await buildEngine();
-    javascript.push(await testJavaScript());
+    scripts.push(await testScripts(module));
   }
   const good = [
     summarise(rust, GOALS.rust, "Rust"),
-    summarise(javascript, GOALS.javascript, "JavaScript"),
+    summarise(scripts, GOALS.javascript, "JavaScript"),
   ];
   if (good.includes(false)) process.exitCode = 1;
 });

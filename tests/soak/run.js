@@ -3,9 +3,8 @@
  * pages keep. `-- --minutes 5` takes five minutes instead of an hour, `-- --site folder` another built site than dist/.
  */
 
-import { parseArgs } from "node:util";
 import { provideSite } from "../../scripts/build.js";
-import { runMain } from "../../scripts/commands.js";
+import { readOptions, runMain } from "../../scripts/commands.js";
 import {
   browserFlags,
   findTestChromium,
@@ -18,7 +17,7 @@ import { describe, growthOf, memoryOf, openSession, recordWasm } from "./memory.
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 /** @import { Sample } from "./memory.js" */
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     minutes: { type: "string", default: "60" },
     site: { type: "string" },

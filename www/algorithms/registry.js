@@ -3,7 +3,7 @@
  * catalogue entries.
  */
 
-/** @import { AlgorithmId } from "../types.d.ts" */
+/** @import { AlgorithmId, Search } from "../types.d.ts" */
 /** @import { AlgorithmView } from "./program.js" */
 
 import { bruteForce } from "./brute-force.js";
@@ -29,3 +29,9 @@ export const algorithms = {
 
 /** The ids in the order of the chooser. @type {readonly AlgorithmId[]} */
 export const algorithmIds = Object.keys(algorithms);
+
+/**
+ * The search that an algorithm makes.
+ * @param {{ algorithm: AlgorithmId }} settings @returns {Search}
+ */
+export const searchOf = ({ algorithm }) => algorithms[algorithm].search ?? "rows";

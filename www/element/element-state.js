@@ -3,12 +3,13 @@
  * change it.
  */
 
-/** @import { BoardQuestion, Change, Pane, PlayerState, Settings } from "../types.d.ts" */
+/** @import { BoardQuestion, Change, Pane, PlayerState, Search, Settings } from "../types.d.ts" */
 /** @import { Theme } from "./theme.js" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { Prediction } from "../questions/prediction.js" */
 /** @import { Notes } from "../views/notes.js" */
 
+import { searchOf } from "../algorithms/registry.js";
 import { hasMoved } from "../player/playback.js";
 import { defaults, momentOf } from "../settings/url.js";
 import { layoutOf } from "../views/layout.js";
@@ -18,6 +19,8 @@ export class ElementState {
   requested = { ...defaults };
   /** The last state of the player; null until the engine is loaded. @type {PlayerState | null} */
   player = null;
+  /** The search that the player runs; null before there is one. @type {Search | null} */
+  search = null;
   /** Errors, and the live sentence. */
   messages = new StatusMessages();
   /** The panes that are shown, in order. @type {readonly Pane[]} */
@@ -39,10 +42,14 @@ export class ElementState {
   /** The question of the page around the element. @type {BoardQuestion | null} */
   question = null;
 
-  /** The current settings, moment included, as for a URL. @returns {Settings} */
+  /**
+   * The current settings, moment included, as for a URL. While another search is being loaded, they
+   * are what was requested: the player still has the board before it.
+   * @returns {Settings}
+   */
   get settings() {
     const { requested, player } = this;
-    if (!player) return requested;
+    if (!player || searchOf(requested) !== this.search) return requested;
     const { n, fixed } = player.frame;
     return { ...requested, n, queens: fixed, moment: momentOf(player), speed: player.speed };
   }

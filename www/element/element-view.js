@@ -75,8 +75,8 @@ export class ElementView {
   /** How the chosen algorithm is watched. @returns {AlgorithmView} */
   get algorithm() {
     if (this.#state.notes) return algorithms.lezard;
-    const view = algorithms[this.#state.requested.algorithm];
-    const { search } = this.#session;
+    const { requested, search } = this.#state;
+    const view = algorithms[requested.algorithm];
     // While brute force is opened or left, the view has to match the frames of the open search.
     const matches = (view.search === "brute-force") === (search === "brute-force");
     return matches ? view : algorithms[search === "brute-force" ? search : "lezard"];

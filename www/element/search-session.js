@@ -8,7 +8,7 @@
 /** @import { Clock } from "../player/clock.js" */
 /** @import { ElementState } from "./element-state.js" */
 
-import { algorithms } from "../algorithms/registry.js";
+import { algorithms, searchOf } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
 import { namedBy } from "../player/moments.js";
 import { Player } from "../player/player.js";
@@ -19,9 +19,6 @@ const failures = messages.app.failures;
 
 /** The engine is not replaced any more after it broke so often without a successful step between. */
 const MOST_BREAKS = 2;
-
-/** The search that an algorithm makes. @param {Settings} settings */
-const searchOf = ({ algorithm }) => algorithms[algorithm].search ?? "rows";
 
 /**
  * @typedef {object} SessionHandlers
@@ -38,13 +35,13 @@ const searchOf = ({ algorithm }) => algorithms[algorithm].search ?? "rows";
 export class SearchSession {
   /** The player, while there is one. @type {Player | null} */
   player = null;
-  /** The open search; null before there is one. @type {Search | null} */
-  search = null;
   /** Intents from before the engine was loaded. @type {Intent[]} */
   #pending = [];
   /** How often the engine broke since the last successful step. */
   #breaks = 0;
   #opening = false;
+  /** Whether the search that is being loaded starts at the moment of the open one. */
+  #keepsMoment = false;
   #state;
   #clock;
   #handlers;
@@ -59,15 +56,19 @@ export class SearchSession {
   /** Shows other settings. @param {Settings} settings */
   change(settings) {
     const before = this.#state.settings;
+    const wasOpen = this.#isOpen;
     this.#state.requested = settings;
     const board = settings.n !== before.n || !isSame(settings.queens, before.queens);
-    const moment = !isSame(settings.moment, before.moment);
-    const another = searchOf(settings) !== searchOf(before);
-    // Another search was requested, but this one is still open.
-    const returns = another && this.player !== null && searchOf(settings) === this.search;
-    if (another && !returns) {
-      this.start({ fallback: before.algorithm, keepsMoment: !moment });
-    } else if (board || moment) this.#open();
+    const opens = board || !isSame(settings.moment, before.moment);
+    if (this.#isOpen) {
+      // While another search was being loaded, this one kept its board and moment.
+      if (opens || !(wasOpen || this.#keepsMoment)) this.#open();
+    } else if (searchOf(settings) !== searchOf(before)) {
+      const keepsMoment = !opens && (wasOpen || this.#keepsMoment);
+      this.start({ fallback: before.algorithm, keepsMoment });
+    } else if (opens) {
+      this.#keepsMoment = false;
+    }
     const { speed, loop } = settings;
     if (this.#state.player && speed !== this.#state.player.speed) {
       this.dispatch({ type: "speed", speed });
@@ -84,10 +85,10 @@ export class SearchSession {
    */
   async start({ fallback = "lezard", keepsMoment = false } = {}) {
     const search = searchOf(this.#state.requested);
-    const isOpen = () => this.player && search === this.search;
+    this.#keepsMoment = keepsMoment;
     const isOutdated = () =>
       !this.#handlers.isWanted() || search !== searchOf(this.#state.requested);
-    if (isOpen()) return;
+    if (this.#isOpen) return;
     try {
       const engine = await this.#handlers.loadEngine();
       const { n, queens } = this.#state.requested;
@@ -95,10 +96,10 @@ export class SearchSession {
       if (search !== "rows") engine.stepper(n, { queens, search }).free();
       // Printing does not wait.
       if (!this.#state.printing) await nextTurn();
-      if (isOpen() || isOutdated()) return;
-      if (keepsMoment) this.#requestCurrentMoment();
+      if (this.#isOpen || isOutdated()) return;
+      if (this.#keepsMoment) this.#requestCurrentMoment();
       this.player?.free();
-      this.search = search;
+      this.#state.search = search;
       this.#play(engine, search);
     } catch (thrown) {
       const error = /** @type {EngineError} */ (thrown);
@@ -136,6 +137,11 @@ export class SearchSession {
     this.#state.player = null;
   }
 
+  /** Whether the requested search is the open one. */
+  get #isOpen() {
+    return this.player !== null && searchOf(this.#state.requested) === this.#state.search;
+  }
+
   #requestCurrentMoment() {
     const frame = this.#state.player?.frame;
     if (!frame) return;
@@ -145,7 +151,9 @@ export class SearchSession {
 
   /** The view of a search that names its moments in its own way. */
   get #view() {
-    return Object.values(algorithms).find(({ search, enter }) => enter && search === this.search);
+    return Object.values(algorithms).find(
+      ({ search, enter }) => enter && search === this.#state.search,
+    );
   }
 
   /** @param {Engine} engine @param {Search} search */

@@ -170,3 +170,34 @@ fn are_pairs_valid(record: &Record, grandchildren: usize) -> bool {
     sum.calls + children + 1 == record.tally.calls
         && sum.solutions + above == record.tally.solutions
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pairs_of_any_size_read_back_and_in_the_mirror_from_the_other_end() {
+        for most in [5, 0xFFFF, 0x1_0000, 0xFFFF_FFFF] {
+            let pairs: Vec<Tally> =
+                (0..5).map(|i| Tally { calls: most - i, solutions: 2 * i }).collect();
+            let rows = [
+                RowCount { calls: 2, ..RowCount::default() },
+                RowCount { calls: 5, live: 1, live_below: 7 },
+            ];
+            let mut words = Vec::new();
+            write_head(Tally { calls: 8, solutions: 3 }, &mut words);
+            write_pairs(&pairs, &mut words);
+            write_rows(rows.into_iter(), &mut words);
+            for mirrored in [false, true] {
+                let record = Record::new(&words, 2, mirrored);
+                let mut read: Vec<Tally> = (0..5).map(|number| record.grandchild(number)).collect();
+                if mirrored {
+                    read.reverse();
+                }
+                assert_eq!(read, pairs, "at most {most} calls");
+                assert_eq!(record.tally(), Tally { calls: 8, solutions: 3 });
+                assert_eq!([record.row(1), record.row(2)], rows);
+            }
+        }
+    }
+}

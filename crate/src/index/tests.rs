@@ -87,3 +87,28 @@ fn records_have_the_counts_of_a_plain_recursion() {
         }
     }
 }
+
+#[test]
+fn the_calls_below_live_ones_leave_one_for_each_dead_one() {
+    // Boards with solutions, so that each row has a live call.
+    for n in 4..=8 {
+        let board = board(n);
+        let mut index = SearchIndex::beginning(&board);
+        index.build();
+        let (record, words) = (index.record(0).expect("counted"), index.records());
+        let first = words.len() - 3 * record.rows();
+        for row in 1..=record.rows() {
+            let RowCount { calls, live, .. } = record.row(row);
+            let below: u32 = (row..=record.rows()).map(|row| record.row(row).calls).sum();
+            let most = below - (calls - live);
+            for (live_below, valid) in
+                [(live, true), (most, true), (live - 1, false), (most + 1, false)]
+            {
+                let mut words = words.clone();
+                words[first + 3 * (row - 1) + 2] = live_below;
+                let accepted = SearchIndex::beginning(&board).accept(0, &words);
+                assert_eq!(accepted, valid, "n = {n}, row {row}: {live_below} calls");
+            }
+        }
+    }
+}

@@ -113,84 +113,90 @@ fn filter<F: Form>(
     kept
 }
 
-/// The same, four at a time.
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-#[inline]
-#[expect(
-    unsafe_code,
-    reason = "checking each store cost 5 % of a whole count at n = 16 and 13 % at 17"
-)]
-fn filter<F: Form>(
-    source: (&[u32], &[u32]),
-    count: usize,
-    test: Key,
-    queen: Key,
-    [first, second]: [&mut [u32]; 2],
-) -> usize {
+use vector::filter;
+
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod vector {
     use core::arch::wasm32::{
         u8x16_swizzle, u32x4_bitmask, u32x4_eq, u32x4_splat, v128_and, v128_load, v128_or,
         v128_store,
     };
 
-    use super::lanes::Lanes;
+    use super::{Form, SLACK};
+    use crate::join::half::Key;
+    use crate::join::lanes::Lanes;
 
-    let words = count + SLACK;
-    assert!(source.0.len() >= words && source.1.len() >= words);
-    assert!(first.len() >= words && (second.len() >= words || !F::IS_DOUBLE));
-    let (falling, rising) = (source.0.as_ptr(), source.1.as_ptr());
-    let (first, second) = (first.as_mut_ptr(), second.as_mut_ptr());
-    let test = (u32x4_splat(test.falling), u32x4_splat(test.rising));
-    let queen = (u32x4_splat(queen.falling), u32x4_splat(queen.rising));
-    let mut kept = 0;
-    let mut at = 0;
-    let mut stay = 0;
-    while at < count {
-        debug_assert!(kept <= at && at + 4 <= words);
-        // SAFETY: at < count and kept ≤ at, so these four words end within `words`,
-        // which is at most the length of both slices. Any bits are a valid u32.
-        let half = unsafe { (v128_load(falling.add(at).cast()), v128_load(rising.add(at).cast())) };
-        let shared = v128_or(v128_and(half.0, test.0), v128_and(half.1, test.1));
-        stay = usize::from(u32x4_bitmask(u32x4_eq(shared, u32x4_splat(0))));
-        let more = (Lanes(v128_or(half.0, queen.0)), Lanes(v128_or(half.1, queen.1)));
-        let more = F::form(more.0, more.1);
-        // SAFETY: as above; `stay` is less than 16. The second slice is as long if it is written.
-        unsafe {
-            let shuffle = v128_load(SHUFFLES.0.as_ptr().add(stay).cast());
-            v128_store(first.add(kept).cast(), u8x16_swizzle(more.0.0, shuffle));
-            if F::IS_DOUBLE {
-                v128_store(second.add(kept).cast(), u8x16_swizzle(more.1.0, shuffle));
+    /// The same, four at a time.
+    #[inline]
+    #[expect(
+        unsafe_code,
+        reason = "checking each store cost 5 % of a whole count at n = 16 and 13 % at 17"
+    )]
+    pub fn filter<F: Form>(
+        source: (&[u32], &[u32]),
+        count: usize,
+        test: Key,
+        queen: Key,
+        [first, second]: [&mut [u32]; 2],
+    ) -> usize {
+        let words = count + SLACK;
+        assert!(source.0.len() >= words && source.1.len() >= words);
+        assert!(first.len() >= words && (second.len() >= words || !F::IS_DOUBLE));
+        let (falling, rising) = (source.0.as_ptr(), source.1.as_ptr());
+        let (first, second) = (first.as_mut_ptr(), second.as_mut_ptr());
+        let test = (u32x4_splat(test.falling), u32x4_splat(test.rising));
+        let queen = (u32x4_splat(queen.falling), u32x4_splat(queen.rising));
+        let mut kept = 0;
+        let mut at = 0;
+        let mut stay = 0;
+        while at < count {
+            debug_assert!(kept <= at && at + 4 <= words);
+            // SAFETY: at < count and kept ≤ at, so these four words end within `words`,
+            // which is at most the length of both slices. Any bits are a valid u32.
+            let half =
+                unsafe { (v128_load(falling.add(at).cast()), v128_load(rising.add(at).cast())) };
+            let shared = v128_or(v128_and(half.0, test.0), v128_and(half.1, test.1));
+            stay = usize::from(u32x4_bitmask(u32x4_eq(shared, u32x4_splat(0))));
+            let more = (Lanes(v128_or(half.0, queen.0)), Lanes(v128_or(half.1, queen.1)));
+            let more = F::form(more.0, more.1);
+            // SAFETY: as above; `stay` is less than 16. The second slice is as long if it is written.
+            unsafe {
+                let shuffle = v128_load(SHUFFLES.0.as_ptr().add(stay).cast());
+                v128_store(first.add(kept).cast(), u8x16_swizzle(more.0.0, shuffle));
+                if F::IS_DOUBLE {
+                    v128_store(second.add(kept).cast(), u8x16_swizzle(more.1.0, shuffle));
+                }
             }
+            kept += stay.count_ones() as usize;
+            at += 4;
         }
-        kept += stay.count_ones() as usize;
-        at += 4;
+        // Some of the last four may be past the end. They were written last.
+        kept - (stay >> (count + 4 - at)).count_ones() as usize
     }
-    // Some of the last four may be past the end. They were written last.
-    kept - (stay >> (count + 4 - at)).count_ones() as usize
+
+    #[repr(align(16))]
+    struct Shuffles([[u8; 16]; 16]);
+
+    /// For each choice among four words, the shuffle that moves the chosen ones to the front.
+    static SHUFFLES: Shuffles = {
+        let mut shuffles = [[0; 16]; 16];
+        let mut choice = 0;
+        while choice < 16 {
+            let mut to = 0;
+            let mut byte = 0_u8;
+            while byte < 16 {
+                if choice >> (byte / 4) & 1 == 1 {
+                    shuffles[choice][to] = byte;
+                    to += 1;
+                }
+                byte += 1;
+            }
+            choice += 1;
+        }
+        Shuffles(shuffles)
+    };
 }
-
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-#[repr(align(16))]
-struct Shuffles([[u8; 16]; 16]);
-
-/// For each choice among four words, the shuffle that moves the chosen ones to the front.
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-static SHUFFLES: Shuffles = {
-    let mut shuffles = [[0; 16]; 16];
-    let mut choice = 0;
-    while choice < 16 {
-        let mut to = 0;
-        let mut byte = 0_u8;
-        while byte < 16 {
-            if choice >> (byte / 4) & 1 == 1 {
-                shuffles[choice][to] = byte;
-                to += 1;
-            }
-            byte += 1;
-        }
-        choice += 1;
-    }
-    Shuffles(shuffles)
-};
 
 #[cfg(test)]
 mod tests {

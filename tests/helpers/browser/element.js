@@ -41,6 +41,29 @@ export const dispatch = (page, intent, times = 1) =>
     { intent, times },
   );
 
+/**
+ * Goes to each position up to the last one, and reads what is said there. All of it is one call into
+ * the page: a search has hundreds of positions.
+ *
+ * @param {Page} page @param {number} last
+ * @returns {Promise<{ sentence: string, possible: string | undefined }[]>} the narration, and the
+ *   bits of `possible` in the lanes
+ */
+export const readPositions = (page, last) =>
+  elementOf(page).evaluate(async (node, last) => {
+    const element = /** @type {NQueens} */ (node);
+    const textOf = (/** @type {string} */ selector) =>
+      element.renderRoot.querySelector(selector)?.textContent?.trim();
+    const read = [];
+    for (let position = 0; position <= last; position += 1) {
+      element.dispatch({ type: "seek", position });
+      await element.updateComplete;
+      const possible = textOf('.labels dd[data-variable="possible"]');
+      read.push({ sentence: textOf(".sentence") ?? "", possible });
+    }
+    return read;
+  }, last);
+
 /** Shows another board, from its first step. @param {Page} page @param {number} n */
 export const showBoard = (page, n) =>
   elementOf(page).evaluate((element, n) => {

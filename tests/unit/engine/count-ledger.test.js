@@ -97,6 +97,14 @@ test("a resumed count begins with the stopped or the stored one, whichever is fu
   assert.deepEqual(taken(true), [false, false, false], "and forgets the stopped one");
 });
 
+test("where the stopped and the stored count are equally far, the stopped one is resumed", () => {
+  const module = /** @type {any} */ ({ jobs: () => [first, second, last] });
+  const { memory, counted } = memoryOfCounts();
+  const stopped = counted(0);
+  memory.unfinished.set(12, stopped);
+  assert.equal(memory.takeLedger(module, 12, true, counted(0).snapshot()), stopped);
+});
+
 test("a count has the results of a sample, once; a stored count of other jobs is not taken", () => {
   const { memory, counted, taken } = memoryOfCounts();
   memory.samples.set(12, counted(2));
@@ -182,8 +190,8 @@ test("the standard error is that of the work, divided among the workers, and of 
     left: 20,
     leftError: Math.sqrt((20 * 40) / 4 + 20 * 15),
   });
-  const { leftError } = timeLeft(pace, [0, 0], [30, 10]);
-  assert.equal(leftError, Math.sqrt(pace.variance(40) / 4 + pace.variance(10)));
+  const { leftError } = timeLeft(pace, [0, 0], [30, 20, 10]);
+  assert.equal(leftError, Math.sqrt(pace.variance(60) / 4 + pace.variance(10)));
   assert.deepEqual(timeLeft(pace, [20, 40], []), {
     left: 40,
     leftError: Math.sqrt((20 * (30 + 45)) / 4 + 20 * 40),

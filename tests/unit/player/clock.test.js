@@ -1,8 +1,8 @@
-/** The steps of a burst fit its time budget. */
+/** The browser's clock asks for the frames that it needs; the steps of a burst fit its time budget. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Burst } from "../../../www/player/clock.js";
+import { BrowserClock, Burst } from "../../../www/player/clock.js";
 import { Clockwork } from "../../helpers/manual-clock.js";
 
 test("a burst at most doubles, shrinks freely, and stays within 1 and its most", () => {
@@ -20,4 +20,112 @@ test("a burst at most doubles, shrinks freely, and stays within 1 and its most",
   assert.equal(spend(60_000), 1);
   assert.equal(spend(6000), 1);
   assert.equal(spend(0.001), 2);
+});
+
+/**
+ * A browser that paints when the test says so.
+ * @param {import("node:test").TestContext} t
+ */
+function fakeBrowser(t) {
+  /** @type {Map<number, (now: number) => void>} */
+  const frames = new Map();
+  let last = 0;
+  const page = /** @type {any} */ (globalThis);
+  page.requestAnimationFrame = (/** @type {(now: number) => void} */ callback) => {
+    frames.set(++last, callback);
+    return last;
+  };
+  page.cancelAnimationFrame = (/** @type {number} */ id) => frames.delete(id);
+  t.after(() => {
+    delete page.requestAnimationFrame;
+    delete page.cancelAnimationFrame;
+  });
+  /** Paints a frame. @param {number} now */
+  const paint = (now) => {
+    const due = [...frames.values()];
+    frames.clear();
+    for (const callback of due) callback(now);
+  };
+  return { frames, paint };
+}
+
+test("each request is called once, in the next frame, in the order of the requests", (t) => {
+  const { frames, paint } = fakeBrowser(t);
+  const clock = new BrowserClock();
+  /** @type {[string, number][]} */
+  const calls = [];
+  const ids = ["a", "b"].map((name) => clock.request((now) => calls.push([name, now])));
+  assert.equal(new Set(ids).size, 2);
+  assert.equal(frames.size, 1, "one frame is enough for both");
+  paint(16);
+  paint(32);
+  assert.deepEqual(calls, [
+    ["a", 16],
+    ["b", 16],
+  ]);
+  assert.equal(frames.size, 0, "no request, no frame");
+});
+
+test("a request made or cancelled during a frame waits for the next one, or is not called", (t) => {
+  const { frames, paint } = fakeBrowser(t);
+  const clock = new BrowserClock();
+  /** @type {[string, number][]} */
+  const calls = [];
+  clock.request((now) => {
+    calls.push(["a", now]);
+    clock.cancel(second);
+    clock.request((later) => calls.push(["c", later]));
+  });
+  const second = clock.request((now) => calls.push(["b", now]));
+  paint(16);
+  assert.deepEqual(calls, [["a", 16]]);
+  paint(32);
+  assert.deepEqual(calls, [
+    ["a", 16],
+    ["c", 32],
+  ]);
+  assert.equal(frames.size, 0);
+});
+
+test("once all requests are cancelled no frame is asked for", (t) => {
+  const { frames, paint } = fakeBrowser(t);
+  const clock = new BrowserClock();
+  const calls = { first: 0, second: 0 };
+  const [first, second] = /** @type {const} */ (["first", "second"]).map((name) =>
+    clock.request(() => {
+      calls[name] += 1;
+    }),
+  );
+  clock.cancel(first);
+  assert.equal(frames.size, 1, "the second still needs it");
+  clock.cancel(second);
+  assert.equal(frames.size, 0);
+  paint(16);
+  assert.deepEqual(calls, { first: 0, second: 0 });
+});
+
+test("a clock that rests asks for no frames, and calls back once it resumes", (t) => {
+  const { frames, paint } = fakeBrowser(t);
+  const clock = new BrowserClock();
+  let calls = 0;
+  const count = () => {
+    calls += 1;
+  };
+  clock.request(count);
+  clock.rest(true);
+  clock.request(count);
+  assert.equal(frames.size, 0);
+  clock.rest(false);
+  assert.equal(frames.size, 1);
+  paint(16);
+  assert.equal(calls, 2);
+  clock.rest(true);
+  clock.rest(false);
+  assert.equal(frames.size, 0, "nothing waits");
+});
+
+test("the time of the browser's clock is that of the page", () => {
+  const before = performance.now();
+  const now = new BrowserClock().now();
+  assert.ok(before <= now && now <= performance.now());
 });

@@ -184,6 +184,8 @@ async function settle() {
  * @param {number} [options.workers]
  * @param {number} [options.subtrees]
  * @param {Error} [options.failing] why the first index cannot be opened
+ * @param {boolean} [options.autoIndex]
+ * @param {number} [options.rows] as many as the frames say that the board has
  */
 async function opened({
   seconds = 10,
@@ -193,6 +195,8 @@ async function opened({
   workers = 2,
   subtrees = 10_000,
   failing,
+  autoIndex,
+  rows = N,
 } = {}) {
   const clock = new Clockwork();
   clock.time = 1000;
@@ -214,13 +218,21 @@ async function opened({
     indexes.push(index);
     return index;
   };
-  const engine = { stepper: (/** @type {number} */ n) => new BlindStepper(n, small, open) };
+  class Stepper extends BlindStepper {
+    /** @override */
+    frame() {
+      const frame = super.frame();
+      return rows === N ? frame : { ...frame, n: rows };
+    }
+  }
+  const engine = { stepper: (/** @type {number} */ n) => new Stepper(n, small, open) };
   const player = new Player({
     engine: /** @type {Engine} */ (/** @type {unknown} */ (engine)),
     clock,
     onChange: (change) => changes.push(change),
     onBroken: (error) => broken.push(error),
     workers,
+    autoIndex,
   });
   player.open(N, { moment });
   await settle();
@@ -557,6 +569,88 @@ test("a view that draws from a timeline that broke gets nothing, and the player 
   });
   assert.deepEqual(player.timeline?.spans(0, 1, 1, 1), new Float64Array());
   assert.equal(last().error?.code, "not-indexed");
+});
+
+test("a timeline answers from the index; once the player is freed, what breaks is not told", async () => {
+  const { indexes, player, changes } = await opened({ kept: true });
+  Object.assign(indexes[0], {
+    coverage: (/** @type {number[]} */ ...range) => Float64Array.from(range),
+    solutionsTo: (/** @type {number} */ position) => position / 2,
+  });
+  const { timeline } = player;
+  assert.deepEqual(timeline?.coverage(0, 10, 4), Float64Array.of(0, 10, 4));
+  assert.equal(timeline?.solutionsTo(10), 5);
+  player.free();
+  const told = changes.length;
+  Object.assign(indexes[0], {
+    solutionsTo() {
+      throw refusal("not-indexed", "freed");
+    },
+  });
+  assert.equal(timeline?.solutionsTo(10), null);
+  assert.equal(changes.length, told);
+});
+
+test("without a request nothing is counted where the index is not automatic", async () => {
+  const { indexes, phase, say } = await opened({ autoIndex: false });
+  assert.deepEqual([phase(), indexes.length], ["paused", 0]);
+  await say({ type: "next" });
+  assert.equal(indexes.length, 0);
+  await say({ type: "index" });
+  assert.deepEqual([phase(), indexes.length, indexes[0].asked?.workers], ["counting", 1, 2]);
+});
+
+test("a request while the index is counted, or done, changes nothing", async () => {
+  const { indexes, phase, say } = await opened();
+  const [index] = indexes;
+  const { length } = index.history;
+  await say({ type: "index" }, { type: "index" });
+  assert.deepEqual([phase(), indexes.length, index.history.length], ["counting", 1, length]);
+  index.ends();
+  await settle();
+  await say({ type: "index" }, { type: "stopIndex" });
+  assert.deepEqual([phase(), indexes.length, index.history.length], ["done", 1, length]);
+});
+
+test("of up to 20 free rows the whole is counted; of more only the beginning, and not the whole on request", async () => {
+  const twenty = await opened({ seconds: 90, rows: 20 });
+  assert.ok(twenty.indexes[0].whole);
+  await twenty.say({ type: "index" });
+  assert.equal(twenty.phase(), "counting");
+  const more = await opened({ seconds: 90, rows: 21 });
+  assert.deepEqual(
+    more.indexes.map(({ whole }) => whole),
+    [false],
+  );
+  await more.say({ type: "index" });
+  assert.deepEqual([more.phase(), more.last().error?.code], ["waiting", "board-size"]);
+});
+
+test("on request the whole search is counted, though its beginning is drawn", async () => {
+  const { indexes, say } = await opened({ seconds: 20_000 });
+  await say({ type: "index" });
+  assert.deepEqual(
+    indexes.map(({ whole }) => whole),
+    [true, false, true],
+  );
+});
+
+test("a search of just a minute is counted without a request, a longer one is not", async () => {
+  assert.equal((await opened({ seconds: 60 })).phase(), "counting");
+  assert.equal((await opened({ seconds: 60.1 })).phase(), "waiting");
+});
+
+test("while the visited part is counted, that is reported ten times a second", async () => {
+  const { indexes, say, clock, changes, state } = await opened({ seconds: 90 });
+  for (let i = 0; i < 3; i++) await say({ type: "next" });
+  const { onProgress } = /** @type {Asked} */ (indexes[0].asked);
+  const told = changes.length;
+  for (let i = 1; i <= 50; i++) {
+    clock.time += 10;
+    onProgress?.({ share: 0, reach: 0 });
+  }
+  assert.equal(changes.length - told, 5);
+  assert.equal(state().index.phase, "waiting");
 });
 
 test("a mean of estimates is as good as one of as many probes", () => {

@@ -1,13 +1,23 @@
 /** Steps per frame: positions in a loop, and what playback reports there. */
 
-/** @import { Change, Engine } from "../../../www/types.d.ts" */
+/** @import { Change, Engine, Frame, Loop, Speed, Way } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { atEnd, isBeforePlace, looped } from "../../../www/player/playback.js";
+import {
+  atEnd,
+  Holding,
+  hasMoved,
+  isBeforePlace,
+  isIndexProgress,
+  looped,
+  motionOf,
+  Playing,
+  Walking,
+} from "../../../www/player/playback.js";
 import { Player } from "../../../www/player/player.js";
 import { Clockwork } from "../../helpers/manual-clock.js";
-import { framesOf, pageEngine } from "../../helpers/search-oracle.js";
+import { framesOf, PageStepper, pageEngine } from "../../helpers/search-oracle.js";
 
 /** The same by single steps. @param {{ from: number, to: number }} loop @param {number} position @param {number} count @param {number | null} total */
 function walked({ from, to }, position, count, total) {
@@ -152,4 +162,225 @@ test("where it asks, playback stops before each queen and nowhere else, at every
     );
     assert.deepEqual(stops, before);
   }
+});
+
+/**
+ * Playback on its own, from a position of n = 4, with a stepper that counts its calls.
+ * @param {number} position
+ * @param {{ loop?: Loop, asksAt?: (frame: Frame) => boolean, cost?: number }} [options] `cost`: milliseconds
+ *   a call
+ */
+function playingAt(position, { loop, asksAt, cost = 0 } = {}) {
+  const clock = new Clockwork();
+  let calls = 0;
+  class Counting extends PageStepper {
+    /** @override @param {number} count */
+    advance(count) {
+      calls += 1;
+      clock.time += cost;
+      return super.advance(count);
+    }
+  }
+  const stepper = new Counting(4);
+  let frame = stepper.seek(position);
+  const activity = new Playing(
+    clock,
+    () => loop ?? null,
+    () => asksAt ?? null,
+  );
+  /** One frame after so many milliseconds. @param {number} elapsed @param {Speed} speed */
+  const tick = (elapsed, speed) => {
+    clock.time += elapsed;
+    const state = /** @type {any} */ ({ frame, speed, total: stepper.total });
+    const progress = activity.tick(clock.time, /** @type {any} */ (stepper), state);
+    if (progress) frame = progress.frame;
+    return progress;
+  };
+  return { tick, position: () => frame.position, calls: () => calls };
+}
+
+test("between two steps nothing is reported, and the stepper is left alone", () => {
+  const { tick, position, calls } = playingAt(0);
+  assert.ok(tick(0, 10));
+  for (let i = 0; i < 9; i += 1) assert.equal(tick(10, 10), null);
+  assert.deepEqual([position(), calls()], [1, 1]);
+  assert.ok(tick(10, 10));
+  assert.deepEqual([position(), calls()], [2, 2]);
+});
+
+test("from as fast as possible to a number, playback goes on at that speed", () => {
+  const { tick, position } = playingAt(0, { loop: { from: 0, to: 66 } });
+  tick(0, "max");
+  tick(16, "max");
+  const at = Number(position());
+  tick(100, 10);
+  tick(100, 10);
+  assert.equal(position(), (at + 2) % 67);
+});
+
+test("the interval is that of the speed up to 60 steps per second, and endless before a stop", () => {
+  const interval = (/** @type {number} */ position, /** @type {Speed} */ speed, options = {}) =>
+    playingAt(position, options).tick(0, speed)?.details.interval;
+  assert.equal(interval(0, 10), 100);
+  assert.equal(interval(0, 60), 1000 / 60);
+  assert.equal(interval(0, 61), 0);
+  assert.equal(interval(0, "max", { loop: { from: 0, to: 5 } }), 0);
+  assert.equal(interval(65, 10), Infinity, "the end");
+  assert.equal(
+    interval(65, 10, { loop: { from: 0, to: Infinity } }),
+    Infinity,
+    "the end of a loop",
+  );
+  assert.equal(interval(0, 10, { asksAt: () => true }), Infinity, "a question");
+});
+
+test("a step inside a loop is a step, and one from the end of the search to its start a jump", () => {
+  const loop = { from: 0, to: Infinity };
+  const motion = (/** @type {number} */ position, options = {}) =>
+    playingAt(position, options).tick(0, 10)?.details.motion;
+  assert.deepEqual(
+    [motion(5), motion(5, { loop }), motion(66, { loop })],
+    ["next", "next", "jump"],
+  );
+});
+
+test("a loop behind the end of the search is as none, and starts it again at its end", () => {
+  const loop = { from: 100, to: 200 };
+  const { tick, position } = playingAt(64, { loop });
+  const seen = [];
+  for (let i = 0; i < 5; i += 1) {
+    tick(i === 0 ? 0 : 100, 10);
+    seen.push(position());
+  }
+  assert.deepEqual(seen, [65, 66, 0, 1, 2]);
+});
+
+test("where a question may come, each frame takes the steps that are due, one by one", () => {
+  const { tick, position, calls } = playingAt(0, { asksAt: () => false });
+  tick(0, 20);
+  tick(200, 20);
+  assert.deepEqual([position(), calls()], [5, 5]);
+});
+
+test("where a question may come in a loop, each frame takes one step, and goes round", () => {
+  const { tick, position } = playingAt(4, { loop: { from: 3, to: 5 }, asksAt: () => false });
+  const seen = [];
+  for (let i = 0; i < 4; i += 1) {
+    tick(200, 20);
+    seen.push(position());
+  }
+  assert.deepEqual(seen, [5, 3, 4, 5]);
+});
+
+test("steps that take long to look for a question fill their part of the frame and no more", () => {
+  const { tick, calls } = playingAt(0, { asksAt: () => false, cost: 1 });
+  tick(0, "max");
+  assert.ok(calls() >= 4 && calls() <= 5, `${calls()} steps of 1 ms`);
+});
+
+/** A frame with these values. @param {Partial<Frame>} values @returns {Frame} */
+const frameWith = (values) => ({ ...framesOf(4)[5], ...values });
+
+test("the search is over where nothing is left to try in row 0", () => {
+  const over = { row: 0, possible: 0, untried: undefined };
+  for (const kind of /** @type {const} */ (["remove", "possible"])) {
+    assert.ok(atEnd(frameWith({ ...over, kind })), kind);
+    assert.ok(!atEnd(frameWith({ ...over, kind, row: 1 })));
+    assert.ok(!atEnd(frameWith({ ...over, kind, possible: 2 })));
+    assert.ok(!atEnd(frameWith({ ...over, kind, untried: [1, 2] })));
+  }
+  assert.ok(!atEnd(frameWith({ ...over, kind: "call" })));
+});
+
+test("a motion is told by the positions, and by the steps asked for where one is unknown", () => {
+  const from = (/** @type {number | null} */ position) => frameWith({ position });
+  assert.equal(motionOf(from(3), from(4), 9), "next");
+  assert.equal(motionOf(from(4), from(3), -9), "back");
+  assert.equal(motionOf(from(4), from(9), 5), "jump");
+  assert.equal(motionOf(from(4), from(4), -1), "none");
+  for (const [before, after] of [
+    [null, null],
+    [null, 9],
+    [3, null],
+  ]) {
+    assert.equal(motionOf(from(before), from(after), 1), "next");
+    assert.equal(motionOf(from(before), from(after), -1), "back");
+    assert.equal(motionOf(from(before), from(after), 2), "jump");
+  }
+  const last = /** @type {Frame} */ (framesOf(4).at(-1));
+  assert.equal(motionOf(last, { ...last, position: null }, 1), "none", "the end");
+});
+
+test("a change has moved the search, or is progress of the index, or neither", () => {
+  const [one, other] = framesOf(4);
+  const change = (/** @type {any} */ before, /** @type {any} */ state, motion = "next") =>
+    /** @type {Change} */ (/** @type {unknown} */ ({ before, state, motion }));
+  const kinds = (/** @type {Change} */ asked) => [hasMoved(asked), isIndexProgress(asked)];
+  const old = { frame: one, index: {} };
+  assert.deepEqual(kinds(change(old, { frame: other, index: old.index })), [true, false]);
+  assert.deepEqual(kinds(change(old, { frame: other, index: {} })), [true, false]);
+  assert.deepEqual(kinds(change(old, { frame: other, index: {} }, "none")), [false, false]);
+  assert.deepEqual(kinds(change(old, { frame: one, index: {} })), [false, true]);
+  assert.deepEqual(kinds(change(old, { frame: one, index: old.index })), [false, false]);
+  assert.deepEqual(kinds(change(null, { frame: one, index: {} })), [true, false]);
+});
+
+/** A walk from a position of n = 4, one slice. @param {Way} intent @param {number} position @param {(stepper: PageStepper) => void} [prepare] */
+function walkedFrom(intent, position, prepare) {
+  const stepper = new PageStepper(4);
+  const frame = stepper.seek(position);
+  prepare?.(stepper);
+  const walking = new Walking(intent, new Clockwork(), /** @type {any} */ (stepper), frame);
+  return walking.tick(0, /** @type {any} */ (stepper), /** @type {any} */ ({ frame }));
+}
+
+test("out of row 0 is the end of the search, whether its total is known or not", () => {
+  for (const total of [66, null]) {
+    const { frame, done, details } = walkedFrom("stepOut", 1, (stepper) => {
+      stepper.total = total;
+    });
+    assert.deepEqual([frame.position, done, details.motion], [66, true, "jump"]);
+  }
+});
+
+test("a walk takes slices of many steps, and says how many it took", () => {
+  /** @type {number[]} */
+  const limits = [];
+  const { patch, done, details } = walkedFrom("nextSolution", 1, (stepper) => {
+    stepper.nextSolution = (limit = Infinity) => {
+      limits.push(limit);
+      return stepper.advance(3);
+    };
+  });
+  assert.deepEqual(limits, [2 ** 18]);
+  assert.deepEqual(patch, { playing: false, walking: { intent: "nextSolution", steps: 3 } });
+  assert.deepEqual([done, details.motion], [false, "jump"]);
+});
+
+test("where a position is unknown, a walk took as many steps as its limit", () => {
+  const { patch } = walkedFrom("nextSolution", 1, (stepper) => {
+    stepper.nextSolution = () => ({ ...stepper.advance(3), position: null });
+  });
+  assert.equal(patch.walking?.steps, 2 ** 18);
+});
+
+test("a walk that finds nothing did not move", () => {
+  assert.equal(walkedFrom("nextSolution", 66).details.motion, "none");
+  assert.equal(walkedFrom("previousSolution", 0).details.motion, "none");
+});
+
+test("a button repeats once it is held for 400 ms, faster after 2 s, whenever that began", () => {
+  const stepper = new PageStepper(4);
+  let frame = stepper.seek(10);
+  const held = new Holding(1, 5000);
+  const at = (/** @type {number} */ time) => {
+    const progress = held.tick(time, /** @type {any} */ (stepper), /** @type {any} */ ({ frame }));
+    if (progress) frame = progress.frame;
+    return [progress?.details.interval ?? null, frame.position];
+  };
+  assert.deepEqual(at(5399), [null, 10]);
+  assert.deepEqual(at(5400), [100, 11]);
+  assert.deepEqual(at(5499), [null, 11]);
+  assert.deepEqual(at(5500), [100, 12]);
+  assert.deepEqual(at(7000)[0], 1000 / 30);
 });

@@ -589,10 +589,53 @@ test("a reader refuses what is not a moment, and the search stays where it is", 
     autoIndex: false,
   });
   player.open(6, { moment: { position: 4 } });
-  for (const nonsense of [5, null, undefined]) {
+  // Texts and lists have a method `at`.
+  for (const nonsense of [5, null, undefined, "x", [3]]) {
     const moment = /** @type {any} */ (nonsense);
     assert.throws(() => player.reader()(moment, { count: 1 }), { code: "position" });
   }
   assert.equal(player.state?.frame.position, 4);
   player.free();
+});
+
+test("a reader reads frames from any moment on, up to the end, and the search stays where it is", () => {
+  const { player, say, last } = opened(4);
+  say({ type: "seek", position: 10 });
+  const read = player.reader();
+  const frames = framesOf(4);
+  for (const position of [0, 5, 30, 64, 66]) {
+    for (const skip of [undefined, 0, 1, 7]) {
+      for (const count of [1, 3, 100]) {
+        const first = Math.min(position + (skip ?? 0), 66);
+        const expected = frames.slice(first, first + count);
+        assert.deepEqual(read({ position }, { skip, count }), expected);
+        assert.deepEqual(player.peek(), frames[11]);
+      }
+    }
+  }
+  assert.deepEqual(read({ at: [1, 3, 0, 2], kind: "solution" }, { count: 1 }), [frames[30]]);
+  assert.deepEqual([player.peek(), last().state.frame], [frames[11], frames[10]]);
+});
+
+test("a reader stops once its time is over, after one frame at least", () => {
+  const { player } = opened(4, { stepper: (clock, n) => new CostlyStepper(clock, n, 1) });
+  const read = player.reader();
+  assert.equal(read({ position: 0 }, { count: 100, duration: 5 }).length, 6);
+  assert.equal(read({ position: 0 }, { count: 100, duration: 0 }).length, 1);
+});
+
+test("where positions are unknown, a reader returns to the queens", () => {
+  class Nameless extends PageStepper {
+    /** @param {number} n */
+    constructor(n) {
+      super(n);
+      this.frames = this.frames.map((frame) => ({ ...frame, position: null }));
+    }
+  }
+  const { player, say } = opened(4, { stepper: (_, n) => new Nameless(n) });
+  say({ type: "next" }, { type: "next" }, { type: "next" });
+  const { position, ...next } = framesOf(4)[4];
+  assert.equal(position, 4);
+  player.reader()({ at: [1, 3, 0, 2], kind: "solution" }, { count: 3 });
+  assert.deepEqual(player.peek(), { ...next, position: null });
 });

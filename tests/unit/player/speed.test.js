@@ -5,7 +5,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  checkedSpeed,
   faster,
+  isSpeed,
   nearestNotch,
   notches,
   parseSpeed,
@@ -56,6 +58,25 @@ test("a speed reads back from how it is written", () => {
   assert.equal(parseSpeed(".5"), 0.5);
   const wrong = ["", " 4", "0", "0.49", "80001", "-4", "1e3", "0x10", "Infinity", "NaN", "4x", "."];
   for (const text of [...wrong, "Max"]) assert.equal(parseSpeed(text), null, text);
+});
+
+test("a speed is a number from 0.5 to 80000, or “max”", () => {
+  for (const value of [0.5, 7.25, 80_000, "max"]) assert.ok(isSpeed(value), String(value));
+  for (const value of [0.49, 80_001, Number.NaN, "4", "Max", null, [4], { valueOf: () => 4 }]) {
+    assert.ok(!isSpeed(value), String(value));
+  }
+});
+
+test("an intent without a speed is refused, and the message says which one stays", () => {
+  assert.equal(checkedSpeed("7.5", 4), 7.5);
+  assert.equal(checkedSpeed("max", 4), "max");
+  for (const value of [0, "fast", null]) {
+    const words = `speed=${value} is not a valid speed (0.5 to 80000 steps per second, or max).`;
+    assert.throws(() => checkedSpeed(value, 20), {
+      code: "intent",
+      message: `${words} Playing at speed 20.`,
+    });
+  }
 });
 
 test("speeds in words", () => {

@@ -1,0 +1,111 @@
+/** Fuzz test: messages of any shape to embed.html, to the app, and to a page that has pasted a frame. */
+
+/** @import { Call, Kind } from "./check.js" */
+/** @import { Part } from "./driver.js" */
+/** @import { Random } from "./random.js" */
+
+import { formats } from "../../www/embedding/formats.js";
+import { defaults } from "../../www/settings/url.js";
+import { openPage } from "./browser.js";
+
+/** The type of the message that embed.html posts. */
+const HEIGHT = "n-queens:height";
+
+/** @returns {Part} */
+function messagesPart() {
+  /** @param {string} name @returns {any} */
+  const frame = (name) => document.querySelector(`iframe.${name}`);
+  const preview = () => frame("app").contentWindow.document.querySelector("dialog iframe");
+  /** The heights that messages set. */
+  const heights = () => [frame("n-queens"), preview()].map(({ style }) => style.height);
+  let before = "";
+
+  return {
+    async start(fuzz) {
+      const ready = () => frame("embed").contentWindow.document.querySelector("n-queens")?.state;
+      await fuzz.until(ready, "embed.html opens its board");
+      const app = () => frame("app").contentWindow.document;
+      await fuzz.until(() => app().querySelector("n-queens")?.state, "the app opens its board");
+      if (!preview()) app().querySelector("[data-do=embed]").click();
+      await fuzz.until(() => parseFloat(preview()?.style.height) > 0, "the dialog has a preview");
+    },
+    async call(name, args, fuzz) {
+      const [target, data, source] = args;
+      const page = target === "host" ? window : frame(target).contentWindow;
+      if (name === "post") {
+        page.postMessage(data, "*");
+        return;
+      }
+      before = heights().join();
+      const sources = {
+        host: window,
+        own: target === "app" ? preview().contentWindow : frame("n-queens").contentWindow,
+      };
+      const event = { data, origin: location.origin, source: /** @type {any} */ (sources)[source] };
+      page.dispatchEvent(new page.MessageEvent("message", event));
+      const counts =
+        source === "own" && data?.type === "n-queens:height" && Number.isFinite(data.height);
+      if (!counts && heights().join() !== before) {
+        fuzz.broken("only a height from its own frame counts", `${before} became ${heights()}`);
+      }
+    },
+    text: (fuzz) => ["embed", "app"].map((name) => fuzz.markup(frame(name).contentWindow)).join(),
+    frame(fuzz) {
+      for (const height of heights()) {
+        if (!(parseFloat(height) >= 0)) fuzz.broken("a frame has a height", height);
+      }
+    },
+    end(fuzz) {
+      for (const name of ["embed", "app"]) {
+        const board = frame(name).contentWindow.document.querySelector("n-queens");
+        board.seek(3);
+        board.next();
+        const { position } = board.state.frame;
+        if (position !== 4) fuzz.broken("a board still works", `position ${position} in ${name}`);
+      }
+    },
+  };
+}
+
+/** @param {Random} random @returns {Call} */
+function randomCall(random) {
+  if (random.chance(0.02)) return ["frame"];
+  if (random.chance(0.3)) {
+    return ["post", random.pick(["host", "n-queens", "embed", "app"]), message(random)];
+  }
+  return [
+    "event",
+    random.pick(["host", "app", "embed"]),
+    message(random),
+    random.pick(["own", "host"]),
+  ];
+}
+
+/** @param {Random} random @returns {unknown} */
+function message(random) {
+  if (random.chance(0.3)) return random.anything();
+  const height = random.chance(0.4) ? random.between(-10, 900) : random.anything();
+  return { type: random.chance(0.8) ? HEIGHT : random.anything(1), height };
+}
+
+const pasted = formats.iframe({
+  settings: { ...defaults, n: 5 },
+  screen: defaults,
+  sentence: "",
+  base: "./",
+  width: 600,
+});
+
+/** @type {Kind} */
+export default {
+  name: "page-messages",
+  generate: (random) => Array.from({ length: random.between(50, 250) }, () => randomCall(random)),
+  open: () =>
+    openPage({
+      page: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fuzz</title>
+        <body style="display: grid; grid-template-columns: repeat(3, 1fr)"><div>${pasted}</div>
+        <iframe class="embed" src="embed.html?n=6"></iframe>
+        <iframe class="app" src="index.html?n=6" width="900" height="700"></iframe></body></html>`,
+      part: messagesPart,
+    }),
+};

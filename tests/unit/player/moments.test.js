@@ -1,0 +1,48 @@
+/** How a stepper is taken to a moment, and which errors are refusals. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { goTo, refusalOf } from "../../../www/player/moments.js";
+
+/**
+ * The call by which a new stepper is taken to a position.
+ * @param {number} position @param {number | null} total @param {number} explored
+ */
+function wayTo(position, total, explored) {
+  /** @type {unknown[]} */
+  const calls = [];
+  const stepper = {
+    total,
+    explored,
+    advance: (/** @type {number} */ count) => calls.push(["advance", count]),
+    seek: (/** @type {number} */ to) => calls.push(["seek", to]),
+  };
+  goTo(/** @type {any} */ (stepper), { position });
+  assert.equal(calls.length, 1);
+  return calls[0];
+}
+
+test("a position that no index knows is walked to, if it is within 2²⁰ steps", () => {
+  assert.deepEqual(wayTo(1000, null, 0), ["advance", 1000]);
+  assert.deepEqual(wayTo(2 ** 20, null, 999), ["advance", 2 ** 20]);
+  assert.deepEqual(wayTo(2 ** 20 + 1, null, 0), ["seek", 2 ** 20 + 1]);
+});
+
+test("a position that is explored, or of a counted search, is sought", () => {
+  assert.deepEqual(wayTo(1000, null, 1000), ["seek", 1000]);
+  assert.deepEqual(wayTo(999, null, 1000), ["seek", 999]);
+  assert.deepEqual(wayTo(1000, 2000, 0), ["seek", 1000]);
+});
+
+test("an error with a code is a refusal; any other is a bug, and is thrown", () => {
+  const refusal = Object.assign(new Error("no such board"), { code: "board-size" });
+  const fail = (/** @type {Error} */ error) => () => {
+    throw error;
+  };
+  assert.equal(refusalOf(fail(refusal)), refusal);
+  assert.equal(
+    refusalOf(() => 5),
+    null,
+  );
+  assert.throws(() => refusalOf(fail(new TypeError("a bug"))), /a bug/);
+});

@@ -1,0 +1,187 @@
+/** The element's properties: each reads what is shown and writes the attribute of its name. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  attributes,
+  changedBy,
+  defineProperties,
+  readAttributes,
+  upgradeProperties,
+} from "../../../www/settings/attributes.js";
+import { defaults } from "../../../www/settings/schema.js";
+import { stepKinds } from "../../../www/settings/values.js";
+import { framesOf, namesOf } from "../../helpers/search-oracle.js";
+
+/** An element without a page. Its settings are those of its attributes. */
+class FakeElement {
+  /** @type {Map<string, string>} */
+  written = new Map();
+  /** @type {any} */
+  state = null;
+  baseURI = "https://example.org/";
+
+  get settings() {
+    return readAttributes(/** @type {any} */ (this)).settings;
+  }
+
+  /** @param {string} name */
+  getAttribute(name) {
+    return this.written.get(name) ?? null;
+  }
+
+  /** @param {string} name @param {string} text */
+  setAttribute(name, text) {
+    this.written.set(name, text);
+  }
+
+  /** @param {string} name */
+  removeAttribute(name) {
+    this.written.delete(name);
+  }
+}
+defineProperties(/** @type {any} */ (FakeElement.prototype));
+
+const newElement = () => /** @type {any} */ (new FakeElement());
+
+/** The attribute after its property was set; null without one. @param {string} name @param {unknown} value */
+function attributeAfter(name, value) {
+  const element = newElement();
+  element.setAttribute(name, "before");
+  element[name] = value;
+  return element.getAttribute(name);
+}
+
+test("every attribute has an enumerable and configurable property", () => {
+  const named = [];
+  for (const name in newElement()) if (attributes.includes(name)) named.push(name);
+  assert.deepEqual(named.sort(), attributes.toSorted());
+  for (const name of attributes) {
+    assert.ok(Object.getOwnPropertyDescriptor(FakeElement.prototype, name)?.configurable, name);
+  }
+});
+
+test("without attributes the properties are the defaults", () => {
+  const element = newElement();
+  for (const name of ["position", "at", "kind", "app"]) assert.equal(element[name], null, name);
+  assert.equal(element.fills, false);
+  for (const name of attributes) {
+    if (name in defaults) assert.deepEqual(element[name], /** @type {any} */ (defaults)[name]);
+  }
+});
+
+test("a property that is set reads back", () => {
+  for (const [name, value] of /** @type {[string, unknown][]} */ ([
+    ["n", 12],
+    ["speed", "max"],
+    ["queens", { 0: 3, 5: 1 }],
+    ["bits", "hex"],
+    ["ghost", true],
+    ["interactive", false],
+    ["predict", ["call", "remove"]],
+    ["panes", ["lanes", "board"]],
+    ["loop", { from: 20, to: 60 }],
+    ["loop", { from: 0, to: Infinity }],
+    ["position", 41],
+    ["at", [3, 5]],
+    ["app", "../"],
+    ["fills", true],
+  ])) {
+    const element = newElement();
+    element[name] = value;
+    assert.deepEqual(element[name], value, name);
+  }
+});
+
+test("a property writes the attribute as a page would", () => {
+  for (const [name, value, text] of /** @type {[string, unknown, string | null][]} */ ([
+    ["n", 12, "12"],
+    ["ghost", true, ""],
+    ["ghost", false, null],
+    ["fills", false, null],
+    ["interactive", false, "off"],
+    ["interactive", true, ""],
+    ["speed", null, null],
+    ["speed", undefined, null],
+    ["at", [3, 5, 7], "3.5.7"],
+    ["at", [], ""],
+    ["panes", ["lanes", "board"], "lanes board"],
+    ["predict", [...stepKinds], stepKinds.join(" ")],
+    ["predict", [], null],
+    ["queens", { 0: 3, 5: 1 }, "0:3,5:1"],
+    ["loop", { from: 20, to: 60 }, "20-60"],
+    ["loop", { from: 0, to: Infinity }, "on"],
+  ])) {
+    assert.equal(attributeAfter(name, value), text, `${name} = ${JSON.stringify(value)}`);
+  }
+});
+
+test("an invalid value becomes a text, which is rejected with a notice", () => {
+  for (const [name, value, text] of /** @type {[string, unknown, string][]} */ ([
+    ["n", 99, "99"],
+    ["n", { a: 1 }, '{"a":1}'],
+    ["bits", 8n, "8n"],
+    ["loop", "later", "later"],
+    ["queens", "a", "a"],
+    ["queens", 5, "5"],
+    ["at", 5n, "5n"],
+    ["theme", { dark: true }, '{"dark":true}'],
+  ])) {
+    const element = newElement();
+    element[name] = value;
+    assert.equal(element.getAttribute(name), text);
+    assert.equal(readAttributes(element).notices.length, 1, `${name} = ${text}`);
+  }
+});
+
+test("the properties of a moment are those of the settings until a search is open", () => {
+  const element = newElement();
+  element.position = 41;
+  assert.deepEqual([element.position, element.at, element.kind], [41, null, null]);
+  element.position = null;
+  element.at = [3, 5];
+  element.kind = "call";
+  assert.deepEqual([element.position, element.at, element.kind], [null, [3, 5], "call"]);
+});
+
+test("once a search is open, they are those of its step", () => {
+  const element = newElement();
+  element.position = 7;
+  for (const frame of framesOf(4)) {
+    element.state = { frame };
+    const { position, at, kind } = element;
+    assert.deepEqual([position, at, kind], [frame.position, namesOf(frame), frame.kind]);
+  }
+});
+
+test("properties that were set before the element was defined are applied", () => {
+  const element = newElement();
+  for (const [name, value] of /** @type {[string, unknown][]} */ ([
+    ["n", 12],
+    ["ghost", true],
+    ["title", "Queens"],
+  ])) {
+    Object.defineProperty(element, name, { value, configurable: true, writable: true });
+  }
+  upgradeProperties(element);
+  assert.deepEqual(
+    [...element.written],
+    [
+      ["n", "12"],
+      ["ghost", ""],
+    ],
+  );
+  assert.deepEqual([element.n, element.ghost, element.title], [12, true, "Queens"]);
+});
+
+test("an attribute changes its setting, and those that belong to the old board", () => {
+  const names = (/** @type {string} */ attribute) =>
+    Object.keys(changedBy(attribute, defaults)).sort();
+  assert.deepEqual(names("n"), ["moment", "n", "queens"]);
+  assert.deepEqual(names("queens"), ["moment", "queens"]);
+  for (const attribute of ["position", "at", "kind"])
+    assert.deepEqual(names(attribute), ["moment"]);
+  assert.deepEqual(names("speed"), ["speed"]);
+  for (const attribute of ["app", "fills", "class"]) assert.deepEqual(names(attribute), []);
+  assert.equal(changedBy("speed", { ...defaults, speed: 20 }).speed, 20);
+});

@@ -1,0 +1,187 @@
+/** What a script sets and a page writes, value by value: what is valid, and the whole message where it is not. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { algorithmIds } from "../../../www/algorithms/registry.js";
+import {
+  checkSettings,
+  defaults,
+  fitLoop,
+  readSettings,
+  settingsTable,
+} from "../../../www/settings/schema.js";
+import {
+  acceptLoop,
+  acceptPredict,
+  acceptQueens,
+  describe,
+  parseLoop,
+  parsePredict,
+  parseQueens,
+  wholeNumber,
+} from "../../../www/settings/values.js";
+import { laneNames } from "../../../www/views/layout.js";
+
+/** @param {Record<string, unknown>} given @returns {readonly string[]} */
+const problemsOf = (given) => checkSettings({ ...defaults, ...given }).problems;
+
+/** @param {Record<string, string>} texts */
+const readTexts = (texts) => readSettings((name) => texts[name] ?? null);
+
+test("whole numbers have digits only, and are safe integers from 0", () => {
+  for (const [text, number] of /** @type {[string, number][]} */ ([
+    ["0", 0],
+    ["007", 7],
+    ["9007199254740991", 2 ** 53 - 1],
+  ])) {
+    assert.equal(wholeNumber(text), number);
+  }
+  for (const text of ["", " 5", "5 ", "+5", "-0", "0x10", "1e3", "1.0", "9007199254740992"]) {
+    assert.equal(wholeNumber(text), undefined, `“${text}”`);
+  }
+});
+
+test("a square has one row and one column", () => {
+  assert.deepEqual([parseQueens(""), parseQueens("0:3,5:1")], [{}, { 0: 3, 5: 1 }]);
+  for (const text of ["a:1", "0:1,0:2", "0:1:2", ":1", "0:1,"]) {
+    assert.equal(parseQueens(text), undefined, text);
+  }
+});
+
+test("queens have their rows and columns on the board", () => {
+  assert.deepEqual(acceptQueens({ 0: 7, 7: 0 }, 8), { 0: 7, 7: 0 });
+  assert.deepEqual(acceptQueens([3, 1], 8), { 0: 3, 1: 1 });
+  for (const value of [{ 8: 0 }, { 0: 8 }, { "-1": 0 }, { x: 0 }, { 0: "3" }, { 9: 3 }]) {
+    assert.equal(acceptQueens(value, 8), undefined, JSON.stringify(value));
+  }
+});
+
+test("a loop begins before it ends, at whole numbers or at the end of the search", () => {
+  assert.deepEqual(acceptLoop({ from: 2, to: 3 }), { from: 2, to: 3 });
+  assert.deepEqual(acceptLoop({ from: 2, to: Infinity }), { from: 2, to: Infinity });
+  for (const [from, to] of [
+    [3, 3],
+    [3, 2],
+    [1.5, 2],
+    [1, 2.5],
+    [-1, 5],
+    ["1", 5],
+    [1, "5"],
+    [undefined, Infinity],
+    [0, -Infinity],
+  ]) {
+    assert.equal(acceptLoop({ from, to }), undefined, `${from}–${to}`);
+  }
+  assert.equal(parseLoop("1-2-3"), undefined);
+});
+
+test("kinds to predict come in the order of the steps; none is off", () => {
+  assert.deepEqual(parsePredict(" place, ,call "), ["place", "call"]);
+  assert.deepEqual(acceptPredict(["place", "call"]), ["call", "place"]);
+  assert.equal(acceptPredict([]), null);
+  for (const value of [["start"], "call", ["call", "jump"]]) {
+    assert.equal(acceptPredict(value), undefined);
+  }
+});
+
+test("any value has a text", () => {
+  const cycle = /** @type {any} */ ({});
+  cycle.self = cycle;
+  for (const [value, text] of /** @type {[unknown, string][]} */ ([
+    [8n, "8n"],
+    ["8", "8"],
+    [8, "8"],
+    [null, "null"],
+    [undefined, "undefined"],
+    [Symbol("n"), "Symbol(n)"],
+    [[3n, 3, "a"], '["3n",3,"a"]'],
+    [{ from: 1n }, '{"from":"1n"}'],
+    [cycle, "[object Object]"],
+  ])) {
+    assert.equal(describe(value), text);
+  }
+});
+
+test("each invalid value that a script sets has one problem, which says what is allowed", () => {
+  for (const [given, problem] of /** @type {[Record<string, unknown>, RegExp][]} */ ([
+    [{ moment: { position: -1 } }, /^position=-1 is not .*whole number from 0[^.]*\.$/],
+    [{ moment: { at: [8], kind: "place" } }, /^at=\[8\] .*0 to 7, .*like 3\.5\.7\.$/],
+    [{ moment: { at: [3], kind: "jump" } }, /^kind=jump .*place or remove\.$/],
+    [{ moment: { at: [3] } }, /^kind=undefined .*place or remove\.$/],
+    [{ moment: { kind: "place" } }, /^moment=\{"kind":"place"\} /],
+    [{ panes: ["piano"] }, /^panes=piano .* or transport\.$/],
+    [{ lanes: "place" }, /^lanes=place .*\.$/],
+    [{ challenge: "5" }, /^challenge=5 is not valid\. Use a whole number\.$/],
+    [{ challenge: -1 }, /^challenge=-1 /],
+  ])) {
+    const problems = problemsOf(given);
+    assert.equal(problems.length, 1, JSON.stringify(given));
+    assert.match(problems[0], problem);
+  }
+  assert.deepEqual(problemsOf({ moment: { position: 0 } }), []);
+  assert.deepEqual(problemsOf({ moment: { at: [3], kind: "place" } }), []);
+});
+
+test("queens of a text share a row, or are no squares: the message says which", () => {
+  const twice = (/** @type {string} */ queens) => {
+    const { notices } = readTexts({ queens });
+    assert.equal(notices.length, 1, queens);
+    return /two queens in row (\d+)/.exec(notices[0])?.[1];
+  };
+  assert.equal(twice("0:1,5:2,5:3"), "5");
+  assert.equal(twice("0:1,1:9"), undefined, "no row twice");
+  assert.equal(twice("0:1,0:9"), undefined, "a column that the board does not have");
+  assert.equal(twice("0:9,0:1"), undefined, "a column that the board does not have");
+  assert.equal(twice("x"), undefined);
+});
+
+test("what was read instead of an invalid text is said after the problem", () => {
+  for (const [texts, end] of /** @type {[Record<string, string>, string][]} */ ([
+    [{ speed: "0" }, "Playing at speed 4."],
+    [{ bits: "octal" }, "Showing binary."],
+    [{ queens: "0:9" }, "No queen is fixed."],
+    [{ at: "9" }, "like 3.5.7."],
+    [{ position: "x" }, "."],
+    [{ loop: "9-2" }, "Playback does not loop."],
+    [{ challenge: "x" }, "Use a whole number. It is ignored."],
+  ])) {
+    const { notices } = readTexts(texts);
+    assert.equal(notices.length, 1);
+    assert.ok(notices[0].endsWith(end), `“${notices[0]}” ends with “${end}”`);
+    assert.doesNotMatch(notices[0], /undefined/);
+  }
+  assert.equal(readTexts({ at: "9", kind: "place" }).notices.length, 1, "kind belongs to the at");
+  assert.equal(readTexts({ at: "3", kind: "place" }).notices.length, 0);
+});
+
+test("names are divided at commas and spaces, however many", () => {
+  for (const lanes of ["place,possible", "place possible", " place ,, possible "]) {
+    assert.deepEqual(readTexts({ lanes }), {
+      settings: { ...defaults, lanes: ["place", "possible"] },
+      notices: [],
+    });
+  }
+});
+
+test("a loop that begins at the last step has nothing to repeat", () => {
+  assert.equal(fitLoop({ from: 100, to: 200 }, 100).loop, null);
+  assert.deepEqual(fitLoop({ from: 99, to: 200 }, 100).loop, { from: 99, to: 100 });
+});
+
+test("the table says where each setting applies and which words it has", () => {
+  const scopes = { url: ["view", "challenge"], element: ["app", "fills"] };
+  for (const { name, scope, values } of settingsTable) {
+    const own = Object.entries(scopes).find(([, names]) => names.includes(name))?.[0];
+    assert.equal(scope, own ?? "everywhere", name);
+    assert.ok(values.length > 0);
+  }
+  const valuesOf = (/** @type {string} */ name) =>
+    settingsTable.find((setting) => setting.name === name)?.values;
+  assert.equal(valuesOf("algorithm"), algorithmIds.join(", "));
+  assert.equal(valuesOf("bits"), "binary, decimal, hex");
+  assert.equal(valuesOf("lanes"), laneNames.join(", "));
+  assert.equal(valuesOf("predict"), "on, call, solution, possible, place, remove");
+  for (const view of ["watch", "count", "race", "solutions", "learn"]) {
+    assert.deepEqual(readTexts({ view }), { settings: { ...defaults, view }, notices: [] });
+  }
+});
