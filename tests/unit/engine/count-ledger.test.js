@@ -115,6 +115,22 @@ test("a count has the results of a sample, once; a stored count of other jobs is
   assert.deepEqual(taken(true, foreign), [false, false, false]);
 });
 
+test("a new ledger is cut for the workers of its memory, a restored one for those of its snapshot", () => {
+  const { memory, counted } = memoryOfCounts();
+  /** @type {number[]} */
+  const workers = [];
+  const module = /** @type {any} */ ({
+    jobs(/** @type {number} */ _n, /** @type {number} */ count) {
+      workers.push(count);
+      return [first, second, last];
+    },
+  });
+  assert.equal(memory.emptyLedger(module, 12).workers, 2);
+  const snapshot = { ...counted(1).snapshot(), workers: 5 };
+  assert.equal(memory.restoredLedger(module, 12, snapshot)?.workers, 5);
+  assert.deepEqual(workers, [2, 5]);
+});
+
 test("boards have a pace each, which is kept", () => {
   const memory = new CounterMemory(2);
   memory.pace(12).note(10, 5);
