@@ -12,6 +12,15 @@ export function deviceStorage() {
 }
 
 /**
+ * Whether a stored value is a date: larger numbers cannot be written as one.
+ * @param {unknown} milliseconds since 1970
+ */
+export const isDate = (milliseconds) =>
+  Number.isFinite(milliseconds) &&
+  Number(milliseconds) >= 0 &&
+  !Number.isNaN(new Date(Number(milliseconds)).getTime());
+
+/**
  * Offers a file for download.
  * @param {string} name
  * @param {BlobPart} content

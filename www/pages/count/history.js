@@ -2,7 +2,8 @@
 
 /** @import { TextStorage } from "../browser.js" */
 
-import { LARGEST_BOARD } from "../../engine/validate.js";
+import { LARGEST_BOARD, MOST_WORKERS } from "../../engine/validate.js";
+import { isDate } from "../browser.js";
 
 /**
  * The counts of one board.
@@ -141,9 +142,11 @@ function soundContents(value) {
 /** @param {any} value */
 const isRecord = (value) =>
   isSize(value?.n) &&
+  typeof value.solutions === "string" &&
   /^\d+$/.test(value.solutions) &&
-  [value.elapsed, value.when].every(isTime) &&
-  (value.workers === null || Number.isInteger(value.workers)) &&
+  isTime(value.elapsed) &&
+  isDate(value.when) &&
+  (value.workers === null || isWorkers(value.workers)) &&
   Array.isArray(value.times) &&
   value.times.length > 0 === (value.workers !== null) &&
   value.times.every(isTime);
@@ -151,3 +154,5 @@ const isRecord = (value) =>
 const isSize = (/** @type {unknown} */ n) =>
   Number.isInteger(n) && Number(n) >= 1 && Number(n) <= LARGEST_BOARD;
 const isTime = (/** @type {unknown} */ time) => Number.isFinite(time) && Number(time) >= 0;
+const isWorkers = (/** @type {unknown} */ workers) =>
+  Number.isInteger(workers) && Number(workers) >= 1 && Number(workers) <= MOST_WORKERS;

@@ -3,6 +3,7 @@
 /** @import { TextStorage } from "../browser.js" */
 /** @import { Settings } from "./settings.js" */
 
+import { isDate } from "../browser.js";
 import { published } from "./known.js";
 import { algorithmIds, RANGES } from "./settings.js";
 
@@ -123,7 +124,7 @@ export function storeResults(storage, results) {
  */
 const isResults = (value) =>
   isSettings(value?.settings) &&
-  isAmount(value.when) &&
+  isDate(value.when) &&
   Array.isArray(value.points) &&
   value.points.every(isPoint);
 

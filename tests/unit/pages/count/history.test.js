@@ -65,6 +65,22 @@ test("counts cleared in one tab are gone in the other, and stay gone", () => {
   assert.deepEqual(sizes(new History(storage)), [13]);
 });
 
+test("a stored count whose date or workers cannot be is left out", () => {
+  const storage = new MemoryStorage();
+  new History(storage).add(counted(12));
+  const [[key, text]] = storage.items;
+  const [good] = JSON.parse(text).counted;
+  const bad = [{ when: 1e300 }, { workers: -1 }, { workers: 65 }, { solutions: ["2"] }];
+  const all = [good, ...bad.map((change) => ({ ...good, n: 13, ...change }))];
+  storage.items.set(key, JSON.stringify({ counted: all, plain: [] }));
+  const { counts } = new History(storage);
+  assert.deepEqual(
+    counts.map(({ n }) => n),
+    [12],
+  );
+  assert.match(countFile(counts, "csv"), /^n,.*\r\n12,/);
+});
+
 test("where storage is full, counts last as long as the page", () => {
   const storage = new MemoryStorage();
   const history = new History(storage);

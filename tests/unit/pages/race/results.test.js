@@ -85,6 +85,7 @@ test("invalid or refused storage gives no results and no error", () => {
     "null",
     "[]",
     JSON.stringify({ ...good, points: 3 }),
+    JSON.stringify({ ...good, when: 1e300 }),
     JSON.stringify({ ...good, settings: { ...good.settings, algorithms: ["quantum"] } }),
     JSON.stringify({ ...good, settings: { ...good.settings, to: 99 } }),
     JSON.stringify({ ...good, points: [{ ...good.points[0], time: null }] }),
