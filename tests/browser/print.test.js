@@ -186,3 +186,33 @@ test.describe(() => {
     await waitForReady(page);
   });
 });
+
+for (const { view, plots } of [
+  { view: "count", plots: 1 },
+  { view: "race", plots: 2 },
+]) {
+  test(`the plots of ${view} are on paper though they were never near the screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 300 });
+    await page.goto(`./?view=${view}`);
+    // Plots can be drawn while the browser prints once their code is loaded.
+    const address = await page.waitForFunction(
+      () =>
+        performance
+          .getEntriesByType("resource")
+          .find(({ name }) => /\/(log-)?plot-[^/]+\.js$/.test(name))?.name,
+    );
+    await page.evaluate((url) => import(String(url)), await address.jsonValue());
+    const drawings = page.locator(`.${view} .drawing > svg`);
+    await expect(drawings).toHaveCount(0);
+    await page.evaluate((selector) => {
+      // Nothing but the handlers of `beforeprint` runs between them and this.
+      addEventListener("afterprint", () => {
+        document.body.dataset.printed = String(document.querySelectorAll(selector).length);
+      });
+    }, `.${view} .drawing > svg`);
+    await page.pdf({ format: "A4", margin });
+    await expect(page.locator("body")).toHaveAttribute("data-printed", String(plots));
+  });
+}
