@@ -32,7 +32,7 @@ const budgets = {
     path: "?view=race",
     ready: ".race table",
     requests: 17,
-    // 55 of them are the code of the plots, which an idle page loads for paper.
+    // 80 of them are the code of the plots, which an idle page loads for paper.
     kilobytes: 260,
     without: ["engine"],
   },
