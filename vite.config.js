@@ -102,7 +102,8 @@ const site = {
     target,
     // The wasm stays a file of its own, and compiles while it streams.
     assetsInlineLimit: 0,
-    modulePreload: false,
+    // A page's own imports load beside it. All of the targets know modulepreload.
+    modulePreload: { polyfill: false },
     rolldownOptions: { checks, treeshake, output: { codeSplitting } },
   },
 };
