@@ -68,6 +68,24 @@ fn numbers_are_those_of_a000170_and_a002562() {
 }
 
 #[test]
+fn a_solution_is_written_as_its_columns_or_drawn_with_column_0_on_the_right() {
+    for n in [1, 4, 5, 6] {
+        for solution in all(&empty(n)) {
+            let queens = solution.columns();
+            let words: Vec<String> = queens.iter().map(u8::to_string).collect();
+            assert_eq!(solution.to_string(), words.join(" "));
+            let line = |&queen: &u8| {
+                let columns = (0..queens.len()).rev();
+                let squares = columns.map(|at| if at == usize::from(queen) { "Q" } else { "." });
+                squares.collect::<Vec<_>>().join(" ")
+            };
+            let lines: Vec<String> = queens.iter().map(line).collect();
+            assert_eq!(format!("{solution:#}"), lines.join("\n"));
+        }
+    }
+}
+
+#[test]
 fn n_2_and_3_have_no_solutions() {
     for n in [2, 3] {
         let mut solutions = all(&empty(n));

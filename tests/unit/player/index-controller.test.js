@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mean } from "../../../www/player/index-controller.js";
+import { awaiting, mean } from "../../../www/player/index-controller.js";
 import { Player } from "../../../www/player/player.js";
 import { Clockwork } from "../../helpers/manual-clock.js";
 import { framesOf, PageStepper, refusal } from "../../helpers/search-oracle.js";
@@ -651,6 +651,12 @@ test("while the visited part is counted, that is reported ten times a second", a
   }
   assert.equal(changes.length - told, 5);
   assert.equal(state().index.phase, "waiting");
+});
+
+test("the sentence about a position that is awaited names it; without one there is none", async () => {
+  const { state } = await opened({ seconds: 10, moment: { position: FAR } });
+  assert.match(awaiting({ ...state(), awaited: 12_345 }), /12.345/);
+  assert.equal(awaiting({ ...state(), awaited: null }), "");
 });
 
 test("a mean of estimates is as good as one of as many probes", () => {
