@@ -129,7 +129,9 @@ function countByWorkers(task, pool, options, onAccept) {
     {
       next: () => shares.take(WORKER_SHARE),
       perform: (remote, { first, end }) => remote.count(task.board, first, end),
-      done(share, { records, took }) {
+      done(share, answer) {
+        const { records, took } = Object(answer);
+        if (!(records instanceof Uint32Array && Number.isFinite(took) && took >= 0)) return false;
         if (!task.accept(share.first, records, took)) return false;
         shares.note(share, took);
         onAccept();

@@ -263,7 +263,8 @@ export function webWorkerHandle(worker) {
       event.preventDefault();
       reject(new Error(event.message || words.notLoaded));
     };
-    worker.onmessageerror = () => reject(new Error(words.unreadable));
+    // Chromium's workers have the event, but no property for its handler.
+    worker.addEventListener("messageerror", () => reject(new Error(words.unreadable)));
   });
   // A worker may fail while nothing waits for it.
   failed.catch(() => {});

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WorkerPool } from "../../../www/engine/worker-pool.js";
+import { WorkerPool, webWorkerHandle } from "../../../www/engine/worker-pool.js";
 
 /**
  * What was asked of a worker and is not answered yet.
@@ -404,4 +404,11 @@ test("where no worker can be made, that is told", async () => {
   const { signal } = new AbortController();
   await assert.rejects(pool.run(work, { workers: 2, signal }), /not allowed/);
   assert.equal(pool.proven, false);
+});
+
+test("a Web Worker whose answer cannot be read has failed", async () => {
+  const worker = Object.assign(new EventTarget(), { postMessage() {}, terminate() {} });
+  const { failed } = webWorkerHandle(/** @type {any} */ (worker));
+  worker.dispatchEvent(new Event("messageerror"));
+  await assert.rejects(failed, /could not be read/);
 });

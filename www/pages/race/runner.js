@@ -190,7 +190,7 @@ export class Runner {
         const question = (/** @type {Remote<Tasks>} */ remote) =>
           remote.time(id, n, solutions, counts);
         const batch = await this.#ask(question, patience + LATENCY);
-        return batch === OVER ? null : batch;
+        return batch === OVER ? null : sound(batch, ["took", "solutions"]);
       },
       solutions,
       budget,
@@ -204,7 +204,10 @@ export class Runner {
       (remote) => remote.work(id, n),
       WORK_BUDGETS * budget + LATENCY,
     );
-    const work = counted === OVER ? { solutions, calls: null, tests: null } : counted;
+    const work =
+      counted === OVER
+        ? { solutions, calls: null, tests: null }
+        : sound(counted, ["solutions"], ["calls", "tests"]);
     if (work.solutions !== solutions) return wrong(id, n, work.solutions);
     return { id, n, outcome: "timed", time, ...work };
   }
@@ -300,3 +303,24 @@ export function announcementOf({ phase, current, isPaused }, verdict) {
   if (phase === "done") return announcements.done(verdict);
   return phase === "cancelled" ? announcements.cancelled : "";
 }
+
+/**
+ * The amounts of an answer. Throws where a worker answered anything else.
+ * @template {object} T
+ * @param {T} answer
+ * @param {readonly string[]} amounts
+ * @param {readonly string[]} [optional] amounts that may be null
+ */
+function sound(answer, amounts, optional = []) {
+  const fields = Object(answer);
+  const isSound =
+    amounts.every((name) => isAmount(fields[name])) &&
+    optional.every((name) => fields[name] === null || isAmount(fields[name]));
+  if (!isSound) throw new Error(messages.engine.workers.malformed);
+  return /** @type {T} */ (
+    Object.fromEntries([...amounts, ...optional].map((name) => [name, fields[name]]))
+  );
+}
+
+/** @param {unknown} value */
+const isAmount = (value) => Number.isFinite(value) && Number(value) >= 0;

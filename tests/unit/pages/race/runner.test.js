@@ -229,6 +229,23 @@ test("a worker that dies or throws ends the race with a message; the points stay
   }
 });
 
+test("a worker that answers no amounts ends the race with a message; the points stay", async () => {
+  for (const [last, answer] of [
+    ["time", { took: "8", solutions: 10 }],
+    ["time", undefined],
+    ["work", { solutions: 10, calls: NaN, tests: null }],
+  ]) {
+    const race = new RaceFixture();
+    const racing = race.runner.start(settingsOf());
+    await race.answer((task, _, n) => task === last && n === 5);
+    race.question.answer(answer);
+    await racing;
+    assert.equal(race.runner.phase, "failed");
+    assert.match(race.runner.error, /malformed/);
+    assert.deepEqual(found(race), ["marks 4 timed"]);
+  }
+});
+
 test("results can be cleared, but not during a race", async () => {
   const race = new RaceFixture();
   race.runner.start(settingsOf({ to: 4 }));

@@ -1,0 +1,189 @@
+/** Fuzz test: workers that answer anything, in Count, in Race and to the index of Watch. */
+
+/** @import { Call, Kind } from "./check.js" */
+/** @import { Part } from "./driver.js" */
+/** @import { Random } from "./random.js" */
+
+import { openPage } from "./browser.js";
+
+/** Solutions of the boards that are counted. */
+const SOLUTIONS = { 4: 2, 5: 10, 6: 4, 8: 92, 9: 352, 10: 724, 11: 2680, 12: 14_200 };
+
+/** @param {Record<number, number>} solutions @returns {Part} */
+function answersPart(solutions) {
+  /** What the next answers become; true ones after the last. @type {any[]} */
+  let answers = [];
+
+  /**
+   * @param {Worker} worker @param {any} data the true answer
+   * @param {(data: unknown) => void} hear
+   */
+  function answer(worker, data, hear) {
+    const next = answers.shift() ?? { kind: "true" };
+    if (next.kind === "error")
+      worker.dispatchEvent(new ErrorEvent("error", { message: next.value }));
+    else if (next.kind === "unreadable") worker.dispatchEvent(new MessageEvent("messageerror"));
+    else if (next.kind === "value") hear({ ...data, value: next.value });
+    else if (next.kind === "fields") hear({ ...data, value: { ...data.value, ...next.value } });
+    else if (next.kind === "throw")
+      hear({ ...data, type: "HANDLER", name: "throw", value: next.value });
+    else {
+      if (next.kind === "more") hear(next.value);
+      hear(data);
+    }
+  }
+
+  /** Measuring takes long: such a worker answers at once, before its answers are changed. */
+  class Measured extends EventTarget {
+    onerror = null;
+    constructor() {
+      super();
+      this.addEventListener("error", (event) => /** @type {any} */ (this).onerror?.(event));
+    }
+    /** @param {any} question */
+    postMessage({ id, type, path, argumentList }) {
+      if (type !== "APPLY") return;
+      const [, n] = argumentList.map((/** @type {any} */ { value }) => value);
+      const truth = {
+        prepare: undefined,
+        time: { took: 60, solutions: solutions[n] },
+        work: { solutions: solutions[n], calls: 9, tests: null },
+      };
+      const value = /** @type {any} */ (truth)[path[0]];
+      setTimeout(() =>
+        this.dispatchEvent(new MessageEvent("message", { data: { id, type: "RAW", value } })),
+      );
+    }
+    terminate() {}
+  }
+
+  /** @param {any} Base */
+  const answering = (Base) =>
+    class extends Base {
+      /** @param {string} type @param {(event: any) => void} listener @param {any} [options] */
+      addEventListener(type, listener, options) {
+        const change = (/** @type {MessageEvent} */ { data }) =>
+          answer(/** @type {any} */ (this), data, (data) =>
+            listener(new MessageEvent("message", { data })),
+          );
+        super.addEventListener(type, type === "message" ? change : listener, options);
+      }
+    };
+  /** @type {Record<string, any>} */
+  const classes = { true: answering(Measured), false: answering(Worker) };
+  globalThis.Worker = /** @type {any} */ (
+    new Proxy(Worker, {
+      construct: (_, [url, options]) =>
+        new classes[String(String(url).includes("measure"))](url, options),
+    })
+  );
+
+  const board = () => /** @type {any} */ (document.querySelector("n-queens"));
+  const shown = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement | null} */ (document.querySelector(selector));
+  return {
+    start(fuzz) {
+      answers = [];
+      fuzz.go(window, "n=6");
+    },
+    async call(name, args, fuzz) {
+      const [n, queens] = args;
+      if (name === "answer") answers.push(args[0]);
+      // A sequence that is made smaller may have another board.
+      else if (name !== "race" && !(n in solutions)) return;
+      else if (name === "count") {
+        fuzz.go(window, `view=count&n=${n}`);
+        const main = () => shown(".count:not([hidden]) .buttons > .main");
+        await fuzz.until(main, "Count opens");
+        await fuzz.nextFrame();
+        // A count whose workers fail twice in a row ends, and is resumed.
+        const again = () => shown(".count .buttons .again");
+        const failed = () => shown(".count [role=alert]");
+        for (let tries = 0; tries === 0 || (failed() && tries < 30); tries += 1) {
+          main()?.click();
+          await fuzz.nextFrame();
+          await fuzz.until(() => again() || failed(), "a count ends");
+        }
+        const total = shown(".count .total")?.textContent?.replace(/\D/g, "");
+        if (total !== String(solutions[n])) fuzz.broken("a count is right", `${n}: ${total}`);
+      } else if (name === "race") {
+        fuzz.go(window, `view=race&race=${n}&from=4&to=5&budget=0.1`);
+        const main = () => shown(".race:not([hidden]) .main.filled[aria-disabled=false]");
+        await fuzz.until(main, "Race opens");
+        main()?.click();
+        await fuzz.nextFrame();
+        await fuzz.until(main, "a race ends");
+      } else {
+        fuzz.go(window, `n=${n}&queens=${queens}`);
+        const done = () => board().state?.total !== null && board().state?.frame.n === n;
+        const failed = () => board().state?.index.phase === "paused";
+        await fuzz.until(() => done() || failed(), "an index ends");
+      }
+    },
+    text: (fuzz) => fuzz.markup(window),
+    frame() {},
+    async end(fuzz) {
+      answers = [];
+      fuzz.go(window, "n=5&position=7");
+      await fuzz.until(
+        () => board().state?.frame.position === 7,
+        "Watch works whatever is answered",
+      );
+    },
+  };
+}
+
+/** @param {Random} random @returns {unknown} */
+function randomAnswer(random) {
+  const kind = random.pick([
+    "true",
+    "true",
+    "error",
+    "unreadable",
+    "value",
+    "fields",
+    "fields",
+    "throw",
+    "more",
+  ]);
+  if (kind === "error") return { kind, value: String(random.pick(["", "refused"])) };
+  if (kind === "fields") {
+    const names = random.list(
+      () => random.pick(["took", "fresh", "records", "calls", "tests", "solutions"]),
+      3,
+    );
+    return { kind, value: Object.fromEntries(names.map((name) => [name, wrong(random, name)])) };
+  }
+  if (kind === "throw" && random.chance(0.7)) {
+    return { kind, value: { isError: random.chance(0.5), value: random.anything() } };
+  }
+  return { kind, value: random.anything() };
+}
+
+/** Solutions that cannot be told from the right ones are not the worker's fault alone. @param {Random} random @param {string} name */
+const wrong = (random, name) =>
+  name === "solutions" ? random.pick([null, -1n, 7, "8", undefined]) : random.anything();
+
+/** Answers, and something that asks for them. @param {Random} random @returns {Call[]} */
+function question(random) {
+  /** @type {Call[]} */
+  const answers = Array.from({ length: random.between(4, 30) }, () => [
+    "answer",
+    randomAnswer(random),
+  ]);
+  switch (random.between(0, 2)) {
+    case 0:
+      return [...answers, ["count", random.pick([8, 9, 10, 11, 12])]];
+    case 1:
+      return [...answers, ["race", random.pick(["lezard", "lezard,permutations"])]];
+    default:
+      return [...answers, ["index", 11, `${random.between(0, 10)}:${random.between(0, 10)}`]];
+  }
+}
+
+/** @type {Kind} */
+export default {
+  name: "page-answers",
+  generate: (random) => Array.from({ length: random.between(1, 4) }, () => question(random)).flat(),
+  open: () => openPage({ page: "index.html?n=6", part: answersPart, input: SOLUTIONS }),
+};
