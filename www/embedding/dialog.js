@@ -261,8 +261,9 @@ class Preview {
   /** @param {MessageEvent} event */
   #onMessage({ source, origin, data }) {
     if (source !== this.#frame.contentWindow || origin !== location.origin) return;
-    if (data?.type !== "n-queens:height" || !(data.height > 0)) return;
-    this.#height = Number(data.height);
+    if (data?.type !== "n-queens:height") return;
+    if (!Number.isFinite(data.height) || data.height <= 0) return;
+    this.#height = data.height;
     this.#fit();
     this.#handlers.resize(this.#height);
   }

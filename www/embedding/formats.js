@@ -111,9 +111,9 @@ function iframe(embed) {
   return `${frameHtml(embed, frameHeight(embed))}
 <script>
   addEventListener("message", ({ data, source }) => {
-    if (data?.type !== "n-queens:height") return;
+    if (data?.type !== "n-queens:height" || typeof data.height !== "number") return;
     for (const frame of document.querySelectorAll("iframe.n-queens")) {
-      if (frame.contentWindow === source) frame.style.height = Number(data.height) + "px";
+      if (frame.contentWindow === source) frame.style.height = data.height + "px";
     }
   });
 </script>`;

@@ -141,9 +141,10 @@ export class Player {
       const { position } = here;
       /** @param {Moment} moment */
       const go = (moment) => {
-        // A script may pass anything: then the engine says what a position is.
+        // A script may pass anything: then the engine says what a position is. A string has a
+        // method "at".
         const target = Object(moment);
-        return "at" in target
+        return Object.hasOwn(target, "at")
           ? stepper.seekQueens(target.at, target.kind)
           : stepper.seek(target.position);
       };

@@ -589,7 +589,7 @@ test("a reader refuses what is not a moment, and the search stays where it is", 
     autoIndex: false,
   });
   player.open(6, { moment: { position: 4 } });
-  for (const nonsense of [5, null, undefined]) {
+  for (const nonsense of [5, null, undefined, "x", []]) {
     const moment = /** @type {any} */ (nonsense);
     assert.throws(() => player.reader()(moment, { count: 1 }), { code: "position" });
   }
