@@ -15,6 +15,7 @@ function urlPart() {
   }
   const board = () => /** @type {any} */ (document.querySelector("n-queens"));
   return {
+    quotes: true,
     start: () => go("n=6"),
     call(_name, [query]) {
       go(query);
@@ -43,6 +44,7 @@ function urlPart() {
 /** @type {Kind} */
 export default {
   name: "page-url",
+  needsBrowser: true,
   generate: (random) =>
     Array.from({ length: random.between(20, 100) }, () =>
       random.chance(0.05) ? ["frame"] : ["url", queryOf(random)],
