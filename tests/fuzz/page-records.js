@@ -48,7 +48,11 @@ function recordsPart() {
   async function load(fuzz) {
     const before = app().document;
     if (app().location.protocol === "about:") frame().src = "index.html?n=5";
-    else app().location.reload();
+    else {
+      // A board that is not seen does not open.
+      go("n=5");
+      app().location.reload();
+    }
     await fuzz.until(() => app().document !== before && board()?.state, "the app opens");
   }
 

@@ -23,6 +23,9 @@ import { LARGEST_BOARD } from "../../engine/validate.js";
 
 const KEY = "n-queens.counted";
 
+/** The last date that there is, in milliseconds since 1970; no count takes as long. */
+const LATEST = 8.64e15;
+
 /** Times stored of each board, at most. */
 const MOST_TIMES = 9;
 
@@ -150,4 +153,5 @@ const isRecord = (value) =>
 
 const isSize = (/** @type {unknown} */ n) =>
   Number.isInteger(n) && Number(n) >= 1 && Number(n) <= LARGEST_BOARD;
-const isTime = (/** @type {unknown} */ time) => Number.isFinite(time) && Number(time) >= 0;
+const isTime = (/** @type {unknown} */ time) =>
+  Number.isFinite(time) && Number(time) >= 0 && Number(time) <= LATEST;

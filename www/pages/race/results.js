@@ -36,6 +36,9 @@ export const REFERENCE = "lezard";
 
 const STORAGE_KEY = "n-queens.race";
 
+/** The last date that there is, in milliseconds since 1970; no other amount is as large. */
+const LARGEST_AMOUNT = 8.64e15;
+
 /**
  * @param {Point | undefined} point
  * @returns {point is TimedPoint}
@@ -152,4 +155,5 @@ const isTime = (value) =>
 const isId = (/** @type {any} */ id) => algorithmIds.includes(id);
 const isSize = (/** @type {any} */ n) =>
   Number.isInteger(n) && n >= RANGES.from[0] && n <= RANGES.to[1];
-const isAmount = (/** @type {any} */ value) => Number.isFinite(value) && value >= 0;
+const isAmount = (/** @type {any} */ value) =>
+  Number.isFinite(value) && value >= 0 && value <= LARGEST_AMOUNT;
