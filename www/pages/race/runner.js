@@ -39,6 +39,12 @@ const OVER = Symbol("over budget");
 const HIDDEN = Symbol("hidden");
 const CANCELLED = Symbol("cancelled");
 
+/** Throws where an answer of a worker has anything else than amounts. @param {unknown[]} values */
+function throwUnlessAmounts(values) {
+  const isAmount = (/** @type {unknown} */ value) => Number.isFinite(value) && Number(value) >= 0;
+  if (!values.every(isAmount)) throw new Error(messages.engine.workers.malformed);
+}
+
 export class Runner {
   /** @type {"idle" | "racing" | "done" | "cancelled" | "failed"} */
   phase = "idle";
@@ -190,7 +196,9 @@ export class Runner {
         const question = (/** @type {Remote<Tasks>} */ remote) =>
           remote.time(id, n, solutions, counts);
         const batch = await this.#ask(question, patience + LATENCY);
-        return batch === OVER ? null : batch;
+        if (batch === OVER) return null;
+        throwUnlessAmounts([batch?.took, batch?.solutions]);
+        return batch;
       },
       solutions,
       budget,
@@ -205,8 +213,12 @@ export class Runner {
       WORK_BUDGETS * budget + LATENCY,
     );
     const work = counted === OVER ? { solutions, calls: null, tests: null } : counted;
+    // An algorithm that makes no calls has null.
+    const amounts = [work?.calls, work?.tests].filter((amount) => amount !== null);
+    throwUnlessAmounts([work?.solutions, ...amounts]);
     if (work.solutions !== solutions) return wrong(id, n, work.solutions);
-    return { id, n, outcome: "timed", time, ...work };
+    const { calls, tests } = work;
+    return { id, n, outcome: "timed", time, solutions, calls, tests };
   }
 
   /**

@@ -229,6 +229,23 @@ test("a worker that dies or throws ends the race with a message; the points stay
   }
 });
 
+test("an answer that is malformed ends the race with a message", async () => {
+  const batches = [null, { took: NaN, solutions: 2 }, { took: 400, solutions: 2n }];
+  const works = [null, { solutions: 2 }, { solutions: 2, calls: 1n, tests: null }];
+  for (const [task, answers] of Object.entries({ time: batches, work: works })) {
+    for (const answer of answers) {
+      const race = new RaceFixture();
+      const racing = race.runner.start(settingsOf());
+      await race.answer((each) => each === task);
+      race.workers[0].questions.at(-1)?.answer(answer);
+      await race.answer();
+      await racing;
+      assert.equal(race.runner.phase, "failed");
+      assert.match(race.runner.error, /malformed/);
+    }
+  }
+});
+
 test("results can be cleared, but not during a race", async () => {
   const race = new RaceFixture();
   race.runner.start(settingsOf({ to: 4 }));
