@@ -153,7 +153,7 @@ test.describe("where workers cannot be loaded", () => {
  * The indexes stored on this device: their keys, and the order of their age. Applies changes first.
  *
  * @param {Page} page
- * @param {{ key: string, value: number[] | string[] }[]} [changes]
+ * @param {{ key: string, value: number[] | string[] | string }[]} [changes]
  * @returns {Promise<{ keys: string[], order: string[] }>}
  */
 const storedIn = (page, changes = []) =>
@@ -214,4 +214,11 @@ test("a complete index is stored, checked before it is used, and the oldest is r
   expect(await stateOf(page)).toMatchObject(FOURTEEN);
   await expect.poll(async () => (await storedIn(page)).order).toEqual([...others, KEY]);
   await expect.poll(async () => (await storedIn(page)).keys).not.toContain("oldest");
+
+  await storedIn(page, [
+    { key: KEY, value: [1, 2, 3] },
+    { key: "order", value: "of another program" },
+  ]);
+  await page.reload();
+  await expect.poll(async () => (await storedIn(page)).order).toEqual([KEY]);
 });

@@ -22,15 +22,14 @@ const TASK = "RunTask";
  * What runs inside the page, written into it as source: it may use `fuzz`, see driver.js.
  * @typedef {object} PageKind
  * @property {string} page the path of the page, or its HTML
- * @property {(input: any) => import("./driver.js").Part} part
- * @property {unknown} [input] of `part`, as JSON
+ * @property {() => import("./driver.js").Part} part
  */
 
 /**
  * @param {PageKind} kind
  * @returns {Promise<Subject>}
  */
-export async function openPage({ page: path, part, input = null }) {
+export async function openPage({ page: path, part }) {
   const served = await serve("dist");
   const browser = await chromium.launch({
     executablePath: findTestChromium(),
@@ -49,7 +48,7 @@ export async function openPage({ page: path, part, input = null }) {
     if (message.type() === "error" && !message.text().startsWith("Failed to load"))
       heard.push(`the console has no errors: ${message.text()}`);
   });
-  await page.addInitScript(`globalThis.fuzz = (${driver})((${part})(${JSON.stringify(input)}));`);
+  await page.addInitScript(`globalThis.fuzz = (${driver})((${part})());`);
   if (path.startsWith("<")) {
     await page.route("**/fuzz.html", (route) =>
       route.fulfill({ contentType: "text/html; charset=utf-8", body: path }),

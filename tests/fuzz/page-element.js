@@ -25,6 +25,7 @@ function elementPart() {
   };
 
   return {
+    quotes: true,
     start() {
       element?.remove();
       element = document.createElement("n-queens");
@@ -215,6 +216,7 @@ function randomCall(random) {
 /** @type {Kind} */
 export default {
   name: "page-element",
+  needsBrowser: true,
   generate(random) {
     const wild = random.chance(0.4);
     const calls = Array.from({ length: random.between(10, 80) }, () => randomCall(random));

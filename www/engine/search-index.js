@@ -296,8 +296,10 @@ const storeIndex = (board, records) =>
     await set(key, records, store);
     /** @type {string[]} */
     let dropped = [];
-    const order = (/** @type {string[]} */ before = []) => {
-      const keys = [...before.filter((each) => each !== key), key];
+    // Storage can hold anything.
+    const order = (/** @type {unknown} */ before) => {
+      const list = Array.isArray(before) ? before : [];
+      const keys = [...list.filter((each) => typeof each === "string" && each !== key), key];
       dropped = keys.slice(0, -CAPACITY);
       return keys.slice(-CAPACITY);
     };

@@ -11,14 +11,15 @@ export function deviceStorage() {
   }
 }
 
+/** The last date that there is, in milliseconds since 1970. No time that anything takes is as long. */
+const LATEST = 8.64e15;
+
 /**
- * Whether a stored value is a date: larger numbers cannot be written as one.
- * @param {unknown} milliseconds since 1970
+ * Whether a stored value is a number of milliseconds: a date since 1970, or the time that something took.
+ * @param {unknown} value
  */
-export const isDate = (milliseconds) =>
-  Number.isFinite(milliseconds) &&
-  Number(milliseconds) >= 0 &&
-  !Number.isNaN(new Date(Number(milliseconds)).getTime());
+export const isTime = (value) =>
+  Number.isFinite(value) && Number(value) >= 0 && Number(value) <= LATEST;
 
 /**
  * Offers a file for download.

@@ -3,7 +3,7 @@
 /** @import { TextStorage } from "../browser.js" */
 /** @import { Settings } from "./settings.js" */
 
-import { isDate } from "../browser.js";
+import { isTime } from "../browser.js";
 import { published } from "./known.js";
 import { algorithmIds, RANGES } from "./settings.js";
 
@@ -124,7 +124,7 @@ export function storeResults(storage, results) {
  */
 const isResults = (value) =>
   isSettings(value?.settings) &&
-  isDate(value.when) &&
+  isTime(value.when) &&
   Array.isArray(value.points) &&
   value.points.every(isPoint);
 
@@ -134,20 +134,20 @@ const isSettings = (value) =>
   value.algorithms.every(isId) &&
   isSize(value.from) &&
   isSize(value.to) &&
-  isAmount(value.budget);
+  isTime(value.budget);
 
 /** @param {any} value */
 const isPoint = (value) =>
   isId(value?.id) &&
   isSize(value.n) &&
   ["timed", "over", "wrong"].includes(value.outcome) &&
-  (value.outcome === "timed") === isTime(value.time) &&
+  (value.outcome === "timed") === isMeasured(value.time) &&
   [value.solutions, value.calls, value.tests].every((count) => count === null || isAmount(count));
 
 /** @param {any} value */
-const isTime = (value) =>
+const isMeasured = (value) =>
   value !== null &&
-  [value?.median, value?.low, value?.high].every((time) => isAmount(time) && time > 0) &&
+  [value?.median, value?.low, value?.high].every((time) => isTime(time) && time > 0) &&
   Number.isInteger(value.runs);
 
 const isId = (/** @type {any} */ id) => algorithmIds.includes(id);

@@ -108,6 +108,13 @@ test("storage that is refused, or holds something else, is no error", () => {
     "null",
     "[]",
     '{"counted":7}',
+    JSON.stringify({
+      counted: [
+        { ...good, when: 1e16 },
+        { ...good, times: [1.7e308] },
+      ],
+      plain: [],
+    }),
     JSON.stringify({ counted: [{ n: 99 }, null, { ...good, times: [] }], plain: [["x", 1], null] }),
   ]) {
     storage.setItem("n-queens.counted", text);

@@ -84,6 +84,7 @@ test("invalid or refused storage gives no results and no error", () => {
     "{",
     "null",
     "[]",
+    JSON.stringify({ ...good, when: 1e16 }),
     JSON.stringify({ ...good, points: 3 }),
     JSON.stringify({ ...good, when: 1e300 }),
     JSON.stringify({ ...good, settings: { ...good.settings, algorithms: ["quantum"] } }),
