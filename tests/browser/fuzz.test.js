@@ -6,20 +6,23 @@ import answers from "../fuzz/page-answers.js";
 import element from "../fuzz/page-element.js";
 import messages from "../fuzz/page-messages.js";
 import records from "../fuzz/page-records.js";
-import url from "../fuzz/page-url.js";
+import urls from "../fuzz/page-url.js";
 
 /** @import { Kind } from "../fuzz/check.js" */
 
-/** Calls of each kind: as many as take a few seconds. The long form is `npm run fuzz`. @type {[Kind, number][]} */
-const short = [
-  [element, 500],
-  [url, 150],
+/**
+ * How many calls of each kind, by what a call costs: the long form is `npm run fuzz`.
+ * @type {[Kind, number][]}
+ */
+const CASES = [
   [messages, 10_000],
+  [element, 1000],
+  [urls, 300],
   [records, 200],
   [answers, 200],
 ];
 
-for (const [kind, cases] of short) {
+for (const [kind, cases] of CASES) {
   test(`${cases} calls of the kind ${kind.name} break no law`, async () => {
     test.setTimeout(180_000);
     const { failures } = await check(kind, { seed: 1, cases });

@@ -22,14 +22,15 @@ const TASK = "RunTask";
  * What runs inside the page, written into it as source: it may use `fuzz`, see driver.js.
  * @typedef {object} PageKind
  * @property {string} page the path of the page, or its HTML
- * @property {() => import("./driver.js").Part} part
+ * @property {(input: any) => import("./driver.js").Part} part
+ * @property {unknown} [input] of `part`, as JSON
  */
 
 /**
  * @param {PageKind} kind
  * @returns {Promise<Subject>}
  */
-export async function openPage({ page: path, part }) {
+export async function openPage({ page: path, part, input = null }) {
   const served = await serve("dist");
   const browser = await chromium.launch({
     executablePath: findTestChromium(),
@@ -48,7 +49,7 @@ export async function openPage({ page: path, part }) {
     if (message.type() === "error" && !message.text().startsWith("Failed to load"))
       heard.push(`the console has no errors: ${message.text()}`);
   });
-  await page.addInitScript(`globalThis.fuzz = (${driver})((${part})());`);
+  await page.addInitScript(`globalThis.fuzz = (${driver})((${part})(${JSON.stringify(input)}));`);
   if (path.startsWith("<")) {
     await page.route("**/fuzz.html", (route) =>
       route.fulfill({ contentType: "text/html; charset=utf-8", body: path }),

@@ -6,7 +6,6 @@
 /**
  * What a kind of fuzz test does in the page.
  * @typedef {object} Part
- * @property {boolean} quotes whether what is shown may quote a call
  * @property {(fuzz: Driver) => void | Promise<void>} start makes a fresh state
  * @property {(name: string, args: any[], fuzz: Driver) => unknown} call may return a promise
  * @property {(fuzz: Driver) => string} text everything that is shown, as markup
@@ -16,6 +15,8 @@
 
 /**
  * @typedef {object} Driver
+ * @property {(page: Window, query: string) => void} go opens a view of the app, as the browser's buttons do
+ * @property {(page: Window) => string} markup of a page and its boards
  * @property {(law: string, seen: unknown) => void} broken
  * @property {() => Promise<void>} nextFrame
  * @property {(condition: () => unknown, law: string) => Promise<void>} until
@@ -25,7 +26,7 @@
 
 /** @param {Part} part @returns {Driver} */
 export function driver(part) {
-  /** Words that are never shown, unless a call that is quoted has them. */
+  /** Words that are never shown, unless a call has them. */
   const words = ["NaN", "undefined", "[native code"];
   /** The most calls in one task, in milliseconds. */
   const SHARE = 60;
@@ -68,7 +69,20 @@ export function driver(part) {
 
   const nextTask = () => new Promise((done) => setTimeout(done));
   const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  const self = { broken, nextFrame, until, run };
+  const self = { broken, nextFrame, until, run, go, markup };
+
+  /** @param {any} page @param {string} query */
+  function go(page, query) {
+    page.history.replaceState(null, "", `${page.location.pathname}?${query}`);
+    page.dispatchEvent(new page.PopStateEvent("popstate"));
+  }
+
+  /** @param {Window} page */
+  function markup({ document }) {
+    // Fields hold values that their markup does not have.
+    const boards = [...document.querySelectorAll("n-queens")];
+    return boards.map((each) => each.shadowRoot?.innerHTML).join() + document.body.innerHTML;
+  }
 
   /** @param {() => unknown} condition @param {string} name */
   async function until(condition, name) {
@@ -85,7 +99,7 @@ export function driver(part) {
     const shown = `${part.text(self)}\n${[...painted].join("\n")}`;
     painted.clear();
     for (const word of words) {
-      const at = part.quotes && source.includes(word) ? -1 : shown.indexOf(word);
+      const at = source.includes(word) ? -1 : shown.indexOf(word);
       if (at >= 0) broken("what is shown has a value", shown.slice(Math.max(0, at - 80), at + 40));
     }
     part.frame(self);

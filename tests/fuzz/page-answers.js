@@ -1,211 +1,190 @@
-/** Fuzz test: workers that answer anything, during counts, races and indexes of the app. */
+/** Fuzz test: workers that answer anything, in Count, in Race and to the index of Watch. */
 
 /** @import { Call, Kind } from "./check.js" */
-/** @import { Driver, Part } from "./driver.js" */
+/** @import { Part } from "./driver.js" */
 /** @import { Random } from "./random.js" */
 
 import { openPage } from "./browser.js";
 
-/** Boards whose counts take no time. */
-const SIZES = [6, 7, 8, 9, 10];
+/** Solutions of the boards that are counted. */
+const SOLUTIONS = { 4: 2, 5: 10, 6: 4, 8: 92, 9: 352, 10: 724, 11: 2680, 12: 14_200 };
 
-/** @returns {Part} */
-function answersPart() {
-  /** Solutions by board size. @type {Record<number, string>} */
-  const known = { 6: "4", 7: "40", 8: "92", 9: "352", 10: "724" };
-  /** What the next answers become, and null for the truth. @type {any[]} */
-  let altered = [];
-  const Native = globalThis.Worker;
-  /** One worker of each script, which tells every imitation the truth. @type {Map<string, Worker>} */
-  const truthful = new Map();
+/** @param {Record<number, number>} solutions @returns {Part} */
+function answersPart(solutions) {
+  /** What the next answers become; true ones after the last. @type {any[]} */
+  let answers = [];
 
-  /** The race measures nothing here: its answers are fixed. @param {any} message */
-  function raceAnswer({ path, argumentList }) {
-    const [, , solutions] = argumentList.map((/** @type {any} */ { value }) => value);
-    if (path[0] === "time") return { took: 12, solutions };
-    return path[0] === "work" ? { solutions: 4, calls: 5, tests: 6 } : undefined;
+  /**
+   * @param {Worker} worker @param {any} data the true answer
+   * @param {(data: unknown) => void} hear
+   */
+  function answer(worker, data, hear) {
+    const next = answers.shift() ?? { kind: "true" };
+    if (next.kind === "error")
+      worker.dispatchEvent(new ErrorEvent("error", { message: next.value }));
+    else if (next.kind === "unreadable") worker.dispatchEvent(new MessageEvent("messageerror"));
+    else if (next.kind === "value") hear({ ...data, value: next.value });
+    else if (next.kind === "fields") hear({ ...data, value: { ...data.value, ...next.value } });
+    else if (next.kind === "throw")
+      hear({ ...data, type: "HANDLER", name: "throw", value: next.value });
+    else {
+      if (next.kind === "more") hear(next.value);
+      hear(data);
+    }
   }
 
-  /** Starting a real worker for each answer that fails would take most of the time. */
-  class AlteredWorker extends EventTarget {
-    /** @type {((event: any) => void) | null} */
+  /** Measuring takes long: such a worker answers at once, before its answers are changed. */
+  class Measured extends EventTarget {
     onerror = null;
-    /** @type {Set<string>} */
-    #asked = new Set();
-    #isEnded = false;
-    #url;
-
-    /** @param {URL | string} url */
-    constructor(url) {
+    constructor() {
       super();
-      this.#url = String(url);
+      this.addEventListener("error", (event) => /** @type {any} */ (this).onerror?.(event));
     }
-
-    /** @param {any} message @param {any} [transfer] */
-    postMessage(message, transfer) {
-      const { id, type } = message;
-      if (type === "RELEASE") return;
-      this.#asked.add(id);
-      if (this.#url.includes("measure")) {
-        const value = raceAnswer(message);
-        queueMicrotask(() => this.#answer({ id, type: "RAW", value }));
-      } else this.#real().postMessage(message, transfer);
+    /** @param {any} question */
+    postMessage({ id, type, path, argumentList }) {
+      if (type !== "APPLY") return;
+      const [, n] = argumentList.map((/** @type {any} */ { value }) => value);
+      const truth = {
+        prepare: undefined,
+        time: { took: 60, solutions: solutions[n] },
+        work: { solutions: solutions[n], calls: 9, tests: null },
+      };
+      const value = /** @type {any} */ (truth)[path[0]];
+      setTimeout(() =>
+        this.dispatchEvent(new MessageEvent("message", { data: { id, type: "RAW", value } })),
+      );
     }
+    terminate() {}
+  }
 
-    terminate() {
-      this.#isEnded = true;
-    }
-
-    #real() {
-      const worker = truthful.get(this.#url) ?? new Native(this.#url, { type: "module" });
-      truthful.set(this.#url, worker);
-      if (this.#asked.size === 1) {
-        worker.addEventListener("message", ({ data }) => this.#answer(data));
+  /** @param {any} Base */
+  const answering = (Base) =>
+    class extends Base {
+      /** @param {string} type @param {(event: any) => void} listener @param {any} [options] */
+      addEventListener(type, listener, options) {
+        const change = (/** @type {MessageEvent} */ { data }) =>
+          answer(/** @type {any} */ (this), data, (data) =>
+            listener(new MessageEvent("message", { data })),
+          );
+        super.addEventListener(type, type === "message" ? change : listener, options);
       }
-      return worker;
-    }
+    };
+  /** @type {Record<string, any>} */
+  const classes = { true: answering(Measured), false: answering(Worker) };
+  globalThis.Worker = /** @type {any} */ (
+    new Proxy(Worker, {
+      construct: (_, [url, options]) =>
+        new classes[String(String(url).includes("measure"))](url, options),
+    })
+  );
 
-    /** @param {any} data */
-    #answer(data) {
-      if (this.#isEnded || !this.#asked.has(data.id)) return;
-      const change = altered.shift() ?? null;
-      if (change?.as === "error") this.onerror?.(new ErrorEvent("error", { message: "broken" }));
-      else {
-        this.dispatchEvent(new MessageEvent("message", { data: changed(data, change) }));
-      }
-    }
-  }
-  globalThis.Worker = /** @type {any} */ (AlteredWorker);
-
-  /** @param {any} data @param {any} change */
-  function changed(data, change) {
-    if (change === null) return data;
-    const { as, name, value } = change;
-    if (as === "value") return { ...data, type: "RAW", value };
-    if (as === "handler") return { ...data, type: "HANDLER", name, value };
-    return { ...data, value: { ...data.value, [name]: value } };
-  }
-
-  /** @param {string} query */
-  function go(query) {
-    history.replaceState(null, "", `${location.pathname}?${query}`);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }
-  const find = (/** @type {string} */ selector) =>
-    /** @type {HTMLElement} */ (document.querySelector(selector));
-  const board = () => /** @type {any} */ (find("n-queens"));
-  const button = () => find(".count .buttons > .main");
-  const total = () => find(".count .total")?.textContent?.replace(/\D/g, "");
-  const isCounting = () => /Pause|Cancel/.test(find(".count .buttons").textContent ?? "");
-
-  /** @param {Driver} fuzz @param {number} n */
-  async function count(fuzz, n) {
-    go(`view=count&n=${n}`);
-    await fuzz.until(() => button() && !isCounting(), "the view Count opens");
-    // What is shown follows with the next frame.
-    await fuzz.nextFrame();
-    button().click();
-    await fuzz.nextFrame();
-    await fuzz.until(() => !isCounting(), "a count ends");
-    const isDone = /again/.test(button().textContent ?? "");
-    if (isDone && total() !== known[n]) fuzz.broken("a count is right", `${n}: ${total()}`);
-    return isDone;
-  }
-
-  const racing = () => find(".race button.main");
-  /** @param {Driver} fuzz */
-  async function race(fuzz) {
-    go("view=race&race=lezard,marks&from=6&to=7&budget=0.1");
-    await fuzz.until(racing, "the view Race opens");
-    await fuzz.nextFrame();
-    racing().click();
-    await fuzz.nextFrame();
-    await fuzz.until(() => racing().classList.contains("filled"), "a race ends");
-  }
-
+  const board = () => /** @type {any} */ (document.querySelector("n-queens"));
+  const shown = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement | null} */ (document.querySelector(selector));
   return {
-    quotes: false,
-    async start(fuzz) {
-      altered = [];
-      await fuzz.until(() => board()?.state, "the board opens");
-      go("n=5");
+    start(fuzz) {
+      answers = [];
+      fuzz.go(window, "n=6");
     },
-    async call(name, [value], fuzz) {
-      if (name === "answer") altered.push(value);
-      else if (name === "count") await count(fuzz, value);
-      else if (name === "race") await race(fuzz);
-      else {
-        go(`n=${value}`);
-        board().dispatch({ type: "index" });
-        const phase = () => board().state?.index.phase;
-        await fuzz.until(() => !["off", "counting"].includes(phase()), "an index ends");
+    async call(name, args, fuzz) {
+      const [n, queens] = args;
+      if (name === "answer") answers.push(args[0]);
+      // A sequence that is made smaller may have another board.
+      else if (name !== "race" && !(n in solutions)) return;
+      else if (name === "count") {
+        fuzz.go(window, `view=count&n=${n}`);
+        const main = () => shown(".count:not([hidden]) .buttons > .main");
+        await fuzz.until(main, "Count opens");
+        await fuzz.nextFrame();
+        // A count whose workers fail twice in a row ends, and is resumed.
+        const again = () => shown(".count .buttons .again");
+        const failed = () => shown(".count [role=alert]");
+        for (let tries = 0; tries === 0 || (failed() && tries < 30); tries += 1) {
+          main()?.click();
+          await fuzz.nextFrame();
+          await fuzz.until(() => again() || failed(), "a count ends");
+        }
+        const total = shown(".count .total")?.textContent?.replace(/\D/g, "");
+        if (total !== String(solutions[n])) fuzz.broken("a count is right", `${n}: ${total}`);
+      } else if (name === "race") {
+        fuzz.go(window, `view=race&race=${n}&from=4&to=5&budget=0.1`);
+        const main = () => shown(".race:not([hidden]) .main.filled[aria-disabled=false]");
+        await fuzz.until(main, "Race opens");
+        main()?.click();
+        await fuzz.nextFrame();
+        await fuzz.until(main, "a race ends");
+      } else {
+        fuzz.go(window, `n=${n}&queens=${queens}`);
+        const done = () => board().state?.total !== null && board().state?.frame.n === n;
+        const failed = () => board().state?.index.phase === "paused";
+        await fuzz.until(() => done() || failed(), "an index ends");
       }
     },
-    text: () => `${board().shadowRoot.innerHTML} ${document.body.innerHTML}`,
-    frame(fuzz) {
-      const { frame, total } = board().state;
-      if (total !== null && !(Number.isSafeInteger(total) && total >= frame.position)) {
-        fuzz.broken("a total is a whole number, and no position is above it", total);
-      }
-    },
+    text: (fuzz) => fuzz.markup(window),
+    frame() {},
     async end(fuzz) {
-      altered = [];
-      // What failed is resumed.
-      if (!(await count(fuzz, 8)) && !(await count(fuzz, 8))) {
-        fuzz.broken("a count succeeds after any answers", find(".count").textContent);
-      }
+      answers = [];
+      fuzz.go(window, "n=5&position=7");
+      await fuzz.until(
+        () => board().state?.frame.position === 7,
+        "Watch works whatever is answered",
+      );
     },
   };
 }
 
-/** What a worker answers instead of the truth, which null stands for. @param {Random} random */
-function answerOf(random) {
-  switch (random.between(0, 9)) {
-    case 0:
-    case 1:
-      return null;
-    case 2:
-      return { as: "error" };
-    case 3:
-      return {
-        as: "handler",
-        name: random.pick(["throw", "proxy"]),
-        value: thrown(random),
-      };
-    case 4:
-      return { as: "value", value: random.anything() };
-    case 5:
-      // No number of solutions, which would be a lie that cannot be told from the truth.
-      return { as: "field", name: "solutions", value: random.pick([null, -1n, 0.5, "8", NaN, {}]) };
-    default:
-      return {
-        as: "field",
-        name: random.pick(["took", "fresh", "records", "calls", "tests"]),
-        value: random.anything(),
-      };
+/** @param {Random} random @returns {unknown} */
+function randomAnswer(random) {
+  const kind = random.pick([
+    "true",
+    "true",
+    "error",
+    "unreadable",
+    "value",
+    "fields",
+    "fields",
+    "throw",
+    "more",
+  ]);
+  if (kind === "error") return { kind, value: String(random.pick(["", "refused"])) };
+  if (kind === "fields") {
+    const names = random.list(
+      () => random.pick(["took", "fresh", "records", "calls", "tests", "solutions"]),
+      3,
+    );
+    return { kind, value: Object.fromEntries(names.map((name) => [name, wrong(random, name)])) };
   }
+  if (kind === "throw" && random.chance(0.7)) {
+    return { kind, value: { isError: random.chance(0.5), value: random.anything() } };
+  }
+  return { kind, value: random.anything() };
 }
 
-/** What a worker throws: errors, whose messages are shown. @param {Random} random */
-const thrown = (random) =>
-  random.chance(0.5)
-    ? { isError: true, value: { message: "refused", name: "Error", stack: "" } }
-    : { isError: false, value: random.pick(["refused", 0, true]) };
+/** Solutions that cannot be told from the right ones are not the worker's fault alone. @param {Random} random @param {string} name */
+const wrong = (random, name) =>
+  name === "solutions" ? random.pick([null, -1n, 7, "8", undefined]) : random.anything();
 
-/** @param {Random} random @returns {Call} */
-function randomCall(random) {
-  if (random.chance(0.9)) return ["answer", answerOf(random)];
-  if (random.chance(0.5)) return ["count", random.pick(SIZES)];
-  return random.chance(0.4) ? ["race"] : ["index", random.between(11, 12)];
+/** Answers, and something that asks for them. @param {Random} random @returns {Call[]} */
+function question(random) {
+  /** @type {Call[]} */
+  const answers = Array.from({ length: random.between(4, 30) }, () => [
+    "answer",
+    randomAnswer(random),
+  ]);
+  switch (random.between(0, 2)) {
+    case 0:
+      return [...answers, ["count", random.pick([8, 9, 10, 11, 12])]];
+    case 1:
+      return [...answers, ["race", random.pick(["lezard", "lezard,permutations"])]];
+    default:
+      return [...answers, ["index", 11, `${random.between(0, 10)}:${random.between(0, 10)}`]];
+  }
 }
 
 /** @type {Kind} */
 export default {
   name: "page-answers",
   needsBrowser: true,
-  generate: (random) => {
-    const calls = Array.from({ length: random.between(30, 150) }, () => randomCall(random));
-    return calls.flatMap((call) => (call[0] === "answer" ? [call] : [call, ["frame"]]));
-  },
-  open: () => openPage({ page: "index.html?n=5", part: answersPart }),
+  generate: (random) => Array.from({ length: random.between(1, 4) }, () => question(random)).flat(),
+  open: () => openPage({ page: "index.html?n=6", part: answersPart, input: SOLUTIONS }),
 };

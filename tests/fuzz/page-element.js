@@ -25,7 +25,6 @@ function elementPart() {
   };
 
   return {
-    quotes: true,
     start() {
       element?.remove();
       element = document.createElement("n-queens");

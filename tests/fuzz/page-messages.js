@@ -1,6 +1,6 @@
-/** Fuzz test: messages between a host page, the frames it embeds, a stranger, the app and its preview. */
+/** Fuzz test: messages of any shape to embed.html, to the app, and to a page that has pasted a frame. */
 
-/** @import { Kind } from "./check.js" */
+/** @import { Call, Kind } from "./check.js" */
 /** @import { Part } from "./driver.js" */
 /** @import { Random } from "./random.js" */
 
@@ -8,116 +8,105 @@ import { formats } from "../../www/embedding/formats.js";
 import { defaults } from "../../www/settings/url.js";
 import { openPage } from "./browser.js";
 
-/** The windows by name; those of messagesPart are the same. */
-const SENDERS = ["host", "frame", "stranger", "app", "preview"];
-const RECEIVERS = ["host", "frame", "app", "preview"];
+/** The type of the message that embed.html posts. */
+const HEIGHT = "n-queens:height";
 
 /** @returns {Part} */
 function messagesPart() {
-  /** Each window by its place among the frames of the host. @type {Record<string, number[]>} */
-  const paths = { host: [], frame: [0], stranger: [1], app: [2], preview: [2, 0] };
-  const windowOf = (/** @type {string} */ name) =>
-    paths[name].reduce((outer, at) => /** @type {any} */ (outer)[at], /** @type {any} */ (top));
-  if (window !== top) {
-    // A frame with an origin of its own sends only what it is told to.
-    addEventListener("message", ({ data }) => {
-      if (data?.sendTo) windowOf(data.sendTo).postMessage(data.message, "*");
-    });
-  }
-  /** What the browser makes of heights: it ignores those that are none. */
-  const expected = document.createElement("div");
-  const frame = () => /** @type {HTMLElement} */ (document.querySelector("iframe.n-queens"));
-  const app = () => /** @type {Document} */ (windowOf("app").document);
-  const preview = () => /** @type {HTMLElement} */ (app()?.querySelector("dialog[open] iframe"));
-  const send = (
-    /** @type {string} */ from,
-    /** @type {string} */ to,
-    /** @type {any} */ message,
-  ) =>
-    from === "host"
-      ? windowOf(to).postMessage(message, "*")
-      : windowOf(from).postMessage({ sendTo: to, message }, "*");
-  const isHeight = (/** @type {string} */ height) => Number.parseFloat(height) > 0;
+  /** @param {string} name @returns {any} */
+  const frame = (name) => document.querySelector(`iframe.${name}`);
+  const preview = () => frame("app").contentWindow.document.querySelector("dialog iframe");
+  /** The heights that messages set. */
+  const heights = () => [frame("n-queens"), preview()].map(({ style }) => style.height);
+  let before = "";
 
-  if (window === top) {
-    addEventListener("message", ({ data, source }) => {
-      if (source !== windowOf("frame") || data?.type !== "n-queens:height") return;
-      if (typeof data.height === "number") expected.style.height = `${data.height}px`;
-    });
-  }
-  let isOpen = false;
   return {
-    quotes: false,
     async start(fuzz) {
-      if (isOpen) return;
-      await fuzz.until(() => app()?.querySelector("n-queens")?.shadowRoot, "the app opens");
-      /** @type {HTMLElement} */ (app().querySelector('[data-do="embed"]')).click();
-      await fuzz.until(() => isHeight(preview()?.style.height), "the preview posts its height");
-      await fuzz.until(() => expected.style.height, "the frame posts its height");
-      isOpen = true;
+      const ready = () => frame("embed").contentWindow.document.querySelector("n-queens")?.state;
+      await fuzz.until(ready, "embed.html opens its board");
+      const app = () => frame("app").contentWindow.document;
+      await fuzz.until(() => app().querySelector("n-queens")?.state, "the app opens its board");
+      if (!preview()) app().querySelector("[data-do=embed]").click();
+      await fuzz.until(() => parseFloat(preview()?.style.height) > 0, "the dialog has a preview");
     },
-    call(_name, [from, to, message]) {
-      send(from, to, message);
+    async call(name, args, fuzz) {
+      const [target, data, source] = args;
+      const page = target === "host" ? window : frame(target).contentWindow;
+      if (name === "post") {
+        page.postMessage(data, "*");
+        return;
+      }
+      before = heights().join();
+      const sources = {
+        host: window,
+        own: target === "app" ? preview().contentWindow : frame("n-queens").contentWindow,
+      };
+      const event = { data, origin: location.origin, source: /** @type {any} */ (sources)[source] };
+      page.dispatchEvent(new page.MessageEvent("message", event));
+      const counts =
+        source === "own" && data?.type === "n-queens:height" && Number.isFinite(data.height);
+      if (!counts && heights().join() !== before) {
+        fuzz.broken("only a height from its own frame counts", `${before} became ${heights()}`);
+      }
     },
-    text: () => app().body.innerHTML,
+    text: (fuzz) => ["embed", "app"].map((name) => fuzz.markup(frame(name).contentWindow)).join(),
     frame(fuzz) {
-      const { height } = frame().style;
-      if (height !== expected.style.height) {
-        fuzz.broken("a frame has the last height that it posted", height);
-      }
-      if (!isHeight(preview().style.height)) {
-        fuzz.broken("a preview has a height", preview().style.height);
+      for (const height of heights()) {
+        if (!(parseFloat(height) >= 0)) fuzz.broken("a frame has a height", height);
       }
     },
-    async end(fuzz) {
-      for (const height of [321, 400]) {
-        send("frame", "host", { type: "n-queens:height", height });
-        await fuzz.until(
-          () => expected.style.height === `${height}px` && frame().style.height === `${height}px`,
-          "a frame has the last height that it posted itself",
-        );
+    end(fuzz) {
+      for (const name of ["embed", "app"]) {
+        const board = frame(name).contentWindow.document.querySelector("n-queens");
+        board.seek(3);
+        board.next();
+        const { position } = board.state.frame;
+        if (position !== 4) fuzz.broken("a board still works", `position ${position} in ${name}`);
       }
-      send("preview", "app", { type: "n-queens:height", height: 234 });
-      await fuzz.until(
-        () => preview().style.height === "234px",
-        "a preview has the last height that it posted itself",
-      );
     },
   };
 }
 
-/** A message: mostly nearly a height. @param {Random} random */
-function messageOf(random) {
-  if (random.chance(0.2)) return random.anything();
-  return {
-    type: random.chance(0.85) ? "n-queens:height" : random.anything(0),
-    height: random.chance(0.5) ? random.magnitude(2000) : random.anything(),
-  };
+/** @param {Random} random @returns {Call} */
+function randomCall(random) {
+  if (random.chance(0.02)) return ["frame"];
+  if (random.chance(0.3)) {
+    return ["post", random.pick(["host", "n-queens", "embed", "app"]), message(random)];
+  }
+  return [
+    "event",
+    random.pick(["host", "app", "embed"]),
+    message(random),
+    random.pick(["own", "host"]),
+  ];
 }
 
-const snippet = formats.iframe({
+/** @param {Random} random @returns {unknown} */
+function message(random) {
+  if (random.chance(0.3)) return random.anything();
+  const height = random.chance(0.4) ? random.between(-10, 900) : random.anything();
+  return { type: random.chance(0.8) ? HEIGHT : random.anything(1), height };
+}
+
+const pasted = formats.iframe({
   settings: { ...defaults, n: 5 },
   screen: defaults,
   sentence: "",
   base: "./",
-  width: 640,
+  width: 600,
 });
 
 /** @type {Kind} */
 export default {
   name: "page-messages",
   needsBrowser: true,
-  generate: (random) =>
-    Array.from({ length: random.between(50, 300) }, () =>
-      random.chance(0.02)
-        ? ["frame"]
-        : ["message", random.pick(SENDERS), random.pick(RECEIVERS), messageOf(random)],
-    ),
+  generate: (random) => Array.from({ length: random.between(50, 250) }, () => randomCall(random)),
   open: () =>
     openPage({
       page: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fuzz</title>
-        ${snippet}<iframe sandbox="allow-scripts" srcdoc="A stranger"></iframe>
-        <iframe src="./?n=5" width="1000" height="700"></iframe>`,
+        <body style="display: grid; grid-template-columns: repeat(3, 1fr)"><div>${pasted}</div>
+        <iframe class="embed" src="embed.html?n=6"></iframe>
+        <iframe class="app" src="index.html?n=6" width="900" height="700"></iframe></body></html>`,
       part: messagesPart,
     }),
 };

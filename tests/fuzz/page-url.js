@@ -8,29 +8,20 @@ import { queryOf } from "./values.js";
 
 /** @returns {Part} */
 function urlPart() {
-  /** @param {string} query */
-  function go(query) {
-    history.replaceState(null, "", `${location.pathname}?${query}`);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }
   const board = () => /** @type {any} */ (document.querySelector("n-queens"));
   return {
-    quotes: true,
-    start: () => go("n=6"),
-    call(_name, [query]) {
-      go(query);
+    start: (fuzz) => fuzz.go(window, "n=6"),
+    call(_name, [query], fuzz) {
+      fuzz.go(window, query);
     },
-    // Fields hold values that their markup does not have.
-    text: () =>
-      [...document.querySelectorAll("n-queens")].map((each) => each.shadowRoot?.innerHTML).join() +
-      document.body.innerHTML,
+    text: (fuzz) => fuzz.markup(window),
     frame(fuzz) {
       const { n, view } = board().settings;
       if (!(Number.isInteger(n) && n >= 1 && n <= 32)) fuzz.broken("a board has 1 to 32 rows", n);
       if (typeof view !== "string") fuzz.broken("a view has a name", view);
     },
     async end(fuzz) {
-      go("n=5&position=7");
+      fuzz.go(window, "n=5&position=7");
       await fuzz.until(
         () => board().state?.frame.n === 5 && board().state.frame.position === 7,
         "a valid URL is shown after any other",
