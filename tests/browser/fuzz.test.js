@@ -2,13 +2,30 @@
 
 import { expect, test } from "@playwright/test";
 import { check, report } from "../fuzz/check.js";
+import answers from "../fuzz/page-answers.js";
 import element from "../fuzz/page-element.js";
+import messages from "../fuzz/page-messages.js";
+import records from "../fuzz/page-records.js";
+import urls from "../fuzz/page-url.js";
 
-/** The long form is `npm run fuzz`. */
-const CASES = 500;
+/** @import { Kind } from "../fuzz/check.js" */
 
-test("an element keeps its laws in random calls", async () => {
-  test.setTimeout(180_000);
-  const { failures } = await check(element, { seed: 1, cases: CASES });
-  expect(failures.map((failure) => report(element, failure))).toEqual([]);
-});
+/**
+ * How many calls of each kind, by what a call costs: the long form is `npm run fuzz`.
+ * @type {[Kind, number][]}
+ */
+const CASES = [
+  [messages, 10_000],
+  [element, 1000],
+  [urls, 300],
+  [records, 200],
+  [answers, 200],
+];
+
+for (const [kind, cases] of CASES) {
+  test(`${cases} calls of the kind ${kind.name} break no law`, async () => {
+    test.setTimeout(180_000);
+    const { failures } = await check(kind, { seed: 1, cases });
+    expect(failures.map((failure) => report(kind, failure))).toEqual([]);
+  });
+}

@@ -104,12 +104,16 @@ const noStore = () => new CountStore({ storage: Promise.resolve(null), locks: nu
 /** @param {Random} random @returns {Call} */
 function randomCall(random) {
   const name = random.pick(Object.keys(FUNCTIONS));
-  const args = FUNCTIONS[name].map((kind) => {
-    const value = random.chance(0.5) ? ARGUMENTS[kind](random) : random.anything();
-    return kind === "n" && isSlow(value) ? LARGEST_SLOW + 1 : value;
-  });
-  // One too few at times.
-  return [name, ...(random.chance(0.1) ? args.slice(1) : args)];
+  const kinds = FUNCTIONS[name];
+  const args = kinds.map((kind) =>
+    random.chance(0.5) ? ARGUMENTS[kind](random) : random.anything(),
+  );
+  // One too few at times, and then each in the place of the one before.
+  const passed = random.chance(0.1) ? args.slice(1) : args;
+  return [
+    name,
+    ...passed.map((value, at) => (kinds[at] === "n" && isSlow(value) ? LARGEST_SLOW + 1 : value)),
+  ];
 }
 
 /** @param {unknown} n */
