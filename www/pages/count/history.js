@@ -153,6 +153,7 @@ const isRecord = (value) =>
 
 const isSize = (/** @type {unknown} */ n) =>
   Number.isInteger(n) && Number(n) >= 1 && Number(n) <= LARGEST_BOARD;
-const isTime = (/** @type {unknown} */ time) => Number.isFinite(time) && Number(time) >= 0;
+/** Durations above those between two dates are no times. */
+const isTime = isDate;
 const isWorkers = (/** @type {unknown} */ workers) =>
   Number.isInteger(workers) && Number(workers) >= 1 && Number(workers) <= MOST_WORKERS;
