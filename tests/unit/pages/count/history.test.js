@@ -70,7 +70,13 @@ test("a stored count whose date or workers cannot be is left out", () => {
   new History(storage).add(counted(12));
   const [[key, text]] = storage.items;
   const [good] = JSON.parse(text).counted;
-  const bad = [{ when: 1e300 }, { workers: -1 }, { workers: 65 }, { solutions: ["2"] }];
+  const bad = [
+    { when: 1e300 },
+    { elapsed: 1e300 },
+    { workers: -1 },
+    { workers: 65 },
+    { solutions: ["2"] },
+  ];
   const all = [good, ...bad.map((change) => ({ ...good, n: 13, ...change }))];
   storage.items.set(key, JSON.stringify({ counted: all, plain: [] }));
   const { counts } = new History(storage);
