@@ -96,10 +96,12 @@ export function driver(part) {
 
   /** @param {string} source */
   function look(source) {
+    // Addresses lose their line ends.
+    const said = source.replaceAll("\\n", "");
     const shown = `${part.text(self)}\n${[...painted].join("\n")}`;
     painted.clear();
     for (const word of words) {
-      const at = source.includes(word) ? -1 : shown.indexOf(word);
+      const at = said.includes(word) ? -1 : shown.indexOf(word);
       if (at >= 0) broken("what is shown has a value", shown.slice(Math.max(0, at - 80), at + 40));
     }
     part.frame(self);

@@ -5,7 +5,7 @@
 import { messages } from "../i18n/catalogue.js";
 import { namedBy } from "../player/moments.js";
 import { readSettings, settingsTable } from "./schema.js";
-import { describe, SWITCHES, writeLoop, writeQueens } from "./values.js";
+import { acceptLoop, describe, SWITCHES, writeLoop, writeQueens } from "./values.js";
 
 const problems = messages.settings.problems;
 const fallbacks = messages.settings.fallbacks;
@@ -104,7 +104,8 @@ function textOf(name, value) {
   if (Array.isArray(value) && name === "at") return value.map(describe).join(".");
   // An empty list of kinds is none, but an empty attribute would be all.
   if (Array.isArray(value)) return value.map(describe).join(" ") || null;
-  if (typeof value === "object" && name === "loop") return writeLoop(/** @type {any} */ (value));
+  const loop = name === "loop" ? acceptLoop(value) : null;
+  if (loop) return writeLoop(loop);
   if (typeof value === "object" && name === "queens")
     return writeQueens(/** @type {any} */ (value));
   return describe(value);

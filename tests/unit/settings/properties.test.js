@@ -122,6 +122,7 @@ test("an invalid value becomes a text, which is rejected with a notice", () => {
     ["n", { a: 1 }, '{"a":1}'],
     ["bits", 8n, "8n"],
     ["loop", "later", "later"],
+    ["loop", { from: 3 }, '{"from":3}'],
     ["queens", "a", "a"],
     ["queens", 5, "5"],
     ["at", 5n, "5n"],

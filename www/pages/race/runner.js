@@ -87,8 +87,8 @@ export class Runner {
     } catch (reason) {
       this.phase = reason === CANCELLED ? "cancelled" : "failed";
       if (this.phase === "failed") {
-        const message = reason instanceof Error ? reason.message : String(reason);
-        this.error = status.failed(message);
+        const isError = reason instanceof Error;
+        this.error = status.failed(isError ? reason.message : messages.engine.workers.malformed);
       }
     }
     this.#endWorker();

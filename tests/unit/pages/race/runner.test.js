@@ -246,6 +246,16 @@ test("a worker that answers no amounts ends the race with a message; the points 
   }
 });
 
+test("a worker that throws no error ends the race with a message", async () => {
+  const race = new RaceFixture();
+  const racing = race.runner.start(settingsOf());
+  await race.answer((task) => task === "time");
+  race.question.fail(/** @type {any} */ (undefined));
+  await racing;
+  assert.equal(race.runner.phase, "failed");
+  assert.match(race.runner.error, /malformed/);
+});
+
 test("results can be cleared, but not during a race", async () => {
   const race = new RaceFixture();
   race.runner.start(settingsOf({ to: 4 }));
