@@ -9,7 +9,7 @@ import { intentOf, isOwned } from "./element/keyboard.js";
 import { cores, yieldTask } from "./engine/threads.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
-import { Router } from "./router.js";
+import { Router, request } from "./router.js";
 import { defaults, read, sameHistoryEntry, write } from "./settings/url.js";
 import { isSame } from "./settings/values.js";
 import { ViewFocus } from "./view-focus.js";
@@ -56,6 +56,10 @@ const size = () => router.page?.element?.n ?? current().n;
 /** The settings that all views share. @param {Settings} settings */
 const shared = ({ theme, order, bits }) => ({ theme, order, bits });
 
+const firstView = read(location.search).settings.view;
+// It travels while the bar is made.
+request(firstView);
+
 const bar = new Bar({
   board: () => element.settings,
   size,
@@ -71,7 +75,7 @@ await yieldTask();
 
 const place = find("n-queens", HTMLElement);
 // A hidden board does not start: the other pages do not wait for it.
-place.hidden = read(location.search).settings.view !== "watch";
+place.hidden = firstView !== "watch";
 customElements.define("n-queens", NQueens);
 const element = find("n-queens", NQueens);
 
