@@ -186,33 +186,3 @@ test.describe(() => {
     await waitForReady(page);
   });
 });
-
-for (const { view, plots } of [
-  { view: "count", plots: 1 },
-  { view: "race", plots: 2 },
-]) {
-  test(`the plots of ${view} are on paper though they were never near the screen`, async ({
-    page,
-  }) => {
-    const selector = `.${view} .drawing > svg`;
-    await page.addInitScript((plot) => {
-      // The first handler of all: it finds what the handlers of `beforeprint` have drawn.
-      addEventListener("afterprint", () => {
-        document.body.dataset.printed = String(document.querySelectorAll(plot).length);
-      });
-    }, selector);
-    await page.setViewportSize({ width: 390, height: 300 });
-    await page.goto(`./?view=${view}`);
-    // Plots can be drawn while the browser prints once their code is loaded.
-    const address = await page.waitForFunction(
-      () =>
-        performance
-          .getEntriesByType("resource")
-          .find(({ name }) => /\/(log-)?plot-[^/]+\.js$/.test(name))?.name,
-    );
-    await page.evaluate((url) => import(String(url)), await address.jsonValue());
-    await expect(page.locator(selector)).toHaveCount(0);
-    await page.pdf({ format: "A4", margin });
-    await expect(page.locator("body")).toHaveAttribute("data-printed", String(plots));
-  });
-}

@@ -32,9 +32,8 @@ const budgets = {
     path: "?view=race",
     ready: ".race table",
     requests: 17,
-    // 80 of them are the code of the plots, which an idle page loads for paper.
-    kilobytes: 260,
-    without: ["engine"],
+    kilobytes: 195,
+    without: ["engine", "log-plot", "src-"],
   },
   Solutions: {
     path: "?view=solutions",

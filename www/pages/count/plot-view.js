@@ -6,10 +6,11 @@
 /** @import { Session } from "./session.js" */
 
 import { html, nothing } from "lit/html.js";
+import { watchApproach } from "../../element/visibility.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatTime } from "../../i18n/format.js";
-import { PlotLoader } from "../plot-loader.js";
+import { loadPart } from "../../load-part.js";
 import { messageFor, SHORTEST_BASIS } from "./estimate.js";
 import { isTimed, medianOf } from "./history.js";
 import { plainCalls } from "./sequences.js";
@@ -185,9 +186,9 @@ export class PlotDrawing {
   error = "";
   #key = "";
   #root;
-  #loader;
-  /** The last data: older ones that still wait are not drawn. @type {PlotData | null} */
-  #latest = null;
+  #onChange;
+  /** Resolves when the place of the plot is near the screen. @type {Promise<void> | null} */
+  #near = null;
 
   /**
    * @param {HTMLElement} root of the view
@@ -195,27 +196,25 @@ export class PlotDrawing {
    */
   constructor(root, onChange) {
     this.#root = root;
-    this.#loader = new PlotLoader(
-      () => import("./plot.js"),
-      () => {
-        this.error = words.notLoaded;
-        onChange();
-      },
-    );
+    this.#onChange = onChange;
   }
 
   /** @param {PlotData} data @param {number} n the board that is shown */
   async draw(data, n) {
     const host = /** @type {HTMLElement} */ (this.#root.querySelector(".drawing"));
-    this.#latest = data;
-    await this.#loader.wanted(host);
-    if (data !== this.#latest) return;
+    this.#near ??= new Promise((near) => watchApproach(host, near));
+    await this.#near;
     const width = host.clientWidth;
     const key = JSON.stringify([data, n, width]);
     if (width === 0 || key === this.#key) return;
     this.#key = key;
-    const { code } = this.#loader;
-    const drawing = code instanceof Promise ? await code : code;
+    const drawing = await loadPart(
+      () => import("./plot.js"),
+      () => {
+        this.error = words.notLoaded;
+        this.#onChange();
+      },
+    );
     if (!drawing || key !== this.#key) return;
     const height = Math.min(Math.max(Math.round(width * ASPECT), LOWEST), HIGHEST);
     host.replaceChildren(drawing.drawPlot({ ...data, n, width, height }));

@@ -5,10 +5,11 @@
 /** @import { Settings } from "./settings.js" */
 
 import { html, nothing } from "lit/html.js";
+import { watchApproach } from "../../element/visibility.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatRounded } from "../../i18n/format.js";
 import { formatMeasuredTime, formatPowerTime } from "../../i18n/format-measured.js";
-import { PlotLoader } from "../plot-loader.js";
+import { loadPart } from "../../load-part.js";
 import { knownWork, published } from "./known.js";
 import { machine } from "./published-times.js";
 import { isTimed, pointAt, REFERENCE, shownRace } from "./results.js";
@@ -244,12 +245,8 @@ export class Plots {
   #drawn = "";
   #root;
   #onError;
-  #loader = new PlotLoader(
-    () => import("./log-plot.js"),
-    () => this.#fail(words.notLoaded),
-  );
-  /** The last props: older ones that still wait are not drawn. @type {PlotsProps | null} */
-  #latest = null;
+  /** Resolves when the first plot is near the screen. @type {Promise<void> | null} */
+  #near = null;
 
   /**
    * @param {HTMLElement} root of the view
@@ -266,15 +263,13 @@ export class Plots {
       name,
       place: /** @type {HTMLElement} */ (this.#root.querySelector(`.drawing.${name}`)),
     }));
-    this.#latest = props;
-    await this.#loader.wanted(places[0].place);
-    if (props !== this.#latest) return;
+    this.#near ??= new Promise((near) => watchApproach(places[0].place, near));
+    await this.#near;
     const width = places[0].place.clientWidth;
     const key = JSON.stringify([props, width]);
     if (width === 0 || key === this.#drawn) return;
     this.#drawn = key;
-    const { code } = this.#loader;
-    const library = code instanceof Promise ? await code : code;
+    const library = await this.#loadLibrary();
     if (!library || key !== this.#drawn) return;
     try {
       const plots = plotsOf(props);
@@ -282,7 +277,7 @@ export class Plots {
         const drawing = { ...plots[name], width, height: HEIGHTS[name] };
         place.replaceChildren(library.drawPlot(drawing));
         // Each plot is a task of its own, so that none blocks the page for long.
-        if (!this.#loader.isPrinting) await new Promise((resolve) => setTimeout(resolve));
+        await new Promise((resolve) => setTimeout(resolve));
         if (key !== this.#drawn) return;
       }
       if (this.error) this.#fail("");
@@ -298,8 +293,15 @@ export class Plots {
    * @returns {Promise<string | null>} null where the plots could not be loaded
    */
   async svgOf(props) {
-    const library = await this.#loader.code;
+    const library = await this.#loadLibrary();
     return library && svgOf(props, this.#root, library.drawPlot);
+  }
+
+  #loadLibrary() {
+    return loadPart(
+      () => import("./log-plot.js"),
+      () => this.#fail(words.notLoaded),
+    );
   }
 
   /** Tries once more to load plots that could not be loaded. */
