@@ -9,7 +9,7 @@ import { intentOf, isOwned } from "./element/keyboard.js";
 import { cores, yieldTask } from "./engine/threads.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
-import { Router, request } from "./router.js";
+import { Router } from "./router.js";
 import { defaults, read, sameHistoryEntry, write } from "./settings/url.js";
 import { isSame } from "./settings/values.js";
 import { ViewFocus } from "./view-focus.js";
@@ -57,8 +57,6 @@ const size = () => router.page?.element?.n ?? current().n;
 const shared = ({ theme, order, bits }) => ({ theme, order, bits });
 
 const firstView = read(location.search).settings.view;
-// It travels while the bar is made.
-request(firstView);
 
 const bar = new Bar({
   board: () => element.settings,

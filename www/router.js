@@ -15,14 +15,6 @@ const pages = {
   learn: () => import("./pages/learn/learn-page.js"),
 };
 
-/**
- * Requests the module of a view before its page is opened. The router reports where that fails.
- * @param {View} view
- */
-export function request(view) {
-  if (view !== "watch") pages[view]().catch(() => {});
-}
-
 export class Router {
   #main;
   #host;

@@ -15,7 +15,7 @@ import { runMain, SetupError } from "../../scripts/commands.js";
 import { engines, provideEngine } from "./browsers.js";
 import { embedding } from "./checks/embedding.js";
 import { exports } from "./checks/files.js";
-import { count, lesson, race, solutions } from "./checks/pages.js";
+import { count, lesson, race, solutions, views } from "./checks/pages.js";
 import { pictures } from "./checks/pictures.js";
 import { queens } from "./checks/queens.js";
 import { colours, offline } from "./checks/system.js";
@@ -35,6 +35,7 @@ const groups = {
   watch,
   pictures,
   queens,
+  views,
   count,
   race,
   solutions,
@@ -45,8 +46,9 @@ const groups = {
   colours,
 };
 /** What `npm test` runs; Chromium has the browser tests as well. */
-const SHORT = ["watch", "queens", "embedding"];
-const views = ["", "view=count", "view=race", "view=solutions&solution=4", "view=learn&stop=4"];
+const SHORT = ["watch", "queens", "views", "embedding"];
+/** The pages of which `--pictures` takes a picture. */
+const pages = ["", "view=count", "view=race", "view=solutions&solution=4", "view=learn&stop=4"];
 
 const words = process.argv.slice(2);
 const isShort = words.includes("--short");
@@ -110,7 +112,7 @@ async function testEngine(engine, site) {
 async function takePictures(name, tab, site) {
   const to = /** @type {string} */ (folder);
   mkdirSync(to, { recursive: true });
-  for (const query of views) {
+  for (const query of pages) {
     await tab.open(`${site}?${query}`);
     await tab.wait("half a second", () => new Promise((done) => setTimeout(done, 500, true)));
     const file = `${query.replace(/view=(\w+).*/, "$1") || "watch"}-${name}.png`;

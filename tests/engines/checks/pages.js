@@ -1,4 +1,4 @@
-/** Count with workers, the race, solutions and the lesson. */
+/** The views beside Watch: Count with workers, the race, solutions and the lesson. */
 
 import assert from "node:assert/strict";
 import { loadEngine } from "../../../www/engine/load.js";
@@ -7,12 +7,19 @@ import { lessonAnswers } from "../../helpers/lesson-answers.js";
 /** @import { Group } from "../run.js" */
 
 /** @type {Group} */
+export async function views({ tab, check, site }) {
+  for (const view of ["count", "race", "solutions", "learn"]) {
+    await check(`the view “${view}” opens at its address`, async () => {
+      await tab.open(`${site}?view=${view}`);
+      await tab.waitForText(`.${view} h2`, /./);
+    });
+  }
+}
+
+/** @type {Group} */
 export async function count({ tab, check, site }) {
-  await check("Count opens at its address", async () => {
-    await tab.open(`${site}?view=count&n=16`);
-    await tab.waitForText(".count h2", /./);
-  });
   await check("n = 16 is counted by workers: 14,772,512", async () => {
+    await tab.open(`${site}?view=count&n=16`);
     await tab.clickOn(".count .buttons .start");
     await tab.waitForText(".count .total", /^14.772.512$/);
   });

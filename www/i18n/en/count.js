@@ -61,6 +61,7 @@ export const status = {
   counting: (progress) => `solutions so far, in ${jobsDone(progress)}`,
   /** @param {CountProgress} progress */
   paused: (progress) => `solutions so far, paused after ${jobsDone(progress)}`,
+  pausedAtStart: "solutions so far, paused before the first job",
   /** @param {number} elapsed */
   unfinished: (elapsed) => `Unfinished after ${formatTime(elapsed)}.`,
   matching: "solutions, matching the known value",

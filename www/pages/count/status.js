@@ -152,7 +152,10 @@ function doneStatus({ n, result, workers, sameWorkers }, disabled) {
 function runStatus({ progress, phase }, disabled) {
   const isCounting = phase === "counting";
   const buttons = [isCounting ? main("pause") : main("resume", disabled), button("cancel")];
-  if (!progress) return { ...blank, total: 0n, line: words.starting, buttons };
+  if (!progress) {
+    const line = isCounting ? words.starting : words.pausedAtStart;
+    return { ...blank, total: 0n, line, buttons };
+  }
   const { solutions: total, share, elapsed, saved } = progress;
   const { left, leftError } = elapsed < SHORTEST_BASIS ? blank : progress;
   const line = isCounting ? words.counting(progress) : words.paused(progress);

@@ -78,6 +78,16 @@ test("before a count the known number waits in the place of the result", async (
   assert.equal(statusOf(session).total, 0n, "counting begins at zero");
 });
 
+test("a count that is paused before its first job is said to be paused, not to start", async () => {
+  const bench = new Bench();
+  const session = await bench.open(20);
+  session.start();
+  assert.equal(statusOf(session).line, "Starting…");
+  session.pause();
+  assert.match(statusOf(session).line, /paused before the first job$/);
+  assert.deepEqual(labels(session), ["Resume", "Cancel"]);
+});
+
 test("no time left is shown in the first second of a count", async () => {
   const bench = new Bench();
   const session = await bench.open(18);
