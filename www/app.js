@@ -6,7 +6,7 @@ import "./trusted-types.js";
 import { Bar, find } from "./bar.js";
 import { NQueens } from "./element/index.js";
 import { intentOf, isOwned } from "./element/keyboard.js";
-import { cores, yieldTask } from "./engine/threads.js";
+import { cores } from "./engine/threads.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
 import { Router } from "./router.js";
@@ -67,9 +67,6 @@ const bar = new Bar({
   exports: pageExports,
   act: (action, value) => actions[action](value),
 });
-
-// Loading the modules was one task, and so is the bar.
-await yieldTask();
 
 const place = find("n-queens", HTMLElement);
 // A hidden board does not start: the other pages do not wait for it.

@@ -17,7 +17,7 @@ const waitLong = (page) =>
 const adviceOf = (page) => page.getByText(/Reload the page to try again/).filter({ visible: true });
 
 for (const [name, file] of /** @type {[string, RegExp][]} */ ([
-  ["first script", /assets\/watch-[^/]*\.js$/],
+  ["first script", /assets\/index-[^/]*\.js$/],
   ["engine", /\.wasm$/],
 ])) {
   test(`the ${name} is missing: after a while the page says so, and works when it is reloaded`, async ({
@@ -48,7 +48,7 @@ test("the style sheet is missing: the board works, and is styled when it is relo
   page,
 }) => {
   let isMissing = true;
-  await page.route(/assets\/watch-[^/]*\.css$/, (route) =>
+  await page.route(/assets\/index-[^/]*\.css$/, (route) =>
     isMissing ? route.fulfill({ status: 404, body: "" }) : route.continue(),
   );
   const isStyled = () => page.evaluate(() => getComputedStyle(document.body).margin === "0px");
