@@ -57,8 +57,11 @@ const size = () => router.page?.element?.n ?? current().n;
 const shared = ({ theme, order, bits }) => ({ theme, order, bits });
 
 const firstView = read(location.search).settings.view;
-// It travels while the bar is made.
 request(firstView);
+
+// Loading the modules was one task, and the rest is another. That one is not divided: the bar
+// answers presses as soon as it is made, and needs the element and the router for that.
+await yieldTask();
 
 const bar = new Bar({
   board: () => element.settings,
@@ -69,9 +72,6 @@ const bar = new Bar({
   exports: pageExports,
   act: (action, value) => actions[action](value),
 });
-
-// Loading the modules was one task, and so is the bar.
-await yieldTask();
 
 const place = find("n-queens", HTMLElement);
 // A hidden board does not start: the other pages do not wait for it.
