@@ -328,7 +328,7 @@ document.addEventListener("keydown", (event) => {
   else if (isHelpKey(event)) actions.help();
 });
 // The event does not bubble: this hears that of every board.
-find("main", HTMLElement).addEventListener("settings", follow, true);
+main.addEventListener("settings", follow, true);
 element.addEventListener("error", (event) => {
   // The element shows later errors itself, and those without a board.
   const { detail } = /** @type {CustomEvent} */ (/** @type {Event} */ (event));

@@ -205,7 +205,7 @@ export class Bar {
  * @returns {() => void} updates the menu, if it is open
  */
 function addViewMenu(header, handlers) {
-  const menu = /** @type {HTMLFormElement} */ (document.createElement("form"));
+  const menu = document.createElement("form");
   Object.assign(menu, { id: "view-menu", className: "menu", popover: "auto" });
   menu.ariaLabel = words.view;
   menu.addEventListener("submit", (event) => event.preventDefault());

@@ -265,3 +265,19 @@ test.describe("a phone", () => {
     await expect(viewsButton(page, "Watch")).toBeHidden();
   });
 });
+
+test("a view that is chosen while the scripts start is opened", async ({ page }) => {
+  // The press comes where the start gives way to it.
+  await page.addInitScript(() => {
+    const { scheduler } = /** @type {any} */ (globalThis);
+    const proceed = scheduler.yield.bind(scheduler);
+    scheduler.yield = () => {
+      const link = /** @type {HTMLElement} */ (document.querySelector("[data-view=count]"));
+      if (!link.ariaCurrent && !location.search.includes("view")) link.click();
+      return proceed();
+    };
+  });
+  await page.goto("./?n=6");
+  await expect(page).toHaveURL(/view=count/);
+  await expect(page.locator(".count h2")).toBeVisible();
+});

@@ -277,3 +277,19 @@ test("another board is shown when brute force is left before it is open", async 
   await expect.poll(async () => (await frameOf(page)).n).toBe(5);
   expect((await frameOf(page)).position).toBe(7);
 });
+
+test("the moment stays when the page is printed before brute force is open", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  const { queens } = await frameOf(page);
+  await elementOf(page).evaluate((element) => {
+    /** @type {any} */ (element).set({ algorithm: "brute-force" });
+    dispatchEvent(new Event("beforeprint"));
+    dispatchEvent(new Event("afterprint"));
+  });
+  await isShown(page);
+  const squares = queens.map((column, row) => 8 * row + column);
+  expect((await frameOf(page)).queens).toEqual(squares);
+});

@@ -243,3 +243,32 @@ test("removed and put back many times, it leaves behind as much as once", async 
   await page.evaluate(() => document.querySelector("n-queens")?.remove());
   expect(await counts()).toEqual({ observers: 0, listeners: 0, steppers: 0 });
 });
+
+test("an error while it is drawn is reported, and the next update draws it", async ({
+  page,
+  open,
+}) => {
+  await open();
+  const reported = await elementOf(page).evaluate(async (element) => {
+    const queens = /** @type {any} */ (element);
+    /** @type {string[]} */
+    const reported = [];
+    const report = (/** @type {ErrorEvent} */ event) => {
+      event.preventDefault();
+      reported.push(event.error.message);
+    };
+    addEventListener("error", report, { once: true });
+    queens.updated = () => {
+      delete queens.updated;
+      queens.requestUpdate();
+      throw new Error("drawn");
+    };
+    queens.next();
+    await queens.updateComplete;
+    await queens.updateComplete;
+    return reported;
+  });
+  expect(reported).toEqual(["drawn"]);
+  expect(await positionOf(page)).toBe(1);
+  await expect(elementOf(page).locator("input[inputmode=numeric]").first()).toHaveValue("1");
+});

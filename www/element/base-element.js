@@ -45,7 +45,7 @@ export class BaseElement extends HTMLElement {
   renderRoot = this.attachShadow({ mode: "open" });
   /** Whether an update is scheduled. */
   isUpdatePending = false;
-  /** Resolves when the scheduled update is rendered. */
+  /** Resolves when the scheduled update is rendered, or has failed. */
   updateComplete = Promise.resolve();
 
   #sheet;
@@ -73,11 +73,16 @@ export class BaseElement extends HTMLElement {
 
   /** @param {Promise<void>} previous an update that may not have ended yet */
   async #update(previous) {
-    await previous.catch(() => {});
+    await previous;
     await this.willUpdate();
     this.isUpdatePending = false;
-    render(this.render(), this.renderRoot, { host: this });
-    await this.updated();
+    try {
+      render(this.render(), this.renderRoot, { host: this });
+      await this.updated();
+    } catch (error) {
+      // The next update waits for this one, so a rejection would not be reported.
+      reportError(error);
+    }
   }
 
   /**

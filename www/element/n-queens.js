@@ -424,7 +424,7 @@ export class NQueens extends Base {
   /** Paper also shows elements that were never on screen. @param {boolean} printing */
   #print(printing) {
     this.#state.printing = printing;
-    this.#session.start();
+    if (!this.state) this.#session.start();
     this.#view.readTheme();
     this.updated();
   }

@@ -243,7 +243,9 @@ export class CountSaver {
       this.works = this.#hasStored || (await stored.remove());
       return snapshot;
     } catch {
-      // What cannot be read may still be there: it is not removed.
+      // What cannot be read may still be there: it is neither removed nor replaced.
+      this.#stored = null;
+      stored.release();
       this.works = false;
       return null;
     }

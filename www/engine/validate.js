@@ -156,12 +156,14 @@ export function readSquares(queens) {
   return Uint8Array.from(/** @type {number[]} */ (squares));
 }
 
+/** @param {unknown} value */
+const isGiven = (value) => value !== undefined && !Number.isNaN(value);
+
 /** @param {unknown} row @param {unknown} column @param {number} n @returns {[number, number]} */
 export function readSquare(row, column, n) {
   if (isCount(row) && isCount(column) && row < n && column < n) return [row, column];
-  if (column === undefined || Number.isNaN(column)) {
-    throw codedError("queens", words.noColumn(describe(row), n));
-  }
+  if (!isGiven(row)) throw codedError("queens", words.noRow(n));
+  if (!isGiven(column)) throw codedError("queens", words.noColumn(describe(row), n));
   throw codedError("queens", words.offBoard(describe(row), describe(column), n));
 }
 

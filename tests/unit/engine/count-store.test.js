@@ -420,3 +420,22 @@ test("a device that becomes full is reported, and the count goes on", async (t) 
   assert.deepEqual([saved[0], saved.at(-1)], [true, false]);
   counter.end();
 });
+
+test("a count that cannot be read stays as it was stored", async (t) => {
+  const timers = mockTimers(t);
+  const device = new Device();
+  await interrupt(openPage(device, timers), 20);
+  const before = structuredClone(device.record);
+  const store = device.store();
+  const lock = store.lock.bind(store);
+  store.lock = async (n) => {
+    const stored = await lock(n);
+    return stored && { ...stored, read: () => Promise.reject(new Error("damaged")) };
+  };
+  const again = openPage(device, timers, { store });
+  const reports = await interrupt(again, 10, { resume: true });
+  assert.ok(reports.every(({ saved }) => !saved));
+  assertRight(await again.counter.count(N, { resume: true }));
+  assert.deepEqual(device.record, before);
+  again.counter.end();
+});

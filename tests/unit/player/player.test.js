@@ -573,6 +573,10 @@ test("what a script passes in place of a moment, a square or an intent is refuse
     return last().error;
   };
   assert.equal(refused({ type: "toggleQueen", row: 0n, column: 1n })?.code, "queens");
+  assert.equal(
+    refused({ type: "toggleQueen", column: 1 })?.message,
+    "A queen has no row: rows are whole numbers from 0 to 5.",
+  );
   const untyped = refused({});
   const unknown = refused({ type: "leap" });
   assert.deepEqual([untyped?.code, unknown?.code], ["intent", "intent"]);

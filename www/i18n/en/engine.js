@@ -17,6 +17,8 @@ const offBoard = (row, column, n) =>
 export const validation = {
   size,
   offBoard,
+  /** @param {number} n */
+  noRow: (n) => `A queen has no row: rows are whole numbers from 0 to ${n - 1}.`,
   /** @param {string} row @param {number} n */
   noColumn: (row, n) =>
     `The queen in row ${row} has no column: columns are whole numbers from 0 to ${n - 1}.`,

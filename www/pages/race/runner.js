@@ -190,7 +190,7 @@ export class Runner {
         const question = (/** @type {Remote<Tasks>} */ remote) =>
           remote.time(id, n, solutions, counts);
         const batch = await this.#ask(question, patience + LATENCY);
-        return batch === OVER ? null : sound(batch, ["took", "solutions"]);
+        return batch === OVER ? null : amountsOf(batch, ["took", "solutions"]);
       },
       solutions,
       budget,
@@ -207,7 +207,7 @@ export class Runner {
     const work =
       counted === OVER
         ? { solutions, calls: null, tests: null }
-        : sound(counted, ["solutions"], ["calls", "tests"]);
+        : amountsOf(counted, ["solutions"], ["calls", "tests"]);
     if (work.solutions !== solutions) return wrong(id, n, work.solutions);
     return { id, n, outcome: "timed", time, ...work };
   }
@@ -311,7 +311,7 @@ export function announcementOf({ phase, current, isPaused }, verdict) {
  * @param {readonly string[]} amounts
  * @param {readonly string[]} [optional] amounts that may be null
  */
-function sound(answer, amounts, optional = []) {
+function amountsOf(answer, amounts, optional = []) {
   const fields = Object(answer);
   const isSound =
     amounts.every((name) => isAmount(fields[name])) &&
