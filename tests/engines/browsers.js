@@ -6,8 +6,6 @@ import { lastLines } from "../../scripts/commands.js";
 import { step } from "../../scripts/progress.js";
 import { installFromDebian, isDebianRoot } from "../../scripts/setup.js";
 import { findTestChromium, provideTestChromium } from "../helpers/browser/chromium.js";
-import { openChromium, openFirefox } from "./puppeteer.js";
-import { openWebKit } from "./webkit.js";
 
 /** @import { Driver } from "./tab.js" */
 
@@ -39,14 +37,14 @@ function miniBrowserPath() {
     .findLast((path) => existsSync(path));
 }
 
-/** @type {readonly Engine[]} */
+/** The engines. Their drivers are imported when they are opened: the set-up installs what they need. @type {readonly Engine[]} */
 export const engines = [
   {
     name: "chromium",
     packages: ["chromium-headless-shell"],
     find() {
       const path = findTestChromium();
-      return path ? () => openChromium(path) : null;
+      return path ? async () => (await import("./puppeteer.js")).openChromium(path) : null;
     },
   },
   {
@@ -54,7 +52,7 @@ export const engines = [
     packages: ["firefox-esr"],
     find() {
       const path = commandPath("firefox-esr", "firefox");
-      return path ? () => openFirefox(path) : null;
+      return path ? async () => (await import("./puppeteer.js")).openFirefox(path) : null;
     },
   },
   {
@@ -63,7 +61,7 @@ export const engines = [
     find() {
       const [driver, browser] = [commandPath("WebKitWebDriver"), miniBrowserPath()];
       return driver && browser && commandPath("Xvfb")
-        ? () => openWebKit({ driver, browser })
+        ? async () => (await import("./webkit.js")).openWebKit({ driver, browser })
         : null;
     },
   },

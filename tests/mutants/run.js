@@ -10,7 +10,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { provideCargoTool } from "../../scripts/cargo-tool.js";
-import { lastLines, readOptions, root, run, runMain, SetupError } from "../../scripts/commands.js";
+import {
+  checkWords,
+  exitForUsage,
+  lastLines,
+  readOptions,
+  root,
+  run,
+  runMain,
+} from "../../scripts/commands.js";
 import { buildEngine, providePackages, provideRust } from "../../scripts/setup.js";
 import { rustModules, scriptModules } from "./modules.js";
 
@@ -131,18 +139,17 @@ function summarise(results, goal, language) {
   return share >= goal;
 }
 
+const { values, positionals } = readOptions({
+  options: { shard: { type: "string" } },
+  allowPositionals: true,
+});
+const modules = [...rustModules, ...scriptModules].map(({ name }) => name);
+checkWords("module", positionals, modules);
+if (values.shard !== undefined && !/^\d+\/\d+$/.test(values.shard)) {
+  exitForUsage(`--shard is “${values.shard}”: it must be like 3/20, the fourth of 20 parts.`);
+}
+
 await runMain(async () => {
-  const options = /** @type {const} */ ({ shard: { type: "string" } });
-  const { values, positionals } = readOptions({ options, allowPositionals: true });
-  const names = [...rustModules, ...scriptModules].map(({ name }) => name);
-  const unknown = positionals.find((name) => !names.includes(name));
-  if (unknown) {
-    throw new SetupError(
-      `There is no module “${unknown}”.`,
-      "mutants are made by module.",
-      `name some of ${names.join(", ")}, or none for all.`,
-    );
-  }
   const isWanted = (/** @type {{ name: string }} */ { name }) =>
     positionals.length === 0 || positionals.includes(name);
   await Promise.all([providePackages(), provideRust()]);
