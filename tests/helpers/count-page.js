@@ -194,16 +194,3 @@ export class Bench {
     return count;
   }
 }
-
-/** A promise that a test resolves. */
-export function gate() {
-  /** @type {(value?: unknown) => void} */
-  let open = () => {};
-  const opened = new Promise((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
-
-/** Lets everything run that waits for promises only. */
-export const settle = () => new Promise((resolve) => setImmediate(resolve));

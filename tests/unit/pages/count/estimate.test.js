@@ -5,7 +5,8 @@ import { test } from "node:test";
 import { boardToSample, estimateFrom } from "../../../../www/pages/count/estimate.js";
 import { History } from "../../../../www/pages/count/history.js";
 import { statusOf } from "../../../../www/pages/count/status.js";
-import { Bench, engineError, gate, plan, settle } from "../../../helpers/count-page.js";
+import { Bench, engineError, plan } from "../../../helpers/count-page.js";
+import { Deferred, settle } from "../../../helpers/promises.js";
 
 /** @param {number} n @param {number | null} [workers] */
 const counted = (n, workers = 2) => ({ n, solutions: 1n, elapsed: 9000, workers, when: 0 });
@@ -75,17 +76,17 @@ test("a sample of a smaller board is named, and not repeated", async () => {
 test("no sample is taken beside a measurement, and a running sample gives way to it", async () => {
   const bench = new Bench();
   const session = await bench.open(14);
-  const { opened, open } = gate();
+  const opened = new Deferred();
   bench.sampled.length = 0;
   session.setSize(18);
   const measured = session.lendCounter(async () => {
-    await opened;
+    await opened.promise;
   });
   await settle();
   session.setSize(19);
   await settle();
   assert.deepEqual(bench.sampled, []);
-  open();
+  opened.resolve(undefined);
   await measured;
   await session.look();
   assert.deepEqual(bench.sampled, [19]);
@@ -93,16 +94,16 @@ test("no sample is taken beside a measurement, and a running sample gives way to
 
 test("a count that begins at once leaves the times of the other boards", async () => {
   const bench = new Bench();
-  const { opened, open } = gate();
+  const opened = new Deferred();
   const { loadPlan } = bench;
   bench.loadPlan = async () => {
-    await opened;
+    await opened.promise;
     return loadPlan();
   };
   const opening = bench.open(14);
   await settle();
   bench.session?.start();
-  open();
+  opened.resolve(undefined);
   const session = await opening;
   assert.equal(session.run?.phase, "counting");
   assert.equal(session.estimate(20)?.source, "ordinary");

@@ -5,7 +5,8 @@ import { test } from "node:test";
 import { messages } from "../../../../www/i18n/catalogue.js";
 import { BaselineMeasurement } from "../../../../www/pages/count/plot-view.js";
 import { announcementOf, statusOf, titlePrefix } from "../../../../www/pages/count/status.js";
-import { Bench, engineError, gate, settle, unfinished } from "../../../helpers/count-page.js";
+import { Bench, engineError, unfinished } from "../../../helpers/count-page.js";
+import { Deferred, settle } from "../../../helpers/promises.js";
 
 /** @import { Session } from "../../../../www/pages/count/session.js" */
 
@@ -104,14 +105,14 @@ test("an unfinished count of an earlier visit can be resumed, started over or di
 test("Start resumes an unfinished count even before it is found", async () => {
   const bench = new Bench();
   const session = await bench.open(19);
-  const { opened, open } = gate();
+  const opened = new Deferred();
   bench.unfinished.set(20, unfinished);
-  bench.reading = opened;
+  bench.reading = opened.promise;
   session.setSize(20);
   await settle();
   assert.deepEqual(labels(session), [status.start(session.n)]);
   session.start();
-  open();
+  opened.resolve(undefined);
   await settle();
   assert.equal(bench.lastCount.resume, true);
 });
@@ -135,14 +136,14 @@ test("an unfinished count stays on offer while the number of workers changes", a
   const bench = new Bench();
   bench.unfinished.set(20, unfinished);
   const session = await bench.open(20);
-  const { opened, open } = gate();
-  bench.reading = opened;
+  const opened = new Deferred();
+  bench.reading = opened.promise;
   session.setWorkers(2);
   await settle();
   assert.deepEqual(labels(session), ["Resume", "Start over", "Discard"]);
   session.setSize(19);
   assert.deepEqual(labels(session), [status.start(session.n)], "it belongs to another board");
-  open();
+  opened.resolve(undefined);
 });
 
 test("a discarded unfinished count is not offered again", async () => {

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { announcementOf, confirmationFor, statusOf } from "../../../../www/pages/count/status.js";
-import { Bench, settle, unfinished } from "../../../helpers/count-page.js";
+import { Bench, unfinished } from "../../../helpers/count-page.js";
+import { settle } from "../../../helpers/promises.js";
 
 /** @param {Parameters<typeof statusOf>} args */
 const labels = (...args) => statusOf(...args).buttons.map(({ label }) => label);
