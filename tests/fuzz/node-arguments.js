@@ -9,8 +9,7 @@ import { loadEngine } from "../../www/engine/load.js";
 import { loadRace } from "../../www/engine/race.js";
 import { KINDS } from "../../www/engine/validate.js";
 import { fakeWorkers } from "../helpers/count-workers.js";
-import { dataFault } from "./data-laws.js";
-import { errorFault, frameFault } from "./frame-laws.js";
+import { dataFault, errorFault, frameFault } from "./laws.js";
 
 /** Calls of one sequence. */
 const LENGTH = 25;

@@ -7,8 +7,7 @@ import { createCounter, loadCounter } from "../../www/engine/count.js";
 import { CountStore } from "../../www/engine/count-store.js";
 import { VERSION } from "../../www/engine/wasm-module.js";
 import { answerTo, fakeWorkers } from "../helpers/count-workers.js";
-import { dataFault } from "./data-laws.js";
-import { errorFault } from "./frame-laws.js";
+import { dataFault, errorFault } from "./laws.js";
 
 /** Small boards of more than one job. */
 const SIZES = [6, 7, 8, 9, 10];

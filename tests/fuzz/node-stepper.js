@@ -9,7 +9,7 @@
 
 import { KINDS } from "../../www/engine/validate.js";
 import { framesOf, namesOf } from "../helpers/search-oracle.js";
-import { errorFault, frameFault, positionFault } from "./frame-laws.js";
+import { errorFault, frameFault, positionFault } from "./laws.js";
 import { openStepper, StepperUnderTest } from "./stepper-subject.js";
 
 /** Calls of one sequence. */
@@ -22,7 +22,7 @@ const LARGEST_KNOWN = 6;
 const MOST_STEPS = 2 ** 20;
 
 /** Milliseconds of processor time of one call. */
-const PATIENCE = 300;
+const LONGEST_CALL = 300;
 
 const SEARCHES = /** @type {const} */ (["rows", "rows", "rows", "permutations", "brute-force"]);
 
@@ -147,7 +147,7 @@ function foreignRecords(random, n, own) {
 
 /** @param {readonly Call[]} calls @returns {string | null} */
 function brokenLaw([first, ...calls]) {
-  const subject = first?.[0] === "open" ? opened(first) : null;
+  const subject = first?.[0] === "open" ? openedOrFault(first) : null;
   if (!subject || typeof subject === "string") return subject;
   try {
     for (const call of calls) {
@@ -161,7 +161,7 @@ function brokenLaw([first, ...calls]) {
 }
 
 /** @param {Call} call @returns {StepperUnderTest | string | null} */
-function opened([, n, queens, search]) {
+function openedOrFault([, n, queens, search]) {
   try {
     return openStepper(n, queens, search);
   } catch (error) {
@@ -190,7 +190,7 @@ function brokenByCall(subject, [name, ...args]) {
   }
   const { user, system } = process.cpuUsage(start);
   const took = (user + system) / 1000;
-  return broken ?? (took > PATIENCE ? `a call is short: ${name} took ${took} ms` : null);
+  return broken ?? (took > LONGEST_CALL ? `a call is short: ${name} took ${took} ms` : null);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Fuzz test: attributes, properties, methods and keys of an <n-queens> element, in a page. */
 
 /** @import { Kind } from "./check.js" */
-/** @import { Part } from "./driver.js" */
+/** @import { Actions } from "./driver.js" */
 /** @import { Random } from "./random.js" */
 
 import { openPage } from "./browser.js";
@@ -9,8 +9,8 @@ import { intentOf, KEYS, quotesNothing, settingOf, textOf } from "./values.js";
 
 const METHODS = ["play", "pause", "next", "back"];
 
-/** @returns {Part} */
-function elementPart() {
+/** @returns {Actions} */
+function elementActions() {
   const codes = ["board-size", "queens", "position", "not-indexed", "algorithm", "cancelled"];
   const ofElement = ["attribute", "intent", "full-screen"];
   /** @type {any} */
@@ -229,6 +229,6 @@ export default {
     openPage({
       page: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fuzz</title>
         <script type="module" src="embed.js"></script><body><main></main></body></html>`,
-      part: elementPart,
+      actions: elementActions,
     }),
 };

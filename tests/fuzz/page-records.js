@@ -1,7 +1,7 @@
 /** Fuzz test: kept records of any shape, in IndexedDB and localStorage, and the views that read them. */
 
 /** @import { Call, Kind } from "./check.js" */
-/** @import { Part } from "./driver.js" */
+/** @import { Actions } from "./driver.js" */
 /** @import { Random } from "./random.js" */
 
 import { VERSION } from "../../www/engine/wasm-module.js";
@@ -12,8 +12,8 @@ import { openPage } from "./browser.js";
 const COUNTED = [6, 7, 8, 9, 10];
 const INDEXED = 14;
 
-/** @returns {Part} */
-function recordsPart() {
+/** @returns {Actions} */
+function recordsActions() {
   // Files are made, but not saved.
   HTMLAnchorElement.prototype.click = () => {};
   const app = () =>
@@ -215,6 +215,6 @@ export default {
     openPage({
       page: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fuzz</title><body>
         <iframe src="index.html?n=5" width="900" height="700"></iframe></body></html>`,
-      part: recordsPart,
+      actions: recordsActions,
     }),
 };

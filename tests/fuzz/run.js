@@ -54,7 +54,9 @@ process.exit();
 
 /** @param {readonly Kind[]} kinds */
 async function runAll(kinds) {
-  console.log(`Seed ${seed}, ${cases} cases of ${kinds.map(({ name }) => name).join(", ")}.`);
+  console.log(
+    `Seed ${seed}, ${cases} cases of each kind: ${kinds.map(({ name }) => name).join(", ")}.`,
+  );
   let failed = 0;
   let made = 0;
   for (const kind of kinds) {
@@ -64,7 +66,7 @@ async function runAll(kinds) {
     made += result.cases;
     console.log(`${kind.name}: ${result.cases} cases in ${result.sequences} sequences.`);
   }
-  console.log(`${made} cases of ${kinds.length} kinds, ${failed} laws broken, seed ${seed}.`);
+  console.log(`${made} cases, ${failed} laws broken, seed ${seed}.`);
   if (failed > 0) process.exitCode = 1;
 }
 
