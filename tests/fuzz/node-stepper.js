@@ -15,7 +15,7 @@ import { openStepper, StepperUnderTest } from "./stepper-subject.js";
 /** Calls of one sequence. */
 const LENGTH = 40;
 
-/** Boards whose every frame is known from looking along rows and diagonals. */
+/** The largest board whose frames are compared with those of a slow search. */
 const LARGEST_KNOWN = 6;
 
 /** The most steps of one call: in the order of swaps, 2^20 take a tenth of a second. */
@@ -216,7 +216,7 @@ function moveFault(subject, before, frame, name, args) {
   return oracleFault(subject, frame);
 }
 
-/** The frames of the small boards asked for last. @type {Map<string, Frame[]>} */
+/** The frames of small boards, by board. @type {Map<string, Frame[]>} */
 const known = new Map();
 
 /** @param {StepperUnderTest} subject @param {Frame} frame @returns {string | null} */
@@ -239,7 +239,7 @@ const differs = (frame, wanted) =>
     ? null
     : `a position is one moment: ${JSON.stringify(frame)}, not ${JSON.stringify(wanted)}`;
 
-/** Oracle and engine name the fields in different orders. @param {any} value @returns {any} */
+/** A value with its fields in one order: those of oracle and engine differ. @param {any} value @returns {any} */
 function sorted(value) {
   if (Array.isArray(value)) return value.map(sorted);
   if (Object(value) !== value) return value;

@@ -5,7 +5,7 @@
 /** @import { Random } from "./random.js" */
 
 import { openPage } from "./browser.js";
-import { intentOf, KEYS, quotesNothing, settingOf, textOf } from "./values.js";
+import { intentOf, KEYS, mayBeQuoted, settingOf, textOf } from "./values.js";
 
 const METHODS = ["play", "pause", "next", "back"];
 
@@ -222,7 +222,7 @@ export default {
     return [
       ["connect"],
       ["connect"],
-      ...(wild ? calls : calls.filter((call) => !quotesNothing(call))),
+      ...(wild ? calls : calls.filter((call) => !mayBeQuoted(call))),
     ];
   },
   open: () =>
