@@ -48,7 +48,9 @@ async function testRust({ name, files, tests, skip = [], features }, shard, env)
   const output = join(OUTPUT, name);
   // Other test programs are not even built.
   const targets = tests.flatMap((test) => (test === "lib" ? ["--lib"] : ["--test", test]));
+  const report = join(root, output, "mutants.out/outcomes.json");
   mkdirSync(join(root, output), { recursive: true });
+  rmSync(report, { force: true });
   const args = [
     ...["mutants", "--package", "n-queens-bits", "--colors", "never", "--output", output],
     ...files.flatMap((file) => ["--file", `crate/src/${file}`]),
@@ -62,7 +64,6 @@ async function testRust({ name, files, tests, skip = [], features }, shard, env)
     env: { ...env, CARGO_TARGET_DIR: join(root, OUTPUT, "build") },
     onOutput: print,
   });
-  const report = join(root, output, "mutants.out/outcomes.json");
   if (!existsSync(report)) throw new Error(`cargo-mutants has no result:\n${lastLines(text)}`);
   /** @type {{ caught: number, timeout: number, outcomes: { scenario: any, summary: string }[] }} */
   const { caught, timeout, outcomes } = JSON.parse(readFileSync(report, "utf8"));
@@ -125,12 +126,21 @@ async function testScripts({ name, files, tests }) {
   };
 }
 
-/** @param {Result[]} results @param {number} goal @param {string} language @returns {boolean} whether the goal is met */
+/**
+ * Prints the figures of a language.
+ * @param {Result[]} results  none where no module of the language was wanted
+ * @param {number} goal @param {string} language
+ * @returns {boolean} whether the goal is met; not if there was nothing to notice
+ */
 function summarise(results, goal, language) {
+  if (results.length === 0) return true;
   const killed = results.reduce((sum, result) => sum + result.killed, 0);
   const missed = results.flatMap((result) => result.missed);
   const all = killed + missed.length;
-  if (all === 0) return true;
+  if (all === 0) {
+    console.log(`${language}: there are no mutants. Check the files in modules.js, and --shard.`);
+    return false;
+  }
   for (const name of missed) console.log(`missed: ${name}`);
   const share = killed / all;
   const percent = (/** @type {number} */ part) => `${(100 * part).toFixed(1)} %`;
