@@ -5,7 +5,7 @@
  */
 
 import { provideCargoTool } from "./cargo-tool.js";
-import { lastLines, printError, run, SetupError } from "./commands.js";
+import { lastLines, printError, readOptions, run, SetupError } from "./commands.js";
 import { provideRust } from "./setup.js";
 
 /** One list. @typedef {{ name: string, audit: () => Promise<number> }} List */
@@ -58,6 +58,7 @@ const unread = (command, output) =>
     "check the network: the list of npm is at the registry that `npm config get registry` names, that of RustSec on github.com.",
   );
 
+readOptions({});
 let [known, unreadLists] = [0, 0];
 for (const { name, audit } of LISTS) {
   console.log(name);

@@ -128,7 +128,39 @@ export function readOptions(config) {
     // The first sentence says what is wrong; the second is about arguments that begin with a dash.
     const [reason] = error.message.split(/\.\s/);
     const names = Object.keys(config.options ?? {}).map((name) => `--${name}`);
-    console.error(`${reason.replace(/\.$/, "")}. Allowed options: ${names.join(", ")}.`);
-    process.exit(2);
+    const allowed =
+      names.length > 0 ? `Allowed options: ${names.join(", ")}.` : "There are no options.";
+    return exitForUsage(`${reason.replace(/\.$/, "")}. ${allowed}`);
   }
+}
+
+/** Ends a script that was called in a wrong way. @param {string} message @returns {never} */
+export function exitForUsage(message) {
+  console.error(message);
+  process.exit(2);
+}
+
+/**
+ * Ends the script if a word of the command line is not one of the allowed words.
+ * @param {string} kind  what the words name, such as “engine”
+ * @param {readonly string[]} words
+ * @param {readonly string[]} allowed
+ */
+export function checkWords(kind, words, allowed) {
+  const unknown = words.find((word) => !allowed.includes(word));
+  if (unknown === undefined) return;
+  exitForUsage(`Unknown ${kind} “${unknown}”. Allowed: ${allowed.join(", ")}.`);
+}
+
+/**
+ * Reads the value of an option. A wrong one ends the script.
+ * @param {string} name  of the option
+ * @param {string} text
+ * @param {number} [least]
+ * @returns {number}
+ */
+export function wholeNumber(name, text, least = 0) {
+  const number = Number(text);
+  if (text.trim() !== "" && Number.isSafeInteger(number) && number >= least) return number;
+  return exitForUsage(`--${name} is “${text}”: it must be a whole number from ${least} up.`);
 }

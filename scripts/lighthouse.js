@@ -13,7 +13,7 @@ import {
 } from "../tests/helpers/browser/chromium.js";
 import { host } from "../tests/helpers/browser/static-host.js";
 import { provideSite } from "./build.js";
-import { readOptions, runMain } from "./commands.js";
+import { checkWords, readOptions, runMain, wholeNumber } from "./commands.js";
 
 /** @import { Result } from "lighthouse" */
 
@@ -49,6 +49,9 @@ const { values: options } = readOptions({
     save: { type: "string", default: "" },
   },
 });
+const runs = wholeNumber("runs", options.runs, 1);
+if (options.only) checkWords("page", [options.only], Object.keys(PAGES));
+if (options.form) checkWords("form", [options.form], FORMS);
 
 /** @param {Result} result @param {string} category @returns {number} 0 to 100 */
 const scoreOf = (result, category) => Math.round((result.categories[category]?.score ?? 0) * 100);
@@ -58,10 +61,10 @@ const numberOf = (result, audit) => result.audits[audit]?.numericValue ?? Number
 
 /**
  * Loads a page several times, each in a browser of its own.
- * @param {string} url @param {(typeof FORMS)[number]} form @param {number} runs
+ * @param {string} url @param {(typeof FORMS)[number]} form
  * @returns {Promise<Result>} the run with the median performance
  */
-async function measure(url, form, runs) {
+async function measure(url, form) {
   // Imported here because the set-up installs them.
   const [{ default: lighthouse, desktopConfig }, { launch }] = await Promise.all([
     import("lighthouse"),
@@ -124,7 +127,7 @@ async function measureAll() {
   try {
     for (const form of forms) {
       for (const [name, path] of pages) {
-        const result = await measure(site.address + path, form, Number(options.runs));
+        const result = await measure(site.address + path, form);
         console.log(rowOf(`${name}, ${form}`, result));
         const missed = Object.entries(LEAST).filter(
           ([category, least]) => scoreOf(result, category) < least,

@@ -1,4 +1,4 @@
-/** What a stranger may do to a page: random calls, with seeds, keep the laws of tests/fuzz. */
+/** The short form of `npm run fuzz` in a page: random calls with a fixed seed keep the laws. */
 
 import { expect, test } from "@playwright/test";
 import { check, report } from "../fuzz/check.js";

@@ -1,13 +1,11 @@
 /** Finds the three engines, or installs them from Debian's packages. */
 
 import { existsSync, readdirSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { lastLines } from "../../scripts/commands.js";
 import { step } from "../../scripts/progress.js";
 import { installFromDebian, isDebianRoot } from "../../scripts/setup.js";
-import { findTestChromium, provideTestChromium } from "../helpers/browser/chromium.js";
-import { openChromium, openFirefox } from "./puppeteer.js";
-import { openWebKit } from "./webkit.js";
+import { findTestChromium, onPath, provideTestChromium } from "../helpers/browser/chromium.js";
 
 /** @import { Driver } from "./tab.js" */
 
@@ -17,14 +15,6 @@ import { openWebKit } from "./webkit.js";
  * @property {readonly string[]} packages  of Debian that bring it
  * @property {() => (() => Promise<Driver>) | null} find  how to open it; null where it is not installed
  */
-
-/** @param {...string} names @returns {string | undefined} the path of the first of these commands that is installed */
-function commandPath(...names) {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return names
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((path) => existsSync(path));
-}
 
 /** @returns {string | undefined} WebKitGTK's own browser, which is not on the path */
 function miniBrowserPath() {
@@ -39,31 +29,33 @@ function miniBrowserPath() {
     .findLast((path) => existsSync(path));
 }
 
-/** @type {readonly Engine[]} */
+/** The engines. Their drivers are imported when they are opened: the set-up installs what they need. @type {readonly Engine[]} */
 export const engines = [
   {
     name: "chromium",
     packages: ["chromium-headless-shell"],
     find() {
       const path = findTestChromium();
-      return path ? () => openChromium(path) : null;
+      return path ? async () => (await import("./puppeteer.js")).openChromium(path) : null;
     },
   },
   {
     name: "firefox",
     packages: ["firefox-esr"],
     find() {
-      const path = commandPath("firefox-esr", "firefox");
-      return path ? () => openFirefox(path) : null;
+      const [path] = onPath(["firefox-esr", "firefox"]);
+      return path ? async () => (await import("./puppeteer.js")).openFirefox(path) : null;
     },
   },
   {
     name: "webkit",
     packages: ["webkit2gtk-driver", "xvfb"],
     find() {
-      const [driver, browser] = [commandPath("WebKitWebDriver"), miniBrowserPath()];
-      return driver && browser && commandPath("Xvfb")
-        ? () => openWebKit({ driver, browser })
+      const [driver] = onPath(["WebKitWebDriver"]);
+      const [server] = onPath(["Xvfb"]);
+      const browser = miniBrowserPath();
+      return driver && browser && server
+        ? async () => (await import("./webkit.js")).openWebKit({ driver, browser })
         : null;
     },
   },

@@ -11,7 +11,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { provideSite } from "../../scripts/build.js";
-import { runMain, SetupError } from "../../scripts/commands.js";
+import { checkWords, readOptions, runMain } from "../../scripts/commands.js";
 import { engines, provideEngine } from "./browsers.js";
 import { embedding } from "./checks/embedding.js";
 import { exports } from "./checks/files.js";
@@ -50,15 +50,21 @@ const SHORT = ["watch", "queens", "views", "embedding"];
 /** The pages of which `--pictures` takes a picture. */
 const pages = ["", "view=count", "view=race", "view=solutions&solution=4", "view=learn&stop=4"];
 
-const words = process.argv.slice(2);
-const isShort = words.includes("--short");
-const folder = words.find((word) => word.startsWith("--pictures="))?.slice(11);
-const only = words
-  .find((word) => word.startsWith("--group="))
-  ?.slice(8)
-  .split(",");
-const selected = only ?? (isShort ? SHORT : Object.keys(groups));
-const names = words.filter((word) => !word.startsWith("-"));
+const { values: options, positionals: names } = readOptions({
+  options: {
+    short: { type: "boolean", default: false },
+    group: { type: "string" },
+    pictures: { type: "string" },
+  },
+  allowPositionals: true,
+});
+checkWords(
+  "engine",
+  names,
+  engines.map(({ name }) => name),
+);
+const selected = options.group?.split(",") ?? (options.short ? SHORT : Object.keys(groups));
+checkWords("group", selected, Object.keys(groups));
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
@@ -68,7 +74,7 @@ async function testEngine(engine, site) {
   if ("reason" in found) {
     console.log(`\n${engine.name} is not here, and its checks are left out: ${found.reason}`);
     totals.skipped += 1;
-    if (!isShort) totals.failed += 1;
+    if (!options.short) totals.failed += 1;
     return;
   }
   const driver = await found.open();
@@ -99,7 +105,7 @@ async function testEngine(engine, site) {
         console.log(`  ✖ ${title} stopped: ${error}`);
       }
     }
-    if (folder) await takePictures(engine.name, tab, site);
+    if (options.pictures) await takePictures(options.pictures, engine.name, tab, site);
   } finally {
     await driver.close();
   }
@@ -108,27 +114,18 @@ async function testEngine(engine, site) {
   totals.failed += counts.failed;
 }
 
-/** @param {string} name @param {Tab} tab @param {string} site */
-async function takePictures(name, tab, site) {
-  const to = /** @type {string} */ (folder);
-  mkdirSync(to, { recursive: true });
+/** @param {string} folder @param {string} name  of the engine @param {Tab} tab @param {string} site */
+async function takePictures(folder, name, tab, site) {
+  mkdirSync(folder, { recursive: true });
   for (const query of pages) {
     await tab.open(`${site}?${query}`);
     await tab.wait("half a second", () => new Promise((done) => setTimeout(done, 500, true)));
     const file = `${query.replace(/view=(\w+).*/, "$1") || "watch"}-${name}.png`;
-    writeFileSync(join(to, file), await tab.driver.screenshot());
+    writeFileSync(join(folder, file), await tab.driver.screenshot());
   }
 }
 
 await runMain(async () => {
-  const unknown = names.find((name) => engines.every((engine) => engine.name !== name));
-  if (unknown) {
-    throw new SetupError(
-      `\`${unknown}\` is not an engine.`,
-      `the engines are ${engines.map(({ name }) => name).join(", ")}.`,
-      "name some of them, or none for all.",
-    );
-  }
   await provideSite();
   const origin = await openSite();
   try {

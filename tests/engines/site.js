@@ -1,21 +1,9 @@
 /** Serves the built site with the probe in every page, and `embed.js` with a page that embeds it, from other origins. */
 
 import { existsSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { root } from "../../scripts/commands.js";
-
-/** @type {Record<string, string>} */
-const TYPES = {
-  ".css": "text/css",
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".json": "application/json",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json",
-};
+import { contentTypeOf, startServer } from "../helpers/browser/http-server.js";
 
 /** Pictures of the canvases, which the browser tests compare with Chromium too. */
 const PICTURES = "tests/browser/__screenshots__";
@@ -34,7 +22,7 @@ function fileAt(path) {
         : `dist${path.endsWith("/") ? `${path}index.html` : path}`;
   if (file.includes("..") || !existsSync(join(root, file))) return null;
   const body = readFileSync(join(root, file));
-  const type = TYPES[extname(file)] ?? "application/octet-stream";
+  const type = contentTypeOf(file);
   return { type, body: type.startsWith("text/html") ? withProbe(body.toString()) : body };
 }
 
@@ -54,7 +42,7 @@ async function open(answer) {
   /** @type {string[]} */
   const requests = [];
   let isLost = false;
-  const server = createServer(({ url = "/" }, response) => {
+  const server = await startServer(({ url = "/" }, response) => {
     const path = decodeURIComponent(new URL(url, "http://host").pathname);
     requests.push(path);
     if (isLost && path !== "/probe.js") {
@@ -73,19 +61,12 @@ async function open(answer) {
     });
     response.end(found.body);
   });
-  await new Promise((ready) => server.listen(0, "127.0.0.1", () => ready(null)));
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   return {
-    address: `http://127.0.0.1:${port}/`,
+    ...server,
     requests,
     lose: () => {
       isLost = true;
     },
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
   };
 }
 
@@ -104,7 +85,7 @@ export function openTutorial(site) {
     <iframe title="A board" src="${site}embed.html?n=6&amp;position=12"></iframe></body></html>`;
   return open((path) =>
     path === "/"
-      ? { type: TYPES[".html"], body: withProbe(page) }
+      ? { type: contentTypeOf("index.html"), body: withProbe(page) }
       : path === "/probe.js"
         ? fileAt(path)
         : null,

@@ -33,7 +33,7 @@ export class Tab {
     this.driver = driver;
   }
 
-  /** Runs a function in the page. @param {PageFunction} work @param {...unknown} args  JSON values */
+  /** Runs a function in the page. @param {PageFunction | string} work  or its source @param {...unknown} args  JSON values */
   evaluate(work, ...args) {
     return this.driver.run(`(${work})(...${JSON.stringify(args)})`);
   }
@@ -41,7 +41,7 @@ export class Tab {
   /**
    * Waits until a function in the page returns something true.
    * @param {string} what  is awaited
-   * @param {PageFunction} work
+   * @param {PageFunction | string} work
    * @param {...unknown} args
    */
   async wait(what, work, ...args) {
@@ -58,6 +58,28 @@ export class Tab {
       await sleep(50);
     }
     throw new Error(`${what}: not after ${LIMIT / 1000} s${problem}`);
+  }
+
+  /**
+   * Waits until a function of the first element's state returns something true.
+   * @param {string} what  is awaited
+   * @param {PageFunction} isSo  runs in the page; receives the state and the arguments
+   * @param {...unknown} args
+   */
+  async waitForState(what, isSo, ...args) {
+    const state = 'probe.all("n-queens")[0]?.state';
+    await this.wait(what, `(...args) => ${state} && (${isSo})(${state}, ...args)`, ...args);
+  }
+
+  /** Calls a method of the first element. @param {string} method @param {...unknown} args */
+  async call(method, ...args) {
+    await this.evaluate(
+      (method, args) => {
+        /** @type {any} */ (globalThis).probe.all("n-queens")[0][method](...args);
+      },
+      method,
+      args,
+    );
   }
 
   /** Loads a page, and waits until its element or its view has begun. @param {string} address */

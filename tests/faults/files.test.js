@@ -1,6 +1,6 @@
 /**
- * Every file of the build fails to load, once and always: a message says so where it is missed, the
- * next try works once the file is there, and Watch goes on.
+ * Every file of the build fails to load, once and always: a message says so in its place, the next
+ * try works once the file is there, and Watch still takes steps.
  */
 
 import { listen, expect as plainExpect, test, waitForReady } from "../helpers/browser/fixtures.js";
@@ -50,6 +50,17 @@ async function settle(page, files) {
 const finishes = (page, journey) =>
   expect.poll(() => journey.isDone(page), { message: journey.name }).toBe(true);
 
+/**
+ * Waits until a message says that a file is missing, or the journey is done in another way.
+ * @param {Page} page @param {Journey} journey @param {string} fault
+ */
+const reacts = (page, journey, fault) =>
+  expect
+    .poll(async () => (await messagesOf(page).count()) > 0 || (await journey.isDone(page)), {
+      message: `${fault}: a message, or another way`,
+    })
+    .toBe(true);
+
 test("every file of the build is loaded by the start or by a journey", async ({ page, site }) => {
   test.setTimeout(600_000);
   const files = record(page);
@@ -89,12 +100,7 @@ for (const journey of journeys) {
           return requests === 1 ? route.abort() : route.continue();
         });
         await journey.go(page);
-        const isTold = async () => (await messagesOf(page).count()) > 0;
-        await expect
-          .poll(async () => (await isTold()) || (await journey.isDone(page)), {
-            message: `${file} is missing: a message, or another way`,
-          })
-          .toBe(true);
+        await reacts(page, journey, `${file} is missing`);
         expect.soft(await returnToWatch(page), `${file}: Watch goes on`).toBe(1);
         await journey.go(page);
         await finishes(page, journey);
@@ -112,12 +118,7 @@ for (const journey of journeys) {
         );
         for (const attempt of ["first", "second"]) {
           await journey.go(page);
-          await expect
-            .poll(
-              async () => (await messagesOf(page).count()) > 0 || (await journey.isDone(page)),
-              { message: `${file} is missing, ${attempt} try: a message, or another way` },
-            )
-            .toBe(true);
+          await reacts(page, journey, `${file} is missing, ${attempt} try`);
           expect.soft(await returnToWatch(page), `${file}: Watch goes on`).toBe(1);
         }
         expect.soft(messages.filter((text) => text.startsWith("error"))).toEqual([]);

@@ -4,7 +4,7 @@
  */
 
 import { provideSite } from "../../scripts/build.js";
-import { runMain } from "../../scripts/commands.js";
+import { readOptions, runMain } from "../../scripts/commands.js";
 import { providePackages } from "../../scripts/setup.js";
 import { countNode, countPlaywright } from "../../scripts/test-commands.js";
 import { report, runLanes } from "../../scripts/test-report.js";
@@ -31,6 +31,7 @@ const commands = [
   },
 ];
 
+readOptions({});
 await runMain(async () => {
   await providePackages();
   await provideSite();

@@ -10,10 +10,10 @@ import { dice } from "../helpers/random.js";
 
 const KILLS = 1000;
 
-/** Of so many answers and starts, one is followed by the death of its thread. */
+/** One of so many starts and answers is followed by the death of the thread. */
 const RISK = 5;
 
-/** Milliseconds until then, at most: the thread has its next job, or none. */
+/** Milliseconds from there to the death, at most. The thread may have its next job by then. */
 const DELAY = 20;
 
 const script = new URL("../../www/engine/count-worker.js", import.meta.url);

@@ -1,4 +1,4 @@
-/** A thousand Web Workers killed while they count and index: no number is wrong. */
+/** 500 Web Workers killed while they count, and 500 while they index: no number is wrong. */
 
 import { showPage } from "../helpers/browser/embedding.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
@@ -7,7 +7,7 @@ import { SOLUTIONS } from "../helpers/known-counts.js";
 const KILLS = 500;
 
 /**
- * Kills workers by chance, after a start or an answer. One death in five is not reported, as when
+ * Kills workers at random, after a start or an answer. One death in five is not reported, as when
  * the system ends a process. Runs in the page, before its scripts.
  */
 function killWorkers() {
@@ -40,7 +40,7 @@ function killWorkers() {
       if (roll(5) > 0) this.dispatchEvent(new ErrorEvent("error", { message: "killed" }));
     }
   };
-  // Silent workers are given up sooner.
+  // Workers that do not answer are given up ten times sooner.
   Object.assign(globalThis, {
     state,
     setInterval: (/** @type {() => void} */ act, /** @type {number} */ milliseconds) =>

@@ -22,15 +22,15 @@ const TASK = "RunTask";
  * What runs inside the page, written into it as source: it may use `fuzz`, see driver.js.
  * @typedef {object} PageKind
  * @property {string} page the path of the page, or its HTML
- * @property {(input: any) => import("./driver.js").Part} part
- * @property {unknown} [input] of `part`, as JSON
+ * @property {(input: any) => import("./driver.js").Actions} actions
+ * @property {unknown} [input] of `actions`, as JSON
  */
 
 /**
  * @param {PageKind} kind
  * @returns {Promise<Subject>}
  */
-export async function openPage({ page: path, part, input = null }) {
+export async function openPage({ page: path, actions, input = null }) {
   const served = await serve("dist");
   const browser = await chromium.launch({
     executablePath: findTestChromium(),
@@ -42,14 +42,16 @@ export async function openPage({ page: path, part, input = null }) {
     serviceWorkers: "block",
   });
   /** What the driver in the page cannot hear, such as a worker. @type {string[]} */
-  const heard = [];
-  page.on("pageerror", (error) => heard.push(`nothing is uncaught: ${error}`));
+  const reported = [];
+  page.on("pageerror", (error) => reported.push(`nothing is uncaught: ${error}`));
   page.on("console", (message) => {
     // Nothing is there to load from the addresses that a test makes up.
     if (message.type() === "error" && !message.text().startsWith("Failed to load"))
-      heard.push(`the console has no errors: ${message.text()}`);
+      reported.push(`the console has no errors: ${message.text()}`);
   });
-  await page.addInitScript(`globalThis.fuzz = (${driver})((${part})(${JSON.stringify(input)}));`);
+  await page.addInitScript(
+    `globalThis.fuzz = (${driver})((${actions})(${JSON.stringify(input)}));`,
+  );
   if (path.startsWith("<")) {
     await page.route("**/fuzz.html", (route) =>
       route.fulfill({ contentType: "text/html; charset=utf-8", body: path }),
@@ -78,9 +80,9 @@ export async function openPage({ page: path, part, input = null }) {
 
   return {
     async run(calls) {
-      heard.length = 0;
+      reported.length = 0;
       const { law, longest } = await runInPage(calls, false);
-      const broken = law ?? heard[0] ?? null;
+      const broken = law ?? reported[0] ?? null;
       if (broken !== null) {
         // What is broken must not break the next sequence.
         sequences = 0;

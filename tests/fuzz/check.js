@@ -49,13 +49,13 @@ export async function check(kind, { seed, cases, only, onProgress }) {
   let sequences = 0;
   try {
     while (made < cases && failures.size < MOST_FAILURES && (only === undefined || sequences < 1)) {
-      const own = only ?? mixSeed(seed, sequences);
-      const calls = kind.generate(new Random(own));
+      const sequenceSeed = only ?? mixSeed(seed, sequences);
+      const calls = kind.generate(new Random(sequenceSeed));
       sequences += 1;
       made += calls.length;
       const law = await subject.run(calls);
-      if (law !== null && !failures.has(lawOnly(law))) {
-        failures.set(lawOnly(law), await failure(kind, subject, own, law, calls));
+      if (law !== null && !failures.has(nameOf(law))) {
+        failures.set(nameOf(law), await shrunkFailure(kind, subject, sequenceSeed, law, calls));
       }
       onProgress?.(made);
     }
@@ -69,10 +69,10 @@ export async function check(kind, { seed, cases, only, onProgress }) {
  * @param {Kind} kind @param {Subject} subject @param {number} seed @param {string} law
  * @param {readonly Call[]} calls @returns {Promise<Failure>}
  */
-async function failure(kind, subject, seed, law, calls) {
+async function shrunkFailure(kind, subject, seed, law, calls) {
   const isSame = async (/** @type {readonly Call[]} */ smaller) => {
     const broken = await subject.run(smaller);
-    return broken !== null && lawOnly(broken) === lawOnly(law);
+    return broken !== null && nameOf(broken) === nameOf(law);
   };
   const small = await shrink(calls, isSame);
   const text = small.map(kind.print ?? sourceOfCall).join("\n");
@@ -80,7 +80,7 @@ async function failure(kind, subject, seed, law, calls) {
 }
 
 /** A law is written as "law: what was seen instead". @param {string} broken */
-const lawOnly = (broken) => broken.split(": ")[0];
+const nameOf = (broken) => broken.split(": ")[0];
 
 /** @param {Kind} kind @param {Failure} failure @returns {string} */
 export const report = (kind, { seed, law, text }) =>

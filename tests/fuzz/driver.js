@@ -5,7 +5,7 @@
 
 /**
  * What a kind of fuzz test does in the page.
- * @typedef {object} Part
+ * @typedef {object} Actions
  * @property {(fuzz: Driver) => void | Promise<void>} start makes a fresh state
  * @property {(name: string, args: any[], fuzz: Driver) => unknown} call may return a promise
  * @property {(fuzz: Driver) => string} text everything that is shown, as markup
@@ -24,14 +24,14 @@
  *   Promise<{ law: string | null, longest: number }>} run
  */
 
-/** @param {Part} part @returns {Driver} */
-export function driver(part) {
+/** @param {Actions} actions @returns {Driver} */
+export function driver(actions) {
   /** Words that are never shown, unless a call has them. */
   const words = ["NaN", "undefined", "[native code"];
-  /** The most calls in one task, in milliseconds. */
-  const SHARE = 60;
-  /** The longest wait until something has happened, in milliseconds: only what never happens takes as long. */
-  const PATIENCE = 10_000;
+  /** A task makes calls for so many milliseconds at most. */
+  const LONGEST_BATCH = 60;
+  /** Milliseconds after which something that has to happen counts as missing. */
+  const LONGEST_WAIT = 10_000;
 
   /** @type {string | null} */
   let law = null;
@@ -44,7 +44,7 @@ export function driver(part) {
   };
 
   addEventListener("error", ({ message, error }) => {
-    // A browser says so where sizes change once more, in the next frame.
+    // Not an error: the sizes change once more in the next frame.
     if (message.startsWith("ResizeObserver loop")) return;
     broken("nothing is uncaught", error?.stack ?? message);
   });
@@ -86,46 +86,46 @@ export function driver(part) {
 
   /** @param {() => unknown} condition @param {string} name */
   async function until(condition, name) {
-    const end = performance.now() + PATIENCE;
+    const end = performance.now() + LONGEST_WAIT;
     while (!condition()) {
       if (performance.now() > end || law !== null)
-        return broken(name, `not so after ${PATIENCE} ms`);
+        return broken(name, `not so after ${LONGEST_WAIT} ms`);
       await nextFrame();
     }
   }
 
   /** @param {string} source */
-  function look(source) {
-    // Addresses lose their line ends.
-    const said = source.replaceAll("\\n", "");
-    const shown = `${part.text(self)}\n${[...painted].join("\n")}`;
+  function checkFrame(source) {
+    // A call may quote such a word. URLs lose the line ends of a quoted text.
+    const quotable = source.replaceAll("\\n", "");
+    const shown = `${actions.text(self)}\n${[...painted].join("\n")}`;
     painted.clear();
     for (const word of words) {
-      const at = said.includes(word) ? -1 : shown.indexOf(word);
+      const at = quotable.includes(word) ? -1 : shown.indexOf(word);
       if (at >= 0) broken("what is shown has a value", shown.slice(Math.max(0, at - 80), at + 40));
     }
-    part.frame(self);
+    actions.frame(self);
   }
 
   /** @param {[string, ...any[]][]} calls @param {string} source @param {boolean} apart */
   async function run(calls, source, apart) {
     law = null;
     longest = 0;
-    await part.start(self);
+    await actions.start(self);
     let since = performance.now();
     for (const [name, ...args] of calls) {
       if (law !== null) break;
       if (name === "frame") {
         await nextFrame();
-        look(source);
+        checkFrame(source);
         since = performance.now();
       } else {
-        if (apart || performance.now() - since > SHARE) {
+        if (apart || performance.now() - since > LONGEST_BATCH) {
           await nextTask();
           since = performance.now();
         }
         try {
-          await part.call(name, args, self);
+          await actions.call(name, args, self);
         } catch (thrown) {
           const { stack } = /** @type {Error} */ (thrown);
           broken("a call does not throw", `${name} threw ${stack ?? thrown}`);
@@ -133,8 +133,8 @@ export function driver(part) {
       }
     }
     await nextFrame();
-    if (law === null) look(source);
-    if (law === null) await part.end(self);
+    if (law === null) checkFrame(source);
+    if (law === null) await actions.end(self);
     await nextFrame();
     return { law, longest };
   }

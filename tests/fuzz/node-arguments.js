@@ -9,13 +9,12 @@ import { loadEngine } from "../../www/engine/load.js";
 import { loadRace } from "../../www/engine/race.js";
 import { KINDS } from "../../www/engine/validate.js";
 import { fakeWorkers } from "../helpers/count-workers.js";
-import { dataFault } from "./data-laws.js";
-import { errorFault, frameFault } from "./frame-laws.js";
+import { dataFault, errorFault, frameFault } from "./laws.js";
 
 /** Calls of one sequence. */
 const LENGTH = 25;
 
-/** Boards that count in no time; the sizes above, up to the limits, take seconds. */
+/** Boards up to the first size take milliseconds. Those above it, up to the second, would take seconds and are left out. */
 const LARGEST = 7;
 const LARGEST_SLOW = 22;
 
@@ -108,7 +107,7 @@ function randomCall(random) {
   const args = kinds.map((kind) =>
     random.chance(0.5) ? ARGUMENTS[kind](random) : random.anything(),
   );
-  // One too few at times, and then each in the place of the one before.
+  // Sometimes the first argument is missing, and the others move up.
   const passed = random.chance(0.1) ? args.slice(1) : args;
   return [
     name,

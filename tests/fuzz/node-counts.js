@@ -1,4 +1,4 @@
-/** Counts with workers that answer anything, and with kept records that hold anything. */
+/** Fuzz test: counts with workers that answer anything, and with stored records of any content. */
 
 /** @import { Call, Kind } from "./check.js" */
 /** @import { Random } from "./random.js" */
@@ -7,8 +7,7 @@ import { createCounter, loadCounter } from "../../www/engine/count.js";
 import { CountStore } from "../../www/engine/count-store.js";
 import { VERSION } from "../../www/engine/wasm-module.js";
 import { answerTo, fakeWorkers } from "../helpers/count-workers.js";
-import { dataFault } from "./data-laws.js";
-import { errorFault } from "./frame-laws.js";
+import { dataFault, errorFault } from "./laws.js";
 
 /** Small boards of more than one job. */
 const SIZES = [6, 7, 8, 9, 10];
@@ -31,7 +30,7 @@ function randomCall(random) {
   const n = random.pick(SIZES);
   switch (random.between(0, 6)) {
     case 0:
-      return ["keep", n, record(random)];
+      return ["store", n, record(random)];
     case 1:
       return ["answer", random.list(() => answer(random), 6)];
     case 2:
@@ -45,7 +44,7 @@ function randomCall(random) {
   }
 }
 
-/** What a device may have kept. @param {Random} random */
+/** A stored record. @param {Random} random */
 function record(random) {
   if (random.chance(0.2)) return random.anything();
   const mask = () => (random.chance(0.8) ? random.between(0, 1023) : random.anything(0));
@@ -63,7 +62,7 @@ function answer(random) {
   if (random.chance(0.5)) return null;
   if (random.chance(0.5)) return random.pick(["throw", "die"]);
   if (random.chance(0.3)) return random.anything();
-  // The solutions are right, or are no number of solutions.
+  // null stands for the right number of solutions; the others cannot be one.
   return {
     solutions: random.pick([null, -1n, 7, "8"]),
     took: random.anything(0),
@@ -88,7 +87,7 @@ async function brokenLaw(calls) {
   const counter = createCounter({ workers: 2 }, { spawn, store: storeOf(records), page: {} });
   try {
     for (const [name, ...args] of calls) {
-      if (name === "keep") records.set(`n-queens count ${args[0]}`, args[1]);
+      if (name === "store") records.set(`n-queens count ${args[0]}`, args[1]);
       else if (name === "answer") answers = structuredClone(args[0]);
       else {
         const broken = await brokenByCall(counter, name, args);

@@ -9,20 +9,20 @@
 
 import { KINDS } from "../../www/engine/validate.js";
 import { framesOf, namesOf } from "../helpers/search-oracle.js";
-import { errorFault, frameFault, positionFault } from "./frame-laws.js";
+import { errorFault, frameFault, positionFault } from "./laws.js";
 import { openStepper, StepperUnderTest } from "./stepper-subject.js";
 
 /** Calls of one sequence. */
 const LENGTH = 40;
 
-/** Boards whose every frame is known from looking along rows and diagonals. */
+/** The largest board whose frames are compared with those of a slow search. */
 const LARGEST_KNOWN = 6;
 
 /** The most steps of one call: in the order of swaps, 2^20 take a tenth of a second. */
 const MOST_STEPS = 2 ** 20;
 
 /** Milliseconds of processor time of one call. */
-const PATIENCE = 300;
+const LONGEST_CALL = 300;
 
 const SEARCHES = /** @type {const} */ (["rows", "rows", "rows", "permutations", "brute-force"]);
 
@@ -147,7 +147,7 @@ function foreignRecords(random, n, own) {
 
 /** @param {readonly Call[]} calls @returns {string | null} */
 function brokenLaw([first, ...calls]) {
-  const subject = first?.[0] === "open" ? opened(first) : null;
+  const subject = first?.[0] === "open" ? openedOrFault(first) : null;
   if (!subject || typeof subject === "string") return subject;
   try {
     for (const call of calls) {
@@ -161,7 +161,7 @@ function brokenLaw([first, ...calls]) {
 }
 
 /** @param {Call} call @returns {StepperUnderTest | string | null} */
-function opened([, n, queens, search]) {
+function openedOrFault([, n, queens, search]) {
   try {
     return openStepper(n, queens, search);
   } catch (error) {
@@ -190,7 +190,7 @@ function brokenByCall(subject, [name, ...args]) {
   }
   const { user, system } = process.cpuUsage(start);
   const took = (user + system) / 1000;
-  return broken ?? (took > PATIENCE ? `a call is short: ${name} took ${took} ms` : null);
+  return broken ?? (took > LONGEST_CALL ? `a call is short: ${name} took ${took} ms` : null);
 }
 
 /**
@@ -216,7 +216,7 @@ function moveFault(subject, before, frame, name, args) {
   return oracleFault(subject, frame);
 }
 
-/** The frames of the small boards asked for last. @type {Map<string, Frame[]>} */
+/** The frames of small boards, by board. @type {Map<string, Frame[]>} */
 const known = new Map();
 
 /** @param {StepperUnderTest} subject @param {Frame} frame @returns {string | null} */
@@ -239,7 +239,7 @@ const differs = (frame, wanted) =>
     ? null
     : `a position is one moment: ${JSON.stringify(frame)}, not ${JSON.stringify(wanted)}`;
 
-/** Oracle and engine name the fields in different orders. @param {any} value @returns {any} */
+/** A value with its fields in one order: those of oracle and engine differ. @param {any} value @returns {any} */
 function sorted(value) {
   if (Array.isArray(value)) return value.map(sorted);
   if (Object(value) !== value) return value;

@@ -1,16 +1,17 @@
 /** Fuzz test: workers that answer anything, in Count, in Race and to the index of Watch. */
 
 /** @import { Call, Kind } from "./check.js" */
-/** @import { Part } from "./driver.js" */
+/** @import { Actions } from "./driver.js" */
 /** @import { Random } from "./random.js" */
 
+import { SOLUTIONS } from "../helpers/known-counts.js";
 import { openPage } from "./browser.js";
 
-/** Solutions of the boards that are counted. */
-const SOLUTIONS = { 4: 2, 5: 10, 6: 4, 8: 92, 9: 352, 10: 724, 11: 2680, 12: 14_200 };
+/** The boards that are counted, indexed or raced. */
+const SIZES = [4, 5, 6, 8, 9, 10, 11, 12];
 
-/** @param {Record<number, number>} solutions @returns {Part} */
-function answersPart(solutions) {
+/** @param {Record<number, number>} solutions @returns {Actions} */
+function answersActions(solutions) {
   /** What the next answers become; true ones after the last. @type {any[]} */
   let answers = [];
 
@@ -33,8 +34,8 @@ function answersPart(solutions) {
     }
   }
 
-  /** Measuring takes long: such a worker answers at once, before its answers are changed. */
-  class Measured extends EventTarget {
+  /** Takes the place of a worker of Race, which would measure for long: its true answers come at once. */
+  class FakeRaceWorker extends EventTarget {
     onerror = null;
     constructor() {
       super();
@@ -57,7 +58,7 @@ function answersPart(solutions) {
     terminate() {}
   }
 
-  /** @param {any} Base */
+  /** A class of workers whose answers are changed. @type {(Base: any) => any} */
   const answering = (Base) =>
     class extends Base {
       /** @param {string} type @param {(event: any) => void} listener @param {any} [options] */
@@ -69,12 +70,12 @@ function answersPart(solutions) {
         super.addEventListener(type, type === "message" ? change : listener, options);
       }
     };
-  /** @type {Record<string, any>} */
-  const classes = { true: answering(Measured), false: answering(Worker) };
+  const RaceWorker = answering(FakeRaceWorker);
+  const OtherWorker = answering(Worker);
   globalThis.Worker = /** @type {any} */ (
     new Proxy(Worker, {
       construct: (_, [url, options]) =>
-        new classes[String(String(url).includes("measure"))](url, options),
+        String(url).includes("measure") ? new RaceWorker() : new OtherWorker(url, options),
     })
   );
 
@@ -160,7 +161,7 @@ function randomAnswer(random) {
   return { kind, value: random.anything() };
 }
 
-/** Solutions that cannot be told from the right ones are not the worker's fault alone. @param {Random} random @param {string} name */
+/** A wrong value of a field. Numbers of solutions are of a wrong type: a plausible one could not be noticed. @param {Random} random @param {string} name */
 const wrong = (random, name) =>
   name === "solutions" ? random.pick([null, -1n, 7, "8", undefined]) : random.anything();
 
@@ -181,10 +182,12 @@ function question(random) {
   }
 }
 
+const input = Object.fromEntries(SIZES.map((n) => [n, Number(SOLUTIONS[n])]));
+
 /** @type {Kind} */
 export default {
   name: "page-answers",
   needsBrowser: true,
   generate: (random) => Array.from({ length: random.between(1, 4) }, () => question(random)).flat(),
-  open: () => openPage({ page: "index.html?n=6", part: answersPart, input: SOLUTIONS }),
+  open: () => openPage({ page: "index.html?n=6", actions: answersActions, input }),
 };

@@ -1,16 +1,16 @@
 /** Fuzz test: attributes, properties, methods and keys of an <n-queens> element, in a page. */
 
 /** @import { Kind } from "./check.js" */
-/** @import { Part } from "./driver.js" */
+/** @import { Actions } from "./driver.js" */
 /** @import { Random } from "./random.js" */
 
 import { openPage } from "./browser.js";
-import { intentOf, KEYS, quotesNothing, settingOf, textOf } from "./values.js";
+import { intentOf, KEYS, mayBeQuoted, settingOf, textOf } from "./values.js";
 
 const METHODS = ["play", "pause", "next", "back"];
 
-/** @returns {Part} */
-function elementPart() {
+/** @returns {Actions} */
+function elementActions() {
   const codes = ["board-size", "queens", "position", "not-indexed", "algorithm", "cancelled"];
   /** Settings that choose a search. Where one is set alone, the moment stays, and may be out of reach. */
   const searchSettings = ["n", "queens", "algorithm", "order"];
@@ -228,13 +228,13 @@ export default {
     return [
       ["connect"],
       ["connect"],
-      ...(wild ? calls : calls.filter((call) => !quotesNothing(call))),
+      ...(wild ? calls : calls.filter((call) => !mayBeQuoted(call))),
     ];
   },
   open: () =>
     openPage({
       page: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fuzz</title>
         <script type="module" src="embed.js"></script><body><main></main></body></html>`,
-      part: elementPart,
+      actions: elementActions,
     }),
 };

@@ -1,7 +1,7 @@
 /** Fuzz test: messages of any shape to embed.html, to the app, and to a page that has pasted a frame. */
 
 /** @import { Call, Kind } from "./check.js" */
-/** @import { Part } from "./driver.js" */
+/** @import { Actions } from "./driver.js" */
 /** @import { Random } from "./random.js" */
 
 import { formats } from "../../www/embedding/formats.js";
@@ -11,15 +11,13 @@ import { openPage } from "./browser.js";
 /** The type of the message that embed.html posts. */
 const HEIGHT = "n-queens:height";
 
-/** @returns {Part} */
-function messagesPart() {
+/** @returns {Actions} */
+function messagesActions() {
   /** @param {string} name @returns {any} */
   const frame = (name) => document.querySelector(`iframe.${name}`);
   const preview = () => frame("app").contentWindow.document.querySelector("dialog iframe");
   /** The heights that messages set. */
   const heights = () => [frame("n-queens"), preview()].map(({ style }) => style.height);
-  let before = "";
-
   return {
     async start(fuzz) {
       const ready = () => frame("embed").contentWindow.document.querySelector("n-queens")?.state;
@@ -36,7 +34,7 @@ function messagesPart() {
         page.postMessage(data, "*");
         return;
       }
-      before = heights().join();
+      const before = heights().join();
       const sources = {
         host: window,
         own: target === "app" ? preview().contentWindow : frame("n-queens").contentWindow,
@@ -107,6 +105,6 @@ export default {
         <body style="display: grid; grid-template-columns: repeat(3, 1fr)"><div>${pasted}</div>
         <iframe class="embed" src="embed.html?n=6"></iframe>
         <iframe class="app" src="index.html?n=6" width="900" height="700"></iframe></body></html>`,
-      part: messagesPart,
+      actions: messagesActions,
     }),
 };

@@ -1,19 +1,19 @@
-/** Fuzz test: kept records of any shape, in IndexedDB and localStorage, and the views that read them. */
+/** Fuzz test: stored records of any shape, in IndexedDB and localStorage, and the views that read them. */
 
 /** @import { Call, Kind } from "./check.js" */
-/** @import { Part } from "./driver.js" */
+/** @import { Actions } from "./driver.js" */
 /** @import { Random } from "./random.js" */
 
 import { VERSION } from "../../www/engine/wasm-module.js";
 import { algorithmIds } from "../../www/pages/race/settings.js";
 import { openPage } from "./browser.js";
 
-/** Boards whose counts are kept, and one whose index is. */
+/** Boards with a stored count, and one with a stored index. */
 const COUNTED = [6, 7, 8, 9, 10];
 const INDEXED = 14;
 
-/** @returns {Part} */
-function recordsPart() {
+/** @returns {Actions} */
+function recordsActions() {
   // Files are made, but not saved.
   HTMLAnchorElement.prototype.click = () => {};
   const app = () =>
@@ -84,7 +84,7 @@ function recordsPart() {
     frame() {},
     async end(fuzz) {
       fuzz.go(app(), "n=5&position=7");
-      await fuzz.until(() => board().state?.frame.position === 7, "Watch works whatever is kept");
+      await fuzz.until(() => board().state?.frame.position === 7, "Watch works whatever is stored");
     },
   };
 }
@@ -155,7 +155,7 @@ function snapshot(random) {
   }));
 }
 
-/** A text that a device may have kept. @param {Random} random @param {unknown} value */
+/** A value as JSON, sometimes cut off. @param {Random} random @param {unknown} value */
 function text(random, value) {
   const json =
     JSON.stringify(value, (_, each) => (typeof each === "bigint" ? String(each) : each)) ?? "";
@@ -215,6 +215,6 @@ export default {
     openPage({
       page: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fuzz</title><body>
         <iframe src="index.html?n=5" width="900" height="700"></iframe></body></html>`,
-      part: recordsPart,
+      actions: recordsActions,
     }),
 };

@@ -1,13 +1,13 @@
 /** Fuzz test: URLs of the app, which go through its history as the browser's buttons do. */
 
 /** @import { Kind } from "./check.js" */
-/** @import { Part } from "./driver.js" */
+/** @import { Actions } from "./driver.js" */
 
 import { openPage } from "./browser.js";
 import { queryOf } from "./values.js";
 
-/** @returns {Part} */
-function urlPart() {
+/** @returns {Actions} */
+function urlActions() {
   const board = () => /** @type {any} */ (document.querySelector("n-queens"));
   return {
     start: (fuzz) => fuzz.go(window, "n=6"),
@@ -40,5 +40,5 @@ export default {
     Array.from({ length: random.between(20, 100) }, () =>
       random.chance(0.05) ? ["frame"] : ["url", queryOf(random)],
     ),
-  open: () => openPage({ page: "index.html", part: urlPart }),
+  open: () => openPage({ page: "index.html", actions: urlActions }),
 };

@@ -3,7 +3,7 @@
 import { dice } from "../helpers/random.js";
 
 /**
- * Mixes bits, so that seeds beside each other start unlike sequences.
+ * Mixes bits, so that neighbouring seeds start different sequences.
  * @param {number} seed @param {number} number
  * @returns {number} 32 bits
  */
@@ -14,7 +14,7 @@ export function mixSeed(seed, number) {
   return (state ^ (state >>> 16)) >>> 0;
 }
 
-/** Numbers where arithmetic changes its nature. */
+/** Numbers at the ends of integer types and of exact arithmetic. */
 const EDGES = [
   ...[0, -0, 1, -1, 2, 0.5, -0.5, 7, 8, 9, 31, 32, 33, 63, 64, 255, 256, 65535, 65536],
   ...[2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53 - 1, 2 ** 53, 2 ** 63, 2 ** 64],

@@ -1,4 +1,4 @@
-/** Makes a failing sequence of calls as small as it stays failing. */
+/** Makes a failing sequence of calls as small as possible, so that it still fails. */
 
 /** @import { Call } from "./check.js" */
 

@@ -9,39 +9,39 @@ import { sourceOf } from "./source.js";
 /** @import { Call, Kind } from "./check.js" */
 
 /** A kind whose law is broken by a step of 1,000 or more after a turn. @type {Kind} */
-const stumbling = {
-  name: "stumbling",
+const stepping = {
+  name: "stepping",
   generate: (random) =>
     Array.from({ length: 30 }, () => [
       random.pick(["turn", "step"]),
       random.magnitude(5000),
       [1, 2],
     ]),
-  open: async () => ({ run: async (calls) => stumbles(calls), close: async () => {} }),
+  open: async () => ({ run: async (calls) => brokenLaw(calls), close: async () => {} }),
 };
 
 /** @param {readonly Call[]} calls */
-function stumbles(calls) {
+function brokenLaw(calls) {
   const turn = calls.findIndex(([name]) => name === "turn");
   const after = turn < 0 ? [] : calls.slice(turn);
   return after.some(([name, size]) => name === "step" && size >= 1000)
-    ? "it stands: it fell"
+    ? "steps after a turn are short: one was long"
     : null;
 }
 
 test("a failing sequence is shrunk to the fewest calls and the smallest arguments", async () => {
-  const { failures } = await check(stumbling, { seed: 1, cases: 3000 });
+  const { failures } = await check(stepping, { seed: 1, cases: 3000 });
   assert.equal(failures.length, 1);
   assert.equal(failures[0].text, "turn(0, []);\nstep(1000, []);");
   assert.match(
-    report(stumbling, failures[0]),
-    /^stumbling, sequence \d+: it stands: it fell\n {4}turn/,
+    report(stepping, failures[0]),
+    /^stepping, sequence \d+: steps after a turn are short: one was long\n {4}turn/,
   );
 });
 
 test("the seed of a sequence makes it again", async () => {
-  const { failures } = await check(stumbling, { seed: 1, cases: 3000 });
-  const again = await check(stumbling, { seed: 9, cases: 1, only: failures[0].seed });
+  const { failures } = await check(stepping, { seed: 1, cases: 3000 });
+  const again = await check(stepping, { seed: 9, cases: 1, only: failures[0].seed });
   assert.deepEqual(again.failures, failures);
 });
 

@@ -1,4 +1,4 @@
-/** A stepper for fuzz tests: with its indexes as the wasm module has them, which take any records. */
+/** A stepper for fuzz tests. Its indexes are those of the wasm module itself, which can be given any records. */
 
 /** @import { Frame, Queens, Search } from "../../www/types.d.ts" */
 /** @import { SearchIndex as IndexInWasm } from "../../www/engine/generated/engine.js" */
@@ -40,7 +40,7 @@ function openInWasm(n, queens, search) {
   }
 }
 
-/** Errors of the module get their sentences, and a trap breaks it, as in the page. */
+/** As in a page: errors of the module are translated into sentences, and after a trap the module has to be reset. */
 const guard = {
   broken: false,
   /** @template T @param {() => T} work @returns {T} */
@@ -155,7 +155,7 @@ export class StepperUnderTest {
       records[from] -= calls;
       records[to] += calls;
     }
-    // Even where they were accepted, they may be true: then it misses nothing to doubt them.
+    // Accepted records may also be the true ones. Then laws about positions are skipped without need.
     if (index.raw.accept(first, records)) this.isMisled = true;
     return this.frame();
   }

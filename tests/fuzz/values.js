@@ -41,7 +41,7 @@ const INTENTS = [
   ...["stepOver", "stepOut", "constructor", "toString", ""],
 ];
 
-/** How many fields an intent here has. */
+/** How many fields `intentOf` gives an intent, if it leaves none out. */
 const INTENT_FIELDS = 10;
 
 /** All names of attributes and parameters of URLs. */
@@ -150,7 +150,7 @@ export function textOf(random) {
   ];
 }
 
-/** An intent, also one that is none. @param {Random} random @returns {unknown} */
+/** An intent, sometimes an invalid one. @param {Random} random @returns {unknown} */
 export function intentOf(random) {
   if (random.chance(0.05)) return random.anything();
   const some = (/** @type {unknown} */ value) => (random.chance(0.85) ? value : random.anything());
@@ -169,10 +169,10 @@ export function intentOf(random) {
 }
 
 /**
- * Whether a call has “NaN” or “undefined”, or leaves something out: messages may quote it.
+ * Whether a message may show “NaN” or “undefined” after a call: the call contains it, or leaves something out.
  * @param {Call} call
  */
-export const quotesNothing = (call) => {
+export const mayBeQuoted = (call) => {
   const [name, ...args] = call;
   const isShort = name === "dispatch" && Object.keys(Object(args[0])).length < INTENT_FIELDS;
   return isShort || /NaN|undefined|\[,|, ,|, \]/.test(sourceOf(call));

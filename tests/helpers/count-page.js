@@ -89,41 +89,41 @@ const firstProgress = (n) => ({
 export class ManualCounter {
   ended = false;
 
-  /** @param {number} workers @param {Bench} bench */
-  constructor(workers, bench) {
+  /** @param {number} workers @param {SessionFixture} fixture */
+  constructor(workers, fixture) {
     this.workers = workers;
-    this.bench = bench;
+    this.fixture = fixture;
   }
 
   /** @param {number} n @param {CountOptions} [options] @returns {Promise<CountResult>} */
   count(n, options = {}) {
     return new Promise((resolve, reject) => {
-      this.bench.counts.push(new RequestedCount(n, options, { resolve, reject }));
+      this.fixture.counts.push(new RequestedCount(n, options, { resolve, reject }));
     });
   }
 
   /** @param {number} n */
   async estimate(n) {
-    this.bench.sampled.push(n);
-    if (this.bench.sampleError) throw this.bench.sampleError;
-    return { milliseconds: 8000, error: 500, from: this.bench.sampledFrom ?? n };
+    this.fixture.sampled.push(n);
+    if (this.fixture.sampleError) throw this.fixture.sampleError;
+    return { milliseconds: 8000, error: 500, from: this.fixture.sampledFrom ?? n };
   }
 
   /** @param {number} n */
   async unfinished(n) {
-    await this.bench.reading;
-    return this.bench.unfinished.get(n) ?? null;
+    await this.fixture.reading;
+    return this.fixture.unfinished.get(n) ?? null;
   }
 
   /** @param {number} n */
   async discard(n) {
-    this.bench.discarded.push(n);
-    this.bench.unfinished.delete(n);
+    this.fixture.discarded.push(n);
+    this.fixture.unfinished.delete(n);
   }
 
   /** @param {number} n */
   async baseline(n) {
-    return this.bench.baselineTime(n);
+    return this.fixture.baselineTime(n);
   }
 
   end() {
@@ -135,7 +135,7 @@ export class ManualCounter {
 export const plan = { jobs, expected: (n) => 10 ** (n - 12) };
 
 /** A session whose surroundings a test controls. */
-export class Bench {
+export class SessionFixture {
   /** @type {RequestedCount[]} */
   counts = [];
   /** @type {number[]} */
@@ -194,16 +194,3 @@ export class Bench {
     return count;
   }
 }
-
-/** A promise that a test resolves. */
-export function gate() {
-  /** @type {(value?: unknown) => void} */
-  let open = () => {};
-  const opened = new Promise((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
-
-/** Lets everything run that waits for promises only. */
-export const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -5,6 +5,7 @@
 /** @import { WorkerHandle } from "../../www/engine/worker-pool.js" */
 
 import { wasm } from "../../www/engine/count-module.js";
+import { Deferred } from "./promises.js";
 
 const module = await wasm.open();
 
@@ -33,12 +34,8 @@ export function fakeWorkers(answer = (_, { board, one, other }) => answerTo(boar
   /** @type {FakeWorker[]} */
   const workers = [];
   const spawn = () => {
-    /** @type {(error: Error) => void} */
-    let die = () => {};
-    /** @type {Promise<never>} */
-    const failed = new Promise((_, reject) => {
-      die = reject;
-    });
+    /** @type {Deferred<never>} */
+    const { promise: failed, reject: die } = new Deferred();
     failed.catch(() => {});
     /** @type {FakeWorker} */
     const worker = { number: workers.length, ended: false, die };
@@ -55,19 +52,4 @@ export function fakeWorkers(answer = (_, { board, one, other }) => answerTo(boar
     );
   };
   return { workers, spawn };
-}
-
-/** Lets everything run that waits for promises only. */
-export const settle = async () => {
-  for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
-};
-
-/** A promise that a test resolves. @template T */
-export class Deferred {
-  /** @type {(value: T) => void} */
-  resolve = () => {};
-  /** @type {Promise<T>} */
-  promise = new Promise((resolve) => {
-    this.resolve = resolve;
-  });
 }

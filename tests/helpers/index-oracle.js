@@ -52,7 +52,7 @@ export function callsOf(n, fixed = {}) {
   return calls;
 }
 
-/** The timeline that the player hands to the views, from the calls of a plain walk. */
+/** The timeline that the views receive from the player, made from the calls of a plain walk. */
 export class SlowTimeline {
   /** @param {number} n @param {Queens} [fixed] */
   constructor(n, fixed = {}) {

@@ -1,9 +1,9 @@
-/** A clock that tests turn by hand. */
+/** A clock that a test moves forward. */
 
 /** @import { Clock } from "../../www/player/clock.js" */
 
 /** @implements {Clock} */
-export class Clockwork {
+export class ManualClock {
   time = 0;
 
   /** @type {Map<number, (now: number) => void>} */

@@ -59,7 +59,7 @@ const hasBit = (mask, bit) => Math.floor(mask / 2 ** bit) % 2 === 1;
  * The reason why a square of the frame's row is attacked: every queen, its line, and the bit.
  * @param {Moment} moment @param {Square} square @param {boolean} spoken
  */
-export function attackWords({ frame, algorithm, order }, square, spoken) {
+function attackWords({ frame, algorithm, order }, square, spoken) {
   const { row, column } = square;
   /** @param {string} mask */
   const bit = (mask) => (algorithm === "lezard" ? ` (bit ${column} of ${mask})` : "");

@@ -4,6 +4,8 @@
 /** @import { Settings } from "../../www/pages/race/settings.js" */
 
 import { Runner } from "../../www/pages/race/runner.js";
+import { SOLUTIONS } from "./known-counts.js";
+import { Deferred, settle } from "./promises.js";
 
 /** A question to a worker. */
 class Question {
@@ -25,12 +27,10 @@ class FakeWorker {
   ended = false;
   /** @type {Question[]} */
   questions = [];
-  /** @type {(error: Error) => void} */
-  die = () => {};
-  /** @type {Promise<never>} */
-  failed = new Promise((_, reject) => {
-    this.die = reject;
-  });
+  /** @type {Deferred<never>} */
+  #failure = new Deferred();
+  failed = this.#failure.promise;
+  die = this.#failure.reject;
 
   constructor() {
     this.failed.catch(() => {});
@@ -133,20 +133,15 @@ export class RaceFixture {
 /** @type {WeakSet<Question>} */
 const answered = new WeakSet();
 
-const SOLUTIONS = [1, 0, 0, 2, 10, 4, 40, 92, 352, 724];
-
 /** @param {Question} question */
 function correctAnswer({ task, parameters }) {
   const [, n] = /** @type {[string, number]} */ (parameters);
   if (task === "prepare") return undefined;
-  const solutions = SOLUTIONS[n - 1];
+  const solutions = Number(SOLUTIONS[n]);
   return task === "time"
     ? { took: 100 * n, solutions }
     : { solutions, calls: 10 * n, tests: 100 * n };
 }
-
-/** Resolves once all pending promises have been handled; no timer is involved. */
-export const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** @param {Partial<Settings>} [settings] @returns {Settings} */
 export const settingsOf = (settings) => ({
@@ -163,7 +158,7 @@ export const point = (id, n, median, more) => ({
   n,
   outcome: "timed",
   time: { median, low: median * 0.9, high: median * 1.1, runs: 9 },
-  solutions: SOLUTIONS[n - 1] ?? 1,
+  solutions: Number(SOLUTIONS[n]),
   calls: 10 * n,
   tests: 100 * n,
   ...more,

@@ -1,6 +1,6 @@
 /**
  * The search, slow and obvious: every frame of a small board, found by looking along rows and diagonals, and a
- * stepper that only turns these pages. What the engine does fast is compared with it.
+ * stepper over this list of frames. The fast engine is compared with it.
  */
 
 /** @import { Call, Engine, Frame, Kind, Queens, Stepper } from "../../www/types.d.ts" */
@@ -16,13 +16,13 @@ export function refusal(code, message) {
 }
 
 /**
- * The mask of all columns that a question is answered yes for.
+ * The mask of all columns for which a condition holds.
  * @param {number} n
- * @param {(column: number) => boolean} question
+ * @param {(column: number) => boolean} holds
  */
-function maskOf(n, question) {
+function maskOf(n, holds) {
   let mask = 0;
-  for (let column = 0; column < n; column++) if (question(column)) mask += 2 ** column;
+  for (let column = 0; column < n; column++) if (holds(column)) mask += 2 ** column;
   return mask;
 }
 
@@ -108,8 +108,8 @@ export function namesOf({ kind, queens, place }) {
   return kind === "remove" ? [...queens, Math.log2(place)] : queens;
 }
 
-/** The slow stepper: a bookmark in the pages of `framesOf`. */
-export class PageStepper {
+/** The slow stepper: a position in the list of `framesOf`. */
+export class OracleStepper {
   #position = 0;
 
   /**
@@ -208,32 +208,32 @@ export class PageStepper {
 
   /** @returns {import("../../www/types.d.ts").SearchIndex} */
   openIndex() {
-    throw refusal("not-indexed", "these pages have no index");
+    throw refusal("not-indexed", "this stepper has no index");
   }
 
   /** @returns {Float64Array} */
   spans() {
-    throw refusal("not-indexed", "these pages draw nothing");
+    throw refusal("not-indexed", "this stepper draws nothing");
   }
 
   /** @returns {Float64Array} */
   coverage() {
-    throw refusal("not-indexed", "these pages draw nothing");
+    throw refusal("not-indexed", "this stepper draws nothing");
   }
 
   /** @returns {Uint8Array} */
   solutions() {
-    throw refusal("not-indexed", "these pages list nothing");
+    throw refusal("not-indexed", "this stepper lists nothing");
   }
 
   /** @returns {number | null} */
   solutionNumber() {
-    throw refusal("not-indexed", "these pages list nothing");
+    throw refusal("not-indexed", "this stepper lists nothing");
   }
 
   /** @returns {Uint32Array} */
   solutionNumbers() {
-    throw refusal("not-indexed", "these pages list nothing");
+    throw refusal("not-indexed", "this stepper lists nothing");
   }
 
   free() {}
@@ -255,6 +255,6 @@ export class PageStepper {
 
 /**
  * An engine of slow steppers.
- * @type {Pick<Engine, "stepper"> & { stepper: (...given: ConstructorParameters<typeof PageStepper>) => Stepper }}
+ * @type {Pick<Engine, "stepper"> & { stepper: (...given: ConstructorParameters<typeof OracleStepper>) => Stepper }}
  */
-export const pageEngine = { stepper: (n, options) => new PageStepper(n, options) };
+export const oracleEngine = { stepper: (n, options) => new OracleStepper(n, options) };

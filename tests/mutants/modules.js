@@ -1,4 +1,4 @@
-/** The parts of the code, and which tests concern each: a mutant of a part meets these only. */
+/** The modules of the code, and the tests of each: a mutant of a module meets only these tests. */
 
 /**
  * A part of the crate.
@@ -17,20 +17,17 @@
  */
 
 /** The files of the join that make half boards and join them; the others count and forecast whole boards. */
-const JOIN = ["buckets", "compact", "half", "jobs", "joiner", "lanes", "lists", "matching"].concat([
-  "pairs",
-  "tables",
-  "work",
-]);
+const JOIN = [
+  ...["buckets", "compact", "half", "jobs", "joiner", "lanes", "lists", "matching"],
+  ...["pairs", "tables", "work"],
+];
 const COUNT = ["cost", "counter", "memory", "parallel", "plan"];
 
 /** Unit tests that count or plan large boards. */
-const LARGE = ["counts_are_the_published", "threads_share", "no_job_takes_longer"].concat([
-  "join::cost",
-  "join::memory",
-  "join::parallel",
-  "join::plan",
-]);
+const LARGE = [
+  ...["counts_are_the_published", "threads_share", "no_job_takes_longer"],
+  ...["join::cost", "join::memory", "join::parallel", "join::plan"],
+];
 
 /** @type {readonly RustModule[]} */
 export const rustModules = [

@@ -10,7 +10,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { provideCargoTool } from "../../scripts/cargo-tool.js";
-import { lastLines, readOptions, root, run, runMain, SetupError } from "../../scripts/commands.js";
+import {
+  checkWords,
+  exitForUsage,
+  lastLines,
+  readOptions,
+  root,
+  run,
+  runMain,
+} from "../../scripts/commands.js";
 import { buildEngine, providePackages, provideRust } from "../../scripts/setup.js";
 import { rustModules, scriptModules } from "./modules.js";
 
@@ -40,7 +48,9 @@ async function testRust({ name, files, tests, skip = [], features }, shard, env)
   const output = join(OUTPUT, name);
   // Other test programs are not even built.
   const targets = tests.flatMap((test) => (test === "lib" ? ["--lib"] : ["--test", test]));
+  const report = join(root, output, "mutants.out/outcomes.json");
   mkdirSync(join(root, output), { recursive: true });
+  rmSync(report, { force: true });
   const args = [
     ...["mutants", "--package", "n-queens-bits", "--colors", "never", "--output", output],
     ...files.flatMap((file) => ["--file", `crate/src/${file}`]),
@@ -54,7 +64,6 @@ async function testRust({ name, files, tests, skip = [], features }, shard, env)
     env: { ...env, CARGO_TARGET_DIR: join(root, OUTPUT, "build") },
     onOutput: print,
   });
-  const report = join(root, output, "mutants.out/outcomes.json");
   if (!existsSync(report)) throw new Error(`cargo-mutants has no result:\n${lastLines(text)}`);
   /** @type {{ caught: number, timeout: number, outcomes: { scenario: any, summary: string }[] }} */
   const { caught, timeout, outcomes } = JSON.parse(readFileSync(report, "utf8"));
@@ -117,12 +126,21 @@ async function testScripts({ name, files, tests }) {
   };
 }
 
-/** @param {Result[]} results @param {number} goal @param {string} language @returns {boolean} whether the goal is met */
+/**
+ * Prints the figures of a language.
+ * @param {Result[]} results  none where no module of the language was wanted
+ * @param {number} goal @param {string} language
+ * @returns {boolean} whether the goal is met; not if there was nothing to notice
+ */
 function summarise(results, goal, language) {
+  if (results.length === 0) return true;
   const killed = results.reduce((sum, result) => sum + result.killed, 0);
   const missed = results.flatMap((result) => result.missed);
   const all = killed + missed.length;
-  if (all === 0) return true;
+  if (all === 0) {
+    console.log(`${language}: there are no mutants. Check the files in modules.js, and --shard.`);
+    return false;
+  }
   for (const name of missed) console.log(`missed: ${name}`);
   const share = killed / all;
   const percent = (/** @type {number} */ part) => `${(100 * part).toFixed(1)} %`;
@@ -131,18 +149,17 @@ function summarise(results, goal, language) {
   return share >= goal;
 }
 
+const { values, positionals } = readOptions({
+  options: { shard: { type: "string" } },
+  allowPositionals: true,
+});
+const modules = [...rustModules, ...scriptModules].map(({ name }) => name);
+checkWords("module", positionals, modules);
+if (values.shard !== undefined && !/^\d+\/\d+$/.test(values.shard)) {
+  exitForUsage(`--shard is “${values.shard}”: it must be like 3/20, the fourth of 20 parts.`);
+}
+
 await runMain(async () => {
-  const options = /** @type {const} */ ({ shard: { type: "string" } });
-  const { values, positionals } = readOptions({ options, allowPositionals: true });
-  const names = [...rustModules, ...scriptModules].map(({ name }) => name);
-  const unknown = positionals.find((name) => !names.includes(name));
-  if (unknown) {
-    throw new SetupError(
-      `There is no module “${unknown}”.`,
-      "mutants are made by module.",
-      `name some of ${names.join(", ")}, or none for all.`,
-    );
-  }
   const isWanted = (/** @type {{ name: string }} */ { name }) =>
     positionals.length === 0 || positionals.includes(name);
   await Promise.all([providePackages(), provideRust()]);

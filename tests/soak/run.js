@@ -4,13 +4,12 @@
  */
 
 import { provideSite } from "../../scripts/build.js";
-import { readOptions, runMain } from "../../scripts/commands.js";
+import { exitForUsage, readOptions, runMain } from "../../scripts/commands.js";
 import {
   browserFlags,
   findTestChromium,
   provideTestChromium,
 } from "../helpers/browser/chromium.js";
-import { serve } from "../helpers/browser/server.js";
 import { describe, growthOf, memoryOf, openSession, recordWasm } from "./memory.js";
 
 /** @import { Browser, CDPSession, Page } from "@playwright/test" */
@@ -23,6 +22,10 @@ const { values } = readOptions({
     site: { type: "string" },
   },
 });
+const minutes = Number(values.minutes);
+if (!(minutes > 0 && Number.isFinite(minutes))) {
+  exitForUsage(`--minutes is “${values.minutes}”: it must be a positive number.`);
+}
 
 const ELEMENTS = 500;
 /** How long each board plays in a round, in seconds. */
@@ -126,11 +129,13 @@ async function makeElements(page, count) {
 }
 
 await runMain(async () => {
-  const minutes = Number(values.minutes);
-  if (!(minutes > 0)) throw new Error("--minutes takes a positive number.");
   if (!values.site) await provideSite();
   await provideTestChromium();
-  const { chromium } = await import("@playwright/test");
+  // Imported here because the set-up installs what they need.
+  const [{ chromium }, { serve }] = await Promise.all([
+    import("@playwright/test"),
+    import("../helpers/browser/server.js"),
+  ]);
   const server = await serve(values.site ?? "dist");
   const browser = await chromium.launch({
     executablePath: findTestChromium(),

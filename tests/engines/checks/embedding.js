@@ -11,33 +11,19 @@ export async function embedding({ tab, check, site }) {
   try {
     await check("embed.js of another origin shows its board", async () => {
       await tab.driver.goto(tutorial.address);
-      await tab.wait(
-        "the element",
-        () => /** @type {any} */ (globalThis).probe.all("n-queens")[0]?.state,
-      );
+      await tab.waitForState("the element", () => true);
       assert.equal((await tab.state()).frame.position, 41);
     });
-    await check("it steps and plays", async () => {
+    await check("an embedded board steps and plays", async () => {
       await tab.click("Next step");
-      await tab.wait(
-        "step 42",
-        () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.position === 42,
-      );
+      await tab.waitForState("step 42", (state) => state.frame.position === 42);
       await tab.click("Play");
-      await tab.wait(
-        "it plays",
-        () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.position > 43,
-      );
-      await tab.evaluate(() => /** @type {any} */ (globalThis).probe.all("n-queens")[0].pause());
+      await tab.waitForState("it plays", (state) => state.frame.position > 43);
+      await tab.call("pause");
     });
-    await check("its attributes and properties", async () => {
-      await tab.evaluate(() =>
-        /** @type {any} */ (globalThis).probe.all("n-queens")[0].setAttribute("n", "6"),
-      );
-      await tab.wait(
-        "n = 6",
-        () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state?.frame.n === 6,
-      );
+    await check("the attribute n changes the board", async () => {
+      await tab.call("setAttribute", "n", "6");
+      await tab.waitForState("n = 6", (state) => state.frame.n === 6);
     });
     await check("an element that is removed and put back shows its board again", async () => {
       await tab.evaluate(() => {
@@ -45,10 +31,7 @@ export async function embedding({ tab, check, site }) {
         element.remove();
         document.body.prepend(element);
       });
-      await tab.wait(
-        "a board",
-        () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state?.frame.n === 6,
-      );
+      await tab.waitForState("a board", (state) => state.frame.n === 6);
     });
     await check("embed.html posts its height to the page around it", async () => {
       await tab.evaluate(() => {
@@ -62,7 +45,7 @@ export async function embedding({ tab, check, site }) {
       const height = await tab.wait("a height", () => /** @type {any} */ (globalThis).height);
       assert.ok(height > 200, `${height} px`);
     });
-    await check("nothing was requested of the page's own server but the page", () => {
+    await check("nothing but the page is requested from the page's own server", () => {
       assert.deepEqual(
         [...new Set(tutorial.requests)].sort(),
         ["/", "/favicon.ico", "/probe.js"].filter((path) => tutorial.requests.includes(path)),

@@ -1,7 +1,6 @@
 /** The views beside Watch: Count with workers, the race, solutions and the lesson. */
 
 import assert from "node:assert/strict";
-import { loadEngine } from "../../../www/engine/load.js";
 import { lessonAnswers } from "../../helpers/lesson-answers.js";
 
 /** @import { Group } from "../run.js" */
@@ -105,6 +104,8 @@ export async function solutions({ tab, check, site }) {
 
 /** @type {Group} */
 export async function lesson({ tab, check, site }) {
+  // Imported here because the set-up builds it.
+  const { loadEngine } = await import("../../../www/engine/load.js");
   const answers = lessonAnswers(await loadEngine());
   await check("the lesson opens at its first stop", async () => {
     await tab.open(`${site}?view=learn&stop=1`);

@@ -15,12 +15,9 @@ async function clickSquare(tab, row, column) {
 
 /** @param {Tab} tab @param {Record<number, number>} queens */
 const waitForQueens = (tab, queens) =>
-  tab.wait(
+  tab.waitForState(
     `queens ${JSON.stringify(queens)}`,
-    (queens) => {
-      const { fixed } = /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame;
-      return JSON.stringify(fixed) === queens;
-    },
+    (state, queens) => JSON.stringify(state.frame.fixed) === queens,
     JSON.stringify(queens),
   );
 
@@ -47,14 +44,10 @@ export async function queens({ tab, check, site }) {
       () => location.search.includes("queens=5%3A6") || location.search.includes("queens=5:6"),
     );
   });
-  await check("Undo and Redo", async () => {
-    await tab.evaluate(() =>
-      /** @type {any} */ (globalThis).probe.all("n-queens")[0].dispatch({ type: "undo" }),
-    );
+  await check("undo takes a move of a queen back, and redo makes it again", async () => {
+    await tab.call("dispatch", { type: "undo" });
     await waitForQueens(tab, { 5: 2 });
-    await tab.evaluate(() =>
-      /** @type {any} */ (globalThis).probe.all("n-queens")[0].dispatch({ type: "redo" }),
-    );
+    await tab.call("dispatch", { type: "redo" });
     await waitForQueens(tab, { 5: 6 });
   });
   await check("a click on a queen removes it", async () => {
@@ -66,19 +59,11 @@ export async function queens({ tab, check, site }) {
       /** @type {any} */ (globalThis).probe.all('td[data-row="0"][data-column="0"]')[0].focus(),
     );
     await tab.keys("ArrowDown", "ArrowLeft", "Enter");
-    await tab.wait(
-      "a queen",
-      () =>
-        Object.keys(/** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.fixed)
-          .length === 1,
-    );
+    await tab.waitForState("a queen", (state) => Object.keys(state.frame.fixed).length === 1);
   });
-  await check("the queens of an address are searched around", async () => {
+  await check("the queens of an address are fixed in the search", async () => {
     await tab.open(`${site}?queens=0:0`);
-    await tab.wait(
-      "4 solutions",
-      () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.totalSolutions === 4,
-    );
+    await tab.waitForState("4 solutions", (state) => state.totalSolutions === 4);
     assert.equal((await tab.state()).frame.n, 8);
   });
 }

@@ -11,7 +11,7 @@ export async function offline({ tab, check }) {
   const server = await openSite();
   const site = server.address;
   try {
-    await check("one visit stores the site", async () => {
+    await check("one visit stores the site for use without a server", async () => {
       await tab.open(site);
       await tab.wait("an active service worker that controls the page", async () => {
         const { active, installing, waiting } = await navigator.serviceWorker.ready;
@@ -29,12 +29,9 @@ export async function offline({ tab, check }) {
       assert.equal((await tab.state()).frame.n, 10);
     });
     await check("without a server a board is indexed", async () => {
-      await tab.wait(
-        "the index",
-        () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.totalSolutions === 724,
-      );
+      await tab.waitForState("the index", (state) => state.totalSolutions === 724);
     });
-    await check("without a server the lesson opens, which was not open before", async () => {
+    await check("without a server the lesson opens that was never open before", async () => {
       await tab.open(`${site}?view=learn&stop=4`);
       await tab.click("Show me");
       await tab.waitForText(".learn [role=status]", /^The answer: .+\.$/);

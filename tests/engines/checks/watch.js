@@ -8,10 +8,9 @@ const TOTAL = 8226;
 
 /** Waits until the search stands at this position. @param {import("../tab.js").Tab} tab @param {number} position */
 const waitForPosition = (tab, position) =>
-  tab.wait(
+  tab.waitForState(
     `position ${position}`,
-    (position) =>
-      /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.position === position,
+    (state, position) => state.frame.position === position,
     position,
   );
 
@@ -23,19 +22,15 @@ export async function watch({ tab, check, site }) {
     assert.equal(state.total, TOTAL);
     assert.equal(state.frame.position, 41);
   });
-  await check("“Next step” and “Step back” go on and back", async () => {
+  await check("“Next step” takes a step, and “Step back” takes it back", async () => {
     // At least one step: on a busy machine a click may last so long that the button repeats.
     await tab.click("Next step");
-    await tab.wait(
-      "a later step",
-      () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.position > 41,
-    );
+    await tab.waitForState("a later step", (state) => state.frame.position > 41);
     const { position } = (await tab.state()).frame;
     await tab.click("Step back");
-    await tab.wait(
+    await tab.waitForState(
       "an earlier step",
-      (position) =>
-        /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.position < position,
+      (state, position) => state.frame.position < position,
       position,
     );
   });
@@ -47,11 +42,7 @@ export async function watch({ tab, check, site }) {
     await check(`the button “${name}”`, async () => {
       await tab.click(name);
       if (name === "Next solution")
-        await tab.wait(
-          "a solution",
-          () =>
-            /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.solutions === 1,
-        );
+        await tab.waitForState("a solution", (state) => state.frame.solutions === 1);
       else await waitForPosition(tab, position);
     });
   }
@@ -60,38 +51,26 @@ export async function watch({ tab, check, site }) {
     async () => {
       assert.deepEqual((await tab.state()).frame.queens, [0, 4, 7, 5, 2, 6, 1, 3]);
       await tab.click("Next solution");
-      await tab.wait(
-        "the second solution",
-        () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.solutions === 2,
-      );
+      await tab.waitForState("the second solution", (state) => state.frame.solutions === 2);
       await tab.click("Previous solution");
-      await tab.wait(
-        "the first solution",
-        () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.solutions === 1,
-      );
+      await tab.waitForState("the first solution", (state) => state.frame.solutions === 1);
     },
   );
   await check("“Play” steps on, and “Pause” stops", async () => {
     await tab.click("First step");
     await tab.click("Play");
-    await tab.wait(
-      "three steps",
-      () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.position >= 3,
-    );
+    await tab.waitForState("three steps", (state) => state.frame.position >= 3);
     await tab.click("Pause");
     assert.equal((await tab.state()).playing, false);
   });
   await check("full speed ends at the last step", async () => {
-    await tab.evaluate(() => {
-      const [element] = /** @type {any} */ (globalThis).probe.all("n-queens");
-      element.set({ speed: "max" });
-      element.play();
-    });
+    await tab.call("set", { speed: "max" });
+    await tab.call("play");
     await waitForPosition(tab, TOTAL);
     assert.equal((await tab.state()).frame.solutions, 92);
   });
   await check("the keys →, ←, End and Home", async () => {
-    await tab.evaluate(() => /** @type {any} */ (globalThis).probe.all("n-queens")[0].seek(41));
+    await tab.call("seek", 41);
     for (const [key, position] of /** @type {const} */ ([
       ["ArrowRight", 42],
       ["ArrowLeft", 41],
@@ -103,26 +82,14 @@ export async function watch({ tab, check, site }) {
     }
   });
   await check("the key n goes to a solution, and Space plays and pauses", async () => {
-    await tab.evaluate(() => {
-      const [element] = /** @type {any} */ (globalThis).probe.all("n-queens");
-      element.set({ speed: 4 });
-      element.focus();
-    });
+    await tab.call("set", { speed: 4 });
+    await tab.call("focus");
     await tab.keys("n");
-    await tab.wait(
-      "a solution",
-      () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.frame.solutions === 1,
-    );
+    await tab.waitForState("a solution", (state) => state.frame.solutions === 1);
     await tab.keys(" ");
-    await tab.wait(
-      "it plays",
-      () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.playing,
-    );
+    await tab.waitForState("it plays", (state) => state.playing);
     await tab.keys(" ");
-    await tab.wait(
-      "it stops",
-      () => !(/** @type {any} */ (globalThis).probe.all("n-queens")[0].state.playing),
-    );
+    await tab.waitForState("it stops", (state) => !state.playing);
   });
   await check("a click on the timeline seeks", async () => {
     const box = await tab.box(".flame");
@@ -140,7 +107,7 @@ export async function watch({ tab, check, site }) {
     assert.equal((await tab.state()).frame.position, TOTAL);
   });
   await check("“Zoom in” shows the call that is being searched", async () => {
-    await tab.evaluate(() => /** @type {any} */ (globalThis).probe.all("n-queens")[0].seek(3668));
+    await tab.call("seek", 3668);
     for (let i = 0; i < 4; i += 1) await tab.click("Zoom in");
     await tab.waitForText(".crumbs", /all steps ?column 3/);
   });
@@ -151,19 +118,16 @@ export async function watch({ tab, check, site }) {
       probe.all("input[type=range]")[0].focus();
     });
     await tab.keys("ArrowUp");
-    await tab.wait(
-      "a higher speed",
-      () => Number(/** @type {any} */ (globalThis).probe.all("n-queens")[0].state.speed) > 4,
-    );
+    await tab.waitForState("a higher speed", (state) => Number(state.speed) > 4);
   });
-  await check("the sentence says what the step does", async () => {
+  await check("a sentence describes the step", async () => {
     await tab.waitForText(".sentence", /\w+.*\./);
   });
-  await check("the code pane lights a line, and its values are those of the frame", async () => {
+  await check("the program highlights a line, and a lane shows a value in binary", async () => {
     await tab.waitForText(".line.lit code", /\w/);
     assert.ok((await tab.texts(".labels dd")).some((text) => /^[01]{8}$/.test(text)));
   });
-  await check("nothing reaches over the sides of the window", async () => {
+  await check("the page does not scroll sideways at 1280, 820 and 500 px", async () => {
     for (const width of [1280, 820, 500]) {
       await tab.driver.resize(width, 800);
       await tab.wait(
@@ -184,16 +148,10 @@ export async function watch({ tab, check, site }) {
   });
   await check("+ and − beside n change the board, and “back” of the browser returns", async () => {
     await tab.clickOn("#more");
-    await tab.wait(
-      "n = 7",
-      () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state?.frame.n === 7,
-    );
+    await tab.waitForState("n = 7", (state) => state.frame.n === 7);
     await tab.wait("an address", () => location.search.includes("n=7"));
     await tab.evaluate(() => history.back());
-    await tab.wait(
-      "n = 6",
-      () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state?.frame.n === 6,
-    );
+    await tab.waitForState("n = 6", (state) => state.frame.n === 6);
   });
   await check("an invalid address gives a notice, not an error", async () => {
     await tab.open(`${site}?n=40`);
@@ -206,13 +164,10 @@ export async function watch({ tab, check, site }) {
   });
   await check("n = 12 is indexed by workers", async () => {
     await tab.open(`${site}?n=12`);
-    await tab.wait(
-      "the index",
-      () => /** @type {any} */ (globalThis).probe.all("n-queens")[0].state.index.phase === "done",
-    );
+    await tab.waitForState("the index", (state) => state.index.phase === "done");
     assert.equal((await tab.state()).totalSolutions, 14_200);
   });
-  await check("dark and light by the button in the bar", async () => {
+  await check("the button “Light or dark” changes the colours, and changes them back", async () => {
     const ground = () =>
       tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const before = await ground();

@@ -75,9 +75,9 @@ export async function provideTestChromium() {
 
 /**
  * @param {readonly string[]} names
- * @returns {string[]} the paths of these commands
+ * @returns {string[]} the paths of those of these commands that are installed
  */
-function onPath(names) {
+export function onPath(names) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))

@@ -22,7 +22,7 @@ export const builtFiles = () => readdirSync("dist/assets");
 /** The board of Watch. @param {Page} page */
 const boardOf = (page) => page.locator("main > n-queens");
 
-/** What the app says where it misses a file. @param {Page} page */
+/** The messages about missing files. @param {Page} page */
 export const messagesOf = (page) =>
   page.getByText(/could not be (loaded|started|made)/i).filter({ visible: true });
 
@@ -34,8 +34,8 @@ async function clickUnlessMissing(locator) {
   const page = locator.page();
   await locator.or(messagesOf(page)).first().waitFor();
   const isReady = async () => (await locator.isVisible()) && (await locator.isEnabled());
-  const isTold = async () => (await messagesOf(page).count()) > 0;
-  await expect.poll(async () => (await isReady()) || (await isTold())).toBe(true);
+  const isMissing = async () => (await messagesOf(page).count()) > 0;
+  await expect.poll(async () => (await isReady()) || (await isMissing())).toBe(true);
   if (await isReady()) await locator.click();
 }
 

@@ -1,9 +1,9 @@
 /** Servers of the tests: a folder, one page, and two origins of which one embeds a file of the other. */
 
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { preview } from "vite";
 import { previewHeaders } from "../../../scripts/content-security.js";
+import { startServer } from "./http-server.js";
 
 /** @import { IncomingMessage, ServerResponse } from "node:http" */
 
@@ -67,23 +67,13 @@ export async function servePage(html, use) {
 async function open(answer) {
   /** @type {string[]} */
   const requests = [];
-  const server = createServer(({ url = "/" }, response) => {
+  const server = await startServer(({ url = "/" }, response) => {
     // The browser requests an icon by itself.
     if (url === "/favicon.ico") return response.writeHead(204).end();
     requests.push(url);
     answer(url, response);
   });
-  await new Promise((ready) => server.listen(0, "127.0.0.1", () => ready(null)));
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  return {
-    address: `http://127.0.0.1:${port}/`,
-    requests,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...server, requests };
 }
 
 /**

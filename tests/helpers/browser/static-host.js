@@ -1,24 +1,11 @@
 /** Serves a folder as a good static host does: compressed, and cached for ever where names are hashes. */
 
 import { readFileSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import { extname, join, normalize } from "node:path";
+import { join, normalize } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { contentTypeOf, startServer } from "./http-server.js";
 
 /** @typedef {{ type: string, body: Buffer, compressed: Buffer | null, caching: string }} HostedFile */
-
-/** @type {Record<string, string>} */
-const TYPES = {
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json",
-};
 
 /** What hosts use that compress while they answer. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -27,10 +14,10 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
  * @param {string} folder
  * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address ends in a slash
  */
-export async function host(folder) {
+export function host(folder) {
   /** @type {Map<string, HostedFile | null>} */
   const files = new Map();
-  const server = createServer(({ url = "/", headers }, response) => {
+  return startServer(({ url = "/", headers }, response) => {
     const { pathname } = new URL(url, "http://localhost");
     if (!files.has(pathname)) files.set(pathname, read(folder, pathname));
     const file = files.get(pathname);
@@ -47,16 +34,6 @@ export async function host(folder) {
     });
     response.end(compressed ?? body);
   });
-  await new Promise((ready) => server.listen(0, "127.0.0.1", () => ready(null)));
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  return {
-    address: `http://127.0.0.1:${port}/`,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
 }
 
 /** @param {string} folder @param {string} pathname @returns {HostedFile | null} null where there is none */
@@ -65,7 +42,7 @@ function read(folder, pathname) {
   const path = join(folder, name.endsWith("/") ? `${name}index.html` : name);
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return null;
   const body = readFileSync(path);
-  const type = TYPES[extname(path)] ?? "application/octet-stream";
+  const type = contentTypeOf(path);
   return {
     type,
     body,

@@ -63,11 +63,11 @@ function firstRows(n, calls, swaps) {
 
 /** What every program has to print. @param {boolean} swaps */
 const expected = (swaps) =>
-  RUNS.flatMap(({ n, own, tells }) => {
+  RUNS.flatMap(({ n, own, printsRows }) => {
     if (n === TRACED) return firstRows(n, CALLS, swaps).map(String);
     const frames = (swaps ? swapFramesOf : framesOf)(n, own ? OWN.queens : {});
     const calls = frames.filter(({ kind }) => kind === "call");
-    const rows = tells ? calls.map(({ row }) => String(row)) : [];
+    const rows = printsRows ? calls.map(({ row }) => String(row)) : [];
     return [...rows, `${frames.at(-1)?.solutions} ${calls.length}`];
   });
 const [plain, swapped] = [expected(false), expected(true)];

@@ -12,8 +12,8 @@ import { Worker } from "node:worker_threads";
 import { createCounter, loadCounter } from "../../../www/engine/count.js";
 import { wasm } from "../../../www/engine/count-module.js";
 import { spawn, threadHandle } from "../../../www/engine/counter.js";
-import { Deferred } from "../../helpers/count-workers.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
+import { Deferred } from "../../helpers/promises.js";
 
 const entry = new URL("../../../www/engine/count.js", import.meta.url).href;
 const script = new URL("../../../www/engine/count-worker.js", import.meta.url);

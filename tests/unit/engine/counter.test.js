@@ -8,8 +8,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createCounter } from "../../../www/engine/count.js";
 import { COUNTED, COUNTING } from "../../../www/engine/count-ledger.js";
-import { answerTo, Deferred, fakeWorkers, settle } from "../../helpers/count-workers.js";
+import { answerTo, fakeWorkers } from "../../helpers/count-workers.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
+import { Deferred, settle } from "../../helpers/promises.js";
 import { dice } from "../../helpers/random.js";
 
 /** Checks all reports of a count. @param {CountProgress[]} reports @param {bigint} [solutions] of the last one */

@@ -18,8 +18,9 @@ import { COUNTED } from "../../../www/engine/count-ledger.js";
 import { createLoader } from "../../../www/engine/engine.js";
 import { SearchIndex } from "../../../www/engine/generated/engine.js";
 import { WorkerPool } from "../../../www/engine/worker-pool.js";
-import { answerTo, fakeWorkers, settle } from "../../helpers/count-workers.js";
+import { answerTo, fakeWorkers } from "../../helpers/count-workers.js";
 import { SOLUTIONS } from "../../helpers/known-counts.js";
+import { settle } from "../../helpers/promises.js";
 import { dice } from "../../helpers/random.js";
 
 const KILLS = 1000;

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadEngine } from "../../../www/engine/load.js";
-import { framesOf, namesOf, PageStepper } from "../../helpers/search-oracle.js";
+import { framesOf, namesOf, OracleStepper } from "../../helpers/search-oracle.js";
 
 const engine = await loadEngine();
 
@@ -33,7 +33,7 @@ for (const { n, queens } of boards) {
   });
 
   test(`${name}: the walks end where slow ones do, whatever their limit`, () => {
-    const slow = new PageStepper(n, { queens });
+    const slow = new OracleStepper(n, { queens });
     const fast = engine.stepper(n, { queens });
     const walks = /** @type {const} */ ([
       "nextSolution",
@@ -54,7 +54,7 @@ for (const { n, queens } of boards) {
   });
 
   test(`${name}: returnTo ends where a slow one does, from every row to every row`, () => {
-    const slow = new PageStepper(n, { queens });
+    const slow = new OracleStepper(n, { queens });
     const fast = engine.stepper(n, { queens });
     for (let position = 0; position <= slow.explored; position += n === 6 ? 7 : 1) {
       for (let row = 0; row < n; row++) {

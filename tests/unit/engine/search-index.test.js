@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { Shares } from "../../../www/engine/index-builder.js";
 import { loadEngine } from "../../../www/engine/load.js";
 import { dice } from "../../helpers/random.js";
-import { namesOf, PageStepper } from "../../helpers/search-oracle.js";
+import { namesOf, OracleStepper } from "../../helpers/search-oracle.js";
 
 const engine = await loadEngine();
 
@@ -40,7 +40,7 @@ async function indexed(t, n, queens = {}) {
 
 for (const [n, queens] of boards) {
   test(`n = ${n}, queens ${JSON.stringify(queens)}: every way is the slow one's`, async (t) => {
-    const slow = new PageStepper(n, { queens });
+    const slow = new OracleStepper(n, { queens });
     const fast = await indexed(t, n, queens);
     assert.deepEqual([fast.total, fast.totalSolutions], [slow.total, slow.totalSolutions]);
     for (const frame of slow.frames) {
@@ -74,7 +74,7 @@ for (const [n, queens] of boards) {
 
 test("solutions are numbered in search order, with the index and without", async (t) => {
   for (const [n, queens] of boards) {
-    const slow = new PageStepper(n, { queens });
+    const slow = new OracleStepper(n, { queens });
     const fast = engine.stepper(n, { queens });
     t.after(() => fast.free());
     for (const ready of [false, true]) {
@@ -296,7 +296,7 @@ test("questions that are none are refused, and the index answers the next one", 
     assert.throws(() => index.estimate(1, count === 0 || count > 1 ? -1 : count), none);
     assert.throws(() => index.solutionsTo(count === 0 || count > 1 ? -1 : count), none);
   }
-  const calls = new PageStepper(6).frames.filter(({ kind }) => kind === "call").length;
+  const calls = new OracleStepper(6).frames.filter(({ kind }) => kind === "call").length;
   assert.equal(stepper.spans(0, total, 0, Infinity).length, 6 * calls, "Infinity is all");
   assert.equal(stepper.spans(0, total, 0, 0).length, 0);
   assert.equal(stepper.coverage(0, 10, 1).length, 3 * 7);

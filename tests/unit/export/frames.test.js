@@ -7,18 +7,18 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readFrames } from "../../../www/export/frames.js";
 import { Player } from "../../../www/player/player.js";
-import { Clockwork } from "../../helpers/manual-clock.js";
-import { framesOf, PageStepper } from "../../helpers/search-oracle.js";
+import { ManualClock } from "../../helpers/manual-clock.js";
+import { framesOf, OracleStepper } from "../../helpers/search-oracle.js";
 
 /**
  * An element that shows a position of a board.
- * @param {number} n @param {number} position @param {(stepper: PageStepper) => PageStepper} [change]
+ * @param {number} n @param {number} position @param {(stepper: OracleStepper) => OracleStepper} [change]
  */
 function elementAt(n, position, change = (stepper) => stepper) {
-  const open = (/** @type {number} */ size) => change(new PageStepper(size));
+  const open = (/** @type {number} */ size) => change(new OracleStepper(size));
   const player = new Player({
     engine: /** @type {Engine} */ (/** @type {unknown} */ ({ stepper: open })),
-    clock: new Clockwork(),
+    clock: new ManualClock(),
     onChange() {},
   });
   player.open(n, { moment: { position } });
@@ -38,7 +38,7 @@ async function all(frames) {
   return list;
 }
 
-/** A stepper that does not know its positions. @param {PageStepper} stepper */
+/** A stepper that does not know its positions. @param {OracleStepper} stepper */
 function withoutPositions(stepper) {
   const frames = stepper.frames.map((frame) => ({ ...frame, position: null }));
   return Object.assign(stepper, { frames, total: null });

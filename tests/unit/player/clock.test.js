@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BrowserClock, Burst } from "../../../www/player/clock.js";
-import { Clockwork } from "../../helpers/manual-clock.js";
+import { ManualClock } from "../../helpers/manual-clock.js";
 
 test("a burst at most doubles, shrinks freely, and stays within 1 and its most", () => {
-  const clock = new Clockwork();
+  const clock = new ManualClock();
   const burst = new Burst({ start: 8, budget: 6, most: 100 });
   /** @param {number} took */
   const spend = (took) => {

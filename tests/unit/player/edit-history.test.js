@@ -6,9 +6,9 @@ import { messages } from "../../../www/i18n/catalogue.js";
 import { EditHistory, toggled } from "../../../www/player/edit-history.js";
 import { Player } from "../../../www/player/player.js";
 import { allowedOf, reasonsOf } from "../../../www/views/derived.js";
-import { Clockwork } from "../../helpers/manual-clock.js";
+import { ManualClock } from "../../helpers/manual-clock.js";
 import { dice } from "../../helpers/random.js";
-import { framesOf, namesOf, pageEngine } from "../../helpers/search-oracle.js";
+import { framesOf, namesOf, oracleEngine } from "../../helpers/search-oracle.js";
 
 /** @import { Frame, Queens } from "../../../www/types.d.ts" */
 /** @import { EditIntent, Snapshot } from "../../../www/player/edit-history.js" */
@@ -241,8 +241,8 @@ function playerAt(n) {
   const onChange = (/** @type {import("../../../www/types.d.ts").Change} */ change) =>
     told.push(change);
   const player = new Player({
-    engine: /** @type {any} */ (pageEngine),
-    clock: new Clockwork(),
+    engine: /** @type {any} */ (oracleEngine),
+    clock: new ManualClock(),
     onChange,
   });
   player.open(n);
@@ -307,10 +307,10 @@ test("a queen that the engine refuses changes nothing", () => {
   const refuse = () => {
     throw Object.assign(new Error("they attack"), { code: "queens" });
   };
-  const { stepper } = pageEngine;
-  pageEngine.stepper = refuse;
+  const { stepper } = oracleEngine;
+  oracleEngine.stepper = refuse;
   player.dispatch({ type: "toggleQueen", row: 1, column: 1 });
-  pageEngine.stepper = stepper;
+  oracleEngine.stepper = stepper;
   assert.equal(told.at(-1)?.error?.code, "queens");
   assert.deepEqual(state().frame, stood);
   player.dispatch({ type: "undo" });

@@ -6,8 +6,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { awaiting, mean } from "../../../www/player/index-controller.js";
 import { Player } from "../../../www/player/player.js";
-import { Clockwork } from "../../helpers/manual-clock.js";
-import { framesOf, PageStepper, refusal } from "../../helpers/search-oracle.js";
+import { ManualClock } from "../../helpers/manual-clock.js";
+import { framesOf, OracleStepper, refusal } from "../../helpers/search-oracle.js";
 
 const N = 6;
 const TOTAL = framesOf(N).length - 1;
@@ -100,7 +100,7 @@ class HandIndex {
 }
 
 /** A stepper that knows no more of its search than it has walked and its indexes have counted. */
-class BlindStepper extends PageStepper {
+class BlindStepper extends OracleStepper {
   indexable = true;
   /** @type {HandIndex[]} */
   indexes = [];
@@ -198,7 +198,7 @@ async function opened({
   autoIndex,
   rows = N,
 } = {}) {
-  const clock = new Clockwork();
+  const clock = new ManualClock();
   clock.time = 1000;
   /** @type {Change[]} */
   const changes = [];
@@ -258,7 +258,7 @@ test("a search that has no index does without", () => {
   };
   const player = new Player({
     engine: /** @type {any} */ ({ stepper }),
-    clock: new Clockwork(),
+    clock: new ManualClock(),
     onChange: (change) => changes.push(change),
   });
   player.open(N);

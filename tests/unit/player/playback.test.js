@@ -16,8 +16,8 @@ import {
   Walking,
 } from "../../../www/player/playback.js";
 import { Player } from "../../../www/player/player.js";
-import { Clockwork } from "../../helpers/manual-clock.js";
-import { framesOf, PageStepper, pageEngine } from "../../helpers/search-oracle.js";
+import { ManualClock } from "../../helpers/manual-clock.js";
+import { framesOf, OracleStepper, oracleEngine } from "../../helpers/search-oracle.js";
 
 /** The same by single steps. @param {{ from: number, to: number }} loop @param {number} position @param {number} count @param {number | null} total */
 function walked({ from, to }, position, count, total) {
@@ -65,11 +65,11 @@ test("there is nothing to go round in without a loop, a position, or steps to it
 
 /** @param {{ from: number, to: number } | null} loop @param {number} position @param {number | "max"} speed @param {number} [n] */
 function playing(loop, position, speed, n = 4) {
-  const clock = new Clockwork();
+  const clock = new ManualClock();
   /** @type {Change[]} */
   const changes = [];
   const player = new Player({
-    engine: /** @type {Engine} */ (/** @type {unknown} */ (pageEngine)),
+    engine: /** @type {Engine} */ (/** @type {unknown} */ (oracleEngine)),
     clock,
     onChange: (change) => changes.push(change),
   });
@@ -171,9 +171,9 @@ test("where it asks, playback stops before each queen and nowhere else, at every
  *   a call
  */
 function playingAt(position, { loop, asksAt, cost = 0 } = {}) {
-  const clock = new Clockwork();
+  const clock = new ManualClock();
   let calls = 0;
-  class Counting extends PageStepper {
+  class Counting extends OracleStepper {
     /** @override @param {number} count */
     advance(count) {
       calls += 1;
@@ -325,12 +325,12 @@ test("a change has moved the search, or is progress of the index, or neither", (
   assert.deepEqual(kinds(change(null, { frame: one, index: {} })), [true, false]);
 });
 
-/** A walk from a position of n = 4, one slice. @param {Way} intent @param {number} position @param {(stepper: PageStepper) => void} [prepare] */
+/** A walk from a position of n = 4, one slice. @param {Way} intent @param {number} position @param {(stepper: OracleStepper) => void} [prepare] */
 function walkedFrom(intent, position, prepare) {
-  const stepper = new PageStepper(4);
+  const stepper = new OracleStepper(4);
   const frame = stepper.seek(position);
   prepare?.(stepper);
-  const walking = new Walking(intent, new Clockwork(), /** @type {any} */ (stepper), frame);
+  const walking = new Walking(intent, new ManualClock(), /** @type {any} */ (stepper), frame);
   return walking.tick(0, /** @type {any} */ (stepper), /** @type {any} */ ({ frame }));
 }
 
@@ -370,7 +370,7 @@ test("a walk that finds nothing did not move", () => {
 });
 
 test("a button repeats once it is held for 400 ms, faster after 2 s, whenever that began", () => {
-  const stepper = new PageStepper(4);
+  const stepper = new OracleStepper(4);
   let frame = stepper.seek(10);
   const held = new Holding(1, 5000);
   const at = (/** @type {number} */ time) => {

@@ -7,21 +7,21 @@ import { test } from "node:test";
 import { loadEngine } from "../../../www/engine/load.js";
 import { Player } from "../../../www/player/player.js";
 import { notches } from "../../../www/player/speed.js";
-import { Clockwork } from "../../helpers/manual-clock.js";
+import { ManualClock } from "../../helpers/manual-clock.js";
 import { dice } from "../../helpers/random.js";
-import { framesOf, PageStepper, pageEngine, refusal } from "../../helpers/search-oracle.js";
+import { framesOf, OracleStepper, oracleEngine, refusal } from "../../helpers/search-oracle.js";
 
 /**
  * A player on a board, with all it told.
  * @param {number} [n]
- * @param {{ stepper?: (clock: Clockwork, n: number) => PageStepper, onBroken?: (error: Error) => void }} [options]
+ * @param {{ stepper?: (clock: ManualClock, n: number) => OracleStepper, onBroken?: (error: Error) => void }} [options]
  */
 function opened(n = 6, { stepper, onBroken } = {}) {
-  const clock = new Clockwork();
+  const clock = new ManualClock();
   /** @type {Change[]} */
   const changes = [];
   /** @type {Pick<Engine, "stepper">} */
-  const engine = stepper ? { stepper: (size) => stepper(clock, size) } : pageEngine;
+  const engine = stepper ? { stepper: (size) => stepper(clock, size) } : oracleEngine;
   const player = new Player({
     engine: /** @type {Engine} */ (engine),
     clock,
@@ -38,13 +38,13 @@ function opened(n = 6, { stepper, onBroken } = {}) {
 }
 
 /** A stepper that counts its calls of `advance` and needs time for each step. */
-class CostlyStepper extends PageStepper {
+class CostlyStepper extends OracleStepper {
   /** @type {number[]} */
   counts = [];
   endless = false;
 
   /**
-   * @param {Clockwork} clock
+   * @param {ManualClock} clock
    * @param {number} n
    * @param {number} cost milliseconds a step
    */
@@ -66,7 +66,7 @@ class CostlyStepper extends PageStepper {
 }
 
 /** A stepper whose walks are so slow that a slice covers three steps. */
-class SlowWalker extends PageStepper {
+class SlowWalker extends OracleStepper {
   /** @override */
   nextSolution() {
     return super.nextSolution(3);
@@ -116,7 +116,7 @@ test("what cannot be opened is told, and a board stands all the same", () => {
 test("the first board falls back: without its queens, then to the usual size", () => {
   /** @type {unknown[]} */
   const tried = [];
-  const clock = new Clockwork();
+  const clock = new ManualClock();
   /** @type {Change[]} */
   const changes = [];
   const engine = {
@@ -124,7 +124,7 @@ test("the first board falls back: without its queens, then to the usual size", (
     stepper(n, options) {
       tried.push([n, options?.queens]);
       if (tried.length < 3) throw refusal("queens", `try ${tried.length}`);
-      return new PageStepper(4);
+      return new OracleStepper(4);
     },
   };
   const onChange = (/** @type {Change} */ change) => changes.push(change);
@@ -167,7 +167,7 @@ test("next and back take one step, and none past the ends", () => {
 
 test("where no position is known, the end is still the end", () => {
   const unplaced = (/** @type {number} */ n) => {
-    const stepper = new PageStepper(n);
+    const stepper = new OracleStepper(n);
     stepper.frames = stepper.frames.map((frame) => ({ ...frame, position: null }));
     return Object.assign(stepper, { total: null });
   };
@@ -312,7 +312,7 @@ test("first and last go to the ends", () => {
 
 test("last is refused in words where the end is not known, and nothing changes", () => {
   const { say, last, clock } = opened(4, {
-    stepper: (_, n) => Object.assign(new PageStepper(n), { total: null }),
+    stepper: (_, n) => Object.assign(new OracleStepper(n), { total: null }),
   });
   say({ type: "play" });
   clock.frame();
@@ -344,7 +344,7 @@ for (const type of /** @type {const} */ ([
   "stepOut",
 ])) {
   test(`${type} in slices arrives where one slow walk does, from everywhere`, () => {
-    const oracle = new PageStepper(5);
+    const oracle = new OracleStepper(5);
     const { say, clock, last } = opened(5, { stepper: (_, n) => new SlowWalker(n) });
     for (const { position } of oracle.frames) {
       say({ type: "seek", position: Number(position) }, { type });
@@ -441,10 +441,10 @@ test("after free nothing is told any more", () => {
 
 test("a listener may free the player in the middle of a change", () => {
   for (const type of /** @type {const} */ (["play", "next", "nextSolution", "first"])) {
-    const clock = new Clockwork();
+    const clock = new ManualClock();
     /** @type {Player} */
     const player = new Player({
-      engine: /** @type {Engine} */ (pageEngine),
+      engine: /** @type {Engine} */ (oracleEngine),
       clock,
       onChange: ({ before }) => before && player.free(),
     });
@@ -456,7 +456,7 @@ test("a listener may free the player in the middle of a change", () => {
 });
 
 test("a listener may free the player as a walk is stopped", () => {
-  const clock = new Clockwork();
+  const clock = new ManualClock();
   /** @type {Player} */
   const player = new Player({
     engine: /** @type {any} */ ({ stepper: (/** @type {number} */ n) => new SlowWalker(n) }),
@@ -474,7 +474,7 @@ test("a dropped engine stops the player and is told once", () => {
   const broken = [];
   const { say, clock, player, changes } = opened(5, {
     stepper: (_, n) =>
-      Object.assign(new PageStepper(n), {
+      Object.assign(new OracleStepper(n), {
         advance() {
           throw Object.assign(new Error("unreachable"), { dropped: true });
         },
@@ -491,7 +491,7 @@ test("a dropped engine stops the player and is told once", () => {
 test("a bug is not swallowed", () => {
   const { say } = opened(5, {
     stepper: (_, n) =>
-      Object.assign(new PageStepper(n), {
+      Object.assign(new OracleStepper(n), {
         advance() {
           throw new TypeError("a bug");
         },
@@ -545,11 +545,11 @@ function checkChange({ state, before, motion, error }, previous, frames) {
 }
 
 test("a position that an engine without an index cannot reach is refused, not waited for", () => {
-  const clock = new Clockwork();
+  const clock = new ManualClock();
   /** @type {Change[]} */
   const changes = [];
   const stepper = () =>
-    Object.assign(new PageStepper(6), {
+    Object.assign(new OracleStepper(6), {
       seek: () => {
         throw refusal("not-indexed", "not explored");
       },
@@ -588,7 +588,7 @@ test("what a script passes in place of a moment, a square or an intent is refuse
 test("a reader refuses what is not a moment, and the search stays where it is", async () => {
   const player = new Player({
     engine: await loadEngine(),
-    clock: new Clockwork(),
+    clock: new ManualClock(),
     onChange() {},
     autoIndex: false,
   });
@@ -629,7 +629,7 @@ test("a reader stops once its time is over, after one frame at least", () => {
 });
 
 test("where positions are unknown, a reader returns to the queens", () => {
-  class Nameless extends PageStepper {
+  class Nameless extends OracleStepper {
     /** @param {number} n */
     constructor(n) {
       super(n);

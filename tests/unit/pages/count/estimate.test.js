@@ -5,7 +5,8 @@ import { test } from "node:test";
 import { boardToSample, estimateFrom } from "../../../../www/pages/count/estimate.js";
 import { History } from "../../../../www/pages/count/history.js";
 import { statusOf } from "../../../../www/pages/count/status.js";
-import { Bench, engineError, gate, plan, settle } from "../../../helpers/count-page.js";
+import { engineError, plan, SessionFixture } from "../../../helpers/count-page.js";
+import { Deferred, settle } from "../../../helpers/promises.js";
 
 /** @param {number} n @param {number | null} [workers] */
 const counted = (n, workers = 2) => ({ n, solutions: 1n, elapsed: 9000, workers, when: 0 });
@@ -64,53 +65,53 @@ test("a count whose parts had different workers says nothing about times", () =>
 });
 
 test("a sample of a smaller board is named, and not repeated", async () => {
-  const bench = new Bench();
-  bench.sampledFrom = 20;
-  const session = await bench.open(22);
+  const fixture = new SessionFixture();
+  fixture.sampledFrom = 20;
+  const session = await fixture.open(22);
   assert.match(statusOf(session).detail, /^It takes 8.0 ± 0.5.s, extrapolated from n.=.20\.$/);
   await session.look();
-  assert.deepEqual(bench.sampled, [22]);
+  assert.deepEqual(fixture.sampled, [22]);
 });
 
 test("no sample is taken beside a measurement, and a running sample gives way to it", async () => {
-  const bench = new Bench();
-  const session = await bench.open(14);
-  const { opened, open } = gate();
-  bench.sampled.length = 0;
+  const fixture = new SessionFixture();
+  const session = await fixture.open(14);
+  const opened = new Deferred();
+  fixture.sampled.length = 0;
   session.setSize(18);
   const measured = session.lendCounter(async () => {
-    await opened;
+    await opened.promise;
   });
   await settle();
   session.setSize(19);
   await settle();
-  assert.deepEqual(bench.sampled, []);
-  open();
+  assert.deepEqual(fixture.sampled, []);
+  opened.resolve(undefined);
   await measured;
   await session.look();
-  assert.deepEqual(bench.sampled, [19]);
+  assert.deepEqual(fixture.sampled, [19]);
 });
 
 test("a count that begins at once leaves the times of the other boards", async () => {
-  const bench = new Bench();
-  const { opened, open } = gate();
-  const { loadPlan } = bench;
-  bench.loadPlan = async () => {
-    await opened;
+  const fixture = new SessionFixture();
+  const opened = new Deferred();
+  const { loadPlan } = fixture;
+  fixture.loadPlan = async () => {
+    await opened.promise;
     return loadPlan();
   };
-  const opening = bench.open(14);
+  const opening = fixture.open(14);
   await settle();
-  bench.session?.start();
-  open();
+  fixture.session?.start();
+  opened.resolve(undefined);
   const session = await opening;
   assert.equal(session.run?.phase, "counting");
   assert.equal(session.estimate(20)?.source, "ordinary");
 });
 
 test("estimates are computed once, not with every report of progress", async () => {
-  const bench = new Bench();
-  const session = await bench.open(16);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(16);
   const render = () => {
     for (let n = 8; n <= 22; n += 1) session.estimate(n);
     statusOf(session);
@@ -118,43 +119,43 @@ test("estimates are computed once, not with every report of progress", async () 
   session.start();
   await settle();
   render();
-  const before = bench.computed;
+  const before = fixture.computed;
   assert.ok(before > 0);
   for (let done = 0; done < 2; done += 1) {
-    bench.lastCount.progress({ done });
+    fixture.lastCount.progress({ done });
     render();
   }
-  assert.equal(bench.computed, before);
-  bench.history.add({ n: 15, solutions: 1n, elapsed: 3000, workers: 4, when: 0 });
+  assert.equal(fixture.computed, before);
+  fixture.history.add({ n: 15, solutions: 1n, elapsed: 3000, workers: 4, when: 0 });
   render();
-  assert.ok(bench.computed > before, "a new count changes estimates");
+  assert.ok(fixture.computed > before, "a new count changes estimates");
   assert.equal(session.estimate(15)?.milliseconds, 3000);
 });
 
 test("a module that cannot be loaded is reported at once, and tried again", async () => {
-  const bench = new Bench();
-  const { loadPlan } = bench;
-  bench.loadPlan = async () => {
+  const fixture = new SessionFixture();
+  const { loadPlan } = fixture;
+  fixture.loadPlan = async () => {
     throw engineError("no SIMD");
   };
-  const session = await bench.open(14);
+  const session = await fixture.open(14);
   assert.equal(session.error, "no SIMD");
   assert.equal(session.work, null, "nothing is known of its jobs");
-  bench.loadPlan = loadPlan;
+  fixture.loadPlan = loadPlan;
   await session.look();
   assert.equal(session.error, "");
   assert.equal(statusOf(session).buttons.length, 1);
 });
 
 test("without a sample, the time is that of an ordinary machine", async (t) => {
-  const bench = new Bench();
+  const fixture = new SessionFixture();
   const reported = t.mock.method(console, "error", () => {});
-  bench.sampleError = engineError("no workers");
-  const session = await bench.open(18);
+  fixture.sampleError = engineError("no workers");
+  const session = await fixture.open(18);
   assert.equal(session.error, "");
   assert.match(statusOf(session).detail, /^It takes about 4.min on an ordinary machine\.$/);
   assert.equal(reported.mock.callCount(), 0);
-  bench.sampleError = new TypeError("a bug");
+  fixture.sampleError = new TypeError("a bug");
   await session.look();
   assert.equal(reported.mock.callCount(), 1, "a bug is reported");
 });

@@ -12,7 +12,7 @@ import {
   PUBLISHED_BASELINE,
 } from "../../../../www/pages/count/plot-view.js";
 import { plainCalls } from "../../../../www/pages/count/sequences.js";
-import { Bench, engineError, ManualCounter } from "../../../helpers/count-page.js";
+import { engineError, ManualCounter, SessionFixture } from "../../../helpers/count-page.js";
 
 /** @param {number} n @param {number | null} [workers] */
 const counted = (n, workers = 2) => ({ n, solutions: 1n, elapsed: n, workers, when: 0 });
@@ -107,15 +107,15 @@ test("one sentence compares the largest board counted here with the plain recurs
 });
 
 test("the plain recursion is measured board after board, until one takes long", async () => {
-  const bench = new Bench();
-  const counter = new ManualCounter(1, bench);
-  bench.baselineTime = (n) => 10 ** (n - 8);
+  const fixture = new SessionFixture();
+  const counter = new ManualCounter(1, fixture);
+  fixture.baselineTime = (n) => 10 ** (n - 8);
   let changes = 0;
-  const measurement = new BaselineMeasurement(bench.history, () => {
+  const measurement = new BaselineMeasurement(fixture.history, () => {
     changes += 1;
   });
   await measurement.start(counter);
-  assert.deepEqual(bench.history.baseline, [
+  assert.deepEqual(fixture.history.baseline, [
     [8, 1],
     [9, 10],
     [10, 100],
@@ -123,7 +123,7 @@ test("the plain recursion is measured board after board, until one takes long", 
   ]);
   assert.equal(measurement.n, null);
   assert.equal(changes, 5);
-  bench.baselineTime = () => {
+  fixture.baselineTime = () => {
     throw engineError("no worker");
   };
   await measurement.start(counter);
@@ -131,13 +131,13 @@ test("the plain recursion is measured board after board, until one takes long", 
 });
 
 test("a measurement that is stopped ends there", async () => {
-  const bench = new Bench();
-  const measurement = new BaselineMeasurement(bench.history, () => {
+  const fixture = new SessionFixture();
+  const measurement = new BaselineMeasurement(fixture.history, () => {
     if (measurement.n === 10) measurement.stop();
   });
-  await measurement.start(new ManualCounter(1, bench));
+  await measurement.start(new ManualCounter(1, fixture));
   assert.deepEqual(
-    bench.history.baseline.map(([n]) => n),
+    fixture.history.baseline.map(([n]) => n),
     [8, 9],
   );
   assert.equal(measurement.error, "");

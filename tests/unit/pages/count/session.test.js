@@ -5,7 +5,8 @@ import { test } from "node:test";
 import { messages } from "../../../../www/i18n/catalogue.js";
 import { BaselineMeasurement } from "../../../../www/pages/count/plot-view.js";
 import { announcementOf, statusOf, titlePrefix } from "../../../../www/pages/count/status.js";
-import { Bench, engineError, gate, settle, unfinished } from "../../../helpers/count-page.js";
+import { engineError, SessionFixture, unfinished } from "../../../helpers/count-page.js";
+import { Deferred, settle } from "../../../helpers/promises.js";
 
 /** @import { Session } from "../../../../www/pages/count/session.js" */
 
@@ -15,29 +16,29 @@ const { status } = messages.count;
 const labels = (session) => statusOf(session).buttons.map(({ label }) => label);
 
 test("a count goes from its start to its result, which enters the history", async () => {
-  const bench = new Bench();
-  const session = await bench.open(14);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(14);
   assert.deepEqual(labels(session), [status.start(session.n)]);
-  assert.deepEqual(bench.sampled, [18]);
+  assert.deepEqual(fixture.sampled, [18]);
   assert.equal(statusOf(session).detail, "It takes less than a second.");
 
   const counting = session.start();
   await settle();
   assert.deepEqual(labels(session), ["Pause", "Cancel"]);
-  bench.lastCount.progress({ done: 1, share: 0.75, solutions: 300_000n });
+  fixture.lastCount.progress({ done: 1, share: 0.75, solutions: 300_000n });
   assert.equal(statusOf(session).total, 300_000n);
   assert.match(statusOf(session).line, /in 1 of 2 jobs/);
   assert.equal(announcementOf(session), "75% counted.");
   assert.match(titlePrefix(session, null), /75.?% · n.=.14/);
 
-  bench.lastCount.finish({ solutions: 365_596n, elapsed: 1500 });
+  fixture.lastCount.finish({ solutions: 365_596n, elapsed: 1500 });
   await counting;
   assert.equal(session.shownRun?.phase, "done");
   assert.deepEqual(labels(session), ["Count again"]);
   assert.equal(statusOf(session).total, 365_596n);
   assert.match(titlePrefix(session, null), /^365.596 ·/);
   assert.equal(titlePrefix(session, session.run), "", "a result that was seen leaves the title");
-  const [{ n, solutions, elapsed, workers }] = bench.history.counts;
+  const [{ n, solutions, elapsed, workers }] = fixture.history.counts;
   assert.deepEqual(
     { n, solutions, elapsed, workers },
     { n: 14, solutions: 365_596n, elapsed: 1500, workers: 4 },
@@ -45,85 +46,85 @@ test("a count goes from its start to its result, which enters the history", asyn
 });
 
 test("a paused count stops its counter, shows how far it is, and resumes", async () => {
-  const bench = new Bench();
-  const session = await bench.open(19);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(19);
   session.start();
   await settle();
-  bench.lastCount.progress({ done: 1, share: 0.75, solutions: 5n });
+  fixture.lastCount.progress({ done: 1, share: 0.75, solutions: 5n });
   session.pause();
   await settle();
-  assert.ok(bench.lastCount.aborted());
+  assert.ok(fixture.lastCount.aborted());
   assert.equal(session.shownRun?.phase, "paused");
   assert.deepEqual(labels(session), ["Resume", "Cancel"]);
   assert.equal(statusOf(session).total, 5n);
 
   session.start();
   await settle();
-  assert.equal(bench.counts.length, 2);
-  assert.ok(bench.lastCount.resume);
+  assert.equal(fixture.counts.length, 2);
+  assert.ok(fixture.lastCount.resume);
   assert.equal(statusOf(session).total, 5n, "until the first report of progress");
-  bench.lastCount.finish({ solutions: 7n, elapsed: 1 });
+  fixture.lastCount.finish({ solutions: 7n, elapsed: 1 });
   await settle();
   assert.equal(statusOf(session).total, 7n);
 });
 
 test("a cancelled count is discarded, and another can follow at once", async () => {
-  const bench = new Bench();
-  const session = await bench.open(19);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(19);
   session.start();
   await settle();
-  bench.lastCount.progress({ done: 1 });
+  fixture.lastCount.progress({ done: 1 });
   const cancelled = session.cancel();
   session.start();
   await cancelled;
   await settle();
-  assert.ok(bench.counts[0].aborted());
-  assert.deepEqual(bench.discarded, [19]);
-  assert.equal(bench.counts.length, 2);
+  assert.ok(fixture.counts[0].aborted());
+  assert.deepEqual(fixture.discarded, [19]);
+  assert.equal(fixture.counts.length, 2);
   assert.equal(session.shownRun?.phase, "counting");
-  bench.lastCount.finish({ solutions: 1n, elapsed: 1 });
+  fixture.lastCount.finish({ solutions: 1n, elapsed: 1 });
   await settle();
   assert.equal(session.shownRun?.phase, "done");
 });
 
 test("an unfinished count of an earlier visit can be resumed, started over or discarded", async () => {
-  const bench = new Bench();
-  bench.unfinished.set(20, unfinished);
-  const session = await bench.open(20);
+  const fixture = new SessionFixture();
+  fixture.unfinished.set(20, unfinished);
+  const session = await fixture.open(20);
   assert.deepEqual(labels(session), ["Resume", "Start over", "Discard"]);
   assert.equal(statusOf(session).total, 30n);
   assert.match(statusOf(session).line, /in 1 of 2 jobs$/);
   assert.match(statusOf(session).detail, /^Unfinished after 6\.00.s\.$/);
-  assert.deepEqual(bench.sampled, [], "it needs no estimate");
+  assert.deepEqual(fixture.sampled, [], "it needs no estimate");
   assert.deepEqual(session.work?.states, unfinished.states);
   session.start();
   await settle();
-  assert.ok(bench.lastCount.resume);
+  assert.ok(fixture.lastCount.resume);
 });
 
 test("Start resumes an unfinished count even before it is found", async () => {
-  const bench = new Bench();
-  const session = await bench.open(19);
-  const { opened, open } = gate();
-  bench.unfinished.set(20, unfinished);
-  bench.reading = opened;
+  const fixture = new SessionFixture();
+  const session = await fixture.open(19);
+  const opened = new Deferred();
+  fixture.unfinished.set(20, unfinished);
+  fixture.reading = opened.promise;
   session.setSize(20);
   await settle();
   assert.deepEqual(labels(session), [status.start(session.n)]);
   session.start();
-  open();
+  opened.resolve(undefined);
   await settle();
-  assert.equal(bench.lastCount.resume, true);
+  assert.equal(fixture.lastCount.resume, true);
 });
 
 test("a count that is done or started over begins from scratch", async () => {
-  const bench = new Bench();
-  bench.unfinished.set(20, unfinished);
-  const session = await bench.open(20);
+  const fixture = new SessionFixture();
+  fixture.unfinished.set(20, unfinished);
+  const session = await fixture.open(20);
   session.start({ fromScratch: true });
   await settle();
-  assert.equal(bench.lastCount.resume, false);
-  bench.lastCount.finish({ solutions: 1n, elapsed: 1 });
+  assert.equal(fixture.lastCount.resume, false);
+  fixture.lastCount.finish({ solutions: 1n, elapsed: 1 });
   await settle();
   assert.deepEqual(
     statusOf(session).buttons.map(({ action }) => action),
@@ -132,58 +133,58 @@ test("a count that is done or started over begins from scratch", async () => {
 });
 
 test("an unfinished count stays on offer while the number of workers changes", async () => {
-  const bench = new Bench();
-  bench.unfinished.set(20, unfinished);
-  const session = await bench.open(20);
-  const { opened, open } = gate();
-  bench.reading = opened;
+  const fixture = new SessionFixture();
+  fixture.unfinished.set(20, unfinished);
+  const session = await fixture.open(20);
+  const opened = new Deferred();
+  fixture.reading = opened.promise;
   session.setWorkers(2);
   await settle();
   assert.deepEqual(labels(session), ["Resume", "Start over", "Discard"]);
   session.setSize(19);
   assert.deepEqual(labels(session), [status.start(session.n)], "it belongs to another board");
-  open();
+  opened.resolve(undefined);
 });
 
 test("a discarded unfinished count is not offered again", async () => {
-  const bench = new Bench();
-  bench.unfinished.set(20, unfinished);
-  const session = await bench.open(20);
+  const fixture = new SessionFixture();
+  fixture.unfinished.set(20, unfinished);
+  const session = await fixture.open(20);
   await session.cancel();
-  assert.deepEqual(bench.discarded, [20]);
+  assert.deepEqual(fixture.discarded, [20]);
   assert.deepEqual(labels(session), [status.start(session.n)]);
 });
 
 test("a count goes on while another board is shown, and is found again", async () => {
-  const bench = new Bench();
-  const session = await bench.open(18);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(18);
   session.start();
   await settle();
-  bench.lastCount.progress({ share: 0.5 });
+  fixture.lastCount.progress({ share: 0.5 });
   session.setSize(19);
   await settle();
-  assert.equal(bench.lastCount.aborted(), false);
+  assert.equal(fixture.lastCount.aborted(), false);
   assert.equal(session.otherRun?.n, 18);
   assert.deepEqual(labels(session), [status.start(session.n)]);
   assert.match(statusOf(session).buttons[0].disabled, /n.=.18 is being counted/);
   assert.match(titlePrefix(session, null), /50.?% · n.=.18/);
   await session.start();
-  assert.equal(bench.counts.length, 1, "one count at a time");
+  assert.equal(fixture.counts.length, 1, "one count at a time");
 
-  bench.lastCount.finish({ solutions: 666_090_624n, elapsed: 2000 });
+  fixture.lastCount.finish({ solutions: 666_090_624n, elapsed: 2000 });
   await settle();
   assert.equal(session.otherRun, null);
-  assert.equal(bench.history.counts[0].n, 18);
+  assert.equal(fixture.history.counts[0].n, 18);
   session.setSize(18);
   assert.equal(statusOf(session).total, 666_090_624n);
 });
 
 test("a paused count that is not saved survives a look at another board", async () => {
-  const bench = new Bench();
-  const session = await bench.open(18);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(18);
   session.start();
   await settle();
-  bench.lastCount.progress({ saved: false, done: 1, share: 0.75 });
+  fixture.lastCount.progress({ saved: false, done: 1, share: 0.75 });
   assert.match(statusOf(session).saving, /^not saved/);
   session.pause();
   await settle();
@@ -195,18 +196,18 @@ test("a paused count that is not saved survives a look at another board", async 
   await settle();
   session.start();
   await settle();
-  assert.equal(bench.counters.length, 1, "only its own counter has its results");
-  assert.ok(bench.lastCount.resume);
+  assert.equal(fixture.counters.length, 1, "only its own counter has its results");
+  assert.ok(fixture.lastCount.resume);
 });
 
 test("a paused count that is saved gives way to another board, and is offered again", async () => {
-  const bench = new Bench();
-  const session = await bench.open(18);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(18);
   session.start();
   await settle();
-  bench.lastCount.progress({ done: 1, share: 0.75 });
+  fixture.lastCount.progress({ done: 1, share: 0.75 });
   session.pause();
-  bench.unfinished.set(18, unfinished);
+  fixture.unfinished.set(18, unfinished);
   session.setSize(19);
   await settle();
   assert.deepEqual(labels(session), [status.start(session.n)]);
@@ -217,21 +218,21 @@ test("a paused count that is saved gives way to another board, and is offered ag
 });
 
 test("a new number of workers takes effect with the next start", async () => {
-  const bench = new Bench();
-  const session = await bench.open(18);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(18);
   session.start();
   await settle();
-  bench.lastCount.progress({});
+  fixture.lastCount.progress({});
   session.setWorkers(9);
   await settle();
-  assert.equal(bench.counters.length, 1);
+  assert.equal(fixture.counters.length, 1);
   assert.equal(session.run?.workers, 4);
-  bench.lastCount.finish({ solutions: 1n, elapsed: 1 });
+  fixture.lastCount.finish({ solutions: 1n, elapsed: 1 });
   await settle();
   session.start();
   await settle();
   assert.deepEqual(
-    bench.counters.map(({ workers, ended }) => [workers, ended]),
+    fixture.counters.map(({ workers, ended }) => [workers, ended]),
     [
       [4, true],
       [9, false],
@@ -244,19 +245,19 @@ test("a new number of workers takes effect with the next start", async () => {
 });
 
 test("a new number of workers leaves a lent counter alone", async () => {
-  const bench = new Bench();
-  const session = await bench.open(14);
-  const measurement = new BaselineMeasurement(bench.history, () => {
+  const fixture = new SessionFixture();
+  const session = await fixture.open(14);
+  const measurement = new BaselineMeasurement(fixture.history, () => {
     if (measurement.n !== 10) return;
     session.setWorkers(7);
     measurement.stop();
-    assert.equal(bench.counters[0].ended, false);
+    assert.equal(fixture.counters[0].ended, false);
   });
   await session.lendCounter((counter) => measurement.start(counter));
   assert.equal(measurement.error, "");
   await session.look();
   assert.deepEqual(
-    bench.counters.map(({ workers, ended }) => [workers, ended]),
+    fixture.counters.map(({ workers, ended }) => [workers, ended]),
     [
       [4, true],
       [7, false],
@@ -265,12 +266,12 @@ test("a new number of workers leaves a lent counter alone", async () => {
 });
 
 test("a count that fails says why, and its saved results can be resumed", async () => {
-  const bench = new Bench();
-  const session = await bench.open(18);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(18);
   session.start();
   await settle();
-  bench.unfinished.set(18, unfinished);
-  bench.lastCount.fail(engineError("two workers failed"));
+  fixture.unfinished.set(18, unfinished);
+  fixture.lastCount.fail(engineError("two workers failed"));
   await settle();
   assert.equal(session.shownRun?.phase, "failed");
   assert.equal(session.error, "two workers failed");
@@ -278,56 +279,56 @@ test("a count that fails says why, and its saved results can be resumed", async 
 });
 
 test("what could not be loaded before a count is no longer an error once it counts", async () => {
-  const bench = new Bench();
-  bench.loadPlan = () => Promise.reject(engineError("not loaded"));
-  const session = await bench.open(14);
+  const fixture = new SessionFixture();
+  fixture.loadPlan = () => Promise.reject(engineError("not loaded"));
+  const session = await fixture.open(14);
   assert.equal(session.error, "not loaded");
   session.start();
   await settle();
   assert.equal(session.error, "");
-  bench.lastCount.finish({ solutions: 365_596n, elapsed: 1500 });
+  fixture.lastCount.finish({ solutions: 365_596n, elapsed: 1500 });
   await settle();
   assert.equal(session.error, "");
 });
 
 test("after a failure Start goes on with the results in the counter", async () => {
-  const bench = new Bench();
-  const session = await bench.open(18);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(18);
   session.start();
   await settle();
-  bench.lastCount.progress({ done: 1, share: 0.75, solutions: 5n, saved: false });
-  bench.lastCount.fail(engineError("two workers failed"));
+  fixture.lastCount.progress({ done: 1, share: 0.75, solutions: 5n, saved: false });
+  fixture.lastCount.fail(engineError("two workers failed"));
   await settle();
   assert.deepEqual(labels(session), [status.start(session.n)]);
   session.start();
   await settle();
-  assert.equal(bench.lastCount.resume, true);
+  assert.equal(fixture.lastCount.resume, true);
   assert.equal(statusOf(session).total, 5n);
 });
 
 test("a bug that stops a count is shown, and reported to the console", async (t) => {
   const reported = t.mock.method(console, "error", () => {});
-  const bench = new Bench();
-  const session = await bench.open(18);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(18);
   session.start();
   await settle();
   const bug = new TypeError("x is undefined");
-  bench.lastCount.fail(bug);
+  fixture.lastCount.fail(bug);
   await settle();
   assert.match(session.error, /^An error in this page stopped the count: x is undefined\./);
   assert.deepEqual(reported.mock.calls[0].arguments, [bug]);
 });
 
 test("a count whose parts had different workers has no comparable time", async () => {
-  const bench = new Bench();
-  bench.unfinished.set(18, unfinished);
-  const session = await bench.open(18);
+  const fixture = new SessionFixture();
+  fixture.unfinished.set(18, unfinished);
+  const session = await fixture.open(18);
   session.setWorkers(2);
   session.start();
   await settle();
-  bench.lastCount.finish({ solutions: 1n, elapsed: 9000 });
+  fixture.lastCount.finish({ solutions: 1n, elapsed: 9000 });
   await settle();
-  const [{ workers, times }] = bench.history.counts;
+  const [{ workers, times }] = fixture.history.counts;
   assert.deepEqual([workers, times], [null, []]);
   assert.match(statusOf(session).line, /different from the known value/);
   assert.match(statusOf(session).detail, /^Counted in 9.00.s\.$/);
@@ -336,28 +337,28 @@ test("a count whose parts had different workers has no comparable time", async (
   await settle();
   session.start();
   await settle();
-  bench.lastCount.progress({ done: 1 });
+  fixture.lastCount.progress({ done: 1 });
   session.pause();
   await settle();
   session.start();
   await settle();
-  bench.lastCount.finish({ solutions: 4_968_057_848n, elapsed: 9000 });
+  fixture.lastCount.finish({ solutions: 4_968_057_848n, elapsed: 9000 });
   await settle();
-  assert.deepEqual(bench.history.counts[0].times, [9000], "both parts had two workers");
+  assert.deepEqual(fixture.history.counts[0].times, [9000], "both parts had two workers");
   assert.equal(statusOf(session).line, "solutions, matching the known value");
   assert.match(statusOf(session).detail, /^Counted in 9.00.s by 2 workers\.$/);
   assert.equal(statusOf(session).left, 0);
 });
 
 test("workers are released when the view is left, unless they count", async () => {
-  const bench = new Bench();
-  const session = await bench.open(18);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(18);
   session.start();
   await settle();
   session.releaseWorkers();
-  assert.equal(bench.counters[0].ended, false);
-  bench.lastCount.finish({ solutions: 1n, elapsed: 1 });
+  assert.equal(fixture.counters[0].ended, false);
+  fixture.lastCount.finish({ solutions: 1n, elapsed: 1 });
   await settle();
   session.releaseWorkers();
-  assert.equal(bench.counters[0].ended, true);
+  assert.equal(fixture.counters[0].ended, true);
 });

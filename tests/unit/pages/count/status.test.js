@@ -3,23 +3,24 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { announcementOf, confirmationFor, statusOf } from "../../../../www/pages/count/status.js";
-import { Bench, settle, unfinished } from "../../../helpers/count-page.js";
+import { SessionFixture, unfinished } from "../../../helpers/count-page.js";
+import { settle } from "../../../helpers/promises.js";
 
 /** @param {Parameters<typeof statusOf>} args */
 const labels = (...args) => statusOf(...args).buttons.map(({ label }) => label);
 
 test("much work is discarded only after a confirmation, little work at once", async () => {
-  const bench = new Bench();
-  const session = await bench.open(20);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(20);
   session.start();
   await settle();
-  bench.lastCount.progress({ elapsed: 9000 });
+  fixture.lastCount.progress({ elapsed: 9000 });
   assert.equal(confirmationFor(session, "cancel"), null);
-  bench.lastCount.progress({ elapsed: 480_000 });
+  fixture.lastCount.progress({ elapsed: 480_000 });
   assert.equal(confirmationFor(session, "pause"), null);
   const confirmation = confirmationFor(session, "cancel");
   assert.deepEqual(confirmation, { action: "cancel", elapsed: 480_000 });
-  bench.lastCount.progress({ elapsed: 600_000 });
+  fixture.lastCount.progress({ elapsed: 600_000 });
   assert.match(statusOf(session, confirmation).line, /^Discard 8.min 0.s of work\?$/);
   assert.match(announcementOf(session, confirmation), /^Discard 8.min/);
   assert.deepEqual(
@@ -29,15 +30,15 @@ test("much work is discarded only after a confirmation, little work at once", as
       ["keep", true],
     ],
   );
-  bench.lastCount.finish({ solutions: 1n, elapsed: 700_000 });
+  fixture.lastCount.finish({ solutions: 1n, elapsed: 700_000 });
   await settle();
   assert.deepEqual(labels(session, confirmation), ["Count again"], "nothing is left to discard");
 });
 
 test("an unfinished count is discarded only after a confirmation", async () => {
-  const bench = new Bench();
-  bench.unfinished.set(20, unfinished);
-  const session = await bench.open(20);
+  const fixture = new SessionFixture();
+  fixture.unfinished.set(20, unfinished);
+  const session = await fixture.open(20);
   for (const action of /** @type {const} */ (["restart", "cancel"])) {
     assert.deepEqual(confirmationFor(session, action), { action, elapsed: 6000 });
   }
@@ -45,20 +46,20 @@ test("an unfinished count is discarded only after a confirmation", async () => {
 });
 
 test("the time left of an unfinished count is its share of the whole", async () => {
-  const bench = new Bench();
-  bench.history.add({ n: 20, solutions: 1n, elapsed: 4000, workers: 4, when: 0 });
-  bench.unfinished.set(20, unfinished);
-  const session = await bench.open(20);
+  const fixture = new SessionFixture();
+  fixture.history.add({ n: 20, solutions: 1n, elapsed: 4000, workers: 4, when: 0 });
+  fixture.unfinished.set(20, unfinished);
+  const session = await fixture.open(20);
   assert.equal(statusOf(session).left, 1000);
 });
 
 test("the line says why Start is disabled", async () => {
-  const bench = new Bench();
-  bench.unfinished.set(20, unfinished);
-  const session = await bench.open(18);
+  const fixture = new SessionFixture();
+  fixture.unfinished.set(20, unfinished);
+  const session = await fixture.open(18);
   session.start();
   await settle();
-  bench.lastCount.progress({ share: 0.5 });
+  fixture.lastCount.progress({ share: 0.5 });
   for (const n of [19, 20]) {
     session.setSize(n);
     await settle();
@@ -68,8 +69,8 @@ test("the line says why Start is disabled", async () => {
 });
 
 test("before a count the known number waits in the place of the result", async () => {
-  const bench = new Bench();
-  const session = await bench.open(16);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(16);
   const { total, line, buttons } = statusOf(session);
   assert.deepEqual([total, line], [null, "known: count it yourself"]);
   assert.match(buttons[0].label, /^Count n.=.16$/);
@@ -89,36 +90,36 @@ test("a count that is paused before its first job is said to be paused, not to s
 });
 
 test("no time left is shown in the first second of a count", async () => {
-  const bench = new Bench();
-  const session = await bench.open(18);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(18);
   session.start();
   await settle();
-  bench.lastCount.progress({ elapsed: 900, left: 12_000, leftError: 100 });
+  fixture.lastCount.progress({ elapsed: 900, left: 12_000, leftError: 100 });
   assert.deepEqual([statusOf(session).left, statusOf(session).leftError], [null, null]);
-  bench.lastCount.progress({ elapsed: 1000, left: 12_000, leftError: 100 });
+  fixture.lastCount.progress({ elapsed: 1000, left: 12_000, leftError: 100 });
   assert.deepEqual([statusOf(session).left, statusOf(session).leftError], [12_000, 100]);
 });
 
 test("nothing is said about saving before it is known", async () => {
-  const bench = new Bench();
-  const session = await bench.open(18);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(18);
   session.start();
   await settle();
-  bench.lastCount.progress({ saved: null });
+  fixture.lastCount.progress({ saved: null });
   assert.equal(statusOf(session).saving, "");
-  bench.lastCount.progress({ saved: true });
+  fixture.lastCount.progress({ saved: true });
   assert.match(statusOf(session).saving, /^saved here; resumes after closing$/);
 });
 
 test("a board that is too large cannot be started, but has an expected time and what is known", async () => {
-  const bench = new Bench();
-  const session = await bench.open(25);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(25);
   assert.deepEqual(labels(session), []);
-  assert.deepEqual(bench.sampled, [22]);
+  assert.deepEqual(fixture.sampled, [22]);
   assert.match(statusOf(session).detail, /n.=.25 would take about 2.h here/);
   assert.match(statusOf(session).line, /^known/);
   await session.start();
-  assert.equal(bench.counts.length, 0);
+  assert.equal(fixture.counts.length, 0);
   session.setSize(28);
   await settle();
   assert.match(statusOf(session).line, /^Nobody knows/);

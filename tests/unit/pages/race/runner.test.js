@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { announcementOf, progressOf, statusOf } from "../../../../www/pages/race/runner.js";
-import { RaceFixture, settingsOf, settle } from "../../../helpers/race-page.js";
+import { settle } from "../../../helpers/promises.js";
+import { RaceFixture, settingsOf } from "../../../helpers/race-page.js";
 
 /** @param {RaceFixture} race */
 const found = (race) =>

@@ -1,4 +1,4 @@
-/** What holds of every frame and of every error, whatever was called before. */
+/** The laws of frames, results and errors, whatever was called before. */
 
 /** @import { Frame } from "../../www/types.d.ts" */
 
@@ -8,7 +8,7 @@ const CODES = [
   ...["wasm-blocked", "wasm-load", "worker", "cancelled"],
 ];
 
-/** Words of a program that are no words of a message. */
+/** Values that a message shows by mistake, or a message without words. */
 const LEAKS = /\b(undefined|NaN)\b|^\s*$/;
 
 /**
@@ -25,6 +25,32 @@ export function errorFault(error, codes = CODES) {
   }
   const own = message.replace(/".*"|“.*”/gs, "");
   return LEAKS.test(own) ? `a message is a sentence: ${message}` : null;
+}
+
+/**
+ * The law that a result of a public function breaks: it is data, without NaN and holes.
+ * @param {unknown} value
+ * @returns {string | null}
+ */
+export function dataFault(value) {
+  if (typeof value === "number") {
+    return Number.isFinite(value) ? null : `results are finite numbers: ${value}`;
+  }
+  if (ArrayBuffer.isView(value)) {
+    const wrong = Array.from(/** @type {Float64Array} */ (value)).find(
+      (at) => !Number.isFinite(at),
+    );
+    return wrong === undefined ? null : `results are finite numbers: ${wrong} in a list`;
+  }
+  if (typeof value === "string") {
+    return /\b(undefined|NaN)\b/.test(value) ? `texts are for people: ${value}` : null;
+  }
+  if (Object(value) !== value) return null;
+  for (const part of Object.values(/** @type {object} */ (value))) {
+    const broken = part === undefined ? "results have no holes: undefined" : dataFault(part);
+    if (broken) return broken;
+  }
+  return null;
 }
 
 /**
