@@ -80,8 +80,8 @@ test("before a count the known number waits in the place of the result", async (
 });
 
 test("a count that is paused before its first job is said to be paused, not to start", async () => {
-  const bench = new Bench();
-  const session = await bench.open(20);
+  const fixture = new SessionFixture();
+  const session = await fixture.open(20);
   session.start();
   assert.equal(statusOf(session).line, "Starting…");
   session.pause();
