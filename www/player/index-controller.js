@@ -169,6 +169,7 @@ export class IndexController {
     await whenIdle();
     if (this.#freed) return;
     const index = this.#open(this.#freeRows() <= MOST_ROWS);
+    // A small search is counted before a view could show that it is being counted.
     if (this.#stepper.total !== null || (await index.restore())) return this.#count(index, 0);
     const estimate = await this.#estimate(index);
     this.#report({ estimate });
@@ -177,7 +178,7 @@ export class IndexController {
     const seconds = this.#secondsOf(estimate, await paceOf(used, this.#restart()));
     const state = { seconds, reach: used.reach };
     if (!used.whole || seconds > UNREQUESTED) return this.#report({ ...state, phase: "waiting" });
-    this.#report({ ...state, phase: "counting" });
+    this.#report({ ...state, share: used.share, phase: "counting" });
     return this.#count(used, this.#workers);
   }
 
@@ -189,19 +190,16 @@ export class IndexController {
   }
 
   async #countWhole() {
-    this.#report({ phase: "counting" });
-    if (this.#index?.whole) return this.#count(this.#index, this.#workers);
-    this.#next ??= this.#stepper.openIndex({ whole: true });
-    return this.#count(this.#next, this.#workers);
+    if (!this.#index?.whole) this.#next ??= this.#stepper.openIndex({ whole: true });
+    const index = /** @type {SearchIndex} */ (this.#next ?? this.#index);
+    this.#report({ phase: "counting", share: index.share, reach: this.#draw(index) });
+    return this.#count(index, this.#workers);
   }
 
   /** @param {SearchIndex} index @param {number} workers */
   async #count(index, workers) {
     const signal = this.#restart();
     const began = { at: this.#clock.now(), share: index.share };
-    // A small search is counted before a view could show that it is being counted.
-    const quick = workers === 0 && this.#state.phase === "off";
-    if (!quick) this.#report({ phase: "counting", share: index.share, reach: this.#draw(index) });
     /** @param {{ share: number }} progress */
     const onProgress = ({ share }) => {
       const reach = this.#draw(index);
@@ -331,9 +329,7 @@ export class IndexController {
     } catch (thrown) {
       const error = /** @type {EngineError} */ (thrown);
       if (this.#freed || error.code === "cancelled") return;
-      const { phase } = this.#state;
-      if (phase === "off") this.#report({ phase: "waiting" });
-      if (phase === "counting") this.#report({ phase: "paused" });
+      if (this.#state.phase === "off") this.#report({ phase: "waiting" });
       this.#player.fail(error);
     }
   }

@@ -1,6 +1,6 @@
 /** What the player does about the index of its board, with an index that a test counts by hand. */
 
-/** @import { Change, Engine, Frame, Intent, Moment, SearchIndex } from "../../../www/types.d.ts" */
+/** @import { Change, Engine, Frame, Intent, Moment, Queens, SearchIndex } from "../../../www/types.d.ts" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,10 +15,10 @@ const TOTAL = framesOf(N).length - 1;
 /** Too far to be walked to when a board is opened; what is seen there is what is at 300. */
 const FAR = 2 ** 25;
 
-/** @typedef {Parameters<SearchIndex["count"]>[0] & {}} Asked */
+/** @typedef {Parameters<SearchIndex["count"]>[0] & {}} Request */
 
 /** An index whose counting a test drives: `reaches` says how far it came, `ends` that it ended. */
-class HandIndex {
+class ManualIndex {
   subtrees = 10_000;
   share = 0;
   reach = 0;
@@ -27,22 +27,39 @@ class HandIndex {
   total = /** @type {number | null} */ (null);
   totalSolutions = /** @type {number | null} */ (null);
   freed = false;
-  /** What is being counted now. @type {Asked | null} */
-  asked = null;
-  /** @type {Asked[]} */
+  /** What is being counted now. @type {Request | null} */
+  request = null;
+  /** @type {Request[]} */
   history = [];
   #end = (/** @type {unknown} */ _error) => {};
 
-  /** @param {boolean} whole @param {{ steps: number, pace: number, kept?: boolean }} given */
-  constructor(whole, { steps, pace, kept = false }) {
+  /** How often its size was estimated. */
+  estimates = 0;
+  #probe;
+  #slices;
+
+  /**
+   * @param {boolean} whole
+   * @param {object} options
+   * @param {number} options.steps
+   * @param {number} options.pace
+   * @param {boolean} options.kept whether an earlier visit counted it
+   * @param {() => number} options.probe probes, and returns the relative error
+   * @param {number} options.slices how many are counted at once when the pace is measured
+   */
+  constructor(whole, { steps, pace, kept, probe, slices }) {
     this.whole = whole;
     this.steps = steps;
     this.pace = pace;
     this.kept = kept;
+    this.#probe = probe;
+    this.#slices = slices;
   }
 
   estimate() {
-    return { steps: this.steps, stepsError: 1, solutions: 4, solutionsError: 1 };
+    this.estimates += 1;
+    const { steps } = this;
+    return { steps, stepsError: this.#probe() * steps, solutions: 4, solutionsError: 1 };
   }
 
   async restore() {
@@ -50,13 +67,13 @@ class HandIndex {
     return this.kept;
   }
 
-  /** @param {Asked} asked @returns {Promise<void>} */
-  count(asked) {
-    this.asked = asked;
-    this.history.push(asked);
+  /** @param {Request} request @returns {Promise<void>} */
+  count(request) {
+    this.request = request;
+    this.history.push(request);
     return new Promise((resolve, reject) => {
       const end = (/** @type {unknown} */ error) => {
-        if (this.asked === asked) this.asked = null;
+        if (this.request === request) this.request = null;
         if (error) reject(error);
         else resolve();
       };
@@ -64,11 +81,14 @@ class HandIndex {
       if (this.total !== null) end(null);
       // The few slices by which the pace is measured count nothing.
       const measured =
-        asked.workers === 0 && asked.until === undefined && this.history.length === 1;
-      for (let i = 0; i < 6 && measured && this.steps > TOTAL; i++) asked.onProgress?.(this);
+        request.workers === 0 && request.until === undefined && this.history.length === 1;
+      const isOpen = () => !request.signal?.aborted;
+      for (let i = 0; i < this.#slices && measured && this.steps > TOTAL && isOpen(); i++) {
+        request.onProgress?.(this);
+      }
       const cancel = () => end(refusal("cancelled", "stopped"));
-      if (asked.signal?.aborted) cancel();
-      asked.signal?.addEventListener("abort", cancel);
+      if (request.signal?.aborted) cancel();
+      request.signal?.addEventListener("abort", cancel);
     });
   }
 
@@ -76,9 +96,9 @@ class HandIndex {
   reaches(reach) {
     this.reach = reach;
     this.share = reach / TOTAL;
-    const { asked } = this;
-    asked?.onProgress?.({ share: this.share, reach });
-    if (reach >= (asked?.until ?? Infinity)) this.#end(null);
+    const { request } = this;
+    request?.onProgress?.({ share: this.share, reach });
+    if (reach >= (request?.until ?? Infinity)) this.#end(null);
   }
 
   /** @param {unknown} [error] */
@@ -102,12 +122,12 @@ class HandIndex {
 /** A stepper that knows no more of its search than it has walked and its indexes have counted. */
 class BlindStepper extends OracleStepper {
   indexable = true;
-  /** @type {HandIndex[]} */
+  /** @type {ManualIndex[]} */
   indexes = [];
   walked = 0;
   #open;
 
-  /** @param {number} n @param {boolean} small @param {(whole: boolean) => HandIndex} open */
+  /** @param {number} n @param {boolean} small @param {(whole: boolean) => ManualIndex} open */
   constructor(n, small, open) {
     super(n);
     this.#open = open;
@@ -121,7 +141,7 @@ class BlindStepper extends OracleStepper {
     });
   }
 
-  /** The one that reaches furthest. @returns {HandIndex | null} */
+  /** The one that reaches furthest. @returns {ManualIndex | null} */
   get index_() {
     const open = this.indexes.filter(({ freed }) => !freed);
     return open.toSorted((one, other) => other.reach - one.reach)[0] ?? null;
@@ -186,6 +206,9 @@ async function settle() {
  * @param {Error} [options.failing] why the first index cannot be opened
  * @param {boolean} [options.autoIndex]
  * @param {number} [options.rows] as many as the frames say that the board has
+ * @param {Queens} [options.fixed] the queens that the frames say are fixed
+ * @param {(clock: ManualClock) => number} [options.probe] probes once, and returns the relative error
+ * @param {number} [options.slices] how many are counted at once when the pace is measured
  */
 async function opened({
   seconds = 10,
@@ -197,12 +220,15 @@ async function opened({
   failing,
   autoIndex,
   rows = N,
+  fixed = {},
+  probe = () => 0,
+  slices = 6,
 } = {}) {
   const clock = new ManualClock();
   clock.time = 1000;
   /** @type {Change[]} */
   const changes = [];
-  /** @type {HandIndex[]} */
+  /** @type {ManualIndex[]} */
   const indexes = [];
   /** @type {Error[]} */
   const broken = [];
@@ -213,7 +239,9 @@ async function opened({
     failing = undefined;
     if (error) throw error;
     // Half of the steps mirror the other half.
-    const index = new HandIndex(whole, { steps, pace: steps / 2 / 2 / 1000 / seconds, kept });
+    const pace = steps / 2 / 2 / 1000 / seconds;
+    const options = { steps, pace, kept, slices, probe: () => probe(clock) };
+    const index = new ManualIndex(whole, options);
     index.subtrees = seconds > 1e4 ? 10 : subtrees;
     indexes.push(index);
     return index;
@@ -221,8 +249,7 @@ async function opened({
   class Stepper extends BlindStepper {
     /** @override */
     frame() {
-      const frame = super.frame();
-      return rows === N ? frame : { ...frame, n: rows };
+      return { ...super.frame(), ...(rows !== N && { n: rows, fixed }) };
     }
   }
   const engine = { stepper: (/** @type {number} */ n) => new Stepper(n, small, open) };
@@ -253,7 +280,7 @@ test("a search that has no index does without", () => {
   /** @type {Change[]} */
   const changes = [];
   const stepper = () => {
-    const stepper = new BlindStepper(N, false, () => assert.fail("not asked for"));
+    const stepper = new BlindStepper(N, false, () => assert.fail("it opens no index"));
     return Object.assign(stepper, { indexable: false });
   };
   const player = new Player({
@@ -272,7 +299,7 @@ test("a search that has no index does without", () => {
 
 test("a board that was counted when it was opened is counted at once, in slices of this thread, and not reported before", async () => {
   const { indexes, phase, state, player } = await opened({ small: true });
-  assert.equal(indexes[0].asked?.workers, 0);
+  assert.equal(indexes[0].request?.workers, 0);
   assert.deepEqual([phase(), player.timeline], ["off", null], "done before it could be shown");
   indexes[0].ends();
   await settle();
@@ -280,17 +307,17 @@ test("a board that was counted when it was opened is counted at once, in slices 
   assert.ok(player.timeline);
 });
 
-test("under a minute it is counted unasked, by the workers, after probing", async () => {
+test("under a minute it is counted without a request, by the workers, after probing", async () => {
   const { indexes, phase, state, clock, changes, say } = await opened({ seconds: 50 });
-  assert.deepEqual([phase(), indexes[0].asked?.workers], ["counting", 2]);
+  assert.deepEqual([phase(), indexes[0].request?.workers], ["counting", 2]);
   assert.equal(state().index.estimate?.steps, 4e9);
   assert.ok(Math.abs(Number(state().index.seconds) - 50) < 0.01);
-  const told = changes.length;
+  const before = changes.length;
   for (let reach = 1; reach <= 100; reach++) {
     clock.time += 10;
     indexes[0].reaches(reach);
   }
-  assert.equal(changes.length - told, 10, "ten times a second");
+  assert.equal(changes.length - before, 10, "ten times a second");
   assert.deepEqual([state().index.reach, state().explored], [100, 100]);
   assert.ok(Math.abs(Number(state().index.seconds) - (TOTAL - 100) / 100) < 0.05);
   await say({ type: "last" });
@@ -308,20 +335,24 @@ test("an index that was kept is there at once", async () => {
   assert.deepEqual([phase(), state().total, indexes.length], ["done", TOTAL, 1]);
 });
 
-test("over a minute it waits until it is asked for, can be stopped, and goes on", async () => {
-  const { indexes, phase, state, say, last } = await opened({ seconds: 90 });
+test("over a minute it waits for a request, can be stopped, and goes on", async () => {
+  const { indexes, phase, state, say, last, clock } = await opened({ seconds: 90 });
   assert.equal(phase(), "waiting");
   assert.ok(Math.abs(Number(state().index.seconds) - 90) < 0.01);
   await say({ type: "last" });
   assert.match(String(last().error?.message), /only on request/);
   await say({ type: "index" });
-  assert.deepEqual([phase(), indexes[0].asked?.workers], ["counting", 2]);
+  assert.deepEqual([phase(), indexes[0].request?.workers], ["counting", 2]);
   indexes[0].reaches(50);
   await say({ type: "stopIndex" });
-  assert.deepEqual([phase(), indexes[0].asked], ["paused", null]);
+  assert.deepEqual([phase(), indexes[0].request, last().error], ["paused", null, null]);
   assert.deepEqual([state().index.share, state().index.reach], [50 / TOTAL, 50]);
-  await say({ type: "stopIndex" }, { type: "index" });
+  await say({ type: "next" }, { type: "stopIndex" }, { type: "index" });
   assert.equal(phase(), "counting");
+  clock.time += 1000;
+  indexes[0].reaches(100);
+  const left = (TOTAL - 100) / 50;
+  assert.ok(Math.abs(Number(state().index.seconds) - left) < 0.01, "50 more took one second");
   indexes[0].ends();
   await settle();
   assert.deepEqual([phase(), indexes.length], ["done", 1]);
@@ -329,7 +360,7 @@ test("over a minute it waits until it is asked for, can be stopped, and goes on"
 
 test("with no workers the minute is that of slices, which leave the page half of its time", async () => {
   const { phase, indexes } = await opened({ seconds: 14, workers: 0 });
-  assert.deepEqual([phase(), indexes[0].asked?.workers], ["counting", 0]);
+  assert.deepEqual([phase(), indexes[0].request?.workers], ["counting", 0]);
   assert.equal((await opened({ seconds: 16, workers: 0 })).phase(), "waiting");
 });
 
@@ -353,7 +384,7 @@ test("where subtrees are too large for this thread, the beginning of the search 
     ],
   );
   await say({ type: "next" });
-  assert.equal(indexes[1].asked?.until, 1);
+  assert.equal(indexes[1].request?.until, 1);
   indexes[1].reaches(60);
   await settle();
   assert.deepEqual([phase(), state().index.reach], ["waiting", 60]);
@@ -365,7 +396,7 @@ test("where subtrees are too large for this thread, the beginning of the search 
     [false, 60],
     "it has the farther reach",
   );
-  whole.reaches(61);
+  whole.reaches(60);
   assert.deepEqual([small.freed, whole.freed], [true, false]);
   whole.ends();
   await settle();
@@ -376,39 +407,39 @@ test("while nobody counts the whole, what is walked is counted after it", async 
   const { indexes, say, state } = await opened({ seconds: 90 });
   const [index] = indexes;
   await say({ type: "next" }, { type: "next" });
-  assert.deepEqual([index.asked?.until, index.asked?.workers], [1, 0]);
+  assert.deepEqual([index.request?.until, index.request?.workers], [1, 0]);
   index.reaches(1);
   await settle();
-  assert.equal(index.asked?.until, 2, "once more, for what was walked meanwhile");
+  assert.equal(index.request?.until, 2, "once more, for what was walked meanwhile");
   index.reaches(40);
   await settle();
-  assert.deepEqual([index.asked, state().index.reach], [null, 40]);
-  const asked = index.history.length;
+  assert.deepEqual([index.request, state().index.reach], [null, 40]);
+  const requests = index.history.length;
   await say({ type: "next" }, { type: "next" });
-  assert.equal(index.history.length, asked, "it is that far already");
+  assert.equal(index.history.length, requests, "it is that far already");
   index.share = 1;
   const frame = framesOf(N)[60];
   await say({ type: "seekQueens", queens: frame.queens, kind: frame.kind });
   for (let i = 0; i < 60; i++) await say({ type: "next" });
   assert.ok(state().explored > index.reach);
-  assert.equal(index.history.length, asked, "there is nothing left to count");
+  assert.equal(index.history.length, requests, "there is nothing left to count");
 });
 
-test("another board abandons the index at once, and nothing late is told", async () => {
+test("another board abandons the index at once, and reports nothing late", async () => {
   for (const seconds of [10, 90]) {
     const { indexes, player, changes, say } = await opened({ seconds });
     const [old] = indexes;
     if (seconds === 90) await say({ type: "next" });
-    const { signal, onProgress } = /** @type {Asked} */ (old.asked);
+    const { signal, onProgress } = /** @type {Request} */ (old.request);
     player.open(N - 1);
     assert.deepEqual([signal?.aborted, old.freed], [true, true]);
     assert.equal(player.state?.index.phase, "off");
-    const told = changes.length;
+    const before = changes.length;
     onProgress?.({ share: 0.5, reach: 50 });
-    assert.equal(changes.length, told);
+    assert.equal(changes.length, before);
     await settle();
     assert.equal(indexes.length, 2);
-    assert.ok(changes.slice(told).every(({ state }) => state.frame.n === N - 1));
+    assert.ok(changes.slice(before).every(({ state }) => state.frame.n === N - 1));
     player.free();
   }
 });
@@ -425,14 +456,14 @@ test("boards that follow each other quickly are not even begun", async () => {
   assert.equal(indexes.length, 2);
 });
 
-test("after free nothing is told", async () => {
+test("after free nothing is reported", async () => {
   const { indexes, player, changes } = await opened();
-  const { onProgress, signal } = /** @type {Asked} */ (indexes[0].asked);
+  const { onProgress, signal } = /** @type {Request} */ (indexes[0].request);
   player.free();
-  const told = changes.length;
+  const before = changes.length;
   onProgress?.({ share: 0.5, reach: 50 });
   await settle();
-  assert.deepEqual([signal?.aborted, changes.length], [true, told]);
+  assert.deepEqual([signal?.aborted, changes.length], [true, before]);
 });
 
 test("a position past what is explored is waited for, and gone to once the index reaches it", async () => {
@@ -477,19 +508,19 @@ test("whoever goes elsewhere waits no more", async () => {
   }
 });
 
-test("what is not counted unasked is not waited for: that is said, and the board stands at its start", async () => {
+test("a position that is counted only on request is not waited for: the board reports that, and stands at its start", async () => {
   const { state, last } = await opened({ seconds: 90, moment: { position: 4e8 } });
   assert.deepEqual([state().awaited, last().error?.code], [null, "not-indexed"]);
   assert.match(String(last().error?.message), /Step 400.000.000 has not been explored/);
 });
 
-test("what this thread counts to within a minute is waited for, though the whole is not counted unasked", async () => {
+test("what this thread counts to within a minute is waited for, though the whole is counted only on request", async () => {
   const { indexes, state, phase, last, clock } = await opened({
     seconds: 90,
     moment: { position: FAR },
   });
-  const { asked } = indexes[0];
-  assert.deepEqual([asked?.until, asked?.workers, phase()], [FAR, 0, "waiting"]);
+  const { request } = indexes[0];
+  assert.deepEqual([request?.until, request?.workers, phase()], [FAR, 0, "waiting"]);
   clock.time += 1000;
   indexes[0].reaches(FAR - 1);
   assert.deepEqual([state().awaited, state().index.reach], [FAR, FAR - 1]);
@@ -513,7 +544,7 @@ test("a moment named by its queens gets its position once the index reaches it",
   assert.deepEqual([state().frame, changes.at(-1)?.motion], [frame, "none"]);
 });
 
-test("a worker that failed stops the counting with its error; it can be asked for again", async () => {
+test("a worker that failed stops the counting with its error; counting can be requested again", async () => {
   const { indexes, phase, last, say } = await opened();
   indexes[0].ends(refusal("worker", "two workers died"));
   await settle();
@@ -542,14 +573,17 @@ test("an engine that breaks over its index is reported as broken, while counting
 });
 
 test("an index that cannot be opened is reported, nothing is awaited, and it is tried again on request", async () => {
-  const { phase, state, last, say, indexes } = await opened({
+  const { phase, state, last, say, indexes, changes } = await opened({
     moment: { position: FAR },
     failing: refusal("board-size", "too large"),
   });
   assert.deepEqual([phase(), state().awaited, indexes.length], ["waiting", null, 0]);
   assert.deepEqual([last().error?.code, last().error?.message], ["board-size", "too large"]);
+  const before = changes.length;
   await say({ type: "index" });
   assert.deepEqual([phase(), indexes.length], ["counting", 1]);
+  assert.equal(changes[before].state.index.phase, "off", "as when the board was opened");
+  assert.equal(state().index.estimate?.steps, 4e9);
 });
 
 test("with no workers, subtrees too large for this thread are not counted, and that is said", async () => {
@@ -560,7 +594,73 @@ test("with no workers, subtrees too large for this thread are not counted, and t
   assert.match(String(last().error?.message), /needs workers/);
 });
 
-test("a view that draws from a timeline that broke gets nothing, and the player is told", async () => {
+test("with no workers, a search whose subtrees are small enough is counted on request", async () => {
+  const { phase, say, last } = await opened({ seconds: 14, workers: 0, subtrees: 250 });
+  assert.equal(phase(), "waiting");
+  await say({ type: "index" });
+  assert.deepEqual([phase(), last().error], ["counting", null]);
+});
+
+test("subtrees of a million calls are small enough for this thread, larger ones are not", async () => {
+  const wholes = async (/** @type {number} */ subtrees) =>
+    (await opened({ seconds: 90, subtrees })).indexes.map(({ whole }) => whole);
+  assert.deepEqual(await wholes(1000), [true]);
+  assert.deepEqual(await wholes(999), [true, false]);
+});
+
+test("probing goes on until the error is a hundredth, or sixty milliseconds have passed", async () => {
+  const once = await opened({ probe: () => 0.01 });
+  assert.equal(once.indexes[0].estimates, 1);
+  const better = await opened({ probe: () => 0.015 });
+  assert.equal(better.indexes[0].estimates, 3, "the mean of three is better than a hundredth");
+  const slow = await opened({
+    probe(clock) {
+      clock.time += 20;
+      return 1;
+    },
+  });
+  assert.equal(slow.indexes[0].estimates, 3);
+});
+
+test("a search with a fixed queen has no mirror image, and takes twice as long", async () => {
+  const { state, phase } = await opened({ seconds: 40, rows: 20, fixed: { 0: 1 } });
+  assert.ok(Math.abs(Number(state().index.seconds) - 80) < 0.01);
+  assert.equal(phase(), "waiting");
+});
+
+test("a fixed queen leaves one row fewer to search", async () => {
+  const { indexes } = await opened({ seconds: 90, rows: 21, fixed: { 0: 1 } });
+  assert.ok(indexes[0].whole);
+});
+
+test("another board ends the measuring of the pace; what breaks it is reported", async () => {
+  const left = await opened({ slices: 2 });
+  const { signal } = /** @type {Request} */ (left.indexes[0].request);
+  left.player.open(N - 1);
+  assert.equal(signal?.aborted, true);
+  const broken = await opened({ slices: 2 });
+  broken.indexes[0].ends(refusal("worker", "a slice failed"));
+  await settle();
+  assert.deepEqual([broken.phase(), broken.last().error?.code], ["waiting", "worker"]);
+});
+
+test("“Stop” ends the count of the whole, not that of the visited part, which goes on afterwards", async () => {
+  const { indexes, say, state } = await opened({ seconds: 90 });
+  const [index] = indexes;
+  await say({ type: "next" }, { type: "stopIndex" });
+  assert.equal(index.request?.until, 1, "nothing else was there to be stopped");
+  index.reaches(1);
+  await say({ type: "index" }, { type: "stopIndex" }, { type: "next" });
+  assert.deepEqual([state().index.phase, index.request?.until], ["paused", 2]);
+});
+
+test("a position is waited for no longer when counting is stopped", async () => {
+  const { say, state, last } = await opened({ moment: { position: FAR } });
+  await say({ type: "stopIndex" });
+  assert.deepEqual([state().awaited, last().error?.code], [null, "not-indexed"]);
+});
+
+test("a view that draws from a timeline that broke gets nothing, and the player reports it", async () => {
   const { indexes, player, last } = await opened({ kept: true });
   Object.assign(indexes[0], {
     spans() {
@@ -571,7 +671,7 @@ test("a view that draws from a timeline that broke gets nothing, and the player 
   assert.equal(last().error?.code, "not-indexed");
 });
 
-test("a timeline answers from the index; once the player is freed, what breaks is not told", async () => {
+test("a timeline answers from the index; once the player is freed, no error is reported", async () => {
   const { indexes, player, changes } = await opened({ kept: true });
   Object.assign(indexes[0], {
     coverage: (/** @type {number[]} */ ...range) => Float64Array.from(range),
@@ -581,14 +681,14 @@ test("a timeline answers from the index; once the player is freed, what breaks i
   assert.deepEqual(timeline?.coverage(0, 10, 4), Float64Array.of(0, 10, 4));
   assert.equal(timeline?.solutionsTo(10), 5);
   player.free();
-  const told = changes.length;
+  const before = changes.length;
   Object.assign(indexes[0], {
     solutionsTo() {
       throw refusal("not-indexed", "freed");
     },
   });
   assert.equal(timeline?.solutionsTo(10), null);
-  assert.equal(changes.length, told);
+  assert.equal(changes.length, before);
 });
 
 test("without a request nothing is counted where the index is not automatic", async () => {
@@ -597,7 +697,7 @@ test("without a request nothing is counted where the index is not automatic", as
   await say({ type: "next" });
   assert.equal(indexes.length, 0);
   await say({ type: "index" });
-  assert.deepEqual([phase(), indexes.length, indexes[0].asked?.workers], ["counting", 1, 2]);
+  assert.deepEqual([phase(), indexes.length, indexes[0].request?.workers], ["counting", 1, 2]);
 });
 
 test("a request while the index is counted, or done, changes nothing", async () => {
@@ -643,13 +743,13 @@ test("a search of just a minute is counted without a request, a longer one is no
 test("while the visited part is counted, that is reported ten times a second", async () => {
   const { indexes, say, clock, changes, state } = await opened({ seconds: 90 });
   for (let i = 0; i < 3; i++) await say({ type: "next" });
-  const { onProgress } = /** @type {Asked} */ (indexes[0].asked);
-  const told = changes.length;
+  const { onProgress } = /** @type {Request} */ (indexes[0].request);
+  const before = changes.length;
   for (let i = 1; i <= 50; i++) {
     clock.time += 10;
     onProgress?.({ share: 0, reach: 0 });
   }
-  assert.equal(changes.length - told, 5);
+  assert.equal(changes.length - before, 5);
   assert.equal(state().index.phase, "waiting");
 });
 
