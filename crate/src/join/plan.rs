@@ -368,6 +368,13 @@ mod tests {
     }
 
     #[test]
+    fn a_small_price_has_two_decimals_and_a_large_one_two_figures() {
+        let written = [0.004, 0.005, 9.99, 10.0, 1234.0].map(|price| Price(price).to_string());
+        assert_eq!(written[..4], ["less than 0.01", "0.01", "9.99", "10"]);
+        assert_eq!(written[4], Figure(1234.0).to_string());
+    }
+
+    #[test]
     fn a_larger_board_takes_more_of_everything() {
         for n in 12..LARGEST_PLANNED {
             let [less, more] = [n, n + 1].map(|n| plan(n, PlanOptions::default().workers(4)));
