@@ -753,6 +753,21 @@ test("while the visited part is counted, that is reported ten times a second", a
   assert.equal(state().index.phase, "waiting");
 });
 
+test("counting starts and stops while a button is held, which goes on repeating", async () => {
+  const { phase, say, state, clock } = await opened({ seconds: 90 });
+  await say({ type: "hold", step: 1 });
+  for (const [type, expected] of /** @type {const} */ ([
+    ["index", "counting"],
+    ["stopIndex", "paused"],
+  ])) {
+    await say({ type });
+    const before = Number(state().frame.position);
+    clock.run(1000);
+    assert.equal(phase(), expected);
+    assert.ok(Number(state().frame.position) > before + 4, type);
+  }
+});
+
 test("the sentence about a position that is awaited names it; without one there is none", async () => {
   const { state } = await opened({ seconds: 10, moment: { position: FAR } });
   assert.match(awaiting({ ...state(), awaited: 12_345 }), /12.345/);
