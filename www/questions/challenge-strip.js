@@ -1,6 +1,6 @@
 /** Runs the challenges of the app: takes the board to their moments, and keeps the strip above it up to date. */
 
-/** @import { Engine, Frame, Moment, Settings } from "../types.d.ts" */
+/** @import { Engine, EngineError, Frame, Moment, Settings } from "../types.d.ts" */
 /** @import { AnswerDetail } from "../index.d.ts" */
 /** @import { Run } from "./challenge.js" */
 
@@ -136,16 +136,37 @@ class ChallengeStrip {
     const known = this.#challenges.get(link);
     if (known) return known;
     const seed = Number(challenge);
-    const stepper = this.#engine.stepper(n, { queens });
+    const { moments, steps } = this.#draw(n, queens, seed);
+    const drawn = { n, seed, link, steps, run: moments.length > 0 ? startOf(moments) : null };
+    this.#challenges.set(link, drawn);
+    return drawn;
+  }
+
+  /**
+   * Draws the moments of a challenge, and the frame after each. There are none where the queens
+   * attack each other: while a search is loading, its settings have not been checked.
+   * @param {number} n @param {Settings["queens"]} queens @param {number} seed
+   */
+  #draw(n, queens, seed) {
+    const stepper = this.#stepperOf(n, queens);
+    if (!stepper) return { moments: [], steps: [] };
     const moments = drawMoments(stepper, seed) ?? [];
     const steps = moments.map(({ at, kind }) => {
       stepper.seekQueens(at, kind);
       return stepper.next();
     });
     stepper.free();
-    const drawn = { n, seed, link, steps, run: moments.length > 0 ? startOf(moments) : null };
-    this.#challenges.set(link, drawn);
-    return drawn;
+    return { moments, steps };
+  }
+
+  /** @param {number} n @param {Settings["queens"]} queens */
+  #stepperOf(n, queens) {
+    try {
+      return this.#engine.stepper(n, { queens });
+    } catch (thrown) {
+      if (/** @type {EngineError} */ (thrown).code === "queens") return null;
+      throw thrown;
+    }
   }
 
   /** The current question; null where there is none. */
