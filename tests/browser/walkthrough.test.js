@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { leaveFocus } from "../helpers/browser/element.js";
-import { expect, test } from "../helpers/browser/fixtures.js";
+import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -111,6 +111,9 @@ for (const [name, addresses] of groups) {
     for (const { title, address, lines } of group) {
       await test.step(title, async () => {
         if (address.startsWith("?")) await follow(page, address);
+        if (address.startsWith("?n=")) await waitForReady(page);
+        // Keys would go to a dialog that is still closing.
+        await expect(page.locator("dialog[open]")).toHaveCount(0);
         await leaveFocus(page);
         for (const { keys, heard } of lines) {
           await pressKeys(page, keys);
