@@ -1,6 +1,7 @@
 /** Which commands check and test the project, which test files they run, and how to read their counts. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { root, runSync } from "./commands.js";
 import { targetIsInstalled } from "./setup.js";
@@ -70,8 +71,9 @@ export function testPlan(names) {
  * @param {readonly string[] | null} browserFiles  null for all @returns {Plan}
  */
 function plan(rust, unitFiles, browserFiles) {
-  const reporter = "--test-reporter=spec";
-  const node = { command: process.execPath, args: ["--test", reporter, ...unitFiles] };
+  // Node leaves one processor free unless it is told how many files to test at a time.
+  const options = ["--test-reporter=spec", `--test-concurrency=${availableParallelism()}`];
+  const node = { command: process.execPath, args: ["--test", ...options, ...unitFiles] };
   // Playwright takes regular expressions.
   const patterns = browserFiles?.map((file) => `${file.replaceAll(".", "\\.")}$`) ?? [];
   const playwright = npx("Browser tests", ["playwright", "test", "--reporter=list", ...patterns]);

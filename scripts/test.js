@@ -6,6 +6,7 @@
  *     npm run check              only the checks of types, format and lints
  */
 
+import { provideEngines } from "../tests/engines/browsers.js";
 import { provideTestChromium } from "../tests/helpers/browser/chromium.js";
 import { provideSite } from "./build.js";
 import { printError, runMain, SetupError } from "./commands.js";
@@ -25,7 +26,7 @@ async function check() {
 
 /** @returns {Promise<Counts>} everything */
 async function testAll() {
-  const prepared = await prepare(true, true);
+  const prepared = await prepare(true, provideEngines);
   const checks = staticChecks();
   const { rust, unit, browser } = testPlan([]);
   const beside = await runLanes([...checks.rust, ...rust], [...checks.javascript, ...unit]);
@@ -44,19 +45,20 @@ async function testSome(names) {
     );
   }
   if (rust.length > 0) await provideRust();
-  const prepared = await prepare(unit.length + browser.length > 0, browser.length > 0);
+  const provideBrowser = browser.length > 0 ? provideTestChromium : null;
+  const prepared = await prepare(unit.length + browser.length > 0, provideBrowser);
   return add(prepared, await runLanes([...rust, ...unit, ...browser]));
 }
 
 /**
- * Builds the site and finds a browser. What fails counts as a failed test, and tests that do not need it still run.
+ * Builds the site and finds browsers. What fails counts as a failed test, and tests that do not need it still run.
  * @param {boolean} site  whether the tests need the built site
- * @param {boolean} browser  whether they need a browser
+ * @param {(() => Promise<void>) | null} provideBrowsers  finds or installs the browsers that they need
  * @returns {Promise<Counts>}
  */
-async function prepare(site, browser) {
-  if (site || browser) await providePackages();
-  const work = [site ? provideSite() : null, browser ? provideTestChromium() : null];
+async function prepare(site, provideBrowsers) {
+  if (site || provideBrowsers) await providePackages();
+  const work = [site ? provideSite() : null, provideBrowsers?.()];
   const failures = (await Promise.allSettled(work)).filter(({ status }) => status === "rejected");
   for (const failure of failures) if (failure.status === "rejected") printError(failure.reason);
   return { ...NONE, failed: failures.length };

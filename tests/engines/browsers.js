@@ -61,6 +61,12 @@ export const engines = [
   },
 ];
 
+/** Finds or installs the Chromium of the browser tests, then all engines that can be installed here. */
+export async function provideEngines() {
+  await provideTestChromium();
+  for (const engine of engines) await provideEngine(engine);
+}
+
 /**
  * Finds an engine, and installs it where it is missing and Debian's packages may be installed.
  * @param {Engine} engine
