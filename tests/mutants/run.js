@@ -159,6 +159,12 @@ if (values.shard !== undefined && !/^\d+\/\d+$/.test(values.shard)) {
   exitForUsage(`--shard is “${values.shard}”: it must be like 3/20, the fourth of 20 parts.`);
 }
 
+if (values.shard !== undefined && scriptModules.some(({ name }) => positionals.includes(name))) {
+  exitForUsage(
+    "--shard is for the modules of the crate: those of the JavaScript are measured whole.",
+  );
+}
+
 await runMain(async () => {
   const isWanted = (/** @type {{ name: string }} */ { name }) =>
     positionals.length === 0 || positionals.includes(name);
