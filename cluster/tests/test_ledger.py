@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import threading
 from pathlib import Path
 
 import pytest
@@ -120,6 +121,16 @@ def test_a_second_client_is_refused(half: Path) -> None:
         assert record(first, 6)
     with Ledger(half, N, JOBS) as second:
         assert second.remaining() == JOBS[7:]
+
+
+def test_a_short_lock_of_another_program_is_waited_for(half: Path) -> None:
+    other = sqlite3.connect(half, isolation_level=None, check_same_thread=False)
+    other.execute("BEGIN IMMEDIATE")
+    release = threading.Timer(0.2, other.close)
+    release.start()
+    with Ledger(half, N, JOBS) as ledger:
+        assert ledger.remaining() == JOBS[6:]
+    release.join()
 
 
 CLIENT = """

@@ -22,6 +22,10 @@ _APPLICATION_ID = 0x4E514C47
 
 _HEADER_BYTES = 100
 
+# Seconds to wait for a lock. Programs that only read the file lock it for a moment, for example
+# to repair it after its count was killed; another count keeps its lock.
+_LOCK_SECONDS = 2
+
 # Two tables of results, so that neither can hold a job twice.
 _RESULT = """(
     n INTEGER NOT NULL,
@@ -68,7 +72,7 @@ class Ledger:
         if os.path.exists(path) and 0 < os.path.getsize(path) < _HEADER_BYTES:
             raise LedgerError(f"{self.path} is not a ledger")
         try:
-            self._database = sqlite3.connect(self.path, timeout=0, isolation_level=None)
+            self._database = sqlite3.connect(self.path, timeout=_LOCK_SECONDS, isolation_level=None)
         except sqlite3.Error as error:
             raise LedgerError(
                 f"cannot open {self.path}: {error}. Can files be written in its folder?"
