@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expectAccessible, expect as impatient, test } from "../helpers/browser/fixtures.js";
 import { goTo, overflowOf } from "../helpers/browser/views.js";
+import { Deferred } from "../helpers/promises.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { Results } from "../../www/pages/race/results.js" */
@@ -322,6 +323,23 @@ test("a row opens to its story, and closes again", async ({ page }) => {
   await expect(row).toContainText("Source: Sachin Malhotra");
   await title.click();
   await expect(row).not.toContainText("Why is this faster?");
+});
+
+test("a race that is started while its engine loads begins once the engine is there", async ({
+  page,
+}) => {
+  /** @type {Deferred<void>} */
+  const press = new Deferred();
+  await page.route(/\.wasm$/, async (route) => {
+    await press.promise;
+    await route.continue();
+  });
+  await shortenBudgets(page);
+  await openRace(page, SHORT);
+  await mainButton(page).click();
+  await expect(mainButton(page)).toHaveText("Cancel");
+  press.resolve();
+  await expect(statusOf(page)).toContainText("Every answer was checked");
 });
 
 test("a race cancelled in the middle of a point stops at once, and can be started again", async ({

@@ -1,4 +1,6 @@
-/** Storage, downloads, focus and the title of the tab, for pages and dialogs. */
+/** Storage, downloads, painting, focus and the title of the tab, for pages and dialogs. */
+
+import { watchApproach } from "../element/visibility.js";
 
 /** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} TextStorage */
 
@@ -34,6 +36,22 @@ export function download(name, content, type) {
   link.download = name;
   link.click();
   URL.revokeObjectURL(address);
+}
+
+/** Resolves once all changes are on the screen. @returns {Promise<void>} */
+export const painted = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+/**
+ * Resolves once an element is near the screen and the page is painted: what then loads does not delay the first frame.
+ * @param {Element} element
+ * @returns {Promise<void>}
+ */
+export async function nearScreen(element) {
+  await new Promise((resolve) => watchApproach(element, () => resolve(undefined)));
+  await painted();
 }
 
 /**

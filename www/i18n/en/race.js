@@ -44,7 +44,6 @@ export const head = {
   start: (milliseconds) => `Run the race (about ${formatRoughTime(milliseconds)})`,
   cancel: "Cancel",
   noneChosen: "Choose at least one algorithm.",
-  loading: "The engine is still loading.",
   from: "n from",
   to: "to",
   budget: "at most",

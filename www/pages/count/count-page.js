@@ -11,7 +11,7 @@ import { cores } from "../../engine/threads.js";
 import "../../styles/page.css";
 import "../../styles/count.css";
 import { messages } from "../../i18n/catalogue.js";
-import { deviceStorage, download, keepFocus, TabTitle } from "../browser.js";
+import { deviceStorage, download, keepFocus, painted, TabTitle } from "../browser.js";
 import { boardsView } from "./boards.js";
 import { countFile } from "./count-file.js";
 import { History } from "./history.js";
@@ -73,7 +73,10 @@ class CountPage {
     // A view lasts as long as the page, and so do its listeners.
     addEventListener("storage", () => this.#readHistory());
     new ResizeObserver(onChange).observe(root);
-    this.#session.look();
+    // The preview starts the engine: the first frame does not wait for it.
+    painted().then(() => {
+      if (this.#isShown) this.#session.look();
+    });
   }
 
   /** @param {number} n */

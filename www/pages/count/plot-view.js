@@ -6,11 +6,11 @@
 /** @import { Session } from "./session.js" */
 
 import { html, nothing } from "lit/html.js";
-import { watchApproach } from "../../element/visibility.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatTime } from "../../i18n/format.js";
 import { loadPart } from "../../load-part.js";
+import { nearScreen } from "../browser.js";
 import { messageFor, SHORTEST_BASIS } from "./estimate.js";
 import { isTimed, medianOf } from "./history.js";
 import { plainCalls } from "./sequences.js";
@@ -202,7 +202,7 @@ export class PlotDrawing {
   /** @param {PlotData} data @param {number} n the board that is shown */
   async draw(data, n) {
     const host = /** @type {HTMLElement} */ (this.#root.querySelector(".drawing"));
-    this.#near ??= new Promise((near) => watchApproach(host, near));
+    this.#near ??= nearScreen(host);
     await this.#near;
     const width = host.clientWidth;
     const key = JSON.stringify([data, n, width]);

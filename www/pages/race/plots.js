@@ -5,11 +5,11 @@
 /** @import { Settings } from "./settings.js" */
 
 import { html, nothing } from "lit/html.js";
-import { watchApproach } from "../../element/visibility.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatRounded } from "../../i18n/format.js";
 import { formatMeasuredTime, formatPowerTime } from "../../i18n/format-measured.js";
 import { loadPart } from "../../load-part.js";
+import { nearScreen } from "../browser.js";
 import { knownWork, published } from "./known.js";
 import { machine } from "./published-times.js";
 import { isTimed, pointAt, REFERENCE, shownRace } from "./results.js";
@@ -263,7 +263,7 @@ export class Plots {
       name,
       place: /** @type {HTMLElement} */ (this.#root.querySelector(`.drawing.${name}`)),
     }));
-    this.#near ??= new Promise((near) => watchApproach(places[0].place, near));
+    this.#near ??= nearScreen(places[0].place);
     await this.#near;
     const width = places[0].place.clientWidth;
     const key = JSON.stringify([props, width]);

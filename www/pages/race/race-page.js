@@ -15,7 +15,7 @@ import { messages } from "../../i18n/catalogue.js";
 import "../../styles/page.css";
 import "../../styles/race.css";
 import { defaults, read } from "../../settings/url.js";
-import { deviceStorage, download, keepFocus, TabTitle } from "../browser.js";
+import { deviceStorage, download, keepFocus, painted, TabTitle } from "../browser.js";
 import { raceDuration } from "./forecast.js";
 import { javascript } from "./measure.js";
 import { Plots, plotsView } from "./plots.js";
@@ -44,12 +44,6 @@ const spawn = () =>
 /** What the times are measured by. */
 const machine = () => ({ browser: navigator.userAgent, cores: navigator.hardwareConcurrency });
 
-/** Resolves after the next frame. */
-const painted = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
-
 /** Pressing Enter in a field changes its setting, and starts nothing. @param {Event} event */
 const preventSubmit = (event) => event.preventDefault();
 
@@ -63,7 +57,6 @@ class RacePage {
   #notice = "";
   /** The largest board of each algorithm, once the registry is loaded. @type {Map<string, number>} */
   #largest = new Map([[javascript.id, javascript.largest]]);
-  #isLoading = false;
   #runner;
   #plots;
   #title = new TabTitle(document);
@@ -180,18 +173,15 @@ class RacePage {
 
   async #loadRegistry() {
     if (this.#largest.size > 1) return;
-    this.#isLoading = true;
-    try {
-      const { algorithms } = await loadRace();
-      for (const { id, largest } of algorithms()) this.#largest.set(id, largest);
-    } finally {
-      this.#isLoading = false;
-      this.#update();
-    }
+    const { algorithms } = await loadRace();
+    for (const { id, largest } of algorithms()) this.#largest.set(id, largest);
+    this.#update();
   }
 
   /** Loads the registry before a race starts, and says why where it cannot be loaded. */
   async #preload() {
+    // The first frame does not wait for the algorithms.
+    await painted();
     try {
       await this.#loadRegistry();
     } catch (error) {
@@ -300,7 +290,7 @@ class RacePage {
     const { head } = words;
     const isRacing = this.#runner.phase === "racing";
     const isEmpty = this.#settings.algorithms.length === 0;
-    const reason = isRacing ? "" : isEmpty ? head.noneChosen : this.#isLoading ? head.loading : "";
+    const reason = !isRacing && isEmpty ? head.noneChosen : "";
     const press = () => (isRacing ? this.#runner.cancel() : reason || this.#start());
     const duration = raceDuration(this.#settings, this.#runner.results, (id) =>
       this.#largestOf(id),
