@@ -323,6 +323,31 @@ fn a_file_is_refused_while_another_count_uses_it() {
     assert_eq!(stdout(&arguments), "73712\n");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_device_is_not_a_file_to_resume_from() {
+    assert_eq!(message("count 13 --resume /dev/zero", 1), "error: /dev/zero is not a file\n");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_cannot_be_written_ends_the_count() {
+    let path = new_path("full.jsonl");
+    // Files may not grow here, as on a full disk.
+    let script = "trap '' XFSZ; ulimit -f 0; exec \"$@\"";
+    let count = command(&format!("count 13 --resume {}", path.display()));
+    let Output { status, stdout, stderr } = Command::new("sh")
+        .args(["-c", script, "sh"])
+        .arg(count.get_program())
+        .args(count.get_args())
+        .output()
+        .expect("a shell");
+    assert_eq!((status.code(), text(stdout)), (Some(1), String::new()));
+    let expected = format!("error: cannot write to {}", path.display());
+    let message = text(stderr);
+    assert!(message.starts_with(&expected), "{message}");
+}
+
 /// Runs a count that starts with a new file, and interrupts it after its first job. `None` if it
 /// was finished before the signal came.
 #[cfg(unix)]

@@ -65,6 +65,9 @@ impl ResumeFile {
             .truncate(false)
             .open(path)
             .with_context(|| format!("cannot open {name}"))?;
+        // A device may have no end.
+        let is_file = file.metadata().is_ok_and(|metadata| metadata.is_file());
+        ensure!(is_file, "{name} is not a file");
         // By its full name: a newer standard library has a method `try_lock` too.
         match fs4::FileExt::try_lock(&file) {
             Err(fs4::TryLockError::WouldBlock) => bail!("another count is using {name}"),
