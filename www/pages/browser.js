@@ -38,10 +38,10 @@ export function download(name, content, type) {
   URL.revokeObjectURL(address);
 }
 
-/** Resolves once all changes are on the screen. @returns {Promise<void>} */
+/** Resolves once all changes are on the screen: the second frame begins after the first. @returns {Promise<void>} */
 export const painted = () =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
   });
 
 /**
