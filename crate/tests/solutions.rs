@@ -81,8 +81,16 @@ fn a_solution_is_written_as_its_columns_or_drawn_with_column_0_on_the_right() {
             };
             let lines: Vec<String> = queens.iter().map(line).collect();
             assert_eq!(format!("{solution:#}"), lines.join("\n"));
+            assert_eq!(format!("{solution:?}"), format!("Solution({queens:?})"));
         }
     }
+}
+
+#[test]
+fn a_solution_can_be_used_as_the_slice_of_its_columns() {
+    let solution = Solution::new(&[1, 3, 0, 2]).expect("a solution");
+    let columns: &[u8] = solution.as_ref();
+    assert_eq!(columns, [1, 3, 0, 2]);
 }
 
 #[test]

@@ -152,7 +152,6 @@ fn only_solutions_are_accepted() {
         assert_eq!(code(&attacked), Err("queens"), "{attacked:?}");
     }
     assert!(Solution::new(&[1, 3, 0, 2]).is_ok());
-    assert_eq!(format!("{:?}", constructed(4)), "Solution([1, 3, 0, 2])");
 }
 
 proptest! {
