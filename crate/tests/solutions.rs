@@ -63,6 +63,7 @@ fn numbers_are_those_of_a000170_and_a002562() {
         assert_eq!(solutions.len(), numbers[0], "n = {n}");
         let (walked, fundamental) =
             (solutions.clone().fold(0, |sum, _| sum + 1), solutions.fundamental());
+        assert_eq!(fundamental.size_hint(), (0, Some(numbers[0])));
         assert_eq!([walked, fundamental.count()], numbers, "n = {n}");
     }
 }

@@ -111,6 +111,12 @@ fn symmetries_are_a_group() {
 }
 
 #[test]
+fn symmetries_and_stabilisers_are_written_as_their_names() {
+    assert_eq!(Symmetry::QuarterTurn.to_string(), "quarterTurn");
+    assert_eq!(Stabiliser::QuarterTurn.to_string(), "quarterTurn");
+}
+
+#[test]
 fn the_92_solutions_of_n_8_have_11_orbits_of_8_and_one_of_4() {
     let (numbers, fundamental) = census(8);
     assert_eq!(numbers, [11, 1, 0, 0]);
