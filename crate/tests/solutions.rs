@@ -63,6 +63,7 @@ fn numbers_are_those_of_a000170_and_a002562() {
         assert_eq!(solutions.len(), numbers[0], "n = {n}");
         let (walked, fundamental) =
             (solutions.clone().fold(0, |sum, _| sum + 1), solutions.fundamental());
+        assert_eq!(fundamental.size_hint(), (0, Some(numbers[0])));
         assert_eq!([walked, fundamental.count()], numbers, "n = {n}");
     }
 }
@@ -81,8 +82,16 @@ fn a_solution_is_written_as_its_columns_or_drawn_with_column_0_on_the_right() {
             };
             let lines: Vec<String> = queens.iter().map(line).collect();
             assert_eq!(format!("{solution:#}"), lines.join("\n"));
+            assert_eq!(format!("{solution:?}"), format!("Solution({queens:?})"));
         }
     }
+}
+
+#[test]
+fn a_solution_can_be_used_as_the_slice_of_its_columns() {
+    let solution = Solution::new(&[1, 3, 0, 2]).expect("a solution");
+    let columns: &[u8] = solution.as_ref();
+    assert_eq!(columns, [1, 3, 0, 2]);
 }
 
 #[test]

@@ -111,6 +111,12 @@ fn symmetries_are_a_group() {
 }
 
 #[test]
+fn symmetries_and_stabilisers_are_written_as_their_names() {
+    assert_eq!(Symmetry::QuarterTurn.to_string(), "quarterTurn");
+    assert_eq!(Stabiliser::QuarterTurn.to_string(), "quarterTurn");
+}
+
+#[test]
 fn the_92_solutions_of_n_8_have_11_orbits_of_8_and_one_of_4() {
     let (numbers, fundamental) = census(8);
     assert_eq!(numbers, [11, 1, 0, 0]);
@@ -152,7 +158,6 @@ fn only_solutions_are_accepted() {
         assert_eq!(code(&attacked), Err("queens"), "{attacked:?}");
     }
     assert!(Solution::new(&[1, 3, 0, 2]).is_ok());
-    assert_eq!(format!("{:?}", constructed(4)), "Solution([1, 3, 0, 2])");
 }
 
 proptest! {

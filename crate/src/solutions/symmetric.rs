@@ -148,17 +148,21 @@ mod tests {
     #[test]
     fn the_search_finds_solutions_alone() {
         for n in 4..=12 {
-            let board = Board::new(n).expect("a board size");
-            let mut index = SearchIndex::whole(&board).expect("a small board");
-            index.build();
-            let solution = |number| {
-                let queens = index.solution(number).map(|location| location.queens);
-                Solution::new(&queens.expect("a number of a solution")).expect("a solution")
-            };
-            let found = Pairs::between(&board, solution(0), solution(index.solutions() - 1));
-            assert_eq!(found.len(), index.symmetric_solutions(0..u64::MAX).len(), "n = {n}");
-            for solution in found {
-                assert!(Solution::new(solution.columns()).is_ok(), "{solution:?}");
+            let empty = Board::new(n).expect("a board size");
+            let with_queen = empty.clone().with_queens([(1, 3)]).expect("one queen");
+            for board in [empty, with_queen] {
+                let mut index = SearchIndex::whole(&board).expect("a small board");
+                index.build();
+                let solution = |number| {
+                    let queens = index.solution(number).map(|location| location.queens);
+                    Solution::new(&queens.expect("a number of a solution")).expect("a solution")
+                };
+                let found = Pairs::between(&board, solution(0), solution(index.solutions() - 1));
+                let expected = index.symmetric_solutions(0..u64::MAX);
+                assert_eq!(found.len(), expected.len(), "n = {n}");
+                for solution in found {
+                    assert!(Solution::new(solution.columns()).is_ok(), "{solution:?}");
+                }
             }
         }
     }
