@@ -127,6 +127,27 @@ fn a_growing_index_extends_what_can_be_sought() {
 }
 
 #[test]
+fn no_step_is_walked_where_the_index_covers_it() {
+    let board = board(8, &[]);
+    let index = index(&board, 1.0);
+    let mut walked = Stepper::new(board);
+    walked.seek_queens(&[0, 2], Kind::Place).expect("a moment");
+    let mut jumped = walked.clone();
+    walked.step_over(FAR);
+    jumped.with_index(&index).step_over(0);
+    assert_eq!(jumped.frame(), walked.frame());
+    walked.step_out(FAR);
+    jumped.with_index(&index).step_out(0);
+    assert_eq!(jumped.frame(), walked.frame());
+    walked.next_solution(FAR);
+    jumped.with_index(&index).next_solution(0);
+    assert_eq!(jumped.frame(), walked.frame());
+    walked.previous_solution(FAR);
+    jumped.with_index(&index).previous_solution(0);
+    assert_eq!(jumped.frame(), walked.frame());
+}
+
+#[test]
 fn a_moment_without_position_gets_one_when_the_index_covers_it() {
     let board = Board::new(14).expect("a board size");
     let mut stepper = Stepper::new(board.clone());

@@ -70,7 +70,7 @@ impl SearchIndex {
     #[must_use]
     pub fn solution(&self, number: u64) -> Option<Location> {
         let mut queens = Vec::new();
-        let mut node = self.root().filter(|_| number < self.solutions())?;
+        let mut node = self.root()?;
         while node.span.row < self.board().rows() {
             let ends_after = |child: &Node| number < child.before + child.span.solutions;
             node = self.find_child(&node, ends_after)?;

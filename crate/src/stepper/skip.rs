@@ -50,6 +50,9 @@ const SMALL_ROWS: usize = 9;
 /// The most calls that are counted. A larger subtree is entered.
 pub(super) const MOST_CALLS: u64 = 1 << 14;
 
+/// After a subtree with fewer calls, one of the row above is worth a try.
+const FEW_CALLS: u64 = MOST_CALLS / 8;
+
 impl<O: Order> Cursor<O> {
     /// Moves `budget` steps; `false` if the goal, the end or the start comes first, or just then.
     pub fn skip(&mut self, direction: Direction, budget: u64, goal: Goal) -> bool {
@@ -98,7 +101,7 @@ impl<O: Order> Cursor<O> {
             *first_row = self.row + 1;
             return None;
         };
-        if tally.calls < MOST_CALLS / 8 {
+        if tally.calls < FEW_CALLS {
             *first_row = (*first_row).min(self.row.saturating_sub(1));
         }
         self.pass(direction, tally);
