@@ -177,12 +177,15 @@ fn solutions_come_in_the_order_of_the_plain_search() {
         let board = BoardSize::new(size.into()).expect("a board size");
         let mut plain = Stepper::new(Board::from(board));
         let mut search = search(size.into());
+        let mut sought = search.clone();
         for number in 1..=plain.total_solutions().expect("a small board") {
             plain.next_solution(u64::MAX);
             search.next_solution();
             let columns = search.squares().iter().map(|&square| square % size);
             assert_eq!(columns.collect::<Vec<u8>>(), plain.frame().queens);
             assert_eq!((search.kind(), search.solutions()), (Kind::Solution, number));
+            sought.seek_solution(number - 1).expect("a solution");
+            assert_eq!(Step::of(&sought), Step::of(&search));
         }
         search.next_solution();
         assert_eq!(search.position(), search.total());
@@ -305,6 +308,8 @@ fn squares_that_are_no_moment_are_rejected() {
     let total = search.total();
     let error = search.seek(total + 1).expect_err("rejected");
     assert_eq!(error, Error::Position { position: total + 1, total });
+    let error = search.seek_solution(2).expect_err("rejected");
+    assert_eq!(error, Error::Solution { number: 2, solutions: 2 });
     assert_eq!((search.kind(), search.solutions()), (Kind::Solution, 1));
 }
 
