@@ -38,11 +38,11 @@ export function download(name, content, type) {
   URL.revokeObjectURL(address);
 }
 
-/** Resolves once all changes are on the screen: the second frame begins after the first. @returns {Promise<void>} */
-export const painted = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-  });
+/** Resolves once all changes are on the screen: a frame is shown while the next two are made. @returns {Promise<void>} */
+export async function painted() {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve));
+}
 
 /**
  * Resolves once an element is near the screen and the page is painted: what then loads does not delay the first frame.

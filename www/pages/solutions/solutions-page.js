@@ -15,6 +15,7 @@ import { defaults, read, write } from "../../settings/url.js";
 import { isSame } from "../../settings/values.js";
 import "../../styles/page.css";
 import "../../styles/solutions.css";
+import { painted } from "../browser.js";
 import { boardExport } from "./board-export.js";
 import { detailTemplate } from "./detail.js";
 import { SolutionGrid } from "./grid.js";
@@ -57,6 +58,8 @@ class SolutionsPage {
     open: (index) => this.#openEntry(index),
   });
   #searches = new Searches();
+  /** The first frame does not wait for the engine. */
+  #painted = painted();
   /** What the searches are open for. @type {{ n: number, queens: Queens } | null} */
   #board = null;
   /** @type {OpenSearches | null} */
@@ -206,6 +209,8 @@ class SolutionsPage {
         this.#progress = progress;
         this.#update();
       };
+      await this.#painted;
+      signal.throwIfAborted();
       this.#opened = await this.#searches.open(n, queens, { signal, onProgress });
     } catch (error) {
       if (signal.aborted) return;
