@@ -9,7 +9,6 @@ import {
   formatList,
   formatNumber,
   formatPercent,
-  formatSignificant,
 } from "../format.js";
 
 export const speedNames = {
@@ -30,7 +29,9 @@ export const speedNames = {
 /** @param {Speed} speed */
 function shortSpeed(speed) {
   if (speed === "max") return speed;
-  return speed < 1000 ? formatNumber(speed) : `${formatSignificant(speed / 1000, 3)}k`;
+  return speed < 1000
+    ? formatNumber(speed)
+    : `${formatNumber(Number((speed / 1000).toPrecision(3)))}k`;
 }
 
 /** Announcements of playback, and a sentence in place of binary values. */
