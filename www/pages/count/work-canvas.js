@@ -28,8 +28,8 @@ const SMALLEST_PART = 2;
 
 export class WorkCanvas {
   #canvas;
-  /** @type {Theme} */
-  #theme;
+  /** Is read when there is something to paint, not before the first frame. @type {Theme | null} */
+  #colours = null;
   /** @type {WorkCanvasProps} */
   #props = { work: null, isCounting: false, pointed: -1 };
   /** Dots per CSS pixel, at least. */
@@ -40,19 +40,24 @@ export class WorkCanvas {
   /** @param {HTMLCanvasElement} canvas in a box whose left padding has room for the row labels */
   constructor(canvas) {
     this.#canvas = canvas;
-    this.#theme = readTheme(canvas);
     new ResizeObserver(() => this.paint(this.#props)).observe(this.#box);
-    watchTheme(() => this.#readTheme());
+    watchTheme(() => this.#repaint());
     watchPrint((printing) => {
       canvas.style.colorScheme = printing ? "light" : "";
       this.#ratio = printing ? PRINT_RATIO : 0;
-      this.#readTheme();
+      this.#repaint();
     });
   }
 
-  #readTheme() {
-    this.#theme = readTheme(this.#canvas);
+  /** Paints in colours that may have changed. */
+  #repaint() {
+    this.#colours = null;
     this.paint(this.#props);
+  }
+
+  get #theme() {
+    this.#colours ??= readTheme(this.#canvas);
+    return this.#colours;
   }
 
   /** The tile under the pointer; -1 for none. @param {PointerEvent} event */
