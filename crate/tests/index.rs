@@ -351,6 +351,18 @@ fn coverage_sums_to_the_counts_of_a_range_and_of_one_call() {
 }
 
 #[test]
+fn coverage_of_a_range_that_begins_and_ends_within_calls_is_exact() {
+    let (index, n) = (built(&board(12, &[])), 12);
+    // The calls of the last rows are counted on demand.
+    for start in (0..index.reach() - 600).step_by(100_003) {
+        let steps = start..start + 600;
+        let shaded = shade(&index.spans(steps.clone(), 0, usize::MAX), n, steps, 50);
+        let coverage = index.coverage(number(start)..number(start + 600), 50);
+        assert!(close(&coverage, &shaded), "from step {start}");
+    }
+}
+
+#[test]
 fn spread_subtrees_are_exact_in_their_first_rows() {
     let (index, n) = (built(&board(12, &[])), 12);
     let total = index.reach();

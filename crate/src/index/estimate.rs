@@ -132,3 +132,22 @@ impl Random {
         u32::try_from((high * u64::from(end)) >> 32).unwrap_or(0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Random;
+
+    #[test]
+    fn random_numbers_are_those_of_the_published_generator() {
+        let mut random = Random(1_234_567);
+        let numbers = [0; 5].map(|_| random.next());
+        let published = [
+            6_457_827_717_110_365_317,
+            3_203_168_211_198_807_973,
+            9_817_491_932_198_370_423,
+            4_593_380_528_125_082_431,
+            16_408_922_859_458_223_821,
+        ];
+        assert_eq!(numbers, published);
+    }
+}
