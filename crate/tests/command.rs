@@ -67,6 +67,14 @@ fn a_plan_is_that_of_the_library() {
     assert_eq!(stdout("plan 21 --workers 64 --price 0.04"), format!("{plan}\n"));
 }
 
+#[test]
+fn a_measured_plan_has_the_pace_of_this_machine() {
+    let plan = stdout("plan 16 --workers 3 --measure");
+    let (_, pace) = plan.rsplit_once("pace ").expect("a line about the pace");
+    let pace = pace.split_whitespace().next().and_then(|pace| pace.parse::<f64>().ok());
+    assert!(pace.expect("a number") > 0.0, "{plan}");
+}
+
 /// What the list of solutions has to say: number, columns, whether it is fundamental.
 fn listed(n: u32) -> Vec<Value> {
     let solutions = Board::new(n).expect("a board").solutions().expect("a small board");

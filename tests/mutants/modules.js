@@ -5,7 +5,7 @@
  * @typedef {object} RustModule
  * @property {string} name
  * @property {readonly string[]} files  paths and patterns below crate/src
- * @property {readonly string[]} tests  in crate/tests; `lib`: the unit tests
+ * @property {readonly string[]} tests  in crate/tests; `lib`, `bins`: the unit tests of the library, of the command
  * @property {readonly string[]} [skip]  parts of the names of tests that are slow, or of another module
  * @property {string} [features]
  *
@@ -83,7 +83,7 @@ export const rustModules = [
     skip: ["stepper::", "index::"],
     features: "jobs,parallel",
   },
-  { name: "command", files: ["bin/n-queens/*"], tests: ["command"], features: "cli" },
+  { name: "command", files: ["bin/n-queens/*"], tests: ["bins", "command"], features: "cli" },
 ];
 
 /** @type {readonly ScriptModule[]} */

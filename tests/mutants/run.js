@@ -47,7 +47,9 @@ async function provideTool() {
 async function testRust({ name, files, tests, skip = [], features }, shard, env) {
   const output = join(OUTPUT, name);
   // Other test programs are not even built.
-  const targets = tests.flatMap((test) => (test === "lib" ? ["--lib"] : ["--test", test]));
+  const targets = tests.flatMap((test) =>
+    ["lib", "bins"].includes(test) ? [`--${test}`] : ["--test", test],
+  );
   const report = join(root, output, "mutants.out/outcomes.json");
   mkdirSync(join(root, output), { recursive: true });
   rmSync(report, { force: true });

@@ -302,12 +302,14 @@ test("a person's step, first, last and walks pause; seeking goes on playing", ()
   assert.deepEqual([last().state.playing, position()], [true, 3]);
 });
 
-test("first and last go to the ends", () => {
-  const { say, position } = opened(4);
+test("first, last and a solution by its number are reached at once", () => {
+  const { say, position, last } = opened(4);
   say({ type: "last" });
-  assert.equal(position(), 66);
+  assert.deepEqual([position(), last().motion], [66, "jump"]);
   say({ type: "first" });
-  assert.equal(position(), 0);
+  assert.deepEqual([position(), last().motion], [0, "jump"]);
+  say({ type: "seekSolution", k: 1 });
+  assert.deepEqual([last().state.frame.kind, last().state.frame.solutions], ["solution", 2]);
 });
 
 test("last is refused in words where the end is not known, and nothing changes", () => {
@@ -381,6 +383,11 @@ test("a walk tells its steps, one change a frame, and any other intent stops it"
   assert.equal(clock.waiting, 0);
   say({ type: "nextSolution" }, { type: "back" });
   assert.deepEqual([last().state.walking, position()], [null, 11]);
+  say({ type: "nextSolution" }, { type: "pause" });
+  assert.deepEqual([last().state.walking, position()], [null, 14]);
+  const paused = changes.length;
+  say({ type: "release" }, { type: "pause" });
+  assert.equal(changes.length, paused, "nothing is under way");
 });
 
 test("a held button steps at once, repeats after 400 ms, and faster after 2 s", () => {
@@ -408,6 +415,14 @@ test("a held button steps at once, repeats after 400 ms, and faster after 2 s", 
   assert.equal(clock.waiting, 0);
   say({ type: "hold", step: -1 });
   assert.deepEqual([position(), last().motion], [Number(released) - 1, "back"]);
+});
+
+test("a button that is held while another one is takes its place", () => {
+  const { say, clock, position } = opened();
+  say({ type: "seek", position: 100 }, { type: "hold", step: 1 }, { type: "hold", step: -1 });
+  assert.equal(position(), 100);
+  clock.run(410);
+  assert.equal(position(), 99);
 });
 
 test("holding pauses, and stands still at the ends without a word", () => {
@@ -562,6 +577,34 @@ test("a position that an engine without an index cannot reach is refused, not wa
   player.open(6, { moment: { position: 5 } });
   const { state, error } = changes[changes.length - 1];
   assert.deepEqual([error?.code, state.awaited, state.frame.position], ["not-indexed", null, 0]);
+});
+
+test("only a position past the explored part is waited for, and that without an error", () => {
+  const clock = new ManualClock();
+  /** @type {Change[]} */
+  const changes = [];
+  const stepper = () =>
+    Object.assign(new OracleStepper(6), {
+      indexable: true,
+      seek(/** @type {number} */ position) {
+        throw position < 0 ? refusal("position", "below 0") : refusal("not-indexed", "not yet");
+      },
+    });
+  const player = new Player({
+    engine: { stepper },
+    clock,
+    onChange: (change) => changes.push(change),
+    autoIndex: false,
+  });
+  const opened = (/** @type {number} */ position) => {
+    changes.length = 0;
+    player.open(6, { moment: { position } });
+    const [{ state, error }] = changes;
+    return [state.awaited, error?.code];
+  };
+  assert.deepEqual(opened(5), [5, undefined]);
+  assert.deepEqual(opened(-5), [null, "position"]);
+  player.free();
 });
 
 test("what a script passes in place of a moment, a square or an intent is refused by name", () => {

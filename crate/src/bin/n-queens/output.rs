@@ -10,8 +10,8 @@ const LONGEST_WAIT: Duration = Duration::from_millis(50);
 pub const CANNOT_WRITE: &str = "cannot write the output";
 
 /// Buffered output that does not keep a line for long: a terminal shows it at once.
-pub struct Output {
-    buffer: BufWriter<StdoutLock<'static>>,
+pub struct Output<W: Write = StdoutLock<'static>> {
+    buffer: BufWriter<W>,
     is_terminal: bool,
     flushed: Option<Instant>,
 }
@@ -22,7 +22,9 @@ impl Output {
         let is_terminal = stdout.is_terminal();
         Self { buffer: BufWriter::new(stdout.lock()), is_terminal, flushed: None }
     }
+}
 
+impl<W: Write> Output<W> {
     /// To be called after each line.
     pub fn end_line(&mut self) -> io::Result<()> {
         let is_due = |flushed: Instant| flushed.elapsed() >= LONGEST_WAIT;
@@ -34,12 +36,31 @@ impl Output {
     }
 }
 
-impl Write for Output {
+impl<W: Write> Write for Output<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.buffer.write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
         self.buffer.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{BufWriter, Write};
+    use std::time::{Duration, Instant};
+
+    use super::Output;
+
+    #[test]
+    fn a_line_is_written_once_the_last_one_was_long_ago() {
+        let flushed = Instant::now().checked_sub(Duration::from_secs(1));
+        let buffer = BufWriter::new(Vec::new());
+        let mut output = Output { buffer, is_terminal: false, flushed };
+        writeln!(output, "0 2 4 1 3").expect("memory");
+        assert!(output.buffer.get_ref().is_empty(), "a line is buffered until its end");
+        output.end_line().expect("memory");
+        assert_eq!(output.buffer.get_ref(), b"0 2 4 1 3\n");
     }
 }

@@ -87,3 +87,17 @@ fn time_of(cost: f64, threads: usize) -> Duration {
 fn whole(cost: f64) -> u64 {
     cost.max(0.0).round() as u64
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::time_of;
+
+    #[test]
+    fn threads_share_the_time_of_a_cost() {
+        assert_eq!(time_of(3e6, 1), Duration::from_secs(3));
+        assert_eq!(time_of(3e6, 2), Duration::from_millis(1500));
+        assert_eq!(time_of(-1.0, 2), Duration::ZERO);
+    }
+}
