@@ -1,10 +1,10 @@
-//! docs/cluster.md shows the figures of `Plan`. With `WRITE_DOCS=1` the test writes them there.
+//! What counts take, and the figures of `Plan` in docs/cluster.md. With `WRITE_DOCS=1` the test writes them there.
 
 use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-use n_queens_bits::{Plan, PlanOptions};
+use n_queens_bits::{BoardSize, Counter, Plan, PlanOptions};
 
 fn plan(n: u32) -> Plan {
     let options = PlanOptions::default().workers(64).price(0.04);
@@ -121,4 +121,28 @@ fn the_tables_in_the_docs_are_those_of_the_code() {
     } else {
         assert!(docs == expected, "run `WRITE_DOCS=1 cargo test -p n-queens-bits --test plan`");
     }
+}
+
+#[test]
+fn a_plan_keeps_its_options() {
+    let options = PlanOptions::default().workers(3).price(0.5).pace(2.0);
+    assert_eq!(Plan::new(21, options).expect("a plan").options(), options);
+}
+
+#[test]
+fn the_only_job_of_a_small_board_takes_all_the_time() {
+    for n in 1..12 {
+        let plan = plan(n);
+        assert_eq!(plan.jobs(), 1);
+        assert!(plan.core_seconds() > 0.0);
+        assert_eq!(plan.longest_job_seconds().to_bits(), plan.core_seconds().to_bits(), "n = {n}");
+    }
+}
+
+#[test]
+fn each_board_costs_more_than_the_one_before() {
+    let costs: Vec<f64> =
+        (1..=32).map(|n| Counter::cost(BoardSize::new(n).expect("1 to 32"))).collect();
+    assert!(costs[0] > 0.0);
+    assert!(costs.is_sorted_by(|one, next| one < next), "{costs:?}");
 }
