@@ -200,8 +200,8 @@ export class Player {
     const walked = this.state?.walking;
     if (walked) this.#pause();
     else if (this.#activity instanceof Holding) this.#rest();
-    const stopped = walked && (intent.type === "toggle" || intent.type === "pause");
-    if (stopped || intent.type === "release" || !this.#stepper) return;
+    // A listener may have freed the player.
+    if ((walked && intent.type === "toggle") || !this.#stepper) return;
     this.#attempt(() => {
       this.#carryOut(intent);
       this.#schedule();
