@@ -126,12 +126,12 @@ fn the_tables_in_the_docs_are_those_of_the_code() {
 #[test]
 fn a_plan_keeps_its_options_and_its_times_follow_the_pace() {
     let plan = |options| Plan::new(21, options).expect("a plan");
-    let [plain, slow] = [1.0, 2.0].map(|pace| plan(PlanOptions::default().workers(3).pace(pace)));
+    let [usual, slow] = [1.0, 2.0].map(|pace| plan(PlanOptions::default().workers(3).pace(pace)));
     assert_eq!(slow.options(), PlanOptions::default().workers(3).pace(2.0));
     for times in [Plan::core_seconds, Plan::longest_job_seconds, Plan::seconds] {
-        assert_eq!(times(&slow).to_bits(), (2.0 * times(&plain)).to_bits());
+        assert_eq!(times(&slow).to_bits(), (2.0 * times(&usual)).to_bits());
     }
-    assert!(!plain.to_string().contains("price"), "nothing is said of no price");
+    assert!(!usual.to_string().contains("price"), "nothing is said of no price");
     assert!(plan(PlanOptions::default().price(0.5)).to_string().contains("price"));
 }
 
