@@ -1,7 +1,7 @@
 /**
  * Writes numbers, expected times and lists in the language of the catalogue, through Intl. Thousands are set apart by
- * narrow no-break spaces in every language, as in ISO 80000-1, so that whole numbers do without Intl: a browser takes
- * long to start it, and the first frame needs only those.
+ * narrow no-break spaces in every language, as in ISO 80000-1. So whole numbers do without Intl, whose first use takes a
+ * browser about 20 ms: the first frame of the board has no other numbers.
  */
 
 const MILLION = 1e6;

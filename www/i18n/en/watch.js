@@ -29,6 +29,7 @@ export const speedNames = {
 /** @param {Speed} speed */
 function shortSpeed(speed) {
   if (speed === "max") return speed;
+  // Rounded first: the labels of the slider are whole numbers then, which need no Intl.
   return speed < 1000
     ? formatNumber(speed)
     : `${formatNumber(Number((speed / 1000).toPrecision(3)))}k`;

@@ -28,8 +28,8 @@ const SMALLEST_PART = 2;
 
 export class WorkCanvas {
   #canvas;
-  /** Is read when there is something to paint, not before the first frame. @type {Theme | null} */
-  #colours = null;
+  /** Null until there is work to paint: reading it before the first frame would lay out the page. @type {Theme | null} */
+  #theme = null;
   /** @type {WorkCanvasProps} */
   #props = { work: null, isCounting: false, pointed: -1 };
   /** Dots per CSS pixel, at least. */
@@ -51,13 +51,8 @@ export class WorkCanvas {
 
   /** Paints in colours that may have changed. */
   #repaint() {
-    this.#colours = null;
+    this.#theme = null;
     this.paint(this.#props);
-  }
-
-  get #theme() {
-    this.#colours ??= readTheme(this.#canvas);
-    return this.#colours;
   }
 
   /** The tile under the pointer; -1 for none. @param {PointerEvent} event */
@@ -85,12 +80,13 @@ export class WorkCanvas {
       this.#cache = null;
       return;
     }
+    this.#theme ??= readTheme(this.#canvas);
     const layout = this.#layout(work.jobs, width - this.#gutter, height, ratio);
     context.translate(this.#gutter, 0);
-    this.#paintLabels(context, layout);
+    paintLabels(context, layout, this.#theme);
     const paintJobs = areBars(work.jobs) ? paintBars : paintSquares;
     paintJobs(context, layout, this.#theme, work, props.isCounting);
-    this.#paintFrame(context, layout.tiles[props.pointed]);
+    paintFrame(context, layout.tiles[props.pointed], this.#theme);
   }
 
   get #box() {
@@ -124,27 +120,27 @@ export class WorkCanvas {
     }
     return this.#cache.layout;
   }
+}
 
-  /** @param {Context} context @param {Layout} layout */
-  #paintLabels(context, { splits, tops, tiles }) {
-    context.font = `11px ${this.#theme.sans}`;
-    context.fillStyle = this.#theme.ink2;
-    context.textAlign = "right";
-    context.textBaseline = "middle";
-    const middle = Math.max(tiles[0].height / 2, 5) + 0.5;
-    for (const [i, { one, other }] of splits.entries()) {
-      if (other === 0) continue;
-      context.fillText(messages.count.work.split(one, other), -10, tops[i] + middle);
-    }
+/** @param {Context} context @param {Layout} layout @param {Theme} theme */
+function paintLabels(context, { splits, tops, tiles }, theme) {
+  context.font = `11px ${theme.sans}`;
+  context.fillStyle = theme.ink2;
+  context.textAlign = "right";
+  context.textBaseline = "middle";
+  const middle = Math.max(tiles[0].height / 2, 5) + 0.5;
+  for (const [i, { one, other }] of splits.entries()) {
+    if (other === 0) continue;
+    context.fillText(messages.count.work.split(one, other), -10, tops[i] + middle);
   }
+}
 
-  /** @param {Context} context @param {Rect | undefined} tile */
-  #paintFrame(context, tile) {
-    if (!tile) return;
-    context.strokeStyle = this.#theme.ink;
-    context.lineWidth = 2;
-    context.strokeRect(tile.x - 1, tile.y - 1, tile.width + 2, tile.height + 2);
-  }
+/** @param {Context} context @param {Rect | undefined} tile @param {Theme} theme */
+function paintFrame(context, tile, theme) {
+  if (!tile) return;
+  context.strokeStyle = theme.ink;
+  context.lineWidth = 2;
+  context.strokeRect(tile.x - 1, tile.y - 1, tile.width + 2, tile.height + 2);
 }
 
 /**
