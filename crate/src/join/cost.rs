@@ -159,6 +159,12 @@ mod tests {
     }
 
     #[test]
+    fn only_boards_that_are_joined_are_cut() {
+        assert_eq!(of_cut(size(SMALLEST - 1), 4).jobs, 1);
+        assert!(of_cut(size(SMALLEST), 4).jobs > 1);
+    }
+
+    #[test]
     fn costs_grow_with_the_board() {
         let cost = |n| of_board(size(n));
         assert!(cost(1) > 0.0);

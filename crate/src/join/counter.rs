@@ -302,6 +302,13 @@ mod tests {
     }
 
     #[test]
+    fn every_board_of_up_to_22_rows_has_a_counter() {
+        for n in 1..=LARGEST {
+            assert!(Counter::new(size(n)).is_ok(), "n = {n}");
+        }
+    }
+
+    #[test]
     fn a_counter_can_be_sent_to_another_thread_and_shared() {
         fn assert_send_and_sync<T: Send + Sync>() {}
         assert_send_and_sync::<Counter>();

@@ -367,6 +367,53 @@ mod tests {
         Plan::new(n, options).expect("valid options")
     }
 
+    /// Expects a quantity of each number to be written like the text beside it.
+    fn expect_texts<Q: ToString>(quantity: impl Fn(f64) -> Q, texts: &[(f64, &str)]) {
+        for &(number, text) in texts {
+            assert_eq!(quantity(number).to_string(), text, "{number}");
+        }
+    }
+
+    #[test]
+    fn quantities_have_about_two_digits_and_the_unit_that_suits_them() {
+        expect_texts(
+            Figure,
+            &[
+                (0.25, "0.25"),
+                (1.0, "1.0"),
+                (9.9, "9.9"),
+                (10.0, "10"),
+                (99.4, "99"),
+                (100.0, "100"),
+                (45_678.0, "46,000"),
+            ],
+        );
+        expect_texts(
+            Time,
+            &[
+                (1e-7, "0.10 µs"),
+                (1e-6, "1.0 µs"),
+                (1e-3, "1.0 ms"),
+                (1.0, "1.0 s"),
+                (119.0, "120 s"),
+                (120.0, "2.0 min"),
+                (7200.0, "2.0 h"),
+                (172_800.0, "2.0 days"),
+                (63_115_200.0, "2.0 years"),
+            ],
+        );
+        expect_texts(Work, &[(3599.0, "60 min of one core"), (3600.0, "1.0 core-hours")]);
+        expect_texts(
+            Bytes,
+            &[
+                (1023.0, "1,000 bytes"),
+                (1024.0, "1.0 KiB"),
+                (1_048_576.0, "1.0 MiB"),
+                (1_073_741_824.0, "1.0 GiB"),
+            ],
+        );
+    }
+
     #[test]
     fn a_small_price_has_two_decimals_and_a_large_one_two_figures() {
         let written = [0.004, 0.005, 9.99, 10.0, 1234.0].map(|price| Price(price).to_string());
