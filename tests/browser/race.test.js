@@ -5,7 +5,7 @@ import { expectAccessible, expect as impatient, test } from "../helpers/browser/
 import { goTo, overflowOf } from "../helpers/browser/views.js";
 import { Deferred } from "../helpers/promises.js";
 
-/** @import { Page } from "@playwright/test" */
+/** @import { Locator, Page } from "@playwright/test" */
 /** @import { Results } from "../../www/pages/race/results.js" */
 
 /** A race takes a while on a machine that does other work too. */
@@ -270,6 +270,35 @@ test("each algorithm that can be watched has a link to its Watch view; the detai
   await page.goBack();
   await expect(mainButton(page)).toHaveText("Cancel");
   await mainButton(page).click();
+});
+
+test("Back and Forward return to the settings of their URL, and so does the view that was left", async ({
+  page,
+}) => {
+  const ends = ["from", "to"].map((name) => page.locator(`.race input[name=${name}]`));
+  const [from, to] = /** @type {[Locator, Locator]} */ (ends);
+  await openRace(page, "race=lezard&from=4&to=8");
+  await setSize(page, 9);
+  await expect(to).toHaveValue("9");
+  await from.fill("9");
+  await to.fill("6");
+  await to.press("Enter");
+  await expect(page).toHaveURL(/n=6&view=race&race=lezard&from=6&to=6/);
+  await expect(from).toHaveValue("6");
+  for (const [move, range] of /** @type {const} */ ([
+    ["goBack", ["9", "9"]],
+    ["goBack", ["4", "8"]],
+    ["goForward", ["9", "9"]],
+    ["goForward", ["6", "6"]],
+  ])) {
+    await page[move]();
+    await expect(from, move).toHaveValue(range[0]);
+    await expect(to, move).toHaveValue(range[1]);
+    await expect(page, move).toHaveURL(new RegExp(`from=${range[0]}&to=${range[1]}`));
+  }
+  await goTo(page, "Watch");
+  await goTo(page, "Race");
+  await expect(page).toHaveURL(/race=lezard&from=6&to=6/);
 });
 
 test("a point over budget has no time", async ({ page }) => {

@@ -101,7 +101,8 @@ class RacePage {
   setSize(n) {
     if (n === this.#barSize) return;
     this.#barSize = n;
-    this.#notice = "";
+    // The browser's “Back” may have led to other settings.
+    this.#readUrl();
     this.#include(n);
   }
 
@@ -153,16 +154,23 @@ class RacePage {
     this.#update();
   }
 
+  navigate() {
+    this.#readUrl();
+    this.#update();
+  }
+
   hide() {
     this.#isVisible = false;
     this.#update();
   }
 
-  /** Takes the settings from the URL; a URL without any gets those of the last race. */
+  /** Takes the settings from the URL; a URL without any gets the present ones, or those of the last race. */
   #readUrl() {
     const { query } = this.#host;
     if (!settingsOf.hasSettings(query)) {
-      if (this.#runner.results) this.#host.setQuery(settingsOf.writeQuery(this.#settings));
+      if (this.#settings !== settingsOf.defaults) {
+        this.#host.setQuery(settingsOf.writeQuery(this.#settings));
+      }
       this.#include(this.#barSize);
       return;
     }
@@ -360,9 +368,10 @@ class RacePage {
   /** @param {Field} field @param {string} text */
   #enter(field, text) {
     const { settings, notice } = settingsOf.enter(this.#settings, field, text);
-    this.#set(settings);
     const n = settingsOf.nearest(settings, this.#barSize);
+    // Another n is a new entry of the history: the settings of the one before stay in it.
     if (n !== this.#barSize) this.#host.setSize(n);
+    this.#set(settings);
     this.#notice = notice;
     this.#update();
     return settings[field];
