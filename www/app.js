@@ -334,7 +334,12 @@ element.addEventListener("error", (event) => {
   const { detail } = /** @type {CustomEvent} */ (/** @type {Event} */ (event));
   if (reading && element.state) bar.add(detail.message);
 });
-addEventListener("popstate", readUrl);
+addEventListener("popstate", () => {
+  // A menu lists what the view that is left offers.
+  const menu = /** @type {HTMLElement | null} */ (document.querySelector(":popover-open"));
+  menu?.hidePopover();
+  readUrl();
+});
 
 element.workers = cores();
 readUrl();

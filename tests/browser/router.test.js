@@ -70,6 +70,45 @@ test("leaving Watch stops what plays there, and keys no longer move it", async (
   expect((await stateOf(page)).frame.position).toBe(left.frame.position);
 });
 
+test("the browser's back button closes the menus and dialogs of the view that is left", async ({
+  page,
+  open,
+}) => {
+  await open("?n=10");
+  await goTo(page, "Count");
+  await page.goBack();
+  const menuButton = (/** @type {string} */ name) =>
+    page.locator("header").getByRole("button", { name });
+  const opened = page.locator("dialog[open], :popover-open");
+  for (const [what, show] of /** @type {[string, () => Promise<void>][]} */ ([
+    ["a menu", () => menuButton("Share").click()],
+    ["the settings", () => menuButton("View").click()],
+    ["Help", () => page.keyboard.press("?")],
+    [
+      "Export",
+      async () => {
+        await menuButton("Export").click();
+        await page.locator("#export-menu").getByRole("button", { name: "Picture" }).click();
+      },
+    ],
+    [
+      "Embed",
+      async () => {
+        await menuButton("Share").click();
+        await page.locator("#share-menu").getByRole("button", { name: "Embed" }).click();
+      },
+    ],
+  ])) {
+    await isCurrent(page, "Watch");
+    await show();
+    await expect(opened, what).toHaveCount(1);
+    await page.goForward();
+    await isCurrent(page, "Count");
+    await expect(opened, what).toHaveCount(0);
+    await page.goBack();
+  }
+});
+
 test("a step just before the browser's back button leaves the address of the view alone", async ({
   page,
   open,

@@ -24,14 +24,18 @@ export function openHelp({ root = document.body, showNotes = null } = {}) {
   dialog.lang = messages.language;
   dialog.setAttribute("aria-labelledby", "help-title");
   const removeStyles = adoptStyles(root, styles);
+  const close = () => dialog.close();
+  // The browser's “Back” leads to another page or board.
+  addEventListener("popstate", close);
   dialog.addEventListener("close", () => {
+    removeEventListener("popstate", close);
     dialog.remove();
     removeStyles();
   });
   dialog.addEventListener("keydown", (event) => {
     if (event.key !== "?") return;
     event.preventDefault();
-    dialog.close();
+    close();
   });
   render(helpView(showNotes), dialog);
   root.append(dialog);

@@ -20,6 +20,8 @@ export function openModal(dialog, { className, heading, onClose }) {
     onClose();
   };
   dialog.addEventListener("close", close, { signal });
+  // The browser's “Back” leads to another page or board.
+  addEventListener("popstate", () => dialog.close(), { signal });
   // The app listens for keys on the document: they must not move the board behind the dialog.
   addEventListener("keydown", (event) => event.stopPropagation(), { capture: true, signal });
   document.body.append(dialog);
