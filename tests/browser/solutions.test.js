@@ -245,7 +245,7 @@ test("any of the 14 200 solutions of n = 12 is reached by number, slider, wheel 
   await expect(cellOf(page, 14_199)).toBeInViewport();
 });
 
-test("another n starts at its first solution, and Back returns to the selection", async ({
+test("another n starts at its first solution; Back, and another view, return to the selection", async ({
   page,
 }) => {
   await openSolutions(page, "n=8&solution=39&filter=none");
@@ -258,6 +258,8 @@ test("another n starts at its first solution, and Back returns to the selection"
   await goTo(page, "Watch");
   await goTo(page, "Solutions");
   await expect(titleOf(page)).toHaveText(/^92 solutions/);
+  await expect(selectedOf(page)).toHaveAccessibleName(labelOf(38));
+  await expect(page).toHaveURL(/\?view=solutions&solution=39&filter=none$/);
 });
 
 for (const [n, title, button] of /** @type {[number, RegExp, string][]} */ ([

@@ -124,6 +124,10 @@ class SolutionsPage {
 
   show() {
     this.#isVisible = true;
+    const { query } = this.#host;
+    const isChosen = query.has("solution") || query.has("filter");
+    // The view is opened as it was left.
+    if (!isChosen && this.#board?.n === this.#n) this.#writeUrl();
     this.#readUrl();
   }
 
