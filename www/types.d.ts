@@ -518,12 +518,15 @@ export type Moment = { position: number } | { at: readonly number[]; kind: Kind 
 
 /**
  * Reads the frames of consecutive steps: the first is `skip` steps after the moment, 0 by default.
- * Reads up to `count` of them, but no more once `duration` milliseconds are over. Returns at least
- * one, and fewer at the end of the search.
+ * Reads up to `count` of them, 1 by default, but no more once `duration` milliseconds are over.
+ * Returns at least one, and fewer at the end of the search.
+ *
+ * Throws `position` or `not-indexed` where there is no such step, and `cancelled` once the element
+ * shows another board.
  */
 export type FrameReader = (
   moment: Moment,
-  options: { skip?: number; count: number; duration?: number },
+  options?: { skip?: number; count?: number; duration?: number },
 ) => Frame[];
 
 /** A range of positions, both inclusive. `to` is Infinity for the end of the search. */

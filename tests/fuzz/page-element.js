@@ -213,9 +213,17 @@ function randomCall(random) {
       return ["click", random.between(0, 99) / 100, random.between(0, 99) / 100];
     default:
       return random.chance(0.5)
-        ? ["reader", intentOf(random), { count: random.between(1, 5) }]
+        ? ["reader", intentOf(random), readerOptions(random)]
         : ["frame"];
   }
+}
+
+/** What a reader is asked for: some frames, or anything. @param {Random} random */
+function readerOptions(random) {
+  if (random.chance(0.1)) return random.anything();
+  const count = random.between(1, 5);
+  if (random.chance(0.5)) return { count };
+  return { count, skip: random.chance(0.7) ? random.magnitude(3000) : random.anything() };
 }
 
 /** @type {Kind} */

@@ -135,30 +135,34 @@ export class Player {
    */
   reader() {
     const { stepper } = this.#opened();
-    return (moment, { skip = 0, count, duration = Infinity }) => {
+    return (moment, options) => {
+      // A script may pass anything.
+      const { skip = 0, count = 1, duration = Infinity } = Object(options);
       const until = this.#clock.now() + duration;
       const here = stepper.frame();
       const { position } = here;
       /** @param {Moment} moment */
       const go = (moment) => {
-        // A script may pass anything: then the engine says what a position is. Texts and lists have
-        // a method `at`.
+        // The engine says what a position is. Texts and lists have a method `at`.
         const target = Object(moment);
         return Object.hasOwn(target, "at")
           ? stepper.seekQueens(target.at, target.kind)
           : stepper.seek(target.position);
       };
-      const start = go(moment);
-      const frames = [skip === 0 ? start : stepper.advance(skip)];
-      while (
-        frames.length < count &&
-        this.#clock.now() < until &&
-        !atEnd(frames[frames.length - 1])
-      ) {
-        frames.push(stepper.advance(1));
+      try {
+        const start = go(moment);
+        const frames = [skip === 0 ? start : stepper.advance(skip)];
+        while (
+          frames.length < count &&
+          this.#clock.now() < until &&
+          !atEnd(frames[frames.length - 1])
+        ) {
+          frames.push(stepper.advance(1));
+        }
+        return frames;
+      } finally {
+        go(position === null ? namedBy(here) : { position });
       }
-      go(position === null ? namedBy(here) : { position });
-      return frames;
     };
   }
 

@@ -628,7 +628,7 @@ test("what a script passes in place of a moment, a square or an intent is refuse
   assert.deepEqual(last().state.frame, stood);
 });
 
-test("a reader refuses what is not a moment, and the search stays where it is", async () => {
+test("a reader refuses what is not a moment or a number of steps, and the search stays where it is", async () => {
   const player = new Player({
     engine: await loadEngine(),
     clock: new ManualClock(),
@@ -640,6 +640,12 @@ test("a reader refuses what is not a moment, and the search stays where it is", 
   for (const nonsense of [5, null, undefined, "x", [3]]) {
     const moment = /** @type {any} */ (nonsense);
     assert.throws(() => player.reader()(moment, { count: 1 }), { code: "position" });
+  }
+  const next = player.peek();
+  for (const nonsense of ["x", null, Number.NaN, 1.5, 1e30]) {
+    const skip = /** @type {any} */ (nonsense);
+    assert.throws(() => player.reader()({ position: 9 }, { skip }), { code: "position" });
+    assert.deepEqual(player.peek(), next);
   }
   assert.equal(player.state?.frame.position, 4);
   player.free();
@@ -660,7 +666,7 @@ test("a reader reads frames from any moment on, up to the end, and the search st
       }
     }
   }
-  assert.deepEqual(read({ at: [1, 3, 0, 2], kind: "solution" }, { count: 1 }), [frames[30]]);
+  assert.deepEqual(read({ at: [1, 3, 0, 2], kind: "solution" }), [frames[30]]);
   assert.deepEqual([player.peek(), last().state.frame], [frames[11], frames[10]]);
 });
 
