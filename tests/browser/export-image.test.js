@@ -63,16 +63,19 @@ test("an element that was never in sight exports an image", async ({ page }) => 
   expect([width, height].every((side) => side > 200)).toBe(true);
 });
 
-test("an impossible image is rejected with the reason", async ({ page }) => {
+test("an impossible image, and a reader of a removed element, are rejected with the reason", async ({
+  page,
+}) => {
   await showPage(page, board);
   await waitForAll(page);
   const reasons = await nth(page).evaluate(async (node) => {
     const element = /** @type {NQueens} */ (node);
-    const reasonOf = (/** @type {any} */ options) =>
-      element.exportImage(options).then(
+    const rejection = (/** @type {Promise<any>} */ promise) =>
+      promise.then(
         () => "",
         (/** @type {Error} */ { message }) => message,
       );
+    const reasonOf = (/** @type {any} */ options) => rejection(element.exportImage(options));
     const reasons = [];
     for (const scale of [0, -1, Number.NaN, 0.001, 1000]) {
       reasons.push(await reasonOf({ scale }));
@@ -81,6 +84,7 @@ test("an impossible image is rejected with the reason", async ({ page }) => {
     reasons.push(await reasonOf({}));
     element.remove();
     reasons.push(await reasonOf({}));
+    reasons.push(await rejection(element.reader()));
     return reasons;
   });
   for (const [i, scale] of ["0", "-1", "NaN", "0.001", "1000"].entries()) {

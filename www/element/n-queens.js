@@ -184,8 +184,7 @@ export class NQueens extends Base {
       requirePart(() => import("../export/image.js")),
     ]);
     const { type, scale, theme, transparent, signal } = checkImageOptions(this, options);
-    // An element off screen has not started yet.
-    if (!this.state) await this.#session.start();
+    await this.#start();
     await this.updateComplete;
     signal?.throwIfAborted();
     const { scene } = this.#view;
@@ -208,10 +207,7 @@ export class NQueens extends Base {
    * @returns {Promise<FrameReader>}
    */
   async reader() {
-    // An element off screen has not started yet.
-    if (!this.state) await this.#session.start();
-    const { player } = this.#session;
-    if (!player) throw new Error(this.#state.messages.error || failures.notLoaded);
+    const player = await this.#start();
     return player.reader();
   }
 
@@ -389,6 +385,15 @@ export class NQueens extends Base {
   }
 
   #resize = () => this.#view.resize();
+
+  /** Starts the search of an element that is off screen. Throws where it cannot start. @returns {Promise<Player>} */
+  async #start() {
+    if (!this.state) await this.#session.start();
+    const { player } = this.#session;
+    if (player) return player;
+    if (!this.isConnected) throw new Error(messages.image.hidden);
+    throw new Error(this.#state.messages.error || failures.notLoaded);
+  }
 
   /**
    * @template Part
