@@ -3,6 +3,7 @@
 import { noticeOf, stateOf } from "../helpers/browser/element.js";
 import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { goTo } from "../helpers/browser/views.js";
+import { Deferred } from "../helpers/promises.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -107,6 +108,41 @@ test("the browser's back button closes the menus and dialogs of the view that is
     await expect(opened, what).toHaveCount(0);
     await page.goBack();
   }
+});
+
+test("the title of the tab has the progress of a count, and the stop of the lesson while that is shown", async ({
+  page,
+}) => {
+  const name = "N-Queens, bit by bit";
+  await page.goto("./?view=count&n=20");
+  await page.locator(".count .buttons .start").click();
+  await expect(page).toHaveTitle(/^\d+%.· n.=.20 — N-Queens, bit by bit$/);
+  await goTo(page, "Learn");
+  for (const title of ["The puzzle", "One queen a row", "Three integers"]) {
+    await expect(page).toHaveTitle(new RegExp(`^\\d+%.· n.=.20 — ${title} — ${name}$`));
+    await page.locator(".learn").getByRole("button", { name: "Show me" }).click();
+    await page.locator(".learn a.main").click();
+  }
+  await goTo(page, "Watch");
+  await expect(page).toHaveTitle(new RegExp(`^\\d+%.· n.=.20 — ${name}$`));
+});
+
+test("a lesson whose engine comes late leaves the title of another view alone", async ({
+  page,
+}) => {
+  const late = new Deferred();
+  await page.route(/engine_bg-.*\.wasm$/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto("./?view=learn");
+  await expect(page).toHaveTitle(/^The puzzle — /);
+  await goTo(page, "Watch");
+  late.resolve(null);
+  await waitForReady(page);
+  await goTo(page, "Race");
+  await expect(page.locator(".race h2")).toBeVisible();
+  await expect(page).toHaveTitle("N-Queens, bit by bit");
 });
 
 test("a step just before the browser's back button leaves the address of the view alone", async ({

@@ -32,7 +32,7 @@ class Prose {
     await this.add(when, ...parts);
     const text = this.#text.slice(before.length);
     this.#text =
-      before + text.replace(/[<\d][\d.–\s<]*\s(ns|µs|ms|s)\b/g, "…").replace(/…, …/g, "…");
+      before + text.replace(/[<\d][\d.–\s<]*\s(ns|µs|ms|s)\b/g, "…").replace(/…(,|\s–)\s…/g, "…");
   }
 
   /** Expected times, sizes of files and the port of the server differ. @param {string} file */

@@ -68,24 +68,20 @@ export function keepFocus(root, render, substitute) {
   if (isInside && !focused?.isConnected) substitute()?.focus();
 }
 
-/** Puts progress in front of the title of the tab. */
+/** Puts progress, or the name of a stop, in front of the title of the tab. */
 export class TabTitle {
-  #document;
-  #base;
-  #shown = "";
+  /** Of all views: a count goes on while another view is shown. @type {Map<TabTitle, string>} */
+  static #prefixes = new Map();
+  /** The title without them. */
+  static #base = "";
 
-  /** @param {{ title: string }} document */
-  constructor(document) {
-    this.#document = document;
-    this.#base = document.title;
-  }
-
-  /** @param {string} prefix empty for the title alone */
+  /** @param {string} prefix empty for none */
   setPrefix(prefix) {
-    // Another part of the page may have changed the title meanwhile.
-    if (this.#document.title !== this.#shown) this.#base = this.#document.title;
-    const title = prefix ? `${prefix} — ${this.#base}` : this.#base;
-    if (title !== this.#document.title) this.#document.title = title;
-    this.#shown = prefix ? title : "";
+    const prefixes = TabTitle.#prefixes;
+    if (prefixes.size === 0) TabTitle.#base = document.title;
+    if (prefix) prefixes.set(this, prefix);
+    else prefixes.delete(this);
+    const title = [...prefixes.values(), TabTitle.#base].join(" — ");
+    if (title !== document.title) document.title = title;
   }
 }

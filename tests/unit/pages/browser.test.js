@@ -1,12 +1,18 @@
 /** The title of the tab. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { TabTitle } from "../../../www/pages/browser.js";
 
+const page = { title: "" };
+
+beforeEach(() => {
+  page.title = "N-Queens";
+  globalThis.document = /** @type {any} */ (page);
+});
+
 test("the tab's title gets a prefix, and is put back as it was", () => {
-  const page = { title: "N-Queens" };
-  const title = new TabTitle(page);
+  const title = new TabTitle();
   title.setPrefix("");
   assert.equal(page.title, "N-Queens");
   title.setPrefix("62 %");
@@ -17,13 +23,17 @@ test("the tab's title gets a prefix, and is put back as it was", () => {
   assert.equal(page.title, "N-Queens");
 });
 
-test("a title that changes meanwhile gets the prefix, too", () => {
-  const page = { title: "N-Queens" };
-  const title = new TabTitle(page);
-  title.setPrefix("1 %");
-  page.title = "Another";
-  title.setPrefix("2 %");
-  assert.equal(page.title, "2 % — Another");
-  title.setPrefix("");
-  assert.equal(page.title, "Another");
+test("the prefixes of several views stand side by side, however often each changes", () => {
+  const [count, lesson] = [new TabTitle(), new TabTitle()];
+  for (const stop of ["The puzzle", "One queen a row"]) {
+    for (const share of ["1 %", "2 %"]) {
+      count.setPrefix(share);
+      lesson.setPrefix(stop);
+      assert.equal(page.title, `${share} — ${stop} — N-Queens`);
+    }
+  }
+  count.setPrefix("");
+  assert.equal(page.title, "One queen a row — N-Queens");
+  lesson.setPrefix("");
+  assert.equal(page.title, "N-Queens");
 });

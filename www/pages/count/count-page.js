@@ -39,7 +39,7 @@ class CountPage {
   #baseline;
   #drawing;
   #canvas;
-  #title = new TabTitle(document);
+  #title = new TabTitle();
   /** The square or bar pointed at; -1 for none. */
   #pointed = -1;
   /** @type {Confirmation | null} */

@@ -40,7 +40,7 @@ class LearnPage {
   #root;
   #host;
   #progress = new Progress(deviceStorage());
-  #title = new TabTitle(document);
+  #title = new TabTitle();
   /** The current stop; -1 before the first. */
   #index = -1;
   /** @type {Lesson} */
@@ -254,6 +254,7 @@ class LearnPage {
   }
 
   #update() {
+    if (this.#root.hidden) return;
     this.#askOnBoard();
     this.#title.setPrefix(words.stops[stops[this.#index].id].title);
     keepFocus(

@@ -59,7 +59,7 @@ class RacePage {
   #largest = new Map([[javascript.id, javascript.largest]]);
   #runner;
   #plots;
-  #title = new TabTitle(document);
+  #title = new TabTitle();
   /** The board size that the bar shows. */
   #barSize;
   /** @type {Set<string>} */
