@@ -23,6 +23,9 @@ const KEYS = {
   Tab: Key.TAB,
 };
 
+/** How often the size of the window is set, with 0.1 s between: under load it follows slowly. */
+const RESIZES = 300;
+
 /** @param {{ driver: string, browser: string }} paths @returns {Promise<Driver>} */
 export async function openWebKit(paths) {
   const { display, server } = await openDisplay();
@@ -61,10 +64,16 @@ export async function openWebKit(paths) {
     /** @type {Driver["resize"]} */
     const resize = async (width, height) => {
       const window = browser.manage().window();
-      await window.setRect({ x: 0, y: 0, width, height });
-      // The bar of the window takes some of it.
-      const [innerWidth, innerHeight] = await run("[innerWidth, innerHeight]");
-      await window.setRect({ width: 2 * width - innerWidth, height: 2 * height - innerHeight });
+      for (let tries = 0; tries < RESIZES; tries += 1) {
+        const [more, higher] = await run(`[${width} - innerWidth, ${height} - innerHeight]`);
+        if (more === 0 && higher === 0) return;
+        // The bar of the window takes some of it.
+        const now = await window.getRect();
+        await window.setRect({ x: 0, y: 0, width: now.width + more, height: now.height + higher });
+        // The page hears of it some time later.
+        await sleep(100);
+      }
+      throw new Error(`The window does not become ${width} × ${height} px large.`);
     };
     await resize(1280, 800);
     const pointer = () => browser.actions({ async: true });

@@ -212,9 +212,7 @@ function randomCall(random) {
     case 14:
       return ["click", random.between(0, 99) / 100, random.between(0, 99) / 100];
     default:
-      return random.chance(0.5)
-        ? ["reader", intentOf(random), readerOptions(random)]
-        : ["frame"];
+      return random.chance(0.5) ? ["reader", intentOf(random), readerOptions(random)] : ["frame"];
   }
 }
 

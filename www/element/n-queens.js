@@ -391,7 +391,7 @@ export class NQueens extends Base {
     if (!this.state) await this.#session.start();
     const { player } = this.#session;
     if (player) return player;
-    if (!this.isConnected) throw new Error(messages.image.hidden);
+    if (!this.isConnected) throw new Error(failures.hidden);
     throw new Error(this.#state.messages.error || failures.notLoaded);
   }
 

@@ -61,6 +61,6 @@ export function checkImageOptions(element, options) {
     throw new Error(words.unsuitable(name, type, allowed));
   }
   signal?.throwIfAborted();
-  if (!element.isConnected) throw new Error(words.hidden);
+  if (!element.isConnected) throw new Error(messages.app.failures.hidden);
   return { ...options, type, scale, transparent };
 }

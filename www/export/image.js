@@ -52,7 +52,7 @@ export function pictureOf(root, canvases, props, options = {}) {
   const seen = { ...props, theme, layout: { ...props.layout, ratio: scale } };
   const first = canvases.board ?? canvases.lanes;
   if (!first) throw new Error(words.nothing);
-  if (first.getClientRects().length === 0) throw new Error(words.hidden);
+  if (first.getClientRects().length === 0) throw new Error(messages.app.failures.hidden);
   const boxOf = (/** @type {Element} */ part) => boxFrom(first, part);
   // The board comes last, because its frame reaches into the lanes.
   const panes = /** @type {const} */ (["lanes", "board"]).flatMap((pane) => {

@@ -101,6 +101,7 @@ export const failures = {
   engineBroken: "The engine failed repeatedly. Reload the page to start again.",
   notLoaded:
     "A part of the page could not be loaded. Check the connection and try again, or reload the page.",
+  hidden: "The element is not displayed.",
   unexpected: "Something went wrong here. The browser’s console has the details.",
   intentType: "An intent needs a type that is a text, as in { type: “next” }.",
   /** @param {string} type */

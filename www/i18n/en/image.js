@@ -2,7 +2,6 @@
 
 import { formatAlternatives, formatCount, formatList, formatNumber } from "../format.js";
 
-export const hidden = "The element is not displayed.";
 export const nothing = "Neither the board nor the lanes are shown.";
 export const tooLarge = "The image is too large for this browser. Try a smaller scale.";
 
