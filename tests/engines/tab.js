@@ -163,12 +163,6 @@ export class Tab {
     await this.driver.click(middleOf(await this.box(selector)));
   }
 
-  /** Makes the window so large, and waits until the page knows. @param {number} width @param {number} height */
-  async resize(width, height) {
-    await this.driver.resize(width, height);
-    await this.wait(`a window of ${width} px`, (width) => innerWidth === width, width);
-  }
-
   /** Drags from the first point over the others. @param {readonly Point[]} points */
   async drag([start, ...points]) {
     await this.driver.move(start);

@@ -23,9 +23,6 @@ const KEYS = {
   Tab: Key.TAB,
 };
 
-/** How often the size of the window is set, with 0.1 s between: under load it follows slowly. */
-const RESIZES = 300;
-
 /** @param {{ driver: string, browser: string }} paths @returns {Promise<Driver>} */
 export async function openWebKit(paths) {
   const { display, server } = await openDisplay();
@@ -61,19 +58,17 @@ export async function openWebKit(paths) {
     await browser.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 });
     /** @type {Driver["run"]} */
     const run = (source) => browser.executeScript(`return ${source}`);
+    const window = browser.manage().window();
+    // The bar of the window takes some of it.
+    const [page, whole] = [await settledSize(run), await window.getRect()];
     /** @type {Driver["resize"]} */
     const resize = async (width, height) => {
-      const window = browser.manage().window();
-      for (let tries = 0; tries < RESIZES; tries += 1) {
-        const [more, higher] = await run(`[${width} - innerWidth, ${height} - innerHeight]`);
-        if (more === 0 && higher === 0) return;
-        // The bar of the window takes some of it.
-        const now = await window.getRect();
-        await window.setRect({ x: 0, y: 0, width: now.width + more, height: now.height + higher });
-        // The page hears of it some time later.
-        await sleep(100);
-      }
-      throw new Error(`The window does not become ${width} × ${height} px large.`);
+      await window.setRect({
+        ...{ x: 0, y: 0 },
+        width: width + whole.width - page.width,
+        height: height + whole.height - page.height,
+      });
+      await waitForSize(run, { width, height });
     };
     await resize(1280, 800);
     const pointer = () => browser.actions({ async: true });
@@ -101,6 +96,36 @@ export async function openWebKit(paths) {
     await stop();
     throw error;
   }
+}
+
+/** The size of the page, in CSS pixels. @typedef {{ width: number, height: number }} Size */
+
+/** @param {Driver["run"]} run @returns {Promise<Size>} */
+const sizeOf = (run) => run("({ width: innerWidth, height: innerHeight })");
+
+/** How long a page may take to get its size, in tenths of a second: under load it comes late. */
+const MOST_LOOKS = 300;
+
+/** The size of a new window's page, once it has been the same for a second. @param {Driver["run"]} run */
+async function settledSize(run) {
+  let size = await sizeOf(run);
+  for (let same = 0, looks = 0; same < 10 && looks < MOST_LOOKS; looks += 1) {
+    await sleep(100);
+    const { width, height } = size;
+    size = await sizeOf(run);
+    same = size.width === width && size.height === height ? same + 1 : 0;
+  }
+  return size;
+}
+
+/** @param {Driver["run"]} run @param {Size} wanted */
+async function waitForSize(run, { width, height }) {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const size = await sizeOf(run);
+    if (size.width === width && size.height === height) return;
+    await sleep(100);
+  }
+  throw new Error(`The window does not become ${width} × ${height} px large.`);
 }
 
 /** @param {import("./tab.js").Point} point */

@@ -129,13 +129,13 @@ export async function watch({ tab, check, site }) {
   });
   await check("the page does not scroll sideways at 1280, 820 and 500 px", async () => {
     for (const width of [1280, 820, 500]) {
-      await tab.resize(width, 800);
+      await tab.driver.resize(width, 800);
       await tab.wait(
         `${width} px fit`,
         () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
       );
     }
-    await tab.resize(1280, 800);
+    await tab.driver.resize(1280, 800);
   });
   await check("the address keeps the moment, n and the bit order", async () => {
     await tab.open(`${site}?n=6&position=12&order=left&bits=hex`);
