@@ -192,7 +192,10 @@ const loadChallenge = () => load(() => import("./questions/challenge-strip.js"))
 /** Goes to another view with the same board. @param {View} view */
 function setView(view) {
   const { n } = current();
-  if (view === current().view) return;
+  if (view === current().view) {
+    if (page && !router.page) retry(view);
+    return;
+  }
   bar.say("");
   // The browser's back button returns to the view as it was.
   writeUrl();
@@ -207,6 +210,12 @@ function setView(view) {
   pageQuery = "";
   writeUrl("pushState", next);
   show(next);
+}
+
+/** Loads a page whose script was missing. @param {View} view */
+function retry(view) {
+  bar.retract(failures.notLoaded);
+  router.show(view);
 }
 
 /** Shows the notes for a newcomer, which speak of Watch. */

@@ -54,6 +54,17 @@ test.describe("scripts that do not load", () => {
     });
   }
 
+  test("pressing the name of a view again tries again", async ({ page, open }) => {
+    await open("?position=41");
+    const restore = await cutScripts(page);
+    await goTo(page, "Solutions");
+    await expect(noticeOf(page)).toContainText(/could not be loaded/i);
+    await restore();
+    await goTo(page, "Solutions");
+    await expect(page.locator(".solutions h2")).toBeVisible();
+    await expect(noticeOf(page)).toBeHidden();
+  });
+
   for (const { menu, entry, name } of [
     { menu: "Share", entry: "Embed…", name: "Embed" },
     { menu: "Export", entry: "Picture…", name: "Export" },

@@ -245,11 +245,11 @@ test("the n of the bar is the n of the race", async ({ page }) => {
 test("each algorithm that can be watched has a link to its Watch view; the details of the others say why not", async ({
   page,
 }) => {
-  await openRace(page, "race=lezard&from=16&to=16&budget=60&n=16&theme=dark");
+  await openRace(page, "race=lezard&from=16&to=16&budget=60&n=16&theme=dark&order=left");
   const links = page.locator(".race a.watch");
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
     ["brute-force", "columns-scan", "marks", "permutations", "wide-masks", "lezard"].map(
-      (id) => `?n=16&algorithm=${id}&theme=dark`,
+      (id) => `?n=16&algorithm=${id}&order=left&theme=dark`,
     ),
   );
   for (const [name, why] of [
@@ -263,7 +263,7 @@ test("each algorithm that can be watched has a link to its Watch view; the detai
   await mainButton(page).click();
   await expect.poll(() => page.workers().length).toBe(1);
   await page.getByRole("link", { name: "Watch marked arrays" }).click();
-  await expect(page).toHaveURL(/\?n=16&algorithm=marks&theme=dark$/);
+  await expect(page).toHaveURL(/\?n=16&algorithm=marks&order=left&theme=dark$/);
   await expect(page.locator("n-queens")).toBeVisible();
   expect(await page.evaluate(() => document.querySelector("n-queens")?.algorithm)).toBe("marks");
   await expect(page, "the race goes on").toHaveTitle(/^0\/1 · Race — /);
@@ -352,6 +352,19 @@ test("a row opens to its story, and closes again", async ({ page }) => {
   await expect(row).toContainText("Source: Sachin Malhotra");
   await title.click();
   await expect(row).not.toContainText("Why is this faster?");
+});
+
+test("a race that another tab has stored stays when this one comes back", async ({ page }) => {
+  await openRace(page);
+  const kept = await page.evaluate(() => {
+    localStorage.setItem("n-queens.race", "the race of another tab");
+    for (const hidden of [true, false]) {
+      Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }
+    return localStorage.getItem("n-queens.race");
+  });
+  expect(kept).toBe("the race of another tab");
 });
 
 test("a race that is started while its engine loads begins once the engine is there", async ({

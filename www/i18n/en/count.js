@@ -252,8 +252,8 @@ export const errors = {
     const [limit, here] = [largest, n].map((size) => forecast(expected(size), null));
     return (
       `n = ${n} is too large to count: the limit is ${largest}. With ${workerCount(workers)}, ` +
-      `n = ${largest} takes ${limit} and n = ${n} ${here}; each further row takes eight to nine ` +
-      "times as long. The numbers of solutions are known up to n = 27."
+      `n = ${largest} takes ${limit} and n = ${n} ${here}. ` +
+      "The numbers of solutions are known up to n = 27."
     );
   },
   /** @param {number} n */

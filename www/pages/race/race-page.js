@@ -14,7 +14,7 @@ import { webWorkerHandle } from "../../engine/worker-pool.js";
 import { messages } from "../../i18n/catalogue.js";
 import "../../styles/page.css";
 import "../../styles/race.css";
-import { defaults, read } from "../../settings/url.js";
+import { defaults, read, write } from "../../settings/url.js";
 import { deviceStorage, download, keepFocus, painted, TabTitle } from "../browser.js";
 import { raceDuration } from "./forecast.js";
 import { javascript } from "./measure.js";
@@ -51,6 +51,8 @@ class RacePage {
   #root;
   #host;
   #storage = deviceStorage();
+  /** What was last read from the storage, or put there. @type {Results | null} */
+  #stored;
   /** @type {Settings} */
   #settings = settingsOf.defaults;
   /** Notices about invalid settings; otherwise empty. */
@@ -76,6 +78,7 @@ class RacePage {
     const update = () => this.#update();
     this.#plots = new Plots(root, update);
     const results = loadResults(this.#storage);
+    this.#stored = results;
     if (results) this.#settings = results.settings;
     this.#runner = new Runner(
       {
@@ -204,7 +207,10 @@ class RacePage {
   }
 
   #onRunnerChange() {
-    storeResults(this.#storage, this.#runner.results);
+    const { results } = this.#runner;
+    // Another tab may have stored a race since.
+    if (results !== this.#stored) storeResults(this.#storage, results);
+    this.#stored = results;
     this.#update();
   }
 
@@ -235,11 +241,11 @@ class RacePage {
     return { settings: this.#settings, results, running: current?.id ?? null, n };
   }
 
-  /** The query of the Watch view of an algorithm, in the theme of the page. @param {string} id @param {number} n */
+  /** The query of the Watch view of an algorithm, with what all views share. @param {string} id @param {number} n */
   #watchQuery(id, n) {
-    const { theme } = read(String(this.#host.query)).settings;
-    const query = `n=${n}&algorithm=${id}`;
-    return theme === defaults.theme ? query : `${query}&theme=${theme}`;
+    const { theme, order, bits } = read(String(this.#host.query)).settings;
+    const shared = write({ ...defaults, theme, order, bits });
+    return `n=${n}&algorithm=${id}${shared && `&${shared}`}`;
   }
 
   #render() {
