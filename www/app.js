@@ -131,7 +131,10 @@ const actions = {
     dialog?.copyEmbed(board(), query, router.page?.embedSettings);
   },
   async export(kind = "") {
+    const { view } = current();
     const dialog = await load(() => import("./export/dialog.js"));
+    // The reader may have gone on meanwhile, or the page is still loading.
+    if (view !== current().view || (page && !router.page)) return;
     dialog?.openExport({ element: exportedBoard(), exports: pageExports(), kind });
   },
   async help() {

@@ -110,6 +110,27 @@ test("the browser's back button closes the menus and dialogs of the view that is
   }
 });
 
+test("a dialog that comes late does not open over another view", async ({ page, open }) => {
+  const late = new Deferred();
+  const script = /\/dialog-.*\.js$/;
+  await page.route(script, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await open();
+  const requested = page.waitForRequest(script);
+  await page.locator("header").getByRole("button", { name: "Export" }).click();
+  await page.locator("#export-menu").getByRole("button", { name: "Picture" }).click();
+  await requested;
+  await goTo(page, "Count");
+  await expect(countOf(page)).toBeVisible();
+  const arrived = page.waitForResponse(script);
+  late.resolve(null);
+  await (await arrived).finished();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+});
+
 test("the title of the tab has the progress of a count, and the stop of the lesson while that is shown", async ({
   page,
 }) => {
