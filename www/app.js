@@ -10,7 +10,7 @@ import { cores } from "./engine/threads.js";
 import { messages } from "./i18n/catalogue.js";
 import { loadPart } from "./load-part.js";
 import { Router } from "./router.js";
-import { defaults, read, sameHistoryEntry, write } from "./settings/url.js";
+import { defaults, pageParameters, read, sameHistoryEntry, write } from "./settings/url.js";
 import { isSame } from "./settings/values.js";
 import { ViewFocus } from "./view-focus.js";
 
@@ -90,11 +90,13 @@ const router = new Router(
     get query() {
       return new URLSearchParams(location.search);
     },
-    setQuery(query) {
+    setQuery(query, isMoving = false) {
       pageQuery = parametersOf(new URLSearchParams(query));
-      writeUrl();
+      if (isMoving) writeAtRest();
+      else writeUrl();
     },
     open(query) {
+      writeUrl();
       history.pushState(null, "", `?${query}`);
       readUrl();
     },
@@ -112,6 +114,18 @@ async function load(part) {
   return loaded;
 }
 
+/**
+ * Loads a dialog about the view that is shown; null where the reader has left it meanwhile.
+ *
+ * @template Part
+ * @param {() => Promise<Part>} part
+ */
+async function loadDialog(part) {
+  const { view } = current();
+  const dialog = await load(part);
+  return view === current().view ? dialog : null;
+}
+
 /** The actions of the buttons in bar and menu. @type {Record<string, (value?: string) => void>} */
 const actions = {
   async copy() {
@@ -126,21 +140,20 @@ const actions = {
     }
   },
   async embed() {
-    const dialog = await load(() => import("./embedding/dialog.js"));
+    const dialog = await loadDialog(() => import("./embedding/dialog.js"));
     const query = page ? location.search.slice(1) : undefined;
     dialog?.copyEmbed(board(), query, router.page?.embedSettings);
   },
   async export(kind = "") {
-    const { view } = current();
-    const dialog = await load(() => import("./export/dialog.js"));
-    // The reader may have gone on meanwhile, or the page is still loading.
-    if (view !== current().view || (page && !router.page)) return;
+    const dialog = await loadDialog(() => import("./export/dialog.js"));
+    // What a page offers is known when it has been loaded.
+    if (page && !router.page) return;
     dialog?.openExport({ element: exportedBoard(), exports: pageExports(), kind });
   },
   async help() {
     if (!page) return element.help();
-    const part = await load(() => import("./views/help.js"));
-    part?.openHelp({ showNotes });
+    const dialog = await loadDialog(() => import("./views/help.js"));
+    dialog?.openHelp({ showNotes });
   },
   challenge: () => loadChallenge().then((part) => part?.startChallenge(element)),
   fullscreen: () => board().toggleFullscreen(),
@@ -160,6 +173,8 @@ function readUrl() {
   bar.forgetSize();
   bar.say(invalid.join(" "));
   written = settings;
+  // They stay while the page is still loading.
+  pageQuery = parametersOf(pageParameters(location.search));
   reading = true;
   show(settings);
   reading = !page && !element.state;
@@ -168,7 +183,6 @@ function readUrl() {
 /** @param {Settings} settings */
 function show(settings) {
   const { view } = settings;
-  if (view !== page?.view) pageQuery = "";
   page = view === "watch" ? null : settings;
   viewFocus.move(view, () => {
     if (page) element.pause();
@@ -232,10 +246,10 @@ function setSize(n) {
   if (n === current().n) return;
   bar.say("");
   if (!page) return element.set({ n, moment: null, queens: {} });
+  writeUrl();
   const next = { ...page, n, queens: {} };
-  const query = new URLSearchParams(pageQuery);
-  for (const name of router.page?.boardParameters ?? []) query.delete(name);
-  pageQuery = parametersOf(query);
+  const query = router.page?.queryFor?.(n);
+  if (query) pageQuery = parametersOf(new URLSearchParams(query));
   writeUrl("pushState", next);
   show(next);
 }
@@ -243,6 +257,7 @@ function setSize(n) {
 /** Sets the fixed queens of a page beside Watch. @param {Queens} queens */
 function setQueens(queens) {
   if (!page) return;
+  writeUrl();
   page = { ...page, queens };
   writeUrl("pushState");
 }
@@ -268,13 +283,17 @@ function follow() {
     if (!reading) writeUrl("replaceState", latest);
     writeUrl(reading ? "replaceState" : "pushState");
   } else if (!state.playing && !state.walking) {
-    clearTimeout(timer);
-    timer = window.setTimeout(writeUrl, AT_REST, "replaceState");
+    writeAtRest();
   } else {
     timer ||= window.setTimeout(writeUrl, WHILE_MOVING, "replaceState");
   }
   latest = settings;
   reading = false;
+}
+
+function writeAtRest() {
+  clearTimeout(timer);
+  timer = window.setTimeout(writeUrl, AT_REST, "replaceState");
 }
 
 /** Parameters as they follow others in a query. @param {URLSearchParams} query */

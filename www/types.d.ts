@@ -766,8 +766,11 @@ export interface PageHost {
   setQueens(queens: Queens): void;
   /** The query of the URL. */
   readonly query: URLSearchParams;
-  /** Replaces the page's own parameters in the URL. */
-  setQuery(query: Record<string, string>): void;
+  /**
+   * Replaces the page's own parameters in the URL: at once, or where they change quickly, as soon as
+   * they rest.
+   */
+  setQuery(query: Record<string, string>, isMoving?: boolean): void;
   /** Goes to the view that a query names, as a link to it does. */
   open(query: string): void;
 }
@@ -782,10 +785,10 @@ export interface Page {
   readonly fixedSize?: string;
   /** What the page can save as files, beside its board. The menu “Export” lists them. */
   readonly exports?: readonly PageExport[];
-  /** The parameters of the URL that belong to one board size: another one removes them. */
-  readonly boardParameters?: readonly string[];
+  /** The page's own parameters of the URL, for another board size; without it, they stay. */
+  queryFor?(n: number): Record<string, string>;
   /** Called when the bar shows another board size. */
-  setSize(n: number): void;
+  setSize?(n: number): void;
   /** Called when the page is shown again. */
   show(): void;
   /**

@@ -233,6 +233,21 @@ test("a question waits while the board is elsewhere", async ({ page }) => {
   await expect(replyOf(page)).toHaveText(/^Right\./);
 });
 
+test("a reply names the diagonals of the bit order, and links keep order and theme", async ({
+  page,
+}) => {
+  await openLearn(page, "&stop=1&theme=dark");
+  await boardOf(page).locator("[data-row='3'][data-column='6']").click();
+  const reply = page.locator(".learn p.reply");
+  await expect(reply).toContainText("╱ from row 1");
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  await page.getByLabel("Column 0 on the left").check();
+  await expect(reply).toContainText("╲ from row 1");
+  await page.goto("./?view=learn&stop=10&theme=dark&order=left&bits=hex");
+  await page.getByRole("link", { name: messages.learn.end.predict }).click();
+  await expect(page).toHaveURL(/\?bits=hex&order=left&theme=dark&predict=on$/);
+});
+
 test("the menus act on the board of the stop", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openLearn(page, "&stop=4");

@@ -301,6 +301,26 @@ test("Back and Forward return to the settings of their URL, and so does the view
   await expect(page).toHaveURL(/race=lezard&from=6&to=6/);
 });
 
+test("Back returns to a range without the board of the bar, and to the first race", async ({
+  page,
+}) => {
+  const to = page.locator(".race input[name=to]");
+  const from = page.locator(".race input[name=from]");
+  await page.goto("./?view=race");
+  await expect(to).toHaveValue("10");
+  await setSize(page, 11);
+  await expect(to).toHaveValue("11");
+  await page.goBack();
+  await expect(to).toHaveValue("10");
+
+  await openRace(page, "n=8&race=lezard&from=10&to=12");
+  await setSize(page, 9);
+  await expect(from).toHaveValue("9");
+  await page.goBack();
+  await expect(from).toHaveValue("10");
+  await expect(page).toHaveURL(/\?view=race&race=lezard&from=10&to=12/);
+});
+
 test("a point over budget has no time", async ({ page }) => {
   await openRace(page, "race=lezard&from=16&to=16&budget=0.1");
   await race(page);

@@ -110,6 +110,29 @@ test("the browser's back button closes the menus and dialogs of the view that is
   }
 });
 
+test("changes while a page is still loading leave its own parameters as they are", async ({
+  page,
+}) => {
+  const late = new Deferred();
+  await page.route(/\/race-page-.*\.js$/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto("./?view=race&race=lezard,mirror&from=5&to=9&budget=1");
+  await page.locator("header [data-do=theme]").click();
+  await expect(page).toHaveURL(/theme=/);
+  await page.locator("#more").click();
+  await goTo(page, "Count");
+  await page.goBack();
+  const own = "view=race&race=lezard,mirror&from=5&to=9&budget=1";
+  await expect(page).toHaveURL(new RegExp(`\\?n=9&theme=(dark|light)&${own}$`));
+  late.resolve(null);
+  await expect(page.locator(".race input[name=to]")).toHaveValue("9");
+  await expect(page.locator(".race tbody input:checked")).toHaveCount(2);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`\\?theme=(dark|light)&${own}$`));
+});
+
 test("a dialog that comes late does not open over another view", async ({ page, open }) => {
   const late = new Deferred();
   const script = /\/dialog-.*\.js$/;

@@ -144,7 +144,7 @@ test("filters keep what they name, and the URL keeps them", async ({ page }) => 
       await expect(page.getByText("No solution matches this filter.")).toBeVisible();
     }
     await expect(page).toHaveURL(
-      parameter === "all" ? /n=6&view=solutions$/ : new RegExp(`&filter=${parameter}$`),
+      parameter === "all" ? /n=6&view=solutions&solution=1$/ : new RegExp(`&filter=${parameter}$`),
     );
   }
 });
@@ -252,7 +252,7 @@ test("another n starts at its first solution; Back, and another view, return to 
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(38));
   await page.locator("#fewer").click();
   await expect(titleOf(page)).toHaveText("40 solutions, 6 of them fundamental");
-  await expect(page).toHaveURL(/\?n=7&view=solutions&filter=none$/);
+  await expect(page).toHaveURL(/\?n=7&view=solutions&solution=1&filter=none$/);
   await page.goBack();
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(38));
   await goTo(page, "Watch");
@@ -260,6 +260,29 @@ test("another n starts at its first solution; Back, and another view, return to 
   await expect(titleOf(page)).toHaveText(/^92 solutions/);
   await expect(selectedOf(page)).toHaveAccessibleName(labelOf(38));
   await expect(page).toHaveURL(/\?view=solutions&solution=39&filter=none$/);
+});
+
+test("a selection is kept however soon the view is left, the first solution too", async ({
+  page,
+}) => {
+  await openSolutions(page);
+  await expect(page).toHaveURL(/\?view=solutions&solution=1$/);
+  // In one task: nothing has time to wait for a rest.
+  await page.evaluate(() => {
+    const cell = /** @type {HTMLElement} */ (document.querySelectorAll(".solutions .cell")[4]);
+    cell.click();
+    /** @type {HTMLElement} */ (document.querySelector("header [data-view=count]")).click();
+  });
+  await expect(page).toHaveURL(/view=count$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?view=solutions&solution=5$/);
+  await expect(selectedOf(page)).toHaveAccessibleName(labelOf(4));
+  await page.locator("#fewer").click();
+  await expect(page).toHaveURL(/\?n=7&view=solutions&solution=1$/);
+  await cellOf(page, 3).click();
+  await expect(page).toHaveURL(/\?n=7&view=solutions&solution=3$/);
+  await page.goBack();
+  await expect(selectedOf(page)).toHaveAccessibleName(labelOf(4));
 });
 
 for (const [n, title, button] of /** @type {[number, RegExp, string][]} */ ([

@@ -3,7 +3,7 @@
 /** @import { Moment, PlayerState, Settings } from "../types.d.ts" */
 
 import { namedBy } from "../player/moments.js";
-import { defaults, readSettings, writeSettings } from "./schema.js";
+import { defaults, readSettings, settingsTable, writeSettings } from "./schema.js";
 import { writeQueens } from "./values.js";
 
 export { defaults };
@@ -21,6 +21,31 @@ const LARGEST_INDEXED = 16;
 export function read(search) {
   const query = new URLSearchParams(search);
   return readSettings((parameter) => query.get(parameter));
+}
+
+/**
+ * The parameters of a query that are no settings: those of the page that its view shows.
+ *
+ * @param {string} search
+ * @returns {URLSearchParams}
+ */
+export function pageParameters(search) {
+  const query = new URLSearchParams(search);
+  for (const name of settingsTable.flatMap(({ parameters }) => parameters)) query.delete(name);
+  return query;
+}
+
+/**
+ * Adds the settings that all views share to the query of a link.
+ *
+ * @param {string} link its own parameters, at least one
+ * @param {URLSearchParams} query of the present URL
+ * @returns {string}
+ */
+export function withShared(link, query) {
+  const { theme, order, bits } = read(String(query)).settings;
+  const shared = write({ ...defaults, theme, order, bits });
+  return shared ? `${link}&${shared}` : link;
 }
 
 /**

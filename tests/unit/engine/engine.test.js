@@ -263,7 +263,10 @@ test("a freed stepper says so; freeing it again does nothing", () => {
   const freed = engine.stepper(8);
   freed.free();
   freed.free();
-  const words = refusal("cancelled", /was freed\. Create a new one with engine\.stepper\(n\)\.$/);
+  const words = refusal(
+    "cancelled",
+    /was freed\. Create a new one with engine\.stepper\(n\), or with reader\(\) of an element\.$/,
+  );
   assert.throws(() => freed.next(), words);
   assert.throws(() => freed.seekQueens([0], "place"), words);
   assert.throws(() => freed.total, words);

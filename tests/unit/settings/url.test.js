@@ -8,7 +8,15 @@ import { test } from "node:test";
 import { unknownIndex } from "../../../www/player/moments.js";
 import { notches } from "../../../www/player/speed.js";
 import { checkSettings, fitLoop, settingsTable } from "../../../www/settings/schema.js";
-import { defaults, momentOf, read, sameHistoryEntry, write } from "../../../www/settings/url.js";
+import {
+  defaults,
+  momentOf,
+  pageParameters,
+  read,
+  sameHistoryEntry,
+  withShared,
+  write,
+} from "../../../www/settings/url.js";
 import { stepKinds } from "../../../www/settings/values.js";
 import { dice } from "../../helpers/random.js";
 import { framesOf, namesOf } from "../../helpers/search-oracle.js";
@@ -334,4 +342,19 @@ test("the table names each setting and each parameter once", () => {
   assert.equal(new Set(names).size, names.length);
   assert.equal(new Set(parameters).size, parameters.length);
   for (const { values } of settingsTable) assert.ok(values.length > 0);
+});
+
+test("what is no setting belongs to the page of the view", () => {
+  const query = "?n=9&race=lezard,mirror&view=race&from=5&theme=dark&at=3.5&kind=place";
+  assert.equal(String(pageParameters(query)), "race=lezard%2Cmirror&from=5");
+  for (let i = 0; i < 200; i++) assert.equal(String(pageParameters(write(anySettings()))), "");
+});
+
+test("a link takes theme, bit order and number format along, and nothing else", () => {
+  const query = new URLSearchParams("n=9&theme=dark&order=left&bits=hex&view=race&from=5");
+  assert.deepEqual(Object.fromEntries(new URLSearchParams(withShared("n=4&position=8", query))), {
+    ...{ n: "4", position: "8" },
+    ...{ theme: "dark", order: "left", bits: "hex" },
+  });
+  assert.equal(withShared("n=4", new URLSearchParams("n=9&view=race")), "n=4");
 });

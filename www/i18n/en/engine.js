@@ -108,7 +108,8 @@ export const notExplored = (position, explored) =>
   `Step ${formatNumber(position)} is not known yet: a board this large is known only as far as it was stepped through, so far to step ${formatNumber(explored)}.`;
 
 export const stepper = {
-  freed: "This stepper was freed. Create a new one with engine.stepper(n).",
+  freed:
+    "This stepper was freed. Create a new one with engine.stepper(n), or with reader() of an element.",
   notIndexed: "This search has no index yet. Call index() first.",
   notCounted:
     "The solutions of this search are listed once its index is finished. Wait for index() first.",

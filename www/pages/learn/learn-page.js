@@ -9,7 +9,7 @@ import { html, render } from "lit/html.js";
 import { loadEngine } from "../../engine/load.js";
 import { yieldTask } from "../../engine/threads.js";
 import { messages } from "../../i18n/catalogue.js";
-import { defaults, read } from "../../settings/url.js";
+import { defaults, read, withShared } from "../../settings/url.js";
 import "../../styles/page.css";
 import "../../styles/figures.css";
 import "../../styles/learn.css";
@@ -163,8 +163,15 @@ class LearnPage {
     const isAway = state !== null && state.frame.position !== stops[this.#index].position;
     if (isAway === this.#isAway && settings.order === this.#order) return;
     this.#isAway = isAway;
-    this.#order = settings.order;
+    if (settings.order !== this.#order) this.#mirror(settings.order);
     this.#update();
+  }
+
+  /** The diagonals change their names with the bit order. @param {ViewOptions["order"]} order */
+  #mirror(order) {
+    this.#order = order;
+    const facts = this.#current;
+    if (facts) this.#lesson = lessons.reword(facts, this.#lesson, order);
   }
 
   /** Any way of going to a solution answers the question about it. @param {Frame} frame */
@@ -291,6 +298,7 @@ class LearnPage {
       mirrored: this.#order === "left",
       notice: `${this.#engineError} ${this.#notice}`.trim(),
       queryOf: (/** @type {number} */ index) => this.#queryOf(index),
+      withShared: (/** @type {string} */ link) => withShared(link, this.#host.query),
     };
     render(
       html`${listView(props, this.#handlers)} ${textView(props, this.#handlers)}

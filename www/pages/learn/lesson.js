@@ -11,12 +11,20 @@ import { formOf } from "./stop-questions.js";
  * @property {"asked" | "wrong" | "right" | "shown"} phase
  * @property {readonly Choice[]} marks what is chosen until it is checked; then the right answer
  * @property {Choice | null} wrong
+ * @property {any} answer what the reply is about
  * @property {string} words the reply; empty for none
  * @property {string} spoken
  */
 
 /** @type {Lesson} */
-export const asked = { phase: "asked", marks: [], wrong: null, words: "", spoken: "" };
+export const asked = {
+  phase: "asked",
+  marks: [],
+  wrong: null,
+  answer: null,
+  words: "",
+  spoken: "",
+};
 
 /** @param {Lesson} lesson */
 export const isOpen = ({ phase }) => phase === "asked" || phase === "wrong";
@@ -60,9 +68,23 @@ function reply(facts, marks, answer, order) {
     phase: verdict.right ? "right" : "wrong",
     marks: verdict.right ? [answer].flat() : marks.filter((mark) => !isSame(mark, verdict.wrong)),
     wrong: verdict.wrong,
+    answer,
     words,
     spoken,
   };
+}
+
+/**
+ * Words the reply for another bit order. It is not spoken again.
+ *
+ * @param {Facts} facts
+ * @param {Lesson} lesson
+ * @param {Order} order
+ * @returns {Lesson}
+ */
+export function reword(facts, lesson, order) {
+  if (lesson.phase === "asked") return lesson;
+  return { ...lesson, words: formOf(facts.stop).judge(facts, lesson.answer, order).words };
 }
 
 /**

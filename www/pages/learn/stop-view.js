@@ -30,6 +30,7 @@ const words = messages.learn;
  * @property {boolean} mirrored whether column 0 is drawn at the left
  * @property {string} notice about the URL; empty for none
  * @property {(index: number) => string} queryOf a stop
+ * @property {(link: string) => string} withShared adds the settings that all views share to a query
  *
  * @typedef {object} StopHandlers
  * @property {(query: string) => void} open goes to the view that a query names
@@ -96,7 +97,7 @@ const checkView = () =>
  * @param {StopProps} props
  * @param {StopHandlers} handlers
  */
-export function textView({ index, mirrored, notice }, { open }) {
+export function textView({ index, mirrored, notice, withShared }, { open }) {
   const { title, text, formula, ...more } = textsOf(index);
   const note = "note" in more ? more.note : null;
   // The timeline is never mirrored.
@@ -112,7 +113,7 @@ export function textView({ index, mirrored, notice }, { open }) {
         ? html`<details class="note">
           <summary>${words.noteHeading}</summary>
           <p>${note.text.map(partView)}</p>
-          <ul>${note.links.map(({ text, href }) => html`<li>${linkView(href.slice(1), text, open)}</li>`)}</ul>
+          <ul>${note.links.map(({ text, href }) => html`<li>${linkView(withShared(href.slice(1)), text, open)}</li>`)}</ul>
         </details>`
         : nothing
     }
@@ -159,7 +160,7 @@ export function turnView(props, handlers) {
     lesson.phase
   ];
   const next = isLast
-    ? linkView("predict=on", end.predict, handlers.open, { name: "main" })
+    ? linkView(props.withShared("predict=on"), end.predict, handlers.open, { name: "main" })
     : linkView(
         props.queryOf(index + 1),
         html`<span class="long">${navigation.next(textsOf(index + 1).title)}</span
@@ -179,7 +180,7 @@ export function turnView(props, handlers) {
     ${
       isLast && isDone
         ? html`<p class="end">${end.text}
-          ${linkView(end.program.href.slice(1), end.program.text, handlers.open)}.</p>`
+          ${linkView(props.withShared(end.program.href.slice(1)), end.program.text, handlers.open)}.</p>`
         : nothing
     }
     <div class="onward">

@@ -14,7 +14,7 @@ import { webWorkerHandle } from "../../engine/worker-pool.js";
 import { messages } from "../../i18n/catalogue.js";
 import "../../styles/page.css";
 import "../../styles/race.css";
-import { defaults, read, write } from "../../settings/url.js";
+import { withShared } from "../../settings/url.js";
 import { deviceStorage, download, keepFocus, painted, TabTitle } from "../browser.js";
 import { raceDuration } from "./forecast.js";
 import { javascript } from "./measure.js";
@@ -100,21 +100,14 @@ class RacePage {
     this.#render();
   }
 
-  /** Shows another board, which joins the race if it is not part of it yet. @param {number} n */
-  setSize(n) {
-    if (n === this.#barSize) return;
-    this.#barSize = n;
-    // The browser's “Back” may have led to other settings.
-    this.#readUrl();
-    this.#include(n);
+  /** Another board joins the race if it is not part of it yet. @param {number} n */
+  queryFor(n) {
+    return settingsOf.writeQuery(settingsOf.include(this.#settings, n));
   }
 
   /** @param {number} n */
-  #include(n) {
-    const settings = settingsOf.include(this.#settings, n);
-    const { from, to } = this.#settings;
-    if (settings.from === from && settings.to === to) this.#update();
-    else this.#set(settings);
+  setSize(n) {
+    this.#barSize = n;
   }
 
   /** The points of the last race, and the plot of them. @returns {PageExport[]} */
@@ -171,10 +164,7 @@ class RacePage {
   #readUrl() {
     const { query } = this.#host;
     if (!settingsOf.hasSettings(query)) {
-      if (this.#settings !== settingsOf.defaults) {
-        this.#host.setQuery(settingsOf.writeQuery(this.#settings));
-      }
-      this.#include(this.#barSize);
+      this.#set(settingsOf.include(this.#settings, this.#barSize));
       return;
     }
     const { settings, notices } = settingsOf.readQuery(query);
@@ -241,13 +231,6 @@ class RacePage {
     return { settings: this.#settings, results, running: current?.id ?? null, n };
   }
 
-  /** The query of the Watch view of an algorithm, with what all views share. @param {string} id @param {number} n */
-  #watchQuery(id, n) {
-    const { theme, order, bits } = read(String(this.#host.query)).settings;
-    const shared = write({ ...defaults, theme, order, bits });
-    return `n=${n}&algorithm=${id}${shared && `&${shared}`}`;
-  }
-
   #render() {
     const props = this.#plotsProps;
     const { current, phase } = this.#runner;
@@ -266,7 +249,7 @@ class RacePage {
                 current,
                 largest,
                 opened: this.#opened,
-                watchQuery: (id) => this.#watchQuery(id, props.n),
+                watchQuery: (id) => withShared(`n=${props.n}&algorithm=${id}`, this.#host.query),
               },
               {
                 select: (id, selected) =>

@@ -132,9 +132,11 @@ const isResults = (value) =>
 const isSettings = (value) =>
   Array.isArray(value?.algorithms) &&
   value.algorithms.every(isId) &&
+  new Set(value.algorithms).size === value.algorithms.length &&
   isSize(value.from) &&
   isSize(value.to) &&
-  isTime(value.budget);
+  value.from <= value.to &&
+  isIn(RANGES.budget, value.budget);
 
 /** @param {any} value */
 const isPoint = (value) =>
@@ -152,5 +154,7 @@ const isMeasured = (value) =>
 
 const isId = (/** @type {any} */ id) => algorithmIds.includes(id);
 const isSize = (/** @type {any} */ n) =>
-  Number.isInteger(n) && n >= RANGES.from[0] && n <= RANGES.to[1];
+  Number.isInteger(n) && isIn([RANGES.from[0], RANGES.to[1]], n);
+const isIn = (/** @type {number[]} */ [least, most], /** @type {any} */ value) =>
+  Number.isFinite(value) && value >= least && value <= most;
 const isAmount = (/** @type {any} */ value) => Number.isFinite(value) && value >= 0;

@@ -128,10 +128,10 @@ export class SolutionList {
   #matches(from, size) {
     const board = this.#board;
     if (this.#filter === "fundamental") return board.solutionNumbers("fundamental", from, size);
+    // The only queen of n = 1 has all symmetries.
+    if (board.n === 1) return Uint32Array.from(this.#filter === "half" ? [] : [0]);
     if (this.#filter === "half") return board.solutionNumbers("halfTurn", from, size);
     if (this.#filter === "quarter") return board.solutionNumbers("quarterTurn", from, size);
-    // The only queen of n = 1 has all symmetries.
-    if (board.n === 1) return Uint32Array.of(0);
     const half = board.solutionNumbers("halfTurn", from, size);
     const quarter = board.solutionNumbers("quarterTurn", from, size);
     return Uint32Array.of(...half, ...quarter).sort();

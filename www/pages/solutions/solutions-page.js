@@ -11,7 +11,7 @@ import { PRINT_RATIO, watchPrint, watchTheme } from "../../element/theme.js";
 import { isCoded } from "../../engine/errors.js";
 import { knownSolutions, LARGEST_LISTED } from "../../engine/known-solutions.js";
 import { messages } from "../../i18n/catalogue.js";
-import { defaults, read, write } from "../../settings/url.js";
+import { defaults, read, withShared, write } from "../../settings/url.js";
 import { isSame } from "../../settings/values.js";
 import "../../styles/page.css";
 import "../../styles/solutions.css";
@@ -34,9 +34,6 @@ const NARROW = 700;
 const SLICE = 10;
 const REPORT = 100;
 
-/** Milliseconds after the last move of the selection until the URL has it. */
-const AT_REST = 400;
-
 /** @type {NumberedOrbit | null} */
 const noOrbit = null;
 
@@ -50,7 +47,6 @@ export function open(root, host) {
 }
 
 class SolutionsPage {
-  boardParameters = ["solution"];
   #root;
   #host;
   #grid = new SolutionGrid({
@@ -90,7 +86,6 @@ class SolutionsPage {
   #notice = "";
   /** Why nothing can be listed; otherwise empty. */
   #error = "";
-  #urlTimer = 0;
   #isVisible = true;
 
   /** @param {HTMLElement} root @param {PageHost} host */
@@ -119,8 +114,10 @@ class SolutionsPage {
     return [entry, boardExport(solution, this.#root)];
   }
 
-  /** The URL has the size too: `show` and `navigate` read it. */
-  setSize() {}
+  /** The filter stays on another board; the numbers of its solutions are others. */
+  queryFor() {
+    return this.#filterQuery;
+  }
 
   show() {
     this.#isVisible = true;
@@ -137,7 +134,6 @@ class SolutionsPage {
 
   hide() {
     this.#isVisible = false;
-    clearTimeout(this.#urlTimer);
     this.#work.abort();
   }
 
@@ -159,8 +155,12 @@ class SolutionsPage {
     return Number(knownSolutions(this.#n));
   }
 
+  /** Whether the solutions of this n are listed, and there are any. */
+  get #isListed() {
+    return this.#n <= LARGEST_LISTED && this.#all > 0;
+  }
+
   #readUrl() {
-    clearTimeout(this.#urlTimer);
     const { query } = this.#host;
     const { settings } = read(String(query));
     const [n, queens] = [this.#n, this.#queens];
@@ -187,7 +187,7 @@ class SolutionsPage {
     if (text === null) return 1;
     const number = Number(text);
     if (Number.isInteger(number) && number >= 1 && number <= this.#all) return number;
-    if (this.#all > 0 && this.#n <= LARGEST_LISTED) {
+    if (this.#isListed) {
       this.#notice = words.goTo.invalid(text, this.#all);
     }
     return 1;
@@ -206,7 +206,7 @@ class SolutionsPage {
     this.#error = "";
     this.#progress = { found: 0, share: 0 };
     this.#update();
-    if (n > LARGEST_LISTED || this.#all === 0) return this.#searches.free();
+    if (!this.#isListed) return this.#searches.free();
     try {
       const onProgress = (/** @type {Progress} */ progress) => {
         if (signal.aborted) return;
@@ -298,23 +298,24 @@ class SolutionsPage {
     if (number !== this.#selected) {
       this.#selected = number;
       this.#orbit = noOrbit;
-      clearTimeout(this.#urlTimer);
-      this.#urlTimer = window.setTimeout(() => this.#writeUrl(), AT_REST);
+      this.#writeUrl(true);
     }
     this.#update();
   }
 
-  #writeUrl() {
-    clearTimeout(this.#urlTimer);
-    this.#host.setQuery({
-      ...(this.#selected !== 1 && { solution: String(this.#selected) }),
-      ...(this.#filter !== filters[0] && { filter: this.#filter }),
-    });
+  /** Writes the selection even where it is the first: without one, the view opens as it was left. */
+  #writeUrl(isMoving = false) {
+    const solution = this.#isListed && { solution: String(this.#selected) };
+    this.#host.setQuery({ ...solution, ...this.#filterQuery }, isMoving);
+  }
+
+  /** @returns {Record<string, string>} */
+  get #filterQuery() {
+    return this.#filter === filters[0] ? {} : { filter: this.#filter };
   }
 
   /** @param {Queens} queens */
   #setQueens(queens) {
-    this.#writeUrl();
     if (Object.keys(queens).length > 0) this.#chosen = queens;
     this.#host.setQueens(queens);
     this.#readUrl();
@@ -323,11 +324,10 @@ class SolutionsPage {
   /** Opens Watch at the step that finds the selected solution. */
   #watch() {
     if (!this.#opened) return;
-    this.#writeUrl();
     const { position } = this.#opened.whole.seekSolution(this.#selected - 1);
-    const { theme, order, bits } = read(String(this.#host.query)).settings;
     const moment = { position: Number(position) };
-    this.#host.open(write({ ...defaults, n: this.#n, moment, theme, order, bits }));
+    const link = write({ ...defaults, n: this.#n, moment });
+    this.#host.open(withShared(link, this.#host.query));
   }
 
   /** @param {KeyboardEvent} event */

@@ -56,17 +56,21 @@ impl Progress {
     /// Updates the bar.
     pub fn show(&self) {
         let done = self.all.jobs - self.left.jobs;
-        let left = self.time_left().map(|left| format!(", {} left", FormattedDuration(left)));
+        let since = self.since.elapsed();
+        let left = self.time_left().map(|left| {
+            let left = FormattedDuration(left.saturating_sub(since));
+            format!(", {left} left")
+        });
         let left = left.unwrap_or_default();
         self.bar.set_message(format!("{done} of {} jobs{left}", self.all.jobs));
         self.bar.set_position(whole(self.all.cost - self.left.cost));
     }
 
-    /// The time until all jobs are done, at the pace of those that this process has finished.
+    /// The time from the last finished job until all are done, at the pace of those that this
+    /// process has finished.
     fn time_left(&self) -> Option<Duration> {
         let pace = self.time.div_duration_f64(time_of(self.finished, 1));
-        let left = pace.is_finite().then(|| time_of(pace * self.left.cost, self.threads))?;
-        Some(left.saturating_sub(self.since.elapsed()))
+        pace.is_finite().then(|| time_of(pace * self.left.cost, self.threads))
     }
 }
 
@@ -92,12 +96,28 @@ fn whole(cost: f64) -> u64 {
 mod tests {
     use std::time::Duration;
 
-    use super::time_of;
+    use super::{Progress, Work, time_of};
 
     #[test]
     fn threads_share_the_time_of_a_cost() {
         assert_eq!(time_of(3e6, 1), Duration::from_secs(3));
         assert_eq!(time_of(3e6, 2), Duration::from_millis(1500));
         assert_eq!(time_of(-1.0, 2), Duration::ZERO);
+    }
+
+    #[test]
+    fn finished_jobs_tell_the_time_that_is_left() {
+        let all = Work { jobs: 6, cost: 6e6 };
+        let left = Work { jobs: 4, cost: 4e6 };
+        let mut progress = Progress::new(12, all, left, 3, true);
+        assert_eq!(progress.time_left(), None);
+        assert_eq!(progress.bar.position(), 2_000_000);
+        assert_eq!(progress.bar.message(), "2 of 6 jobs");
+
+        // Twice as slow as an ordinary machine: 3 s of work are 6 s, of three threads.
+        progress.add(1e6, Duration::from_secs(2));
+        assert_eq!(progress.time_left(), Some(Duration::from_secs(2)));
+        assert_eq!(progress.bar.position(), 3_000_000);
+        assert!(progress.bar.message().starts_with("3 of 6 jobs, "));
     }
 }

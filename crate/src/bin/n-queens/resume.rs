@@ -116,9 +116,7 @@ impl ResumeFile {
     fn cut(&mut self, bytes: usize) -> anyhow::Result<()> {
         let end = bytes as u64;
         let cut = |file: &mut File| -> io::Result<()> {
-            if file.metadata()?.len() > end {
-                file.set_len(end)?;
-            }
+            file.set_len(end)?;
             file.seek(SeekFrom::Start(end)).map(drop)
         };
         cut(&mut self.file).with_context(|| self.cannot_write())

@@ -11,6 +11,7 @@ import {
   isOpen,
   moveOf,
   retry,
+  reword,
   show,
 } from "../../../../www/pages/learn/lesson.js";
 import { embedOf, factsOf, formOf, nearTick } from "../../../../www/pages/learn/stop-questions.js";
@@ -192,6 +193,21 @@ test("a mirrored board names the diagonals as they are drawn", () => {
   );
   assert.notEqual(replies[0].words, replies[1].words);
   assert.equal(replies[0].spoken, replies[1].spoken);
+  assert.deepEqual(reword(facts, replies[0], "left"), replies[1]);
+});
+
+test("another bit order changes nothing but the words of a reply", () => {
+  for (const { stop, facts, wrong, right } of lessons) {
+    const replies = [
+      answer(facts, choicesOf(stop.n, wrong)),
+      answer(facts, choicesOf(stop.n, right)),
+    ];
+    for (const lesson of [asked, ...replies, show(facts, "right")]) {
+      const mirrored = reword(facts, lesson, "left");
+      assert.deepEqual({ ...mirrored, words: "" }, { ...lesson, words: "" }, stop.id);
+      assert.deepEqual(reword(facts, mirrored, "right"), lesson, stop.id);
+    }
+  }
 });
 
 test("an embed asks the questions about the next step, at the moment of the stop", () => {

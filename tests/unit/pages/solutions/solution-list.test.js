@@ -83,13 +83,14 @@ test("while it filters, a list has the entries of the part that was compared", (
   assert.deepEqual([list.count, list.isComplete], [12, true]);
 });
 
-test("the queen of n = 1 has more than a turn: no filter by symmetry keeps it", () => {
+test("the queen of n = 1 has all symmetries, and so also the quarter turn", () => {
   const whole = sourceOf([[0]], 1);
   for (const [filter, count] of /** @type {[Filter, number][]} */ ([
     ["all", 1],
     ["fundamental", 1],
     ["none", 0],
     ["half", 0],
+    ["quarter", 1],
   ])) {
     const list = new SolutionList(whole, whole, filter);
     list.scan(1);
