@@ -7,6 +7,7 @@ import element from "../fuzz/page-element.js";
 import messages from "../fuzz/page-messages.js";
 import records from "../fuzz/page-records.js";
 import urls from "../fuzz/page-url.js";
+import walks from "../fuzz/page-walk.js";
 
 /** @import { Kind } from "../fuzz/check.js" */
 
@@ -20,6 +21,7 @@ const CASES = [
   [urls, 300],
   [records, 200],
   [answers, 200],
+  [walks, 200],
 ];
 
 for (const [kind, cases] of CASES) {

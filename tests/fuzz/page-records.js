@@ -132,10 +132,10 @@ function race(random) {
     };
   };
   const settings = {
-    algorithms: random.list(id, 4),
-    from: size(),
-    to: size(),
-    budget: random.pick([0, 2, 1e300]),
+    algorithms: [...new Set(random.list(id, 4))],
+    from: random.between(1, 9),
+    to: random.between(8, 18),
+    budget: random.pick([0.1, 2, 60, random.pick([0, 1e300])]),
   };
   return mostly(random, () => ({
     settings: random.chance(0.95) ? settings : random.anything(),

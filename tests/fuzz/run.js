@@ -22,6 +22,7 @@ const FILES = {
   "page-messages": "./page-messages.js",
   "page-records": "./page-records.js",
   "page-url": "./page-url.js",
+  "page-walk": "./page-walk.js",
 };
 
 /** Milliseconds between two lines of progress. */

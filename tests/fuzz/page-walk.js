@@ -1,0 +1,173 @@
+/** Fuzz test: walks through all views by their controls and the browser's history. A copied address shows the same. */
+
+/** @import { Call, Kind } from "./check.js" */
+/** @import { Actions, Driver } from "./driver.js" */
+/** @import { Random } from "./random.js" */
+
+import { openPage } from "./browser.js";
+
+/** Controls of each view, of which a walk presses any that is shown. */
+const CONTROLS = [
+  "#fewer, #more",
+  "header [data-do=theme]",
+  "#view-menu input",
+  "n-queens [data-row]",
+  ".race tbody input",
+  ".solutions .cell",
+  ".solutions input[type=radio], .solutions input[type=checkbox]",
+  ".learn a",
+  ".learn .turn button",
+  ".count tbody tr",
+];
+
+/** Fields, and what is typed into them. @type {[selector: string, texts: readonly string[]][]} */
+const FIELDS = [
+  ["#n", ["1", "4", "6", "9", "12", "40"]],
+  [".race input[name=from]", ["1", "4", "7", "12"]],
+  [".race input[name=to]", ["3", "9", "12", "99"]],
+  [".race input[name=budget]", ["0.5", "2", "x"]],
+];
+
+const KEYS = ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown", "End", "Home"];
+
+const VIEWS = ["watch", "count", "race", "solutions", "learn"];
+
+/** @returns {Actions} */
+function walkActions() {
+  /** @type {HTMLIFrameElement} */
+  let walked;
+  const windowOf = (/** @type {HTMLIFrameElement} */ frame) =>
+    /** @type {any} */ (frame.contentWindow);
+  const app = () => windowOf(walked);
+
+  /** @param {HTMLIFrameElement} frame */
+  const hasStarted = (frame) => windowOf(frame).document.querySelector("n-queens")?.settings;
+
+  /** @param {string} query */
+  function open(query) {
+    const frame = document.createElement("iframe");
+    frame.width = "1000";
+    frame.height = "750";
+    frame.src = `index.html${query}`;
+    document.body.append(frame);
+    return frame;
+  }
+
+  /** All that an address tells, as one text. @param {HTMLIFrameElement} frame */
+  function shownIn(frame) {
+    const { document } = windowOf(frame);
+    const page = document.querySelector("main > section:not([hidden])");
+    const element = document.querySelector("n-queens");
+    const shown = {
+      view: document.querySelector("header [aria-current]").dataset.view,
+      n: document.querySelector("#n").value,
+      theme: document.documentElement.dataset.theme,
+      title: document.title,
+    };
+    if (!element.hidden) {
+      const { moment, ...settings } = element.settings;
+      const { position, kind } = element.state?.frame ?? {};
+      return JSON.stringify({ ...shown, settings, position, kind });
+    }
+    const fields = [...(page?.querySelectorAll("input:not([type=range])") ?? [])];
+    return JSON.stringify({
+      ...shown,
+      heading: page?.querySelector("h2")?.textContent.trim(),
+      fields: fields.map(({ type, value, checked }) => (type === "text" ? value : checked)),
+      selected: page?.querySelector("[aria-selected=true]")?.getAttribute("aria-label"),
+    });
+  }
+
+  /** @param {string} selector @returns {any[]} */
+  function controls(selector) {
+    const found = [...app().document.querySelectorAll(selector)];
+    const { shadowRoot } = app().document.querySelector("n-queens");
+    if (selector.startsWith("n-queens ")) found.push(...shadowRoot.querySelectorAll("[data-row]"));
+    return found.filter((control) => control.checkVisibility() && !control.disabled);
+  }
+
+  return {
+    async start(fuzz) {
+      localStorage.clear();
+      // The notes of a first visit are not part of the address.
+      localStorage.setItem("n-queens.visited", "yes");
+      for (const frame of [...document.querySelectorAll("iframe")]) frame.remove();
+      walked = open("");
+      await fuzz.until(() => hasStarted(walked), "the app starts");
+    },
+    async call(name, args) {
+      const [first, second] = args;
+      if (name === "press") {
+        const found = controls(first);
+        found[second % found.length]?.click();
+      } else if (name === "type") {
+        const [field] = controls(first);
+        if (!field) return;
+        field.value = second;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        field.dispatchEvent(new Event("change", { bubbles: true }));
+      } else if (name === "key") {
+        const event = new KeyboardEvent("keydown", { key: first, bubbles: true, cancelable: true });
+        app().document.body.dispatchEvent(event);
+      } else if (name === "go") {
+        const { navigation } = app();
+        if (first === "back" && navigation.canGoBack) await navigation.back().finished;
+        if (first === "forward" && navigation.canGoForward) await navigation.forward().finished;
+      } else await new Promise((done) => setTimeout(done, first));
+    },
+    text: (fuzz) => fuzz.markup(app()),
+    frame() {},
+    async end(fuzz) {
+      await fuzz.until(() => app().document.querySelector("main > :not([hidden])"), "a view opens");
+      // The address follows what has moved.
+      await new Promise((done) => setTimeout(done, 300));
+      const copy = open(app().location.search);
+      await fuzz.until(() => hasStarted(copy), "the app starts");
+      const isSame = () => shownIn(copy) === shownIn(walked);
+      for (let waited = 0; waited < 100 && !isSame(); waited += 1) {
+        await new Promise((done) => setTimeout(done, 50));
+      }
+      if (!isSame()) {
+        const seen = `${app().location.search}\n${shownIn(walked)}\n${shownIn(copy)}`;
+        fuzz.broken("a copied address shows the same", seen);
+      }
+      copy.remove();
+    },
+  };
+}
+
+/** @param {Random} random @returns {Call} */
+function step(random) {
+  switch (random.between(0, 9)) {
+    case 0:
+    case 1:
+      return ["press", `header [data-view=${random.pick(VIEWS)}]`, 0];
+    case 2:
+      return ["go", random.pick(["back", "back", "forward"])];
+    case 3: {
+      const [selector, texts] = random.pick(FIELDS);
+      return ["type", selector, random.pick(texts)];
+    }
+    case 4:
+      return ["key", random.pick(KEYS)];
+    case 5:
+      return ["wait", random.pick([20, 300])];
+    default:
+      return ["press", random.pick(CONTROLS), random.magnitude(100)];
+  }
+}
+
+/** @type {Kind} */
+export default {
+  name: "page-walk",
+  needsBrowser: true,
+  generate: (random) =>
+    Array.from({ length: random.between(10, 30) }, () =>
+      random.chance(0.1) ? ["frame"] : step(random),
+    ),
+  open: () =>
+    openPage({
+      page: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fuzz</title><body></body></html>`,
+      actions: walkActions,
+    }),
+};
