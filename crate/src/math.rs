@@ -17,20 +17,35 @@ pub(crate) fn sqrt(x: f64) -> f64 {
 }
 
 /// The natural logarithm of a normal number above 0.
-pub(crate) fn ln(x: f64) -> f64 {
+#[expect(clippy::cast_precision_loss, reason = "12 bits")]
+pub(crate) const fn ln(x: f64) -> f64 {
     // x = m · 2^e with 1 ≤ m < 2, and ln m = 2 artanh t with t = (m - 1) / (m + 1) ≤ 1/3.
     let bits = x.to_bits();
-    let exponent = i32::try_from(bits >> 52).unwrap_or(0) - 1023;
+    let exponent = (bits >> 52) as f64 - 1023.0;
     let mantissa = f64::from_bits(bits & ((1 << 52) - 1) | 1023 << 52);
     let t = (mantissa - 1.0) / (mantissa + 1.0);
     let mut power = t;
     let mut sum = 0.0;
-    for odd in (1..32).step_by(2) {
-        sum += power / f64::from(odd);
+    let mut odd = 1.0;
+    while odd < 32.0 {
+        sum += power / odd;
         power *= t * t;
+        odd += 2.0;
     }
-    2.0 * sum + f64::from(exponent) * LN_2
+    2.0 * sum + exponent * LN_2
 }
+
+/// The coefficients of the series of e^x: 1 / k!.
+#[expect(clippy::cast_precision_loss, reason = "below 15")]
+const SERIES: [f64; 15] = {
+    let mut series = [1.0; 15];
+    let mut k = 1;
+    while k < 15 {
+        series[k] = series[k - 1] / k as f64;
+        k += 1;
+    }
+    series
+};
 
 /// e to the power of x, for results that are normal numbers.
 pub(crate) fn exp(x: f64) -> f64 {
@@ -38,12 +53,7 @@ pub(crate) fn exp(x: f64) -> f64 {
     #[expect(clippy::cast_possible_truncation, reason = "x is at most 700")]
     let exponent = (x / LN_2 + if x < 0.0 { -0.5 } else { 0.5 }) as i32;
     let rest = x - f64::from(exponent) * LN_2;
-    let mut term = 1.0;
-    let mut sum = 1.0;
-    for factor in 1..15 {
-        term *= rest / f64::from(factor);
-        sum += term;
-    }
+    let sum = SERIES.iter().rev().fold(0.0, |sum, share| sum * rest + share);
     sum * f64::from_bits(u64::try_from(exponent + 1023).unwrap_or(0) << 52)
 }
 

@@ -419,7 +419,7 @@ test("finished counts are listed at the next visit and in a file, until they are
   await expect(rowOf(page, 13)).toContainText("✓");
   await page.reload();
   await expect(rowOf(page, 12)).toContainText("✓");
-  await expect(detailOf(page)).toHaveText("It takes less than a second.");
+  await expect(detailOf(page)).toHaveText(/^It takes .+\.$/);
 
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -435,7 +435,7 @@ test("finished counts are listed at the next visit and in a file, until they are
   await expect(startOf(page), "the focus is not lost").toBeFocused();
   await expect(rowOf(page, 12)).not.toContainText("✓");
   await page.reload();
-  await expect(rowOf(page, 12)).toContainText("< 1 s");
+  await expect(rowOf(page, 12)).toContainText(/\d\ss/);
   await expect(button(page, "Save as CSV")).toHaveCount(0);
 });
 

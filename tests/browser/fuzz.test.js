@@ -21,7 +21,7 @@ const CASES = [
   [urls, 300],
   [records, 200],
   [answers, 200],
-  [walks, 200],
+  [walks, 100],
 ];
 
 for (const [kind, cases] of CASES) {

@@ -1,4 +1,7 @@
-/** Fuzz test: walks through all views by their controls and the browser's history. A copied address shows the same. */
+/**
+ * Fuzz test: walks through all views by their controls and the browser's history. “Back” shows what was left, and a
+ * copied address shows the same.
+ */
 
 /** @import { Call, Kind } from "./check.js" */
 /** @import { Actions, Driver } from "./driver.js" */
@@ -78,6 +81,47 @@ function walkActions() {
     });
   }
 
+  const wait = (/** @type {number} */ milliseconds) =>
+    new Promise((done) => setTimeout(done, milliseconds));
+
+  /** Whether the view that is shown still loads, or counts what it lists. */
+  function isLoading() {
+    const page = app().document.querySelector("main > :not([hidden])");
+    if (page?.localName === "n-queens") return !page.state;
+    return !page?.querySelector("h2") || page.querySelector("[role=progressbar]") !== null;
+  }
+
+  /** Waits until nothing changes. @param {Driver} fuzz @returns {Promise<string>} what is shown */
+  async function atRest(fuzz) {
+    await fuzz.until(() => !isLoading(), "a view opens");
+    let [before, now] = ["", shownIn(walked)];
+    while (before !== now) {
+      before = now;
+      await wait(150);
+      now = shownIn(walked);
+    }
+    return now;
+  }
+
+  /** @param {() => boolean} isSame @param {Driver} fuzz @param {string} law @param {() => string} seen */
+  async function expectSame(isSame, fuzz, law, seen) {
+    for (let waited = 0; waited < 100 && !isSame(); waited += 1) await wait(50);
+    if (!isSame()) fuzz.broken(law, seen());
+  }
+
+  /** Leaves for another view and goes back. @param {string} view @param {number} milliseconds @param {Driver} fuzz */
+  async function visit(view, milliseconds, fuzz) {
+    const before = await atRest(fuzz);
+    const { search } = app().location;
+    const [link] = controls(`header [data-view=${view}]:not([aria-current])`);
+    if (!link) return;
+    link.click();
+    await wait(milliseconds);
+    await app().navigation.back().finished;
+    const seen = () => `${search}\n${before}\n${app().location.search}\n${shownIn(walked)}`;
+    await expectSame(() => shownIn(walked) === before, fuzz, "Back shows what was left", seen);
+  }
+
   /** @param {string} selector @returns {any[]} */
   function controls(selector) {
     const found = [...app().document.querySelectorAll(selector)];
@@ -95,7 +139,7 @@ function walkActions() {
       walked = open("");
       await fuzz.until(() => hasStarted(walked), "the app starts");
     },
-    async call(name, args) {
+    async call(name, args, fuzz) {
       const [first, second] = args;
       if (name === "press") {
         const found = controls(first);
@@ -113,24 +157,19 @@ function walkActions() {
         const { navigation } = app();
         if (first === "back" && navigation.canGoBack) await navigation.back().finished;
         if (first === "forward" && navigation.canGoForward) await navigation.forward().finished;
-      } else await new Promise((done) => setTimeout(done, first));
+      } else if (name === "visit") await visit(first, second, fuzz);
+      else await wait(first);
     },
     text: (fuzz) => fuzz.markup(app()),
     frame() {},
     async end(fuzz) {
-      await fuzz.until(() => app().document.querySelector("main > :not([hidden])"), "a view opens");
       // The address follows what has moved.
-      await new Promise((done) => setTimeout(done, 300));
+      await atRest(fuzz);
       const copy = open(app().location.search);
       await fuzz.until(() => hasStarted(copy), "the app starts");
+      const seen = () => `${app().location.search}\n${shownIn(walked)}\n${shownIn(copy)}`;
       const isSame = () => shownIn(copy) === shownIn(walked);
-      for (let waited = 0; waited < 100 && !isSame(); waited += 1) {
-        await new Promise((done) => setTimeout(done, 50));
-      }
-      if (!isSame()) {
-        const seen = `${app().location.search}\n${shownIn(walked)}\n${shownIn(copy)}`;
-        fuzz.broken("a copied address shows the same", seen);
-      }
+      await expectSame(isSame, fuzz, "a copied address shows the same", seen);
       copy.remove();
     },
   };
@@ -138,7 +177,7 @@ function walkActions() {
 
 /** @param {Random} random @returns {Call} */
 function step(random) {
-  switch (random.between(0, 9)) {
+  switch (random.between(0, 10)) {
     case 0:
     case 1:
       return ["press", `header [data-view=${random.pick(VIEWS)}]`, 0];
@@ -151,6 +190,8 @@ function step(random) {
     case 4:
       return ["key", random.pick(KEYS)];
     case 5:
+      return ["visit", random.pick(VIEWS), random.pick([0, 50, 400])];
+    case 6:
       return ["wait", random.pick([20, 300])];
     default:
       return ["press", random.pick(CONTROLS), random.magnitude(100)];

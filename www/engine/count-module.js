@@ -25,11 +25,18 @@ export const wasm = new WasmModule(address, { initSync, __wbg_reset_state }, bin
 
 /** @param {Guard} guard @param {WebAssembly.Module} module */
 function bind(guard, module) {
+  /** The board that was cut last: its picture, its sample and its count begin with the same jobs. */
+  let cut = { n: 0, workers: 0, jobs: /** @type {ReturnType<typeof jobs>} */ ([]) };
   return {
     module,
     /** Cuts a board into jobs. @param {number} n @param {number} workers */
-    // Without workers the jobs are short: each blocks the thread of the page.
-    jobs: (n, workers) => guard.run(() => jobs(n, workers || 2)),
+    jobs(n, workers) {
+      if (cut.n !== n || cut.workers !== workers) {
+        // Without workers the jobs are short: each blocks the thread of the page.
+        cut = { n, workers, jobs: guard.run(() => jobs(n, workers || 2)) };
+      }
+      return cut.jobs;
+    },
     /**
      * The time that one worker would take for a board of any size.
      * @param {number} n

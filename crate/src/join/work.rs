@@ -36,6 +36,27 @@ impl Work {
     }
 }
 
+/// More rows than any half has.
+const ROWS: usize = 17;
+
+/// The logarithm of the share of orders of so many columns in which two of them at a distance share no
+/// diagonal, by rows and distance. It is needed too often to be computed each time.
+#[expect(clippy::cast_precision_loss, reason = "small numbers")]
+const LN_KEPT: [[f64; ROWS]; ROWS] = {
+    let mut table = [[0.0; ROWS]; ROWS];
+    let mut rows = 2;
+    while rows < ROWS {
+        let mut distance = 1;
+        while distance < rows {
+            let [attacking, all] = [2 * (rows - distance), rows * (rows - 1)];
+            table[rows][distance] = ln(1.0 - attacking as f64 / all as f64);
+            distance += 1;
+        }
+        rows += 1;
+    }
+    table
+};
+
 /// The share of half boards in class 0, for even and odd n. It hardly depends on n.
 const FIRST_CLASS: [f64; 2] = [0.272, 0.307];
 
@@ -232,14 +253,15 @@ impl Halves {
         let mixed = sides.share(taken) * middle.share(inner);
         let [outer, inner] = [sides.both(taken), middle.both(inner)];
         let mut length = correction(self.job.n, rows);
-        for distance in 1..rows {
+        let mut orders = 1.0;
+        for (distance, kept) in (1..rows).zip(&LN_KEPT[rows as usize][1..]) {
             let pairs = f64::from(sides.pairs(distance, sides)) * outer
                 + f64::from(middle.pairs(distance, middle)) * inner
                 + f64::from(sides.pairs(distance, middle) + middle.pairs(distance, sides)) * mixed;
-            let attacking = 2.0 * f64::from(rows - distance) / f64::from(rows * (rows - 1));
-            length += pairs * ln(1.0 - attacking) + ln(f64::from(distance + 1));
+            length += pairs * kept;
+            orders *= f64::from(distance + 1);
         }
-        exp(length)
+        orders * exp(length)
     }
 }
 
