@@ -263,7 +263,7 @@ test("each algorithm that can be watched has a link to its Watch view; the detai
   await mainButton(page).click();
   await expect.poll(() => page.workers().length).toBe(1);
   await page.getByRole("link", { name: "Watch marked arrays" }).click();
-  await expect(page).toHaveURL(/\?n=16&algorithm=marks&order=left&theme=dark$/);
+  await expect(page).toHaveURL(/\?n=16&order=left&algorithm=marks&theme=dark$/);
   await expect(page.locator("n-queens")).toBeVisible();
   expect(await page.evaluate(() => document.querySelector("n-queens")?.algorithm)).toBe("marks");
   await expect(page, "the race goes on").toHaveTitle(/^0\/1 · Race — /);
