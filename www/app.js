@@ -91,7 +91,7 @@ const router = new Router(
       return new URLSearchParams(location.search);
     },
     setQuery(query, isMoving = false) {
-      pageQuery = parametersOf(new URLSearchParams(query));
+      pageQuery = parametersOf(query);
       if (isMoving) writeAtRest();
       else writeUrl();
     },
@@ -249,7 +249,7 @@ function setSize(n) {
   writeUrl();
   const next = { ...page, n, queens: {} };
   const query = router.page?.queryFor?.(n);
-  if (query) pageQuery = parametersOf(new URLSearchParams(query));
+  if (query) pageQuery = parametersOf(query);
   writeUrl("pushState", next);
   show(next);
 }
@@ -296,9 +296,9 @@ function writeAtRest() {
   timer = window.setTimeout(writeUrl, AT_REST, "replaceState");
 }
 
-/** Parameters as they follow others in a query. @param {URLSearchParams} query */
+/** Parameters as they follow others in a query. @param {URLSearchParams | Record<string, string>} query */
 function parametersOf(query) {
-  const text = String(query).replaceAll("%2C", ",");
+  const text = String(new URLSearchParams(query)).replaceAll("%2C", ",");
   return text && `&${text}`;
 }
 

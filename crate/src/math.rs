@@ -27,6 +27,7 @@ pub(crate) const fn ln(x: f64) -> f64 {
     let mut power = t;
     let mut sum = 0.0;
     let mut odd = 1.0;
+    // A constant function cannot iterate over a range.
     while odd < 32.0 {
         sum += power / odd;
         power *= t * t;

@@ -14,7 +14,7 @@ const CONTROLS = [
   "#fewer, #more",
   "header [data-do=theme]",
   "#view-menu input",
-  "n-queens [data-row]",
+  "[data-row]",
   ".race tbody input",
   ".solutions .cell",
   ".solutions input[type=radio], .solutions input[type=checkbox]",
@@ -124,9 +124,10 @@ function walkActions() {
 
   /** @param {string} selector @returns {any[]} */
   function controls(selector) {
-    const found = [...app().document.querySelectorAll(selector)];
-    const { shadowRoot } = app().document.querySelector("n-queens");
-    if (selector.startsWith("n-queens ")) found.push(...shadowRoot.querySelectorAll("[data-row]"));
+    const { document } = app();
+    const found = [document, document.querySelector("n-queens").shadowRoot].flatMap((root) => [
+      ...root.querySelectorAll(selector),
+    ]);
     return found.filter((control) => control.checkVisibility() && !control.disabled);
   }
 

@@ -56,10 +56,9 @@ impl Progress {
     /// Updates the bar.
     pub fn show(&self) {
         let done = self.all.jobs - self.left.jobs;
-        let since = self.since.elapsed();
         let left = self.time_left().map(|left| {
-            let left = FormattedDuration(left.saturating_sub(since));
-            format!(", {left} left")
+            let left = left.saturating_sub(self.since.elapsed());
+            format!(", {} left", FormattedDuration(left))
         });
         let left = left.unwrap_or_default();
         self.bar.set_message(format!("{done} of {} jobs{left}", self.all.jobs));
