@@ -128,7 +128,7 @@ test("a member of the orbit selects its solution and keeps the focus", async ({ 
   await expect(member).toHaveAttribute("aria-current", "true");
   await expect(member).toBeFocused();
   await expect(detailOf(page).locator("code")).toHaveText(solutionsOf(8)[53].join(" "));
-  await expect(detailOf(page).locator(".name")).toHaveText("54 is 6 turned by 180°");
+  await expect(detailOf(page).locator(".name")).toHaveText("54 is 6 turned by 180°.");
 });
 
 test("Copy says that it copied, or leaves the columns selected; Watch opens the exact step", async ({

@@ -81,14 +81,14 @@ export const mirror = "mirror";
 export const number = (number) => formatNumber(number);
 
 /**
- * What makes a member of the orbit, for the line under the boards.
+ * What makes a member of the orbit: a sentence under the boards, before that about its symmetry.
  * @param {number} number @param {number} base the number of the one it is made from
  * @param {SymmetryLook} look
  */
 export const memberName = (number, base, look) =>
   number === base
-    ? `${formatNumber(number)} is the fundamental solution of its orbit`
-    : `${formatNumber(number)} is ${formatNumber(base)} ${looks[look]}`;
+    ? `${formatNumber(number)} is the fundamental solution of its orbit.`
+    : `${formatNumber(number)} is ${formatNumber(base)} ${looks[look]}.`;
 
 /** A member for screen readers. @param {number} number @param {number} base @param {SymmetryLook} look */
 export const memberLabel = (number, base, look) =>
