@@ -1,6 +1,7 @@
 /**
- * Runs in every page of the tests, before its own scripts: records errors and downloads, finds controls through
- * shadow roots by their names, and lets a bar stand for each word of a canvas, because letters differ by machine.
+ * Runs in every page of the tests, before its own scripts: records errors, downloads and what the pointer and the keys
+ * meet, finds controls through shadow roots by their names, and lets a bar stand for each word of a canvas, because
+ * letters differ by machine.
  */
 
 (() => {
@@ -13,6 +14,8 @@
   const downloads = [];
   /** @type {Map<string, Blob>} */
   const files = new Map();
+  /** For the message of a check that fails. @type {string[]} */
+  const inputs = [];
 
   addEventListener("error", ({ message, filename }) =>
     errors.push(`error: ${message} ${filename}`),
@@ -23,6 +26,19 @@
     errors.push(`console: ${words.join(" ")}`);
     log.apply(console, words);
   };
+
+  for (const type of ["pointerdown", "mousedown", "click", "focusin", "keydown"])
+    addEventListener(
+      type,
+      (event) => {
+        const [target] = event.composedPath();
+        const { localName = "window", attributes = [] } = /** @type {Partial<Element>} */ (target);
+        const names = [...attributes].map(({ name, value }) => `${name}="${value}"`);
+        const { key = "" } = /** @type {Partial<KeyboardEvent>} */ (event);
+        inputs.push(`${type} ${key} <${[localName, ...names].join(" ")}>`);
+      },
+      { capture: true },
+    );
 
   const { createObjectURL } = URL;
   URL.createObjectURL = (/** @type {Blob} */ file) => {
@@ -89,5 +105,5 @@
 
   const shown = (/** @type {string} */ selector) => all(selector).filter(isShown);
 
-  Object.assign(globalThis, { probe: { errors, downloads, all, shown, named, boxOf } });
+  Object.assign(globalThis, { probe: { errors, downloads, inputs, all, shown, named, boxOf } });
 })();

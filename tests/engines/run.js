@@ -90,7 +90,8 @@ async function testEngine(engine, site) {
       console.log(`  ✔ ${name}`);
     } catch (error) {
       counts.failed += 1;
-      console.log(`  ✖ ${name}\n    ${error}`);
+      const inputs = await tab.inputs().catch(() => []);
+      console.log(`  ✖ ${name}\n    ${error}\n    The last events: ${inputs.join(", ")}`);
     }
   };
   console.log(`\n── ${engine.name}: ${driver.version}`);

@@ -184,6 +184,11 @@ export class Tab {
     // WebKit's report that an element is laid out again in the next frame. Nothing is lost.
     return errors.filter((/** @type {string} */ error) => !/ResizeObserver loop/.test(error));
   }
+
+  /** The last things that the pointer and the keys met in this page: events and their elements. @returns {Promise<string[]>} */
+  async inputs() {
+    return await this.evaluate(() => /** @type {any} */ (globalThis).probe.inputs.slice(-20));
+  }
 }
 
 /** @param {Box} box @returns {Point} */
