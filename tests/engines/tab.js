@@ -82,15 +82,27 @@ export class Tab {
     );
   }
 
-  /** Loads a page, and waits until its element or its view has begun. @param {string} address */
+  /** Loads a page, and waits until its board is drawn or its view has begun. @param {string} address */
   async open(address) {
     await this.driver.goto(address);
-    await this.wait("the page begins", () => {
-      const { probe } = /** @type {any} */ (globalThis);
-      const isWatch = !new URLSearchParams(location.search).get("view");
-      const [element] = probe.all("n-queens");
-      return isWatch ? element?.state && !element.isUpdatePending : probe.all("main h2").length > 0;
-    });
+    if (!new URL(address).searchParams.has("view")) return await this.waitForBoard("n-queens");
+    await this.wait(
+      "the view begins",
+      () => /** @type {any} */ (globalThis).probe.all("main h2").length > 0,
+    );
+  }
+
+  /** Waits until an element is drawn: before, its squares may still move. @param {string} selector */
+  async waitForBoard(selector) {
+    await this.wait(
+      `${selector} is drawn`,
+      async (selector) => {
+        const [element] = /** @type {any} */ (globalThis).probe.all(selector);
+        await element?.updateComplete;
+        return element?.state && !element.isUpdatePending;
+      },
+      selector,
+    );
   }
 
   /** @returns {Promise<PlayerState>} of the first element */

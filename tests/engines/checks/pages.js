@@ -115,10 +115,7 @@ export async function lesson({ tab, check, site }) {
   await check("a wrong answer gets the reason", async () => {
     await tab.open(`${site}?view=learn&stop=2`);
     const [{ row, column }] = answers[1].wrong.squares ?? [];
-    await tab.wait(
-      "the board",
-      () => /** @type {any} */ (globalThis).probe.all(".learn n-queens")[0].state,
-    );
+    await tab.waitForBoard(".learn n-queens");
     await tab.clickOn(`td[data-row="${row}"][data-column="${column}"]`);
     await tab.evaluate(() => /** @type {any} */ (globalThis).probe.named("Check")[0]?.click());
     await tab.waitForText(".learn [role=status]", /^Not yet\. .+\.$/);

@@ -51,12 +51,14 @@ export async function showPage(page, body, { style = "", policy } = {}) {
 }
 
 /** Tells whether every element on the page has painted a frame. Runs in the page. */
-export function isReady() {
-  const elements = /** @type {NodeListOf<NQueens>} */ (document.querySelectorAll("n-queens"));
-  return (
-    elements.length > 0 &&
-    [...elements].every(({ state, isUpdatePending }) => state && !isUpdatePending)
+export async function isReady() {
+  const elements = [...document.querySelectorAll("n-queens")].map(
+    (element) => /** @type {NQueens} */ (element),
   );
+  if (elements.length === 0 || elements.some(({ state }) => !state)) return false;
+  // The first picture is painted after its update, and a canvas has its size then.
+  await Promise.all(elements.map(({ updateComplete }) => updateComplete));
+  return elements.every(({ isUpdatePending }) => !isUpdatePending);
 }
 
 /** @param {Page} page */
