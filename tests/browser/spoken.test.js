@@ -32,7 +32,8 @@ class Prose {
     await this.add(when, ...parts);
     const text = this.#text.slice(before.length);
     this.#text =
-      before + text.replace(/[<\d][\d.–\s<]*\s(ns|µs|ms|s)\b/g, "…").replace(/…(,|\s–)\s…/g, "…");
+      before +
+      text.replace(/[<\d][\d.–\s<]*\s(ns|µs|ms|s)\b/g, "…").replace(/…((,|\s–)\s…)+/g, "…");
   }
 
   /** Expected times, sizes of files and the port of the server differ. @param {string} file */

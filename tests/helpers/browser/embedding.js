@@ -50,19 +50,25 @@ export async function showPage(page, body, { style = "", policy } = {}) {
   await page.goto("./article.html");
 }
 
-/** Tells whether every element on the page has painted a frame. Runs in the page. */
-export async function isReady() {
-  const elements = [...document.querySelectorAll("n-queens")].map(
-    (element) => /** @type {NQueens} */ (element),
-  );
-  if (elements.length === 0 || elements.some(({ state }) => !state)) return false;
+/**
+ * Waits until every element on the page has painted a frame.
+ *
+ * @param {Page} page
+ */
+export async function waitForAll(page) {
+  await page.waitForFunction(() => {
+    const elements = /** @type {NodeListOf<NQueens>} */ (document.querySelectorAll("n-queens"));
+    return (
+      elements.length > 0 &&
+      [...elements].every(({ state, isUpdatePending }) => state && !isUpdatePending)
+    );
+  });
   // The first picture is painted after its update, and a canvas has its size then.
-  await Promise.all(elements.map(({ updateComplete }) => updateComplete));
-  return elements.every(({ isUpdatePending }) => !isUpdatePending);
+  await page.evaluate(async () => {
+    const elements = /** @type {NodeListOf<NQueens>} */ (document.querySelectorAll("n-queens"));
+    for (const { updateComplete } of elements) await updateComplete;
+  });
 }
-
-/** @param {Page} page */
-export const waitForAll = (page) => page.waitForFunction(isReady);
 
 /** Waits until the element is defined, whether or not it has begun. @param {Page} page */
 export const waitForDefinition = (page) =>

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { test as base, expect as plainExpect } from "@playwright/test";
-import { isReady } from "./embedding.js";
+import { waitForAll } from "./embedding.js";
 import { serve } from "./server.js";
 
 /** @import { Fixtures, Page, PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from "@playwright/test" */
@@ -109,7 +109,7 @@ export function listen(page) {
 export async function waitForReady(page) {
   // The app has run.
   await page.waitForSelector("#view-menu", { state: "attached" });
-  await page.waitForFunction(isReady);
+  await waitForAll(page);
   await page.waitForFunction(() => {
     const element = /** @type {NQueens} */ (document.querySelector("n-queens"));
     if (!element.state) return false;

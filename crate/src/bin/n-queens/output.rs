@@ -63,4 +63,13 @@ mod tests {
         output.end_line().expect("memory");
         assert_eq!(output.buffer.get_ref(), b"0 2 4 1 3\n");
     }
+
+    #[test]
+    fn a_flush_writes_what_was_found_a_moment_ago() {
+        let buffer = BufWriter::new(Vec::new());
+        let mut output = Output { buffer, is_terminal: false, flushed: Some(Instant::now()) };
+        writeln!(output, "0 2 4 1 3").expect("memory");
+        output.flush().expect("memory");
+        assert_eq!(output.buffer.get_ref(), b"0 2 4 1 3\n");
+    }
 }
