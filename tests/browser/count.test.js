@@ -91,6 +91,29 @@ async function cancel(page) {
 }
 
 /**
+ * The keys of the counts that are stored on this device, once there was one.
+ *
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+const storedCounts = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open("n-queens-counts");
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const keys = database.transaction("counts").objectStore("counts").getAllKeys();
+          keys.onsuccess = () => {
+            database.close();
+            resolve(keys.result.map(String));
+          };
+        };
+      }),
+  );
+
+/**
  * Waits for the frame in which the first jobs are done. An assertion would look once a second, while
  * the count takes all cores.
  *
@@ -263,6 +286,7 @@ test("a long count is estimated, and its jobs are drawn; cancelled, nothing of i
   await cancel(page);
   await expect(page).toHaveTitle("N-Queens, bit by bit");
   await expect(lineOf(page)).toHaveText("known: count it yourself");
+  await expect.poll(() => storedCounts(page)).toEqual([]);
   await page.reload();
   await expect(detailOf(page)).toHaveText(/^It takes/);
   await expect(page.locator(".count .work")).toBeHidden();

@@ -123,9 +123,11 @@ test("its height is posted to its parent, and again when it changes", async ({ p
       await expect
         .poll(async () => {
           const { content, window, bar } = await heightsOf(inside);
-          return { rest: window - content, bar, posted: (await postedTo(page)).at(-1) === content };
+          const posted = (await postedTo(page)).at(-1) === content;
+          const resized = await inside.evaluate(() => innerWidth);
+          return { width: resized, rest: window - content, bar, posted };
         })
-        .toEqual({ rest: 0, bar: 0, posted: true });
+        .toEqual({ width, rest: 0, bar: 0, posted: true });
     }
     const heights = await postedTo(page);
     expect(new Set(heights).size, "heights differ with the width").toBeGreaterThan(1);

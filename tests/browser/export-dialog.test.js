@@ -170,6 +170,16 @@ test("options stay while the page is open, and ranges lie around the shown step"
   await expect(field(page, "from step")).toHaveValue("3654");
 });
 
+test("a key that follows the closing at once moves the board", async ({ page, open }) => {
+  await open("?position=3668");
+  await openDialog(page, "Picture…");
+  await dialogOf(page).evaluate((dialog) => {
+    /** @type {HTMLDialogElement} */ (dialog).close();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+  });
+  expect(await positionOf(page)).toBe(3669);
+});
+
 test("text and PNG are copied, and a refusal says what to do", async ({ page, open }) => {
   await open("?position=3668");
   await page.evaluate(() => {

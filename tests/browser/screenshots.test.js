@@ -2,6 +2,7 @@
 
 import { elementOf, noticeOf, stateOf, timelineOf } from "../helpers/browser/element.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
+import { follow } from "../helpers/browser/views.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
 
@@ -65,9 +66,10 @@ async function expectPicture(page, canvas, name) {
 // In two halves, so that both workers take part.
 for (const [half, some] of [scenes.slice(0, 7), scenes.slice(7)].entries()) {
   test(`board and lanes look as in their pictures, part ${half + 1}`, async ({ page, open }) => {
+    await open();
     for (const [name, query] of some) {
       await test.step(name, async () => {
-        await open(query);
+        await follow(page, query);
         await expect(noticeOf(page)).toBeHidden();
         // Text over the canvas depends on the fonts of the machine.
         await elementOf(page).evaluate((element) => {

@@ -16,6 +16,7 @@ const FOURTEEN = { total: 109_434_210, totalSolutions: 365_596 };
 /** Indexing takes seconds, and more where the cores are busy. */
 const expect = impatient.configure({ timeout: 120_000 });
 test.describe.configure({ timeout: 300_000 });
+test.use({ cores: 2 });
 
 /** @param {Page} page @param {IndexState["phase"]} phase */
 const waitForPhase = (page, phase) =>
@@ -100,9 +101,8 @@ test("another board while the index grows: no state mixes the two", async ({ pag
     return true;
   });
   await waitForPhase(page, "done");
-  // The workers report the rest of their work before they stop.
-  await expect.poll(() => page.workers().length).toBe(0);
-  await paintedFrames(page, 10);
+  // Long enough for workers to answer that were counting the other board.
+  await paintedFrames(page, 30);
   const states = await page.evaluate(() => /** @type {any} */ (globalThis).states);
   expect(states.length).toBeGreaterThan(10);
   expect(states).not.toContain(false);

@@ -55,7 +55,7 @@ test("playback makes no leap, an index and a count are right, and no worker is t
 
 test("a race that slept has no point over its budget for that", async ({ page }) => {
   await page.clock.install();
-  await page.goto("./?view=race&race=lezard&from=13&to=14&budget=60");
+  await page.goto("./?view=race&race=lezard&from=12&to=13&budget=60");
   await page.locator(".race button.main").click();
   await expect(page.locator(".race .status")).toContainText("of 2 points");
   await sleep(page);

@@ -7,6 +7,8 @@ import { spokenOf } from "../helpers/browser/spoken.js";
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
+test.use({ cores: 2 });
+
 /** Collects what is heard, under headings that say when. */
 class Prose {
   #page;
@@ -88,10 +90,7 @@ test("Watch", async ({ page, open }) => {
 });
 
 test("Count", async ({ page }) => {
-  // The times that are expected follow from the cores, and from a measurement, which does not end before the count.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "hardwareConcurrency", { value: 2 });
-  });
+  // The times that are expected follow from a measurement, which does not end before the count.
   await page.route(/count-worker/, () => {});
   await page.goto("./?view=count&n=8");
   const prose = new Prose(page, "Count, n = 8");

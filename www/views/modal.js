@@ -22,8 +22,10 @@ export function openModal(dialog, { className, heading, onClose }) {
   dialog.addEventListener("close", close, { signal });
   // The browser's “Back” leads to another page or board.
   addEventListener("popstate", () => dialog.close(), { signal });
-  // The app listens for keys on the document: they must not move the board behind the dialog.
-  addEventListener("keydown", (event) => event.stopPropagation(), { capture: true, signal });
+  // The app listens for keys on the document: they must not move the board behind the dialog. The
+  // event "close" comes later than the closing.
+  const keepKey = (/** @type {KeyboardEvent} */ event) => dialog.open && event.stopPropagation();
+  addEventListener("keydown", keepKey, { capture: true, signal });
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -30,8 +30,18 @@ function markVisited() {
 }
 
 /**
+ * Sets the number of cores that the page sees. Runs in the page, before its scripts.
+ * @param {number} value
+ */
+function setCores(value) {
+  Object.defineProperty(navigator, "hardwareConcurrency", { value });
+}
+
+/**
  * @typedef {object} TestFixtures
  * @property {boolean} visited whether the site was visited before: `test.use({ visited: false })`
+ * @property {number} cores the cores that the page sees, and so its number of workers. One leaves the other core to
+ *   the test that runs beside it: `test.use({ cores: 2 })`
  * @property {RegExp[]} expectedMessages what a test provokes on purpose:
  *   `test.use({ expectedMessages: [/…/] })`
  * @property {(query?: string) => Promise<void>} open opens the app with this query and waits until it is ready
@@ -56,7 +66,9 @@ const fixtures = {
   baseURL: ({ site }, use) => use(site),
   expectedMessages: [[], { option: true }],
   visited: [true, { option: true }],
-  page: async ({ page, expectedMessages, visited }, use, testInfo) => {
+  cores: [1, { option: true }],
+  page: async ({ page, cores, expectedMessages, visited }, use, testInfo) => {
+    await page.addInitScript(setCores, cores);
     if (visited) await page.addInitScript(markVisited);
     testInfo.setTimeout(TEST_TIMEOUT);
     page.setDefaultTimeout(WAIT_TIMEOUT);
