@@ -26,12 +26,15 @@ async function check() {
 
 /** @returns {Promise<Counts>} everything */
 async function testAll() {
-  const prepared = await prepare(true, provideEngines);
+  // Browsers are downloaded while everything else is tested.
+  const browsers = prepare(false, provideEngines);
+  const site = await prepare(true, null);
   const checks = staticChecks();
   const { rust, unit, browser } = testPlan([]);
   const beside = await runLanes([...checks.rust, ...rust], [...checks.javascript, ...unit]);
+  const installed = await browsers;
   // The browsers run alone: a page without processor time does not paint.
-  return [prepared, beside, await runLanes(browser)].reduce(add);
+  return [site, installed, beside, await runLanes(browser)].reduce(add);
 }
 
 /** @param {readonly string[]} names @returns {Promise<Counts>} the tests whose path contains a name */

@@ -43,6 +43,8 @@ export function find(selector, type) {
 export class Bar {
   #handlers;
   #field = find("#n", HTMLInputElement);
+  /** Whether the field holds what was typed and not yet entered. */
+  #isTyping = false;
   #sizeNotice = find("#n-word", HTMLElement);
   #notice = find("#notice", HTMLElement);
   #noticeText = find("#notice span", HTMLElement);
@@ -69,9 +71,15 @@ export class Bar {
     // The bar of a wider window has the links themselves.
     matchMedia("(min-width: 600px)").addEventListener("change", () => views.hidePopover());
     const field = this.#field;
+    field.addEventListener("input", () => {
+      this.#isTyping = true;
+    });
     field.addEventListener("change", () => this.#readSize());
     field.addEventListener("focus", () => field.select());
-    field.addEventListener("blur", () => this.#showSize());
+    field.addEventListener("blur", () => {
+      this.#isTyping = false;
+      this.#showSize();
+    });
     field.addEventListener("keydown", (event) => {
       if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
       event.preventDefault();
@@ -125,8 +133,9 @@ export class Bar {
     this.#copyStatus.textContent = share.copied;
   }
 
-  /** Removes the notice about the size that was typed. */
+  /** Discards the size that was typed, and the notice about it. */
   forgetSize() {
+    this.#isTyping = false;
     this.#sizeNotice.textContent = "";
   }
 
@@ -147,7 +156,7 @@ export class Bar {
 
   #showSize() {
     const n = this.#handlers.size();
-    if (document.activeElement !== this.#field) this.#field.value = String(n);
+    if (!this.#isTyping) this.#field.value = String(n);
     find("#fewer", HTMLElement).ariaDisabled = String(n === 1);
     find("#more", HTMLElement).ariaDisabled = String(n === LARGEST_BOARD);
   }
@@ -172,6 +181,7 @@ export class Bar {
 
   /** @param {number} n @param {string} notice */
   #setSize(n, notice) {
+    this.#isTyping = false;
     this.#sizeNotice.textContent = notice;
     this.#field.value = String(n);
     this.#handlers.setSize(n);

@@ -1,25 +1,30 @@
 /** The whole of Watch is accessible, whatever is open, wide and narrow; forced colours are drawn too. */
 
-import { button, dispatch, elementOf, noticeOf, press } from "../helpers/browser/element.js";
+import {
+  button,
+  elementOf,
+  noticeOf,
+  press,
+  sentenceOf,
+  squareOf,
+} from "../helpers/browser/element.js";
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
 
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
-for (const viewport of [
-  { width: 1280, height: 800 },
+for (const { viewport, moment, position } of [
+  { viewport: { width: 1280, height: 800 }, moment: "a step", position: 3668 },
   // High enough that nothing is scrolled under the docked controls, where it would count as covered.
-  { width: 390, height: 1600 },
+  { viewport: { width: 390, height: 1600 }, moment: "a solution", position: 3686 },
 ]) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test("Watch is accessible at a step, at a solution, with the help, and with the menu", async ({
+    test(`Watch is accessible at ${moment}, with the help, and with the menu`, async ({
       page,
       open,
     }) => {
-      await open("?position=3668");
-      await expectAccessible(page);
-      await dispatch(page, { type: "seek", position: 3686 });
+      await open(`?position=${position}`);
       await expectAccessible(page);
       await press(page, "?");
       await expect(page.getByRole("dialog")).toBeVisible();
@@ -31,8 +36,13 @@ for (const viewport of [
   });
 }
 
-test("a large board with own queens and a notice is accessible", async ({ page, open }) => {
-  await open("?n=32&queens=3:7&at=0&bits=octal&order=left&ghost=on");
+test("a large board with own queens, a reason and a notice is accessible", async ({
+  page,
+  open,
+}) => {
+  await open("?n=17&queens=3:7&at=0&bits=octal&order=left&ghost=on");
+  await squareOf(page, 2, 7).click();
+  await expect(sentenceOf(page)).toHaveText(/^Row 2, column 7 .*row 3/);
   await expect(noticeOf(page)).toBeVisible();
   await expectAccessible(page);
 });

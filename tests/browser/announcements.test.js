@@ -12,11 +12,29 @@ import {
   stateOf,
 } from "../helpers/browser/element.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
+import { follow } from "../helpers/browser/views.js";
 
-test("the table names the state of each square and its attackers", async ({ page, open }) => {
+test("the table lies on the board, and names the state of each square and its attackers", async ({
+  page,
+  open,
+}) => {
   await open("?position=3668");
   await expect(elementOf(page).getByRole("grid")).toHaveAccessibleName(/8 by 8/);
   await expect(elementOf(page).getByRole("gridcell")).toHaveCount(64);
+  const { canvas, first, last } = await elementOf(page).evaluate((element) => {
+    /** @param {string} selector */
+    const boxOf = (selector) =>
+      element.shadowRoot?.querySelector(selector)?.getBoundingClientRect();
+    return {
+      canvas: boxOf("canvas.board-canvas"),
+      first: boxOf('td[data-row="0"][data-column="7"]'),
+      last: boxOf('td[data-row="7"][data-column="0"]'),
+    };
+  });
+  expect(first?.x).toBe(Number(canvas?.x) + 64);
+  expect(first?.y).toBe(Number(canvas?.y) + 36);
+  expect(last?.right).toBe(Number(canvas?.right) - 2);
+  expect(last?.bottom).toBe(Number(canvas?.bottom) - 1);
   for (const [row, column, state] of /** @type {[number, number, string][]} */ ([
     [0, 3, "queen"],
     [0, 4, "attacked, the queen of row 1 below"],
@@ -44,32 +62,12 @@ test("the table names the state of each square and its attackers", async ({ page
   }
   await dispatch(page, { type: "stepOver" });
   await expect(squareOf(page, 3, 2)).toHaveAccessibleName(/queen just removed$/);
-});
 
-test("the table names own queens", async ({ page, open }) => {
-  await open("?queens=5:0&position=3");
+  await follow(page, "?queens=5:0&position=3");
   await expect(squareOf(page, 5, 0)).toHaveAccessibleName(/: your queen$/);
   await expect(squareOf(page, 0, 5)).toHaveAccessibleName(
     /: attacked, the queen of row 5 below \(bit 5 of allowed\)$/,
   );
-});
-
-test("the table lies on the board, square for square", async ({ page, open }) => {
-  await open("?position=3668");
-  const { canvas, first, last } = await elementOf(page).evaluate((element) => {
-    /** @param {string} selector */
-    const boxOf = (selector) =>
-      element.shadowRoot?.querySelector(selector)?.getBoundingClientRect();
-    return {
-      canvas: boxOf("canvas.board-canvas"),
-      first: boxOf('td[data-row="0"][data-column="7"]'),
-      last: boxOf('td[data-row="7"][data-column="0"]'),
-    };
-  });
-  expect(first?.x).toBe(Number(canvas?.x) + 64);
-  expect(first?.y).toBe(Number(canvas?.y) + 36);
-  expect(last?.right).toBe(Number(canvas?.right) - 2);
-  expect(last?.bottom).toBe(Number(canvas?.bottom) - 1);
 });
 
 test("each step by hand announces its sentence", async ({ page, open }) => {
@@ -84,7 +82,7 @@ test("each step by hand announces its sentence", async ({ page, open }) => {
 });
 
 test("playing announces only its start, its pause and its end", async ({ page, open }) => {
-  await openStopped(page, open, "?n=5&speed=80");
+  await openStopped(page, open, "?n=4&speed=80");
   await elementOf(page).evaluate((element) => {
     const announced = /** @type {(string | null)[]} */ ([]);
     const sentence = /** @type {Element} */ (element.shadowRoot?.querySelector("[aria-live]"));
@@ -104,7 +102,7 @@ test("playing announces only its start, its pause and its end", async ({ page, o
   const paused = `Paused. ${(await sentenceOf(page).innerText()).replace("\n", " ")}`;
   await expect.poll(announced).toEqual(["Playing.", paused]);
   await press(page, " ");
-  await page.clock.runFor(10_000);
+  await page.clock.runFor(1500);
   expect((await stateOf(page)).playing).toBe(false);
   const all = await announced();
   expect(all.slice(0, 3)).toEqual(["Playing.", paused, "Playing."]);
@@ -116,11 +114,13 @@ test("the table does not change while playing, and is right again at rest", asyn
   page,
   open,
 }) => {
-  await open("?position=3668&speed=80");
+  await openStopped(page, open, "?position=3668&speed=80");
   await press(page, " ");
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(3700);
+  await page.clock.runFor(320);
+  expect(await positionOf(page)).toBeGreaterThan(3680);
   await expect(squareOf(page, 3, 2)).toHaveAccessibleName(/queen being tried$/);
   await press(page, " ");
+  await page.clock.runFor(500);
   const { row, queens } = (await stateOf(page)).frame;
   await expect(squareOf(page, row - 1, queens[row - 1])).toHaveAccessibleName(/: queen$/);
 });

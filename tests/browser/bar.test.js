@@ -10,8 +10,10 @@ import {
 } from "../helpers/browser/element.js";
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
 import { stopTime } from "../helpers/browser/instruments.js";
+import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
 
 /** What the menu shows outside Watch, and its items in Watch. */
 const share = ["Copy link", "Embed…", "Challenge a friend"];
@@ -52,11 +54,16 @@ test("the bar is the same before the app starts and in every view, and nothing i
     await started;
     await route.continue();
   });
-  const widths = [1280, 900, 820, 700, 600, 390, 360, 320];
+  const widths = [1280, 900, 820, 600, 390, 320];
   /** What the bar is at each width before the app starts. @type {unknown[]} */
   const bars = [];
   await page.goto("./", { waitUntil: "commit" });
   await page.locator("main .before").waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("link[rel=stylesheet]")].every(
+      (link) => "sheet" in link && link.sheet,
+    ),
+  );
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const parts = await partsOf(page);
@@ -64,17 +71,17 @@ test("the bar is the same before the app starts and in every view, and nothing i
     bars.push(placesOf(parts));
   }
   start();
-  for (const query of [
-    "./",
-    "./?view=count",
-    "./?view=race",
-    "./?view=solutions",
-    "./?view=learn",
+  for (const [view, sign] of [
+    ["watch", "n-queens .panes"],
+    ["count", ".count h2"],
+    ["race", ".race h2"],
+    ["solutions", ".solutions h2"],
+    ["learn", ".learn h2"],
   ]) {
-    if (query !== "./") await page.goto(query);
-    await page.locator("main :is(.panes, h2)").filter({ visible: true }).first().waitFor();
+    if (view !== "watch") await follow(page, `?view=${view}`);
+    await page.locator(sign).filter({ visible: true }).first().waitFor();
     for (const [i, width] of widths.entries()) {
-      await test.step(`${query}, ${width} px wide`, async () => {
+      await test.step(`${view}, ${width} px wide`, async () => {
         await page.setViewportSize({ width, height: 800 });
         const parts = await partsOf(page);
         expect(placesOf(parts)).toEqual(bars[i]);
@@ -116,9 +123,10 @@ test("Share works by keys: they move within it, Escape closes it, and the focus 
 });
 
 test("Count and Race share their link, and their View menu has the theme", async ({ page }) => {
+  await page.goto("./?view=count");
   for (const view of ["count", "race"]) {
-    await page.goto(`./?view=${view}`);
-    await page.locator("main h2").waitFor();
+    if (view === "race") await follow(page, "?view=race");
+    await page.locator(`.${view} h2`).waitFor();
     await button(page, "Share").click();
     await expect(shareOf(page).getByRole("button")).toHaveText([share[0]]);
     await button(page, "View").click();
@@ -130,9 +138,14 @@ test("Count and Race share their link, and their View menu has the theme", async
 
 test("? opens the help in every view, by its button and by its key", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Help" });
-  for (const query of ["./?position=3668", "./?view=count", "./?view=race"]) {
-    await page.goto(query);
-    await page.locator("main :is(.panes, h2)").filter({ visible: true }).first().waitFor();
+  await page.goto("./?position=3668");
+  for (const [query, sign] of [
+    ["", "n-queens .panes"],
+    ["?view=count", ".count h2"],
+    ["?view=race", ".race h2"],
+  ]) {
+    if (query) await follow(page, query);
+    await page.locator(sign).waitFor();
     await button(page, "Help").click();
     await expect(dialog).toBeVisible();
     await press(page, "Escape");
@@ -143,15 +156,16 @@ test("? opens the help in every view, by its button and by its key", async ({ pa
     await press(page, "?");
     await expect(dialog, "the same key closes it").toHaveCount(0);
   }
-  await page.locator("main section").getByRole("textbox").first().focus();
+  await page.locator(".race").getByRole("textbox").first().focus();
   await press(page, "?");
   await expect(dialog, "a field takes the key").toHaveCount(0);
 });
 
 test("the help of Count and Race shows the notes again, in Watch", async ({ page }) => {
+  await page.goto("./?n=10&view=count");
   for (const view of ["count", "race"]) {
-    await page.goto(`./?n=10&view=${view}`);
-    await page.locator("main h2").filter({ visible: true }).first().waitFor();
+    if (view === "race") await follow(page, "?n=10&view=race");
+    await page.locator(`.${view} h2`).waitFor();
     await press(page, "?");
     await button(page, "Show the notes again").click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -232,7 +246,10 @@ test.describe("a phone", () => {
     await expect(page).toHaveURL(/view=count/);
   });
 
-  test("and by keys", async ({ page, open }) => {
+  test("by keys too; a wider window closes it and shows the links in the bar", async ({
+    page,
+    open,
+  }) => {
     await open();
     await viewsButton(page, "Watch").press("Enter");
     await press(page, "ArrowDown", 3);
@@ -244,6 +261,12 @@ test.describe("a phone", () => {
     await press(page, "Escape");
     await expect(linksOf(page)).toHaveCount(0);
     expect(await focusedOf(page)).toBe("Views: Race");
+
+    await viewsButton(page, "Race").tap();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(page.locator("nav:popover-open")).toHaveCount(0);
+    await expect(linksOf(page)).toHaveText(["Watch", "Count", "Race", "Solutions", "Learn"]);
+    await expect(viewsButton(page, "Race")).toBeHidden();
   });
 
   test("the notice about n fits the window", async ({ page, open }) => {
@@ -254,15 +277,6 @@ test.describe("a phone", () => {
     const notice = page.locator("#n-word");
     await expect(notice).toContainText("64 is not a valid board size");
     await expect(notice).toBeInViewport({ ratio: 1 });
-  });
-
-  test("a wider window closes the list and shows the links in the bar", async ({ page, open }) => {
-    await open();
-    await viewsButton(page, "Watch").tap();
-    await page.setViewportSize({ width: 844, height: 390 });
-    await expect(page.locator("nav:popover-open")).toHaveCount(0);
-    await expect(linksOf(page)).toHaveText(["Watch", "Count", "Race", "Solutions", "Learn"]);
-    await expect(viewsButton(page, "Watch")).toBeHidden();
   });
 });
 
@@ -280,4 +294,28 @@ test("a view that is chosen while the scripts start is opened", async ({ page })
   await page.goto("./?n=6");
   await expect(page).toHaveURL(/view=count/);
   await expect(page.locator(".count h2")).toBeVisible();
+});
+
+test("“Back” is shown in the n field that still has the focus, and what is typed there stays", async ({
+  page,
+  open,
+}) => {
+  await open("?n=8");
+  const field = page.getByLabel("Board size n");
+  await field.fill("9");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/n=9/);
+  await page.goBack();
+  await expect(field).toHaveValue("8");
+  await expect(field).toBeFocused();
+  await field.fill("9");
+  await button(page, "Play").focus();
+  await expect(page).toHaveURL(/n=9/);
+
+  await field.fill("1");
+  await elementOf(page).evaluate((element) => {
+    /** @type {NQueens} */ (element).set({ theme: "dark" });
+  });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(field).toHaveValue("1");
 });

@@ -143,7 +143,7 @@ async function hasTaken(page, seconds) {
     .toBeGreaterThan(seconds);
 }
 
-test("the counts of four boards are right, in number, table, title and announcement", async ({
+test("the counts of three boards are right, in number, table, title and announcement", async ({
   page,
 }) => {
   await openCount(page, "n=1");
@@ -151,7 +151,6 @@ test("the counts of four boards are right, in number, table, title and announcem
     [1, "1"],
     [8, "92"],
     [14, "365.596"],
-    [16, "14.772.512"],
   ])) {
     await chooseBoard(page, n);
     await startOf(page).click();
@@ -235,33 +234,40 @@ test("in every window nothing moves but the plot, which gives way to the work", 
   };
   const placesInWindows = (/** @type {string[]} */ ...selectors) =>
     inWindows(() => placesOf(page, selectors));
-  const boxInWindows = (/** @type {string} */ selector) => inWindows(() => boxOf(page, selector));
+  const parts = [".total", ".line", ".facts", ".work", ".plot", ".boards", ".boards tr.now"];
+  const still = [".total", ".line", ".gauge", ".buttons", ".facts", ".columns"];
   await openCount(page, `n=${LONG}`);
   await expect(detailOf(page)).toHaveText(/^It takes .+ ± /);
   await useOneWorker(page);
   await expect(page.locator(".count .drawing svg")).toBeVisible();
-  const still = [".total", ".line", ".gauge", ".buttons", ".facts", ".columns"];
-  const before = await placesInWindows(...still, ".start");
-  const plot = await boxInWindows(".plot");
+  const before = await inWindows(async () => ({
+    places: await placesOf(page, [...still, ".start"]),
+    plot: await boxOf(page, ".plot"),
+  }));
   await begin(page);
-  expect(await placesInWindows(...still, ".pause")).toEqual(before);
-  expect(await boxInWindows(".work"), "in the place of the plot").toMatchObject(
-    plot.map(({ x, y, width }) => ({ x, y, width })),
-  );
-  for (const label of await boxInWindows(".facts .wide dt")) {
+  const counting = await inWindows(async () => ({
+    places: await placesOf(page, [...still, ".pause"]),
+    work: await boxOf(page, ".work"),
+    label: await boxOf(page, ".facts .wide dt"),
+    parts: await placesOf(page, parts),
+  }));
+  for (const [window, { places, plot }] of before.entries()) {
+    const { work, label, ...now } = counting[window];
+    expect(now.places).toEqual(places);
+    const { x, y, width } = plot;
+    expect(work, "in the place of the plot").toMatchObject({ x, y, width });
     expect(label.height, "the longest label stays on its line").toBeLessThan(25);
   }
 
-  const parts = [".total", ".line", ".facts", ".work", ".plot", ".boards", ".boards tr.now"];
-  const counting = await placesInWindows(...parts);
+  const partsCounting = counting.map(({ parts }) => parts);
   await button(page, "Pause").click();
   await expect(page.locator(".count .team")).toBeHidden();
-  expect(await placesInWindows(...parts)).toEqual(counting);
+  expect(await placesInWindows(...parts)).toEqual(partsCounting);
   await button(page, "Resume").click();
   await expect(page.locator(".count .team")).toBeVisible();
-  expect(await placesInWindows(...parts)).toEqual(counting);
+  expect(await placesOf(page, parts), "in the last window").toEqual(partsCounting.at(-1));
   await cancel(page);
-  expect(await boxInWindows(".plot")).toEqual(plot);
+  expect(await inWindows(() => boxOf(page, ".plot"))).toEqual(before.map(({ plot }) => plot));
 
   await chooseBoard(page, 12);
   const known = await placesInWindows(".total", ".line", ".facts");
@@ -297,12 +303,11 @@ test("a paused count stands still; in another tab it resumes to the right value"
   page,
   context,
 }) => {
-  await page.clock.install();
-  await openCount(page, "n=18");
+  await openCount(page, "n=17");
   await useOneWorker(page);
+  const paused = jobsDone(page, true);
   await startOf(page).click();
-  await page.clock.fastForward(3000);
-  await jobsDone(page, true);
+  await paused;
   await expect(lineOf(page)).toContainText("paused after");
   const total = (await totalOf(page).textContent()) ?? "";
   await expect(page.locator(".count .legend")).toContainText("being counted 0");
@@ -311,14 +316,14 @@ test("a paused count stands still; in another tab it resumes to the right value"
 
   const next = await context.newPage();
   const messages = listen(next);
-  await openCount(next, "n=18");
+  await openCount(next, "n=17");
   await expect(lineOf(next)).toHaveText(/so far, in [\d\s]+ of [\d\s]+ jobs/);
   await expect(detailOf(next)).toHaveText(/^Unfinished after .+\ss\.$/);
   await expect(totalOf(next)).toHaveText(total);
   await expect(button(next, "Start over")).toBeVisible();
   await button(next, "Resume").click();
   await expect(button(next, "Count again")).toBeVisible();
-  await expect(totalOf(next)).toHaveText(/^666.090.624$/);
+  await expect(totalOf(next)).toHaveText(/^95.815.104$/);
   expect(messages).toEqual([]);
 });
 
@@ -384,7 +389,9 @@ test("discarding more than ten seconds of work needs a confirmation", async ({ p
   await expect(button(page, "Resume")).toHaveCount(0);
 });
 
-test("a count continues while another board or view is shown", async ({ page }) => {
+test("a count continues while another board or view is shown; the way back gives the focus to its main button", async ({
+  page,
+}) => {
   await openCount(page, `n=${LONG}`);
   await begin(page);
   await page.locator("#more").click();
@@ -400,7 +407,9 @@ test("a count continues while another board or view is shown", async ({ page }) 
   await expect(page.locator("n-queens")).toBeVisible();
   await expect(page).toHaveTitle(/n.=.20/);
   await goTo(page, "Count");
-  await button(page, "Show n = 20").click();
+  await button(page, "Show n = 20").press("Enter");
+  await expect(button(page, "Show n = 20")).toHaveCount(0);
+  await expect(button(page, "Pause")).toBeFocused();
   await expect(page.locator("#n")).toHaveValue("20");
   await expect(lineOf(page)).toHaveText(/so far, in/);
   await cancel(page);
@@ -522,16 +531,6 @@ test("keys start a count, move among jobs and cancel; Escape loses nothing", asy
   await cancel(page);
 });
 
-test("the main button receives the focus of a button that is removed", async ({ page }) => {
-  await openCount(page, `n=${LONG}`);
-  await startOf(page).press("Enter");
-  await expect(button(page, "Pause")).toBeFocused();
-  await page.locator("#fewer").press("Enter");
-  await button(page, `Show n = ${LONG}`).press("Enter");
-  await expect(button(page, `Show n = ${LONG}`)).toHaveCount(0);
-  await expect(button(page, "Pause")).toBeFocused();
-});
-
 test("the line names the columns of the job under the pointer", async ({ page }) => {
   await openCount(page, "n=17");
   await startOf(page).click();
@@ -551,7 +550,7 @@ test("the line names the columns of the job under the pointer", async ({ page })
 const SLACK = 4e6;
 
 test("repeated counts leave no worker, no memory and no listener behind", async ({ page }) => {
-  await openCount(page, "n=16");
+  await openCount(page, "n=14");
   const cores = await page.evaluate(() => navigator.hardwareConcurrency);
   const client = await page.context().newCDPSession(page);
   await client.send("Performance.enable");
@@ -572,7 +571,7 @@ test("repeated counts leave no worker, no memory and no listener behind", async 
     await page.locator(".count button.main").click();
     await expect.poll(written).not.toBe(last);
     await expect(button(page, "Count again")).toBeVisible();
-    await expect(totalOf(page)).toHaveText(/^14.772.512$/);
+    await expect(totalOf(page)).toHaveText(/^365.596$/);
   };
   for (let i = 0; i < 2; i += 1) await countOnce();
   const before = { listening: await listening(), memory: await memory() };
@@ -594,16 +593,16 @@ test("it is accessible and fits its window, before a count, done, counting, and 
   for (const width of [1280, 820, 390, 360]) {
     await page.setViewportSize({ width, height: 844 });
     await expect.poll(() => overflowOf(page, ".count")).toEqual({ over: 0, cut: [] });
-    if (width !== 820 && width !== 360) await expectAccessible(page);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page);
   await startOf(page).click();
   await expect(rowOf(page, 12)).toContainText("✓");
   await expectAccessible(page);
   await chooseBoard(page, LONG);
   await useOneWorker(page);
   await begin(page);
-  for (const width of [390, 820]) {
+  for (const width of [820, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expect.poll(() => overflowOf(page, ".count")).toEqual({ over: 0, cut: [] });
   }

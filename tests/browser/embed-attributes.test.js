@@ -7,12 +7,29 @@ import { expect, test } from "../helpers/browser/fixtures.js";
 
 const board = `<n-queens n="8" position="12" panes="board lanes" controls="minimal"></n-queens>`;
 
-test("a property reads what is shown; setting it sets the attribute", async ({ page }) => {
+test("a property reads what is shown; setting it sets the attribute, and the automatic theme has none", async ({
+  page,
+}) => {
   await showPage(
     page,
-    `<main><n-queens n="6" position="12" panes="board lanes"></n-queens></main>`,
+    `<main><n-queens n="6" position="12" panes="board lanes" theme="dark"></n-queens></main>`,
   );
   await waitForAll(page);
+  const themes = await nth(page).evaluate((node) => {
+    const element = /** @type {NQueens} */ (node);
+    const both = () => [element.theme, element.getAttribute("theme")];
+    element.removeAttribute("theme");
+    const removed = both();
+    element.set({ theme: "light" });
+    const set = both();
+    element.set({ theme: "auto" });
+    return [removed, set, both()];
+  });
+  expect(themes).toEqual([
+    ["auto", null],
+    ["light", "light"],
+    ["auto", null],
+  ]);
   const read = await nth(page).evaluate(async (node) => {
     const element = /** @type {NQueens} */ (node);
     const { n, position, panes, loop, interactive } = element;
@@ -75,7 +92,9 @@ test("a property reads what is shown; setting it sets the attribute", async ({ p
   });
 });
 
-test("invalid attributes fire an error event each, and the defaults apply", async ({ page }) => {
+test("an invalid attribute fires an error event of its own, a moment one, and the defaults apply", async ({
+  page,
+}) => {
   await showPage(page, `<main><n-queens n="6" panes="board"></n-queens></main>`);
   await waitForAll(page);
   const refused = await nth(page).evaluate((node) => {
@@ -96,7 +115,18 @@ test("invalid attributes fire an error event each, and the defaults apply", asyn
       element.setAttribute(name, value);
     }
     const { n, controls, loop, interactive } = element;
-    return { messages, shown: { n, controls, loop, interactive } };
+    const first = [...messages];
+    for (const [name, value] of [
+      ["position", "x"],
+      ["n", "9"],
+      ["kind", "place"],
+    ]) {
+      element.setAttribute(name, value);
+    }
+    element.removeAttribute("position");
+    messages.length = 0;
+    element.setAttribute("at", "77");
+    return { messages: first, shown: { n, controls, loop, interactive }, moment: messages };
   });
   const names = ["n", "controls", "loop", "interactive", "app"];
   expect(refused.messages).toHaveLength(names.length);
@@ -105,29 +135,13 @@ test("invalid attributes fire an error event each, and the defaults apply", asyn
   }
   expect(refused.shown).toEqual({ n: 8, controls: "full", loop: null, interactive: true });
   await expect(page.getByRole("link")).toHaveCount(0);
+  expect(refused.moment).toHaveLength(1);
+  expect(refused.moment[0]).toMatch(/at=77/);
 });
 
-test("a changed attribute reports only its own errors, and a moment one", async ({ page }) => {
-  await showPage(page, `<n-queens n="8" position="x"></n-queens>`);
-  await waitForAll(page);
-  const messages = await nth(page).evaluate((element) => {
-    /** @type {string[]} */
-    const messages = [];
-    element.addEventListener("error", (event) => {
-      messages.push(/** @type {CustomEvent} */ (event).detail.message);
-    });
-    element.setAttribute("n", "9");
-    element.removeAttribute("position");
-    element.setAttribute("kind", "place");
-    messages.length = 0;
-    element.setAttribute("at", "77");
-    return messages;
-  });
-  expect(messages).toHaveLength(1);
-  expect(messages[0]).toMatch(/at=77/);
-});
-
-test("properties set before the element is defined apply", async ({ page }) => {
+test("what a script sets before the element is defined, or before it is connected, applies beside the attributes", async ({
+  page,
+}) => {
   await showPage(
     page,
     `<main><n-queens></n-queens></main>
@@ -136,13 +150,7 @@ test("properties set before the element is defined apply", async ({ page }) => {
   await waitForAll(page);
   expect((await stateAt(page))?.frame).toMatchObject({ n: 7, position: 20 });
   expect(await partsOf(page)).toEqual(["board", "timeline", "transport"]);
-});
 
-test("settings of a script from before the element is connected stay beside its attributes", async ({
-  page,
-}) => {
-  await showPage(page, board);
-  await waitForAll(page);
   await page.evaluate(() => {
     const element = /** @type {NQueens} */ (document.createElement("n-queens"));
     element.set({ n: 6, moment: { position: 12 }, bits: "hex", order: "left" });
@@ -166,26 +174,6 @@ test("settings of a script from before the element is connected stay beside its 
     order: "left",
     panes: ["board"],
   });
-});
-
-test("the automatic theme has no attribute", async ({ page }) => {
-  await showPage(page, board.replace(">", ' theme="dark">'));
-  await waitForAll(page);
-  const themes = await nth(page).evaluate((node) => {
-    const element = /** @type {NQueens} */ (node);
-    const both = () => [element.theme, element.getAttribute("theme")];
-    element.removeAttribute("theme");
-    const removed = both();
-    element.set({ theme: "light" });
-    const set = both();
-    element.set({ theme: "auto" });
-    return [removed, set, both()];
-  });
-  expect(themes).toEqual([
-    ["auto", null],
-    ["light", "light"],
-    ["auto", null],
-  ]);
 });
 
 test("invalid settings and intents from a script are refused, and nothing changes", async ({

@@ -86,18 +86,6 @@ test.describe("panes and controls", () => {
     await square.click();
     await expect.poll(async () => (await stateAt(page))?.frame.fixed).toEqual({ 7: 5 });
   });
-
-  test("the content is marked as English in a page of any language", async ({ page }) => {
-    await showPage(
-      page,
-      `<main lang="de"><n-queens lang="fr" panes="narration">Acht Damen</n-queens></main>`,
-    );
-    await waitForAll(page);
-    await expect(nth(page).locator(".sentence")).toHaveText(/queens/);
-    for (const inside of [".panes", "[aria-live]"]) {
-      await expect(nth(page).locator(inside)).toHaveAttribute("lang", "en");
-    }
-  });
 });
 
 test.describe("beginning and resting", () => {
@@ -109,7 +97,8 @@ test.describe("beginning and resting", () => {
       `<main>${screens(3)}<n-queens position="41"><span>Fallback.</span></n-queens></main>`,
     );
     await waitForDefinition(page);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    // A busy browser may find no idle time at all.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
     await expect(page.getByText("Fallback.")).toBeVisible();
     expect(requests.filter((url) => url.endsWith(".wasm"))).toEqual([]);
     expect(await stateAt(page)).toBe(null);
@@ -231,7 +220,7 @@ test.describe("autoplay and loop", () => {
     await showPage(
       page,
       `<main><n-queens n="4" position="20" speed="max" loop="20-24" panes="board"></n-queens>
-      <n-queens n="4" position="60" speed="80" loop panes="board"></n-queens></main>`,
+      <n-queens n="3" position="12" speed="80" loop panes="board"></n-queens></main>`,
     );
     await waitForAll(page);
     const seen = await nth(page).evaluate(async (node) => {
@@ -252,9 +241,11 @@ test.describe("autoplay and loop", () => {
       element.addEventListener("end", () => ends.push(element.position));
       element.play();
       while (ends.length < 2) await new Promise(requestAnimationFrame);
-      return { ends, playing: element.state?.playing };
+      return { ends, total: element.state?.total, playing: element.state?.playing };
     });
-    expect(ends).toEqual({ ends: [66, 66], playing: true });
+    const { total } = ends;
+    expect(total).toBeGreaterThan(12);
+    expect(ends).toEqual({ ends: [total, total], total, playing: true });
   });
 });
 
@@ -309,18 +300,22 @@ test.describe("beside other content", () => {
     expect(captured).toEqual([]);
   });
 
-  test("styles of the page do not reach in; the caption keeps the page's font", async ({
+  test("its content is English, in its own styles, in any page; the caption keeps the page's font", async ({
     page,
   }) => {
     await showPage(
       page,
-      `<main><n-queens panes="narration"><span slot="caption">A caption.</span></n-queens></main>`,
+      `<main lang="de"><n-queens lang="fr" panes="narration">Acht Damen<span slot="caption">A caption.</span></n-queens></main>`,
       {
         style:
           "body { font-family: cursive; text-transform: uppercase; letter-spacing: 3px; text-indent: 40px }",
       },
     );
     await waitForAll(page);
+    await expect(nth(page).locator(".sentence")).toHaveText(/queens/);
+    for (const inside of [".panes", "[aria-live]"]) {
+      await expect(nth(page).locator(inside)).toHaveAttribute("lang", "en");
+    }
     const { inside, caption } = await nth(page).evaluate((element) => {
       const sentence = /** @type {Element} */ (element.shadowRoot?.querySelector(".sentence"));
       const { textTransform, textIndent, letterSpacing } = getComputedStyle(sentence);

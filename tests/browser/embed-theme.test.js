@@ -27,18 +27,23 @@ const light = { text: "light", square: "light" };
 test("it follows the text colour of the page, whatever the page declares, and leaves the page alone", async ({
   page,
 }) => {
+  await showPage(page, `<main>${board}</main>`);
+  await waitForAll(page);
+  // Light and dark take turns, so that each style changes what is seen.
   for (const [style, schemes] of /** @type {const} */ ([
     [darkPage, dark],
-    ["body { background: #111; color: oklch(90% 0.02 200 / 0.9) }", dark],
-    ["body { background: #002b36; color: #839496 }", dark],
     ["body { background: #fdf6e3; color: #657b83 }", light],
+    ["body { background: #111; color: oklch(90% 0.02 200 / 0.9) }", dark],
     [":root { color-scheme: dark } body { background: #fff; color: #222 }", light],
+    ["body { background: #002b36; color: #839496 }", dark],
+    ["", light],
     [":root { color-scheme: dark }", dark],
   ])) {
     await test.step(style, async () => {
-      await showPage(page, `<main>${board}</main>`, { style });
-      await waitForAll(page);
-      expect(await schemesOf(page)).toEqual(schemes);
+      await page.evaluate((style) => {
+        /** @type {Element} */ (document.querySelector("style")).textContent = style;
+      }, style);
+      await expect.poll(() => schemesOf(page)).toEqual(schemes);
       const own = await nth(page).evaluate((element) => {
         const caption = /** @type {Element} */ (element.querySelector("span"));
         const schemes = [element, caption].map((one) => getComputedStyle(one).colorScheme);
@@ -105,19 +110,26 @@ test("a theme that is set applies on any page and brings its ground along", asyn
 });
 
 test("full screen has the theme of the element on its ground too", async ({ page }) => {
-  for (const [attribute, style, schemes] of /** @type {const} */ ([
-    ["", darkPage, dark],
-    ['theme="dark"', lightPage, dark],
-    ["", lightPage, light],
+  await showPage(page, `<main>${board}</main>`, { style: darkPage });
+  await waitForAll(page);
+  await nth(page).evaluate((element) => /** @type {NQueens} */ (element).toggleFullscreen());
+  await expect
+    .poll(() => page.evaluate(() => document.fullscreenElement?.localName))
+    .toBe("n-queens");
+  for (const [style, theme, schemes] of /** @type {const} */ ([
+    [darkPage, "auto", dark],
+    [lightPage, "auto", light],
+    [lightPage, "dark", dark],
   ])) {
-    await test.step(`${attribute} ${style}`, async () => {
-      await showPage(page, `<main>${board.replace(" ", ` ${attribute} `)}</main>`, { style });
-      await waitForAll(page);
-      await nth(page).evaluate((element) => /** @type {NQueens} */ (element).toggleFullscreen());
-      await expect
-        .poll(() => page.evaluate(() => document.fullscreenElement?.localName))
-        .toBe("n-queens");
-      expect(await schemesOf(page)).toEqual(schemes);
+    await test.step(`${theme} ${style}`, async () => {
+      await page.evaluate(
+        ([style, theme]) => {
+          /** @type {Element} */ (document.querySelector("style")).textContent = style;
+          /** @type {NQueens} */ (document.querySelector("n-queens")).theme = theme;
+        },
+        /** @type {const} */ ([style, theme]),
+      );
+      await expect.poll(() => schemesOf(page)).toEqual(schemes);
       // This pixel is beside all that is drawn.
       const corner = await page.screenshot({ clip: { x: 1278, y: 400, width: 1, height: 1 } });
       const isLight = await page.evaluate(
@@ -134,15 +146,6 @@ test("full screen has the theme of the element on its ground too", async ({ page
       expect(isLight ? "light" : "dark").toBe(schemes.square);
     });
   }
-});
-
-test("print is light, and the dark ground of the page returns after it", async ({ page }) => {
-  await showPage(page, `<main>${board}</main>`, { style: darkPage });
-  await waitForAll(page);
-  await page.emulateMedia({ media: "print" });
-  await expect.poll(() => schemesOf(page)).toEqual(light);
-  await page.emulateMedia({ media: "screen" });
-  await expect.poll(() => schemesOf(page)).toEqual(dark);
 });
 
 test("forced colours stay the reader's own", async ({ page }) => {

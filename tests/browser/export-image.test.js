@@ -53,16 +53,6 @@ test("an image has the board, the lanes and their names, on the ground of the th
   await expect(imageOf(page)).rejects.toThrow(/board.*lanes/);
 });
 
-test("an element that was never in sight exports an image", async ({ page }) => {
-  await showPage(
-    page,
-    `<main>${screens(4)}<n-queens position="3668" panes="board"></n-queens></main>`,
-  );
-  await waitForDefinition(page);
-  const { width, height } = await imageOf(page, 1);
-  expect([width, height].every((side) => side > 200)).toBe(true);
-});
-
 test("an impossible image, and a reader of a removed element, are rejected with the reason", async ({
   page,
 }) => {
@@ -138,6 +128,7 @@ async function compare(node, options) {
 }
 
 test("SVG and PNG of the same moment look alike", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 900 });
   await showPage(
     page,
     `<main>${moments
@@ -196,8 +187,13 @@ test("an SVG is valid XML with a title, a description and selectable text", asyn
   expect(plain).toEqual(expect.arrayContaining(read.names));
 });
 
-test("an invalid option is rejected before anything is done", async ({ page }) => {
-  await showPage(page, `<main>${screens(4)}${board}</main>`);
+test("an element that was never in sight rejects an invalid option before it starts, and exports an image", async ({
+  page,
+}) => {
+  await showPage(
+    page,
+    `<main>${screens(4)}<n-queens position="3668" panes="board"></n-queens></main>`,
+  );
   await waitForDefinition(page);
   const wrong = [
     [{ type: "bmp" }, /type.*bmp.*png, svg, gif or webp/],
@@ -219,16 +215,21 @@ test("an invalid option is rejected before anything is done", async ({ page }) =
   }
   const state = await nth(page).evaluate((node) => /** @type {NQueens} */ (node).state);
   expect(state, "the element has not even started").toBeNull();
+  const { width, height } = await imageOf(page, 1);
+  expect([width, height].every((side) => side > 200)).toBe(true);
 });
 
-test("print is light, with twice the pixels and no controls, also from a dark screen", async ({
+test("print is light, with twice the pixels and no controls, also from a dark page", async ({
   page,
 }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
   await showPage(page, `<main><n-queens position="3668"></n-queens></main>`, {
-    style: ":root { color-scheme: light dark }",
+    style: "body { background: #191919; color: #fff }",
   });
   await waitForAll(page);
+  const ink = () =>
+    nth(page)
+      .locator(".panes")
+      .evaluate((panes) => getComputedStyle(panes).color);
   const density = () =>
     nth(page).evaluate((element) => {
       const canvas = /** @type {HTMLCanvasElement} */ (
@@ -238,9 +239,11 @@ test("print is light, with twice the pixels and no controls, also from a dark sc
     });
   expect(await density()).toBeCloseTo(1, 1);
   expect(await boardGroundOf(page)).toBeLessThan(80);
+  expect(await ink()).toBe("rgb(237, 237, 234)");
   await page.emulateMedia({ media: "print" });
   await expect.poll(density).toBeGreaterThan(2);
   await expect.poll(() => boardGroundOf(page)).toBeGreaterThan(200);
+  await expect.poll(ink).toBe("rgb(26, 27, 30)");
   await expect(nth(page).locator("[part=transport]")).toBeHidden();
   const narration = nth(page).locator("[part=narration]");
   expect(await narration.evaluate((node) => getComputedStyle(node).breakAfter)).toBe("avoid");
@@ -248,4 +251,5 @@ test("print is light, with twice the pixels and no controls, also from a dark sc
   await page.emulateMedia({ media: "screen" });
   await expect.poll(density).toBeCloseTo(1, 1);
   await expect.poll(() => boardGroundOf(page)).toBeLessThan(80);
+  await expect.poll(ink).toBe("rgb(237, 237, 234)");
 });

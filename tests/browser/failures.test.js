@@ -9,9 +9,16 @@ import {
   press,
   settingsOf,
 } from "../helpers/browser/element.js";
-import { nth, positionAt, showPage, stateAt, waitForAll } from "../helpers/browser/embedding.js";
-import { expect, test } from "../helpers/browser/fixtures.js";
-import { goTo } from "../helpers/browser/views.js";
+import {
+  nth,
+  paintedFrames,
+  positionAt,
+  showPage,
+  stateAt,
+  waitForAll,
+} from "../helpers/browser/embedding.js";
+import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { follow, goTo } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
@@ -27,53 +34,43 @@ test.describe("scripts that do not load", () => {
   // The browser reports the request; nothing may be thrown, which would be reported as "error: …".
   test.use({ expectedMessages: [/^(console|failed)/] });
 
-  for (const [view, other] of [
-    ["Count", "Race"],
-    ["Race", "Count"],
-  ]) {
-    test(`${view}: a message appears, Watch goes on, and the next try opens the view`, async ({
-      page,
-      open,
-    }) => {
-      await open("?position=41");
-      // The other view loads what both share.
-      await goTo(page, other);
-      await expect(page.locator("main section h2")).toBeVisible();
-      await goTo(page, "Watch");
-      const restore = await cutScripts(page);
-      await goTo(page, view);
-      const message = page.getByText(/could not be loaded/i).filter({ visible: true });
-      await expect(message.first()).toBeVisible();
-      await goTo(page, "Watch");
-      await press(page, "ArrowRight");
-      expect(await positionOf(page)).toBe(42);
-      await restore();
-      await goTo(page, view);
-      await expect(page.locator(`.${view.toLowerCase()} h2`)).toBeVisible();
-      await expect(message).toHaveCount(0);
-    });
-  }
-
-  test("pressing the name of a view again tries again", async ({ page, open }) => {
+  test("a view: a message appears, Watch goes on, and the next try opens it, also from where it failed", async ({
+    page,
+    open,
+  }) => {
     await open("?position=41");
+    // The Race view loads what both share.
+    await goTo(page, "Race");
+    await expect(page.locator(".race h2")).toBeVisible();
+    await goTo(page, "Watch");
     const restore = await cutScripts(page);
+    await goTo(page, "Count");
+    const message = page.getByText(/could not be loaded/i).filter({ visible: true });
+    await expect(message.first()).toBeVisible();
+    await goTo(page, "Watch");
+    await press(page, "ArrowRight");
+    expect(await positionOf(page)).toBe(42);
+    await restore();
+    await goTo(page, "Count");
+    await expect(page.locator(".count h2")).toBeVisible();
+    await expect(message).toHaveCount(0);
+
+    const restoreAgain = await cutScripts(page);
     await goTo(page, "Solutions");
     await expect(noticeOf(page)).toContainText(/could not be loaded/i);
-    await restore();
+    await restoreAgain();
     await goTo(page, "Solutions");
     await expect(page.locator(".solutions h2")).toBeVisible();
     await expect(noticeOf(page)).toBeHidden();
   });
 
-  for (const { menu, entry, name } of [
-    { menu: "Share", entry: "Embed…", name: "Embed" },
-    { menu: "Export", entry: "Picture…", name: "Export" },
-  ]) {
-    test(`the dialog ${name}: the page goes on, and the next try opens it`, async ({
-      page,
-      open,
-    }) => {
-      await open("?position=41");
+  test("a dialog: the page goes on, and the next try opens it", async ({ page, open }) => {
+    await open("?position=41");
+    const dialogs = [
+      { menu: "Share", entry: "Embed…", name: "Embed" },
+      { menu: "Export", entry: "Picture…", name: "Export" },
+    ];
+    for (const { menu, entry, name } of dialogs) {
       const restore = await cutScripts(page);
       await button(page, menu).click();
       await button(page, entry).click();
@@ -83,8 +80,10 @@ test.describe("scripts that do not load", () => {
       await button(page, menu).click();
       await button(page, entry).click();
       await expect(page.getByRole("dialog", { name })).toBeVisible();
-    });
-  }
+      await expect(noticeOf(page)).toBeHidden();
+      await press(page, "Escape");
+    }
+  });
 
   test("an algorithm: the one on screen stays, and the next try shows it", async ({
     page,
@@ -131,12 +130,15 @@ test.describe("scripts that do not load", () => {
 test.describe("a view that throws while it opens", () => {
   test.use({ expectedMessages: [/^error: broken on purpose/] });
 
-  for (const view of ["Count", "Race"]) {
-    test(`${view}: the error is reported as a bug, Watch goes on, and the next try opens the view`, async ({
-      page,
-      open,
-    }) => {
-      await open("?position=41");
+  test("the error is reported as a bug, Watch goes on, and the next try opens the view", async ({
+    page,
+    open,
+  }) => {
+    await open("?position=41");
+    for (const [view, position] of /** @type {const} */ ([
+      ["Count", 42],
+      ["Race", 43],
+    ])) {
       await page.evaluate(() => {
         const { ResizeObserver } = globalThis;
         globalThis.ResizeObserver = class extends ResizeObserver {
@@ -148,21 +150,23 @@ test.describe("a view that throws while it opens", () => {
           }
         };
       });
+      const sections = page.locator("main > section");
+      const opened = await sections.count();
       const reported = page.waitForEvent("pageerror");
       await goTo(page, view);
       expect((await reported).message).toBe("broken on purpose");
       await expect(noticeOf(page)).toContainText("Something went wrong");
       await expect(page.getByText(/could not be loaded/i).filter({ visible: true })).toHaveCount(0);
-      await expect(page.locator("main > section")).toHaveCount(0);
+      await expect(sections).toHaveCount(opened);
       await goTo(page, "Watch");
       await press(page, "ArrowRight");
-      expect(await positionOf(page)).toBe(42);
+      expect(await positionOf(page)).toBe(position);
       await goTo(page, view);
       await expect(page.locator(`.${view.toLowerCase()} h2`)).toBeVisible();
-      await expect(page.locator("main > section")).toHaveCount(1);
+      await expect(sections).toHaveCount(opened + 1);
       await expect(noticeOf(page)).toBeHidden();
-    });
-  }
+    }
+  });
 });
 
 test.describe("invalid settings", () => {
@@ -252,25 +256,28 @@ const placesOf = (page, closes = false) =>
     return [...places];
   }, closes);
 
-for (const [width, height] of [
-  [1280, 800],
-  [820, 1180],
-  [390, 844],
-]) {
-  test(`at ${width} × ${height} a notice pushes the board, and gives the place back once`, async ({
-    page,
-    open,
-  }) => {
+test("a notice pushes the board in every window, and gives the place back once", async ({
+  page,
+  open,
+}) => {
+  await open("?position=3668");
+  for (const [width, height] of [
+    [1280, 800],
+    [820, 1180],
+    [390, 844],
+  ]) {
     await page.setViewportSize({ width, height });
-    await open("?position=3668");
+    await paintedFrames(page, 3);
     const places = await placesOf(page);
     const before = await elementOf(page).boundingBox();
-    await open("?n=40&position=3668");
+    await follow(page, "?n=40&position=3668");
+    await expect(noticeOf(page)).toBeVisible();
+    await waitForReady(page);
     const notice = await noticeOf(page).boundingBox();
     const pushed = await elementOf(page).boundingBox();
     expect(pushed?.y).toBe(Number(notice?.y) + Number(notice?.height));
     expect(await placesOf(page), "it stands still").toHaveLength(1);
     expect(await placesOf(page, true), "nothing jumps twice").toEqual(places);
     expect(await elementOf(page).boundingBox()).toEqual(before);
-  });
-}
+  }
+});

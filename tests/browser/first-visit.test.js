@@ -19,12 +19,18 @@ import { expect, expectAccessible, test, waitForReady } from "../helpers/browser
 import { stickingOut } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
-/** @import { NQueens } from "../../www/index.d.ts" */
+/** @import { NQueens } from "../../www/element/n-queens.js" */
 
 const notes = [/framed row/, /three zeros mean free/, /whole search.*Press Play/];
 
 /** The row with the counter and the buttons. @param {Page} page */
 const noteOf = (page) => elementOf(page).locator(".note");
+
+/** Shows the notes again. @param {Page} page */
+async function showNotes(page) {
+  await elementOf(page).evaluate((element) => /** @type {NQueens} */ (element).showNotes());
+  await expect(noteOf(page)).toBeVisible();
+}
 
 /** The line around what the note speaks of in the picture. @param {Page} page */
 const outlineOf = (page) => elementOf(page).locator(".outline").filter({ visible: true });
@@ -90,6 +96,12 @@ test.describe("on the first visit", () => {
   });
 
   test("what moves the search ends them, and the focus is not lost", async ({ page, open }) => {
+    await open();
+    await button(page, "Next").click();
+    await press(page, "ArrowRight");
+    await expect(noteOf(page)).toHaveCount(0);
+    expect(await focusedOf(page)).toBe("Play");
+    expect(await frameOf(page)).toMatchObject({ position: 1 });
     for (const end of [
       () => press(page, "ArrowRight"),
       () => press(page, " "),
@@ -97,26 +109,17 @@ test.describe("on the first visit", () => {
       () => button(page, "One row and column more").click(),
       () => dispatch(page, { type: "seek", position: 99 }),
     ]) {
-      await page.addInitScript(() => localStorage.removeItem("n-queens.visited"));
-      await open();
-      await expect(noteOf(page)).toBeVisible();
+      await dispatch(page, { type: "pause" });
+      await showNotes(page);
       await end();
       await expect(noteOf(page)).toHaveCount(0);
     }
-    await open();
-    await button(page, "Next").click();
-    await press(page, "ArrowRight");
-    await expect(noteOf(page)).toHaveCount(0);
-    expect(await focusedOf(page)).toBe("Play");
-    expect(await frameOf(page)).toMatchObject({ position: 1 });
   });
 
   test("they come neither with a query nor in embeds", async ({ page, open, site }) => {
-    for (const path of ["?n=8", "?position=3668"]) {
-      await open(path);
-      await paintedFrames(page, 10);
-      await expect(noteOf(page), path).toHaveCount(0);
-    }
+    await open("?n=8");
+    await paintedFrames(page, 10);
+    await expect(noteOf(page)).toHaveCount(0);
     await page.goto(`${site}embed.html`);
     await page.waitForFunction(
       () => /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state,
@@ -141,35 +144,37 @@ test.describe("on the first visit", () => {
   test("they are accessible", async ({ page, open }) => {
     await open();
     await expect(noteOf(page)).toBeVisible();
-    for (let index = 0; index < 2; index += 1) {
-      await expectAccessible(page);
-      await press(page, "Enter");
-    }
+    await expectAccessible(page);
+    await press(page, "Enter", 2);
+    await expect(button(page, "Done")).toBeVisible();
     await expectAccessible(page);
   });
 
-  for (const [width, height] of [
-    [1920, 1080],
-    [1280, 800],
-    [1024, 768],
-    [820, 1180],
-    [640, 400],
-    [390, 844],
-    [360, 740],
-    [844, 390],
-  ]) {
-    test(`at ${width} × ${height} they move nothing, are read whole, and outline the square`, async ({
-      page,
-      open,
-    }) => {
+  test("in every window they move nothing, are read whole, and outline the square", async ({
+    page,
+    open,
+  }) => {
+    await open();
+    for (const [width, height] of [
+      [1920, 1080],
+      [1280, 800],
+      [1024, 768],
+      [820, 1180],
+      [640, 400],
+      [390, 844],
+      [360, 740],
+      [844, 390],
+    ]) {
+      const where = `${width} × ${height}`;
       await page.setViewportSize({ width, height });
-      await open();
-      await expect(noteOf(page)).toBeVisible();
+      await showNotes(page);
+      await paintedFrames(page, 2);
       const places = await placesOf(page);
       for (let index = 0; index < 3; index += 1) {
+        await expect(noteOf(page)).toContainText(`${index + 1} of 3`);
         await paintedFrames(page);
-        expect(await placesOf(page)).toEqual(places);
-        expect(await stickingOut(page)).toEqual([]);
+        expect(await placesOf(page), where).toEqual(places);
+        expect(await stickingOut(page), where).toEqual([]);
         const seen = await elementOf(page).evaluate((element) => {
           const find = (/** @type {string} */ name) =>
             /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(name));
@@ -185,22 +190,22 @@ test.describe("on the first visit", () => {
             inWindow: Math.min(text.top, note.top) >= 0 && text.bottom < innerHeight,
           };
         });
-        expect(seen).toEqual({ fits: true, apart: true, inWindow: true });
+        expect(seen, where).toEqual({ fits: true, apart: true, inWindow: true });
         if (index === 1) {
           const [outline, square] = await Promise.all([
             outlineOf(page).first().boundingBox(),
             elementOf(page).locator('td[data-row="3"][data-column="1"]').boundingBox(),
           ]);
-          expect(outline?.x).toBeCloseTo(Number(square?.x) - 4, 0);
-          expect(outline?.y).toBeCloseTo(Number(square?.y) - 4, 0);
+          expect(outline?.x, where).toBeCloseTo(Number(square?.x) - 4, 0);
+          expect(outline?.y, where).toBeCloseTo(Number(square?.y) - 4, 0);
         }
         // A click, as the picture must not cover the buttons.
         await button(page, index < 2 ? "Next" : "Done").click();
       }
       await paintedFrames(page);
-      expect(await placesOf(page), "afterwards").toEqual(places);
-    });
-  }
+      expect(await placesOf(page), `${where}, afterwards`).toEqual(places);
+    }
+  });
 });
 
 test("the help shows the notes again, at any board, which stays as it is", async ({
@@ -221,16 +226,15 @@ test("the help shows the notes again, at any board, which stays as it is", async
 });
 
 test("the help begins with the introduction, and nothing of it is cut", async ({ page, open }) => {
+  await open("?n=8");
+  const dialog = page.getByRole("dialog", { name: "Help" });
   for (const [width, height] of [
     [1280, 800],
     [640, 400],
-    [390, 844],
     [360, 740],
   ]) {
     await page.setViewportSize({ width, height });
-    await open("?n=8");
     await press(page, "?");
-    const dialog = page.getByRole("dialog", { name: "Help" });
     await expect(dialog).toContainText("Can you place eight queens");
     for (const name of ["framed row", "three lanes", "picture at the bottom"]) {
       await expect(dialog).toContainText(name);
@@ -242,6 +246,8 @@ test("the help begins with the introduction, and nothing of it is cut", async ({
     await dialog.getByText("Counting joins half boards").scrollIntoViewIfNeeded();
     await expect(dialog.getByText("Counting joins half boards")).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+    await press(page, "Escape");
+    await expect(dialog).toBeHidden();
   }
 });
 

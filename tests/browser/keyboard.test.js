@@ -12,7 +12,8 @@ import {
   squareOf,
   stateOf,
 } from "../helpers/browser/element.js";
-import { expect, test } from "../helpers/browser/fixtures.js";
+import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
@@ -96,7 +97,10 @@ test("Tab reaches every control in reading order, each with a visible focus", as
   expect(await focusedOf(page), "then it leaves the page").toBe("");
 });
 
-test("every key that moves the search leads where the help says", async ({ page, open }) => {
+test("every key does what the help says, and with Ctrl, Meta or Alt nothing", async ({
+  page,
+  open,
+}) => {
   await open("?position=3668");
   for (const [key, expected] of /** @type {[string, Record<string, unknown>][]} */ ([
     ["ArrowRight", { position: 3669 }],
@@ -117,10 +121,22 @@ test("every key that moves the search leads where the help says", async ({ page,
     await press(page, key);
     expect(await frameOf(page), key).toMatchObject(expected);
   }
-});
 
-test("Space plays and pauses, h hides, f does not move the search", async ({ page, open }) => {
-  await open("?position=3668");
+  const still = await stateOf(page);
+  for (const key of ["Control+ArrowRight", "Control+.", "Alt+o", "Meta+ArrowRight", "Shift+End"]) {
+    await press(page, key);
+  }
+  await elementOf(page).evaluate((element) => {
+    for (const modifier of ["ctrlKey", "metaKey", "altKey"]) {
+      for (const key of [" ", "n", "h", "?", "Home", "PageDown", "ArrowUp"]) {
+        const event = { key, [modifier]: true, bubbles: true, composed: true, cancelable: true };
+        if (!element.dispatchEvent(new KeyboardEvent("keydown", event))) throw new Error(key);
+      }
+    }
+  });
+  expect(await stateOf(page)).toEqual(still);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
   await press(page, " ");
   expect(await stateOf(page)).toMatchObject({ playing: true });
   await press(page, " ");
@@ -134,7 +150,10 @@ test("Space plays and pauses, h hides, f does not move the search", async ({ pag
   expect(await positionOf(page)).toBe(before);
 });
 
-test("Space and Enter press the focused button, once", async ({ page, open }) => {
+test("Space and Enter press the focused button, once; other keys reach the player", async ({
+  page,
+  open,
+}) => {
   await open("?position=3668");
   await button(page, "Next solution").press(" ");
   expect(await stateOf(page)).toMatchObject({ playing: false, frame: { solutions: 39 } });
@@ -145,12 +164,10 @@ test("Space and Enter press the focused button, once", async ({ page, open }) =>
   expect(await stateOf(page)).toMatchObject({ playing: false });
   await button(page, "Play").press(" ");
   expect(await stateOf(page), "once, not twice").toMatchObject({ playing: true });
-});
-
-test("other keys reach the player while a button has the focus", async ({ page, open }) => {
-  await open("?position=3668");
-  await button(page, "Play").focus();
+  await dispatch(page, { type: "pause" });
+  await dispatch(page, { type: "seek", position: 3668 });
   await press(page, "ArrowRight");
+  expect(await positionOf(page)).toBe(3669);
   await press(page, "n");
   expect(await frameOf(page)).toMatchObject({ kind: "solution", solutions: 39 });
 });
@@ -178,13 +195,18 @@ test("the table of the board has one tab stop; arrows move through it as it is d
   }
   expect(await positionOf(page)).toBe(3668);
 
-  await open("?order=left");
+  await follow(page, "?order=left");
+  await expect.poll(() => positionOf(page)).toBe(0);
+  await waitForReady(page);
   await squareOf(page, 0, 0).focus();
   await press(page, "ArrowRight");
   expect(await focusedOf(page)).toMatch(/^Row 0, column 1:/);
 });
 
-test("arrows choose among tabs, and do not step", async ({ page, open }) => {
+test("arrows choose among tabs, and keys typed into the n field stay there: neither steps", async ({
+  page,
+  open,
+}) => {
   await open("?position=3668");
   await page.getByRole("tab", { name: "Python" }).focus();
   await press(page, "ArrowRight");
@@ -195,34 +217,13 @@ test("arrows choose among tabs, and do not step", async ({ page, open }) => {
   await press(page, "End");
   expect(await settingsOf(page)).toMatchObject({ bits: "hex" });
   expect(await positionOf(page)).toBe(3668);
-});
 
-test("keys typed into the n field stay there", async ({ page, open }) => {
-  await open("?position=3668");
   const field = page.getByLabel("Board size n");
   await field.focus();
   await press(page, "ArrowLeft");
   await press(page, "Home");
   await page.keyboard.type("n p?");
   expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: 3668 } });
-});
-
-test("keys with Ctrl, Meta or Alt do not reach the player", async ({ page, open }) => {
-  await open("?position=3668");
-  const before = await stateOf(page);
-  for (const key of ["Control+ArrowRight", "Control+.", "Alt+o", "Meta+ArrowRight", "Shift+End"]) {
-    await press(page, key);
-  }
-  await elementOf(page).evaluate((element) => {
-    for (const modifier of ["ctrlKey", "metaKey", "altKey"]) {
-      for (const key of [" ", "n", "h", "?", "Home", "PageDown", "ArrowUp"]) {
-        const event = { key, [modifier]: true, bubbles: true, composed: true, cancelable: true };
-        if (!element.dispatchEvent(new KeyboardEvent("keydown", event))) throw new Error(key);
-      }
-    }
-  });
-  expect(await stateOf(page)).toEqual(before);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("? opens the help, Escape closes it and returns the focus", async ({ page, open }) => {
@@ -289,7 +290,8 @@ test("keys reach the player while nothing has the focus, and any key stops a lon
 }) => {
   await open("?n=32");
   await press(page, "n");
-  await expect.poll(async () => (await stateOf(page)).walking?.steps ?? 0).toBeGreaterThan(10_000);
+  const steps = async () => (await stateOf(page)).walking?.steps ?? 0;
+  await expect.poll(steps, { intervals: [20] }).toBeGreaterThan(0);
   await press(page, " ");
   expect(await stateOf(page)).toMatchObject({ walking: null, playing: false });
   const stopped = Number(await positionOf(page));
@@ -299,7 +301,8 @@ test("keys reach the player while nothing has the focus, and any key stops a lon
   expect(await frameOf(page)).toMatchObject({ kind: "start" });
   for (const key of ["x", "Escape", "n"]) {
     await press(page, "n");
-    await expect.poll(async () => (await stateOf(page)).walking).not.toBeNull();
+    const walking = async () => (await stateOf(page)).walking;
+    await expect.poll(walking, { intervals: [20] }).not.toBeNull();
     await press(page, key);
     expect((await stateOf(page)).walking, `${key} stops it`).toBeNull();
   }

@@ -3,7 +3,7 @@
 import { loadEngine } from "../../www/engine/load.js";
 import { messages } from "../../www/i18n/catalogue.js";
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
-import { goTo, stickingOut } from "../helpers/browser/views.js";
+import { follow, goTo, stickingOut } from "../helpers/browser/views.js";
 import { lessonAnswers } from "../helpers/lesson-answers.js";
 
 /** @import { Locator, Page } from "@playwright/test" */
@@ -91,23 +91,34 @@ async function byKeyboard(target) {
   await target.press("Enter");
 }
 
-for (const { name, press, use } of [
-  { name: "mouse", press: byMouse, use: {} },
+/** One stop of each kind: a square, several bits, several squares, a bit, a diagonal, a step. */
+const kinds = [1, 2, 3, 5, 7, 8];
+
+for (const { name, press, use, stops } of [
+  { name: "mouse", press: byMouse, use: {}, stops: [...answers.keys()] },
   {
     name: "touch",
     press: byTouch,
     use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    stops: kinds,
   },
-  { name: "keyboard", press: byKeyboard, use: { viewport: { width: 820, height: 1180 } } },
+  {
+    name: "keyboard",
+    press: byKeyboard,
+    use: { viewport: { width: 820, height: 1180 } },
+    stops: kinds,
+  },
 ]) {
   test.describe(() => {
     test.use(use);
 
-    test(`by ${name}: a wrong answer gives the reason, the right one plays the step, at every stop`, async ({
+    const each = stops === kinds ? "every kind of stop" : "every stop";
+    test(`by ${name}, at ${each}: a wrong answer gives the reason, the right one plays the step`, async ({
       page,
     }) => {
-      await openLearn(page);
-      for (const [index, stop] of answers.entries()) {
+      await openLearn(page, `&stop=${stops[0] + 1}`);
+      for (const [done, index] of stops.entries()) {
+        const stop = answers[index];
         const where = titles[index];
         await expect(titleOf(page)).toHaveText(where);
         await expect.poll(() => positionOf(page), where).toBe(stop.position);
@@ -124,10 +135,13 @@ for (const { name, press, use } of [
         await expect(replyOf(page), where).toHaveText(/^Right\. .+\.$/);
         await expect(button(page, "Show me")).toBeHidden();
         await expectMoved(page, stop);
-        await expect(page.locator(".learn .progress")).toHaveText(`${index + 1} of 10 stops done`);
-        if (index < 9) await press(nextOf(page));
+        await expect(page.locator(".learn .progress")).toHaveText(`${done + 1} of 10 stops done`);
+        if (index === 9) await expect(nextOf(page)).toHaveText("Predict in Watch");
+        else await press(nextOf(page));
+        if (stops === kinds && done + 1 < stops.length) {
+          await follow(page, `?view=learn&stop=${stops[done + 1] + 1}`);
+        }
       }
-      await expect(nextOf(page)).toHaveText("Predict in Watch");
     });
   });
 }
@@ -204,7 +218,7 @@ test("a stop has an address and a history entry; progress stays on the device", 
   await openLearn(page);
   await expect(titleOf(page)).toHaveText(titles[0]);
   for (const stop of ["11", "0", "four"]) {
-    await openLearn(page, `&stop=${stop}`);
+    await follow(page, `?view=learn&stop=${stop}`);
     await expect(page.locator(".learn [role=alert]")).toContainText(`“${stop}” is not a stop`);
     await expect(titleOf(page)).toHaveText(titles[0]);
     await expect(page).toHaveURL(/stop=1$/);
@@ -243,7 +257,8 @@ test("a reply names the diagonals of the bit order, and links keep order and the
   await page.getByRole("button", { name: "View", exact: true }).click();
   await page.getByLabel("Column 0 on the left").check();
   await expect(reply).toContainText("╲ from row 1");
-  await page.goto("./?view=learn&stop=10&theme=dark&order=left&bits=hex");
+  await page.keyboard.press("Escape");
+  await follow(page, "?view=learn&stop=10&theme=dark&order=left&bits=hex");
   await page.getByRole("link", { name: messages.learn.end.predict }).click();
   await expect(page).toHaveURL(/\?bits=hex&order=left&theme=dark&predict=on$/);
 });
@@ -277,40 +292,39 @@ test("the menus act on the board of the stop", async ({ page, context }) => {
 const isScrolled = (page) =>
   page.locator(".learn").evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
 
-for (const viewport of [
-  { width: 1280, height: 800 },
-  // High enough that nothing is scrolled under the docked question, where it would count as covered.
-  { width: 390, height: 1900 },
-]) {
-  test.describe(() => {
-    test.use({ viewport });
-
-    test(`every kind of stop is accessible ${viewport.width} px wide`, async ({ page }) => {
-      for (const [stop, isShown] of /** @type {const} */ ([
-        [3, false],
-        [5, true],
-        [6, true],
-        [8, false],
-        [9, false],
-      ])) {
-        await openLearn(page, `&stop=${stop}`);
-        if (isShown) await button(page, "Show me").click();
-        await expectAccessible(page);
-      }
-    });
-  });
-}
+test("every kind of stop is accessible, wide and narrow", async ({ page }) => {
+  await openLearn(page, "&stop=3");
+  for (const [stop, isShown] of /** @type {const} */ ([
+    [3, false],
+    [5, true],
+    [6, true],
+    [8, false],
+    [9, false],
+  ])) {
+    await follow(page, `?view=learn&stop=${stop}`);
+    await expect(titleOf(page)).toHaveText(titles[stop - 1]);
+    if (isShown) await button(page, "Show me").click();
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      // High enough that the docked question covers nothing.
+      { width: 390, height: 1900 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page);
+    }
+  }
+});
 
 test("every stop fits every window, asked and answered", async ({ page }) => {
   await openLearn(page);
-  const widths = [1280, 1180, 1024, 968, 820, 600, 390, 320];
+  // The narrowest of each layout, and those between which the figures change.
+  const widths = [1280, 968, 600, 390, 320];
   for (const index of answers.keys()) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await listOf(page).getByRole("link").nth(index).click();
+    await follow(page, `?view=learn&stop=${index + 1}`);
     await expect(titleOf(page)).toHaveText(titles[index]);
     for (const isShown of [false, true]) {
       if (isShown) await button(page, "Show me").click();
-      for (const width of widths) {
+      for (const width of isShown ? widths.toReversed() : widths) {
         await page.setViewportSize({ width, height: 800 });
         const where = `${titles[index]}, ${width} px`;
         await expect.poll(() => stickingOut(page), where).toEqual([]);

@@ -12,55 +12,63 @@ import {
   press,
   stateOf,
 } from "../helpers/browser/element.js";
-import { showPage, waitForAll } from "../helpers/browser/embedding.js";
+import { paintedFrames, showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { startWatchingCallbacks, startWatchingWasm } from "../helpers/browser/instruments.js";
 import { serve } from "../helpers/browser/server.js";
+import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
-for (const [what, query, intent] of /** @type {const} */ ([
-  ["playing", "?position=100&speed=max", "play"],
-  ["moving", "?position=3668", "next"],
-  ["searching far", "?n=32", "nextSolution"],
-])) {
-  test(`removed while ${what}, it leaves no frame requested; put back, it shows the moment`, async ({
-    page,
-    open,
-  }) => {
-    await startWatchingCallbacks(page);
-    await open(query);
-    const { waiting, after, frame } = await elementOf(page).evaluate(async (element, type) => {
-      const queens = /** @type {NQueens} */ (element);
-      const pending = /** @type {Set<string>} */ (/** @type {any} */ (globalThis).pending);
-      const frames = () => [...pending].filter((name) => name.startsWith("requestAnimation"));
-      queens.dispatch({ type });
-      await queens.updateComplete;
-      const waiting = frames().length;
-      const parent = queens.parentElement;
-      const frame = queens.state?.frame;
-      queens.remove();
-      const after = frames();
-      parent?.append(queens);
-      return { waiting, after, frame };
-    }, intent);
-    expect(waiting, "something was under way").toBeGreaterThan(0);
-    expect(after).toEqual([]);
+test("removed while it plays, moves or searches far, it leaves no frame requested; put back, it shows the moment", async ({
+  page,
+  open,
+}) => {
+  await startWatchingCallbacks(page);
+  await open();
+  for (const [query, n, intent] of /** @type {const} */ ([
+    ["?position=100&speed=max", 8, "play"],
+    ["?position=3668", 8, "next"],
+    ["?n=32", 32, "nextSolution"],
+  ])) {
+    await test.step(intent, async () => {
+      await follow(page, query);
+      const position = Number(new URLSearchParams(query).get("position"));
+      await expect.poll(() => frameOf(page)).toMatchObject({ n, position });
+      // What opening it has requested is drawn.
+      await paintedFrames(page, 3);
+      const { waiting, after, frame } = await elementOf(page).evaluate(async (element, type) => {
+        const queens = /** @type {NQueens} */ (element);
+        const pending = /** @type {Set<string>} */ (/** @type {any} */ (globalThis).pending);
+        const frames = () => [...pending].filter((name) => name.startsWith("requestAnimation"));
+        queens.dispatch({ type });
+        await queens.updateComplete;
+        const waiting = frames().length;
+        const parent = queens.parentElement;
+        const frame = queens.state?.frame;
+        queens.remove();
+        const after = frames();
+        parent?.append(queens);
+        return { waiting, after, frame };
+      }, intent);
+      expect(waiting, "something was under way").toBeGreaterThan(0);
+      expect(after).toEqual([]);
 
-    await expect
-      .poll(async () => {
-        await dispatch(page, { type: "pause" });
-        return (await stateOf(page)).playing;
-      })
-      .toBe(false);
-    const { queens, kind } = await frameOf(page);
-    expect({ queens, kind }).toEqual({ queens: frame?.queens, kind: frame?.kind });
-    await dispatch(page, { type: "back" });
-    await dispatch(page, { type: "next" });
-    expect(await frameOf(page)).toMatchObject({ queens, kind });
-  });
-}
+      await expect
+        .poll(async () => {
+          await dispatch(page, { type: "pause" });
+          return (await stateOf(page)).playing;
+        })
+        .toBe(false);
+      const { queens, kind } = await frameOf(page);
+      expect({ queens, kind }).toEqual({ queens: frame?.queens, kind: frame?.kind });
+      await dispatch(page, { type: "back" });
+      await dispatch(page, { type: "next" });
+      expect(await frameOf(page)).toMatchObject({ queens, kind });
+    });
+  }
+});
 
 /** Makes the next step of the engine fail inside WebAssembly. @param {Page} page */
 const breakEngine = (page) =>
@@ -227,7 +235,7 @@ test("removed and put back many times, it leaves behind as much as once", async 
   await page.evaluate(async () => {
     const element = /** @type {NQueens} */ (document.querySelector("n-queens"));
     const [, other] = /** @type {HTMLElement} */ (document.querySelector("main")).children;
-    for (let turn = 0; turn < 30; turn += 1) {
+    for (let turn = 0; turn < 12; turn += 1) {
       const shown = new Promise((done) => element.addEventListener("step", done, { once: true }));
       // At once, to another parent, and after a frame outside the page.
       if (turn % 3 === 0) element.remove();

@@ -1,18 +1,19 @@
 /** “Show lost bits”: the sentence that explains the bits beside the lanes, and its place. */
 
-import { dispatch, elementOf, settingsOf } from "../helpers/browser/element.js";
-import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { dispatch, elementOf, frameOf, settingsOf } from "../helpers/browser/element.js";
+import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
+/** @import { Frame } from "../../www/types.d.ts" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
 /** Windows: wide, medium, split and narrow; low ones; and those with the lanes beside the board. */
 const sizes = [
-  ...[1920, 1280, 1000, 820, 600, 390, 360].map((width) => [width, 900]),
+  ...[1920, 1280, 1000, 600, 360].map((width) => [width, 900]),
   [1280, 580],
   [1000, 580],
   [390, 667],
-  [1280, 450],
   [844, 390],
   [820, 600],
   [640, 400],
@@ -73,7 +74,7 @@ const showFor = (page) =>
     return shown;
   });
 
-test("the sentence counts the bits of the row, and left stands with and without its mask", async ({
+test("the sentence counts the bits of the row, left stands with and without its mask, and both are accessible", async ({
   page,
   open,
 }) => {
@@ -92,6 +93,7 @@ test("the sentence counts the bits of the row, and left stands with and without 
     "left & full",
     "011000000",
   ]);
+  await expectAccessible(page);
   for (const [query, sentence] of /** @type {const} */ ([
     ["?n=1", "A diagonal mask has 1 bit, and the row meets it."],
     ["?n=2", "A diagonal mask has 3 bits; row 0 meets 2 of them. Grey: the other one."],
@@ -100,23 +102,32 @@ test("the sentence counts the bits of the row, and left stands with and without 
       "A diagonal mask has 63 bits; row 2 meets 32 of them. Grey: the other 31.",
     ],
   ])) {
-    await open(`${query}&ghost=on`);
+    await follow(page, `${query}&ghost=on`);
     await expect(noteOf(page).locator("p")).toHaveText(sentence);
   }
-  await open("?ghost=on");
+  await follow(page, "?ghost=on");
+  await expect.poll(() => frameOf(page)).toMatchObject({ n: 8, kind: "start" });
   await dispatch(page, { type: "seekSolution", k: 0 });
   await expect(noteOf(page).locator("p")).toContainText("each row meets 8 of them");
-  await open("?ghost=on&algorithm=marks");
+  await follow(page, "?ghost=on&algorithm=marks");
   await expect(noteOf(page), "other programs lose no bits").toHaveCount(0);
   await expect(lost).toHaveCount(0);
 });
 
-for (const query of ["?at=3.5.7.2&kind=place", "?n=14", "?n=32&at=0.2&kind=call", "?queens=2:4"]) {
-  test(`at ${query} it moves nothing and covers nothing, at every size`, async ({ page, open }) => {
-    await open(query);
+test("it moves nothing and covers nothing, at every size", async ({ page, open }) => {
+  await open();
+  for (const [query, frame] of /** @type {[string, Partial<Frame>][]} */ ([
+    ["?at=3.5.7.2&kind=place", { n: 8, kind: "place" }],
+    // The longest masks in binary, and one lane more.
+    ["?n=14&queens=2:4", { n: 14 }],
+    ["?n=32&at=0.2&kind=call", { n: 32, kind: "call" }],
+  ])) {
+    await follow(page, query);
+    await expect.poll(() => frameOf(page)).toMatchObject(frame);
+    await waitForReady(page);
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
-      const what = `${width} × ${height}`;
+      const what = `${query}, ${width} × ${height}`;
       const { before, after, covered, left, right, isVisible } = await showFor(page);
       expect(after, what).toEqual(before);
       expect(isVisible, what).toBe(true);
@@ -124,10 +135,5 @@ for (const query of ["?at=3.5.7.2&kind=place", "?n=14", "?n=32&at=0.2&kind=call"
       expect(left, what).toBeGreaterThanOrEqual(0);
       expect(right, what).toBeLessThanOrEqual(width);
     }
-  });
-}
-
-test("it is accessible", async ({ page, open }) => {
-  await open("?at=3.5.7.2&kind=place&ghost=on");
-  await expectAccessible(page);
+  }
 });

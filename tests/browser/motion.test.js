@@ -63,8 +63,8 @@ test("each kind of step moves for its time and ends in the picture of a seek, bo
     ])) {
       await press(page, key);
       const seen = [start.lanes + start.board];
-      for (let passed = 0; passed < duration - 32; passed += 32) {
-        await page.clock.runFor(32);
+      for (let passed = 48; passed < duration; passed += 48) {
+        await page.clock.runFor(48);
         const { lanes, board } = await pixelsOf(page);
         seen.push(lanes + board);
       }
@@ -76,32 +76,31 @@ test("each kind of step moves for its time and ends in the picture of a seek, bo
   }
 });
 
-test("back is next in reverse, picture for picture", async ({ page, open }) => {
+test("back is next in reverse, picture for picture; a step starts at once, also while another is under way", async ({
+  page,
+  open,
+}) => {
   await openStopped(page, open, "?position=3668");
   await press(page, "ArrowRight");
-  await page.clock.runFor(112);
+  await page.clock.runFor(16);
+  const first = await pixelsOf(page);
+  await page.clock.runFor(96);
   const forward = await pixelsOf(page);
   await page.clock.runFor(400);
   await press(page, "ArrowLeft");
   await page.clock.runFor(128);
   expect(await pixelsOf(page)).toEqual(forward);
-});
 
-test("a new step starts at once, whether or not another is under way", async ({ page, open }) => {
-  await openStopped(page, open, "?position=3667");
+  await dispatch(page, { type: "seek", position: 3667 });
   await press(page, "ArrowRight", 2);
   await page.clock.runFor(16);
-  const quick = await pixelsOf(page);
-  await dispatch(page, { type: "seek", position: 3668 });
-  await press(page, "ArrowRight");
-  await page.clock.runFor(16);
-  expect(await pixelsOf(page)).toEqual(quick);
+  expect(await pixelsOf(page)).toEqual(first);
 });
 
 test("the same frame is the same picture, however it was reached", async ({ page, open }) => {
   await open("?position=113");
   const addressed = await pixelsOf(page);
-  await open("?position=100");
+  await dispatch(page, { type: "seek", position: 100 });
   const other = await pixelsOf(page);
   expect(other).not.toEqual(addressed);
   await press(page, "ArrowRight", 14);
@@ -123,15 +122,20 @@ test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("every step is finished at once, and still shows", async ({ page, open }) => {
-    await openStopped(page, open, "?position=3660");
-    let last = await pixelsOf(page);
-    for (let step = 0; step < 24; step += 1) {
-      await press(page, step < 12 ? "ArrowRight" : "ArrowLeft");
-      const now = await pixelsOf(page);
-      expect(now, "the step shows").not.toEqual(last);
+    await openStopped(page, open);
+    for (const [kind, position] of moving) {
+      const after = await settledAt(page, position);
+      const before = await settledAt(page, position - 1);
+      expect(after, `${kind} shows`).not.toEqual(before);
+      for (const [key, end] of /** @type {const} */ ([
+        ["ArrowRight", after],
+        ["ArrowLeft", before],
+      ])) {
+        await press(page, key);
+        expect(await pixelsOf(page), `${kind}, at once`).toEqual(end);
+      }
       await page.clock.runFor(500);
-      expect(await pixelsOf(page), "at once").toEqual(now);
-      last = now;
+      expect(await pixelsOf(page), `${kind}, at rest`).toEqual(before);
     }
   });
 

@@ -2,43 +2,45 @@
 
 import { expect, test } from "../helpers/browser/fixtures.js";
 
-for (const width of [390, 1280]) {
-  test.describe(`${width} wide`, () => {
-    test.use({ viewport: { width, height: 800 } });
+const widths = [390, 1280];
 
-    test.describe("without the wasm", () => {
-      test.use({ expectedMessages: [/\.wasm|404/] });
+test.describe("without the wasm", () => {
+  test.use({ expectedMessages: [/\.wasm|404/] });
 
-      test("the reason appears once, below the text of the page", async ({ page }) => {
-        await page.route("**/*.wasm", (route) => route.fulfill({ status: 404 }));
-        await page.goto("./");
-        const reason = page.getByRole("alert");
-        await expect(reason).not.toBeEmpty();
-        await expect(page.locator("#notice")).toBeHidden();
-        /** @param {import("@playwright/test").Locator} text */
-        const leftOf = (text) =>
-          text.evaluate((node) => {
-            const range = document.createRange();
-            range.selectNodeContents(node);
-            return range.getBoundingClientRect().left;
-          });
-        expect(await leftOf(reason)).toBe(await leftOf(page.locator(".before > p").first()));
+  test("the reason appears once, below the text of the page", async ({ page }) => {
+    await page.route("**/*.wasm", (route) => route.fulfill({ status: 404 }));
+    await page.goto("./");
+    const reason = page.getByRole("alert");
+    await expect(reason).not.toBeEmpty();
+    await expect(page.locator("#notice")).toBeHidden();
+    /** @param {import("@playwright/test").Locator} text */
+    const leftOf = (text) =>
+      text.evaluate((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getBoundingClientRect().left;
       });
-    });
-
-    test.describe("without JavaScript", () => {
-      test.use({ javaScriptEnabled: false });
-
-      test("the bar has its title and no control", async ({ page }) => {
-        await page.goto("./");
-        const title = page.getByRole("heading", { name: "N-Queens, bit by bit" });
-        await expect(title).toBeVisible();
-        await expect(title).toHaveCSS("clip-path", "none");
-        await expect(page.locator(".before noscript p")).toBeVisible();
-        for (const control of await page.locator("button, input, label").all()) {
-          await expect(control).toBeHidden();
-        }
-      });
-    });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await leftOf(reason)).toBe(await leftOf(page.locator(".before > p").first()));
+    }
   });
-}
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the bar has its title and no control", async ({ page }) => {
+    await page.goto("./");
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const title = page.getByRole("heading", { name: "N-Queens, bit by bit" });
+      await expect(title).toBeVisible();
+      await expect(title).toHaveCSS("clip-path", "none");
+      await expect(page.locator(".before noscript p")).toBeVisible();
+      for (const control of await page.locator("button, input, label").all()) {
+        await expect(control).toBeHidden();
+      }
+    }
+  });
+});

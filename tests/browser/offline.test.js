@@ -15,7 +15,7 @@ import { releaseOf } from "../../scripts/offline.js";
 import { button, stateOf } from "../helpers/browser/element.js";
 import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";
 import { serve } from "../helpers/browser/server.js";
-import { goTo } from "../helpers/browser/views.js";
+import { follow, goTo } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -70,48 +70,37 @@ async function waitForVersions(page, versions) {
       return { stored, settled, controlled: navigator.serviceWorker.controller !== null };
     });
   await expect
-    .poll(standing, { timeout: 60_000 })
+    .poll(standing, { timeout: 60_000, intervals: [100] })
     .toEqual({ stored: versions, settled: true, controlled: true });
 }
 
-test("after one visit the site opens and indexes without a server, at any query", async ({
+test("after one visit the site opens and indexes without a server, at any query, in any folder of a host", async ({
   page,
 }) => {
-  const server = await serve("dist");
-  await page.goto(server.address);
-  await waitForReady(page);
-  await waitForVersions(page, 1);
-  await server.close();
-  await page.goto(`${server.address}?n=14`);
-  await waitForReady(page);
-  await expect.poll(async () => (await stateOf(page)).total).toBe(109_434_210);
-  await page.goto(`${server.address}index.html?n=10`);
-  await waitForReady(page);
-  // A view that has not been open before
-  await page.goto(`${server.address}?view=learn&stop=4`);
-  await page.getByRole("button", { name: "Show me" }).click();
-  await expect(page.locator(".learn [role=status]")).toHaveText(/^The answer: .+\.$/);
-  await page.goto(`${server.address}?view=solutions&solution=39`);
-  await expect(page.locator(".detail")).toContainText("39 of 92");
-  await page.goto(`${server.address}?n=8&position=41`);
-  await waitForReady(page);
-  await button(page, "Export").click();
-  await button(page, "Picture…").click();
-  await expect(page.getByRole("dialog")).toContainText("The file is ready");
-});
-
-test("it works in a folder of a host", async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), "n-queens-host-"));
   cpSync("dist", join(folder, "some/where"), { recursive: true });
   const server = await serve(folder);
-  try {
-    await page.goto(`${server.address}some/where/`);
-    await waitForReady(page);
-    await waitForVersions(page, 1);
-  } finally {
-    await server.close();
-    rmSync(folder, { recursive: true });
-  }
+  const address = `${server.address}some/where/`;
+  await page.goto(address);
+  await waitForReady(page);
+  await waitForVersions(page, 1);
+  await server.close();
+  rmSync(folder, { recursive: true });
+  await page.goto(`${address}?n=14`);
+  await waitForReady(page);
+  await expect.poll(async () => (await stateOf(page)).total).toBe(109_434_210);
+  await page.goto(`${address}index.html?n=10`);
+  await waitForReady(page);
+  // A view that has not been open before
+  await page.goto(`${address}?view=learn&stop=4`);
+  await page.getByRole("button", { name: "Show me" }).click();
+  await expect(page.locator(".learn [role=status]")).toHaveText(/^The answer: .+\.$/);
+  await follow(page, "?view=solutions&solution=39");
+  await expect(page.locator(".detail")).toContainText("39 of 92");
+  await goTo(page, "Watch");
+  await button(page, "Export").click();
+  await button(page, "Picture…").click();
+  await expect(page.getByRole("dialog")).toContainText("The file is ready");
 });
 
 test("a new version opens at the next load, and an open page keeps its own through two updates", async ({

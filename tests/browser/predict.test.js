@@ -18,6 +18,7 @@ import {
 } from "../helpers/browser/element.js";
 import { showPage, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
+import { follow } from "../helpers/browser/views.js";
 import { framesOf } from "../helpers/search-oracle.js";
 
 /** @import { Page } from "@playwright/test" */
@@ -60,8 +61,8 @@ test("a question comes before every step but the one below the last row", async 
   page,
   open,
 }) => {
-  const frames = framesOf(5);
-  await open("?n=5&predict=on");
+  const frames = framesOf(4);
+  await open("?n=4&predict=on");
   const read = await readPositions(page, frames.length - 1);
   for (const { position, kind } of frames) {
     const next = frames[Number(position) + 1];
@@ -76,8 +77,10 @@ test("only the kinds named are asked, and the free squares are shown where they 
   open,
 }) => {
   const frames = framesOf(4);
+  await open("?n=4");
   for (const kinds of ["place", "possible,place", "remove", "solution"]) {
-    await open(`?n=4&predict=${kinds}`);
+    await follow(page, `?n=4&predict=${kinds}`);
+    await expect.poll(async () => (await settingsOf(page)).predict).toEqual(kinds.split(","));
     const read = await readPositions(page, frames.length - 2);
     for (const [position, { sentence, possible }] of read.entries()) {
       const next = frames[position + 1];
@@ -155,35 +158,41 @@ const moments = [
   },
 ];
 
-for (const { query, wrong, reason, crossed, right, reply, kind } of moments) {
-  test(`${kind}: a wrong answer gives the reason, the right one plays the step`, async ({
-    page,
-    open,
-  }) => {
-    await open(`?${query}&predict=on`);
-    await recordAnswers(page);
-    const before = await frameOf(page);
-    const question = await sentenceOf(page).innerText();
-    expect(question).toMatch(/^What happens next\?/);
-    await wrong(page);
-    await expect(sentenceOf(page)).toHaveText(reason);
-    await expect(announcementOf(page)).not.toHaveText(/What happens next/);
-    if (crossed) await expect(squareOf(page, ...crossed)).toHaveAccessibleName(/; wrong$/);
-    expect(await frameOf(page)).toEqual(before);
-    await expect(tallyOf(page)).toHaveText("1 miss");
-    await right(page);
-    await expect(sentenceOf(page)).toHaveText(reply);
-    await expect(announcementOf(page)).toHaveText(reply);
-    expect(await frameOf(page)).toMatchObject({ kind, position: Number(before.position) + 1 });
-    await expect(tallyOf(page), "only the first answer counts").toHaveText("1 miss");
-    expect(await answersOf(page)).toEqual([{ right: false, kind }]);
-    expect((await frameOf(page)).fixed).toEqual({});
-  });
-}
+test("a wrong answer gives the reason, the right one plays the step, whatever its kind", async ({
+  page,
+  open,
+}) => {
+  await open();
+  await recordAnswers(page);
+  for (const { query, wrong, reason, crossed, right, reply, kind } of moments) {
+    await test.step(kind, async () => {
+      // Between two questions they are off, and the count starts anew.
+      await follow(page, `?${query}`);
+      await expect(sentenceOf(page)).not.toHaveText(/What happens next/);
+      await follow(page, `?${query}&predict=on`);
+      await expect(sentenceOf(page)).toHaveText(/^What happens next\?/);
+      const before = await frameOf(page);
+      await wrong(page);
+      await expect(sentenceOf(page)).toHaveText(reason);
+      await expect(announcementOf(page)).not.toHaveText(/What happens next/);
+      if (crossed) await expect(squareOf(page, ...crossed)).toHaveAccessibleName(/; wrong$/);
+      expect(await frameOf(page)).toEqual(before);
+      await expect(tallyOf(page)).toHaveText("1 miss");
+      await right(page);
+      await expect(sentenceOf(page)).toHaveText(reply);
+      await expect(announcementOf(page)).toHaveText(reply);
+      expect(await frameOf(page)).toMatchObject({ kind, position: Number(before.position) + 1 });
+      await expect(tallyOf(page), "only the first answer counts").toHaveText("1 miss");
+      expect((await frameOf(page)).fixed).toEqual({});
+    });
+  }
+  expect(await answersOf(page)).toEqual(moments.map(({ kind }) => ({ right: false, kind })));
+});
 
-test("keys alone answer a whole search", async ({ page, open }) => {
-  const frames = framesOf(4);
-  await open("?n=4&predict=on");
+test("keys alone answer every kind of step, to the end of the search", async ({ page, open }) => {
+  // From before the last solution.
+  const frames = framesOf(4).slice(38);
+  await open("?n=4&predict=on&position=38");
   await recordAnswers(page);
   let answered = 0;
   for (const next of frames.slice(1)) {
@@ -240,7 +249,7 @@ test("playback stops at each question", async ({ page, open }) => {
   const stops = framesOf(5).flatMap(({ kind, position }) =>
     kind === "remove" ? [Number(position) - 1] : [],
   );
-  for (const position of stops.slice(0, 4)) {
+  for (const position of stops.slice(0, 2)) {
     await press(page, " ");
     await page.clock.runFor(3000);
     expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position } });
@@ -251,6 +260,7 @@ test("any board is asked: other algorithms, a mirrored one, own queens, and up t
   page,
   open,
 }) => {
+  await open();
   for (const [query, row, column, reply] of /** @type {[string, number, number, RegExp][]} */ ([
     ["algorithm=marks&position=5", 1, 2, /^Yes: column 2, the lowest free column\./],
     ["algorithm=permutations&at=3&kind=remove", 0, 4, /^Yes: column 4, the first free column/],
@@ -258,11 +268,11 @@ test("any board is asked: other algorithms, a mirrored one, own queens, and up t
     ["order=left&position=11", 3, 1, /^Yes: column 1/],
     ["order=left&position=11", 3, 5, /is attacked: ╲ from row 2/],
     ["queens=0:3&position=2", 0, 3, /^Yes: column 3/],
-    ["queens=0:3&at=3&kind=call&predict=place", 2, 2, /.*/],
     ["n=16&at=0.2&kind=place", 2, 15, /^Yes: row 2, the next one down\./],
     ["n=32&at=0.2.4.1&kind=place", 4, 31, /^Yes: row 4, the next one down\./],
   ])) {
-    await open(`?predict=on&${query}`);
+    await follow(page, `?predict=on&${query}`);
+    await expect(sentenceOf(page), query).toHaveText(/^What happens next\?/);
     await squareOf(page, row, column).click();
     await expect(sentenceOf(page), query).toHaveText(reply);
   }

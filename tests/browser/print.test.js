@@ -140,7 +140,7 @@ test("an open dialog or menu is not printed, and stays open", async ({ page, ope
 });
 
 test("the place in the list of solutions stays", async ({ page }) => {
-  await page.goto("./?n=10&view=solutions&solution=500");
+  await page.goto("./?n=9&view=solutions&solution=300");
   const selected = page.locator(".solutions [aria-selected=true]");
   await expect(selected).toBeInViewport();
   await sheetsOf(page, "A4");

@@ -24,15 +24,18 @@ const scenes = [
   ["n32-place", "?n=32&at=0.2.4.1.3.8.10.12.14.5.17&kind=place"],
 ];
 
-/** The name of a picture, its query, and how often the timeline is zoomed in. @type {[string, string, number][]} */
+/**
+ * The name of a picture, its board and position, and how often the timeline is zoomed in.
+ * @type {[string, number, number, number][]}
+ */
 const timelines = [
-  ["n4", "?n=4&position=11", 0],
-  ["n8", "?position=3668", 0],
-  ["n8-zoomed", "?position=3668", 7],
-  ["n8-solution", "?position=3686", 7],
-  ["n12", "?n=12&position=1833141", 0],
-  ["n12-zoomed", "?n=12&position=1833141", 4],
-  ["n12-steps", "?n=12&position=1833141", 16],
+  ["n4", 4, 11, 0],
+  ["n8", 8, 3668, 0],
+  ["n8-zoomed", 8, 3668, 7],
+  ["n8-solution", 8, 3686, 7],
+  ["n12", 12, 1833141, 0],
+  ["n12-zoomed", 12, 1833141, 4],
+  ["n12-steps", 12, 1833141, 16],
 ];
 
 /**
@@ -54,12 +57,17 @@ function paintBars() {
 
 test.beforeEach(({ page }) => page.addInitScript(paintBars));
 
-/** Compares a canvas with its pictures in both themes. @param {Page} page @param {Locator} canvas @param {string} name */
-async function expectPicture(page, canvas, name) {
+/**
+ * Compares canvases with their pictures in both themes.
+ * @param {Page} page @param {Record<string, Locator>} canvases by the names of their pictures
+ */
+async function expectPictures(page, canvases) {
   for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
     await page.emulateMedia({ colorScheme });
-    // Soft edges do not count; the smallest sign, a ring at n = 32, has 12 pixels.
-    await expect(canvas).toHaveScreenshot(`${name}-${colorScheme}.png`, { maxDiffPixels: 10 });
+    for (const [name, canvas] of Object.entries(canvases)) {
+      // Soft edges do not count; the smallest sign, a ring at n = 32, has 12 pixels.
+      await expect(canvas).toHaveScreenshot(`${name}-${colorScheme}.png`, { maxDiffPixels: 10 });
+    }
   }
 }
 
@@ -76,24 +84,29 @@ for (const [half, some] of [scenes.slice(0, 7), scenes.slice(7)].entries()) {
           const note = element.shadowRoot?.querySelector(".lost");
           if (note instanceof HTMLElement) note.style.visibility = "hidden";
         });
-        for (const part of ["board", "lanes"]) {
-          const canvas = elementOf(page).locator(`canvas.${part}-canvas`);
-          await expectPicture(page, canvas, `${name}-${part}`);
-        }
+        await expectPictures(page, {
+          [`${name}-board`]: elementOf(page).locator("canvas.board-canvas"),
+          [`${name}-lanes`]: elementOf(page).locator("canvas.lanes-canvas"),
+        });
       });
     }
   });
 }
 
 test("the timeline looks as in its pictures", async ({ page, open }) => {
-  for (const [name, query, zooms] of timelines) {
+  await open();
+  for (const [name, n, position, zooms] of timelines) {
     await test.step(name, async () => {
-      await open(query);
-      await expect.poll(async () => (await stateOf(page)).index.phase).toBe("done");
+      await follow(page, `?n=${n}&position=${position}`);
+      await expect
+        .poll(() => stateOf(page))
+        .toMatchObject({ frame: { n, position }, index: { phase: "done" } });
       const timeline = timelineOf(page);
+      // The whole search, wherever the picture before was zoomed in.
+      await timeline.press("0");
       for (let i = 0; i < zooms; i += 1) await timeline.press("+");
       await timeline.blur();
-      await expectPicture(page, timeline.locator("canvas"), `timeline-${name}`);
+      await expectPictures(page, { [`timeline-${name}`]: timeline.locator("canvas") });
     });
   }
 });

@@ -20,7 +20,7 @@ test.use({ cores: 2 });
 
 /** @param {Page} page @param {IndexState["phase"]} phase */
 const waitForPhase = (page, phase) =>
-  expect.poll(async () => (await stateOf(page)).index.phase).toBe(phase);
+  expect.poll(async () => (await stateOf(page)).index.phase, { intervals: [100] }).toBe(phase);
 
 test("n = 16: a far position opens once it is indexed, even if a worker is killed; then every step and solution is near", async ({
   page,

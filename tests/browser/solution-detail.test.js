@@ -2,6 +2,7 @@
 
 import { frameOf } from "../helpers/browser/element.js";
 import { expect, expectAccessible, test, waitForReady } from "../helpers/browser/fixtures.js";
+import { follow } from "../helpers/browser/views.js";
 import { dice } from "../helpers/random.js";
 import { solutionsOf } from "../helpers/solutions-oracle.js";
 
@@ -52,6 +53,7 @@ test("the orbit of random solutions is drawn as its symmetries say, on either bo
   page,
 }) => {
   const roll = dice(13);
+  await openSolution(page, "n=8");
   for (const [n, order] of /** @type {const} */ ([
     [8, "right"],
     [9, "left"],
@@ -68,7 +70,7 @@ test("the orbit of random solutions is drawn as its symmetries say, on either bo
       return solutions.findIndex((solution) => solution.join() === drawn.join()) + 1;
     };
     const number = roll(solutions.length) + 1;
-    await openSolution(page, `n=${n}&solution=${number}&order=${order}`);
+    await follow(page, `?view=solutions&n=${n}&solution=${number}&order=${order}`);
     const detail = detailOf(page);
     await expect(detail).toContainText(`Solution ${number} of ${solutions.length}`);
     await expect(detail.locator("code")).toHaveText(solutions[number - 1].join(" "));
@@ -143,12 +145,14 @@ test("Copy says that it copied, or leaves the columns selected; Watch opens the 
       texts.push(text);
     };
   });
+  await page.clock.install();
   await openSolution(page, "n=8&solution=39");
   const copy = detailOf(page).getByRole("button", { name: "Copy" });
   const status = detailOf(page).getByRole("status");
   await copy.click();
   await expect(status).toHaveText("Copied");
   expect(await page.evaluate("texts")).toEqual(["3 5 7 2 0 6 4 1"]);
+  await page.clock.runFor(3000);
   await expect(status).toHaveText("");
   await page.evaluate("refuses = true");
   await copy.click();

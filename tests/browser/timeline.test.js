@@ -16,6 +16,7 @@ import {
 } from "../helpers/browser/element.js";
 import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
 import { shiftsOf, startWatchingShifts } from "../helpers/browser/instruments.js";
+import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 
@@ -63,7 +64,10 @@ const pixelsOf = async (page) => {
   return pixelsOfCanvas(page, ".flame canvas");
 };
 
-test("a click seeks to the position under the pointer", async ({ page, open }) => {
+test("a click seeks to the position under the pointer; dragging seeks along, stops at both ends, and leaves the view alone", async ({
+  page,
+  open,
+}) => {
   await open();
   await waitForTimeline(page);
   for (const share of [0.5, 0.123, 0.9, 0, 1]) {
@@ -72,14 +76,7 @@ test("a click seeks to the position under the pointer", async ({ page, open }) =
     const position = Number(await positionOf(page));
     expect(Math.abs(position - share * total)).toBeLessThanOrEqual(total / 1000);
   }
-});
 
-test("dragging seeks along, stops at both ends, and leaves the view alone", async ({
-  page,
-  open,
-}) => {
-  await open();
-  await waitForTimeline(page);
   const start = await pointOf(page, 0.2, 3);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
@@ -95,6 +92,7 @@ test("dragging seeks along, stops at both ends, and leaves the view alone", asyn
   await page.mouse.up();
   await page.mouse.move(start.x, start.y);
   expect(await positionOf(page), "released, it stays").toBe(total);
+  expect(await crumbsOf(page)).toEqual([]);
 });
 
 test("buttons zoom to single steps and out again, and give the reason when they cannot", async ({
@@ -154,6 +152,7 @@ test("keys step, zoom and pan while the timeline has the focus", async ({ page, 
   expect(await positionOf(page)).toBe(total);
   await timeline.press("Home");
   expect(await positionOf(page)).toBe(0);
+  await expect(timeline).toHaveAttribute("aria-valuetext", /^Step 0 of 8.226$/);
   expect((await stateOf(page)).speed, "no arrow changed the speed").toBe(4);
 });
 
@@ -266,7 +265,7 @@ test("nothing moves when the timeline loads; zooming moves only its title, for t
   expect(await places()).toEqual(before);
 });
 
-test("a step and a solution can be typed; invalid input is refused there, and nothing moves", async ({
+test("a step and a solution can be typed; what is invalid or beyond what is counted is refused there, and nothing moves", async ({
   page,
   open,
 }) => {
@@ -307,13 +306,8 @@ test("a step and a solution can be typed; invalid input is refused there, and no
   await step.fill("12");
   await button(page, "Play").focus();
   await expect(step).toHaveValue(/^\d.\d{3}$/);
-});
 
-test("a step or solution beyond what is counted is refused, counted from 1", async ({
-  page,
-  open,
-}) => {
-  await open("?n=20");
+  await follow(page, "?n=20");
   await expect(timelineLineOf(page)).toHaveText(/first [\d\s]+ steps of about 1\.5\s×\s10¹³/);
   for (const [name, typed, line] of [
     ["Step", "5000000000000", /^Step 5.000.000.000.000\b/],
@@ -337,8 +331,8 @@ test("playing does not overwrite what is being typed", async ({ page, open }) =>
     await page.clock.runFor(160);
   }
   await expect(step).toHaveValue("40");
-  await page.clock.runFor(1000);
-  expect(await positionOf(page)).toBeGreaterThan(100);
+  await page.clock.runFor(500);
+  expect(await positionOf(page)).toBeGreaterThan(60);
   await expect(step).toHaveValue("40");
   await step.press("Enter");
   expect(await positionOf(page)).toBeLessThan(45);
@@ -349,10 +343,10 @@ test("playing out of a zoomed view moves the view along", async ({ page, open })
   for (let i = 0; i < 8; i += 1) await timelineOf(page).press("+");
   expect(await crumbsOf(page)).toEqual(["all steps", "column 3", "5", "7"]);
   await button(page, "Play").click();
-  await page.clock.runFor(2000);
+  await page.clock.runFor(1000);
   await button(page, "Pause").click();
   const position = Number(await positionOf(page));
-  expect(position).toBeGreaterThan(3800);
+  expect(position).toBeGreaterThan(3740);
   await page.clock.resume();
   const { from, to } = await viewOf(page);
   expect(from).toBeLessThanOrEqual(position);
@@ -362,7 +356,7 @@ test("playing out of a zoomed view moves the view along", async ({ page, open })
 test("where a long search stops, its picture is exact", async ({ page, open }) => {
   await open("?n=32&speed=max");
   await button(page, "Play").click();
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(1_000_000);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(100_000);
   await button(page, "Pause").click();
   await expect
     .poll(async () => {
@@ -377,31 +371,19 @@ test("where a long search stops, its picture is exact", async ({ page, open }) =
   expect(await pixelsOf(page), "drawn again").toBe(stopped);
 });
 
-test("another board shows all its steps", async ({ page, open }) => {
+test("zoomed it is accessible; another board shows all its steps", async ({ page, open }) => {
+  // Its names are smallest here, and nothing is scrolled under the docked controls, where it would count as covered.
+  await page.setViewportSize({ width: 390, height: 1600 });
   await open("?position=3668");
   await waitForTimeline(page);
-  for (let i = 0; i < 4; i += 1) await timelineOf(page).press("+");
+  for (let i = 0; i < 8; i += 1) await timelineOf(page).press("+");
+  expect((await crumbsOf(page)).length).toBeGreaterThan(0);
+  await expectAccessible(page);
   await page.getByLabel("Board size n").fill("6");
   await page.getByLabel("Board size n").press("Enter");
   await expect(timelineOf(page)).toHaveAttribute("aria-valuemax", "610");
   expect(await crumbsOf(page)).toEqual([]);
 });
-
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 390, height: 1600 },
-]) {
-  test.describe(`${viewport.width} px wide`, () => {
-    test.use({ viewport });
-
-    test("it is accessible, zoomed", async ({ page, open }) => {
-      await open("?position=3668");
-      await waitForTimeline(page);
-      for (let i = 0; i < 8; i += 1) await timelineOf(page).press("+");
-      await expectAccessible(page);
-    });
-  });
-}
 
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });

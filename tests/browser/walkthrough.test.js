@@ -66,7 +66,7 @@ const announced = (page) =>
   });
 
 /** What is heard now. @param {Page} page */
-const heardOf = async (page) => `${await focusHeard(page)}\n${await announced(page)}`;
+const heardOf = async (page) => (await Promise.all([focusHeard(page), announced(page)])).join("\n");
 
 /** @param {Page} page @param {string} name */
 async function tabTo(page, name) {
@@ -118,7 +118,9 @@ for (const [name, addresses] of groups) {
         for (const { keys, heard } of lines) {
           await pressKeys(page, keys);
           for (const words of heard) {
-            await expect.poll(() => heardOf(page), `${title}: after ${keys}`).toContain(words);
+            await expect
+              .poll(() => heardOf(page), { message: `${title}: after ${keys}`, intervals: [20] })
+              .toContain(words);
           }
         }
         expect(lines.length).toBeGreaterThan(2);

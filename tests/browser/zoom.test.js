@@ -6,18 +6,17 @@
 import { leaveFocus, press } from "../helpers/browser/element.js";
 import { paintedFrames } from "../helpers/browser/embedding.js";
 import { expect, test } from "../helpers/browser/fixtures.js";
-import { stickingOut } from "../helpers/browser/views.js";
+import { follow, stickingOut } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 
-/** The views by their addresses, and what shows that each is there. @type {[string, string][]} */
+/** The views of the app by their addresses, and what shows that each is there. @type {[string, string][]} */
 const views = [
   ["?n=8&position=3668", "n-queens .transport"],
   ["?view=count", ".count .drawing svg"],
   ["?view=race", ".race .tools"],
   ["?view=solutions", ".solutions .detail"],
   ["?view=learn", ".learn n-queens .board-canvas"],
-  ["embed.html?n=8&position=3668", "n-queens .transport"],
 ];
 
 /** A window of 1280 × 800 has so many CSS pixels. */
@@ -69,40 +68,56 @@ const focusOf = (page) =>
     return { name: `${name} (${Math.round(box.x)}, ${Math.round(box.y)})`, isSeen, isBefore };
   });
 
-for (const [address, sign] of views) {
-  test(`${address}: no zoom scrolls sideways or covers the focus; Tab goes in reading order, to the end`, async ({
-    page,
-  }) => {
-    await page.goto(`./${address}`);
-    await page.locator(sign).first().waitFor({ state: "attached" });
-    for (const { zoom, width, height } of zooms) {
-      const isWhole = zoom === "100 %";
-      await page.setViewportSize({ width, height });
-      await paintedFrames(page, 3);
-      const { scrollWidth, clientWidth } = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return { scrollWidth, clientWidth };
-      });
-      expect(scrollWidth, zoom).toBeLessThanOrEqual(clientWidth);
-      // The speed opens from its text.
-      const fold = page.locator("n-queens summary:visible");
-      if ((await fold.count()) > 0) await fold.first().click();
-      expect(await stickingOut(page), zoom).toEqual([]);
-      await press(page, "Escape");
-      await leaveFocus(page, isWhole ? "body" : "main");
-      await page.evaluate(() => Object.assign(globalThis, { lastFocus: undefined }));
-      let last = "the start";
-      for (let i = 1; i <= (isWhole ? MOST_TABS : TABS); i += 1) {
-        await press(page, "Tab");
-        const focus = await focusOf(page);
-        if (focus === null) break;
-        expect(focus.isSeen, `${zoom}, after ${i} × Tab: ${focus.name} is seen`).toBe(true);
-        if (isWhole && !leaders.some((name) => last.startsWith(name))) {
-          expect(focus.isBefore, `${focus.name} after ${last}`).toBe(false);
-        }
-        last = focus.name;
+/** The law of this file, for the view that is shown. @param {Page} page */
+async function expectReadable(page) {
+  for (const { zoom, width, height } of zooms) {
+    const isWhole = zoom === "100 %";
+    await page.setViewportSize({ width, height });
+    await paintedFrames(page, 3);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect(scrollWidth, zoom).toBeLessThanOrEqual(clientWidth);
+    // The speed opens from its text.
+    const fold = page.locator("n-queens summary:visible");
+    if ((await fold.count()) > 0) await fold.first().click();
+    expect(await stickingOut(page), zoom).toEqual([]);
+    await press(page, "Escape");
+    await leaveFocus(page, isWhole ? "body" : "main");
+    await page.evaluate(() => Object.assign(globalThis, { lastFocus: undefined }));
+    let last = "the start";
+    for (let i = 1; i <= (isWhole ? MOST_TABS : TABS); i += 1) {
+      await press(page, "Tab");
+      const focus = await focusOf(page);
+      if (focus === null) break;
+      expect(focus.isSeen, `${zoom}, after ${i} × Tab: ${focus.name} is seen`).toBe(true);
+      if (isWhole && !leaders.some((name) => last.startsWith(name))) {
+        expect(focus.isBefore, `${focus.name} after ${last}`).toBe(false);
       }
-      if (isWhole) expect(await focusOf(page), "Tab leaves the page").toBeNull();
+      last = focus.name;
     }
-  });
+    if (isWhole) expect(await focusOf(page), "Tab leaves the page").toBeNull();
+  }
 }
+
+test("no zoom scrolls sideways or covers the focus; Tab goes in reading order, to the end, in every view", async ({
+  page,
+}) => {
+  await page.goto(`./${views[0][0]}`);
+  for (const [address, sign] of views) {
+    await test.step(address, async () => {
+      // The window in which the drawing of Count has space.
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await follow(page, address);
+      await page.locator(sign).first().waitFor({ state: "attached" });
+      await expectReadable(page);
+    });
+  }
+});
+
+test("the same holds for the page of an embedded board", async ({ page }) => {
+  await page.goto("./embed.html?n=8&position=3668");
+  await page.locator("n-queens .transport").waitFor();
+  await expectReadable(page);
+});
