@@ -267,6 +267,7 @@ test("a selection is kept however soon the view is left, the first solution too"
 }) => {
   await openSolutions(page);
   await expect(page).toHaveURL(/\?view=solutions&solution=1$/);
+  await expect(cellOf(page, 5)).toBeVisible();
   // In one task: nothing has time to wait for a rest.
   await page.evaluate(() => {
     const cell = /** @type {HTMLElement} */ (document.querySelectorAll(".solutions .cell")[4]);
