@@ -205,6 +205,13 @@ test("above n = 11 it is refused with its cost, and the open search stays", asyn
   await expect(chooserOf(page)).toHaveValue("lezard");
   expect(await frameOf(page)).toEqual(before);
 
+  await follow(page, "?n=8&position=100");
+  await expect.poll(() => positionOf(page)).toBe(100);
+  await follow(page, "?n=12&algorithm=brute-force&position=40");
+  await expect(sentenceOf(page)).toHaveText(cost);
+  expect(await frameOf(page), "the rest of the address is shown").toEqual(before);
+  await expect(page).toHaveURL(/\?n=12&position=40$/);
+
   await follow(page, "?n=11&algorithm=brute-force&position=5613098945341886");
   await isShown(page);
   expect(await frameOf(page)).toMatchObject({ kind: "remove", row: 0, square: 110 });

@@ -107,7 +107,9 @@ export class SearchSession {
       if (isOutdated()) return;
       if (search === "rows") return this.#handlers.fail(trouble);
       this.#state.requested = { ...this.#state.requested, algorithm: fallback };
-      await this.start();
+      // The rest of what was requested is shown.
+      if (!this.#isOpen) await this.start();
+      else if (!this.#keepsMoment) this.#open();
       const missing = trouble.code === "wasm-load" || trouble.code === "wasm-blocked";
       this.#handlers.fail(missing ? { code: "load", message: failures.notLoaded } : trouble);
     }
