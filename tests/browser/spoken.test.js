@@ -100,6 +100,8 @@ test("Count", async ({ page }) => {
   await prose.add("Before the count", "main");
   await start.click();
   await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+  await expect(page.locator(".count")).toContainText("0 of 1 job");
+  await expect(page.locator(".count")).toContainText("saved here");
   await prose.addMeasured("While it counts", ".count [role=status]", ".count .head");
   // Those that were held arrive now.
   await page.unroute(/count-worker/);
