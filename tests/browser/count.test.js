@@ -68,13 +68,6 @@ async function chooseBoard(page, n) {
   await page.locator("#n").press("Enter");
 }
 
-/** Leaves one worker for the next count, so that the page has time. @param {Page} page */
-async function useOneWorker(page) {
-  const fewer = button(page, "One worker fewer");
-  // The button may be disabled, and then does nothing, by the time it is clicked.
-  while ((await fewer.getAttribute("aria-disabled")) !== "true") await fewer.click({ force: true });
-}
-
 /** Starts a count and waits for the frame in which its first jobs are done. @param {Page} page */
 async function begin(page) {
   await startOf(page).click();
@@ -238,7 +231,6 @@ test("in every window nothing moves but the plot, which gives way to the work", 
   const still = [".total", ".line", ".gauge", ".buttons", ".facts", ".columns"];
   await openCount(page, `n=${LONG}`);
   await expect(detailOf(page)).toHaveText(/^It takes .+ ± /);
-  await useOneWorker(page);
   await expect(page.locator(".count .drawing svg")).toBeVisible();
   const before = await inWindows(async () => ({
     places: await placesOf(page, [...still, ".start"]),
@@ -304,7 +296,6 @@ test("a paused count stands still; in another tab it resumes to the right value"
   context,
 }) => {
   await openCount(page, "n=17");
-  await useOneWorker(page);
   const paused = jobsDone(page, true);
   await startOf(page).click();
   await paused;
@@ -357,7 +348,6 @@ test("two tabs count the same board at once: one of them stores its progress, bo
 test("discarding more than ten seconds of work needs a confirmation", async ({ page }) => {
   await page.clock.install();
   await openCount(page, `n=${LONG}`);
-  await useOneWorker(page);
   await startOf(page).click();
   await button(page, "Cancel").focus();
   await page.keyboard.press("Enter");
@@ -600,7 +590,6 @@ test("it is accessible and fits its window, before a count, done, counting, and 
   await expect(rowOf(page, 12)).toContainText("✓");
   await expectAccessible(page);
   await chooseBoard(page, LONG);
-  await useOneWorker(page);
   await begin(page);
   for (const width of [820, 390]) {
     await page.setViewportSize({ width, height: 844 });
