@@ -5,12 +5,14 @@ import { test } from "node:test";
 import { check, report } from "./check.js";
 import nodeArguments from "./node-arguments.js";
 import counts from "./node-counts.js";
+import records from "./node-records.js";
+import settings from "./node-settings.js";
 import stepper from "./node-stepper.js";
 
 /** Calls of each kind. */
 const CASES = 10_000;
 
-for (const kind of [nodeArguments, counts, stepper]) {
+for (const kind of [nodeArguments, counts, records, settings, stepper]) {
   test(`${CASES} calls of the kind ${kind.name} break no law`, async () => {
     const { failures, cases } = await check(kind, { seed: 20261122, cases: CASES });
     assert.deepEqual(

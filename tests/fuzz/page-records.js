@@ -5,8 +5,8 @@
 /** @import { Random } from "./random.js" */
 
 import { VERSION } from "../../www/engine/wasm-module.js";
-import { algorithmIds } from "../../www/pages/race/settings.js";
 import { openPage } from "./browser.js";
+import { amount, countedText, lessonsText, mostly, raceText } from "./records.js";
 
 /** Boards with a stored count, and one with a stored index. */
 const COUNTED = [6, 7, 8, 9, 10];
@@ -89,61 +89,6 @@ function recordsActions() {
   };
 }
 
-/** Mostly a value of its kind. @template T @param {Random} random @param {() => T} usual @returns {T | unknown} */
-const mostly = (random, usual) => (random.chance(0.9) ? usual() : random.anything(1));
-
-/** A count or time: also one that is far too large. @param {Random} random */
-const amount = (random) =>
-  mostly(random, () => random.pick([random.magnitude(1e7), 0, 0.5, 2 ** 53, 1e300]));
-
-/** @param {Random} random */
-function counted(random) {
-  const one = () =>
-    mostly(random, () => ({
-      n: mostly(random, () => random.between(0, 34)),
-      solutions: mostly(random, () => String(random.magnitude(1e9))),
-      elapsed: amount(random),
-      workers: mostly(random, () => random.pick([null, 1, 2, 64, 0, -1])),
-      when: amount(random),
-      times: mostly(random, () => random.list(() => amount(random), 4)),
-    }));
-  const plain = () => mostly(random, () => [random.between(0, 34), amount(random)]);
-  return mostly(random, () => ({
-    counted: random.list(one, 6),
-    plain: mostly(random, () => random.list(plain, 4)),
-  }));
-}
-
-/** @param {Random} random */
-function race(random) {
-  const id = () => random.pick(algorithmIds);
-  const size = () => random.between(1, 18);
-  const time = () => ({
-    median: amount(random),
-    low: amount(random),
-    high: amount(random),
-    runs: amount(random),
-  });
-  const point = () => {
-    const outcome = random.pick(["timed", "timed", "over", "wrong"]);
-    return {
-      ...{ id: id(), n: size(), outcome, time: outcome === "timed" ? time() : null },
-      ...{ solutions: random.pick([null, 4, 1e300]), calls: random.pick([null, 100]), tests: null },
-    };
-  };
-  const settings = {
-    algorithms: [...new Set(random.list(id, 4))],
-    from: random.between(1, 9),
-    to: random.between(8, 18),
-    budget: random.pick([0.1, 2, 60, random.pick([0, 1e300])]),
-  };
-  return mostly(random, () => ({
-    settings: random.chance(0.95) ? settings : random.anything(),
-    when: random.pick([0, 1.7e12, 1e300]),
-    points: random.list(() => (random.chance(0.98) ? point() : random.anything()), 8),
-  }));
-}
-
 /** @param {Random} random */
 function snapshot(random) {
   const mask = () => mostly(random, () => random.between(0, 1023));
@@ -155,29 +100,15 @@ function snapshot(random) {
   }));
 }
 
-/** A value as JSON, sometimes cut off. @param {Random} random @param {unknown} value */
-function text(random, value) {
-  const json =
-    JSON.stringify(value, (_, each) => (typeof each === "bigint" ? String(each) : each)) ?? "";
-  return random.chance(0.95) ? json : json.slice(0, random.between(0, json.length));
-}
-
 /** A record of each kind, and the views that read it. @param {Random} random @returns {Call[]} */
 function visit(random) {
   const n = random.pick(COUNTED);
   switch (random.between(0, 9)) {
     case 0:
       return [
-        ["text", "n-queens.race", text(random, race(random))],
+        ["text", "n-queens.race", raceText(random)],
         ["text", "n-queens.visited", String(random.anything(0))],
-        [
-          "text",
-          "n-queens.learn",
-          text(
-            random,
-            mostly(random, () => random.list(() => random.anything(0), 5)),
-          ),
-        ],
+        ["text", "n-queens.learn", lessonsText(random)],
         ["load", random.chance(0.8) ? "view=race" : random.pick(["", "view=learn"])],
         ["frame"],
       ];
@@ -193,7 +124,7 @@ function visit(random) {
       return [["press", "race"]];
     default:
       return [
-        ["text", "n-queens.counted", text(random, counted(random))],
+        ["text", "n-queens.counted", countedText(random)],
         ["count", `n-queens count ${n}`, snapshot(random)],
         ["read", `view=count&n=${n}`],
       ];

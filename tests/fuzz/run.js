@@ -16,6 +16,8 @@ import { check, report } from "./check.js";
 const FILES = {
   arguments: "./node-arguments.js",
   counts: "./node-counts.js",
+  records: "./node-records.js",
+  settings: "./node-settings.js",
   stepper: "./node-stepper.js",
   "page-answers": "./page-answers.js",
   "page-element": "./page-element.js",

@@ -144,6 +144,7 @@ const isRecord = (value) =>
   isSize(value?.n) &&
   typeof value.solutions === "string" &&
   /^\d+$/.test(value.solutions) &&
+  Number.isSafeInteger(Number(value.solutions)) &&
   [value.elapsed, value.when].every(isTime) &&
   (value.workers === null || isWorkers(value.workers)) &&
   Array.isArray(value.times) &&

@@ -118,6 +118,7 @@ test("storage that is refused, or holds something else, is no error", () => {
       counted: [
         { ...good, when: 1e16 },
         { ...good, times: [1.7e308] },
+        { ...good, solutions: "9007199254740992" },
       ],
       plain: [],
     }),

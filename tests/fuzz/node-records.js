@@ -1,0 +1,112 @@
+/** Fuzz test: texts of localStorage of any content, and what the pages make of them. */
+
+/** @import { Call, Kind } from "./check.js" */
+/** @import { Random } from "./random.js" */
+
+import { countFile } from "../../www/pages/count/count-file.js";
+import { History } from "../../www/pages/count/history.js";
+import { Progress } from "../../www/pages/learn/progress.js";
+import { stops } from "../../www/pages/learn/stops.js";
+import { raceFile } from "../../www/pages/race/race-file.js";
+import { loadResults, storeResults } from "../../www/pages/race/results.js";
+import { dataFault } from "./laws.js";
+import { countedText, lessonsText, raceText } from "./records.js";
+
+/** Calls of one sequence. */
+const LENGTH = 10;
+
+/** @type {Kind} */
+export default {
+  name: "records",
+  generate: (random) => Array.from({ length: LENGTH }, () => randomCall(random)),
+  async open() {
+    const run = async (/** @type {readonly Call[]} */ calls) => {
+      for (const [name, text] of calls) {
+        const broken = LAWS[name](text);
+        if (broken) return broken;
+      }
+      return null;
+    };
+    return { run, close: async () => {} };
+  },
+};
+
+/** @param {Random} random @returns {Call} */
+function randomCall(random) {
+  switch (random.between(0, 2)) {
+    case 0:
+      return ["counts", countedText(random)];
+    case 1:
+      return ["race", raceText(random)];
+    default:
+      return ["lessons", lessonsText(random)];
+  }
+}
+
+/** The law that a page breaks with a stored text. @type {Record<string, (text: string) => string | null>} */
+const LAWS = {
+  counts(text) {
+    const storage = storageOf(text);
+    const history = new History(storage);
+    const broken = fileFault((format) => countFile(history.counts, format));
+    if (broken) return broken;
+    const { counts } = JSON.parse(countFile(history.counts, "json"));
+    const wrong = counts.find((/** @type {any} */ one) => !Number.isSafeInteger(one.solutions));
+    if (wrong) return `solutions are a whole number: ${wrong.solutions}`;
+    history.add({ n: 8, solutions: 92n, elapsed: 1, workers: 2, when: 0 });
+    const again = new History(storage);
+    return same(again.counts, history.counts) && same(again.baseline, history.baseline)
+      ? null
+      : `what is stored reads back: ${storage.getItem()}`;
+  },
+
+  race(text) {
+    const storage = storageOf(text);
+    const results = loadResults(storage);
+    if (!results) return null;
+    const broken = fileFault((format) => raceFile(results, format, { browser: "", cores: 2 }));
+    if (broken) return broken;
+    storeResults(storage, results);
+    return same(loadResults(storage), results)
+      ? null
+      : `what is stored reads back: ${storage.getItem()}`;
+  },
+
+  lessons(text) {
+    const storage = storageOf(text);
+    const progress = new Progress(storage);
+    const ids = stops.map(({ id }) => id);
+    const unknown = [...progress.done].find((id) => !ids.includes(id));
+    if (unknown !== undefined) return `a finished stop is one of the lesson: ${unknown}`;
+    progress.finish(ids[0]);
+    return new Progress(storage).done.has(ids[0]) ? null : "what is stored reads back";
+  },
+};
+
+/** @param {string} text */
+function storageOf(text) {
+  let stored = /** @type {string | null} */ (text);
+  return {
+    getItem: () => stored,
+    setItem(/** @type {string} */ _key, /** @type {string} */ value) {
+      stored = value;
+    },
+    removeItem() {
+      stored = null;
+    },
+  };
+}
+
+/** @param {(format: "csv" | "json") => string} fileOf @returns {string | null} */
+function fileFault(fileOf) {
+  const table = fileOf("csv");
+  if (/\b(NaN|undefined|Infinity)\b/.test(table)) return `a table has numbers: ${table}`;
+  return dataFault(JSON.parse(fileOf("json")));
+}
+
+/** @param {unknown} a @param {unknown} b */
+const same = (a, b) => textOf(a) === textOf(b);
+
+/** @param {unknown} value */
+const textOf = (value) =>
+  JSON.stringify(value, (_, each) => (typeof each === "bigint" ? `${each}n` : each));

@@ -1,0 +1,95 @@
+/** Fuzz test: queries of URLs, attributes of the element and values of `set`, before anything is drawn. */
+
+/** @import { Settings } from "../../www/types.d.ts" */
+/** @import { Call, Kind } from "./check.js" */
+/** @import { Random } from "./random.js" */
+
+import { readAttributes } from "../../www/settings/attributes.js";
+import { checkSettings, defaults } from "../../www/settings/schema.js";
+import { read, write } from "../../www/settings/url.js";
+import { dataFault } from "./laws.js";
+import { mayBeQuoted, queryOf, settingOf, textOf } from "./values.js";
+
+/** Calls of one sequence. */
+const LENGTH = 20;
+
+/** @type {Kind} */
+export default {
+  name: "settings",
+  generate: (random) => Array.from({ length: LENGTH }, () => randomCall(random)),
+  async open() {
+    const run = async (/** @type {readonly Call[]} */ calls) => {
+      const board = new Board();
+      for (const call of calls) {
+        const broken = board.brokenBy(call);
+        if (broken) return broken;
+      }
+      return null;
+    };
+    return { run, close: async () => {} };
+  },
+};
+
+/** @param {Random} random @returns {Call} */
+function randomCall(random) {
+  switch (random.between(0, 2)) {
+    case 0:
+      return ["query", queryOf(random)];
+    case 1:
+      return ["attribute", ...textOf(random)];
+    default:
+      return ["set", ...settingOf(random)];
+  }
+}
+
+/** An element's attributes and settings. */
+class Board {
+  /** @type {Map<string, string>} */
+  #attributes = new Map();
+  #settings = defaults;
+  /** Whether a call contained what notices must not say by mistake: each notice may quote it. */
+  #isQuoting = false;
+
+  /** @param {Call} call @returns {string | null} the law that it breaks */
+  brokenBy(call) {
+    const [name, ...args] = call;
+    this.#isQuoting ||= mayBeQuoted(call);
+    if (name === "set") return this.#brokenBySetting(call);
+    const { settings, notices } = name === "query" ? read(args[0]) : this.#readAttribute(args);
+    return this.#noticeFault(notices) ?? settingsFault(settings);
+  }
+
+  /** @param {any[]} args */
+  #readAttribute([name, text]) {
+    if (text === null) this.#attributes.delete(name);
+    else this.#attributes.set(name, text);
+    const element = {
+      getAttribute: (/** @type {string} */ name) => this.#attributes.get(name) ?? null,
+      baseURI: "https://example.org/",
+    };
+    return readAttributes(/** @type {any} */ (element));
+  }
+
+  /** @param {Call} call */
+  #brokenBySetting(call) {
+    const [, name, value] = call;
+    const { settings, problems } = checkSettings({ ...this.#settings, [name]: value });
+    if (problems.length === 0) this.#settings = settings;
+    return this.#noticeFault(problems) ?? settingsFault(this.#settings);
+  }
+
+  /** @param {readonly string[]} notices */
+  #noticeFault(notices) {
+    return this.#isQuoting ? null : dataFault(notices);
+  }
+}
+
+/** @param {Settings} settings @returns {string | null} */
+function settingsFault(settings) {
+  const checked = checkSettings(settings);
+  if (checked.problems.length > 0) return `what is read is valid: ${checked.problems}`;
+  const query = write(settings);
+  const { settings: again, notices } = read(query);
+  if (notices.length > 0) return `what is written is valid: ${query}, ${notices}`;
+  return write(again) === query ? null : `what is written reads back: ${query}, ${write(again)}`;
+}
