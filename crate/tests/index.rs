@@ -199,7 +199,7 @@ proptest! {
     #[test]
     fn an_incomplete_index_answers_as_the_complete_one(
         (n, fixed) in small_board(9),
-        batches in prop::collection::vec((0.0..=1.0, 0_usize..60), 0..8),
+        batches in prop::collection::vec((prop_oneof![Just(0.0), 0.0..=1.0], 0_usize..60), 0..8),
         share in 0.0..=1.0,
     ) {
         let board = board(n, &fixed);
@@ -218,6 +218,7 @@ proptest! {
         let counted = (0..subtrees).filter(|&subtree| index.has(subtree)).count();
         prop_assert_eq!(index.counted(), counted);
         prop_assert_eq!(index.total().is_some(), counted == subtrees);
+        prop_assert_eq!(index.records().is_empty(), counted < subtrees);
         let reach = index.reach();
         let position = part(reach, share);
         let location = whole.locate(position).expect("a position");
@@ -382,6 +383,39 @@ fn spread_subtrees_are_exact_in_their_first_rows() {
 }
 
 #[test]
+fn subtrees_wider_than_a_pixel_are_drawn_two_rows_deep() {
+    const PIXELS: usize = 20_000;
+    let (n, index) = (12, built(&board(12, &[])));
+    let scale = number(index.reach()) / number(PIXELS as u64);
+    let spread = index.coverage(0.0..number(index.reach()), PIXELS);
+    let pixel_cells = 3 * (n + 1);
+    let mut errors = Vec::new();
+    for first in (0..PIXELS - 100).step_by(1000) {
+        let range = scale * number(first as u64)..scale * number(first as u64 + 100);
+        let exact = index.coverage(range, 100);
+        let drawn = &spread[first * pixel_cells..][..100 * pixel_cells];
+        for (drawn, exact) in drawn.chunks(pixel_cells).zip(exact.chunks(pixel_cells)) {
+            // The subtrees start in row 4.
+            let rows = 3 * 5..3 * 7;
+            errors.extend(drawn[rows.clone()].iter().zip(&exact[rows]).map(|(a, b)| (a - b).abs()));
+        }
+    }
+    // Subtrees that are narrower than a pixel are drawn in less detail.
+    let mean = errors.iter().sum::<f64>() / number(errors.len() as u64);
+    assert!(mean < 0.07, "{mean}");
+}
+
+#[test]
+fn wide_ranges_have_every_solution_of_small_boards() {
+    // A pixel has one step, the narrowest subtree two.
+    let pixels = 1 + (1 << 20);
+    let index = built(&board(1, &[]));
+    let coverage = index.coverage(0.0..number(pixels as u64), pixels);
+    let solutions: f64 = coverage.chunks(6).map(|pixel| pixel[2]).sum();
+    assert!((solutions - 1.0).abs() < 1e-9);
+}
+
+#[test]
 fn estimates_are_unbiased_and_their_errors_are_right() {
     for n in 10..=13 {
         let board = board(n, &[]);
@@ -403,11 +437,17 @@ fn estimates_are_unbiased_and_their_errors_are_right() {
 
 #[test]
 fn estimates_of_a_search_without_choices_are_exact() {
-    let fixed: Vec<Square> =
-        [1, 3, 0, 2].into_iter().enumerate().map(|(row, column)| Square { row, column }).collect();
-    let estimate = Estimate::of(&board(4, &fixed), 3, 7);
-    let exact = Estimate { steps: 18.0, steps_error: 0.0, solutions: 1.0, solutions_error: 0.0 };
-    assert_eq!(estimate, exact);
+    // On the largest board, the odd columns and then the even ones, some in another order.
+    let last = [2, 0].into_iter().chain((6..=30).step_by(2)).chain([4]);
+    for queens in [vec![1, 3, 0, 2], (1..=31).step_by(2).chain(last).collect()] {
+        let n = queens.len();
+        let fixed: Vec<Square> =
+            queens.into_iter().zip(0..).map(|(column, row)| Square { row, column }).collect();
+        let estimate = Estimate::of(&board(n, &fixed), 3, 7);
+        let steps = number(4 * n as u64 + 2);
+        let exact = Estimate { steps, steps_error: 0.0, solutions: 1.0, solutions_error: 0.0 };
+        assert_eq!(estimate, exact);
+    }
 }
 
 #[test]

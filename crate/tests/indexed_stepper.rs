@@ -2,7 +2,7 @@
 
 mod oracle;
 
-use n_queens_bits::{Board, Kind, SearchIndex, Stepper, Tally};
+use n_queens_bits::{Board, Kind, SearchIndex, Stepper};
 use oracle::{board, part, queens_of, small_board};
 use proptest::prelude::*;
 
@@ -87,6 +87,8 @@ proptest! {
         let frame = goal.frame();
         jumped.with_index(&index).seek_queens(&queens_of(&frame), frame.kind).expect("a moment");
         prop_assert_eq!(jumped.frame(), frame);
+        jumped.with_index(&index).seek(total).expect("the end");
+        prop_assert_eq!(jumped.position(), Some(total));
         let error = jumped.with_index(&index).seek(total + 1).expect_err("past the end");
         prop_assert_eq!(error.code(), "position");
         let solutions = plain.total_solutions().expect("a small board");
@@ -114,8 +116,12 @@ fn a_growing_index_extends_what_can_be_sought() {
     let error = seek(&mut stepper, &index).expect_err("not indexed");
     assert_eq!(error.code(), "not-indexed");
     assert_eq!(stepper.position(), Some(1000));
+    assert_eq!(stepper.with_index(&index).explored(), 1000);
     index.build();
-    assert_eq!(stepper.with_index(&index).total(), index.total().map(Tally::steps));
+    let total = index.total().expect("complete");
+    let indexed = stepper.with_index(&index);
+    assert_eq!((indexed.total(), indexed.explored()), (Some(total.steps()), total.steps()));
+    assert_eq!(indexed.total_solutions(), Some(total.solutions));
     seek(&mut stepper, &index).expect("indexed");
     assert_eq!(stepper.position(), Some(target));
     assert_eq!(stepper.total(), None);
@@ -145,6 +151,10 @@ fn no_step_is_walked_where_the_index_covers_it() {
     walked.previous_solution(FAR);
     jumped.with_index(&index).previous_solution(0);
     assert_eq!(jumped.frame(), walked.frame());
+    // From the last solution to the end.
+    jumped.with_index(&index).seek_solution(91).expect("n = 8 has 92 solutions");
+    jumped.with_index(&index).next_solution(0);
+    assert_eq!(jumped.position(), Some(index.reach()));
 }
 
 #[test]

@@ -34,8 +34,9 @@ const OUTPUT = "target/mutants";
 
 const print = (/** @type {string} */ text) => process.stdout.write(text);
 
-/** @returns {Promise<NodeJS.ProcessEnv>} what cargo needs to find cargo-mutants */
-async function provideTool() {
+/** @returns {Promise<NodeJS.ProcessEnv>} what cargo needs to find cargo-mutants, and that to find nextest */
+async function provideTools() {
+  await provideCargoTool("cargo-nextest");
   const program = await provideCargoTool("cargo-mutants");
   return { PATH: `${process.env.PATH}${delimiter}${dirname(program)}` };
 }
@@ -59,7 +60,7 @@ async function testRust({ name, files, tests, skip = [], features }, shard, env)
     ...(features ? ["--features", features] : []),
     ...targets.map((argument) => `--cargo-arg=${argument}`),
     ...(shard ? ["--shard", shard] : []),
-    ...["--", "--", ...skip.flatMap((name) => ["--skip", name])],
+    ...["--", "--max-fail=1:immediate", "--", ...skip.flatMap((name) => ["--skip", name])],
   ];
   const { output: text } = await run("cargo", args, {
     // All copies of the project share the dependencies, compiled once.
@@ -175,7 +176,7 @@ await runMain(async () => {
   const rust = [];
   const wanted = rustModules.filter(isWanted);
   if (wanted.length > 0) {
-    const env = await provideTool();
+    const env = await provideTools();
     for (const module of wanted) rust.push(await testRust(module, values.shard, env));
   }
   /** @type {Result[]} */

@@ -50,7 +50,6 @@ struct Picture<'a> {
     /// Steps per pixel.
     scale: f64,
     rows: usize,
-    pixels: usize,
     cells: Vec<f64>,
 }
 
@@ -60,16 +59,15 @@ impl<'a> Picture<'a> {
         let rows = board.rows() + 1;
         let scale = (steps.end - steps.start) / number(pixels as u64);
         let cells = vec![0.0; pixels * rows * NUMBERS];
-        Self { index, board, steps: steps.clone(), scale, rows, pixels, cells }
+        Self { index, board, steps: steps.clone(), scale, rows, cells }
     }
 
     /// Draws a call that overlaps the range, and everything below it.
     fn draw(&mut self, node: &Node) {
         let span = node.span;
         let is_exact = self.steps.end - self.steps.start <= MOST_WALKED;
-        let is_inside = number(span.from) >= self.steps.start && number(span.to) <= self.steps.end;
         match node.source {
-            Source::Uncounted if is_inside && is_exact => {
+            Source::Uncounted if is_exact => {
                 let mut walk = Walk { picture: self, position: span.from };
                 walk.call(node.masks, span.row);
                 return;
@@ -82,7 +80,7 @@ impl<'a> Picture<'a> {
         }
         self.add_call(&span);
         if span.row + 1 == self.rows {
-            self.add_solutions(span.from + 1..span.from + 2, 1);
+            self.add_solution(span.from + 1);
         }
         self.each_child(node, Self::draw);
     }
@@ -133,10 +131,9 @@ impl<'a> Picture<'a> {
         self.each_pixel(steps, |cells, steps| cells[cell] += steps);
     }
 
-    /// Adds solutions that are evenly distributed over a range.
-    fn add_solutions(&mut self, steps: Range<u64>, solutions: u64) {
-        let density = number(solutions) / number(steps.end - steps.start);
-        self.each_pixel(steps, |cells, steps| cells[SOLUTIONS] += steps * density);
+    /// Adds the solution that is found in a step.
+    fn add_solution(&mut self, step: u64) {
+        self.each_pixel(step..step + 1, |cells, steps| cells[SOLUTIONS] += steps);
     }
 
     /// Adds everything below a call, evenly distributed: its solutions, and from the next row on the
@@ -155,13 +152,13 @@ impl<'a> Picture<'a> {
 
     /// Calls `add` for each pixel that some steps touch, with the number of them that it has.
     fn each_pixel(&mut self, steps: Range<u64>, mut add: impl FnMut(&mut [f64], f64)) {
-        let to = number(steps.end).min(self.steps.end) - self.steps.start;
         let mut from = (number(steps.start) - self.steps.start).max(0.0);
+        let to = (number(steps.end).min(self.steps.end) - self.steps.start).max(from);
         let first = self.pixel(from);
         let width = self.rows * NUMBERS;
         for (pixel, cells) in self.cells.chunks_exact_mut(width).enumerate().skip(first) {
             let end = number(pixel as u64 + 1) * self.scale;
-            if end >= to || pixel + 1 == self.pixels {
+            if end >= to {
                 add(cells, to - from);
                 return;
             }
@@ -209,7 +206,7 @@ impl Walk<'_, '_> {
         }
         if row + 1 == self.picture.rows {
             is_dead = false;
-            self.picture.add_solutions(from + 1..from + 2, 1);
+            self.picture.add_solution(from + 1);
         }
         self.picture.add_steps(row, from..self.position, is_dead);
         is_dead

@@ -135,7 +135,22 @@ impl Random {
 
 #[cfg(test)]
 mod tests {
-    use super::Random;
+    use super::{Random, Sample};
+
+    #[test]
+    fn the_standard_error_is_that_of_the_textbook() {
+        let error_of = |values: &[f64]| {
+            let mut sample = Sample::default();
+            for &value in values {
+                sample.add(value);
+            }
+            sample.standard_error()
+        };
+        assert!(error_of(&[7.0]).abs() < 1e-12);
+        assert!((error_of(&[1.0, 3.0]) - 1.0).abs() < 1e-12);
+        // The variance is (9 + 1 + 1 + 9) / 3.
+        assert!((error_of(&[1.0, 3.0, 5.0, 7.0]) - f64::sqrt(20.0 / 3.0 / 4.0)).abs() < 1e-12);
+    }
 
     #[test]
     fn random_numbers_are_those_of_the_published_generator() {

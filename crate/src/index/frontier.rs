@@ -67,7 +67,7 @@ impl Frontier {
     }
 
     /// The first `most` subtrees of a search with its frontier in `row`.
-    fn at(board: &Board, row: usize, most: usize) -> Self {
+    pub fn at(board: &Board, row: usize, most: usize) -> Self {
         let mut frontier = Self {
             board: board.clone(),
             row,

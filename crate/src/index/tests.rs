@@ -3,7 +3,7 @@
 use super::frontier::{self, Frontier};
 use super::record::RowCount;
 use crate::masks::Masks;
-use crate::{Board, SearchIndex, Tally};
+use crate::{Board, Kind, SearchIndex, Tally};
 
 fn built(board: &Board) -> SearchIndex {
     let mut index = SearchIndex::whole(board).expect("a small board");
@@ -39,6 +39,34 @@ fn large_boards_are_divided_in_row_4() {
         let frontier = Frontier::whole(&board(n));
         assert!(frontier.is_complete());
         assert_eq!(frontier.depth(0), 4, "n = {n}");
+    }
+}
+
+#[test]
+fn the_beginning_of_a_search_ends_before_the_next_subtree_is_entered() {
+    let board = board(8);
+    let whole = built(&board);
+    for most in 1..=40 {
+        let mut index = SearchIndex::empty(Frontier::at(&board, 3, most));
+        index.build();
+        assert!(index.total().is_none());
+        let (reach, solutions) = (index.reach(), index.solutions());
+        assert_eq!(whole.locate(reach).map(|end| end.solutions), Some(solutions));
+        // The next step removes the last queen above the last subtree.
+        let next = whole.locate(reach + 1).expect("a step of the search");
+        assert_eq!(next.kind, Kind::Remove);
+        assert_eq!(next.queens, index.frontier.queens(most - 1), "after {most} subtrees");
+    }
+}
+
+#[test]
+fn records_of_dead_ends_have_no_rows() {
+    let mut index = SearchIndex::empty(Frontier::at(&board(7), 4, 1000));
+    index.build();
+    for subtree in 0..index.frontier.len() {
+        let is_dead_end = index.frontier.depth(subtree) < 4;
+        let rows = index.record(subtree).map(|record| record.rows());
+        assert_eq!(rows, Some(if is_dead_end { 0 } else { 3 }), "subtree {subtree}");
     }
 }
 
