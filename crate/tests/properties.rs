@@ -130,6 +130,21 @@ proptest! {
     }
 
     #[test]
+    fn solutions_are_sought_by_number((n, fixed) in small_board(7)) {
+        let mut walked = Stepper::new(board(n, &fixed));
+        let mut sought = walked.clone();
+        let solutions = walked.total_solutions().expect("a small board");
+        for number in 0..solutions {
+            walked.next_solution(FAR);
+            prop_assert_eq!(sought.seek_solution(number), Ok(()));
+            prop_assert_eq!(sought.frame(), walked.frame());
+        }
+        let error = sought.seek_solution(solutions).expect_err("too many");
+        prop_assert_eq!(error.code(), "position");
+        prop_assert_eq!(sought.frame(), walked.frame());
+    }
+
+    #[test]
     fn the_next_and_the_previous_solution_are_the_nearest((n, fixed) in small_board(7), share in 0.0..=1.0, limit in 0_u64..99) {
         let trace = trace(n, &fixed);
         let total = trace.len() as u64;
