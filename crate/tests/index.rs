@@ -198,7 +198,7 @@ proptest! {
 
     #[test]
     fn an_incomplete_index_answers_as_the_complete_one(
-        (n, fixed) in small_board(9),
+        (n, fixed) in small_board(7),
         batches in prop::collection::vec((prop_oneof![Just(0.0), 0.0..=1.0], 0_usize..60), 0..8),
         share in 0.0..=1.0,
     ) {

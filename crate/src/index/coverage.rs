@@ -36,7 +36,8 @@ impl SearchIndex {
     #[must_use]
     pub fn coverage(&self, steps: Range<f64>, pixels: usize) -> Vec<f64> {
         let mut picture = Picture::new(self, &steps, pixels);
-        if let Some(root) = self.root().filter(|root| picture.shows(root)) {
+        let root = self.root();
+        if picture.shows(&root) {
             picture.draw(&root);
         }
         picture.finish()

@@ -45,8 +45,11 @@ impl SearchIndex {
                 queens: Vec::new(),
             });
         }
+        if position > self.reach() {
+            return None;
+        }
         let mut queens = Vec::new();
-        let mut node = self.root().filter(|_| position <= self.reach())?;
+        let mut node = self.root();
         loop {
             if position - node.span.from <= 2 {
                 let (kind, solutions) = self.first_steps(&node, position - node.span.from);
@@ -70,7 +73,7 @@ impl SearchIndex {
     #[must_use]
     pub fn solution(&self, number: u64) -> Option<Location> {
         let mut queens = Vec::new();
-        let mut node = self.root()?;
+        let mut node = self.root();
         while node.span.row < self.board().rows() {
             let ends_after = |child: &Node| number < child.before + child.span.solutions;
             node = self.find_child(&node, ends_after)?;
@@ -102,7 +105,7 @@ impl SearchIndex {
         if moment.kind() == Kind::Start {
             return Some((0, 0));
         }
-        let mut node = self.root()?;
+        let mut node = self.root();
         for &column in moment.queens() {
             node = self.find_child(&node, |child| child.span.column >= Some(column))?;
             if node.span.column != Some(column) {

@@ -31,10 +31,9 @@ pub(super) enum Source {
 }
 
 impl SearchIndex {
-    /// The outermost call; `None` if nothing is within the reach.
-    pub(super) fn root(&self) -> Option<Node> {
-        let all = (0, self.frontier.len());
-        (self.reached() > 0).then(|| self.above_frontier(all, 0, None, Masks::default()))
+    /// The outermost call, which ends at the reach.
+    pub(super) fn root(&self) -> Node {
+        self.above_frontier((0, self.frontier.len()), 0, None, Masks::default())
     }
 
     /// Visits the calls below a call, in order, as far as they are within the reach. `visit`

@@ -66,7 +66,10 @@ impl SearchIndex {
         // A call is wider than the calls below it, so the widest of the calls found so far is the
         // next widest of all.
         let mut candidates = BinaryHeap::new();
-        candidates.extend(self.root().filter(|root| fits(&root.span)).map(Candidate));
+        let root = self.root();
+        if fits(&root.span) {
+            candidates.push(Candidate(root));
+        }
         let mut spans = BinaryHeap::new();
         while spans.len() < maximum
             && let Some(Candidate(node)) = candidates.pop()

@@ -52,10 +52,39 @@ fn the_beginning_of_a_search_ends_before_the_next_subtree_is_entered() {
         assert!(index.total().is_none());
         let (reach, solutions) = (index.reach(), index.solutions());
         assert_eq!(whole.locate(reach).map(|end| end.solutions), Some(solutions));
+        let known = index.spans(0..u64::MAX, 0, usize::MAX);
+        let cut_off = whole.spans(0..reach, 0, usize::MAX);
+        assert_eq!(known.len(), cut_off.len());
+        for (span, whole) in known.iter().zip(cut_off) {
+            assert_eq!((span.row, span.column, span.from), (whole.row, whole.column, whole.from));
+            assert_eq!((span.to, span.is_finished()), (whole.to.min(reach), whole.to <= reach));
+        }
         // The next step removes the last queen above the last subtree.
         let next = whole.locate(reach + 1).expect("a step of the search");
         assert_eq!(next.kind, Kind::Remove);
         assert_eq!(next.queens, index.frontier.queens(most - 1), "after {most} subtrees");
+    }
+}
+
+#[test]
+fn the_row_of_the_frontier_changes_no_answer() {
+    for (n, queens) in [(5, vec![]), (6, vec![(3, 0)]), (7, vec![(2, 1), (4, 0)])] {
+        let board = board(n).with_queens(queens).expect("queens that do not attack each other");
+        let leaves = built(&board);
+        for row in 0..board.rows() {
+            let mut index = SearchIndex::empty(Frontier::at(&board, row, 1000));
+            index.build();
+            assert_eq!(index.total(), leaves.total());
+            let spans = |index: &SearchIndex| index.spans(0..u64::MAX, 0, usize::MAX);
+            assert_eq!(spans(&index), spans(&leaves), "n = {n}, row {row}");
+            for position in 0..=leaves.reach() {
+                let location = leaves.locate(position).expect("a position");
+                assert_eq!(index.locate(position), Some(location), "n = {n}, row {row}");
+            }
+            for number in 0..=leaves.solutions() {
+                assert_eq!(index.solution(number), leaves.solution(number));
+            }
+        }
     }
 }
 
