@@ -89,6 +89,61 @@ fn the_row_of_the_frontier_changes_no_answer() {
 }
 
 #[test]
+fn records_with_another_number_are_rejected_or_change_no_answer() {
+    let board = board(6);
+    for row in 0..=6 {
+        let empty = SearchIndex::empty(Frontier::at(&board, row, 1000));
+        let mut whole = empty.clone();
+        whole.build();
+        let words = whole.records();
+        for (at, more) in
+            (0..words.len()).flat_map(|at| [1, u32::MAX, 1 << 16].map(|more| (at, more)))
+        {
+            let mut changed = words.clone();
+            changed[at] = changed[at].wrapping_add(more);
+            let mut index = empty.clone();
+            // Only the counts of live calls, which no span has, can agree with all others.
+            if index.accept(0, &changed) {
+                let spans = |index: &SearchIndex| index.spans(0..u64::MAX, 0, usize::MAX);
+                assert_eq!(spans(&index), spans(&whole), "row {row}, word {at}: {more} more");
+            }
+        }
+    }
+}
+
+#[test]
+fn calls_two_rows_below_have_a_call_and_at_most_as_many_solutions() {
+    let board = board(4);
+    let mut index = SearchIndex::beginning(&board);
+    index.build();
+    let words = index.records();
+    let is_valid = |words: &[u32]| SearchIndex::beginning(&board).accept(0, words);
+    // The first of them has all calls of the second one as well.
+    let mut changed = words.clone();
+    let calls = changed[3] & 0xFFFF;
+    changed[2] += calls;
+    changed[3] -= calls;
+    assert!(!is_valid(&changed));
+    // One with a single call has the solutions of others, first one and then two.
+    let pairs = 2..2 + index.record(0).expect("counted").row(2).calls as usize;
+    let single = pairs.clone().find(|&at| words[at] == 1).expect("a dead end");
+    let mut changed = words.clone();
+    let mut live = pairs.filter(|&at| words[at] >> 16 > 0);
+    for is_valid_then in [true, false] {
+        changed[live.next().expect("another solution")] -= 1 << 16;
+        changed[single] += 1 << 16;
+        assert_eq!(is_valid(&changed), is_valid_then);
+    }
+}
+
+#[test]
+fn records_of_large_subtrees_are_accepted() {
+    let mut index = SearchIndex::empty(Frontier::at(&board(14), 0, 1));
+    index.build();
+    assert_eq!(index.total().map(|total| total.solutions), Some(365_596));
+}
+
+#[test]
 fn records_of_dead_ends_have_no_rows() {
     let mut index = SearchIndex::empty(Frontier::at(&board(7), 4, 1000));
     index.build();
