@@ -58,6 +58,8 @@ async function testRust({ name, files, tests, skip = [], features }, shard, env)
     ...["mutants", "--package", "n-queens-bits", "--colors", "never", "--output", output],
     ...files.flatMap((file) => ["--file", `crate/src/${file}`]),
     ...(features ? ["--features", features] : []),
+    // A constant with a loop that never ends would be compiled for ever.
+    ...["--build-timeout", "120"],
     ...targets.map((argument) => `--cargo-arg=${argument}`),
     ...(shard ? ["--shard", shard] : []),
     ...["--", "--max-fail=1:immediate", "--", ...skip.flatMap((name) => ["--skip", name])],
