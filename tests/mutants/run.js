@@ -41,11 +41,36 @@ async function provideTools() {
   return { PATH: `${process.env.PATH}${delimiter}${dirname(program)}` };
 }
 
+/** What a mutant meets that the tests of its module miss. @type {Pick<RustModule, "tests" | "skip" | "features">} */
+const ALL_TESTS = { tests: [], features: "cli,jobs" };
+
 /**
  * @param {RustModule} module @param {string | undefined} shard @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Result>}
  */
-async function testRust({ name, files, tests, skip = [], features }, shard, env) {
+async function testRust(module, shard, env) {
+  const { name, files } = module;
+  const inFiles = files.flatMap((file) => ["--file", `crate/src/${file}`]);
+  const which = shard ? [...inFiles, "--shard", shard] : inFiles;
+  const own = await runCargoMutants(name, which, module, env);
+  if (own.missed.length === 0) return own;
+  print("The tests of the whole crate, for those that are missed:\n");
+  const missed = own.missed.flatMap((mutant) => ["--re", `^${escaped(mutant)}$`]);
+  const all = await runCargoMutants(`${name}-all`, missed, ALL_TESTS, env);
+  return { killed: own.killed + all.killed, missed: all.missed };
+}
+
+/** A regular expression that matches a text. @param {string} text */
+const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+/**
+ * @param {string} name  of the folder with the report
+ * @param {readonly string[]} which  arguments that choose mutants
+ * @param {Pick<RustModule, "tests" | "skip" | "features">} tests  all of the package where none is named
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Result>}
+ */
+async function runCargoMutants(name, which, { tests, skip = [], features }, env) {
   const output = join(OUTPUT, name);
   // Other test programs are not even built.
   const targets = tests.flatMap((test) =>
@@ -56,12 +81,11 @@ async function testRust({ name, files, tests, skip = [], features }, shard, env)
   rmSync(report, { force: true });
   const args = [
     ...["mutants", "--package", "n-queens-bits", "--colors", "never", "--output", output],
-    ...files.flatMap((file) => ["--file", `crate/src/${file}`]),
+    ...which,
     ...(features ? ["--features", features] : []),
     // A constant with a loop that never ends would be compiled for ever.
     ...["--build-timeout", "120"],
     ...targets.map((argument) => `--cargo-arg=${argument}`),
-    ...(shard ? ["--shard", shard] : []),
     ...["--", "--max-fail=1:immediate", "--", ...skip.flatMap((name) => ["--skip", name])],
   ];
   const { output: text } = await run("cargo", args, {

@@ -193,13 +193,28 @@ mod tests {
             [one, other | 1 << 7],
             [one | other, 0],
             [1 << 30, other],
+            [0xFF, 0xFF00],
             [u32::MAX, 0],
             [u32::MAX, u32::MAX],
         ] {
             assert_eq!(Job::from_outer_columns(size, columns), None, "{columns:?}");
         }
+        let small = BoardSize::new(8).expect("a board size");
+        assert!(Job::from_outer_columns(small, [0, 0]).is_some());
+        for columns in [[0, 1], [1, 0], [1, 1]] {
+            assert_eq!(Job::from_outer_columns(small, columns), None, "{columns:?}");
+        }
         let too_large = BoardSize::new(23).expect("a board size");
         assert_eq!(Job::from_outer_columns(too_large, [one, other]), None);
+    }
+
+    #[test]
+    fn the_most_balanced_jobs_come_first() {
+        for n in 12..=22 {
+            let jobs = divide(n, outer_count(n, 1));
+            let difference = |job: &Job| job.other.count_ones() - job.one.count_ones();
+            assert!(jobs.is_sorted_by_key(difference), "n = {n}");
+        }
     }
 
     #[test]
