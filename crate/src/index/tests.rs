@@ -137,6 +137,21 @@ fn calls_two_rows_below_have_a_call_and_at_most_as_many_solutions() {
 }
 
 #[test]
+fn a_record_has_the_children_that_the_board_has() {
+    let board = board(4);
+    let mut index = SearchIndex::beginning(&board);
+    index.build();
+    let mut words = index.records();
+    let row = |row: usize| words.len() - 3 * (5 - row);
+    let [first, third] = [row(1), row(3)];
+    // One call more in row 1, and one less in row 3 and below a call of row 2: the sums agree.
+    words[first] += 1;
+    words[third] -= 1;
+    words[3] -= 1;
+    assert!(!SearchIndex::beginning(&board).accept(0, &words));
+}
+
+#[test]
 fn records_of_large_subtrees_are_accepted() {
     let mut index = SearchIndex::empty(Frontier::at(&board(14), 0, 1));
     index.build();
@@ -145,13 +160,14 @@ fn records_of_large_subtrees_are_accepted() {
 
 #[test]
 fn records_of_dead_ends_have_no_rows() {
-    let mut index = SearchIndex::empty(Frontier::at(&board(7), 4, 1000));
+    let mut index = SearchIndex::empty(Frontier::at(&board(4), 3, 1000));
     index.build();
-    for subtree in 0..index.frontier.len() {
-        let is_dead_end = index.frontier.depth(subtree) < 4;
-        let rows = index.record(subtree).map(|record| record.rows());
-        assert_eq!(rows, Some(if is_dead_end { 0 } else { 3 }), "subtree {subtree}");
-    }
+    let subtrees = 0..index.frontier.len();
+    let (dead_ends, others): (Vec<usize>, Vec<usize>) =
+        subtrees.partition(|&subtree| index.frontier.depth(subtree) < 3);
+    let rows = |subtree: &usize| index.record(*subtree).expect("counted").rows();
+    assert!(dead_ends.iter().map(rows).eq([0; 2]));
+    assert!(others.iter().map(rows).eq([1; 4]));
 }
 
 #[test]
