@@ -80,6 +80,29 @@ test("no board sticks out or moves what is beside it, and the transport is in vi
   }
 });
 
+test("the number of the step is shown whole, in full or abbreviated, at every size", async ({
+  page,
+  open,
+}) => {
+  await open();
+  const step = page.getByRole("textbox", { name: "Step" });
+  for (const [width, n, position, shown] of /** @type {const} */ ([
+    [1280, 9, 10_000, "10\u202f000"],
+    [1280, 12, 400_000, "400\u202f000"],
+    [1280, 14, 888_888, "888\u202f888"],
+    [1280, 14, 8_888_888, "8.88\u00a0M"],
+    [820, 12, 400_000, "400\u00a0k"],
+    [390, 12, 88_888, "88\u202f888"],
+    [390, 12, 800_008, "800\u00a0k"],
+  ])) {
+    await resize(page, width, 800);
+    await show(page, `?n=${n}&position=${position}`, { position });
+    await expect(step).toHaveValue(shown);
+    const [content, box] = await step.evaluate((field) => [field.scrollWidth, field.clientWidth]);
+    expect(content, `${shown} at ${width}`).toBeLessThanOrEqual(box);
+  }
+});
+
 for (const deviceScaleFactor of [1.5, 2]) {
   test.describe(`at ${deviceScaleFactor} device pixels to a pixel`, () => {
     test.use({ deviceScaleFactor });

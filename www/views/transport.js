@@ -203,6 +203,12 @@ export function countsView({ frame, total, totalSolutions, walking, index }, wid
 /** @param {number} value @param {number} most larger numbers are abbreviated */
 const short = (value, most) => (value > most ? words.abbreviated(value) : formatNumber(value));
 
+/** The width of a number in figures, with its narrow spaces: a third of a figure each. @param {number} number */
+function widthInFull(number) {
+  const figures = String(number).length;
+  return figures + Math.floor((figures - 1) / 3) / 3;
+}
+
 /**
  * The parts of a counter's total in full, and as they are shown; the most important one first.
  * @param {Counter} counter @param {number} most larger numbers are abbreviated
@@ -227,9 +233,8 @@ function totalOf({ total, estimate, unknown }, most) {
 function numberField(name, counter, most, go) {
   const { value, total } = counter;
   const { full, shown } = totalOf(counter, most);
-  const figures = String(total ?? most).length;
-  // A narrow space is a third of a figure. The width is that of the largest value.
-  const width = Math.min(figures + Math.floor((figures - 1) / 3) / 3, ABBREVIATED_WIDTH);
+  const isAbbreviated = total === null || total > most;
+  const width = isAbbreviated ? Math.max(widthInFull(most), ABBREVIATED_WIDTH) : widthInFull(total);
   const abbreviated = shown.join(" ") !== full;
   const written = value === null ? "" : formatNumber(value);
   const typed = value === null ? "" : short(value, most);
