@@ -66,6 +66,19 @@ export async function check(kind, { seed, cases, only, onProgress }) {
 }
 
 /**
+ * Makes calls until one of them breaks a law.
+ * @param {readonly Call[]} calls
+ * @param {(call: Call) => string | null | Promise<string | null>} brokenBy the law that a call breaks, or null
+ */
+export async function firstBroken(calls, brokenBy) {
+  for (const call of calls) {
+    const broken = await brokenBy(call);
+    if (broken) return broken;
+  }
+  return null;
+}
+
+/**
  * @param {Kind} kind @param {Subject} subject @param {number} seed @param {string} law
  * @param {readonly Call[]} calls @returns {Promise<Failure>}
  */

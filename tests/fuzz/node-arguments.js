@@ -9,6 +9,7 @@ import { loadEngine } from "../../www/engine/load.js";
 import { loadRace } from "../../www/engine/race.js";
 import { KINDS } from "../../www/engine/validate.js";
 import { fakeWorkers } from "../helpers/count-workers.js";
+import { firstBroken } from "./check.js";
 import { dataFault, errorFault, frameFault } from "./laws.js";
 
 /** Calls of one sequence. */
@@ -87,13 +88,8 @@ export default {
     await index.count({ workers: 0, until: 1000 });
     const counter = createCounter({ workers: 2 }, { spawn: fakeWorkers().spawn, store: noStore() });
     const targets = { engine, race, counting, counter, stepper, index, "": { createCounter } };
-    const run = async (/** @type {readonly Call[]} */ calls) => {
-      for (const call of calls) {
-        const broken = await brokenByCall(targets, call);
-        if (broken) return broken;
-      }
-      return null;
-    };
+    const run = (/** @type {readonly Call[]} */ calls) =>
+      firstBroken(calls, (call) => brokenByCall(targets, call));
     return { run, close: async () => counter.end() };
   },
 };

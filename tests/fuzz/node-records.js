@@ -9,6 +9,7 @@ import { Progress } from "../../www/pages/learn/progress.js";
 import { stops } from "../../www/pages/learn/stops.js";
 import { raceFile } from "../../www/pages/race/race-file.js";
 import { loadResults, storeResults } from "../../www/pages/race/results.js";
+import { firstBroken } from "./check.js";
 import { dataFault } from "./laws.js";
 import { countedText, lessonsText, raceText } from "./records.js";
 
@@ -20,13 +21,8 @@ export default {
   name: "records",
   generate: (random) => Array.from({ length: LENGTH }, () => randomCall(random)),
   async open() {
-    const run = async (/** @type {readonly Call[]} */ calls) => {
-      for (const [name, text] of calls) {
-        const broken = LAWS[name](text);
-        if (broken) return broken;
-      }
-      return null;
-    };
+    const run = (/** @type {readonly Call[]} */ calls) =>
+      firstBroken(calls, ([name, text]) => LAWS[name](text));
     return { run, close: async () => {} };
   },
 };

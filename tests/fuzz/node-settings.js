@@ -7,6 +7,7 @@
 import { readAttributes } from "../../www/settings/attributes.js";
 import { checkSettings, defaults } from "../../www/settings/schema.js";
 import { read, write } from "../../www/settings/url.js";
+import { firstBroken } from "./check.js";
 import { dataFault } from "./laws.js";
 import { mayBeQuoted, queryOf, settingOf, textOf } from "./values.js";
 
@@ -18,13 +19,9 @@ export default {
   name: "settings",
   generate: (random) => Array.from({ length: LENGTH }, () => randomCall(random)),
   async open() {
-    const run = async (/** @type {readonly Call[]} */ calls) => {
+    const run = (/** @type {readonly Call[]} */ calls) => {
       const board = new Board();
-      for (const call of calls) {
-        const broken = board.brokenBy(call);
-        if (broken) return broken;
-      }
-      return null;
+      return firstBroken(calls, (call) => board.brokenBy(call));
     };
     return { run, close: async () => {} };
   },

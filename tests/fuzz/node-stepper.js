@@ -9,6 +9,7 @@
 
 import { KINDS } from "../../www/engine/validate.js";
 import { framesOf, namesOf } from "../helpers/search-oracle.js";
+import { firstBroken } from "./check.js";
 import { errorFault, frameFault, positionFault } from "./laws.js";
 import { openStepper, StepperUnderTest } from "./stepper-subject.js";
 
@@ -39,7 +40,7 @@ export default {
     while (calls.length < LENGTH) calls.push(move(random, n, queens));
     return calls;
   },
-  open: async () => ({ run: async (calls) => brokenLaw(calls), close: async () => {} }),
+  open: async () => ({ run: brokenLaw, close: async () => {} }),
 };
 
 /** Small boards are cheap, and have an end that moves can meet. @param {Random} random */
@@ -145,16 +146,12 @@ function foreignRecords(random, n, own) {
   return ["acceptRecords", size, queens, first, random.between(1, 40), moved];
 }
 
-/** @param {readonly Call[]} calls @returns {string | null} */
-function brokenLaw([first, ...calls]) {
+/** @param {readonly Call[]} calls @returns {Promise<string | null>} */
+async function brokenLaw([first, ...calls]) {
   const subject = first?.[0] === "open" ? openedOrFault(first) : null;
   if (!subject || typeof subject === "string") return subject;
   try {
-    for (const call of calls) {
-      const broken = brokenByCall(subject, call);
-      if (broken) return broken;
-    }
-    return null;
+    return await firstBroken(calls, (call) => brokenByCall(subject, call));
   } finally {
     subject.free();
   }
