@@ -180,3 +180,24 @@ impl Walk<'_> {
         calls
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_row_is_counted_if_the_search_has_no_more_calls_than_the_limit() {
+        for n in 1..=8_u8 {
+            let empty = Board::new(n.into()).expect("a board size");
+            let fixed = (0..n).map(|column| {
+                let board = empty.clone().with_queens([(0, column)]);
+                board.expect("a square of the board")
+            });
+            for board in fixed.chain([empty.clone()]) {
+                let calls = Tally::board(&board).calls;
+                assert!(Tally::first_row(&board, calls).is_some(), "{board:?}");
+                assert!(Tally::first_row(&board, calls - 1).is_none(), "{board:?}");
+            }
+        }
+    }
+}

@@ -309,6 +309,12 @@ mod tests {
     }
 
     #[test]
+    fn debugging_shows_the_board_of_a_counter() {
+        let counter = Counter::new(size(8)).expect("not too large");
+        assert_eq!(format!("{counter:?}"), format!("Counter {{ size: {:?}, .. }}", size(8)));
+    }
+
+    #[test]
     fn a_counter_can_be_sent_to_another_thread_and_shared() {
         fn assert_send_and_sync<T: Send + Sync>() {}
         assert_send_and_sync::<Counter>();

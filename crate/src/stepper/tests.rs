@@ -186,6 +186,13 @@ fn the_largest_counted_board_is_the_one_whose_calls_are_few_enough() {
     assert!(!is_counted(MOST_COUNTED_ROWS + 1));
 }
 
+#[test]
+fn a_counted_search_has_checkpoints_at_the_start_and_at_each_queen_of_the_first_row() {
+    for rows in 1..=10 {
+        assert_eq!(Stepper::new(board(rows)).checkpoints.len(), 1 + rows);
+    }
+}
+
 /// Counting the subtree of the first queen would take hours.
 #[test]
 fn a_solution_is_sought_without_counting_what_lies_beyond_it() {
