@@ -470,6 +470,8 @@ mod tests {
             let error = Plan::new(20, options).expect_err("not valid");
             assert_eq!((error.code(), error.to_string()), ("plan", message.to_string()));
         }
-        assert!((1..=27).all(|n| Plan::new(n, PlanOptions::default()).is_ok()));
+        for n in 1..=27 {
+            assert_eq!(Plan::new(n, options).map(|plan| plan.n()), Ok(n));
+        }
     }
 }

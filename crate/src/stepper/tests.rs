@@ -160,6 +160,27 @@ fn memory_stays_bounded_over_a_hundred_million_steps() {
 }
 
 #[test]
+fn the_nearest_checkpoints_of_what_was_walked_are_one_spacing_apart() {
+    let mut stepper = uncounted(7, 100);
+    stepper.advance(650);
+    assert_eq!(stepper.checkpoints.len(), 7);
+    for position in 0..=650 {
+        let around = stepper.checkpoints.around(position).map(|checkpoint| checkpoint.position);
+        let last = position / 100 * 100;
+        assert!(around.eq([last, (last + 100).min(650)]), "around {position}");
+    }
+}
+
+#[test]
+fn the_end_is_noticed_where_the_first_row_has_no_square() {
+    let board = board(3).with_queens([(1, 1)]).expect("a square of the board");
+    let mut stepper = Stepper::new(board);
+    stepper.total = None;
+    stepper.advance(i64::MAX);
+    assert_eq!((stepper.total(), stepper.position()), (Some(2), Some(2)));
+}
+
+#[test]
 fn a_jump_does_not_explore_the_steps_before_it() {
     let mut stepper = uncounted(8, 100);
     stepper.advance(250);
