@@ -3,43 +3,47 @@
 mod oracle;
 
 use n_queens_bits::{Kind, Square, Stepper, SwapOrder, Tally};
-use oracle::{Step, attacks, board, part, queens_of, rays, small_board, trace};
+use oracle::{Step, Trace, attacks, board, part, queens_of, small_board, trace};
 use proptest::prelude::*;
 
-/// Every step of the search by swaps, in order.
+/// The search by swaps.
 struct Swaps<'a> {
     n: usize,
     fixed: &'a [Square],
     columns: Vec<u8>,
-    solutions: u64,
-    steps: Vec<Step>,
+    trace: Trace,
 }
 
 impl Swaps<'_> {
+    /// Every step, in order.
     fn trace(n: usize, fixed: &[Square]) -> Vec<Step> {
         let columns = (0..n).map(|column| u8::try_from(column).expect("small")).collect();
-        let mut swaps = Swaps { n, fixed, columns, solutions: 0, steps: Vec::new() };
+        let mut swaps = Swaps { n, fixed, columns, trace: Trace::default() };
         swaps.call(0);
-        swaps.steps
+        swaps.trace.steps
     }
 
     fn call(&mut self, row: usize) {
-        self.push(Kind::Call, row, row, &[], None);
+        self.trace.enter(self.n, &self.columns[..row]);
         if row == self.n {
-            self.solutions += 1;
-            self.push(Kind::Solution, row, row, &[], None);
-            return;
+            self.trace.add_solution(&self.columns);
+        } else {
+            self.search_row(row);
         }
+        self.trace.leave();
+    }
+
+    fn search_row(&mut self, row: usize) {
         let free: Vec<usize> = (row..self.n).filter(|&from| self.is_free(row, from)).collect();
         let columns: Vec<u8> = free.iter().map(|&from| self.columns[from]).collect();
-        self.push(Kind::Possible, row, row, &columns, None);
+        self.trace.add_choice(Kind::Possible, &self.columns[..row], &columns, None);
         for (tried, from) in free.into_iter().enumerate() {
             let (rest, column) = (&columns[tried + 1..], Some(columns[tried]));
             self.columns.swap(row, from);
-            self.push(Kind::Place, row, row + 1, rest, column);
+            self.trace.add_choice(Kind::Place, &self.columns[..=row], rest, column);
             self.call(row + 1);
             self.columns.swap(row, from);
-            self.push(Kind::Remove, row, row, rest, column);
+            self.trace.add_choice(Kind::Remove, &self.columns[..row], rest, column);
         }
     }
 
@@ -49,22 +53,6 @@ impl Swaps<'_> {
         let mut above = above.map(|(row, &column)| Square { row, column });
         let by_fixed = |&queen: &Square| queen == here || !attacks(queen, here);
         above.all(|queen| !attacks(queen, here)) && self.fixed.iter().all(by_fixed)
-    }
-
-    fn push(&mut self, kind: Kind, row: usize, queens: usize, free: &[u8], place: Option<u8>) {
-        let [columns, left, right] = rays(self.n, &self.columns[..row]);
-        let mask = |columns: &[u8]| columns.iter().fold(0, |mask, column| mask | 1 << column);
-        self.steps.push(Step {
-            kind,
-            row,
-            columns,
-            left,
-            right,
-            possible: mask(free),
-            place: mask(place.as_slice()),
-            solutions: self.solutions,
-            queens: self.columns[..queens].to_vec(),
-        });
     }
 }
 

@@ -2,75 +2,110 @@
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
-use n_queens_bits::{Board, Frame, Kind, Square};
+use n_queens_bits::{Board, Call, Frame, Kind, Square};
 use proptest::prelude::*;
 
-/// One step, as in the trace vectors.
+/// One step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     pub kind: Kind,
+    /// The row of the current call.
     pub row: usize,
-    pub columns: u32,
-    pub left: u32,
-    pub right: u32,
-    pub possible: u32,
-    pub place: u32,
     pub solutions: u64,
     pub queens: Vec<u8>,
+    /// The live calls, outermost first.
+    pub stack: Vec<Call>,
 }
 
 impl Step {
     pub fn of(frame: &Frame) -> Self {
-        let call = frame.call();
         Self {
             kind: frame.kind,
-            row: call.row,
-            columns: call.columns,
-            left: call.left,
-            right: call.right,
-            possible: call.possible,
-            place: call.place,
+            row: frame.call().row,
             solutions: frame.solutions.expect("the position is known"),
             queens: frame.queens.clone(),
+            stack: frame.stack.clone(),
         }
+    }
+}
+
+/// The steps of a search, as it makes them.
+#[derive(Default)]
+pub struct Trace {
+    pub steps: Vec<Step>,
+    solutions: u64,
+    stack: Vec<Call>,
+}
+
+impl Trace {
+    /// Enters the call of the row below these queens.
+    pub fn enter(&mut self, n: usize, queens: &[u8]) {
+        let [columns, left, right] = rays(n, queens);
+        let row = queens.len();
+        self.stack.push(Call { row, columns, left, right, possible: 0, place: 0 });
+        self.add(Kind::Call, queens);
+    }
+
+    /// Returns from the current call.
+    pub fn leave(&mut self) {
+        self.stack.pop();
+    }
+
+    pub fn add_solution(&mut self, queens: &[u8]) {
+        self.solutions += 1;
+        self.add(Kind::Solution, queens);
+    }
+
+    /// A step that leaves the current call with these possible columns, and the one that is tried.
+    pub fn add_choice(&mut self, kind: Kind, queens: &[u8], possible: &[u8], place: Option<u8>) {
+        let call = self.stack.last_mut().expect("a live call");
+        (call.possible, call.place) = (mask(possible), mask(place.as_slice()));
+        self.add(kind, queens);
+    }
+
+    fn add(&mut self, kind: Kind, queens: &[u8]) {
+        let (solutions, queens, stack) = (self.solutions, queens.to_vec(), self.stack.clone());
+        let row = stack.last().expect("a live call").row;
+        self.steps.push(Step { kind, row, solutions, queens, stack });
     }
 }
 
 /// Every step of a search, in order.
 pub fn trace(n: usize, fixed: &[Square]) -> Vec<Step> {
-    let mut search = Search { n, fixed, queens: Vec::new(), solutions: 0, steps: Vec::new() };
+    let mut search = Search { n, fixed, queens: Vec::new(), trace: Trace::default() };
     search.call();
-    search.steps
+    search.trace.steps
 }
 
 struct Search<'a> {
     n: usize,
     fixed: &'a [Square],
     queens: Vec<u8>,
-    solutions: u64,
-    steps: Vec<Step>,
+    trace: Trace,
 }
 
 impl Search<'_> {
     fn call(&mut self) {
-        let row = self.queens.len();
-        self.push(Kind::Call, row, 0, 0);
-        if row == self.n {
-            self.solutions += 1;
-            self.push(Kind::Solution, row, 0, 0);
-            return;
+        self.trace.enter(self.n, &self.queens);
+        if self.queens.len() == self.n {
+            self.trace.add_solution(&self.queens);
+        } else {
+            self.search_row(self.queens.len());
         }
-        let free: Vec<u8> =
-            (0..self.n).map(|column| u8::try_from(column).expect("small")).collect();
-        let free: Vec<u8> = free.into_iter().filter(|&column| self.is_free(row, column)).collect();
-        self.push(Kind::Possible, row, mask(&free), 0);
+        self.trace.leave();
+    }
+
+    fn search_row(&mut self, row: usize) {
+        let columns = (0..self.n).map(|column| u8::try_from(column).expect("small"));
+        let free: Vec<u8> = columns.filter(|&column| self.is_free(row, column)).collect();
+        self.trace.add_choice(Kind::Possible, &self.queens, &free, None);
         for (tried, &column) in free.iter().enumerate() {
-            let (rest, place) = (mask(&free[tried + 1..]), 1 << column);
+            let rest = &free[tried + 1..];
             self.queens.push(column);
-            self.push(Kind::Place, row, rest, place);
+            self.trace.add_choice(Kind::Place, &self.queens, rest, Some(column));
             self.call();
             self.queens.pop();
-            self.push(Kind::Remove, row, rest, place);
+            self.trace.add_choice(Kind::Remove, &self.queens, rest, Some(column));
         }
     }
 
@@ -79,22 +114,6 @@ impl Search<'_> {
         let by_fixed = |&queen: &Square| queen == here || !attacks(queen, here);
         [0, 1, -1].into_iter().all(|slope| !meets(&self.queens, column, slope))
             && self.fixed.iter().all(by_fixed)
-    }
-
-    fn push(&mut self, kind: Kind, row: usize, possible: u32, place: u32) {
-        let [columns, left, right] = rays(self.n, &self.queens[..row]);
-        let (solutions, queens) = (self.solutions, self.queens.clone());
-        self.steps.push(Step {
-            kind,
-            row,
-            columns,
-            left,
-            right,
-            possible,
-            place,
-            solutions,
-            queens,
-        });
     }
 }
 
@@ -195,8 +214,7 @@ pub fn small_board(most: usize) -> impl Strategy<Value = (usize, Vec<Square>)> {
 /// A board of 8 to 32 rows, with queens on the first rows that do not attack each other.
 pub fn large_board() -> impl Strategy<Value = (usize, Vec<u8>)> {
     (8_usize..=32, prop::collection::vec(0_usize..32, 1..32)).prop_map(|(n, choices)| {
-        let mut search =
-            Search { n, fixed: &[], queens: Vec::new(), solutions: 0, steps: Vec::new() };
+        let mut search = Search { n, fixed: &[], queens: Vec::new(), trace: Trace::default() };
         for choice in choices.into_iter().take(n) {
             let row = search.queens.len();
             let columns = (0..n).map(|column| u8::try_from(column).expect("small"));
