@@ -75,3 +75,10 @@ fn a_large_search_has_two_ends_too() {
     assert_eq!((first.kind, first.position), (Kind::Call, Some(1)));
     assert_eq!(steps.nth(99_998).expect("a step").position, Some(100_000));
 }
+
+#[test]
+fn kinds_are_written_by_their_names() {
+    let names = ["start", "call", "solution", "possible", "place", "remove"];
+    assert_eq!(Kind::ALL.map(|kind| kind.to_string()), names);
+    assert_eq!(format!("{:>6}|{:<6}", Kind::Call, Kind::Call), "  call|call  ");
+}

@@ -52,7 +52,7 @@ export const rustModules = [
   {
     name: "stepper",
     files: ["stepper.rs", "stepper/*", "tally.rs"],
-    tests: ["lib", "steps", "vectors", "properties", "permutations", "serialize"],
+    tests: ["lib", "errors", "steps", "vectors", "properties", "permutations", "serialize"],
     skip: ["join::", "index::"],
     features: "serde",
   },

@@ -134,21 +134,21 @@ impl Moment {
         self.order::<O>().iter().cmp(&other.order::<O>())
     }
 
-    /// A key that sorts moments in the order of the search. Each row adds a byte: its `call` and
-    /// `possible` come first, and for each square in turn its `place`, the moments below, its
-    /// `remove`.
+    /// A key that sorts moments in the order of the search. Each row adds a byte: 1 for its `call`, 2
+    /// for its `possible`, and for each square in turn two more. The first one is that of its `place`,
+    /// and of the moments below, in which another byte follows; the second one that of its `remove`.
     fn order<O: Order>(&self) -> [u8; BoardSize::MAX as usize + 1] {
         let mut order = [0; BoardSize::MAX as usize + 1];
         for (row, (byte, &column)) in order.iter_mut().zip(self.queens()).enumerate() {
             let above = self.queens().iter().copied().take(row);
-            *byte = 4 * O::rank(&O::row(above), column) + 5;
+            *byte = 2 * O::rank(&O::row(above), column) + 3;
         }
         let row = self.row();
         order[row] = match self.kind {
             Kind::Start => 0,
             Kind::Call => 1,
             Kind::Solution | Kind::Possible => 2,
-            Kind::Place => order[row] - 1,
+            Kind::Place => order[row],
             Kind::Remove => order[row] + 1,
         };
         order
