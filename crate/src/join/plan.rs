@@ -471,7 +471,8 @@ mod tests {
             assert_eq!((error.code(), error.to_string()), ("plan", message.to_string()));
         }
         for n in 1..=27 {
-            assert_eq!(Plan::new(n, options).map(|plan| plan.n()), Ok(n));
+            let plan = Plan::new(n, options).expect("a plan");
+            assert_eq!((plan.n(), plan.is_countable()), (n, n <= 22));
         }
     }
 }

@@ -172,6 +172,20 @@ fn the_nearest_checkpoints_of_what_was_walked_are_one_spacing_apart() {
 }
 
 #[test]
+fn a_solution_is_sought_from_a_checkpoint_at_an_earlier_one() {
+    let mut stepper = uncounted(8, 1);
+    stepper.next_solution(u64::MAX);
+    let first = stepper.position().expect("walked");
+    let mut stepper = uncounted(8, first);
+    for _ in 0..2 {
+        stepper.next_solution(u64::MAX);
+    }
+    assert_eq!(stepper.checkpoints.before_solution(1).position, first);
+    stepper.seek_solution(1).expect("one of 92");
+    assert_eq!((stepper.kind(), stepper.solutions()), (Kind::Solution, Some(2)));
+}
+
+#[test]
 fn the_end_is_noticed_where_the_first_row_has_no_square() {
     let board = board(3).with_queens([(1, 1)]).expect("a square of the board");
     let mut stepper = Stepper::new(board);
