@@ -191,6 +191,11 @@ fn work_is_that_of_the_vectors() {
 }
 
 #[test]
+fn debugging_shows_the_id() {
+    assert_eq!(format!("{:?}", by_id("lezard")), "Algorithm { id: \"lezard\", .. }");
+}
+
+#[test]
 fn fastest_has_no_calls_and_no_tests() {
     assert_eq!(by_id("fastest").run(&board(8)), Ok((92, None)));
 }

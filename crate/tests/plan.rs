@@ -142,6 +142,7 @@ fn the_only_job_of_a_small_board_takes_all_the_time() {
         assert_eq!(plan.jobs(), 1);
         assert!(plan.core_seconds() > 0.0);
         assert_eq!(plan.longest_job_seconds().to_bits(), plan.core_seconds().to_bits(), "n = {n}");
+        assert!(!plan.to_string().contains("outer columns"), "{plan}");
     }
 }
 
