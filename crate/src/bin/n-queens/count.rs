@@ -74,10 +74,11 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
     let interrupted = Arc::new(AtomicBool::new(false));
     handle_interrupts(&interrupted)?;
     let results = start_workers(size, left, threads);
-    while count.unfinished > 0 {
+    loop {
         match results.recv_timeout(Duration::from_millis(50)) {
             Ok(result) => count.add(&result)?,
             Err(RecvTimeoutError::Timeout) => count.progress.show(),
+            // The workers have ended.
             Err(RecvTimeoutError::Disconnected) => break,
         }
         if interrupted.load(Ordering::Relaxed) {
