@@ -356,7 +356,7 @@ fn a_file_that_cannot_be_written_ends_the_count() {
     assert!(message.starts_with(&expected), "{message}");
 }
 
-/// Runs a count that starts with a new file, and interrupts it after its first job. `None` if it
+/// Runs a count that starts with a new file, and interrupts it after its third job. `None` if it
 /// was finished before the signal came.
 #[cfg(unix)]
 fn interrupt(arguments: &str, path: &PathBuf) -> Option<Output> {
@@ -364,7 +364,7 @@ fn interrupt(arguments: &str, path: &PathBuf) -> Option<Output> {
     let mut pipes = command(arguments);
     let process = pipes.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
     let process = process.expect("the command runs");
-    while !fs::read_to_string(path).is_ok_and(|file| file.lines().count() > 1) {
+    while !fs::read_to_string(path).is_ok_and(|file| file.lines().count() > 3) {
         std::thread::yield_now();
     }
     let id = process.id().to_string();

@@ -74,7 +74,7 @@ const SMALLEST_SORTED: u32 = 18;
 const LIVE: [f64; 10] = [0.47, 0.54, 0.26, 0.32, 0.14, 0.16, 0.11, 0.14, 0.11, 0.13];
 
 fn live(n: u32) -> f64 {
-    n.checked_sub(SMALLEST_SORTED).map_or(1.0, |row| LIVE[(row as usize).min(LIVE.len() - 1)])
+    n.checked_sub(SMALLEST_SORTED).map_or(1.0, |row| LIVE[row as usize])
 }
 
 /// The operations of a job.
