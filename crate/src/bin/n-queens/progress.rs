@@ -2,7 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use indicatif::{FormattedDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{
+    FormattedDuration, ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle,
+};
 
 /// A count that takes longer than this shows its progress.
 const SHORTEST_SHOWN: Duration = Duration::from_secs(1);
@@ -34,7 +36,9 @@ impl Progress {
         let is_shown = !is_quiet && time_of(left.cost, threads) >= SHORTEST_SHOWN;
         let target =
             if is_shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
-        let bar = ProgressBar::with_draw_target(Some(whole(all.cost)), target);
+        // Nothing but messages and the result is left on the screen.
+        let bar = ProgressBar::with_draw_target(Some(whole(all.cost)), target)
+            .with_finish(ProgressFinish::AndClear);
         let style = ProgressStyle::with_template("{prefix} [{bar:30}] {percent} %, {msg}");
         bar.set_style(style.expect("a valid template").progress_chars("=> "));
         bar.set_prefix(format!("n = {n}"));
@@ -70,13 +74,6 @@ impl Progress {
     fn time_left(&self) -> Option<Duration> {
         let pace = self.time.div_duration_f64(time_of(self.finished, 1));
         pace.is_finite().then(|| time_of(pace * self.left.cost, self.threads))
-    }
-}
-
-impl Drop for Progress {
-    /// Clears the line, so that nothing but messages and the result is left.
-    fn drop(&mut self) {
-        self.bar.finish_and_clear();
     }
 }
 
