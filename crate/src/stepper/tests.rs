@@ -215,6 +215,19 @@ fn a_jump_does_not_explore_the_steps_before_it() {
 }
 
 #[test]
+fn a_search_is_explored_from_its_start_and_not_from_where_an_index_says() {
+    let mut stepper = uncounted(8, 100);
+    stepper.go_to(&Moment::empty(Kind::Start), 0, 0);
+    stepper.advance(50);
+    assert_eq!(stepper.explored(), 50);
+    let there = stepped(8, 8000);
+    let moment = Moment::new(stepper.board(), &queens(&there), there.kind).expect("a moment");
+    stepper.go_to(&moment, 20, 0);
+    stepper.advance(100);
+    assert_eq!(stepper.explored(), 50);
+}
+
+#[test]
 fn the_largest_counted_board_is_the_one_whose_calls_are_few_enough() {
     let is_counted = |rows| Tally::first_row(&board(rows), MOST_COUNTED_CALLS).is_some();
     assert!(is_counted(MOST_COUNTED_ROWS));
