@@ -233,8 +233,9 @@ function totalOf({ total, estimate, unknown }, most) {
 function numberField(name, counter, most, go) {
   const { value, total } = counter;
   const { full, shown } = totalOf(counter, most);
-  const isAbbreviated = total === null || total > most;
-  const width = isAbbreviated ? Math.max(widthInFull(most), ABBREVIATED_WIDTH) : widthInFull(total);
+  const fitsInFull = total !== null && total <= most;
+  // The width of the largest value, so that the line stays where it is while the value grows.
+  const width = fitsInFull ? widthInFull(total) : Math.max(widthInFull(most), ABBREVIATED_WIDTH);
   const abbreviated = shown.join(" ") !== full;
   const written = value === null ? "" : formatNumber(value);
   const typed = value === null ? "" : short(value, most);
