@@ -7,6 +7,13 @@ import { SetupError } from "../commands.js";
 
 /** Milliseconds by round, by the name of what was measured. @typedef {Map<string, number[]>} Runs */
 
+/** Units of time, the largest first, and their milliseconds. @type {readonly (readonly [string, number])[]} */
+const UNITS = [
+  ["s", 1000],
+  ["ms", 1],
+  ["µs", 0.001],
+];
+
 /** What a cell shows that was not measured. */
 export const MISSING = "–";
 
@@ -31,8 +38,8 @@ export function spread(values) {
 export function formatTime(runs) {
   if (!runs) return MISSING;
   const { median, least, most } = spread(runs);
-  const unit = median < 1000 ? { name: "ms", size: 1 } : { name: "s", size: 1000 };
-  return `${threeDigits(median / unit.size)} ${unit.name}${range(runs, least / unit.size, most / unit.size)}`;
+  const [name, size] = UNITS.find(([, size]) => median >= size) ?? UNITS[UNITS.length - 1];
+  return `${threeDigits(median / size)} ${name}${range(runs, least / size, most / size)}`;
 }
 
 /**

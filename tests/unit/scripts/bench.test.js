@@ -34,6 +34,7 @@ test("a figure has three digits, and all of those before the point", () => {
 
 test("times have the unit of their median, and a range if there are several", () => {
   assert.equal(formatTime([3.8]), "3.80 ms");
+  assert.equal(formatTime([0.0025, 0.002, 0.003]), "2.50 µs (2.00–3.00)");
   assert.equal(formatTime([900, 1200, 2100]), "1.20 s (0.90–2.10)");
   assert.equal(formatTime(undefined), MISSING);
 });
@@ -127,7 +128,7 @@ test("the race keeps the order of the algorithms and compares each with lezard",
     small.rows.map((row) => row.slice(0, 3)),
     [
       ["brute-force", "1.00 s", "10000×"],
-      ["lezard", "0.10 ms", "1.00×"],
+      ["lezard", "100 µs", "1.00×"],
     ],
   );
 });

@@ -41,7 +41,7 @@ export const noLoop = "On a board this large, step numbers are not known in adva
 export const size = (width, height) => `${formatNumber(width)} × ${formatNumber(height)} px`;
 
 /** @param {number} bytes */
-export const load = (bytes) => `${formatNumber(Math.round(bytes / 100) / 10)} KB compressed`;
+export const load = (bytes) => `${formatNumber(Math.round(bytes / 100) / 10)} KB with Brotli`;
 
 export const formats = {
   html: { name: "HTML", hint: "For your own pages." },
