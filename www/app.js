@@ -97,7 +97,8 @@ const router = new Router(
     },
     open(query) {
       writeUrl();
-      history.pushState(null, "", `?${query}`);
+      // A link to what is shown already adds no entry to the history.
+      if (`?${query}` !== location.search) history.pushState(null, "", `?${query}`);
       readUrl();
     },
   },
@@ -141,12 +142,14 @@ const actions = {
   },
   async embed() {
     const dialog = await loadDialog(() => import("./embedding/dialog.js"));
+    // The board of a page is known only after it has loaded.
+    if (page && !router.page) return;
     const query = page ? location.search.slice(1) : undefined;
     dialog?.copyEmbed(board(), query, router.page?.embedSettings);
   },
   async export(kind = "") {
     const dialog = await loadDialog(() => import("./export/dialog.js"));
-    // What a page offers is known when it has been loaded.
+    // The exports of a page are known only after it has loaded.
     if (page && !router.page) return;
     dialog?.openExport({ element: exportedBoard(), exports: pageExports(), kind });
   },

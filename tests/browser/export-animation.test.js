@@ -80,6 +80,25 @@ test("an animation has one image per step, which is the picture of that step", a
   }
 });
 
+test("an animation is as wide as its widest step", async ({ page }) => {
+  for (const algorithm of ["columns-scan", "brute-force"]) {
+    await showBoard(page, `n="4" algorithm="${algorithm}"`);
+    const { animation, steps } = await nth(page).evaluate(async (node) => {
+      const element = /** @type {NQueens} */ (node);
+      const widthOf = async (/** @type {ExportImageOptions} */ options) =>
+        (await createImageBitmap(await element.exportImage({ ...options, scale: 1 }))).width;
+      const steps = [];
+      for (let position = 0; position <= 20; position += 1) {
+        element.seek(position);
+        await element.updateComplete;
+        steps.push(await widthOf({}));
+      }
+      return { animation: await widthOf({ type: "gif", from: 0, to: 20 }), steps };
+    });
+    expect(animation, algorithm).toBe(Math.max(...steps));
+  }
+});
+
 test("a cancelled or impossible animation ends at once with the reason, and leaves the element as it was", async ({
   page,
 }) => {

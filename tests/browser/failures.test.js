@@ -64,6 +64,20 @@ test.describe("scripts that do not load", () => {
     await expect(noticeOf(page)).toBeHidden();
   });
 
+  test("a plot: the message goes once it is drawn", async ({ page }) => {
+    const script = /\/plot-[^/]*\.js$/;
+    await page.route(script, (route) => route.abort());
+    await page.goto("./?view=count&n=8");
+    await page.locator(".count .buttons .main").click();
+    const message = page.locator(".count").getByText(/plot could not be loaded/i);
+    await expect(message).toBeVisible();
+    await page.unroute(script);
+    await goTo(page, "Watch");
+    await goTo(page, "Count");
+    await expect(page.locator(".count .drawing svg")).toBeVisible();
+    await expect(message).toHaveCount(0);
+  });
+
   test("a dialog: the page goes on, and the next try opens it", async ({ page, open }) => {
     await open("?position=41");
     const dialogs = [

@@ -286,6 +286,32 @@ test("the menus act on the board of the stop", async ({ page, context }) => {
     /position="10" .*predict="possible" panes="board lanes".*lanes="columns left right possible"/,
   );
   await expect(text).toHaveValue(/view=learn&amp;stop=4/);
+
+  // The panes of a stop are not those that the reader has chosen.
+  await follow(page, "?view=learn&stop=9");
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Embed…" }).click();
+  await expect(text).toHaveValue(/panes="board narration"/);
+  await page.keyboard.press("Escape");
+  await goTo(page, "Watch");
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Embed…" }).click();
+  await expect(text).toHaveValue(
+    /panes="board lanes" controls="minimal"|controls="minimal" panes="board lanes"/,
+  );
+});
+
+test("a link to the stop that is shown adds no history entry", async ({ page }) => {
+  await openLearn(page, "&stop=2");
+  const length = await page.evaluate(() => history.length);
+  const current = listOf(page).getByRole("link", { name: titles[1] });
+  await current.click();
+  await current.click();
+  await expect(titleOf(page)).toHaveText(titles[1]);
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await listOf(page).getByRole("link", { name: titles[2] }).click();
+  await expect(titleOf(page)).toHaveText(titles[2]);
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
 });
 
 /** Whether something of the stop is below the fold. @param {Page} page */

@@ -146,6 +146,28 @@ test("a dialog that comes late does not open over another view", async ({ page, 
   await expect(page.locator("dialog[open]")).toHaveCount(0);
 });
 
+test("Embed does not show the board of Watch while another view is loading", async ({ page }) => {
+  const late = new Deferred();
+  await page.route(/\/learn-page-.*\.js$/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto("./?view=learn&stop=4");
+  const embed = async () => {
+    await page.locator("header").getByRole("button", { name: "Share" }).click();
+    await page.locator("#share-menu").getByRole("button", { name: "Embed" }).click();
+  };
+  const arrived = page.waitForResponse(/\/dialog-.*\.js$/);
+  await embed();
+  await (await arrived).finished();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  late.resolve(null);
+  await expect(page.locator(".learn").getByRole("button", { name: "Show me" })).toBeVisible();
+  await embed();
+  await expect(page.locator(".embedding textarea")).toHaveValue(/position="10"/);
+});
+
 test("the title of the tab has the progress of a count, and the stop of the lesson while that is shown", async ({
   page,
 }) => {

@@ -44,8 +44,8 @@ const PREVIEW_DELAY = 200;
 /** Milliseconds for which the button shows “Copied”. */
 const COPIED_TIME = 2000;
 
-/** The last options, which stay while the page is open. @type {EmbedOptions} */
-let options = defaultOptions;
+/** The options that the reader has chosen, which stay while the page is open. @type {EmbedOptions} */
+let chosen = defaultOptions;
 
 /**
  * Opens the dialog for what an element shows.
@@ -57,8 +57,8 @@ let options = defaultOptions;
 export function copyEmbed(element, query, change) {
   element.pause();
   const settings = { ...element.settings, ...change };
-  if (settings.panes) options = withPanes(options, settings.panes);
-  new EmbedDialog(snapshotOf({ settings, state: element.state }), query).open();
+  const options = settings.panes ? withPanes(chosen, settings.panes) : chosen;
+  new EmbedDialog(snapshotOf({ settings, state: element.state }), options, query).open();
 }
 
 class EmbedDialog {
@@ -74,11 +74,13 @@ class EmbedDialog {
   #copyStatus = "";
   /** Ends “Copied”. @type {ReturnType<typeof setTimeout> | undefined} */
   #copyTimer;
+  #options;
   #query;
 
-  /** @param {Snapshot} snapshot @param {string} [query] */
-  constructor(snapshot, query) {
+  /** @param {Snapshot} snapshot @param {EmbedOptions} options @param {string} [query] */
+  constructor(snapshot, options, query) {
     this.#snapshot = snapshot;
+    this.#options = options;
     this.#query = query;
   }
 
@@ -98,7 +100,8 @@ class EmbedDialog {
 
   /** @param {Partial<EmbedOptions>} change */
   #change(change) {
-    options = { ...options, ...change };
+    chosen = { ...chosen, ...change };
+    this.#options = { ...this.#options, ...change };
     this.#showCopyStatus("");
   }
 
@@ -116,6 +119,7 @@ class EmbedDialog {
   }
 
   #render() {
+    const options = this.#options;
     const { total } = this.#snapshot;
     const loop = readLoop(options.loop, total);
     if (loop !== undefined) this.#loop = loop;
@@ -137,14 +141,15 @@ class EmbedDialog {
   /** @returns {Embed} */
   #embed() {
     const { screen, sentence } = this.#snapshot;
-    const settings = embedSettings(this.#snapshot.settings, options, this.#loop);
-    const [query, width] = [this.#query, widths[options.width]];
+    const settings = embedSettings(this.#snapshot.settings, this.#options, this.#loop);
+    const [query, width] = [this.#query, widths[this.#options.width]];
     return { screen, query, sentence, settings, base, width };
   }
 
   #sizeText() {
-    const isFrame = options.format === "iframe" || options.format === "notebook";
-    const size = words.size(widths[options.width], this.#height);
+    const { format, width } = this.#options;
+    const isFrame = format === "iframe" || format === "notebook";
+    const size = words.size(widths[width], this.#height);
     return bytes ? `${size} · ${words.load(isFrame ? bytes.page : bytes.file)}` : size;
   }
 
@@ -153,7 +158,7 @@ class EmbedDialog {
     const { hostname } = location;
     const isLocal = /^(localhost|127\..*|\[::1\])$/.test(hostname);
     const tallest = tallestFrame(embed);
-    const needsTallest = options.format === "iframe" && tallest > frameHeight(embed);
+    const needsTallest = this.#options.format === "iframe" && tallest > frameHeight(embed);
     return [
       isLocal ? words.localOnly(hostname) : "",
       needsTallest ? words.withoutScript(tallest) : "",
@@ -178,17 +183,19 @@ class EmbedDialog {
   /** @type {DialogHandlers} */
   #handlers = {
     format: (format) => this.#change({ format }),
-    pane: (pane, on) =>
-      this.#change({ panes: options.panes.map((one) => (one.pane === pane ? { pane, on } : one)) }),
+    pane: (pane, on) => {
+      const { panes } = this.#options;
+      this.#change({ panes: panes.map((one) => (one.pane === pane ? { pane, on } : one)) });
+    },
     moveEarlier: (pane) => {
-      this.#change({ panes: moveEarlier(options.panes, pane) });
+      this.#change({ panes: moveEarlier(this.#options.panes, pane) });
       const button = this.#dialog.querySelector(`[data-pane=${pane}]`);
       /** @type {HTMLElement | null} */ (button)?.focus();
     },
     controls: (controls) => this.#change({ controls }),
     autoplay: (autoplay) => this.#change({ autoplay }),
     interactive: (interactive) => this.#change({ interactive }),
-    loop: (change) => this.#change({ loop: { ...options.loop, ...change } }),
+    loop: (change) => this.#change({ loop: { ...this.#options.loop, ...change } }),
     width: (width) => this.#change({ width }),
     copy: () => this.#copy(),
   };

@@ -47,7 +47,7 @@ export async function animationOf(element, pictureOf, options) {
   /** @type {Frame[]} */
   const frames = [];
   for await (const frame of readFrames(element, from, to, { signal })) frames.push(frame);
-  const picture = pictureOf({ theme, scale, frames: widest(frames) });
+  const picture = pictureOf({ theme, scale, frames });
   const type = /** @type {AnimationType} */ (options.type);
   const count = frames.length;
   return makeAnimation(picture, frames, { ...options, type, scale, delay, hold, count });
@@ -169,7 +169,7 @@ class Camera {
 
 /**
  * The smallest box around all pixels that differ, or one pixel where none does. It begins at even
- * numbers: WebP knows no others.
+ * numbers: WebP stores its position halved.
  * @param {Uint32Array} before @param {Uint32Array} after @param {number} width @returns {Box}
  */
 function changedBox(before, after, width) {
@@ -205,18 +205,6 @@ export function rangeOf({ frame, total }, { from = frame.position ?? undefined, 
   const count = end - start + 1;
   if (count > MOST_STEPS) throw new Error(words.tooManySteps(count, MOST_STEPS));
   return { from: from ?? null, to: end };
-}
-
-/**
- * The frames whose numbers are the longest, by which the picture is measured: measuring all would
- * take long.
- * @param {readonly Frame[]} frames
- */
-function widest(frames) {
-  const values = /** @type {const} */ (["columns", "left", "right", "possible", "place"]);
-  return values.map((name) =>
-    frames.reduce((best, frame) => (frame[name] > best[name] ? frame : best)),
-  );
 }
 
 /** @param {string} name @param {number} value @param {{ least: number, most: number }} limits */

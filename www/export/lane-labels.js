@@ -25,6 +25,8 @@ export class LaneLabels {
   #ruler;
   /** One for each label, in the order of the document; null for those that are not shown. */
   #places;
+  /** The labels of one frame after the other. */
+  #labels = document.createElement("div");
 
   /**
    * Reads the places and colours of the labels that are shown. They are rendered once more beside
@@ -41,7 +43,8 @@ export class LaneLabels {
     this.#props = props;
     this.#ruler = ruler;
     const parent = root.querySelector(".labels")?.parentElement;
-    const copy = this.#render(props.frame);
+    const copy = document.createElement("div");
+    this.#render(props.frame, copy);
     copy.style.display = "contents";
     if (scheme) applyScheme(copy, scheme);
     parent?.append(copy);
@@ -68,20 +71,19 @@ export class LaneLabels {
 
   /** @param {Frame} frame */
   #shownAt(frame) {
-    return labelsIn(this.#render(frame)).flatMap((label, at) => {
+    this.#render(frame, this.#labels);
+    return labelsIn(this.#labels).flatMap((label, at) => {
       const place = this.#places[at];
       const isUnknown = isUnknownValue(label);
       return place ? [{ words: label.textContent ?? "", isUnknown, place }] : [];
     });
   }
 
-  /** @param {Frame} frame */
-  #render(frame) {
+  /** @param {Frame} frame @param {HTMLElement} container */
+  #render(frame, container) {
     const { layout, algorithm, format } = this.#props;
     const pointed = frame === this.#props.frame ? this.#props.pointed : null;
-    const copy = document.createElement("div");
-    render(algorithm.laneLabels(frame, layout, { pointed, format, move: null }), copy);
-    return copy;
+    render(algorithm.laneLabels(frame, layout, { pointed, format, move: null }), container);
   }
 }
 

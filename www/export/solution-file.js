@@ -1,5 +1,6 @@
 /** A list of solutions as a CSV, JSON or text file. docs/exports.md lists the fields. */
 
+/** @import { Filter } from "../pages/solutions/solution-list.js" */
 /** @import { Queens } from "../types.d.ts" */
 /** @import { FileOptions, TextFormat } from "./text-file.js" */
 
@@ -17,25 +18,28 @@ import { COLUMN_ORDER } from "./trace.js";
 /** @typedef {"csv" | "json" | "text"} SolutionFormat */
 
 /**
- * @typedef {object} SolutionList
+ * What the head of a file states.
+ * @typedef {object} SolutionFileHead
  * @property {number} n
  * @property {Queens} queens fixed queens that all of them have
+ * @property {Filter} [filter] which of them are listed; all by default
  * @property {SolutionFormat} format
  */
 
 /**
  * The file in parts. Rejects with the signal's reason once it is aborted.
  *
- * @param {SolutionList & FileOptions & { rows: Iterable<SolutionRow> | AsyncIterable<SolutionRow> }
- *   } list `count` is the number of rows
+ * @param {SolutionFileHead & FileOptions & {
+ *   rows: Iterable<SolutionRow> | AsyncIterable<SolutionRow>
+ * }} list `count` is the number of rows
  */
-export const solutionChunks = ({ n, queens, format, rows, ...options }) =>
-  fileChunks(rows, formatOf({ n, queens, format }), options);
+export const solutionChunks = ({ n, queens, filter, format, rows, ...options }) =>
+  fileChunks(rows, formatOf({ n, queens, filter, format }), options);
 
-/** @param {SolutionList} list @returns {TextFormat<SolutionRow>} */
-function formatOf({ n, queens, format }) {
+/** @param {SolutionFileHead} head @returns {TextFormat<SolutionRow>} */
+function formatOf({ n, queens, filter = "all", format }) {
   if (format === "csv") return csvFormat;
-  return format === "json" ? jsonFormat(n, queens) : textFormat(n, queens);
+  return format === "json" ? jsonFormat(n, queens, filter) : textFormat(n, queens, filter);
 }
 
 /** @param {SolutionRow} row */
@@ -49,11 +53,14 @@ const csvFormat = {
   tail: () => "",
 };
 
-/** @param {number} n @param {Queens} fixedQueens @returns {TextFormat<SolutionRow>} */
-const jsonFormat = (n, fixedQueens) => ({
+/**
+ * @param {number} n @param {Queens} fixedQueens @param {Filter} filter
+ * @returns {TextFormat<SolutionRow>}
+ */
+const jsonFormat = (n, fixedQueens, filter) => ({
   head: () => {
     const name = { format: "n-queens-solutions", version: 1 };
-    return jsonHead({ ...name, n, fixedQueens, columnOrder: COLUMN_ORDER }, "solutions");
+    return jsonHead({ ...name, n, fixedQueens, filter, columnOrder: COLUMN_ORDER }, "solutions");
   },
   item: ({ number, columns, fundamental }) =>
     `    ${JSON.stringify({ number, queens: Array.from(columns), fundamental })}`,
@@ -61,9 +68,9 @@ const jsonFormat = (n, fixedQueens) => ({
   tail: (count) => `\n  ],\n  "count": ${count}\n}\n`,
 });
 
-/** @param {number} n @param {Queens} queens @returns {TextFormat<SolutionRow>} */
-const textFormat = (n, queens) => ({
-  head: () => `${messages.files.solutions.head(n, queens)}\n\n`,
+/** @param {number} n @param {Queens} queens @param {Filter} filter @returns {TextFormat<SolutionRow>} */
+const textFormat = (n, queens, filter) => ({
+  head: () => `${messages.files.solutions.head(n, queens, filter)}\n\n`,
   item: (row) => `${row.number}: ${textOf(row)}${row.fundamental ? " *" : ""}\n`,
   separator: "",
   tail: (count) => `\n${messages.files.solutions.count(count)}\n`,

@@ -68,6 +68,19 @@ export function keepFocus(root, render, substitute) {
   if (isInside && !focused?.isConnected) substitute()?.focus();
 }
 
+/**
+ * What a click on a link within the app does: the app follows it without loading the page again.
+ * With a modifier key the browser follows it, in another tab or window.
+ * @param {string} query of the link
+ * @param {(query: string) => void} open
+ * @returns {(event: MouseEvent) => void}
+ */
+export const followInApp = (query, open) => (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  open(query);
+};
+
 /** Puts progress, or the name of a stop, in front of the title of the tab. */
 export class TabTitle {
   /** Of all views: a count goes on while another view is shown. @type {Map<TabTitle, string>} */

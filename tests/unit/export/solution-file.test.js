@@ -65,6 +65,12 @@ test("the text has a line for each solution, marks fundamental ones, and says ho
     ["1: 1 3 5 0 2 4 *", "2: 2 5 1 4 0 3", "3: 3 0 4 1 5 2", "4: 4 2 0 5 3 1"],
   );
   assert.equal(lines.at(-2), "4 solutions");
+  const filtered = { n: 8, queens: {}, filter: /** @type {const} */ ("half"), rows: [] };
+  assert.match(
+    await solutionsFile({ ...filtered, format: "text" }),
+    /^Solutions of n = 8 with the symmetry of half a turn$/m,
+  );
+  assert.equal(JSON.parse(await solutionsFile({ ...filtered, format: "json" })).filter, "half");
   const own = await solutionsFile({ n: 5, queens: { 0: 1 }, rows: [], format: "text" });
   assert.match(own, /^Solutions of n = 5 with queens at 0:1 \(row:column\)$/m);
 });

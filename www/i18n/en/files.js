@@ -1,5 +1,6 @@
 /** The words in exported text files: the text board and the list of solutions. */
 
+/** @import { Filter } from "../../pages/solutions/solution-list.js" */
 /** @import { Frame, Queens } from "../../types.d.ts" */
 
 import { formatCount, formatNumber } from "../format.js";
@@ -13,12 +14,21 @@ export const textBoard = {
   },
 };
 
+/** @type {Record<Filter, (n: number) => string>} */
+const listed = {
+  all: (n) => `Solutions of n = ${n}`,
+  fundamental: (n) => `Fundamental solutions of n = ${n}`,
+  none: (n) => `Solutions of n = ${n} without symmetry`,
+  half: (n) => `Solutions of n = ${n} with the symmetry of half a turn`,
+  quarter: (n) => `Solutions of n = ${n} with the symmetry of a quarter turn`,
+};
+
 export const solutions = {
-  /** @param {number} n @param {Queens} queens */
-  head: (n, queens) => {
+  /** @param {number} n @param {Queens} queens @param {Filter} filter */
+  head: (n, queens, filter) => {
     const fixed = Object.entries(queens).map(([row, column]) => `${row}:${column}`);
     const own = fixed.length > 0 ? ` with queens at ${fixed.join(", ")} (row:column)` : "";
-    return `Solutions of n = ${n}${own}
+    return `${listed[filter](n)}${own}
 Each line: the number of the solution, then the column of the queen in each row, from row 0 on.
 * marks fundamental solutions: no other is the same turned or mirrored and comes before it.`;
   },

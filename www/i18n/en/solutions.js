@@ -1,5 +1,7 @@
 /** The Solutions view. */
 
+/** @import { Filter } from "../../pages/solutions/solution-list.js" */
+
 import { formatCount, formatNumber, formatPercent, quote } from "../format.js";
 
 const solutions = { one: "solution", other: "solutions" };
@@ -118,8 +120,8 @@ export const exports = {
   /** @param {number} number @param {readonly number[]} columns */
   describe: (number, columns) =>
     `Solution ${formatNumber(number)}: queens in columns ${columns.join(" ")}, from row 0 on.`,
-  /** @param {number} n */
-  fileName: (n) => `n-queens-${n}-solutions`,
+  /** @param {number} n @param {Filter} filter */
+  fileName: (n, filter) => `n-queens-${n}-solutions${filter === "all" ? "" : `-${filter}`}`,
   none: "No solutions are listed for this board. Choose n = 1, or n from 4 to 16.",
   empty: "The list is empty. Choose other solutions first.",
   unfinished: "The list is not complete yet. Wait until it is.",

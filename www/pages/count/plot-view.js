@@ -192,7 +192,7 @@ export class PlotDrawing {
 
   /**
    * @param {HTMLElement} root of the view
-   * @param {() => void} onChange
+   * @param {() => void} onChange called when `error` has changed
    */
   constructor(root, onChange) {
     this.#root = root;
@@ -210,20 +210,23 @@ export class PlotDrawing {
     this.#key = key;
     const drawing = await loadPart(
       () => import("./plot.js"),
-      () => {
-        this.error = words.notLoaded;
-        this.#onChange();
-      },
+      () => this.#fail(words.notLoaded),
     );
     if (!drawing || key !== this.#key) return;
     const height = Math.min(Math.max(Math.round(width * ASPECT), LOWEST), HIGHEST);
     host.replaceChildren(drawing.drawPlot({ ...data, n, width, height }));
-    this.error = "";
+    if (this.error) this.#fail("");
   }
 
   /** Lets a plot that could not be loaded be tried again. */
   retry() {
     if (this.error) this.#key = "";
+  }
+
+  /** @param {string} error */
+  #fail(error) {
+    this.error = error;
+    this.#onChange();
   }
 }
 

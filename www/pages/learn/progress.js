@@ -9,6 +9,8 @@ const KEY = "n-queens.learn";
 
 export class Progress {
   #storage;
+  /** Whether the storage has what this page has finished. */
+  #isStored = true;
   /** @type {Set<StopId>} */
   #done = new Set();
 
@@ -23,12 +25,13 @@ export class Progress {
     return this.#done;
   }
 
-  /** Adds what another tab may have written. Anything that is not a list of stops is ignored. */
+  /** Reads what another tab may have written. Anything that is not a list of stops is ignored. */
   read() {
+    if (!this.#storage || !this.#isStored) return;
     try {
-      const stored = JSON.parse(this.#storage?.getItem(KEY) ?? "[]");
+      const stored = JSON.parse(this.#storage.getItem(KEY) ?? "[]");
       if (!Array.isArray(stored)) return;
-      for (const { id } of stops) if (stored.includes(id)) this.#done.add(id);
+      this.#done = new Set(stops.map(({ id }) => id).filter((id) => stored.includes(id)));
     } catch {
       // Storage that cannot be read, or text of another program: the progress of this visit stays.
     }
@@ -36,6 +39,7 @@ export class Progress {
 
   /** @param {StopId} id */
   finish(id) {
+    this.read();
     this.#done.add(id);
     this.#write();
   }
@@ -48,8 +52,10 @@ export class Progress {
   #write() {
     try {
       this.#storage?.setItem(KEY, JSON.stringify([...this.#done]));
+      this.#isStored = true;
     } catch {
       // Full storage: the progress lasts as long as the page.
+      this.#isStored = false;
     }
   }
 }

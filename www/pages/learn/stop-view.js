@@ -10,6 +10,7 @@ import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { columnOfBit } from "../../views/derived.js";
 import { hatchGlyph } from "../../views/glyphs.js";
+import { followInApp } from "../browser.js";
 import { bitsFigure } from "./bits-figure.js";
 import { diagonalsFigure } from "./diagonals-figure.js";
 import { isOpen } from "./lesson.js";
@@ -49,14 +50,8 @@ const words = messages.learn;
  * @param {{ name?: string, isCurrent?: boolean }} [options]
  */
 function linkView(query, content, open, { name = "", isCurrent = false } = {}) {
-  /** @param {MouseEvent} event */
-  const follow = (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    open(query);
-  };
   const current = isCurrent ? "step" : nothing;
-  return html`<a class=${name || nothing} href="?${query}" aria-current=${current} @click=${follow}>${content}</a>`;
+  return html`<a class=${name || nothing} href="?${query}" aria-current=${current} @click=${followInApp(query, open)}>${content}</a>`;
 }
 
 /** @param {number} index */

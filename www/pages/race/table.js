@@ -14,6 +14,7 @@ import { knownSolutions } from "../../engine/known-solutions.js";
 import { messages } from "../../i18n/catalogue.js";
 import { capitalize } from "../../i18n/format.js";
 import { formatMeasuredTime, formatTimeRange } from "../../i18n/format-measured.js";
+import { followInApp } from "../browser.js";
 import { extrapolate, extrapolateOver } from "./forecast.js";
 import { knownWork, published } from "./known.js";
 import { isTimed, pointAt, REFERENCE, ratioOf, shownRace } from "./results.js";
@@ -97,14 +98,8 @@ function rowsView(id, props, bars, handlers) {
 /** A real link, which can be copied and opened in another tab. @param {string} id @param {TableProps} props @param {TableHandlers} handlers */
 function watchView(id, { n, watchQuery }, { watch }) {
   const query = watchQuery(id);
-  /** @param {MouseEvent} event */
-  const follow = (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    watch(query);
-  };
   const label = words.watchLabel(names[id], n);
-  return html`<a class="watch" href="?${query}" aria-label=${label} @click=${follow}>${words.watch}</a>`;
+  return html`<a class="watch" href="?${query}" aria-label=${label} @click=${followInApp(query, watch)}>${words.watch}</a>`;
 }
 
 /**

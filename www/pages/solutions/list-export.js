@@ -29,7 +29,7 @@ const QUICK = 100_000;
 export const listExport = (list, queens) => ({
   id: "solutions",
   label: words.label,
-  fileName: words.fileName(list.n),
+  fileName: words.fileName(list.n, list.filter),
   unavailable: whyNot(list),
   isLarge: list.count > QUICK,
   formats,
@@ -39,6 +39,7 @@ export const listExport = (list, queens) => ({
     const chunks = solutionChunks({
       n: list.n,
       queens,
+      filter: list.filter,
       format: /** @type {SolutionFormat} */ (format),
       rows: rowsOf(list),
       count: list.count,

@@ -59,6 +59,10 @@ export class SolutionList {
     return this.#board.n;
   }
 
+  get filter() {
+    return this.#filter;
+  }
+
   /** How many solutions of the board were compared with the filter, and how many there are. */
   get progress() {
     return { scanned: this.#scanned, total: this.#total };

@@ -49,12 +49,13 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
 }
 
 fn write_list(options: &Options) -> io::Result<()> {
-    let list = List { n: options.size.n(), format: options.format };
+    let &Options { size, format, fundamental, .. } = options;
+    let list = List { n: size.n(), format, fundamental };
     let mut output = Output::new();
     list.write_head(&mut output)?;
     let mut count = 0;
     let limit = usize::try_from(options.limit).unwrap_or(usize::MAX);
-    for row in rows(options.size, options.fundamental).take(limit) {
+    for row in rows(size, fundamental).take(limit) {
         list.write_row(&mut output, &row, count == 0)?;
         output.end_line()?;
         count += 1;
@@ -95,6 +96,7 @@ fn rows(size: BoardSize, only_fundamental: bool) -> impl Iterator<Item = Row> {
 struct List {
     n: u32,
     format: Format,
+    fundamental: bool,
 }
 
 impl List {
@@ -103,24 +105,29 @@ impl List {
         match self.format {
             Format::Text => write!(
                 output,
-                "Solutions of n = {n}\n\
+                "{} of n = {n}\n\
                  Each line: the number of the solution, then the column of the queen in each row, \
                  from row 0 on.\n\
                  * marks fundamental solutions: no other is the same turned or mirrored and comes \
-                 before it.\n\n"
+                 before it.\n\n",
+                if self.fundamental { "Fundamental solutions" } else { "Solutions" }
             ),
             Format::Csv => write!(output, "number,queens,fundamental\r\n"),
-            Format::Json => write!(
-                output,
-                r#"{{
+            Format::Json => {
+                let filter = if self.fundamental { "fundamental" } else { "all" };
+                write!(
+                    output,
+                    r#"{{
   "format": "n-queens-solutions",
   "version": 1,
   "n": {n},
   "fixedQueens": {{}},
+  "filter": "{filter}",
   "columnOrder": "Row 0 is the top row. Column c is bit c, so bit strings begin with the highest column.",
   "solutions": [
 "#
-            ),
+                )
+            }
         }
     }
 

@@ -41,6 +41,26 @@ test("finished stops are there on the next visit, until they are cleared", () =>
   assert.equal(new Progress(storage).done.size, 0);
 });
 
+test("stops that are finished in two tabs are all stored, and none comes back once they are cleared", () => {
+  const storage = storageWith();
+  const [one, other] = [new Progress(storage), new Progress(storage)];
+  other.finish("rows");
+  one.finish("puzzle");
+  assert.deepEqual(new Set(new Progress(storage).done), new Set(["puzzle", "rows"]));
+  one.clear();
+  other.finish("free");
+  assert.deepEqual([...other.done], ["free"]);
+  assert.deepEqual([...new Progress(storage).done], ["free"]);
+});
+
+test("where the storage is full, the progress stays as long as the page", () => {
+  const full = { ...storageWith('["rows"]'), setItem: refusing.setItem };
+  const progress = new Progress(full);
+  progress.finish("free");
+  progress.read();
+  assert.deepEqual([...progress.done], ["rows", "free"]);
+});
+
 test("anything else in the storage is ignored", () => {
   for (const text of ["", "{", "7", "null", "{}", '["nowhere", 3, null]', '"free"']) {
     assert.equal(new Progress(storageWith(text)).done.size, 0, text);
