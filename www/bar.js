@@ -183,8 +183,9 @@ export class Bar {
   #setSize(n, notice) {
     this.#isTyping = false;
     this.#sizeNotice.textContent = notice;
-    this.#field.value = String(n);
     this.#handlers.setSize(n);
+    // A board that the algorithm does not support is rejected: the old one stays.
+    this.#showSize();
   }
 
   /** @param {MouseEvent} event */

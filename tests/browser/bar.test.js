@@ -280,6 +280,19 @@ test.describe("a phone", () => {
   });
 });
 
+test("where the algorithm does not support a board, the n field shows the board that stays", async ({
+  page,
+  open,
+}) => {
+  await open("?n=11&algorithm=brute-force");
+  const field = page.locator("header input");
+  await page.locator("#more").click();
+  await expect(field).toHaveValue("11");
+  await field.fill("20");
+  await field.press("Enter");
+  await expect(field).toHaveValue("11");
+});
+
 test("a view that is chosen while the scripts start is opened", async ({ page }) => {
   // The press comes where the start gives way to it.
   await page.addInitScript(() => {

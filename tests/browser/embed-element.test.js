@@ -328,9 +328,75 @@ test.describe("beside other content", () => {
     await expect(page.getByText("A caption.")).toBeVisible();
   });
 
-  test("moved to another document and back it keeps its styles", async ({ page }) => {
-    await showPage(page, `${board}<iframe title="Another page" style="width: 700px"></iframe>`);
+  test("in full screen and in another width the focused control keeps the focus, inside another component too", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 500, height: 800 });
+    await showPage(page, `<main><div></div></main>`);
+    await page.evaluate(() => {
+      const host = /** @type {HTMLElement} */ (document.querySelector("main div"));
+      host.attachShadow({
+        mode: "open",
+      }).innerHTML = `<n-queens position="41" app="https://example.org/"></n-queens>`;
+    });
+    await expect.poll(() => positionAt(page)).toBe(41);
+    const play = nth(page).locator(".play");
+    await play.focus();
+    const isFull = () => nth(page).evaluate((element) => element.matches(":fullscreen"));
+    for (const full of [true, false]) {
+      await page.keyboard.press("f");
+      await expect.poll(isFull).toBe(full);
+      await expect(play).toBeFocused();
+    }
+    await page.keyboard.press("f");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => positionAt(page)).toBe(42);
+    await page.keyboard.press("f");
+    await expect.poll(isFull).toBe(false);
+    for (const width of [1280, 900, 700, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await paintedFrames(page, 4);
+      await expect(play).toBeFocused();
+    }
+  });
+
+  test("what a script reads is its own copy, and queens may be a list", async ({ page }) => {
+    await showPage(page, `<main><n-queens panes="board"></n-queens></main>`);
+    const before = await page.evaluate(() => {
+      const element = /** @type {NQueens} */ (document.createElement("n-queens"));
+      element.settings.queens[1] = 5;
+      return element.settings.queens;
+    });
+    expect(before).toEqual({});
     await waitForAll(page);
+    const totalWith = (/** @type {string} */ change) =>
+      nth(page).evaluate((node, change) => {
+        const element = /** @type {NQueens} */ (node);
+        const { settings } = element;
+        settings.queens[0] = 3;
+        if (change === "settings") element.settings = settings;
+        else element.queens = /** @type {any} */ ([3]);
+      }, change);
+    for (const change of ["settings", "property"]) {
+      await nth(page).evaluate((element) => /** @type {NQueens} */ (element).set({ queens: {} }));
+      await totalWith(change);
+      await expect.poll(async () => (await stateAt(page))?.total, change).toBe(1086);
+    }
+  });
+
+  test("an invalid theme is reported, and the attribute stays", async ({ page }) => {
+    await showPage(page, `<main><n-queens theme="dark" panes="board narration"></n-queens></main>`);
+    await waitForAll(page);
+    await nth(page).evaluate((element) => element.setAttribute("theme", "sepia"));
+    await expect(nth(page)).toContainText("theme=sepia");
+    await expect(nth(page)).toHaveAttribute("theme", "sepia");
+  });
+
+  test("moved to another document and back it keeps its styles", async ({ page }) => {
+    const asking = board.replace("panes=", 'predict="on" panes=');
+    await showPage(page, `${asking}<iframe title="Another page" style="width: 700px"></iframe>`);
+    await waitForAll(page);
+    await expect(page.getByRole("button", { name: "Show me" })).toBeVisible();
     const display = () =>
       page.evaluate(() => {
         const documents = [document, document.querySelector("iframe")?.contentDocument];
@@ -339,21 +405,23 @@ test.describe("beside other content", () => {
           .find((one) => one !== null);
         const panes = element?.shadowRoot?.querySelector(".panes");
         const view = element?.ownerDocument.defaultView;
-        return panes && view ? [view === window, view.getComputedStyle(panes).display] : null;
+        const sheets = element?.shadowRoot?.adoptedStyleSheets.length;
+        const display = panes && view?.getComputedStyle(panes).display;
+        return view ? [view === window, display, sheets] : null;
       });
-    expect(await display()).toEqual([true, "grid"]);
+    expect(await display()).toEqual([true, "grid", 2]);
     await page.evaluate(() => {
       const element = /** @type {Element} */ (document.querySelector("n-queens"));
       document.querySelector("iframe")?.contentDocument?.body.append(element);
     });
-    await expect.poll(display).toEqual([false, "grid"]);
+    await expect.poll(display).toEqual([false, "grid", 2]);
     await page.evaluate(() => {
       const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
       document.body.prepend(
         /** @type {Element} */ (frame.contentDocument?.querySelector("n-queens")),
       );
     });
-    await expect.poll(display).toEqual([true, "grid"]);
+    await expect.poll(display).toEqual([true, "grid", 2]);
   });
 
   test("a page of several elements is accessible", async ({ page }) => {

@@ -109,6 +109,50 @@ test("a theme that is set applies on any page and brings its ground along", asyn
   }
 });
 
+test("the canvases follow each custom property, in any notation", async ({ page }) => {
+  await showPage(page, `<main><n-queens n="10" position="3"></n-queens></main>`);
+  await waitForAll(page);
+  /** How many pixels of a canvas have a colour. */
+  const countOf = (
+    /** @type {string} */ selector,
+    /** @type {"blue" | "green" | "black"} */ name,
+  ) =>
+    nth(page).evaluate(
+      (element, [selector, name]) => {
+        const canvas = /** @type {HTMLCanvasElement} */ (
+          element.shadowRoot?.querySelector(selector)
+        );
+        const copy = new OffscreenCanvas(canvas.width, canvas.height);
+        const context = /** @type {OffscreenCanvasRenderingContext2D} */ (copy.getContext("2d"));
+        context.drawImage(canvas, 0, 0);
+        const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+        const matches = {
+          blue: (/** @type {number[]} */ [red, green, blue]) => blue > Math.max(red, green) + 60,
+          green: (/** @type {number[]} */ [red, green, blue]) => green > Math.max(red, blue) + 60,
+          black: (/** @type {number[]} */ colour) => Math.max(...colour) < 40,
+        }[name];
+        let count = 0;
+        for (let at = 0; at < data.length; at += 4) {
+          if (data[at + 3] > 200 && matches([...data.subarray(at, at + 3)])) count += 1;
+        }
+        return count;
+      },
+      /** @type {const} */ ([selector, name]),
+    );
+  const style = (/** @type {string} */ rule) =>
+    page.evaluate((rule) => {
+      /** @type {Element} */ (document.querySelector("style")).textContent = rule;
+    }, rule);
+  expect(await countOf(".board-canvas", "blue")).toBe(0);
+  await style("n-queens { --nq-now: #00f }");
+  await expect.poll(() => countOf(".board-canvas", "blue")).toBeGreaterThan(50);
+  await style(
+    "n-queens { --nq-live: oklch(60% 0.25 30); --nq-dead: color-mix(in srgb, #0c0, #0c0) }",
+  );
+  await expect.poll(() => countOf(".flame canvas", "green")).toBeGreaterThan(200);
+  expect(await countOf(".flame canvas", "black")).toBeLessThan(1000);
+});
+
 test("full screen has the theme of the element on its ground too", async ({ page }) => {
   await showPage(page, `<main>${board}</main>`, { style: darkPage });
   await waitForAll(page);

@@ -71,6 +71,7 @@ test.describe("scripts that do not load", () => {
     await page.locator(".count .buttons .main").click();
     const message = page.locator(".count").getByText(/plot could not be loaded/i);
     await expect(message).toBeVisible();
+    await expect(page.getByRole("button", { name: "Count again" })).toBeVisible();
     await page.unroute(script);
     await goTo(page, "Watch");
     await goTo(page, "Count");
@@ -120,10 +121,18 @@ test.describe("scripts that do not load", () => {
     }
   });
 
-  test("the engine of an element: its fallback gives the reason, and put back it tries again", async ({
+  test("the engine of an element: its fallback gives the reason; the next call, or putting it back, tries again", async ({
     page,
   }) => {
     const wasm = /\.wasm$/;
+    await page.route(wasm, (route) => route.abort());
+    await showPage(page, `<main><n-queens position="41"></n-queens></main>`);
+    await expect(page.getByRole("alert")).not.toBeEmpty();
+    await page.unroute(wasm);
+    await nth(page).evaluate((element) => /** @type {NQueens} */ (element).next());
+    await waitForAll(page);
+    expect(await positionAt(page)).toBe(42);
+
     await page.route(wasm, (route) => route.abort());
     await showPage(page, `<main><n-queens position="41"><p>Fallback.</p></n-queens></main>`);
     await expect(page.getByRole("alert")).not.toBeEmpty();

@@ -85,6 +85,21 @@ const breakEngine = (page) =>
 /** @param {Page} page */
 const isBroken = (page) => page.evaluate(() => /** @type {any} */ (globalThis).broken ?? false);
 
+test("what is asked of it while it is removed is not done later", async ({ page, open }) => {
+  await open("?position=41");
+  const element = elementOf(page);
+  await element.evaluate((node) => {
+    const board = /** @type {NQueens} */ (node);
+    const parent = board.parentElement;
+    board.remove();
+    board.next();
+    board.play();
+    parent?.prepend(board);
+  });
+  await waitForReady(page);
+  expect(await stateOf(page)).toMatchObject({ playing: false, frame: { position: 41 } });
+});
+
 test("an engine that breaks is replaced, at the moment it showed", async ({ page, open }) => {
   await startWatchingWasm(page);
   await open("?position=3667");

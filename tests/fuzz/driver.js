@@ -97,7 +97,8 @@ export function driver(actions) {
   /** @param {string} source */
   function checkFrame(source) {
     // A call may quote such a word. URLs lose the line ends of a quoted text.
-    const quotable = source.replaceAll("\\n", "");
+    // A hole in a list is read as undefined.
+    const quotable = source.replaceAll("\\n", "").replaceAll(/([[,]) *,/g, "$1 undefined,");
     const shown = `${actions.text(self)}\n${[...painted].join("\n")}`;
     painted.clear();
     for (const word of words) {

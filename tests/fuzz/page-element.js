@@ -107,7 +107,9 @@ function elementActions() {
         }
       }
       // A loop that is too long is shortened, and the rest of the settings is used.
-      const shortened = loop !== JSON.stringify(element.settings.loop);
+      const shortened =
+        loop !== JSON.stringify(element.settings.loop) ||
+        errors.some(({ message }) => message.includes("goes past the last step"));
       if (stays && errors.length > 0 && !shortened && goodState() !== before) {
         const [{ message }] = errors;
         fuzz.broken(

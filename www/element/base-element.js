@@ -24,20 +24,42 @@ function copyOf(sheet, view) {
 }
 
 /**
- * Adds styles to a tree.
+ * Adds styles to an element or to the document.
  *
- * @param {Node} node in the document or the shadow root that they are for
+ * @param {HTMLElement | ShadowRoot} root the shadow root of an element, or a part of the document
  * @param {string} css
  * @returns {() => void} removes them
  */
-export function adoptStyles(node, css) {
-  const root = /** @type {Document | ShadowRoot} */ (node.getRootNode());
-  const { defaultView: view } = root.ownerDocument ?? document;
-  const sheet = new (view ?? window).CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets.push(sheet);
+export function adoptStyles(root, css) {
+  const sheet = sheetOf(css);
+  const host = root instanceof ShadowRoot ? root.host : null;
+  if (host instanceof BaseElement) return host.adoptSheet(sheet);
+  document.adoptedStyleSheets.push(sheet);
   return () => {
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+}
+
+/**
+ * Notes which control has the focus. Where a pane moves, all of its controls are rendered anew.
+ *
+ * @param {ShadowRoot} root
+ * @returns {() => void} gives the focus to the new control in the place of a removed one, or to the
+ *   first part that can have it, so that keys still reach the element
+ */
+function keepFocus(root) {
+  const focused = root.activeElement;
+  if (!(focused instanceof HTMLElement)) return () => {};
+  const { localName, className } = focused;
+  const alike = () =>
+    /** @type {HTMLElement[]} */ ([...root.querySelectorAll(localName)]).filter(
+      (one) => one.className === className,
+    );
+  const index = alike().indexOf(focused);
+  return () => {
+    if (focused.isConnected || root.activeElement) return;
+    const control = alike()[index] ?? root.querySelector("[tabindex], button");
+    control?.focus({ preventScroll: true });
   };
 }
 
@@ -48,21 +70,37 @@ export class BaseElement extends HTMLElement {
   /** Resolves when the scheduled update is rendered, or has failed. */
   updateComplete = Promise.resolve();
 
-  #sheet;
+  #sheets;
 
   /** @param {CSSStyleSheet} sheet */
   constructor(sheet) {
     super();
-    this.#sheet = sheet;
+    this.#sheets = [sheet];
     this.adoptedCallback();
   }
 
-  /** A style sheet belongs to one document: an element that moves to another gets a copy. */
+  /** A style sheet belongs to one document: an element that moves to another gets copies. */
   adoptedCallback() {
     const { defaultView: view } = this.ownerDocument;
     if (!view) return;
-    const sheet = view === window ? this.#sheet : copyOf(this.#sheet, view);
-    this.renderRoot.adoptedStyleSheets = [sheet];
+    const isHere = view === window;
+    this.renderRoot.adoptedStyleSheets = this.#sheets.map((sheet) =>
+      isHere ? sheet : copyOf(sheet, view),
+    );
+  }
+
+  /**
+   * Adds a style sheet to the shadow root.
+   * @param {CSSStyleSheet} sheet
+   * @returns {() => void} removes it
+   */
+  adoptSheet(sheet) {
+    this.#sheets.push(sheet);
+    this.adoptedCallback();
+    return () => {
+      this.#sheets = this.#sheets.filter((other) => other !== sheet);
+      this.adoptedCallback();
+    };
   }
 
   requestUpdate() {
@@ -77,8 +115,10 @@ export class BaseElement extends HTMLElement {
     await this.willUpdate();
     this.isUpdatePending = false;
     try {
+      const restoreFocus = keepFocus(this.renderRoot);
       render(this.render(), this.renderRoot, { host: this });
       await this.updated();
+      restoreFocus();
     } catch (error) {
       // The next update waits for this one, so a rejection would not be reported.
       reportError(error);

@@ -115,7 +115,8 @@ export class NQueens extends Base {
 
   /** What is shown and how. Setting it shows other settings. @type {Settings} */
   get settings() {
-    return this.#state.settings;
+    // A script may change what it has read.
+    return structuredClone(this.#state.settings);
   }
 
   set settings(value) {
@@ -185,6 +186,7 @@ export class NQueens extends Base {
     ]);
     const { type, scale, theme, transparent, signal } = checkImageOptions(this, options);
     await this.#start();
+    this.#openPlayer();
     await this.updateComplete;
     signal?.throwIfAborted();
     const { scene } = this.#view;
@@ -207,23 +209,24 @@ export class NQueens extends Base {
    * @returns {Promise<FrameReader>}
    */
   async reader() {
-    const player = await this.#start();
-    return player.reader();
+    await this.#start();
+    return this.#openPlayer().reader();
   }
 
   /** Opens the help: an introduction, the keys and credits. */
   async help() {
     const part = await this.#load(() => import("../views/help.js"));
+    if (!part || !this.isConnected) return;
     // The notes point at panes that an embedded element may lack.
     const hasNotes = !this.#view.natural && this.#state.panes.includes("narration");
     const showNotes = hasNotes ? () => this.showNotes() : null;
-    part?.openHelp({ root: this.renderRoot, showNotes });
+    part.openHelp({ root: this.renderRoot, showNotes });
   }
 
   /** Shows the notes for a newcomer in the narration's place, from the first. */
   async showNotes() {
     const part = await this.#load(() => import("../views/notes.js"));
-    if (!part) return;
+    if (!part || !this.isConnected) return;
     this.#state.notes?.free();
     this.#state.notes = new part.Notes(this.renderRoot, {
       announce: (sentence) => this.#state.messages.announce(sentence),
@@ -235,7 +238,8 @@ export class NQueens extends Base {
 
   async toggleFullscreen() {
     try {
-      if (document.fullscreenElement === this) await document.exitFullscreen();
+      // Where the element is inside another component, the document names only that.
+      if (this.matches(":fullscreen")) await this.ownerDocument.exitFullscreen();
       else await this.requestFullscreen();
     } catch {
       // Both reject only where the browser or the page does not allow it.
@@ -330,20 +334,22 @@ export class NQueens extends Base {
     const { settings, problems } = checkSettings(value);
     for (const message of problems) this.#emit("error", { code: "attribute", message });
     if (problems.length > 0) return false;
+    const { theme } = this.settings;
     this.#apply(settings);
+    // The style sheet reads the attribute.
+    if (settings.theme !== theme) {
+      if (settings.theme === "auto") this.removeAttribute("theme");
+      else this.setAttribute("theme", settings.theme);
+    }
     return true;
   }
 
   /** Shows valid settings. @param {Settings} settings */
   #apply(settings) {
-    const { theme, hide, predict, algorithm } = this.settings;
+    const { hide, predict, algorithm } = this.settings;
     const asks = settings.hide !== hide || !isSame(settings.predict, predict);
     if (asks || settings.algorithm !== algorithm) this.#endNotes();
     this.#session.change(settings);
-    if (settings.theme !== theme) {
-      if (settings.theme === "auto") this.removeAttribute("theme");
-      else this.setAttribute("theme", settings.theme);
-    }
     if (asks) this.#ask();
     this.#autoplay();
     this.#view.resize();
@@ -359,7 +365,7 @@ export class NQueens extends Base {
   async #loadQuestions() {
     const part = await this.#load(() => import("../questions/prediction.js"));
     this.#loading = null;
-    if (!part) return;
+    if (!part || !this.isConnected) return;
     this.#state.prediction = new part.Prediction(this.renderRoot, {
       peek: () => /** @type {Player} */ (this.#session.player).peek(),
       settings: () => this.#state.requested,
@@ -386,9 +392,13 @@ export class NQueens extends Base {
 
   #resize = () => this.#view.resize();
 
-  /** Starts the search of an element that is off screen. Throws where it cannot start. @returns {Promise<Player>} */
+  /** Starts the search of an element that is off screen. */
   async #start() {
     if (!this.state) await this.#session.start();
+  }
+
+  /** The player. Throws the reason where there is none. @returns {Player} */
+  #openPlayer() {
     const { player } = this.#session;
     if (player) return player;
     if (!this.isConnected) throw new Error(failures.hidden);
@@ -398,13 +408,10 @@ export class NQueens extends Base {
   /**
    * @template Part
    * @param {() => Promise<Part>} load a plain `import()`
-   * @returns {Promise<Part | null>} null where it failed, or the element has been removed
+   * @returns {Promise<Part | null>} null where it failed
    */
-  async #load(load) {
-    const part = await loadPart(load, () =>
-      this.#fail({ code: "load", message: failures.notLoaded }),
-    );
-    return this.isConnected ? part : null;
+  #load(load) {
+    return loadPart(load, () => this.#fail({ code: "load", message: failures.notLoaded }));
   }
 
   /** @param {boolean} [byReader] whether the reader has ended the notes themselves */

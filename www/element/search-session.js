@@ -40,6 +40,10 @@ export class SearchSession {
   /** How often the engine broke since the last successful step. */
   #breaks = 0;
   #opening = false;
+  /** Whether the engine could not be loaded: the next change or intent tries again. */
+  #isMissing = false;
+  /** Whether the element has been removed once. */
+  #wasFreed = false;
   /** Whether the search that is being loaded starts at the moment of the open one. */
   #keepsMoment = false;
   #state;
@@ -75,6 +79,7 @@ export class SearchSession {
     }
     if (this.player) this.player.loop = loop;
     this.#fitLoop();
+    if (this.#isMissing) this.start();
   }
 
   /**
@@ -86,6 +91,7 @@ export class SearchSession {
   async start({ fallback = "lezard", keepsMoment = false } = {}) {
     const search = searchOf(this.#state.requested);
     this.#keepsMoment = keepsMoment;
+    this.#isMissing = false;
     const isOutdated = () =>
       !this.#handlers.isWanted() || search !== searchOf(this.#state.requested);
     if (this.#isOpen) return;
@@ -105,7 +111,10 @@ export class SearchSession {
       const error = /** @type {EngineError} */ (thrown);
       const trouble = error.code ? error : unexpected(error);
       if (isOutdated()) return;
-      if (search === "rows") return this.#handlers.fail(trouble);
+      if (search === "rows") {
+        this.#isMissing = this.player === null;
+        return this.#handlers.fail(trouble);
+      }
       this.#state.requested = { ...this.#state.requested, algorithm: fallback };
       // The rest of what was requested is shown.
       if (!this.#isOpen) await this.start();
@@ -116,13 +125,16 @@ export class SearchSession {
   }
 
   /**
-   * Carries out an intent as soon as the engine is loaded. The player rejects unknown ones.
+   * Carries out an intent as soon as the engine is loaded. The player rejects unknown ones. An
+   * element that has been removed ignores it.
    * @param {Intent} intent
    */
   dispatch(intent) {
     const checked = Object(intent);
-    if (this.player) this.player.dispatch(checked);
-    else this.#pending.push(checked);
+    if (this.player) return this.player.dispatch(checked);
+    if (this.#wasFreed && !this.#handlers.isWanted()) return;
+    this.#pending.push(checked);
+    if (this.#isMissing) this.start();
   }
 
   /** Lets playback stop at the questions of the settings. */
@@ -137,6 +149,9 @@ export class SearchSession {
     this.player?.free();
     this.player = null;
     this.#state.player = null;
+    this.#pending = [];
+    this.#isMissing = false;
+    this.#wasFreed = true;
   }
 
   /** Whether the requested search is the open one. */

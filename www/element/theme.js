@@ -97,6 +97,9 @@ export class ThemeReader {
 function watchTransitions(root, changed) {
   const probe = document.createElement("span");
   probe.className = "colour";
+  probe.style.boxShadow = Object.values(colours)
+    .map((property) => `0 0 var(${property})`)
+    .join();
   probe.addEventListener("transitionrun", changed);
   // Templates are rendered at the end of the root; what stands before them stays.
   root.prepend(probe);

@@ -101,13 +101,14 @@ function textOf(name, value) {
   if (value == null) return null;
   if (value === false) return settingOf(name)?.default === true ? "off" : null;
   if (value === true) return "";
+  if (typeof value === "object" && name === "queens") {
+    return writeQueens(/** @type {any} */ (value));
+  }
   if (Array.isArray(value) && name === "at") return value.map(describe).join(".");
   // An empty list of kinds is none, but an empty attribute would be all.
   if (Array.isArray(value)) return value.map(describe).join(" ") || null;
   const loop = name === "loop" ? acceptLoop(value) : null;
   if (loop) return writeLoop(loop);
-  if (typeof value === "object" && name === "queens")
-    return writeQueens(/** @type {any} */ (value));
   return describe(value);
 }
 

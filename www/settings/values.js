@@ -67,7 +67,7 @@ export function acceptQueens(value, n) {
 /** @param {Queens} value */
 export function writeQueens(value) {
   return Object.entries(value)
-    .map(([row, column]) => `${row}:${String(column)}`)
+    .map(([row, column]) => `${row}:${describe(column)}`)
     .join(",");
 }
 

@@ -244,7 +244,7 @@ function paintSolutions({ context, scene, place, theme }) {
 
 /**
  * @param {Uint8ClampedArray} data @param {number} at
- * @param {{ live: number[], dead: number[] }} colours @param {number} live share
+ * @param {{ live: Uint8ClampedArray, dead: Uint8ClampedArray }} colours @param {number} live share
  * @param {number} dead share
  */
 function mix(data, at, colours, live, dead) {
@@ -280,5 +280,15 @@ function clearUnderBars({ data, width }, { view, bars }, place) {
   }
 }
 
-/** Red, green and blue of a computed colour. @param {string} colour */
-const channels = (colour) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+/**
+ * Red, green and blue of a computed colour, which may have any notation.
+ * @param {string} colour @returns {Uint8ClampedArray}
+ */
+function channels(colour) {
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+    new OffscreenCanvas(1, 1).getContext("2d")
+  );
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  return context.getImageData(0, 0, 1, 1).data.subarray(0, 3);
+}
