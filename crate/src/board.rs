@@ -135,7 +135,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The length of `allowed`: a power of two, so that `row % ROWS` needs no bounds check.
+    /// The length of `allowed`, and of other arrays by row: a power of two, so that `row % ROWS` needs no bounds check.
     pub(crate) const ROWS: usize = 64;
 
     /// An empty board of `n` rows.
@@ -187,7 +187,7 @@ impl Board {
     }
 
     /// The squares that no fixed queen attacks, in one row: one bit if its queen is fixed. 0 below
-    /// the board.
+    /// the board, down to row 63.
     #[inline]
     #[must_use]
     pub fn allowed(&self, row: usize) -> u32 {

@@ -192,7 +192,7 @@ impl BruteForceStepper {
     /// Goes to the `solution` step of a solution, counted from 0.
     ///
     /// # Errors
-    /// `position` if there are not so many. The stepper then stays where it is.
+    /// `position` if there are fewer solutions. The stepper then stays where it is.
     pub fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
         let solutions = self.total_solutions();
         if number >= solutions {

@@ -2,7 +2,10 @@
 //!
 //! `cargo xtask jobs` builds it. The module imports nothing, so that any WebAssembly runtime can run
 //! it. It has no threads: a host makes one instance for each of its own.
-#![expect(unsafe_code, reason = "functions that a module exports keep their names")]
+#![cfg_attr(
+    target_family = "wasm",
+    expect(unsafe_code, reason = "functions that a module exports keep their names")
+)]
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -24,9 +27,9 @@ std::thread_local! {
     static PLAN: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Cuts a count into jobs for so many workers, 1 to 64. Returns the number of jobs, or 0 for invalid
+/// Cuts a count into jobs for `workers` workers, 1 to 64. Returns the number of jobs, or 0 for invalid
 /// arguments. [`job`] reads them, the longest first.
-#[unsafe(no_mangle)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn jobs(n: u32, workers: u32) -> u32 {
     let mut jobs = match BoardSize::new(n) {
         Ok(size) if (1..=MOST_WORKERS).contains(&workers) => {
@@ -42,8 +45,8 @@ pub extern "C" fn jobs(n: u32, workers: u32) -> u32 {
 }
 
 /// The outer columns of a job of the last call of [`jobs`]: those of one half in the low 32 bits,
-/// those of the other in the high ones. `u64::MAX` if there are not so many jobs.
-#[unsafe(no_mangle)]
+/// those of the other in the high ones. `u64::MAX` if there is no such job.
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn job(index: u32) -> u64 {
     JOBS.with_borrow(|jobs| {
         jobs.get(index as usize).map_or(u64::MAX, |job| {
@@ -54,14 +57,14 @@ pub extern "C" fn job(index: u32) -> u64 {
 }
 
 /// About how many microseconds a job takes on an ordinary machine; NaN if there is no such job.
-#[unsafe(no_mangle)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn cost(n: u32, one: u32, other: u32) -> f64 {
     find(n, one, other).map_or(f64::NAN, Job::cost)
 }
 
 /// The number of solutions that a job stands for; `u64::MAX` if there is no such job. The tables of
 /// a board are kept for the next job of the same board.
-#[unsafe(no_mangle)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn run(n: u32, one: u32, other: u32) -> u64 {
     let Some(job) = find(n, one, other) else { return u64::MAX };
     COUNTER.with_borrow_mut(|last| {
@@ -77,16 +80,16 @@ pub extern "C" fn run(n: u32, one: u32, other: u32) -> u64 {
     })
 }
 
-/// At least the memory of an instance that runs all jobs of a board, in bytes; 0 if it cannot be
-/// counted.
-#[unsafe(no_mangle)]
+/// An upper bound on the memory of an instance that runs all jobs of a board, in bytes; 0 if it
+/// cannot be counted.
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn bytes(n: u32) -> u64 {
     BoardSize::new(n).and_then(Counter::memory).unwrap_or(0)
 }
 
 /// Makes the text of the plan of a count: see [`PlanOptions`] for the arguments. Returns its length in
 /// bytes, or 0 for invalid arguments; [`plan_text`] is its address.
-#[unsafe(no_mangle)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn plan(n: u32, workers: u32, price: f64, pace: f64) -> u32 {
     let options = PlanOptions::default().workers(workers).price(price).pace(pace);
     let text = Plan::new(n, options).map_or_else(|_| String::new(), |plan| plan.to_string());
@@ -96,7 +99,7 @@ pub extern "C" fn plan(n: u32, workers: u32, price: f64, pace: f64) -> u32 {
 }
 
 /// The address of the text of the last [`plan`], in UTF-8. It is valid until the next one.
-#[unsafe(no_mangle)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn plan_text() -> *const u8 {
     PLAN.with_borrow(|text| text.as_ptr())
 }

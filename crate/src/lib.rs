@@ -88,7 +88,7 @@ mod board;
 mod brute_force;
 mod error;
 mod index;
-#[cfg(feature = "jobs")]
+#[cfg(all(feature = "jobs", any(target_family = "wasm", test)))]
 mod jobs;
 pub mod join;
 mod masks;

@@ -28,7 +28,7 @@ pub use order::{LowestFirst, Order, SwapOrder};
 pub use steps::Steps;
 
 use crate::board::Board;
-use crate::tally::{FirstRow, Tally};
+use crate::tally::Tally;
 use checkpoints::Checkpoints;
 use cursor::Cursor;
 use skip::{Direction, Goal};
@@ -122,7 +122,7 @@ impl<O: Order> Stepper<O> {
     fn with_order(board: Board) -> Self {
         let too_large = board.fixed_count() == 0 && board.rows() > MOST_COUNTED_ROWS;
         let first_row = if too_large { None } else { Tally::first_row(&board, MOST_COUNTED_CALLS) };
-        let children = first_row.as_ref().map_or(&[][..], FirstRow::children);
+        let children = first_row.as_deref().unwrap_or_default();
         let total = first_row.is_some().then(|| Tally::of(children));
         let cursor = Cursor::start(board);
         let mut checkpoints = Checkpoints::from_start(&cursor);

@@ -30,7 +30,7 @@ impl Tally {
     /// about eight times as long. [`count`](crate::count) is far faster, but counts no calls.
     #[must_use]
     pub fn board(board: &Board) -> Self {
-        Self::first_row(board, u64::MAX).map_or_else(Self::default, |row| Self::of(row.children()))
+        Self::first_row(board, u64::MAX).map_or_else(Self::default, |row| Self::of(&row))
     }
 
     /// A call with these calls below it.
@@ -45,13 +45,13 @@ impl Tally {
     /// The calls below the outermost call, lowest square first; `None` if the search has more than
     /// `limit` calls. Without fixed queens half of the row mirrors the other half, and only one is
     /// counted.
-    pub(crate) fn first_row(board: &Board, limit: u64) -> Option<FirstRow> {
+    pub(crate) fn first_row(board: &Board, limit: u64) -> Option<Vec<Self>> {
         let mut left = limit.checked_sub(1)?;
-        let mut row = FirstRow { tallies: [Self::default(); 32], count: 0 };
+        let mut row = Vec::new();
         let mirrored = board.fixed_count() == 0;
         for column in bits::columns(board.allowed(0)) {
             let mirror = board.rows() - 1 - usize::from(column);
-            let counted = row.children().get(mirror).copied().filter(|_| mirrored);
+            let counted = row.get(mirror).copied().filter(|_| mirrored);
             let times = if mirrored && mirror > usize::from(column) { 2 } else { 1 };
             let count = || {
                 let place = bits::bit(column);
@@ -59,8 +59,7 @@ impl Tally {
             };
             let child = counted.or_else(count)?;
             left = left.checked_sub(child.calls)?;
-            row.tallies[row.count % 32] = child;
-            row.count += 1;
+            row.push(child);
         }
         Some(row)
     }
@@ -81,10 +80,10 @@ impl Tally {
     }
 
     /// The number of steps: each call has a `call` and a `solution` or `possible`, and each but the
-    /// first has a `place` and a `remove`.
+    /// first has a `place` and a `remove`. 0 without calls.
     #[must_use]
     pub fn steps(self) -> u64 {
-        4 * self.calls - 2
+        (4 * self.calls).saturating_sub(2)
     }
 }
 
@@ -92,19 +91,6 @@ impl AddAssign for Tally {
     fn add_assign(&mut self, other: Self) {
         self.solutions += other.solutions;
         self.calls += other.calls;
-    }
-}
-
-/// The calls below the outermost call.
-pub(crate) struct FirstRow {
-    tallies: [Tally; 32],
-    count: usize,
-}
-
-impl FirstRow {
-    /// Lowest square first.
-    pub fn children(&self) -> &[Tally] {
-        self.tallies.get(..self.count).unwrap_or_default()
     }
 }
 

@@ -145,6 +145,10 @@ fn a_list_can_be_limited_and_have_only_fundamental_solutions() {
     let arguments = "solutions 9 --fundamental --format csv";
     assert_eq!(from_csv(&stdout(arguments)), fundamental);
     assert_eq!(from_csv(&stdout(&format!("{arguments} --limit 5"))), fundamental[..5]);
+    let list: Value =
+        serde_json::from_str(&stdout("solutions 6 --fundamental --format json")).expect("JSON");
+    assert_eq!(list["filter"], json!("fundamental"));
+    assert!(stdout("solutions 6 --fundamental").starts_with("Fundamental solutions of n = 6\n"));
     assert_eq!(from_csv(&stdout("solutions 9 --format csv --limit 0")), Vec::<Value>::new());
     // Far too many to be counted.
     assert_eq!(from_text(&stdout("solutions 25 --limit 3")).len(), 3);

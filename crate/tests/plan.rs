@@ -153,3 +153,11 @@ fn each_board_costs_more_than_the_one_before() {
     assert!(costs[0] > 0.0);
     assert!(costs.is_sorted_by(|one, next| one < next), "{costs:?}");
 }
+
+#[test]
+fn large_figures_are_powers_of_ten() {
+    for options in [PlanOptions::default().price(1e18), PlanOptions::default().pace(1e25)] {
+        let plan = Plan::new(24, options).expect("a plan").to_string();
+        assert!(plan.contains("e20") || plan.contains("e27"), "{plan}");
+    }
+}

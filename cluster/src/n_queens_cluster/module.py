@@ -117,7 +117,7 @@ class Module:
         return cost
 
     def bytes(self, n: int) -> int:
-        """At least the memory of a thread that runs jobs of a board, without Python's own."""
+        """An upper bound on the memory of a thread that runs jobs of a board, without Python's own."""
         check_board(n)
         return int(self._reader().call("bytes", n))
 

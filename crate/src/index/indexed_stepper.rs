@@ -6,9 +6,9 @@ use crate::stepper::{Frame, Kind, Stepper};
 
 /// A [`Stepper`] with a [`SearchIndex`] of the same board; made by [`Stepper::with_index`].
 ///
-/// Its methods are those of the stepper. Where the index covers the destination they jump there;
-/// elsewhere they do what the stepper does without an index. The index may be incomplete, and may
-/// grow between two calls.
+/// Its methods that seek jump where the index covers the destination, and do what those of the stepper
+/// do elsewhere. [`advance`](Self::advance) always walks. The index may be incomplete, and may grow
+/// between two calls.
 #[derive(Debug)]
 pub struct IndexedStepper<'a> {
     stepper: &'a mut Stepper,
@@ -80,7 +80,8 @@ impl IndexedStepper<'_> {
         self.stepper.frame()
     }
 
-    /// Takes `steps` steps, or undoes as many if negative; see [`Stepper::advance`].
+    /// Takes `steps` steps, or undoes as many if negative; see [`Stepper::advance`]. It walks, as the
+    /// stepper does: [`seek`](Self::seek) is faster for millions of steps.
     pub fn advance(&mut self, steps: i64) {
         self.stepper.advance(steps);
         self.find_position();
@@ -106,7 +107,7 @@ impl IndexedStepper<'_> {
     /// Goes to the `solution` step of a solution, counted from 0.
     ///
     /// # Errors
-    /// `position` if there are not so many; `not-indexed` if it is not explored and the total is
+    /// `position` if there are fewer solutions; `not-indexed` if it is not explored and the total is
     /// unknown. The stepper then stays where it is.
     pub fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
         if let Some(location) = self.index.and_then(|index| index.solution(number)) {

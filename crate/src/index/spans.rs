@@ -37,7 +37,7 @@ impl Span {
         self.to - self.from
     }
 
-    /// Whether a range has some of its steps.
+    /// Whether a range has some of its steps. An empty range overlaps the calls around it.
     #[must_use]
     pub fn overlaps(&self, steps: &Range<u64>) -> bool {
         self.from < steps.end && self.to > steps.start

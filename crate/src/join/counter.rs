@@ -47,8 +47,9 @@ impl Counter {
 
     /// Cuts the count of a board into jobs for `workers` workers, 1 to 64.
     ///
-    /// The jobs that take longest come first. From n = 16 on none takes longer than the share of
-    /// one worker; smaller boards take milliseconds. More jobs take more time in total.
+    /// Jobs whose halves of the board are alike in size come first; [`Job::cost`] says which take
+    /// longest. From n = 16 on none takes longer than the share of one worker; smaller boards take
+    /// milliseconds. More jobs take more time in total.
     ///
     /// # Errors
     /// `board-size` above 22 rows.
@@ -64,8 +65,7 @@ impl Counter {
         cost::of_board(size)
     }
 
-    /// At least the bytes of memory that a counter of a board uses, for how many workers the jobs
-    /// may be cut.
+    /// An upper bound on the memory of a counter of a board in bytes, for any number of workers.
     ///
     /// # Errors
     /// `board-size` above 22 rows.

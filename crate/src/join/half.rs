@@ -65,7 +65,7 @@ impl<const N: u32> Half<N> {
     /// The number of bits from there on whose diagonals cross both halves.
     pub const WIDTH: u32 = if Self::ODD { N - 2 } else { N - 1 };
 
-    /// At least the number of half boards in the lists of the largest job with so many outer columns,
+    /// An upper bound on the half boards in the lists of the largest job with `outer` outer columns,
     /// as measured. For a coarser cut than any that `jobs::outer_count` gives it is too small.
     pub const fn capacity(outer: u32) -> usize {
         match (N, outer) {

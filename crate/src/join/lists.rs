@@ -100,7 +100,7 @@ impl<const N: u32> Lists<N> {
         self.keys.reserve(end + sources.len());
         extent.bounds[0] = narrow(end);
         for class in 0..3 {
-            for source in sources.list() {
+            for source in &sources.0 {
                 let list = source.extent.class(class);
                 end = self.keys.extend_within(list.start, list.end, source.queen, end);
             }
@@ -120,21 +120,15 @@ pub(super) struct Source {
 }
 
 /// The lists from which one list is made. It is reused, to save allocations.
-pub(super) struct Sources {
-    list: [Source; Self::MOST],
-    count: usize,
-}
+pub(super) struct Sources(Vec<Source>);
 
 impl Sources {
-    /// At least the ordered pairs of columns of a half, of which there are at most 110.
-    const MOST: usize = 128;
-
     pub fn new() -> Self {
-        Self { list: [Source::default(); Self::MOST], count: 0 }
+        Self(Vec::new())
     }
 
     pub fn clear(&mut self) {
-        self.count = 0;
+        self.0.clear();
     }
 
     /// Adds a list to be read with one or two queens on `long` long diagonals. Of it the half boards
@@ -149,21 +143,16 @@ impl Sources {
         };
         debug_assert!(bounds[3] <= two, "classes move up");
         if bounds[3] > start {
-            self.list[self.count % Self::MOST] = Source { extent: Extent { bounds }, test, queen };
-            self.count += 1;
+            self.0.push(Source { extent: Extent { bounds }, test, queen });
         }
     }
 
     /// The number of half boards that are read, at least as many as are written.
     pub fn len(&self) -> usize {
-        self.list()
+        self.0
             .iter()
             .map(|source| (source.extent.bounds[3] - source.extent.bounds[0]) as usize)
             .sum()
-    }
-
-    fn list(&self) -> &[Source] {
-        &self.list[..self.count]
     }
 
     /// Writes the list in another form, class by class, and returns the end of each class. Both slices
@@ -176,7 +165,7 @@ impl Sources {
     ) -> [usize; 3] {
         let mut end = 0;
         core::array::from_fn(|class| {
-            for source in self.list() {
+            for source in &self.0 {
                 let list = source.extent.class(class);
                 let rest = [&mut first[end..], &mut second[end..]];
                 end += keys.filter::<F>(&list, source.test, source.queen, rest);

@@ -9,13 +9,13 @@ const MIB: u64 = 1 << 20;
 /// a WebAssembly module.
 const SEARCHING: u64 = 2 * MIB;
 
-/// At least the mebibytes of a WebAssembly instance that runs the jobs of a board of 12, 13, … rows, of the
-/// coarsest cut, that for one worker. Measured, and a fifth more: all jobs to n = 18, and above the jobs
-/// that cost most and a sample of the others.
+/// An upper bound on the mebibytes of a WebAssembly instance that runs the jobs of a board of 12, 13, …
+/// rows. The jobs are those for one worker, which are the largest. The figures are measured, plus a fifth: up
+/// to n = 18 with all jobs, above with the jobs that cost most and a sample of the others.
 const MEBIBYTES: [u64; (LARGEST - SMALLEST + 1) as usize] =
     [3, 3, 4, 6, 18, 47, 94, 142, 160, 490, 720];
 
-/// At least the bytes of memory that a counter of the board uses; the board is not too large.
+/// An upper bound on the memory of a counter of the board in bytes; the board is not too large.
 pub(super) fn of_board(size: BoardSize) -> u64 {
     match size.n() {
         ..SMALLEST => SEARCHING,

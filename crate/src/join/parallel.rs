@@ -29,8 +29,7 @@ pub fn count_parallel(n: u32) -> Result<u64, Error> {
     if threads == 1 || n < SMALLEST_FOR_THREADS {
         return count_in_this_thread(size);
     }
-    // A bridge hands the jobs out in order, so that the longest start first, and each thread joins
-    // it once, so that each needs only one counter.
+    // Each thread joins a bridge once, so that it needs only one counter.
     jobs.into_iter()
         .par_bridge()
         .map_init(

@@ -49,7 +49,7 @@ impl Counter {
     }
 }
 
-/// The jobs of a board for so many workers, the longest first.
+/// The jobs of a board for `workers` workers.
 ///
 /// # Errors
 /// `board-size`, also above 22 rows; `position`.
