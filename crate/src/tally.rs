@@ -1,5 +1,6 @@
 //! The number of solutions and calls of a search, by a fast walk.
 
+use alloc::vec::Vec;
 use core::ops::AddAssign;
 
 use crate::bits;

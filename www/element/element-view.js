@@ -32,8 +32,8 @@ import { PRINT_RATIO, ThemeReader } from "./theme.js";
 /** @typedef {PanesHandlers & Pick<BoardHandlers, "announce" | "update">} ViewHandlers */
 
 /**
- * The width of paper in CSS pixels: A4 with margins of 1 cm. Chromium counts the pages before it
- * tells how wide they are, and another layout would leave blank ones.
+ * The width of paper in CSS pixels: A4 with margins of 1 cm. Chromium counts the pages before
+ * their width is available, and another layout would leave blank ones.
  */
 const PAPER_WIDTH = 718;
 

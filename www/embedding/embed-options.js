@@ -13,7 +13,7 @@ import { panesOf } from "../views/panes.js";
 /** Widths of the preview in CSS pixels. */
 export const widths = { phone: 390, column: 640, wide: 1200 };
 
-/** Up to this size every embed knows all positions at once. */
+/** Up to this size an embed can open every position at once. */
 const LARGEST_WITH_POSITIONS = 13;
 
 /**

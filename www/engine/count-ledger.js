@@ -1,4 +1,4 @@
-/** What a counter remembers: the ledger of each count with its jobs, and how fast jobs go. */
+/** The memory of a counter: the ledger of each count with its jobs, and how fast the jobs are. */
 
 /** @import { CountJob } from "../types.d.ts" */
 /** @import { CountModule } from "./count-module.js" */
@@ -196,7 +196,7 @@ export function timeLeft(pace, busy, costs) {
   return { left: Math.max(...ends), leftError: Math.sqrt(shared + last) };
 }
 
-/** What a counter remembers between counts: unfinished ledgers and paces, by board size. */
+/** What a counter keeps between counts: unfinished ledgers and paces, by board size. */
 export class CounterMemory {
   #workers;
   /**

@@ -12,7 +12,7 @@ import { COUNTING, timeLeft, WAITING } from "./count-ledger.js";
  * How long a worker may be silent over a job, first and second try: a multiple of the time that the
  * job is expected to take, and a minimum in milliseconds.
  */
-const PATIENCE = [
+const JOB_TIMEOUTS = [
   { times: 20, minimum: 10_000 },
   { times: 80, minimum: 40_000 },
 ];
@@ -82,8 +82,8 @@ export class CountSession {
         const { one, other } = this.begin(job);
         return remote.count(board, one, other);
       },
-      patience: (job) =>
-        PATIENCE.map(({ times, minimum }) => Math.max(minimum, times * this.#expected(job))),
+      timeouts: (job) =>
+        JOB_TIMEOUTS.map(({ times, minimum }) => Math.max(minimum, times * this.#expected(job))),
       done: (job, answer) => this.enter(job, answer),
     };
   }

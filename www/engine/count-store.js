@@ -1,7 +1,7 @@
 /** Stores unfinished counts. Of several pages, the one with the lock saves a board size. */
 
 import { LARGEST_COUNTED } from "./count-plan.js";
-import { fromStorage } from "./patience.js";
+import { fromStorage } from "./timeout.js";
 import { MOST_WORKERS } from "./validate.js";
 import { VERSION } from "./wasm-module.js";
 

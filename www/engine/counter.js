@@ -46,7 +46,7 @@ const { errors } = messages.count;
 const IDLE_TIME = 10_000;
 
 /** Milliseconds that a worker may need for the plain recursion, first and second try. */
-const BASELINE_PATIENCE = [180_000, 600_000];
+const BASELINE_TIMEOUTS = [180_000, 600_000];
 
 /** @implements {Counter} */
 export class WorkerCounter {
@@ -229,7 +229,7 @@ export class WorkerCounter {
         {
           next: () => boards.pop() ?? null,
           perform: (remote) => remote.baseline(board),
-          patience: () => BASELINE_PATIENCE,
+          timeouts: () => BASELINE_TIMEOUTS,
           done(_, { took, agrees }) {
             milliseconds = took;
             return agrees;

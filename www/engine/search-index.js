@@ -6,8 +6,8 @@
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
 import { countMissing } from "./index-builder.js";
-import { fromStorage } from "./patience.js";
 import { MOST_CALLS } from "./threads.js";
+import { fromStorage } from "./timeout.js";
 import {
   readColumns,
   readCount,

@@ -5,7 +5,7 @@
 import { releaseProxy, wrap } from "comlink";
 import { messages } from "../i18n/catalogue.js";
 import { codedError } from "./errors.js";
-import { afterTicks } from "./patience.js";
+import { afterTicks } from "./timeout.js";
 
 /** @import { Remote } from "comlink" */
 
@@ -28,7 +28,7 @@ const words = messages.engine.workers;
  * @typedef {object} PoolWork
  * @property {() => Job | null} next the next job; null when there is none left
  * @property {(remote: Remote, job: Job) => Promise<Result>} perform
- * @property {(job: Job) => number[]} [patience] milliseconds, where they depend on the job
+ * @property {(job: Job) => number[]} [timeouts] milliseconds, where they depend on the job
  * @property {(job: Job, result: Result) => boolean} done takes the result, and returns whether it
  *   is sound
  */
@@ -37,7 +37,7 @@ const words = messages.engine.workers;
  * Milliseconds without an answer after which a worker counts as failed: at the first attempt, and
  * at the second. A worker that was killed, or closed itself, does not report it.
  */
-const PATIENCE = [5000, 20_000];
+const TIMEOUTS = [5000, 20_000];
 
 /** Milliseconds that a worker gets to finish a job that was cancelled. */
 const GRACE = 100;
@@ -50,7 +50,7 @@ export class WorkerPool {
   /** Whether any job was done. If not, the page may not be allowed to start workers. */
   proven = false;
   #spawn;
-  #patience;
+  #timeouts;
   #rest;
   /** @type {WorkerHandle<Remote>[]} */
   #idle = [];
@@ -65,11 +65,11 @@ export class WorkerPool {
 
   /**
    * @param {() => WorkerHandle<Remote>} spawn starts a worker; throws where that is not allowed
-   * @param {{ patience?: number[], rest?: number }} [options]
+   * @param {{ timeouts?: number[], rest?: number }} [options]
    */
-  constructor(spawn, { patience = PATIENCE, rest = REST } = {}) {
+  constructor(spawn, { timeouts = TIMEOUTS, rest = REST } = {}) {
     this.#spawn = spawn;
-    this.#patience = patience;
+    this.#timeouts = timeouts;
     this.#rest = rest;
   }
 
@@ -136,13 +136,13 @@ export class WorkerPool {
   async #do(work, job, stop) {
     /** @type {unknown} */
     let cause;
-    for (const [tries, patience] of (work.patience?.(job) ?? this.#patience).entries()) {
+    for (const [tries, timeout] of (work.timeouts?.(job) ?? this.#timeouts).entries()) {
       const worker = await this.#acquire(tries > 0);
       if (stop.aborted) return this.#release(worker);
       let result;
       try {
         const answer = work.perform(worker.remote, job);
-        result = await within(patience, [answer, worker.failed], stop);
+        result = await within(timeout, [answer, worker.failed], stop);
       } catch (error) {
         cause = error;
         this.#drop(worker);

@@ -106,7 +106,7 @@ export class FileMaker {
     } catch (error) {
       change = { phase: "failed", problem: /** @type {Error} */ (error).message };
     }
-    // What was cancelled is not wanted any more, even where it was finished at the same time.
+    // The result of a cancelled request is ignored, even if it was finished at the same time.
     if (signal.aborted) return;
     this.state = { ...this.state, ...change };
     this.#onChange();

@@ -79,7 +79,7 @@ export class Prediction {
     this.#frame = null;
   }
 
-  /** What the reader is told when the settings have changed and no question is open. */
+  /** The announcement after a change of the settings, while no question is open. */
   get notice() {
     if (!this.isOn) return messages.questions.off;
     return this.#counts ? messages.questions.onEachStep : messages.questions.on;

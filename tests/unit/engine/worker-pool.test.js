@@ -220,7 +220,7 @@ test("time in which everything stood still is no silence", async (t) => {
   pool.end();
 });
 
-test("a work may have its own patience for each job", async (t) => {
+test("a work may have timeouts of its own for each job", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   /** @type {Hand[]} */
   const hands = [];
@@ -234,7 +234,7 @@ test("a work may have its own patience for each job", async (t) => {
   const work = {
     next: () => jobs.pop() ?? null,
     perform: (hand, job) => hand.ask(job),
-    patience: (job) => [job, 2 * job],
+    timeouts: (job) => [job, 2 * job],
     done: () => true,
   };
   const { signal } = new AbortController();
@@ -254,7 +254,7 @@ test("a work may have its own patience for each job", async (t) => {
   assert.equal(pool.size, 0);
 });
 
-test("no patience is too long for a timer", async (t) => {
+test("no timeout is too long for a timer", async (t) => {
   const longest = 2 ** 31 - 1;
   const set = t.mock.method(globalThis, "setInterval");
   const jobs = [1];
@@ -264,7 +264,7 @@ test("no patience is too long for a timer", async (t) => {
   const work = {
     next: () => jobs.pop() ?? null,
     perform: async () => 10,
-    patience: () => [1e300],
+    timeouts: () => [1e300],
     done: () => true,
   };
   await pool.run(work, { workers: 1, signal: new AbortController().signal });

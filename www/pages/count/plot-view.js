@@ -13,7 +13,7 @@ import { loadPart } from "../../load-part.js";
 import { nearScreen } from "../browser.js";
 import { messageFor, SHORTEST_BASIS } from "./estimate.js";
 import { isTimed, medianOf } from "./history.js";
-import { plainCalls } from "./sequences.js";
+import { plainCalls } from "./plain-calls.js";
 
 const { plot: words } = messages.count;
 

@@ -6,12 +6,11 @@
 
 import { html, nothing } from "lit/html.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
-import { knownSolutions } from "../../engine/known-solutions.js";
+import { knownFundamental, knownSolutions } from "../../engine/known-solutions.js";
 import { MOST_WORKERS } from "../../engine/validate.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatPercent, formatTime } from "../../i18n/format.js";
 import { SHORTEST_BASIS } from "./estimate.js";
-import { knownFundamental } from "./sequences.js";
 
 const { actions, announcements, head, status: words, tabTitle } = messages.count;
 

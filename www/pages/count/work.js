@@ -10,7 +10,7 @@ import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatTime } from "../../i18n/format.js";
 import { columnsOf } from "../../views/derived.js";
 import { SHORTEST_BASIS } from "./estimate.js";
-import { plainCalls } from "./sequences.js";
+import { plainCalls } from "./plain-calls.js";
 import { areBars, sizeOf, splitsOf, tileCount } from "./tiles.js";
 
 const { work: words, workers: workerWords } = messages.count;

@@ -15,7 +15,7 @@ const attacked = messages.watch.attacked;
 const spokenAttacked = messages.watch.spokenAttacked;
 
 /**
- * What the engine says about a stop.
+ * The frames and counts that the question of a stop depends on.
  * @typedef {object} Facts
  * @property {Stop} stop
  * @property {Frame} frame at its position

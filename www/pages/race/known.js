@@ -4,7 +4,7 @@
 
 import { placements } from "../../algorithms/square-tests.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
-import { plainCalls } from "../count/sequences.js";
+import { plainCalls } from "../count/plain-calls.js";
 import { times } from "./published-times.js";
 
 /** Tests from n = 1 on, where they do not follow from the calls. @type {Readonly<Record<string, readonly number[]>>} */

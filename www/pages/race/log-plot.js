@@ -280,7 +280,7 @@ function crosses(points, scale, [left, right], y) {
   });
 }
 
-/** Labels that touch form a group around the mean of the places they want. @typedef {{ first: number, count: number }} Group */
+/** Labels that touch form a group around the mean of their preferred positions. @typedef {{ first: number, count: number }} Group */
 
 /**
  * Moves labels apart as little as possible, keeping their order. Where there is not enough space, they share it evenly.

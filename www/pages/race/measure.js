@@ -11,9 +11,9 @@
  */
 
 /**
- * Runs a batch of counts; null where it did not end within `patience` milliseconds.
+ * Runs a batch of counts; null where it did not end within `timeout` milliseconds.
  *
- * @typedef {(counts: number, patience: number) => Promise<Batch | null>} RunBatch
+ * @typedef {(counts: number, timeout: number) => Promise<Batch | null>} RunBatch
  */
 
 /** Batches of at least this many milliseconds are timed: browsers may round clocks to 0.1 ms. */

@@ -8,8 +8,8 @@
 /** @import { Field, Settings } from "./settings.js" */
 
 import { html, nothing, render } from "lit/html.js";
-import { afterTicks } from "../../engine/patience.js";
 import { loadRace } from "../../engine/race.js";
+import { afterTicks } from "../../engine/timeout.js";
 import { webWorkerHandle } from "../../engine/worker-pool.js";
 import { messages } from "../../i18n/catalogue.js";
 import "../../styles/page.css";
@@ -41,7 +41,7 @@ export function open(root, host) {
 const spawn = () =>
   webWorkerHandle(new Worker(new URL("./measure-worker.js", import.meta.url), { type: "module" }));
 
-/** What the times are measured by. */
+/** The browser and the number of cores with which the times are measured. */
 const machine = () => ({ browser: navigator.userAgent, cores: navigator.hardwareConcurrency });
 
 /** Pressing Enter in a field changes its setting, and starts nothing. @param {Event} event */

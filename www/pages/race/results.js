@@ -28,7 +28,7 @@ import { algorithmIds, RANGES } from "./settings.js";
  * @property {number} when the race began, in milliseconds since 1970
  */
 
-/** What has the points of a race: the reader's own, or the published one. @typedef {Pick<Results, "points">} Points */
+/** The points of a race: the reader's own, or the published one. @typedef {Pick<Results, "points">} Points */
 
 /** A point with a time. @typedef {Point & { time: NonNullable<Point["time"]> }} TimedPoint */
 

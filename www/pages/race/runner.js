@@ -186,10 +186,10 @@ export class Runner {
     const solutions = Number(knownSolutions(n));
     await this.#ask((remote) => remote.prepare(id));
     const { times, solutions: found } = await measure(
-      async (counts, patience) => {
+      async (counts, timeout) => {
         const question = (/** @type {Remote<Tasks>} */ remote) =>
           remote.time(id, n, solutions, counts);
-        const batch = await this.#ask(question, patience + LATENCY);
+        const batch = await this.#ask(question, timeout + LATENCY);
         return batch === OVER ? null : amountsOf(batch, ["took", "solutions"]);
       },
       solutions,
@@ -218,17 +218,17 @@ export class Runner {
    *
    * @template T
    * @param {(remote: Remote<Tasks>) => Promise<T>} question
-   * @param {number} [patience] milliseconds
+   * @param {number} [timeout] milliseconds
    * @returns {Promise<T | typeof OVER>} rejects with HIDDEN, CANCELLED or the error of the worker
    */
-  async #ask(question, patience) {
+  async #ask(question, timeout) {
     this.#worker ??= this.#environment.spawn();
     const { remote, failed } = this.#worker;
     let cancelTimer = () => {};
     const limits = new Promise((resolve, reject) => {
       this.#interrupt = reject;
-      if (patience !== undefined) {
-        cancelTimer = this.#environment.after(patience, () => resolve(OVER));
+      if (timeout !== undefined) {
+        cancelTimer = this.#environment.after(timeout, () => resolve(OVER));
       }
     });
     try {

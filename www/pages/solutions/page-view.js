@@ -6,9 +6,10 @@
 /** @import { Filter, SolutionList } from "./solution-list.js" */
 
 import { html, nothing } from "lit/html.js";
-import { fundamentalCount, knownSolutions, LARGEST_LISTED } from "../../engine/known-solutions.js";
+import { knownFundamental, knownSolutions } from "../../engine/known-solutions.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatList } from "../../i18n/format.js";
+import { LARGEST_LISTED } from "./solution-list.js";
 
 const words = messages.solutions;
 
@@ -53,7 +54,7 @@ function titleOf({ n, list, queens }) {
   if (!list) return words.head.counting(n);
   const isFixed = Object.keys(queens).length > 0;
   if (isFixed) return words.head.withQueens(list.progress.total, all);
-  return words.head.title(all, fundamentalCount(n));
+  return words.head.title(all, Number(knownFundamental(n)));
 }
 
 /** @param {HeadProps} props @param {HeadHandlers} handlers */
@@ -76,7 +77,7 @@ function goToView({ selected }, { goTo }) {
 function filtersView({ n, filter, queens, chosen, list }, handlers) {
   const isFixed = Object.keys(queens).length > 0;
   const isComplete = filter === "fundamental" && list?.isComplete;
-  const fundamental = isComplete ? list.count : isFixed ? null : fundamentalCount(n);
+  const fundamental = isComplete ? list.count : isFixed ? null : Number(knownFundamental(n));
   const { total = null } = list?.progress ?? {};
   /** @param {Filter} id @param {string} label @param {string} [spoken] */
   const tab = (id, label, spoken = label) => html`<label title=${words.filters.hints[id]}

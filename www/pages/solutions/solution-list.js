@@ -11,6 +11,9 @@
  * @typedef {"all" | "fundamental" | "none" | "half" | "quarter"} Filter the last three by symmetry
  */
 
+/** The largest board whose solutions are listed: the search of a larger one is counted for minutes. */
+export const LARGEST_LISTED = 16;
+
 /** Every filter, the default first. @type {readonly Filter[]} */
 export const filters = ["all", "fundamental", "none", "half", "quarter"];
 

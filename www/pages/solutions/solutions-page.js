@@ -9,7 +9,7 @@
 import { html, nothing, render } from "lit/html.js";
 import { PRINT_RATIO, watchPrint, watchTheme } from "../../element/theme.js";
 import { isCoded } from "../../engine/errors.js";
-import { knownSolutions, LARGEST_LISTED } from "../../engine/known-solutions.js";
+import { knownSolutions } from "../../engine/known-solutions.js";
 import { messages } from "../../i18n/catalogue.js";
 import { defaults, read, withShared, write } from "../../settings/url.js";
 import { isSame } from "../../settings/values.js";
@@ -23,7 +23,7 @@ import { listExport, noListExport } from "./list-export.js";
 import { colorsOf } from "./mini-board.js";
 import { countingView, emptyView, headView, noneView, tooLargeView } from "./page-view.js";
 import { Searches } from "./searches.js";
-import { filters, SolutionList } from "./solution-list.js";
+import { filters, LARGEST_LISTED, SolutionList } from "./solution-list.js";
 
 const words = messages.solutions;
 

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { History } from "../../../../www/pages/count/history.js";
+import { plainCalls } from "../../../../www/pages/count/plain-calls.js";
 import {
   BaselineMeasurement,
   baselineSeries,
@@ -11,7 +12,6 @@ import {
   countedSeries,
   PUBLISHED_BASELINE,
 } from "../../../../www/pages/count/plot-view.js";
-import { plainCalls } from "../../../../www/pages/count/sequences.js";
 import { engineError, ManualCounter, SessionFixture } from "../../../helpers/count-page.js";
 
 /** @param {number} n @param {number | null} [workers] */

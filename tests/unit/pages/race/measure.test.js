@@ -36,9 +36,9 @@ class CoarseClock {
  */
 const measured = (clock, count) =>
   measure(
-    async (counts, patience) => {
+    async (counts, timeout) => {
       const batch = timeBatch(count, 92, counts, clock.now);
-      return batch.took > patience ? null : batch;
+      return batch.took > timeout ? null : batch;
     },
     92,
     2000,

@@ -1,6 +1,6 @@
-/** Waits with an end: what does not answer is given up. */
+/** Timeouts that do not run while the page is suspended. */
 
-/** Waiting is counted in so many ticks, because a page that was suspended misses only one of them. */
+/** The ticks of one timeout: a page that was suspended misses at most one of them. */
 const TICKS = 20;
 
 /** Milliseconds: a timer that is set for longer fires at once. */
@@ -36,12 +36,12 @@ const STORAGE = 5000;
 export async function fromStorage(request) {
   let cancel = () => {};
   /** @type {Promise<never>} */
-  const silence = new Promise((_, reject) => {
+  const timedOut = new Promise((_, reject) => {
     const giveUp = () => reject(new DOMException("The storage does not answer.", "TimeoutError"));
     cancel = afterTicks(STORAGE, giveUp);
   });
   try {
-    return await Promise.race([request, silence]);
+    return await Promise.race([request, timedOut]);
   } finally {
     cancel();
   }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { afterTicks, fromStorage } from "../../../www/engine/patience.js";
+import { afterTicks, fromStorage } from "../../../www/engine/timeout.js";
 
 test("an hour in which timers are frozen is one tick of the wait", (t) => {
   // A frozen timer fires once, however late it is.

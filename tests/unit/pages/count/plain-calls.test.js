@@ -1,10 +1,14 @@
-/** The known values, against the fixtures and against each other. */
+/** The known numbers of solutions and calls, against the fixtures and against each other. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { knownSolutions, LARGEST_KNOWN } from "../../../../www/engine/known-solutions.js";
-import { knownFundamental, plainCalls } from "../../../../www/pages/count/sequences.js";
+import {
+  knownFundamental,
+  knownSolutions,
+  LARGEST_KNOWN,
+} from "../../../../www/engine/known-solutions.js";
+import { plainCalls } from "../../../../www/pages/count/plain-calls.js";
 
 /** @type {{ rows: { n: number, solutions: number, fundamental: number, calls: number }[] }} */
 const { rows } = JSON.parse(

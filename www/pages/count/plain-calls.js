@@ -1,14 +1,4 @@
-/** Known values: fundamental solutions, and calls of the plain recursion. */
-
-/** @param {string} text */
-const parse = (text) => text.split(", ").map(BigInt);
-
-/** OEIS A002562 from n = 1 on: solutions that are not rotations or mirror images of each other. */
-const FUNDAMENTAL = parse(
-  "1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752, 285053, 1846955, 11977939, 83263591, " +
-    "621012754, 4878666808, 39333324973, 336376244042, 3029242658210, 28439272956934, " +
-    "275986683743434, 2789712466510289, 29363495934315694",
-);
+/** The calls of the plain recursion, known or extrapolated. */
 
 /** Calls of the plain recursion, from n = 1 on. */
 const CALLS = [
@@ -18,9 +8,6 @@ const CALLS = [
 
 /** From row to row the calls grow by a factor, and that factor grows by about this much. */
 const FACTOR_GROWTH = 0.4;
-
-/** @param {number} n @returns {bigint | null} null where the number is not known */
-export const knownFundamental = (n) => FUNDAMENTAL[n - 1] ?? null;
 
 /**
  * The calls of the plain recursion, extrapolated past n = 16.
