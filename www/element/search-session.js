@@ -149,7 +149,6 @@ export class SearchSession {
     this.player?.free();
     this.player = null;
     this.#state.player = null;
-    this.#pending = [];
     this.#isMissing = false;
     this.#wasFreed = true;
   }
