@@ -155,9 +155,12 @@ fn each_board_costs_more_than_the_one_before() {
 }
 
 #[test]
-fn large_figures_are_powers_of_ten() {
-    for options in [PlanOptions::default().price(1e18), PlanOptions::default().pace(1e25)] {
-        let plan = Plan::new(24, options).expect("a plan").to_string();
-        assert!(plan.contains("e20") || plan.contains("e27"), "{plan}");
-    }
+fn large_figures_have_an_exponent() {
+    let text = |options| Plan::new(24, options).expect("a plan").to_string();
+    let usual = text(PlanOptions::default().price(1.0));
+    assert!(!usual.contains("e+") && !usual.contains("e1") && !usual.contains("e2"), "{usual}");
+    let price = text(PlanOptions::default().price(1e18));
+    assert!(price.lines().any(|line| line.starts_with("price") && line.contains("e20")), "{price}");
+    let pace = text(PlanOptions::default().pace(1e25));
+    assert!(pace.lines().any(|line| line.contains("e27 core-hours")), "{pace}");
 }

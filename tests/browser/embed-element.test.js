@@ -360,7 +360,9 @@ test.describe("beside other content", () => {
     }
   });
 
-  test("what a script reads is its own copy, and queens may be a list", async ({ page }) => {
+  test("changing the settings that were read changes nothing; queens may be set as a list", async ({
+    page,
+  }) => {
     await showPage(page, `<main><n-queens panes="board"></n-queens></main>`);
     const before = await page.evaluate(() => {
       const element = /** @type {NQueens} */ (document.createElement("n-queens"));

@@ -126,12 +126,16 @@ test.describe("scripts that do not load", () => {
   }) => {
     const wasm = /\.wasm$/;
     await page.route(wasm, (route) => route.abort());
-    await showPage(page, `<main><n-queens position="41"></n-queens></main>`);
+    await showPage(
+      page,
+      `<main><n-queens position="26" algorithm="brute-force"></n-queens></main>`,
+    );
     await expect(page.getByRole("alert")).not.toBeEmpty();
     await page.unroute(wasm);
     await nth(page).evaluate((element) => /** @type {NQueens} */ (element).next());
     await waitForAll(page);
-    expect(await positionAt(page)).toBe(42);
+    expect(await positionAt(page)).toBe(27);
+    await expect(nth(page)).toHaveJSProperty("algorithm", "brute-force");
 
     await page.route(wasm, (route) => route.abort());
     await showPage(page, `<main><n-queens position="41"><p>Fallback.</p></n-queens></main>`);

@@ -292,6 +292,8 @@ test("the menus act on the board of the stop", async ({ page, context }) => {
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Embed…" }).click();
   await expect(text).toHaveValue(/panes="board narration"/);
+  await page.getByRole("checkbox", { name: "lanes" }).check();
+  await expect(text).toHaveValue(/panes="board lanes narration"/);
   await page.keyboard.press("Escape");
   await goTo(page, "Watch");
   await page.getByRole("button", { name: "Share" }).click();

@@ -85,7 +85,7 @@ const breakEngine = (page) =>
 /** @param {Page} page */
 const isBroken = (page) => page.evaluate(() => /** @type {any} */ (globalThis).broken ?? false);
 
-test("what is asked of it while it is removed is not done later", async ({ page, open }) => {
+test("intents dispatched to a removed element are dropped", async ({ page, open }) => {
   await open("?position=41");
   const element = elementOf(page);
   await element.evaluate((node) => {

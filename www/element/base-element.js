@@ -44,22 +44,24 @@ export function adoptStyles(root, css) {
  * Notes which control has the focus. Where a pane moves, all of its controls are rendered anew.
  *
  * @param {ShadowRoot} root
- * @returns {() => void} gives the focus to the new control in the place of a removed one, or to the
- *   first part that can have it, so that keys still reach the element
+ * @returns {() => void} if the pane was removed, gives the focus to the same control of the new one, or
+ *   to Play, so that keys still reach the element
  */
-function keepFocus(root) {
+function focusRestorer(root) {
   const focused = root.activeElement;
-  if (!(focused instanceof HTMLElement)) return () => {};
-  const { localName, className } = focused;
-  const alike = () =>
-    /** @type {HTMLElement[]} */ ([...root.querySelectorAll(localName)]).filter(
+  const pane = focused?.closest("[part]");
+  if (!focused || !pane) return () => {};
+  const { localName, className, ownerDocument } = focused;
+  const alike = (/** @type {Element | null} */ parent) =>
+    /** @type {HTMLElement[]} */ ([...(parent?.querySelectorAll(localName) ?? [])]).filter(
       (one) => one.className === className,
     );
-  const index = alike().indexOf(focused);
+  const index = alike(pane).indexOf(/** @type {HTMLElement} */ (focused));
   return () => {
-    if (focused.isConnected || root.activeElement) return;
-    const control = alike()[index] ?? root.querySelector("[tabindex], button");
-    control?.focus({ preventScroll: true });
+    if (pane.isConnected || ownerDocument.activeElement !== ownerDocument.body) return;
+    const same = alike(root.querySelector(`[part="${pane.getAttribute("part")}"]`))[index];
+    const play = /** @type {HTMLElement | null} */ (root.querySelector(".play"));
+    (same ?? play)?.focus({ preventScroll: true });
   };
 }
 
@@ -115,7 +117,7 @@ export class BaseElement extends HTMLElement {
     await this.willUpdate();
     this.isUpdatePending = false;
     try {
-      const restoreFocus = keepFocus(this.renderRoot);
+      const restoreFocus = focusRestorer(this.renderRoot);
       render(this.render(), this.renderRoot, { host: this });
       await this.updated();
       restoreFocus();

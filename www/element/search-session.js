@@ -111,15 +111,17 @@ export class SearchSession {
       const error = /** @type {EngineError} */ (thrown);
       const trouble = error.code ? error : unexpected(error);
       if (isOutdated()) return;
-      if (search === "rows") {
-        this.#isMissing = this.player === null;
+      const missing = trouble.code === "wasm-load" || trouble.code === "wasm-blocked";
+      if (missing && !this.player) {
+        this.#isMissing = true;
+        this.#pending = [];
         return this.#handlers.fail(trouble);
       }
+      if (search === "rows") return this.#handlers.fail(trouble);
       this.#state.requested = { ...this.#state.requested, algorithm: fallback };
       // The rest of what was requested is shown.
       if (!this.#isOpen) await this.start();
       else if (!this.#keepsMoment) this.#open();
-      const missing = trouble.code === "wasm-load" || trouble.code === "wasm-blocked";
       this.#handlers.fail(missing ? { code: "load", message: failures.notLoaded } : trouble);
     }
   }

@@ -57,7 +57,7 @@ let chosen = defaultOptions;
 export function copyEmbed(element, query, change) {
   element.pause();
   const settings = { ...element.settings, ...change };
-  const options = settings.panes ? withPanes(chosen, settings.panes) : chosen;
+  const options = settings.panes ? withPanes(chosen, settings.panes) : null;
   new EmbedDialog(snapshotOf({ settings, state: element.state }), options, query).open();
 }
 
@@ -75,12 +75,19 @@ class EmbedDialog {
   /** Ends “Copied”. @type {ReturnType<typeof setTimeout> | undefined} */
   #copyTimer;
   #options;
+  /** Whether the view has panes of its own, so that the options are not those of the next dialog. */
+  #isOwn;
   #query;
 
-  /** @param {Snapshot} snapshot @param {EmbedOptions} options @param {string} [query] */
-  constructor(snapshot, options, query) {
+  /**
+   * @param {Snapshot} snapshot
+   * @param {EmbedOptions | null} own those of a view that has panes of its own
+   * @param {string} [query]
+   */
+  constructor(snapshot, own, query) {
     this.#snapshot = snapshot;
-    this.#options = options;
+    this.#options = own ?? chosen;
+    this.#isOwn = own !== null;
     this.#query = query;
   }
 
@@ -100,8 +107,8 @@ class EmbedDialog {
 
   /** @param {Partial<EmbedOptions>} change */
   #change(change) {
-    chosen = { ...chosen, ...change };
     this.#options = { ...this.#options, ...change };
+    if (!this.#isOwn) chosen = this.#options;
     this.#showCopyStatus("");
   }
 

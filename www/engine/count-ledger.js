@@ -196,7 +196,7 @@ export function timeLeft(pace, busy, costs) {
   return { left: Math.max(...ends), leftError: Math.sqrt(shared + last) };
 }
 
-/** What a counter keeps between counts: unfinished ledgers and paces, by board size. */
+/** The memory of a counter between counts: unfinished ledgers and paces, by board size. */
 export class CounterMemory {
   #workers;
   /**

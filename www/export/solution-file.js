@@ -18,7 +18,7 @@ import { COLUMN_ORDER } from "./trace.js";
 /** @typedef {"csv" | "json" | "text"} SolutionFormat */
 
 /**
- * What the head of a file states.
+ * The metadata at the start of a file.
  * @typedef {object} SolutionFileHead
  * @property {number} n
  * @property {Queens} queens fixed queens that all of them have

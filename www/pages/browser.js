@@ -69,8 +69,8 @@ export function keepFocus(root, render, substitute) {
 }
 
 /**
- * What a click on a link within the app does: the app follows it without loading the page again.
- * With a modifier key the browser follows it, in another tab or window.
+ * Returns a click handler for a link within the app, which opens it without loading the page again.
+ * With a modifier key the browser opens it, in another tab or window.
  * @param {string} query of the link
  * @param {(query: string) => void} open
  * @returns {(event: MouseEvent) => void}

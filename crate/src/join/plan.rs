@@ -277,8 +277,8 @@ impl fmt::Display for Grouped {
 /// A number above 0 with about two digits.
 struct Figure(f64);
 
-/// Larger figures are written as powers of ten.
-const LARGEST_GROUPED: f64 = 1e15;
+/// From this figure on, an exponent is written.
+const SMALLEST_WITH_EXPONENT: f64 = 1e15;
 
 impl fmt::Display for Figure {
     #[expect(
@@ -290,7 +290,7 @@ impl fmt::Display for Figure {
         match self.0 {
             x if x < 1.0 => write!(f, "{x:.2}"),
             x if x < 10.0 => write!(f, "{x:.1}"),
-            x if x >= LARGEST_GROUPED => write!(f, "{x:.0e}"),
+            x if x >= SMALLEST_WITH_EXPONENT => write!(f, "{x:.1e}"),
             x => {
                 let mut unit = 1.0;
                 while x / unit >= 100.0 {

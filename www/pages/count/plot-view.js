@@ -210,12 +210,12 @@ export class PlotDrawing {
     this.#key = key;
     const drawing = await loadPart(
       () => import("./plot.js"),
-      () => this.#fail(words.notLoaded),
+      () => this.#setError(words.notLoaded),
     );
     if (!drawing || key !== this.#key) return;
     const height = Math.min(Math.max(Math.round(width * ASPECT), LOWEST), HIGHEST);
     host.replaceChildren(drawing.drawPlot({ ...data, n, width, height }));
-    if (this.error) this.#fail("");
+    if (this.error) this.#setError("");
   }
 
   /** Lets a plot that could not be loaded be tried again. */
@@ -224,7 +224,7 @@ export class PlotDrawing {
   }
 
   /** @param {string} error */
-  #fail(error) {
+  #setError(error) {
     this.error = error;
     this.#onChange();
   }

@@ -57,7 +57,7 @@ export const tileCount = (jobs) => (areBars(jobs) ? splitsOf(jobs).length : jobs
 const splitsByJobs = new WeakMap();
 
 /**
- * The splits of a board, the most balanced ones first: they take longest.
+ * The splits of a board, the most balanced ones first.
  * @param {readonly CountJob[]} jobs
  * @returns {readonly Split[]}
  */

@@ -194,12 +194,12 @@ function paintDensity(flame) {
   if (pixels === 0) return;
   const n = bars.length - 1;
   const image = new ImageData(pixels, n);
-  const colours = { live: channels(theme.live), dead: channels(theme.dead) };
+  const [live, dead] = channelsOf(theme.live, theme.dead);
   for (let pixel = 0; pixel < pixels; pixel += 1) {
     for (let row = 0; row < n; row += 1) {
       const from = 3 * (pixel * (n + 1) + row);
       const to = 4 * (row * pixels + pixel);
-      mix(image.data, to, colours, coverage[from], coverage[from + 1]);
+      mix(image.data, to, { live, dead }, coverage[from], coverage[from + 1]);
     }
   }
   clearUnderBars(image, scene, place);
@@ -281,14 +281,18 @@ function clearUnderBars({ data, width }, { view, bars }, place) {
 }
 
 /**
- * Red, green and blue of a computed colour, which may have any notation.
- * @param {string} colour @returns {Uint8ClampedArray}
+ * Red, green and blue of computed colours, which may have any notation.
+ * @param {...string} colours @returns {Uint8ClampedArray[]}
  */
-function channels(colour) {
+function channelsOf(...colours) {
+  const canvas = new OffscreenCanvas(1, 1);
   const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
-    new OffscreenCanvas(1, 1).getContext("2d")
+    canvas.getContext("2d", { willReadFrequently: true })
   );
-  context.fillStyle = colour;
-  context.fillRect(0, 0, 1, 1);
-  return context.getImageData(0, 0, 1, 1).data.subarray(0, 3);
+  return colours.map((colour) => {
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    return context.getImageData(0, 0, 1, 1).data.subarray(0, 3);
+  });
 }
