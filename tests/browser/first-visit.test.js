@@ -251,6 +251,20 @@ test("the help begins with the introduction, and nothing of it is cut", async ({
   }
 });
 
+test("? pressed just after the help was closed opens it again", async ({ page, open }) => {
+  await open("?n=8");
+  const dialog = page.getByRole("dialog", { name: "Help" });
+  await press(page, "?");
+  await expect(dialog).toBeVisible();
+  await dialog.evaluate((node) => {
+    const help = /** @type {HTMLDialogElement} */ (node);
+    help.close();
+    const options = { key: "?", bubbles: true, composed: true, cancelable: true };
+    help.querySelector("button")?.dispatchEvent(new KeyboardEvent("keydown", options));
+  });
+  await expect(dialog).toBeVisible();
+});
+
 test("an embed's help has no notes, and leaves nothing behind when it is closed", async ({
   page,
   open,

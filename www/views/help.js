@@ -33,7 +33,8 @@ export function openHelp({ root = document.body, showNotes = null } = {}) {
     removeStyles();
   });
   dialog.addEventListener("keydown", (event) => {
-    if (event.key !== "?") return;
+    // After it was closed, a button of it has the focus until the next frame: the key then opens the help again.
+    if (event.key !== "?" || !dialog.open) return;
     event.preventDefault();
     close();
   });
