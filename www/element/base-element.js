@@ -41,7 +41,7 @@ export function adoptStyles(root, css) {
 }
 
 /**
- * Notes which control has the focus. Where a pane moves, all of its controls are rendered anew.
+ * Remembers the focused control. A pane that moves is rendered anew, with all of its controls.
  *
  * @param {ShadowRoot} root
  * @returns {() => void} if the pane was removed, gives the focus to the same control of the new one, or

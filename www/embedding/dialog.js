@@ -75,7 +75,7 @@ class EmbedDialog {
   /** Ends “Copied”. @type {ReturnType<typeof setTimeout> | undefined} */
   #copyTimer;
   #options;
-  /** Whether the view has panes of its own, so that the options are not those of the next dialog. */
+  /** Whether the view has panes of its own. The next dialog then begins without these options. */
   #isOwn;
   #query;
 

@@ -33,7 +33,7 @@ export function openHelp({ root = document.body, showNotes = null } = {}) {
     removeStyles();
   });
   dialog.addEventListener("keydown", (event) => {
-    // After it was closed, a button of it has the focus until the next frame: the key then opens the help again.
+    // A closed dialog keeps the focus until the next frame. Its key then opens the help again.
     if (event.key !== "?" || !dialog.open) return;
     event.preventDefault();
     close();
