@@ -23,7 +23,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
-    // A service worker would store the site again for every page, a sixth of the time. Tests of it allow it.
+    // A service worker would store the site again for every page, a sixth of the time. Tests of it
+    // allow it.
     serviceWorkers: "block",
     launchOptions: { executablePath: findTestChromium(), args: browserFlags() },
   },

@@ -65,8 +65,8 @@ const inlineWasm = {
 const treeshake = { moduleSideEffects: [{ test: /\/i18n\/[^/]+\//, sideEffects: false }] };
 
 /**
- * What Watch loads is one chunk: smaller, and loaded at once. Messages of pages and dialogs that are
- * loaded on demand stay with them.
+ * What Watch loads is one chunk: smaller, and loaded at once. Messages of pages and dialogs that
+ * are loaded on demand stay with them.
  */
 const codeSplitting = {
   groups: [

@@ -1,7 +1,9 @@
 /**
- * `npm run audit`: looks the npm packages and the Rust crates up in the lists of known vulnerabilities.
+ * `npm run audit`: looks the npm packages and the Rust crates up in the lists of known
+ * vulnerabilities.
  *
- * It needs the network. Exit code 0: none is known; 1: at least one is known; 2: a list could not be read.
+ * It needs the network. Exit code 0: none is known; 1: at least one is known; 2: a list could not
+ * be read.
  */
 
 import { provideCargoTool } from "./cargo-tool.js";
@@ -41,7 +43,11 @@ async function auditCrates() {
   return report.vulnerabilities.count;
 }
 
-/** The JSON in an output, which may have warnings around it. @param {string} output @returns {any} null if there is none */
+/**
+ * The JSON in an output, which may have warnings around it.
+ * @param {string} output
+ * @returns {any} null if there is none
+ */
 function jsonIn(output) {
   try {
     return JSON.parse(output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1));

@@ -1,10 +1,12 @@
 /**
- * `npm run bench`: measures the built package in a real Chromium. Every answer is checked before its time is used.
+ * `npm run bench`: measures the built package in a real Chromium. Every answer is checked before
+ * its time is used.
  *
  *     npm run bench -- [steps] [index] [count] [race] [published] [cluster] [--long] [--write]
  *
- * Without a part, all are measured. `--long` adds boards that take minutes; `--write` puts the tables into
- * docs/benchmarks.md, and the published race into the Race view as well. `cluster` needs Python.
+ * Without a part, all are measured. `--long` adds boards that take minutes; `--write` puts the
+ * tables into docs/benchmarks.md, and the published race into the Race view as well. `cluster`
+ * needs Python.
  */
 
 import { join } from "node:path";
@@ -26,7 +28,10 @@ import { root, runMain, SetupError } from "./commands.js";
 
 /** @typedef {{ plainC: PlainC | null, long: boolean, write: boolean }} Options */
 
-/** The parts, by name. @type {Record<string, (bench: Bench, options: Options) => Promise<Table[]>>} */
+/**
+ * The parts, by name.
+ * @type {Record<string, (bench: Bench, options: Options) => Promise<Table[]>>}
+ */
 const PARTS = {
   steps: measureStepping,
   index: measureIndex,

@@ -1,6 +1,6 @@
 /**
- * A Vite plugin that fills the HTML pages from the catalogue, so that they read well before JavaScript
- * runs, and writes the manifest of the installed app.
+ * A Vite plugin that fills the HTML pages from the catalogue, so that they read well before
+ * JavaScript runs, and writes the manifest of the installed app.
  */
 
 import { readFileSync } from "node:fs";

@@ -12,7 +12,10 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 // npm and npx are batch files on Windows, which only its shell can start.
 const shell = process.platform === "win32";
 
-/** How a command ended; `missing`: there is no such command. @typedef {{ ok: boolean, missing: boolean, output: string }} Result */
+/**
+ * How a command ended; `missing`: there is no such command.
+ * @typedef {{ ok: boolean, missing: boolean, output: string }} Result
+ */
 
 /** A failure with its reason and what a person can do about it. */
 export class SetupError extends Error {
@@ -92,7 +95,11 @@ export function firstLines(text) {
   return text.split("\n").slice(0, 12).join("\n    ");
 }
 
-/** @param {string} text @param {number} [count] @returns {string} its last lines, where a compiler states the error */
+/**
+ * @param {string} text
+ * @param {number} [count]
+ * @returns {string} its last lines, where a compiler states the error
+ */
 export function lastLines(text, count = 30) {
   return text.trimEnd().split("\n").slice(-count).join("\n    ");
 }

@@ -1,4 +1,7 @@
-/** The Content-Security-Policy of the site: written into its pages by a Vite plugin, and as headers for servers. */
+/**
+ * The Content-Security-Policy of the site: written into its pages by a Vite plugin, and as headers
+ * for servers.
+ */
 
 import { createHash } from "node:crypto";
 
@@ -48,7 +51,10 @@ export function withPolicy(html) {
   );
 }
 
-/** Adds the policy to the pages of a build. `vite dev` has none: it puts scripts into the pages. @returns {import("vite").Plugin} */
+/**
+ * Adds the policy to the pages of a build. `vite dev` has none: it puts scripts into the pages.
+ * @returns {import("vite").Plugin}
+ */
 export function contentSecurity() {
   return {
     name: "n-queens:content-security",

@@ -8,7 +8,10 @@ import { root } from "./commands.js";
 import { withPolicy } from "./content-security.js";
 import { licencesOf } from "./licences.js";
 
-/** Built once for all builds of this process. @type {Promise<{ script: string, page: string, licences: string }> | null} */
+/**
+ * Built once for all builds of this process.
+ * @type {Promise<{ script: string, page: string, licences: string }> | null}
+ */
 let files = null;
 
 /**

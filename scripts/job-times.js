@@ -1,12 +1,13 @@
 /**
- * Prints how long the jobs of some boards take one worker: a line of n, the two sets of outer columns,
- * and microseconds of processor time, for each job. `cargo xtask wasm` builds what it measures.
+ * Prints how long the jobs of some boards take one worker: a line of n, the two sets of outer
+ * columns, and microseconds of processor time, for each job. `cargo xtask wasm` builds what it
+ * measures.
  *
  *     node scripts/job-times.js 60 12 13 14 15 16 17 > job-times.txt
  *
  * The first argument is the number of seconds. All jobs are run again and again until then, and the
- * least time counts, because other work on the machine only ever makes a job slower. Where one round
- * would take longer, jobs at even distances are measured.
+ * least time counts, because other work on the machine only ever makes a job slower. Where one
+ * round would take longer, jobs at even distances are measured.
  */
 
 import { readFile } from "node:fs/promises";

@@ -1,4 +1,7 @@
-/** The licences of the npm packages and Rust crates that a bundle contains, and a Vite plugin that adds them to it. */
+/**
+ * The licences of the npm packages and Rust crates that a bundle contains, and a Vite plugin that
+ * adds them to it.
+ */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,9 +10,15 @@ import { root, runSync, SetupError } from "./commands.js";
 /** The file of the site and of the package. */
 const LICENCES = "licences.txt";
 
-/** Something that is shipped, with the text of its licence. @typedef {{ name: string, text: string }} Part */
+/**
+ * Something that is shipped, with the text of its licence.
+ * @typedef {{ name: string, text: string }} Part
+ */
 
-/** Modules of the workers, which are bundles of their own and are made first. @type {Set<string>} */
+/**
+ * Modules of the workers, which are bundles of their own and are made first.
+ * @type {Set<string>}
+ */
 const workerModules = new Set();
 
 /** Notes what the workers contain. @returns {import("vite").Plugin} */
@@ -35,7 +44,8 @@ const modulesOf = (bundle) =>
   Object.values(bundle).flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
 
 /**
- * @param {readonly string[]} modules  paths of the modules in a bundle, which contains WebAssembly too
+ * @param {readonly string[]} modules  paths of the modules in a bundle, which contains WebAssembly
+ *   too
  * @returns {string} each licence once, below the names of what has it
  */
 export function licencesOf(modules) {
@@ -92,7 +102,10 @@ function cargo(args) {
   );
 }
 
-/** @param {string} folder  of a package @returns {string} the MIT licence where there is a choice, and all that apply together */
+/**
+ * @param {string} folder  of a package
+ * @returns {string} the MIT licence where there is a choice, and all that apply together
+ */
 function licenceIn(folder) {
   const files = readdirSync(folder).filter((file) => /^licen[cs]e/i.test(file));
   const chosen = files.length === 1 ? files : files.filter((file) => !/apache/i.test(file));

@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: scores every page of the built site as on a slow phone and on a desktop. Each
- * score is the median of several runs. Options: `--runs=5`, `--only=count` (one page),
+ * `npm run lighthouse`: scores every page of the built site as on a slow phone and on a desktop.
+ * Each score is the median of several runs. Options: `--runs=5`, `--only=count` (one page),
  * `--form=mobile` (or `desktop`), `--save=folder` (keeps the report of the median run).
  */
 
@@ -30,7 +30,9 @@ const PAGES = {
 const FORMS = /** @type {const} */ (["mobile", "desktop"]);
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
-/** The least score of each category: the clock of a busy machine costs points, the rest is exact. */
+/**
+ * The least score of each category: the clock of a busy machine costs points, the rest is exact.
+ */
 const LEAST = { performance: 97, accessibility: 100, "best-practices": 100, seo: 100 };
 
 /** Columns beside the scores: an audit, and how its number is written. */

@@ -1,9 +1,9 @@
 /**
- * A Vite plugin that adds the oEmbed document: what other sites may show in place of a link to the app.
- * It is the same for every link, so it shows the first step of the default board.
+ * A Vite plugin that adds the oEmbed document: what other sites may show in place of a link to the
+ * app. It is the same for every link, so it shows the first step of the default board.
  *
- * oEmbed needs absolute URLs: `N_QUEENS_ADDRESS=https://example.org/n-queens/ npm run build`. Without it
- * the document has only a title.
+ * oEmbed needs absolute URLs: `N_QUEENS_ADDRESS=https://example.org/n-queens/ npm run build`.
+ * Without it the document has only a title.
  */
 
 /** @import { Plugin } from "vite" */

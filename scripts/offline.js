@@ -1,4 +1,7 @@
-/** A Vite plugin that writes the service worker: its source, after the list of the files that it stores. */
+/**
+ * A Vite plugin that writes the service worker: its source, after the list of the files that it
+ * stores.
+ */
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -45,7 +48,10 @@ export function releaseOf(files) {
   return { version: hash.digest("hex").slice(0, 16), files: sorted.map(({ name }) => name) };
 }
 
-/** @param {string} folder @returns {{ name: string, content: Uint8Array }[]} files that are copied as they are */
+/**
+ * @param {string} folder
+ * @returns {{ name: string, content: Uint8Array }[]} files that are copied as they are
+ */
 function publicFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -3,7 +3,9 @@
 /** Without a terminal, the details of a step are printed at most this often, in milliseconds. */
 const DETAIL_PAUSE = 5000;
 
-/** The running steps, which may overlap: one rewritten line on a terminal, plain lines elsewhere. */
+/**
+ * The running steps, which may overlap: one rewritten line on a terminal, plain lines elsewhere.
+ */
 export class Progress {
   #output;
   #now;

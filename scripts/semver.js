@@ -1,5 +1,6 @@
 /**
- * `npm run semver`: finds changes that break programs which use the Rust crate, with cargo-semver-checks.
+ * `npm run semver`: finds changes that break programs which use the Rust crate, with
+ * cargo-semver-checks.
  *
  *     npm run semver               what has changed since the last commit
  *     npm run semver -- revision   since another commit, branch or tag

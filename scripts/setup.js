@@ -1,8 +1,10 @@
 /**
- * Brings a fresh clone to the point where it can build: Node, the npm packages, Rust, its WebAssembly target.
+ * Brings a fresh clone to the point where it can build: Node, the npm packages, Rust, its
+ * WebAssembly target.
  *
- * Rust comes from rustup. Where Rust's distribution server cannot be reached, Debian's packages are the second way:
- * that compiler comes with the sources of the standard library and builds it for WebAssembly first.
+ * Rust comes from rustup. Where Rust's distribution server cannot be reached, Debian's packages are
+ * the second way: that compiler comes with the sources of the standard library and builds it for
+ * WebAssembly first.
  */
 
 import { existsSync, readFileSync, statSync } from "node:fs";
@@ -81,7 +83,10 @@ function runTask(title, task) {
   });
 }
 
-/** @returns {boolean} whether the compiler has the standard library for WebAssembly, with or without rustup */
+/**
+ * @returns {boolean} whether the compiler has the standard library for WebAssembly, with or without
+ *   rustup
+ */
 export function targetIsInstalled() {
   const { ok, output } = runSync("rustc", ["--print", "target-libdir", "--target", TARGET]);
   return ok && existsSync(output.split("\n").at(-1) ?? "");

@@ -1,4 +1,7 @@
-/** `npm start`: sets up, builds what changed, serves the site and opens it. `-- --no-open` only serves. */
+/**
+ * `npm start`: sets up, builds what changed, serves the site and opens it. `-- --no-open` only
+ * serves.
+ */
 
 import { spawn } from "node:child_process";
 import { provideSite } from "./build.js";

@@ -1,4 +1,7 @@
-/** Which commands check and test the project, which test files they run, and how to read their counts. */
+/**
+ * Which commands check and test the project, which test files they run, and how to read their
+ * counts.
+ */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -12,15 +15,20 @@ import { targetIsInstalled } from "./setup.js";
  * @property {string} title
  * @property {string} command
  * @property {readonly string[]} args
- * @property {(output: string) => Counts} [count]  reads the counts from its output; without it, it counts as one test
+ * @property {(output: string) => Counts} [count]  reads the counts from its output; without it, it
+ *   counts as one test
  */
 
 /**
- * Numbers of tests. Flaky tests failed first and passed when retried; they are not among the passed ones.
+ * Numbers of tests. Flaky tests failed first and passed when retried; they are not among the passed
+ * ones.
  * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts
  */
 
-/** Commands by the tool they need. @typedef {{ rust: TestCommand[], unit: TestCommand[], browser: TestCommand[] }} Plan */
+/**
+ * Commands by the tool they need.
+ * @typedef {{ rust: TestCommand[], unit: TestCommand[], browser: TestCommand[] }} Plan
+ */
 
 const CRATE = "n-queens-bits";
 /** Everything that runs outside of a browser. The command brings `parallel` and `serde`. */
@@ -52,7 +60,8 @@ export function staticChecks() {
 }
 
 /**
- * @param {readonly string[]} names  none for all tests; otherwise those whose path contains one of the names
+ * @param {readonly string[]} names  none for all tests; otherwise those whose path contains one of
+ *   the names
  * @returns {Plan}
  */
 export function testPlan(names) {
@@ -90,7 +99,10 @@ function engineTests() {
   return { title: "Three engines", command: process.execPath, args, count: countEngines };
 }
 
-/** Integration tests run by file, unit tests by module. @param {(path: string) => boolean} matches */
+/**
+ * Integration tests run by file, unit tests by module.
+ * @param {(path: string) => boolean} matches
+ */
 function rustTests(matches) {
   const package_ = ["test", "--package", CRATE, ...FEATURES];
   const integration = filesIn("crate/tests").filter(
@@ -134,7 +146,11 @@ function cargoTests(args) {
   return { ...cargo(args), title: `Rust tests (cargo ${args.join(" ")})`, count: countCargo };
 }
 
-/** @param {string} title @param {readonly string[]} args @returns {TestCommand} a command from an npm package */
+/**
+ * @param {string} title
+ * @param {readonly string[]} args
+ * @returns {TestCommand} a command from an npm package
+ */
 function npx(title, args) {
   return { title, command: "npx", args: ["--no", "--", ...args] };
 }
@@ -182,7 +198,10 @@ export function countPlaywright(output) {
   return { passed: of("passed"), failed, skipped: of("skipped"), flaky: of("flaky") };
 }
 
-/** @param {string} output @returns {Counts} an engine that is not installed counts as one skipped test */
+/**
+ * @param {string} output
+ * @returns {Counts} an engine that is not installed counts as one skipped test
+ */
 export function countEngines(output) {
   const [, ...numbers] = output.match(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/m) ?? [];
   const [passed, failed, skipped] = numbers.map((text) => Number(text ?? 0));

@@ -11,8 +11,8 @@ const env = { NO_COLOR: "1", FORCE_COLOR: undefined };
 export const NONE = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
 /**
- * Runs the commands of each lane one after another, and the lanes side by side. With several lanes the output of a
- * command is printed when it ends, so that outputs do not mix.
+ * Runs the commands of each lane one after another, and the lanes side by side. With several lanes
+ * the output of a command is printed when it ends, so that outputs do not mix.
  * @param {...(readonly TestCommand[])} lanes
  * @returns {Promise<Counts>}
  */
@@ -65,7 +65,8 @@ export function report(counts) {
 }
 
 /**
- * A command that fails has a failure even if it counts none, and so has one that runs no test at all.
+ * A command that fails has a failure even if it counts none, and so has one that runs no test at
+ * all.
  * @param {TestCommand} command
  * @param {{ ok: boolean, output: string }} result
  */

@@ -37,7 +37,10 @@ async function testAll() {
   return [site, installed, beside, await runLanes(browser)].reduce(add);
 }
 
-/** @param {readonly string[]} names @returns {Promise<Counts>} the tests whose path contains a name */
+/**
+ * @param {readonly string[]} names
+ * @returns {Promise<Counts>} the tests whose path contains a name
+ */
 async function testSome(names) {
   const { rust, unit, browser } = testPlan(names);
   if (rust.length + unit.length + browser.length === 0) {
@@ -54,9 +57,11 @@ async function testSome(names) {
 }
 
 /**
- * Builds the site and finds browsers. What fails counts as a failed test, and tests that do not need it still run.
+ * Builds the site and finds browsers. What fails counts as a failed test, and tests that do not
+ * need it still run.
  * @param {boolean} site  whether the tests need the built site
- * @param {(() => Promise<void>) | null} provideBrowsers  finds or installs the browsers that they need
+ * @param {(() => Promise<void>) | null} provideBrowsers  finds or installs the browsers that they
+ *   need
  * @returns {Promise<Counts>}
  */
 async function prepare(site, provideBrowsers) {

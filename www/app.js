@@ -24,7 +24,10 @@ const AT_REST = 100;
 /** The key in the browser's storage. */
 const VISITED = "n-queens.visited";
 
-/** The settings of the page that is shown in place of the board; null in Watch. @type {Settings | null} */
+/**
+ * The settings of the page that is shown in place of the board; null in Watch.
+ * @type {Settings | null}
+ */
 let page = null;
 /** The parameters that this page adds to the query. */
 let pageQuery = "";
@@ -299,7 +302,10 @@ function writeAtRest() {
   timer = window.setTimeout(writeUrl, AT_REST, "replaceState");
 }
 
-/** Parameters as they follow others in a query. @param {URLSearchParams | Record<string, string>} query */
+/**
+ * Parameters as they follow others in a query.
+ * @param {URLSearchParams | Record<string, string>} query
+ */
 function parametersOf(query) {
   const text = String(new URLSearchParams(query)).replaceAll("%2C", ",");
   return text && `&${text}`;
@@ -337,7 +343,9 @@ const isHelpKey = (event) =>
   intentOf(event)?.type === "help" &&
   !isOwned(/** @type {Element} */ (event.target), event.key);
 
-/** Registers the service worker once the page is loaded and idle. It makes the site work offline. */
+/**
+ * Registers the service worker once the page is loaded and idle. It makes the site work offline.
+ */
 function keepOffline() {
   if (!import.meta.env.PROD) return;
   if (document.readyState === "complete") registerWhenIdle();

@@ -1,4 +1,7 @@
-/** The bar of the app: the views, the size of the board, the menus “View”, “Export” and “Share”, and its notice. */
+/**
+ * The bar of the app: the views, the size of the board, the menus “View”, “Export” and “Share”, and
+ * its notice.
+ */
 
 /** @import { PageExport, Settings, StepKind, View } from "./types.d.ts" */
 
@@ -277,7 +280,8 @@ function menuTemplate() {
 }
 
 /**
- * The kinds of step to predict, after a checkbox was pressed: all or none, or those that are checked.
+ * The kinds of step to predict, after a checkbox was pressed: all or none, or those that are
+ * checked.
  * @param {HTMLInputElement} pressed
  */
 function kindsBy({ value, checked, form }) {

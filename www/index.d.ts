@@ -17,8 +17,8 @@ export type * from "./types.d.ts";
 
 /**
  * The detail of an `error` event. Besides the codes of the engine:
- * - `attribute`: an attribute is invalid and its default is used, or a value in `settings` or `set()`
- *   is invalid and the whole change is rejected.
+ * - `attribute`: an attribute is invalid and its default is used, or a value in `settings` or
+ *   `set()` is invalid and the whole change is rejected.
  * - `intent`: the dispatched intent is unknown.
  * - `full-screen`: the page does not allow full screen.
  * - `load`: a part of the element could not be loaded.
@@ -61,14 +61,14 @@ declare const WithAttributes: new () => HTMLElement & NQueensAttributes;
 /**
  * The class of <n-queens>.
  *
- * Slots: the default slot is shown until the first frame, and where the engine cannot run; `caption`
- * is shown under the panes. Parts: board, lanes, code, stack, narration, timeline, transport. All
- * texts are in English.
+ * Slots: the default slot is shown until the first frame, and where the engine cannot run;
+ * `caption` is shown under the panes. Parts: board, lanes, code, stack, narration, timeline,
+ * transport. All texts are in English.
  */
 export class NQueens extends WithAttributes {
   /**
-   * What is shown and how. Setting it shows other settings; if one of them is invalid, all are rejected
-   * and `error` events are fired.
+   * What is shown and how. Setting it shows other settings; if one of them is invalid, all are
+   * rejected and `error` events are fired.
    */
   settings: Settings;
   /** The state of the player; null until the engine is loaded. */
@@ -99,7 +99,9 @@ export class NQueens extends WithAttributes {
   back(): void;
   seek(position: number): void;
   dispatch(intent: Intent): void;
-  /** Changes some settings. If one of them is invalid, nothing changes and `error` events are fired. */
+  /**
+   * Changes some settings. If one of them is invalid, nothing changes and `error` events are fired.
+   */
   set(change: Partial<Settings>): void;
   /**
    * Resolves to a picture of the board and the lanes: a PNG, an SVG, or an animation of a range of
@@ -116,7 +118,9 @@ export class NQueens extends WithAttributes {
   /** Loads and shows the help, with the list of keys. */
   help(): Promise<void>;
   toggleFullscreen(): Promise<void>;
-  /** The events of `NQueensEvents` have their own types; `error` replaces that of other elements. */
+  /**
+   * The events of `NQueensEvents` have their own types; `error` replaces that of other elements.
+   */
   addEventListener<Name extends keyof NQueensEvents>(
     type: Name,
     listener: Listener<NQueensEvents[Name]>,

@@ -1,4 +1,6 @@
-/** `n-queens-bits/race`: runs and times every algorithm of the registry, in Node and in browsers. */
+/**
+ * `n-queens-bits/race`: runs and times every algorithm of the registry, in Node and in browsers.
+ */
 
 import type { Race } from "./types.d.ts";
 

@@ -27,8 +27,8 @@ export class Router {
   /**
    * @param {HTMLElement} main the parent of all pages
    * @param {PageHost} host
-   * @param {(message: string) => void} onFailure called where a page cannot be loaded or opened; the
-   *   next `show` tries again
+   * @param {(message: string) => void} onFailure called where a page cannot be loaded or opened;
+   *   the next `show` tries again
    */
   constructor(main, host, onFailure) {
     this.#main = main;

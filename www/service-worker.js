@@ -1,9 +1,9 @@
 /**
  * Stores the whole site on the device, so that it works offline after the first visit.
  *
- * Every version has its own cache. Scripts are named by the hash of their content, so that pages of two
- * versions never share a script: a new version takes effect with the next load, and pages that are
- * still open find their own scripts.
+ * Every version has its own cache. Scripts are named by the hash of their content, so that pages of
+ * two versions never share a script: a new version takes effect with the next load, and pages that
+ * are still open find their own scripts.
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));

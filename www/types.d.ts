@@ -22,7 +22,9 @@ export interface Call {
   right: number;
   possible: number;
   place: number;
-  /** Only in brute force: the square being tried or just removed, row · n + column; null for none. */
+  /**
+   * Only in brute force: the square being tried or just removed, row · n + column; null for none.
+   */
   square?: number | null;
   /**
    * Only in brute force: the first and the last of the squares that are still to be tried; null for
@@ -40,8 +42,8 @@ export interface Call {
 export interface Frame extends Call {
   n: number;
   /**
-   * The number of steps taken. Null while it is unknown, which happens where the moment was named by
-   * its queens.
+   * The number of steps taken. Null while it is unknown, which happens where the moment was named
+   * by its queens.
    */
   position: number | null;
   kind: Kind;
@@ -84,18 +86,19 @@ export interface StepperOptions {
   /** Fixed queens. `brute-force` accepts none. */
   queens?: Queens;
   /**
-   * `rows` (the default) searches row by row, the lowest column first. `permutations` searches row by
-   * row in the order in which swaps produce the columns. `brute-force` goes through all sets of n
-   * squares in ascending order, for n up to 11 (a larger n throws `algorithm`). There the `queens` of
-   * a frame and of `seekQueens` are squares, row · n + column, and every position is known at once.
+   * `rows` (the default) searches row by row, the lowest column first. `permutations` searches row
+   * by row in the order in which swaps produce the columns. `brute-force` goes through all sets of
+   * n squares in ascending order, for n up to 11 (a larger n throws `algorithm`). There the
+   * `queens` of a frame and of `seekQueens` are squares, row · n + column, and every position is
+   * known at once.
    */
   search?: Search;
 }
 
 /**
- * A symmetry of the board. Turns are clockwise as the board is drawn with column 0 at the right; the
- * two quarter turns look exchanged with column 0 at the left. With `last` = n − 1 it moves the queen
- * on (row, column) to
+ * A symmetry of the board. Turns are clockwise as the board is drawn with column 0 at the right;
+ * the two quarter turns look exchanged with column 0 at the left. With `last` = n − 1 it moves the
+ * queen on (row, column) to
  *
  * - `identity`: (row, column)
  * - `quarterTurn`: (last − column, row)
@@ -140,8 +143,8 @@ export interface Orbit {
 }
 
 /**
- * What distinguishes a solution: `fundamental` is the first of its orbit in search order; `halfTurn`
- * and `quarterTurn` are the solutions with that stabiliser.
+ * What distinguishes a solution: `fundamental` is the first of its orbit in search order;
+ * `halfTurn` and `quarterTurn` are the solutions with that stabiliser.
  */
 export type SolutionKind = "fundamental" | "halfTurn" | "quarterTurn";
 
@@ -197,8 +200,8 @@ export interface Stepper {
    */
   stepOver(limit?: number): Frame;
   /**
-   * Goes to the `remove` after the current call, or to the end from the outermost call. Walks at most
-   * `limit` steps.
+   * Goes to the `remove` after the current call, or to the end from the outermost call. Walks at
+   * most `limit` steps.
    */
   stepOut(limit?: number): Frame;
   /**
@@ -207,13 +210,13 @@ export interface Stepper {
    */
   returnTo(row: number, limit?: number): Frame;
   /**
-   * Goes to the `solution` step of the k-th solution, from 0. Throws `position` where there are fewer
-   * solutions, and `not-indexed` while that is unknown.
+   * Goes to the `solution` step of the k-th solution, from 0. Throws `position` where there are
+   * fewer solutions, and `not-indexed` while that is unknown.
    */
   seekSolution(k: number): Frame;
   /**
-   * Builds the index. Afterwards `total` is exact, and every position and solution is reached at once.
-   * While the index is being built, another call returns the same promise.
+   * Builds the index. Afterwards `total` is exact, and every position and solution is reached at
+   * once. While the index is being built, another call returns the same promise.
    *
    * Rejects with `cancelled`; with `worker` where two workers in a row failed at one job; with
    * `board-size` where the search is too large, or needs workers and there are none; and with
@@ -225,8 +228,8 @@ export interface Stepper {
    * in search order, each before the calls it makes. If there are more than `maximum`, the widest
    * ones. `maximum` is at most 2^20; Infinity stands for 2^20.
    *
-   * Six numbers per call: its row; the column of the queen above it (-1 for the outermost call); its
-   * first and last position; its calls; its solutions.
+   * Six numbers per call: its row; the column of the queen above it (-1 for the outermost call);
+   * its first and last position; its calls; its solutions.
    *
    * Throws `not-indexed` before `index` was called and past the indexed part, and `position` for
    * invalid arguments.
@@ -237,8 +240,8 @@ export interface Stepper {
    *
    * Three numbers for each pixel and, within it, for each row from 0 to n (row n stands for the
    * solutions): the share of the pixel's steps in calls of that row that lead to a solution; the
-   * share in calls that lead to none; the number of solutions in the pixel, which is the same in all
-   * of its rows. Throws as `spans` does.
+   * share in calls that lead to none; the number of solutions in the pixel, which is the same in
+   * all of its rows. Throws as `spans` does.
    */
   coverage(from: number, to: number, pixels: number): Float64Array;
   /**
@@ -266,8 +269,8 @@ export interface Stepper {
    * freed. With `whole: false` its subtrees are small enough to be counted in this thread on any
    * board, but on a large board they cover only the beginning of the search.
    *
-   * Throws `board-size` where the whole search is too large, and `not-indexed` where the search is not
-   * `indexable`.
+   * Throws `board-size` where the whole search is too large, and `not-indexed` where the search is
+   * not `indexable`.
    */
   openIndex(options?: { whole?: boolean }): SearchIndex;
   /** Frees the memory. Every later call throws `cancelled`. */
@@ -279,8 +282,8 @@ export interface IndexOptions {
   signal?: AbortSignal;
   onProgress?(progress: IndexProgress): void;
   /**
-   * How many workers count, 0 to 64; 0 counts in slices of this thread. By default one per core, or 0
-   * where there are no Web Workers.
+   * How many workers count, 0 to 64; 0 counts in slices of this thread. By default one per core, or
+   * 0 where there are no Web Workers.
    */
   workers?: number;
 }
@@ -295,7 +298,9 @@ export interface SearchIndex {
   readonly share: number;
   /** Everything from position 0 to here is counted. */
   readonly reach: number;
-  /** Steps per millisecond that one thread counts, as last measured; 0 before anything was counted. */
+  /**
+   * Steps per millisecond that one thread counts, as last measured; 0 before anything was counted.
+   */
   readonly pace: number;
   /** The number of steps; null until everything is counted. */
   readonly total: number | null;
@@ -309,8 +314,8 @@ export interface SearchIndex {
   /** Loads the finished index that is stored on this device. Resolves to whether there was one. */
   restore(): Promise<boolean>;
   /**
-   * Counts the missing subtrees, or those up to position `until`. Rejects as `Stepper.index` does; what
-   * was counted stays.
+   * Counts the missing subtrees, or those up to position `until`. Rejects as `Stepper.index` does;
+   * what was counted stays.
    */
   count(options?: IndexOptions & { until?: number }): Promise<void>;
   /** See `Stepper.spans`. */
@@ -382,9 +387,9 @@ export interface Counter {
    */
   count(n: number, options?: CountOptions): Promise<CountResult>;
   /**
-   * Estimates the time of a count from a sample of its jobs, or of the jobs of a smaller board where
-   * its own are long. The next count of this n by this counter continues from the sampled jobs, and
-   * includes their time. Rejects as `count` does.
+   * Estimates the time of a count from a sample of its jobs, or of the jobs of a smaller board
+   * where its own are long. The next count of this n by this counter continues from the sampled
+   * jobs, and includes their time. Rejects as `count` does.
    */
   estimate(n: number, options?: { signal?: AbortSignal }): Promise<CountEstimate>;
   /** The unfinished count of a board that is saved on this device; null where there is none. */
@@ -396,18 +401,23 @@ export interface Counter {
    * plain recursion, with which the join is compared. Rejects as `count` does.
    */
   baseline(n: number, options?: { signal?: AbortSignal }): Promise<number>;
-  /** Ends the workers. Running counts reject with `cancelled`; the next count starts new workers. */
+  /**
+   * Ends the workers. Running counts reject with `cancelled`; the next count starts new workers.
+   */
   end(): void;
 }
 
 export interface CountOptions {
   /** Cancels the count at once. */
   signal?: AbortSignal;
-  /** Called when the count begins, as jobs finish (at most 20 times a second), and at least twice a second. */
+  /**
+   * Called when the count begins, as jobs finish (at most 20 times a second), and at least twice a
+   * second.
+   */
   onProgress?(progress: CountProgress): void;
   /**
-   * Whether to continue the unfinished count of this n, from this device or this counter. Without it,
-   * that count is discarded.
+   * Whether to continue the unfinished count of this n, from this device or this counter. Without
+   * it, that count is discarded.
    */
   resume?: boolean;
 }
@@ -422,7 +432,10 @@ export interface CountResult {
 export interface CountJob {
   /** The outer columns that the queens of one half of the board use. */
   readonly one: number;
-  /** The outer columns left for the other half: as many or more. Both are 0 where the board is a single job. */
+  /**
+   * The outer columns left for the other half: as many or more. Both are 0 where the board is a
+   * single job.
+   */
   readonly other: number;
   /** Its expected share of the whole time; the weights of all jobs of a board add up to 1. */
   readonly weight: number;
@@ -473,7 +486,9 @@ export interface Race {
   algorithms(): RaceAlgorithm[];
   /** Counts the solutions and the work of an algorithm. Throws `algorithm` and `board-size`. */
   run(id: string, n: number): RaceWork;
-  /** Runs the same code without counting its work, so that it can be timed. Throws as `run` does. */
+  /**
+   * Runs the same code without counting its work, so that it can be timed. Throws as `run` does.
+   */
   time(id: string, n: number): { solutions: bigint };
 }
 
@@ -583,7 +598,9 @@ export interface IndexState {
   share: number;
   /** Everything from position 0 to here can be drawn. */
   reach: number;
-  /** Seconds that counting will take from now on; null while unknown. Above a day it does not start. */
+  /**
+   * Seconds that counting will take from now on; null while unknown. Above a day it does not start.
+   */
   seconds: number | null;
   /** An estimate of the totals while they are unknown. */
   estimate: Estimate | null;
@@ -646,8 +663,8 @@ export interface NQueensAttributes {
   get hide(): boolean;
   set hide(value: boolean | string | null);
   /**
-   * The kinds of step before which it asks what happens next; null for none. Setting it to true or ""
-   * asks before each.
+   * The kinds of step before which it asks what happens next; null for none. Setting it to true or
+   * "" asks before each.
    */
   get predict(): readonly StepKind[] | null;
   set predict(value: readonly StepKind[] | string | boolean | null);
@@ -687,8 +704,9 @@ export interface NQueensAttributes {
 }
 
 /**
- * Everything a reader can set, from the table in settings/schema.js. Each setting has a URL parameter,
- * and each except `view` and `challenge` an attribute. `moment` has three: `position`, `at` and `kind`.
+ * Everything a reader can set, from the table in settings/schema.js. Each setting has a URL
+ * parameter, and each except `view` and `challenge` an attribute. `moment` has three: `position`,
+ * `at` and `kind`.
  */
 export interface Settings
   extends Omit<NQueensAttributes, "position" | "at" | "kind" | "app" | "fills"> {
@@ -731,13 +749,16 @@ export interface ExportImageOptions {
   /** The position of the last step; `gif` and `webp` only. */
   to?: number;
   /**
-   * How many steps follow the first one, in place of `to`; also where positions are unknown. By default
-   * 59, and at most 999. `gif` and `webp` only.
+   * How many steps follow the first one, in place of `to`; also where positions are unknown. By
+   * default 59, and at most 999. `gif` and `webp` only.
    */
   steps?: number;
   /** Milliseconds per step, 20 to 10,000; by default 500. `gif` and `webp` only. */
   delay?: number;
-  /** Milliseconds that the last step stays longer, up to 60,000; by default 1,500. `gif` and `webp` only. */
+  /**
+   * Milliseconds that the last step stays longer, up to 60,000; by default 1,500. `gif` and `webp`
+   * only.
+   */
   hold?: number;
   /** Cancels the export. */
   signal?: AbortSignal;
@@ -767,8 +788,8 @@ export interface PageHost {
   /** The query of the URL. */
   readonly query: URLSearchParams;
   /**
-   * Replaces the page's own parameters in the URL: at once, or where they change quickly, as soon as
-   * they rest.
+   * Replaces the page's own parameters in the URL: at once, or where they change quickly, as soon
+   * as they rest.
    */
   setQuery(query: Record<string, string>, isMoving?: boolean): void;
   /** Goes to the view that a query names, as a link to it does. */
@@ -792,8 +813,8 @@ export interface Page {
   /** Called when the page is shown again. */
   show(): void;
   /**
-   * Called when the URL has changed while the page is shown; also for settings that all views share,
-   * unless the page has a board, which gets them itself.
+   * Called when the URL has changed while the page is shown; also for settings that all views
+   * share, unless the page has a board, which gets them itself.
    */
   navigate?(): void;
   /** Called when another view is shown. Counting continues. */
@@ -810,7 +831,9 @@ export interface PageExport {
   readonly unavailable?: string;
   /** The name of the file without its extension. */
   readonly fileName?: string;
-  /** Whether making it takes more than a second. Then it is made on request, not for the preview. */
+  /**
+   * Whether making it takes more than a second. Then it is made on request, not for the preview.
+   */
   readonly isLarge?: boolean;
   /** At least one. The first is chosen at first. */
   readonly formats: readonly PageExportFormat[];
@@ -847,8 +870,8 @@ export type Lane = string;
 export type DialectId = "lezard" | "leiserson" | "python" | "javascript" | "rust";
 
 /**
- * The id of an algorithm. Those that can be watched are in the table of algorithms/registry.js, those
- * that can be raced in the catalogue.
+ * The id of an algorithm. Those that can be watched are in the table of algorithms/registry.js,
+ * those that can be raced in the catalogue.
  */
 export type AlgorithmId = string;
 

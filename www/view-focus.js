@@ -8,9 +8,15 @@ export class ViewFocus {
   #main;
   /** The view that is shown. @type {View} */
   #view = "watch";
-  /** The control that had the focus in each view when it was left. @type {Map<View, HTMLElement>} */
+  /**
+   * The control that had the focus in each view when it was left.
+   * @type {Map<View, HTMLElement>}
+   */
   #left = new Map();
-  /** The name of the view, while it has the focus in place of a control that is hidden. @type {HTMLElement | null} */
+  /**
+   * The name of the view, while it has the focus in place of a control that is hidden.
+   * @type {HTMLElement | null}
+   */
   #standIn = null;
   /** Waits until the view that is shown has drawn its control again. */
   #waiting = new MutationObserver(() => {});
@@ -20,7 +26,11 @@ export class ViewFocus {
     this.#main = main;
   }
 
-  /** Follows the focus from one view to another. @param {View} view @param {() => void} show shows it */
+  /**
+   * Follows the focus from one view to another.
+   * @param {View} view
+   * @param {() => void} show shows it
+   */
   move(view, show) {
     const left = this.#view;
     if (view === left) return show();

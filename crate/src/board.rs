@@ -135,7 +135,8 @@ pub struct Board {
 }
 
 impl Board {
-    /// The length of `allowed`, and of other arrays by row: a power of two, so that `row % ROWS` needs no bounds check.
+    /// The length of `allowed`, and of other arrays by row: a power of two, so that `row % ROWS`
+    /// needs no bounds check.
     pub(crate) const ROWS: usize = 64;
 
     /// An empty board of `n` rows.

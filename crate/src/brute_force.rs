@@ -1,5 +1,5 @@
-//! The search of `brute-force` as a stepper: it chooses n of the n² squares, in ascending order, and
-//! tests each full board.
+//! The search of `brute-force` as a stepper: it chooses n of the n² squares, in ascending order,
+//! and tests each full board.
 //!
 //! Squares are numbered row by row, row · n + column. A call with k queens on the board tries every
 //! larger square that leaves enough squares for the queens still to come; the next call has k + 1.

@@ -78,8 +78,8 @@ pub struct SearchIndex {
     /// The records of the counted subtrees. Subtrees that mirror others have none of their own.
     records: Vec<Option<Box<[u32]>>>,
     counted: usize,
-    /// For each subtree within the reach, the calls and solutions of all subtrees before it, and the
-    /// calls above those; in the end, all within the reach.
+    /// For each subtree within the reach, the calls and solutions of all subtrees before it, and
+    /// the calls above those; in the end, all within the reach.
     before: Vec<Tally>,
 }
 
@@ -97,8 +97,8 @@ impl SearchIndex {
         Ok(Self::empty(Frontier::whole(board)))
     }
 
-    /// An empty index whose subtrees take milliseconds each, on any board. On a large board they are
-    /// only the beginning of the search.
+    /// An empty index whose subtrees take milliseconds each, on any board. On a large board they
+    /// are only the beginning of the search.
     #[must_use]
     pub fn beginning(board: &Board) -> Self {
         Self::empty(Frontier::beginning(board))
@@ -130,16 +130,16 @@ impl SearchIndex {
         self.frontier.board()
     }
 
-    /// The number of subtrees to count. On a board that is its own mirror image they are half of all
-    /// subtrees, because the others mirror them.
+    /// The number of subtrees to count. On a board that is its own mirror image they are half of
+    /// all subtrees, because the others mirror them.
     #[must_use]
     pub fn subtrees(&self) -> usize {
         self.records.len()
     }
 
     /// Counts some subtrees and returns their records, which [`accept`](Self::accept) of any index
-    /// of the same board takes. Subtrees are numbered in search order from 0; the range may end past
-    /// the last one.
+    /// of the same board takes. Subtrees are numbered in search order from 0; the range may end
+    /// past the last one.
     #[must_use]
     pub fn count(&self, subtrees: Range<usize>) -> Vec<u32> {
         let mut records = Vec::new();

@@ -1,7 +1,7 @@
 //! The plain module for hosts other than JavaScript: the jobs of a count behind a C interface.
 //!
-//! `cargo xtask jobs` builds it. The module imports nothing, so that any WebAssembly runtime can run
-//! it. It has no threads: a host makes one instance for each of its own.
+//! `cargo xtask jobs` builds it. The module imports nothing, so that any WebAssembly runtime can
+//! run it. It has no threads: a host makes one instance for each of its own.
 #![cfg_attr(
     target_family = "wasm",
     expect(unsafe_code, reason = "functions that a module exports keep their names")
@@ -27,8 +27,8 @@ std::thread_local! {
     static PLAN: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Cuts a count into jobs for `workers` workers, 1 to 64. Returns the number of jobs, or 0 for invalid
-/// arguments. [`job`] reads them, the longest first.
+/// Cuts a count into jobs for `workers` workers, 1 to 64. Returns the number of jobs, or 0 for
+/// invalid arguments. [`job`] reads them, the longest first.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn jobs(n: u32, workers: u32) -> u32 {
     let mut jobs = match BoardSize::new(n) {
@@ -87,8 +87,8 @@ pub extern "C" fn bytes(n: u32) -> u64 {
     BoardSize::new(n).and_then(Counter::memory).unwrap_or(0)
 }
 
-/// Makes the text of the plan of a count: see [`PlanOptions`] for the arguments. Returns its length in
-/// bytes, or 0 for invalid arguments; [`plan_text`] is its address.
+/// Makes the text of the plan of a count: see [`PlanOptions`] for the arguments. Returns its length
+/// in bytes, or 0 for invalid arguments; [`plan_text`] is its address.
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn plan(n: u32, workers: u32, price: f64, pace: f64) -> u32 {
     let options = PlanOptions::default().workers(workers).price(price).pace(pace);

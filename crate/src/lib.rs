@@ -1,4 +1,5 @@
-//! The N-Queens problem on bit masks: place n queens on an n × n board so that none attacks another.
+//! The N-Queens problem on bit masks: place n queens on an n × n board so that none attacks
+//! another.
 //!
 //! Three integers of n bits are enough to search the board row by row. They hold the columns taken
 //! by the queens above, and the squares of the current row that these attack along the two
@@ -14,15 +15,16 @@
 //! # Ok::<(), n_queens_bits::Error>(())
 //! ```
 //!
-//! [`Counter`] runs a count in independent [`Job`]s, which can be shared out over threads, processes
-//! or machines and add up to the count. A [`Plan`] says beforehand how long it will take.
-//! [`algorithms()`] are ten ways to count, from brute force to the join, for comparison. [`Tally`] counts
-//! calls too, and respects fixed queens.
+//! [`Counter`] runs a count in independent [`Job`]s, which can be shared out over threads,
+//! processes or machines and add up to the count. A [`Plan`] says beforehand how long it will take.
+//! [`algorithms()`] are ten ways to count, from brute force to the join, for comparison. [`Tally`]
+//! counts calls too, and respects fixed queens.
 //!
 //! # Stepping
 //!
 //! A [`Stepper`] moves through the search of a [`Board`], which may have fixed queens. A [`Frame`]
-//! has everything that a view needs to draw a position. [`Board::steps`] is the same as an iterator.
+//! has everything that a view needs to draw a position. [`Board::steps`] is the same as an
+//! iterator.
 //!
 //! ```
 //! use n_queens_bits::{Board, Kind, Stepper};
@@ -37,16 +39,16 @@
 //!
 //! # Random access
 //!
-//! A [`SearchIndex`] has the calls and solutions of the subtrees of the first rows. From them follow
-//! the position of the k-th solution, the queens at any position, and a flame graph of the search.
-//! [`Stepper::with_index`] uses it to jump. [`Estimate`] is the size of a search that is too large to
-//! be indexed.
+//! A [`SearchIndex`] has the calls and solutions of the subtrees of the first rows. From them
+//! follow the position of the k-th solution, the queens at any position, and a flame graph of the
+//! search. [`Stepper::with_index`] uses it to jump. [`Estimate`] is the size of a search that is
+//! too large to be indexed.
 //!
 //! # Solutions and their symmetries
 //!
-//! [`Board::solutions`] iterates over the solutions of a board from both ends, and `nth` skips by the
-//! counts of the index. A [`Solution`] can be turned and mirrored by the eight symmetries of the
-//! square ([`Symmetry`]); it is fundamental if it comes before all its other images.
+//! [`Board::solutions`] iterates over the solutions of a board from both ends, and `nth` skips by
+//! the counts of the index. A [`Solution`] can be turned and mirrored by the eight symmetries of
+//! the square ([`Symmetry`]); it is fundamental if it comes before all its other images.
 //!
 //! ```
 //! use n_queens_bits::Board;
@@ -67,16 +69,16 @@
 //! - `cli`: the command `n-queens`, with what it depends on.
 //! - `wasm`: the JavaScript boundary of the project's web page; `search` and `count` choose which
 //!   half of it a module exports.
-//! - `jobs`: functions with a C interface that run the jobs of a count, for a WebAssembly module without
-//!   JavaScript.
+//! - `jobs`: functions with a C interface that run the jobs of a count, for a WebAssembly module
+//!   without JavaScript.
 //!
 //! The last three do not change the Rust API.
 //!
 //! # Sources
 //!
-//! The search on three masks is Tony Lezard's (rec.puzzles, 18 November 1991). Estimates are Knuth's
-//! (Mathematics of Computation 29, 1975). The numbers of solutions are OEIS A000170, those of
-//! fundamental solutions A002562.
+//! The search on three masks is Tony Lezard's (rec.puzzles, 18 November 1991). Estimates are
+//! Knuth's (Mathematics of Computation 29, 1975). The numbers of solutions are OEIS A000170, those
+//! of fundamental solutions A002562.
 
 #![cfg_attr(not(feature = "std"), no_std)]
 

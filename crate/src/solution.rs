@@ -88,8 +88,8 @@ impl AsRef<[u8]> for Solution {
     }
 }
 
-/// The columns from row 0 down, like `1 3 0 2`. The alternate form, `{:#}`, draws the board. Column 0
-/// is at the right, as in a binary numeral.
+/// The columns from row 0 down, like `1 3 0 2`. The alternate form, `{:#}`, draws the board. Column
+/// 0 is at the right, as in a binary numeral.
 ///
 /// ```
 /// let solution = n_queens_bits::Solution::new(&[1, 3, 0, 2])?;

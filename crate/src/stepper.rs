@@ -58,8 +58,8 @@ const MOST_STEPS: u64 = 1 << 53;
 /// ```
 ///
 /// A run of it is a sequence of steps of five kinds, see [`Kind`]. A search of C calls has 4·C − 2
-/// steps. The stepper is always after some step; [`position`](Self::position) is the number of steps
-/// taken, and 0 before the first one.
+/// steps. The stepper is always after some step; [`position`](Self::position) is the number of
+/// steps taken, and 0 before the first one.
 ///
 /// The stepper has no history. Because a row tries its squares in a fixed order, the queens on the
 /// board and the kind of the step determine the previous step, so that undoing a step takes as long
@@ -91,8 +91,8 @@ pub struct Stepper<O = LowestFirst> {
 enum Origin {
     /// From the start of the search, by steps or from a checkpoint.
     Start,
-    /// From the start of the search, as an index says. Its records may come from storage, so nothing
-    /// that lasts is derived from them.
+    /// From the start of the search, as an index says. Its records may come from storage, so
+    /// nothing that lasts is derived from them.
     Index,
     /// From a moment that was found by its queens.
     Moment,
@@ -101,8 +101,8 @@ enum Origin {
 impl Stepper {
     /// A stepper at the start of the search.
     ///
-    /// It counts the search if that has at most 5 million calls (n ≤ 13 without fixed queens), which
-    /// takes up to 20 ms.
+    /// It counts the search if that has at most 5 million calls (n ≤ 13 without fixed queens),
+    /// which takes up to 20 ms.
     #[must_use]
     pub fn new(board: Board) -> Self {
         Self::with_order(board)
@@ -278,8 +278,8 @@ impl<O: Order> Stepper<O> {
 
     /// Whether the position and the solutions of the cursor count from the start.
     ///
-    /// An index with false records gives a false position. Steps from there may count below 0, which
-    /// wraps, or past the total: then the position is unknown.
+    /// An index with false records gives a false position. Steps from there may count below 0,
+    /// which wraps, or past the total: then the position is unknown.
     fn is_located(&self) -> bool {
         let (position, solutions) = (self.cursor.position, self.cursor.solutions);
         let (most, most_solutions) =

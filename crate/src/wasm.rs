@@ -22,8 +22,8 @@ use wasm_bindgen::prelude::*;
 
 const VERSION_TEXT: &str = env!("CARGO_PKG_VERSION");
 
-/// The version of this crate, as a custom section of the module. JavaScript compares it with its own
-/// before it starts the module.
+/// The version of this crate, as a custom section of the module. JavaScript compares it with its
+/// own before it starts the module.
 #[expect(unsafe_code, reason = "naming a section cannot break memory safety on WebAssembly")]
 #[used]
 #[unsafe(link_section = "n-queens-version")]

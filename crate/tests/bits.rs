@@ -1,4 +1,5 @@
-//! Proofs of the functions of bits and masks: every input is tried, against definitions by single bits.
+//! Proofs of the functions of bits and masks: every input is tried, against definitions by single
+//! bits.
 
 use n_queens_bits::Masks;
 use n_queens_bits::bits::{
@@ -30,8 +31,8 @@ fn lowest_and_highest_are_the_ends_of_the_set_bits() {
     }
 }
 
-/// Both functions treat each bit of a mask by itself: the masks of all ones and of none prove the rest, where bits of a
-/// result are those of the mask or 0.
+/// Both functions treat each bit of a mask by itself: the masks of all ones and of none prove the
+/// rest, where bits of a result are those of the mask or 0.
 #[test]
 fn above_and_below_select_by_column() {
     for place in 0..32_u8 {
@@ -68,7 +69,8 @@ fn mirror_exchanges_the_columns_of_a_row() {
     }
 }
 
-/// The masks of a row depend on the queens above bit by bit: each single attack on each board proves all boards.
+/// The masks of a row depend on the queens above bit by bit: each single attack on each board
+/// proves all boards.
 #[test]
 fn each_attack_moves_as_its_line_does() {
     for n in 1..=32_u8 {
@@ -114,7 +116,8 @@ fn the_masks_of_a_row_join_those_of_its_attacks() {
     }
 }
 
-/// The same laws as above for every number of 32 bits, by instructions of the processor that the functions do not use.
+/// The same laws as above for every number of 32 bits, by instructions of the processor that the
+/// functions do not use.
 #[test]
 #[ignore = "all 2^32 masks take half a minute: `cargo test --release --test bits -- --ignored`"]
 fn every_mask_of_32_bits_obeys() {

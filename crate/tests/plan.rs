@@ -1,4 +1,5 @@
-//! What counts take, and the figures of `Plan` in docs/cluster.md. With `WRITE_DOCS=1` the test writes them there.
+//! What counts take, and the figures of `Plan` in docs/cluster.md. With `WRITE_DOCS=1` the test
+//! writes them there.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -72,13 +73,15 @@ fn figure_of_whole(x: u64) -> String {
     if x < 1000 { x.to_string() } else { format!("{},{:03}", figure_of_whole(x / 1000), x % 1000) }
 }
 
-/// The calls of the plain search for n = 16 to 27, by Knuth's estimate of 4 million random descents.
+/// The calls of the plain search for n = 16 to 27, by Knuth's estimate of 4 million random
+/// descents.
 const CALLS: [f64; 12] = [
     1.141e9, 8.015e9, 5.933e10, 4.620e11, 3.768e12, 3.218e13, 2.867e14, 2.663e15, 2.571e16,
     2.582e17, 2.698e18, 2.910e19,
 ];
 
-/// The seconds that the fastest search known to us takes for a call: 0.18 s for n = 16, 2.45 s for 17.
+/// The seconds that the fastest search known to us takes for a call: 0.18 s for n = 16, 2.45 s for
+/// 17.
 const SECONDS_OF_CALL: [f64; 2] = [0.18 / 1.141e9, 2.45 / 8.015e9];
 
 fn growth_table() -> String {

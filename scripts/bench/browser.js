@@ -1,4 +1,6 @@
-/** Opens pages of a real Chromium that do nothing but what is measured, beside the built package. */
+/**
+ * Opens pages of a real Chromium that do nothing but what is measured, beside the built package.
+ */
 
 import { cpus, release, totalmem, type } from "node:os";
 import { join } from "node:path";
@@ -29,7 +31,10 @@ export async function withBrowser(work) {
   }
 }
 
-/** When and where something is measured. @typedef {{ day: string, browser: string, processor: string, cores: number }} Machine */
+/**
+ * When and where something is measured.
+ * @typedef {{ day: string, browser: string, processor: string, cores: number }} Machine
+ */
 
 /** Opens pages and workers for measurements. */
 export class Bench {
@@ -62,7 +67,8 @@ export class Bench {
   }
 
   /**
-   * Opens a page that shares nothing with those before it, not even compiled code, and closes it after the work.
+   * Opens a page that shares nothing with those before it, not even compiled code, and closes it
+   * after the work.
    * @template T
    * @param {(page: Page) => Promise<T>} work
    * @returns {Promise<T>}
@@ -103,7 +109,9 @@ export class Bench {
     };
   }
 
-  /** @returns {string} one sentence: when, in which browser and on which machine this is measured */
+  /**
+   * @returns {string} one sentence: when, in which browser and on which machine this is measured
+   */
   describe() {
     const { day, browser, processor, cores } = this.machine();
     const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;

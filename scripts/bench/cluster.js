@@ -1,4 +1,6 @@
-/** Measures counts by the cluster package, beside one process without Dask and the native command. */
+/**
+ * Measures counts by the cluster package, beside one process without Dask and the native command.
+ */
 
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -11,9 +13,10 @@ import { formatRatio, formatTime, MISSING, showStatus, spread } from "./figures.
 /** @import { Table } from "./figures.js" */
 
 /**
- * The seconds of one round. `whole` is the call with its preparations, `cluster` from the first task to the last result,
- * and `work` the sum over all jobs, measured in the workers.
- * @typedef {{ loop: number, whole: number, cluster: number, work: number, native: number | null }} Round
+ * The seconds of one round. `whole` is the call with its preparations, `cluster` from the first
+ * task to the last result, and `work` the sum over all jobs, measured in the workers.
+ * @typedef {{ loop: number, whole: number, cluster: number, work: number, native: number | null }}
+ *   Round
  */
 
 /** @typedef {{ n: number, workers: number, rounds: Round[] }} Run */
@@ -82,7 +85,8 @@ export function clusterTables({ versions, runs }) {
 }
 
 /**
- * What the workers do beside running jobs, as a share of the jobs: receiving them, answering, and waiting for work.
+ * What the workers do beside running jobs, as a share of the jobs: receiving them, answering, and
+ * waiting for work.
  * @param {number} workers @param {readonly Round[]} rounds
  */
 function formatOverhead(workers, rounds) {

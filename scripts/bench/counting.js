@@ -1,4 +1,7 @@
-/** Measures counts of whole boards in a browser, beside native Rust and the plain recursion in C, WebAssembly and JavaScript. */
+/**
+ * Measures counts of whole boards in a browser, beside native Rust and the plain recursion in C,
+ * WebAssembly and JavaScript.
+ */
 
 import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
 import { formatRatio, formatTime, measureRounds, showStatus, threeDigits } from "./figures.js";

@@ -5,9 +5,15 @@ import { SetupError } from "../commands.js";
 
 /** @typedef {{ title: string, head: string[], rows: string[][] }} Table */
 
-/** Milliseconds by round, by the name of what was measured. @typedef {Map<string, number[]>} Runs */
+/**
+ * Milliseconds by round, by the name of what was measured.
+ * @typedef {Map<string, number[]>} Runs
+ */
 
-/** Units of time, the largest first, and their milliseconds. @type {readonly (readonly [string, number])[]} */
+/**
+ * Units of time, the largest first, and their milliseconds.
+ * @type {readonly (readonly [string, number])[]}
+ */
 const UNITS = [
   ["s", 1000],
   ["ms", 1],
@@ -59,20 +65,24 @@ function range(values, least, most) {
   return values.length > 1 ? ` (${threeDigits(least)}–${threeDigits(most)})` : "";
 }
 
-/** @param {number} value  above 0 @returns {string} three significant digits, but never fewer than all before the point */
+/**
+ * @param {number} value  above 0
+ * @returns {string} three significant digits, but never fewer than all before the point
+ */
 export function threeDigits(value) {
   const whole = Math.max(1, Math.floor(Math.log10(value)) + 1);
   return value.toFixed(Math.max(0, 3 - whole));
 }
 
 /**
- * Measures several things in each round: in order and then back in reverse, with native programs in between. Whatever
- * else the machine does then slows all of them alike.
+ * Measures several things in each round: in order and then back in reverse, with native programs in
+ * between. Whatever else the machine does then slows all of them alike.
  * @param {object} options
  * @param {readonly string[]} options.names
  * @param {number} options.rounds
  * @param {(name: string) => Promise<number>} options.time  milliseconds of one run
- * @param {() => Iterable<readonly [string, number]>} [options.timeNative]  names and milliseconds, once a round
+ * @param {() => Iterable<readonly [string, number]>} [options.timeNative]  names and milliseconds,
+ *   once a round
  * @param {(round: number) => void} options.onRound  called when a round begins, from 1
  * @returns {Promise<Runs>}
  */
@@ -91,7 +101,10 @@ export async function measureRounds({ names, rounds, time, timeNative, onRound }
   return runs;
 }
 
-/** Shows what is being measured, on a line of the terminal that the next call overwrites. @param {string} text */
+/**
+ * Shows what is being measured, on a line of the terminal that the next call overwrites.
+ * @param {string} text
+ */
 export function showStatus(text) {
   if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${text}`);
 }
@@ -115,7 +128,8 @@ export function writeBetweenMarkers(file, part, text) {
 }
 
 /**
- * Finds the place for the figures of a part. Call it before measuring too: without the place the figures would be lost.
+ * Finds the place for the figures of a part. Call it before measuring too: without the place the
+ * figures would be lost.
  * @param {string} file
  * @param {string} part
  */

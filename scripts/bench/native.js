@@ -1,4 +1,7 @@
-/** Compiles and times programs outside the browser: the plain recursion in C, and the algorithms and counts of the crate. */
+/**
+ * Compiles and times programs outside the browser: the plain recursion in C, and the algorithms and
+ * counts of the crate.
+ */
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -7,9 +10,15 @@ import { root, runSync } from "../commands.js";
 
 /** Times one count of all solutions. @typedef {(n: number) => number} PlainC  in milliseconds */
 
-/** Times every algorithm once, by id. @typedef {(n: number) => Map<string, number>} NativeRace  in milliseconds */
+/**
+ * Times every algorithm once, by id.
+ * @typedef {(n: number) => Map<string, number>} NativeRace  in milliseconds
+ */
 
-/** Counts on one core and on two. @typedef {(n: number) => Map<string, number>} NativeCount  in milliseconds, by name */
+/**
+ * Counts on one core and on two.
+ * @typedef {(n: number) => Map<string, number>} NativeCount  in milliseconds, by name
+ */
 
 /** @returns {PlainC | null} null if gcc is missing */
 export function buildPlainC() {
@@ -43,7 +52,8 @@ export function buildNativeCount() {
 }
 
 /**
- * @param {string} name  of an example of the crate, which prints names and milliseconds, and the solutions
+ * @param {string} name  of an example of the crate, which prints names and milliseconds, and the
+ *   solutions
  * @param {readonly string[]} args  after n
  */
 function buildExample(name, args) {

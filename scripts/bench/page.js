@@ -1,13 +1,19 @@
 /**
- * The measurements themselves. Runs inside a page or a worker of it. Every answer is checked, so that a wrong engine
- * never gets a figure.
+ * The measurements themselves. Runs inside a page or a worker of it. Every answer is checked, so
+ * that a wrong engine never gets a figure.
  */
 
 /** @import { Engine, Race, RaceAlgorithm, Stepper } from "../../www/types.d.ts" */
 
-/** Counts all solutions of an n × n board. @typedef {(n: number) => bigint | number | Promise<bigint>} Count */
+/**
+ * Counts all solutions of an n × n board.
+ * @typedef {(n: number) => bigint | number | Promise<bigint>} Count
+ */
 
-/** In milliseconds. A clock that ticks ten times in a millisecond measures this long to a part in five hundred. */
+/**
+ * In milliseconds. A clock that ticks ten times in a millisecond measures this long to a part in
+ * five hundred.
+ */
 const LONG_ENOUGH = 50;
 
 /** The same for a batch, of which there are many. */
@@ -109,7 +115,8 @@ export async function time(name, n, solutions) {
  * @param {string} entry  the address of n-queens-bits/count
  * @param {number} n
  * @param {number} solutions  the known answer
- * @returns {Promise<{ milliseconds: number, bytes: number }>} and the memory of the module afterwards
+ * @returns {Promise<{ milliseconds: number, bytes: number }>} and the memory of the module
+ *   afterwards
  */
 export async function timeFirst(entry, n, solutions) {
   const memories = watchMemories();
@@ -165,7 +172,11 @@ function advance(stepper, k) {
   return Math.abs(k) / milliseconds / 1000;
 }
 
-/** @param {Engine} engine @param {number} n @returns {Row[]} the best of five runs: other work on the machine only slows */
+/**
+ * @param {Engine} engine
+ * @param {number} n
+ * @returns {Row[]} the best of five runs: other work on the machine only slows
+ */
 function measureAdvance(engine, n) {
   const stepper = engine.stepper(n);
   const steps = Math.min(stepper.total ?? Number.POSITIVE_INFINITY, 2 ** 27);
@@ -182,7 +193,8 @@ function measureAdvance(engine, n) {
 function measureSeeksTo(stepper, positions) {
   /** @type {number[]} */
   const times = [];
-  // Most single seeks are shorter than a tick of the page's clock, so their mean is timed as a whole.
+  // Most single seeks are shorter than a tick of the page's clock, so their mean is timed as a
+  // whole.
   const milliseconds = duration(() => {
     for (const position of positions) times.push(duration(() => stepper.seek(position)));
   });

@@ -1,4 +1,7 @@
-/** Measures the race that the Race view shows before the reader's own: every algorithm, from n = 1 on. */
+/**
+ * Measures the race that the Race view shows before the reader's own: every algorithm, from n = 1
+ * on.
+ */
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +15,10 @@ import { MISSING, measureRounds, showStatus, spread } from "./figures.js";
 /** @import { Bench, Machine } from "./browser.js" */
 /** @import { Table } from "./figures.js" */
 
-/** Milliseconds of one count by id, from n = 1 on. @typedef {Record<string, readonly number[]>} Times */
+/**
+ * Milliseconds of one count by id, from n = 1 on.
+ * @typedef {Record<string, readonly number[]>} Times
+ */
 
 const FILE = join(root, "www/pages/race/published-times.js");
 
@@ -50,8 +56,12 @@ export async function measurePublishedRace(bench, { write }) {
 }
 
 /**
- * The least time of several rounds for each board: other work on the machine only ever slows a count down.
- * @param {Bench} bench @param {Worker} worker @param {string} name @param {number} most the largest board
+ * The least time of several rounds for each board: other work on the machine only ever slows a
+ * count down.
+ * @param {Bench} bench
+ * @param {Worker} worker
+ * @param {string} name
+ * @param {number} most the largest board
  * @returns {Promise<number[]>} in three significant digits
  */
 async function measureBoards(bench, worker, name, most) {
@@ -71,20 +81,29 @@ async function measureBoards(bench, worker, name, most) {
  * @returns {string} the module of the Race view
  */
 export const publishedModule = (machine, times) =>
-  `/** The published race. \`npm run bench -- published --write\` writes it, and its table in docs/benchmarks.md. */
+  `/**
+ * The published race. \`npm run bench -- published --write\` writes it, and its table in
+ * docs/benchmarks.md.
+ */
 
 /** When and where it was measured. */
 export const machine = {
 ${linesOf(machine)}
 };
 
-/** Milliseconds of one count by id, from n = 1 on. @type {Readonly<Record<string, readonly number[]>>} */
+/**
+ * Milliseconds of one count by id, from n = 1 on.
+ * @type {Readonly<Record<string, readonly number[]>>}
+ */
 export const times = {
 ${linesOf(times)}
 };
 `;
 
-/** The properties of an object, as the formatter of the project writes them. @param {object} object */
+/**
+ * The properties of an object, as the formatter of the project writes them.
+ * @param {object} object
+ */
 const linesOf = (object) =>
   Object.entries(object)
     .map(([key, value]) => {

@@ -1,4 +1,7 @@
-/** Measures the race: every algorithm beside `lezard` in the same round, as WebAssembly in a worker and natively. */
+/**
+ * Measures the race: every algorithm beside `lezard` in the same round, as WebAssembly in a worker
+ * and natively.
+ */
 
 import { SOLUTIONS } from "../../tests/helpers/known-counts.js";
 import { formatRatio, formatTime, measureRounds, showStatus } from "./figures.js";
@@ -8,7 +11,10 @@ import { buildNativeRace } from "./native.js";
 /** @import { Bench } from "./browser.js" */
 /** @import { Runs, Table } from "./figures.js" */
 
-/** The times of one board. Native ones have this prefix. @typedef {{ n: number, runs: Runs }} BoardTimes */
+/**
+ * The times of one board. Native ones have this prefix.
+ * @typedef {{ n: number, runs: Runs }} BoardTimes
+ */
 
 const NATIVE = "native ";
 /** The algorithm that the others are compared with. */
@@ -16,7 +22,10 @@ const REFERENCE = "lezard";
 /** The same program in JavaScript. */
 const JAVASCRIPT = "javascript";
 
-/** The largest board for all but brute force, and the largest one on which brute force takes a second. */
+/**
+ * The largest board for all but brute force, and the largest one on which brute force takes a
+ * second.
+ */
 const BOARDS = [
   { n: 12, rounds: 5 },
   { n: 7, rounds: 3 },
@@ -59,7 +68,8 @@ export async function measureRace(bench) {
 }
 
 /**
- * @param {readonly BoardTimes[]} boards  the board of the race, and a smaller one for what is too slow there
+ * @param {readonly BoardTimes[]} boards  the board of the race, and a smaller one for what is too
+ *   slow there
  * @returns {Table[]}
  */
 export function raceTables([race, small]) {
@@ -68,7 +78,10 @@ export function raceTables([race, small]) {
   return [table(race, ids), ...(slow.length > 0 ? [table(small, [...slow, REFERENCE])] : [])];
 }
 
-/** @param {BoardTimes} board @returns {string[]} in their order, with JavaScript after the same program in WebAssembly */
+/**
+ * @param {BoardTimes} board
+ * @returns {string[]} in their order, with JavaScript after the same program in WebAssembly
+ */
 function idsOf({ runs }) {
   return [...runs.keys()]
     .filter((name) => !name.startsWith(NATIVE) && name !== JAVASCRIPT)

@@ -1,4 +1,7 @@
-/** The whole of Watch is accessible, whatever is open, wide and narrow; forced colours are drawn too. */
+/**
+ * The whole of Watch is accessible, whatever is open, wide and narrow; forced colours are drawn
+ * too.
+ */
 
 import {
   button,
@@ -14,7 +17,8 @@ import { expect, expectAccessible, test } from "../helpers/browser/fixtures.js";
 
 for (const { viewport, moment, position } of [
   { viewport: { width: 1280, height: 800 }, moment: "a step", position: 3668 },
-  // High enough that nothing is scrolled under the docked controls, where it would count as covered.
+  // High enough that nothing is scrolled under the docked controls, where it would count as
+  // covered.
   { viewport: { width: 390, height: 1600 }, moment: "a solution", position: 3686 },
 ]) {
   test.describe(`${viewport.width} px wide`, () => {

@@ -1,4 +1,7 @@
-/** The algorithms that go row by row, and the one by swaps: the same moments, each with its own program and lanes. */
+/**
+ * The algorithms that go row by row, and the one by swaps: the same moments, each with its own
+ * program and lanes.
+ */
 
 import {
   chooserOf,
@@ -37,7 +40,10 @@ import { framesOf } from "../helpers/search-oracle.js";
 
 /** @import { Page } from "@playwright/test" */
 
-/** Algorithms with the steps of lezard: a lane that only they have, and part of the line that places a queen. */
+/**
+ * Algorithms with the steps of lezard: a lane that only they have, and part of the line that places
+ * a queen.
+ */
 const algorithms = [
   { id: "columns-scan", lane: "scanned", line: "queens[row] = column" },
   { id: "marks", lane: "falling", line: "] = falling[f] = rising[r] = True" },

@@ -1,4 +1,6 @@
-/** The bar: the same in every view and at every width, with Share, “Copied” and the views of phones. */
+/**
+ * The bar: the same in every view and at every width, with Share, “Copied” and the views of phones.
+ */
 
 import {
   button,

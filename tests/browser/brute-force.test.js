@@ -1,4 +1,7 @@
-/** Brute force: a search of its own, whose queens stand on any squares and whose board is checked when it is full. */
+/**
+ * Brute force: a search of its own, whose queens stand on any squares and whose board is checked
+ * when it is full.
+ */
 
 import {
   chooserOf,

@@ -1,4 +1,6 @@
-/** Challenges: the questions of a link, what counts as an answer, the result, leaving and returning. */
+/**
+ * Challenges: the questions of a link, what counts as an answer, the result, leaving and returning.
+ */
 
 import { loadEngine } from "../../www/engine/load.js";
 import { drawMoments } from "../../www/questions/challenge.js";

@@ -63,14 +63,23 @@ const shownIn = (page) =>
     return { ...shown, kind, queens, stack, fixed };
   });
 
-/** Opens a text as a page of another origin. @param {Page} page @param {string} html @param {() => Promise<void>} use */
+/**
+ * Opens a text as a page of another origin.
+ * @param {Page} page
+ * @param {string} html
+ * @param {() => Promise<void>} use
+ */
 const pasted = (page, html, use) =>
   servePage(`<body style="margin: 0">${html}`, async (address) => {
     await page.goto(address);
     await use();
   });
 
-/** A pasted iframe shows the same and becomes as high as its content. @param {Page} page @param {object} shown */
+/**
+ * A pasted iframe shows the same and becomes as high as its content.
+ * @param {Page} page
+ * @param {object} shown
+ */
 async function expectFrame(page, shown) {
   const frame = /** @type {Frame} */ (page.frames()[1]);
   await waitForBoard(frame);

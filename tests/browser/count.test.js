@@ -1,4 +1,7 @@
-/** The Count view: counts to the right value, pauses and resumes, also in another tab, and reports its progress. */
+/**
+ * The Count view: counts to the right value, pauses and resumes, also in another tab, and reports
+ * its progress.
+ */
 
 import { readFileSync } from "node:fs";
 import { paintedFrames } from "../helpers/browser/embedding.js";
@@ -107,11 +110,12 @@ const storedCounts = (page) =>
   );
 
 /**
- * Waits for the frame in which the first jobs are done. An assertion would look once a second, while
- * the count takes all cores.
+ * Waits for the frame in which the first jobs are done. An assertion would look once a second,
+ * while the count takes all cores.
  *
  * @param {Page} page
- * @param {boolean} [pauses] whether the count is paused in that frame, before a fast machine is done with all
+ * @param {boolean} [pauses] whether the count is paused in that frame, before a fast machine is
+ *   done with all
  */
 const jobsDone = (page, pauses = false) =>
   page.waitForFunction(
@@ -127,7 +131,11 @@ const jobsDone = (page, pauses = false) =>
     { timeout: 120_000 },
   );
 
-/** Puts the clock forward until a count has taken this many seconds. @param {Page} page @param {number} seconds */
+/**
+ * Puts the clock forward until a count has taken this many seconds.
+ * @param {Page} page
+ * @param {number} seconds
+ */
 async function hasTaken(page, seconds) {
   await page.clock.fastForward(1000 * seconds);
   const elapsed = page.locator(".count .facts dd").first();
@@ -215,7 +223,11 @@ test("in every window nothing moves but the plot, which gives way to the work", 
     { width: 820, height: 1180 },
     { width: 390, height: 844 },
   ];
-  /** @template T @param {() => Promise<T>} measure @returns {Promise<T[]>} a measure of each window */
+  /**
+   * @template T
+   * @param {() => Promise<T>} measure
+   * @returns {Promise<T[]>} a measure of each window
+   */
   const inWindows = async (measure) => {
     const measures = [];
     for (const size of windows) {
@@ -536,7 +548,9 @@ test("the line names the columns of the job under the pointer", async ({ page })
   await expect(page.locator(".count .tile")).not.toContainText("Job 1:");
 });
 
-/** Bytes by which a page grows as its code warms up; one worker's memory would be ten times as much. */
+/**
+ * Bytes by which a page grows as its code warms up; one worker's memory would be ten times as much.
+ */
 const SLACK = 4e6;
 
 test("repeated counts leave no worker, no memory and no listener behind", async ({ page }) => {

@@ -1,4 +1,7 @@
-/** The attributes and properties of the element, and set() and dispatch(): what they do and what they refuse. */
+/**
+ * The attributes and properties of the element, and set() and dispatch(): what they do and what
+ * they refuse.
+ */
 
 import { nth, partsOf, showPage, stateAt, waitForAll } from "../helpers/browser/embedding.js";
 import { expect, test } from "../helpers/browser/fixtures.js";

@@ -1,4 +1,7 @@
-/** The element in the pages of others: its controls, when it works and when it rests, and what it leaves to the page. */
+/**
+ * The element in the pages of others: its controls, when it works and when it rests, and what it
+ * leaves to the page.
+ */
 
 import {
   nth,

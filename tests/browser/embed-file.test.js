@@ -1,4 +1,7 @@
-/** embed.js from another origin: alone, many times, in a sandbox, under a strict policy, without JavaScript. */
+/**
+ * embed.js from another origin: alone, many times, in a sandbox, under a strict policy, without
+ * JavaScript.
+ */
 
 import { nth, paintedFrames, stateAt } from "../helpers/browser/embedding.js";
 import { test as base, expect, expectAccessible } from "../helpers/browser/fixtures.js";
@@ -15,8 +18,9 @@ import { openHost, openSite } from "../helpers/browser/server.js";
 
 /**
  * @typedef {object} Embeds
- * @property {(page: (file: string) => SitePage | Record<string, SitePage>) => Promise<{ site: Origin, host: Origin }>} embed
- *   opens a page, or the first of some by their paths, given the address of embed.js
+ * @property {(page: (file: string) => SitePage | Record<string, SitePage>) => Promise<{ site:
+ *   Origin, host: Origin }>} embed opens a page, or the first of some by their paths, given the
+ *   address of embed.js
  */
 
 const test = base.extend(
@@ -43,7 +47,11 @@ const script = (file) => `<script type="module" src="${file}"></script>`;
 const fallback = "Eight queens, at step 41.";
 const board = `<n-queens n="8" position="41"><p>${fallback}</p></n-queens>`;
 
-/** Waits until this many elements show a step. @param {Page | Frame} page @param {number} [count] */
+/**
+ * Waits until this many elements show a step.
+ * @param {Page | Frame} page
+ * @param {number} [count]
+ */
 async function shown(page, count = 1) {
   await page.waitForFunction((count) => {
     const elements = /** @type {NodeListOf<NQueens>} */ (document.querySelectorAll("n-queens"));

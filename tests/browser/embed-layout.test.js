@@ -1,4 +1,7 @@
-/** The room that the element takes in the pages of others: reserved before it loads, right at every width, never more. */
+/**
+ * The room that the element takes in the pages of others: reserved before it loads, right at every
+ * width, never more.
+ */
 
 import { paneNames } from "../../www/views/panes.js";
 import { heightOf, reserveCss } from "../../www/views/reserved-height.js";
@@ -84,7 +87,8 @@ test("nothing shifts while it loads and plays, at every width", async ({ page })
   for (const width of [390, 640, 1280]) {
     // High enough that both are in sight.
     await page.setViewportSize({ width, height: 2000 });
-    // In this loop no two sentences of one kind break differently: across skipped frames that would be a shift.
+    // In this loop no two sentences of one kind break differently: across skipped frames that would
+    // be a shift.
     const figures = boards.map(
       (panes, i) => `<p>Before.</p>
         <n-queens class="board-${i}" n="8" position="3680" speed="80" loop="3672-3700" panes="${panes.join(" ")}" controls="minimal" app="./">
@@ -191,7 +195,13 @@ test("panes stand in the order they are named, in the document and on the screen
 test.describe("1300 px wide", () => {
   test.use({ viewport: { width: 1300, height: 900 } });
 
-  /** Both elements are wide enough, no wider than their container, as high as their width needs, and apart. @param {Page} page @param {number} least @param {number} most */
+  /**
+   * Both elements are wide enough, no wider than their container, as high as their width needs, and
+   * apart.
+   * @param {Page} page
+   * @param {number} least
+   * @param {number} most
+   */
   async function expectApart(page, least, most) {
     const boxes = () =>
       page.locator("n-queens").evaluateAll((elements) =>

@@ -1,4 +1,7 @@
-/** embed.html, the page for iframes: options from its address, its height posted to its parent, in any sandbox. */
+/**
+ * embed.html, the page for iframes: options from its address, its height posted to its parent, in
+ * any sandbox.
+ */
 
 import { dispatch, elementOf, frameOf, settingsOf } from "../helpers/browser/element.js";
 import { paintedFrames } from "../helpers/browser/embedding.js";
@@ -23,7 +26,10 @@ const waitForState = (page) =>
     () => /** @type {NQueens | null} */ (document.querySelector("n-queens"))?.state,
   );
 
-/** A page that gives its frame the height that the frame posts, and records it. @param {string} frame */
+/**
+ * A page that gives its frame the height that the frame posts, and records it.
+ * @param {string} frame
+ */
 const following = (frame) => `<body style="margin: 0">${frame}
   <script>
     heights = [];
@@ -46,7 +52,10 @@ async function frameIn(page) {
   return frame;
 }
 
-/** The height of its content and of its window, and the width of its scroll bar. @param {Frame} frame */
+/**
+ * The height of its content and of its window, and the width of its scroll bar.
+ * @param {Frame} frame
+ */
 const heightsOf = (frame) =>
   frame.evaluate(() => ({
     content: Math.ceil(document.body.getBoundingClientRect().height),

@@ -1,4 +1,7 @@
-/** The element is light or dark as the page around it, by the colour of its text, unless a theme is set. */
+/**
+ * The element is light or dark as the page around it, by the colour of its text, unless a theme is
+ * set.
+ */
 
 import { boardGroundOf } from "../helpers/browser/element.js";
 import { nth, showPage, waitForAll } from "../helpers/browser/embedding.js";

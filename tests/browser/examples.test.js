@@ -74,7 +74,10 @@ async function visit(root, page, check) {
   }
 }
 
-/** Every example shows the same moment, and its button seeks the first solution. @param {Page} page */
+/**
+ * Every example shows the same moment, and its button seeks the first solution.
+ * @param {Page} page
+ */
 async function expectToWork(page) {
   expect(await frameOf(page)).toMatchObject({ kind: "place", queens: [0, 2, 4, 1] });
   await expect(elementOf(page).locator("canvas.lanes-canvas")).toBeVisible();

@@ -1,4 +1,7 @@
-/** What fails is reported on screen, changes nothing else, and is tried again: files that do not load, invalid settings. */
+/**
+ * What fails is reported on screen, changes nothing else, and is tried again: files that do not
+ * load, invalid settings.
+ */
 
 import { chooserOf } from "../helpers/browser/algorithms.js";
 import {
@@ -23,7 +26,11 @@ import { follow, goTo } from "../helpers/browser/views.js";
 /** @import { Page } from "@playwright/test" */
 /** @import { NQueens } from "../../www/index.d.ts" */
 
-/** Lets no further script arrive. @param {Page} page @returns {Promise<() => Promise<void>>} ends that */
+/**
+ * Lets no further script arrive.
+ * @param {Page} page
+ * @returns {Promise<() => Promise<void>>} ends that
+ */
 async function cutScripts(page) {
   const scripts = /\.js$/;
   await page.route(scripts, (route) => route.abort());

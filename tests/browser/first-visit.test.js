@@ -1,4 +1,6 @@
-/** The notes for a newcomer: when they come, how they end, and how they come again from the help. */
+/**
+ * The notes for a newcomer: when they come, how they end, and how they come again from the help.
+ */
 
 import {
   announcementOf,

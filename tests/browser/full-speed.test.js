@@ -1,4 +1,7 @@
-/** The largest board at full speed: one step event in each painted frame, and every key works at once. */
+/**
+ * The largest board at full speed: one step event in each painted frame, and every key works at
+ * once.
+ */
 
 import {
   dispatch,

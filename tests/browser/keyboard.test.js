@@ -1,4 +1,6 @@
-/** Every action has a key; a focused control keeps the keys it uses, the others go to the player. */
+/**
+ * Every action has a key; a focused control keeps the keys it uses, the others go to the player.
+ */
 
 import {
   button,

@@ -1,4 +1,7 @@
-/** The lanes that an element shows: those that `lanes` names, as they look among all, and their values where there is space. */
+/**
+ * The lanes that an element shows: those that `lanes` names, as they look among all, and their
+ * values where there is space.
+ */
 
 import { laneGap, laneNames, lanePlan } from "../../www/views/layout.js";
 import { nth, paintedFrames, showPage, waitForAll } from "../helpers/browser/embedding.js";
@@ -9,7 +12,10 @@ import { expect, test } from "../helpers/browser/fixtures.js";
 
 const all = laneNames.filter((name) => name !== "allowed");
 
-/** What stops of a lesson show, and others. The first shows all lanes. @type {readonly (readonly string[])[]} */
+/**
+ * What stops of a lesson show, and others. The first shows all lanes.
+ * @type {readonly (readonly string[])[]}
+ */
 const choices = [
   all,
   ["columns", "left", "right"],
@@ -19,7 +25,9 @@ const choices = [
   ["columns", "place"],
   ["right", "negative"],
 ];
-/** Steps of all kinds: `place`, `call` of a row that lost bits, a dead end, `remove`, `solution`. */
+/**
+ * Steps of all kinds: `place`, `call` of a row that lost bits, a dead end, `remove`, `solution`.
+ */
 const positions = [0, 11, 12, 20, 41, 42, 9, 3668];
 
 /** @param {readonly string[]} lanes */

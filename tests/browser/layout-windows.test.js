@@ -17,7 +17,10 @@ import { follow, numbersOf, stickingOut } from "../helpers/browser/views.js";
 /** @import { Frame } from "../../www/types.d.ts" */
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
-/** Boards at moments with all signs, with own queens too, and parts of their frames. @type {[string, Partial<Frame>][]} */
+/**
+ * Boards at moments with all signs, with own queens too, and parts of their frames.
+ * @type {[string, Partial<Frame>][]}
+ */
 const moments = [
   ["?position=3668", { position: 3668 }],
   ["?position=900&queens=3:5", { position: 900 }],
@@ -58,7 +61,12 @@ const windows = {
   ],
 };
 
-/** Resizes the window and waits until the layout has followed. @param {Page} page @param {number} width @param {number} height */
+/**
+ * Resizes the window and waits until the layout has followed.
+ * @param {Page} page
+ * @param {number} width
+ * @param {number} height
+ */
 async function resize(page, width, height) {
   await page.setViewportSize({ width, height });
   await paintedFrames(page, 3);

@@ -1,4 +1,7 @@
-/** The layout of Watch at every width: nothing sticks out, overlaps or is out of reach, and every pixel is sharp. */
+/**
+ * The layout of Watch at every width: nothing sticks out, overlaps or is out of reach, and every
+ * pixel is sharp.
+ */
 
 import { layoutOf } from "../../www/views/layout.js";
 import {
@@ -24,13 +27,23 @@ import { follow, numbersOf, stickingOut } from "../helpers/browser/views.js";
 /** Row 21 of the largest board. */
 const deep = "at=0.2.4.1.3.8.10.12.14.5.7.18.20.27.24.31.25.30.9.11.13.15&kind=place";
 
-/** Resizes the window and waits until the layout has followed. @param {Page} page @param {number} width @param {number} height */
+/**
+ * Resizes the window and waits until the layout has followed.
+ * @param {Page} page
+ * @param {number} width
+ * @param {number} height
+ */
 async function resize(page, width, height) {
   await page.setViewportSize({ width, height });
   await paintedFrames(page, 3);
 }
 
-/** Opens an address, and waits for its board. @param {Page} page @param {string} query @param {Partial<Frame>} frame */
+/**
+ * Opens an address, and waits for its board.
+ * @param {Page} page
+ * @param {string} query
+ * @param {Partial<Frame>} frame
+ */
 async function show(page, query, frame) {
   await follow(page, query);
   await expect.poll(() => frameOf(page)).toMatchObject(frame);
@@ -224,7 +237,11 @@ test.describe("by touch", () => {
   });
 });
 
-/** Those of these selectors whose lower left corner the controls cover. @param {Page} page @param {string[]} selectors */
+/**
+ * Those of these selectors whose lower left corner the controls cover.
+ * @param {Page} page
+ * @param {string[]} selectors
+ */
 const covered = (page, selectors) =>
   elementOf(page).evaluate((element, selectors) => {
     const root = /** @type {ShadowRoot} */ (element.shadowRoot);

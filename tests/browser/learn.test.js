@@ -1,4 +1,7 @@
-/** The Learn view: every question by mouse, touch and keyboard; stops have addresses; progress stays. */
+/**
+ * The Learn view: every question by mouse, touch and keyboard; stops have addresses; progress
+ * stays.
+ */
 
 import { loadEngine } from "../../www/engine/load.js";
 import { messages } from "../../www/i18n/catalogue.js";
@@ -39,7 +42,13 @@ const nextOf = (page) => page.locator(".learn a.main");
 const positionOf = (page) =>
   boardOf(page).evaluate((element) => /** @type {NQueens} */ (element).state?.frame.position);
 
-/** Gives an answer as a reader does. @param {Page} page @param {StopAnswers} stop @param {LessonAnswer} answer @param {Press} press */
+/**
+ * Gives an answer as a reader does.
+ * @param {Page} page
+ * @param {StopAnswers} stop
+ * @param {LessonAnswer} answer
+ * @param {Press} press
+ */
 async function give(page, stop, { squares = [], bits = [], diagonal, position }, press) {
   for (const { row, column } of squares) {
     await press(boardOf(page).locator(`td[data-row="${row}"][data-column="${column}"]`));
@@ -57,7 +66,13 @@ async function give(page, stop, { squares = [], bits = [], diagonal, position },
   if (await check.isVisible()) await press(check);
 }
 
-/** Chooses a step in the timeline. @param {Page} page @param {StopAnswers} stop @param {number} position @param {Press} press */
+/**
+ * Chooses a step in the timeline.
+ * @param {Page} page
+ * @param {StopAnswers} stop
+ * @param {number} position
+ * @param {Press} press
+ */
 async function pickStep(page, { right }, position, press) {
   const timeline = page
     .getByRole("slider", { name: "Position in the search" })
@@ -146,7 +161,11 @@ for (const { name, press, use, stops } of [
   });
 }
 
-/** The board shows the right answer, unless a figure does. @param {Page} page @param {StopAnswers} stop */
+/**
+ * The board shows the right answer, unless a figure does.
+ * @param {Page} page
+ * @param {StopAnswers} stop
+ */
 async function expectMoved(page, { right, position, queens }) {
   if (queens) {
     const [{ row, column }] = right.squares ?? [];
@@ -160,7 +179,11 @@ async function expectMoved(page, { right, position, queens }) {
   await (byFigure ? moved.toBe(position) : moved.not.toBe(position));
 }
 
-/** What is missing in the marks that stay after a wrong answer. @param {StopAnswers} stop @returns {LessonAnswer} */
+/**
+ * What is missing in the marks that stay after a wrong answer.
+ * @param {StopAnswers} stop
+ * @returns {LessonAnswer}
+ */
 function restOf({ wrong, right }) {
   const key = (/** @type {unknown} */ choice) => JSON.stringify(choice);
   const marked = [...(wrong.squares ?? []), ...(wrong.bits ?? [])].map(key);

@@ -1,4 +1,7 @@
-/** The element comes and goes without a trace, replaces a broken engine, and sends no request after loading. */
+/**
+ * The element comes and goes without a trace, replaces a broken engine, and sends no request after
+ * loading.
+ */
 
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -165,8 +168,8 @@ test.describe("with its service worker", () => {
     await page.getByRole("tab", { name: "Rust" }).click();
     await press(page, "?");
     await press(page, "Escape");
-    // The browser itself requests the icon again whenever the address changes; the help is loaded on
-    // demand, from what the service worker has stored.
+    // The browser itself requests the icon again whenever the address changes; the help is loaded
+    // on demand, from what the service worker has stored.
     const others = requests
       .slice(loaded)
       .filter((url) => !/icon\.svg$|\/help-[^/]*\.js$/.test(url));
@@ -192,7 +195,10 @@ test("the site works in a folder deep inside another site", async ({ page }) => 
   }
 });
 
-/** Counts observers, listeners on media queries and the window, and open steppers. Runs in the page, before its scripts. */
+/**
+ * Counts observers, listeners on media queries and the window, and open steppers. Runs in the page,
+ * before its scripts.
+ */
 function countLiving() {
   const living = { observers: new Set(), listeners: 0, steppers: 0 };
   for (const name of /** @type {const} */ (["IntersectionObserver", "ResizeObserver"])) {

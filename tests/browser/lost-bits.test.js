@@ -26,8 +26,8 @@ const noteOf = (page) => elementOf(page).locator(".lost");
  * Takes a step, and shows the lost bits for a few frames.
  *
  * @param {Page} page
- * @returns where everything but the note is, before and with it; the first of some boxes that its text
- *   covers, or null; the sides of the note, and whether its sentence is visible
+ * @returns where everything but the note is, before and with it; the first of some boxes that its
+ *   text covers, or null; the sides of the note, and whether its sentence is visible
  */
 const showFor = (page) =>
   elementOf(page).evaluate(async (element) => {

@@ -1,4 +1,7 @@
-/** Each step moves for its time and ends in the picture of its frame; with reduced motion nothing moves. */
+/**
+ * Each step moves for its time and ends in the picture of its frame; with reduced motion nothing
+ * moves.
+ */
 
 import {
   dispatch,

@@ -1,4 +1,7 @@
-/** The app without JavaScript or without its wasm: it gives the reason once, and shows no control that does nothing. */
+/**
+ * The app without JavaScript or without its wasm: it gives the reason once, and shows no control
+ * that does nothing.
+ */
 
 import { expect, test } from "../helpers/browser/fixtures.js";
 

@@ -58,7 +58,11 @@ function release(folder) {
   return scripts;
 }
 
-/** Waits until this many versions are stored and the newest is active. @param {Page} page @param {number} versions */
+/**
+ * Waits until this many versions are stored and the newest is active.
+ * @param {Page} page
+ * @param {number} versions
+ */
 async function waitForVersions(page, versions) {
   const standing = () =>
     page.evaluate(async () => {

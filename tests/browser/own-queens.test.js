@@ -1,4 +1,7 @@
-/** A person's own queens: placed and removed on the board, refused with the reason, completed, undone, in the address. */
+/**
+ * A person's own queens: placed and removed on the board, refused with the reason, completed,
+ * undone, in the address.
+ */
 
 import {
   announcementOf,

@@ -1,4 +1,6 @@
-/** Questions before steps of any kind: when they come, how they are answered, and those of a page. */
+/**
+ * Questions before steps of any kind: when they come, how they are answered, and those of a page.
+ */
 
 import {
   announcementOf,

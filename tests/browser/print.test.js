@@ -25,7 +25,11 @@ async function sheetsOf(page, format) {
 /** Whether a part of the page is seen on paper. @param {Page} page @param {string} selector */
 const isSeen = (page, selector) => page.locator(selector).first().isVisible();
 
-/** The share of the pixels of a canvas that are darker than a middle grey. @param {Page} page @param {string} selector */
+/**
+ * The share of the pixels of a canvas that are darker than a middle grey.
+ * @param {Page} page
+ * @param {string} selector
+ */
 const darkShareOf = (page, selector) =>
   page
     .locator(selector)

@@ -1,4 +1,6 @@
-/** The Race view: it races every algorithm to the right answers, whatever the speed of the machine. */
+/**
+ * The Race view: it races every algorithm to the right answers, whatever the speed of the machine.
+ */
 
 import { readFileSync } from "node:fs";
 import { sentenceOf } from "../helpers/browser/element.js";
@@ -36,8 +38,9 @@ async function openRace(page, query = "") {
 }
 
 /**
- * Speeds up the clock by which the page repeats its measurements, so that a budget of a minute ends after 60 ms. The
- * timer that ends a slow worker and the clock of the worker stay as they are: on a busy machine a count has its minute.
+ * Speeds up the clock by which the page repeats its measurements, so that a budget of a minute ends
+ * after 60 ms. The timer that ends a slow worker and the clock of the worker stay as they are: on a
+ * busy machine a count has its minute.
  *
  * @param {Page} page
  */
@@ -82,7 +85,10 @@ const rowOf = (page, name) =>
     .locator(".race .algorithms tbody")
     .filter({ has: page.locator(".title span").getByText(name, { exact: true }) });
 
-/** Waits for the frame in which a race is over; an assertion would look once a second. @param {Page} page */
+/**
+ * Waits for the frame in which a race is over; an assertion would look once a second.
+ * @param {Page} page
+ */
 const showsTimes = (page) =>
   page.waitForFunction(
     () =>

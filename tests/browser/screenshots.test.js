@@ -39,8 +39,9 @@ const timelines = [
 ];
 
 /**
- * Letters differ from machine to machine, shapes do not: in these pictures a bar stands for each word,
- * as long as the word has letters, in its place and colour. Runs in the page, before its scripts.
+ * Letters differ from machine to machine, shapes do not: in these pictures a bar stands for each
+ * word, as long as the word has letters, in its place and colour. Runs in the page, before its
+ * scripts.
  */
 function paintBars() {
   const letter = { width: 6, height: 8 };

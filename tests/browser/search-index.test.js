@@ -1,4 +1,7 @@
-/** The index of a search in a real page: exact once it is complete, whatever happens to its workers meanwhile. */
+/**
+ * The index of a search in a real page: exact once it is complete, whatever happens to its workers
+ * meanwhile.
+ */
 
 import { dispatch, frameOf, sentenceOf, stateOf } from "../helpers/browser/element.js";
 import { paintedFrames } from "../helpers/browser/embedding.js";

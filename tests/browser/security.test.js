@@ -1,6 +1,6 @@
 /**
- * The policies of the pages are in force, on hosts with and without headers. Under them no view may print a message: that
- * is checked at the end of every browser test.
+ * The policies of the pages are in force, on hosts with and without headers. Under them no view may
+ * print a message: that is checked at the end of every browser test.
  */
 
 import { readdirSync, readFileSync } from "node:fs";

@@ -10,7 +10,10 @@ import { solutionsOf } from "../helpers/solutions-oracle.js";
 
 /** @typedef {[x: number, y: number]} Point of a square, from the top left */
 
-/** Where a point of a board of side z + 1 goes, by what the page calls it. @type {Record<string, (x: number, y: number, z: number) => Point>} */
+/**
+ * Where a point of a board of side z + 1 goes, by what the page calls it.
+ * @type {Record<string, (x: number, y: number, z: number) => Point>}
+ */
 const symmetries = {
   "turned by 0°": (x, y) => [x, y],
   "turned by 90°": (x, y, z) => [z - y, x],
@@ -35,7 +38,11 @@ async function openSolution(page, query) {
   await expect(page.locator(".solutions .cell").first()).toBeVisible();
 }
 
-/** The squares with a dot on a small board, row by row. @param {Locator} member @returns {Promise<Point[]>} */
+/**
+ * The squares with a dot on a small board, row by row.
+ * @param {Locator} member
+ * @returns {Promise<Point[]>}
+ */
 const dotsOf = (member) =>
   member.locator("circle").evaluateAll((dots) =>
     dots.map((dot) => {

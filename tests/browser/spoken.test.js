@@ -28,7 +28,11 @@ class Prose {
     }
   }
 
-  /** Adds what has measured times in it: they differ. @param {string} when @param {string[]} parts */
+  /**
+   * Adds what has measured times in it: they differ.
+   * @param {string} when
+   * @param {string[]} parts
+   */
   async addMeasured(when, ...parts) {
     const before = this.#text;
     await this.add(when, ...parts);

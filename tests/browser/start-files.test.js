@@ -1,4 +1,7 @@
-/** The files that index.html itself names, and the engine, are missing once and always: the page says what to do, and a reload works. */
+/**
+ * The files that index.html itself names, and the engine, are missing once and always: the page
+ * says what to do, and a reload works.
+ */
 
 import { positionOf, press } from "../helpers/browser/element.js";
 import { expect, test, waitForReady } from "../helpers/browser/fixtures.js";

@@ -59,8 +59,9 @@ const budgets = {
 };
 
 /**
- * The longest task of a page may take so many times the processor time of the yardstick below. It takes 0.3 of it
- * where nothing else runs; on a busy machine some tasks are stretched more than others.
+ * The longest task of a page may take so many times the processor time of the yardstick below. It
+ * takes 0.3 of it where nothing else runs; on a busy machine some tasks are stretched more than
+ * others.
  */
 const LONGEST_TASK = 1.5;
 
@@ -125,7 +126,8 @@ function runYardstick() {
 }
 
 /**
- * The processor time of the longest task of the page's main thread, as a multiple of the yardstick's.
+ * The processor time of the longest task of the page's main thread, as a multiple of the
+ * yardstick's.
  * @param {any[]} events of a trace
  */
 function longestTask(events) {

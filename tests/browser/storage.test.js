@@ -1,4 +1,7 @@
-/** Storage that is full, refused, silent or deleted: the app works as without it, and says nothing wrong. */
+/**
+ * Storage that is full, refused, silent or deleted: the app works as without it, and says nothing
+ * wrong.
+ */
 
 import { elementOf, stateOf } from "../helpers/browser/element.js";
 import { waitForAll } from "../helpers/browser/embedding.js";

@@ -1,4 +1,7 @@
-/** The timeline: seeking in its flame graph, zooming to single steps and out again, and its line of text. */
+/**
+ * The timeline: seeking in its flame graph, zooming to single steps and out again, and its line of
+ * text.
+ */
 
 import {
   button,
@@ -41,7 +44,12 @@ async function pictureOf(page) {
   return { x: box.x + 8, y: box.y + 14, width: box.width - 16 };
 }
 
-/** The point of a share of the search on the page, in the band of a row. @param {Page} page @param {number} share @param {number} row */
+/**
+ * The point of a share of the search on the page, in the band of a row.
+ * @param {Page} page
+ * @param {number} share
+ * @param {number} row
+ */
 async function pointOf(page, share, row) {
   const { x, y, width } = await pictureOf(page);
   return { x: x + share * width, y: y + 10 * row + 4 };
@@ -372,7 +380,8 @@ test("where a long search stops, its picture is exact", async ({ page, open }) =
 });
 
 test("zoomed it is accessible; another board shows all its steps", async ({ page, open }) => {
-  // Its names are smallest here, and nothing is scrolled under the docked controls, where it would count as covered.
+  // Its names are smallest here, and nothing is scrolled under the docked controls, where it would
+  // count as covered.
   await page.setViewportSize({ width: 390, height: 1600 });
   await open("?position=3668");
   await waitForTimeline(page);

@@ -19,7 +19,11 @@ const moments = {
   exercise: { position: 11, kind: "possible", queens: [3, 0, 2], fixed: { 0: 3 } },
 };
 
-/** Scrolls to a board and waits until it is ready. @param {Locator} board @returns {Promise<Frame>} */
+/**
+ * Scrolls to a board and waits until it is ready.
+ * @param {Locator} board
+ * @returns {Promise<Frame>}
+ */
 async function frameAt(board) {
   await board.scrollIntoViewIfNeeded();
   await expect

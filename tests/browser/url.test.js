@@ -1,4 +1,7 @@
-/** The address holds every setting and the moment, and brings them back; invalid values are refused with a notice. */
+/**
+ * The address holds every setting and the moment, and brings them back; invalid values are refused
+ * with a notice.
+ */
 
 import { readFileSync } from "node:fs";
 import {

@@ -7,7 +7,10 @@ import { follow } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 
-/** One line of a table: what is pressed, and the texts that are heard then. @typedef {{ keys: string, heard: string[] }} Line */
+/**
+ * One line of a table: what is pressed, and the texts that are heard then.
+ * @typedef {{ keys: string, heard: string[] }} Line
+ */
 
 /** The keys as the text writes them. @type {Record<string, string>} */
 const KEYS = {
@@ -35,7 +38,10 @@ const sections = readFileSync("docs/accessibility.md", "utf8")
     })),
   }));
 
-/** What is heard of the focused control: its name, its value, and whether it is on; empty for none. @param {Page} page */
+/**
+ * What is heard of the focused control: its name, its value, and whether it is on; empty for none.
+ * @param {Page} page
+ */
 const focusHeard = (page) =>
   page.evaluate(() => {
     let focused = document.activeElement;

@@ -1,4 +1,6 @@
-/** Watch: playing, stepping and seeking by the buttons, the timeline, the speed and the board size. */
+/**
+ * Watch: playing, stepping and seeking by the buttons, the timeline, the speed and the board size.
+ */
 
 import {
   button,

@@ -10,7 +10,8 @@ import { expect, test } from "../helpers/browser/fixtures.js";
 const usual = { n: 8, position: null, queens: null, panes: null, hide: false, error: "" };
 
 /**
- * Draws the widget for a fake model, which records what the widget sends to Python. Runs in the page.
+ * Draws the widget for a fake model, which records what the widget sends to Python. Runs in the
+ * page.
  *
  * @param {Record<string, unknown>} traits
  */
@@ -77,7 +78,11 @@ const set = (page, name, value) =>
     /** @type {const} */ ([name, value]),
   );
 
-/** Every value of a trait that the widget has sent to Python. @param {Page} page @param {string} name */
+/**
+ * Every value of a trait that the widget has sent to Python.
+ * @param {Page} page
+ * @param {string} name
+ */
 const sentOf = (page, name) =>
   page.evaluate(
     (name) =>

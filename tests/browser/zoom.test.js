@@ -1,6 +1,6 @@
 /**
- * Every view at 100 %, 200 % and 400 % zoom: it is read without scrolling sideways, and Tab goes through it in
- * reading order, to its end, with the focus in sight.
+ * Every view at 100 %, 200 % and 400 % zoom: it is read without scrolling sideways, and Tab goes
+ * through it in reading order, to its end, with the focus in sight.
  */
 
 import { leaveFocus, press } from "../helpers/browser/element.js";
@@ -10,7 +10,10 @@ import { follow, stickingOut } from "../helpers/browser/views.js";
 
 /** @import { Page } from "@playwright/test" */
 
-/** The views of the app by their addresses, and what shows that each is there. @type {[string, string][]} */
+/**
+ * The views of the app by their addresses, and what shows that each is there.
+ * @type {[string, string][]}
+ */
 const views = [
   ["?n=8&position=3668", "n-queens .transport"],
   ["?view=count", ".count .drawing svg"],
@@ -38,8 +41,9 @@ const TABS = 14;
 /**
  * The focused control; null for none.
  * @param {Page} page
- * @returns {Promise<{ name: string, isSeen: boolean, isBefore: boolean } | null>} `isSeen`: it is in the window and
- *   nothing covers it; `isBefore`: it is read before the control that was focused at the last call
+ * @returns {Promise<{ name: string, isSeen: boolean, isBefore: boolean } | null>} `isSeen`: it is
+ *   in the window and nothing covers it; `isBefore`: it is read before the control that was focused
+ *   at the last call
  */
 const focusOf = (page) =>
   page.evaluate(() => {

@@ -1,6 +1,6 @@
 /**
- * Sets up what the Python package of cluster/ needs to run here: the module, Dask and the tools, in an environment of
- * their own. It needs Rust, Python, and the first time the network.
+ * Sets up what the Python package of cluster/ needs to run here: the module, Dask and the tools, in
+ * an environment of their own. It needs Rust, Python, and the first time the network.
  */
 
 import { createHash } from "node:crypto";
@@ -63,7 +63,8 @@ async function providePython() {
 }
 
 /**
- * Makes the environment, unless there is one that was made for the same dependencies and the same Python.
+ * Makes the environment, unless there is one that was made for the same dependencies and the same
+ * Python.
  * @param {string} command  Python
  */
 async function provideEnvironment(command) {

@@ -13,7 +13,8 @@ import { findTestChromium, onPath, provideTestChromium } from "../helpers/browse
  * @typedef {object} Engine
  * @property {string} name
  * @property {readonly string[]} packages  of Debian that bring it
- * @property {() => (() => Promise<Driver>) | null} find  how to open it; null where it is not installed
+ * @property {() => (() => Promise<Driver>) | null} find  how to open it; null where it is not
+ *   installed
  */
 
 /** @returns {string | undefined} WebKitGTK's own browser, which is not on the path */
@@ -29,7 +30,10 @@ function miniBrowserPath() {
     .findLast((path) => existsSync(path));
 }
 
-/** The engines. Their drivers are imported when they are opened: the set-up installs what they need. @type {readonly Engine[]} */
+/**
+ * The engines. Their drivers are imported when they are opened: the set-up installs what they need.
+ * @type {readonly Engine[]}
+ */
 export const engines = [
   {
     name: "chromium",
@@ -61,7 +65,9 @@ export const engines = [
   },
 ];
 
-/** Finds or installs the Chromium of the browser tests, then all engines that can be installed here. */
+/**
+ * Finds or installs the Chromium of the browser tests, then all engines that can be installed here.
+ */
 export async function provideEngines() {
   await provideTestChromium();
   for (const engine of engines) await provideEngine(engine);
@@ -70,7 +76,8 @@ export async function provideEngines() {
 /**
  * Finds an engine, and installs it where it is missing and Debian's packages may be installed.
  * @param {Engine} engine
- * @returns {Promise<{ open: () => Promise<Driver> } | { reason: string }>} the reason why there is none
+ * @returns {Promise<{ open: () => Promise<Driver> } | { reason: string }>} the reason why there is
+ *   none
  */
 export async function provideEngine({ name, packages, find }) {
   let reason = `install Debian's packages ${packages.join(" and ")}, or run as root to have them installed`;

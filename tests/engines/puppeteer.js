@@ -42,7 +42,12 @@ export async function openFirefox(executablePath, forced = false) {
   return driverOf(browser, page, () => openFirefox(executablePath, true));
 }
 
-/** @param {Browser} browser @param {Page} page @param {Driver["forceColours"]} forceColours @returns {Promise<Driver>} */
+/**
+ * @param {Browser} browser
+ * @param {Page} page
+ * @param {Driver["forceColours"]} forceColours
+ * @returns {Promise<Driver>}
+ */
 async function driverOf(browser, page, forceColours) {
   await page.setViewport(VIEWPORT);
   return {

@@ -28,7 +28,10 @@ import { Tab } from "./tab.js";
  * @typedef {(name: string, work: () => unknown) => Promise<void>} Check
  */
 
-/** Checks that share a page. @typedef {(tools: { tab: Tab, check: Check, site: string }) => Promise<void>} Group */
+/**
+ * Checks that share a page.
+ * @typedef {(tools: { tab: Tab, check: Check, site: string }) => Promise<void>} Group
+ */
 
 /** @type {Record<string, Group>} */
 const groups = {
@@ -68,7 +71,11 @@ checkWords("group", selected, Object.keys(groups));
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-/** Runs the checks in one engine. @param {import("./browsers.js").Engine} engine @param {string} site */
+/**
+ * Runs the checks in one engine.
+ * @param {import("./browsers.js").Engine} engine
+ * @param {string} site
+ */
 async function testEngine(engine, site) {
   const found = await provideEngine(engine);
   if ("reason" in found) {
@@ -115,7 +122,12 @@ async function testEngine(engine, site) {
   totals.failed += counts.failed;
 }
 
-/** @param {string} folder @param {string} name  of the engine @param {Tab} tab @param {string} site */
+/**
+ * @param {string} folder
+ * @param {string} name  of the engine
+ * @param {Tab} tab
+ * @param {string} site
+ */
 async function takePictures(folder, name, tab, site) {
   mkdirSync(folder, { recursive: true });
   for (const query of pages) {

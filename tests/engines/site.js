@@ -1,4 +1,7 @@
-/** Serves the built site with the probe in every page, and `embed.js` with a page that embeds it, from other origins. */
+/**
+ * Serves the built site with the probe in every page, and `embed.js` with a page that embeds it,
+ * from other origins.
+ */
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,7 @@
-/** One tab of any browser: what the checks do in it, in terms of the few things that each driver can do. */
+/**
+ * One tab of any browser: what the checks do in it, in terms of the few things that each driver can
+ * do.
+ */
 
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -9,21 +12,27 @@ const LIMIT = 60_000;
 
 /** A point in the window, in CSS pixels. @typedef {{ x: number, y: number }} Point */
 /** @typedef {Point & { width: number, height: number }} Box */
-/** A function that runs in the page: it sees its arguments and the page's globals only. @typedef {(...args: any[]) => any} PageFunction */
+/**
+ * A function that runs in the page: it sees its arguments and the page's globals only.
+ * @typedef {(...args: any[]) => any} PageFunction
+ */
 
 /**
  * What a driver can do.
  * @typedef {object} Driver
  * @property {string} version  of the browser
  * @property {(address: string) => Promise<void>} goto  loads a page
- * @property {(source: string) => Promise<any>} run  evaluates an expression; waits for a promise; the value must be JSON
+ * @property {(source: string) => Promise<any>} run  evaluates an expression; waits for a promise;
+ *   the value must be JSON
  * @property {(point: Point) => Promise<void>} click  in one go: a button that is held repeats
  * @property {(point: Point) => Promise<void>} move  the pointer
  * @property {(isDown: boolean) => Promise<void>} press  the pointer's button, or releases it
- * @property {(key: string) => Promise<void>} key  presses and releases a key, named as in `KeyboardEvent.key`
+ * @property {(key: string) => Promise<void>} key  presses and releases a key, named as in
+ *   `KeyboardEvent.key`
  * @property {(width: number, height: number) => Promise<void>} resize  the window's content
  * @property {() => Promise<Buffer>} screenshot  a PNG of the window
- * @property {(() => Promise<Driver>) | null} forceColours  forces the colours of the system, maybe in another browser; null where there is no such mode
+ * @property {(() => Promise<Driver>) | null} forceColours  forces the colours of the system, maybe
+ *   in another browser; null where there is no such mode
  * @property {() => Promise<void>} close  the browser, or ends forced colours in it
  */
 
@@ -33,7 +42,11 @@ export class Tab {
     this.driver = driver;
   }
 
-  /** Runs a function in the page. @param {PageFunction | string} work  or its source @param {...unknown} args  JSON values */
+  /**
+   * Runs a function in the page.
+   * @param {PageFunction | string} work  or its source
+   * @param {...unknown} args  JSON values
+   */
   evaluate(work, ...args) {
     return this.driver.run(`(${work})(...${JSON.stringify(args)})`);
   }
@@ -82,7 +95,10 @@ export class Tab {
     );
   }
 
-  /** Loads a page, and waits until its board is drawn or its view has begun. @param {string} address */
+  /**
+   * Loads a page, and waits until its board is drawn or its view has begun.
+   * @param {string} address
+   */
   async open(address) {
     await this.driver.goto(address);
     if (!new URL(address).searchParams.has("view")) return await this.waitForBoard("n-queens");
@@ -92,7 +108,10 @@ export class Tab {
     );
   }
 
-  /** Waits until an element is drawn: before, its squares may still move. @param {string} selector */
+  /**
+   * Waits until an element is drawn: before, its squares may still move.
+   * @param {string} selector
+   */
   async waitForBoard(selector) {
     await this.wait(
       `${selector} is drawn`,
@@ -115,7 +134,11 @@ export class Tab {
     });
   }
 
-  /** The texts of all elements with this selector, through shadow roots. @param {string} selector @returns {Promise<string[]>} */
+  /**
+   * The texts of all elements with this selector, through shadow roots.
+   * @param {string} selector
+   * @returns {Promise<string[]>}
+   */
   async texts(selector) {
     return await this.evaluate(
       (selector) =>
@@ -143,7 +166,11 @@ export class Tab {
     );
   }
 
-  /** The box of the first visible element with this selector. @param {string} selector @returns {Promise<Box>} */
+  /**
+   * The box of the first visible element with this selector.
+   * @param {string} selector
+   * @returns {Promise<Box>}
+   */
   async box(selector) {
     return await this.wait(
       `there is ${selector}`,
@@ -188,7 +215,10 @@ export class Tab {
     for (const key of keys) await this.driver.key(key);
   }
 
-  /** Errors, unhandled rejections and console errors of the page since the last call. @returns {Promise<string[]>} */
+  /**
+   * Errors, unhandled rejections and console errors of the page since the last call.
+   * @returns {Promise<string[]>}
+   */
   async takeErrors() {
     const errors = await this.evaluate(() =>
       /** @type {any} */ (globalThis).probe.errors.splice(0),
@@ -197,7 +227,10 @@ export class Tab {
     return errors.filter((/** @type {string} */ error) => !/ResizeObserver loop/.test(error));
   }
 
-  /** The last things that the pointer and the keys met in this page: events and their elements. @returns {Promise<string[]>} */
+  /**
+   * The last things that the pointer and the keys met in this page: events and their elements.
+   * @returns {Promise<string[]>}
+   */
   async inputs() {
     return await this.evaluate(() => /** @type {any} */ (globalThis).probe.inputs.slice(-20));
   }

@@ -10,7 +10,10 @@ import { Builder, Capabilities, Key, Origin } from "selenium-webdriver";
 /** @import { ChildProcess } from "node:child_process" */
 /** @import { Driver } from "./tab.js" */
 
-/** The keys that the checks press, by their names in `KeyboardEvent.key`. @type {Record<string, string>} */
+/**
+ * The keys that the checks press, by their names in `KeyboardEvent.key`.
+ * @type {Record<string, string>}
+ */
 const KEYS = {
   ArrowDown: Key.ARROW_DOWN,
   ArrowLeft: Key.ARROW_LEFT,
@@ -106,7 +109,10 @@ const sizeOf = (run) => run("({ width: innerWidth, height: innerHeight })");
 /** How long a page may take to get its size, in tenths of a second: under load it comes late. */
 const MOST_LOOKS = 300;
 
-/** The size of a new window's page, once it has been the same for a second. @param {Driver["run"]} run */
+/**
+ * The size of a new window's page, once it has been the same for a second.
+ * @param {Driver["run"]} run
+ */
 async function settledSize(run) {
   let size = await sizeOf(run);
   for (let same = 0, looks = 0; same < 10 && looks < MOST_LOOKS; looks += 1) {

@@ -31,7 +31,10 @@ async function visit(browser, site) {
   return page;
 }
 
-/** Records the files of the build that a page and its workers request from now on. @param {Page} page */
+/**
+ * Records the files of the build that a page and its workers request from now on.
+ * @param {Page} page
+ */
 function record(page) {
   const files = /** @type {Set<string>} */ (new Set());
   page.context().on("request", (request) => {

@@ -1,4 +1,7 @@
-/** Configuration of the long tests of faults: like the browser tests, with hours where those have minutes. */
+/**
+ * Configuration of the long tests of faults: like the browser tests, with hours where those have
+ * minutes.
+ */
 
 import { defineConfig } from "@playwright/test";
 import shared from "../../playwright.config.js";

@@ -63,7 +63,10 @@ for (const kind of /** @type {const} */ (["count", "index"])) {
           ["engine", "count"].map((name) => import(`./n-queens-bits/${name}.js`)),
         );
         const result = { kills: 0, finished: 0, resumed: 0, wrong: /** @type {string[]} */ ([]) };
-        /** Repeats some work until it does not fail. @param {(again: boolean) => Promise<unknown>} work */
+        /**
+         * Repeats some work until it does not fail.
+         * @param {(again: boolean) => Promise<unknown>} work
+         */
         const finish = async (work) => {
           for (let again = false; ; again = true) {
             try {

@@ -15,7 +15,10 @@ const LONGEST_TASK = 300;
 /** The page is loaded again after so many sequences. */
 const FRESH_AFTER = 200;
 
-/** The end of the names of tasks in a trace, and the thread of those of pages: workers may take long. */
+/**
+ * The end of the names of tasks in a trace, and the thread of those of pages: workers may take
+ * long.
+ */
 const TASK = "RunTask";
 const PAGE_THREAD = "CrRendererMain";
 
@@ -62,7 +65,10 @@ export async function openPage({ page: path, actions, input = null }) {
   const session = await page.context().newCDPSession(page);
   let sequences = 0;
 
-  /** @param {readonly Call[]} calls @param {boolean} apart whether each call is a task of its own */
+  /**
+   * @param {readonly Call[]} calls
+   * @param {boolean} apart whether each call is a task of its own
+   */
   const runInPage = async (calls, apart) => {
     if (sequences % FRESH_AFTER === 0) await page.goto(address);
     sequences += 1;

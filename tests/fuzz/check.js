@@ -68,7 +68,8 @@ export async function check(kind, { seed, cases, only, onProgress }) {
 /**
  * Makes calls until one of them breaks a law.
  * @param {readonly Call[]} calls
- * @param {(call: Call) => string | null | Promise<string | null>} brokenBy the law that a call breaks, or null
+ * @param {(call: Call) => string | null | Promise<string | null>} brokenBy the law that a call
+ *   breaks, or null
  */
 export async function firstBroken(calls, brokenBy) {
   for (const call of calls) {

@@ -15,7 +15,8 @@
 
 /**
  * @typedef {object} Driver
- * @property {(page: Window, query: string) => void} go opens a view of the app, as the browser's buttons do
+ * @property {(page: Window, query: string) => void} go opens a view of the app, as the browser's
+ *   buttons do
  * @property {(page: Window) => string} markup of a page and its boards
  * @property {(law: string, seen: unknown) => void} broken
  * @property {() => Promise<void>} nextFrame

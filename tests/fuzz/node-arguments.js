@@ -15,7 +15,10 @@ import { dataFault, errorFault, frameFault } from "./laws.js";
 /** Calls of one sequence. */
 const LENGTH = 25;
 
-/** Boards up to the first size take milliseconds. Those above it, up to the second, would take seconds and are left out. */
+/**
+ * Boards up to the first size take milliseconds. Those above it, up to the second, would take
+ * seconds and are left out.
+ */
 const LARGEST = 7;
 const LARGEST_SLOW = 22;
 

@@ -39,7 +39,10 @@ function randomCall(random) {
   }
 }
 
-/** The law that a page breaks with a stored text. @type {Record<string, (text: string) => string | null>} */
+/**
+ * The law that a page breaks with a stored text.
+ * @type {Record<string, (text: string) => string | null>}
+ */
 const LAWS = {
   counts(text) {
     const storage = storageOf(text);

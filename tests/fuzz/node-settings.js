@@ -1,4 +1,7 @@
-/** Fuzz test: queries of URLs, attributes of the element and values of `set`, before anything is drawn. */
+/**
+ * Fuzz test: queries of URLs, attributes of the element and values of `set`, before anything is
+ * drawn.
+ */
 
 /** @import { Settings } from "../../www/types.d.ts" */
 /** @import { Call, Kind } from "./check.js" */

@@ -86,7 +86,12 @@ function path(random, n, fixed) {
   return queens;
 }
 
-/** @param {Random} random @param {number} n @param {Record<number, number>} queens @returns {Call} */
+/**
+ * @param {Random} random
+ * @param {number} n
+ * @param {Record<number, number>} queens
+ * @returns {Call}
+ */
 function move(random, n, queens) {
   const limit = () => (random.chance(0.1) ? 0 : random.magnitude(MOST_STEPS));
   const steps = () => (random.chance(0.5) ? -1 : 1) * random.magnitude(MOST_STEPS);
@@ -236,7 +241,11 @@ const differs = (frame, wanted) =>
     ? null
     : `a position is one moment: ${JSON.stringify(frame)}, not ${JSON.stringify(wanted)}`;
 
-/** A value with its fields in one order: those of oracle and engine differ. @param {any} value @returns {any} */
+/**
+ * A value with its fields in one order: those of oracle and engine differ.
+ * @param {any} value
+ * @returns {any}
+ */
 function sorted(value) {
   if (Array.isArray(value)) return value.map(sorted);
   if (Object(value) !== value) return value;

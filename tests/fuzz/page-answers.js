@@ -34,7 +34,10 @@ function answersActions(solutions) {
     }
   }
 
-  /** Takes the place of a worker of Race, which would measure for long: its true answers come at once. */
+  /**
+   * Takes the place of a worker of Race, which would measure for long: its true answers come at
+   * once.
+   */
   class FakeRaceWorker extends EventTarget {
     onerror = null;
     constructor() {
@@ -161,7 +164,12 @@ function randomAnswer(random) {
   return { kind, value: random.anything() };
 }
 
-/** A wrong value of a field. Numbers of solutions are of a wrong type: a plausible one could not be noticed. @param {Random} random @param {string} name */
+/**
+ * A wrong value of a field. Numbers of solutions are of a wrong type: a plausible one could not be
+ * noticed.
+ * @param {Random} random
+ * @param {string} name
+ */
 const wrong = (random, name) =>
   name === "solutions" ? random.pick([null, -1n, 7, "8", undefined]) : random.anything();
 

@@ -12,7 +12,10 @@ const METHODS = ["play", "pause", "next", "back"];
 /** @returns {Actions} */
 function elementActions() {
   const codes = ["board-size", "queens", "position", "not-indexed", "algorithm", "cancelled"];
-  /** Settings that choose a search. Where one is set alone, the moment stays, and may be out of reach. */
+  /**
+   * Settings that choose a search. Where one is set alone, the moment stays, and may be out of
+   * reach.
+   */
   const searchSettings = ["n", "queens", "algorithm", "order"];
   const ofElement = ["attribute", "intent", "full-screen"];
   /** @type {any} */

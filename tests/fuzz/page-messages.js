@@ -1,4 +1,7 @@
-/** Fuzz test: messages of any shape to embed.html, to the app, and to a page that has pasted a frame. */
+/**
+ * Fuzz test: messages of any shape to embed.html, to the app, and to a page that has pasted a
+ * frame.
+ */
 
 /** @import { Call, Kind } from "./check.js" */
 /** @import { Actions } from "./driver.js" */

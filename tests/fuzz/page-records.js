@@ -1,4 +1,7 @@
-/** Fuzz test: stored records of any shape, in IndexedDB and localStorage, and the views that read them. */
+/**
+ * Fuzz test: stored records of any shape, in IndexedDB and localStorage, and the views that read
+ * them.
+ */
 
 /** @import { Call, Kind } from "./check.js" */
 /** @import { Actions } from "./driver.js" */

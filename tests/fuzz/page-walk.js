@@ -1,6 +1,6 @@
 /**
- * Fuzz test: walks through all views by their controls and the browser's history. “Back” shows what was left, and a
- * copied address shows the same.
+ * Fuzz test: walks through all views by their controls and the browser's history. “Back” shows what
+ * was left, and a copied address shows the same.
  */
 
 /** @import { Call, Kind } from "./check.js" */
@@ -103,13 +103,23 @@ function walkActions() {
     return now;
   }
 
-  /** @param {() => boolean} isSame @param {Driver} fuzz @param {string} law @param {() => string} seen */
+  /**
+   * @param {() => boolean} isSame
+   * @param {Driver} fuzz
+   * @param {string} law
+   * @param {() => string} seen
+   */
   async function expectSame(isSame, fuzz, law, seen) {
     for (let waited = 0; waited < 100 && !isSame(); waited += 1) await wait(50);
     if (!isSame()) fuzz.broken(law, seen());
   }
 
-  /** Leaves for another view and goes back. @param {string} view @param {number} milliseconds @param {Driver} fuzz */
+  /**
+   * Leaves for another view and goes back.
+   * @param {string} view
+   * @param {number} milliseconds
+   * @param {Driver} fuzz
+   */
   async function visit(view, milliseconds, fuzz) {
     const before = await atRest(fuzz);
     const { search } = app().location;

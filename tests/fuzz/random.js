@@ -1,4 +1,6 @@
-/** Random values with a seed: ordinary ones, those at the ends of a range, and those of other types. */
+/**
+ * Random values with a seed: ordinary ones, those at the ends of a range, and those of other types.
+ */
 
 import { dice } from "../helpers/random.js";
 
@@ -60,7 +62,11 @@ export class Random {
     return Array.from({ length: this.between(0, most) }, make);
   }
 
-  /** Any value that a program may pass. @param {number} [depth] of lists and objects @returns {unknown} */
+  /**
+   * Any value that a program may pass.
+   * @param {number} [depth] of lists and objects
+   * @returns {unknown}
+   */
   anything(depth = 2) {
     switch (this.between(0, depth > 0 ? 9 : 5)) {
       case 0:

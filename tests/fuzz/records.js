@@ -5,7 +5,13 @@
 import { stops } from "../../www/pages/learn/stops.js";
 import { algorithmIds } from "../../www/pages/race/settings.js";
 
-/** Mostly a value of its kind. @template T @param {Random} random @param {() => T} usual @returns {T | unknown} */
+/**
+ * Mostly a value of its kind.
+ * @template T
+ * @param {Random} random
+ * @param {() => T} usual
+ * @returns {T | unknown}
+ */
 export const mostly = (random, usual) => (random.chance(0.9) ? usual() : random.anything(1));
 
 /** A count or time: also one that is far too large. @param {Random} random */

@@ -29,7 +29,11 @@ export async function shrink(calls, fails) {
   return best;
 }
 
-/** Smaller sequences, the smallest first. @param {readonly Call[]} calls @returns {Generator<Call[]>} */
+/**
+ * Smaller sequences, the smallest first.
+ * @param {readonly Call[]} calls
+ * @returns {Generator<Call[]>}
+ */
 function* candidates(calls) {
   for (
     let size = Math.ceil(calls.length / 2);

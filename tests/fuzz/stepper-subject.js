@@ -1,4 +1,7 @@
-/** A stepper for fuzz tests. Its indexes are those of the wasm module itself, which can be given any records. */
+/**
+ * A stepper for fuzz tests. Its indexes are those of the wasm module itself, which can be given any
+ * records.
+ */
 
 /** @import { Frame, Queens, Search } from "../../www/types.d.ts" */
 /** @import { SearchIndex as IndexInWasm } from "../../www/engine/generated/engine.js" */
@@ -18,7 +21,10 @@ await loadEngine();
 /** Rows without a fixed queen whose subtrees of a whole index are counted in milliseconds. */
 const MOST_WHOLE_ROWS = 12;
 
-/** The most subtrees counted at once in an index of the beginning of a large search: milliseconds each. */
+/**
+ * The most subtrees counted at once in an index of the beginning of a large search: milliseconds
+ * each.
+ */
 const MOST_SUBTREES = 4;
 
 /** @param {any} n @param {any} queens @param {any} search */
@@ -40,7 +46,10 @@ function openInWasm(n, queens, search) {
   }
 }
 
-/** As in a page: errors of the module are translated into sentences, and after a trap the module has to be reset. */
+/**
+ * As in a page: errors of the module are translated into sentences, and after a trap the module has
+ * to be reset.
+ */
 const guard = {
   broken: false,
   /** @template T @param {() => T} work @returns {T} */
@@ -118,7 +127,11 @@ export class StepperUnderTest {
     return this.frame();
   }
 
-  /** Counts subtrees of the last index. @param {number} share percent of the index @param {number} many */
+  /**
+   * Counts subtrees of the last index.
+   * @param {number} share percent of the index
+   * @param {number} many
+   */
   #countIndex(share, many) {
     const index = this.#indexes.at(-1);
     if (!index) return null;
@@ -155,12 +168,17 @@ export class StepperUnderTest {
       records[from] -= calls;
       records[to] += calls;
     }
-    // Accepted records may also be the true ones. Then laws about positions are skipped without need.
+    // Accepted records may also be the true ones. Then laws about positions are skipped without
+    // need.
     if (index.raw.accept(first, records)) this.isMisled = true;
     return this.frame();
   }
 
-  /** Seeks within what is explored. @param {number} share percent @param {number} steps beside it */
+  /**
+   * Seeks within what is explored.
+   * @param {number} share percent
+   * @param {number} steps beside it
+   */
   #seekNear(share, steps) {
     const near = Math.floor((this.#stepper.explored * share) / 100) + steps;
     return this.#stepper.seek(Math.max(near, 0));

@@ -56,14 +56,21 @@ const sizeOf = (random) => (random.chance(0.8) ? random.between(1, 9) : random.b
 /** A position, also far away. @param {Random} random */
 const positionOf = (random) => random.magnitude(random.pick([100, 5000, 2 ** 40, 2 ** 53]));
 
-/** Queens on different rows, which may attack each other or be off the board. @param {Random} random */
+/**
+ * Queens on different rows, which may attack each other or be off the board.
+ * @param {Random} random
+ */
 const queensOf = (random) =>
   Object.fromEntries(random.list(() => [random.between(0, 8), random.between(0, 8)], 3));
 
 /** @param {Random} random */
 const columnsOf = (random) => random.list(() => random.between(0, 8), 8);
 
-/** Some of the names, and sometimes another one. @param {Random} random @param {readonly string[]} names */
+/**
+ * Some of the names, and sometimes another one.
+ * @param {Random} random
+ * @param {readonly string[]} names
+ */
 const someOf = (random, names) =>
   random.list(() => (random.chance(0.95) ? random.pick(names) : "other"), 5);
 
@@ -169,7 +176,8 @@ export function intentOf(random) {
 }
 
 /**
- * Whether a message may show “NaN” or “undefined” after a call: the call contains it, or leaves something out.
+ * Whether a message may show “NaN” or “undefined” after a call: the call contains it, or leaves
+ * something out.
  * @param {Call} call
  */
 export const mayBeQuoted = (call) => {

@@ -1,11 +1,15 @@
-/** Turns programs that test square by square, exactly as they are shown, into programs that run and print their calls. */
+/**
+ * Turns programs that test square by square, exactly as they are shown, into programs that run and
+ * print their calls.
+ */
 
 /** @import { Dialect } from "../../www/types.d.ts" */
 
 import { CALLS, COUNTED, OWN, TRACED } from "./dialect-runner.js";
 
 /**
- * One run of a program: the board, and whether it prints the row of each call, or only the number of calls.
+ * One run of a program: the board, and whether it prints the row of each call, or only the number
+ * of calls.
  * @typedef {{ n: number, own: boolean, printsRows: boolean }} Run
  */
 
@@ -31,7 +35,8 @@ function sourceOf({ lines }, own, trace) {
 /**
  * @param {Dialect<any>} dialect @param {readonly number[]} allowed
  * @param {string} root what the outermost call is given
- * @returns {string[]} the solutions and calls of each run, and the rows of its calls where they are printed
+ * @returns {string[]} the solutions and calls of each run, and the rows of its calls where they are
+ *   printed
  */
 export function runJavaScript(dialect, allowed, root) {
   /** @type {string[]} */
@@ -79,8 +84,8 @@ ${RUNS.map(({ n, own, printsRows }) => `run(${n}, ${Number(own)}, ${Number(print
 
 /**
  * @param {Dialect<any>} dialect @param {readonly number[]} allowed
- * @param {{ root: string, shared: readonly string[], before: string }} how what the outermost call is given, names outside
- *   the function, and what is done before it is called
+ * @param {{ root: string, shared: readonly string[], before: string }} how what the outermost call
+ *   is given, names outside the function, and what is done before it is called
  */
 export function cProgram(dialect, allowed, { root, shared, before }) {
   const names = ["solve", "solutions", ...shared];

@@ -1,4 +1,6 @@
-/** Fixtures for tests of the Count view: storage in memory, and counts that a test moves by hand. */
+/**
+ * Fixtures for tests of the Count view: storage in memory, and counts that a test moves by hand.
+ */
 
 /** @import { CountPlan } from "../../www/engine/count-plan.js" */
 /** @import { Counter, CountOptions, CountProgress, CountResult, UnfinishedCount } from "../../www/types.d.ts" */
@@ -46,7 +48,11 @@ export const engineError = (message) => Object.assign(new Error(message), { code
 
 /** A count that was requested of a counter; a test decides how it goes on. */
 class RequestedCount {
-  /** @param {number} n @param {CountOptions} options @param {{ resolve: (result: CountResult) => void, reject: (error: Error) => void }} ends */
+  /**
+   * @param {number} n
+   * @param {CountOptions} options
+   * @param {{ resolve: (result: CountResult) => void, reject: (error: Error) => void }} ends
+   */
   constructor(n, options, ends) {
     this.n = n;
     this.resume = options.resume ?? false;

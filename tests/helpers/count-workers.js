@@ -12,7 +12,13 @@ const module = await wasm.open();
 /** @type {Map<number, ReturnType<typeof module.open>>} */
 const boards = new Map();
 
-/** Does a job as a worker does. @param {Board} board @param {number} one @param {number} other @returns {Answer} */
+/**
+ * Does a job as a worker does.
+ * @param {Board} board
+ * @param {number} one
+ * @param {number} other
+ * @returns {Answer}
+ */
 export function answerTo({ n }, one, other) {
   const counter = boards.get(n) ?? module.open(n);
   boards.set(n, counter);
@@ -28,7 +34,8 @@ export function answerTo({ n }, one, other) {
 
 /**
  * Starts workers that answer like this.
- * @param {(worker: FakeWorker, job: { board: Board, one: number, other: number }) => Promise<Answer> | Answer} [answer]
+ * @param {(worker: FakeWorker, job: { board: Board, one: number, other: number }) => Promise<Answer> | Answer}
+ *   [answer]
  */
 export function fakeWorkers(answer = (_, { board, one, other }) => answerTo(board, one, other)) {
   /** @type {FakeWorker[]} */

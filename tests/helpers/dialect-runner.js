@@ -1,4 +1,7 @@
-/** Makes the dialects, exactly as they are shown, into programs that run, and collects what they print. */
+/**
+ * Makes the dialects, exactly as they are shown, into programs that run, and collects what they
+ * print.
+ */
 
 /** @import { Dialect } from "../../www/types.d.ts" */
 
@@ -18,8 +21,8 @@ export const OWN = { n: 6, queens: { 0: 1, 3: 2 } };
 /**
  * The text of a dialect as it is shown.
  * @param {Dialect} dialect
- * @param {{ trace?: string, allowed?: string }} [options] a line put after the head, and the words that stand
- *   for the row's number where some queens are fixed
+ * @param {{ trace?: string, allowed?: string }} [options] a line put after the head, and the words
+ *   that stand for the row's number where some queens are fixed
  */
 function sourceOf({ lines }, { trace, allowed } = {}) {
   const head = lines.findLastIndex(({ lit }) => lit.includes("call"));
@@ -91,7 +94,8 @@ run(${TRACED}, ${JSON.stringify(sources.traced)})
 /**
  * @param {Dialect} dialect
  * @param {readonly number[]} allowed
- * @param {{ solve: string, columns: string, shared: string[], root: (name: string) => string }} names
+ * @param {{ solve: string, columns: string, shared: string[], root: (name: string) => string }}
+ *   names
  */
 export function cProgram(dialect, allowed, { solve, columns, shared, root }) {
   /** @param {number} n @param {string} source @param {string} suffix */

@@ -1,6 +1,6 @@
 /**
- * The join of half boards in its plainest form, for even n: slow, and short enough to be read at a glance. The tables of
- * docs/counting.md are checked against it.
+ * The join of half boards in its plainest form, for even n: slow, and short enough to be read at a
+ * glance. The tables of docs/counting.md are checked against it.
  */
 
 /**
@@ -10,7 +10,8 @@
  * @property {number} columns  the set of these columns
  * @property {number} falling  diagonals on which row + column is constant, one bit each
  * @property {number} rising  diagonals on which column − row is constant, counted from 0
- * @property {number} long  how many of the queens stand on the two long diagonals: the class, 0 to 2
+ * @property {number} long  how many of the queens stand on the two long diagonals: the class, 0 to
+ *   2
  */
 
 /**
@@ -22,7 +23,12 @@ export function halfBoards(n, rows = n / 2) {
   return extend(n, rows, { queens: [], columns: 0, falling: 0, rising: 0, long: 0 });
 }
 
-/** @param {number} n @param {number} rows @param {HalfBoard} board @returns {Generator<HalfBoard>} */
+/**
+ * @param {number} n
+ * @param {number} rows
+ * @param {HalfBoard} board
+ * @returns {Generator<HalfBoard>}
+ */
 function* extend(n, rows, board) {
   const row = board.queens.length;
   if (row === rows) {
@@ -45,7 +51,11 @@ function* extend(n, rows, board) {
   }
 }
 
-/** @param {HalfBoard} top @param {HalfBoard} bottom  turned upside down @returns {boolean} whether no queens attack */
+/**
+ * @param {HalfBoard} top
+ * @param {HalfBoard} bottom  turned upside down
+ * @returns {boolean} whether no queens attack
+ */
 export function fit(top, bottom) {
   return (top.falling & bottom.rising) === 0 && (top.rising & bottom.falling) === 0;
 }
@@ -61,7 +71,11 @@ export function lists(n) {
   return all;
 }
 
-/** @param {number} n @param {number} columns @returns {number} the mirror image of a set of columns */
+/**
+ * @param {number} n
+ * @param {number} columns
+ * @returns {number} the mirror image of a set of columns
+ */
 export function mirror(n, columns) {
   let image = 0;
   for (let column = 0; column < n; column++) {
@@ -70,7 +84,10 @@ export function mirror(n, columns) {
   return image;
 }
 
-/** Two complementary sets of columns, and the number of their different images. @typedef {{ one: number, other: number, times: number }} Pair */
+/**
+ * Two complementary sets of columns, and the number of their different images.
+ * @typedef {{ one: number, other: number, times: number }} Pair
+ */
 
 /** @param {number} n @returns {Pair[]} one of each pair, its exchange and their mirror images */
 export function pairs(n) {
@@ -116,8 +133,8 @@ export function count(n) {
 /**
  * Counts half boards and pairs of them without listing them.
  * @param {number} n
- * @returns {{ halves: number, pairs: number, matched: number }} `pairs` on complementary columns; `matched` are those left
- *   by the symmetries
+ * @returns {{ halves: number, pairs: number, matched: number }} `pairs` on complementary columns;
+ *   `matched` are those left by the symmetries
  */
 export function work(n) {
   const counts = countByClass(n);
@@ -136,11 +153,21 @@ export function work(n) {
   return total;
 }
 
-/** @param {number} n @returns {Uint32Array} how many half boards each set of columns has: three numbers a set, by class */
+/**
+ * @param {number} n
+ * @returns {Uint32Array} how many half boards each set of columns has: three numbers a set, by
+ *   class
+ */
 function countByClass(n) {
   const full = 2 ** n - 1;
   const counts = new Uint32Array(3 * 2 ** n);
-  /** @param {number} row @param {number} columns @param {number} left @param {number} right @param {number} long */
+  /**
+   * @param {number} row
+   * @param {number} columns
+   * @param {number} left
+   * @param {number} right
+   * @param {number} long
+   */
   const solve = (row, columns, left, right, long) => {
     if (row === n / 2) {
       counts[3 * columns + long] += 1;
@@ -160,7 +187,8 @@ function countByClass(n) {
 /**
  * @param {number} n
  * @param {number} outer  how many outer columns cut the count, half of them at each edge
- * @returns {number} the number of jobs: ways to divide the outer columns between the halves, one of each four images
+ * @returns {number} the number of jobs: ways to divide the outer columns between the halves, one of
+ *   each four images
  */
 export function countJobs(n, outer) {
   const edge = 2 ** (outer / 2) - 1;

@@ -1,6 +1,6 @@
 /**
- * The flame graph, slow and obvious: every call of a small board, found by a plain walk, and from these the spans and
- * the coverage of any part of the search.
+ * The flame graph, slow and obvious: every call of a small board, found by a plain walk, and from
+ * these the spans and the coverage of any part of the search.
  */
 
 /** @import { Queens } from "../../www/types.d.ts" */

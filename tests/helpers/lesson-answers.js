@@ -1,4 +1,7 @@
-/** A right and a wrong answer to the question of each stop of the lesson, from the boards of the engine alone. */
+/**
+ * A right and a wrong answer to the question of each stop of the lesson, from the boards of the
+ * engine alone.
+ */
 
 /** @import { Engine, Frame, Queens, Square } from "../../www/types.d.ts" */
 
@@ -107,7 +110,12 @@ export function lessonAnswers(engine) {
   ];
 }
 
-/** Steps through the whole search. @param {Engine} engine @param {number} n @param {number} column of row 0 */
+/**
+ * Steps through the whole search.
+ * @param {Engine} engine
+ * @param {number} n
+ * @param {number} column of row 0
+ */
 function solutionsBelow(engine, n, column) {
   const stepper = engine.stepper(n);
   let count = 0;

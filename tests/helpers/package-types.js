@@ -1,4 +1,7 @@
-/** The types that are shipped are those of the code. Never run: `tsc` reports an error in this file where they differ. */
+/**
+ * The types that are shipped are those of the code. Never run: `tsc` reports an error in this file
+ * where they differ.
+ */
 
 import * as count from "../../www/engine/count.js";
 import * as load from "../../www/engine/load.js";

@@ -1,4 +1,7 @@
-/** The search by swaps, slow and obvious: every frame of a small board, with an array that is really swapped. */
+/**
+ * The search by swaps, slow and obvious: every frame of a small board, with an array that is really
+ * swapped.
+ */
 
 /** @import { Call, Frame, Kind, Queens } from "../../www/types.d.ts" */
 

@@ -1,4 +1,7 @@
-/** Helpers for the tests of the Race view: workers whose questions a test answers, and sample results. */
+/**
+ * Helpers for the tests of the Race view: workers whose questions a test answers, and sample
+ * results.
+ */
 
 /** @import { Results, Point } from "../../www/pages/race/results.js" */
 /** @import { Settings } from "../../www/pages/race/settings.js" */
@@ -152,7 +155,14 @@ export const settingsOf = (settings) => ({
   ...settings,
 });
 
-/** A timed point. @param {string} id @param {number} n @param {number} median milliseconds @param {Partial<Point>} [more] @returns {Point} */
+/**
+ * A timed point.
+ * @param {string} id
+ * @param {number} n
+ * @param {number} median milliseconds
+ * @param {Partial<Point>} [more]
+ * @returns {Point}
+ */
 export const point = (id, n, median, more) => ({
   id,
   n,

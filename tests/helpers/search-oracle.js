@@ -1,6 +1,6 @@
 /**
- * The search, slow and obvious: every frame of a small board, found by looking along rows and diagonals, and a
- * stepper over this list of frames. The fast engine is compared with it.
+ * The search, slow and obvious: every frame of a small board, found by looking along rows and
+ * diagonals, and a stepper over this list of frames. The fast engine is compared with it.
  */
 
 /** @import { Call, Engine, Frame, Kind, Queens, Stepper } from "../../www/types.d.ts" */

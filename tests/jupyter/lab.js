@@ -20,7 +20,9 @@ const options = [
 /** The folder of a user setting: without it, JupyterLab asks whether it may fetch news. */
 const settings = ".jupyter/lab/user-settings/@jupyterlab/apputils-extension";
 
-/** @returns {Promise<{ address: string, stop: () => Promise<void> }>} the address of the notebook */
+/**
+ * @returns {Promise<{ address: string, stop: () => Promise<void> }>} the address of the notebook
+ */
 export async function startLab() {
   const folder = mkdtempSync(join(tmpdir(), "n-queens-notebook-"));
   copyFileSync("examples/jupyter/demo.ipynb", join(folder, "demo.ipynb"));

@@ -1,4 +1,6 @@
-/** The notebook in a real JupyterLab: its board is displayed, moved by hand, and moved from Python. */
+/**
+ * The notebook in a real JupyterLab: its board is displayed, moved by hand, and moved from Python.
+ */
 
 import { expect, test } from "@playwright/test";
 import { startLab } from "./lab.js";

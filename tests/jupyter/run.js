@@ -1,6 +1,7 @@
 /**
- * `npm run test:jupyter`: runs the notebook of examples/jupyter in a real JupyterLab, in Chromium. It needs Python and,
- * the first time, the network: JupyterLab and anywidget are installed into their own environment.
+ * `npm run test:jupyter`: runs the notebook of examples/jupyter in a real JupyterLab, in Chromium.
+ * It needs Python and, the first time, the network: JupyterLab and anywidget are installed into
+ * their own environment.
  */
 
 import { existsSync, rmSync } from "node:fs";

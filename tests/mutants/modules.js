@@ -5,8 +5,10 @@
  * @typedef {object} RustModule
  * @property {string} name
  * @property {readonly string[]} files  paths and patterns below crate/src
- * @property {readonly string[]} tests  in crate/tests; `lib`, `bins`: the unit tests of the library, of the command
- * @property {readonly string[]} [skip]  parts of the names of tests that are slow, or of another module
+ * @property {readonly string[]} tests  in crate/tests; `lib`, `bins`: the unit tests of the
+ *   library, of the command
+ * @property {readonly string[]} [skip]  parts of the names of tests that are slow, or of another
+ *   module
  * @property {string} [features]
  *
  * A part of the JavaScript.
@@ -16,7 +18,10 @@
  * @property {readonly string[]} tests  in tests/unit, without their ending
  */
 
-/** The files of the join that make half boards and join them; the others count and forecast whole boards. */
+/**
+ * The files of the join that make half boards and join them; the others count and forecast whole
+ * boards.
+ */
 const JOIN = [
   ...["buckets", "compact", "half", "jobs", "joiner", "lanes", "lists", "matching"],
   ...["pairs", "tables", "work"],

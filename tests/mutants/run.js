@@ -1,6 +1,7 @@
 /**
- * `npm run mutants`: changes the code in small ways, one at a time, and expects a test to fail for each. cargo-mutants
- * does it for the crate, and Stryker for the settings, the player and the ledger of a count, module by module.
+ * `npm run mutants`: changes the code in small ways, one at a time, and expects a test to fail for
+ * each. cargo-mutants does it for the crate, and Stryker for the settings, the player and the
+ * ledger of a count, module by module.
  *
  *     npm run mutants                          everything; takes hours
  *     npm run mutants -- bits settings         some modules: see modules.js
@@ -24,7 +25,10 @@ import { rustModules, scriptModules } from "./modules.js";
 
 /** @import { RustModule, ScriptModule } from "./modules.js" */
 
-/** Numbers of mutants. Those that do not compile count as nothing. @typedef {{ killed: number, missed: string[] }} Result */
+/**
+ * Numbers of mutants. Those that do not compile count as nothing.
+ * @typedef {{ killed: number, missed: string[] }} Result
+ */
 
 /** The shares of mutants that tests have to notice. */
 const GOALS = { rust: 0.95, javascript: 0.9 };
@@ -34,14 +38,20 @@ const OUTPUT = "target/mutants";
 
 const print = (/** @type {string} */ text) => process.stdout.write(text);
 
-/** @returns {Promise<NodeJS.ProcessEnv>} what cargo needs to find cargo-mutants, and that to find nextest */
+/**
+ * @returns {Promise<NodeJS.ProcessEnv>} what cargo needs to find cargo-mutants, and that to find
+ *   nextest
+ */
 async function provideTools() {
   await provideCargoTool("cargo-nextest");
   const program = await provideCargoTool("cargo-mutants");
   return { PATH: `${process.env.PATH}${delimiter}${dirname(program)}` };
 }
 
-/** What a mutant meets that the tests of its module miss. @type {Pick<RustModule, "tests" | "skip" | "features">} */
+/**
+ * What a mutant meets that the tests of its module miss.
+ * @type {Pick<RustModule, "tests" | "skip" | "features">}
+ */
 const ALL_TESTS = { tests: [], features: "cli,jobs" };
 
 /**
@@ -68,7 +78,8 @@ const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 /**
  * @param {string} name  of the folder with the report
  * @param {readonly string[]} which  arguments that choose mutants
- * @param {Pick<RustModule, "tests" | "skip" | "features">} tests  all of the package where none is named
+ * @param {Pick<RustModule, "tests" | "skip" | "features">} tests  all of the package where none is
+ *   named
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Result>}
  */

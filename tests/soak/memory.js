@@ -1,4 +1,7 @@
-/** What a page keeps: JavaScript heap, DOM nodes, listeners and WebAssembly memory, and whether they stay the same. */
+/**
+ * What a page keeps: JavaScript heap, DOM nodes, listeners and WebAssembly memory, and whether they
+ * stay the same.
+ */
 
 /** @import { CDPSession, Page } from "@playwright/test" */
 
@@ -8,12 +11,16 @@
  */
 
 /**
- * How much each may grow. The garbage collector and the caches of compiled code do not stay exactly the same, and a
- * long search keeps up to 4,096 checkpoints in WebAssembly, half a megabyte in a vector that doubles.
+ * How much each may grow. The garbage collector and the caches of compiled code do not stay exactly
+ * the same, and a long search keeps up to 4,096 checkpoints in WebAssembly, half a megabyte in a
+ * vector that doubles.
  */
 const ALLOWED_GROWTH = { heap: 1_000_000, wasm: 1_000_000, nodes: 0, listeners: 0 };
 
-/** Lets `memoryOf` find the memory of every WebAssembly instance that is alive. Runs in the page, before its scripts. */
+/**
+ * Lets `memoryOf` find the memory of every WebAssembly instance that is alive. Runs in the page,
+ * before its scripts.
+ */
 export function recordWasm() {
   const memories = /** @type {WeakRef<WebAssembly.Memory>[]} */ ([]);
   WebAssembly.Instance = new Proxy(WebAssembly.Instance, {

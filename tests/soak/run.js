@@ -1,6 +1,7 @@
 /**
- * `npm run soak`: plays n = 14 and n = 32 in turn at full speed, makes and removes 500 elements, and compares what the
- * pages keep. `-- --minutes 5` takes five minutes instead of an hour, `-- --site folder` another built site than dist/.
+ * `npm run soak`: plays n = 14 and n = 32 in turn at full speed, makes and removes 500 elements,
+ * and compares what the pages keep. `-- --minutes 5` takes five minutes instead of an hour, `--
+ * --site folder` another built site than dist/.
  */
 
 import { provideSite } from "../../scripts/build.js";
@@ -79,8 +80,8 @@ async function openPage(browser, address, name, use) {
 }
 
 /**
- * Plays the app's board, from the start again whenever it ends. Afterwards it shows the start, so that all samples have
- * the same picture.
+ * Plays the app's board, from the start again whenever it ends. Afterwards it shows the start, so
+ * that all samples have the same picture.
  * @param {Page} page
  */
 async function play(page) {
@@ -111,7 +112,11 @@ async function play(page) {
   return `${(steps / 1e6).toFixed(0)} million steps`;
 }
 
-/** Makes elements of several sizes, lets each play, and removes them. @param {Page} page @param {number} count */
+/**
+ * Makes elements of several sizes, lets each play, and removes them.
+ * @param {Page} page
+ * @param {number} count
+ */
 async function makeElements(page, count) {
   await page.evaluate(async (count) => {
     for (let i = 0; i < count; i += 1) {

@@ -153,7 +153,10 @@ function sharedLine(n, a, b) {
   return one.column === other.column ? "column" : "diagonal";
 }
 
-/** The square of a call's queen, the first that it tries, and those that it found. @type {readonly StackColumn[]} */
+/**
+ * The square of a call's queen, the first that it tries, and those that it found.
+ * @type {readonly StackColumn[]}
+ */
 const stack = [
   {
     name: "s",

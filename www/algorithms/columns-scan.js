@@ -238,7 +238,10 @@ function paintAttackLine({ context, layout, theme }, { queens, row }, column) {
   circle(context, x, y, Math.max(side / 16, 1.2), { fill: theme.ink });
 }
 
-/** The column of a call's queen, and the list as the call found it. @type {readonly StackColumn[]} */
+/**
+ * The column of a call's queen, and the list as the call found it.
+ * @type {readonly StackColumn[]}
+ */
 const stack = [chosenColumn("column"), queensAbove(words.lanes.queens)];
 
 /** @type {AlgorithmView} */

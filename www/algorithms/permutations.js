@@ -169,7 +169,10 @@ function columnsLane(frame, pointed) {
 
 const [, ...diagonalColumns] = markColumns;
 
-/** The place that a call swaps, its marks, and the columns as it found them. @type {readonly StackColumn[]} */
+/**
+ * The place that a call swaps, its marks, and the columns as it found them.
+ * @type {readonly StackColumn[]}
+ */
 const stack = [
   {
     name: "i",

@@ -118,7 +118,10 @@ export const wideMasksLanes = (frame, pointed) => ({
   formula: words.formula,
 });
 
-/** The vectors that a call was passed, and the column of its queen. @type {readonly StackColumn[]} */
+/**
+ * The vectors that a call was passed, and the column of its queen.
+ * @type {readonly StackColumn[]}
+ */
 const stack = [
   ...markArrays.map(([name, axis, variable]) => ({
     name,

@@ -44,8 +44,8 @@ export function adoptStyles(root, css) {
  * Remembers the focused control. A pane that moves is rendered anew, with all of its controls.
  *
  * @param {ShadowRoot} root
- * @returns {() => void} if the pane was removed, gives the focus to the same control of the new one, or
- *   to Play, so that keys still reach the element
+ * @returns {() => void} if the pane was removed, gives the focus to the same control of the new
+ *   one, or to Play, so that keys still reach the element
  */
 function focusRestorer(root) {
   const focused = root.activeElement;

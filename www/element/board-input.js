@@ -35,7 +35,10 @@ export class BoardInput {
   #handlers;
   /** The square that Tab reaches. @type {Square} */
   #focus = { row: 0, column: 0 };
-  /** The square pointed at, by a hovering pointer or by other means. @type {PointedSquare | null} */
+  /**
+   * The square pointed at, by a hovering pointer or by other means.
+   * @type {PointedSquare | null}
+   */
   #pointed = null;
   /** The current frame. @type {Frame} */
   #current;

@@ -15,7 +15,10 @@ import { defaults, momentOf } from "../settings/url.js";
 import { layoutOf } from "../views/layout.js";
 
 export class ElementState {
-  /** The settings that were requested; playback and edits may have moved on since. @type {Settings} */
+  /**
+   * The settings that were requested; playback and edits may have moved on since.
+   * @type {Settings}
+   */
   requested = { ...defaults };
   /** The last state of the player; null until the engine is loaded. @type {PlayerState | null} */
   player = null;
@@ -27,7 +30,10 @@ export class ElementState {
   panes = [];
   /** The measures of board and lanes. @type {Layout} */
   layout = layoutOf({ width: 1280, height: 756, ratio: 1, n: 8, mirrored: false });
-  /** The colours of the canvases; null until they are read for the first time. @type {Theme | null} */
+  /**
+   * The colours of the canvases; null until they are read for the first time.
+   * @type {Theme | null}
+   */
   theme = null;
   /** Whether the page is being printed. */
   printing = false;

@@ -257,7 +257,10 @@ export class ElementView {
     return panesView(props, this.#handlers);
   }
 
-  /** The line under the board, and the reply in the narration's place. @param {PlayerState} player */
+  /**
+   * The line under the board, and the reply in the narration's place.
+   * @param {PlayerState} player
+   */
   #replies(player) {
     const { frame, canUndo, canRedo, playing } = player;
     const { panes, requested } = this.#state;
@@ -330,7 +333,10 @@ function widthOnPaper({ clientWidth }) {
 
 /** Chooses the panes that fit the size of the element, and measures board and lanes. */
 class ResponsiveLayout {
-  /** The height that the page leaves for the panes; null where there is enough. @type {number | null} */
+  /**
+   * The height that the page leaves for the panes; null where there is enough.
+   * @type {number | null}
+   */
   #available = null;
   /** Whether `isCrowded` has to look again. */
   #unchecked = true;

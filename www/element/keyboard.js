@@ -1,4 +1,7 @@
-/** The keys of an element: the intent of each key, and the keys that focused controls use themselves. */
+/**
+ * The keys of an element: the intent of each key, and the keys that focused controls use
+ * themselves.
+ */
 
 /** @import { Intent } from "../types.d.ts" */
 

@@ -102,7 +102,10 @@ export class NQueens extends Base {
     announce: (sentence) => this.#state.messages.announce(sentence),
     update: () => this.requestUpdate(),
   });
-  /** The intent of the number that is being entered, or why it has none. @type {Intent | string | null} */
+  /**
+   * The intent of the number that is being entered, or why it has none.
+   * @type {Intent | string | null}
+   */
   #typed = null;
   /** Resolves when the part that asks questions is loaded. @type {Promise<void> | null} */
   #loading = null;
@@ -123,7 +126,10 @@ export class NQueens extends Base {
     this.#accept(value);
   }
 
-  /** The last state of the player; null until the engine is loaded. @returns {PlayerState | null} */
+  /**
+   * The last state of the player; null until the engine is loaded.
+   * @returns {PlayerState | null}
+   */
   get state() {
     return this.#state.player;
   }
@@ -355,7 +361,9 @@ export class NQueens extends Base {
     this.#view.resize();
   }
 
-  /** Asks the questions of the settings. The part that does so is loaded when it is first needed. */
+  /**
+   * Asks the questions of the settings. The part that does so is loaded when it is first needed.
+   */
   #ask() {
     const { hide, predict } = this.#state.requested;
     if (this.#state.prediction) this.#view.ask();
@@ -486,7 +494,10 @@ export class NQueens extends Base {
     if (!isIndexProgress(change)) this.#emit("settings");
   }
 
-  /** Shows an error, and fires its event unless a typed number caused it. @param {Trouble} trouble */
+  /**
+   * Shows an error, and fires its event unless a typed number caused it.
+   * @param {Trouble} trouble
+   */
   #fail({ code, message }) {
     const { messages: status, panes } = this.#state;
     const typed = this.#typed;

@@ -17,7 +17,9 @@ import { isSame } from "../settings/values.js";
 
 const failures = messages.app.failures;
 
-/** The engine is not replaced any more after it broke so often without a successful step between. */
+/**
+ * The engine is not replaced any more after it broke so often without a successful step between.
+ */
 const MOST_BREAKS = 2;
 
 /**

@@ -44,7 +44,10 @@ const PREVIEW_DELAY = 200;
 /** Milliseconds for which the button shows “Copied”. */
 const COPIED_TIME = 2000;
 
-/** The options that the reader has chosen, which stay while the page is open. @type {EmbedOptions} */
+/**
+ * The options that the reader has chosen, which stay while the page is open.
+ * @type {EmbedOptions}
+ */
 let chosen = defaultOptions;
 
 /**

@@ -26,7 +26,8 @@ const LARGEST_WITH_POSITIONS = 13;
  *
  * @typedef {object} EmbedOptions
  * @property {Format} format
- * @property {readonly { pane: Pane, on: boolean }[]} panes all of them, in the order in which they are shown
+ * @property {readonly { pane: Pane, on: boolean }[]} panes all of them, in the order in which they
+ *   are shown
  * @property {Settings["controls"]} controls
  * @property {boolean} autoplay
  * @property {LoopFields} loop

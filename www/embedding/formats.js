@@ -63,8 +63,8 @@ function html(embed) {
 }
 
 /**
- * MDX: text stands in braces as JavaScript, so that nothing in it is read as Markdown or JSX. React moves a style with a
- * name and a precedence to the head.
+ * MDX: text stands in braces as JavaScript, so that nothing in it is read as Markdown or JSX. React
+ * moves a style with a name and a precedence to the head.
  * @param {Embed} embed
  */
 function mdx(embed) {
@@ -202,7 +202,8 @@ const entities = {
 };
 
 /**
- * Escapes text for HTML content and quoted attributes. Braces are escaped for readers that treat HTML as JSX.
+ * Escapes text for HTML content and quoted attributes. Braces are escaped for readers that treat
+ * HTML as JSX.
  * @param {string} text
  */
 export const escapeHtml = (text) => text.replace(/[&<>"{}]/g, (character) => entities[character]);

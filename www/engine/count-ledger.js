@@ -239,8 +239,8 @@ export class CounterMemory {
   }
 
   /**
-   * Removes and returns the ledger with which a count begins: the stored or the stopped one where the
-   * count is resumed, with the results of a sample.
+   * Removes and returns the ledger with which a count begins: the stored or the stopped one where
+   * the count is resumed, with the results of a sample.
    * @param {CountModule} module @param {number} n @param {boolean} resume
    * @param {Snapshot | null} snapshot of the stored count
    */

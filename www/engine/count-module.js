@@ -25,7 +25,9 @@ export const wasm = new WasmModule(address, { initSync, __wbg_reset_state }, bin
 
 /** @param {Guard} guard @param {WebAssembly.Module} module */
 function bind(guard, module) {
-  /** The board that was cut last: its picture, its sample and its count begin with the same jobs. */
+  /**
+   * The board that was cut last: its picture, its sample and its count begin with the same jobs.
+   */
   let cut = { n: 0, workers: 0, jobs: /** @type {ReturnType<typeof jobs>} */ ([]) };
   return {
     module,

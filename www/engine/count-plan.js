@@ -1,6 +1,6 @@
 /**
- * What is known before a count: whether a board can be counted, its jobs, and how long they take, as
- * expected or as estimated from a sample of light and heavy jobs.
+ * What is known before a count: whether a board can be counted, its jobs, and how long they take,
+ * as expected or as estimated from a sample of light and heavy jobs.
  */
 
 import { messages } from "../i18n/catalogue.js";

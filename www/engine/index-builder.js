@@ -33,7 +33,10 @@ const words = messages.engine.index;
 
 /** The workers that count indexes. @typedef {WorkerPool<Remote<Tasks>>} IndexPool */
 
-/** Milliseconds of one share of a worker: much longer than a message takes, short enough to divide evenly. */
+/**
+ * Milliseconds of one share of a worker: much longer than a message takes, short enough to divide
+ * evenly.
+ */
 const WORKER_SHARE = 30;
 
 /** Milliseconds of one slice in this thread, and of one share in it: less than a frame. */
@@ -46,7 +49,10 @@ const SLICE_SHARE = 2;
  */
 const GROWTH = 8;
 
-/** Divides the missing subtrees of an index into shares, in search order: the timeline fills from the left. */
+/**
+ * Divides the missing subtrees of an index into shares, in search order: the timeline fills from
+ * the left.
+ */
 export class Shares {
   #task;
   #next = 0;
@@ -83,8 +89,8 @@ export class Shares {
 }
 
 /**
- * Counts the missing subtrees. Rejects with `cancelled` or `worker`, and with `board-size` where there
- * are no workers and one subtree would block this thread for too long.
+ * Counts the missing subtrees. Rejects with `cancelled` or `worker`, and with `board-size` where
+ * there are no workers and one subtree would block this thread for too long.
  *
  * @param {IndexTask} task
  * @param {object} options
@@ -108,7 +114,8 @@ export async function countMissing(task, { loadPool, workers, signal, onAccept }
 
 /**
  * @param {(() => Promise<IndexPool>) | null} loadPool
- * @returns {Promise<IndexPool | null>} null where there are no workers, or their script cannot be loaded
+ * @returns {Promise<IndexPool | null>} null where there are no workers, or their script cannot be
+ *   loaded
  */
 async function loaded(loadPool) {
   try {

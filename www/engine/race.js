@@ -15,7 +15,8 @@ const { errors, stories } = messages.race;
 /**
  * Loads the counting module once; later calls return the same one, or a new one after it broke.
  *
- * @param {Source} [source] the wasm file as bytes, its URL, or a compiled module; by default the file beside this one
+ * @param {Source} [source] the wasm file as bytes, its URL, or a compiled module; by default the
+ *   file beside this one
  * @returns {Promise<Race>} rejects with an `EngineError`: `wasm-load` or `wasm-blocked`
  */
 export async function loadRace(source) {

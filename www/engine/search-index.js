@@ -220,7 +220,12 @@ export class SearchIndex {
     return this.#run((index) => index.solutionNumber(places));
   }
 
-  /** See `Stepper.solutionNumbers`. @param {SolutionKind} kind @param {number} from @param {number} limit */
+  /**
+   * See `Stepper.solutionNumbers`.
+   * @param {SolutionKind} kind
+   * @param {number} from
+   * @param {number} limit
+   */
   solutionNumbers(kind, from, limit) {
     const name = readSolutionKind(kind);
     const page = readPage(from, limit);

@@ -22,7 +22,11 @@ export class Solutions {
     this.#guard = guard;
   }
 
-  /** @param {unknown} n @param {SolutionOptions} [options] @returns {Uint8Array} see `Engine.solutions` */
+  /**
+   * @param {unknown} n
+   * @param {SolutionOptions} [options]
+   * @returns {Uint8Array} see `Engine.solutions`
+   */
   list(n, options) {
     const size = readSize(n);
     const { queens = {}, fundamental, ...page } = readOptions(options, "position");

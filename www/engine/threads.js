@@ -1,4 +1,7 @@
-/** The threads of this device: how many workers suit it, and when this thread has time for a slice of work. */
+/**
+ * The threads of this device: how many workers suit it, and when this thread has time for a slice
+ * of work.
+ */
 
 import { MOST_WORKERS } from "./validate.js";
 

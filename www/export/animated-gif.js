@@ -1,4 +1,6 @@
-/** Writes an animated GIF: the first image is whole, the others have only the pixels that change. */
+/**
+ * Writes an animated GIF: the first image is whole, the others have only the pixels that change.
+ */
 
 /** @import { Box, IndexedImage } from "./indexed-image.js" */
 

@@ -74,7 +74,10 @@ export class AnimatedWebp {
   }
 }
 
-/** Without loss where the browser can: the image has few colours. @param {HTMLCanvasElement} canvas */
+/**
+ * Without loss where the browser can: the image has few colours.
+ * @param {HTMLCanvasElement} canvas
+ */
 async function webpOf(canvas) {
   /** @type {Blob | null} */
   const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/webp", 1));

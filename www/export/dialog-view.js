@@ -25,8 +25,8 @@ const words = messages.export;
  * @property {string} size of the file, and of the picture; may be empty
  * @property {ExportPreview | null} preview
  * @property {string} note about a preview of a part; may be empty
- * @property {{ done: number, total: number } | null} progress null while no file is made; a total of 0
- *   while the number of parts is unknown
+ * @property {{ done: number, total: number } | null} progress null while no file is made; a total
+ *   of 0 while the number of parts is unknown
  * @property {boolean} canMake whether there is something to make
  * @property {boolean} isMade whether the file is there
  * @property {string} problem why there is no file; may be empty
@@ -181,7 +181,10 @@ function stageView({ form, content, styles = "" }, { measure }) {
   ></div>`;
 }
 
-/** The fields of each group of options. @type {Record<OptionGroup, (props: DialogProps, handlers: DialogHandlers) => unknown>} */
+/**
+ * The fields of each group of options.
+ * @type {Record<OptionGroup, (props: DialogProps, handlers: DialogHandlers) => unknown>}
+ */
 const groups = {
   scale: ({ options }, { change }) =>
     radiosView(

@@ -28,7 +28,9 @@ document.adoptedStyleSheets.push(sheet);
 /** Milliseconds without a change after which the preview is made: not with every typed digit. */
 const PREVIEW_DELAY = 250;
 
-/** The width of a page of paper with its margins on screen, in CSS pixels; export.css has it too. */
+/**
+ * The width of a page of paper with its margins on screen, in CSS pixels; export.css has it too.
+ */
 const SHEET_WIDTH = 824;
 
 /** Milliseconds for which the button shows “Copied”. */
@@ -71,7 +73,8 @@ class ExportDialog {
   #stageSizes = new ResizeObserver(([{ target, contentRect }]) => {
     const scale = contentRect.width / SHEET_WIDTH;
     const { style } = /** @type {HTMLElement} */ (target);
-    // In the next frame: the scale can change the size of the stage, which browsers report as an error here.
+    // In the next frame: the scale can change the size of the stage, which browsers report as an
+    // error here.
     requestAnimationFrame(() => style.setProperty("--sheet-scale", String(scale)));
   });
   #maker = new FileMaker(() => this.#follow());

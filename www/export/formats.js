@@ -46,8 +46,8 @@ const QUICK_FRAMES = 64;
  * @property {number} [mostSteps] of its range
  * @property {() => boolean} [isSupported] whether this browser can make it; by default it can
  * @property {(request: Request) => Promise<Blob | string>} make makes the file
- * @property {(values: ExportValues) => boolean} [isQuick] whether the file is made for the preview; by
- *   default it is
+ * @property {(values: ExportValues) => boolean} [isQuick] whether the file is made for the preview;
+ *   by default it is
  * @property {(request: Request) => Promise<Sample>} [sample] what the preview shows before
  */
 

@@ -1,4 +1,6 @@
-/** Reads the frames of a range of steps for files, in slices between which the page stays usable. */
+/**
+ * Reads the frames of a range of steps for files, in slices between which the page stays usable.
+ */
 
 /** @import { NQueens } from "../index.d.ts" */
 /** @import { Frame, Moment, PlayerState } from "../types.d.ts" */

@@ -1,4 +1,7 @@
-/** The part of gifenc that is used here; the package has no types. Bundlers shorten only its ES module. */
+/**
+ * The part of gifenc that is used here; the package has no types. Bundlers shorten only its ES
+ * module.
+ */
 
 declare module "gifenc/dist/gifenc.esm.js" {
   export interface GifEncoder {

@@ -147,8 +147,8 @@ function themeIn(root, scheme) {
 }
 
 /**
- * Where a part stands, from the corner of a canvas. In full screen and in an enlarged page the result
- * is the same.
+ * Where a part stands, from the corner of a canvas. In full screen and in an enlarged page the
+ * result is the same.
  * @param {HTMLCanvasElement} canvas @param {Element} part @returns {Box}
  */
 function boxFrom(canvas, part) {

@@ -10,7 +10,8 @@ import { text } from "../views/paint.js";
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
 /**
- * Where and how a name or a value is written. Names end at x, values begin there; `y` is the baseline.
+ * Where and how a name or a value is written. Names end at x, values begin there; `y` is the
+ * baseline.
  * @typedef {object} Place
  * @property {"left" | "right"} align
  * @property {number} x

@@ -4,7 +4,10 @@
 const CHARACTERS = 20_000;
 const LINES = 200;
 
-/** Where the site requires Trusted Types, only the HTML of a worksheet, whose frame runs no scripts, is trusted. */
+/**
+ * Where the site requires Trusted Types, only the HTML of a worksheet, whose frame runs no scripts,
+ * is trusted.
+ */
 const worksheetPolicy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy(
   "n-queens-worksheet",
   { createHTML: (/** @type {string} */ html) => html },
@@ -31,7 +34,8 @@ export async function previewOf(file) {
   if (file.type === "text/html") {
     const text = await file.text();
     const styles = text.match(/<style>(.*?)<\/style>/s)?.[1];
-    // Scripts do not run in a preview, and its buttons have no use. The policy of the site forbids its style element.
+    // Scripts do not run in a preview, and its buttons have no use. The policy of the site forbids
+    // its style element.
     const html = text.replace(/<style>.*?<\/style>|<button.*?<\/button>/gs, "");
     return {
       form: "page",
@@ -51,7 +55,11 @@ export function freePreview(preview) {
   if (preview?.form === "image") URL.revokeObjectURL(preview.content);
 }
 
-/** Applies the styles of a page to the frame that has loaded it. @param {HTMLIFrameElement} frame @param {string} styles */
+/**
+ * Applies the styles of a page to the frame that has loaded it.
+ * @param {HTMLIFrameElement} frame
+ * @param {string} styles
+ */
 export function styleFrame({ contentWindow, contentDocument }, styles) {
   const { CSSStyleSheet } = /** @type {typeof globalThis} */ (
     /** @type {unknown} */ (contentWindow)

@@ -4,8 +4,8 @@
 const SLICE = 12;
 
 /**
- * Continues once the page has nothing else to do, so that buttons and progress stay alive. Timers are
- * slow in a hidden page, so they are used only where the browser has no scheduler.
+ * Continues once the page has nothing else to do, so that buttons and progress stay alive. Timers
+ * are slow in a hidden page, so they are used only where the browser has no scheduler.
  *
  * @returns {Promise<void>}
  */

@@ -68,7 +68,12 @@ const jsonFormat = (n, fixedQueens, filter) => ({
   tail: (count) => `\n  ],\n  "count": ${count}\n}\n`,
 });
 
-/** @param {number} n @param {Queens} queens @param {Filter} filter @returns {TextFormat<SolutionRow>} */
+/**
+ * @param {number} n
+ * @param {Queens} queens
+ * @param {Filter} filter
+ * @returns {TextFormat<SolutionRow>}
+ */
 const textFormat = (n, queens, filter) => ({
   head: () => `${messages.files.solutions.head(n, queens, filter)}\n\n`,
   item: (row) => `${row.number}: ${textOf(row)}${row.fundamental ? " *" : ""}\n`,

@@ -25,7 +25,8 @@ const anchors = { start: undefined, left: undefined, center: "middle", right: "e
 
 /**
  * It differs from a canvas in three ways: a path is transformed when it is painted, not while it is
- * built; `arc` draws whole circles; text has the alphabetic baseline, which all programs draw alike.
+ * built; `arc` draws whole circles; text has the alphabetic baseline, which all programs draw
+ * alike.
  *
  * @implements {Context}
  */
@@ -261,7 +262,12 @@ export class SvgContext {
     this.#add(name, { ...attributes, ...paint }, "", path);
   }
 
-  /** @param {string} name @param {Attributes} attributes @param {string} [content] @param {number} [path] */
+  /**
+   * @param {string} name
+   * @param {Attributes} attributes
+   * @param {string} [content]
+   * @param {number} [path]
+   */
   #add(name, attributes, content = "", path = 0) {
     if (this.globalAlpha <= 0) return;
     this.#elements.push({ name, attributes, content, clip: this.#state.clip, path });

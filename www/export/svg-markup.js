@@ -1,6 +1,9 @@
 /** Elements of XML as text. */
 
-/** Those that are undefined are left out. @typedef {Record<string, string | number | undefined>} Attributes */
+/**
+ * Those that are undefined are left out.
+ * @typedef {Record<string, string | number | undefined>} Attributes
+ */
 
 /** @type {Record<string, string>} */
 const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

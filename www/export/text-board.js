@@ -11,9 +11,9 @@ import { allowedOf, isComputed, negativeOf } from "../views/derived.js";
 const DASH = "-";
 
 /**
- * Columns run as on the screen, and each bit stands under its column. Queens are `Q`; fixed queens in
- * rows that the search has not reached are `q`. Only the program with three integers of n bits has
- * lanes.
+ * Columns run as on the screen, and each bit stands under its column. Queens are `Q`; fixed queens
+ * in rows that the search has not reached are `q`. Only the program with three integers of n bits
+ * has lanes.
  *
  * @param {Frame} frame
  * @param {TextBoardOptions} [options] by default column 0 is at the right

@@ -11,7 +11,10 @@ import { csvLine, fileChunks, jsonHead } from "./text-file.js";
  *   `algorithm` is the one that is watched, by default `lezard`
  */
 
-/** A note on the order of rows and columns, which every file contains. It is the same in every language. */
+/**
+ * A note on the order of rows and columns, which every file contains. It is the same in every
+ * language.
+ */
 export const COLUMN_ORDER =
   "Row 0 is the top row. Column c is bit c, so bit strings begin with the highest column.";
 

@@ -36,7 +36,9 @@ export const measures = {
  */
 export const round = (length) => Math.round(length * 100) / 100;
 
-/** Digits can be written by hand in squares of this side, and need no larger ones; in millimetres. */
+/**
+ * Digits can be written by hand in squares of this side, and need no larger ones; in millimetres.
+ */
 const LEAST_CELL = 4;
 const MOST_CELL = 9;
 

@@ -9,8 +9,8 @@ import { columnsOf, freeOf } from "../views/derived.js";
 const MOST_FREE = 4;
 
 /**
- * Whether a worksheet can ask about a moment: it needs a row to be filled, and three masks. Before a
- * solution there is none, and brute force has no masks.
+ * Whether a worksheet can ask about a moment: it needs a row to be filled, and three masks. Before
+ * a solution there is none, and brute force has no masks.
  *
  * @param {Frame} frame
  */
@@ -18,8 +18,8 @@ export const isAskable = ({ n, row, square }) => row < n && square === undefined
 
 /**
  * Chooses `possible` steps of a range, no two of the same call. Those with one to four free squares
- * come first, then those with more, then dead ends, then rows of fixed queens; within each group, as many
- * different rows as possible. The same range and seed give the same moments.
+ * come first, then those with more, then dead ends, then rows of fixed queens; within each group,
+ * as many different rows as possible. The same range and seed give the same moments.
  *
  * @param {Iterable<Frame>} frames of a search row by row
  * @param {{ count?: number, seed?: number }} [options] how many, by default 4

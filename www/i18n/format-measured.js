@@ -1,4 +1,6 @@
-/** Writes precisely measured times, from nanoseconds to minutes, in the language of the catalogue. */
+/**
+ * Writes precisely measured times, from nanoseconds to minutes, in the language of the catalogue.
+ */
 
 import { formatDigits, formatSignificant } from "./format.js";
 

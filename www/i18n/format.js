@@ -1,7 +1,8 @@
 /**
- * Writes numbers, expected times and lists in the language of the catalogue, through Intl. Thousands are set apart by
- * narrow no-break spaces in every language, as in ISO 80000-1. So whole numbers do without Intl, whose first use takes a
- * browser about 20 ms: the first frame of the board has no other numbers.
+ * Writes numbers, expected times and lists in the language of the catalogue, through Intl.
+ * Thousands are set apart by narrow no-break spaces in every language, as in ISO 80000-1. So whole
+ * numbers do without Intl, whose first use takes a browser about 20 ms: the first frame of the
+ * board has no other numbers.
  */
 
 const MILLION = 1e6;
@@ -32,7 +33,10 @@ const BETWEEN_THOUSANDS = /\B(?=(\d{3})+$)/g;
 let locale = "en-GB";
 /** What Intl writes between thousands; null until a number is written. @type {string | null} */
 let separator = null;
-/** By type and options: Intl takes much longer to make a formatter than to use it. @type {Map<string, any>} */
+/**
+ * By type and options: Intl takes much longer to make a formatter than to use it.
+ * @type {Map<string, any>}
+ */
 const formatters = new Map();
 
 /**
@@ -140,7 +144,8 @@ export const formatDigits = (value, digits, roundingMode = "halfExpand") =>
   });
 
 /**
- * A large number in two significant digits: 4.6 million, 4.1 × 10¹⁹. Below a million it is written in full.
+ * A large number in two significant digits: 4.6 million, 4.1 × 10¹⁹. Below a million it is written
+ * in full.
  *
  * @param {number} value
  * @returns {string}
@@ -151,7 +156,8 @@ export function formatApproximate(value) {
 }
 
 /**
- * A number in two significant digits, with a name for its power of ten from a million on: 920, 4.6 million.
+ * A number in two significant digits, with a name for its power of ten from a million on: 920, 4.6
+ * million.
  *
  * @param {number} value
  * @returns {string}
@@ -202,7 +208,8 @@ export const formatAlternatives = (items) =>
   formatterOf(Intl.ListFormat, { type: "disjunction" }).format(items);
 
 /**
- * Picks the form of a noun that goes with a number, and puts the number before it: 1 solution, 92 solutions.
+ * Picks the form of a noun that goes with a number, and puts the number before it: 1 solution, 92
+ * solutions.
  *
  * @param {number | bigint} value
  * @param {{ one: string, other: string } & Partial<Record<Intl.LDMLPluralRule, string>>} forms
@@ -265,7 +272,8 @@ export function formatAxisTime(milliseconds) {
 }
 
 /**
- * An expected time with its standard error in one significant digit, and the time no finer than that: 12 ± 2 s.
+ * An expected time with its standard error in one significant digit, and the time no finer than
+ * that: 12 ± 2 s.
  *
  * @param {number} milliseconds
  * @param {number} error milliseconds

@@ -13,11 +13,14 @@ export function deviceStorage() {
   }
 }
 
-/** The last date that there is, in milliseconds since 1970. No time that anything takes is as long. */
+/**
+ * The last date that there is, in milliseconds since 1970. No time that anything takes is as long.
+ */
 const LATEST = 8.64e15;
 
 /**
- * Whether a stored value is a number of milliseconds: a date since 1970, or the time that something took.
+ * Whether a stored value is a number of milliseconds: a date since 1970, or the time that something
+ * took.
  * @param {unknown} value
  */
 export const isTime = (value) =>
@@ -38,14 +41,18 @@ export function download(name, content, type) {
   URL.revokeObjectURL(address);
 }
 
-/** Resolves once all changes are on the screen: a frame is shown while the next two are made. @returns {Promise<void>} */
+/**
+ * Resolves once all changes are on the screen: a frame is shown while the next two are made.
+ * @returns {Promise<void>}
+ */
 export async function painted() {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));
 }
 
 /**
- * Resolves once an element is near the screen and the page is painted: what then loads does not delay the first frame.
+ * Resolves once an element is near the screen and the page is painted: what then loads does not
+ * delay the first frame.
  * @param {Element} element
  * @returns {Promise<void>}
  */

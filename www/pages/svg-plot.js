@@ -1,4 +1,7 @@
-/** Observable Plot's `plot`, without its style element: the policy of the site forbids it, and style sheets have the rules. */
+/**
+ * Observable Plot's `plot`, without its style element: the policy of the site forbids it, and style
+ * sheets have the rules.
+ */
 
 import { plot } from "@observablehq/plot";
 

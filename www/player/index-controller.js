@@ -1,4 +1,6 @@
-/** Decides by the cost whether the index of the open board is counted at once, and reports progress. */
+/**
+ * Decides by the cost whether the index of the open board is counted at once, and reports progress.
+ */
 
 /** @import { EngineError, Estimate, IndexState, PlayerState, SearchIndex, Stepper } from "../types.d.ts" */
 /** @import { Clock } from "./clock.js" */

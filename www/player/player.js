@@ -43,8 +43,8 @@ export class Player {
   loop = null;
 
   /**
-   * Whether playback stops at a frame, so that a learner can find the next step; null where it never
-   * does.
+   * Whether playback stops at a frame, so that a learner can find the next step; null where it
+   * never does.
    * @type {((frame: Frame) => boolean) | null}
    */
   asksAt = null;

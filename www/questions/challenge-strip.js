@@ -1,4 +1,7 @@
-/** Runs the challenges of the app: takes the board to their moments, and keeps the strip above it up to date. */
+/**
+ * Runs the challenges of the app: takes the board to their moments, and keeps the strip above it up
+ * to date.
+ */
 
 /** @import { Engine, EngineError, Frame, Moment, Settings } from "../types.d.ts" */
 /** @import { AnswerDetail } from "../index.d.ts" */

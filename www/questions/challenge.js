@@ -22,8 +22,8 @@ const MOST_FREE = 4;
 const SOLUTION_LIMIT = 2 ** 19;
 
 /**
- * The kinds of step that every challenge asks for, and those that it asks for more often. One `call`
- * is enough: the next row is easy to find.
+ * The kinds of step that every challenge asks for, and those that it asks for more often. One
+ * `call` is enough: the next row is easy to find.
  * @type {{ always: readonly Kind[], more: readonly Kind[] }}
  */
 const kinds = {

@@ -1,6 +1,6 @@
 /**
- * Asks a reader what happens next, before the steps of the chosen kinds, and replies to the answers.
- * Loaded when the setting `hide` or `predict` is first on.
+ * Asks a reader what happens next, before the steps of the chosen kinds, and replies to the
+ * answers. Loaded when the setting `hide` or `predict` is first on.
  */
 
 /** @import { AlgorithmId, BoardQuestion, Frame, Intent, Settings, Square, StepKind } from "../types.d.ts" */
@@ -310,7 +310,8 @@ export class Prediction {
   }
 
   /**
-   * The square that a digit stands for: the row, where a row is asked for or a queen, else the column.
+   * The square that a digit stands for: the row, where a row is asked for or a queen, else the
+   * column.
    * @param {string} key @returns {Square | null}
    */
   #squareOf(key) {

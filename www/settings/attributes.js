@@ -113,8 +113,8 @@ function textOf(name, value) {
 }
 
 /**
- * Defines a property for each attribute. Reading it returns the value that is shown; setting it sets
- * the attribute.
+ * Defines a property for each attribute. Reading it returns the value that is shown; setting it
+ * sets the attribute.
  *
  * @param {QueensElement} prototype
  */

@@ -1,6 +1,6 @@
 /**
- * The table of settings. Each row defines how one setting is written in URLs and attributes, its valid
- * values and its default. URL, attributes, properties and `set()` are all validated by it.
+ * The table of settings. Each row defines how one setting is written in URLs and attributes, its
+ * valid values and its default. URL, attributes, properties and `set()` are all validated by it.
  */
 
 /** @import { Kind, Loop, Moment, Queens, Settings } from "../types.d.ts" */

@@ -49,7 +49,8 @@ export function withShared(link, query) {
 }
 
 /**
- * Writes the query of a URL, without its "?". Defaults are left out, and what a challenge sets itself.
+ * Writes the query of a URL, without its "?". Defaults are left out, and what a challenge sets
+ * itself.
  *
  * @param {Settings} settings
  * @returns {string}

@@ -25,12 +25,16 @@ const besidesBoard = { tall: 420, low: 356, short: 356 };
 const aroundBoard = { one: 612, two: 636 };
 const aroundLandscape = { tall: 370, low: 300, short: 156 };
 const aroundNarrow = { tall: 482, low: 460, short: 370 };
-/** The height of the line over the timeline, which the lowest phones leave out while it is empty. */
+/**
+ * The height of the line over the timeline, which the lowest phones leave out while it is empty.
+ */
 const headingHeight = 34;
 const tallPhone = 800;
 /** From this board size on, that line is about the progress of counting. */
 const COUNTED_FROM = 14;
-/** Where board and lanes stand side by side: everything but the two, and the values of the lanes. */
+/**
+ * Where board and lanes stand side by side: everything but the two, and the values of the lanes.
+ */
 const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
 
 /**
@@ -59,7 +63,10 @@ const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
  * @property {readonly string[] | null} lanes the names of the lanes that are shown; null for all
  */
 
-/** The least width of the element for each mode, widest first. @type {readonly [WidthMode, number][]} */
+/**
+ * The least width of the element for each mode, widest first.
+ * @type {readonly [WidthMode, number][]}
+ */
 const modes = [
   ["wide", 1180],
   ["medium", 968],

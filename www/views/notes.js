@@ -13,8 +13,8 @@ import { boardTop, laneGap, lanePlan } from "./layout.js";
 const sentences = messages.notes.sentences;
 
 /**
- * The frame that the notes speak of, step 11 of the search on the usual board: some squares of row 3
- * are free.
+ * The frame that the notes speak of, step 11 of the search on the usual board: some squares of row
+ * 3 are free.
  *
  * @type {Frame}
  */

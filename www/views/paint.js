@@ -17,7 +17,10 @@ import { leftward } from "./layout.js";
  *   roundRect(x: number, y: number, width: number, height: number, radius: number): void,
  *   }} Context
  */
-/** A shape, and the path data that a canvas does not need. @typedef {Path2D & { data: string }} Shape */
+/**
+ * A shape, and the path data that a canvas does not need.
+ * @typedef {Path2D & { data: string }} Shape
+ */
 /**
  * What everything on the board is painted with.
  * @typedef {{ context: Context, layout: Layout, theme: Theme }} Canvas

@@ -1,6 +1,6 @@
 /**
- * The call stack as a table: a row for each row of the board, live calls with the variables of their
- * program, the newest lit.
+ * The call stack as a table: a row for each row of the board, live calls with the variables of
+ * their program, the newest lit.
  */
 
 /** @import { AlgorithmView } from "../algorithms/program.js" */

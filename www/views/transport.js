@@ -203,7 +203,10 @@ export function countsView({ frame, total, totalSolutions, walking, index }, wid
 /** @param {number} value @param {number} most larger numbers are abbreviated */
 const short = (value, most) => (value > most ? words.abbreviated(value) : formatNumber(value));
 
-/** The width of a number in figures, with its narrow spaces: a third of a figure each. @param {number} number */
+/**
+ * The width of a number in figures, with its narrow spaces: a third of a figure each.
+ * @param {number} number
+ */
 function widthInFull(number) {
   const figures = String(number).length;
   return figures + Math.floor((figures - 1) / 3) / 3;

@@ -1,5 +1,5 @@
-//! Tasks of the workspace: `cargo xtask wasm` builds the WebAssembly modules of the page, and `cargo
-//! xtask jobs` the module of the cluster package.
+//! Tasks of the workspace: `cargo xtask wasm` builds the WebAssembly modules of the page, and
+//! `cargo xtask jobs` the module of the cluster package.
 
 mod jobs;
 

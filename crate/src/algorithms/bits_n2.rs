@@ -1,7 +1,7 @@
 //! `bits-n2`: the search of `bytes-n2` on a board of n² bits.
 //!
-//! The board takes an eighth of the memory, and each look at a square takes a shift and a mask more.
-//! Memory does not limit this search, so the smaller board does not make it faster.
+//! The board takes an eighth of the memory, and each look at a square takes a shift and a mask
+//! more. Memory does not limit this search, so the smaller board does not make it faster.
 //!
 //! *Array of n² bits*, the second of the representations in the MIT and CMU recitations on the
 //! queens problem.

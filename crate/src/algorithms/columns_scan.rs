@@ -2,7 +2,8 @@
 //!
 //! A row has one queen, so one column per row describes the board. A square is tested by scanning
 //! the queens above: one attacks it from the same column, or if it is as many columns away as rows.
-//! That takes O(n) too, but in one compact loop over the queens instead of a walk over empty squares.
+//! That takes O(n) too, but in one compact loop over the queens instead of a walk over empty
+//! squares.
 //!
 //! *Array of n bytes* in the MIT and CMU recitations; backtracking with an O(n) check in Sachin
 //! Malhotra (2017).

@@ -1,7 +1,7 @@
 //! `marks`: backtracking with a test in O(1), by three arrays of marks.
 //!
-//! All squares of a diagonal have the same row − column, or the same row + column. A queen marks its
-//! column and its two diagonals in three arrays, so that a test is three look-ups, however many
+//! All squares of a diagonal have the same row − column, or the same row + column. A queen marks
+//! its column and its two diagonals in three arrays, so that a test is three look-ups, however many
 //! queens stand above. Removing the queen removes its marks.
 //!
 //! Backtracking with a check in O(1) in Sachin Malhotra (2017).

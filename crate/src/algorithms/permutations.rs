@@ -1,9 +1,9 @@
 //! `permutations`: swaps columns, and tests diagonals only.
 //!
 //! A solution has one queen in each row and each column, so it is a permutation of the columns.
-//! Starting with the queens along a diagonal, row r takes each column that the rows above have left,
-//! by swapping it to index r. No taken column is tested, so that row r tests n − r squares instead
-//! of n. The calls are those of backtracking, in another order.
+//! Starting with the queens along a diagonal, row r takes each column that the rows above have
+//! left, by swapping it to index r. No taken column is tested, so that row r tests n − r squares
+//! instead of n. The calls are those of backtracking, in another order.
 //!
 //! The third of the four ways in Sachin Malhotra (2017).
 

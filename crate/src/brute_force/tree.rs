@@ -75,7 +75,8 @@ impl Tree {
         let mut squares = Vec::with_capacity(self.rows);
         let mut steps = position;
         let mut first = 0;
-        // From its third step on a call is in its loop, which takes four steps for every call below.
+        // From its third step on a call is in its loop, which takes four steps for every call
+        // below.
         while let Some(in_loop) = steps.checked_sub(3) {
             let queens = squares.len();
             let passed = |square| self.calls(queens, first) - self.calls(queens, square);

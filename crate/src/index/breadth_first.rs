@@ -1,8 +1,8 @@
 //! Counts everything below a call with five to nine rows left, row by row instead of call by call.
 //!
-//! A processor cannot predict how many squares a call has, and each wrong prediction costs it as much
-//! time as a call. So there is no loop over the squares of a call here, but one over the calls of a
-//! whole row: each turn makes the next of them, whichever call above it comes from.
+//! A processor cannot predict how many squares a call has, and each wrong prediction costs it as
+//! much time as a call. So there is no loop over the squares of a call here, but one over the calls
+//! of a whole row: each turn makes the next of them, whichever call above it comes from.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -148,8 +148,8 @@ impl SubtreeCounter<'_> {
         self.rows[0].calls += solutions;
     }
 
-    /// Adds up what is below each call of a level, from the sums of the next one. Returns the number
-    /// of its live calls, and with the calls below them.
+    /// Adds up what is below each call of a level, from the sums of the next one. Returns the
+    /// number of its live calls, and with the calls below them.
     fn add_up(&mut self, left: usize) -> [u32; 2] {
         let (Level { length, calls, ends, sums }, Level { sums: next, .. }) =
             self.levels.pair(left);

@@ -23,16 +23,16 @@ const SOLUTIONS: usize = 2;
 impl SearchIndex {
     /// How densely calls cover a range of steps that is divided into `pixels` pixels.
     ///
-    /// The result has three numbers for each pixel and row: pixel by pixel, and in each pixel row by
-    /// row from 0 to n. The first is the share of the pixel's steps that are in calls of that row
-    /// which lead to a solution, or may still do so; the second is the share in calls that lead to
-    /// none; the third is the number of solutions in the pixel, the same in all of its rows. Steps
-    /// past the reach count as empty.
+    /// The result has three numbers for each pixel and row: pixel by pixel, and in each pixel row
+    /// by row from 0 to n. The first is the share of the pixel's steps that are in calls of that
+    /// row which lead to a solution, or may still do so; the second is the share in calls that lead
+    /// to none; the third is the number of solutions in the pixel, the same in all of its rows.
+    /// Steps past the reach count as empty.
     ///
-    /// The range may start and end within a step. A range of at most 2^20 steps is exact. In a wider
-    /// one the calls of each subtree are exact down to two rows below its first call; the calls
-    /// farther down are spread evenly over these, as dense as in the whole subtree. The calls of a
-    /// subtree that is narrower than a pixel are spread evenly over it.
+    /// The range may start and end within a step. A range of at most 2^20 steps is exact. In a
+    /// wider one the calls of each subtree are exact down to two rows below its first call; the
+    /// calls farther down are spread evenly over these, as dense as in the whole subtree. The calls
+    /// of a subtree that is narrower than a pixel are spread evenly over it.
     #[must_use]
     pub fn coverage(&self, steps: Range<f64>, pixels: usize) -> Vec<f64> {
         let mut picture = Picture::new(self, &steps, pixels);
@@ -137,8 +137,8 @@ impl<'a> Picture<'a> {
         self.each_pixel(step..step + 1, |cells, steps| cells[SOLUTIONS] += steps);
     }
 
-    /// Adds everything below a call, evenly distributed: its solutions, and from the next row on the
-    /// shares of its span.
+    /// Adds everything below a call, evenly distributed: its solutions, and from the next row on
+    /// the shares of its span.
     fn spread(&mut self, span: &Span, shares: &Shares) {
         let density = number(span.solutions) / number(span.width());
         let first = (span.row + 1) * NUMBERS;

@@ -2,9 +2,9 @@
 //!
 //! D. E. Knuth, *Estimating the efficiency of backtrack programs*, Mathematics of Computation 29
 //! (1975): a probe walks from the root to a dead end or a solution, and at each call chooses one of
-//! the calls below it, all with the same probability. Each call of the probe counts for as many calls
-//! as the product of the numbers of choices above it. The mean over many probes is an unbiased
-//! estimate.
+//! the calls below it, all with the same probability. Each call of the probe counts for as many
+//! calls as the product of the numbers of choices above it. The mean over many probes is an
+//! unbiased estimate.
 
 use crate::bits;
 use crate::board::{Board, BoardSize};

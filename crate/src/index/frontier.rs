@@ -1,7 +1,7 @@
 //! The frontier: a row of the search tree, and the subtrees that start there, in search order.
 //!
-//! A subtree is a call in the row of the frontier with everything below it, or a dead end above that
-//! row.
+//! A subtree is a call in the row of the frontier with everything below it, or a dead end above
+//! that row.
 
 use alloc::vec::Vec;
 

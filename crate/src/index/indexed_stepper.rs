@@ -6,9 +6,9 @@ use crate::stepper::{Frame, Kind, Stepper};
 
 /// A [`Stepper`] with a [`SearchIndex`] of the same board; made by [`Stepper::with_index`].
 ///
-/// Its methods that seek jump where the index covers the destination, and do what those of the stepper
-/// do elsewhere. [`advance`](Self::advance) always walks. The index may be incomplete, and may grow
-/// between two calls.
+/// Its methods that seek jump where the index covers the destination, and do what those of the
+/// stepper do elsewhere. [`advance`](Self::advance) always walks. The index may be incomplete, and
+/// may grow between two calls.
 #[derive(Debug)]
 pub struct IndexedStepper<'a> {
     stepper: &'a mut Stepper,
@@ -80,8 +80,8 @@ impl IndexedStepper<'_> {
         self.stepper.frame()
     }
 
-    /// Takes `steps` steps, or undoes as many if negative; see [`Stepper::advance`]. It walks, as the
-    /// stepper does: [`seek`](Self::seek) is faster for millions of steps.
+    /// Takes `steps` steps, or undoes as many if negative; see [`Stepper::advance`]. It walks, as
+    /// the stepper does: [`seek`](Self::seek) is faster for millions of steps.
     pub fn advance(&mut self, steps: i64) {
         self.stepper.advance(steps);
         self.find_position();
@@ -107,8 +107,8 @@ impl IndexedStepper<'_> {
     /// Goes to the `solution` step of a solution, counted from 0.
     ///
     /// # Errors
-    /// `position` if there are fewer solutions; `not-indexed` if it is not explored and the total is
-    /// unknown. The stepper then stays where it is.
+    /// `position` if there are fewer solutions; `not-indexed` if it is not explored and the total
+    /// is unknown. The stepper then stays where it is.
     pub fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
         if let Some(location) = self.index.and_then(|index| index.solution(number)) {
             self.stepper.go_to_location(&location);
@@ -130,8 +130,8 @@ impl IndexedStepper<'_> {
         Ok(())
     }
 
-    /// Goes to the next solution, or to the end if there is none. Where the index does not cover it,
-    /// this walks at most `limit` steps.
+    /// Goes to the next solution, or to the end if there is none. Where the index does not cover
+    /// it, this walks at most `limit` steps.
     pub fn next_solution(&mut self, limit: u64) {
         let location = self.index.and_then(|index| {
             let found = self.stepper.solutions()?;
@@ -157,8 +157,8 @@ impl IndexedStepper<'_> {
         self.jump_or(location, |stepper| stepper.previous_solution(limit));
     }
 
-    /// At `place`, goes to the `remove` of the same queen; elsewhere takes one step. Where the index
-    /// does not cover it, this walks at most `limit` steps.
+    /// At `place`, goes to the `remove` of the same queen; elsewhere takes one step. Where the
+    /// index does not cover it, this walks at most `limit` steps.
     pub fn step_over(&mut self, limit: u64) {
         match self.stepper.kind() {
             Kind::Place => self.return_to(self.stepper.row(), limit),
@@ -166,8 +166,8 @@ impl IndexedStepper<'_> {
         }
     }
 
-    /// Goes to the `remove` that ends the current call, or to the end from the outermost call. Where
-    /// the index does not cover it, this walks at most `limit` steps.
+    /// Goes to the `remove` that ends the current call, or to the end from the outermost call.
+    /// Where the index does not cover it, this walks at most `limit` steps.
     pub fn step_out(&mut self, limit: u64) {
         if let Some(row) = self.stepper.row().checked_sub(1) {
             return self.return_to(row, limit);
@@ -176,8 +176,8 @@ impl IndexedStepper<'_> {
         self.jump_or(end, |stepper| stepper.step_out(limit));
     }
 
-    /// Goes on to the first `remove` in `row` or a row above it, or to the end. Where the index does
-    /// not cover it, this walks at most `limit` steps.
+    /// Goes on to the first `remove` in `row` or a row above it, or to the end. Where the index
+    /// does not cover it, this walks at most `limit` steps.
     pub fn return_to(&mut self, row: usize, limit: u64) {
         let location = self.index.and_then(|index| {
             let queens = self.stepper.frame().queens;

@@ -83,8 +83,8 @@ impl SearchIndex {
         Some(Location { position, solutions, kind: Kind::Solution, queens })
     }
 
-    /// The moment when these queens stand on rows 0, 1, … and a step of this kind has just happened;
-    /// `None` past the reach. At `remove`, the last queen was just removed.
+    /// The moment when these queens stand on rows 0, 1, … and a step of this kind has just
+    /// happened; `None` past the reach. At `remove`, the last queen was just removed.
     ///
     /// # Errors
     /// `queens` if a queen is off the board or attacked, or if there are too many or too few queens

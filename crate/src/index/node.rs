@@ -1,5 +1,5 @@
-//! A call of the search with its span, and the calls below it: from the frontier, from the record of
-//! a subtree, or counted on demand.
+//! A call of the search with its span, and the calls below it: from the frontier, from the record
+//! of a subtree, or counted on demand.
 
 use super::frontier::children;
 use super::{SearchIndex, Span};

@@ -3,8 +3,8 @@
 //!
 //! A record consists of
 //! 1. the calls and the solutions of the subtree, one word each;
-//! 2. for each call two rows below its first, in search order, its calls and solutions: 16 bits each
-//!    in one word if all of them fit, and otherwise two words;
+//! 2. for each call two rows below its first, in search order, its calls and solutions: 16 bits
+//!    each in one word if all of them fit, and otherwise two words;
 //! 3. for each row below its first, three words: the calls, the calls that lead to a solution, and
 //!    the calls of the subtrees of these.
 

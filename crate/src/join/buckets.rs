@@ -1,7 +1,8 @@
 //! One side of a pair, packed for matching: on large boards it is sorted into *buckets* by the
 //! middle bits of its words.
 //!
-//! The middle diagonals are the longest, so their bits exclude the most half boards of the other side.
+//! The middle diagonals are the longest, so their bits exclude the most half boards of the other
+//! side.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -13,13 +14,14 @@ use super::lists::Sources;
 
 /// How the two words of a half board are divided for matching, which depends on n alone.
 ///
-/// The diagonals that cross both halves are cut into parts: those below the bucket's, the bucket's and
-/// those above. A half board is *packed* into one word with a byte for each of its four chunks, and,
-/// if there are buckets, one with the number of its bucket.
+/// The diagonals that cross both halves are cut into parts: those below the bucket's, the bucket's
+/// and those above. A half board is *packed* into one word with a byte for each of its four chunks,
+/// and, if there are buckets, one with the number of its bucket.
 pub(super) struct Layout<const N: u32>;
 
 impl<const N: u32> Layout<N> {
-    /// The bits of each word that choose the bucket; on small boards sorting costs more than it saves.
+    /// The bits of each word that choose the bucket; on small boards sorting costs more than it
+    /// saves.
     pub const BUCKET: u32 = match N {
         ..18 => 0,
         18..20 => 3,

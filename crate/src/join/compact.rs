@@ -42,8 +42,8 @@ impl Keys {
         self.rising[at] = key.rising;
     }
 
-    /// Writes the half boards of `from..to` that fit the queen, with the queen, from `end` on, which is
-    /// behind all of them. Returns the new end.
+    /// Writes the half boards of `from..to` that fit the queen, with the queen, from `end` on,
+    /// which is behind all of them. Returns the new end.
     #[inline]
     pub fn extend_within(&mut self, from: usize, to: usize, queen: Key, end: usize) -> usize {
         let (falling, falling_out) = self.falling.split_at_mut(end);
@@ -52,8 +52,8 @@ impl Keys {
         end + filter::<Same>(source, to - from, queen, queen, [falling_out, rising_out])
     }
 
-    /// Writes the half boards of `list` that have no diagonal in common with `test`, with `queen`, in
-    /// another form. Returns their number.
+    /// Writes the half boards of `list` that have no diagonal in common with `test`, with `queen`,
+    /// in another form. Returns their number.
     #[inline]
     pub fn filter<F: Form>(
         &self,
@@ -86,9 +86,9 @@ impl Form for Same {
     }
 }
 
-/// Writes the first `count` half boards of `source` that have no diagonal in common with `test`, with
-/// `queen` added, and returns their number. Source and output have at least `count` words and the
-/// slack.
+/// Writes the first `count` half boards of `source` that have no diagonal in common with `test`,
+/// with `queen` added, and returns their number. Source and output have at least `count` words and
+/// the slack.
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 #[inline]
 fn filter<F: Form>(
@@ -160,7 +160,8 @@ mod vector {
             stay = usize::from(u32x4_bitmask(u32x4_eq(shared, u32x4_splat(0))));
             let more = (Lanes(v128_or(half.0, queen.0)), Lanes(v128_or(half.1, queen.1)));
             let more = F::form(more.0, more.1);
-            // SAFETY: as above; `stay` is less than 16. The second slice is as long if it is written.
+            // SAFETY: as above; `stay` is less than 16. The second slice is as long if it is
+            // written.
             unsafe {
                 let shuffle = v128_load(SHUFFLES.0.as_ptr().add(stay).cast());
                 v128_store(first.add(kept).cast(), u8x16_swizzle(more.0.0, shuffle));

@@ -5,21 +5,21 @@ use super::jobs::{self, Job};
 use super::work::{self, Work};
 use crate::board::BoardSize;
 
-/// The nanoseconds of one operation of each kind, in the order of [`Work::counts`], in WebAssembly with
-/// vector instructions. `measure` fits them to the jobs of n = 12 to 17.
+/// The nanoseconds of one operation of each kind, in the order of [`Work::counts`], in WebAssembly
+/// with vector instructions. `measure` fits them to the jobs of n = 12 to 17.
 const NANOSECONDS: [f64; 5] = [20.5, 0.60, 1.8, 0.32, 1.8];
 
-/// How many times as long operations take on words of 64 bits, which boards above the largest that is
-/// counted need: half boards take twice the memory, and six tables are looked up instead of four. It
-/// is assumed, not measured.
+/// How many times as long operations take on words of 64 bits, which boards above the largest that
+/// is counted need: half boards take twice the memory, and six tables are looked up instead of
+/// four. It is assumed, not measured.
 const WIDE: f64 = 1.5;
 
 impl Job {
     /// About how many microseconds the job takes one worker, on an ordinary machine with vector
     /// instructions.
     ///
-    /// For one job the error is 3 to 9 % (standard deviation), beside the error of its whole board: 5 % up
-    /// to n = 17, and 18 % for 18 and 19.
+    /// For one job the error is 3 to 9 % (standard deviation), beside the error of its whole board:
+    /// 5 % up to n = 17, and 18 % for 18 and 19.
     #[must_use]
     pub fn cost(self) -> f64 {
         match self.n {
@@ -57,9 +57,9 @@ pub(super) fn of_board(size: BoardSize) -> f64 {
     (largest..n).fold(seconds * 1e6, |cost, _| cost * GROWTH)
 }
 
-/// The standard error of the time of a whole board, as a share of it. Up to n = 17 times were fitted. Each
-/// further row is predicted from fewer and fewer counted half boards; above the largest board that is
-/// counted, the price of wider words is assumed.
+/// The standard error of the time of a whole board, as a share of it. Up to n = 17 times were
+/// fitted. Each further row is predicted from fewer and fewer counted half boards; above the
+/// largest board that is counted, the price of wider words is assumed.
 pub(super) fn error(n: u32) -> f64 {
     let predicted = 0.08 + 0.05 * f64::from(n.saturating_sub(17));
     predicted + if n > LARGEST { 0.2 } else { 0.0 }
@@ -121,8 +121,8 @@ const MODULE_MEMORY: f64 = 2_000_000.0;
 fn memory(n: u32, lists: f64) -> f64 {
     // The place of each list, and its length while the lists of the first rows are made.
     let extents = 28.0 * f64::from(1 << n);
-    // Two words for each half board. A side has its half boards as they are streamed, sorted, and those
-    // of class 0 once more.
+    // Two words for each half board. A side has its half boards as they are streamed, sorted, and
+    // those of class 0 once more.
     extents + 8.0 * (work::first(n) + lists) + 40.0 * work::longest_list(n)
 }
 

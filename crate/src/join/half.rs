@@ -15,8 +15,8 @@ pub(super) const LARGEST: u32 = 22;
 /// A board of `N` rows, 12 to 22, seen as two halves.
 pub(super) struct Half<const N: u32>;
 
-/// The attacked diagonals of a half board, numbered on the whole board: a further queen sets one bit
-/// in each word, and nothing is shifted.
+/// The attacked diagonals of a half board, numbered on the whole board: a further queen sets one
+/// bit in each word, and nothing is shifted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Key {
     /// The diagonals with the same row + column.
@@ -46,11 +46,12 @@ impl<const N: u32> Half<N> {
     /// The rows of a half.
     pub const ROWS: u32 = N / 2;
 
-    /// The rows of the longest half boards whose lists are stored. With even n the last row of a half
-    /// is added when it is needed.
+    /// The rows of the longest half boards whose lists are stored. With even n the last row of a
+    /// half is added when it is needed.
     pub const STORED: u32 = stored_rows(N);
 
-    /// The rows of the first lists, which a search makes. With 6 the words of n = 22 fit in 32 bits.
+    /// The rows of the first lists, which a search makes. With 6 the words of n = 22 fit in 32
+    /// bits.
     pub const FIRST: u32 = first_rows(N);
 
     /// Whether its number of outer columns does not depend on the number of workers.
@@ -65,8 +66,9 @@ impl<const N: u32> Half<N> {
     /// The number of bits from there on whose diagonals cross both halves.
     pub const WIDTH: u32 = if Self::ODD { N - 2 } else { N - 1 };
 
-    /// An upper bound on the half boards in the lists of the largest job with `outer` outer columns,
-    /// as measured. For a coarser cut than any that `jobs::outer_count` gives it is too small.
+    /// An upper bound on the half boards in the lists of the largest job with `outer` outer
+    /// columns, as measured. For a coarser cut than any that `jobs::outer_count` gives it is too
+    /// small.
     pub const fn capacity(outer: u32) -> usize {
         match (N, outer) {
             (..14, _) => 22_000,

@@ -1,8 +1,8 @@
 //! Cuts a count into independent jobs, whose results add up to the count.
 //!
-//! Each half of a board takes some of the *outer* columns, those at both edges; the other half takes
-//! the rest of them. A job is one way to divide them, together with its images upside down and in
-//! the mirror.
+//! Each half of a board takes some of the *outer* columns, those at both edges; the other half
+//! takes the rest of them. A job is one way to divide them, together with its images upside down
+//! and in the mirror.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -44,7 +44,8 @@ impl Job {
     fn divides_outer_columns(self) -> bool {
         let Self { n, one, other } = self;
         let outer = (one | other).count_ones();
-        // A half has one column for each of its rows; with odd n the middle queen may take one more.
+        // A half has one column for each of its rows; with odd n the middle queen may take one
+        // more.
         let largest = n.div_ceil(2);
         one & other == 0
             && outer >= 2

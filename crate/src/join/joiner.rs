@@ -1,5 +1,5 @@
-//! Runs a job: makes the lists of its half boards, and counts the pairs that fit, each as often as it
-//! has images.
+//! Runs a job: makes the lists of its half boards, and counts the pairs that fit, each as often as
+//! it has images.
 
 use super::buckets::Side;
 use super::half::{Half, Key};
@@ -47,8 +47,8 @@ impl<const N: u32> Joiner<N> {
         self.grow(job, job.other, u32::from(pairs::both_leave_columns::<N>(job)));
     }
 
-    /// Makes the lists of one side, row by row: of every set that can become one with all outer columns
-    /// of the side, or all but `spare` of them.
+    /// Makes the lists of one side, row by row: of every set that can become one with all outer
+    /// columns of the side, or all but `spare` of them.
     fn grow(&mut self, job: Job, side: u32, spare: u32) {
         let Self { lists, sources, .. } = self;
         for rows in Half::<N>::FIRST + 1..=Half::<N>::STORED {
@@ -81,9 +81,9 @@ impl<const N: u32> Joiner<N> {
         self.filter_stored(1, pair.other, middle);
     }
 
-    /// Even n: fills a side by adding the last row of a set. If its queen is on an outer column, the
-    /// list without it is not stored, because nothing else needs it; the last two rows are added at
-    /// once.
+    /// Even n: fills a side by adding the last row of a set. If its queen is on an outer column,
+    /// the list without it is not stored, because nothing else needs it; the last two rows are
+    /// added at once.
     fn stream_last(&mut self, side: usize, set: u32, outer: u32) {
         let Self { lists, sources, sides, .. } = self;
         let row = Half::<N>::ROWS - 1;
@@ -108,8 +108,8 @@ impl<const N: u32> Joiner<N> {
     }
 
     /// Odd n, with the middle queen on an outer column: the list of the set is not stored, because
-    /// nothing else needs it. Its last row is added to the half boards that the middle queen does not
-    /// attack.
+    /// nothing else needs it. Its last row is added to the half boards that the middle queen does
+    /// not attack.
     fn stream_last_filtered(&mut self, side: usize, set: u32, middle: Key) {
         let Self { lists, sources, sides, .. } = self;
         let row = Half::<N>::ROWS - 1;
@@ -129,7 +129,8 @@ impl<const N: u32> Joiner<N> {
         sides[side].fill(lists.keys(), sources);
     }
 
-    /// Odd n: fills a side with the half boards of a stored list that the middle queen does not attack.
+    /// Odd n: fills a side with the half boards of a stored list that the middle queen does not
+    /// attack.
     fn filter_stored(&mut self, side: usize, set: u32, middle: Key) {
         let Self { lists, sources, sides, .. } = self;
         sources.clear();

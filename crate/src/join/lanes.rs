@@ -1,4 +1,5 @@
-//! 128 bits, one for each of 128 half boards: a vector with SIMD instructions, and otherwise two words.
+//! 128 bits, one for each of 128 half boards: a vector with SIMD instructions, and otherwise two
+//! words.
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod vector {
@@ -223,8 +224,9 @@ fn add(digits: &mut Lanes, one: Lanes, other: Lanes) -> Lanes {
     carry
 }
 
-/// Transposes four matrices of 32 × 32 bits at once: bit p of word w of row r becomes bit r of word w of
-/// row p. Halves are exchanged across the diagonal, then halves of halves, down to single bits.
+/// Transposes four matrices of 32 × 32 bits at once: bit p of word w of row r becomes bit r of word
+/// w of row p. Halves are exchanged across the diagonal, then halves of halves, down to single
+/// bits.
 #[inline]
 pub(super) fn transpose(rows: &mut [Lanes; 32]) {
     exchange::<16>(rows, 0x0000_FFFF);

@@ -25,8 +25,8 @@ impl Extent {
     }
 }
 
-/// The lists of a board of `N` rows: those of the first rows, which stay, and those of one job, which
-/// are made from them.
+/// The lists of a board of `N` rows: those of the first rows, which stay, and those of one job,
+/// which are made from them.
 pub(super) struct Lists<const N: u32> {
     /// By set of columns. A set determines the number of rows, so one table serves all of them.
     extents: Vec<Extent>,
@@ -131,8 +131,8 @@ impl Sources {
         self.0.clear();
     }
 
-    /// Adds a list to be read with one or two queens on `long` long diagonals. Of it the half boards
-    /// that have no diagonal in common with `test` are wanted.
+    /// Adds a list to be read with one or two queens on `long` long diagonals. Of it the half
+    /// boards that have no diagonal in common with `test` are wanted.
     #[inline]
     pub fn add(&mut self, extent: Extent, long: usize, test: Key, queen: Key) {
         let [start, zero, one, two] = extent.bounds;
@@ -155,8 +155,8 @@ impl Sources {
             .sum()
     }
 
-    /// Writes the list in another form, class by class, and returns the end of each class. Both slices
-    /// have room for [`len`](Self::len) half boards and the slack.
+    /// Writes the list in another form, class by class, and returns the end of each class. Both
+    /// slices have room for [`len`](Self::len) half boards and the slack.
     pub fn stream<F: Form>(
         &self,
         keys: &Keys,
@@ -175,8 +175,8 @@ impl Sources {
     }
 }
 
-/// The plain search over the first rows. It calls `found` with the columns, the class and the key of
-/// each half board.
+/// The plain search over the first rows. It calls `found` with the columns, the class and the key
+/// of each half board.
 struct FirstRows<const N: u32, F> {
     found: F,
 }

@@ -1,5 +1,5 @@
-//! Counts the pairs of half boards that fit: each bottom half is compared with 256 top halves at a time,
-//! two groups of 128.
+//! Counts the pairs of half boards that fit: each bottom half is compared with 256 top halves at a
+//! time, two groups of 128.
 
 use alloc::boxed::Box;
 
@@ -19,10 +19,11 @@ impl<const N: u32> Matcher<N> {
 
     /// The number of solutions with one side on top and the other below, and the other way round.
     ///
-    /// Reflecting a solution in a long diagonal moves a queen on the other long diagonal to the other
-    /// half. So solutions with such a queen in the top half need no counting: those with j such queens
-    /// in the bottom half and none in the top half count 2^j times. Class 0 with class 0 is the same
-    /// both ways. It is counted once, twice as much, which gives it the weight of class 1.
+    /// Reflecting a solution in a long diagonal moves a queen on the other long diagonal to the
+    /// other half. So solutions with such a queen in the top half need no counting: those with j
+    /// such queens in the bottom half and none in the top half count 2^j times. Class 0 with class
+    /// 0 is the same both ways. It is counted once, twice as much, which gives it the weight of
+    /// class 1.
     pub fn count(&mut self, one: &Side<N>, other: &Side<N>) -> u64 {
         2 * (self.beside(one, other, 0) + self.beside(other, one, 1))
     }

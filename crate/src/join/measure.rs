@@ -1,5 +1,5 @@
-//! Measures how good the estimates of `work` and `cost` are. Both tests only print, and run by name:
-//! CONTRIBUTING.md has the commands.
+//! Measures how good the estimates of `work` and `cost` are. Both tests only print, and run by
+//! name: CONTRIBUTING.md has the commands.
 
 use std::collections::BTreeMap;
 use std::{env, fs};

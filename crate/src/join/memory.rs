@@ -5,13 +5,14 @@ use crate::board::BoardSize;
 
 const MIB: u64 = 1 << 20;
 
-/// Small boards are searched with a few words per row; what remains is the stack and the constants of
-/// a WebAssembly module.
+/// Small boards are searched with a few words per row; what remains is the stack and the constants
+/// of a WebAssembly module.
 const SEARCHING: u64 = 2 * MIB;
 
-/// An upper bound on the mebibytes of a WebAssembly instance that runs the jobs of a board of 12, 13, …
-/// rows. The jobs are those for one worker, which are the largest. The figures are measured, plus a fifth: up
-/// to n = 18 with all jobs, above with the jobs that cost most and a sample of the others.
+/// An upper bound on the mebibytes of a WebAssembly instance that runs the jobs of a board of 12,
+/// 13, … rows. The jobs are those for one worker, which are the largest. The figures are measured,
+/// plus a fifth: up to n = 18 with all jobs, above with the jobs that cost most and a sample of the
+/// others.
 const MEBIBYTES: [u64; (LARGEST - SMALLEST + 1) as usize] =
     [3, 3, 4, 6, 18, 47, 94, 142, 160, 490, 720];
 

@@ -1,8 +1,8 @@
 //! Which pairs of column sets a job joins, and how often each counts.
 //!
 //! Upside down the two sets of a pair change places; `matching` counts both at once. In the mirror
-//! each set becomes its mirror image: of a pair and its image one is counted, twice, unless they are
-//! the same.
+//! each set becomes its mirror image: of a pair and its image one is counted, twice, unless they
+//! are the same.
 
 use core::cmp::Ordering;
 
@@ -43,9 +43,9 @@ impl Pair {
     }
 }
 
-/// Calls `counted` with every pair of a job that counts, and how often it does. With odd n the middle
-/// queen stands on an inner column, or on an outer one that one side leaves to it: the side with
-/// fewer outer columns, or each side in turn if both have as many.
+/// Calls `counted` with every pair of a job that counts, and how often it does. With odd n the
+/// middle queen stands on an inner column, or on an outer one that one side leaves to it: the side
+/// with fewer outer columns, or each side in turn if both have as many.
 pub(super) fn visit<const N: u32>(job: Job, mut counted: impl FnMut(Pair, u64)) {
     let mut count = |pair| {
         let times = times::<N>(job, pair);
@@ -83,8 +83,8 @@ pub(super) fn both_leave_columns<const N: u32>(job: Job) -> bool {
     Half::<N>::ODD && equal && Half::<N>::mirror(job.one) != job.other
 }
 
-/// Every set of columns of a half that consists of `outer` and inner columns, if `across` fits in the
-/// other half.
+/// Every set of columns of a half that consists of `outer` and inner columns, if `across` fits in
+/// the other half.
 fn sets<const N: u32>(job: Job, outer: u32, across: u32, mut set: impl FnMut(u32)) {
     let inner = Half::<N>::ROWS.checked_sub(outer.count_ones());
     if let Some(inner) = inner.filter(|_| across.count_ones() <= Half::<N>::ROWS) {
@@ -92,8 +92,8 @@ fn sets<const N: u32>(job: Job, outer: u32, across: u32, mut set: impl FnMut(u32
     }
 }
 
-/// How often a pair of a job counts. Its mirror image belongs to the same job only if the mirror image
-/// of the outer columns does.
+/// How often a pair of a job counts. Its mirror image belongs to the same job only if the mirror
+/// image of the outer columns does.
 fn times<const N: u32>(job: Job, pair: Pair) -> u64 {
     let mirror = pair.mirrored::<N>();
     let outer = Half::<N>::mirror(job.one);

@@ -67,8 +67,8 @@ pub struct PlanOptions {
     pub workers: u32,
     /// The price of a core for an hour, in any currency. 0 by default.
     pub price: f64,
-    /// How many times as long one core takes as that of an ordinary machine. 1 by default. To find it,
-    /// divide the measured time of a count by [`Counter::cost`](super::Counter::cost).
+    /// How many times as long one core takes as that of an ordinary machine. 1 by default. To find
+    /// it, divide the measured time of a count by [`Counter::cost`](super::Counter::cost).
     pub pace: f64,
 }
 
@@ -112,7 +112,8 @@ impl PlanOptions {
     }
 }
 
-/// What counting a board takes: jobs, core-hours and their error, time, memory, bytes moved and price.
+/// What counting a board takes: jobs, core-hours and their error, time, memory, bytes moved and
+/// price.
 ///
 /// The times are estimates: operations counted from n, times what an operation took on an ordinary
 /// machine. [`Display`](fmt::Display) prints the plan as text.
@@ -166,7 +167,8 @@ impl Plan {
         SOLUTIONS.get(self.n as usize - 1).copied()
     }
 
-    /// The columns at the edges that jobs divide between the halves; 0 for a board that is searched.
+    /// The columns at the edges that jobs divide between the halves; 0 for a board that is
+    /// searched.
     #[must_use]
     pub fn outer_columns(&self) -> u32 {
         self.cut.outer
@@ -196,7 +198,8 @@ impl Plan {
         self.cut.longest / 1e6 * self.options.pace
     }
 
-    /// The time until all jobs are done, in seconds. The longest job limits it if there are many cores.
+    /// The time until all jobs are done, in seconds. The longest job limits it if there are many
+    /// cores.
     #[must_use]
     pub fn seconds(&self) -> f64 {
         (self.core_seconds() / f64::from(self.options.workers)).max(self.longest_job_seconds())
@@ -208,7 +211,8 @@ impl Plan {
         self.cut.memory
     }
 
-    /// The bytes that a cluster sends: each job and its result, and the compiled jobs once to each worker.
+    /// The bytes that a cluster sends: each job and its result, and the compiled jobs once to each
+    /// worker.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "an estimate")]
     pub fn bytes_moved(&self) -> f64 {

@@ -1,10 +1,10 @@
 //! Which tops of a group fit a bottom: 128 answers from four look-ups.
 //!
 //! Each top of a group has one bit. For every diagonal that crosses both halves, a *column* of 128
-//! bits has the tops that leave it free. The tops that fit a bottom are the AND of the columns of its
-//! diagonals, of which there are some thirty. To avoid computing it one by one, the diagonals are
-//! divided into four chunks, and a table for each chunk has the AND of every choice of its columns.
-//! A packed bottom has one byte per chunk, which is the index of its entry.
+//! bits has the tops that leave it free. The tops that fit a bottom are the AND of the columns of
+//! its diagonals, of which there are some thirty. To avoid computing it one by one, the diagonals
+//! are divided into four chunks, and a table for each chunk has the AND of every choice of its
+//! columns. A packed bottom has one byte per chunk, which is the index of its entry.
 //!
 //! The bits that choose the bucket have a table of their own, with an entry for each bucket of
 //! bottoms: the tops that may fit them. If there is none among the 128, the bucket is skipped. The
@@ -70,7 +70,8 @@ impl<const N: u32> Tables<N> {
             fill(table, bits as usize, first, |bit| {
                 core::array::from_fn(|group| columns[group][of_tops + bit])
             });
-            // Lanes without a top must not count: they are 0 in one table that every bottom looks up.
+            // Lanes without a top must not count: they are 0 in one table that every bottom looks
+            // up.
             first = [Lanes::ALL; FILLED];
         }
         if Layout::<N>::BUCKETS > 1 {
@@ -173,8 +174,8 @@ fn transposed(words: &[u32], columns: &mut Columns) {
     transpose(columns);
 }
 
-/// Fills a table by doubling: each choice with one more bit is the choice without it, AND the column
-/// of the bit.
+/// Fills a table by doubling: each choice with one more bit is the choice without it, AND the
+/// column of the bit.
 #[inline]
 fn fill<const FILLED: usize>(
     table: &mut [[Lanes; GROUPS]],

@@ -1,13 +1,13 @@
 //! How many operations a job takes, estimated from its outer columns.
 //!
 //! A half board of k rows is an order of k columns in which no two queens share a diagonal. Two
-//! columns at distance d share one in 2(k − d) of the k(k − 1) ways to put them on two rows. If pairs
-//! of columns were independent, the length of a list would be k! times the share of orders that each
-//! pair leaves. They nearly are. So lists are short where the outer columns of a job are close
-//! together. An inner column counts with its probability of being in the set.
+//! columns at distance d share one in 2(k − d) of the k(k − 1) ways to put them on two rows. If
+//! pairs of columns were independent, the length of a list would be k! times the share of orders
+//! that each pair leaves. They nearly are. So lists are short where the outer columns of a job are
+//! close together. An inner column counts with its probability of being in the set.
 //!
-//! Shares and corrections come from counting operations on half boards of random sets of columns, for
-//! n = 12 to 24. No constant here is a time.
+//! Shares and corrections come from counting operations on half boards of random sets of columns,
+//! for n = 12 to 24. No constant here is a time.
 
 use super::half;
 use super::jobs::Job;
@@ -39,8 +39,9 @@ impl Work {
 /// More rows than any half has.
 const ROWS: usize = 17;
 
-/// The logarithm of the share of orders of so many columns in which two of them at a distance share no
-/// diagonal, by rows and distance. Computing it anew took two thirds of the time of a job's estimate.
+/// The logarithm of the share of orders of so many columns in which two of them at a distance share
+/// no diagonal, by rows and distance. Computing it anew took two thirds of the time of a job's
+/// estimate.
 #[expect(clippy::cast_precision_loss, reason = "small numbers")]
 const LN_KEPT: [[f64; ROWS]; ROWS] = {
     let mut table = [[0.0; ROWS]; ROWS];
@@ -69,8 +70,8 @@ const GROUP: f64 = 128.0;
 /// The smallest board whose half boards are sorted into buckets.
 const SMALLEST_SORTED: u32 = 18;
 
-/// The share of bottoms in buckets that some top of a group leaves free, from n = 18 on, as counted up to
-/// n = 24. It shrinks as lists grow, because the tops of a group then share their bucket.
+/// The share of bottoms in buckets that some top of a group leaves free, from n = 18 on, as counted
+/// up to n = 24. It shrinks as lists grow, because the tops of a group then share their bucket.
 const LIVE: [f64; 10] = [0.47, 0.54, 0.26, 0.32, 0.14, 0.16, 0.11, 0.14, 0.11, 0.13];
 
 fn live(n: u32) -> f64 {
@@ -126,8 +127,8 @@ impl Halves {
         n % 2 == 1 && one.count_ones() == other.count_ones() && bits::mirror(one, n) != other
     }
 
-    /// Calls `visit` with each kind of stored list: the number of its sets, the rows, the outer columns
-    /// of the side and how many of them are in the sets.
+    /// Calls `visit` with each kind of stored list: the number of its sets, the rows, the outer
+    /// columns of the side and how many of them are in the sets.
     fn visit_stored(&self, mut visit: impl FnMut(f64, u32, u32, u32)) {
         let Job { n, one, other } = self.job;
         let spares = [n % 2, u32::from(self.both_leave_columns())];
@@ -177,8 +178,8 @@ impl Halves {
         }
     }
 
-    /// Adds, `times` times, all pairs of sets with so many of the outer columns of each side. If the
-    /// middle queen is on an outer column, the last row of one side is streamed.
+    /// Adds, `times` times, all pairs of sets with so many of the outer columns of each side. If
+    /// the middle queen is on an outer column, the last row of one side is streamed.
     fn add_pair(&self, work: &mut Work, times: f64, taken: [u32; 2], outer_middle: bool) {
         if taken[1] > self.rows {
             return;
@@ -206,7 +207,8 @@ impl Halves {
         if self.job.n >= SMALLEST_SORTED {
             work.sorted += pairs * (one + other);
         }
-        // Tops of class 0 meet all bottoms one way round, and those of the other classes the other way.
+        // Tops of class 0 meet all bottoms one way round, and those of the other classes the other
+        // way.
         let first = FIRST_CLASS[usize::from(odd)];
         let [groups, others] = [one, other].map(|length| groups(length * first));
         work.tables += pairs * (groups + others) * entries(self.job.n);
@@ -214,8 +216,8 @@ impl Halves {
         work.looked_up += pairs * met * live(self.job.n) * pairing(self.job.n);
     }
 
-    /// The lists, and the half boards in them, from which those of a set of columns with one row less
-    /// are made.
+    /// The lists, and the half boards in them, from which those of a set of columns with one row
+    /// less are made.
     fn shorter(&self, rows: u32, side: u32, taken: u32) -> f64 {
         let inner = f64::from(rows - taken) * self.length(rows - 1, side, taken);
         let outer = |taken: u32| f64::from(taken) * self.length(rows - 1, side, taken - 1);
@@ -223,8 +225,8 @@ impl Halves {
     }
 
     /// With even n: the lists from which the list of a pair is streamed, and their half boards. Two
-    /// rows are added at once where the last queen is on an outer column; about one column beside it
-    /// is skipped.
+    /// rows are added at once where the last queen is on an outer column; about one column beside
+    /// it is skipped.
     fn last_row(&self, side: u32, taken: u32) -> (f64, f64) {
         let (rows, outer) = (self.rows, f64::from(taken));
         let inner = f64::from(rows - taken);
@@ -243,8 +245,8 @@ impl Halves {
         rows.checked_sub(taken).map_or(0.0, |inner| binomial(self.inner, inner))
     }
 
-    /// The estimated length of a list of half boards of so many rows, with so many outer columns of a
-    /// side.
+    /// The estimated length of a list of half boards of so many rows, with so many outer columns of
+    /// a side.
     fn length(&self, rows: u32, side: u32, taken: u32) -> f64 {
         let Some(inner) = rows.checked_sub(taken).filter(|&inner| inner <= self.inner) else {
             return 0.0;
@@ -298,8 +300,8 @@ fn pairing(n: u32) -> f64 {
     exp(0.42 - 0.03 * f64::from(n))
 }
 
-/// The entries of the tables of a group, the 256 words that are transposed for it, and the buckets that
-/// may be skipped.
+/// The entries of the tables of a group, the 256 words that are transposed for it, and the buckets
+/// that may be skipped.
 fn entries(n: u32) -> f64 {
     let width = if n % 2 == 1 { n - 2 } else { n - 1 };
     let bucket = bucket(n);
@@ -336,8 +338,8 @@ mod tests {
     use super::*;
     use crate::join::jobs::divide;
 
-    /// The operations and the cost of all jobs of a board that is cut by 4 and by 8 outer columns, then
-    /// the lengths of lists: of all stored ones, of the first rows, and of the longest.
+    /// The operations and the cost of all jobs of a board that is cut by 4 and by 8 outer columns,
+    /// then the lengths of lists: of all stored ones, of the first rows, and of the longest.
     fn sums(n: u32) -> [f64; 9] {
         let mut sums = [0.0; 9];
         for job in [4, 8].into_iter().flat_map(|outer| divide(n, outer)) {
@@ -446,7 +448,8 @@ mod tests {
         ),
     ];
 
-    /// The prices of `cost` are fitted to these numbers: they need a new fit where one of them changes.
+    /// The prices of `cost` are fitted to these numbers: they need a new fit where one of them
+    /// changes.
     #[test]
     fn operations_are_those_to_which_the_prices_are_fitted() {
         for (n, numbers) in SUMS {

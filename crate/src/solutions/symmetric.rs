@@ -11,8 +11,8 @@ use crate::solution::Solution;
 use crate::stepper::Kind;
 
 impl SearchIndex {
-    /// The solutions that a half turn leaves as they are, with their numbers: those among a range of
-    /// solutions within the reach, in search order.
+    /// The solutions that a half turn leaves as they are, with their numbers: those among a range
+    /// of solutions within the reach, in search order.
     ///
     /// ```
     /// use n_queens_bits::{Board, SearchIndex};

@@ -11,8 +11,8 @@ use crate::tally::Tally;
 
 /// One row of the board: the masks with which its call was entered, and the square it is at.
 ///
-/// The untried squares are not stored: they are the free squares that come after `place`. That makes
-/// the search reversible without history.
+/// The untried squares are not stored: they are the free squares that come after `place`. That
+/// makes the search reversible without history.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Entry {
     pub masks: Masks,

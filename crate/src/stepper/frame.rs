@@ -6,8 +6,8 @@ use super::{Kind, Order, Stepper};
 use crate::bits;
 use crate::board::Square;
 
-/// One live call of the recursive function. Masks have bit c for column c; a value that the call has
-/// not computed yet is 0.
+/// One live call of the recursive function. Masks have bit c for column c; a value that the call
+/// has not computed yet is 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Call {

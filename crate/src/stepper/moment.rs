@@ -134,9 +134,10 @@ impl Moment {
         self.order::<O>().iter().cmp(&other.order::<O>())
     }
 
-    /// A key that sorts moments in the order of the search. Each row adds a byte: 1 for its `call`, 2
-    /// for its `possible`, and for each square in turn two more. The first one is that of its `place`,
-    /// and of the moments below, in which another byte follows; the second one that of its `remove`.
+    /// A key that sorts moments in the order of the search. Each row adds a byte: 1 for its `call`,
+    /// 2 for its `possible`, and for each square in turn two more. The first one is that of its
+    /// `place`, and of the moments below, in which another byte follows; the second one that of its
+    /// `remove`.
     fn order<O: Order>(&self) -> [u8; BoardSize::MAX as usize + 1] {
         let mut order = [0; BoardSize::MAX as usize + 1];
         for (row, (byte, &column)) in order.iter_mut().zip(self.queens()).enumerate() {

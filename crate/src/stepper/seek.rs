@@ -36,8 +36,8 @@ impl<O: Order> Stepper<O> {
     /// Goes to the `solution` step of a solution, counted from 0.
     ///
     /// # Errors
-    /// `position` if there are fewer solutions; `not-indexed` if it is not explored and the total is
-    /// unknown. The stepper then stays where it is.
+    /// `position` if there are fewer solutions; `not-indexed` if it is not explored and the total
+    /// is unknown. The stepper then stays where it is.
     pub fn seek_solution(&mut self, number: u64) -> Result<(), Error> {
         match self.total_solutions() {
             Some(solutions) if number >= solutions => {
@@ -55,8 +55,8 @@ impl<O: Order> Stepper<O> {
     }
 
     /// Goes to the moment when these queens stand on rows 0, 1, … and a step of this kind has just
-    /// happened; at `remove`, the last queen is the one that was just removed. This works at once on
-    /// every board. The position is known afterwards if the moment is explored or the total is
+    /// happened; at `remove`, the last queen is the one that was just removed. This works at once
+    /// on every board. The position is known afterwards if the moment is explored or the total is
     /// known.
     ///
     /// # Errors

@@ -118,8 +118,8 @@ impl SearchIndex {
         Ok(to_js(&location.map(|location| location.solutions)))
     }
 
-    /// The widest calls of a range of steps, six numbers a call: row, column (-1 for the outermost),
-    /// from, to, calls, solutions.
+    /// The widest calls of a range of steps, six numbers a call: row, column (-1 for the
+    /// outermost), from, to, calls, solutions.
     ///
     /// # Errors
     /// `position`.

@@ -53,7 +53,8 @@ impl Stepper {
         Ok(Self(Searches::Permutations(stepper)))
     }
 
-    /// The search through every choice of n of the n² squares. Queens are squares, row · n + column.
+    /// The search through every choice of n of the n² squares. Queens are squares, row · n +
+    /// column.
     ///
     /// # Errors
     /// `board-size`; `algorithm` above n = 11.
@@ -62,8 +63,8 @@ impl Stepper {
         Ok(Self(Searches::BruteForce(BruteForceStepper::new(size(n)?)?)))
     }
 
-    /// Opens an index of this board: of the whole search, or of its beginning in smaller parts. Only
-    /// the search row by row, the lowest column first, has indexes.
+    /// Opens an index of this board: of the whole search, or of its beginning in smaller parts.
+    /// Only the search row by row, the lowest column first, has indexes.
     ///
     /// # Errors
     /// `board-size` where the whole search is too large; `not-indexed` for the other searches.

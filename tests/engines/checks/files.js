@@ -15,7 +15,10 @@ const files = [
   { kind: "Worksheet", name: "n-queens-8-worksheet-3668.html", begins: "<!doctype html>" },
 ];
 
-/** Runs in the page: the name and the first bytes of the newest file. @param {number} count  of files */
+/**
+ * Runs in the page: the name and the first bytes of the newest file.
+ * @param {number} count  of files
+ */
 async function newestFile(count) {
   const { downloads } = /** @type {any} */ (globalThis).probe;
   if (downloads.length < count) return null;

@@ -1,4 +1,7 @@
-/** The canvases look as in the pictures that the browser tests keep: the shapes are the same in every engine. */
+/**
+ * The canvases look as in the pictures that the browser tests keep: the shapes are the same in
+ * every engine.
+ */
 
 import assert from "node:assert/strict";
 
@@ -14,12 +17,15 @@ const scenes = [
   ["n16-place", "?n=16&at=0.2.4.1.12.8.13&kind=place"],
 ];
 
-/** The share of pixels that may have no pixel of their colour near them: edges are softened in different ways. */
+/**
+ * The share of pixels that may have no pixel of their colour near them: edges are softened in
+ * different ways.
+ */
 const TOLERANCE = 0.002;
 
 /**
- * Runs in the page: the share of pixels of a canvas that differ from those of a picture. A pixel counts only if none
- * of the nine pixels around it in the picture is like it.
+ * Runs in the page: the share of pixels of a canvas that differ from those of a picture. A pixel
+ * counts only if none of the nine pixels around it in the picture is like it.
  * @param {string} selector @param {string} address  of the picture
  */
 async function differenceOf(selector, address) {

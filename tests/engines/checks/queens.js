@@ -5,10 +5,16 @@ import assert from "node:assert/strict";
 /** @import { Group } from "../run.js" */
 /** @import { Tab } from "../tab.js" */
 
-/** Clicks a square of n = 8, column 0 at the right. @param {Tab} tab @param {number} row @param {number} column */
+/**
+ * Clicks a square of n = 8, column 0 at the right.
+ * @param {Tab} tab
+ * @param {number} row
+ * @param {number} column
+ */
 async function clickSquare(tab, row, column) {
   const { x, y, width } = await tab.box(".board-canvas");
-  // The board begins 64 px from the left and 36 px from the top of its canvas, and ends 2 px from its right.
+  // The board begins 64 px from the left and 36 px from the top of its canvas, and ends 2 px from
+  // its right.
   const side = (width - 66) / 8;
   await tab.driver.click({ x: x + 64 + (7 - column + 0.5) * side, y: y + 36 + (row + 0.5) * side });
 }

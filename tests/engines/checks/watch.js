@@ -6,7 +6,11 @@ import assert from "node:assert/strict";
 
 const TOTAL = 8226;
 
-/** Waits until the search stands at this position. @param {import("../tab.js").Tab} tab @param {number} position */
+/**
+ * Waits until the search stands at this position.
+ * @param {import("../tab.js").Tab} tab
+ * @param {number} position
+ */
 const waitForPosition = (tab, position) =>
   tab.waitForState(
     `position ${position}`,

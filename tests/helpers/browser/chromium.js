@@ -20,7 +20,10 @@ const PATHS = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** @returns {string[]} flags that keep Chromium off the network; as root it also needs to run without its sandbox */
+/**
+ * @returns {string[]} flags that keep Chromium off the network; as root it also needs to run
+ *   without its sandbox
+ */
 export function browserFlags() {
   const quiet = [
     "--disable-background-networking",
@@ -31,7 +34,10 @@ export function browserFlags() {
   return process.getuid?.() === 0 ? [...quiet, "--no-sandbox"] : quiet;
 }
 
-/** @returns {string | undefined} the Chromium to test in: without windows, unless a person wants to watch */
+/**
+ * @returns {string | undefined} the Chromium to test in: without windows, unless a person wants to
+ *   watch
+ */
 export function findTestChromium() {
   const watched =
     process.env.PWDEBUG || process.argv.some((word) => /^--(headed|debug|ui)\b/.test(word));
@@ -39,7 +45,10 @@ export function findTestChromium() {
   return (useHeadless ? onPath([HEADLESS]).find(starts) : undefined) ?? findChromium();
 }
 
-/** @returns {string | undefined} the Chromium to use; undefined leaves the choice to Playwright's own download */
+/**
+ * @returns {string | undefined} the Chromium to use; undefined leaves the choice to Playwright's
+ *   own download
+ */
 export function findChromium() {
   const named = process.env[VARIABLE];
   if (named && !existsSync(named)) {
@@ -58,8 +67,8 @@ export async function provideChromium() {
 }
 
 /**
- * Installs a Chromium to test in if there is none. On CI it prefers the one without windows: only for speed, so the
- * tests also run if it cannot be installed.
+ * Installs a Chromium to test in if there is none. On CI it prefers the one without windows: only
+ * for speed, so the tests also run if it cannot be installed.
  */
 export async function provideTestChromium() {
   const wantsHeadless = process.env.CI && !process.env[VARIABLE] && isDebianRoot();
@@ -84,7 +93,10 @@ export function onPath(names) {
     .filter((path) => existsSync(path));
 }
 
-/** @param {string} path @returns {boolean} false for the stub that some systems have, which only says how to install it */
+/**
+ * @param {string} path
+ * @returns {boolean} false for the stub that some systems have, which only says how to install it
+ */
 function starts(path) {
   // On Windows `--version` opens a window.
   return process.platform === "win32" || runSync(path, ["--version"]).ok;

@@ -1,4 +1,6 @@
-/** Reads and drives the <n-queens> element of the app, by its public interface where there is one. */
+/**
+ * Reads and drives the <n-queens> element of the app, by its public interface where there is one.
+ */
 
 /** @import { Locator, Page } from "@playwright/test" */
 /** @import { Frame, Intent, PlayerState } from "../../../www/types.d.ts" */
@@ -42,8 +44,8 @@ export const dispatch = (page, intent, times = 1) =>
   );
 
 /**
- * Goes to each position up to the last one, and reads what is said there. All of it is one call into
- * the page: a search has hundreds of positions.
+ * Goes to each position up to the last one, and reads what is said there. All of it is one call
+ * into the page: a search has hundreds of positions.
  *
  * @param {Page} page @param {number} last
  * @returns {Promise<{ sentence: string, possible: string | undefined }[]>} the narration, and the
@@ -102,7 +104,8 @@ export async function middlesOf(page) {
   const mirrored = (await settingsOf(page)).order === "left";
   const canvas = await elementOf(page).locator(".board-canvas").boundingBox();
   if (!canvas) throw new Error("There is no board.");
-  // The board begins 64 px from the left and 36 px from the top of its canvas, and ends 2 px from its right.
+  // The board begins 64 px from the left and 36 px from the top of its canvas, and ends 2 px from
+  // its right.
   const cell = (canvas.width - 66) / n;
   return (/** @type {number} */ row, /** @type {number} */ column) => {
     const place = mirrored ? column : n - 1 - column;
@@ -128,7 +131,12 @@ export const noticeOf = (page) => page.locator("#notice");
 /** The slider of the timeline. @param {Page} page */
 export const timelineOf = (page) => page.getByRole("slider", { name: "Position in the search" });
 
-/** One square of the table that stands for the board. @param {Page} page @param {number} row @param {number} column */
+/**
+ * One square of the table that stands for the board.
+ * @param {Page} page
+ * @param {number} row
+ * @param {number} column
+ */
 export const squareOf = (page, row, column) =>
   elementOf(page).locator(`td[data-row="${row}"][data-column="${column}"]`);
 

@@ -84,7 +84,11 @@ export const stateAt = (page, index = 0) =>
 /** @param {Page} page @param {number} [index] */
 export const positionAt = async (page, index = 0) => (await stateAt(page, index))?.frame.position;
 
-/** The parts that are shown, in the order of the document. @param {Page} page @param {number} [index] */
+/**
+ * The parts that are shown, in the order of the document.
+ * @param {Page} page
+ * @param {number} [index]
+ */
 export const partsOf = (page, index) =>
   nth(page, index).evaluate((element) =>
     [...(element.shadowRoot?.querySelectorAll("[part]") ?? [])].map((part) => part.part.value),

@@ -1,4 +1,7 @@
-/** The test and expect of all browser tests: the built site, served, in a page whose console must stay empty. */
+/**
+ * The test and expect of all browser tests: the built site, served, in a page whose console must
+ * stay empty.
+ */
 
 import { readFileSync } from "node:fs";
 import { test as base, expect as plainExpect } from "@playwright/test";
@@ -8,7 +11,9 @@ import { serve } from "./server.js";
 /** @import { Fixtures, Page, PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from "@playwright/test" */
 /** @import { NQueens } from "../../../www/element/n-queens.js" */
 
-/** How long a test may take, in milliseconds. Only a test that hangs on a busy machine gets there. */
+/**
+ * How long a test may take, in milliseconds. Only a test that hangs on a busy machine gets there.
+ */
 const TEST_TIMEOUT = 180_000;
 
 /** How long a page may take to do one thing, in milliseconds, on a machine whose cores are busy. */
@@ -40,11 +45,12 @@ function setCores(value) {
 /**
  * @typedef {object} TestFixtures
  * @property {boolean} visited whether the site was visited before: `test.use({ visited: false })`
- * @property {number} cores the cores that the page sees, and so its number of workers. One leaves the other core to
- *   the test that runs beside it: `test.use({ cores: 2 })`
+ * @property {number} cores the cores that the page sees, and so its number of workers. One leaves
+ *   the other core to the test that runs beside it: `test.use({ cores: 2 })`
  * @property {RegExp[]} expectedMessages what a test provokes on purpose:
  *   `test.use({ expectedMessages: [/…/] })`
- * @property {(query?: string) => Promise<void>} open opens the app with this query and waits until it is ready
+ * @property {(query?: string) => Promise<void>} open opens the app with this query and waits until
+ *   it is ready
  */
 
 /**
@@ -132,8 +138,9 @@ export async function waitForReady(page) {
 }
 
 /**
- * Runs axe: every rule of WCAG 2.2 AA and the best practices in the light theme, and the rules about
- * colours, which are all that a theme changes, in the dark theme. Open shadow roots are included.
+ * Runs axe: every rule of WCAG 2.2 AA and the best practices in the light theme, and the rules
+ * about colours, which are all that a theme changes, in the dark theme. Open shadow roots are
+ * included.
  *
  * @param {Page} page is light afterwards
  */
@@ -152,7 +159,8 @@ export async function expectAccessible(page) {
  * Runs in the page.
  *
  * @param {{ type: string, values: string[] }} runOnly the rules
- * @returns {Promise<{ id: string, help: string, where: string[] }[]>} the rules that are violated, and where
+ * @returns {Promise<{ id: string, help: string, where: string[] }[]>} the rules that are violated,
+ *   and where
  */
 async function violations(runOnly) {
   const { axe } = /** @type {any} */ (globalThis);

@@ -23,7 +23,10 @@ export const startWatchingShifts = (page) => page.addInitScript(recordShifts);
 /** All layout shifts so far. @param {Page} page @returns {Promise<string[]>} */
 export const shiftsOf = (page) => page.evaluate(() => /** @type {any} */ (globalThis).shifts);
 
-/** Stops the clock of an open page: from here on only `page.clock.runFor()` moves it. @param {Page} page */
+/**
+ * Stops the clock of an open page: from here on only `page.clock.runFor()` moves it.
+ * @param {Page} page
+ */
 export async function stopTime(page) {
   await page.clock.install({ time: 0 });
   // Later than whatever has passed since, on any machine.
@@ -88,8 +91,8 @@ export const pendingOf = (page) =>
   page.evaluate(() => [.../** @type {Set<string>} */ (/** @type {any} */ (globalThis).pending)]);
 
 /**
- * Counts the WebAssembly instances, and lets a test look at each call of an export before it happens:
- * `globalThis.wasm.before = (name) => …`, which may throw.
+ * Counts the WebAssembly instances, and lets a test look at each call of an export before it
+ * happens: `globalThis.wasm.before = (name) => …`, which may throw.
  */
 function interceptWasm() {
   const { Instance, instantiate, instantiateStreaming } = WebAssembly;
@@ -115,7 +118,11 @@ function interceptWasm() {
     result.instance
       ? { module: result.module, instance: intercepted(result.instance) }
       : intercepted(result);
-  /** Called with `new`, a function that returns an object stands for a class. @param {any} module @param {any} imports */
+  /**
+   * Called with `new`, a function that returns an object stands for a class.
+   * @param {any} module
+   * @param {any} imports
+   */
   function Intercepted(module, imports) {
     return intercepted(new Instance(module, imports));
   }

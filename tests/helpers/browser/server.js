@@ -1,4 +1,7 @@
-/** Servers of the tests: a folder, one page, and two origins of which one embeds a file of the other. */
+/**
+ * Servers of the tests: a folder, one page, and two origins of which one embeds a file of the
+ * other.
+ */
 
 import { readFileSync } from "node:fs";
 import { preview } from "vite";

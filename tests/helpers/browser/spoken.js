@@ -1,8 +1,13 @@
-/** Writes a page down as a screen reader says it, line by line, from Chromium's accessibility tree. */
+/**
+ * Writes a page down as a screen reader says it, line by line, from Chromium's accessibility tree.
+ */
 
 /** @import { CDPSession, Page } from "@playwright/test" */
 
-/** A node of the accessibility tree. @typedef {Awaited<ReturnType<typeof readTree>>["nodes"][number]} Node */
+/**
+ * A node of the accessibility tree.
+ * @typedef {Awaited<ReturnType<typeof readTree>>["nodes"][number]} Node
+ */
 
 /**
  * The element or text of a node.
@@ -19,7 +24,10 @@ const TEXT = 3;
 /** @type {Dom} */
 const none = { isInline: true, isSpaced: false, attributes: new Map() };
 
-/** How parts of a page are announced, with what they contain under them. @type {Record<string, string>} */
+/**
+ * How parts of a page are announced, with what they contain under them.
+ * @type {Record<string, string>}
+ */
 const containers = {
   alertdialog: "alert dialog",
   banner: "banner",
@@ -42,7 +50,10 @@ const containers = {
   tabpanel: "tab panel",
 };
 
-/** How controls and pictures are announced: their name says all that is in them. @type {Record<string, string>} */
+/**
+ * How controls and pictures are announced: their name says all that is in them.
+ * @type {Record<string, string>}
+ */
 const leaves = {
   button: "button",
   checkbox: "check box",
@@ -71,12 +82,13 @@ const names = new Set(["heading", "LabelText", "Legend", "caption"]);
  * @typedef {object} Line
  * @property {number} depth how far it is indented
  * @property {string} text
- * @property {"text" | "inline" | "value" | "announced"} kind plain text; plain text that goes on in what follows;
- *   the value of the term before it; anything with a role
+ * @property {"text" | "inline" | "value" | "announced"} kind plain text; plain text that goes on in
+ *   what follows; the value of the term before it; anything with a role
  */
 
 /**
- * What a reader hears who goes through a page from its top. The contents of a part are indented under it.
+ * What a reader hears who goes through a page from its top. The contents of a part are indented
+ * under it.
  *
  * @param {Page} page
  * @param {string} [part] a selector of the part to read, in the page or in its first board
@@ -195,7 +207,12 @@ async function readTree(session) {
   return { nodes, elements };
 }
 
-/** What is said of a node apart from the text in it. @param {Node} node @param {string} role @param {Dom} dom */
+/**
+ * What is said of a node apart from the text in it.
+ * @param {Node} node
+ * @param {string} role
+ * @param {Dom} dom
+ */
 function announcement(node, role, { attributes }) {
   const name = String(node.name?.value ?? "");
   const kind = role === "group" && name === "" ? "" : (leaves[role] ?? containers[role] ?? "");
@@ -213,7 +230,12 @@ function announcement(node, role, { attributes }) {
 /** @param {Node} node @param {string} key */
 const propertyOf = (node, key) => node.properties?.find(({ name }) => name === key)?.value.value;
 
-/** @param {Node} node @param {string} role @param {Map<string, string>} attributes @returns {string[]} */
+/**
+ * @param {Node} node
+ * @param {string} role
+ * @param {Map<string, string>} attributes
+ * @returns {string[]}
+ */
 function statesOf(node, role, attributes) {
   const property = (/** @type {string} */ key) => propertyOf(node, key);
   const value = attributes.get("aria-valuetext") ?? String(node.value?.value ?? "");

@@ -1,4 +1,7 @@
-/** Serves a folder as a good static host does: compressed, and cached for ever where names are hashes. */
+/**
+ * Serves a folder as a good static host does: compressed, and cached for ever where names are
+ * hashes.
+ */
 
 import { readFileSync, statSync } from "node:fs";
 import { join, normalize } from "node:path";
@@ -36,7 +39,11 @@ export function host(folder) {
   });
 }
 
-/** @param {string} folder @param {string} pathname @returns {HostedFile | null} null where there is none */
+/**
+ * @param {string} folder
+ * @param {string} pathname
+ * @returns {HostedFile | null} null where there is none
+ */
 function read(folder, pathname) {
   const name = normalize(decodeURIComponent(pathname));
   const path = join(folder, name.endsWith("/") ? `${name}index.html` : name);

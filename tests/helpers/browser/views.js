@@ -6,7 +6,11 @@
 export const goTo = (page, name) =>
   page.getByRole("navigation", { name: "Views" }).getByRole("link", { name }).click();
 
-/** Opens an address as the browser's button “Back” does. @param {Page} page @param {string} query */
+/**
+ * Opens an address as the browser's button “Back” does.
+ * @param {Page} page
+ * @param {string} query
+ */
 export const follow = (page, query) =>
   page.evaluate((query) => {
     history.pushState(null, "", query);

@@ -1,4 +1,7 @@
-/** The figures in docs/counting.md are those of the plain search and of the join in its plainest form. */
+/**
+ * The figures in docs/counting.md are those of the plain search and of the join in its plainest
+ * form.
+ */
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";

@@ -16,7 +16,11 @@ import { framesOf } from "../../helpers/search-oracle.js";
 
 const text = readFileSync(join(root, "docs/exports.md"), "utf8");
 
-/** The code spans of a column of the tables under a heading. @param {string} heading @param {number} column */
+/**
+ * The code spans of a column of the tables under a heading.
+ * @param {string} heading
+ * @param {number} column
+ */
 function namesUnder(heading, column) {
   const [, section] = text.split(`\n## ${heading}\n`);
   assert.ok(section, `there is no "${heading}"`);

@@ -1,4 +1,7 @@
-/** The code in the README and the docs works: JavaScript runs, HTML parses, and its attributes are valid. */
+/**
+ * The code in the README and the docs works: JavaScript runs, HTML parses, and its attributes are
+ * valid.
+ */
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

@@ -1,4 +1,7 @@
-/** The tables in the README and the docs agree with the tables in the code, and the files that the docs name exist. */
+/**
+ * The tables in the README and the docs agree with the tables in the code, and the files that the
+ * docs name exist.
+ */
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";

@@ -1,4 +1,7 @@
-/** Each answer in docs/teaching.md, and each fact in its table of misconceptions, is that of the engine. */
+/**
+ * Each answer in docs/teaching.md, and each fact in its table of misconceptions, is that of the
+ * engine.
+ */
 
 /** @import { Frame, Stepper } from "../../../www/types.d.ts" */
 
@@ -175,7 +178,8 @@ test("each moment that is to cure a misconception shows what the table says", ()
 
 /**
  * The next step by the rules of lesson 2, from the queens on the board alone.
- * @param {Frame} frame @returns {[kind: string, row: number, columns: number[]]} free, placed or removed
+ * @param {Frame} frame
+ * @returns {[kind: string, row: number, columns: number[]]} free, placed or removed
  */
 function predict({ n, kind, row, queens, place }) {
   const isFree = (/** @type {number} */ column) =>

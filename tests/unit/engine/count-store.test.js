@@ -46,7 +46,11 @@ class Device {
   /** @returns {any} */
   #locks() {
     return {
-      /** @param {string} name @param {{ ifAvailable: true }} options @param {(lock: unknown) => unknown} use */
+      /**
+       * @param {string} name
+       * @param {{ ifAvailable: true }} options
+       * @param {(lock: unknown) => unknown} use
+       */
       request: async (name, options, use) => {
         assert.deepEqual(options, { ifAvailable: true });
         if (this.held.has(name)) return use(null);
@@ -69,15 +73,19 @@ class Device {
 /** The part of `t.mock.timers` that moves time. */
 /** @typedef {{ tick: (milliseconds: number) => void }} Timers */
 
-/** Replaces timers for one test, so that progress is reported by the clock of the test. @param {TestContext} t @returns {Timers} */
+/**
+ * Replaces timers for one test, so that progress is reported by the clock of the test.
+ * @param {TestContext} t
+ * @returns {Timers}
+ */
 function mockTimers(t) {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   return t.mock.timers;
 }
 
 /**
- * A page of a device with a counter. Each job takes `took` milliseconds by a clock that only jobs move, and timers run
- * by that clock.
+ * A page of a device with a counter. Each job takes `took` milliseconds by a clock that only jobs
+ * move, and timers run by that clock.
  * @param {Device} device
  * @param {Timers} timers
  * @param {{ workers?: number, store?: CountStore, took?: number }} [options]
@@ -87,7 +95,10 @@ function openPage(device, timers, { workers = 2, store = device.store(), took = 
   const begun = [];
   const clock = { time: 0 };
   const page = new EventTarget();
-  /** Called with the number of jobs begun so far; a job waits for what it returns. @type {(jobs: number) => unknown} */
+  /**
+   * Called with the number of jobs begun so far; a job waits for what it returns.
+   * @type {(jobs: number) => unknown}
+   */
   const ignore = () => {};
   const hooks = { onJob: ignore };
   const { spawn } = fakeWorkers(async (_, { board, one, other }) => {
@@ -121,7 +132,11 @@ async function interrupt({ counter, hooks }, jobs, { resume = false, n = N } = {
   return reports;
 }
 
-/** Resolves when a number of jobs was begun; those begun from then on wait for `goOn`. @param {ReturnType<typeof openPage>} page @param {number} jobs */
+/**
+ * Resolves when a number of jobs was begun; those begun from then on wait for `goOn`.
+ * @param {ReturnType<typeof openPage>} page
+ * @param {number} jobs
+ */
 function pauseAt({ hooks }, jobs) {
   const [reached, goOn] = [new Deferred(), new Deferred()];
   hooks.onJob = (begun) => {

@@ -158,7 +158,8 @@ test("workers that are killed over their jobs are replaced, and nothing is count
       let answers = 0;
       thread.on("message", () => {
         answers += 1;
-        // It dies over its fourth job. A worker that replaces it has done others before it dies in turn.
+        // It dies over its fourth job. A worker that replaces it has done others before it dies in
+        // turn.
         if (answers !== 3 || killed === 3) return;
         killed += 1;
         thread.terminate();

@@ -13,7 +13,11 @@ import { SOLUTIONS } from "../../helpers/known-counts.js";
 import { Deferred, settle } from "../../helpers/promises.js";
 import { dice } from "../../helpers/random.js";
 
-/** Checks all reports of a count. @param {CountProgress[]} reports @param {bigint} [solutions] of the last one */
+/**
+ * Checks all reports of a count.
+ * @param {CountProgress[]} reports
+ * @param {bigint} [solutions] of the last one
+ */
 function assertLaws(reports, solutions) {
   for (const [i, progress] of reports.entries()) {
     const { n, jobs, states, done, share, elapsed, left, leftError, workers } = progress;
@@ -261,7 +265,8 @@ test("how long a worker may be silent depends on the expected time of its job", 
   assert.equal(fakes.length, 1);
   await pass(1500);
   assert.deepEqual([fakes.length, fakes[0].ended], [2, true], "ten seconds at least");
-  // Two jobs of five seconds show that the machine is slow: a worker may be silent for twenty times that.
+  // Two jobs of five seconds show that the machine is slow: a worker may be silent for twenty times
+  // that.
   for (let job = 0; job < 3; job++) {
     await pass(5000);
     waiting.at(-1)?.();

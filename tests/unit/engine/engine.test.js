@@ -1,4 +1,7 @@
-/** The engine as JavaScript meets it: frames, refusals, loading and breaking, against the built wasm. */
+/**
+ * The engine as JavaScript meets it: frames, refusals, loading and breaking, against the built
+ * wasm.
+ */
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

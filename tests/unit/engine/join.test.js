@@ -1,4 +1,7 @@
-/** The join of the built wasm, which uses SIMD instructions, against the slow join and against itself. */
+/**
+ * The join of the built wasm, which uses SIMD instructions, against the slow join and against
+ * itself.
+ */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -11,9 +14,16 @@ import { dice } from "../../helpers/random.js";
 const roll = dice(128);
 const { open } = await wasm.open();
 
-/** A division of the outer columns between the two halves. @typedef {{ one: number, other: number }} Job */
+/**
+ * A division of the outer columns between the two halves.
+ * @typedef {{ one: number, other: number }} Job
+ */
 
-/** @param {number} n @param {number} outer @returns {number} so many outer columns, half of them at each edge */
+/**
+ * @param {number} n
+ * @param {number} outer
+ * @returns {number} so many outer columns, half of them at each edge
+ */
 function outerColumns(n, outer) {
   const edge = 2 ** (outer / 2) - 1;
   return edge | (edge << (n - outer / 2));
@@ -22,7 +32,12 @@ function outerColumns(n, outer) {
 /** @param {number} columns @returns {number} */
 const size = (columns) => columns.toString(2).replaceAll("0", "").length;
 
-/** The one of a division and its images that is a job. @param {number} n @param {Job} division @returns {Job} */
+/**
+ * The one of a division and its images that is a job.
+ * @param {number} n
+ * @param {Job} division
+ * @returns {Job}
+ */
 function jobOf(n, { one, other }) {
   const smallest = Math.min(one, other, mirror(n, one), mirror(n, other));
   const rest = (one | other) & ~smallest;

@@ -1,4 +1,7 @@
-/** The registry in JavaScript: every algorithm counts the same, reports its work, and rejects invalid arguments. */
+/**
+ * The registry in JavaScript: every algorithm counts the same, reports its work, and rejects
+ * invalid arguments.
+ */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

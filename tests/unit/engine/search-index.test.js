@@ -1,4 +1,7 @@
-/** The index as JavaScript meets it: with it every way arrives where a slow walk does, against the built wasm. */
+/**
+ * The index as JavaScript meets it: with it every way arrives where a slow walk does, against the
+ * built wasm.
+ */
 
 /** @import { Frame, Queens, Stepper, Way } from "../../../www/types.d.ts" */
 /** @import { Share } from "../../../www/engine/index-builder.js" */

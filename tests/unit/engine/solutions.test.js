@@ -45,7 +45,10 @@ const turned = (picture) => picture[0].map((_, x) => picture.map((line) => line[
 /** @param {Picture} picture @returns {Picture} left and right exchanged */
 const mirrored = (picture) => picture.map((line) => line.toReversed());
 
-/** What each symmetry does to a picture. @type {Record<SymmetryName, (picture: Picture) => Picture>} */
+/**
+ * What each symmetry does to a picture.
+ * @type {Record<SymmetryName, (picture: Picture) => Picture>}
+ */
 const MOVES = {
   identity: (picture) => picture,
   quarterTurn: turned,

@@ -1,4 +1,7 @@
-/** The jobs of the counting module against published counts, and against results of the code without vectors. */
+/**
+ * The jobs of the counting module against published counts, and against results of the code without
+ * vectors.
+ */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -12,7 +12,9 @@ import { framesOf, OracleStepper } from "../../helpers/search-oracle.js";
 
 /**
  * An element that shows a position of a board.
- * @param {number} n @param {number} position @param {(stepper: OracleStepper) => OracleStepper} [change]
+ * @param {number} n
+ * @param {number} position
+ * @param {(stepper: OracleStepper) => OracleStepper} [change]
  */
 function elementAt(n, position, change = (stepper) => stepper) {
   const open = (/** @type {number} */ size) => change(new OracleStepper(size));

@@ -10,7 +10,11 @@ const width = 40;
 const box = { x: 4, y: 2, width: 30, height: 20 };
 const opaque = 0xff000000;
 
-/** Pixels of a picture of 40 × 30 in so many colours. @param {number} seed @param {number} colours */
+/**
+ * Pixels of a picture of 40 × 30 in so many colours.
+ * @param {number} seed
+ * @param {number} colours
+ */
 function pixelsOf(seed, colours) {
   const random = dice(seed);
   return Uint32Array.from({ length: width * 30 }, () => opaque + 7 * random(colours));

@@ -1,4 +1,7 @@
-/** The options of exported files: ranges lie in the search, and each wrong field has its own message. */
+/**
+ * The options of exported files: ranges lie in the search, and each wrong field has its own
+ * message.
+ */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,6 @@
-/** The browser's clock asks for the frames that it needs; the steps of a burst fit its time budget. */
+/**
+ * The browser's clock asks for the frames that it needs; the steps of a burst fit its time budget.
+ */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

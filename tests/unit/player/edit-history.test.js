@@ -1,4 +1,7 @@
-/** A person's own queens: which squares are attacked and by what, where the search stands then, undo and redo. */
+/**
+ * A person's own queens: which squares are attacked and by what, where the search stands then, undo
+ * and redo.
+ */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -23,7 +26,8 @@ const attacks = ([r, c], [row, column]) =>
 const squaresOf = (n) => Array.from({ length: n * n }, (_, i) => [Math.floor(i / n), i % n]);
 
 /**
- * Queens that do not attack each other: some fixed on any rows, then some standing from the top row on.
+ * Queens that do not attack each other: some fixed on any rows, then some standing from the top row
+ * on.
  * @param {(bound: number) => number} pick @param {number} n
  */
 function boardOf(pick, n) {
@@ -167,7 +171,11 @@ function personAt(n) {
   };
 }
 
-/** Clicks a square that no queen attacks, if there is one. @param {(bound: number) => number} pick @param {ReturnType<typeof personAt>} person */
+/**
+ * Clicks a square that no queen attacks, if there is one.
+ * @param {(bound: number) => number} pick
+ * @param {ReturnType<typeof personAt>} person
+ */
 function click(pick, person) {
   const frame = person.frame();
   const free = squaresOf(frame.n).filter(([r, c]) => reasonsOf(frame, r, c).length === 0);

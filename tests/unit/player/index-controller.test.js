@@ -207,7 +207,8 @@ async function settle() {
  * @param {boolean} [options.autoIndex]
  * @param {number} [options.rows] as many as the frames say that the board has
  * @param {Queens} [options.fixed] the queens that the frames say are fixed
- * @param {(clock: ManualClock) => number} [options.probe] probes once, and returns the relative error
+ * @param {(clock: ManualClock) => number} [options.probe] probes once, and returns the relative
+ *   error
  * @param {number} [options.slices] how many are counted at once when the pace is measured
  */
 async function opened({

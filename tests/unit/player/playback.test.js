@@ -19,7 +19,13 @@ import { Player } from "../../../www/player/player.js";
 import { ManualClock } from "../../helpers/manual-clock.js";
 import { framesOf, OracleStepper, oracleEngine } from "../../helpers/search-oracle.js";
 
-/** The same by single steps. @param {{ from: number, to: number }} loop @param {number} position @param {number} count @param {number | null} total */
+/**
+ * The same by single steps.
+ * @param {{ from: number, to: number }} loop
+ * @param {number} position
+ * @param {number} count
+ * @param {number | null} total
+ */
 function walked({ from, to }, position, count, total) {
   const end = Math.min(to, total ?? Infinity);
   let at = position;
@@ -63,7 +69,12 @@ test("there is nothing to go round in without a loop, a position, or steps to it
   assert.equal(looped({ from: 10, to: 20 }, 3, 1, 10), null);
 });
 
-/** @param {{ from: number, to: number } | null} loop @param {number} position @param {number | "max"} speed @param {number} [n] */
+/**
+ * @param {{ from: number, to: number } | null} loop
+ * @param {number} position
+ * @param {number | "max"} speed
+ * @param {number} [n]
+ */
 function playing(loop, position, speed, n = 4) {
   const clock = new ManualClock();
   /** @type {Change[]} */
@@ -167,8 +178,8 @@ test("where it asks, playback stops before each queen and nowhere else, at every
 /**
  * Playback on its own, from a position of n = 4, with a stepper that counts its calls.
  * @param {number} position
- * @param {{ loop?: Loop, asksAt?: (frame: Frame) => boolean, cost?: number }} [options] `cost`: milliseconds
- *   a call
+ * @param {{ loop?: Loop, asksAt?: (frame: Frame) => boolean, cost?: number }} [options] `cost`:
+ *   milliseconds a call
  */
 function playingAt(position, { loop, asksAt, cost = 0 } = {}) {
   const clock = new ManualClock();
@@ -325,7 +336,12 @@ test("a change has moved the search, or is progress of the index, or neither", (
   assert.deepEqual(kinds(change(null, { frame: one, index: {} })), [true, false]);
 });
 
-/** A walk from a position of n = 4, one slice. @param {Way} intent @param {number} position @param {(stepper: OracleStepper) => void} [prepare] */
+/**
+ * A walk from a position of n = 4, one slice.
+ * @param {Way} intent
+ * @param {number} position
+ * @param {(stepper: OracleStepper) => void} [prepare]
+ */
 function walkedFrom(intent, position, prepare) {
   const stepper = new OracleStepper(4);
   const frame = stepper.seek(position);

@@ -14,7 +14,8 @@ import { framesOf, OracleStepper, oracleEngine, refusal } from "../../helpers/se
 /**
  * A player on a board, with all it told.
  * @param {number} [n]
- * @param {{ stepper?: (clock: ManualClock, n: number) => OracleStepper, onBroken?: (error: Error) => void }} [options]
+ * @param {{ stepper?: (clock: ManualClock, n: number) => OracleStepper, onBroken?: (error: Error) => void }}
+ *   [options]
  */
 function opened(n = 6, { stepper, onBroken } = {}) {
   const clock = new ManualClock();

@@ -1,4 +1,7 @@
-/** Measurements become figures with their spread, figures become tables, and tables replace older ones in a document. */
+/**
+ * Measurements become figures with their spread, figures become tables, and tables replace older
+ * ones in a document.
+ */
 
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

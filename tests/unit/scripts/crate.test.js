@@ -43,7 +43,11 @@ test("the crate's README and the project's name the version of Rust that it decl
   }
 });
 
-/** @param {string} path  of a README @param {string} language @returns {string} its first block of code in a language */
+/**
+ * @param {string} path  of a README
+ * @param {string} language
+ * @returns {string} its first block of code in a language
+ */
 function firstBlock(path, language) {
   const text = readFileSync(join(root, path), "utf8");
   return text.match(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "ms"))?.[1] ?? "";

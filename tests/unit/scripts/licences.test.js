@@ -1,4 +1,7 @@
-/** The list of licences names every package and crate that the site, the package and embed.js contain. */
+/**
+ * The list of licences names every package and crate that the site, the package and embed.js
+ * contain.
+ */
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";

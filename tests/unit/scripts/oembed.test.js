@@ -1,4 +1,7 @@
-/** What is answered to oEmbed: a frame where the build knows the app's address, and nothing untrue where it does not. */
+/**
+ * What is answered to oEmbed: a frame where the build knows the app's address, and nothing untrue
+ * where it does not.
+ */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -12,7 +15,10 @@ const page = readFileSync(new URL("../../../index.html", import.meta.url), "utf8
 const discovered = (html) =>
   /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(html)?.[1];
 
-/** What the plugin makes of the page, and the document it adds. @param {string | undefined} address */
+/**
+ * What the plugin makes of the page, and the document it adds.
+ * @param {string | undefined} address
+ */
 function built(address) {
   const plugin = /** @type {any} */ (oembed(address));
   /** @type {{ fileName: string, source: string }[]} */

@@ -1,4 +1,6 @@
-/** The built package: every export exists, npm packs what it should, and the engine works in Node. */
+/**
+ * The built package: every export exists, npm packs what it should, and the engine works in Node.
+ */
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

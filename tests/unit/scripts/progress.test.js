@@ -1,4 +1,7 @@
-/** Progress is one rewritten line on a terminal, plain lines elsewhere; cargo's progress bar is put into words. */
+/**
+ * Progress is one rewritten line on a terminal, plain lines elsewhere; cargo's progress bar is put
+ * into words.
+ */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,7 @@
-/** The counts of each runner are read from its output, and a name selects the test files whose path contains it. */
+/**
+ * The counts of each runner are read from its output, and a name selects the test files whose path
+ * contains it.
+ */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,7 @@
-/** The type declarations as an app sees them: a strict program compiles against the built package, and its errors are found. */
+/**
+ * The type declarations as an app sees them: a strict program compiles against the built package,
+ * and its errors are found.
+ */
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

@@ -44,7 +44,11 @@ defineProperties(/** @type {any} */ (FakeElement.prototype));
 
 const newElement = () => /** @type {any} */ (new FakeElement());
 
-/** The attribute after its property was set; null without one. @param {string} name @param {unknown} value */
+/**
+ * The attribute after its property was set; null without one.
+ * @param {string} name
+ * @param {unknown} value
+ */
 function attributeAfter(name, value) {
   const element = newElement();
   element.setAttribute(name, "before");

@@ -47,8 +47,8 @@ function anyMoment(n) {
 }
 
 /**
- * Any words of each setting that is a choice, and values of the others. A setting without values here
- * has its default.
+ * Any words of each setting that is a choice, and values of the others. A setting without values
+ * here has its default.
  * @returns {Settings}
  */
 function anySettings() {

@@ -1,4 +1,7 @@
-/** What a script sets and a page writes, value by value: what is valid, and the whole message where it is not. */
+/**
+ * What a script sets and a page writes, value by value: what is valid, and the whole message where
+ * it is not.
+ */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

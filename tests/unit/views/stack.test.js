@@ -1,4 +1,6 @@
-/** The variables that the call stack lists: those of the program that is shown, and their values. */
+/**
+ * The variables that the call stack lists: those of the program that is shown, and their values.
+ */
 
 /** @import { Frame } from "../../../www/types.d.ts" */
 
@@ -16,7 +18,12 @@ function framesFor(id, n) {
   return id === "permutations" ? swapFramesOf(n) : framesOf(n);
 }
 
-/** The values of a call by the names of its variables. @param {string} id @param {Frame} frame @param {number} row */
+/**
+ * The values of a call by the names of its variables.
+ * @param {string} id
+ * @param {Frame} frame
+ * @param {number} row
+ */
 const callOf = (id, frame, row) =>
   Object.fromEntries(
     algorithms[id].stack.map(({ name, text, mask }) => [name, (text ?? mask)?.(frame, row)]),

@@ -28,7 +28,13 @@ export const marks = (right, wrong) =>
 export const tooFew =
   "There are too few moments for ten questions. Use n = 4 or more, and fewer queens of your own.";
 
-/** The result as text. @param {number} seed @param {number} n @param {string} marks @param {string} score */
+/**
+ * The result as text.
+ * @param {number} seed
+ * @param {number} n
+ * @param {string} marks
+ * @param {string} score
+ */
 export const result = (seed, n, marks, score) =>
   `${page.title}, challenge ${seed}, n = ${n}: ${marks} ${score}`;
 

@@ -279,7 +279,11 @@ export const errors = {
 /** @param {number} n */
 const size = (n) => `n\u00a0=\u00a0${n}`;
 
-/** A time still to come. @param {number} milliseconds @param {number | null} error standard error */
+/**
+ * A time still to come.
+ * @param {number} milliseconds
+ * @param {number | null} error standard error
+ */
 const forecast = (milliseconds, error) =>
   error === null
     ? `about ${formatRoughTime(milliseconds)}`

@@ -1,4 +1,6 @@
-/** The figures of the lesson: bits to mark, two's complement, and the diagonals with their window. */
+/**
+ * The figures of the lesson: bits to mark, two's complement, and the diagonals with their window.
+ */
 
 import { formatCount } from "../format.js";
 
@@ -90,7 +92,10 @@ export const diagonals = {
   waiting: "not begun: always 0",
   unmasked: "left, unmasked",
   masked: "left & full",
-  /** @param {number} n @param {number} [shifted] how many bits are past the last column, one for each shift */
+  /**
+   * @param {number} n
+   * @param {number} [shifted] how many bits are past the last column, one for each shift
+   */
   digits: (n, shifted = 0) => `${shifted > 0 ? `${n} + ${shifted}` : n} bits`,
   /**
    * @param {number} gone how many ones are past the last column

@@ -1,4 +1,7 @@
-/** The Learn view: the texts of its ten stops, their questions and answers, and notes on the sources. */
+/**
+ * The Learn view: the texts of its ten stops, their questions and answers, and notes on the
+ * sources.
+ */
 
 import { formatCount, formatList, formatNumber, quote } from "../format.js";
 
@@ -11,12 +14,16 @@ import { formatCount, formatList, formatNumber, quote } from "../format.js";
  * What the sources say about a stop, put right where a run gives another figure.
  * @typedef {object} Note
  * @property {readonly Part[]} text
- * @property {readonly { text: string, href: string }[]} links moments of the search, relative to the app
+ * @property {readonly { text: string, href: string }[]} links moments of the search, relative to
+ *   the app
  */
 
 /** A square. @typedef {{ row: number, column: number }} Square */
 
-/** Where a shifted bit goes: a bit, or past one of the ends. @typedef {number | "off-left" | "off-right"} Target */
+/**
+ * Where a shifted bit goes: a bit, or past one of the ends.
+ * @typedef {number | "off-left" | "off-right"} Target
+ */
 
 export const title = "Learn";
 
@@ -154,14 +161,21 @@ export const stops = {
     wrong: {
       /**
        * A marked bit that is 0.
-       * @param {number} bit @param {number} row @param {readonly ("columns" | "right")[]} others with a 1 there
+       * @param {number} bit
+       * @param {number} row
+       * @param {readonly ("columns" | "right")[]} others with a 1 there
        */
       zero: (bit, row, others) =>
         `Bit ${bit} of left is 0: no diagonal to the left meets row ${row} in column ${bit}.` +
         (others.length > 0
           ? ` The square is attacked, but its 1 is in ${formatList(others)}.`
           : ""),
-      /** A bit that is 1 and not marked. @param {number} bit @param {number} row @param {Square} queen */
+      /**
+       * A bit that is 1 and not marked.
+       * @param {number} bit
+       * @param {number} row
+       * @param {Square} queen
+       */
       one: (bit, row, queen) =>
         `Bit ${bit} of left is missing: from row ${queen.row}, column ${queen.column}, a diagonal ` +
         `goes down to the left, one column for each row, and meets row ${row} in column ${bit}.`,
@@ -363,7 +377,11 @@ export const stops = {
     right: ({ column, mirror, solutions }) =>
       `Column ${mirror} is the mirror image of column ${column}: it leads to ${formatCount(solutions, nounOfSolutions)}, too.`,
     wrong: {
-      /** @param {number} column @param {bigint} solutions that it leads to @param {bigint} wanted */
+      /**
+       * @param {number} column
+       * @param {bigint} solutions that it leads to
+       * @param {bigint} wanted
+       */
       other: (column, solutions, wanted) =>
         `Column ${column} leads to ${formatCount(solutions, nounOfSolutions)}, not ${formatNumber(wanted)}.`,
       /** @param {number} column */

@@ -109,7 +109,8 @@ export const verdict = {
   /**
    * @param {number} n
    * @param {{ name: string, milliseconds: number }} fastest
-   * @param {readonly { name: string, ratio: number }[]} others their times as multiples of the fastest
+   * @param {readonly { name: string, ratio: number }[]} others their times as multiples of the
+   *   fastest
    */
   result(n, fastest, others) {
     const first = `${size(n)}: ${fastest.name} ${formatMeasuredTime(fastest.milliseconds, 2)}`;
@@ -204,7 +205,11 @@ export const plots = {
   budget: (seconds) => `budget ${formatNumber(seconds)}\u00a0s`,
   timeTable: "Median time by algorithm and n",
   workTable: "Squares tested, and calls, by algorithm and n",
-  /** The name of a line that several algorithms share. @param {string} what @param {readonly string[]} labels */
+  /**
+   * The name of a line that several algorithms share.
+   * @param {string} what
+   * @param {readonly string[]} labels
+   */
   shared: (what, labels) =>
     `${what} of ${labels.length === 1 ? labels[0] : numberWord(labels.length)}`,
   tests: "tests",
@@ -227,7 +232,12 @@ export const files = {
 
 /** Notices about invalid settings in the URL or in a field. */
 export const notices = {
-  /** @param {string} field @param {string} text @param {readonly number[]} range @param {number} used */
+  /**
+   * @param {string} field
+   * @param {string} text
+   * @param {readonly number[]} range
+   * @param {number} used
+   */
   invalid: (field, text, [least, most], used) =>
     `${field}=${quote(text)} is not a number from ${formatNumber(least)} to ${most}. Using ${used}.`,
   /** @param {number} from @param {number} to @param {{ from: number, to: number }} used */
@@ -239,7 +249,12 @@ export const notices = {
   /** @param {string} field @param {string} text */
   notNumber: (field, text) =>
     `“${quote(text)}” is not a number${field === "budget" ? " of seconds" : ""}. Nothing was changed.`,
-  /** @param {string} field @param {string} text @param {number} value @param {readonly number[]} range */
+  /**
+   * @param {string} field
+   * @param {string} text
+   * @param {number} value
+   * @param {readonly number[]} range
+   */
   clamped: (field, text, value, [least, most]) =>
     field === "budget"
       ? `${quote(text)} was changed to ${formatNumber(value)}: a point may take ${formatNumber(least)} to ${most} seconds.`

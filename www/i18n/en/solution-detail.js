@@ -90,7 +90,12 @@ export const memberName = (number, base, look) =>
     ? `${formatNumber(number)} is the fundamental solution of its orbit.`
     : `${formatNumber(number)} is ${formatNumber(base)} ${looks[look]}.`;
 
-/** A member for screen readers. @param {number} number @param {number} base @param {SymmetryLook} look */
+/**
+ * A member for screen readers.
+ * @param {number} number
+ * @param {number} base
+ * @param {SymmetryLook} look
+ */
 export const memberLabel = (number, base, look) =>
   number === base
     ? `Solution ${formatNumber(number)}: the first one found, ${looks[look]}`

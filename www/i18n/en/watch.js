@@ -138,7 +138,9 @@ export const kinds = {
   possible: "possible",
   place: "place",
   remove: "remove",
-  /** `possible` where the row has no free square, or two queens of brute force attack each other. */
+  /**
+   * `possible` where the row has no free square, or two queens of brute force attack each other.
+   */
   deadEnd: "dead end",
 };
 

@@ -1,4 +1,6 @@
-/** The table of all boards whose solutions are known, with the time that each takes on this device. */
+/**
+ * The table of all boards whose solutions are known, with the time that each takes on this device.
+ */
 
 /** @import { CountRecord } from "./history.js" */
 /** @import { Session } from "./session.js" */

@@ -28,7 +28,10 @@ const SMALLEST_PART = 2;
 
 export class WorkCanvas {
   #canvas;
-  /** Null until there is work to paint: reading it before the first frame would lay out the page. @type {Theme | null} */
+  /**
+   * Null until there is work to paint: reading it before the first frame would lay out the page.
+   * @type {Theme | null}
+   */
   #theme = null;
   /** @type {WorkCanvasProps} */
   #props = { work: null, isCounting: false, pointed: -1 };

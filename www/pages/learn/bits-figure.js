@@ -95,7 +95,12 @@ export function bitsFigure(props, onBit) {
   </div></div>`;
 }
 
-/** @param {BitsProps} props @param {BitsRow} row @param {boolean} first @param {(name: string, target: Target) => void} onBit */
+/**
+ * @param {BitsProps} props
+ * @param {BitsRow} row
+ * @param {boolean} first
+ * @param {(name: string, target: Target) => void} onBit
+ */
 function rowView(props, row, first, onBit) {
   const { n, mirrored } = props;
   const { name, label, plain, lost } = row;

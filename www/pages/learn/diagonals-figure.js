@@ -178,7 +178,11 @@ const captionOf = (name, n, standing) =>
     ? words.diagonals.waiting
     : words.diagonals.gone(name === "left" ? n - 1 : 0);
 
-/** The bits on one side of the window; there may be none. @param {number} bits @param {string} caption */
+/**
+ * The bits on one side of the window; there may be none.
+ * @param {number} bits
+ * @param {string} caption
+ */
 const sideView = (bits, caption) =>
   html`<p class="side" .style="--bits: ${bits}" ?hidden=${bits === 0}><span>${caption}</span></p>`;
 

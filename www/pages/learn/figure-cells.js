@@ -1,4 +1,6 @@
-/** The parts that the figures of the lesson share: cells that look like the lanes, and their keys. */
+/**
+ * The parts that the figures of the lesson share: cells that look like the lanes, and their keys.
+ */
 
 /** @import { LaneName } from "../../views/layout.js" */
 /** @import { Context, Direction } from "../../views/paint.js" */
@@ -29,7 +31,10 @@ export function bitOrder(count, mirrored) {
   return mirrored ? bits : bits.reverse();
 }
 
-/** The lines of a hatch from the top left corner, as an SVG path. @param {"vertical" | "rising" | "dots"} direction */
+/**
+ * The lines of a hatch from the top left corner, as an SVG path.
+ * @param {"vertical" | "rising" | "dots"} direction
+ */
 function linesOf(direction) {
   let path = "";
   const pen = {

@@ -45,7 +45,10 @@ class LearnPage {
   #index = -1;
   /** @type {Lesson} */
   #lesson = lessons.asked;
-  /** The frames and counts that the questions depend on, once the engine is loaded. @type {readonly Facts[]} */
+  /**
+   * The frames and counts that the questions depend on, once the engine is loaded.
+   * @type {readonly Facts[]}
+   */
   #facts = [];
   /** About the URL or full screen; otherwise empty. */
   #notice = "";

@@ -93,7 +93,12 @@ export function negationFigure({ n, possible, mirrored, cell = 42 }) {
   </div>`;
 }
 
-/** The 1 that is added to bit 0, and those carried from the bit below. @param {number} bit @param {0 | 1} value @param {string} look */
+/**
+ * The 1 that is added to bit 0, and those carried from the bit below.
+ * @param {number} bit
+ * @param {0 | 1} value
+ * @param {string} look
+ */
 function carryView(bit, value, look) {
   if (value === 0)
     return html`<span class="cell ${look}" role="cell" aria-label=${words.nothing}></span>`;

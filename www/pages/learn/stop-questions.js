@@ -1,4 +1,7 @@
-/** The questions of the stops: the judgement of an answer, and the right one. All of it follows from the engine. */
+/**
+ * The questions of the stops: the judgement of an answer, and the right one. All of it follows from
+ * the engine.
+ */
 
 /** @import { Engine, Frame, Settings, Square, StepKind, ViewOptions } from "../../types.d.ts" */
 /** @import { StepQuestion } from "../../questions/question.js" */
@@ -193,8 +196,8 @@ const tick = {
 };
 
 /**
- * The step that a click into the timeline means: the first solution where its tick is close, because
- * a pixel may be many steps wide.
+ * The step that a click into the timeline means: the first solution where its tick is close,
+ * because a pixel may be many steps wide.
  *
  * @param {Facts} facts
  * @param {Frame} frame the clicked one
@@ -270,7 +273,8 @@ export function embedOf({ stop, next }) {
 const hasBit = (mask, bit) => ((mask >>> bit) & 1) === 1;
 
 /**
- * The queen whose diagonal to the left meets the current row in a column, inside the board or past it.
+ * The queen whose diagonal to the left meets the current row in a column, inside the board or past
+ * it.
  * @param {Frame} frame @param {number} column @returns {Square | null}
  */
 function queenOnLeft({ queens, row }, column) {

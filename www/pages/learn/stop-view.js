@@ -118,7 +118,11 @@ export function textView({ index, mirrored, notice, withShared }, { open }) {
 /** The variables that have a colour and a hatch. @type {readonly string[]} */
 const COLOURED = ["columns", "left", "right"];
 
-/** A paragraph that begins with an attack explains it. @param {readonly Part[]} parts @param {boolean} mirrored */
+/**
+ * A paragraph that begins with an attack explains it.
+ * @param {readonly Part[]} parts
+ * @param {boolean} mirrored
+ */
 function paragraphView(parts, mirrored) {
   const [first] = parts;
   if (typeof first === "string" || !COLOURED.includes(first.code)) {
@@ -234,7 +238,12 @@ export function figureView({ index, lesson, facts, mirrored }, choose) {
   return diagonalsFigure({ frame, mirrored, ...bits }, onBit);
 }
 
-/** @param {Frame} frame @param {Lesson} lesson @param {boolean} mirrored @param {(choice: Choice) => void} choose */
+/**
+ * @param {Frame} frame
+ * @param {Lesson} lesson
+ * @param {boolean} mirrored
+ * @param {(choice: Choice) => void} choose
+ */
 function integersFigure({ n, columns, left, right }, lesson, mirrored, choose) {
   const isDone = !isOpen(lesson);
   const marks = /** @type {readonly number[]} */ (lesson.marks);

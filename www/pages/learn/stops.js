@@ -1,4 +1,7 @@
-/** The ten stops of the lesson: the moment of each, what of it is shown, and how its question is answered. */
+/**
+ * The ten stops of the lesson: the moment of each, what of it is shown, and how its question is
+ * answered.
+ */
 
 /** @import { Pane, Queens, Settings } from "../../types.d.ts" */
 /** @import { FormName } from "./stop-questions.js" */

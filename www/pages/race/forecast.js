@@ -16,8 +16,8 @@ const WORKER_START = 150;
 /** @typedef {{ milliseconds: number, from: number }} Extrapolation `from` is the measured board */
 
 /**
- * Extrapolates the time of an algorithm from its largest timed board, in proportion to the work. The join has no calls
- * to compare; its time grows as between its last two boards.
+ * Extrapolates the time of an algorithm from its largest timed board, in proportion to the work.
+ * The join has no calls to compare; its time grows as between its last two boards.
  *
  * @param {Points | null} results
  * @param {string} id
@@ -34,8 +34,8 @@ export function extrapolate(results, id, n) {
 }
 
 /**
- * Extrapolates the time of a point that exceeded the budget. An extrapolation below the budget contradicts the
- * measurement, so that it is left out.
+ * Extrapolates the time of a point that exceeded the budget. An extrapolation below the budget
+ * contradicts the measurement, so that it is left out.
  *
  * @param {Results} results
  * @param {Point} point

@@ -7,7 +7,10 @@ import { knownSolutions } from "../../engine/known-solutions.js";
 import { plainCalls } from "../count/plain-calls.js";
 import { times } from "./published-times.js";
 
-/** Tests from n = 1 on, where they do not follow from the calls. @type {Readonly<Record<string, readonly number[]>>} */
+/**
+ * Tests from n = 1 on, where they do not follow from the calls.
+ * @type {Readonly<Record<string, readonly number[]>>}
+ */
 const TESTS = {
   "brute-force": [1, 12, 182, 4_146, 125_170, 4_711_168, 212_314_490],
   permutations: [
@@ -26,7 +29,9 @@ const MIRROR_CALLS = [
   570_595_152,
 ];
 
-/** The largest board with known work; larger ones are only raced by the join, which makes no calls. */
+/**
+ * The largest board with known work; larger ones are only raced by the join, which makes no calls.
+ */
 const LARGEST_KNOWN_WORK = 16;
 
 /** @typedef {{ calls: number, tests: number }} Work */
@@ -48,7 +53,8 @@ export function knownWork(id, n) {
 }
 
 /**
- * The calls of an algorithm that searches the whole first row. A plain search is extrapolated past n = 16.
+ * The calls of an algorithm that searches the whole first row. A plain search is extrapolated past
+ * n = 16.
  *
  * @param {string} id
  * @param {number} n

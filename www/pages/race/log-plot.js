@@ -39,7 +39,8 @@ const channels = /** @type {const} */ ({ x: "n", y: "value" });
 const axis = { fill: "var(--nq-ink-2)", tickSize: 0, label: null };
 
 /**
- * Space for the labels at the right. Narrow plots need more, because fewer labels fit beside the ends of short lines.
+ * Space for the labels at the right. Narrow plots need more, because fewer labels fit beside the
+ * ends of short lines.
  * @param {number} width
  */
 const marginRight = (width) => (width < 500 ? 144 : 136);
@@ -177,7 +178,8 @@ function powersOfTen([low, high]) {
 const lastOf = (points) => points[points.length - 1];
 
 /**
- * A line that ends early has its label beside its end where that is free; the other labels stand at the right.
+ * A line that ends early has its label beside its end where that is free; the other labels stand at
+ * the right.
  * @param {LinePlot} props @param {Scale} scale @returns {Markish[]}
  */
 function labelMarks({ lines: all, running, width, height }, scale) {
@@ -244,8 +246,8 @@ function labelAt({ label, ids, strong }, x, y, scale, running) {
 }
 
 /**
- * The labels that fit beside the ends of their lines without touching another line. A label that would touch another
- * label moves down.
+ * The labels that fit beside the ends of their lines without touching another line. A label that
+ * would touch another label moves down.
  * @param {readonly Line[]} lines @param {Scale} scale @param {number} right
  * @returns {Map<Line, { x: number, y: number }>}
  */
@@ -280,10 +282,14 @@ function crosses(points, scale, [left, right], y) {
   });
 }
 
-/** Labels that touch form a group around the mean of their preferred positions. @typedef {{ first: number, count: number }} Group */
+/**
+ * Labels that touch form a group around the mean of their preferred positions.
+ * @typedef {{ first: number, count: number }} Group
+ */
 
 /**
- * Moves labels apart as little as possible, keeping their order. Where there is not enough space, they share it evenly.
+ * Moves labels apart as little as possible, keeping their order. Where there is not enough space,
+ * they share it evenly.
  *
  * @param {readonly number[]} wanted
  * @param {number} gap from one to the next

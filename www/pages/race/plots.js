@@ -1,4 +1,7 @@
-/** Both plots of the Race view: their lines, their tables for those who cannot see them, and their export as SVG. */
+/**
+ * Both plots of the Race view: their lines, their tables for those who cannot see them, and their
+ * export as SVG.
+ */
 
 /** @import { LinePlot } from "./log-plot.js" */
 /** @import { Results } from "./results.js" */
@@ -27,7 +30,10 @@ const { plots: words, table: tableWords } = messages.race;
  * @property {number} n the board whose times are shown
  */
 
-/** A point of a line; `low` and `high` are the middle half of a measured time. @typedef {{ n: number, value: number, low?: number, high?: number }} LinePoint */
+/**
+ * A point of a line; `low` and `high` are the middle half of a measured time.
+ * @typedef {{ n: number, value: number, low?: number, high?: number }} LinePoint
+ */
 
 /**
  * @typedef {object} Line
@@ -104,8 +110,8 @@ const valuesTable = (caption, sizes, text) => html`<table>
 </table>`;
 
 /**
- * The times of each algorithm, in milliseconds: a line of those measured here, and a dashed one of those that are only
- * published.
+ * The times of each algorithm, in milliseconds: a line of those measured here, and a dashed one of
+ * those that are only published.
  *
  * @param {Settings} settings
  * @param {Results | null} results
@@ -147,8 +153,8 @@ function timesOf(settings, results, id, isPublished) {
 }
 
 /**
- * Lines for the tests, then for the calls. Algorithms that do the same work share a line. It needs no race: the work is
- * the same in every browser.
+ * Lines for the tests, then for the calls. Algorithms that do the same work share a line. It needs
+ * no race: the work is the same in every browser.
  *
  * @param {Settings} settings
  * @returns {Line[]}

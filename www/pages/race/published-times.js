@@ -1,4 +1,7 @@
-/** The published race. `npm run bench -- published --write` writes it, and its table in docs/benchmarks.md. */
+/**
+ * The published race. `npm run bench -- published --write` writes it, and its table in
+ * docs/benchmarks.md.
+ */
 
 /** When and where it was measured. */
 export const machine = {
@@ -8,7 +11,10 @@ export const machine = {
   cores: 2,
 };
 
-/** Milliseconds of one count by id, from n = 1 on. @type {Readonly<Record<string, readonly number[]>>} */
+/**
+ * Milliseconds of one count by id, from n = 1 on.
+ * @type {Readonly<Record<string, readonly number[]>>}
+ */
 export const times = {
   "brute-force": [0.000107, 0.000139, 0.000671, 0.0129, 0.397, 15.2, 696],
   "bytes-n2": [

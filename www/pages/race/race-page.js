@@ -1,4 +1,7 @@
-/** The Race view: measures every algorithm in this browser, and explains why each is faster than the one before. */
+/**
+ * The Race view: measures every algorithm in this browser, and explains why each is faster than the
+ * one before.
+ */
 
 /** @import { Remote } from "comlink" */
 /** @import { WorkerHandle } from "../../engine/worker-pool.js" */
@@ -57,7 +60,10 @@ class RacePage {
   #settings = settingsOf.defaults;
   /** Notices about invalid settings; otherwise empty. */
   #notice = "";
-  /** The largest board of each algorithm, once the registry is loaded. @type {Map<string, number>} */
+  /**
+   * The largest board of each algorithm, once the registry is loaded.
+   * @type {Map<string, number>}
+   */
   #largest = new Map([[javascript.id, javascript.largest]]);
   #runner;
   #plots;
@@ -160,7 +166,10 @@ class RacePage {
     this.#update();
   }
 
-  /** Takes the settings from the URL; a URL without any gets the present ones, or those of the last race. */
+  /**
+   * Takes the settings from the URL; a URL without any gets the present ones, or those of the last
+   * race.
+   */
   #readUrl() {
     const { query } = this.#host;
     if (!settingsOf.hasSettings(query)) {

@@ -8,8 +8,8 @@ import { published } from "./known.js";
 import { algorithmIds, RANGES } from "./settings.js";
 
 /**
- * One algorithm on one board. `time` has the median and the middle half in milliseconds; it is null over budget. Calls
- * and tests are null where they are not known.
+ * One algorithm on one board. `time` has the median and the middle half in milliseconds; it is null
+ * over budget. Calls and tests are null where they are not known.
  *
  * @typedef {object} Point
  * @property {string} id
@@ -28,7 +28,10 @@ import { algorithmIds, RANGES } from "./settings.js";
  * @property {number} when the race began, in milliseconds since 1970
  */
 
-/** The points of a race: the reader's own, or the published one. @typedef {Pick<Results, "points">} Points */
+/**
+ * The points of a race: the reader's own, or the published one.
+ * @typedef {Pick<Results, "points">} Points
+ */
 
 /** A point with a time. @typedef {Point & { time: NonNullable<Point["time"]> }} TimedPoint */
 

@@ -22,7 +22,8 @@ const { announcements, status } = messages.race;
  * @typedef {object} Environment
  * @property {() => WorkerHandle<Remote<Tasks>>} spawn starts a worker
  * @property {(id: string) => Promise<number>} largest the largest board of an algorithm
- * @property {(milliseconds: number, act: () => void) => () => void} after a timer; returns its cancellation
+ * @property {(milliseconds: number, act: () => void) => () => void} after a timer; returns its
+ *   cancellation
  * @property {() => Promise<unknown>} painted resolves once all changes are on the screen
  * @property {() => void} onChange
  * @property {() => number} now milliseconds, never going back

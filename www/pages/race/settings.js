@@ -84,8 +84,8 @@ export const writeQuery = ({ algorithms, from, to, budget }) => ({
 });
 
 /**
- * Changes a setting to the text of its field. A number out of range is clamped, and the other end of the range is moved
- * along, both with a notice; text that is not a number changes nothing.
+ * Changes a setting to the text of its field. A number out of range is clamped, and the other end
+ * of the range is moved along, both with a notice; text that is not a number changes nothing.
  *
  * @param {Settings} settings
  * @param {Field} field
@@ -105,7 +105,8 @@ export function enter(settings, field, text) {
 }
 
 /**
- * Widens the range of boards so that it includes a board size, where that is small enough to be raced.
+ * Widens the range of boards so that it includes a board size, where that is small enough to be
+ * raced.
  *
  * @param {Settings} settings
  * @param {number} n

@@ -1,6 +1,6 @@
 /**
- * The table of algorithms, with the times on one board: measured here, or else published. A row opens to the story of
- * its algorithm.
+ * The table of algorithms, with the times on one board: measured here, or else published. A row
+ * opens to the story of its algorithm.
  */
 
 /** @import { Results, TimedPoint } from "./results.js" */
@@ -95,7 +95,12 @@ function rowsView(id, props, bars, handlers) {
   </tbody>`;
 }
 
-/** A real link, which can be copied and opened in another tab. @param {string} id @param {TableProps} props @param {TableHandlers} handlers */
+/**
+ * A real link, which can be copied and opened in another tab.
+ * @param {string} id
+ * @param {TableProps} props
+ * @param {TableHandlers} handlers
+ */
 function watchView(id, { n, watchQuery }, { watch }) {
   const query = watchQuery(id);
   const label = words.watchLabel(names[id], n);
@@ -154,7 +159,12 @@ function reasonView(reason, expected) {
   return html`<td class="none" colspan="2">${reason}${time}</td>`;
 }
 
-/** From the reader's own times, else from the published ones. @param {Results | null} results @param {string} id @param {number} n */
+/**
+ * From the reader's own times, else from the published ones.
+ * @param {Results | null} results
+ * @param {string} id
+ * @param {number} n
+ */
 function expectedBeyond(results, id, n) {
   const own = extrapolate(results, id, n);
   const expected = own ?? extrapolate(published, id, n);
@@ -197,7 +207,8 @@ function limitText(id, n, largest, results) {
 }
 
 /**
- * The length of each bar, 0 to 1, on a log scale from the fastest to the slowest; the fastest still has one.
+ * The length of each bar, 0 to 1, on a log scale from the fastest to the slowest; the fastest still
+ * has one.
  * @param {TableProps} props @returns {Map<string, number>}
  */
 function barLengths({ results, n }) {

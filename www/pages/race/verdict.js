@@ -1,4 +1,6 @@
-/** The sentence over the plots: which times are shown, and the verdict of a race in one sentence. */
+/**
+ * The sentence over the plots: which times are shown, and the verdict of a race in one sentence.
+ */
 
 /** @import { Results } from "./results.js" */
 
@@ -25,7 +27,8 @@ export function sentenceOf({ results, isRacing, n, barSize }) {
 }
 
 /**
- * The fastest algorithm of a race on one board, and how much longer the reference and the slowest one take.
+ * The fastest algorithm of a race on one board, and how much longer the reference and the slowest
+ * one take.
  *
  * @param {Results} results
  * @param {number} n

@@ -18,7 +18,8 @@ const GLYPH = { size: 24, x: 12, y: 13 };
 /**
  * The selected solution: queens, and a frame around the reader's own.
  *
- * @param {BoardViewProps & { cell: number, queens: Record<number, number> }} props `cell` in CSS pixels
+ * @param {BoardViewProps & { cell: number, queens: Record<number, number> }} props `cell` in CSS
+ *   pixels
  */
 export function largeBoard({ n, columns, mirrored, cell, queens }) {
   const place = (/** @type {number} */ column) => (mirrored ? column : n - 1 - column);

@@ -136,7 +136,11 @@ function squareView({ columns, queens }, { focus }, { row, column }) {
   ></td>`;
 }
 
-/** What a click on the square pointed at does. @param {DetailProps} props @param {DetailState} state */
+/**
+ * What a click on the square pointed at does.
+ * @param {DetailProps} props
+ * @param {DetailState} state
+ */
 const hintOf = ({ queens }, { pointed }) =>
   pointed ? words.action(pointed.row, pointed.column, squareState(queens, pointed)) : words.hint;
 

@@ -1,4 +1,7 @@
-/** A row of the grid: a canvas with its boards, and a cell over each for focus, clicks and screen readers. */
+/**
+ * A row of the grid: a canvas with its boards, and a cell over each for focus, clicks and screen
+ * readers.
+ */
 
 /** @import { MiniBoardColors } from "./mini-board.js" */
 /** @import { SolutionList } from "./solution-list.js" */

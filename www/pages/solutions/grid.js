@@ -1,4 +1,7 @@
-/** The grid of small boards: only the rows in sight exist, and scrolling moves a window along the list. */
+/**
+ * The grid of small boards: only the rows in sight exist, and scrolling moves a window along the
+ * list.
+ */
 
 /** @import { GridContent, GridLayout } from "./grid-row.js" */
 
@@ -42,7 +45,10 @@ const PHONE = 420;
  * @property {(index: number) => void} open called where Enter was pressed on an entry
  */
 
-/** How far a key moves; rows are those in sight. @type {Record<string, (columns: number, rows: number) => number>} */
+/**
+ * How far a key moves; rows are those in sight.
+ * @type {Record<string, (columns: number, rows: number) => number>}
+ */
 const moves = {
   ArrowLeft: () => -1,
   ArrowRight: () => 1,

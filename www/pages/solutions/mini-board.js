@@ -36,7 +36,8 @@ export function colorsOf(element) {
 /**
  * Paints one small board. Its edges and squares lie on whole device pixels.
  *
- * @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} context one unit is a device pixel
+ * @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} context one unit is a
+ *   device pixel
  * @param {MiniBoard} board
  */
 export function paintMiniBoard(context, { n, columns, x, y, side, mirrored, colors }) {
@@ -55,7 +56,10 @@ export function paintMiniBoard(context, { n, columns, x, y, side, mirrored, colo
   context.fill();
 }
 
-/** The last empty board: a grid paints the same one many times. @type {OffscreenCanvas | undefined} */
+/**
+ * The last empty board: a grid paints the same one many times.
+ * @type {OffscreenCanvas | undefined}
+ */
 let empty;
 /** What `empty` was painted for. */
 let emptyFor = "";

@@ -3,8 +3,8 @@
 /** @import { Orbit, Settings, SymmetryName } from "../../types.d.ts" */
 
 /**
- * What a symmetry looks like on the board as it is drawn: a turn clockwise, or the axis in which the
- * board is mirrored. `falling` is the diagonal ╲, `rising` the diagonal ╱.
+ * What a symmetry looks like on the board as it is drawn: a turn clockwise, or the axis in which
+ * the board is mirrored. `falling` is the diagonal ╲, `rising` the diagonal ╱.
  * @typedef {"turn0" | "turn90" | "turn180" | "turn270"
  *   | "leftRight" | "topBottom" | "falling" | "rising"} SymmetryLook
  */
@@ -39,7 +39,10 @@ const asDrawn = {
   ],
 };
 
-/** The symmetry with the same look when column 0 is at the left. @type {Partial<Record<SymmetryName, SymmetryName>>} */
+/**
+ * The symmetry with the same look when column 0 is at the left.
+ * @type {Partial<Record<SymmetryName, SymmetryName>>}
+ */
 const exchanged = {
   quarterTurn: "threeQuarterTurn",
   threeQuarterTurn: "quarterTurn",

@@ -1,4 +1,6 @@
-/** The head of the Solutions view with its filters, and what stands there where nothing is listed. */
+/**
+ * The head of the Solutions view with its filters, and what stands there where nothing is listed.
+ */
 
 /** @import { TemplateResult } from "lit" */
 /** @import { Queens } from "../../types.d.ts" */
@@ -138,7 +140,10 @@ function queensView(chosen, on, { setQueens, clearQueens, explainQueens }) {
   </div>`;
 }
 
-/** How far a filter has got; its place stays while it is complete. @param {SolutionList | null} list */
+/**
+ * How far a filter has got; its place stays while it is complete.
+ * @param {SolutionList | null} list
+ */
 function scanView(list) {
   if (!list || list.isComplete) return nothing;
   const { scanned, total } = list.progress;
@@ -177,7 +182,11 @@ export const tooLargeView = (setSize) => html`<div class="instead">
   <p><button type="button" @click=${() => setSize(LARGEST_LISTED)}>${words.tooLarge.show(LARGEST_LISTED)}</button></p>
 </div>`;
 
-/** Where a complete list is empty. @param {boolean} isFixed whether queens are fixed @param {SolutionList} list */
+/**
+ * Where a complete list is empty.
+ * @param {boolean} isFixed whether queens are fixed
+ * @param {SolutionList} list
+ */
 export function emptyView(isFixed, list) {
   const sentence = isFixed && list.progress.total === 0 ? words.empty.queens : words.empty.filter;
   return html`<p class="instead">${sentence}</p>`;

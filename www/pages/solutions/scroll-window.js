@@ -1,6 +1,11 @@
-/** Rows as pixels of a scroller: a list taller than browsers can scroll gets a window that moves along it. */
+/**
+ * Rows as pixels of a scroller: a list taller than browsers can scroll gets a window that moves
+ * along it.
+ */
 
-/** The tallest content, in pixels. Browsers stop at 17 to 33 million, and lose precision earlier. */
+/**
+ * The tallest content, in pixels. Browsers stop at 17 to 33 million, and lose precision earlier.
+ */
 const TALLEST = 4_000_000;
 
 /** The window moves when fewer pixels than this are left to scroll. */

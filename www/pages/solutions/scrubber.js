@@ -3,7 +3,10 @@
 /** The shortest thumb, in pixels. */
 const SHORTEST = 28;
 
-/** What a key does to the place; a page is what is in sight. @type {Record<string, (place: Place) => number>} */
+/**
+ * What a key does to the place; a page is what is in sight.
+ * @type {Record<string, (place: Place) => number>}
+ */
 const keys = {
   ArrowUp: ({ value }) => value - 1,
   ArrowDown: ({ value }) => value + 1,
@@ -27,7 +30,10 @@ export class Scrubber {
   #onMove;
   /** @type {Place} */
   #place = { value: 0, page: 1, most: 0 };
-  /** While the thumb is dragged: the distance of the pointer from its top, in pixels. @type {number | null} */
+  /**
+   * While the thumb is dragged: the distance of the pointer from its top, in pixels.
+   * @type {number | null}
+   */
   #grip = null;
 
   /** @param {string} label @param {(row: number) => void} onMove goes to a row */

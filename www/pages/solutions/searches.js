@@ -1,4 +1,7 @@
-/** The searches behind the list: one of the whole board, which numbers its solutions, and one with fixed queens. */
+/**
+ * The searches behind the list: one of the whole board, which numbers its solutions, and one with
+ * fixed queens.
+ */
 
 /** @import { Engine, Queens, Stepper } from "../../types.d.ts" */
 
@@ -28,7 +31,8 @@ export class Searches {
    * @param {number} n
    * @param {Queens} queens
    * @param {{ signal: AbortSignal, onProgress: (progress: Progress) => void }} options
-   * @returns {Promise<OpenSearches>} rejects as `loadEngine`, `Engine.stepper` and `Stepper.index` do
+   * @returns {Promise<OpenSearches>} rejects as `loadEngine`, `Engine.stepper` and `Stepper.index`
+   *   do
    */
   async open(n, queens, options) {
     if (this.#whole?.n !== n) this.free();

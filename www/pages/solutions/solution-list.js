@@ -11,13 +11,17 @@
  * @typedef {"all" | "fundamental" | "none" | "half" | "quarter"} Filter the last three by symmetry
  */
 
-/** The largest board whose solutions are listed: the search of a larger one is counted for minutes. */
+/**
+ * The largest board whose solutions are listed: the search of a larger one is counted for minutes.
+ */
 export const LARGEST_LISTED = 16;
 
 /** Every filter, the default first. @type {readonly Filter[]} */
 export const filters = ["all", "fundamental", "none", "half", "quarter"];
 
-/** How many solutions are read at once. Solutions with a symmetry are too rare to be read together. */
+/**
+ * How many solutions are read at once. Solutions with a symmetry are too rare to be read together.
+ */
 const PAGE = { all: 128, fundamental: 32, none: 128, half: 1, quarter: 1 };
 
 /**
@@ -39,10 +43,15 @@ export class SolutionList {
   #filter;
   #total;
   #scanned = 0;
-  /** Places among the board's solutions, ascending: of the entries, or of those that `none` omits. */
+  /**
+   * Places among the board's solutions, ascending: of the entries, or of those that `none` omits.
+   */
   #places = new Uint32Array(1024);
   #length = 0;
-  /** The pages read last, the oldest first. @type {Map<number, { columns: Uint8Array, fundamental: Set<number> }>} */
+  /**
+   * The pages read last, the oldest first.
+   * @type {Map<number, { columns: Uint8Array, fundamental: Set<number> }>}
+   */
   #pages = new Map();
 
   /**
@@ -98,7 +107,11 @@ export class SolutionList {
     return this.#columnsOf(this.#placeOf(index));
   }
 
-  /** The number of an entry among all solutions of this n. @param {number} index @returns {number} from 1 */
+  /**
+   * The number of an entry among all solutions of this n.
+   * @param {number} index
+   * @returns {number} from 1
+   */
   numberAt(index) {
     return this.#numberOf(this.#placeOf(index));
   }
@@ -169,7 +182,10 @@ export class SolutionList {
     return firstWhere(this.#length, (i) => this.#places[i] >= place);
   }
 
-  /** The place of the board's first solution with this number or a larger one. @param {number} number */
+  /**
+   * The place of the board's first solution with this number or a larger one.
+   * @param {number} number
+   */
   #placeOfNumber(number) {
     if (this.#board === this.#whole) return Math.min(number - 1, this.#total);
     const exact = this.#board.solutionNumber(this.#whole.solutions(number - 1, 1));

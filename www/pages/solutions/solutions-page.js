@@ -1,4 +1,7 @@
-/** The Solutions view: every solution of a board as a small board, filters, and the selected one large. */
+/**
+ * The Solutions view: every solution of a board as a small board, filters, and the selected one
+ * large.
+ */
 
 /** @import { EngineError, Page, PageHost, Queens } from "../../types.d.ts" */
 /** @import { MiniBoardColors } from "./mini-board.js" */
@@ -60,7 +63,10 @@ class SolutionsPage {
   #board = null;
   /** @type {OpenSearches | null} */
   #opened = null;
-  /** Where the selected solution is read: stays while other queens of the same n are searched. @type {OpenSearches | null} */
+  /**
+   * Where the selected solution is read: stays while other queens of the same n are searched.
+   * @type {OpenSearches | null}
+   */
   #source = null;
   /** Stops counting or filtering. */
   #work = new AbortController();
@@ -227,7 +233,10 @@ class SolutionsPage {
     if (!signal.aborted) this.#showList(true);
   }
 
-  /** Shows the list of the filter. @param {boolean} isMoved whether the selection has to come in sight */
+  /**
+   * Shows the list of the filter.
+   * @param {boolean} isMoved whether the selection has to come in sight
+   */
   #showList(isMoved) {
     this.#work.abort();
     const { board, whole } = /** @type {OpenSearches} */ (this.#opened);
@@ -240,7 +249,11 @@ class SolutionsPage {
     } else this.#scan(list, isMoved);
   }
 
-  /** Filters in slices, so that scrolling goes on meanwhile. @param {SolutionList} list @param {boolean} isMoved */
+  /**
+   * Filters in slices, so that scrolling goes on meanwhile.
+   * @param {SolutionList} list
+   * @param {boolean} isMoved
+   */
   async #scan(list, isMoved) {
     this.#work = new AbortController();
     const { signal } = this.#work;
@@ -259,7 +272,10 @@ class SolutionsPage {
     if (isMoved) this.#reveal("center");
   }
 
-  /** Brings the selected solution in sight, or the place where it would be. @param {"nearest" | "center"} block */
+  /**
+   * Brings the selected solution in sight, or the place where it would be.
+   * @param {"nearest" | "center"} block
+   */
   #reveal(block) {
     const list = this.#list;
     if (list && list.count > 0) this.#grid.reveal(this.#activeIn(list), block);
@@ -303,7 +319,9 @@ class SolutionsPage {
     this.#update();
   }
 
-  /** Writes the selection even where it is the first: without one, the view opens as it was left. */
+  /**
+   * Writes the selection even where it is the first: without one, the view opens as it was left.
+   */
   #writeUrl(isMoving = false) {
     const solution = this.#isListed && { solution: String(this.#selected) };
     this.#host.setQuery({ ...solution, ...this.#filterQuery }, isMoving);

@@ -127,8 +127,8 @@ export function paintRim({ context, layout: { cell }, theme }, x, y) {
 }
 
 /**
- * The result of a click on the pointed square: a rim where it would place a queen or answer, a frame
- * around a queen of the search that it would fix, a paler own queen where it would remove it.
+ * The result of a click on the pointed square: a rim where it would place a queen or answer, a
+ * frame around a queen of the search that it would fix, a paler own queen where it would remove it.
  *
  * @param {Canvas} canvas
  * @param {Frame} frame
@@ -144,8 +144,8 @@ export function paintHoverPreview(canvas, frame, { row, column }) {
 }
 
 /**
- * The squares that answer a question: a rim on those chosen and on the one pointed at, a frame around
- * a queen, a cross on a wrong one.
+ * The squares that answer a question: a rim on those chosen and on the one pointed at, a frame
+ * around a queen, a cross on a wrong one.
  *
  * @param {Canvas} canvas
  * @param {Frame} frame

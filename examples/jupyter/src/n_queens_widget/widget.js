@@ -1,9 +1,16 @@
-/** Displays an NQueens object of Python as an <n-queens> element whose attributes are the object's traits. */
+/**
+ * Displays an NQueens object of Python as an <n-queens> element whose attributes are the object's
+ * traits.
+ */
 
 /** Python receives a position at most this often, in milliseconds. */
 const INTERVAL = 200;
 
-/** @param {Element} search @param {string} name @param {unknown} value  null removes the attribute */
+/**
+ * @param {Element} search
+ * @param {string} name
+ * @param {unknown} value  null removes the attribute
+ */
 function reflect(search, name, value) {
   if (value === null) search.removeAttribute(name);
   else search.setAttribute(name, value === true ? "" : String(value));

@@ -1,4 +1,7 @@
-/** The counts of one visit: started, paused, resumed, cancelled, and left running while another board is shown. */
+/**
+ * The counts of one visit: started, paused, resumed, cancelled, and left running while another
+ * board is shown.
+ */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -35,7 +35,12 @@ const lessons = stops.map((stop, index) => ({
 const choicesOf = (n, { squares, bits, diagonal, position }) =>
   squares ?? bits ?? (diagonal ? [diagonal] : [engine.stepper(n).seek(Number(position))]);
 
-/** Gives an answer as a reader does. @param {Facts} facts @param {readonly Choice[]} choices @param {Lesson} [lesson] */
+/**
+ * Gives an answer as a reader does.
+ * @param {Facts} facts
+ * @param {readonly Choice[]} choices
+ * @param {Lesson} [lesson]
+ */
 function answer(facts, choices, lesson = asked) {
   const marked = choices.reduce((now, choice) => choose(facts, now, choice, "right"), lesson);
   return formOf(facts.stop).marked ? check(facts, marked, "right") : marked;

@@ -59,7 +59,11 @@ test("an extrapolation is labelled as one, and rough", () => {
   assert.equal(plain(words.beyond(19, 18, null, null)), "This algorithm is raced up to n = 18.");
 });
 
-/** A race of one algorithm on one board, with no limit on boards. @param {number} time @param {number} budget seconds */
+/**
+ * A race of one algorithm on one board, with no limit on boards.
+ * @param {number} time
+ * @param {number} budget seconds
+ */
 const duration = (time, budget) =>
   raceDuration(
     settingsOf({ algorithms: ["lezard"], from: 12, to: 12, budget }),

@@ -7,7 +7,10 @@ import { orbitRows } from "../../../../www/pages/solutions/orbit-rows.js";
 /** @import { SymmetryName } from "../../../../www/types.d.ts" */
 /** @import { NumberedOrbit, SymmetryLook } from "../../../../www/pages/solutions/orbit-rows.js" */
 
-/** Where a symmetry moves (row, column), as types.d.ts documents it; `z` is n − 1. @type {Record<SymmetryName, (r: number, c: number, z: number) => [number, number]>} */
+/**
+ * Where a symmetry moves (row, column), as types.d.ts documents it; `z` is n − 1.
+ * @type {Record<SymmetryName, (r: number, c: number, z: number) => [number, number]>}
+ */
 const moves = {
   identity: (r, c) => [r, c],
   quarterTurn: (r, c, z) => [z - c, r],
@@ -19,7 +22,10 @@ const moves = {
   antiTranspose: (r, c, z) => [z - c, z - r],
 };
 
-/** Where a point at (x, y) from the top left is seen after it. @type {Record<SymmetryLook, (x: number, y: number, z: number) => [number, number]>} */
+/**
+ * Where a point at (x, y) from the top left is seen after it.
+ * @type {Record<SymmetryLook, (x: number, y: number, z: number) => [number, number]>}
+ */
 const seen = {
   turn0: (x, y) => [x, y],
   turn90: (x, y, z) => [z - y, x],
@@ -40,7 +46,10 @@ const solutions = [
   [0],
 ];
 
-/** @param {readonly number[]} columns @returns {NumberedOrbit} numbered in the order of its members */
+/**
+ * @param {readonly number[]} columns
+ * @returns {NumberedOrbit} numbered in the order of its members
+ */
 function orbitOf(columns) {
   /** @type {Map<string, SymmetryName[]>} */
   const images = new Map();
@@ -66,7 +75,11 @@ function orbitOf(columns) {
   };
 }
 
-/** @param {readonly number[]} columns @param {"left" | "right"} order @returns {[number, number][]} */
+/**
+ * @param {readonly number[]} columns
+ * @param {"left" | "right"} order
+ * @returns {[number, number][]}
+ */
 const drawn = (columns, order) =>
   columns.map((column, row) => [order === "left" ? column : columns.length - 1 - column, row]);
 

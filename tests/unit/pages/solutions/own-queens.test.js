@@ -4,7 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { squareState } from "../../../../www/pages/solutions/own-queens.js";
 
-/** The squares that a queen reaches, step by step. @param {number} n @param {number} row @param {number} column */
+/**
+ * The squares that a queen reaches, step by step.
+ * @param {number} n
+ * @param {number} row
+ * @param {number} column
+ */
 function reached(n, row, column) {
   const squares = new Set();
   for (const down of [-1, 0, 1]) {

@@ -7,7 +7,12 @@ import { isFirstOfOrbit, solutionsOf, symmetryOf } from "../../../helpers/soluti
 
 /** @import { Filter, Source } from "../../../../www/pages/solutions/solution-list.js" */
 
-/** A search in place of the engine's. @param {readonly number[][]} all @param {number} n @returns {Source} */
+/**
+ * A search in place of the engine's.
+ * @param {readonly number[][]} all
+ * @param {number} n
+ * @returns {Source}
+ */
 const sourceOf = (all, n) => ({
   n,
   totalSolutions: all.length,
