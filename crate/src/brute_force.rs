@@ -19,7 +19,7 @@ use core::ops::Range;
 use crate::board::BoardSize;
 use crate::error::Error;
 use crate::stepper::{Kind, Moment};
-use solutions::Solutions;
+use solutions::SolutionNumbers;
 use tree::{Tree, moment_of};
 
 /// The largest board. Its 5,613,098,945,341,886 steps are below 2^53, so that JavaScript numbers
@@ -73,7 +73,7 @@ pub struct BruteForceFrame {
 #[derive(Clone, Debug)]
 pub struct BruteForceStepper {
     tree: Tree,
-    all_solutions: Solutions,
+    all_solutions: SolutionNumbers,
     position: u64,
     moment: Moment,
 }
@@ -88,7 +88,7 @@ impl BruteForceStepper {
         if n > LARGEST {
             return Err(Error::TooLargeFor { algorithm: "brute-force", n, largest: LARGEST });
         }
-        let (tree, all_solutions) = (Tree::new(size.rows()), Solutions::new(size));
+        let (tree, all_solutions) = (Tree::new(size.rows()), SolutionNumbers::new(size));
         Ok(Self { tree, all_solutions, position: 0, moment: Moment::empty(Kind::Start) })
     }
 

@@ -11,7 +11,7 @@
 //! - `jobs`: divides a count into independent jobs;
 //! - `pairs`: which pairs of column sets a job joins, and how often each counts;
 //! - `joiner`: runs a job;
-//! - `work`, `cost`, `memory`: how many operations a job takes, how long, and how much memory;
+//! - `operations`, `cost`, `memory`: the operations, the time and the memory that a job takes;
 //! - `plan`: what a count takes on a machine or a cluster;
 //! - `counter`: what a caller uses;
 //! - `parallel`: the same in a thread pool of rayon.
@@ -36,12 +36,12 @@ mod matching;
 #[cfg(test)]
 mod measure;
 mod memory;
+mod operations;
 mod pairs;
 #[cfg(feature = "parallel")]
 mod parallel;
 mod plan;
 mod tables;
-mod work;
 
 pub(crate) use self::counter::count_in_this_thread;
 #[cfg(feature = "std")]

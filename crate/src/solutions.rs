@@ -11,7 +11,7 @@ use crate::board::Board;
 use crate::error::Error;
 use crate::index::SearchIndex;
 use crate::solution::Solution;
-use walk::{Backward, Direction, Forward, Walk};
+use walk::{Backward, Forward, SolutionWalk, WalkDirection};
 
 /// Up to so many solutions are passed one by one, which is faster than looking in the index.
 const MOST_WALKED: usize = 4;
@@ -30,9 +30,9 @@ pub struct Solutions<'a> {
     /// The numbers of the solutions that are left.
     left: Range<u64>,
     /// At the solution before those that are left, if the front has been used.
-    front: Option<Walk<Forward>>,
+    front: Option<SolutionWalk<Forward>>,
     /// At the solution after those that are left, if the back has been used.
-    back: Option<Walk<Backward>>,
+    back: Option<SolutionWalk<Backward>>,
 }
 
 impl Board {
@@ -99,9 +99,9 @@ impl<'a> Solutions<'a> {
     }
 
     /// A walk at the solution of a number, which is within the reach.
-    fn walk_at<D: Direction>(&self, number: u64) -> Option<Walk<D>> {
+    fn walk_at<D: WalkDirection>(&self, number: u64) -> Option<SolutionWalk<D>> {
         let location = self.index.solution(number)?;
-        Some(Walk::at(self.index.board(), &location.queens))
+        Some(SolutionWalk::at(self.index.board(), &location.queens))
     }
 }
 

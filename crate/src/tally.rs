@@ -75,7 +75,7 @@ impl Tally {
         limit: u64,
     ) -> Option<Self> {
         let (full, rows) = (board.full(), board.rows());
-        let mut walk = Walk { board, full, rows, limit, tally: Self::default() };
+        let mut walk = TallyWalk { board, full, rows, limit, tally: Self::default() };
         walk.call(masks.place(place, full), row + 1);
         Some(walk.tally).filter(|tally| tally.calls <= limit)
     }
@@ -98,7 +98,7 @@ impl AddAssign for Tally {
 /// The number of last rows that have a function of their own each.
 const LAST: usize = 5;
 
-struct Walk<'a> {
+struct TallyWalk<'a> {
     board: &'a Board,
     full: u32,
     rows: usize,
@@ -106,7 +106,7 @@ struct Walk<'a> {
     tally: Tally,
 }
 
-impl Walk<'_> {
+impl TallyWalk<'_> {
     fn call(&mut self, masks: Masks, row: usize) {
         self.tally.calls += 1;
         if row == self.rows {

@@ -24,7 +24,7 @@
  */
 const JOIN = [
   ...["buckets", "compact", "half", "jobs", "joiner", "lanes", "lists", "matching"],
-  ...["pairs", "tables", "work"],
+  ...["operations", "pairs", "tables"],
 ];
 const COUNT = ["cost", "counter", "memory", "parallel", "plan"];
 

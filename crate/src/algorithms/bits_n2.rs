@@ -14,12 +14,12 @@ use super::{Probe, Solver};
 use crate::board::Board;
 
 /// A bit for each square, row by row.
-struct Bits {
+struct BitBoard {
     rows: usize,
     words: Vec<u64>,
 }
 
-impl Bits {
+impl BitBoard {
     /// The index of the word with a square, and the bit of the square in it.
     fn word_and_bit(&self, row: usize, column: usize) -> (usize, u64) {
         let square = row * self.rows + column;
@@ -27,7 +27,7 @@ impl Bits {
     }
 }
 
-impl Squares for Bits {
+impl Squares for BitBoard {
     fn new(rows: usize) -> Self {
         Self { rows, words: vec![0; (rows * rows).div_ceil(64)] }
     }
@@ -54,6 +54,6 @@ impl Solver for BitsN2 {
     const LARGEST: u32 = 12;
 
     fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
-        search(&mut Bits::new(board.rows()), board, 0, probe)
+        search(&mut BitBoard::new(board.rows()), board, 0, probe)
     }
 }

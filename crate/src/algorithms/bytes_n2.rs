@@ -25,12 +25,12 @@ pub(super) trait Squares {
 }
 
 /// A byte for each square, row by row.
-struct Bytes {
+struct ByteBoard {
     rows: usize,
     squares: Vec<u8>,
 }
 
-impl Squares for Bytes {
+impl Squares for ByteBoard {
     fn new(rows: usize) -> Self {
         Self { rows, squares: vec![0; rows * rows] }
     }
@@ -51,7 +51,7 @@ impl Solver for BytesN2 {
     const LARGEST: u32 = 12;
 
     fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
-        search(&mut Bytes::new(board.rows()), board, 0, probe)
+        search(&mut ByteBoard::new(board.rows()), board, 0, probe)
     }
 }
 

@@ -11,12 +11,12 @@ use crate::masks::Masks;
 use crate::tally::Tally;
 
 #[derive(Clone, Debug)]
-pub(super) struct Solutions {
+pub(super) struct SolutionNumbers {
     board: Board,
     total: u64,
 }
 
-impl Solutions {
+impl SolutionNumbers {
     pub fn new(size: BoardSize) -> Self {
         let board = Board::from(size);
         let total = Tally::board(&board).solutions;

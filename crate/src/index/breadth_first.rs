@@ -26,7 +26,7 @@ pub(super) struct Levels(Vec<Level>);
 struct Level {
     /// The number of calls. The lists are longer.
     length: usize,
-    calls: Vec<Call>,
+    calls: Vec<LevelCall>,
     /// For each call, the number of calls of the next level below it and the calls before it.
     ends: Vec<usize>,
     /// From 0 on, the sum of everything below the first so many calls.
@@ -34,7 +34,7 @@ struct Level {
 }
 
 #[derive(Clone, Copy, Default)]
-struct Call {
+struct LevelCall {
     masks: Masks,
     free: u32,
 }
@@ -44,7 +44,7 @@ impl Level {
         let room = most + 1;
         Self {
             length: 0,
-            calls: vec![Call::default(); room],
+            calls: vec![LevelCall::default(); room],
             ends: vec![0; room],
             sums: vec![Sum::default(); room],
         }
@@ -77,7 +77,7 @@ impl SubtreeCounter<'_> {
     /// Counts everything below a call with `first` rows left and `free` squares, at least one.
     pub(super) fn count_by_row(&mut self, masks: Masks, free: u32, first: usize) -> Sum {
         let level = self.levels.level(first);
-        level.calls[0] = Call { masks, free };
+        level.calls[0] = LevelCall { masks, free };
         level.length = 1;
         for left in (LAST + 1..=first).rev() {
             self.make_next(left);
@@ -104,7 +104,7 @@ impl SubtreeCounter<'_> {
             // It is read early: the next turn may start with it.
             let free_of_next = calls[from + 1].free;
             let masks = calls[from].masks.place(bits::lowest(free), u32::MAX);
-            let child = Call { masks, free: masks.free(allowed) };
+            let child = LevelCall { masks, free: masks.free(allowed) };
             made += 1;
             // It is always written, and overwritten by the next one if it has no free squares.
             next[to] = child;

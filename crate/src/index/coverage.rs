@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::frontier::children;
-use super::node::{Node, Source};
+use super::node::{CountSource, Node};
 use super::profile::{Profile, Shares};
 use super::{SearchIndex, Span};
 use crate::board::Board;
@@ -68,12 +68,12 @@ impl<'a> Picture<'a> {
         let span = node.span;
         let is_exact = self.steps.end - self.steps.start <= MOST_WALKED;
         match node.source {
-            Source::Uncounted if is_exact => {
-                let mut walk = Walk { picture: self, position: span.from };
+            CountSource::Uncounted if is_exact => {
+                let mut walk = CallWalk { picture: self, position: span.from };
                 walk.call(node.masks, span.row);
                 return;
             }
-            Source::Subtree(subtree) if !is_exact => {
+            CountSource::Subtree(subtree) if !is_exact => {
                 self.spread_subtree(node, subtree);
                 return;
             }
@@ -188,12 +188,12 @@ impl<'a> Picture<'a> {
 }
 
 /// Walks a call and everything below it, and draws each call.
-struct Walk<'a, 'b> {
+struct CallWalk<'a, 'b> {
     picture: &'a mut Picture<'b>,
     position: u64,
 }
 
-impl Walk<'_, '_> {
+impl CallWalk<'_, '_> {
     /// Draws a call that starts after `position`, moves to its end, and returns whether it leads to
     /// no solution.
     fn call(&mut self, masks: Masks, row: usize) -> bool {

@@ -14,12 +14,12 @@ pub(super) struct Node {
     pub masks: Masks,
     /// The number of solutions before it.
     pub before: u64,
-    pub source: Source,
+    pub source: CountSource,
 }
 
 /// Where the counts of the calls below a call are.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Source {
+pub(super) enum CountSource {
     /// In the subtrees from the first up to the last, exclusive: the call is above the frontier.
     Frontier(usize, usize),
     /// In the record of a subtree, whose first call it is.
@@ -40,11 +40,11 @@ impl SearchIndex {
     /// returns whether to go on.
     pub(super) fn children(&self, parent: &Node, visit: &mut dyn FnMut(Node) -> bool) {
         match parent.source {
-            Source::Frontier(first, last) => {
+            CountSource::Frontier(first, last) => {
                 self.children_above_frontier(parent, first, last, visit);
             }
-            Source::Subtree(subtree) => self.children_of_subtree(parent, subtree, visit),
-            Source::Grandchildren(subtree, first) => {
+            CountSource::Subtree(subtree) => self.children_of_subtree(parent, subtree, visit),
+            CountSource::Grandchildren(subtree, first) => {
                 let record = self.record(subtree);
                 let mut numbers = first..;
                 self.each_child(parent, visit, &mut |_, _| {
@@ -52,7 +52,7 @@ impl SearchIndex {
                     record.map_or(Tally::default(), |record| record.grandchild(number))
                 });
             }
-            Source::Uncounted => {
+            CountSource::Uncounted => {
                 let (board, row) = (self.board(), parent.span.row);
                 self.each_child(parent, visit, &mut |place, _| {
                     Tally::below(board, parent.masks, place, row, u64::MAX).unwrap_or_default()
@@ -93,7 +93,7 @@ impl SearchIndex {
         let free = |masks: Masks| masks.free(self.board().allowed(row)).count_ones() as usize;
         let mut first = 0;
         let mut visit = |child: Node| {
-            let source = Source::Grandchildren(subtree, first);
+            let source = CountSource::Grandchildren(subtree, first);
             first += free(child.masks);
             visit(Node { source, ..child })
         };
@@ -124,7 +124,7 @@ impl SearchIndex {
             let Tally { calls, solutions } = tally;
             let (column, to) = (Some(bits::column(place)), from + tally.steps());
             let span = Span { row: row + 1, column, from, to, calls, solutions };
-            if !visit(Node { span, masks, before, source: Source::Uncounted }) {
+            if !visit(Node { span, masks, before, source: CountSource::Uncounted }) {
                 return;
             }
             from = to + 2;
@@ -150,8 +150,11 @@ impl SearchIndex {
         let (calls, solutions) = (counted.calls - number, counted.solutions - before);
         let to = if self.is_finished(last) { from + 4 * calls - 2 } else { self.reach() };
         let is_subtree = last - first == 1 && depth == row;
-        let source =
-            if is_subtree { Source::Subtree(first) } else { Source::Frontier(first, last) };
+        let source = if is_subtree {
+            CountSource::Subtree(first)
+        } else {
+            CountSource::Frontier(first, last)
+        };
         Node { span: Span { row, column, from, to, calls, solutions }, masks, before, source }
     }
 

@@ -1,12 +1,13 @@
-//! How long a job takes: the operations that `work` estimates, times what one of each kind takes.
+//! The time that a job takes: its operations, as `operations` estimates them, times the time of one
+//! operation of each kind.
 
 use super::half::{LARGEST, SMALLEST};
 use super::jobs::{self, Job};
-use super::work::{self, Work};
+use super::operations::{self, OperationCounts};
 use crate::board::BoardSize;
 
-/// The nanoseconds of one operation of each kind, in the order of [`Work::counts`], in WebAssembly
-/// with vector instructions. `measure` fits them to the jobs of n = 12 to 17.
+/// The nanoseconds of one operation of each kind, in the order of [`OperationCounts::to_array`], in
+/// WebAssembly with vector instructions. `measure` fits them to the jobs of n = 12 to 17.
 const NANOSECONDS: [f64; 5] = [20.5, 0.60, 1.8, 0.32, 1.8];
 
 /// How many times as long operations take on words of 64 bits, which boards above the largest that
@@ -24,15 +25,15 @@ impl Job {
     pub fn cost(self) -> f64 {
         match self.n {
             ..SMALLEST => searching(self.n),
-            SMALLEST..=LARGEST => of_work(work::of_job(self)),
-            _ => WIDE * of_work(work::of_job(self)),
+            SMALLEST..=LARGEST => of_operations(operations::of_job(self)),
+            _ => WIDE * of_operations(operations::of_job(self)),
         }
     }
 }
 
-/// The microseconds of some work.
-fn of_work(work: Work) -> f64 {
-    let parts = work.counts().into_iter().zip(NANOSECONDS);
+/// The microseconds of some operations.
+fn of_operations(operations: OperationCounts) -> f64 {
+    let parts = operations.to_array().into_iter().zip(NANOSECONDS);
     parts.map(|(count, nanoseconds)| count * nanoseconds).sum::<f64>() / 1000.0
 }
 
@@ -104,7 +105,7 @@ pub(super) fn of_cut(size: BoardSize, outer: u32) -> Cut {
             let cost = job.cost();
             cut.microseconds += cost;
             cut.longest = cut.longest.max(cost);
-            lists = lists.max(work::stored(job));
+            lists = lists.max(operations::stored(job));
             sampled += 1;
         }
         cut.jobs += 1;
@@ -123,7 +124,7 @@ fn memory(n: u32, lists: f64) -> f64 {
     let extents = 28.0 * f64::from(1 << n);
     // Two words for each half board. A side has its half boards as they are streamed, sorted, and
     // those of class 0 once more.
-    extents + 8.0 * (work::first(n) + lists) + 40.0 * work::longest_list(n)
+    extents + 8.0 * (operations::first(n) + lists) + 40.0 * operations::longest_list(n)
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! Measures how good the estimates of `work` and `cost` are. Both tests only print, and run by
-//! name: CONTRIBUTING.md has the commands.
+//! Compares the estimates of `operations` and `cost` with measured times. Both tests only print,
+//! and run by name: CONTRIBUTING.md has the commands.
 
 use std::collections::BTreeMap;
 use std::{env, fs};
@@ -7,7 +7,7 @@ use std::{env, fs};
 use super::cost;
 use super::half::{LARGEST, SMALLEST};
 use super::jobs::{Job, jobs, outer_count};
-use super::work;
+use super::operations;
 use crate::board::BoardSize;
 
 /// Boards whose times determine the prices of the operations; larger ones check them.
@@ -45,7 +45,8 @@ fn fit(boards: &BTreeMap<u32, Vec<Timed>>) -> [f64; 5] {
         #[expect(clippy::cast_precision_loss, reason = "a number of jobs")]
         let weight = 1.0 / (jobs.len() as f64).sqrt();
         for &(job, time) in jobs {
-            let shares = work::of_job(job).counts().map(|count| weight * count / 1000.0 / time);
+            let shares =
+                operations::of_job(job).to_array().map(|count| weight * count / 1000.0 / time);
             rows.push((shares, weight));
         }
     }
@@ -76,7 +77,7 @@ fn fit(boards: &BTreeMap<u32, Vec<Timed>>) -> [f64; 5] {
 
 /// The microseconds of a job at these prices.
 fn price(job: Job, prices: [f64; 5]) -> f64 {
-    let parts = work::of_job(job).counts().into_iter().zip(prices);
+    let parts = operations::of_job(job).to_array().into_iter().zip(prices);
     parts.map(|(count, price)| count * price).sum::<f64>() / 1000.0
 }
 

@@ -246,10 +246,10 @@ impl fmt::Display for Plan {
             write!(f, ", by {} outer columns", self.cut.outer)?;
         }
         writeln!(f, "; the longest takes {}", Time(self.longest_job_seconds()))?;
-        writeln!(f, "work         {} ± {error:.0} %", Work(self.core_seconds()))?;
+        writeln!(f, "work         {} ± {error:.0} %", CoreTime(self.core_seconds()))?;
         writeln!(f, "time         {} ± {error:.0} %", Time(self.seconds()))?;
-        writeln!(f, "memory       {} for each core", Bytes(self.memory()))?;
-        writeln!(f, "moved        {} on a cluster", Bytes(self.bytes_moved()))?;
+        writeln!(f, "memory       {} for each core", ByteSize(self.memory()))?;
+        writeln!(f, "moved        {} on a cluster", ByteSize(self.bytes_moved()))?;
         if price > 0.0 {
             writeln!(f, "price        {} at {price} for a core-hour", Price(self.price()))?;
         }
@@ -325,9 +325,9 @@ impl fmt::Display for Time {
 }
 
 /// The time of one core, in seconds: core-hours, or less than one.
-struct Work(f64);
+struct CoreTime(f64);
 
-impl fmt::Display for Work {
+impl fmt::Display for CoreTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0 < 3600.0 {
             return write!(f, "{} of one core", Time(self.0));
@@ -350,9 +350,9 @@ impl fmt::Display for Price {
 }
 
 /// A number of bytes, in the unit that suits it.
-struct Bytes(f64);
+struct ByteSize(f64);
 
-impl fmt::Display for Bytes {
+impl fmt::Display for ByteSize {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let units = [(3, "GiB"), (2, "MiB"), (1, "KiB")].map(|(it, unit)| (1024.0_f64, it, unit));
         for (base, power, unit) in units {
@@ -410,9 +410,9 @@ mod tests {
                 (63_115_200.0, "2.0 years"),
             ],
         );
-        expect_texts(Work, &[(3599.0, "60 min of one core"), (3600.0, "1.0 core-hours")]);
+        expect_texts(CoreTime, &[(3599.0, "60 min of one core"), (3600.0, "1.0 core-hours")]);
         expect_texts(
-            Bytes,
+            ByteSize,
             &[
                 (1023.0, "1,000 bytes"),
                 (1024.0, "1.0 KiB"),

@@ -23,7 +23,7 @@ const ENTRIES: usize = 256;
 const GROUPS: usize = 2;
 
 /// For each diagonal of a packed half board, the tops that leave it free.
-type Columns = [Lanes; 32];
+type BitColumns = [Lanes; 32];
 
 /// The tables of two groups of 128 tops.
 pub(super) struct Tables<const N: u32> {
@@ -31,7 +31,7 @@ pub(super) struct Tables<const N: u32> {
     chunks: [[[Lanes; GROUPS]; ENTRIES]; 4],
     /// By the bucket of a bottom.
     buckets: Vec<[Lanes; GROUPS]>,
-    columns: [Columns; GROUPS],
+    columns: [BitColumns; GROUPS],
 }
 
 impl<const N: u32> Tables<N> {
@@ -90,8 +90,8 @@ impl<const N: u32> Tables<N> {
 
     /// The pairs with the bottoms of class `lowest` or above; class 2 counts twice.
     pub fn scan(&self, bottoms: &Side<N>, lowest: usize) -> u64 {
-        let mut once = Count::new();
-        let mut twice = Count::new();
+        let mut once = PairCount::new();
+        let mut twice = PairCount::new();
         for (bucket, &start) in self.buckets.iter().enumerate() {
             let live = start.map(|lanes| !lanes.is_none());
             if live == [false, false] {
@@ -111,7 +111,7 @@ impl<const N: u32> Tables<N> {
 
     /// Counts the pairs of the tops in `start` and the bottoms that fit.
     #[inline]
-    fn count_both(&self, start: [Lanes; GROUPS], bottoms: &[u32], count: &mut Count) {
+    fn count_both(&self, start: [Lanes; GROUPS], bottoms: &[u32], count: &mut PairCount) {
         let fitting = |bottom: u32| {
             [self.fitting::<0>(start[0], bottom), self.fitting::<1>(start[1], bottom)]
         };
@@ -128,7 +128,7 @@ impl<const N: u32> Tables<N> {
 
     /// The same for one group.
     #[inline]
-    fn count_one<const GROUP: usize>(&self, start: Lanes, bottoms: &[u32], count: &mut Count) {
+    fn count_one<const GROUP: usize>(&self, start: Lanes, bottoms: &[u32], count: &mut PairCount) {
         let (blocks, rest) = bottoms.as_chunks::<4>();
         for block in blocks {
             count.ones.add(block.map(|bottom| self.fitting::<GROUP>(start, bottom)));
@@ -150,12 +150,12 @@ impl<const N: u32> Tables<N> {
 }
 
 /// Pairs that fit: those of whole blocks, and the rest.
-struct Count {
+struct PairCount {
     ones: Ones,
     rest: u64,
 }
 
-impl Count {
+impl PairCount {
     fn new() -> Self {
         Self { ones: Ones::new(), rest: 0 }
     }
@@ -166,7 +166,7 @@ impl Count {
 }
 
 /// The columns of the bits of the first 128 words.
-fn transposed(words: &[u32], columns: &mut Columns) {
+fn transposed(words: &[u32], columns: &mut BitColumns) {
     let (rows, _) = words[..Lanes::COUNT].as_chunks::<4>();
     for (column, &row) in columns.iter_mut().zip(rows) {
         *column = Lanes::new(row).xor(Lanes::ALL);

@@ -11,7 +11,7 @@ use crate::solution::Solution;
 const ROWS: usize = Board::ROWS;
 
 /// The direction of a walk: the order in which it tries the free squares of a row.
-pub(super) trait Direction {
+pub(super) trait WalkDirection {
     /// The square to try first.
     fn first(free: u32) -> u32;
     /// The squares to try after one of them.
@@ -22,7 +22,7 @@ pub(super) trait Direction {
 #[derive(Clone, Debug)]
 pub(super) struct Forward;
 
-impl Direction for Forward {
+impl WalkDirection for Forward {
     fn first(free: u32) -> u32 {
         bits::lowest(free)
     }
@@ -36,7 +36,7 @@ impl Direction for Forward {
 #[derive(Clone, Debug)]
 pub(super) struct Backward;
 
-impl Direction for Backward {
+impl WalkDirection for Backward {
     fn first(free: u32) -> u32 {
         bits::highest(free)
     }
@@ -49,7 +49,7 @@ impl Direction for Backward {
 /// A solution of a board, with what is needed to go on from there: the search of the
 /// [`Stepper`](crate::Stepper) without its steps; `benches/solutions.rs` compares the two.
 #[derive(Clone, Debug)]
-pub(super) struct Walk<D> {
+pub(super) struct SolutionWalk<D> {
     direction: PhantomData<D>,
     masks: [Masks; ROWS],
     /// The square of the queen of each row, a single bit.
@@ -58,7 +58,7 @@ pub(super) struct Walk<D> {
     untried: [u32; ROWS],
 }
 
-impl<D: Direction> Walk<D> {
+impl<D: WalkDirection> SolutionWalk<D> {
     /// A walk at a solution of the board.
     pub fn at(board: &Board, columns: &[u8]) -> Self {
         let masks = [Masks::default(); ROWS];

@@ -95,7 +95,7 @@ impl<O: Order> Cursor<O> {
 
     /// The order of the squares of a row.
     #[inline]
-    pub fn order(&self, row: usize) -> O::Row {
+    pub fn order(&self, row: usize) -> O::RowOrder {
         O::row(self.entries.iter().take(row).map(|entry| bits::column(entry.place)))
     }
 

@@ -19,35 +19,35 @@ mod sealed {
 /// The trait is sealed: its implementations are [`LowestFirst`] and [`SwapOrder`].
 pub trait Order: sealed::Sealed + Copy + Debug {
     /// What determines the order in one row.
-    type Row;
+    type RowOrder;
 
     /// Whether this is the order of the bits, in which many steps can be taken at once.
     const OF_BITS: bool = false;
 
     /// The order in the row below these queens, which come from the top row down.
-    fn row(above: impl Iterator<Item = u8>) -> Self::Row;
+    fn row(above: impl Iterator<Item = u8>) -> Self::RowOrder;
 
     /// The rank of a square among the squares of its row; lower ranks are tried first.
-    fn rank(row: &Self::Row, column: u8) -> u8;
+    fn rank(row: &Self::RowOrder, column: u8) -> u8;
 
     /// The square of a mask that is tried first; 0 for an empty mask.
-    fn first(row: &Self::Row, squares: u32) -> u32 {
+    fn first(row: &Self::RowOrder, squares: u32) -> u32 {
         min_by(squares, |a, b| Self::rank(row, a).cmp(&Self::rank(row, b)))
     }
 
     /// The square of a mask that is tried last; 0 for an empty mask.
-    fn last(row: &Self::Row, squares: u32) -> u32 {
+    fn last(row: &Self::RowOrder, squares: u32) -> u32 {
         min_by(squares, |a, b| Self::rank(row, b).cmp(&Self::rank(row, a)))
     }
 
     /// The squares of a mask that are tried after a square, a single bit.
-    fn after(row: &Self::Row, squares: u32, place: u32) -> u32 {
+    fn after(row: &Self::RowOrder, squares: u32, place: u32) -> u32 {
         let rank = Self::rank(row, bits::column(place));
         filter(squares, |column| Self::rank(row, column) > rank)
     }
 
     /// The squares of a mask that are tried before a square, a single bit.
-    fn before(row: &Self::Row, squares: u32, place: u32) -> u32 {
+    fn before(row: &Self::RowOrder, squares: u32, place: u32) -> u32 {
         let rank = Self::rank(row, bits::column(place));
         filter(squares, |column| Self::rank(row, column) < rank)
     }
@@ -66,7 +66,7 @@ fn filter(squares: u32, is_wanted: impl Fn(u8) -> bool) -> u32 {
 pub struct LowestFirst;
 
 impl Order for LowestFirst {
-    type Row = ();
+    type RowOrder = ();
 
     const OF_BITS: bool = true;
 
@@ -119,9 +119,9 @@ pub struct SwapOrder;
 
 impl Order for SwapOrder {
     /// The index of each column in the array.
-    type Row = [u8; BoardSize::MAX as usize];
+    type RowOrder = [u8; BoardSize::MAX as usize];
 
-    fn row(above: impl Iterator<Item = u8>) -> Self::Row {
+    fn row(above: impl Iterator<Item = u8>) -> Self::RowOrder {
         let mut columns = IDENTITY;
         let mut indices = columns;
         for (row, column) in above.enumerate() {
@@ -132,7 +132,7 @@ impl Order for SwapOrder {
         indices
     }
 
-    fn rank(indices: &Self::Row, column: u8) -> u8 {
+    fn rank(indices: &Self::RowOrder, column: u8) -> u8 {
         indices[usize::from(column)]
     }
 }

@@ -9,9 +9,9 @@ use super::values::{size, to_js, to_js_with_bigints};
 use crate::algorithms::{self, algorithm};
 use crate::board::Board;
 
-/// A row of the registry.
+/// An algorithm of the registry.
 #[derive(Serialize)]
-struct Row {
+struct AlgorithmRecord {
     id: &'static str,
     /// The largest board that is counted in seconds.
     largest: u32,
@@ -19,7 +19,7 @@ struct Row {
 
 /// The work of an algorithm; `fastest` makes no calls and no tests.
 #[derive(Serialize)]
-struct Work {
+struct RaceWork {
     solutions: u64,
     calls: Option<u64>,
     tests: Option<u64>,
@@ -29,8 +29,9 @@ struct Work {
 #[must_use]
 #[wasm_bindgen(unchecked_return_type = "Pick<RaceAlgorithm, \"id\" | \"largest\">[]")]
 pub fn algorithms() -> JsValue {
-    let rows = algorithms::algorithms().iter();
-    to_js(&rows.map(|row| Row { id: row.id, largest: row.largest }).collect::<Vec<_>>())
+    let algorithms = algorithms::algorithms().iter();
+    let records = algorithms.map(|it| AlgorithmRecord { id: it.id, largest: it.largest });
+    to_js(&records.collect::<Vec<_>>())
 }
 
 /// Counts a board by one algorithm, with its work.
@@ -41,7 +42,7 @@ pub fn algorithms() -> JsValue {
 pub fn run(id: &str, n: f64) -> Result<JsValue, JsValue> {
     let (solutions, work) = algorithm(id)?.run(&Board::from(size(n)?))?;
     let (calls, tests) = work.map(|work| (work.calls, work.tests)).unzip();
-    Ok(to_js_with_bigints(&Work { solutions, calls, tests }))
+    Ok(to_js_with_bigints(&RaceWork { solutions, calls, tests }))
 }
 
 /// Counts a board by the same code without counting its work; returns the solutions.

@@ -12,7 +12,7 @@ use crate::stepper::{Kind, Stepper, SwapOrder};
 /// How far a search is known.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Extent {
+pub(super) struct KnownExtent {
     /// Steps of the whole search.
     pub total: Option<u64>,
     pub total_solutions: Option<u64>,
@@ -22,7 +22,7 @@ pub(super) struct Extent {
 
 /// A reversible search. `limit` is the largest number of steps that a move may walk.
 pub(super) trait Search {
-    fn extent(&self) -> Extent;
+    fn extent(&self) -> KnownExtent;
     fn frame(&self) -> JsValue;
     fn advance(&mut self, steps: i64);
     fn seek(&mut self, position: u64) -> Result<(), Error>;
@@ -39,8 +39,8 @@ pub(super) trait Search {
 macro_rules! search_row_by_row {
     ($stepper:ty) => {
         impl Search for $stepper {
-            fn extent(&self) -> Extent {
-                Extent {
+            fn extent(&self) -> KnownExtent {
+                KnownExtent {
                     total: self.total(),
                     total_solutions: self.total_solutions(),
                     explored: self.explored(),
@@ -95,8 +95,8 @@ search_row_by_row!(Stepper<SwapOrder>);
 
 /// Every move is arithmetic, so that limits are not needed. The queens are squares.
 impl Search for BruteForceStepper {
-    fn extent(&self) -> Extent {
-        Extent {
+    fn extent(&self) -> KnownExtent {
+        KnownExtent {
             total: Some(self.total()),
             total_solutions: Some(self.total_solutions()),
             explored: self.total(),

@@ -15,7 +15,7 @@ use clap::Args;
 use n_queens_bits::{BoardSize, Counter, Job, Plan, PlanOptions};
 
 use crate::output::CANNOT_WRITE;
-use crate::progress::{Progress, Work};
+use crate::progress::{JobTotals, Progress};
 use crate::resume::{ResumeFile, outer_columns_of};
 
 /// Count all solutions of a board
@@ -65,11 +65,17 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
     };
     let is_left = |job: &&CostedJob| !finished.contains_key(&job.job);
     let left: Vec<CostedJob> = jobs.iter().filter(is_left).copied().collect();
-    let mut count = Count {
+    let mut count = RunningCount {
         file,
         solutions: finished.values().sum(),
         unfinished: left.len(),
-        progress: Progress::new(size.n(), work_of(&jobs), work_of(&left), threads, options.quiet),
+        progress: Progress::new(
+            size.n(),
+            totals_of(&jobs),
+            totals_of(&left),
+            threads,
+            options.quiet,
+        ),
     };
     let interrupted = Arc::new(AtomicBool::new(false));
     handle_interrupts(&interrupted)?;
@@ -102,7 +108,7 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
 }
 
 /// A count under way.
-struct Count {
+struct RunningCount {
     file: Option<ResumeFile>,
     /// The solutions of the finished jobs.
     solutions: u64,
@@ -110,7 +116,7 @@ struct Count {
     progress: Progress,
 }
 
-impl Count {
+impl RunningCount {
     fn add(&mut self, result: &JobResult) -> anyhow::Result<()> {
         if let Some(file) = &mut self.file {
             file.append(result.job.job, result.solutions)?;
@@ -135,8 +141,8 @@ struct CostedJob {
     cost: f64,
 }
 
-fn work_of(jobs: &[CostedJob]) -> Work {
-    Work { jobs: jobs.len(), cost: jobs.iter().map(|job| job.cost).sum() }
+fn totals_of(jobs: &[CostedJob]) -> JobTotals {
+    JobTotals { jobs: jobs.len(), cost: jobs.iter().map(|job| job.cost).sum() }
 }
 
 /// All jobs that divide these outer columns, those that take longest first.

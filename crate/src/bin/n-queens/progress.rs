@@ -11,7 +11,7 @@ const SHORTEST_SHOWN: Duration = Duration::from_secs(1);
 
 /// A number of jobs and the sum of their costs, in microseconds of an ordinary machine.
 #[derive(Clone, Copy)]
-pub struct Work {
+pub struct JobTotals {
     pub jobs: usize,
     pub cost: f64,
 }
@@ -19,8 +19,8 @@ pub struct Work {
 /// A bar on standard error if that is a terminal. Jobs are weighted by their cost.
 pub struct Progress {
     bar: ProgressBar,
-    all: Work,
-    left: Work,
+    all: JobTotals,
+    left: JobTotals,
     threads: usize,
     /// The cost of the jobs that this process has finished, and the time they took its threads.
     finished: f64,
@@ -31,7 +31,7 @@ pub struct Progress {
 
 impl Progress {
     /// The progress of a board of `n` rows, of which so much work is left.
-    pub fn new(n: u32, all: Work, left: Work, threads: usize, is_quiet: bool) -> Self {
+    pub fn new(n: u32, all: JobTotals, left: JobTotals, threads: usize, is_quiet: bool) -> Self {
         let threads = threads.clamp(1, left.jobs.max(1));
         let is_shown = !is_quiet && time_of(left.cost, threads) >= SHORTEST_SHOWN;
         let target =
@@ -50,7 +50,7 @@ impl Progress {
 
     /// Adds a job that a thread has finished in this time.
     pub fn add(&mut self, cost: f64, time: Duration) {
-        self.left = Work { jobs: self.left.jobs - 1, cost: self.left.cost - cost };
+        self.left = JobTotals { jobs: self.left.jobs - 1, cost: self.left.cost - cost };
         self.finished += cost;
         self.time += time;
         self.since = Instant::now();
@@ -92,7 +92,7 @@ fn whole(cost: f64) -> u64 {
 mod tests {
     use std::time::Duration;
 
-    use super::{Progress, Work, time_of};
+    use super::{JobTotals, Progress, time_of};
 
     #[test]
     fn threads_share_the_time_of_a_cost() {
@@ -103,8 +103,8 @@ mod tests {
 
     #[test]
     fn finished_jobs_tell_the_time_that_is_left() {
-        let all = Work { jobs: 6, cost: 6e6 };
-        let left = Work { jobs: 4, cost: 4e6 };
+        let all = JobTotals { jobs: 6, cost: 6e6 };
+        let left = JobTotals { jobs: 4, cost: 4e6 };
         let mut progress = Progress::new(12, all, left, 3, true);
         assert_eq!(progress.time_left(), None);
         assert_eq!(progress.bar.position(), 2_000_000);

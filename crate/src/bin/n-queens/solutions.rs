@@ -55,8 +55,8 @@ fn write_list(options: &Options) -> io::Result<()> {
     list.write_head(&mut output)?;
     let mut count = 0;
     let limit = usize::try_from(options.limit).unwrap_or(usize::MAX);
-    for row in rows(size, fundamental).take(limit) {
-        list.write_row(&mut output, &row, count == 0)?;
+    for numbered in numbered_solutions(size, fundamental).take(limit) {
+        list.write_solution(&mut output, &numbered, count == 0)?;
         output.end_line()?;
         count += 1;
     }
@@ -65,7 +65,7 @@ fn write_list(options: &Options) -> io::Result<()> {
 }
 
 /// A solution of the list.
-struct Row {
+struct NumberedSolution {
     /// From 1, among all solutions of n.
     number: u64,
     solution: Solution,
@@ -74,7 +74,10 @@ struct Row {
 
 /// The solutions of a board. They come from a stepper, because `Board::solutions` counts them
 /// all before the first.
-fn rows(size: BoardSize, only_fundamental: bool) -> impl Iterator<Item = Row> {
+fn numbered_solutions(
+    size: BoardSize,
+    only_fundamental: bool,
+) -> impl Iterator<Item = NumberedSolution> {
     let mut stepper = Stepper::new(Board::from(size));
     let all = std::iter::from_fn(move || {
         stepper.next_solution(u64::MAX);
@@ -84,12 +87,14 @@ fn rows(size: BoardSize, only_fundamental: bool) -> impl Iterator<Item = Row> {
         }
         let solution = Solution::new(&frame.queens).expect("the stepper finds solutions");
         let is_fundamental = solution.is_fundamental();
-        Some(Row { number: frame.solutions?, solution, is_fundamental })
+        Some(NumberedSolution { number: frame.solutions?, solution, is_fundamental })
     });
     // A fundamental solution comes before its image in the mirror, so it is in the first half.
-    let first_half = move |row: &Row| u32::from(row.solution.columns()[0]) < size.n().div_ceil(2);
-    all.take_while(move |row| !only_fundamental || first_half(row))
-        .filter(move |row| !only_fundamental || row.is_fundamental)
+    let first_half = move |numbered: &NumberedSolution| {
+        u32::from(numbered.solution.columns()[0]) < size.n().div_ceil(2)
+    };
+    all.take_while(move |numbered| !only_fundamental || first_half(numbered))
+        .filter(move |numbered| !only_fundamental || numbered.is_fundamental)
 }
 
 /// How the list is written.
@@ -131,8 +136,13 @@ impl List {
         }
     }
 
-    fn write_row(&self, output: &mut impl Write, row: &Row, is_first: bool) -> io::Result<()> {
-        let &Row { number, ref solution, is_fundamental } = row;
+    fn write_solution(
+        &self,
+        output: &mut impl Write,
+        numbered: &NumberedSolution,
+        is_first: bool,
+    ) -> io::Result<()> {
+        let &NumberedSolution { number, ref solution, is_fundamental } = numbered;
         match self.format {
             Format::Text => {
                 write!(output, "{number}: ")?;

@@ -14,9 +14,9 @@ use super::jobs::Job;
 use crate::bits;
 use crate::math::{exp, ln};
 
-/// Operations of a job.
+/// The number of operations of each kind that a job takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Work {
+pub(super) struct OperationCounts {
     /// Lists that are read while other lists are made from them.
     pub lists: f64,
     /// Half boards that are read from these lists.
@@ -29,9 +29,9 @@ pub(super) struct Work {
     pub looked_up: f64,
 }
 
-impl Work {
+impl OperationCounts {
     /// The operations in a fixed order, for example to multiply them with their prices.
-    pub fn counts(self) -> [f64; 5] {
+    pub fn to_array(self) -> [f64; 5] {
         [self.lists, self.streamed, self.sorted, self.tables, self.looked_up]
     }
 }
@@ -79,12 +79,12 @@ fn live(n: u32) -> f64 {
 }
 
 /// The operations of a job.
-pub(super) fn of_job(job: Job) -> Work {
+pub(super) fn of_job(job: Job) -> OperationCounts {
     let halves = Halves::of(job);
-    let mut work = Work::default();
-    halves.add_stored(&mut work);
-    halves.add_pairs(&mut work);
-    work
+    let mut operations = OperationCounts::default();
+    halves.add_stored(&mut operations);
+    halves.add_pairs(&mut operations);
+    operations
 }
 
 /// The half boards in the stored lists of a job.
@@ -147,40 +147,46 @@ impl Halves {
         }
     }
 
-    /// Adds the work on the stored lists.
-    fn add_stored(&self, work: &mut Work) {
+    /// Adds the operations on the stored lists.
+    fn add_stored(&self, operations: &mut OperationCounts) {
         self.visit_stored(|sets, rows, side, taken| {
-            work.lists += sets * f64::from(rows);
-            work.streamed += sets * self.shorter(rows, side, taken);
+            operations.lists += sets * f64::from(rows);
+            operations.streamed += sets * self.shorter(rows, side, taken);
         });
     }
 
-    /// Adds the work on the pairs of lists. If the job is its own mirror image, half of them are
-    /// skipped.
-    fn add_pairs(&self, work: &mut Work) {
+    /// Adds the operations on the pairs of lists. If the job is its own mirror image, half of the
+    /// pairs are skipped.
+    fn add_pairs(&self, operations: &mut OperationCounts) {
         let Job { n, one, other } = self.job;
         let mirror = bits::mirror(one, n);
         let images = |is_image: bool| if is_image { 0.5 } else { 1.0 };
         let [fewer, more] = [one, other].map(u32::count_ones);
         let half = images(mirror == one || mirror == other);
         if n % 2 == 0 {
-            self.add_pair(work, half, [fewer, more], false);
+            self.add_pair(operations, half, [fewer, more], false);
             return;
         }
         let left = f64::from((self.inner + fewer).saturating_sub(self.rows));
-        self.add_pair(work, half * left, [fewer, more], false);
+        self.add_pair(operations, half * left, [fewer, more], false);
         let half = images(mirror == one);
         if fewer > 0 {
-            self.add_pair(work, half * f64::from(fewer), [fewer - 1, more], true);
+            self.add_pair(operations, half * f64::from(fewer), [fewer - 1, more], true);
         }
         if self.both_leave_columns() {
-            self.add_pair(work, half * f64::from(more), [fewer, more - 1], true);
+            self.add_pair(operations, half * f64::from(more), [fewer, more - 1], true);
         }
     }
 
     /// Adds, `times` times, all pairs of sets with so many of the outer columns of each side. If
     /// the middle queen is on an outer column, the last row of one side is streamed.
-    fn add_pair(&self, work: &mut Work, times: f64, taken: [u32; 2], outer_middle: bool) {
+    fn add_pair(
+        &self,
+        operations: &mut OperationCounts,
+        times: f64,
+        taken: [u32; 2],
+        outer_middle: bool,
+    ) {
         if taken[1] > self.rows {
             return;
         }
@@ -199,21 +205,21 @@ impl Halves {
             } else {
                 (1.0, lengths[index])
             };
-            work.lists += pairs * lists;
-            work.streamed += pairs * streamed;
+            operations.lists += pairs * lists;
+            operations.streamed += pairs * streamed;
         }
         let share = if odd { BESIDE_MIDDLE } else { 1.0 };
         let [one, other] = lengths.map(|length| length * share);
         if self.job.n >= SMALLEST_SORTED {
-            work.sorted += pairs * (one + other);
+            operations.sorted += pairs * (one + other);
         }
         // Tops of class 0 meet all bottoms one way round, and those of the other classes the other
         // way.
         let first = FIRST_CLASS[usize::from(odd)];
         let [groups, others] = [one, other].map(|length| groups(length * first));
-        work.tables += pairs * (groups + others) * entries(self.job.n);
+        operations.tables += pairs * (groups + others) * entries(self.job.n);
         let met = groups * other + others * one * (1.0 - first);
-        work.looked_up += pairs * met * live(self.job.n) * pairing(self.job.n);
+        operations.looked_up += pairs * met * live(self.job.n) * pairing(self.job.n);
     }
 
     /// The lists, and the half boards in them, from which those of a set of columns with one row
@@ -251,7 +257,7 @@ impl Halves {
         let Some(inner) = rows.checked_sub(taken).filter(|&inner| inner <= self.inner) else {
             return 0.0;
         };
-        let [sides, middle] = [side, self.job.inner()].map(Columns);
+        let [sides, middle] = [side, self.job.inner()].map(CandidateColumns);
         let mixed = sides.share(taken) * middle.share(inner);
         let [outer, inner] = [sides.both(taken), middle.both(inner)];
         let mut length = correction(self.job.n, rows);
@@ -269,9 +275,9 @@ impl Halves {
 
 /// Columns of which some, any of them with the same probability, are in a set.
 #[derive(Clone, Copy)]
-struct Columns(u32);
+struct CandidateColumns(u32);
 
-impl Columns {
+impl CandidateColumns {
     /// The probability of a column, if so many are in the set.
     fn share(self, taken: u32) -> f64 {
         f64::from(taken) / f64::from(self.0.count_ones().max(1))
@@ -343,7 +349,7 @@ mod tests {
     fn sums(n: u32) -> [f64; 9] {
         let mut sums = [0.0; 9];
         for job in [4, 8].into_iter().flat_map(|outer| divide(n, outer)) {
-            let numbers = of_job(job).counts().into_iter().chain([job.cost(), stored(job)]);
+            let numbers = of_job(job).to_array().into_iter().chain([job.cost(), stored(job)]);
             for (sum, number) in sums.iter_mut().zip(numbers) {
                 *sum += number;
             }
