@@ -18,9 +18,11 @@
 pub struct Masks {
     /// Columns taken by the queens above.
     pub columns: u32,
-    /// Squares attacked along the diagonals that move one bit up (`<< 1`) per row.
+    /// Squares attacked along the diagonals that move one bit up (`<< 1`) per row: ╱ on a board
+    /// with column 0 at the right. All squares of one have the same column − row.
     pub left: u32,
-    /// Squares attacked along the diagonals that move one bit down (`>> 1`) per row.
+    /// Squares attacked along the diagonals that move one bit down (`>> 1`) per row: ╲ on a board
+    /// with column 0 at the right. All squares of one have the same row + column.
     pub right: u32,
 }
 

@@ -8,8 +8,8 @@
  * @typedef {object} HalfBoard
  * @property {number[]} queens  the column of each, from the edge inward
  * @property {number} columns  the set of these columns
- * @property {number} falling  diagonals on which row + column is constant, one bit each
- * @property {number} rising  diagonals on which column − row is constant, counted from 0
+ * @property {number} right  diagonals on which row + column is constant, one bit each
+ * @property {number} left  diagonals on which column − row is constant, counted from 0
  * @property {number} long  how many of the queens stand on the two long diagonals: the class, 0 to
  *   2
  */
@@ -20,7 +20,7 @@
  * @returns {Generator<HalfBoard>}
  */
 export function halfBoards(n, rows = n / 2) {
-  return extend(n, rows, { queens: [], columns: 0, falling: 0, rising: 0, long: 0 });
+  return extend(n, rows, { queens: [], columns: 0, right: 0, left: 0, long: 0 });
 }
 
 /**
@@ -36,16 +36,15 @@ function* extend(n, rows, board) {
     return;
   }
   for (let column = 0; column < n; column++) {
-    const falling = 1 << (row + column);
-    const rising = 1 << (column - row + n - 1);
-    const attacked =
-      board.columns & (1 << column) || board.falling & falling || board.rising & rising;
+    const right = 1 << (row + column);
+    const left = 1 << (column - row + n - 1);
+    const attacked = board.columns & (1 << column) || board.right & right || board.left & left;
     if (attacked) continue;
     yield* extend(n, rows, {
       queens: [...board.queens, column],
       columns: board.columns | (1 << column),
-      falling: board.falling | falling,
-      rising: board.rising | rising,
+      right: board.right | right,
+      left: board.left | left,
       long: board.long + Number(column === row || column === n - 1 - row),
     });
   }
@@ -57,7 +56,7 @@ function* extend(n, rows, board) {
  * @returns {boolean} whether no queens attack
  */
 export function fit(top, bottom) {
-  return (top.falling & bottom.rising) === 0 && (top.rising & bottom.falling) === 0;
+  return (top.right & bottom.left) === 0 && (top.left & bottom.right) === 0;
 }
 
 /** @param {number} n @returns {Map<number, HalfBoard[]>} the half boards by their columns */

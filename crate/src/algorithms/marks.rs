@@ -4,13 +4,18 @@
 //! its column and its two diagonals in three arrays, so that a test is three look-ups, however many
 //! queens stand above. Removing the queen removes its marks.
 //!
+//! Diagonals with the same row − column are called *falling*, and those with the same row + column
+//! *rising*, as they are on a board with column 0 at the left. The masks of `lezard` name these
+//! directions `left` and `right`, after the way in which bits are shifted.
+//!
 //! Backtracking with a check in O(1) in Sachin Malhotra (2017).
 
 use super::{Probe, Solver};
 use crate::bits::columns;
 use crate::board::Board;
 
-/// The attacked columns and diagonals. A diagonal has the index row − column + 31 or row + column.
+/// The attacked columns and diagonals. A falling diagonal has the index row − column + 31, a rising
+/// one the index row + column.
 pub(super) struct Marks {
     columns: [bool; 32],
     falling: [bool; 63],

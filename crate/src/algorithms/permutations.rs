@@ -10,8 +10,8 @@
 use super::{Probe, Solver};
 use crate::board::Board;
 
-/// The columns of the rows above, then those that are left, and the attacked diagonals. A diagonal
-/// has the index row − column + 31 or row + column.
+/// The columns of the rows above, then those that are left, and the attacked diagonals, with the
+/// indices of `marks`.
 pub(super) struct Permutations {
     columns: [usize; 32],
     falling: [bool; 63],

@@ -11,8 +11,8 @@ use super::{Probe, Solver};
 use crate::bits::columns;
 use crate::board::Board;
 
-/// Bit c of `columns` is column c; bit row − column + 31 of `falling` and bit row + column of
-/// `rising` are diagonals.
+/// The attacked columns and diagonals. Bit c of `columns` is column c, and diagonals have the
+/// indices of `marks`.
 #[derive(Clone, Copy, Default)]
 pub(super) struct WideMasks {
     columns: u32,

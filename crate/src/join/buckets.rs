@@ -34,7 +34,7 @@ impl<const N: u32> Layout<N> {
     const LOW: u32 = (Half::<N>::WIDTH - Self::BUCKET) / 2;
     const HIGH: u32 = Half::<N>::WIDTH - Self::BUCKET - Self::LOW;
 
-    /// The bits of each chunk: low and high ones of `falling`, then of `rising`.
+    /// The bits of each chunk: low and high ones of `right`, then of `left`.
     pub const CHUNKS: [u32; 4] = [Self::LOW, Self::HIGH, Self::LOW, Self::HIGH];
 
     /// The lowest bit of each part.
@@ -47,7 +47,7 @@ impl<const N: u32> Form for Layout<N> {
     const IS_DOUBLE: bool = Self::BUCKETS > 1;
 
     #[inline]
-    fn form<W: Words>(falling: W, rising: W) -> (W, W) {
+    fn form<W: Words>(right: W, left: W) -> (W, W) {
         let part = |word: W, at: u32, bits: u32| word.shift_right(at).mask((1 << bits) - 1);
         let chunks = |word| {
             let high = part(word, Self::HIGH_AT, Self::HIGH).shift_left(8);
@@ -55,8 +55,8 @@ impl<const N: u32> Form for Layout<N> {
         };
         let bucket = |word| part(word, Self::BUCKET_AT, Self::BUCKET);
         (
-            chunks(falling).or(chunks(rising).shift_left(16)),
-            bucket(falling).shift_left(Self::BUCKET).or(bucket(rising)),
+            chunks(right).or(chunks(left).shift_left(16)),
+            bucket(right).shift_left(Self::BUCKET).or(bucket(left)),
         )
     }
 }
@@ -191,30 +191,30 @@ mod tests {
         })
     }
 
-    fn check<const N: u32>(falling: u32, rising: u32) {
-        let packed = Layout::<N>::form(falling, rising);
+    fn check<const N: u32>(right: u32, left: u32) {
+        let packed = Layout::<N>::form(right, left);
         let mask = ((1 << Half::<N>::WIDTH) - 1) << Half::<N>::LOWEST;
-        assert_eq!(unpack::<N>(packed), [falling & mask, rising & mask], "n = {N}");
+        assert_eq!(unpack::<N>(packed), [right & mask, left & mask], "n = {N}");
         assert!((packed.1 as usize) < Layout::<N>::BUCKETS);
         let lanes = |word| Lanes::new([word; 4]);
-        let four = Layout::<N>::form(lanes(falling), lanes(rising));
+        let four = Layout::<N>::form(lanes(right), lanes(left));
         assert!(four.0.xor(lanes(packed.0)).is_none() && four.1.xor(lanes(packed.1)).is_none());
     }
 
     proptest! {
         #[test]
-        fn packing_keeps_the_diagonals_that_cross_both_halves(falling: u32, rising: u32) {
-            check::<12>(falling, rising);
-            check::<13>(falling, rising);
-            check::<14>(falling, rising);
-            check::<15>(falling, rising);
-            check::<16>(falling, rising);
-            check::<17>(falling, rising);
-            check::<18>(falling, rising);
-            check::<19>(falling, rising);
-            check::<20>(falling, rising);
-            check::<21>(falling, rising);
-            check::<22>(falling, rising);
+        fn packing_keeps_the_diagonals_that_cross_both_halves(right: u32, left: u32) {
+            check::<12>(right, left);
+            check::<13>(right, left);
+            check::<14>(right, left);
+            check::<15>(right, left);
+            check::<16>(right, left);
+            check::<17>(right, left);
+            check::<18>(right, left);
+            check::<19>(right, left);
+            check::<20>(right, left);
+            check::<21>(right, left);
+            check::<22>(right, left);
         }
     }
 }

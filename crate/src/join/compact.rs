@@ -14,8 +14,8 @@ use super::lanes::Words;
 /// Half boards, as two words each.
 #[derive(Default)]
 pub(super) struct Keys {
-    pub falling: Vec<u32>,
-    pub rising: Vec<u32>,
+    pub right: Vec<u32>,
+    pub left: Vec<u32>,
 }
 
 /// Vector instructions read and write up to so many words past the end of a list.
@@ -24,32 +24,32 @@ pub(super) const SLACK: usize = 4;
 impl Keys {
     /// Allocates so many half boards, and the slack behind them.
     pub fn reserve(&mut self, count: usize) {
-        if self.falling.len() < count + SLACK {
-            self.falling.resize(count + SLACK, 0);
-            self.rising.resize(count + SLACK, 0);
+        if self.right.len() < count + SLACK {
+            self.right.resize(count + SLACK, 0);
+            self.left.resize(count + SLACK, 0);
         }
     }
 
     /// The half boards of a range.
     #[cfg(test)]
     pub fn iter(&self, range: core::ops::Range<usize>) -> impl Iterator<Item = Key> {
-        let words = self.falling[range.clone()].iter().zip(&self.rising[range]);
-        words.map(|(&falling, &rising)| Key { falling, rising })
+        let words = self.right[range.clone()].iter().zip(&self.left[range]);
+        words.map(|(&right, &left)| Key { right, left })
     }
 
     pub fn set(&mut self, at: usize, key: Key) {
-        self.falling[at] = key.falling;
-        self.rising[at] = key.rising;
+        self.right[at] = key.right;
+        self.left[at] = key.left;
     }
 
     /// Writes the half boards of `from..to` that fit the queen, with the queen, from `end` on,
     /// which is behind all of them. Returns the new end.
     #[inline]
     pub fn extend_within(&mut self, from: usize, to: usize, queen: Key, end: usize) -> usize {
-        let (falling, falling_out) = self.falling.split_at_mut(end);
-        let (rising, rising_out) = self.rising.split_at_mut(end);
-        let source = (&falling[from..], &rising[from..]);
-        end + filter::<Same>(source, to - from, queen, queen, [falling_out, rising_out])
+        let (right, right_out) = self.right.split_at_mut(end);
+        let (left, left_out) = self.left.split_at_mut(end);
+        let source = (&right[from..], &left[from..]);
+        end + filter::<Same>(source, to - from, queen, queen, [right_out, left_out])
     }
 
     /// Writes the half boards of `list` that have no diagonal in common with `test`, with `queen`,
@@ -62,7 +62,7 @@ impl Keys {
         queen: Key,
         out: [&mut [u32]; 2],
     ) -> usize {
-        let source = (&self.falling[list.start..], &self.rising[list.start..]);
+        let source = (&self.right[list.start..], &self.left[list.start..]);
         filter::<F>(source, list.len(), test, queen, out)
     }
 }
@@ -71,7 +71,7 @@ impl Keys {
 pub(super) trait Form {
     const IS_DOUBLE: bool;
 
-    fn form<W: Words>(falling: W, rising: W) -> (W, W);
+    fn form<W: Words>(right: W, left: W) -> (W, W);
 }
 
 /// The form in which they are read.
@@ -81,8 +81,8 @@ impl Form for Same {
     const IS_DOUBLE: bool = true;
 
     #[inline]
-    fn form<W: Words>(falling: W, rising: W) -> (W, W) {
-        (falling, rising)
+    fn form<W: Words>(right: W, left: W) -> (W, W) {
+        (right, left)
     }
 }
 
@@ -99,10 +99,10 @@ fn filter<F: Form>(
     [first, second]: [&mut [u32]; 2],
 ) -> usize {
     let mut kept = 0;
-    for (&falling, &rising) in source.0[..count].iter().zip(&source.1[..count]) {
-        let half = Key { falling, rising };
+    for (&right, &left) in source.0[..count].iter().zip(&source.1[..count]) {
+        let half = Key { right, left };
         let more = half.with(queen);
-        let more = F::form(more.falling, more.rising);
+        let more = F::form(more.right, more.left);
         // It is always written, and overwritten by the next one if it does not fit.
         first[kept] = more.0;
         if F::IS_DOUBLE {
@@ -143,10 +143,10 @@ mod vector {
         let words = count + SLACK;
         assert!(source.0.len() >= words && source.1.len() >= words);
         assert!(first.len() >= words && (second.len() >= words || !F::IS_DOUBLE));
-        let (falling, rising) = (source.0.as_ptr(), source.1.as_ptr());
+        let (right, left) = (source.0.as_ptr(), source.1.as_ptr());
         let (first, second) = (first.as_mut_ptr(), second.as_mut_ptr());
-        let test = (u32x4_splat(test.falling), u32x4_splat(test.rising));
-        let queen = (u32x4_splat(queen.falling), u32x4_splat(queen.rising));
+        let test = (u32x4_splat(test.right), u32x4_splat(test.left));
+        let queen = (u32x4_splat(queen.right), u32x4_splat(queen.left));
         let mut kept = 0;
         let mut at = 0;
         let mut stay = 0;
@@ -154,8 +154,7 @@ mod vector {
             debug_assert!(kept <= at && at + 4 <= words);
             // SAFETY: at < count and kept ≤ at, so these four words end within `words`,
             // which is at most the length of both slices. Any bits are a valid u32.
-            let half =
-                unsafe { (v128_load(falling.add(at).cast()), v128_load(rising.add(at).cast())) };
+            let half = unsafe { (v128_load(right.add(at).cast()), v128_load(left.add(at).cast())) };
             let shared = v128_or(v128_and(half.0, test.0), v128_and(half.1, test.1));
             stay = usize::from(u32x4_bitmask(u32x4_eq(shared, u32x4_splat(0))));
             let more = (Lanes(v128_or(half.0, queen.0)), Lanes(v128_or(half.1, queen.1)));
@@ -209,7 +208,7 @@ mod tests {
     /// Two words of `bits` bits each.
     fn key(bits: u32) -> impl Strategy<Value = Key> {
         let word = 0..1_u32 << bits;
-        (word.clone(), word).prop_map(|(falling, rising)| Key { falling, rising })
+        (word.clone(), word).prop_map(|(right, left)| Key { right, left })
     }
 
     proptest! {
@@ -232,7 +231,7 @@ mod tests {
             };
             let mut out = Keys::default();
             out.reserve(before + list.len());
-            let rest = [&mut out.falling[before..], &mut out.rising[before..]];
+            let rest = [&mut out.right[before..], &mut out.left[before..]];
             let end = before + keys.filter::<Same>(&range, test, queen, rest);
             prop_assert_eq!(out.iter(before..end).collect::<Vec<_>>(), kept(test));
             let start = range.end + SLACK;

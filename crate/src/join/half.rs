@@ -19,23 +19,23 @@ pub(super) struct Half<const N: u32>;
 /// bit in each word, and nothing is shifted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Key {
-    /// The diagonals with the same row + column.
-    pub falling: u32,
-    /// The diagonals with the same column − row.
-    pub rising: u32,
+    /// The diagonals ╲, on which row + column is the same: those of `Masks::right`.
+    pub right: u32,
+    /// The diagonals ╱, on which column − row is the same: those of `Masks::left`.
+    pub left: u32,
 }
 
 impl Key {
     /// The diagonals of both.
     #[inline]
     pub fn with(self, other: Self) -> Self {
-        Self { falling: self.falling | other.falling, rising: self.rising | other.rising }
+        Self { right: self.right | other.right, left: self.left | other.left }
     }
 
     /// Whether they have no diagonal in common.
     #[inline]
     pub fn is_apart(self, other: Self) -> bool {
-        (self.falling & other.falling) | (self.rising & other.rising) == 0
+        (self.right & other.right) | (self.left & other.left) == 0
     }
 }
 
@@ -97,8 +97,8 @@ impl<const N: u32> Half<N> {
     #[inline]
     pub const fn queen(row: u32, column: u32) -> Key {
         Key {
-            falling: 1 << (row + column - Self::FIRST),
-            rising: 1 << (column + N - 1 - Self::FIRST - row),
+            right: 1 << (row + column - Self::FIRST),
+            left: 1 << (column + N - 1 - Self::FIRST - row),
         }
     }
 

@@ -148,7 +148,7 @@ mod tests {
         let mut joiner = Joiner::<N>::new();
         let mut sizes = divide(N, outer).into_iter().map(|job| {
             joiner.list(job);
-            joiner.lists.keys().falling.len()
+            joiner.lists.keys().right.len()
         });
         let first = sizes.next().expect("a job");
         assert!(sizes.all(|size| size == first), "n = {N}, {outer} outer columns");

@@ -194,8 +194,8 @@ impl<const N: u32, F: FnMut(u32, usize, Key)> FirstRows<N, F> {
             if row + 1 < Half::<N>::FIRST {
                 self.call(masks, row + 1, class);
             } else {
-                let rising = masks.left << (N - 1 - 2 * Half::<N>::FIRST);
-                (self.found)(masks.columns, class, Key { falling: masks.right, rising });
+                let left = masks.left << (N - 1 - 2 * Half::<N>::FIRST);
+                (self.found)(masks.columns, class, Key { right: masks.right, left });
             }
         }
     }
@@ -223,9 +223,9 @@ mod tests {
                     bits.filter(|bit| (0..32).contains(bit)).fold(0, |word, bit| word | 1 << bit)
                 };
                 let first = i64::from(Half::<N>::FIRST);
-                let falling = bits(&|row, column| i64::from(row + column) - first);
-                let rising = bits(&|row, column| i64::from(column + N - 1 - row) - first);
-                found.entry((set, class.count())).or_default().push((falling, rising));
+                let right = bits(&|row, column| i64::from(row + column) - first);
+                let left = bits(&|row, column| i64::from(column + N - 1 - row) - first);
+                found.entry((set, class.count())).or_default().push((right, left));
                 return;
             }
             for column in 0..N {
@@ -246,9 +246,9 @@ mod tests {
     }
 
     /// Only the diagonals that cross both halves matter.
-    fn relevant<const N: u32>((falling, rising): (u32, u32)) -> (u32, u32) {
+    fn relevant<const N: u32>((right, left): (u32, u32)) -> (u32, u32) {
         let mask = ((1 << Half::<N>::WIDTH) - 1) << Half::<N>::LOWEST;
-        (falling & mask, rising & mask)
+        (right & mask, left & mask)
     }
 
     fn listed<const N: u32>(lists: &Lists<N>, rows: u32) -> Found {
@@ -257,7 +257,7 @@ mod tests {
             for class in 0..3 {
                 let range = lists.extent(set).class(class);
                 if !range.is_empty() {
-                    let keys = lists.keys().iter(range).map(|key| (key.falling, key.rising));
+                    let keys = lists.keys().iter(range).map(|key| (key.right, key.left));
                     found.insert((set, class), keys.collect());
                 }
             }

@@ -49,12 +49,11 @@ mod tests {
     use crate::join::half::{Half, Key, narrow};
     use crate::join::lists::{Extent, Sources};
 
-    /// The oracle: pairs counted one by one. A falling diagonal of one half is a rising one of the
+    /// The oracle: pairs counted one by one. A diagonal ╲ of one half is a diagonal ╱ of the
     /// other, which is upside down.
     fn count_one_by_one(tops: &[Key], bottoms: &[Key]) -> u64 {
-        let fit = |top: &&Key, bottom: &Key| {
-            top.is_apart(Key { falling: bottom.rising, rising: bottom.falling })
-        };
+        let fit =
+            |top: &&Key, bottom: &Key| top.is_apart(Key { right: bottom.left, left: bottom.right });
         let of = |bottom| tops.iter().filter(|top| fit(top, bottom)).count() as u64;
         bottoms.iter().map(of).sum()
     }
@@ -67,7 +66,7 @@ mod tests {
             (*state >> 32) as u32
         };
         let mut word = || next() & next() & next() & mask;
-        sizes.map(|size| (0..size).map(|_| Key { falling: word(), rising: word() }).collect())
+        sizes.map(|size| (0..size).map(|_| Key { right: word(), left: word() }).collect())
     }
 
     fn side_of<const N: u32>(classes: &[Vec<Key>; 3]) -> Side<N> {

@@ -62,8 +62,8 @@ impl<const N: u32> Tables<N> {
         for (group, columns) in columns.iter_mut().enumerate().take(FILLED) {
             transposed(&tops.chunks[start + group * Lanes::COUNT..], columns);
         }
-        // A falling diagonal of one half is a rising one of the other, which is upside down: the
-        // first two chunks of a bottom look up the last two of the tops.
+        // A diagonal ╲ of one half is a diagonal ╱ of the other, which is upside down: the first
+        // two chunks of a bottom look up the last two of the tops.
         let mut first = there;
         for (chunk, (table, bits)) in chunks.iter_mut().zip(Layout::<N>::CHUNKS).enumerate() {
             let of_tops = 8 * ((chunk + 2) % 4);

@@ -76,10 +76,10 @@ test("the example of the pictures is a solution with the diagonals that the text
   for (const slope of [0, -1, 1]) {
     assert.equal(new Set(queens.map((column, row) => column + slope * row)).size, 8);
   }
-  assert.deepEqual(positions(top.falling), [2, 3, 6, 9]);
-  assert.deepEqual(positions(bottom.rising), [7, 8, 10, 11]);
-  assert.deepEqual(positions(top.rising), [4, 9, 11, 12]);
-  assert.deepEqual(positions(bottom.falling), [1, 5, 6, 8]);
+  assert.deepEqual(positions(top.right), [2, 3, 6, 9]);
+  assert.deepEqual(positions(bottom.left), [7, 8, 10, 11]);
+  assert.deepEqual(positions(top.left), [4, 9, 11, 12]);
+  assert.deepEqual(positions(bottom.right), [1, 5, 6, 8]);
 });
 
 test("the numbers of jobs are those that the outer columns give", () => {
