@@ -54,7 +54,7 @@ fn read(criterion: &mut Criterion) {
             bencher.iter(|| {
                 let cells = index.coverage(share(from)..share(from + width), PIXELS);
                 // Every step lies in the outermost call.
-                assert!(cells.iter().step_by(15 * 3).all(|live| (live - 1.0).abs() < 1e-6));
+                assert!(cells.iter().step_by(15 * 3).all(|cell| (cell - 1.0).abs() < 1e-6));
             });
         });
     }

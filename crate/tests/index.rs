@@ -282,8 +282,8 @@ proptest! {
         let word = word.index(wrong.len());
         wrong[word] = wrong[word].wrapping_add(change);
         let accepted = index.accept(0, &wrong);
-        // Only the counts of live calls can be wrong and agree with all others. Calls and solutions
-        // are those of the search even then.
+        // Only the counts of solvable calls can be wrong and agree with all others. Calls and
+        // solutions are those of the search even then.
         prop_assert_eq!(index.total(), accepted.then(|| Tally::board(&board)));
         if accepted {
             let spans = |index: &SearchIndex| index.spans(0..u64::MAX, 0, usize::MAX);
@@ -318,7 +318,7 @@ fn coverage_sums_to_the_counts_of_a_range_and_of_one_call() {
     let (index, n) = (built(&board(12, &[])), 12);
     let total = index.total().expect("finished");
     let check = |of: Span, numbers_of_pixels: &[usize]| {
-        // The steps in live and in dead calls of each row.
+        // The steps in solvable and in dead calls of each row.
         let mut widths = vec![[0, 0]; n + 1];
         for span in index.spans(of.from..of.to, 0, usize::MAX) {
             if span.row >= of.row {

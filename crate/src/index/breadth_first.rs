@@ -84,10 +84,10 @@ impl SubtreeCounter<'_> {
         }
         self.look_up();
         for left in LAST + 1..=first {
-            let live = self.add_up(left);
+            let solvable = self.add_up(left);
             // The caller adds the first call.
             if left < first {
-                self.add_live(left, live);
+                self.add_solvable(left, solvable);
             }
         }
         self.levels.level(first).sums[1]
@@ -124,22 +124,22 @@ impl SubtreeCounter<'_> {
         let Level { length, calls, sums, .. } = self.levels.level(LAST);
         let mut sum = Sum::default();
         let (mut with_three_left, mut with_one_left) = (0, 0);
-        let mut live = [[0; 2]; 3];
+        let mut solvable = [[0; 2]; 3];
         for (call, next) in calls[..*length].iter().zip(&mut sums[1..]) {
             let ways = self.last_rows.below(call.masks, self.full & !call.masks.columns);
             sum.0 += u64::from(ways.all());
             with_three_left += ways.calls(3);
             with_one_left += ways.calls(1);
-            if ways.is_live() {
+            if ways.has_solution() {
                 sum.0 += u64::from(ways.calls(0)) * Sum::SOLUTION;
-                live[0] = plus(live[0], ways.live_with_two_left());
-                live[1] = plus(live[1], ways.live_with_three_left());
-                live[2] = plus(live[2], [1, 1 + ways.all()]);
+                solvable[0] = plus(solvable[0], ways.solvable_with_two_left());
+                solvable[1] = plus(solvable[1], ways.solvable_with_three_left());
+                solvable[2] = plus(solvable[2], [1, 1 + ways.all()]);
             }
             *next = sum;
         }
-        for (left, live) in (2..).zip(live) {
-            self.add_live(left, live);
+        for (left, solvable) in (2..).zip(solvable) {
+            self.add_solvable(left, solvable);
         }
         let solutions = sum.solutions();
         self.rows[3].calls += with_three_left;
@@ -149,11 +149,11 @@ impl SubtreeCounter<'_> {
     }
 
     /// Adds up what is below each call of a level, from the sums of the next one. Returns the
-    /// number of its live calls, and with the calls below them.
+    /// number of its solvable calls, and their number with the calls below them.
     fn add_up(&mut self, left: usize) -> [u32; 2] {
         let (Level { length, calls, ends, sums }, Level { sums: next, .. }) =
             self.levels.pair(left);
-        let (mut sum, mut before, mut live) = (Sum::default(), Sum::default(), Sum::default());
+        let (mut sum, mut before, mut solvable) = (Sum::default(), Sum::default(), Sum::default());
         for ((call, &end), sums) in calls[..*length].iter().zip(&*ends).zip(&mut sums[1..]) {
             let below = Sum(next[end].0 - before.0 + u64::from(call.free.count_ones()));
             before = next[end];
@@ -161,9 +161,9 @@ impl SubtreeCounter<'_> {
             *sums = sum;
             // Calls below in the high bits, and the call itself in the low ones.
             let both = u64::from(below.calls() + 1) << 32 | 1;
-            live.0 += both & u64::from(below.is_live()).wrapping_neg();
+            solvable.0 += both & u64::from(below.has_solutions()).wrapping_neg();
         }
-        [live.calls(), live.solutions()]
+        [solvable.calls(), solvable.solutions()]
     }
 }
 

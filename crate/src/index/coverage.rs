@@ -16,7 +16,8 @@ const MOST_WALKED: f64 = 1_048_576.0;
 
 /// The numbers of each pixel and row. While a pixel is drawn, its solutions are in row 0.
 const NUMBERS: usize = 3;
-const LIVE: usize = 0;
+/// The calls that are solvable, or may still prove to be.
+const SOLVABLE: usize = 0;
 const DEAD: usize = 1;
 const SOLUTIONS: usize = 2;
 
@@ -111,13 +112,13 @@ impl<'a> Picture<'a> {
             self.spread(&span, &profile.below_first(span.width()));
             return;
         }
-        let [live, dead] = profile.below_grandchildren();
+        let [solvable, dead] = profile.below_grandchildren();
         self.each_child(node, |picture, child| {
             picture.add_call(&child.span);
             picture.each_child(child, |picture, grandchild| {
                 let span = grandchild.span;
                 picture.add_call(&span);
-                picture.spread(&span, if span.is_dead() { &dead } else { &live });
+                picture.spread(&span, if span.is_dead() { &dead } else { &solvable });
             });
         });
     }
@@ -145,7 +146,7 @@ impl<'a> Picture<'a> {
         self.each_pixel(span.from..span.to, |cells, steps| {
             cells[SOLUTIONS] += steps * density;
             for (cell, share) in cells[first..].chunks_exact_mut(NUMBERS).zip(shares) {
-                cell[LIVE] += steps * share[LIVE];
+                cell[SOLVABLE] += steps * share[SOLVABLE];
                 cell[DEAD] += steps * share[DEAD];
             }
         });
@@ -178,7 +179,7 @@ impl<'a> Picture<'a> {
         for pixel in self.cells.chunks_exact_mut(self.rows * NUMBERS) {
             let solutions = pixel[SOLUTIONS];
             for cell in pixel.chunks_exact_mut(NUMBERS) {
-                cell[LIVE] = (cell[LIVE] / self.scale).min(1.0);
+                cell[SOLVABLE] = (cell[SOLVABLE] / self.scale).min(1.0);
                 cell[DEAD] = (cell[DEAD] / self.scale).min(1.0);
                 cell[SOLUTIONS] = solutions;
             }

@@ -47,31 +47,31 @@ impl Ways {
 
     /// Whether any of the calls is a solution.
     #[inline]
-    pub fn is_live(self) -> bool {
+    pub fn has_solution(self) -> bool {
         self.0 & LEFT[0] != 0
     }
 
     /// The calls with two rows left that lead to a solution, with the calls below them.
-    pub fn live_with_two_left(self) -> [u32; 2] {
-        self.live(0b11111, self.live_pairs())
+    pub fn solvable_with_two_left(self) -> [u32; 2] {
+        self.count_solvable(0b11111, self.solvable_pairs())
     }
 
     /// The calls with three rows left that lead to a solution, with the calls below them.
-    pub fn live_with_three_left(self) -> [u32; 2] {
-        let pairs = self.live_pairs();
-        self.live(0xFFFF, (pairs >> 1 | pairs >> 6 | pairs >> 11) & LEFT[3])
+    pub fn solvable_with_three_left(self) -> [u32; 2] {
+        let pairs = self.solvable_pairs();
+        self.count_solvable(0xFFFF, (pairs >> 1 | pairs >> 6 | pairs >> 11) & LEFT[3])
     }
 
     /// The first two queens of the ways with four.
-    fn live_pairs(self) -> u64 {
+    fn solvable_pairs(self) -> u64 {
         let solutions = self.0 & LEFT[0];
         (solutions >> 3 | solutions >> 4) & LEFT[2]
     }
 
-    /// The number of some live calls, and with the calls below them. These are neighbouring bits:
-    /// `below` has them for the lowest bit.
-    fn live(self, below: u64, live: u64) -> [u32; 2] {
-        [live, self.0 & live.wrapping_mul(below)].map(u64::count_ones)
+    /// The number of some solvable calls, and their number with the calls below them. These are
+    /// neighbouring bits: `below` has them for the lowest bit.
+    fn count_solvable(self, below: u64, solvable: u64) -> [u32; 2] {
+        [solvable, self.0 & solvable.wrapping_mul(below)].map(u64::count_ones)
     }
 }
 

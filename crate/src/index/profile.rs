@@ -4,10 +4,10 @@ use super::coverage::number;
 use super::record::Record;
 use crate::board::BoardSize;
 
-/// For each row, the shares of a span that are in its live and in its dead calls.
+/// For each row, the shares of a span that are in its solvable and in its dead calls.
 pub(super) type Shares = [[f64; 2]; BoardSize::MAX as usize];
 
-/// The number of steps of a subtree in live and in dead calls of each row below its first.
+/// The number of steps of a subtree in solvable and in dead calls of each row below its first.
 pub(super) struct Profile(Shares);
 
 impl Profile {
@@ -18,8 +18,8 @@ impl Profile {
             let count = record.row(row);
             below += u64::from(count.calls);
             let all = steps(u64::from(count.calls), below);
-            let live = steps(count.live.into(), count.live_below.into());
-            profile.0[row - 1] = [number(live), number(all - live)];
+            let solvable = steps(count.solvable.into(), count.below_solvable.into());
+            profile.0[row - 1] = [number(solvable), number(all - solvable)];
         }
         profile
     }
@@ -30,15 +30,15 @@ impl Profile {
         self.0.map(|steps| steps.map(|steps| steps * step))
     }
 
-    /// The shares of a live and of a dead call two rows below the first that farther rows take.
-    /// Live calls are in live calls; dead calls are evenly distributed over the rest.
+    /// The shares of a solvable and of a dead call two rows below the first that farther rows take.
+    /// Solvable calls lie in solvable calls; dead calls are evenly distributed over the rest.
     pub fn below_grandchildren(&self) -> [Shares; 2] {
-        let [live, dead] = self.0[1];
+        let [solvable, dead] = self.0[1];
         let mut shares = [[[0.0; 2]; BoardSize::MAX as usize]; 2];
-        for (row, &[live_below, dead_below]) in self.0[2..].iter().enumerate() {
-            let in_live = share(live_below, live);
-            let in_rest = share(dead_below, live + dead - live_below);
-            shares[0][row] = [in_live, (1.0 - in_live) * in_rest];
+        for (row, &[below_solvable, below_dead]) in self.0[2..].iter().enumerate() {
+            let in_solvable = share(below_solvable, solvable);
+            let in_rest = share(below_dead, solvable + dead - below_solvable);
+            shares[0][row] = [in_solvable, (1.0 - in_solvable) * in_rest];
             shares[1][row] = [0.0, in_rest];
         }
         shares

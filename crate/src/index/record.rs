@@ -22,10 +22,10 @@ const ROW: usize = 3;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct RowCount {
     pub calls: u32,
-    /// The calls that lead to a solution.
-    pub live: u32,
-    /// The calls of the subtrees of the live ones.
-    pub live_below: u32,
+    /// The *solvable* calls, those that lead to a solution. The others are *dead*.
+    pub solvable: u32,
+    /// The calls of the subtrees of the solvable ones.
+    pub below_solvable: u32,
 }
 
 /// A view of a valid record.
@@ -53,7 +53,7 @@ impl<'a> Record<'a> {
     /// The counts of a row; 1 is the row below the first call.
     pub fn row(&self, row: usize) -> RowCount {
         let words = &self.rows[(row - 1) * ROW..][..ROW];
-        RowCount { calls: words[0], live: words[1], live_below: words[2] }
+        RowCount { calls: words[0], solvable: words[1], below_solvable: words[2] }
     }
 
     /// The number of rows below the first call.
@@ -93,7 +93,7 @@ pub(super) fn write_pairs(pairs: &[Tally], words: &mut Vec<u32>) {
 
 /// Writes part 3.
 pub(super) fn write_rows(rows: impl Iterator<Item = RowCount>, words: &mut Vec<u32>) {
-    words.extend(rows.flat_map(|row| [row.calls, row.live, row.live_below]));
+    words.extend(rows.flat_map(|row| [row.calls, row.solvable, row.below_solvable]));
 }
 
 fn word(count: u64) -> u32 {
@@ -143,11 +143,11 @@ fn is_valid(record: &Record, [children, grandchildren]: [usize; 2]) -> bool {
     let mut below = 0_u64;
     let rows_agree = rows.iter().rev().all(|row| {
         below += u64::from(row.calls);
-        row.live <= row.calls
-            && u64::from(row.live_below) <= below
-            && row.live <= row.live_below
-            && u64::from(row.calls - row.live) <= below - u64::from(row.live_below)
-            && (row.live > 0) == (record.tally.solutions > 0)
+        row.solvable <= row.calls
+            && u64::from(row.below_solvable) <= below
+            && row.solvable <= row.below_solvable
+            && u64::from(row.calls - row.solvable) <= below - u64::from(row.below_solvable)
+            && (row.solvable > 0) == (record.tally.solutions > 0)
     });
     let solutions = rows.last().map_or(record.tally.solutions, |last| last.calls.into());
     rows_agree
@@ -182,7 +182,7 @@ mod tests {
                 (0..5).map(|i| Tally { calls: most - i, solutions: 2 * i }).collect();
             let rows = [
                 RowCount { calls: 2, ..RowCount::default() },
-                RowCount { calls: 5, live: 1, live_below: 7 },
+                RowCount { calls: 5, solvable: 1, below_solvable: 7 },
             ];
             let mut words = Vec::new();
             write_head(Tally { calls: 8, solutions: 3 }, &mut words);

@@ -58,7 +58,7 @@ impl Sum {
         (self.0 >> 32) as u32
     }
 
-    pub fn is_live(self) -> bool {
+    pub fn has_solutions(self) -> bool {
         self.0 >= Self::SOLUTION
     }
 
@@ -98,13 +98,13 @@ impl<'a> SubtreeCounter<'a> {
         }
     }
 
-    /// The counts of a row. With at most one row left, a live call has exactly one solution below
-    /// it, so these rows need no counts of their own.
+    /// The counts of a row. With at most one row left, a solvable call has exactly one solution
+    /// below it, so these rows need no counts of their own.
     fn row(&self, left: usize) -> RowCount {
         let solutions = self.rows[0].calls;
         match left {
-            0 => RowCount { calls: solutions, live: solutions, live_below: solutions },
-            1 => RowCount { live: solutions, live_below: 2 * solutions, ..self.rows[1] },
+            0 => RowCount { calls: solutions, solvable: solutions, below_solvable: solutions },
+            1 => RowCount { solvable: solutions, below_solvable: 2 * solutions, ..self.rows[1] },
             _ => self.rows[left],
         }
     }
@@ -123,17 +123,17 @@ impl<'a> SubtreeCounter<'a> {
     /// Adds a call whose subtree is counted.
     fn add_call(&mut self, left: usize, sum: Sum) {
         self.rows[left % ROWS].calls += 1;
-        if sum.is_live() {
-            self.add_live(left, [1, sum.calls()]);
+        if sum.has_solutions() {
+            self.add_solvable(left, [1, sum.calls()]);
         }
     }
 
-    /// Adds so many live calls, which have so many calls in their subtrees.
+    /// Adds some solvable calls: their number, and the number of calls in their subtrees.
     #[inline]
-    pub fn add_live(&mut self, left: usize, [live, below]: [u32; 2]) {
+    pub fn add_solvable(&mut self, left: usize, [solvable, below]: [u32; 2]) {
         let row = &mut self.rows[left % ROWS];
-        row.live += live;
-        row.live_below += below;
+        row.solvable += solvable;
+        row.below_solvable += below;
     }
 
     /// Counts everything below a call that has `free` squares, at least one.
@@ -152,8 +152,8 @@ impl<'a> SubtreeCounter<'a> {
             let child_free = child.free(self.allowed[(left - 1) % ROWS]);
             if child_free != 0 {
                 let below = self.below(child, child_free, left - 1);
-                if below.is_live() {
-                    self.add_live(left - 1, [1, below.calls() + 1]);
+                if below.has_solutions() {
+                    self.add_solvable(left - 1, [1, below.calls() + 1]);
                 }
                 sum.0 += below.0;
             }

@@ -102,7 +102,7 @@ fn records_with_another_number_are_rejected_or_change_no_answer() {
             let mut changed = words.clone();
             changed[at] = changed[at].wrapping_add(more);
             let mut index = empty.clone();
-            // Only the counts of live calls, which no span has, can agree with all others.
+            // Only the counts of solvable calls, which no span has, can agree with all others.
             if index.accept(0, &changed) {
                 let spans = |index: &SearchIndex| index.spans(0..u64::MAX, 0, usize::MAX);
                 assert_eq!(spans(&index), spans(&whole), "row {row}, word {at}: {more} more");
@@ -128,9 +128,9 @@ fn calls_two_rows_below_have_a_call_and_at_most_as_many_solutions() {
     let pairs = 2..2 + index.record(0).expect("counted").row(2).calls as usize;
     let single = pairs.clone().find(|&at| words[at] == 1).expect("a dead end");
     let mut changed = words.clone();
-    let mut live = pairs.filter(|&at| words[at] >> 16 > 0);
+    let mut solvable = pairs.filter(|&at| words[at] >> 16 > 0);
     for is_valid_then in [true, false] {
-        changed[live.next().expect("another solution")] -= 1 << 16;
+        changed[solvable.next().expect("another solution")] -= 1 << 16;
         changed[single] += 1 << 16;
         assert_eq!(is_valid(&changed), is_valid_then);
     }
@@ -188,8 +188,8 @@ fn count(board: &Board, masks: Masks, row: usize, rows: &mut [RowCount]) -> Tall
     }
     rows[row].calls += 1;
     if tally.solutions > 0 {
-        rows[row].live += 1;
-        rows[row].live_below += u32::try_from(tally.calls).expect("a small board");
+        rows[row].solvable += 1;
+        rows[row].below_solvable += u32::try_from(tally.calls).expect("a small board");
     }
     tally
 }
@@ -217,8 +217,8 @@ fn records_have_the_counts_of_a_plain_recursion() {
 }
 
 #[test]
-fn the_calls_below_live_ones_leave_one_for_each_dead_one() {
-    // Boards with solutions, so that each row has a live call.
+fn the_calls_below_solvable_ones_leave_one_for_each_dead_one() {
+    // Boards with solutions, so that each row has a solvable call.
     for n in 4..=8 {
         let board = board(n);
         let mut index = SearchIndex::beginning(&board);
@@ -226,16 +226,16 @@ fn the_calls_below_live_ones_leave_one_for_each_dead_one() {
         let (record, words) = (index.record(0).expect("counted"), index.records());
         let first = words.len() - 3 * record.rows();
         for row in 1..=record.rows() {
-            let RowCount { calls, live, .. } = record.row(row);
+            let RowCount { calls, solvable, .. } = record.row(row);
             let below: u32 = (row..=record.rows()).map(|row| record.row(row).calls).sum();
-            let most = below - (calls - live);
-            for (live_below, valid) in
-                [(live, true), (most, true), (live - 1, false), (most + 1, false)]
+            let most = below - (calls - solvable);
+            for (below_solvable, valid) in
+                [(solvable, true), (most, true), (solvable - 1, false), (most + 1, false)]
             {
                 let mut words = words.clone();
-                words[first + 3 * (row - 1) + 2] = live_below;
+                words[first + 3 * (row - 1) + 2] = below_solvable;
                 let accepted = SearchIndex::beginning(&board).accept(0, &words);
-                assert_eq!(accepted, valid, "n = {n}, row {row}: {live_below} calls");
+                assert_eq!(accepted, valid, "n = {n}, row {row}: {below_solvable} calls");
             }
         }
     }

@@ -70,12 +70,13 @@ const GROUP: f64 = 128.0;
 /// The smallest board whose half boards are sorted into buckets.
 const SMALLEST_SORTED: u32 = 18;
 
-/// The share of bottoms in buckets that some top of a group leaves free, from n = 18 on, as counted
-/// up to n = 24. It shrinks as lists grow, because the tops of a group then share their bucket.
-const LIVE: [f64; 10] = [0.47, 0.54, 0.26, 0.32, 0.14, 0.16, 0.11, 0.14, 0.11, 0.13];
+/// The share of bottoms in buckets that are not skipped, because some top of a group leaves them
+/// free, from n = 18 on, as counted up to n = 24. It shrinks as lists grow, because the tops of a
+/// group then share their bucket.
+const SCANNED: [f64; 10] = [0.47, 0.54, 0.26, 0.32, 0.14, 0.16, 0.11, 0.14, 0.11, 0.13];
 
-fn live(n: u32) -> f64 {
-    n.checked_sub(SMALLEST_SORTED).map_or(1.0, |row| LIVE[row as usize])
+fn scanned(n: u32) -> f64 {
+    n.checked_sub(SMALLEST_SORTED).map_or(1.0, |row| SCANNED[row as usize])
 }
 
 /// The operations of a job.
@@ -219,7 +220,7 @@ impl Halves {
         let [groups, others] = [one, other].map(|length| groups(length * first));
         operations.tables += pairs * (groups + others) * entries(self.job.n);
         let met = groups * other + others * one * (1.0 - first);
-        operations.looked_up += pairs * met * live(self.job.n) * pairing(self.job.n);
+        operations.looked_up += pairs * met * scanned(self.job.n) * pairing(self.job.n);
     }
 
     /// The lists, and the half boards in them, from which those of a set of columns with one row

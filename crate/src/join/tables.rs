@@ -93,13 +93,13 @@ impl<const N: u32> Tables<N> {
         let mut once = PairCount::new();
         let mut twice = PairCount::new();
         for (bucket, &start) in self.buckets.iter().enumerate() {
-            let live = start.map(|lanes| !lanes.is_none());
-            if live == [false, false] {
+            let has_tops = start.map(|lanes| !lanes.is_none());
+            if has_tops == [false, false] {
                 continue;
             }
             for (count, from, to) in [(&mut once, lowest, 2), (&mut twice, 2, 3)] {
                 let bottoms = bottoms.bottoms(bucket, from, to);
-                match live {
+                match has_tops {
                     [true, true] => self.count_both(start, bottoms, count),
                     [true, false] => self.count_one::<0>(start[0], bottoms, count),
                     _ => self.count_one::<1>(start[1], bottoms, count),

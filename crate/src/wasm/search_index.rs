@@ -137,8 +137,8 @@ impl SearchIndex {
         Ok(numbers.as_slice().into())
     }
 
-    /// The density of calls over a range of steps: for each pixel and row the share of live calls,
-    /// the share of dead ones, and the solutions.
+    /// The density of calls over a range of steps: for each pixel and row the share of calls that
+    /// lead to a solution, the share of those that lead to none, and the solutions.
     #[must_use]
     pub fn coverage(&self, from: f64, to: f64, pixels: usize) -> Float64Array {
         self.0.borrow().coverage(from..to, pixels).as_slice().into()
