@@ -1,4 +1,4 @@
-//! How fast each algorithm counts. Every answer is checked while it is timed.
+//! The time that each algorithm takes to count. Every answer is checked while it is timed.
 
 use std::hint::black_box;
 

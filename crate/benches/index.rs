@@ -1,4 +1,4 @@
-//! How fast the index is built and read. Every answer is checked while it is timed.
+//! The time that building and reading an index take. Every answer is checked while it is timed.
 
 use std::hint::black_box;
 

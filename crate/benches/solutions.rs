@@ -1,4 +1,4 @@
-//! How fast solutions are listed and reached. Every answer is checked while it is timed.
+//! The time that listing and reaching solutions take. Every answer is checked while it is timed.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use n_queens_bits::{Board, SearchIndex, Solutions, Stepper};

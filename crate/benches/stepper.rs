@@ -1,4 +1,4 @@
-//! How fast the search steps, seeks and counts. Every answer is checked while it is timed.
+//! The time that stepping, seeking and counting take. Every answer is checked while it is timed.
 
 use std::hint::black_box;
 

@@ -1,7 +1,8 @@
 //! Times every algorithm on one board: `cargo run --release --example race -- 10`.
 //!
-//! It prints a line for each algorithm that supports so large a board: the id and the milliseconds
-//! of one count. An algorithm whose answer differs from the others ends it with a panic.
+//! It prints a line for each algorithm that supports a board of this size: the id and the
+//! milliseconds of one count. An algorithm whose answer differs from the others ends it with a
+//! panic.
 
 use std::env;
 use std::hint::black_box;
@@ -10,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use n_queens_bits::{Algorithm, Board, algorithms};
 
-/// Counts are repeated until they have taken so long together.
+/// Counts are repeated until they have taken at least this time together.
 const MINIMUM: Duration = Duration::from_millis(50);
 
 fn main() -> ExitCode {

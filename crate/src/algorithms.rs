@@ -23,7 +23,7 @@ trait Probe {
     /// The function was entered.
     fn call(&mut self);
 
-    /// So many squares were tested.
+    /// `squares` squares were tested.
     fn tests(&mut self, squares: u32);
 
     /// One square was tested.

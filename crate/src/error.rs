@@ -5,7 +5,7 @@ use core::fmt;
 
 use crate::board::Square;
 
-/// Why a call was rejected.
+/// The reason why a call was rejected.
 ///
 /// The text of [`Display`](fmt::Display) names the value that is wrong and the values that are
 /// allowed. Programs compare [`code`](Self::code), which never changes.
@@ -32,7 +32,7 @@ pub enum Error {
     },
     /// More rows without a fixed queen than an operation supports. Code `board-size`.
     TooManyRows {
-        /// What was to be done, for example “counting all solutions”.
+        /// The rejected operation, for example “counting all solutions”.
         operation: &'static str,
         /// Rows without a fixed queen.
         rows: usize,
@@ -126,7 +126,7 @@ pub enum Error {
     PlanOption {
         /// The name of the option.
         option: &'static str,
-        /// What is allowed.
+        /// The allowed values, in words.
         allowed: &'static str,
     },
 }

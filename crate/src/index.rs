@@ -73,7 +73,7 @@ const MOST_ROWS: usize = 20;
 #[derive(Clone, Debug)]
 pub struct SearchIndex {
     frontier: Frontier,
-    /// What counting a subtree looks up.
+    /// The tables that are looked up when a subtree is counted.
     last_rows: Box<LastRows>,
     /// The records of the counted subtrees. Subtrees that mirror others have none of their own.
     records: Vec<Option<Box<[u32]>>>,
@@ -226,7 +226,7 @@ impl SearchIndex {
         is_finished.then(|| self.within_reach())
     }
 
-    /// What is counted from the start without a gap.
+    /// The tally of the subtrees that are counted from the start without a gap.
     fn within_reach(&self) -> Tally {
         self.before[self.reached()]
     }

@@ -7,13 +7,14 @@
 //!
 //! - `half`: a half board as two words, and the sizes that follow from n;
 //! - `compact`, `lists`: all half boards on each set of columns, each list made from shorter ones;
-//! - `buckets`, `tables`, `matching`, `lanes`: how many pairs of two lists fit, 128 bits at a time;
+//! - `buckets`, `tables`, `matching`, `lanes`: count the pairs of two lists that fit, 128 bits at a
+//!   time;
 //! - `jobs`: divides a count into independent jobs;
-//! - `pairs`: which pairs of column sets a job joins, and how often each counts;
+//! - `pairs`: the pairs of column sets that a job joins, and the weight of each;
 //! - `joiner`: runs a job;
 //! - `operations`, `cost`, `memory`: the operations, the time and the memory that a job takes;
-//! - `plan`: what a count takes on a machine or a cluster;
-//! - `counter`: what a caller uses;
+//! - `plan`: time, memory and price of a count on a machine or a cluster;
+//! - `counter`: the interface for callers;
 //! - `parallel`: the same in a thread pool of rayon.
 //!
 //! Symmetry is used three times: the halves may change places, the board may be mirrored, and a

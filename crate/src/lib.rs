@@ -66,7 +66,7 @@
 //! - `std` (default): threads for [`count`]. Without it the crate is `no_std` and needs `alloc`.
 //! - `parallel`: `count_parallel`, which counts in a thread pool of rayon.
 //! - `serde`: `Serialize` for the public types.
-//! - `cli`: the command `n-queens`, with what it depends on.
+//! - `cli`: the command `n-queens`, with its dependencies.
 //! - `wasm`: the JavaScript boundary of the project's web page; `search` and `count` choose which
 //!   half of it a module exports.
 //! - `jobs`: functions with a C interface that run the jobs of a count, for a WebAssembly module

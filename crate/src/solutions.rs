@@ -13,7 +13,7 @@ use crate::index::SearchIndex;
 use crate::solution::Solution;
 use walk::{Backward, Forward, SolutionWalk, WalkDirection};
 
-/// Up to so many solutions are passed one by one, which is faster than looking in the index.
+/// Up to this many solutions are passed one by one, which is faster than looking in the index.
 const MOST_WALKED: usize = 4;
 
 /// The solutions of a board in search order; made by [`Board::solutions`] and [`Solutions::of`].

@@ -1,13 +1,13 @@
 //! The reversible search: one step at a time in either direction, or to any position at once.
 //!
-//! - `order`: in which order the free squares of a row are tried;
+//! - `order`: the order in which the free squares of a row are tried;
 //! - `moment`: the queens and the kind of a step, which identify a position;
 //! - `cursor`: one position of the search, and a step from it forward or backward;
 //! - `bulk`: many steps at once;
 //! - `skip`: long distances, in less time than their steps take;
 //! - `checkpoints`: moments at known positions, from which other positions are near;
 //! - `seek`: random access;
-//! - `frame`, `steps`: what a caller gets to see.
+//! - `frame`, `steps`: the position as records, for callers.
 
 mod bulk;
 mod checkpoints;
@@ -33,7 +33,7 @@ use checkpoints::Checkpoints;
 use cursor::Cursor;
 use skip::{Direction, Goal};
 
-/// A new stepper counts its search if it has at most so many calls.
+/// A new stepper counts its search if that has at most this many calls.
 const MOST_COUNTED_CALLS: u64 = 5_000_000;
 
 /// Boards with more rows and no fixed queen have more calls than that: trying would waste time.
@@ -86,15 +86,15 @@ pub struct Stepper<O = LowestFirst> {
     checkpoints: Checkpoints,
 }
 
-/// From where the position and the solutions of the cursor count.
+/// The moment from which the position and the solutions of the cursor count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Origin {
-    /// From the start of the search, by steps or from a checkpoint.
+    /// The start of the search, by steps or from a checkpoint.
     Start,
-    /// From the start of the search, as an index says. Its records may come from storage, so
+    /// The start of the search, according to an index. Its records may come from storage, so
     /// nothing that lasts is derived from them.
     Index,
-    /// From a moment that was found by its queens.
+    /// A moment that was found by its queens.
     Moment,
 }
 
@@ -254,8 +254,8 @@ impl<O: Order> Stepper<O> {
         self.forward(limit, |cursor, limit| cursor.skip(Direction::Forward, limit, goal));
     }
 
-    /// Moves forward, and pauses where a checkpoint is due. `walk` moves at most so many steps, and
-    /// returns whether to go on.
+    /// Moves forward, and pauses where a checkpoint is due. `walk` moves at most the given number
+    /// of steps, and returns whether to go on.
     fn forward(&mut self, limit: u64, mut walk: impl FnMut(&mut Cursor<O>, u64) -> bool) {
         let exploring = self.is_exploring();
         let mut left = limit;
@@ -290,13 +290,13 @@ impl<O: Order> Stepper<O> {
             && (position == 0) == (self.kind() == Kind::Start)
     }
 
-    /// Whether moving forward from here extends what is explored.
+    /// Whether moving forward from here extends the explored part of the search.
     fn is_exploring(&self) -> bool {
         let is_explored = self.cursor.position <= self.explored();
         self.origin == Origin::Start && self.total.is_none() && is_explored
     }
 
-    /// After a move forward: notes what is explored, and the total at the end.
+    /// After a move forward: notes the explored part, and the total at the end.
     fn note_progress(&mut self, exploring: bool) {
         if exploring {
             self.checkpoints.reach(&self.cursor);

@@ -1,4 +1,4 @@
-//! The eight symmetries of the square, and what they make of a solution.
+//! The eight symmetries of the square, and the images of a solution under them.
 
 use alloc::vec::Vec;
 use core::fmt;

@@ -75,7 +75,7 @@ fn a_measured_plan_has_the_pace_of_this_machine() {
     assert!(pace.expect("a number") > 0.0, "{plan}");
 }
 
-/// What the list of solutions has to say: number, columns, whether it is fundamental.
+/// The expected list of solutions: number, columns, and whether it is fundamental.
 fn listed(n: u32) -> Vec<Value> {
     let solutions = Board::new(n).expect("a board").solutions().expect("a small board");
     let row = |(number, solution): (u64, n_queens_bits::Solution)| {

@@ -241,7 +241,8 @@ proptest! {
             (span.row, span.column, span.from, span.to, span.is_finished())
         });
         prop_assert!(cut_off.eq(known));
-        // What is not known to its end is not called dead: the two shares are the same together.
+        // A call that is not known to its end is not called dead: the two shares are the same
+        // together.
         let covered = |index: &SearchIndex| -> Vec<f64> {
             let cells = index.coverage(0.0..number(reach.max(1)), 9);
             cells.chunks(3).flat_map(|cell| [cell[0] + cell[1], cell[2]]).collect()

@@ -1,4 +1,4 @@
-//! What counts take, and the figures of `Plan` in docs/cluster.md. With `WRITE_DOCS=1` the test
+//! The plans of counts, and the figures of `Plan` in docs/cluster.md. With `WRITE_DOCS=1` the test
 //! writes them there.
 
 use std::fmt::Write as _;

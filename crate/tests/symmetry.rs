@@ -7,7 +7,8 @@ use std::collections::BTreeSet;
 use n_queens_bits::{Board, Solution, Stabiliser, Symmetry};
 use proptest::prelude::*;
 
-/// What a symmetry does to points (x, y): x to the right and y up, from the center of the board.
+/// The effect of a symmetry on points (x, y): x to the right and y up, from the center of the
+/// board.
 type Matrix = [[i32; 2]; 2];
 
 fn matrix(symmetry: Symmetry) -> Matrix {

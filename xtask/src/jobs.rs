@@ -7,7 +7,7 @@ use wasmparser::{Parser, Payload};
 
 use crate::{Module, Result, compile};
 
-/// Where the package expects its module, from the root of the workspace.
+/// The path at which the package expects its module, from the root of the workspace.
 const OUTPUT: &str = "cluster/src/n_queens_cluster/jobs.wasm";
 
 const MODULE: Module = Module { name: "jobs", features: "jobs", codegen: &["-Cstrip=symbols"] };

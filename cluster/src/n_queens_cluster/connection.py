@@ -49,7 +49,7 @@ _TIMEOUT = 10.0
 
 
 class Disconnected(Exception):
-    """The scheduler does not answer. What was submitted to it is lost."""
+    """The scheduler does not answer. The tasks submitted to it are lost."""
 
 
 def check_address(address: str) -> None:

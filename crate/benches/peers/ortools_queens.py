@@ -93,7 +93,7 @@ def three(value):
 
 
 def row(n, program, rounds):
-    """A row of the table. What is compared runs in the same round; a ratio is of one round."""
+    """A row of the table. Compared programs run in the same round; a ratio is of one round."""
     c, constraint, sat = [], [], []
     for _ in range(rounds):
         c.append(plain_c(program, n))

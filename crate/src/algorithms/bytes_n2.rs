@@ -16,7 +16,7 @@ use crate::board::Board;
 
 /// A set of squares with queens.
 pub(super) trait Squares {
-    /// No queens on a board of so many rows.
+    /// An empty board of `rows` rows.
     fn new(rows: usize) -> Self;
     /// Whether a queen stands on a square.
     fn has(&self, row: usize, column: usize) -> bool;

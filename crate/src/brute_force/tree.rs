@@ -127,7 +127,7 @@ impl Tree {
         }
     }
 
-    /// The number of calls below one that has so many queens and still tries the squares from
+    /// The number of calls below one that has `queens` queens and still tries the squares from
     /// `first` on, with itself.
     fn calls(&self, queens: usize, first: u8) -> u64 {
         let squares = self.rows * self.rows - usize::from(first);

@@ -29,7 +29,7 @@ struct Level {
     calls: Vec<LevelCall>,
     /// For each call, the number of calls of the next level below it and the calls before it.
     ends: Vec<usize>,
-    /// From 0 on, the sum of everything below the first so many calls.
+    /// At index k, the sum of everything below the first k calls.
     sums: Vec<Sum>,
 }
 
@@ -69,7 +69,7 @@ impl Levels {
 }
 
 impl SubtreeCounter<'_> {
-    /// Whether a call with so many rows left can be counted in this way.
+    /// Whether a call with `left` rows left can be counted in this way.
     pub(super) fn is_counted_by_row(left: usize) -> bool {
         (LAST + 1..=FIRST).contains(&left)
     }
@@ -148,7 +148,7 @@ impl SubtreeCounter<'_> {
         self.rows[0].calls += solutions;
     }
 
-    /// Adds up what is below each call of a level, from the sums of the next one. Returns the
+    /// Adds up everything below each call of a level, from the sums of the next one. Returns the
     /// number of its solvable calls, and their number with the calls below them.
     fn add_up(&mut self, left: usize) -> [u32; 2] {
         let (Level { length, calls, ends, sums }, Level { sums: next, .. }) =

@@ -1,4 +1,4 @@
-//! The calls that are too narrow to draw: which share of each pixel the calls of each row take.
+//! The calls that are too narrow to draw: the share of each pixel that the calls of each row take.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -11,7 +11,7 @@ use super::{SearchIndex, Span};
 use crate::board::Board;
 use crate::masks::Masks;
 
-/// Ranges of at most so many steps are walked call by call. In wider ones, subtrees are spread.
+/// Ranges of at most this many steps are walked call by call. In wider ones, subtrees are spread.
 const MOST_WALKED: f64 = 1_048_576.0;
 
 /// The numbers of each pixel and row. While a pixel is drawn, its solutions are in row 0.
@@ -22,7 +22,7 @@ const DEAD: usize = 1;
 const SOLUTIONS: usize = 2;
 
 impl SearchIndex {
-    /// How densely calls cover a range of steps that is divided into `pixels` pixels.
+    /// The density of calls in a range of steps that is divided into `pixels` pixels.
     ///
     /// The result has three numbers for each pixel and row: pixel by pixel, and in each pixel row
     /// by row from 0 to n. The first is the share of the pixel's steps that are in calls of that

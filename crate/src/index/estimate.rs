@@ -55,7 +55,7 @@ impl Estimate {
     }
 }
 
-/// The first row whose subtrees have at most so many calls each, on average.
+/// The first row whose subtrees have at most `most_calls` calls each, on average.
 pub(super) fn row_of_subtrees(board: &Board, most_calls: f64) -> usize {
     const PROBES: usize = 2_000;
     let mut random = Random(1975);

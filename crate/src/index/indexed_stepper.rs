@@ -1,4 +1,4 @@
-//! A stepper that uses an index: what it would walk, it jumps.
+//! A stepper that uses an index to jump where it would have to walk.
 
 use super::{Location, SearchIndex};
 use crate::error::Error;

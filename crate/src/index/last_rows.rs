@@ -28,12 +28,12 @@ const COLUMNS: usize = BoardSize::MAX as usize;
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Ways(u64);
 
-/// The ways that leave so many rows to fill.
+/// At index k, the ways that leave k rows to fill.
 const LEFT: [u64; ROWS] =
     [0xC630_C630_C630_C630, 0x318C_318C_318C_318C, 0x0842_0842_0842_0842, 0x0001_0001_0001_0001];
 
 impl Ways {
-    /// The number of calls with so many rows left to fill, 0 to 3.
+    /// The number of calls with `left` rows left to fill, 0 to 3.
     #[inline]
     pub fn calls(self, left: usize) -> u32 {
         (self.0 & LEFT[left]).count_ones()
@@ -75,7 +75,7 @@ impl Ways {
     }
 }
 
-/// What is looked up for a board.
+/// The tables that are looked up for a board.
 #[derive(Clone, Debug)]
 pub(super) struct LastRows {
     /// For each set of four columns, the ways in which each queen stands on an allowed square, and

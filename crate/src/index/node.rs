@@ -7,7 +7,7 @@ use crate::bits;
 use crate::masks::Masks;
 use crate::tally::Tally;
 
-/// A call, its span, and where the counts of the calls below it are.
+/// A call, its span, and the source of the counts of the calls below it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub span: Span,
@@ -17,16 +17,16 @@ pub(super) struct Node {
     pub source: CountSource,
 }
 
-/// Where the counts of the calls below a call are.
+/// The source of the counts of the calls below a call.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum CountSource {
-    /// In the subtrees from the first up to the last, exclusive: the call is above the frontier.
+    /// The subtrees from the first up to the last, exclusive: the call is above the frontier.
     Frontier(usize, usize),
-    /// In the record of a subtree, whose first call it is.
+    /// The record of a subtree, whose first call it is.
     Subtree(usize),
-    /// In the record of a subtree, whose first call is above it, from this grandchild on.
+    /// The record of a subtree, whose first call is above it, from this grandchild on.
     Grandchildren(usize, usize),
-    /// Nowhere: they are counted.
+    /// None: they are counted.
     Uncounted,
 }
 

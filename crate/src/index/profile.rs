@@ -1,4 +1,4 @@
-//! How densely the calls of a subtree lie in each row, from its record.
+//! The density of the calls of a subtree in each row, from its record.
 
 use super::coverage::number;
 use super::record::Record;

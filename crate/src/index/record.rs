@@ -38,7 +38,7 @@ pub(super) struct Record<'a> {
 }
 
 impl<'a> Record<'a> {
-    /// The record of a subtree with so many rows below its first call.
+    /// The record of a subtree with `rows` rows below its first call.
     pub fn new(words: &'a [u32], rows: usize, mirrored: bool) -> Self {
         let (head, rest) = words.split_at(HEAD);
         let (pairs, rows) = rest.split_at(rest.len() - ROW * rows);

@@ -12,7 +12,7 @@ use super::half::{Half, narrow};
 use super::lanes::{Lanes, Words};
 use super::lists::Sources;
 
-/// How the two words of a half board are divided for matching, which depends on n alone.
+/// The division of the two words of a half board for matching, which depends on n alone.
 ///
 /// The diagonals that cross both halves are cut into parts: those below the bucket's, the bucket's
 /// and those above. A half board is *packed* into one word with a byte for each of its four chunks,
@@ -70,7 +70,7 @@ pub(super) struct Packed {
 }
 
 impl Packed {
-    /// Allocates so many half boards, the slack of streaming, and that of reading whole groups.
+    /// Allocates `count` half boards, the slack of streaming, and that of reading whole groups.
     pub fn reserve(&mut self, count: usize) {
         let count = count + Lanes::COUNT.max(SLACK);
         if self.chunks.len() < count {

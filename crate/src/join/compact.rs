@@ -18,11 +18,11 @@ pub(super) struct Keys {
     pub left: Vec<u32>,
 }
 
-/// Vector instructions read and write up to so many words past the end of a list.
+/// Vector instructions read and write up to this many words past the end of a list.
 pub(super) const SLACK: usize = 4;
 
 impl Keys {
-    /// Allocates so many half boards, and the slack behind them.
+    /// Allocates `count` half boards, and the slack behind them.
     pub fn reserve(&mut self, count: usize) {
         if self.right.len() < count + SLACK {
             self.right.resize(count + SLACK, 0);

@@ -10,8 +10,8 @@ use crate::board::BoardSize;
 /// WebAssembly with vector instructions. `measure` fits them to the jobs of n = 12 to 17.
 const NANOSECONDS: [f64; 5] = [20.5, 0.60, 1.8, 0.32, 1.8];
 
-/// How many times as long operations take on words of 64 bits, which boards above the largest that
-/// is counted need: half boards take twice the memory, and six tables are looked up instead of
+/// The factor by which operations take longer on words of 64 bits, which boards above the largest
+/// that is counted need: half boards take twice the memory, and six tables are looked up instead of
 /// four. It is assumed, not measured.
 const WIDE: f64 = 1.5;
 
@@ -44,7 +44,7 @@ const SECONDS: [f64; 16] = [
     9.5852e2, 1.0227e4, 1.0866e5, 2.1596e6, 1.7130e7, 5.0118e8, 4.0453e9,
 ];
 
-/// How many times as long each board takes as the one before, above those in the table.
+/// The factor by which each board takes longer than the one before, above those in the table.
 const GROWTH: f64 = 13.0;
 
 /// About how many microseconds one worker takes for a whole board.
@@ -85,10 +85,10 @@ pub(super) struct Cut {
     pub memory: f64,
 }
 
-/// About how many jobs are looked at where there are more than twice as many.
+/// The approximate number of jobs that are looked at where there are more than twice as many.
 const SAMPLE: usize = 2048;
 
-/// What the jobs of a board take, if so many outer columns are divided.
+/// The time and the memory that the jobs of a board take, if `outer` outer columns are divided.
 #[expect(clippy::cast_precision_loss, reason = "numbers of jobs")]
 pub(super) fn of_cut(size: BoardSize, outer: u32) -> Cut {
     let n = size.n();
@@ -118,7 +118,7 @@ pub(super) fn of_cut(size: BoardSize, outer: u32) -> Cut {
 /// The bytes of the code and the stack of a worker.
 const MODULE_MEMORY: f64 = 2_000_000.0;
 
-/// The bytes of the lists of a worker, if the job with most half boards has so many.
+/// The bytes of the lists of a worker, if the job with most half boards has `lists` of them.
 fn memory(n: u32, lists: f64) -> f64 {
     // The place of each list, and its length while the lists of the first rows are made.
     let extents = 28.0 * f64::from(1 << n);

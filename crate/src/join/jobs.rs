@@ -85,7 +85,7 @@ pub(super) fn check(size: BoardSize) -> Result<(), Error> {
     Ok(())
 }
 
-/// The jobs of a board, which is not too large, for so many workers.
+/// The jobs of a board, which is not too large, for `workers` workers.
 pub(super) fn jobs(size: BoardSize, workers: usize) -> Vec<Job> {
     let n = size.n();
     if n < SMALLEST {
@@ -95,8 +95,8 @@ pub(super) fn jobs(size: BoardSize, workers: usize) -> Vec<Job> {
     }
 }
 
-/// How many outer columns are divided: so many that the jobs keep all workers busy and that the
-/// lists of one job fit in memory.
+/// The number of outer columns that are divided. It is large enough for the jobs to keep all
+/// workers busy, and for the lists of one job to fit in memory.
 pub(super) fn outer_count(n: u32, workers: usize) -> u32 {
     match (n, workers) {
         (..15, _) | (16, ..2) => 4,

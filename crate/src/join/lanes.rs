@@ -256,7 +256,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn first_sets_so_many_lanes() {
+    fn first_sets_the_given_number_of_lanes() {
         for count in 0..=Lanes::COUNT {
             assert_eq!(Lanes::first(count).count() as usize, count);
         }

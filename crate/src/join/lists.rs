@@ -70,8 +70,8 @@ impl<const N: u32> Lists<N> {
         self.end = self.first_end;
     }
 
-    /// Reserves room for so many half boards of a job at once, because a vector that grows with the
-    /// lists takes up to twice the memory.
+    /// Reserves room for `capacity` half boards of a job at once, because a vector that grows with
+    /// the lists takes up to twice the memory.
     pub fn reserve(&mut self, capacity: usize) {
         self.keys.reserve(self.first_end + capacity);
     }
@@ -95,7 +95,7 @@ impl<const N: u32> Lists<N> {
             sources.add(extent, Half::<N>::long_diagonals(row, column), queen, queen);
         }
         let mut extent = Extent::default();
-        // The slack keeps vector stores away from what is read.
+        // The slack keeps vector stores away from the half boards that are read.
         let mut end = self.end + SLACK;
         self.keys.reserve(end + sources.len());
         extent.bounds[0] = narrow(end);
@@ -210,7 +210,7 @@ mod tests {
 
     type Found = BTreeMap<(u32, usize), Vec<(u32, u32)>>;
 
-    /// The oracle: all half boards of so many rows, by set and class.
+    /// The oracle: all half boards of `rows` rows, by set and class.
     fn enumerate<const N: u32>(rows: u32) -> Found {
         fn put<const N: u32>(queens: &mut Vec<u32>, rows: u32, found: &mut Found) {
             if queens.len() == rows as usize {

@@ -33,7 +33,7 @@ fn timed(path: &str) -> BTreeMap<u32, Vec<Timed>> {
 /// board, so that times alone cannot tell them apart: the fit stays near these.
 const PROFILE: [f64; 5] = [30.0, 1.3, 3.9, 0.5, 2.0];
 
-/// How much a price that is twice that of the profile counts, beside the squares of the errors.
+/// The weight of a price that is twice that of the profile, beside the squares of the errors.
 const TRUST: f64 = 0.01;
 
 /// Fits the price of each operation so that the squares of the relative errors are least, and every

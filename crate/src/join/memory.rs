@@ -1,12 +1,12 @@
-//! How much memory a counter needs.
+//! The memory that a counter needs.
 
 use super::half::{LARGEST, SMALLEST};
 use crate::board::BoardSize;
 
 const MIB: u64 = 1 << 20;
 
-/// Small boards are searched with a few words per row; what remains is the stack and the constants
-/// of a WebAssembly module.
+/// Small boards are searched with a few words per row; the rest is the stack and the constants of a
+/// WebAssembly module.
 const SEARCHING: u64 = 2 * MIB;
 
 /// An upper bound on the mebibytes of a WebAssembly instance that runs the jobs of a board of 12,

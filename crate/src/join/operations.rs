@@ -1,4 +1,4 @@
-//! How many operations a job takes, estimated from its outer columns.
+//! The number of operations that a job takes, estimated from its outer columns.
 //!
 //! A half board of k rows is an order of k columns in which no two queens share a diagonal. Two
 //! columns at distance d share one in 2(k − d) of the k(k − 1) ways to put them on two rows. If
@@ -39,9 +39,9 @@ impl OperationCounts {
 /// More rows than any half has.
 const ROWS: usize = 17;
 
-/// The logarithm of the share of orders of so many columns in which two of them at a distance share
-/// no diagonal, by rows and distance. Computing it anew took two thirds of the time of a job's
-/// estimate.
+/// By rows and distance: the logarithm of the share of orders of `rows` columns in which two
+/// columns at that distance share no diagonal. Computing it anew took two thirds of the time of a
+/// job's estimate.
 #[expect(clippy::cast_precision_loss, reason = "small numbers")]
 const LN_KEPT: [[f64; ROWS]; ROWS] = {
     let mut table = [[0.0; ROWS]; ROWS];
@@ -179,7 +179,7 @@ impl Halves {
         }
     }
 
-    /// Adds, `times` times, all pairs of sets with so many of the outer columns of each side. If
+    /// Adds, `times` times, all pairs of sets with `taken` of the outer columns of each side. If
     /// the middle queen is on an outer column, the last row of one side is streamed.
     fn add_pair(
         &self,
@@ -247,12 +247,12 @@ impl Halves {
         (lists, streamed)
     }
 
-    /// The number of choices of inner columns beside so many outer ones, for so many rows.
+    /// The number of choices of inner columns beside `taken` outer ones, for `rows` rows.
     fn inner_sets(&self, rows: u32, taken: u32) -> f64 {
         rows.checked_sub(taken).map_or(0.0, |inner| binomial(self.inner, inner))
     }
 
-    /// The estimated length of a list of half boards of so many rows, with so many outer columns of
+    /// The estimated length of a list of half boards of `rows` rows, with `taken` outer columns of
     /// a side.
     fn length(&self, rows: u32, side: u32, taken: u32) -> f64 {
         let Some(inner) = rows.checked_sub(taken).filter(|&inner| inner <= self.inner) else {
@@ -279,12 +279,12 @@ impl Halves {
 struct CandidateColumns(u32);
 
 impl CandidateColumns {
-    /// The probability of a column, if so many are in the set.
+    /// The probability of a column, if `taken` columns are in the set.
     fn share(self, taken: u32) -> f64 {
         f64::from(taken) / f64::from(self.0.count_ones().max(1))
     }
 
-    /// The probability of two columns, if so many are in the set.
+    /// The probability of two columns, if `taken` columns are in the set.
     fn both(self, taken: u32) -> f64 {
         let all = self.0.count_ones().max(2);
         f64::from(taken * taken.saturating_sub(1)) / f64::from(all * (all - 1))
@@ -302,7 +302,8 @@ fn correction(n: u32, rows: u32) -> f64 {
     0.34 + 0.022 * f64::from(n) - 0.116 * f64::from(rows)
 }
 
-/// How much rarer than on average two complementary sets both have long lists.
+/// The correction for complementary sets: both have long lists more rarely than two sets on
+/// average.
 fn pairing(n: u32) -> f64 {
     exp(0.42 - 0.03 * f64::from(n))
 }
@@ -328,7 +329,7 @@ fn bucket(n: u32) -> u32 {
     }
 }
 
-/// The groups that so many tops fill, of which the last one is seldom full.
+/// The groups that `tops` tops fill, of which the last one is seldom full.
 fn groups(tops: f64) -> f64 {
     (tops / GROUP + 0.5).max(1.0)
 }

@@ -1,4 +1,4 @@
-//! Which pairs of column sets a job joins, and how often each counts.
+//! The pairs of column sets that a job joins, and the weight of each in the count.
 //!
 //! Upside down the two sets of a pair change places; `matching` counts both at once. In the mirror
 //! each set becomes its mirror image: of a pair and its image one is counted, twice, unless they
@@ -33,7 +33,7 @@ impl Pair {
         Self { one: self.other, other: self.one, ..self }
     }
 
-    /// How often the pair counts if its image is a pair of the same job.
+    /// The weight of the pair if its image is a pair of the same job.
     fn times_beside(self, image: Self) -> u64 {
         match (self.one, self.middle).cmp(&(image.one, image.middle)) {
             Ordering::Less => 2,
@@ -92,8 +92,8 @@ fn sets<const N: u32>(job: Job, outer: u32, across: u32, mut set: impl FnMut(u32
     }
 }
 
-/// How often a pair of a job counts. Its mirror image belongs to the same job only if the mirror
-/// image of the outer columns does.
+/// The weight of a pair of a job. Its mirror image belongs to the same job only if the mirror image
+/// of the outer columns does.
 fn times<const N: u32>(job: Job, pair: Pair) -> u64 {
     let mirror = pair.mirrored::<N>();
     let outer = Half::<N>::mirror(job.one);

@@ -1,4 +1,4 @@
-//! What a count will take before it is started: jobs, time, memory, bytes moved and price.
+//! The plan of a count before it is started: jobs, time, memory, bytes moved and price.
 
 use core::fmt;
 
@@ -45,14 +45,14 @@ pub(super) const SOLUTIONS: [u64; LARGEST_PLANNED as usize] = [
 /// More workers than these do not get more jobs.
 const MOST_WORKERS: usize = 64;
 
-/// The bytes of a job on the network, there and back: 12 and 8 bytes, and what a task queue sends
-/// around them.
+/// The bytes of a job on the network, there and back: 12 and 8 bytes, and the data that a task
+/// queue sends around them.
 const BYTES_OF_JOB: f64 = 2048.0;
 
 /// The bytes of the compiled jobs, which every worker receives once.
 const BYTES_OF_MODULE: f64 = 250_000.0;
 
-/// For what a [`Plan`] is made: a machine or cluster and its price.
+/// The machine or cluster for which a [`Plan`] is made, and its price.
 ///
 /// ```
 /// use n_queens_bits::PlanOptions;
@@ -67,8 +67,8 @@ pub struct PlanOptions {
     pub workers: u32,
     /// The price of a core for an hour, in any currency. 0 by default.
     pub price: f64,
-    /// How many times as long one core takes as that of an ordinary machine. 1 by default. To find
-    /// it, divide the measured time of a count by [`Counter::cost`](super::Counter::cost).
+    /// The time that one core takes, as a multiple of that of an ordinary machine. 1 by default. To
+    /// find it, divide the measured time of a count by [`Counter::cost`](super::Counter::cost).
     pub pace: f64,
 }
 
@@ -91,7 +91,7 @@ impl PlanOptions {
         Self { price, ..self }
     }
 
-    /// Sets how many times as long one core takes as that of an ordinary machine.
+    /// Sets the time that one core takes, as a multiple of that of an ordinary machine.
     #[must_use]
     pub fn pace(self, pace: f64) -> Self {
         Self { pace, ..self }
@@ -112,8 +112,8 @@ impl PlanOptions {
     }
 }
 
-/// What counting a board takes: jobs, core-hours and their error, time, memory, bytes moved and
-/// price.
+/// The jobs, the core-hours with their error, the time, the memory, the bytes moved and the price
+/// of counting a board.
 ///
 /// The times are estimates: operations counted from n, times what an operation took on an ordinary
 /// machine. [`Display`](fmt::Display) prints the plan as text.
@@ -155,7 +155,7 @@ impl Plan {
         self.n
     }
 
-    /// What the plan is made for.
+    /// The options that the plan is made for.
     #[must_use]
     pub fn options(&self) -> PlanOptions {
         self.options
@@ -225,7 +225,7 @@ impl Plan {
         self.core_seconds() / 3600.0 * self.options.price
     }
 
-    /// Whether this version counts so large a board.
+    /// Whether this version counts boards of this size.
     #[must_use]
     pub fn is_countable(&self) -> bool {
         self.n <= LARGEST

@@ -1,4 +1,4 @@
-//! Which tops of a group fit a bottom: 128 answers from four look-ups.
+//! Finds the tops of a group that fit a bottom: 128 answers from four look-ups.
 //!
 //! Each top of a group has one bit. For every diagonal that crosses both halves, a *column* of 128
 //! bits has the tops that leave it free. The tops that fit a bottom are the AND of the columns of

@@ -46,7 +46,7 @@ impl WalkDirection for Backward {
     }
 }
 
-/// A solution of a board, with what is needed to go on from there: the search of the
+/// A solution of a board, with the state needed to go on from there: the search of the
 /// [`Stepper`](crate::Stepper) without its steps; `benches/solutions.rs` compares the two.
 #[derive(Clone, Debug)]
 pub(super) struct SolutionWalk<D> {

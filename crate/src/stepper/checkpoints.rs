@@ -1,4 +1,5 @@
-//! Moments at known positions: every so many steps of what was walked, and the farthest one.
+//! Moments at known positions: at regular distances along the explored part of the search, and the
+//! farthest one.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -10,7 +11,7 @@ use super::order::Order;
 /// Steps from one checkpoint to the next, at first.
 const SPACING: u64 = 1 << 24;
 
-/// When there are so many checkpoints, every other one is dropped and the spacing doubles.
+/// At this number of checkpoints, every other one is dropped and the spacing doubles.
 const MOST: usize = 4096;
 
 /// A moment with its position and the solutions up to it.

@@ -128,7 +128,7 @@ impl Moment {
         self.row() >= place.queens().len() && self.queens().starts_with(place.queens())
     }
 
-    /// Which of two moments comes first in the search.
+    /// Compares two moments by their positions in the search.
     pub fn compare<O: Order>(&self, other: &Self) -> Ordering {
         // Byte by byte: comparing whole arrays would be a page of instructions on WebAssembly.
         self.order::<O>().iter().cmp(&other.order::<O>())
@@ -156,7 +156,7 @@ impl Moment {
     }
 }
 
-/// Why the last of the queens down to `row` cannot stand there: it is off the board, or attacked by
+/// The error for the queen of `row`, which cannot stand there: it is off the board, or attacked by
 /// a queen above or a fixed one.
 #[cold]
 fn conflict(board: &Board, queens: &[u8], row: usize) -> Error {

@@ -1,4 +1,4 @@
-//! In which order the free squares of a row are tried.
+//! The order in which the free squares of a row are tried.
 
 use core::cmp::Ordering;
 use core::fmt::Debug;
@@ -18,7 +18,7 @@ mod sealed {
 ///
 /// The trait is sealed: its implementations are [`LowestFirst`] and [`SwapOrder`].
 pub trait Order: sealed::Sealed + Copy + Debug {
-    /// What determines the order in one row.
+    /// The order in one row.
     type RowOrder;
 
     /// Whether this is the order of the bits, in which many steps can be taken at once.
@@ -110,8 +110,8 @@ const IDENTITY: [u8; BoardSize::MAX as usize] = {
     columns
 };
 
-/// The order of `permutations`: row r tries what is at r, r + 1, … of an array of the columns, by
-/// swapping it to r.
+/// The order of `permutations`: row r tries the columns at indices r, r + 1, … of an array, and
+/// swaps the one that it tries to index r.
 ///
 /// The queens above determine the array, so it is computed anew for each step.
 #[derive(Clone, Copy, Debug)]

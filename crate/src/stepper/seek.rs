@@ -144,7 +144,7 @@ fn walk_to_moment<O: Order>(cursor: &mut Cursor<O>, moment: &Moment) {
 }
 
 /// Walks forward to a solution, counted from 0, and passes the subtrees that end before it. The one
-/// that it is in may reach far beyond what is explored, so only small ones are counted.
+/// that it is in may reach far beyond the explored part, so only small ones are counted.
 fn walk_to_solution<O: Order>(cursor: &mut Cursor<O>, number: u64) {
     while cursor.kind != Kind::Solution || cursor.solutions <= number {
         let subtree = (cursor.kind == Kind::Place).then(|| cursor.child(MOST_CALLS)).flatten();

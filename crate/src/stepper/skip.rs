@@ -14,14 +14,14 @@ pub(super) enum Direction {
     Backward,
 }
 
-/// Where a move ends before its budget is used.
+/// The event that ends a move before its budget is used.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Goal {
-    /// Nowhere.
+    /// None.
     Distance,
-    /// At the first solution.
+    /// The first solution.
     Solution,
-    /// At the first `remove` in this row or a row above it.
+    /// The first `remove` in this row or a row above it.
     Return(usize),
 }
 
@@ -44,7 +44,7 @@ impl Goal {
     }
 }
 
-/// Subtrees with at most so many rows are small enough to be counted at the first try.
+/// Subtrees with at most this many rows are small enough to be counted at the first try.
 const SMALL_ROWS: usize = 9;
 
 /// The most calls that are counted. A larger subtree is entered.

@@ -21,7 +21,7 @@ fn uncounted(rows: usize, spacing: u64) -> Stepper {
     stepper
 }
 
-/// The frame after so many single steps.
+/// The frame after `position` single steps.
 fn stepped(rows: usize, position: u64) -> Frame {
     let mut stepper = uncounted(rows, u64::MAX);
     for _ in 0..position {

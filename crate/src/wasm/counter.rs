@@ -1,4 +1,4 @@
-//! The class `Counter`, which counts a board job by job, and what is known of a count beforehand.
+//! The class `Counter`, which counts a board job by job, and the forecast of a count.
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,5 @@
-//! What the searches have in common, so that one class of JavaScript serves all of them.
+//! The methods that the searches have in common, so that one class of JavaScript serves all of
+//! them.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -9,7 +10,7 @@ use crate::error::Error;
 use crate::index::IndexedStepper;
 use crate::stepper::{Kind, Stepper, SwapOrder};
 
-/// How far a search is known.
+/// The known part of a search.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct KnownExtent {

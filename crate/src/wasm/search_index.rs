@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::index::{self, Estimate, Span};
 use crate::tally::Tally;
 
-/// How far an index is counted.
+/// The state of an index.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct State {
@@ -44,7 +44,7 @@ impl SearchIndex {
         Ok(Self::of(&board(n, rows, columns)?, whole)?)
     }
 
-    /// How many subtrees are to be counted.
+    /// The number of subtrees to count.
     #[must_use]
     pub fn subtrees(&self) -> usize {
         self.0.borrow().subtrees()
@@ -82,7 +82,7 @@ impl SearchIndex {
         self.0.borrow().records().as_slice().into()
     }
 
-    /// How far it is counted.
+    /// Its state: the counted part, and the totals once all of it is counted.
     #[must_use]
     #[wasm_bindgen(
         unchecked_return_type = "{ counted: number, reach: number, total: number | null, totalSolutions: number | null }"

@@ -79,7 +79,7 @@ impl Stepper {
         Ok(index)
     }
 
-    /// How far the search is known.
+    /// The known part of the search.
     #[wasm_bindgen(
         unchecked_return_type = "{ total: number | null, totalSolutions: number | null, explored: number }"
     )]

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 /// A reader of a pipe waits for lines no longer than this while more of them are found.
 const LONGEST_WAIT: Duration = Duration::from_millis(50);
 
-/// What an error of standard output means.
+/// The context of an error of standard output.
 pub const CANNOT_WRITE: &str = "cannot write the output";
 
 /// Buffered output that does not keep a line for long: a terminal shows it at once.

@@ -1,4 +1,4 @@
-//! `n-queens plan`: prints what a count takes before it is started.
+//! `n-queens plan`: prints the plan of a count before it is started.
 
 use std::io::Write;
 use std::time::Instant;
@@ -54,7 +54,8 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
     writeln!(std::io::stdout(), "{plan}").context(CANNOT_WRITE)
 }
 
-/// How often each of them is counted. The shortest time is that with the fewest interruptions.
+/// The number of times that each of them is counted. The shortest time is that with the fewest
+/// interruptions.
 const ROUNDS: u32 = 3;
 
 /// The time that this machine takes for some boards, as a multiple of that of an ordinary machine.

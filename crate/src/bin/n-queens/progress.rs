@@ -25,12 +25,12 @@ pub struct Progress {
     /// The cost of the jobs that this process has finished, and the time they took its threads.
     finished: f64,
     time: Duration,
-    /// When the last job was finished, or the count started.
+    /// The time when the last job was finished, or the count started.
     since: Instant,
 }
 
 impl Progress {
-    /// The progress of a board of `n` rows, of which so much work is left.
+    /// The progress of a board of `n` rows, of whose jobs `left` are left.
     pub fn new(n: u32, all: JobTotals, left: JobTotals, threads: usize, is_quiet: bool) -> Self {
         let threads = threads.clamp(1, left.jobs.max(1));
         let is_shown = !is_quiet && time_of(left.cost, threads) >= SHORTEST_SHOWN;

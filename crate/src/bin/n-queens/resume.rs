@@ -41,7 +41,7 @@ pub struct ResumeFile {
     path: PathBuf,
 }
 
-/// What a file says.
+/// The contents of a file.
 pub struct Contents {
     pub outer_columns: u32,
     /// The number of solutions of each finished job.
@@ -75,7 +75,7 @@ impl ResumeFile {
         }
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
-        // A crash can leave the last line without its end. What it said is counted again.
+        // A crash can leave the last line without its end. That job is counted again.
         let complete = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let (lines, torn) = bytes.split_at(complete);
         let mut opened = Self { file, path: path.to_owned() };
@@ -112,7 +112,7 @@ impl ResumeFile {
             .with_context(|| self.cannot_write())
     }
 
-    /// Removes what follows the first `bytes` bytes, and goes there.
+    /// Removes everything after the first `bytes` bytes, and goes there.
     fn cut(&mut self, bytes: usize) -> anyhow::Result<()> {
         let end = bytes as u64;
         let cut = |file: &mut File| -> io::Result<()> {

@@ -97,7 +97,7 @@ fn numbered_solutions(
         .filter(move |numbered| !only_fundamental || numbered.is_fundamental)
 }
 
-/// How the list is written.
+/// The form in which the list is written.
 struct List {
     n: u32,
     format: Format,
