@@ -6,50 +6,53 @@ use core::fmt::Debug;
 use crate::bits;
 use crate::board::BoardSize;
 
-mod sealed {
-    pub trait Sealed {}
-
-    impl Sealed for super::LowestFirst {}
-    impl Sealed for super::SwapOrder {}
-}
-
 /// The order in which a search tries the free squares of a row. The two searches that have a
 /// [`Stepper`](crate::Stepper) make the same calls and differ in this alone.
 ///
 /// The trait is sealed: its implementations are [`LowestFirst`] and [`SwapOrder`].
-pub trait Order: sealed::Sealed + Copy + Debug {
-    /// The order in one row.
-    type RowOrder;
+pub trait Order: sealed::SquareOrder {}
 
-    /// Whether this is the order of the bits, in which many steps can be taken at once.
-    const OF_BITS: bool = false;
+impl Order for LowestFirst {}
+impl Order for SwapOrder {}
 
-    /// The order in the row below these queens, which come from the top row down.
-    fn row(above: impl Iterator<Item = u8>) -> Self::RowOrder;
+mod sealed {
+    use super::{Debug, bits, filter, min_by};
 
-    /// The rank of a square among the squares of its row; lower ranks are tried first.
-    fn rank(row: &Self::RowOrder, column: u8) -> u8;
+    /// The methods of an [`Order`](super::Order), which are not part of the public interface.
+    pub trait SquareOrder: Copy + Debug {
+        /// The order in one row.
+        type RowOrder;
 
-    /// The square of a mask that is tried first; 0 for an empty mask.
-    fn first(row: &Self::RowOrder, squares: u32) -> u32 {
-        min_by(squares, |a, b| Self::rank(row, a).cmp(&Self::rank(row, b)))
-    }
+        /// Whether this is the order of the bits, in which many steps can be taken at once.
+        const OF_BITS: bool = false;
 
-    /// The square of a mask that is tried last; 0 for an empty mask.
-    fn last(row: &Self::RowOrder, squares: u32) -> u32 {
-        min_by(squares, |a, b| Self::rank(row, b).cmp(&Self::rank(row, a)))
-    }
+        /// The order in the row below these queens, which come from the top row down.
+        fn row(above: impl Iterator<Item = u8>) -> Self::RowOrder;
 
-    /// The squares of a mask that are tried after a square, a single bit.
-    fn after(row: &Self::RowOrder, squares: u32, place: u32) -> u32 {
-        let rank = Self::rank(row, bits::column(place));
-        filter(squares, |column| Self::rank(row, column) > rank)
-    }
+        /// The rank of a square among the squares of its row; lower ranks are tried first.
+        fn rank(row: &Self::RowOrder, column: u8) -> u8;
 
-    /// The squares of a mask that are tried before a square, a single bit.
-    fn before(row: &Self::RowOrder, squares: u32, place: u32) -> u32 {
-        let rank = Self::rank(row, bits::column(place));
-        filter(squares, |column| Self::rank(row, column) < rank)
+        /// The square of a mask that is tried first; 0 for an empty mask.
+        fn first(row: &Self::RowOrder, squares: u32) -> u32 {
+            min_by(squares, |a, b| Self::rank(row, a).cmp(&Self::rank(row, b)))
+        }
+
+        /// The square of a mask that is tried last; 0 for an empty mask.
+        fn last(row: &Self::RowOrder, squares: u32) -> u32 {
+            min_by(squares, |a, b| Self::rank(row, b).cmp(&Self::rank(row, a)))
+        }
+
+        /// The squares of a mask that are tried after a square, a single bit.
+        fn after(row: &Self::RowOrder, squares: u32, place: u32) -> u32 {
+            let rank = Self::rank(row, bits::column(place));
+            filter(squares, |column| Self::rank(row, column) > rank)
+        }
+
+        /// The squares of a mask that are tried before a square, a single bit.
+        fn before(row: &Self::RowOrder, squares: u32, place: u32) -> u32 {
+            let rank = Self::rank(row, bits::column(place));
+            filter(squares, |column| Self::rank(row, column) < rank)
+        }
     }
 }
 
@@ -65,7 +68,7 @@ fn filter(squares: u32, is_wanted: impl Fn(u8) -> bool) -> u32 {
 #[derive(Clone, Copy, Debug)]
 pub struct LowestFirst;
 
-impl Order for LowestFirst {
+impl sealed::SquareOrder for LowestFirst {
     type RowOrder = ();
 
     const OF_BITS: bool = true;
@@ -117,7 +120,7 @@ const IDENTITY: [u8; BoardSize::MAX as usize] = {
 #[derive(Clone, Copy, Debug)]
 pub struct SwapOrder;
 
-impl Order for SwapOrder {
+impl sealed::SquareOrder for SwapOrder {
     /// The index of each column in the array.
     type RowOrder = [u8; BoardSize::MAX as usize];
 
