@@ -4,9 +4,8 @@
 //! its column and its two diagonals in three arrays, so that a test is three look-ups, however many
 //! queens stand above. Removing the queen removes its marks.
 //!
-//! Diagonals with the same row − column are called *falling*, and those with the same row + column
-//! *rising*, as they are on a board with column 0 at the left. The masks of `lezard` name these
-//! directions `left` and `right`, after the way in which bits are shifted.
+//! The arrays have the names of the masks of `lezard`: row − column is the same on the diagonals of
+//! `left`, row + column on those of `right`.
 //!
 //! Backtracking with a check in O(1) in Sachin Malhotra (2017).
 
@@ -14,23 +13,23 @@ use super::{Probe, Solver};
 use crate::bits::columns;
 use crate::board::Board;
 
-/// The attacked columns and diagonals. A falling diagonal has the index row − column + 31, a rising
-/// one the index row + column.
+/// The attacked columns and diagonals. The index in `left` is row − column + 31, that in `right` is
+/// row + column.
 pub(super) struct Marks {
     columns: [bool; 32],
-    falling: [bool; 63],
-    rising: [bool; 63],
+    left: [bool; 63],
+    right: [bool; 63],
 }
 
 impl Marks {
     fn is_attacked(&self, row: usize, column: usize) -> bool {
-        self.columns[column] || self.falling[row + 31 - column] || self.rising[row + column]
+        self.columns[column] || self.left[row + 31 - column] || self.right[row + column]
     }
 
     fn set(&mut self, row: usize, column: usize, queen: bool) {
         self.columns[column] = queen;
-        self.falling[row + 31 - column] = queen;
-        self.rising[row + column] = queen;
+        self.left[row + 31 - column] = queen;
+        self.right[row + column] = queen;
     }
 }
 
@@ -39,7 +38,7 @@ impl Solver for Marks {
     const LARGEST: u32 = 14;
 
     fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
-        let mut marks = Self { columns: [false; 32], falling: [false; 63], rising: [false; 63] };
+        let mut marks = Self { columns: [false; 32], left: [false; 63], right: [false; 63] };
         search(&mut marks, board, 0, probe)
     }
 }

@@ -14,8 +14,8 @@ use crate::board::Board;
 /// indices of `marks`.
 pub(super) struct Permutations {
     columns: [usize; 32],
-    falling: [bool; 63],
-    rising: [bool; 63],
+    left: [bool; 63],
+    right: [bool; 63],
 }
 
 impl Solver for Permutations {
@@ -24,7 +24,7 @@ impl Solver for Permutations {
 
     fn count<P: Probe>(board: &Board, probe: &mut P) -> u64 {
         let columns = core::array::from_fn(|column| column);
-        let mut state = Self { columns, falling: [false; 63], rising: [false; 63] };
+        let mut state = Self { columns, left: [false; 63], right: [false; 63] };
         search(&mut state, board, 0, probe)
     }
 }
@@ -43,14 +43,14 @@ fn search<P: Probe>(state: &mut Permutations, board: &Board, row: usize, probe: 
             continue;
         }
         probe.test();
-        let (falling, rising) = (row + 31 - column, row + column);
-        if state.falling[falling] || state.rising[rising] {
+        let (left, right) = (row + 31 - column, row + column);
+        if state.left[left] || state.right[right] {
             continue;
         }
         state.columns.swap(row, from);
-        (state.falling[falling], state.rising[rising]) = (true, true);
+        (state.left[left], state.right[right]) = (true, true);
         solutions += search(state, board, row + 1, probe);
-        (state.falling[falling], state.rising[rising]) = (false, false);
+        (state.left[left], state.right[right]) = (false, false);
         state.columns.swap(row, from);
     }
     solutions

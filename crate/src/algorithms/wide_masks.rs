@@ -16,31 +16,27 @@ use crate::board::Board;
 #[derive(Clone, Copy, Default)]
 pub(super) struct WideMasks {
     columns: u32,
-    falling: u64,
-    rising: u64,
+    left: u64,
+    right: u64,
 }
 
 impl WideMasks {
     /// The bits of a queen on a square.
     fn of(row: usize, column: usize) -> Self {
-        Self {
-            columns: 1 << column,
-            falling: 1 << (row + 31 - column),
-            rising: 1 << (row + column),
-        }
+        Self { columns: 1 << column, left: 1 << (row + 31 - column), right: 1 << (row + column) }
     }
 
     fn attack(self, square: Self) -> bool {
         self.columns & square.columns != 0
-            || self.falling & square.falling != 0
-            || self.rising & square.rising != 0
+            || self.left & square.left != 0
+            || self.right & square.right != 0
     }
 
     fn with(self, queen: Self) -> Self {
         Self {
             columns: self.columns | queen.columns,
-            falling: self.falling | queen.falling,
-            rising: self.rising | queen.rising,
+            left: self.left | queen.left,
+            right: self.right | queen.right,
         }
     }
 }
