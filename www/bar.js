@@ -9,7 +9,7 @@ import { html, render } from "lit/html.js";
 import { LARGEST_BOARD } from "./engine/validate.js";
 import { messages } from "./i18n/catalogue.js";
 import { stepKinds } from "./settings/values.js";
-import { WIDEST_BINARY } from "./views/derived.js";
+import { WIDEST_BINARY } from "./views/frame-values.js";
 
 const words = messages.app.bar;
 const menuWords = messages.app.menu;

@@ -96,7 +96,9 @@ export const scriptModules = [
   { name: "settings", files: ["settings/*"], tests: ["settings/*"] },
   {
     name: "player",
-    files: ["clock", "moments", "playback", "player", "speed"].map((name) => `player/${name}.js`),
+    files: ["clock", "playback", "player", "speed", "stepper-operations"].map(
+      (name) => `player/${name}.js`,
+    ),
     tests: ["player/*"],
   },
   { name: "edit-history", files: ["player/edit-history.js"], tests: ["player/edit-history"] },

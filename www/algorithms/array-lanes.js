@@ -6,7 +6,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { allowedOf, columnsOf, isComputed, isTested, triedOf } from "../views/derived.js";
+import { allowedOf, columnsOf, isComputed, isTested, triedOf } from "../views/frame-values.js";
 import { hatchGlyph, ringGlyph } from "../views/glyphs.js";
 import { columnX, laneGap } from "../views/layout.js";
 import { columnOf, diagonalsOf, markedBy, testedSquare } from "./square-tests.js";

@@ -5,13 +5,20 @@
 /** @import { AlgorithmView } from "./program.js" */
 /** @import { TestedSquare } from "./square-tests.js" */
 /** @import { Scene } from "../views/motion.js" */
-/** @import { Canvas } from "../views/paint.js" */
+/** @import { Canvas } from "../views/drawing-primitives.js" */
 
+import {
+  circle,
+  faded,
+  hatch,
+  hatchDirection,
+  outline,
+  text,
+} from "../views/drawing-primitives.js";
 import { LEAST_DIGIT_CELL } from "../views/lanes/cells.js";
 import { paintRule } from "../views/lanes/lanes.js";
 import { columnX, laneGap } from "../views/layout.js";
 import { litRow } from "../views/motion.js";
-import { circle, faded, hatch, hatchDirection, outline, text } from "../views/paint.js";
 import { arrayLabels, boxOf, planOf, rowWindow } from "./array-lanes.js";
 import { testedSquare } from "./square-tests.js";
 

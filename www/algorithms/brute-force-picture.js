@@ -3,16 +3,16 @@
 /** @import { Frame } from "../types.d.ts" */
 /** @import { ArrayLanes } from "./array-lanes.js" */
 /** @import { Scene } from "../views/motion.js" */
-/** @import { Canvas } from "../views/paint.js" */
+/** @import { Canvas } from "../views/drawing-primitives.js" */
 
 import { messages } from "../i18n/catalogue.js";
 import { paintNumbers } from "../views/board/board.js";
 import { paintDisc } from "../views/board/lit-row.js";
 import { paintQueen, paintRim, paintRing } from "../views/board/queens.js";
-import { attackDirection } from "../views/derived.js";
+import { circle, faded, text } from "../views/drawing-primitives.js";
+import { attackDirection } from "../views/frame-values.js";
 import { columnX } from "../views/layout.js";
 import { part } from "../views/motion.js";
-import { circle, faded, text } from "../views/paint.js";
 import { laneOf } from "./array-lanes.js";
 import { checkBoard, pairsOf, squareOf } from "./square-tests.js";
 

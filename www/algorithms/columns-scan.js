@@ -6,12 +6,12 @@
 /** @import { TestedSquare } from "./square-tests.js" */
 /** @import { Scene } from "../views/motion.js" */
 /** @import { StackColumn } from "../views/stack.js" */
-/** @import { Canvas } from "../views/paint.js" */
+/** @import { Canvas } from "../views/drawing-primitives.js" */
 
 import { messages } from "../i18n/catalogue.js";
-import { allowedOf, attackDirection, columnsOf, isComputed } from "../views/derived.js";
+import { circle, faded } from "../views/drawing-primitives.js";
+import { allowedOf, attackDirection, columnsOf, isComputed } from "../views/frame-values.js";
 import { columnX } from "../views/layout.js";
-import { circle, faded } from "../views/paint.js";
 import { emphasis, laneOf, resultLanes } from "./array-lanes.js";
 import { arrayView, pointedDash } from "./array-picture.js";
 import { narrator, testedSquares } from "./narration.js";

@@ -13,7 +13,7 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
-import { freeOf, fullOf, isComputed, isTested } from "../views/derived.js";
+import { freeOf, fullOf, isComputed, isTested } from "../views/frame-values.js";
 import { laneLabels, paintLanes } from "../views/lanes/lanes.js";
 import { narrator } from "./narration.js";
 import { dialect, line } from "./program.js";

@@ -3,7 +3,7 @@
 /** @import { Frame, Kind } from "../types.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
-import { allowedOf, columnsOf } from "../views/derived.js";
+import { allowedOf, columnsOf } from "../views/frame-values.js";
 import { columnOf, diagonalsOf } from "./square-tests.js";
 
 const words = messages.algorithms.narration;

@@ -9,7 +9,7 @@
 /** @import { StackColumn } from "../views/stack.js" */
 
 import { messages } from "../i18n/catalogue.js";
-import { isTested } from "../views/derived.js";
+import { isTested } from "../views/frame-values.js";
 import { emphasis, laneOf, markColumns, markLanes, resultLanes } from "./array-lanes.js";
 import { arrayView, paintLinesThrough } from "./array-picture.js";
 import { narrator } from "./narration.js";

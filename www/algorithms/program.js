@@ -4,12 +4,12 @@
 /** @import { Moment, Search, Variable } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
 /** @import { Move, Scene } from "../views/motion.js" */
-/** @import { Canvas } from "../views/paint.js" */
+/** @import { Canvas } from "../views/drawing-primitives.js" */
 /** @import { StackColumn } from "../views/stack.js" */
 
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
-import { columnsOf, freeOf, isTested } from "../views/derived.js";
+import { columnsOf, freeOf, isTested } from "../views/frame-values.js";
 import { columnOf, diagonalsOf, swap, swapIndex, vectorsOf } from "./square-tests.js";
 
 /**

@@ -7,9 +7,9 @@
 
 import { guard } from "lit/directives/guard.js";
 import { messages } from "../i18n/catalogue.js";
-import { linesOf } from "../views/beside-board.js";
 import { moveFocus, squareAt, squaresTable } from "../views/board/board-table.js";
-import { reasonsOf } from "../views/derived.js";
+import { linesOf } from "../views/board-sidebar.js";
+import { reasonsOf } from "../views/frame-values.js";
 import { hasRowMasks } from "../views/stack.js";
 
 const refusal = messages.watch.refusal;

@@ -10,8 +10,8 @@
 
 import { algorithms, searchOf } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
-import { namedBy } from "../player/moments.js";
 import { Player } from "../player/player.js";
+import { namedBy } from "../player/stepper-operations.js";
 import { fitLoop } from "../settings/schema.js";
 import { isSame } from "../settings/values.js";
 

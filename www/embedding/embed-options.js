@@ -6,8 +6,8 @@
 
 import { algorithms } from "../algorithms/registry.js";
 import { messages } from "../i18n/catalogue.js";
-import { namedBy } from "../player/moments.js";
 import { isBeforePlace } from "../player/playback.js";
+import { namedBy } from "../player/stepper-operations.js";
 import { panesOf } from "../views/panes.js";
 
 /** Widths of the preview in CSS pixels. */

@@ -7,8 +7,8 @@
 
 import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
-import { namedBy } from "../player/moments.js";
 import { atEnd } from "../player/playback.js";
+import { namedBy } from "../player/stepper-operations.js";
 import { nextTask } from "./slices.js";
 
 /** Milliseconds of one slice. */

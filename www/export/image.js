@@ -1,15 +1,15 @@
 /** Pictures of board and lanes with the names and values of the lanes, as PNG and SVG. */
 
-/** @import { Canvases, PictureProps } from "../views/canvases.js" */
-/** @import { Context } from "../views/paint.js" */
+/** @import { Canvases, PictureProps } from "../views/picture.js" */
+/** @import { Context } from "../views/drawing-primitives.js" */
 /** @import { Frame } from "../types.d.ts" */
 /** @import { Theme } from "../element/theme.js" */
 /** @import { Box } from "./lane-labels.js" */
 
 import { readTheme } from "../element/theme.js";
 import { messages } from "../i18n/catalogue.js";
-import { paintPane, sizeOf } from "../views/canvases.js";
 import { settled } from "../views/motion.js";
+import { paintPane, sizeOf } from "../views/picture.js";
 import { applyScheme, LaneLabels } from "./lane-labels.js";
 import { SvgContext } from "./svg-context.js";
 

@@ -1,11 +1,11 @@
 /** The names and values beside the lanes, as a picture writes them. */
 
-/** @import { Context } from "../views/paint.js" */
+/** @import { Context } from "../views/drawing-primitives.js" */
 /** @import { Frame } from "../types.d.ts" */
-/** @import { PictureProps } from "../views/canvases.js" */
+/** @import { PictureProps } from "../views/picture.js" */
 
 import { render } from "lit/html.js";
-import { text } from "../views/paint.js";
+import { text } from "../views/drawing-primitives.js";
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 

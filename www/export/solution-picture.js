@@ -11,7 +11,7 @@ import {
   queen,
   SMALL_CELL,
   text,
-} from "../views/paint.js";
+} from "../views/drawing-primitives.js";
 
 /** The side of the board, in CSS pixels, at most. */
 const SIDE = 480;

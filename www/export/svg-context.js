@@ -1,6 +1,6 @@
 /** A drawing surface with those methods of a 2D canvas that the painters use, which writes SVG. */
 
-/** @import { Context, Shape } from "../views/paint.js" */
+/** @import { Context, Shape } from "../views/drawing-primitives.js" */
 /** @import { Attributes } from "./svg-markup.js" */
 /** @import { Matrix, PathPart } from "./svg-path.js" */
 

@@ -3,7 +3,7 @@
 /** @import { AlgorithmId, Frame, ViewOptions } from "../types.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
-import { allowedOf, isComputed, negativeOf } from "../views/derived.js";
+import { allowedOf, isComputed, negativeOf } from "../views/frame-values.js";
 
 /** @typedef {{ order?: ViewOptions["order"], algorithm?: AlgorithmId }} TextBoardOptions */
 

@@ -3,7 +3,7 @@
 /** @import { AlgorithmId, Frame } from "../types.d.ts" */
 /** @import { FileOptions, TextFormat } from "./text-file.js" */
 
-import { allowedOf, formatMask, isComputed } from "../views/derived.js";
+import { allowedOf, formatMask, isComputed } from "../views/frame-values.js";
 import { csvLine, fileChunks, jsonHead } from "./text-file.js";
 
 /**

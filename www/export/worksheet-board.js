@@ -3,9 +3,9 @@
 /** @import { Frame } from "../types.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
-import { allowedOf, columnsOf, freeOf, fullOf } from "../views/derived.js";
+import { hatch, hatchDirection, QUEEN_SIZE } from "../views/drawing-primitives.js";
+import { allowedOf, columnsOf, freeOf, fullOf } from "../views/frame-values.js";
 import { queenPath } from "../views/glyphs.js";
-import { hatch, hatchDirection, QUEEN_SIZE } from "../views/paint.js";
 import { escaped } from "./svg-markup.js";
 import { measures, round } from "./worksheet-layout.js";
 

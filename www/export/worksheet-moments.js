@@ -3,7 +3,7 @@
 /** @import { Frame } from "../types.d.ts" */
 
 import { randomOf, shuffled } from "../random.js";
-import { columnsOf, freeOf } from "../views/derived.js";
+import { columnsOf, freeOf } from "../views/frame-values.js";
 
 /** The most free squares that a reader has to find at once. */
 const MOST_FREE = 4;

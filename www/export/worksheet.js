@@ -4,7 +4,7 @@
 /** @import { Paper, WorksheetLayout } from "./worksheet-layout.js" */
 
 import { messages } from "../i18n/catalogue.js";
-import { allowedOf, freeOf } from "../views/derived.js";
+import { allowedOf, freeOf } from "../views/frame-values.js";
 import { escaped } from "./svg-markup.js";
 import { worksheetBoard } from "./worksheet-board.js";
 import { measures, round, worksheetLayout } from "./worksheet-layout.js";

@@ -2,7 +2,7 @@
 
 /** @import { Frame, Intent, Moment, Queens } from "../types.d.ts" */
 
-import { namedBy } from "./moments.js";
+import { namedBy } from "./stepper-operations.js";
 
 /**
  * What an edit replaces: the fixed queens and the moment of the search.

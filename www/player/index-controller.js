@@ -10,7 +10,7 @@ import { codedError } from "../engine/errors.js";
 import { MOST_CALLS, whenIdle } from "../engine/threads.js";
 import { MOST_WORKERS } from "../engine/validate.js";
 import { messages } from "../i18n/catalogue.js";
-import { unknownIndex } from "./moments.js";
+import { unknownIndex } from "./stepper-operations.js";
 
 const words = messages.engine.index;
 

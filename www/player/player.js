@@ -11,6 +11,8 @@
 import { readSquare } from "../engine/validate.js";
 import { EditHistory } from "./edit-history.js";
 import { IndexController } from "./index-controller.js";
+import { atEnd, Holding, motionOf, Playing, Walking } from "./playback.js";
+import { checkedSpeed, faster, slower } from "./speed.js";
 import {
   endOf,
   goTo,
@@ -19,9 +21,7 @@ import {
   refusalOf,
   standingOf,
   unknownIndex,
-} from "./moments.js";
-import { atEnd, Holding, motionOf, Playing, Walking } from "./playback.js";
-import { checkedSpeed, faster, slower } from "./speed.js";
+} from "./stepper-operations.js";
 
 const DEFAULT_SPEED = 4;
 

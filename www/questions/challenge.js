@@ -4,7 +4,7 @@
 /** @import { Frame, Kind, Moment, Stepper } from "../types.d.ts" */
 
 import { randomOf, shuffled } from "../random.js";
-import { columnsOf } from "../views/derived.js";
+import { columnsOf } from "../views/frame-values.js";
 
 /** How many moments a challenge has. */
 const LENGTH = 10;

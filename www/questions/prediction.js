@@ -5,7 +5,7 @@
 
 /** @import { AlgorithmId, BoardQuestion, Frame, Intent, Settings, Square, StepKind } from "../types.d.ts" */
 /** @import { AnswerDetail } from "../index.d.ts" */
-/** @import { ConcealedFrame } from "../views/derived.js" */
+/** @import { ConcealedFrame } from "../views/frame-values.js" */
 /** @import { Answer, StepQuestion } from "./question.js" */
 
 import { html, nothing } from "lit/html.js";
@@ -16,7 +16,7 @@ import { messages } from "../i18n/catalogue.js";
 import { atEnd } from "../player/playback.js";
 import { isSame } from "../settings/values.js";
 import styles from "../styles/questions.css?inline";
-import { concealed } from "../views/derived.js";
+import { concealed } from "../views/frame-values.js";
 import { answerOf, askSentence, instructionOf, judge, questionAt } from "./question.js";
 
 /**

@@ -3,7 +3,7 @@
 /** @import { PlayerState, Settings } from "../types.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
-import { namedBy } from "../player/moments.js";
+import { namedBy } from "../player/stepper-operations.js";
 import { readSettings, settingsTable } from "./schema.js";
 import { acceptLoop, describe, SWITCHES, writeLoop, writeQueens } from "./values.js";
 

@@ -2,7 +2,7 @@
 
 /** @import { Moment, PlayerState, Settings } from "../types.d.ts" */
 
-import { namedBy } from "../player/moments.js";
+import { namedBy } from "../player/stepper-operations.js";
 import { defaults, readSettings, settingsTable, writeSettings } from "./schema.js";
 import { writeQueens } from "./values.js";
 

@@ -9,12 +9,12 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { besideBoard, lostBitsView } from "./beside-board.js";
+import { boardSidebar, lostBitsView } from "./board-sidebar.js";
 import { chooserView, codeView } from "./code.js";
-import { formatMask, formatOf } from "./derived.js";
+import { snap } from "./drawing-primitives.js";
+import { formatMask, formatOf } from "./frame-values.js";
 import { boardTop, isBeside, laneGap, lanePlan } from "./layout.js";
 import { narrationView } from "./narration.js";
-import { snap } from "./paint.js";
 import { stackView } from "./stack.js";
 import { buttonsView, countsView, speedView } from "./transport.js";
 
@@ -354,7 +354,7 @@ function pictureView(panes, props, handlers) {
           ${lostBitsView(props, bits)}`
         : nothing
     }
-    ${board ? besideBoard(props, handlers.set) : nothing}
+    ${board ? boardSidebar(props, handlers.set) : nothing}
     ${props.notes?.outline(layout, { board, lanes }) ?? nothing}
   </div>`;
 }

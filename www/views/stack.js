@@ -9,7 +9,7 @@
 import { guard } from "lit/directives/guard.js";
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { formatMask, fullOf } from "./derived.js";
+import { formatMask, fullOf } from "./frame-values.js";
 
 const notComputed = messages.watch.notComputed;
 const words = messages.watch.stack;

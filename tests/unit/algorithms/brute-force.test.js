@@ -13,7 +13,7 @@ import { squareLanes } from "../../../www/algorithms/brute-force-picture.js";
 import { checkBoard, placements } from "../../../www/algorithms/square-tests.js";
 import { loadEngine } from "../../../www/engine/load.js";
 import { atEnd } from "../../../www/player/playback.js";
-import { concealed } from "../../../www/views/derived.js";
+import { concealed } from "../../../www/views/frame-values.js";
 import { setFramesOf, squaresOf } from "../../helpers/brute-force-oracle.js";
 import { run, toolAmong } from "../../helpers/dialect-runner.js";
 import { framesOf, namesOf } from "../../helpers/search-oracle.js";

@@ -7,7 +7,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lezard } from "../../../www/algorithms/lezard.js";
-import { allowedOf, formatMask } from "../../../www/views/derived.js";
+import { allowedOf, formatMask } from "../../../www/views/frame-values.js";
 import * as programs from "../../helpers/dialect-runner.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 

@@ -12,7 +12,7 @@ import { marks } from "../../../www/algorithms/marks.js";
 import { permutations } from "../../../www/algorithms/permutations.js";
 import { arrayValue } from "../../../www/algorithms/program.js";
 import { wideMasks } from "../../../www/algorithms/wide-masks.js";
-import { allowedOf } from "../../../www/views/derived.js";
+import { allowedOf } from "../../../www/views/frame-values.js";
 import {
   cProgram,
   pythonProgram,

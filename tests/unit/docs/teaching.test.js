@@ -14,7 +14,7 @@ import { loadEngine } from "../../../www/engine/load.js";
 import { formatList } from "../../../www/i18n/format.js";
 import { drawMoments } from "../../../www/questions/challenge.js";
 import { readSettings } from "../../../www/settings/schema.js";
-import { columnsOf } from "../../../www/views/derived.js";
+import { columnsOf } from "../../../www/views/frame-values.js";
 
 const page = readFileSync(join(root, "docs/teaching.md"), "utf8");
 const engine = await loadEngine();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SvgContext } from "../../../www/export/svg-context.js";
 
-/** @import { Shape } from "../../../www/views/paint.js" */
+/** @import { Shape } from "../../../www/views/drawing-primitives.js" */
 
 const ruler = /** @type {any} */ ({
   font: "",

@@ -5,8 +5,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { unknownIndex } from "../../../www/player/moments.js";
 import { notches } from "../../../www/player/speed.js";
+import { unknownIndex } from "../../../www/player/stepper-operations.js";
 import { checkSettings, fitLoop, settingsTable } from "../../../www/settings/schema.js";
 import {
   defaults,

@@ -1,7 +1,7 @@
 /** The Watch view: transport, board, lanes, code, stack, and the messages around them. */
 
 /** @import { Speed, Variable, ViewOptions } from "../../types.d.ts" */
-/** @import { Reason } from "../../views/derived.js" */
+/** @import { Reason } from "../../views/frame-values.js" */
 
 import {
   formatAbbreviated,

@@ -8,7 +8,7 @@ import { html, nothing, svg } from "lit/html.js";
 import { COUNTED, COUNTING } from "../../engine/count-ledger.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatTime } from "../../i18n/format.js";
-import { columnsOf } from "../../views/derived.js";
+import { columnsOf } from "../../views/frame-values.js";
 import { SHORTEST_BASIS } from "./estimate.js";
 import { plainCalls } from "./plain-calls.js";
 import { areBars, sizeOf, splitsOf, tileCount } from "./tiles.js";

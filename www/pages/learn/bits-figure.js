@@ -4,7 +4,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
-import { formatMask } from "../../views/derived.js";
+import { formatMask } from "../../views/frame-values.js";
 import {
   bitOrder,
   bitView,

@@ -4,7 +4,7 @@
 
 import { html } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
-import { unmaskedLeft } from "../../views/derived.js";
+import { unmaskedLeft } from "../../views/frame-values.js";
 import {
   bitOrder,
   bitView,

@@ -3,12 +3,12 @@
  */
 
 /** @import { LaneName } from "../../views/layout.js" */
-/** @import { Context, Direction } from "../../views/paint.js" */
+/** @import { Context, Direction } from "../../views/drawing-primitives.js" */
 
 import { html, nothing, svg } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
+import { hatch, hatchDirection } from "../../views/drawing-primitives.js";
 import { discGlyph, hatchGlyph, ringGlyph } from "../../views/glyphs.js";
-import { hatch, hatchDirection } from "../../views/paint.js";
 
 const words = messages.figures;
 

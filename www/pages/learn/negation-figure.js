@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
-import { columnOfBit, formatMask, fullOf } from "../../views/derived.js";
+import { columnOfBit, formatMask, fullOf } from "../../views/frame-values.js";
 import { bitOrder, bitView } from "./figure-cells.js";
 
 const words = messages.figures.negation;

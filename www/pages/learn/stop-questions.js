@@ -10,7 +10,7 @@
 
 import { messages } from "../../i18n/catalogue.js";
 import * as questions from "../../questions/question.js";
-import { columnOfBit, columnsOf, reasonsOf } from "../../views/derived.js";
+import { columnOfBit, columnsOf, reasonsOf } from "../../views/frame-values.js";
 import { diagonalsOf, standingOf } from "./diagonals-figure.js";
 
 const words = messages.learn.stops;

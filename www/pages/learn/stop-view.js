@@ -8,7 +8,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
-import { columnOfBit } from "../../views/derived.js";
+import { columnOfBit } from "../../views/frame-values.js";
 import { hatchGlyph } from "../../views/glyphs.js";
 import { followInApp } from "../browser.js";
 import { bitsFigure } from "./bits-figure.js";

@@ -5,7 +5,7 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
-import { isConcealed, reasonsOf, triedOf } from "../derived.js";
+import { isConcealed, reasonsOf, triedOf } from "../frame-values.js";
 
 const words = messages.watch.squares;
 const bruteForceWords = messages.algorithms.bruteForce.squares;

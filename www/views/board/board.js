@@ -4,15 +4,15 @@
 /** @import { AlgorithmView } from "../../algorithms/program.js" */
 /** @import { Layout } from "../layout.js" */
 /** @import { Scene } from "../motion.js" */
-/** @import { Canvas, Context } from "../paint.js" */
+/** @import { Canvas, Context } from "../drawing-primitives.js" */
 /** @import { PointedSquare } from "./queens.js" */
 
 import { messages } from "../../i18n/catalogue.js";
 import { superscript } from "../../i18n/format.js";
-import { columnOfBit } from "../derived.js";
+import { faded, outline, snap, text } from "../drawing-primitives.js";
+import { columnOfBit } from "../frame-values.js";
 import { columnX, leftward } from "../layout.js";
 import { litRow, travel } from "../motion.js";
-import { faded, outline, snap, text } from "../paint.js";
 import { hasMasks } from "../stack.js";
 import { paintLitRows } from "./lit-row.js";
 import { paintAnswer, paintHoverPreview, paintQueens } from "./queens.js";

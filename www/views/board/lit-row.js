@@ -2,12 +2,12 @@
 
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Scene } from "../motion.js" */
-/** @import { Canvas } from "../paint.js" */
+/** @import { Canvas } from "../drawing-primitives.js" */
 
-import { allowedOf, columnOfBit, columnsOf, triedOf } from "../derived.js";
+import { circle, faded, hatch, hatchDirection, queen, SMALL_CELL } from "../drawing-primitives.js";
+import { allowedOf, columnOfBit, columnsOf, triedOf } from "../frame-values.js";
 import { columnX } from "../layout.js";
 import { travel } from "../motion.js";
-import { circle, faded, hatch, hatchDirection, queen, SMALL_CELL } from "../paint.js";
 import { paintRim, paintRing } from "./queens.js";
 
 /**

@@ -2,11 +2,8 @@
 
 /** @import { BoardQuestion, Frame, Square } from "../../types.d.ts" */
 /** @import { Scene } from "../motion.js" */
-/** @import { Canvas } from "../paint.js" */
+/** @import { Canvas } from "../drawing-primitives.js" */
 
-import { columnOfBit, isComputed, isConcealed, reasonsOf } from "../derived.js";
-import { columnX } from "../layout.js";
-import { part, slide } from "../motion.js";
 import {
   circle,
   cross,
@@ -16,7 +13,10 @@ import {
   QUEEN_SIZE,
   queen,
   SMALL_CELL,
-} from "../paint.js";
+} from "../drawing-primitives.js";
+import { columnOfBit, isComputed, isConcealed, reasonsOf } from "../frame-values.js";
+import { columnX } from "../layout.js";
+import { part, slide } from "../motion.js";
 
 /**
  * The square under the pointer, which hovers, or under the focus.

@@ -2,12 +2,12 @@
 
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Lane, LaneName, Layout } from "../layout.js" */
-/** @import { Context } from "../paint.js" */
+/** @import { Context } from "../drawing-primitives.js" */
 /** @import { Theme } from "../../element/theme.js" */
 
-import { allowedOf, columnOfBit, isComputed, negativeOf } from "../derived.js";
+import { chip, circle, faded, hatchDirection, numeral } from "../drawing-primitives.js";
+import { allowedOf, columnOfBit, isComputed, negativeOf } from "../frame-values.js";
 import { columnX } from "../layout.js";
-import { chip, circle, faded, hatchDirection, numeral } from "../paint.js";
 
 /** Narrower cells show bits as solid cells, without digits; in CSS pixels. */
 export const LEAST_DIGIT_CELL = 18;

@@ -4,10 +4,10 @@
 /** @import { LaneCanvas } from "./cells.js" */
 /** @import { Scene } from "../motion.js" */
 
-import { allowedOf, columnOfBit } from "../derived.js";
+import { circle, faded, numeral } from "../drawing-primitives.js";
+import { allowedOf, columnOfBit } from "../frame-values.js";
 import { columnX, leftward } from "../layout.js";
 import { fall, part, slide } from "../motion.js";
-import { circle, faded, numeral } from "../paint.js";
 import {
   centre,
   LEAST_DIGIT_CELL,

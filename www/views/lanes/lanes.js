@@ -3,16 +3,16 @@
 /** @import { Frame } from "../../types.d.ts" */
 /** @import { Lane, LaneName, Layout } from "../layout.js" */
 /** @import { Move, Scene } from "../motion.js" */
-/** @import { Canvas } from "../paint.js" */
+/** @import { Canvas } from "../drawing-primitives.js" */
 /** @import { LabelOptions } from "../../algorithms/program.js" */
 /** @import { LaneCanvas } from "./cells.js" */
 
 import { html } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
-import { allowedOf, columnOfBit, isComputed, negativeOf } from "../derived.js";
+import { faded, snap, text } from "../drawing-primitives.js";
+import { allowedOf, columnOfBit, isComputed, negativeOf } from "../frame-values.js";
 import { discGlyph, hatchGlyph, ringGlyph } from "../glyphs.js";
 import { columnX, laneGap, lanePlan, leftward } from "../layout.js";
-import { faded, snap, text } from "../paint.js";
 import { LEAST_DIGIT_CELL, paintSettled } from "./cells.js";
 import { paintMove } from "./lane-motion.js";
 

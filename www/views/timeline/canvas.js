@@ -8,7 +8,7 @@
 
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
-import { prepare, snap, text } from "../paint.js";
+import { prepare, snap, text } from "../drawing-primitives.js";
 import { paintCalls, paintPlayheadCalls } from "./flame-graph.js";
 import {
   fillingBars,

@@ -10,7 +10,7 @@
 
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
-import { faded, text } from "../paint.js";
+import { faded, text } from "../drawing-primitives.js";
 import { barAt, isDeadEnd } from "./model.js";
 import { boxOf, heightOf, leastTick, xOf } from "./scale.js";
 

@@ -9,7 +9,7 @@ import { framesOf } from "../../../helpers/search-oracle.js";
 
 /** @import { Frame } from "../../../../www/types.d.ts" */
 /** @import { Layout } from "../../../../www/views/layout.js" */
-/** @import { Canvas } from "../../../../www/views/paint.js" */
+/** @import { Canvas } from "../../../../www/views/drawing-primitives.js" */
 
 /**
  * The line that the numbers of columns stand on, and the room that two digits and the gap after

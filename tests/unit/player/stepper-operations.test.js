@@ -1,8 +1,8 @@
-/** How a stepper is taken to a moment, and which errors are refusals. */
+/** How a stepper reaches a moment, and which errors are refusals. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { goTo, refusalOf } from "../../../www/player/moments.js";
+import { goTo, refusalOf } from "../../../www/player/stepper-operations.js";
 
 /**
  * The call by which a new stepper is taken to a position.

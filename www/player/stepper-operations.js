@@ -1,10 +1,10 @@
-/** Opens steppers and takes them to moments; separates rejected requests from broken engines. */
+/** Functions that work on a stepper: opening, seeking, and sorting out rejected requests. */
 
 /** @import { Engine, EngineError, Frame, IndexState, Moment, PlayerState, Queens, Stepper } from "../types.d.ts" */
 
 import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
-import { columnsOf } from "../views/derived.js";
+import { columnsOf } from "../views/frame-values.js";
 
 const DEFAULT_SIZE = 8;
 

@@ -1,4 +1,4 @@
-/** The marks that all canvases are drawn with: hatches, queens, rings, discs, chips and digits. */
+/** The drawing primitives of all canvases: hatches, queens, rings, discs, chips and digits. */
 
 /** @import { Theme } from "../element/theme.js" */
 /** @import { Layout } from "./layout.js" */

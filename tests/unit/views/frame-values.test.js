@@ -1,4 +1,4 @@
-/** What is derived from frames, against looking at each column. */
+/** The values computed from frames, against looking at each column. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ import {
   isComputed,
   negativeOf,
   triedOf,
-} from "../../../www/views/derived.js";
+} from "../../../www/views/frame-values.js";
 import { dice } from "../../helpers/random.js";
 import { framesOf } from "../../helpers/search-oracle.js";
 

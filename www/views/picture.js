@@ -1,18 +1,18 @@
-/** The canvases of board and lanes: painted once a screen frame, and only while something moves. */
+/** The picture of board and lanes: painted once a screen frame, and only while it moves. */
 
 /** @import { BoardQuestion, Change, Frame } from "../types.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
 /** @import { Layout } from "./layout.js" */
 /** @import { Move, Scene } from "./motion.js" */
-/** @import { Context } from "./paint.js" */
+/** @import { Context } from "./drawing-primitives.js" */
 /** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { PointedSquare } from "./board/queens.js" */
 /** @import { Theme } from "../element/theme.js" */
 
 import { margins, paintBoard } from "./board/board.js";
+import { prepare } from "./drawing-primitives.js";
 import { laneGap, lanePlan } from "./layout.js";
 import { moveOf, sceneAt, settled } from "./motion.js";
-import { prepare } from "./paint.js";
 
 /**
  * The canvases that are shown.

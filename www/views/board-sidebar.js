@@ -6,7 +6,7 @@
 import { html, nothing } from "lit/html.js";
 import { knownSolutions } from "../engine/known-solutions.js";
 import { messages } from "../i18n/catalogue.js";
-import { formatOf, fullOf, unmaskedLeft, WIDEST_BINARY } from "./derived.js";
+import { formatOf, fullOf, unmaskedLeft, WIDEST_BINARY } from "./frame-values.js";
 import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
 import { laneGap, lanePlan } from "./layout.js";
 import { hasMasks, hasRowMasks } from "./stack.js";
@@ -22,7 +22,7 @@ const writesMasks = (pane) => pane === "lanes" || pane === "code" || pane === "s
  * @param {PanesProps} props
  * @param {PanesHandlers["set"]} set
  */
-export function besideBoard(props, set) {
+export function boardSidebar(props, set) {
   const { frame, algorithm, reason, layout, settings, panes } = props;
   const own =
     reason && !panes.includes("narration")
