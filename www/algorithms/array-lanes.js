@@ -1,4 +1,4 @@
-/** The arrays of an algorithm as lanes under the board: their cells, places and labels. */
+/** The arrays of an algorithm as lanes under the board: their cells, measures and labels. */
 
 /** @import { Frame, Square, Variable } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
@@ -16,7 +16,7 @@ const marks = messages.algorithms.marks;
 
 /**
  * One cell.
- * @typedef {object} Cell
+ * @typedef {object} ArrayCell
  * @property {string} text empty for nothing
  * @property {number} share its value as a part of the largest possible one, for cells too small for
  *   text
@@ -40,7 +40,7 @@ const marks = messages.algorithms.marks;
  * @property {boolean} follows whether the cells of the current row stand under its squares, with
  *   the rest squeezed beside them
  * @property {boolean} numbered whether its indices stand over it
- * @property {readonly Cell[]} cells
+ * @property {readonly ArrayCell[]} cells
  * @property {string | null} value shown beside the lane; null where the step has none
  */
 
@@ -50,7 +50,7 @@ const marks = messages.algorithms.marks;
  * @property {string} formula of the test, on a rule over the lanes that are not numbered
  */
 
-/** @type {Cell} */
+/** @type {ArrayCell} */
 const emptyCell = { text: "", share: 0, hatch: null, sign: null, live: false, tested: null };
 
 /** @type {Omit<ArrayLane, "name" | "cells" | "value">} */
@@ -73,7 +73,7 @@ const indexHeight = 12;
 /**
  * @param {Partial<ArrayLane> & { name: string, value: string | null }} lane
  * @param {number} length
- * @param {(index: number) => Partial<Cell>} cellAt
+ * @param {(index: number) => Partial<ArrayCell>} cellAt
  * @returns {ArrayLane}
  */
 export const laneOf = (lane, length, cellAt) => ({
@@ -156,7 +156,7 @@ export function resultLanes(frame) {
   const allowed = columnsOf(allowedOf(frame));
   const open = columnsOf(possible);
   const tried = columnsOf(triedOf(frame));
-  /** @param {number} column @returns {Cell["sign"]} */
+  /** @param {number} column @returns {ArrayCell["sign"]} */
   const signOf = (column) => {
     if ((place >>> column) & 1) return kind === "place" ? "disc" : "rim";
     if (tried.includes(column)) return "dot";
@@ -203,7 +203,7 @@ export function planOf({ lanes }, { low }) {
 }
 
 /**
- * Where a cell stands, from the board's left edge.
+ * The left edge of a cell, from the board's left edge, and its width.
  *
  * @param {Layout} layout
  * @param {ArrayLane} lane
@@ -211,7 +211,7 @@ export function planOf({ lanes }, { low }) {
  * @param {number} row the current row, between two rows while it moves
  * @returns {{ x: number, width: number }} CSS pixels
  */
-export function boxOf(layout, lane, index, row) {
+export function cellExtent(layout, lane, index, row) {
   const { axis, cells } = lane;
   const { n, cell, mirrored } = layout;
   if (axis === "column") return { x: columnX(layout, index), width: cell };
@@ -219,9 +219,9 @@ export function boxOf(layout, lane, index, row) {
   if (!lane.follows) {
     const width = narrowWidth(layout, cells.length);
     const ascending = (axis === "falling") !== mirrored;
-    const place = ascending ? index : cells.length - 1 - index;
+    const offset = ascending ? index : cells.length - 1 - index;
     const start = Math.round(((layout.board - width * cells.length) / 2) * layout.ratio);
-    return { x: start / layout.ratio + place * width, width };
+    return { x: start / layout.ratio + offset * width, width };
   }
   const column = axis === "falling" ? row - index + n - 1 : index - row;
   return squeeze(layout, mirrored ? column : n - 1 - column);
@@ -238,16 +238,16 @@ function narrowWidth({ board, drop, cell, ratio }, count) {
 /**
  * Full width over the board; outside it narrow enough to fit the drop zone.
  * @param {Layout} layout
- * @param {number} place in cells from the board's left edge, a fraction while the row moves
+ * @param {number} offset in cells from the board's left edge, a fraction while the row moves
  */
-function squeeze({ n, cell, drop }, place) {
+function squeeze({ n, cell, drop }, offset) {
   const narrow = (drop - 4) / Math.max(n - 1, 1);
-  const outside = Math.max(-place, place - (n - 1), 0);
-  if (outside === 0) return { x: place * cell, width: cell };
+  const outside = Math.max(-offset, offset - (n - 1), 0);
+  if (outside === 0) return { x: offset * cell, width: cell };
   const leaving = Math.min(outside, 1);
   const width = cell + (narrow - cell) * leaving;
   const past = Math.max(outside - 1, 0) * narrow;
-  if (place < 0) return { x: -leaving * (narrow + 2) - past, width };
+  if (offset < 0) return { x: -leaving * (narrow + 2) - past, width };
   return { x: (n - 1) * cell + leaving * (cell + 2) + past, width };
 }
 
@@ -274,11 +274,11 @@ export function arrayLabels(arrays, layout) {
   const { tops, height } = planOf(arrays, layout);
   return html`<dl class="labels">
     ${arrays.lanes.map((lane, at) => {
-      const place = `top: ${laneGap + tops[at]}px; --height: ${height}px`;
+      const style = `top: ${laneGap + tops[at]}px; --height: ${height}px`;
       const variable = /** @type {Variable | null} */ (lane.attack) ?? nothing;
       const { value } = lane;
-      return html`<dt .style=${place} data-variable=${variable}><span class="v">${lane.name}</span>${laneGlyph(lane, mirrored)}</dt>
-        <dd .style=${place} data-variable=${variable} class=${value === null ? "unknown" : ""}><span class="v">${value ?? messages.watch.notComputed}</span></dd>`;
+      return html`<dt .style=${style} data-variable=${variable}><span class="v">${lane.name}</span>${laneGlyph(lane, mirrored)}</dt>
+        <dd .style=${style} data-variable=${variable} class=${value === null ? "unknown" : ""}><span class="v">${value ?? messages.watch.notComputed}</span></dd>`;
     })}
   </dl>`;
 }

@@ -1,11 +1,12 @@
 /** Paints arrays as lanes under the board, and the lines of the board that a test reads. */
 
 /** @import { Frame, Square } from "../types.d.ts" */
-/** @import { ArrayLane, ArrayLanes, Cell } from "./array-lanes.js" */
+/** @import { ArrayLane, ArrayLanes, ArrayCell } from "./array-lanes.js" */
 /** @import { AlgorithmView } from "./program.js" */
 /** @import { TestedSquare } from "./square-tests.js" */
-/** @import { Scene } from "../views/motion.js" */
-/** @import { Canvas } from "../views/drawing-primitives.js" */
+/** @import { Rect } from "../views/layout.js" */
+/** @import { Transition } from "../views/motion.js" */
+/** @import { Surface } from "../views/drawing-primitives.js" */
 
 import {
   circle,
@@ -19,10 +20,8 @@ import { LEAST_DIGIT_CELL } from "../views/lanes/cells.js";
 import { paintRule } from "../views/lanes/lanes.js";
 import { columnX, laneGap } from "../views/layout.js";
 import { litRow } from "../views/motion.js";
-import { arrayLabels, boxOf, planOf, rowWindow } from "./array-lanes.js";
+import { arrayLabels, cellExtent, planOf, rowWindow } from "./array-lanes.js";
 import { testedSquare } from "./square-tests.js";
-
-/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
 /** Least distance between the numbers of cells, in CSS pixels. */
 const LEAST_DISTANCE = 20;
@@ -38,49 +37,49 @@ export const pointedDash = [3.5, 2.5];
  */
 export const arrayView = (lanesOf) => ({
   laneLabels: (frame, layout, { pointed }) => arrayLabels(lanesOf(frame, pointed), layout),
-  paintLanes: (canvas, scene, { pointed }) =>
-    paintArrays(canvas, scene, (frame) => lanesOf(frame, pointed)),
+  paintLanes: (surface, transition, { pointed }) =>
+    paintArrays(surface, transition, (frame) => lanesOf(frame, pointed)),
 });
 
 /**
  * Cells that a step changes fade over; those of the lit row move with it.
- * @param {Canvas} canvas its left edge is a drop zone left of the board, its top the board's bottom
- * edge
- * @param {Scene} scene @param {(frame: Frame) => ArrayLanes} lanesOf
+ * @param {Surface} surface its left edge is a drop zone left of the board, its top the board's
+ *   bottom edge
+ * @param {Transition} transition @param {(frame: Frame) => ArrayLanes} lanesOf
  */
-function paintArrays(canvas, scene, lanesOf) {
-  const { context, layout } = canvas;
-  const { from, to, t } = scene;
+function paintArrays(surface, transition, lanesOf) {
+  const { context, layout } = surface;
+  const { from, to, t } = transition;
   const after = lanesOf(to);
   const before = from && from.kind !== "start" ? lanesOf(from) : after;
   const { tops, height, rule } = planOf(after, layout);
-  const row = Math.min(litRow(scene), layout.n - 1);
+  const row = Math.min(litRow(transition), layout.n - 1);
   context.save();
   context.translate(layout.drop, laneGap);
-  paintRule(canvas, rule, after.formula);
+  paintRule(surface, rule, after.formula);
   after.lanes.forEach((lane, at) => {
     const y = tops[at];
     const old = before.lanes[at];
     lane.cells.forEach((cell, index) => {
-      const box = { ...boxOf(layout, lane, index, row), y, height };
+      const box = { ...cellExtent(layout, lane, index, row), y, height };
       const oldCell = old.cells[index];
       const changing = JSON.stringify(cell) !== JSON.stringify(oldCell);
-      if (changing) faded(context, 1 - t, () => paintCell(canvas, old, oldCell, box));
-      faded(context, changing ? t : 1, () => paintCell(canvas, lane, cell, box));
+      if (changing) faded(context, 1 - t, () => paintCell(surface, old, oldCell, box));
+      faded(context, changing ? t : 1, () => paintCell(surface, lane, cell, box));
     });
-    if (lane.numbered) paintIndices(canvas, lane, row, y);
-    if (to.kind !== "start") paintRowWindow(canvas, lane, row, { y, height });
-    paintTestedCells(canvas, lane, row, { y, height });
+    if (lane.numbered) paintIndices(surface, lane, row, y);
+    if (to.kind !== "start") paintRowWindow(surface, lane, row, { y, height });
+    paintTestedCells(surface, lane, row, { y, height });
   });
   context.restore();
 }
 
-/** @param {Canvas} canvas @param {ArrayLane} lane @param {Cell} cell @param {Box} box */
-function paintCell(canvas, lane, cell, box) {
-  const { context, layout, theme } = canvas;
+/** @param {Surface} surface @param {ArrayLane} lane @param {ArrayCell} cell @param {Rect} box */
+function paintCell(surface, lane, cell, box) {
+  const { context, layout, theme } = surface;
   const { x, y, width, height } = box;
   const legible = width >= LEAST_DIGIT_CELL;
-  if (lane.follows && !legible && width < layout.cell) return paintSliver(canvas, cell, box);
+  if (lane.follows && !legible && width < layout.cell) return paintSliver(surface, cell, box);
   context.fillStyle = theme.rule;
   const hair = 1 / layout.ratio;
   for (const edge of [x, x + width - hair]) context.fillRect(edge, y, hair, height);
@@ -88,15 +87,15 @@ function paintCell(canvas, lane, cell, box) {
     context.fillStyle = theme.nowTint;
     context.fillRect(x, y, width, height);
   }
-  if (cell.hatch) paintTaken(canvas, cell, cell.hatch, box);
-  if (cell.sign) paintSign(canvas, cell.sign, x + width / 2, y + height / 2);
-  else if (!legible && !cell.hatch) paintShare(canvas, cell, box);
-  else if (legible && cell.text) paintText(canvas, cell, x + width / 2, y + height / 2);
+  if (cell.hatch) paintTaken(surface, cell, cell.hatch, box);
+  if (cell.sign) paintSign(surface, cell.sign, x + width / 2, y + height / 2);
+  else if (!legible && !cell.hatch) paintShare(surface, cell, box);
+  else if (legible && cell.text) paintText(surface, cell, x + width / 2, y + height / 2);
 }
 
 /**
  * A cell outside the board, as the ghost of the lanes draws it.
- * @param {Canvas} canvas @param {Cell} cell @param {Box} box
+ * @param {Surface} surface @param {ArrayCell} cell @param {Rect} box
  */
 function paintSliver({ context, theme }, { hatch: attack }, { x, y, width, height }) {
   context.fillStyle = attack && attack !== "allowed" ? theme[attack] : theme.rule2;
@@ -106,8 +105,8 @@ function paintSliver({ context, theme }, { hatch: attack }, { x, y, width, heigh
 
 /**
  * A cell that is taken: tint, hatch and edge in the colour of its attack.
- * @param {Canvas} canvas @param {Cell} cell @param {NonNullable<Cell["hatch"]>} attack
- * @param {Box} box
+ * @param {Surface} surface @param {ArrayCell} cell @param {NonNullable<ArrayCell["hatch"]>} attack
+ * @param {Rect} box
  */
 function paintTaken({ context, layout, theme }, cell, attack, box) {
   const legible = box.width >= LEAST_DIGIT_CELL;
@@ -135,7 +134,7 @@ function paintTaken({ context, layout, theme }, cell, attack, box) {
   context.fill();
 }
 
-/** @param {Canvas} canvas @param {Cell} cell @param {number} x @param {number} y centre */
+/** @param {Surface} surface @param {ArrayCell} cell @param {number} x @param {number} y centre */
 function paintText({ context, theme }, { text: words, live, tested }, x, y) {
   const font = live ? `700 13px ${theme.mono}` : `400 12px ${theme.mono}`;
   const colour = tested ? theme.nowInk : live ? theme.ink : theme.ink3;
@@ -144,7 +143,7 @@ function paintText({ context, theme }, { text: words, live, tested }, x, y) {
 
 /**
  * The value of a small cell as the height of a bar.
- * @param {Canvas} canvas @param {Cell} cell @param {Box} box
+ * @param {Surface} surface @param {ArrayCell} cell @param {Rect} box
  */
 function paintShare({ context, theme }, { share, live, tested }, { x, y, width, height }) {
   const tall = Math.round(share * (height - 2));
@@ -153,7 +152,7 @@ function paintShare({ context, theme }, { share, live, tested }, { x, y, width, 
 }
 
 /**
- * @param {Canvas} canvas @param {NonNullable<Cell["sign"]>} sign @param {number} x
+ * @param {Surface} surface @param {NonNullable<ArrayCell["sign"]>} sign @param {number} x
  * @param {number} y
  */
 function paintSign({ context, layout, theme }, sign, x, y) {
@@ -167,20 +166,20 @@ function paintSign({ context, layout, theme }, sign, x, y) {
 
 /**
  * The indices over the cells, as many as fit; those of the tested square always.
- * @param {Canvas} canvas @param {ArrayLane} lane @param {number} row
+ * @param {Surface} surface @param {ArrayLane} lane @param {number} row
  * @param {number} y top of the cells
  */
 function paintIndices({ context, layout, theme }, lane, row, y) {
-  const width = Math.max(boxOf(layout, lane, Math.round(row), row).width, 1);
+  const width = Math.max(cellExtent(layout, lane, Math.round(row), row).width, 1);
   const step = [1, 2, 4, 8].find((every) => every * width >= LEAST_DISTANCE) ?? 16;
   const middle = (/** @type {number} */ index) => {
-    const box = boxOf(layout, lane, index, row);
+    const box = cellExtent(layout, lane, index, row);
     return box.x + box.width / 2;
   };
   const tested = lane.cells.findIndex((cell) => cell.tested);
   lane.cells.forEach((cell, index) => {
     const near = tested >= 0 && Math.abs(middle(index) - middle(tested)) < LEAST_DISTANCE - 4;
-    const outside = lane.follows && boxOf(layout, lane, index, row).width < width;
+    const outside = lane.follows && cellExtent(layout, lane, index, row).width < width;
     if (!cell.tested && (index % step > 0 || near || outside)) return;
     const font = `${cell.tested ? "700 " : ""}10.5px ${theme.sans}`;
     const colour = cell.tested ? theme.nowInk : theme.ink3;
@@ -190,12 +189,12 @@ function paintIndices({ context, layout, theme }, lane, row, y) {
 
 /**
  * The frame around the cells of diagonals that belong to the lit row.
- * @param {Canvas} canvas @param {ArrayLane} lane @param {number} row
- * @param {{ y: number, height: number }} place
+ * @param {Surface} surface @param {ArrayLane} lane @param {number} row
+ * @param {{ y: number, height: number }} extent of the cells
  */
 function paintRowWindow({ context, layout, theme }, lane, row, { y, height }) {
   if (lane.axis !== "falling" && lane.axis !== "rising") return;
-  const ends = rowWindow(lane.axis, layout.n, row).map((at) => boxOf(layout, lane, at, row));
+  const ends = rowWindow(lane.axis, layout.n, row).map((at) => cellExtent(layout, lane, at, row));
   const x = Math.min(...ends.map((box) => box.x));
   const right = Math.max(...ends.map((box) => box.x + box.width));
   outline(context, x - 1, y - 0.5, right - x + 2, height + 1, theme.ink, 1.25);
@@ -203,13 +202,13 @@ function paintRowWindow({ context, layout, theme }, lane, row, { y, height }) {
 
 /**
  * The outlines of the tested cells, over everything else.
- * @param {Canvas} canvas @param {ArrayLane} lane @param {number} row
- * @param {{ y: number, height: number }} place
+ * @param {Surface} surface @param {ArrayLane} lane @param {number} row
+ * @param {{ y: number, height: number }} extent of the cells
  */
 function paintTestedCells({ context, layout, theme }, lane, row, { y, height }) {
   lane.cells.forEach(({ tested, sign }, index) => {
     if (!tested || sign) return;
-    const { x, width } = boxOf(layout, lane, index, row);
+    const { x, width } = cellExtent(layout, lane, index, row);
     context.save();
     if (tested === "pointed") context.setLineDash(pointedDash);
     outline(context, x - 0.5, y - 0.5, width + 1, height + 1, theme.nowEdge, 2);
@@ -220,37 +219,37 @@ function paintTestedCells({ context, layout, theme }, lane, row, { y, height }) 
 /**
  * The lines of the board through the tested square.
  *
- * @param {Canvas} canvas
- * @param {Scene} scene
+ * @param {Surface} surface
+ * @param {Transition} transition
  * @param {Square | null} pointed
  * @param {readonly number[]} slopes of the lines, in columns a row down
  */
-export function paintLinesThrough(canvas, { to, t }, pointed, slopes) {
+export function paintLinesThrough(surface, { to, t }, pointed, slopes) {
   const square = testedSquare(to, pointed);
   if (!square) return;
-  const { context, theme } = canvas;
+  const { context, theme } = surface;
   faded(context, t, () => {
     context.strokeStyle = theme.nowEdge;
     context.lineWidth = 1.25;
     if (square.pointed) context.setLineDash(pointedDash);
     for (const dx of slopes) {
-      for (const dy of [-1, 1]) strokeLine(canvas, to.row, square, dx * dy, dy);
+      for (const dy of [-1, 1]) strokeLine(surface, to.row, square, dx * dy, dy);
     }
   });
 }
 
 /**
  * A line from the rim of a square to the edge of the board.
- * @param {Canvas} canvas @param {number} row @param {TestedSquare} square @param {number} dx
+ * @param {Surface} surface @param {number} row @param {TestedSquare} square @param {number} dx
  * @param {number} dy
  */
 function strokeLine({ context, layout }, row, { column }, dx, dy) {
   const { n, cell: side } = layout;
-  const place = columnX(layout, column) / side;
-  const across = dx === 0 ? n : dx < 0 ? place : n - 1 - place;
+  const index = columnX(layout, column) / side;
+  const across = dx === 0 ? n : dx < 0 ? index : n - 1 - index;
   const squares = Math.min(across, dy < 0 ? row : n - 1 - row);
   const [near, far] = [0.46, squares + 0.5];
-  const [x, y] = [(place + 0.5) * side, (row + 0.5) * side];
+  const [x, y] = [(index + 0.5) * side, (row + 0.5) * side];
   context.beginPath();
   context.moveTo(x + dx * near * side, y + dy * near * side);
   context.lineTo(x + dx * far * side, y + dy * far * side);

@@ -2,8 +2,8 @@
 
 /** @import { Frame } from "../types.d.ts" */
 /** @import { ArrayLanes } from "./array-lanes.js" */
-/** @import { Scene } from "../views/motion.js" */
-/** @import { Canvas } from "../views/drawing-primitives.js" */
+/** @import { Transition } from "../views/motion.js" */
+/** @import { Surface } from "../views/drawing-primitives.js" */
 
 import { messages } from "../i18n/catalogue.js";
 import { paintNumbers } from "../views/board/board.js";
@@ -25,32 +25,32 @@ const numberedSquare = { empty: 24, ringed: 42 };
  * Everything on the board: the queens, the squares still to be tried, and the check of a full
  * board.
  *
- * @param {Canvas} canvas
- * @param {Scene} scene
+ * @param {Surface} surface
+ * @param {Transition} transition
  */
-export function paintBoardOfSquares(canvas, scene) {
-  const { from, to, t } = scene;
-  paintMarks(canvas, to, to.kind === "possible" ? t : 1);
+export function paintBoardOfSquares(surface, transition) {
+  const { from, to, t } = transition;
+  paintMarks(surface, to, to.kind === "possible" ? t : 1);
   to.queens.slice(0, to.row).forEach((number, queen) => {
     const { row, column } = squareOf(to.n, number);
-    paintQueen(canvas, row, column, amberOf(scene, queen));
+    paintQueen(surface, row, column, amberOf(transition, queen));
   });
   if (to.square != null) {
-    const { x, y } = centre(canvas, to.square);
-    if (to.kind === "place") paintDisc(canvas, x, y, from ? t : 1);
-    else faded(canvas.context, t, () => paintRim(canvas, x, y));
+    const { x, y } = centre(surface, to.square);
+    if (to.kind === "place") paintDisc(surface, x, y, from ? t : 1);
+    else faded(surface.context, t, () => paintRim(surface, x, y));
   }
   if (to.kind === "possible" && to.row === to.n) {
-    faded(canvas.context, t, () => paintCheck(canvas, to));
+    faded(surface.context, t, () => paintCheck(surface, to));
   }
   // No row of the board is searched, and no column is tried as a whole.
-  paintNumbers(canvas, { from: null, to: { ...to, kind: "start" }, t: 1 }, false);
-  paintRowStarts(canvas, to);
+  paintNumbers(surface, { from: null, to: { ...to, kind: "start" }, t: 1 }, false);
+  paintRowStarts(surface, to);
 }
 
 /**
  * The number of each row's first square, in its corner where no mark is in its way.
- * @param {Canvas} canvas @param {Frame} frame
+ * @param {Surface} surface @param {Frame} frame
  */
 function paintRowStarts({ context, layout, theme }, { queens, square, untried }) {
   const { n, cell } = layout;
@@ -69,7 +69,7 @@ function paintRowStarts({ context, layout, theme }, { queens, square, untried })
 
 /**
  * How amber a queen is: at a solution all are, after a call the newest fades.
- * @param {Scene} scene @param {number} queen
+ * @param {Transition} transition @param {number} queen
  */
 function amberOf({ from, to, t }, queen) {
   if (to.kind === "solution") return part(t * (to.n + 2) - queen, 0, 2);
@@ -78,41 +78,41 @@ function amberOf({ from, to, t }, queen) {
 
 /**
  * Rings on the squares left for the next queen, dots on those already tried.
- * @param {Canvas} canvas @param {Frame} frame
+ * @param {Surface} surface @param {Frame} frame
  * @param {number} appearing 0 to 1
  */
-function paintMarks(canvas, { queens, row, square, untried }, appearing) {
-  const { context, layout, theme } = canvas;
+function paintMarks(surface, { queens, row, square, untried }, appearing) {
+  const { context, layout, theme } = surface;
   const first = row === 0 ? 0 : queens[row - 1] + 1;
   faded(context, appearing, () => {
     for (let number = untried?.[0] ?? 0; number <= (untried?.[1] ?? -1); number += 1) {
-      const { x, y } = centre(canvas, number);
-      paintRing(canvas, x, y);
+      const { x, y } = centre(surface, number);
+      paintRing(surface, x, y);
     }
   });
   for (let number = first; number < (square ?? 0); number += 1) {
-    const { x, y } = centre(canvas, number);
+    const { x, y } = centre(surface, number);
     circle(context, x, y, Math.max(0.05 * layout.cell, 1), { fill: theme.ink3 });
   }
 }
 
 /**
  * A ring around each queen that was checked, and a line between the two that attack each other.
- * @param {Canvas} canvas @param {Frame} frame
+ * @param {Surface} surface @param {Frame} frame
  */
-function paintCheck(canvas, { n, queens }) {
-  const { context, layout, theme } = canvas;
+function paintCheck(surface, { n, queens }) {
+  const { context, layout, theme } = surface;
   const { found } = checkBoard(n, queens);
   if (!found) return;
   const [before, later] = found.map((queen) => queens[queen]);
   for (const number of queens.filter((number) => number <= later)) {
-    const { x, y } = centre(canvas, number);
+    const { x, y } = centre(surface, number);
     circle(context, x, y, 0.45 * layout.cell, { stroke: theme.nowEdge });
   }
   const attack = attackBetween(n, before, later);
   context.strokeStyle = attack ? theme[attack] : theme.ink;
   context.lineWidth = 2;
-  strokeBetween(canvas, before, later);
+  strokeBetween(surface, before, later);
 }
 
 /**
@@ -126,11 +126,11 @@ function attackBetween(n, before, later) {
 
 /**
  * From the rim of one square to that of another.
- * @param {Canvas} canvas @param {number} before @param {number} later
+ * @param {Surface} surface @param {number} before @param {number} later
  */
-function strokeBetween(canvas, before, later) {
-  const { context, layout } = canvas;
-  const [a, b] = [centre(canvas, before), centre(canvas, later)];
+function strokeBetween(surface, before, later) {
+  const { context, layout } = surface;
+  const [a, b] = [centre(surface, before), centre(surface, later)];
   const rim = (0.45 * layout.cell) / Math.hypot(b.x - a.x, b.y - a.y);
   if (rim > 0.48) return;
   /** @param {number} share */
@@ -142,7 +142,7 @@ function strokeBetween(canvas, before, later) {
   context.stroke();
 }
 
-/** @param {Canvas} canvas @param {number} number */
+/** @param {Surface} surface @param {number} number */
 function centre({ layout }, number) {
   const { row, column } = squareOf(layout.n, number);
   return { x: columnX(layout, column) + layout.cell / 2, y: (row + 0.5) * layout.cell };

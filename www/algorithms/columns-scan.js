@@ -4,9 +4,9 @@
 /** @import { ArrayLanes } from "./array-lanes.js" */
 /** @import { AlgorithmView } from "./program.js" */
 /** @import { TestedSquare } from "./square-tests.js" */
-/** @import { Scene } from "../views/motion.js" */
+/** @import { Transition } from "../views/motion.js" */
 /** @import { StackColumn } from "../views/stack.js" */
-/** @import { Canvas } from "../views/drawing-primitives.js" */
+/** @import { Surface } from "../views/drawing-primitives.js" */
 
 import { messages } from "../i18n/catalogue.js";
 import { circle, faded } from "../views/drawing-primitives.js";
@@ -194,19 +194,19 @@ export function columnsScanLanes(frame, pointed) {
 /**
  * A ring around each scanned queen, and a line from the square to its attacker; without a square,
  * the lines of all squares.
- * @param {Canvas} canvas @param {Scene} scene @param {Square | null} pointed
+ * @param {Surface} surface @param {Transition} transition @param {Square | null} pointed
  */
-function paintScan(canvas, { to, t }, pointed) {
+function paintScan(surface, { to, t }, pointed) {
   const square = scannedSquare(to, pointed);
   if (!square && (to.kind !== "possible" || !isComputed(to, "possible"))) return;
-  faded(canvas.context, t, () => {
-    if (square) paintScannedQueens(canvas, to, square);
+  faded(surface.context, t, () => {
+    if (square) paintScannedQueens(surface, to, square);
     const columns = square ? [square.column] : columnsOf(allowedOf(to));
-    for (const column of columns) paintAttackLine(canvas, to, column);
+    for (const column of columns) paintAttackLine(surface, to, column);
   });
 }
 
-/** @param {Canvas} canvas @param {Frame} frame @param {TestedSquare} square */
+/** @param {Surface} surface @param {Frame} frame @param {TestedSquare} square */
 function paintScannedQueens({ context, layout, theme }, { queens, row }, { column, pointed }) {
   const { scanned } = scanQueens(queens, row, column);
   const dash = pointed ? pointedDash : undefined;
@@ -219,7 +219,7 @@ function paintScannedQueens({ context, layout, theme }, { queens, row }, { colum
 
 /**
  * From a square to the queen that attacks it.
- * @param {Canvas} canvas @param {Frame} frame @param {number} column
+ * @param {Surface} surface @param {Frame} frame @param {number} column
  */
 function paintAttackLine({ context, layout, theme }, { queens, row }, column) {
   const { hit } = scanQueens(queens, row, column);

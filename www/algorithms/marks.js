@@ -120,5 +120,6 @@ export const marks = {
   narrate: marksNarrator(words),
   stack: markColumns,
   ...arrayView(marksLanes),
-  paintTest: (canvas, scene, pointed) => paintLinesThrough(canvas, scene, pointed, [0, 1, -1]),
+  paintTest: (surface, transition, pointed) =>
+    paintLinesThrough(surface, transition, pointed, [0, 1, -1]),
 };

@@ -198,5 +198,6 @@ export const permutations = {
   narrate,
   stack,
   ...arrayView(permutationsLanes),
-  paintTest: (canvas, scene, pointed) => paintLinesThrough(canvas, scene, pointed, [1, -1]),
+  paintTest: (surface, transition, pointed) =>
+    paintLinesThrough(surface, transition, pointed, [1, -1]),
 };

@@ -3,8 +3,8 @@
 /** @import { CodeLine, Dialect, DialectId, Frame, Kind, Square } from "../types.d.ts" */
 /** @import { Moment, Search, Variable } from "../types.d.ts" */
 /** @import { Layout } from "../views/layout.js" */
-/** @import { Move, Scene } from "../views/motion.js" */
-/** @import { Canvas } from "../views/drawing-primitives.js" */
+/** @import { Move, Transition } from "../views/motion.js" */
+/** @import { Surface } from "../views/drawing-primitives.js" */
 /** @import { StackColumn } from "../views/stack.js" */
 
 import { messages } from "../i18n/catalogue.js";
@@ -13,8 +13,8 @@ import { columnsOf, freeOf, isTested } from "../views/frame-values.js";
 import { columnOf, diagonalsOf, swap, swapIndex, vectorsOf } from "./square-tests.js";
 
 /**
- * The options of an algorithm's pictures.
- * @typedef {object} ViewOptions
+ * The options of the painted lanes.
+ * @typedef {object} PaintOptions
  * @property {Square | null} pointed the square under the pointer or the focus
  * @property {boolean} ghost whether bits outside the n lanes are shown
  */
@@ -41,11 +41,11 @@ import { columnOf, diagonalsOf, swap, swapIndex, vectorsOf } from "./square-test
  * @property {(frame: Frame) => string} narrate the step in one or two sentences
  * @property {(frame: Frame, layout: Layout, options: LabelOptions) => unknown} laneLabels names and
  *   values beside the lanes
- * @property {(canvas: Canvas, scene: Scene, options: ViewOptions) => void} paintLanes
- * @property {(canvas: Canvas, scene: Scene, pointed: Square | null) => void} [paintTest] marks the
- *   squares that it reads on the board
- * @property {(canvas: Canvas, scene: Scene) => void} [paintSearch] everything on the board, where
- *   the search does not go row by row
+ * @property {(surface: Surface, transition: Transition, options: PaintOptions) => void} paintLanes
+ * @property {(surface: Surface, transition: Transition, pointed: Square | null) => void}
+ *   [paintTest] marks the squares that it reads on the board
+ * @property {(surface: Surface, transition: Transition) => void} [paintSearch] everything on the
+ *   board, where the search does not go row by row
  * @property {(frame: Frame) => Kind | "check"} [litBy] which lines are lit, if not those of the
  *   kind of step
  * @property {() => unknown} [legendView] its own legend of the board

@@ -140,5 +140,6 @@ export const wideMasks = {
   narrate: marksNarrator(words),
   stack,
   ...arrayView(wideMasksLanes),
-  paintTest: (canvas, scene, pointed) => paintLinesThrough(canvas, scene, pointed, [0, 1, -1]),
+  paintTest: (surface, transition, pointed) =>
+    paintLinesThrough(surface, transition, pointed, [0, 1, -1]),
 };

@@ -21,7 +21,7 @@ import { ownView } from "../views/board-sidebar.js";
 import { formatMask, formatOf } from "../views/frame-values.js";
 import { lanesOf, layoutOf, modeOf, verticalOf } from "../views/layout.js";
 import { blocksOf, panesOf, panesView } from "../views/panes.js";
-import { canvasesIn, Picture } from "../views/picture.js";
+import { AnimatedPicture, canvasesIn } from "../views/picture.js";
 import { fitted } from "../views/reserved-height.js";
 import { showNewestCall } from "../views/stack.js";
 import { TimelinePane } from "../views/timeline/timeline.js";
@@ -64,7 +64,7 @@ export class ElementView {
     this.#session = session;
     this.#handlers = handlers;
     this.#theme = new ThemeReader(root);
-    this.#picture = new Picture(clock, handlers.update);
+    this.#picture = new AnimatedPicture(clock, handlers.update);
   }
 
   /** Whether the element takes its natural height; the app's fills its page. */
@@ -102,7 +102,7 @@ export class ElementView {
   }
 
   /** The content of the canvases; null before there is a board. */
-  get scene() {
+  get picture() {
     const { player, requested, theme, layout } = this.#state;
     if (!player || !theme) return null;
     const { algorithm, frame } = this;
@@ -111,8 +111,8 @@ export class ElementView {
     const format = (/** @type {number} */ mask) =>
       formatMask(mask, frame.n, formatOf(frame.n, bits));
     const question = this.#question;
-    const seen = { frame, layout, theme, algorithm, format, ghost, pointed, question };
-    return { canvases: canvasesIn(this.#root), seen };
+    const props = { frame, layout, theme, algorithm, format, ghost, pointed, question };
+    return { canvases: canvasesIn(this.#root), props };
   }
 
   /** A step in words, or the question that is open there. @param {Frame} frame */
@@ -224,8 +224,8 @@ export class ElementView {
   }
 
   #showPicture() {
-    const { scene } = this;
-    if (scene) this.#picture.show(scene.canvases, scene.seen);
+    const { picture } = this;
+    if (picture) this.#picture.show(picture.canvases, picture.props);
     showNewestCall(this.#root);
   }
 
@@ -275,10 +275,10 @@ export class ElementView {
 
   #showTimeline() {
     const { player, theme, layout, panes, messages: status } = this.#state;
-    const place = this.#root.querySelector(".timeline");
-    if (!player || !theme || !(place instanceof HTMLElement)) return;
+    const container = this.#root.querySelector(".timeline");
+    if (!player || !theme || !(container instanceof HTMLElement)) return;
     this.#timeline ??= new TimelinePane(this.#handlers.dispatch);
-    this.#timeline.show(place, {
+    this.#timeline.show(container, {
       state: player,
       timeline: this.#session.player?.timeline ?? null,
       layout,

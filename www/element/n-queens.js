@@ -195,19 +195,19 @@ export class NQueens extends Base {
     this.#openPlayer();
     await this.updateComplete;
     signal?.throwIfAborted();
-    const { scene } = this.#view;
-    if (!scene) throw new Error(this.#state.messages.error || failures.notLoaded);
-    const { canvases, seen } = scene;
-    const picture = (/** @type {PictureOptions} */ measures) =>
-      pictureOf(this.renderRoot, canvases, seen, measures);
+    const { picture } = this.#view;
+    if (!picture) throw new Error(this.#state.messages.error || failures.notLoaded);
+    const { canvases, props } = picture;
+    const measure = (/** @type {PictureOptions} */ options) =>
+      pictureOf(this.renderRoot, canvases, props, options);
     if (type === "gif" || type === "webp") {
       const { animationOf } = await requirePart(() => import("../export/animation.js"));
-      return animationOf(this, picture, { ...options, type, scale });
+      return animationOf(this, measure, { ...options, type, scale });
     }
     if (type === "svg") {
-      return svgOf(picture({ theme, transparent }), seen.frame, this.#view.narrate(seen.frame));
+      return svgOf(measure({ theme, transparent }), props.frame, this.#view.narrate(props.frame));
     }
-    return pngOf(picture({ theme, transparent, scale }), scale);
+    return pngOf(measure({ theme, transparent, scale }), scale);
   }
 
   /**

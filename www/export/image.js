@@ -1,7 +1,7 @@
 /** Pictures of board and lanes with the names and values of the lanes, as PNG and SVG. */
 
 /** @import { Canvases, PictureProps } from "../views/picture.js" */
-/** @import { Context } from "../views/drawing-primitives.js" */
+/** @import { DrawingContext } from "../views/drawing-primitives.js" */
 /** @import { Frame } from "../types.d.ts" */
 /** @import { Theme } from "../element/theme.js" */
 /** @import { Box } from "./lane-labels.js" */
@@ -9,7 +9,7 @@
 import { readTheme } from "../element/theme.js";
 import { messages } from "../i18n/catalogue.js";
 import { settled } from "../views/motion.js";
-import { paintPane, sizeOf } from "../views/picture.js";
+import { paintPane, paneSize } from "../views/picture.js";
 import { applyScheme, LaneLabels } from "./lane-labels.js";
 import { SvgContext } from "./svg-context.js";
 
@@ -33,8 +33,8 @@ const margin = 16;
  * @property {number} width in whole CSS pixels
  * @property {number} height in whole CSS pixels
  * @property {Theme} theme
- * @property {(context: Context, frame?: Frame) => void} paint paints a frame of the same board, by
- *   default the one that is shown; one unit of the context is one CSS pixel
+ * @property {(context: DrawingContext, frame?: Frame) => void} paint paints a frame of the same
+ *   board, by default the one that is shown; one unit of the context is one CSS pixel
  */
 
 /**
@@ -59,7 +59,7 @@ export function pictureOf(root, canvases, props, options = {}) {
     const canvas = canvases[pane];
     if (!canvas) return [];
     const { x, y } = boxOf(canvas);
-    return [{ pane, x, y, ...sizeOf(pane, props) }];
+    return [{ pane, x, y, ...paneSize(pane, props) }];
   });
   const labels = new LaneLabels(root, props, newRuler(), { scheme, boxOf });
   const { left, top, right, bottom } = edgesOf([

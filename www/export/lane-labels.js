@@ -1,6 +1,6 @@
 /** The names and values beside the lanes, as a picture writes them. */
 
-/** @import { Context } from "../views/drawing-primitives.js" */
+/** @import { DrawingContext } from "../views/drawing-primitives.js" */
 /** @import { Frame } from "../types.d.ts" */
 /** @import { PictureProps } from "../views/picture.js" */
 
@@ -62,7 +62,7 @@ export class LaneLabels {
     });
   }
 
-  /** @param {Context} context @param {Frame} frame */
+  /** @param {DrawingContext} context @param {Frame} frame */
   paint(context, frame) {
     for (const { words, isUnknown, place } of this.#shownAt(frame)) {
       const { x, y, font, align, colour, unknown } = place;

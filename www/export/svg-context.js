@@ -1,6 +1,6 @@
 /** A drawing surface with those methods of a 2D canvas that the painters use, which writes SVG. */
 
-/** @import { Context, Shape } from "../views/drawing-primitives.js" */
+/** @import { DrawingContext, Shape } from "../views/drawing-primitives.js" */
 /** @import { Attributes } from "./svg-markup.js" */
 /** @import { Matrix, PathPart } from "./svg-path.js" */
 
@@ -28,7 +28,7 @@ const anchors = { start: undefined, left: undefined, center: "middle", right: "e
  * built; `arc` draws whole circles; text has the alphabetic baseline, which all programs draw
  * alike.
  *
- * @implements {Context}
+ * @implements {DrawingContext}
  */
 export class SvgContext {
   fillStyle = "#000000";

@@ -7,7 +7,7 @@ import { queenPath } from "./glyphs.js";
 import { leftward } from "./layout.js";
 
 /**
- * The part of a 2D canvas that board and lanes are painted with, which an SVG can do too.
+ * The part of a 2D canvas that board and lanes are painted with. An SVG can do it too.
  * @typedef {Pick<CanvasRenderingContext2D, "save" | "restore" | "translate" | "scale" | "rotate" |
  *   "globalAlpha" | "lineWidth" | "setLineDash" | "font" | "textAlign" | "textBaseline" |
  *   "beginPath" | "moveTo" | "lineTo" | "rect" | "clip" | "stroke" | "fillRect" | "strokeRect" |
@@ -15,17 +15,20 @@ import { leftward } from "./layout.js";
  *   fillStyle: any, strokeStyle: any, fill: { (): void, (shape: Shape): void },
  *   arc(x: number, y: number, radius: number, from: number, to: number): void,
  *   roundRect(x: number, y: number, width: number, height: number, radius: number): void,
- *   }} Context
+ *   }} DrawingContext
  */
 /**
  * A shape, and the path data that a canvas does not need.
  * @typedef {Path2D & { data: string }} Shape
  */
 /**
- * What everything on the board is painted with.
- * @typedef {{ context: Context, layout: Layout, theme: Theme }} Canvas
+ * A drawing context, and the measures and colours of what is painted on it.
+ * @typedef {{ context: DrawingContext, layout: Layout, theme: Theme }} Surface
  */
-/** The ways a hatch can run. @typedef {"vertical" | "rising" | "falling" | "dots"} Direction */
+/**
+ * The direction of the lines of a hatch.
+ * @typedef {"vertical" | "rising" | "falling" | "dots"} HatchDirection
+ */
 
 /** Squares smaller than this are drawn with discs for queens and one hatch line in two. */
 export const SMALL_CELL = 20;
@@ -69,7 +72,7 @@ export const snap = (length, ratio) => Math.round(length * ratio) / ratio;
 /**
  * Runs `draw` with everything it sets put back afterwards.
  *
- * @param {Context} context
+ * @param {DrawingContext} context
  * @param {number} alpha multiplies the opacity
  * @param {() => void} draw
  */
@@ -86,8 +89,8 @@ export function faded(context, alpha, draw) {
  * many boxes make one stroke; the lattice starts at the box's corner, so that hatches in one
  * square cross evenly.
  *
- * @param {Pick<Context, "moveTo" | "lineTo">} context
- * @param {Direction} direction
+ * @param {Pick<DrawingContext, "moveTo" | "lineTo">} context
+ * @param {HatchDirection} direction
  * @param {number} x
  * @param {number} y
  * @param {number} width
@@ -127,7 +130,7 @@ export function hatch(context, direction, x, y, width, height, gap) {
  *
  * @param {Pick<Layout, "mirrored">} layout
  * @param {"columns" | "left" | "right" | "allowed"} attack
- * @returns {Direction}
+ * @returns {HatchDirection}
  */
 export function hatchDirection(layout, attack) {
   if (attack === "allowed") return "dots";
@@ -141,7 +144,7 @@ let queenShape;
 /**
  * Fills a queen.
  *
- * @param {Context} context
+ * @param {DrawingContext} context
  * @param {number} x centre
  * @param {number} y centre
  * @param {number} size of its box
@@ -161,7 +164,7 @@ export function queen(context, x, y, size, colour) {
 /**
  * A circle: filled, stroked, or both.
  *
- * @param {Context} context
+ * @param {DrawingContext} context
  * @param {number} x
  * @param {number} y
  * @param {number} radius
@@ -185,7 +188,7 @@ export function circle(context, x, y, radius, { fill, stroke, width = 1.5, dash 
 /**
  * A cross of two diagonals.
  *
- * @param {Context} context
+ * @param {DrawingContext} context
  * @param {number} x centre
  * @param {number} y centre
  * @param {number} reach half its width
@@ -206,7 +209,7 @@ export function cross(context, x, y, reach, colour, width) {
 /**
  * A rectangle's outline, drawn inside its edges.
  *
- * @param {Context} context
+ * @param {DrawingContext} context
  * @param {number} x
  * @param {number} y
  * @param {number} width
@@ -224,7 +227,7 @@ export function outline(context, x, y, width, height, colour, thickness) {
 /**
  * Text centred on x unless `align` says otherwise, its baseline at y.
  *
- * @param {Context} context
+ * @param {DrawingContext} context
  * @param {string} words
  * @param {number} x
  * @param {number} y
@@ -242,10 +245,10 @@ export function text(context, words, x, y, { font, colour, align = "center", bas
 /**
  * The box of a 1 in a lane: tint, hatch, edge and its digit on a cleared patch.
  *
- * @param {Context} context
+ * @param {DrawingContext} context
  * @param {Theme} theme
  * @param {{ x: number, y: number, width: number, height: number, colour: string, direction:
- *   Direction, digit: boolean }} box
+ *   HatchDirection, digit: boolean }} box
  */
 export function chip(context, theme, { x, y, width, height, colour, direction, digit }) {
   context.beginPath();
@@ -281,7 +284,7 @@ export function chip(context, theme, { x, y, width, height, colour, direction, d
 /**
  * A digit of a lane, centred.
  *
- * @param {Context} context
+ * @param {DrawingContext} context
  * @param {Theme} theme
  * @param {"0" | "1"} digit
  * @param {number} x

@@ -2,6 +2,8 @@
 
 /** @import { Settings } from "../types.d.ts" */
 
+/** @typedef {{ x: number, y: number, width: number, height: number }} Rect in CSS pixels */
+
 /**
  * Heights of the lanes and of the rules between them, in CSS pixels; lower ones on narrow pages.
  */
@@ -50,7 +52,7 @@ const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
  * @property {number} zoom by how much everything is larger than its measures
  * @property {number} n
  * @property {number} ratio device pixels to a unit of these measures
- * @property {number} place the side of the square reserved for the board
+ * @property {number} reserved the side of the square reserved for the board
  * @property {number} board side of the board
  * @property {number} cell side of a square; a whole number of device pixels
  * @property {number} spine the board's left edge within the element
@@ -111,7 +113,7 @@ export function layoutOf({ width, height, ratio, n, mirrored, lanes = null, ...o
   const most = Math.max(limit, 120);
   const cell = Math.max(Math.floor((most * ratio) / n), 1) / ratio;
   const board = cell * n;
-  const place = natural || isBeside(mode) ? most : board;
+  const reserved = natural || isBeside(mode) ? most : board;
   const narrow = mode === "narrow";
   const low = (narrow && !natural) || mode === "landscape";
   const whole = (/** @type {number} */ length) => Math.floor(length * ratio) / ratio;
@@ -123,7 +125,7 @@ export function layoutOf({ width, height, ratio, n, mirrored, lanes = null, ...o
   const end = natural ? 8 : Math.min(start, 24);
   const line = whole(Math.max(width - start - end, 1));
   const titled = natural || !narrow || viewport >= tallPhone;
-  const measures = { place, board, cell, spine, start, line, drop };
+  const measures = { reserved, board, cell, spine, start, line, drop };
   return { mode, vertical, zoom, n, ratio, ...measures, low, titled, mirrored, lanes };
 }
 
@@ -233,7 +235,8 @@ export const laneNames = laneGroups.flat();
 export const lanesOf = ({ algorithm, lanes }) => (algorithm === "lezard" ? lanes : null);
 
 /**
- * @typedef {object} Lane
+ * The vertical extent of a lane.
+ * @typedef {object} LaneBox
  * @property {LaneName} name
  * @property {number} y top, counted from the first lane's
  * @property {number} height
@@ -249,7 +252,7 @@ export const lanesOf = ({ algorithm, lanes }) => (algorithm === "lezard" ? lanes
  *
  * @param {boolean} withAllowed whether some queens are fixed
  * @param {{ low?: boolean, lanes?: Layout["lanes"] }} [layout]
- * @returns {{ lanes: Lane[], rules: Rule[], height: number }}
+ * @returns {{ lanes: LaneBox[], rules: Rule[], height: number }}
  */
 export function lanePlan(withAllowed, { low = false, lanes: shown = null } = {}) {
   const size = low ? "low" : "usual";
@@ -260,7 +263,7 @@ export function lanePlan(withAllowed, { low = false, lanes: shown = null } = {})
       (name) => (shown ?? laneNames).includes(name) && (withAllowed || name !== "allowed"),
     ),
   );
-  /** @type {Lane[]} */
+  /** @type {LaneBox[]} */
   const lanes = [];
   /** @type {Rule[]} */
   const rules = [];

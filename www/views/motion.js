@@ -7,9 +7,10 @@
 const durations = { start: 0, call: 240, possible: 160, place: 160, remove: 200, solution: 240 };
 
 /**
- * Everything that is painted: the step from one frame to the next one, `t` of the way (0…1).
- * Settled is t = 1. `from` is always the earlier frame of the two, also while going back.
- * @typedef {{ from: Frame | null, to: Frame, t: number }} Scene
+ * The step that is painted, from one frame to the next one, `t` of the way (0…1). At t = 1 it is
+ * over. `from` is always the earlier frame of the two, also while going back; null for a frame that
+ * nothing moves to.
+ * @typedef {{ from: Frame | null, to: Frame, t: number }} Transition
  */
 
 /**
@@ -19,7 +20,7 @@ const durations = { start: 0, call: 240, possible: 160, place: 160, remove: 200,
 
 /**
  * @param {Frame} frame
- * @returns {Scene}
+ * @returns {Transition}
  */
 export const settled = (frame) => ({ from: null, to: frame, t: 1 });
 
@@ -43,9 +44,9 @@ export function moveOf(change, now) {
 /**
  * @param {Move} move
  * @param {number} now
- * @returns {Scene | null} null once it has settled
+ * @returns {Transition | null} null once it has settled
  */
-export function sceneAt(move, now) {
+export function transitionAt(move, now) {
   const done = (now - move.began) / move.duration;
   if (!(done < 1)) return null;
   const t = Math.max(done, 0);
@@ -90,17 +91,17 @@ export const fall = (t) => t * t;
 /**
  * How far the lit row has travelled, 0…1: it waits while a bit joins, and while a rim dashes.
  *
- * @param {Scene} scene
+ * @param {Transition} transition
  */
 export const travel = ({ to, t }) => slide(part(t, 0.25, to.kind === "remove" ? 0.8 : 1));
 
 /**
  * The lit row, between two rows while a call or its return moves it.
  *
- * @param {Scene} scene
+ * @param {Transition} transition
  */
-export function litRow(scene) {
-  const { from, to } = scene;
+export function litRow(transition) {
+  const { from, to } = transition;
   if (!from || from.kind === "start") return to.row;
-  return from.row + (to.row - from.row) * travel(scene);
+  return from.row + (to.row - from.row) * travel(transition);
 }

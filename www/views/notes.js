@@ -139,7 +139,7 @@ export class Notes {
     const box = boxes[this.#index];
     if (!box) return nothing;
     const { left, top, width, height } = box;
-    const place = `left: calc(var(--spine) + ${left - SPACE}px); top: ${top - SPACE}px; width: ${width + 2 * SPACE}px; height: ${height + 2 * SPACE}px`;
-    return html`<div class="outline" .style=${place}></div>`;
+    const style = `left: calc(var(--spine) + ${left - SPACE}px); top: ${top - SPACE}px; width: ${width + 2 * SPACE}px; height: ${height + 2 * SPACE}px`;
+    return html`<div class="outline" .style=${style}></div>`;
   }
 }

@@ -69,9 +69,9 @@ const narrationHeights = { wide: 81, medium: 98, split: 80, narrow: 72 };
  * @typedef {object} PaneRow
  * @property {Pane} name
  * @property {BlockKind} block
- * @property {{ beside: number, stacked: number }} [place] its index among the usual panes, in two
- *   columns and in one. Controls have none and follow; any other pane without is shown only where
- *   the setting names it
+ * @property {{ beside: number, stacked: number }} [usualIndex] its index among the usual panes, in
+ *   two columns and in one. Controls have none and follow; any other pane without is shown only
+ *   where the setting names it
  * @property {number} [dropped] its index in the order in which panes are dropped where the element
  *   is too low
  * @property {(mode: WidthMode) => Height} [height] its least height beside the picture
@@ -81,12 +81,12 @@ const narrationHeights = { wide: 81, medium: 98, split: 80, narrow: 72 };
 
 /** @type {readonly PaneRow[]} */
 export const panes = [
-  { name: "board", block: "picture", place: { beside: 0, stacked: 1 } },
-  { name: "lanes", block: "picture", place: { beside: 1, stacked: 2 } },
+  { name: "board", block: "picture", usualIndex: { beside: 0, stacked: 1 } },
+  { name: "lanes", block: "picture", usualIndex: { beside: 1, stacked: 2 } },
   {
     name: "code",
     block: "program",
-    place: { beside: 3, stacked: 3 },
+    usualIndex: { beside: 3, stacked: 3 },
     dropped: 1,
     height: (mode) => (mode === "wide" ? [334, 16] : [353, 41]),
     view: codePane,
@@ -94,7 +94,7 @@ export const panes = [
   {
     name: "stack",
     block: "program",
-    place: { beside: 4, stacked: 4 },
+    usualIndex: { beside: 4, stacked: 4 },
     dropped: 0,
     height: () => [68, 0],
     view: stackPane,
@@ -102,7 +102,7 @@ export const panes = [
   {
     name: "narration",
     block: "narration",
-    place: { beside: 2, stacked: 0 },
+    usualIndex: { beside: 2, stacked: 0 },
     dropped: 3,
     height: (mode) => [narrationHeights[mode], 0],
     view: narrationPane,
@@ -141,8 +141,8 @@ const isPicture = (pane) => blockOf(pane) === "picture";
 /** @param {"beside" | "stacked"} arrangement */
 const usualPanes = (arrangement) =>
   panes
-    .filter(({ place }) => place)
-    .sort((a, b) => Number(a.place?.[arrangement]) - Number(b.place?.[arrangement]))
+    .filter(({ usualIndex }) => usualIndex)
+    .sort((a, b) => Number(a.usualIndex?.[arrangement]) - Number(b.usualIndex?.[arrangement]))
     .map(({ name }) => name);
 
 const usual = { beside: usualPanes("beside"), stacked: usualPanes("stacked") };
@@ -226,11 +226,11 @@ function runs(panes, kindOf) {
  */
 export function panesView(props, handlers) {
   const { frame, layout, panes, settings, embedded, wrong } = props;
-  const { mode, vertical, zoom, place, board, spine, start, drop, n } = layout;
+  const { mode, vertical, zoom, reserved, board, spine, start, drop, n } = layout;
   const shows = (/** @type {Pane} */ pane) => panes.includes(pane);
   const plan = lanePlan(!embedded && Object.keys(frame.fixed).length > 0, layout);
   const lanes = shows("lanes") ? plan.height + laneGap : 0;
-  const measures = `zoom: ${zoom}; --pixel: ${1 / layout.ratio}px; --place: ${place}px; --board: ${board}px; --spine: ${spine}px; --start: ${start}px; --drop: ${drop}px; --lanes: ${lanes}px; --rows: ${n + 1}`;
+  const measures = `zoom: ${zoom}; --pixel: ${1 / layout.ratio}px; --place: ${reserved}px; --board: ${board}px; --spine: ${spine}px; --start: ${start}px; --drop: ${drop}px; --lanes: ${lanes}px; --rows: ${n + 1}`;
   /** @param {PointerEvent} event */
   const hover = ({ target }) => {
     const word = /** @type {Element} */ (target).closest("[data-variable]");

@@ -3,8 +3,8 @@
 /** @import { BoardQuestion, Change, Frame } from "../types.d.ts" */
 /** @import { Clock } from "../player/clock.js" */
 /** @import { Layout } from "./layout.js" */
-/** @import { Move, Scene } from "./motion.js" */
-/** @import { Context } from "./drawing-primitives.js" */
+/** @import { Move, Transition } from "./motion.js" */
+/** @import { DrawingContext } from "./drawing-primitives.js" */
 /** @import { AlgorithmView } from "../algorithms/program.js" */
 /** @import { PointedSquare } from "./board/queens.js" */
 /** @import { Theme } from "../element/theme.js" */
@@ -12,7 +12,7 @@
 import { margins, paintBoard } from "./board/board.js";
 import { prepare } from "./drawing-primitives.js";
 import { laneGap, lanePlan } from "./layout.js";
-import { moveOf, sceneAt, settled } from "./motion.js";
+import { moveOf, settled, transitionAt } from "./motion.js";
 
 /**
  * The canvases that are shown.
@@ -29,7 +29,7 @@ import { moveOf, sceneAt, settled } from "./motion.js";
  * @property {BoardQuestion | null} question what squares answer
  */
 
-export class Picture {
+export class AnimatedPicture {
   #clock;
   #onSettled;
   /** @type {Move | null} */
@@ -76,7 +76,7 @@ export class Picture {
 
   #paint() {
     if (!this.#canvases || !this.#props) return;
-    const moving = this.#move && sceneAt(this.#move, this.#clock.now());
+    const moving = this.#move && transitionAt(this.#move, this.#clock.now());
     paintPicture(this.#canvases, this.#props, moving ?? settled(this.#props.frame));
     if (moving) this.#requestPaint();
     else if (this.#move) {
@@ -108,14 +108,14 @@ export const canvasesIn = (root) => ({
  *
  * @param {Canvases} canvases
  * @param {PictureProps} props
- * @param {Scene} scene
+ * @param {Transition} transition
  */
-export function paintPicture(canvases, props, scene) {
+export function paintPicture(canvases, props, transition) {
   for (const pane of /** @type {const} */ (["board", "lanes"])) {
     const canvas = canvases[pane];
     if (!canvas) continue;
-    const { width, height } = sizeOf(pane, props);
-    paintPane(pane, prepare(canvas, width, height, props.layout.ratio), props, scene);
+    const { width, height } = paneSize(pane, props);
+    paintPane(pane, prepare(canvas, width, height, props.layout.ratio), props, transition);
   }
 }
 
@@ -125,7 +125,7 @@ export function paintPicture(canvases, props, scene) {
  * @param {keyof Canvases} pane
  * @param {Pick<PictureProps, "frame" | "layout">} props
  */
-export function sizeOf(pane, { frame, layout }) {
+export function paneSize(pane, { frame, layout }) {
   const side = layout.board;
   if (pane === "board") {
     const { left, right, top, bottom } = margins;
@@ -139,13 +139,13 @@ export function sizeOf(pane, { frame, layout }) {
  * Paints the board or the lanes, with one unit a CSS pixel.
  *
  * @param {keyof Canvases} pane
- * @param {Context} context cleared
+ * @param {DrawingContext} context cleared
  * @param {PictureProps} props
- * @param {Scene} scene
+ * @param {Transition} transition
  */
-export function paintPane(pane, context, props, scene) {
+export function paintPane(pane, context, props, transition) {
   const { layout, theme, algorithm, ghost, pointed, question } = props;
-  const canvas = { context, layout, theme };
-  if (pane === "board") paintBoard(canvas, scene, algorithm, pointed, question);
-  else algorithm.paintLanes(canvas, scene, { ghost, pointed });
+  const surface = { context, layout, theme };
+  if (pane === "board") paintBoard(surface, transition, algorithm, pointed, question);
+  else algorithm.paintLanes(surface, transition, { ghost, pointed });
 }

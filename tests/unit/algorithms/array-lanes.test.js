@@ -7,7 +7,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boxOf, planOf, rowWindow } from "../../../www/algorithms/array-lanes.js";
+import { cellExtent, planOf, rowWindow } from "../../../www/algorithms/array-lanes.js";
 import { columnsScanLanes } from "../../../www/algorithms/columns-scan.js";
 import { marksLanes } from "../../../www/algorithms/marks.js";
 import { permutationsLanes } from "../../../www/algorithms/permutations.js";
@@ -146,7 +146,7 @@ test("every cell has its own place: square under square or side by side, none pa
 /** @param {ReturnType<typeof layoutOf>} layout @param {ArrayLane} lane @param {number} row */
 function checkPlaces(layout, lane, row) {
   const { n, cell, board, drop, mirrored } = layout;
-  const boxes = lane.cells.map((_, index) => boxOf(layout, lane, index, row));
+  const boxes = lane.cells.map((_, index) => cellExtent(layout, lane, index, row));
   const sorted = boxes.toSorted((a, b) => a.x - b.x);
   for (const [index, { x, width }] of sorted.entries()) {
     assert.ok(x >= -drop - 0.01 && x + width <= board + drop + 0.01, `${x} ${width}`);
@@ -171,7 +171,7 @@ test("between two rows the cells that follow the row move without a jump", () =>
     for (const lane of lanes) {
       for (let row = 0; row + 0.01 <= n - 1; row += 0.01) {
         lane.cells.forEach((_, index) => {
-          const [a, b] = [0, 0.01].map((more) => boxOf(layout, lane, index, row + more));
+          const [a, b] = [0, 0.01].map((more) => cellExtent(layout, lane, index, row + more));
           assert.ok(Math.abs(a.x - b.x) <= (layout.cell + 4) * 0.011);
           assert.ok(b.width > 0 && b.width <= layout.cell + 0.01);
         });

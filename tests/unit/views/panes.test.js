@@ -12,10 +12,10 @@ const controls = /** @type {const} */ (["timeline", "transport"]);
 /** @param {Pane[]} panes @param {"full" | "minimal" | "none"} controls */
 const shown = (panes, controls) => panesOf({ panes, controls }, "wide");
 
-test("panes with a place, and the controls, are shown unless some are named", () => {
-  const placed = panes.filter(({ place }) => place).map(({ name }) => name);
+test("the usual panes, and the controls, are shown unless some are named", () => {
+  const usualNames = panes.filter(({ usualIndex }) => usualIndex).map(({ name }) => name);
   for (const mode of /** @type {const} */ (["wide", "narrow"])) {
-    assert.deepEqual(panesOf(usual, mode).toSorted(), [...placed, ...controls].toSorted());
+    assert.deepEqual(panesOf(usual, mode).toSorted(), [...usualNames, ...controls].toSorted());
   }
 });
 

@@ -3,7 +3,7 @@
  */
 
 /** @import { LaneName } from "../../views/layout.js" */
-/** @import { Context, Direction } from "../../views/drawing-primitives.js" */
+/** @import { DrawingContext, HatchDirection } from "../../views/drawing-primitives.js" */
 
 import { html, nothing, svg } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
@@ -46,11 +46,22 @@ function linesOf(direction) {
     },
   };
   const { width, height, gap } = HATCHED;
-  hatch(/** @type {Context} */ (/** @type {unknown} */ (pen)), direction, 0, 0, width, height, gap);
+  hatch(
+    /** @type {DrawingContext} */ (/** @type {unknown} */ (pen)),
+    direction,
+    0,
+    0,
+    width,
+    height,
+    gap,
+  );
   return path;
 }
 
-/** Falling lines are rising ones that the style sheet flips. @type {Record<Direction, string>} */
+/**
+ * Falling lines are rising ones that the style sheet flips.
+ * @type {Record<HatchDirection, string>}
+ */
 const lines = {
   vertical: linesOf("vertical"),
   rising: linesOf("rising"),

@@ -1,10 +1,10 @@
-/** Paints the chessboard of one scene: squares, attacks, the lit row, queens and numbers. */
+/** Paints the chessboard during a step: squares, attacks, the lit row, queens and numbers. */
 
 /** @import { BoardQuestion } from "../../types.d.ts" */
 /** @import { AlgorithmView } from "../../algorithms/program.js" */
 /** @import { Layout } from "../layout.js" */
-/** @import { Scene } from "../motion.js" */
-/** @import { Canvas, Context } from "../drawing-primitives.js" */
+/** @import { Transition } from "../motion.js" */
+/** @import { Surface, DrawingContext } from "../drawing-primitives.js" */
 /** @import { PointedSquare } from "./queens.js" */
 
 import { messages } from "../../i18n/catalogue.js";
@@ -23,41 +23,41 @@ const words = messages.watch.board;
 export const margins = { top: 36, left: 64, right: 2, bottom: 1 };
 
 /**
- * @param {Canvas} canvas cleared, with one unit a CSS pixel
- * @param {Scene} scene
+ * @param {Surface} surface cleared, with one unit a CSS pixel
+ * @param {Transition} transition
  * @param {Pick<AlgorithmView, "paintSearch" | "paintTest" | "stack">} algorithm
  * @param {PointedSquare | null} pointed
  * @param {BoardQuestion | null} question what squares answer
  */
-export function paintBoard(canvas, scene, algorithm, pointed, question) {
-  const { context } = canvas;
+export function paintBoard(surface, transition, algorithm, pointed, question) {
+  const { context } = surface;
   context.save();
-  const { ratio } = canvas.layout;
+  const { ratio } = surface.layout;
   context.translate(snap(margins.left, ratio), snap(margins.top, ratio));
-  paintSquares(canvas);
-  if (algorithm.paintSearch) algorithm.paintSearch(canvas, scene);
+  paintSquares(surface);
+  if (algorithm.paintSearch) algorithm.paintSearch(surface, transition);
   else {
-    paintLitRows(canvas, scene);
-    paintRays(canvas, scene);
-    paintQueens(canvas, scene);
-    algorithm.paintTest?.(canvas, scene, pointed);
-    if (pointed?.hovering && !question) paintHoverPreview(canvas, scene.to, pointed);
-    paintRowFrame(canvas, scene);
-    paintNumbers(canvas, scene, hasMasks(algorithm));
+    paintLitRows(surface, transition);
+    paintRays(surface, transition);
+    paintQueens(surface, transition);
+    algorithm.paintTest?.(surface, transition, pointed);
+    if (pointed?.hovering && !question) paintHoverPreview(surface, transition.to, pointed);
+    paintRowFrame(surface, transition);
+    paintNumbers(surface, transition, hasMasks(algorithm));
   }
-  if (question) paintAnswer(canvas, scene.to, question, pointed?.hovering ? pointed : null);
+  if (question) paintAnswer(surface, transition.to, question, pointed?.hovering ? pointed : null);
   context.restore();
 }
 
-/** @param {Canvas} canvas */
+/** @param {Surface} surface */
 function paintSquares({ context, layout: { n, cell, board }, theme }) {
   context.fillStyle = theme.squareA;
   context.fillRect(0, 0, board, board);
   context.fillStyle = theme.squareB;
   context.beginPath();
   for (let row = 0; row < n; row += 1) {
-    for (let place = 1 - (row % 2); place < n; place += 2) {
-      context.rect(place * cell, row * cell, cell, cell);
+    for (let i = 1 - (row % 2); i < n; i += 2) {
+      context.rect(i * cell, row * cell, cell, cell);
     }
   }
   context.fill();
@@ -70,7 +70,7 @@ function paintSquares({ context, layout: { n, cell, board }, theme }) {
 
 /**
  * Lines between squares, for forced colours, where the squares may not differ.
- * @param {Context} context @param {number} n @param {number} cell
+ * @param {DrawingContext} context @param {number} n @param {number} cell
  */
 function paintCells(context, n, cell) {
   context.beginPath();
@@ -86,17 +86,17 @@ function paintCells(context, n, cell) {
 
 /**
  * The frame around the lit row, or around the board at a solution.
- * @param {Canvas} canvas @param {Scene} scene
+ * @param {Surface} surface @param {Transition} transition
  */
-function paintRowFrame(canvas, scene) {
-  const { from, to, t } = scene;
-  const { context, layout, theme } = canvas;
+function paintRowFrame(surface, transition) {
+  const { from, to, t } = transition;
+  const { context, layout, theme } = surface;
   const whole = to.kind === "solution" ? t : from?.kind === "solution" ? 1 - t : 0;
   faded(context, whole, () =>
     outline(context, -1.5, -1.5, layout.board + 3, layout.board + 3, theme.ink, 2),
   );
   if (to.kind === "start") return;
-  const row = litRow(scene);
+  const row = litRow(transition);
   const present = from?.kind === "start" ? t : 1;
   faded(context, present * Math.min(Math.max(to.n - row, 0), 1), () => {
     const y = row * layout.cell;
@@ -112,16 +112,16 @@ function paintRowFrame(canvas, scene) {
 
 /**
  * The columns and diagonals that the queens above attack: solid to the lit row, dotted past it.
- * @param {Canvas} canvas @param {Scene} scene
+ * @param {Surface} surface @param {Transition} transition
  */
-function paintRays(canvas, scene) {
-  const { from, to, t } = scene;
+function paintRays(surface, transition) {
+  const { from, to, t } = transition;
   if (to.kind === "solution" && !from) return;
-  const { context, layout, theme } = canvas;
+  const { context, layout, theme } = surface;
   const crowded = layout.n > 16;
-  const there = from && from.row !== to.row ? travel(scene) : 1;
+  const there = from && from.row !== to.row ? travel(transition) : 1;
   const strength = to.kind === "solution" ? 1 - t : 1;
-  const boundary = litRow(scene) * layout.cell;
+  const boundary = litRow(transition) * layout.cell;
   const lower = from && from.row < to.row ? from.row : to.row;
   const queens = (from && from.queens.length > to.queens.length ? from : to).queens;
   context.lineWidth = crowded ? 0.75 : 1.25;
@@ -138,11 +138,11 @@ function paintRays(canvas, scene) {
       const arriving = row < lower ? 1 : from && from.row > to.row ? 1 - there : there;
       const ray = { x: columnX(layout, queens[row]) + layout.cell / 2, row, dx };
       faded(context, arriving * strength * (crowded ? 0.4 : 0.6), () =>
-        strokeRay(canvas, ray, 0, boundary),
+        strokeRay(surface, ray, 0, boundary),
       );
       faded(context, arriving * strength * (crowded ? 0.2 : 0.36), () => {
         context.setLineDash(crowded ? [1.5, 3.5] : [2, 5]);
-        strokeRay(canvas, ray, boundary + layout.cell, layout.board);
+        strokeRay(surface, ray, boundary + layout.cell, layout.board);
       });
     }
   }
@@ -150,7 +150,7 @@ function paintRays(canvas, scene) {
 
 /**
  * The part of a ray between two heights, cut at the board's sides.
- * @param {Canvas} canvas @param {{ x: number, row: number, dx: number }} ray @param {number} top
+ * @param {Surface} surface @param {{ x: number, row: number, dx: number }} ray @param {number} top
  * @param {number} bottom
  */
 function strokeRay({ context, layout: { cell, board } }, { x, row, dx }, top, bottom) {
@@ -168,17 +168,17 @@ function strokeRay({ context, layout: { cell, board } }, { x, row, dx }, top, bo
 /**
  * The numbers of rows and columns, and the weight of each column's bit.
  *
- * @param {Canvas} canvas
- * @param {Scene} scene
+ * @param {Surface} surface
+ * @param {Transition} transition
  * @param {boolean} weighed whether columns are bits
  */
-export function paintNumbers(canvas, scene, weighed) {
-  const { from, to, t } = scene;
-  const { context, layout, theme } = canvas;
+export function paintNumbers(surface, transition, weighed) {
+  const { from, to, t } = transition;
+  const { context, layout, theme } = surface;
   const { n, cell } = layout;
   const plain = `12.5px ${theme.sans}`;
   const bold = `700 12.5px ${theme.sans}`;
-  const near = Math.round(litRow(scene));
+  const near = Math.round(litRow(transition));
   const current = to.kind === "start" || near === n ? -1 : near;
   for (let row = 0; row < n; row += 1) {
     const lit = row === current;
@@ -201,10 +201,10 @@ export function paintNumbers(canvas, scene, weighed) {
       const font = cell < 22 && n <= 16 ? `11px ${theme.sans}` : plain;
       text(context, String(column), x, -20, { font, colour: theme.ink2 });
     }
-    if (weighed) paintWeight(canvas, column, x);
+    if (weighed) paintWeight(surface, column, x);
   }
   const strength = leaving ? 1 - t : from ? t : 1;
-  if (tried >= 0) paintTriedNumber(canvas, tried, strength, weighed);
+  if (tried >= 0) paintTriedNumber(surface, tried, strength, weighed);
   if (layout.spine < 100) return;
   const label = {
     font: `11px ${theme.sans}`,
@@ -217,10 +217,10 @@ export function paintNumbers(canvas, scene, weighed) {
 
 /**
  * The number over the column being tried.
- * @param {Canvas} canvas @param {number} column @param {number} t @param {boolean} weighed
+ * @param {Surface} surface @param {number} column @param {number} t @param {boolean} weighed
  */
-function paintTriedNumber(canvas, column, t, weighed) {
-  const { context, layout, theme } = canvas;
+function paintTriedNumber(surface, column, t, weighed) {
+  const { context, layout, theme } = surface;
   const x = columnX(layout, column) + layout.cell / 2;
   faded(context, t, () => {
     context.fillStyle = theme.nowTint;
@@ -229,12 +229,12 @@ function paintTriedNumber(canvas, column, t, weighed) {
     context.fill();
   });
   text(context, String(column), x, -20, { font: `700 12.5px ${theme.sans}`, colour: theme.nowInk });
-  if (weighed) paintWeight(canvas, column, x);
+  if (weighed) paintWeight(surface, column, x);
 }
 
 /**
  * The weight of a column's bit, as a number or as a power of two.
- * @param {Canvas} canvas @param {number} column @param {number} x
+ * @param {Surface} surface @param {number} column @param {number} x
  */
 function paintWeight({ context, layout, theme }, column, x) {
   const { n, cell } = layout;

@@ -1,8 +1,8 @@
 /** Paints the lit row: its background, hatches on attacked squares, marks on the others. */
 
 /** @import { Frame } from "../../types.d.ts" */
-/** @import { Scene } from "../motion.js" */
-/** @import { Canvas } from "../drawing-primitives.js" */
+/** @import { Transition } from "../motion.js" */
+/** @import { Surface } from "../drawing-primitives.js" */
 
 import { circle, faded, hatch, hatchDirection, queen, SMALL_CELL } from "../drawing-primitives.js";
 import { allowedOf, columnOfBit, columnsOf, triedOf } from "../frame-values.js";
@@ -13,36 +13,36 @@ import { paintRim, paintRing } from "./queens.js";
 /**
  * The lit rows of both ends of a step, each as strong as it is there.
  *
- * @param {Canvas} canvas
- * @param {Scene} scene
+ * @param {Surface} surface
+ * @param {Transition} transition
  */
-export function paintLitRows(canvas, scene) {
-  const { from, to, t } = scene;
-  const { context } = canvas;
-  if (!from) return paintLitRow(canvas, to, to, 1);
-  if (from.row === to.row && from.kind !== "start") return paintLitRow(canvas, from, to, t);
-  const there = travel(scene);
-  faded(context, 1 - there, () => paintLitRow(canvas, from, from, 1));
-  faded(context, there, () => paintLitRow(canvas, to, to, 1));
+export function paintLitRows(surface, transition) {
+  const { from, to, t } = transition;
+  const { context } = surface;
+  if (!from) return paintLitRow(surface, to, to, 1);
+  if (from.row === to.row && from.kind !== "start") return paintLitRow(surface, from, to, t);
+  const there = travel(transition);
+  faded(context, 1 - there, () => paintLitRow(surface, from, from, 1));
+  faded(context, there, () => paintLitRow(surface, to, to, 1));
 }
 
 /**
  * One lit row between two steps in that row.
- * @param {Canvas} canvas @param {Frame} from @param {Frame} to @param {number} t
+ * @param {Surface} surface @param {Frame} from @param {Frame} to @param {number} t
  */
-function paintLitRow(canvas, from, to, t) {
+function paintLitRow(surface, from, to, t) {
   if (to.kind === "start" || to.row === to.n) return;
-  const { context, layout, theme } = canvas;
+  const { context, layout, theme } = surface;
   const y = to.row * layout.cell;
-  for (let place = 0; place < layout.n; place += 1) {
-    context.fillStyle = (place + to.row) % 2 ? theme.litB : theme.litA;
-    context.fillRect(place * layout.cell, y, layout.cell, layout.cell);
+  for (let i = 0; i < layout.n; i += 1) {
+    context.fillStyle = (i + to.row) % 2 ? theme.litB : theme.litA;
+    context.fillRect(i * layout.cell, y, layout.cell, layout.cell);
   }
-  paintHatches(canvas, to, y);
-  paintMarks(canvas, from, to, t, y + layout.cell / 2);
+  paintHatches(surface, to, y);
+  paintMarks(surface, from, to, t, y + layout.cell / 2);
 }
 
-/** @param {Canvas} canvas @param {Frame} frame @param {number} y */
+/** @param {Surface} surface @param {Frame} frame @param {number} y */
 function paintHatches({ context, layout, theme }, frame, y) {
   const { cell } = layout;
   const attacks = /** @type {const} */ ([
@@ -75,7 +75,7 @@ function paintHatches({ context, layout, theme }, frame, y) {
 
 /**
  * Grey dots on squares that only a fixed queen below forbids.
- * @param {Canvas} canvas @param {Frame} frame @param {number} y
+ * @param {Surface} surface @param {Frame} frame @param {number} y
  */
 function paintForbidden({ context, layout, theme }, frame, y) {
   const { cell } = layout;
@@ -93,17 +93,17 @@ function paintForbidden({ context, layout, theme }, frame, y) {
 
 /**
  * Rings on possible squares, dots on tried ones, and the queen being tried or just removed.
- * @param {Canvas} canvas @param {Frame} from @param {Frame} to @param {number} t
+ * @param {Surface} surface @param {Frame} from @param {Frame} to @param {number} t
  * @param {number} y centre of the row
  */
-function paintMarks(canvas, from, to, t, y) {
-  const { context, layout, theme } = canvas;
+function paintMarks(surface, from, to, t, y) {
+  const { context, layout, theme } = surface;
   const { cell } = layout;
   /** @param {number} column */
   const centre = (column) => columnX(layout, column) + cell / 2;
   const appearing = to.kind === "possible" && from !== to ? t : 1;
   faded(context, appearing, () => {
-    for (const column of columnsOf(to.possible)) paintRing(canvas, centre(column), y);
+    for (const column of columnsOf(to.possible)) paintRing(surface, centre(column), y);
   });
   const tried = triedOf(to);
   const justTried = from.kind === "remove" && to.kind === "place" ? from.place : 0;
@@ -112,18 +112,18 @@ function paintMarks(canvas, from, to, t, y) {
     faded(context, fading, () =>
       circle(context, centre(column), y, Math.max(0.05 * cell, 1), { fill: theme.ink3 }),
     );
-    if (fading < 1) faded(context, 1 - t, () => paintRim(canvas, centre(column), y));
+    if (fading < 1) faded(context, 1 - t, () => paintRim(surface, centre(column), y));
   }
   if (to.place === 0) return;
   const x = centre(columnOfBit(to.place));
-  if (to.kind === "place") paintDisc(canvas, x, y, from === to ? 1 : t);
-  else paintRim(canvas, x, y);
+  if (to.kind === "place") paintDisc(surface, x, y, from === to ? 1 : t);
+  else paintRim(surface, x, y);
 }
 
 /**
  * The queen being tried on its amber disc; `t` is how far the ring has filled.
  *
- * @param {Canvas} canvas
+ * @param {Surface} surface
  * @param {number} x
  * @param {number} y
  * @param {number} t

@@ -1,8 +1,8 @@
 /** Paints the queens, own queens and the hover preview; the newest and a solution are amber. */
 
 /** @import { BoardQuestion, Frame, Square } from "../../types.d.ts" */
-/** @import { Scene } from "../motion.js" */
-/** @import { Canvas } from "../drawing-primitives.js" */
+/** @import { Transition } from "../motion.js" */
+/** @import { Surface } from "../drawing-primitives.js" */
 
 import {
   circle,
@@ -24,27 +24,27 @@ import { part, slide } from "../motion.js";
  */
 
 /**
- * @param {Canvas} canvas
- * @param {Scene} scene
+ * @param {Surface} surface
+ * @param {Transition} transition
  */
-export function paintQueens(canvas, scene) {
-  const { from, to, t } = scene;
-  const { layout } = canvas;
+export function paintQueens(surface, transition) {
+  const { from, to, t } = transition;
+  const { layout } = surface;
   const settled = to.row < to.n || to.kind === "call" ? Math.min(to.row, layout.n) : layout.n;
   for (const [row, column] of Object.entries(to.fixed)) {
     const shown = Number(row) === to.row && isComputed(to, "place");
-    paintFixed(canvas, Number(row), column, Number(row) >= settled && !shown);
+    paintFixed(surface, Number(row), column, Number(row) >= settled && !shown);
   }
   const returning = to.kind === "remove" && from && from.row > to.row;
   for (let row = 0; row < settled; row += 1) {
-    paintQueen(canvas, row, to.queens[row], amberOf(scene, row));
+    paintQueen(surface, row, to.queens[row], amberOf(transition, row));
   }
-  if (returning && t < 1) paintReturning(canvas, scene);
+  if (returning && t < 1) paintReturning(surface, transition);
 }
 
 /**
  * How amber the queen of a row is: at a solution all are, after a call the newest fades.
- * @param {Scene} scene @param {number} row
+ * @param {Transition} transition @param {number} row
  */
 function amberOf({ from, to, t }, row) {
   if (to.kind === "solution") return part(t * (to.n + 2) - row, 0, 2);
@@ -53,7 +53,7 @@ function amberOf({ from, to, t }, row) {
 }
 
 /**
- * @param {Canvas} canvas
+ * @param {Surface} surface
  * @param {number} row
  * @param {number} column
  * @param {number} amber 0…1
@@ -74,37 +74,37 @@ export function paintQueen({ context, layout, theme }, row, column, amber) {
 
 /**
  * The queen that the search returns to: amber again as its row is lit, then removed.
- * @param {Canvas} canvas @param {Scene} scene
+ * @param {Surface} surface @param {Transition} transition
  */
-function paintReturning(canvas, { from, to, t }) {
+function paintReturning(surface, { from, to, t }) {
   if (!from) return;
-  const { context, layout } = canvas;
+  const { context, layout } = surface;
   const column = columnOfBit(to.place);
   const rising = slide(part(t, 0, 0.7));
   const dashing = part(t, 0.75, 1);
-  faded(context, 1 - dashing, () => paintQueen(canvas, to.row, column, rising));
+  faded(context, 1 - dashing, () => paintQueen(surface, to.row, column, rising));
   const x = columnX(layout, column) + layout.cell / 2;
-  faded(context, dashing, () => paintRim(canvas, x, (to.row + 0.5) * layout.cell));
+  faded(context, dashing, () => paintRim(surface, x, (to.row + 0.5) * layout.cell));
 }
 
 /**
  * The inner square frame of an own queen.
- * @param {Canvas} canvas @param {number} row @param {number} column
+ * @param {Surface} surface @param {number} row @param {number} column
  * @param {boolean} unreached whether the search has not reached it, so that nothing else paints it
  */
-function paintFixed(canvas, row, column, unreached) {
-  const { context, layout, theme } = canvas;
+function paintFixed(surface, row, column, unreached) {
+  const { context, layout, theme } = surface;
   const inset = Math.max(0.1 * layout.cell, 1.5);
   const side = layout.cell - 2 * inset;
   const x = columnX(layout, column);
   outline(context, x + inset, row * layout.cell + inset, side, side, theme.ink, 1.5);
-  if (unreached) paintQueen(canvas, row, column, 0);
+  if (unreached) paintQueen(surface, row, column, 0);
 }
 
 /**
  * An open square.
  *
- * @param {Canvas} canvas
+ * @param {Surface} surface
  * @param {number} x
  * @param {number} y
  */
@@ -116,7 +116,7 @@ export function paintRing({ context, layout: { cell }, theme }, x, y) {
 /**
  * The dashed rim of a queen just removed.
  *
- * @param {Canvas} canvas
+ * @param {Surface} surface
  * @param {number} x
  * @param {number} y
  */
@@ -130,40 +130,40 @@ export function paintRim({ context, layout: { cell }, theme }, x, y) {
  * The result of a click on the pointed square: a rim where it would place a queen or answer, a
  * frame around a queen of the search that it would fix, a paler own queen where it would remove it.
  *
- * @param {Canvas} canvas
+ * @param {Surface} surface
  * @param {Frame} frame
  * @param {Square} square
  */
-export function paintHoverPreview(canvas, frame, { row, column }) {
+export function paintHoverPreview(surface, frame, { row, column }) {
   if (isConcealed(frame)) {
-    if (row === frame.row) previewNew(canvas, frame, row, column);
-  } else if (frame.fixed[row] === column) previewRemoved(canvas, frame, row, column);
+    if (row === frame.row) previewNew(surface, frame, row, column);
+  } else if (frame.fixed[row] === column) previewRemoved(surface, frame, row, column);
   else if (reasonsOf(frame, row, column).length > 0) return;
-  else if (frame.queens[row] === column) previewOwn(canvas, row, column);
-  else previewNew(canvas, frame, row, column);
+  else if (frame.queens[row] === column) previewOwn(surface, row, column);
+  else previewNew(surface, frame, row, column);
 }
 
 /**
  * The squares that answer a question: a rim on those chosen and on the one pointed at, a frame
  * around a queen, a cross on a wrong one.
  *
- * @param {Canvas} canvas
+ * @param {Surface} surface
  * @param {Frame} frame
  * @param {BoardQuestion} question
  * @param {Square | null} pointed
  */
-export function paintAnswer(canvas, frame, { chosen, wrong }, pointed) {
+export function paintAnswer(surface, frame, { chosen, wrong }, pointed) {
   const isPointedAt = (/** @type {Square} */ { row, column }) =>
     row === pointed?.row && column === pointed.column;
   const hasQueen = (/** @type {Square} */ { row, column }) => frame.queens[row] === column;
   for (const square of pointed && !chosen.some(isPointedAt) ? [...chosen, pointed] : chosen) {
-    if (hasQueen(square)) previewOwn(canvas, square.row, square.column);
-    else previewNew(canvas, frame, square.row, square.column);
+    if (hasQueen(square)) previewOwn(surface, square.row, square.column);
+    else previewNew(surface, frame, square.row, square.column);
   }
   if (!wrong) return;
   // The cross is as dark as the queen.
-  if (hasQueen(wrong)) previewRemoved(canvas, frame, wrong.row, wrong.column);
-  const { context, layout, theme } = canvas;
+  if (hasQueen(wrong)) previewRemoved(surface, frame, wrong.row, wrong.column);
+  const { context, layout, theme } = surface;
   const { cell } = layout;
   const x = columnX(layout, wrong.column) + cell / 2;
   cross(context, x, (wrong.row + 0.5) * cell, 0.25 * cell, theme.ink, Math.max(cell / 18, 1.5));
@@ -171,7 +171,7 @@ export function paintAnswer(canvas, frame, { chosen, wrong }, pointed) {
 
 /**
  * The background of the square over the queen, inside its frame.
- * @param {Canvas} canvas @param {Frame} frame @param {number} row @param {number} column
+ * @param {Surface} surface @param {Frame} frame @param {number} row @param {number} column
  */
 function previewRemoved({ context, layout, theme }, frame, row, column) {
   const { cell } = layout;
@@ -188,7 +188,7 @@ function previewRemoved({ context, layout, theme }, frame, row, column) {
 
 /**
  * The dashed frame of a queen that would be fixed.
- * @param {Canvas} canvas @param {number} row @param {number} column
+ * @param {Surface} surface @param {number} row @param {number} column
  */
 function previewOwn({ context, layout, theme }, row, column) {
   const { cell } = layout;
@@ -203,16 +203,16 @@ function previewOwn({ context, layout, theme }, row, column) {
 
 /**
  * The rim of a new queen, around the ring of a possible square.
- * @param {Canvas} canvas @param {Frame} frame @param {number} row @param {number} column
+ * @param {Surface} surface @param {Frame} frame @param {number} row @param {number} column
  */
-function previewNew(canvas, frame, row, column) {
-  const { context, layout, theme } = canvas;
+function previewNew(surface, frame, row, column) {
+  const { context, layout, theme } = surface;
   const { cell } = layout;
   const x = columnX(layout, column) + cell / 2;
   const y = (row + 0.5) * cell;
   const rim = { fill: theme.nowTint, stroke: theme.nowEdge, dash: dashOf(cell) };
   circle(context, x, y, 0.4 * cell, rim);
-  if (row === frame.row && (frame.possible >>> column) & 1) paintRing(canvas, x, y);
+  if (row === frame.row && (frame.possible >>> column) & 1) paintRing(surface, x, y);
 }
 
 /** @param {number} cell */

@@ -1,8 +1,8 @@
 /** Paints the bits of the lanes where they rest: chips, zeros, rings, rims and discs. */
 
 /** @import { Frame } from "../../types.d.ts" */
-/** @import { Lane, LaneName, Layout } from "../layout.js" */
-/** @import { Context } from "../drawing-primitives.js" */
+/** @import { LaneBox, LaneName, Layout } from "../layout.js" */
+/** @import { DrawingContext } from "../drawing-primitives.js" */
 /** @import { Theme } from "../../element/theme.js" */
 
 import { chip, circle, faded, hatchDirection, numeral } from "../drawing-primitives.js";
@@ -13,64 +13,65 @@ import { columnX } from "../layout.js";
 export const LEAST_DIGIT_CELL = 18;
 
 /**
- * @typedef {object} LaneCanvas
- * @property {Context} context
+ * A surface for lanes.
+ * @typedef {object} LaneSurface
+ * @property {DrawingContext} context
  * @property {Layout} layout
  * @property {Theme} theme
- * @property {Record<LaneName, Lane>} lane
+ * @property {Record<LaneName, LaneBox>} lane
  * @property {number} height
  */
 
 /**
  * All lanes of a frame at rest.
  *
- * @param {LaneCanvas} canvas
+ * @param {LaneSurface} surface
  * @param {Frame} frame
  */
-export function paintSettled(canvas, frame) {
-  paintVectors(canvas, frame);
-  paintPossibleLane(canvas, frame.possible, frame);
-  paintNegative(canvas, frame);
-  paintPlaceLane(canvas, frame);
+export function paintSettled(surface, frame) {
+  paintVectors(surface, frame);
+  paintPossibleLane(surface, frame.possible, frame);
+  paintNegative(surface, frame);
+  paintPlaceLane(surface, frame);
 }
 
 /**
  * `columns`, `left`, `right` and, with fixed queens, `allowed`, as they stand.
  *
- * @param {LaneCanvas} canvas
+ * @param {LaneSurface} surface
  * @param {Frame} frame
  */
-export function paintVectors(canvas, frame) {
+export function paintVectors(surface, frame) {
   for (const name of /** @type {const} */ (["columns", "left", "right"])) {
-    paintBits(canvas, name, frame[name]);
+    paintBits(surface, name, frame[name]);
   }
-  if (canvas.lane.allowed) paintBits(canvas, "allowed", allowedOf(frame));
+  if (surface.lane.allowed) paintBits(surface, "allowed", allowedOf(frame));
 }
 
 /**
- * @param {LaneCanvas} canvas
+ * @param {LaneSurface} surface
  * @param {"columns" | "left" | "right" | "allowed"} name
  * @param {number} mask
  */
-export function paintBits(canvas, name, mask) {
-  for (let column = 0; column < canvas.layout.n; column += 1) {
-    paintBit(canvas, name, columnX(canvas.layout, column), (mask >>> column) & 1);
+export function paintBits(surface, name, mask) {
+  for (let column = 0; column < surface.layout.n; column += 1) {
+    paintBit(surface, name, columnX(surface.layout, column), (mask >>> column) & 1);
   }
 }
 
 /**
- * One bit of a vector at x, dy below its place in the lane.
+ * One bit of a vector at x, dy below its lane.
  *
- * @param {LaneCanvas} canvas
+ * @param {LaneSurface} surface
  * @param {"columns" | "left" | "right" | "allowed"} name
  * @param {number} x
  * @param {number} bit
  * @param {number} [dy]
  */
-export function paintBit(canvas, name, x, bit, dy = 0) {
-  const { context, layout, theme, lane } = canvas;
+export function paintBit(surface, name, x, bit, dy = 0) {
+  const { context, layout, theme, lane } = surface;
   const { y, height } = lane[name];
-  if (!bit) return paintZero(canvas, name, x);
+  if (!bit) return paintZero(surface, name, x);
   const inset = layout.cell < LEAST_DIGIT_CELL ? 0.75 : 1.5;
   chip(context, theme, {
     x: x + inset,
@@ -84,7 +85,7 @@ export function paintBit(canvas, name, x, bit, dy = 0) {
 }
 
 /**
- * @param {LaneCanvas} canvas
+ * @param {LaneSurface} surface
  * @param {LaneName} name
  * @param {number} x
  */
@@ -98,29 +99,29 @@ export function paintZero({ context, layout, theme, lane }, name, x) {
 /**
  * The squares left to try: rings, and the dashed rim of the bit just taken.
  *
- * @param {LaneCanvas} canvas
+ * @param {LaneSurface} surface
  * @param {number} mask
  * @param {Frame} frame `place` is the bit just taken
  */
-export function paintPossibleLane(canvas, mask, frame) {
+export function paintPossibleLane(surface, mask, frame) {
   if (!isComputed(frame, "possible")) return;
-  for (let column = 0; column < canvas.layout.n; column += 1) {
-    const { x, y } = centre(canvas, "possible", column);
-    if ((mask >>> column) & 1) paintRing(canvas, x, y);
-    else paintZero(canvas, "possible", columnX(canvas.layout, column));
-    if ((frame.place >>> column) & 1) paintRim(canvas, x, y, 1);
+  for (let column = 0; column < surface.layout.n; column += 1) {
+    const { x, y } = centre(surface, "possible", column);
+    if ((mask >>> column) & 1) paintRing(surface, x, y);
+    else paintZero(surface, "possible", columnX(surface.layout, column));
+    if ((frame.place >>> column) & 1) paintRim(surface, x, y, 1);
   }
 }
 
-/** @param {LaneCanvas} canvas @param {number} x @param {number} y */
-function paintRing(canvas, x, y) {
-  const { context, layout, theme } = canvas;
+/** @param {LaneSurface} surface @param {number} x @param {number} y */
+function paintRing(surface, x, y) {
+  const { context, layout, theme } = surface;
   circle(context, x, y, radiusOf(layout), { stroke: theme.ink, width: 1.5 });
   if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", x, y);
 }
 
 /**
- * @param {LaneCanvas} canvas
+ * @param {LaneSurface} surface
  * @param {number} x
  * @param {number} y
  * @param {number} alpha
@@ -138,17 +139,17 @@ export function paintRim({ context, layout, theme }, x, y, alpha) {
 /**
  * `−possible` of the value before its lowest bit was taken.
  *
- * @param {LaneCanvas} canvas
+ * @param {LaneSurface} surface
  * @param {Frame} frame
  */
-export function paintNegative(canvas, frame) {
+export function paintNegative(surface, frame) {
   const negative = negativeOf(frame);
   if (negative === null) return;
-  const { context, layout, theme, lane } = canvas;
+  const { context, layout, theme, lane } = surface;
   const { y, height } = lane.negative;
   for (let column = 0; column < layout.n; column += 1) {
     const x = columnX(layout, column);
-    if (!((negative >>> column) & 1)) paintZero(canvas, "negative", x);
+    if (!((negative >>> column) & 1)) paintZero(surface, "negative", x);
     else if (layout.cell >= LEAST_DIGIT_CELL) {
       numeral(context, theme, "1", x + layout.cell / 2, y + height / 2, theme.ink2);
     } else {
@@ -161,22 +162,22 @@ export function paintNegative(canvas, frame) {
 }
 
 /**
- * @param {LaneCanvas} canvas
+ * @param {LaneSurface} surface
  * @param {Frame} frame
  */
-export function paintPlaceLane(canvas, frame) {
+export function paintPlaceLane(surface, frame) {
   if (!isComputed(frame, "place")) return;
   const placed = columnOfBit(frame.place);
-  for (let column = 0; column < canvas.layout.n; column += 1) {
-    if (column !== placed) paintZero(canvas, "place", columnX(canvas.layout, column));
+  for (let column = 0; column < surface.layout.n; column += 1) {
+    if (column !== placed) paintZero(surface, "place", columnX(surface.layout, column));
   }
-  const { x, y } = centre(canvas, "place", placed);
-  if (frame.kind === "place") paintDisc(canvas, x, y);
-  else paintRemoved(canvas, x, y);
+  const { x, y } = centre(surface, "place", placed);
+  if (frame.kind === "place") paintDisc(surface, x, y);
+  else paintRemoved(surface, x, y);
 }
 
 /**
- * @param {LaneCanvas} canvas
+ * @param {LaneSurface} surface
  * @param {number} x
  * @param {number} y
  */
@@ -187,16 +188,16 @@ export function paintDisc({ context, layout, theme }, x, y) {
 
 /**
  * The bit of a queen just removed.
- * @param {LaneCanvas} canvas @param {number} x @param {number} y
+ * @param {LaneSurface} surface @param {number} x @param {number} y
  */
-function paintRemoved(canvas, x, y) {
-  const { context, layout, theme } = canvas;
-  paintRim(canvas, x, y, 1);
+function paintRemoved(surface, x, y) {
+  const { context, layout, theme } = surface;
+  paintRim(surface, x, y, 1);
   if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", x, y, theme.nowInk);
 }
 
 /**
- * @param {LaneCanvas} canvas
+ * @param {LaneSurface} surface
  * @param {LaneName} name
  * @param {number} column
  */

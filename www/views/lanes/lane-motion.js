@@ -1,8 +1,8 @@
 /** Paints the lanes while a step moves their bits: the join, the slide, the fall and the return. */
 
 /** @import { Frame } from "../../types.d.ts" */
-/** @import { LaneCanvas } from "./cells.js" */
-/** @import { Scene } from "../motion.js" */
+/** @import { LaneSurface } from "./cells.js" */
+/** @import { Transition } from "../motion.js" */
 
 import { circle, faded, numeral } from "../drawing-primitives.js";
 import { allowedOf, columnOfBit } from "../frame-values.js";
@@ -27,86 +27,87 @@ import {
 /**
  * Paints the lanes during a step.
  *
- * @param {LaneCanvas} canvas
- * @param {Scene} scene on its way from one frame to the next
+ * @param {LaneSurface} surface
+ * @param {Transition} transition on its way from one frame to the next
  */
-export function paintMove(canvas, { from, to, t }) {
-  if (from && to.kind === "call") return paintCall(canvas, from, to, t);
-  if (to.kind === "possible") return paintPossible(canvas, to, t);
-  if (from && to.kind === "place") return paintPlace(canvas, from, to, t);
-  if (from && to.kind === "remove" && from.row > to.row) return paintReturn(canvas, from, to, t);
-  return paintSettled(canvas, to);
+export function paintMove(surface, { from, to, t }) {
+  if (from && to.kind === "call") return paintCall(surface, from, to, t);
+  if (to.kind === "possible") return paintPossible(surface, to, t);
+  if (from && to.kind === "place") return paintPlace(surface, from, to, t);
+  if (from && to.kind === "remove" && from.row > to.row) return paintReturn(surface, from, to, t);
+  return paintSettled(surface, to);
 }
 
 /**
  * A call: the placed bit rises into the three vectors, then `left` and `right` move one cell and
  * bits that leave the board fall.
- * @param {LaneCanvas} canvas @param {Frame} from the `place` before @param {Frame} to
+ * @param {LaneSurface} surface @param {Frame} from the `place` before @param {Frame} to
  * @param {number} t
  */
-function paintCall(canvas, from, to, t) {
-  const { context, lane } = canvas;
+function paintCall(surface, from, to, t) {
+  const { context, lane } = surface;
   const join = part(t, 0, 0.25);
   const moved = slide(part(t, 0.25, 1));
-  paintLeaving(canvas, from, t);
-  paintBits(canvas, "columns", from.columns);
-  paintMoving(canvas, "left", from.left, moved, t);
-  paintMoving(canvas, "right", from.right, moved, t);
+  paintLeaving(surface, from, t);
+  paintBits(surface, "columns", from.columns);
+  paintMoving(surface, "left", from.left, moved, t);
+  paintMoving(surface, "right", from.right, moved, t);
   if (lane.allowed) {
-    faded(context, 1 - moved, () => paintBits(canvas, "allowed", allowedOf(from)));
-    faded(context, moved, () => paintBits(canvas, "allowed", allowedOf(to)));
+    faded(context, 1 - moved, () => paintBits(surface, "allowed", allowedOf(from)));
+    faded(context, moved, () => paintBits(surface, "allowed", allowedOf(to)));
   }
   const column = columnOfBit(from.place);
-  paintJoining(canvas, "columns", column, join, 0, t);
-  const shift = leftward(canvas.layout) * canvas.layout.cell * moved;
-  if (column < to.n - 1) paintJoining(canvas, "left", column, join, shift, t);
-  else paintFalling(canvas, "left", t, join);
-  if (column > 0) paintJoining(canvas, "right", column, join, -shift, t);
-  else paintFalling(canvas, "right", t, join);
+  paintJoining(surface, "columns", column, join, 0, t);
+  const shift = leftward(surface.layout) * surface.layout.cell * moved;
+  if (column < to.n - 1) paintJoining(surface, "left", column, join, shift, t);
+  else paintFalling(surface, "left", t, join);
+  if (column > 0) paintJoining(surface, "right", column, join, -shift, t);
+  else paintFalling(surface, "right", t, join);
 }
 
 /**
  * The lower lanes fade during a call: digits at once, marks as the bits move.
- * @param {LaneCanvas} canvas @param {Frame} from @param {number} t
+ * @param {LaneSurface} surface @param {Frame} from @param {number} t
  */
-function paintLeaving(canvas, from, t) {
-  const { context } = canvas;
+function paintLeaving(surface, from, t) {
+  const { context } = surface;
   faded(context, 1 - part(t, 0, 0.5), () => {
-    paintPossibleLane(canvas, from.possible, from);
-    paintNegative(canvas, from);
+    paintPossibleLane(surface, from.possible, from);
+    paintNegative(surface, from);
   });
   faded(context, 1 - t, () => {
-    const { x, y } = centre(canvas, "place", columnOfBit(from.place));
-    paintDisc(canvas, x, y);
+    const { x, y } = centre(surface, "place", columnOfBit(from.place));
+    paintDisc(surface, x, y);
   });
 }
 
 /**
  * A vector that moves by one cell: its zeros and ones, the 0 shifted in, the 1 that falls.
- * @param {LaneCanvas} canvas @param {"left" | "right"} name @param {number} mask
+ * @param {LaneSurface} surface @param {"left" | "right"} name @param {number} mask
  * @param {number} moved 0…1 @param {number} t
  */
-function paintMoving(canvas, name, mask, moved, t) {
-  const { context, layout } = canvas;
+function paintMoving(surface, name, mask, moved, t) {
+  const { context, layout } = surface;
   const last = name === "left" ? layout.n - 1 : 0;
   const way = (name === "left" ? 1 : -1) * leftward(layout) * layout.cell;
   for (let column = 0; column < layout.n; column += 1) {
     const bit = (mask >>> column) & 1;
     const x = columnX(layout, column) + way * moved;
-    if (column !== last) paintBit(canvas, name, x, bit);
-    else if (bit) paintFalling(canvas, name, t, 1);
-    else faded(context, 1 - moved, () => paintBit(canvas, name, x, 0));
+    if (column !== last) paintBit(surface, name, x, bit);
+    else if (bit) paintFalling(surface, name, t, 1);
+    else faded(context, 1 - moved, () => paintBit(surface, name, x, 0));
   }
   const behind = columnX(layout, name === "left" ? 0 : layout.n - 1) - way * (1 - moved);
-  faded(context, moved, () => paintBit(canvas, name, behind, 0));
+  faded(context, moved, () => paintBit(surface, name, behind, 0));
 }
 
 /**
  * The 1 that goes over the board's edge: it tilts, falls, shrinks and fades.
- * @param {LaneCanvas} canvas @param {"left" | "right"} name @param {number} t @param {number} join
+ * @param {LaneSurface} surface @param {"left" | "right"} name @param {number} t
+ * @param {number} join
  */
-function paintFalling(canvas, name, t, join) {
-  const { context, layout, lane } = canvas;
+function paintFalling(surface, name, t, join) {
+  const { context, layout, lane } = surface;
   const way = (name === "left" ? 1 : -1) * leftward(layout);
   const column = name === "left" ? layout.n - 1 : 0;
   const gone = part(t, 0.25, 1);
@@ -122,21 +123,21 @@ function paintFalling(canvas, name, t, join) {
     context.rotate((way * 14 * gone * Math.PI) / 180);
     context.scale(scale, scale);
     context.translate(-x - layout.cell / 2, -y - height / 2);
-    paintBit(canvas, name, x, 1);
+    paintBit(surface, name, x, 1);
   });
 }
 
 /**
  * The placed bit on its way up from `place` into a vector, ringed with amber.
- * @param {LaneCanvas} canvas @param {"columns" | "left" | "right"} name @param {number} column
+ * @param {LaneSurface} surface @param {"columns" | "left" | "right"} name @param {number} column
  * @param {number} join 0…1 @param {number} shift how far its vector has moved @param {number} t
  */
-function paintJoining(canvas, name, column, join, shift, t) {
-  const { context, layout, theme, lane } = canvas;
+function paintJoining(surface, name, column, join, shift, t) {
+  const { context, layout, theme, lane } = surface;
   const x = columnX(layout, column) + shift;
   const dy = (lane.place.y - lane[name].y) * (1 - slide(join));
   faded(context, part(join, 0, 0.5), () => {
-    paintBit(canvas, name, x, 1, dy);
+    paintBit(surface, name, x, 1, dy);
     faded(context, 1 - part(t, 0.6, 1), () => {
       const { y, height } = lane[name];
       for (const [grow, colour, width] of /** @type {const} */ ([
@@ -159,62 +160,62 @@ function paintJoining(canvas, name, column, join, shift, t) {
   });
 }
 
-/** @param {LaneCanvas} canvas @param {Frame} to @param {number} t */
-function paintPossible(canvas, to, t) {
-  paintVectors(canvas, to);
-  faded(canvas.context, t, () => paintPossibleLane(canvas, to.possible, to));
+/** @param {LaneSurface} surface @param {Frame} to @param {number} t */
+function paintPossible(surface, to, t) {
+  paintVectors(surface, to);
+  faded(surface.context, t, () => paintPossibleLane(surface, to.possible, to));
 }
 
 /**
  * The lowest bit fills with amber and drops past `−possible` into `place`.
- * @param {LaneCanvas} canvas @param {Frame} from a `possible` or `remove` of the same row
+ * @param {LaneSurface} surface @param {Frame} from a `possible` or `remove` of the same row
  * @param {Frame} to @param {number} t
  */
-function paintPlace(canvas, from, to, t) {
-  const { context, layout, theme } = canvas;
+function paintPlace(surface, from, to, t) {
+  const { context, layout, theme } = surface;
   const column = columnOfBit(to.place);
-  paintVectors(canvas, to);
+  paintVectors(surface, to);
   const old = { ...to, place: 0 };
-  paintPossibleLane(canvas, to.possible, old);
-  faded(context, 1 - t, () => paintNegative(canvas, from));
+  paintPossibleLane(surface, to.possible, old);
+  faded(context, 1 - t, () => paintNegative(surface, from));
   faded(context, t, () => {
-    paintNegative(canvas, to);
+    paintNegative(surface, to);
     for (let other = 0; other < layout.n; other += 1) {
-      if (other !== column) paintZero(canvas, "place", columnX(layout, other));
+      if (other !== column) paintZero(surface, "place", columnX(layout, other));
     }
   });
-  const start = centre(canvas, "possible", column);
-  const end = centre(canvas, "place", column);
-  paintRim(canvas, start.x, start.y, t);
+  const start = centre(surface, "possible", column);
+  const end = centre(surface, "place", column);
+  paintRim(surface, start.x, start.y, t);
   const y = start.y + (end.y - start.y) * slide(t);
   circle(context, start.x, y, radiusOf(layout), { fill: theme.paper, stroke: theme.ink });
-  faded(context, part(t, 0, 0.5), () => paintDisc(canvas, start.x, y));
+  faded(context, part(t, 0, 0.5), () => paintDisc(surface, start.x, y));
   if (layout.cell >= LEAST_DIGIT_CELL) numeral(context, theme, "1", start.x, y, theme.onNow);
 }
 
 /**
  * A return: the call played backward, then the disc in `place` becomes a rim.
- * @param {LaneCanvas} canvas @param {Frame} from the last step of the call that returned
+ * @param {LaneSurface} surface @param {Frame} from the last step of the call that returned
  * @param {Frame} to @param {number} t
  */
-function paintReturn(canvas, from, to, t) {
-  const { context } = canvas;
+function paintReturn(surface, from, to, t) {
+  const { context } = surface;
   if (t >= 0.8) {
     const dashing = part(t, 0.8, 1);
     faded(context, 1 - dashing, () => {
-      const { x, y } = centre(canvas, "place", columnOfBit(to.place));
-      paintDisc(canvas, x, y);
+      const { x, y } = centre(surface, "place", columnOfBit(to.place));
+      paintDisc(surface, x, y);
     });
-    paintVectors(canvas, to);
-    paintPossibleLane(canvas, to.possible, to);
-    paintNegative(canvas, to);
-    faded(context, dashing, () => paintPlaceLane(canvas, to));
+    paintVectors(surface, to);
+    paintPossibleLane(surface, to.possible, to);
+    paintNegative(surface, to);
+    faded(context, dashing, () => paintPlaceLane(surface, to));
     return;
   }
   faded(context, 1 - part(t, 0, 0.25), () => {
-    paintPossibleLane(canvas, from.possible, from);
-    paintNegative(canvas, from);
-    paintPlaceLane(canvas, from);
+    paintPossibleLane(surface, from.possible, from);
+    paintNegative(surface, from);
+    paintPlaceLane(surface, from);
   });
-  paintCall(canvas, { ...to, kind: "place" }, from, 1 - t / 0.8);
+  paintCall(surface, { ...to, kind: "place" }, from, 1 - t / 0.8);
 }

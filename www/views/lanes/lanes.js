@@ -1,11 +1,11 @@
-/** The bit lanes under the board: painted for one scene, with their names and values. */
+/** The bit lanes under the board: painted during a step, with their names and values. */
 
 /** @import { Frame } from "../../types.d.ts" */
-/** @import { Lane, LaneName, Layout } from "../layout.js" */
-/** @import { Move, Scene } from "../motion.js" */
-/** @import { Canvas } from "../drawing-primitives.js" */
+/** @import { LaneBox, LaneName, Layout } from "../layout.js" */
+/** @import { Move, Transition } from "../motion.js" */
+/** @import { Surface } from "../drawing-primitives.js" */
 /** @import { LabelOptions } from "../../algorithms/program.js" */
-/** @import { LaneCanvas } from "./cells.js" */
+/** @import { LaneSurface } from "./cells.js" */
 
 import { html } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
@@ -19,34 +19,34 @@ import { paintMove } from "./lane-motion.js";
 const formulas = messages.watch.formulas;
 
 /**
- * @param {Canvas} base cleared; its left edge is a drop zone left of the board, its top the board's
- *   bottom edge
- * @param {Scene} scene
+ * @param {Surface} base cleared; its left edge is a drop zone left of the board, its top the
+ *   board's bottom edge
+ * @param {Transition} transition
  * @param {{ ghost: boolean }} options
  */
-export function paintLanes({ context, layout, theme }, scene, { ghost }) {
-  const withAllowed = Object.keys(scene.to.fixed).length > 0;
+export function paintLanes({ context, layout, theme }, transition, { ghost }) {
+  const withAllowed = Object.keys(transition.to.fixed).length > 0;
   const plan = lanePlan(withAllowed, layout);
   // Lanes that are not shown lie below the canvas, where nothing of them is seen.
   const hidden = lanePlan(withAllowed).lanes.map((lane) => ({ ...lane, y: plan.height }));
-  const lane = /** @type {Record<LaneName, Lane>} */ (
+  const lane = /** @type {Record<LaneName, LaneBox>} */ (
     Object.fromEntries([...hidden, ...plan.lanes].map((lane) => [lane.name, lane]))
   );
-  const canvas = { context, layout, theme, lane, height: plan.height };
+  const surface = { context, layout, theme, lane, height: plan.height };
   context.save();
   context.translate(layout.drop, snap(laneGap, layout.ratio));
-  paintColumnOfPlace(canvas, scene);
-  paintGrid(canvas, plan.rules);
-  if (scene.from && scene.from.kind !== "start") paintMove(canvas, scene);
-  else paintSettled(canvas, scene.to);
-  paintDroppedBits(canvas, scene);
-  if (ghost) paintGhost(canvas, scene);
+  paintColumnOfPlace(surface, transition);
+  paintGrid(surface, plan.rules);
+  if (transition.from && transition.from.kind !== "start") paintMove(surface, transition);
+  else paintSettled(surface, transition.to);
+  paintDroppedBits(surface, transition);
+  if (ghost) paintGhost(surface, transition);
   context.restore();
 }
 
 /**
  * The amber column that joins the bit being tried with its square and number.
- * @param {LaneCanvas} canvas @param {Scene} scene
+ * @param {LaneSurface} surface @param {Transition} transition
  */
 function paintColumnOfPlace({ context, layout, theme, height }, { from, to, t }) {
   const leaving = from && from.place !== to.place ? from.place : 0;
@@ -69,10 +69,10 @@ function paintColumnOfPlace({ context, layout, theme, height }, { from, to, t })
 
 /**
  * Hairlines between cells, and the rules with their formulas.
- * @param {LaneCanvas} canvas @param {{ y: number, formula: "free" | "lowest" }[]} rules
+ * @param {LaneSurface} surface @param {{ y: number, formula: "free" | "lowest" }[]} rules
  */
-function paintGrid(canvas, rules) {
-  const { context, layout, theme, lane } = canvas;
+function paintGrid(surface, rules) {
+  const { context, layout, theme, lane } = surface;
   const { n, cell, ratio } = layout;
   context.fillStyle = theme.rule;
   const hair = Math.max(1, Math.round(ratio)) / ratio;
@@ -85,7 +85,7 @@ function paintGrid(canvas, rules) {
   }
   for (const { y, formula } of rules) {
     paintRule(
-      canvas,
+      surface,
       y,
       formula === "free" && lane.allowed ? formulas.freeAllowed : formulas[formula],
       formulas.free,
@@ -96,7 +96,7 @@ function paintGrid(canvas, rules) {
 /**
  * A line across the lanes with a formula in its gap.
  *
- * @param {Canvas} canvas
+ * @param {Surface} surface
  * @param {number} y middle
  * @param {string} formula
  * @param {string} [other] the formula is written only where this one would fit too
@@ -119,23 +119,23 @@ export function paintRule({ context, layout: { board, spine }, theme }, y, formu
 /**
  * The lost bits: those of the usual vectors of 2n − 1 bits that lie outside the n lanes, squeezed
  * into the drop zones. They are grey, because no square of the row is theirs.
- * @param {LaneCanvas} canvas @param {Scene} scene
+ * @param {LaneSurface} surface @param {Transition} transition
  */
-function paintGhost(canvas, { from, to, t }) {
-  if (from && from.row !== to.row) faded(canvas.context, 1 - t, () => paintOuter(canvas, from));
-  faded(canvas.context, from && from.row !== to.row ? t : 1, () => paintOuter(canvas, to));
+function paintGhost(surface, { from, to, t }) {
+  if (from && from.row !== to.row) faded(surface.context, 1 - t, () => paintOuter(surface, from));
+  faded(surface.context, from && from.row !== to.row ? t : 1, () => paintOuter(surface, to));
 }
 
-/** @param {LaneCanvas} canvas @param {Frame} frame */
-function paintOuter(canvas, frame) {
+/** @param {LaneSurface} surface @param {Frame} frame */
+function paintOuter(surface, frame) {
   const row = Math.min(frame.row, frame.n - 1);
   const waiting = frame.n - 1 - row;
-  const side = leftward(canvas.layout);
+  const side = leftward(surface.layout);
   const { left, right } = pastBits(frame);
-  paintSlivers(canvas, "left", side, row, left);
-  paintSlivers(canvas, "left", -side, waiting, []);
-  paintSlivers(canvas, "right", -side, row, right);
-  paintSlivers(canvas, "right", side, waiting, []);
+  paintSlivers(surface, "left", side, row, left);
+  paintSlivers(surface, "left", -side, waiting, []);
+  paintSlivers(surface, "right", -side, row, right);
+  paintSlivers(surface, "right", side, waiting, []);
 }
 
 /**
@@ -157,7 +157,7 @@ function pastBits(frame) {
 
 /**
  * `count` bits outward from the lane's end, solid where set.
- * @param {LaneCanvas} canvas @param {"left" | "right"} name @param {number} side −1 or 1
+ * @param {LaneSurface} surface @param {"left" | "right"} name @param {number} side −1 or 1
  * @param {number} count @param {boolean[]} bits
  */
 function paintSlivers({ context, layout, theme, lane }, name, side, count, bits) {
@@ -175,7 +175,7 @@ function paintSlivers({ context, layout, theme, lane }, name, side, count, bits)
 
 /**
  * With reduced motion: the bits that a call dropped, as dashed outlines until the next step.
- * @param {LaneCanvas} canvas @param {Scene} scene
+ * @param {LaneSurface} surface @param {Transition} transition
  */
 function paintDroppedBits({ context, layout, theme, lane }, { to: { kind, n, stack } }) {
   const caller = stack[stack.length - 2];
@@ -230,9 +230,9 @@ export function laneLabels(frame, layout, { format, move }) {
     ${lanes.map(({ name, y, height }) => {
       const value = laneValue(frame, name);
       const text = moving[name] ?? (value === null ? messages.watch.notComputed : format(value));
-      const place = `top: ${laneGap + y}px; --height: ${height}px`;
-      return html`<dt .style=${place} data-variable=${name}><span class="v">${messages.watch.variables[name]}</span>${laneGlyph(name, layout.mirrored)}</dt>
-        <dd .style=${place} data-variable=${name} class=${value === null ? "unknown" : ""}><span class="v">${text}</span></dd>`;
+      const style = `top: ${laneGap + y}px; --height: ${height}px`;
+      return html`<dt .style=${style} data-variable=${name}><span class="v">${messages.watch.variables[name]}</span>${laneGlyph(name, layout.mirrored)}</dt>
+        <dd .style=${style} data-variable=${name} class=${value === null ? "unknown" : ""}><span class="v">${text}</span></dd>`;
     })}
   </dl>`;
 }

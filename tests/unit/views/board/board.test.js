@@ -9,7 +9,7 @@ import { framesOf } from "../../../helpers/search-oracle.js";
 
 /** @import { Frame } from "../../../../www/types.d.ts" */
 /** @import { Layout } from "../../../../www/views/layout.js" */
-/** @import { Canvas } from "../../../../www/views/drawing-primitives.js" */
+/** @import { Surface } from "../../../../www/views/drawing-primitives.js" */
 
 /**
  * The line that the numbers of columns stand on, and the room that two digits and the gap after
@@ -31,8 +31,8 @@ function numbersOver(layout, frame) {
     },
     ...{ save() {}, restore() {}, beginPath() {}, roundRect() {}, fill() {} },
   };
-  const canvas = /** @type {Canvas} */ (/** @type {unknown} */ ({ context, layout, theme: {} }));
-  paintNumbers(canvas, settled(frame), true);
+  const surface = /** @type {Surface} */ (/** @type {unknown} */ ({ context, layout, theme: {} }));
+  paintNumbers(surface, settled(frame), true);
   return painted.sort(([a], [b]) => a - b);
 }
 
