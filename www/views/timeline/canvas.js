@@ -3,8 +3,8 @@
 /** @import { PlayerState } from "../../types.d.ts" */
 /** @import { Theme } from "../../element/theme.js" */
 /** @import { Layout } from "../layout.js" */
-/** @import { Playhead, Scene, Timeline } from "./model.js" */
-/** @import { Bounds, Flame, Place, View } from "./scale.js" */
+/** @import { Playhead, FlameData, Timeline } from "./model.js" */
+/** @import { Bounds, Flame, BandLayout, VisibleRange } from "./scale.js" */
 
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
@@ -12,17 +12,17 @@ import { prepare, snap, text } from "../drawing-primitives.js";
 import { paintCalls, paintPlayheadCalls } from "./flame-graph.js";
 import {
   fillingBars,
+  flameDataOf,
   isComplete,
   isGrowing,
   lastDrawable,
   lastPosition,
   lastPositionWords,
   playheadOf,
-  sceneOf,
 } from "./model.js";
 import { bandEdges, isWhole, roundPositions, rowNames, xOf } from "./scale.js";
 
-const bands = messages.timeline.bands;
+const bandWords = messages.timeline.bands;
 
 /**
  * @typedef {object} TimelineProps
@@ -52,12 +52,12 @@ const space = { number: 110, step: 6, between: 12 };
 /** y of the strip over the bands, and its height. */
 const strip = { y: -13, height: 3, least: 4 };
 
-/** Where the picture begins in the element that receives the pointer events. */
+/** The origin of the picture within the element that receives the pointer events. */
 export const origin = { x: beside.bare, y: surround.top };
 
 export class FlamePicture {
-  /** @type {{ key: readonly unknown[], scene: Scene } | null} */
-  #scene = null;
+  /** @type {{ key: readonly unknown[], data: FlameData } | null} */
+  #data = null;
   /** The calls, which do not depend on the playhead, and the key they were painted for. */
   #calls = document.createElement("canvas");
   /** @type {readonly unknown[]} */
@@ -65,40 +65,41 @@ export class FlamePicture {
 
   /**
    * The bars and densities in view: read again only if the last ones are too incomplete.
-   * @param {TimelineProps} props @param {View} view in whole steps
-   * @returns {Scene}
+   * @param {TimelineProps} props @param {VisibleRange} range in whole steps
+   * @returns {FlameData}
    */
-  scene({ state, timeline, layout }, view) {
+  data({ state, timeline, layout }, range) {
     const { n, fixed } = state.frame;
     const pixels = Math.round(layout.line * layout.ratio);
     const key = [JSON.stringify([n, fixed]), timeline !== null, pixels];
     const reach = lastDrawable(state);
-    const growing = isGrowing(state) && view.to === lastPosition(state);
+    const growing = isGrowing(state) && range.to === lastPosition(state);
     const position = growing ? state.frame.position : null;
-    const last = this.#scene;
-    if (!last || !same(key, last.key) || !isComplete(last.scene, view, reach, position)) {
-      const scene = sceneOf(timeline, view, reach, pixels, n);
-      this.#scene = { key, scene };
-      return scene;
+    const last = this.#data;
+    if (!last || !same(key, last.key) || !isComplete(last.data, range, reach, position)) {
+      const data = flameDataOf(timeline, range, reach, pixels, n);
+      this.#data = { key, data };
+      return data;
     }
-    return { ...last.scene, view };
+    return { ...last.data, range };
   }
 
   /**
-   * Where its bands stand.
-   * @param {TimelineProps} props @param {Scene} scene @param {Bounds} bounds @returns {Place}
+   * The positions of its bands.
+   * @param {TimelineProps} props @param {FlameData} data @param {Bounds} bounds
+   * @returns {BandLayout}
    */
-  place({ state, layout }, scene, bounds) {
-    const filled = filledRows(scene, bounds);
+  bands({ state, layout }, data, bounds) {
+    const filled = filledRows(data, bounds);
     const edges = bandEdges(state.frame.n, bandsHeight(layout), filled, layout.ratio);
     return { width: layout.line, edges, ratio: layout.ratio };
   }
 
   /**
-   * @param {HTMLCanvasElement} canvas @param {TimelineProps} props @param {Scene} scene
+   * @param {HTMLCanvasElement} canvas @param {TimelineProps} props @param {FlameData} data
    * @param {Bounds} bounds
    */
-  paint(canvas, props, scene, bounds) {
+  paint(canvas, props, data, bounds) {
     const { state, layout, theme } = props;
     const { line, ratio, mode, vertical } = layout;
     const named = mode === "wide" || mode === "medium";
@@ -107,48 +108,51 @@ export class FlamePicture {
     const context = prepare(canvas, left + line + beside.bare, height, ratio);
     canvas.style.left = `${beside.bare - left}px`;
     context.translate(left, surround.top);
-    const flame = { context, scene, place: this.place(props, scene, bounds), theme };
+    const flame = { context, data, bands: this.bands(props, data, bounds), theme };
     const playhead = playheadOf(state);
-    const drawn = this.#scene?.scene ?? scene;
-    const calls = this.#paintCalls({ ...flame, scene: drawn }, bandsHeight(layout));
-    const stretch = (drawn.view.to - drawn.view.from) / (scene.view.to - scene.view.from);
+    const drawn = this.#data?.data ?? data;
+    const calls = this.#paintCalls({ ...flame, data: drawn }, bandsHeight(layout));
+    const stretch = (drawn.range.to - drawn.range.from) / (data.range.to - data.range.from);
     paintBlank(flame);
     context.drawImage(calls, 0, 0, (calls.width / ratio) * stretch, calls.height / ratio);
     paintPlayheadCalls(flame, playhead);
     paintStrip(flame, bounds, state.index.phase === "counting" ? state.index.share : null);
-    const row = state.frame.square === undefined ? bands.row : bands.queen;
-    if (named) paintRows(flame, filledRows(scene, bounds), row);
+    const row = state.frame.square === undefined ? bandWords.row : bandWords.queen;
+    if (named) paintRows(flame, filledRows(data, bounds), row);
     if (mode !== "narrow" && vertical === "tall")
       paintAxis(flame, playhead, { bounds, lastWords: lastPositionWords(state) });
     paintPlayhead(flame, playhead);
   }
 
   free() {
-    this.#scene = null;
+    this.#data = null;
     this.#painted = [];
   }
 
   /** The calls in view, painted once. @param {Flame} flame @param {number} height */
-  #paintCalls({ scene, place, theme }, height) {
-    const { width, ratio, edges } = place;
-    const key = [scene, theme, width, ratio, String(edges)];
+  #paintCalls({ data, bands, theme }, height) {
+    const { width, ratio, edges } = bands;
+    const key = [data, theme, width, ratio, String(edges)];
     if (!same(key, this.#painted)) {
       const context = prepare(this.#calls, width, height, ratio);
-      paintCalls({ context, scene, place, theme });
+      paintCalls({ context, data, bands, theme });
       this.#painted = key;
     }
     return this.#calls;
   }
 }
 
-/** How many rows the view lies inside of. @param {Scene} scene @param {Bounds} bounds */
-const filledRows = ({ bars, view }, bounds) =>
-  isWhole(view, bounds) ? 0 : fillingBars(bars, view).length;
+/**
+ * The number of rows that the visible range lies inside of.
+ * @param {FlameData} data @param {Bounds} bounds
+ */
+const filledRows = ({ bars, range }, bounds) =>
+  isWhole(range, bounds) ? 0 : fillingBars(bars, range).length;
 
 /** @param {readonly unknown[]} a @param {readonly unknown[]} b */
 const same = (a, b) => a.every((value, i) => value === b[i]);
 
-/** @param {Place} place */
+/** @param {BandLayout} bands */
 const bottomOf = ({ edges }) => edges[edges.length - 1];
 
 /**
@@ -156,26 +160,26 @@ const bottomOf = ({ edges }) => edges[edges.length - 1];
  * @param {Flame} flame @param {Playhead} playhead
  * @param {{ bounds: Bounds, lastWords: string }} ends how the last position is written
  */
-function paintAxis({ context, scene: { view }, place, theme }, playhead, { bounds, lastWords }) {
-  const { width, ratio } = place;
-  const y = bottomOf(place);
+function paintAxis({ context, data: { range }, bands, theme }, playhead, { bounds, lastWords }) {
+  const { width, ratio } = bands;
+  const y = bottomOf(bands);
   const plain = `11px ${theme.sans}`;
   const bold = `700 11px ${theme.sans}`;
-  const positions = roundPositions(view, Math.max(width / space.number, 2));
+  const positions = roundPositions(range, Math.max(width / space.number, 2));
   const inner = positions.map((at) => ({ at, words: formatNumber(at) }));
-  const first = view.from === 0 ? [{ at: 0, words: "0" }] : [];
-  const last = view.to >= bounds.last ? [{ at: view.to, words: lastWords }] : [];
-  const shown = playhead && playhead.position >= view.from && playhead.position <= view.to;
+  const first = range.from === 0 ? [{ at: 0, words: "0" }] : [];
+  const last = range.to >= bounds.last ? [{ at: range.to, words: lastWords }] : [];
+  const shown = playhead && playhead.position >= range.from && playhead.position <= range.to;
   const now = shown ? [{ at: playhead.position, words: formatNumber(playhead.position) }] : [];
   /** The parts of the axis with a number. @type {[number, number][]} */
   const taken = [];
   context.fillStyle = theme.edge;
-  if (width / (view.to - view.from) >= space.step) paintSteps(context, view, place);
+  if (width / (range.to - range.from) >= space.step) paintSteps(context, range, bands);
   for (const { at, words } of [...now, ...first, ...last, ...inner]) {
     const current = now[0]?.at === at;
     context.font = current ? bold : plain;
     const half = context.measureText(words).width / 2;
-    const x = xOf(view, width, at);
+    const x = xOf(range, width, at);
     const middle = Math.min(Math.max(x, half), width - half);
     const box = /** @type {[number, number]} */ ([middle - half, middle + half]);
     if (taken.some(([from, to]) => box[0] < to + space.between && from < box[1] + space.between))
@@ -190,12 +194,12 @@ function paintAxis({ context, scene: { view }, place, theme }, playhead, { bound
 
 /**
  * A tick for each step, so that one can be counted.
- * @param {CanvasRenderingContext2D} context @param {View} view @param {Place} place
+ * @param {CanvasRenderingContext2D} context @param {VisibleRange} range @param {BandLayout} bands
  */
-function paintSteps(context, view, place) {
-  const y = bottomOf(place);
-  for (let at = view.from; at <= view.to; at += 1) {
-    const x = Math.min(snap(xOf(view, place.width, at), place.ratio), place.width - 1);
+function paintSteps(context, range, bands) {
+  const y = bottomOf(bands);
+  for (let at = range.from; at <= range.to; at += 1) {
+    const x = Math.min(snap(xOf(range, bands.width, at), bands.ratio), bands.width - 1);
     context.fillRect(x, y, 1, 3);
   }
 }
@@ -206,13 +210,13 @@ function paintSteps(context, view, place) {
  * @param {number} filled how many rows from the top are low
  * @param {string} [row] the word for one
  */
-function paintRows({ context, place, theme }, filled, row) {
+function paintRows({ context, bands, theme }, filled, row) {
   const style = {
     font: `11px ${theme.sans}`,
     colour: theme.ink3,
     align: /** @type {const} */ ("right"),
   };
-  for (const { name, y } of rowNames(place.edges, filled, row)) {
+  for (const { name, y } of rowNames(bands.edges, filled, row)) {
     text(context, name, -12, y, style);
   }
 }
@@ -222,8 +226,8 @@ function paintRows({ context, place, theme }, filled, row) {
  * @param {Flame} flame @param {Bounds} bounds
  * @param {number | null} share of the counting; null while nothing is counted
  */
-function paintStrip({ context, scene: { view }, place: { width }, theme }, bounds, share) {
-  const zoomed = view.to - view.from < bounds.last;
+function paintStrip({ context, data: { range }, bands: { width }, theme }, bounds, share) {
+  const zoomed = range.to - range.from < bounds.last;
   if (!zoomed && share === null) return;
   context.fillStyle = theme.rule;
   context.fillRect(0, strip.y, width, strip.height);
@@ -233,27 +237,27 @@ function paintStrip({ context, scene: { view }, place: { width }, theme }, bound
   }
   if (!zoomed) return;
   const all = { from: 0, to: bounds.last };
-  const from = xOf(all, width, view.from);
-  const length = Math.max(xOf(all, width, view.to) - from, strip.least);
+  const from = xOf(all, width, range.from);
+  const length = Math.max(xOf(all, width, range.to) - from, strip.least);
   context.fillStyle = theme.ink;
   context.fillRect(Math.min(from, width - length), strip.y, length, strip.height);
 }
 
 /** The part that is not counted yet: blank, between hairlines. @param {Flame} flame */
-function paintBlank({ context, scene: { view, reach }, place, theme }) {
-  if (reach >= view.to) return;
-  const x = Math.max(xOf(view, place.width, reach), 0);
+function paintBlank({ context, data: { range, reach }, bands, theme }) {
+  if (reach >= range.to) return;
+  const x = Math.max(xOf(range, bands.width, reach), 0);
   context.fillStyle = theme.rule;
-  context.fillRect(x, 0, place.width - x, 1);
-  context.fillRect(x, bottomOf(place) - 1, place.width - x, 1);
+  context.fillRect(x, 0, bands.width - x, 1);
+  context.fillRect(x, bottomOf(bands) - 1, bands.width - x, 1);
 }
 
 /** @param {Flame} flame @param {Playhead} playhead */
-function paintPlayhead({ context, scene: { view }, place, theme }, playhead) {
-  if (!playhead || playhead.position < view.from || playhead.position > view.to) return;
-  const x = snap(xOf(view, place.width, playhead.position), place.ratio);
+function paintPlayhead({ context, data: { range }, bands, theme }, playhead) {
+  if (!playhead || playhead.position < range.from || playhead.position > range.to) return;
+  const x = snap(xOf(range, bands.width, playhead.position), bands.ratio);
   context.fillStyle = theme.ink;
-  context.fillRect(x - 0.75, -6, 1.5, bottomOf(place) + 11);
+  context.fillRect(x - 0.75, -6, 1.5, bottomOf(bands) + 11);
   context.beginPath();
   context.moveTo(x - 5, -12);
   context.lineTo(x + 5, -12);

@@ -2,11 +2,11 @@
  * Paints the flame graph: every call as wide as its subtree's steps, a band a row, solutions in the
  * last band.
  *
- * The calls are painted once for a view, and copied while the playhead moves over them.
+ * The calls are painted once for a visible range, and copied while the playhead moves over them.
  */
 
-/** @import { Bar, Playhead, Scene } from "./model.js" */
-/** @import { Flame, Place, View } from "./scale.js" */
+/** @import { Bar, Playhead, FlameData } from "./model.js" */
+/** @import { Flame, BandLayout, VisibleRange } from "./scale.js" */
 
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
@@ -28,8 +28,8 @@ const VEIL = 0.52;
  */
 export function paintCalls(flame) {
   paintDensity(flame);
-  const { scene, theme } = flame;
-  const calls = scene.bars.slice(0, -1).flat();
+  const { data, theme } = flame;
+  const calls = data.bars.slice(0, -1).flat();
   fillBoxes(
     flame,
     theme.live,
@@ -41,7 +41,7 @@ export function paintCalls(flame) {
     calls.filter((bar) => bar.solutions === 0 && bar.calls > 1),
   );
   paintStubs(flame, calls.filter(isDeadEnd));
-  paintTicks(flame, scene.bars.at(-1) ?? []);
+  paintTicks(flame, data.bars.at(-1) ?? []);
 }
 
 /** @param {Flame} flame @param {string} colour @param {Bar[]} bars */
@@ -61,7 +61,7 @@ function fillBoxes(flame, colour, bars) {
  * @param {Flame} flame @param {Bar[]} bars
  */
 function paintStubs(flame, bars) {
-  const { context, theme, place } = flame;
+  const { context, theme, bands } = flame;
   context.fillStyle = theme.end;
   context.beginPath();
   const boxes = bars.map((bar) => boxOf(flame, bar));
@@ -70,7 +70,7 @@ function paintStubs(flame, bars) {
   context.fillStyle = theme.ink3;
   for (const { x, y, width, height } of boxes) {
     if (width < least.edge || height < least.edge) continue;
-    const bottom = Math.round((y + height * STUB_HEIGHT) * place.ratio) / place.ratio;
+    const bottom = Math.round((y + height * STUB_HEIGHT) * bands.ratio) / bands.ratio;
     context.fillRect(x, bottom - 1, width, 1);
   }
 }
@@ -93,10 +93,10 @@ function paintTicks(flame, bars) {
  * @param {Playhead} playhead
  */
 export function paintPlayheadCalls(flame, playhead) {
-  const { context, scene, place, theme } = flame;
-  const { width, edges } = place;
+  const { context, data, bands, theme } = flame;
+  const { width, edges } = bands;
   if (playhead) {
-    const x = Math.min(Math.max(xOf(scene.view, width, playhead.position), 0), width);
+    const x = Math.min(Math.max(xOf(data.range, width, playhead.position), 0), width);
     faded(context, VEIL, () => {
       context.fillStyle = theme.paper;
       context.fillRect(x, 0, width - x, edges[edges.length - 1]);
@@ -104,17 +104,17 @@ export function paintPlayheadCalls(flame, playhead) {
   }
   const live = playhead?.live ? liveBars(flame, playhead) : [];
   for (const bar of live) paintLive(flame, bar, bar === live.at(-1));
-  paintNames(flame, live, playhead ? playhead.position : scene.view.to);
-  numberSolutions(flame, playhead ? playhead.position : scene.view.to);
+  paintNames(flame, live, playhead ? playhead.position : data.range.to);
+  numberSolutions(flame, playhead ? playhead.position : data.range.to);
 }
 
 /**
- * The calls under way, outermost first, as far as they reach into the view; one too narrow for a
+ * The calls under way, outermost first, as far as they are in view; one too narrow for a
  * bar is as wide as the last step.
  * @param {Flame} flame @param {{ position: number, row: number }} playhead
  * @returns {Bar[]}
  */
-function liveBars({ scene: { view, bars } }, { position, row }) {
+function liveBars({ data: { range, bars } }, { position, row }) {
   const rows = Array.from({ length: row + 1 }, (_, at) => {
     const narrow = {
       row: at,
@@ -126,16 +126,16 @@ function liveBars({ scene: { view, bars } }, { position, row }) {
     };
     return barAt(bars[at], position) ?? narrow;
   });
-  return rows.filter(({ from, to }) => to > view.from && from < view.to);
+  return rows.filter(({ from, to }) => to > range.from && from < range.to);
 }
 
 /** @param {Flame} flame @param {Bar} bar @param {boolean} current */
 function paintLive(flame, bar, current) {
-  const { context, theme, place } = flame;
+  const { context, theme, bands } = flame;
   const box = boxOf(flame, bar);
   const width = Math.max(box.width, current ? least.current : 1);
   const x =
-    width > box.width ? Math.min(box.x - (width - box.width) / 2, place.width - width) : box.x;
+    width > box.width ? Math.min(box.x - (width - box.width) / 2, bands.width - width) : box.x;
   context.fillStyle = current ? theme.now : theme.path;
   context.fillRect(Math.max(x, 0), box.y, width, box.height);
 }
@@ -145,9 +145,9 @@ function paintLive(flame, bar, current) {
  * @param {Flame} flame @param {Bar[]} live @param {number} position
  */
 function paintNames(flame, live, position) {
-  const { context, scene, theme } = flame;
+  const { context, data, theme } = flame;
   const current = live.at(-1);
-  for (const bar of scene.bars.slice(1, -1).flat()) {
+  for (const bar of data.bars.slice(1, -1).flat()) {
     const { x, y, width, height } = boxOf(flame, bar);
     if (width < least.name || height < least.named || isDeadEnd(bar)) continue;
     const path = live.some((one) => one.row === bar.row && one.from === bar.from);
@@ -168,11 +168,11 @@ function paintNames(flame, live, position) {
  * @param {Flame} flame @param {number} position bars before it are passed
  */
 function numberSolutions(flame, position) {
-  const { scene, context, theme } = flame;
-  if (scene.solutionsBefore === null) return;
-  for (const [i, tick] of (scene.bars.at(-1) ?? []).entries()) {
+  const { data, context, theme } = flame;
+  if (data.solutionsBefore === null) return;
+  for (const [i, tick] of (data.bars.at(-1) ?? []).entries()) {
     const { x, y, width, height } = boxOf(flame, tick);
-    const number = formatNumber(scene.solutionsBefore + i + 1);
+    const number = formatNumber(data.solutionsBefore + i + 1);
     if (height < least.named || width < least.number || width < 7 * number.length + 4) continue;
     const now = tick.from < position && position <= tick.to;
     const colour = !now && tick.to <= position ? theme.paper : theme.onNow;
@@ -189,8 +189,8 @@ function numberSolutions(flame, position) {
  * @param {Flame} flame
  */
 function paintDensity(flame) {
-  const { context, scene, place, theme } = flame;
-  const { pixels, coverage, bars } = scene;
+  const { context, data, bands, theme } = flame;
+  const { pixels, coverage, bars } = data;
   if (pixels === 0) return;
   const n = bars.length - 1;
   const image = new ImageData(pixels, n);
@@ -202,13 +202,13 @@ function paintDensity(flame) {
       mix(image.data, to, { live, dead }, coverage[from], coverage[from + 1]);
     }
   }
-  clearUnderBars(image, scene, place);
+  clearUnderBars(image, data, bands);
   const layer = new OffscreenCanvas(pixels, n);
   layer.getContext("2d")?.putImageData(image, 0, 0);
   context.imageSmoothingEnabled = false;
-  const { edges, ratio } = place;
+  const { edges, ratio } = bands;
   for (let row = 0; row < n; row += 1) {
-    const height = heightOf(place, row);
+    const height = heightOf(bands, row);
     context.drawImage(layer, 0, row, pixels, 1, 0, edges[row], pixels / ratio, height);
   }
   paintSolutions(flame);
@@ -219,14 +219,14 @@ function paintDensity(flame) {
  * solutions a tick represents, the darker it is: black at twice their mean.
  * @param {Flame} flame
  */
-function paintSolutions({ context, scene, place, theme }) {
-  const { pixels, coverage, bars } = scene;
+function paintSolutions({ context, data, bands, theme }) {
+  const { pixels, coverage, bars } = data;
   const n = bars.length - 1;
-  const { edges, ratio } = place;
-  const height = heightOf(place, n);
+  const { edges, ratio } = bands;
+  const height = heightOf(bands, n);
   const counts = Array.from({ length: pixels }, (_, at) => coverage[3 * (at * (n + 1) + n) + 2]);
   for (const { from, to } of bars[n]) {
-    const [left, right] = pixelsOf(scene.view, place, from, to, pixels);
+    const [left, right] = pixelsOf(data.range, bands, from, to, pixels);
     counts.fill(0, left, right);
   }
   const met = counts.filter((count) => count > 0);
@@ -258,23 +258,23 @@ function mix(data, at, colours, live, dead) {
 
 /**
  * The device pixels that a bar touches.
- * @param {View} view @param {Place} place @param {number} from @param {number} to
+ * @param {VisibleRange} range @param {BandLayout} bands @param {number} from @param {number} to
  * @param {number} pixels
  */
-function pixelsOf(view, { width, ratio }, from, to, pixels) {
-  const left = Math.floor(Math.max(xOf(view, width, from), 0) * ratio);
-  const right = Math.ceil(xOf(view, width, to) * ratio);
+function pixelsOf(range, { width, ratio }, from, to, pixels) {
+  const left = Math.floor(Math.max(xOf(range, width, from), 0) * ratio);
+  const right = Math.ceil(xOf(range, width, to) * ratio);
   return [Math.min(left, pixels), Math.min(right, pixels)];
 }
 
 /**
  * Clears the density under bars, so that it does not show at their edges and in their gaps.
- * @param {ImageData} image @param {Scene} scene @param {Place} place
+ * @param {ImageData} image @param {FlameData} data @param {BandLayout} bands
  */
-function clearUnderBars({ data, width }, { view, bars }, place) {
+function clearUnderBars({ data, width }, { range, bars }, bands) {
   for (const [row, calls] of bars.slice(0, -1).entries()) {
     for (const { from, to } of calls) {
-      const [left, right] = pixelsOf(view, place, from, to, width);
+      const [left, right] = pixelsOf(range, bands, from, to, width);
       data.fill(0, 4 * (row * width + left), 4 * (row * width + right));
     }
   }

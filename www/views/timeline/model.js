@@ -1,7 +1,7 @@
-/** The parts of the player's state that the timeline shows, and the scene of its flame graph. */
+/** The parts of the player's state that the timeline shows, and the data of its flame graph. */
 
 /** @import { PlayerState } from "../../types.d.ts" */
-/** @import { View } from "./scale.js" */
+/** @import { VisibleRange } from "./scale.js" */
 
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber } from "../../i18n/format.js";
@@ -88,9 +88,9 @@ export function playheadOf({ frame: { position, stack, solutions } }) {
  */
 
 /**
- * The data of the flame graph for one view.
- * @typedef {object} Scene
- * @property {View} view
+ * The data of the flame graph for one visible range.
+ * @typedef {object} FlameData
+ * @property {VisibleRange} range
  * @property {Bar[][]} bars
  * @property {Float64Array} coverage
  * @property {number} pixels
@@ -101,58 +101,58 @@ export function playheadOf({ frame: { position, stack, solutions } }) {
 
 /** The largest number of bars in one picture, the widest; the others stay visible as density. */
 const MOST_BARS = 6000;
-/** How many numbers of `spans` make up a call. */
+/** The number of numbers that `spans` returns for a call. */
 const SPAN_FIELDS = 6;
 /** The device pixels of a solution that is wide enough for its number. */
 const NUMBERED = 18;
-/** The share of its view that a scene may lack while the search goes on. */
+/** The share of the visible range whose data may be missing while the search goes on. */
 const MOST_LACKING = 1 / 16;
 
 /**
- * The bars and the density of a view.
+ * The bars and the density of a visible range.
  *
  * @param {Timeline | null} timeline
- * @param {View} view in whole steps
+ * @param {VisibleRange} range in whole steps
  * @param {number} reach the last position that can be drawn
  * @param {number} pixels device pixels across
  * @param {number} n
- * @returns {Scene}
+ * @returns {FlameData}
  */
-export function sceneOf(timeline, view, reach, pixels, n) {
-  const to = Math.min(view.to, reach);
-  const steps = (view.to - view.from) / pixels;
-  const drawn = Math.min(Math.round((to - view.from) / steps), pixels);
+export function flameDataOf(timeline, range, reach, pixels, n) {
+  const to = Math.min(range.to, reach);
+  const steps = (range.to - range.from) / pixels;
+  const drawn = Math.min(Math.round((to - range.from) / steps), pixels);
   if (!timeline || drawn < 1)
     return {
-      ...{ view, bars: barsByRow([], n), coverage: new Float64Array() },
+      ...{ range, bars: barsByRow([], n), coverage: new Float64Array() },
       ...{ pixels: 0, reach, solutionsBefore: null },
     };
   // Two device pixels are the least that holds a bar and the gap after it.
-  const bars = barsByRow(timeline.spans(view.from, to, 2 * steps, MOST_BARS), n);
-  const coverage = timeline.coverage(view.from, to, drawn);
+  const bars = barsByRow(timeline.spans(range.from, to, 2 * steps, MOST_BARS), n);
+  const coverage = timeline.coverage(range.from, to, drawn);
   const first = bars[n].at(0);
   const wide = first !== undefined && (first.to - first.from) / steps >= NUMBERED;
   const solutionsBefore = wide ? timeline.solutionsTo(first.from) : null;
-  return { view, bars, coverage, pixels: coverage.length > 0 ? drawn : 0, reach, solutionsBefore };
+  return { range, bars, coverage, pixels: coverage.length > 0 ? drawn : 0, reach, solutionsBefore };
 }
 
 /**
- * Whether a scene still shows a view. While the search goes on and the view grows with it, a small
+ * Whether data still show a range. While the search goes on and the range grows with it, a small
  * part may be missing, so that a long walk does not cost more than a short one, but no live call.
  *
- * @param {Scene} scene
- * @param {View} view
+ * @param {FlameData} data
+ * @param {VisibleRange} range
  * @param {number} reach
  * @param {number | null} position of a search that goes on; null while it is paused
  */
-export function isComplete(scene, view, reach, position) {
-  if (view.from !== scene.view.from) return false;
-  const grown = view.to - scene.view.to;
-  const known = Math.min(view.to, reach) - Math.min(scene.view.to, scene.reach);
+export function isComplete(data, range, reach, position) {
+  if (range.from !== data.range.from) return false;
+  const grown = range.to - data.range.to;
+  const known = Math.min(range.to, reach) - Math.min(data.range.to, data.reach);
   if (grown === 0 && known === 0) return true;
-  if (position === null || (scene.reach < position && position <= reach)) return false;
+  if (position === null || (data.reach < position && position <= reach)) return false;
   return (
-    Math.min(grown, known) >= 0 && Math.max(grown, known) < MOST_LACKING * (view.to - view.from)
+    Math.min(grown, known) >= 0 && Math.max(grown, known) < MOST_LACKING * (range.to - range.from)
   );
 }
 
@@ -204,10 +204,10 @@ export function barAt(bars, step) {
 }
 
 /**
- * The calls that fill the whole view, outermost first.
+ * The calls that fill the whole range, outermost first.
  *
  * @param {Bar[][]} bars
- * @param {View} view
+ * @param {VisibleRange} range
  */
 export function fillingBars(bars, { from, to }) {
   /** @type {Bar[]} */

@@ -1,6 +1,6 @@
 /**
  * Turns pointer, wheel and pinch events over the flame graph into commands: hover, seek, zoom, or
- * fill the view with a call. A plain wheel and a vertical swipe scroll the page.
+ * fill the width with a call. A plain wheel and a vertical swipe scroll the page.
  */
 
 /**
@@ -43,7 +43,7 @@ export class TimelinePointer {
     this.#origin = origin;
   }
 
-  /** Whether the user is dragging: the view then does not follow the playhead. */
+  /** Whether the user is dragging: the visible range then does not follow the playhead. */
   get dragging() {
     return this.#dragging || this.#pinch !== null;
   }
@@ -136,20 +136,21 @@ export class TimelinePointer {
     this.#dragging = false;
   }
 
-  #spread() {
+  /** The distance of the two pointers, and the x in the middle of them. */
+  #measurePinch() {
     const [a, b] = [...this.#down.values()];
     return { distance: Math.max(Math.abs(a.x - b.x), 2 * slack), middle: (a.x + b.x) / 2 };
   }
 
   #startPinch() {
     this.#dragging = false;
-    this.#pinch = this.#spread();
+    this.#pinch = this.#measurePinch();
     this.#gestures.beginPinch();
   }
 
   #movePinch() {
     if (this.#down.size < 2 || !this.#pinch) return;
-    const { distance, middle } = this.#spread();
+    const { distance, middle } = this.#measurePinch();
     this.#gestures.pinch(this.#pinch.distance / distance, this.#pinch.middle, middle);
   }
 }

@@ -3,27 +3,27 @@
  * rows.
  */
 
-/** @typedef {CanvasRenderingContext2D} Context */
 /** @import { Theme } from "../../element/theme.js" */
-/** @import { Bar, Scene } from "./model.js" */
+/** @import { Bar, FlameData } from "./model.js" */
 
 import { messages } from "../../i18n/catalogue.js";
 
 const words = messages.timeline.bands;
 
 /**
- * The positions from `from` to `to`, in fractions of a step, so that many small zooms add up.
- * @typedef {{ from: number, to: number }} View
+ * The positions in view, from `from` to `to`: in fractions of a step, so that many small zooms add
+ * up.
+ * @typedef {{ from: number, to: number }} VisibleRange
  */
 
 /**
- * The bounds of a view.
+ * The bounds of the visible range.
  * @typedef {object} Bounds
  * @property {number} last the last position, at least 1
- * @property {number} narrowest steps in the closest view
+ * @property {number} narrowest the least number of steps in view
  */
 
-/** The closest view: its bounds in steps, and the CSS pixels of a step between these bounds. */
+/** The narrowest range: its bounds in steps, and the CSS pixels of a step between these bounds. */
 const closest = { fewest: 24, most: 60, pixels: 12 };
 
 /**
@@ -41,31 +41,31 @@ export function boundsOf(last, width) {
 
 /**
  * @param {Bounds} bounds
- * @returns {View}
+ * @returns {VisibleRange}
  */
 export const whole = ({ last }) => ({ from: 0, to: last });
 
 /**
  * Whether all steps are in view; half a step is ignored.
  *
- * @param {View} view
+ * @param {VisibleRange} range
  * @param {Bounds} bounds
  */
-export const isWhole = (view, bounds) => bounds.last - (view.to - view.from) < 0.5;
+export const isWhole = (range, bounds) => bounds.last - (range.to - range.from) < 0.5;
 
 /**
- * Whether a view cannot come closer.
+ * Whether a range is the narrowest one.
  *
- * @param {View} view
+ * @param {VisibleRange} range
  * @param {Bounds} bounds
  */
-export const isClosest = (view, { last, narrowest }) =>
-  view.to - view.from < Math.min(narrowest, last) + 0.5;
+export const isClosest = (range, { last, narrowest }) =>
+  range.to - range.from < Math.min(narrowest, last) + 0.5;
 
 /**
- * A view of a width, shifted as little as possible to lie within the bounds.
+ * A range of a width, shifted as little as possible to lie within the bounds.
  * @param {number} from @param {number} width already within the bounds @param {Bounds} bounds
- * @returns {View}
+ * @returns {VisibleRange}
  */
 function placed(from, width, { last }) {
   const start = Math.min(Math.max(from, 0), last - width);
@@ -77,71 +77,72 @@ const bounded = (width, { last, narrowest }) =>
   Math.min(Math.max(width, Math.min(narrowest, last)), last);
 
 /**
- * A view moved into its bounds; if its width has to change, about its middle.
+ * A range moved into its bounds; if its width has to change, about its middle.
  *
- * @param {View} view
+ * @param {VisibleRange} range
  * @param {Bounds} bounds
  */
-export function clamp(view, bounds) {
-  const width = bounded(view.to - view.from, bounds);
-  return placed((view.from + view.to - width) / 2, width, bounds);
+export function clamp(range, bounds) {
+  const width = bounded(range.to - range.from, bounds);
+  return placed((range.from + range.to - width) / 2, width, bounds);
 }
 
 /**
- * A view `factor` times as wide, with the position `at` at the same x.
+ * A range `factor` times as wide, with the position `at` at the same x.
  *
- * @param {View} view
+ * @param {VisibleRange} range
  * @param {number} factor below 1 zooms in
  * @param {number} at
  * @param {Bounds} bounds
  */
-export function zoomAt(view, factor, at, bounds) {
-  const before = view.to - view.from;
+export function zoomAt(range, factor, at, bounds) {
+  const before = range.to - range.from;
   const width = bounded(before * factor, bounds);
-  return placed(at - ((at - view.from) * width) / before, width, bounds);
+  return placed(at - ((at - range.from) * width) / before, width, bounds);
 }
 
 /**
- * @param {View} view
+ * @param {VisibleRange} range
  * @param {number} steps to the right, negative to the left
  * @param {Bounds} bounds
  */
-export const pan = (view, steps, bounds) => placed(view.from + steps, view.to - view.from, bounds);
+export const pan = (range, steps, bounds) =>
+  placed(range.from + steps, range.to - range.from, bounds);
 
 /**
- * The view that a call fills.
+ * The range that a call fills.
  *
- * @param {View} call
+ * @param {VisibleRange} call
  * @param {Bounds} bounds
  */
 export const fit = (call, bounds) => clamp({ from: call.from, to: call.to }, bounds);
 
 /**
- * A view that shows a position: the same if it is in view, otherwise moved by whole widths.
+ * A range that shows a position: the same if it is in view, otherwise moved by whole widths.
  *
- * @param {View} view
+ * @param {VisibleRange} range
  * @param {number} position
  * @param {Bounds} bounds
  */
-export function follow(view, position, bounds) {
-  if (holds(view, position)) return view;
-  const width = view.to - view.from;
-  return pan(view, width * Math.floor((position - view.from) / width), bounds);
+export function follow(range, position, bounds) {
+  if (holds(range, position)) return range;
+  const width = range.to - range.from;
+  return pan(range, width * Math.floor((position - range.from) / width), bounds);
 }
 
 /**
  * Whether a position is in view.
  *
- * @param {View} view
+ * @param {VisibleRange} range
  * @param {number} position
  */
-export const holds = (view, position) => position >= view.from && position <= view.to;
+export const holds = (range, position) => position >= range.from && position <= range.to;
 
 /**
- * The view in whole steps, as it is drawn.
+ * The range in whole steps, as it is drawn.
  *
- * @param {View} view
- * @returns {View}
+ * @param {VisibleRange} range
+ * @returns {VisibleRange}
  */
 export function inSteps({ from, to }) {
   const start = Math.round(from);
@@ -149,14 +150,21 @@ export function inSteps({ from, to }) {
 }
 
 /**
- * The size of the picture: x is counted from its left edge, y from the top of row 0.
- * @typedef {object} Place
+ * The measures of the picture: x is counted from its left edge, y from the top of row 0.
+ * @typedef {object} BandLayout
  * @property {number} width
  * @property {number[]} edges upper edges of the bands, and the lower one of the last
  * @property {number} ratio device pixels to a CSS pixel
  */
 
-/** @typedef {{ context: Context, scene: Scene, place: Place, theme: Theme }} Flame */
+/**
+ * A flame graph that is being painted.
+ * @typedef {object} Flame
+ * @property {CanvasRenderingContext2D} context
+ * @property {FlameData} data
+ * @property {BandLayout} bands
+ * @property {Theme} theme
+ */
 
 /** The least width of a solution, in CSS pixels. */
 export const leastTick = 1.25;
@@ -166,7 +174,7 @@ const gapOf = (/** @type {number} */ length) => Math.min(1, 0.16 * length);
 /**
  * Height of a band without the gap below it.
  *
- * @param {Place} place
+ * @param {BandLayout} bands
  * @param {number} row
  */
 export function heightOf({ edges, ratio }, row) {
@@ -177,12 +185,12 @@ export function heightOf({ edges, ratio }, row) {
 /**
  * x of a position.
  *
- * @param {View} view
+ * @param {VisibleRange} range
  * @param {number} width
  * @param {number} position
  */
-export const xOf = (view, width, position) =>
-  ((position - view.from) / (view.to - view.from)) * width;
+export const xOf = (range, width, position) =>
+  ((position - range.from) / (range.to - range.from)) * width;
 
 /**
  * The box of a bar without its gaps: it begins on a device pixel, so that it is sharp.
@@ -190,24 +198,24 @@ export const xOf = (view, width, position) =>
  * @param {Flame} flame
  * @param {Bar} bar
  */
-export function boxOf({ scene: { view }, place }, { row, from, to }) {
-  const { width, ratio } = place;
+export function boxOf({ data: { range }, bands }, { row, from, to }) {
+  const { width, ratio } = bands;
   const snap = (/** @type {number} */ x) => Math.round(x * ratio) / ratio;
-  const x = snap(Math.max(xOf(view, width, from), 0));
-  const right = snap(Math.min(xOf(view, width, to), width));
-  const gap = to <= view.to ? gapOf(right - x) : 0;
-  return { x, y: place.edges[row], width: right - x - gap, height: heightOf(place, row) };
+  const x = snap(Math.max(xOf(range, width, from), 0));
+  const right = snap(Math.min(xOf(range, width, to), width));
+  const gap = to <= range.to ? gapOf(right - x) : 0;
+  return { x, y: bands.edges[row], width: right - x - gap, height: heightOf(bands, row) };
 }
 
 /**
- * The largest height of a band, the least that holds a name, and the bounds of a row that the view
- * lies within.
+ * The largest height of a band, the least that holds a name, and the bounds of a row that the
+ * visible range lies within.
  */
 const heights = { most: 18, named: 16, low: 2, filled: 4 };
 
 /**
  * Upper edges of the bands of rows 0 to n, and the lower edge of the last, on whole device pixels.
- * Rows that the view lies within are low, so that names fit those below.
+ * Rows that the visible range lies within are low, so that names fit those below.
  *
  * @param {number} n
  * @param {number} height of all bands
@@ -228,9 +236,9 @@ export function bandEdges(n, height, filled, ratio) {
 }
 
 /**
- * Round positions of an axis, strictly inside the view.
+ * Round positions of an axis, strictly inside a range.
  *
- * @param {View} view
+ * @param {VisibleRange} range
  * @param {number} many about how many
  */
 export function roundPositions({ from, to }, many) {
@@ -253,7 +261,7 @@ const beside = 4;
 
 /**
  * The names of rows: the first band of full height and, at equal distances, as many of those below
- * as fit. The low rows that the view lies within share one name.
+ * as fit. The low rows that the visible range lies within share one name.
  * @param {number[]} edges upper edges of the bands, and the lower one of the last, which holds the
  *   solutions
  * @param {number} filled how many rows from the top are low

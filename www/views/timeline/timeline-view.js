@@ -3,7 +3,7 @@
 /** @import { Intent, PlayerState } from "../../types.d.ts" */
 /** @import { Bar } from "./model.js" */
 /** @import { TimelinePointer } from "./pointer.js" */
-/** @import { Bounds, View } from "./scale.js" */
+/** @import { Bounds, VisibleRange } from "./scale.js" */
 
 import { html, nothing, svg } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
@@ -22,8 +22,8 @@ const zoomWords = messages.timeline.zoom;
  * @typedef {object} TimelineViewProps
  * @property {PlayerState} state
  * @property {Bounds} bounds
- * @property {View} view
- * @property {Bar[]} crumbs the calls that the view lies within, from row 1 on
+ * @property {VisibleRange} range
+ * @property {Bar[]} crumbs the calls that the visible range lies within, from row 1 on
  * @property {string} status the line over the picture
  * @property {boolean} idle whether `status` describes the search, not a call
  * @property {number} last the last position of the axis
@@ -36,7 +36,7 @@ const zoomWords = messages.timeline.zoom;
  * @property {() => void} leave
  * @property {() => void} focus
  * @property {(command: Command) => void} command
- * @property {(call: View) => void} fill
+ * @property {(call: VisibleRange) => void} fill
  * @property {(intent: Intent) => void} dispatch
  */
 
@@ -102,11 +102,11 @@ export function timelineView(props, handlers) {
 }
 
 /**
- * The calls that the view lies within, each a button that fills the view with it.
+ * The calls that the visible range lies within, each a button that fills the width with it.
  * @param {TimelineViewProps} props @param {TimelineHandlers} handlers
  */
-function crumbsView({ view, bounds, crumbs }, { command, fill, key }) {
-  if (isWhole(view, bounds)) return nothing;
+function crumbsView({ range, bounds, crumbs }, { command, fill, key }) {
+  if (isWhole(range, bounds)) return nothing;
   const at = crumbs.length - 1;
   return html`<nav class="crumbs" aria-label=${zoomWords.part} @keydown=${key}>
     <button @click=${() => command("all")}>${zoomWords.allSteps}</button>
@@ -122,7 +122,7 @@ function crumbsView({ view, bounds, crumbs }, { command, fill, key }) {
 }
 
 /** @param {TimelineViewProps} props @param {TimelineHandlers} handlers */
-function zoomView({ view, bounds }, { command, key }) {
+function zoomView({ range, bounds }, { command, key }) {
   /**
    * @param {Command} name @param {string} label @param {string} keyName
    * @param {string | false} off why it is disabled
@@ -134,9 +134,9 @@ function zoomView({ view, bounds }, { command, key }) {
     aria-disabled=${off ? "true" : "false"}
     @click=${() => !off && command(name)}
   ><svg class="sign" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${signs[name]} />`}</svg></button>`;
-  const all = isWhole(view, bounds) && zoomWords.whole;
+  const all = isWhole(range, bounds) && zoomWords.whole;
   return html`<div class="zoom" role="group" aria-label=${zoomWords.group} @keydown=${key}>
-    ${button("in", zoomWords.in, zoomWords.keys.in, isClosest(view, bounds) && zoomWords.closest)}
+    ${button("in", zoomWords.in, zoomWords.keys.in, isClosest(range, bounds) && zoomWords.closest)}
     ${button("out", zoomWords.out, zoomWords.keys.out, all)}
     ${button("all", zoomWords.all, zoomWords.keys.all, all)}
   </div>`;

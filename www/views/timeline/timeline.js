@@ -8,7 +8,7 @@
 /** @import { Intent, Moment, PlayerState } from "../../types.d.ts" */
 /** @import { TimelineProps } from "./canvas.js" */
 /** @import { Bar } from "./model.js" */
-/** @import { Bounds, View } from "./scale.js" */
+/** @import { Bounds, VisibleRange } from "./scale.js" */
 
 import { render } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
@@ -30,7 +30,7 @@ import {
 } from "./scale.js";
 import { panKeys, statusOf, timelineView, zoomKeys } from "./timeline-view.js";
 
-/** The factor of a zoom button or key, and the share of the view by which a key pans. */
+/** The factor of a zoom button or key, and the share of the visible range by which a key pans. */
 const zoomStep = 2;
 const panStep = 0.25;
 
@@ -52,16 +52,16 @@ export class TimelinePane {
   #container = null;
   /** @type {TimelineProps | null} */
   #props = null;
-  /** The part in view; null while it is all of it. @type {View | null} */
-  #view = null;
-  /** The view a pinch began with. @type {View | null} */
+  /** The visible range; null while it is the whole search. @type {VisibleRange | null} */
+  #range = null;
+  /** The visible range a pinch began with. @type {VisibleRange | null} */
   #pinched = null;
   /**
    * The moment of the search before a press that may become a double press.
    * @type {Moment | null}
    */
   #before = null;
-  /** Whether a double press has just restored it: the view that a call fills then stays. */
+  /** Whether a double press has just restored it: the visible range then stays. */
   #returned = false;
   #board = "";
   /** The sentence about the call under the pointer. */
@@ -106,20 +106,20 @@ export class TimelinePane {
     const board = `${frame.n} ${JSON.stringify(frame.fixed)}`;
     if (board !== this.#board) {
       this.#board = board;
-      this.#view = null;
+      this.#range = null;
       this.#forget();
     } else if (before && index.phase === "counting" && isStopped(before.state)) {
       // The part in view stays in view when the whole search is counted.
-      this.#view ??= { from: 0, to: lastPosition(before.state) };
+      this.#range ??= { from: 0, to: lastPosition(before.state) };
     }
     const position = frame.position;
     const moved = position !== before?.state.frame.position;
     if (this.#touched !== null && position !== this.#touched) this.#forget();
     const held = this.#pointer.dragging || this.#returned;
     this.#returned = false;
-    if (this.#view && position !== null && moved && !held) {
-      const seen = holds(this.#view, before?.state.frame.position ?? position);
-      if (seen || !playing) this.#view = follow(this.#view, position, this.#bounds());
+    if (this.#range && position !== null && moved && !held) {
+      const seen = holds(this.#range, before?.state.frame.position ?? position);
+      if (seen || !playing) this.#range = follow(this.#range, position, this.#bounds());
     }
     this.#draw();
   }
@@ -141,10 +141,10 @@ export class TimelinePane {
     return boundsOf(lastPosition(state), layout.line);
   }
 
-  /** The view in fractions of a step. */
+  /** The visible range in fractions of a step. */
   #shown() {
     const bounds = this.#bounds();
-    return this.#view ? clamp(this.#view, bounds) : whole(bounds);
+    return this.#range ? clamp(this.#range, bounds) : whole(bounds);
   }
 
   /** The position under an x of the picture, in fractions of a step. @param {number} x */
@@ -154,16 +154,16 @@ export class TimelinePane {
     return from + share * (to - from);
   }
 
-  /** @param {View} view */
-  #setView(view) {
-    this.#view = isWhole(view, this.#bounds()) ? null : view;
+  /** @param {VisibleRange} range */
+  #setRange(range) {
+    this.#range = isWhole(range, this.#bounds()) ? null : range;
     if (this.#touched !== null) this.#forget();
     this.#draw();
   }
 
   /** @param {number} factor below 1 zooms in @param {number} at */
   #zoom(factor, at) {
-    this.#setView(zoomAt(this.#shown(), factor, at, this.#bounds()));
+    this.#setRange(zoomAt(this.#shown(), factor, at, this.#bounds()));
   }
 
   /** @param {number} factor @param {number} from @param {number} to */
@@ -178,15 +178,15 @@ export class TimelinePane {
       this.#pinched.from + (from / line) * width,
       bounds,
     );
-    this.#setView(pan(zoomed, ((from - to) / line) * (zoomed.to - zoomed.from), bounds));
+    this.#setRange(pan(zoomed, ((from - to) / line) * (zoomed.to - zoomed.from), bounds));
   }
 
   /** About the playhead where it is in view, else about the middle. @param {number} factor */
   #zoomHere(factor) {
     const { position } = this.#shownProps().state.frame;
-    const view = this.#shown();
-    const seen = position !== null && holds(view, position);
-    this.#zoom(factor, seen ? position : (view.from + view.to) / 2);
+    const range = this.#shown();
+    const seen = position !== null && holds(range, position);
+    this.#zoom(factor, seen ? position : (range.from + range.to) / 2);
   }
 
   /** @param {number} x */
@@ -208,10 +208,10 @@ export class TimelinePane {
     return calls.filter((call) => call.row <= row).at(-1);
   }
 
-  /** The call under a place of the picture. @param {number} x @param {number} y */
+  /** The call under a point of the picture. @param {number} x @param {number} y */
   #callUnder(x, y) {
     const props = this.#shownProps();
-    const { edges } = this.#picture.place(props, this.#scene(), this.#bounds());
+    const { edges } = this.#picture.bands(props, this.#data(), this.#bounds());
     const row = edges.findLastIndex((edge) => edge <= Math.max(y, 0));
     const step = Math.min(Math.floor(this.#positionAt(x)) + 1, lastPosition(props.state));
     return this.#callAt(step, Math.min(row, props.state.frame.n));
@@ -246,7 +246,7 @@ export class TimelinePane {
           : { type: "seek", position: before.position },
       );
     }
-    if (call) this.#setView(fit(call, this.#bounds()));
+    if (call) this.#setRange(fit(call, this.#bounds()));
   }
 
   /** @param {Bar | undefined} call */
@@ -278,8 +278,8 @@ export class TimelinePane {
     const onSlider = /** @type {Element} */ (event.target).matches(".flame");
     if (zoom) this.#command(zoom);
     else if (direction && event.shiftKey) {
-      const view = this.#shown();
-      this.#setView(pan(view, direction * panStep * (view.to - view.from), this.#bounds()));
+      const range = this.#shown();
+      this.#setRange(pan(range, direction * panStep * (range.to - range.from), this.#bounds()));
     } else if (onSlider && direction) this.#dispatch({ type: direction > 0 ? "next" : "back" });
     else if (onSlider && event.key === "Home") this.#dispatch({ type: "first" });
     else if (onSlider && event.key === "End") this.#dispatch({ type: "last" });
@@ -289,7 +289,7 @@ export class TimelinePane {
 
   /** @param {"in" | "out" | "all"} command */
   #command(command) {
-    if (command === "all") this.#setView(whole(this.#bounds()));
+    if (command === "all") this.#setRange(whole(this.#bounds()));
     else this.#zoomHere(command === "in" ? 1 / zoomStep : zoomStep);
   }
 
@@ -299,19 +299,19 @@ export class TimelinePane {
     leave: () => this.#leave(),
     focus: () => this.#render(),
     command: (/** @type {"in" | "out" | "all"} */ command) => this.#command(command),
-    fill: (/** @type {View} */ call) => this.#setView(fit(call, this.#bounds())),
+    fill: (/** @type {VisibleRange} */ call) => this.#setRange(fit(call, this.#bounds())),
     dispatch: (/** @type {Intent} */ intent) => this.#dispatch(intent),
   };
 
-  #scene() {
-    return this.#picture.scene(this.#shownProps(), inSteps(this.#shown()));
+  #data() {
+    return this.#picture.data(this.#shownProps(), inSteps(this.#shown()));
   }
 
   #draw() {
     this.#render();
     const canvas = this.#container?.querySelector("canvas");
     if (!canvas || !this.#props) return;
-    this.#picture.paint(canvas, this.#props, this.#scene(), this.#bounds());
+    this.#picture.paint(canvas, this.#props, this.#data(), this.#bounds());
   }
 
   /** Renders the templates around the canvas. */
@@ -319,12 +319,12 @@ export class TimelinePane {
     if (!this.#container || !this.#props) return;
     const { state } = this.#props;
     const bounds = this.#bounds();
-    const scene = this.#scene();
-    const crumbs = this.#view ? fillingBars(scene.bars, scene.view).slice(1) : [];
-    const view = this.#shown();
-    const status = this.#status() || (isWhole(view, bounds) ? titleOf(this.#props) : "");
+    const data = this.#data();
+    const crumbs = this.#range ? fillingBars(data.bars, data.range).slice(1) : [];
+    const range = this.#shown();
+    const status = this.#status() || (isWhole(range, bounds) ? titleOf(this.#props) : "");
     const idle = status === statusOf(state);
-    const props = { state, bounds, view, crumbs, status, idle };
+    const props = { state, bounds, range, crumbs, status, idle };
     const crumbFocused = this.#container.querySelector(".crumbs:focus-within");
     render(timelineView({ ...props, last: lastPosition(state) }, this.#handlers), this.#container);
     // The focus of a removed breadcrumb moves to the slider.

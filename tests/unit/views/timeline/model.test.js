@@ -7,9 +7,9 @@ import {
   barsByRow,
   barsOf,
   fillingBars,
+  flameDataOf,
   isComplete,
   isDeadEnd,
-  sceneOf,
 } from "../../../../www/views/timeline/model.js";
 import { callsOf, SlowTimeline } from "../../../helpers/index-oracle.js";
 import { dice } from "../../../helpers/random.js";
@@ -89,18 +89,18 @@ test("the bar of a step is the live call of its row", () => {
   }
 });
 
-test("a scene holds every call that is two pixels wide, and no more numbers than it has pixels for", () => {
+test("the flame graph has every call that is two pixels wide, and no more densities than pixels", () => {
   const roll = chance(3);
   const timeline = new SlowTimeline(8);
   for (let i = 0; i < 100; i++) {
     const from = Math.floor(8000 * roll());
-    const view = { from, to: Math.min(from + 60 + Math.floor(8226 * roll()), 8226) };
+    const range = { from, to: Math.min(from + 60 + Math.floor(8226 * roll()), 8226) };
     const reach = Math.ceil(8226 * roll());
-    const { bars, coverage, pixels } = sceneOf(timeline, view, reach, 300, 8);
-    const width = (view.to - view.from) / 300;
-    const to = Math.min(view.to, reach);
+    const { bars, coverage, pixels } = flameDataOf(timeline, range, reach, 300, 8);
+    const width = (range.to - range.from) / 300;
+    const to = Math.min(range.to, reach);
     const expected = timeline.calls.filter(
-      (call) => call.from < to && call.to > view.from && call.to - call.from >= 2 * width,
+      (call) => call.from < to && call.to > range.from && call.to - call.from >= 2 * width,
     );
     assert.deepEqual(pixels === 0 ? [] : bars.flat().length, pixels === 0 ? [] : expected.length);
     assert.equal(coverage.length, pixels * 9 * 3);
@@ -109,28 +109,28 @@ test("a scene holds every call that is two pixels wide, and no more numbers than
 });
 
 test("nothing is drawn without an index or of steps that are not counted", () => {
-  const view = { from: 0, to: 100 };
+  const range = { from: 0, to: 100 };
   const silent = {
     spans: () => new Float64Array(),
     coverage: () => new Float64Array(),
     solutionsTo: () => null,
   };
   for (const timeline of [null, silent]) {
-    const scene = sceneOf(timeline, view, 100, 300, 8);
-    assert.equal(scene.pixels, 0);
-    assert.equal(scene.bars.length, 9);
-    assert.equal(scene.bars.flat().length, 0);
+    const data = flameDataOf(timeline, range, 100, 300, 8);
+    assert.equal(data.pixels, 0);
+    assert.equal(data.bars.length, 9);
+    assert.equal(data.bars.flat().length, 0);
   }
-  assert.equal(sceneOf(new SlowTimeline(4), view, 0, 300, 4).pixels, 0);
+  assert.equal(flameDataOf(new SlowTimeline(4), range, 0, 300, 4).pixels, 0);
 });
 
-test("a scene is complete if nothing is missing; while the search goes on, if little is", () => {
+test("a flame graph is complete if nothing is missing; while the search goes on, if little is", () => {
   /**
-   * What was asked of a view up to `to` when so much was counted.
+   * The data of a range up to `to`, read when the index reached up to `reach`.
    * @param {number} to @param {number} reach
    */
-  const scene = (to, reach) => sceneOf(null, { from: 0, to }, reach, 300, 32);
-  const asked = scene(1600, 1500);
+  const data = (to, reach) => flameDataOf(null, { from: 0, to }, reach, 300, 32);
+  const asked = data(1600, 1500);
   for (const [to, reach, atRest, goingOn] of /** @type {const} */ ([
     [1600, 1500, true, true],
     [1650, 1500, false, true],
@@ -150,7 +150,7 @@ test("a scene is complete if nothing is missing; while the search goes on, if li
   }
   assert.ok(!isComplete(asked, { from: 1, to: 1601 }, 1500, 1601), "another part of the search");
   assert.ok(!isComplete(asked, { from: 0, to: 1650 }, 1590, 1580), "the calls under way");
-  assert.ok(isComplete(scene(1600, 1700), { from: 0, to: 1600 }, 2000, null), "past the view");
+  assert.ok(isComplete(data(1600, 1700), { from: 0, to: 1600 }, 2000, null), "past the range");
 });
 
 test("each doubling of a search that goes on reads the index a few dozen times", () => {
@@ -159,23 +159,23 @@ test("each doubling of a search that goes on reads the index a few dozen times",
   let walked = 100;
   let reach = 0;
   let asked = 0;
-  let scene = sceneOf(null, { from: 0, to: walked }, reach, 300, 32);
+  let data = flameDataOf(null, { from: 0, to: walked }, reach, 300, 32);
   while (walked < 1e12) {
     walked += Math.ceil((walked / 500) * roll());
     if (roll() < 0.1) reach += Math.floor((walked - reach) * roll());
-    const view = { from: 0, to: walked };
-    if (!isComplete(scene, view, reach, walked)) {
-      scene = sceneOf(null, view, reach, 300, 32);
+    const range = { from: 0, to: walked };
+    if (!isComplete(data, range, reach, walked)) {
+      data = flameDataOf(null, range, reach, 300, 32);
       asked += 1;
     }
-    assert.ok(walked - scene.view.to <= walked / 16);
-    assert.ok(Math.min(reach, walked) - scene.reach <= walked / 16);
+    assert.ok(walked - data.range.to <= walked / 16);
+    assert.ok(Math.min(reach, walked) - data.reach <= walked / 16);
   }
   const doublings = Math.log2(1e12 / 100);
   assert.ok(asked > doublings && asked < 36 * doublings, `${asked} times`);
 });
 
-test("the calls that fill a view lead from the outermost to the deepest one", () => {
+test("the calls that fill a range lead from the outermost to the deepest one", () => {
   const timeline = new SlowTimeline(8);
   for (const call of timeline.calls.filter(({ calls }) => calls > 20)) {
     const rows = barsByRow(timeline.spans(call.from, call.to, 0, Infinity), 8);
@@ -205,12 +205,12 @@ test("spans of six numbers become bars", () => {
 
 test("the solutions in view are numbered from the beginning of the search", () => {
   const timeline = new SlowTimeline(8);
-  const view = { from: 3640, to: 3700 };
-  const { solutionsBefore, bars } = sceneOf(timeline, view, timeline.total, 1100, 8);
+  const range = { from: 3640, to: 3700 };
+  const { solutionsBefore, bars } = flameDataOf(timeline, range, timeline.total, 1100, 8);
   assert.equal(
     solutionsBefore,
     timeline.calls.filter((call) => call.row === 8 && call.to <= 3640).length,
   );
   assert.ok(bars[8].length > 0);
-  assert.equal(sceneOf(timeline, { from: 0, to: 8226 }, 8226, 1100, 8).solutionsBefore, null);
+  assert.equal(flameDataOf(timeline, { from: 0, to: 8226 }, 8226, 1100, 8).solutionsBefore, null);
 });

@@ -20,7 +20,7 @@ import {
 } from "../../../../www/views/timeline/scale.js";
 import { dice } from "../../../helpers/random.js";
 
-/** @import { Bounds, View } from "../../../../www/views/timeline/scale.js" */
+/** @import { Bounds, VisibleRange } from "../../../../www/views/timeline/scale.js" */
 
 /** Fractions from 0 up to below 1. @param {number} seed */
 function chance(seed) {
@@ -30,7 +30,7 @@ function chance(seed) {
 
 const throws = 2000;
 
-/** @param {View} a @param {View} b @param {number} last */
+/** @param {VisibleRange} a @param {VisibleRange} b @param {number} last */
 function assertSame(a, b, last) {
   const near = last * 1e-9;
   assert.ok(Math.abs(a.from - b.from) <= near && Math.abs(a.to - b.to) <= near, `${a} is not ${b}`);
@@ -44,103 +44,103 @@ test("all steps are in view on the longest searches too", () => {
   }
 });
 
-/** @param {View} view @param {Bounds} bounds */
+/** @param {VisibleRange} range @param {Bounds} bounds */
 function assertInside({ from, to }, { last, narrowest }) {
   assert.ok(from >= 0 && to <= last * (1 + 1e-12), `${from} to ${to} is not in 0 to ${last}`);
   assert.ok(to - from >= Math.min(narrowest, last) * (1 - 1e-9), `${from} to ${to} is too narrow`);
 }
 
-/** Bounds of any size, and a view in each. */
+/** Bounds of any size, and a range in each. */
 function* examples() {
   const roll = chance(7);
   for (let i = 0; i < throws; i++) {
     const last = Math.ceil(2 ** (1 + 40 * roll()));
     const bounds = boundsOf(last, 200 + 1200 * roll());
     const from = last * roll();
-    yield { roll, bounds, view: clamp({ from, to: from + last * roll() ** 4 }, bounds) };
+    yield { roll, bounds, range: clamp({ from, to: from + last * roll() ** 4 }, bounds) };
   }
 }
 
-test("every command keeps the view within its bounds", () => {
-  for (const { roll, bounds, view } of examples()) {
-    const at = view.from + roll() * (view.to - view.from);
-    assertInside(view, bounds);
-    assertInside(zoomAt(view, 2 ** (20 * roll() - 10), at, bounds), bounds);
-    assertInside(pan(view, bounds.last * (2 * roll() - 1), bounds), bounds);
-    assertInside(follow(view, bounds.last * roll(), bounds), bounds);
+test("every command keeps the range within its bounds", () => {
+  for (const { roll, bounds, range } of examples()) {
+    const at = range.from + roll() * (range.to - range.from);
+    assertInside(range, bounds);
+    assertInside(zoomAt(range, 2 ** (20 * roll() - 10), at, bounds), bounds);
+    assertInside(pan(range, bounds.last * (2 * roll() - 1), bounds), bounds);
+    assertInside(follow(range, bounds.last * roll(), bounds), bounds);
     assertInside(whole(bounds), bounds);
   }
 });
 
 test("zooming out undoes zooming in, unless a bound was met", () => {
   let returned = 0;
-  for (const { roll, bounds, view } of examples()) {
+  for (const { roll, bounds, range } of examples()) {
     const factor = 2 ** (-4 * roll());
-    const at = view.from + roll() * (view.to - view.from);
-    const near = zoomAt(view, factor, at, bounds);
+    const at = range.from + roll() * (range.to - range.from);
+    const near = zoomAt(range, factor, at, bounds);
     if (isClosest(near, bounds)) continue;
-    assertSame(zoomAt(near, 1 / factor, at, bounds), view, bounds.last);
+    assertSame(zoomAt(near, 1 / factor, at, bounds), range, bounds.last);
     returned++;
   }
   assert.ok(returned > throws / 2, `${returned} came back`);
 });
 
 test("the position zoomed at stays where it is on the screen", () => {
-  for (const { roll, bounds, view } of examples()) {
+  for (const { roll, bounds, range } of examples()) {
     const share = roll();
-    const at = view.from + share * (view.to - view.from);
-    const near = zoomAt(view, 0.5, at, bounds);
+    const at = range.from + share * (range.to - range.from);
+    const near = zoomAt(range, 0.5, at, bounds);
     const after = (at - near.from) / (near.to - near.from);
     assert.ok(Math.abs(after - share) < 1e-6, `${share} became ${after}`);
   }
 });
 
-test("a call fills the width, unless it is shorter than the closest view", () => {
+test("a call fills the width, unless it is shorter than the narrowest range", () => {
   for (const { roll, bounds } of examples()) {
     const from = Math.floor(bounds.last * roll());
     const call = { from, to: Math.min(from + 2 + Math.floor(bounds.last * roll()), bounds.last) };
-    const view = fit(call, bounds);
-    if (call.to - call.from >= bounds.narrowest) assert.deepEqual(inSteps(view), call);
-    else assert.ok(view.from <= call.from && view.to >= call.to, "a short one is all in view");
+    const range = fit(call, bounds);
+    if (call.to - call.from >= bounds.narrowest) assert.deepEqual(inSteps(range), call);
+    else assert.ok(range.from <= call.from && range.to >= call.to, "a short one is all in view");
   }
 });
 
 test("follow shows the position, and moves by whole widths or not at all", () => {
-  for (const { roll, bounds, view } of examples()) {
+  for (const { roll, bounds, range } of examples()) {
     const position = Math.floor(bounds.last * roll());
-    const after = follow(view, position, bounds);
+    const after = follow(range, position, bounds);
     assert.ok(holds(after, position), `${position} is not in ${after.from} to ${after.to}`);
-    if (holds(view, position)) assert.deepEqual(after, view);
+    if (holds(range, position)) assert.deepEqual(after, range);
     else if (after.from > 0 && after.to < bounds.last) {
-      const screens = (after.from - view.from) / (view.to - view.from);
+      const screens = (after.from - range.from) / (range.to - range.from);
       assert.ok(Math.abs(screens - Math.round(screens)) < 1e-6, `${screens} screens`);
     }
   }
 });
 
 test("panning back undoes panning, unless an end was met", () => {
-  for (const { roll, bounds, view } of examples()) {
-    const steps = 0.3 * roll() * (view.to - view.from);
-    if (view.to + steps > bounds.last) continue;
-    assertSame(pan(pan(view, steps, bounds), -steps, bounds), view, bounds.last);
+  for (const { roll, bounds, range } of examples()) {
+    const steps = 0.3 * roll() * (range.to - range.from);
+    if (range.to + steps > bounds.last) continue;
+    assertSame(pan(pan(range, steps, bounds), -steps, bounds), range, bounds.last);
   }
 });
 
 test("many small zooms add up, however close", () => {
   const bounds = boundsOf(1e9, 1100);
-  let view = fit({ from: 5000, to: 5060 }, bounds);
-  for (let i = 0; i < 100; i++) view = zoomAt(view, 1.005, 5030, bounds);
-  assert.ok(inSteps(view).to - inSteps(view).from > 90, "less than one step at a time");
-  for (let i = 0; i < 5000; i++) view = zoomAt(view, 1.005, 5030, bounds);
-  assert.ok(isWhole(view, bounds));
+  let range = fit({ from: 5000, to: 5060 }, bounds);
+  for (let i = 0; i < 100; i++) range = zoomAt(range, 1.005, 5030, bounds);
+  assert.ok(inSteps(range).to - inSteps(range).from > 90, "less than one step at a time");
+  for (let i = 0; i < 5000; i++) range = zoomAt(range, 1.005, 5030, bounds);
+  assert.ok(isWhole(range, bounds));
 });
 
 test("the smallest searches are always whole", () => {
   for (const last of [0, 1, 6]) {
     const bounds = boundsOf(last, 1100);
-    const view = zoomAt(whole(bounds), 0.5, 0, bounds);
-    assert.ok(isWhole(view, bounds) && isClosest(view, bounds));
-    assert.deepEqual(inSteps(view), { from: 0, to: Math.max(last, 1) });
+    const range = zoomAt(whole(bounds), 0.5, 0, bounds);
+    assert.ok(isWhole(range, bounds) && isClosest(range, bounds));
+    assert.deepEqual(inSteps(range), { from: 0, to: Math.max(last, 1) });
   }
 });
 
@@ -171,14 +171,14 @@ test("in the whole search all bands are equally high; within a call those below 
   assert.ok(edges[4] <= 16 && edges[9] - edges[8] >= 13, "there is room for a name");
 });
 
-test("round positions are few, evenly spaced, and inside the view", () => {
+test("round positions are few, evenly spaced, and inside the range", () => {
   const roll = chance(5);
   for (let i = 0; i < 500; i++) {
     const from = Math.floor(2 ** (40 * roll()));
-    const view = { from, to: from + 10 + Math.floor(2 ** (40 * roll())) };
-    const positions = roundPositions(view, 10);
+    const range = { from, to: from + 10 + Math.floor(2 ** (40 * roll())) };
+    const positions = roundPositions(range, 10);
     assert.ok(positions.length >= 1 && positions.length <= 11, `${positions.length}`);
-    assert.ok(positions.every((at) => at > view.from && at < view.to && Number.isInteger(at)));
+    assert.ok(positions.every((at) => at > range.from && at < range.to && Number.isInteger(at)));
     const gaps = new Set(positions.slice(1).map((at, k) => at - positions[k]));
     assert.ok(gaps.size <= 1);
     for (const gap of gaps) assert.match(String(gap), /^[125]0*$/);
