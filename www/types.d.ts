@@ -582,7 +582,7 @@ export interface PlayerState {
   index: IndexState;
   /** The position to go to once the index reaches it; null for none. */
   awaited: number | null;
-  /** Whether a change of the reader's own queens can be undone, and redone. */
+  /** Whether a change of the fixed queens can be undone, and redone. */
   canUndo: boolean;
   canRedo: boolean;
 }

@@ -40,7 +40,7 @@ for (const { viewport, moment, position } of [
   });
 }
 
-test("a large board with own queens, a reason and a notice is accessible", async ({
+test("a large board with fixed queens, a reason and a notice is accessible", async ({
   page,
   open,
 }) => {

@@ -168,7 +168,7 @@ test("permutations: every step of n = 4, there and back, and every way to seek",
   await expectSeeks(page, frames);
 });
 
-test("permutations: own queens, hiding, other boards and the timeline work", async ({
+test("permutations: fixed queens, hiding, other boards and the timeline work", async ({
   page,
   open,
 }) => {
@@ -346,7 +346,7 @@ test("the chooser keeps its own keys, and its sentences are announced", async ({
   await expect(announcementOf(page)).toHaveText(/^Row 3: column 2.*bits 2, 8 and 5/);
 });
 
-test("with own queens the program gains a term, and the lanes the squares a row may use", async ({
+test("with fixed queens the program gains a term, and the lanes the squares a row may use", async ({
   page,
   open,
 }) => {

@@ -229,7 +229,7 @@ test("above n = 11 it is refused with its cost, and the open search stays", asyn
   expect(await positionOf(page)).toBe(5_613_098_945_341_880);
 });
 
-test("own queens are refused where they are set, and none is lost", async ({ page, open }) => {
+test("fixed queens are refused where they are set, and none is lost", async ({ page, open }) => {
   const refused = /queens of your own.*another algorithm/;
   await open("?algorithm=brute-force");
   await isShown(page);

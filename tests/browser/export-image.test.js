@@ -91,7 +91,7 @@ const moments = [
   { name: "a solution", attributes: 'n="6" position="75"' },
   { name: "one square", attributes: 'n="1"' },
   { name: "the largest board", attributes: 'n="32" at="0.2.4.1.3.8.10.12.14" kind="possible"' },
-  { name: "own queens", attributes: 'n="12" queens="0:3,5:1" position="300" bits="decimal"' },
+  { name: "fixed queens", attributes: 'n="12" queens="0:3,5:1" position="300" bits="decimal"' },
   { name: "some lanes", attributes: 'n="8" position="43" lanes="columns place"' },
   { name: "vectors of diagonals", attributes: 'n="8" position="500" algorithm="wide-masks"' },
   { name: "no ground", attributes: 'n="10" position="43" algorithm="marks"', transparent: true },

@@ -18,7 +18,7 @@ import { follow, numbersOf, stickingOut } from "../helpers/browser/views.js";
 /** @import { NQueens } from "../../www/element/n-queens.js" */
 
 /**
- * Boards at moments with all signs, with own queens too, and parts of their frames.
+ * Boards at moments with all signs, with fixed queens too, and parts of their frames.
  * @type {[string, Partial<Frame>][]}
  */
 const moments = [

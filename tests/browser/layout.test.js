@@ -282,7 +282,7 @@ const docked = [
 test.describe("docked", () => {
   test.use({ hasTouch: true });
 
-  test("board, own queens and lanes are in view on every board", async ({ page, open }) => {
+  test("board, fixed queens and lanes are in view on every board", async ({ page, open }) => {
     const places = [".squares", ".own", ".labels dt[data-variable=place]"];
     await open();
     for (const [query, frame] of /** @type {[string, Partial<Frame>][]} */ ([

@@ -258,7 +258,7 @@ test("playback stops at each question", async ({ page, open }) => {
   }
 });
 
-test("any board is asked: other algorithms, a mirrored one, own queens, and up to n = 32", async ({
+test("any board is asked: other algorithms, a mirrored one, fixed queens, and up to n = 32", async ({
   page,
   open,
 }) => {

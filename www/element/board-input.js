@@ -8,7 +8,7 @@
 import { guard } from "lit/directives/guard.js";
 import { messages } from "../i18n/catalogue.js";
 import { moveFocus, squareAt, squaresTable } from "../views/board/board-table.js";
-import { linesOf } from "../views/board-sidebar.js";
+import { fixedQueensLines } from "../views/board-sidebar.js";
 import { reasonsOf } from "../views/frame-values.js";
 import { hasRowMasks } from "../views/stack.js";
 
@@ -71,7 +71,7 @@ export class BoardInput {
       this.#focus = { row: 0, column: 0 };
       this.#pointed = null;
     } else if (JSON.stringify(before.frame.fixed) !== JSON.stringify(fixed)) {
-      this.#handlers.announce(linesOf(state).join(" "));
+      this.#handlers.announce(fixedQueensLines(state).join(" "));
     }
     if (!this.#pointed?.hovering && before?.frame !== state.frame) this.#pointed = null;
     this.#describe(state, other);
@@ -161,12 +161,12 @@ export class BoardInput {
     const from = squareAt(event);
     if (!from || event.metaKey || event.altKey) return;
     const interactive = this.#handlers.isInteractive();
-    const isOwn =
+    const isFixed =
       interactive && !this.#asks && this.#handlers.frame().fixed[from.row] === from.column;
     const { n, mirrored } = this.#handlers.layout();
     const to = moveFocus(from, event, n, mirrored);
     const presses = (interactive || this.#asks) && ["Enter", " "].includes(event.key);
-    const removes = isOwn && ["Delete", "Backspace"].includes(event.key);
+    const removes = isFixed && ["Delete", "Backspace"].includes(event.key);
     if (!to && !presses && !removes) return;
     event.preventDefault();
     if (to) this.#moveTo(event, to);

@@ -17,7 +17,7 @@ import { awaiting } from "../player/index-controller.js";
 import { isIndexProgress } from "../player/playback.js";
 import { appOf, fillsOf } from "../settings/attributes.js";
 import { defaults, write } from "../settings/url.js";
-import { ownView } from "../views/board-sidebar.js";
+import { fixedQueensView } from "../views/board-sidebar.js";
 import { formatMask, formatOf } from "../views/frame-values.js";
 import { lanesOf, layoutOf, modeOf, verticalOf } from "../views/layout.js";
 import { blocksOf, panesOf, panesView } from "../views/panes.js";
@@ -266,11 +266,14 @@ export class ElementView {
     const { panes, requested } = this.#state;
     const prediction = this.#prediction;
     const reply = (!playing && (this.#board?.refusal || prediction?.reply)) || "";
-    const own = requested.interactive ? ownView(player, this.#handlers.dispatch) : nothing;
-    if (!prediction?.board) return { own, reason: reply };
+    const fixedQueens = requested.interactive
+      ? fixedQueensView(player, this.#handlers.dispatch)
+      : nothing;
+    if (!prediction?.board) return { fixedQueens, reason: reply };
     const alone = !panes.includes("narration");
     const edited = Object.keys(frame.fixed).length > 0 || canUndo || canRedo;
-    return { own: prediction.view(alone, edited ? own : nothing), reason: alone ? "" : reply };
+    const question = prediction.view(alone, edited ? fixedQueens : nothing);
+    return { fixedQueens: question, reason: alone ? "" : reply };
   }
 
   #showTimeline() {

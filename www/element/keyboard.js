@@ -57,7 +57,7 @@ const INTENTS = {
 /** Intents of keys that must not repeat while held. @type {readonly string[]} */
 const SWITCHES = ["toggle", "help", "hide", "predict", "fullscreen"];
 
-/** Intents that change the reader's own queens. @type {readonly string[]} */
+/** Intents that change the fixed queens. @type {readonly string[]} */
 const EDITS = ["clearQueens", "undo", "redo"];
 
 const SIDEWAYS = ["ArrowLeft", "ArrowRight"];

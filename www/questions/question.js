@@ -228,7 +228,7 @@ function faultOfTaken({ frame, algorithm }, square, order) {
   const own = frame.fixed[row];
   if (own === undefined || own === column) return null;
   return {
-    words: messages.questions.besideOwnQueen(row, column, own, hasBits(algorithm)),
+    words: messages.questions.besideFixedQueen(row, column, own, hasBits(algorithm)),
     wrong: square,
   };
 }

@@ -1,4 +1,4 @@
-/** The column beside the board: legend, own queens, ghost, and the format of the values. */
+/** The column beside the board: legend, fixed queens, ghost, and the format of the values. */
 
 /** @import { Frame, Intent, Pane, PlayerState, ViewOptions } from "../types.d.ts" */
 /** @import { PanesHandlers, PanesProps } from "./panes.js" */
@@ -11,7 +11,7 @@ import { discGlyph, dotGlyph, hatchGlyph, ringGlyph } from "./glyphs.js";
 import { laneGap, lanePlan } from "./layout.js";
 import { hasMasks, hasRowMasks } from "./stack.js";
 
-const words = messages.watch.own;
+const words = messages.watch.fixedQueens;
 
 /** Whether a pane writes masks. @param {Pane} pane */
 const writesMasks = (pane) => pane === "lanes" || pane === "code" || pane === "stack";
@@ -24,16 +24,16 @@ const writesMasks = (pane) => pane === "lanes" || pane === "code" || pane === "s
  */
 export function boardSidebar(props, set) {
   const { frame, algorithm, reason, layout, settings, panes } = props;
-  const own =
+  const queens =
     reason && !panes.includes("narration")
       ? html`<p class="own"><span class="reason">${reason}</span></p>`
-      : props.own;
+      : props.fixedQueens;
   const over = ["narrow", "landscape"].includes(layout.mode) || settings.controls !== "full";
-  if (over) return html`<div class="over">${own}</div>`;
+  if (over) return html`<div class="over">${queens}</div>`;
   const hasGhost = hasRowMasks(algorithm) && panes.includes("lanes");
   const hasFormats = hasMasks(algorithm) && panes.some(writesMasks);
   return html`<div class="beside">
-    ${algorithm.legendView?.() ?? legendView(frame, layout.mirrored)} ${own}
+    ${algorithm.legendView?.() ?? legendView(frame, layout.mirrored)} ${queens}
     <span class="space"></span>
     ${hasGhost ? ghostSwitch(settings.ghost, (ghost) => set({ ghost })) : nothing}
     ${hasFormats ? formatTabs(formatOf(frame.n, settings.bits), frame.n > WIDEST_BINARY, (bits) => set({ bits })) : nothing}
@@ -44,12 +44,12 @@ export function boardSidebar(props, set) {
 const DIGITS = 2;
 
 /**
- * The line about the reader's own queens, with undo, redo and clear.
+ * The lines about the fixed queens, with undo, redo and clear.
  *
  * @param {PlayerState} state
  * @param {(intent: Intent) => void} dispatch
  */
-export function ownView(state, dispatch) {
+export function fixedQueensView(state, dispatch) {
   const count = Object.keys(state.frame.fixed).length;
   if (state.frame.square !== undefined)
     return html`<p class="own hint">${messages.algorithms.bruteForce.squares.how}</p>`;
@@ -67,7 +67,7 @@ export function ownView(state, dispatch) {
     @click=${() => why || dispatch(/** @type {Intent} */ ({ type }))}
   >${words[name]}</button>`;
   return html`<div class="own" role="group" aria-label=${words.group}>
-    ${linesOf(state).map((line) => html`<p>${line}</p>`)}
+    ${fixedQueensLines(state).map((line) => html`<p>${line}</p>`)}
     <div>
       ${button("undo", "undo", state.canUndo ? "" : words.nothingToUndo)}
       ${button("redo", "redo", state.canRedo ? "" : words.nothingToRedo)}
@@ -77,11 +77,11 @@ export function ownView(state, dispatch) {
 }
 
 /**
- * Where the own queens stand and, if there are some, how many solutions have them there.
+ * The squares of the fixed queens and, if there are some, the number of solutions with them.
  *
  * @param {PlayerState} state
  */
-export function linesOf({ frame: { n, fixed }, totalSolutions, index }) {
+export function fixedQueensLines({ frame: { n, fixed }, totalSolutions, index }) {
   const queens = Object.entries(fixed).map(([row, column]) => ({ row: Number(row), column }));
   const lines = [words.queens(queens)];
   if (queens.length === 0) return lines;

@@ -163,11 +163,11 @@ export const WIDEST_BINARY = 14;
  * @property {number} row the queen's
  * @property {"columns" | "left" | "right" | "below"} by the mask that carries the attack down to
  *   the square, or `below` for a queen in a lower row
- * @property {boolean} own whether the queen is the reader's own
+ * @property {boolean} fixed whether the queen is fixed
  */
 
 /**
- * The queens in other rows that attack a square: own queens wherever they stand, and those of the
+ * The queens in other rows that attack a square: fixed ones wherever they stand, and those of the
  * search that stand now. A queen in the square's own row would be replaced. Brute force, which
  * ignores attacks, has no reasons.
  *
@@ -187,7 +187,7 @@ export function reasonsOf({ n, fixed, queens, square }, row, column) {
     const attacks = down !== 0 && (along === 0 || Math.abs(along) === Math.abs(down));
     if (!attacks) continue;
     const by = attackDirection(down, along) ?? "below";
-    reasons.push({ row: queenRow, by, own: queenRow in fixed });
+    reasons.push({ row: queenRow, by, fixed: queenRow in fixed });
   }
   return reasons;
 }

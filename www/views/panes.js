@@ -34,7 +34,7 @@ import { buttonsView, countsView, speedView } from "./transport.js";
  * @property {string} wrong error messages
  * @property {Move | null} move the step that is moving now
  * @property {unknown} [table] the board as a table
- * @property {unknown} [own] the line about the reader's own queens
+ * @property {unknown} [fixedQueens] the lines about the fixed queens
  * @property {(frame: Frame) => string} narrate a step in words, or the question that is open there
  * @property {string} [reason] why no queen can stand on the pointed square, or a reply
  * @property {Notes | null} [notes] for a newcomer, in the narration's place

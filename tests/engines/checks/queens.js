@@ -1,4 +1,4 @@
-/** Own queens: placed on the board, moved, refused, undone, and kept in the address. */
+/** Fixed queens: placed on the board, moved, refused, undone, and kept in the address. */
 
 import assert from "node:assert/strict";
 

@@ -91,7 +91,7 @@ export const sentenceOf = (page) => elementOf(page).locator(".sentence");
 /** The sentence that screen readers announce. @param {Page} page */
 export const announcementOf = (page) => elementOf(page).locator("[aria-live]");
 
-/** The line about the person's own queens, under the board. @param {Page} page */
+/** The line about the fixed queens, under the board. @param {Page} page */
 export const ownLineOf = (page) => elementOf(page).locator(".own");
 
 /**

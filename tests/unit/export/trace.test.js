@@ -1,4 +1,4 @@
-/** The file of steps: Python reads back every frame, also of own queens and of brute force. */
+/** The file of steps: Python reads back every frame, also of fixed queens and of brute force. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

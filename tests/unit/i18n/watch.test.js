@@ -1,20 +1,20 @@
-/** The sentences about a reader's own queens and about lost bits. */
+/** The sentences about fixed queens and about lost bits. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { messages } from "../../../www/i18n/catalogue.js";
 
-const { own, view } = messages.watch;
+const { fixedQueens, view } = messages.watch;
 
 /** @param {string} text */
 const plain = (text) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
-test("one own queen is named by its square, several by their number", () => {
+test("one fixed queen is named by its square, several by their number", () => {
   const [a, b] = [
     { row: 2, column: 4 },
     { row: 0, column: 3 },
   ];
-  assert.deepEqual([[a], [a, b], []].map(own.queens), [
+  assert.deepEqual([[a], [a, b], []].map(fixedQueens.queens), [
     "Your queen is in row 2, column 4.",
     "You have 2 queens on the board.",
     "You have no queens on the board.",
@@ -22,7 +22,7 @@ test("one own queen is named by its square, several by their number", () => {
 });
 
 test("how many solutions have them there: exact, estimated, none, or not known", () => {
-  /** @type {[Parameters<typeof own.solutions>, string][]} */
+  /** @type {[Parameters<typeof fixedQueens.solutions>, string][]} */
   const cases = [
     [[1, 12, 92n, false], "12 of 92 solutions have it there."],
     [[2, 1, 92n, false], "1 of 92 solutions has them there."],
@@ -32,7 +32,8 @@ test("how many solutions have them there: exact, estimated, none, or not known",
     [[1, null, 92n, true], "How many solutions have it there is not known yet."],
     [[1, 1, null, true], "About 1 solution has it there."],
   ];
-  for (const [facts, sentence] of cases) assert.equal(plain(own.solutions(...facts)), sentence);
+  for (const [facts, sentence] of cases)
+    assert.equal(plain(fixedQueens.solutions(...facts)), sentence);
 });
 
 test("lost bits and those that the row meets make up the mask, for every board and row", () => {

@@ -1,5 +1,5 @@
 /**
- * A person's own queens: which squares are attacked and by what, where the search stands then, undo
+ * Fixed queens: which squares are attacked and by what, where the search stands then, undo
  * and redo.
  */
 
@@ -68,7 +68,7 @@ test("a square has a reason exactly for each queen in another row that attacks i
         reasons.map(({ row }) => row),
         expected.sort((a, b) => a - b),
       );
-      for (const { row, own } of reasons) assert.equal(own, row in frame.fixed);
+      for (const { row, fixed } of reasons) assert.equal(fixed, row in frame.fixed);
     }
   }
 });
@@ -80,10 +80,10 @@ test("the vector that a reason names has the square's bit; from below `allowed` 
     const { frame, board: queens } = boardOf(pick, n);
     for (const [row, column] of squaresOf(n)) {
       const bit = (/** @type {number} */ mask) => (mask >>> column) & 1;
-      for (const { row: queenRow, by, own } of reasonsOf(frame, row, column)) {
+      for (const { row: queenRow, by, fixed } of reasonsOf(frame, row, column)) {
         if (by === "below") {
           assert.ok(queenRow > row);
-          if (own && !(row in frame.fixed)) assert.equal(bit(allowedOf({ ...frame, row })), 0);
+          if (fixed && !(row in frame.fixed)) assert.equal(bit(allowedOf({ ...frame, row })), 0);
         } else {
           const place = 2 ** Number(queens.find(([r]) => r === queenRow)?.[1]);
           const masks = { columns: place, left: place, right: place };

@@ -210,7 +210,7 @@ function goAnywhere(roll, stepper, last) {
 }
 
 /**
- * Moments of boards of 4 to 16 with up to three own queens.
+ * Moments of boards of 4 to 16 with up to three fixed queens.
  * @param {(bound: number) => number} roll
  */
 function* randomMoments(roll) {

@@ -89,13 +89,13 @@ export const dialects = {
 export const narration = {
   /**
    * @param {number} n
-   * @param {number} own number of own queens
+   * @param {number} fixed the number of fixed queens
    * @param {string} what
    */
-  start(n, own, what) {
-    const more = n - own;
+  start(n, fixed, what) {
+    const more = n - fixed;
     const task =
-      own === 0
+      fixed === 0
         ? `Place ${queens(n)} so that none attacks another`
         : `Place ${more === 0 ? "no" : numberWord(more)} more ${more === 1 ? "queen" : "queens"} beside yours`;
     return `${task}. ${what}`;

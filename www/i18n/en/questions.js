@@ -93,13 +93,13 @@ export const missedSquare = (column, masks) =>
 export const otherRowTested = (row) => `Only the squares of row ${row} are tested now.`;
 
 /**
- * A square beside the reader's own queen.
+ * A square beside the fixed queen of its row.
  * @param {number} row @param {number} column
- * @param {number} own the column of the queen @param {boolean} masks whether columns are bits
+ * @param {number} fixed the column of the queen @param {boolean} masks whether columns are bits
  */
-export function besideOwnQueen(row, column, own, masks) {
+export function besideFixedQueen(row, column, fixed, masks) {
   const other = masks ? `${column} (bit ${column} of allowed)` : column;
-  return `Your queen in row ${row} stands on column ${own}, which rules out column ${other}.`;
+  return `Your queen in row ${row} stands on column ${fixed}, which rules out column ${other}.`;
 }
 
 /**

@@ -62,12 +62,12 @@ export function action(row, column, state) {
  */
 export function square(row, column, hasQueen, state) {
   const queen = hasQueen ? "queen" : "empty";
-  return squares.square(row, column, state.kind === "own" ? ownQueen(hasQueen) : queen);
+  return squares.square(row, column, state.kind === "own" ? fixedQueen(hasQueen) : queen);
 }
 
 /** @param {boolean} hasQueen */
-const ownQueen = (hasQueen) =>
-  hasQueen ? squares.ownQueen : `${squares.ownQueen}, which this solution does not have`;
+const fixedQueen = (hasQueen) =>
+  hasQueen ? squares.fixedQueen : `${squares.fixedQueen}, which this solution does not have`;
 
 export const orbit = "Its orbit";
 /** @param {number} size */

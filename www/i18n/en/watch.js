@@ -228,7 +228,7 @@ export const squares = {
   /** @param {number} row @param {number} column @param {string} state */
   square: (row, column, state) => `Row ${row}, column ${column}: ${state}`,
   queen: "queen",
-  ownQueen: "your queen",
+  fixedQueen: "your queen",
   tried: "queen being tried",
   removed: "queen just removed",
   triedBefore: "tried",
@@ -297,8 +297,8 @@ export const spokenRefusal = (square) => spokenAttacked(square) + wayOut(square.
 
 /**
  * The queens that attack a square, each queen above with its mask and bit, where the program has
- * masks; queens below come together, own ones first. The masks are those of the square's row; where
- * another row is shown, the first one named says so.
+ * masks; queens below come together, fixed ones first. The masks are those of the square's row;
+ * where another row is shown, the first one named says so.
  * @param {AttackedSquare} square @param {(by: "columns" | "left" | "right") => string} way
  */
 function attackersOf({ row: squareRow, column, reasons, current }, way) {
@@ -314,9 +314,9 @@ function attackersOf({ row: squareRow, column, reasons, current }, way) {
     by === "below" ? [] : `${way(by)} from row ${row}${bit(by)}`,
   );
   const below = reasons.filter(({ by }) => by === "below");
-  const ownQueens = below.filter(({ own }) => own);
-  const placed = below.filter(({ own }) => !own);
-  if (ownQueens.length > 0) phrases.push(`${queensOf(ownQueens)} below${bit("allowed")}`);
+  const fixedQueens = below.filter(({ fixed }) => fixed);
+  const placed = below.filter(({ fixed }) => !fixed);
+  if (fixedQueens.length > 0) phrases.push(`${queensOf(fixedQueens)} below${bit("allowed")}`);
   if (placed.length > 0) phrases.push(`${queensOf(placed)} below`);
   return formatList(phrases);
 }
@@ -328,16 +328,16 @@ function queensOf(reasons) {
 }
 
 /**
- * The search removes its own queens again, and all below the topmost attacker with it.
+ * The search removes queens that are not fixed again, and all below the topmost attacker with it.
  * @param {readonly Reason[]} reasons from the top row down
  */
 function wayOut(reasons) {
-  if (reasons.some(({ own }) => own)) return "";
+  if (reasons.some(({ fixed }) => fixed)) return "";
   return ` Removing the queen of row ${reasons[0].row} frees it.`;
 }
 
-/** The lines about the reader's own queens. */
-export const own = {
+/** The lines about the fixed queens. */
+export const fixedQueens = {
   /** @param {boolean} touch whether the pointer is coarse */
   hint: (touch) => `${touch ? "Tap" : "Click"} a square to put your own queen there.`,
   /** Where they stand. @param {readonly { row: number, column: number }[]} queens */

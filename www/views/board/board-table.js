@@ -26,12 +26,13 @@ const bruteForceWords = messages.algorithms.bruteForce.squares;
 function squareState(frame, row, column, masks) {
   if (frame.square !== undefined) return bruteForceState(frame, row * frame.n + column);
   const fixed = frame.fixed[row] === column;
-  if (row < frame.row && frame.queens[row] === column) return fixed ? words.ownQueen : words.queen;
+  if (row < frame.row && frame.queens[row] === column)
+    return fixed ? words.fixedQueen : words.queen;
   const lit = row === frame.row && frame.kind !== "start";
   if (lit && (frame.place >>> column) & 1) {
     return frame.kind === "place" ? words.tried : words.removed;
   }
-  if (fixed) return words.ownQueen;
+  if (fixed) return words.fixedQueen;
   const reasons = reasonsOf(frame, row, column);
   if (reasons.length > 0)
     return words.attacked({ row, column, reasons, current: masks ? frame.row : null });

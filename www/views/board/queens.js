@@ -1,4 +1,4 @@
-/** Paints the queens, own queens and the hover preview; the newest and a solution are amber. */
+/** Paints the queens, fixed queens and the hover preview; the newest and a solution are amber. */
 
 /** @import { BoardQuestion, Frame, Square } from "../../types.d.ts" */
 /** @import { Transition } from "../motion.js" */
@@ -88,7 +88,7 @@ function paintReturning(surface, { from, to, t }) {
 }
 
 /**
- * The inner square frame of an own queen.
+ * The inner square frame of a fixed queen.
  * @param {Surface} surface @param {number} row @param {number} column
  * @param {boolean} unreached whether the search has not reached it, so that nothing else paints it
  */
@@ -128,7 +128,8 @@ export function paintRim({ context, layout: { cell }, theme }, x, y) {
 
 /**
  * The result of a click on the pointed square: a rim where it would place a queen or answer, a
- * frame around a queen of the search that it would fix, a paler own queen where it would remove it.
+ * frame around a queen of the search that it would fix, a paler fixed queen where it would remove
+ * it.
  *
  * @param {Surface} surface
  * @param {Frame} frame
@@ -139,7 +140,7 @@ export function paintHoverPreview(surface, frame, { row, column }) {
     if (row === frame.row) previewNew(surface, frame, row, column);
   } else if (frame.fixed[row] === column) previewRemoved(surface, frame, row, column);
   else if (reasonsOf(frame, row, column).length > 0) return;
-  else if (frame.queens[row] === column) previewOwn(surface, row, column);
+  else if (frame.queens[row] === column) previewFixed(surface, row, column);
   else previewNew(surface, frame, row, column);
 }
 
@@ -157,7 +158,7 @@ export function paintAnswer(surface, frame, { chosen, wrong }, pointed) {
     row === pointed?.row && column === pointed.column;
   const hasQueen = (/** @type {Square} */ { row, column }) => frame.queens[row] === column;
   for (const square of pointed && !chosen.some(isPointedAt) ? [...chosen, pointed] : chosen) {
-    if (hasQueen(square)) previewOwn(surface, square.row, square.column);
+    if (hasQueen(square)) previewFixed(surface, square.row, square.column);
     else previewNew(surface, frame, square.row, square.column);
   }
   if (!wrong) return;
@@ -190,7 +191,7 @@ function previewRemoved({ context, layout, theme }, frame, row, column) {
  * The dashed frame of a queen that would be fixed.
  * @param {Surface} surface @param {number} row @param {number} column
  */
-function previewOwn({ context, layout, theme }, row, column) {
+function previewFixed({ context, layout, theme }, row, column) {
   const { cell } = layout;
   const inset = Math.max(0.1 * cell, 1.5);
   const side = cell - 2 * inset;

@@ -1,5 +1,5 @@
 /**
- * A person's own queens: placed and removed on the board, refused with the reason, completed,
+ * Fixed queens: placed and removed on the board, refused with the reason, completed,
  * undone, in the address.
  */
 
@@ -185,7 +185,7 @@ test("the board previews a click, and only where a click does something", async 
     await page.mouse.move(x, y);
     seen.add((await pixelsOf(page)).board);
   }
-  expect(seen.size, "a free square, an own queen, and a queen of the search").toBe(4);
+  expect(seen.size, "a free square, a fixed queen, and a queen of the search").toBe(4);
   const { x, y } = await middleOf(page, 2, 1);
   await page.mouse.move(x, y);
   expect(await pixelsOf(page), "an attacked square stays as it is").toEqual(plain);
