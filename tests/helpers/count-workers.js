@@ -1,7 +1,7 @@
 /** Workers that count in this thread, in the way that a test wants. */
 
 /** @import { Remote } from "comlink" */
-/** @import { Answer, Board, Tasks } from "../../www/engine/count-worker.js" */
+/** @import { JobResult, CountBoard, CountWorkerApi } from "../../www/engine/count-worker.js" */
 /** @import { WorkerHandle } from "../../www/engine/worker-pool.js" */
 
 import { wasm } from "../../www/engine/count-module.js";
@@ -14,10 +14,10 @@ const boards = new Map();
 
 /**
  * Does a job as a worker does.
- * @param {Board} board
+ * @param {CountBoard} board
  * @param {number} one
  * @param {number} other
- * @returns {Answer}
+ * @returns {JobResult}
  */
 export function answerTo({ n }, one, other) {
   const counter = boards.get(n) ?? module.open(n);
@@ -34,7 +34,8 @@ export function answerTo({ n }, one, other) {
 
 /**
  * Starts workers that answer like this.
- * @param {(worker: FakeWorker, job: { board: Board, one: number, other: number }) => Promise<Answer> | Answer}
+ * @param {(worker: FakeWorker, job: { board: CountBoard, one: number, other: number }) =>
+ *   Promise<JobResult> | JobResult}
  *   [answer]
  */
 export function fakeWorkers(answer = (_, { board, one, other }) => answerTo(board, one, other)) {
@@ -48,13 +49,13 @@ export function fakeWorkers(answer = (_, { board, one, other }) => answerTo(boar
     const worker = { number: workers.length, ended: false, die };
     workers.push(worker);
     const remote = {
-      /** @param {Board} board @param {number} one @param {number} other */
+      /** @param {CountBoard} board @param {number} one @param {number} other */
       count: async (board, one, other) => answer(worker, { board, one, other }),
     };
     const end = () => {
       worker.ended = true;
     };
-    return /** @type {WorkerHandle<Remote<Tasks>>} */ (
+    return /** @type {WorkerHandle<Remote<CountWorkerApi>>} */ (
       /** @type {unknown} */ ({ remote, failed, end })
     );
   };

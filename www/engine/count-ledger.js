@@ -6,7 +6,7 @@
 /**
  * The results of a count as they are stored: for each counted job its two sets of columns, by which
  * it is found again, and its solutions.
- * @typedef {object} Snapshot
+ * @typedef {object} LedgerSnapshot
  * @property {number} workers the number of workers for which the board was cut into jobs
  * @property {number} elapsed milliseconds
  * @property {[one: number, other: number, solutions: bigint][]} results
@@ -88,10 +88,10 @@ export class Ledger {
     }
   }
 
-  /** @returns {Snapshot} */
+  /** @returns {LedgerSnapshot} */
   snapshot() {
     const { workers, elapsed } = this;
-    /** @type {Snapshot["results"]} */
+    /** @type {LedgerSnapshot["results"]} */
     const results = [];
     for (const [job, solutions] of this.#results.entries()) {
       if (solutions !== null) results.push([this.jobs[job].one, this.jobs[job].other, solutions]);
@@ -101,7 +101,7 @@ export class Ledger {
 
   /**
    * Enters all results of a snapshot, or none where one of them is not a job of this board.
-   * @param {Snapshot} snapshot
+   * @param {LedgerSnapshot} snapshot
    * @returns {boolean} whether they were entered
    */
   restore({ elapsed, results }) {
@@ -230,7 +230,7 @@ export class CounterMemory {
 
   /**
    * The ledger of a stored count.
-   * @param {CountModule} module @param {number} n @param {Snapshot} snapshot
+   * @param {CountModule} module @param {number} n @param {LedgerSnapshot} snapshot
    * @returns {Ledger | null} null where the snapshot is not of this board
    */
   restoredLedger(module, n, snapshot) {
@@ -242,7 +242,7 @@ export class CounterMemory {
    * Removes and returns the ledger with which a count begins: the stored or the stopped one where
    * the count is resumed, with the results of a sample.
    * @param {CountModule} module @param {number} n @param {boolean} resume
-   * @param {Snapshot | null} snapshot of the stored count
+   * @param {LedgerSnapshot | null} snapshot of the stored count
    */
   takeLedger(module, n, resume, snapshot) {
     let ledger =

@@ -5,8 +5,8 @@ import { COUNTING, timeLeft, WAITING } from "./count-ledger.js";
 /** @import { Remote } from "comlink" */
 /** @import { CountProgress } from "../types.d.ts" */
 /** @import { Ledger, Pace } from "./count-ledger.js" */
-/** @import { Answer, Board, Tasks } from "./count-worker.js" */
-/** @import { PoolWork } from "./worker-pool.js" */
+/** @import { JobResult, CountBoard, CountWorkerApi } from "./count-worker.js" */
+/** @import { JobQueue } from "./worker-pool.js" */
 
 /**
  * How long a worker may be silent over a job, first and second try: a multiple of the time that the
@@ -72,10 +72,10 @@ export class CountSession {
   }
 
   /**
-   * The count as work for a pool.
-   * @param {Board} board @returns {PoolWork<Remote<Tasks>, number, Answer>}
+   * The jobs of the count as a queue for a pool.
+   * @param {CountBoard} board @returns {JobQueue<Remote<CountWorkerApi>, number, JobResult>}
    */
-  work(board) {
+  jobQueue(board) {
     return {
       next: () => this.nextJob(),
       perform: (remote, job) => {
@@ -84,7 +84,7 @@ export class CountSession {
       },
       timeouts: (job) =>
         JOB_TIMEOUTS.map(({ times, minimum }) => Math.max(minimum, times * this.#expected(job))),
-      done: (job, answer) => this.enter(job, answer),
+      done: (job, result) => this.enter(job, result),
     };
   }
 
@@ -105,17 +105,17 @@ export class CountSession {
   }
 
   /**
-   * Enters the answer of a worker.
-   * @param {number} job @param {Answer} answer
+   * Enters the result of a job.
+   * @param {number} job @param {JobResult} result
    * @returns {boolean} whether it is well-formed
    */
-  enter(job, answer) {
-    if (!isSound(answer)) return false;
+  enter(job, result) {
+    if (!isSound(result)) return false;
     const worker = this.#workerOf(job);
     if (worker >= 0) this.#workers[worker] = null;
-    this.ledger.enter(job, answer.solutions);
-    if (!answer.fresh) {
-      for (const pace of this.#paces) pace.note(this.ledger.costs[job], answer.took);
+    this.ledger.enter(job, result.solutions);
+    if (!result.fresh) {
+      for (const pace of this.#paces) pace.note(this.ledger.costs[job], result.took);
     }
     this.onJobCounted();
     return true;
@@ -212,9 +212,9 @@ export class CountSession {
 /** Milliseconds, more than any job takes: with far more, the sums of a pace would overflow. */
 const LONGEST_TOOK = Number.MAX_SAFE_INTEGER;
 
-/** A worker can answer anything. @param {Answer} answer */
-function isSound(answer) {
-  const { solutions, took } = answer ?? {};
+/** A worker can return anything. @param {JobResult} result */
+function isSound(result) {
+  const { solutions, took } = result ?? {};
   const isTime = typeof took === "number" && took >= 0 && took <= LONGEST_TOOK;
   return isTime && typeof solutions === "bigint" && solutions >= 0n;
 }

@@ -5,7 +5,7 @@ import { fromStorage } from "./timeout.js";
 import { MOST_WORKERS } from "./validate.js";
 import { VERSION } from "./wasm-module.js";
 
-/** @import { Snapshot } from "./count-ledger.js" */
+/** @import { LedgerSnapshot } from "./count-ledger.js" */
 
 /**
  * @typedef {object} KeyValueStorage
@@ -19,8 +19,8 @@ import { VERSION } from "./wasm-module.js";
 /**
  * The stored count of one board size, which only its owner may change.
  * @typedef {object} StoredCount
- * @property {() => Promise<Snapshot | null>} read rejects where storage fails
- * @property {(snapshot: Snapshot) => Promise<boolean>} write resolves to whether it was saved
+ * @property {() => Promise<LedgerSnapshot | null>} read rejects where storage fails
+ * @property {(snapshot: LedgerSnapshot) => Promise<boolean>} write resolves to whether it was saved
  * @property {() => Promise<boolean>} remove resolves to whether storage works
  * @property {() => void} release gives up the lock
  */
@@ -66,7 +66,7 @@ export class CountStore {
   /**
    * Reads the stored count of a board size.
    * @param {number} n
-   * @returns {Promise<Snapshot | null>} null where there is none, or a running count uses it
+   * @returns {Promise<LedgerSnapshot | null>} null where there is none, or a running count uses it
    */
   async read(n) {
     const backend = await this.#open(n);
@@ -162,7 +162,7 @@ const nameOf = (n) => `n-queens count ${n}`;
 
 /**
  * @param {unknown} value
- * @returns {Snapshot | null} null where it is damaged, or of another version
+ * @returns {LedgerSnapshot | null} null where it is damaged, or of another version
  */
 function soundSnapshot(value) {
   const { version, workers, elapsed, results } = /** @type {any} */ (value ?? {});
@@ -195,7 +195,7 @@ const MINIMUM_ELAPSED = 1500;
 const SAVE_INTERVAL = 1000;
 
 /**
- * @typedef {{ finished: boolean, done: number, elapsed: number, snapshot: () => Snapshot }}
+ * @typedef {{ finished: boolean, done: number, elapsed: number, snapshot: () => LedgerSnapshot }}
  *   SessionState
  */
 
@@ -205,7 +205,7 @@ export class CountSaver {
   #stored = null;
   /**
    * The stored count that is resumed; null where there is none.
-   * @type {Promise<Snapshot | null>}
+   * @type {Promise<LedgerSnapshot | null>}
    */
   resumed;
   /** Whether something is stored. */

@@ -4,12 +4,15 @@ import { expose } from "comlink";
 import nodeEndpoint from "comlink/dist/esm/node-adapter.mjs";
 import { __wbg_reset_state, Counter, initSync, jobs, plain } from "./generated/count.js";
 
-/** @typedef {{ module: WebAssembly.Module, n: number }} Board */
+/**
+ * A board as a worker gets it with each job.
+ * @typedef {{ module: WebAssembly.Module, n: number }} CountBoard
+ */
 
 /**
  * The solutions of a job and the milliseconds it took. `fresh`: it was the first one on this board,
  * which takes longer because its code is still being compiled.
- * @typedef {{ solutions: bigint, took: number, fresh: boolean }} Answer
+ * @typedef {{ solutions: bigint, took: number, fresh: boolean }} JobResult
  */
 
 /**
@@ -19,7 +22,7 @@ import { __wbg_reset_state, Counter, initSync, jobs, plain } from "./generated/c
 let current = null;
 let isStarted = false;
 
-/** @param {Board} board */
+/** @param {CountBoard} board */
 function open({ module, n }) {
   if (current?.n === n) return current;
   current = null;
@@ -31,10 +34,10 @@ function open({ module, n }) {
   return current;
 }
 
-const tasks = {
+const api = {
   /**
    * Counts one job of a board.
-   * @param {Board} board @param {number} one @param {number} other @returns {Answer}
+   * @param {CountBoard} board @param {number} one @param {number} other @returns {JobResult}
    */
   count(board, one, other) {
     const opened = open(board);
@@ -47,7 +50,7 @@ const tasks = {
 
   /**
    * Times the plain recursion, and compares its solutions with those of the join.
-   * @param {Board} board
+   * @param {CountBoard} board
    * @returns {{ took: number, agrees: boolean }} milliseconds
    */
   baseline(board) {
@@ -61,9 +64,9 @@ const tasks = {
   },
 };
 
-/** @typedef {typeof tasks} Tasks */
+/** @typedef {typeof api} CountWorkerApi */
 
 const threads = globalThis.process?.getBuiltinModule?.("node:worker_threads");
 const port = threads?.parentPort;
-if (port) expose(tasks, nodeEndpoint(port));
-else expose(tasks);
+if (port) expose(api, nodeEndpoint(port));
+else expose(api);

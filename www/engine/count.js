@@ -9,7 +9,7 @@ import { readOptions, readWorkers } from "./validate.js";
 
 /** @import { Counter, LoadedCounter } from "../types.d.ts" */
 /** @import { CountModule } from "./count-module.js" */
-/** @import { Environment } from "./counter.js" */
+/** @import { CounterEnvironment } from "./counter.js" */
 /** @import { Source } from "./wasm-module.js" */
 
 /** Shared by all counters of the page, so that they wait for each other's writes. */
@@ -31,7 +31,7 @@ export async function loadCounter(source) {
  * Creates a counter. Its workers start with its first count. Throws `position` where `workers` is
  * not a whole number from 0 to 64.
  * @param {{ workers?: number }} [options] by default one worker per core
- * @param {Partial<Environment>} [environment] in place of the page's
+ * @param {Partial<CounterEnvironment>} [environment] in place of the page's
  * @returns {Counter}
  */
 export function createCounter(options, environment = {}) {

@@ -23,23 +23,24 @@ import { WorkerPool, webWorkerHandle } from "./worker-pool.js";
 /** @import { Counter, CountEstimate, CountOptions, CountResult, UnfinishedCount } from "../types.d.ts" */
 /** @import { CountModule } from "./count-module.js" */
 /** @import { CountStore } from "./count-store.js" */
-/** @import { Board, Tasks } from "./count-worker.js" */
+/** @import { CountBoard, CountWorkerApi } from "./count-worker.js" */
 /** @import { WorkerHandle } from "./worker-pool.js" */
 
 const { errors } = messages.count;
 
 /**
  * The environment of a counter.
- * @typedef {object} Environment
- * @property {() => WorkerHandle<Remote<Tasks>>} spawn starts a worker
+ * @typedef {object} CounterEnvironment
+ * @property {() => WorkerHandle<Remote<CountWorkerApi>>} spawn starts a worker
  * @property {CountStore} store
  * @property {() => number} now milliseconds
  * @property {Partial<Pick<EventTarget, "addEventListener">>} page fires `pagehide`
  */
 
 /**
- * A call that ends early when `signal` aborts, or with the error passed to `fail`.
- * @typedef {{ signal: AbortSignal, fail: (error: unknown) => void }} Call
+ * The cancellation of a call, which ends early when `signal` aborts, or with the error passed to
+ * `fail`.
+ * @typedef {{ signal: AbortSignal, fail: (error: unknown) => void }} Cancellation
  */
 
 /** Milliseconds after which idle workers are ended: they hold much memory. */
@@ -58,7 +59,7 @@ export class WorkerCounter {
 
   /**
    * @param {number} workers 0 to 64
-   * @param {Environment} environment
+   * @param {CounterEnvironment} environment
    */
   constructor(workers, environment) {
     this.workers = workers;
@@ -69,8 +70,8 @@ export class WorkerCounter {
 
   /** @param {number} n @param {CountOptions} [options] @returns {Promise<CountResult>} */
   count(n, options) {
-    return this.#cancellable(n, options, async (call, { onProgress, resume = false }) => {
-      const { signal } = call;
+    return this.#cancellable(n, options, async (cancellation, { onProgress, resume = false }) => {
+      const { signal } = cancellation;
       const module = await this.#open(n);
       signal.throwIfAborted();
       const { store, now } = this.#environment;
@@ -83,7 +84,7 @@ export class WorkerCounter {
       const ledger = this.#memory.takeLedger(module, n, resume, snapshot);
       const paces = [this.#memory.pace(n), this.#memory.overallPace];
       session = new CountSession(ledger, { workers: this.#width, paces, now });
-      return this.#finish(session, { module, saver, call, onProgress });
+      return this.#finish(session, { module, saver, cancellation, onProgress });
     });
   }
 
@@ -160,11 +161,11 @@ export class WorkerCounter {
    * @param {CountSession} session @param {object} options
    * @param {CountModule} options.module
    * @param {CountSaver} options.saver
-   * @param {Call} options.call
+   * @param {Cancellation} options.cancellation
    * @param {CountOptions["onProgress"]} options.onProgress
    * @returns {Promise<CountResult>}
    */
-  async #finish(session, { module, saver, call: { signal, fail }, onProgress }) {
+  async #finish(session, { module, saver, cancellation: { signal, fail }, onProgress }) {
     const { now, page } = this.#environment;
     const throttle = new ProgressThrottle(() => {
       saver.progressed(session.state);
@@ -205,7 +206,7 @@ export class WorkerCounter {
     let cause;
     try {
       const board = { module: module.module, n };
-      if (workers > 0) return await this.#pool.run(session.work(board), { workers, signal });
+      if (workers > 0) return await this.#pool.run(session.jobQueue(board), { workers, signal });
     } catch (error) {
       if (signal.aborted) throw error;
       if (this.#pool.proven) throw codedError("worker", errors.failed(n, error), { cause: error });
@@ -218,7 +219,7 @@ export class WorkerCounter {
 
   /**
    * Times the plain recursion in a worker.
-   * @param {Board} board @param {AbortSignal} signal
+   * @param {CountBoard} board @param {AbortSignal} signal
    * @returns {Promise<number>} milliseconds
    */
   async #timeBaseline(board, signal) {
@@ -250,7 +251,7 @@ export class WorkerCounter {
    * @template T
    * @param {number} n
    * @param {CountOptions | undefined} options
-   * @param {(call: Call, options: CountOptions) => Promise<T>} run
+   * @param {(cancellation: Cancellation, options: CountOptions) => Promise<T>} run
    * @returns {Promise<T>}
    */
   async #cancellable(n, options, run) {
@@ -281,7 +282,7 @@ const threads = node?.getBuiltinModule?.("node:worker_threads");
 
 /**
  * Starts a worker. Throws where that is refused.
- * @returns {WorkerHandle<Remote<Tasks>>}
+ * @returns {WorkerHandle<Remote<CountWorkerApi>>}
  */
 export const spawn = () =>
   start(/** @type {typeof globalThis.Worker} */ (threads?.Worker ?? globalThis.Worker));
@@ -289,7 +290,7 @@ export const spawn = () =>
 /**
  * Bundlers recognise the script of a worker by exactly this form, in which the class is called
  * `Worker`.
- * @param {typeof globalThis.Worker} Worker @returns {WorkerHandle<Remote<Tasks>>}
+ * @param {typeof globalThis.Worker} Worker @returns {WorkerHandle<Remote<CountWorkerApi>>}
  */
 function start(Worker) {
   const worker = new Worker(new URL("./count-worker.js", import.meta.url), { type: "module" });
@@ -299,7 +300,7 @@ function start(Worker) {
 /**
  * A thread of Node as a pool uses it.
  * @param {import("node:worker_threads").Worker} thread
- * @returns {WorkerHandle<Remote<Tasks>>}
+ * @returns {WorkerHandle<Remote<CountWorkerApi>>}
  */
 export function threadHandle(thread) {
   /** @type {Promise<never>} */
@@ -309,7 +310,7 @@ export function threadHandle(thread) {
     thread.once("exit", () => reject(new Error(messages.engine.workers.ended)));
   });
   failed.catch(() => {});
-  /** @type {Remote<Tasks>} */
+  /** @type {Remote<CountWorkerApi>} */
   const remote = wrap(nodeEndpoint(thread));
   // An idle thread does not keep the process alive. While a job is awaited, the pool's timer does.
   thread.unref();

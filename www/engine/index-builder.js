@@ -5,8 +5,8 @@ import { codedError, isCoded } from "./errors.js";
 import { whenIdle } from "./threads.js";
 
 /** @import { Remote } from "comlink" */
-/** @import { Tasks } from "./index-worker.js" */
-/** @import { Board } from "./search-index.js" */
+/** @import { IndexWorkerApi } from "./index-worker.js" */
+/** @import { IndexBoard } from "./search-index.js" */
 /** @import { WorkerPool } from "./worker-pool.js" */
 
 const words = messages.engine.index;
@@ -15,7 +15,7 @@ const words = messages.engine.index;
  * An index while it is counted.
  *
  * @typedef {object} IndexTask
- * @property {Board} board
+ * @property {IndexBoard} board
  * @property {number} subtrees
  * @property {() => boolean} isWanted whether more of it is to be counted
  * @property {() => boolean} isLarge whether one subtree takes too long for this thread
@@ -31,7 +31,7 @@ const words = messages.engine.index;
  * @typedef {{ first: number, end: number }} Share
  */
 
-/** The workers that count indexes. @typedef {WorkerPool<Remote<Tasks>>} IndexPool */
+/** The workers that count indexes. @typedef {WorkerPool<Remote<IndexWorkerApi>>} IndexPool */
 
 /**
  * Milliseconds of one share of a worker: much longer than a message takes, short enough to divide

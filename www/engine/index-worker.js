@@ -3,7 +3,7 @@
 import { expose, transfer } from "comlink";
 import { initSync, SearchIndex } from "./generated/engine.js";
 
-/** @import { Board } from "./search-index.js" */
+/** @import { IndexBoard } from "./search-index.js" */
 
 /**
  * The board of the last call: the next call is usually for the same one.
@@ -12,7 +12,7 @@ import { initSync, SearchIndex } from "./generated/engine.js";
 let last = null;
 let started = false;
 
-/** @param {Board} board @returns {SearchIndex} */
+/** @param {IndexBoard} board @returns {SearchIndex} */
 function open({ id, module, n, queens: { rows, columns }, whole }) {
   if (last?.id === id) return last.index;
   if (!started) initSync({ module });
@@ -22,10 +22,10 @@ function open({ id, module, n, queens: { rows, columns }, whole }) {
   return last.index;
 }
 
-const tasks = {
+const api = {
   /**
    * Counts subtrees of a board, `end` excluded.
-   * @param {Board} board @param {number} first @param {number} end
+   * @param {IndexBoard} board @param {number} first @param {number} end
    * @returns {{ records: Uint32Array<ArrayBuffer>, took: number }} their records, and the
    * milliseconds they took
    */
@@ -37,6 +37,6 @@ const tasks = {
   },
 };
 
-/** @typedef {typeof tasks} Tasks */
+/** @typedef {typeof api} IndexWorkerApi */
 
-expose(tasks);
+expose(api);

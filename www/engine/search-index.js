@@ -30,9 +30,9 @@ import { VERSION } from "./wasm-module.js";
 /** @import { Guard } from "./wasm-module.js" */
 
 /**
- * What a worker needs to count the same subtrees.
+ * A board as a worker gets it: everything it needs to count the same subtrees.
  *
- * @typedef {object} Board
+ * @typedef {object} IndexBoard
  * @property {number} id a different one for each index
  * @property {WebAssembly.Module} module
  * @property {number} n
@@ -90,7 +90,7 @@ export class SearchIndex {
   #recent = { steps: 0, took: 0 };
 
   /**
-   * @param {IndexInWasm} index @param {Pick<Board, "n" | "queens" | "whole">} board
+   * @param {IndexInWasm} index @param {Pick<IndexBoard, "n" | "queens" | "whole">} board
    * @param {IndexEnvironment} environment
    */
   constructor(index, board, environment) {
@@ -271,22 +271,22 @@ export class SearchIndex {
 
   /**
    * @template T
-   * @param {(index: IndexInWasm) => T} work
+   * @param {(index: IndexInWasm) => T} action
    * @returns {T}
    */
-  #run(work) {
+  #run(action) {
     const index = this.#index;
     if (!index) throw codedError("cancelled", words.freed);
-    return this.#environment.guard.run(() => work(index));
+    return this.#environment.guard.run(() => action(index));
   }
 }
 
-/** Whether an index takes longer to count than to read. @param {Board} board */
+/** Whether an index takes longer to count than to read. @param {IndexBoard} board */
 const isWorthStoring = ({ n, whole }) => whole && n >= SMALLEST_STORED;
 
 /**
  * The records of an index; null where none are stored.
- * @param {Board} board @returns {Promise<Uint32Array | null>}
+ * @param {IndexBoard} board @returns {Promise<Uint32Array | null>}
  */
 const readIndex = (board) =>
   withStorage(async ({ get, store }) => {
@@ -294,7 +294,7 @@ const readIndex = (board) =>
     return records instanceof Uint32Array ? records : null;
   });
 
-/** @param {Board} board @param {Uint32Array} records of its index */
+/** @param {IndexBoard} board @param {Uint32Array} records of its index */
 const storeIndex = (board, records) =>
   withStorage(async ({ set, update, delMany, store }) => {
     const key = keyOf(board);
@@ -313,7 +313,7 @@ const storeIndex = (board, records) =>
     return null;
   });
 
-/** @param {Board} board */
+/** @param {IndexBoard} board */
 function keyOf({ n, queens: { rows, columns } }) {
   const squares = Array.from(rows, (row, at) => `${row} ${columns[at]}`);
   return `${VERSION} ${n} ${squares.join(" ")}`;
@@ -323,16 +323,16 @@ function keyOf({ n, queens: { rows, columns } }) {
 
 /**
  * @template T
- * @param {(storage: Storage & { store: import("idb-keyval").UseStore }) => Promise<T>} work
+ * @param {(storage: Storage & { store: import("idb-keyval").UseStore }) => Promise<T>} action
  * @returns {Promise<T | null>} null where there is no storage, or it fails
  */
-async function withStorage(work) {
+async function withStorage(action) {
   try {
     // In a sandbox, reading the property may throw.
     if (!globalThis.indexedDB) return null;
     const storage = await import("idb-keyval");
     store ??= storage.createStore("n-queens", "indexes");
-    return await fromStorage(work({ ...storage, store }));
+    return await fromStorage(action({ ...storage, store }));
   } catch (error) {
     // A sandbox, a full disk and a private window refuse storage.
     if (!(error instanceof DOMException)) console.error(error);

@@ -241,12 +241,12 @@ export class Stepper {
 
   /**
    * @template T
-   * @param {(stepper: StepperInWasm) => T} work
+   * @param {(stepper: StepperInWasm) => T} action
    * @returns {T}
    */
-  #run(work) {
+  #run(action) {
     const stepper = this.#stepper;
     if (!stepper) throw codedError("cancelled", words.freed);
-    return this.#environment.guard.run(() => work(stepper));
+    return this.#environment.guard.run(() => action(stepper));
   }
 }

@@ -39,8 +39,8 @@ const SIMD_PROBE = Uint8Array.of(
  *
  * @typedef {object} Guard
  * @property {boolean} broken
- * @property {<T>(work: () => T) => T} run throws what `work` throws, errors of the module with a
- *   sentence of the catalogue; an error that leaves the instance unusable has the property
+ * @property {<T>(action: () => T) => T} run throws the errors of `action`, those of the module with
+ *   a sentence of the catalogue; an error that leaves the instance unusable has the property
  *   `dropped`
  */
 
@@ -125,10 +125,10 @@ export class WasmModule {
       get broken() {
         return broken;
       },
-      run(work) {
+      run(action) {
         if (broken) throw Object.assign(new Error(words.dropped), { dropped: true });
         try {
-          return work();
+          return action();
         } catch (error) {
           const trapped = error instanceof WebAssembly.RuntimeError && !("dropped" in error);
           if (!trapped) throw translated(error);

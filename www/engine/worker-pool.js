@@ -22,10 +22,10 @@ const words = messages.engine.workers;
  */
 
 /**
- * Jobs of one kind.
+ * A queue of jobs of one kind.
  *
  * @template Remote, Job, Result
- * @typedef {object} PoolWork
+ * @typedef {object} JobQueue
  * @property {() => Job | null} next the next job; null when there is none left
  * @property {(remote: Remote, job: Job) => Promise<Result>} perform
  * @property {(job: Job) => number[]} [timeouts] milliseconds, where they depend on the job
@@ -79,13 +79,13 @@ export class WorkerPool {
   }
 
   /**
-   * Does all jobs of a work. Rejects with `worker` where a job failed twice in a row, and with
+   * Does all jobs of a queue. Rejects with `worker` where a job failed twice in a row, and with
    * `cancelled` as soon as the signal aborts; later results are ignored.
    * @template Job, Result
-   * @param {PoolWork<Remote, Job, Result>} work
+   * @param {JobQueue<Remote, Job, Result>} queue
    * @param {{ workers: number, signal: AbortSignal }} options
    */
-  async run(work, { workers, signal }) {
+  async run(queue, { workers, signal }) {
     const stop = new AbortController();
     const cancelled = new Promise((_, reject) => {
       stop.signal.addEventListener("abort", () => reject(codedError("cancelled", words.abandoned)));
@@ -95,11 +95,11 @@ export class WorkerPool {
     signal.addEventListener("abort", abort);
     this.#most = Math.max(this.#most, workers);
     try {
-      const lanes = Array.from({ length: workers }, () => this.#work(work, stop.signal));
-      await Promise.race([Promise.all(lanes), cancelled]);
+      const loops = Array.from({ length: workers }, () => this.#runJobs(queue, stop.signal));
+      await Promise.race([Promise.all(loops), cancelled]);
     } finally {
       signal.removeEventListener("abort", abort);
-      // A lane that failed stops the others.
+      // A loop that failed stops the others.
       stop.abort();
     }
   }
@@ -113,35 +113,35 @@ export class WorkerPool {
   }
 
   /**
-   * One lane of the work: does job after job until none is left.
+   * Does job after job until none is left. One such loop runs for each worker.
    * @template Job, Result
-   * @param {PoolWork<Remote, Job, Result>} work
+   * @param {JobQueue<Remote, Job, Result>} queue
    * @param {AbortSignal} stop
    */
-  async #work(work, stop) {
+  async #runJobs(queue, stop) {
     while (!stop.aborted) {
-      const job = work.next();
+      const job = queue.next();
       if (job === null) return;
-      await this.#do(work, job, stop);
+      await this.#runJob(queue, job, stop);
     }
   }
 
   /**
    * Does one job; once more on a new worker where the first one fails.
    * @template Job, Result
-   * @param {PoolWork<Remote, Job, Result>} work
+   * @param {JobQueue<Remote, Job, Result>} queue
    * @param {Job} job
    * @param {AbortSignal} stop
    */
-  async #do(work, job, stop) {
+  async #runJob(queue, job, stop) {
     /** @type {unknown} */
     let cause;
-    for (const [tries, timeout] of (work.timeouts?.(job) ?? this.#timeouts).entries()) {
+    for (const [tries, timeout] of (queue.timeouts?.(job) ?? this.#timeouts).entries()) {
       const worker = await this.#acquire(tries > 0);
       if (stop.aborted) return this.#release(worker);
       let result;
       try {
-        const answer = work.perform(worker.remote, job);
+        const answer = queue.perform(worker.remote, job);
         result = await within(timeout, [answer, worker.failed], stop);
       } catch (error) {
         cause = error;
@@ -151,7 +151,7 @@ export class WorkerPool {
       }
       let sound = false;
       try {
-        sound = stop.aborted || work.done(job, result);
+        sound = stop.aborted || queue.done(job, result);
       } finally {
         if (sound) this.#release(worker);
         else this.#drop(worker);
@@ -252,9 +252,9 @@ async function within(milliseconds, promises, stop) {
 /**
  * A Web Worker as the pool uses it.
  *
- * @template Tasks
+ * @template Api
  * @param {Worker} worker
- * @returns {WorkerHandle<Remote<Tasks>>}
+ * @returns {WorkerHandle<Remote<Api>>}
  */
 export function webWorkerHandle(worker) {
   /** @type {Promise<never>} */
@@ -268,7 +268,7 @@ export function webWorkerHandle(worker) {
   });
   // A worker may fail while nothing waits for it.
   failed.catch(() => {});
-  /** @type {Remote<Tasks>} */
+  /** @type {Remote<Api>} */
   const remote = wrap(worker);
   return {
     remote,

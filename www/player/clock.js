@@ -67,7 +67,7 @@ export class BrowserClock {
 const LONGEST_FRAME = 250;
 
 /** Turns elapsed time into whole steps. The remaining fraction of a step is carried over. */
-export class Pace {
+export class StepAccumulator {
   /** @type {number | null} */
   #last = null;
 
@@ -108,16 +108,16 @@ export class Burst {
   }
 
   /**
-   * Runs the work with `steps`, measures it, and adapts `steps`: at most doubled.
+   * Calls a function with `steps`, measures it, and adapts `steps`: at most doubled.
    *
    * @template T
    * @param {Clock} clock
-   * @param {(steps: number) => T} work
+   * @param {(steps: number) => T} action
    * @returns {T}
    */
-  spend(clock, work) {
+  spend(clock, action) {
     const start = clock.now();
-    const result = work(this.steps);
+    const result = action(this.steps);
     const elapsed = clock.now() - start;
     const fitting = elapsed > 0 ? (this.steps * this.#budget) / elapsed : Infinity;
     const next = Math.round(Math.min(fitting, 2 * this.steps, this.#most));

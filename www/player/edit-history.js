@@ -5,8 +5,8 @@
 import { namedBy } from "./stepper-operations.js";
 
 /**
- * What an edit replaces: the fixed queens and the moment of the search.
- * @typedef {object} Snapshot
+ * An entry of the history: the fixed queens, and the moment of the search.
+ * @typedef {object} HistoryEntry
  * @property {Queens} queens
  * @property {Extract<Moment, { at: unknown }>} moment
  * @property {number | null} position
@@ -30,7 +30,7 @@ export function toggled(queens, row, column) {
 /**
  * The moment of the search with `fixed` queens that is closest to a frame: the `call` of the
  * deepest row above which all queens can stay.
- * @param {Frame} frame @param {Queens} fixed @returns {Snapshot["moment"]}
+ * @param {Frame} frame @param {Queens} fixed @returns {HistoryEntry["moment"]}
  */
 function closestCall({ queens }, fixed) {
   const squares = Object.entries(fixed).map(([row, column]) => [Number(row), column]);
@@ -44,8 +44,8 @@ function closestCall({ queens }, fixed) {
   return { at: gone < 0 ? queens : queens.slice(0, gone), kind: "call" };
 }
 
-/** @param {Frame} frame @returns {Snapshot} */
-const snapshotOf = (frame) => ({
+/** @param {Frame} frame @returns {HistoryEntry} */
+const entryOf = (frame) => ({
   queens: frame.fixed,
   moment: namedBy(frame),
   position: frame.position,
@@ -53,9 +53,9 @@ const snapshotOf = (frame) => ({
 
 /** The edits of one board's queens. */
 export class EditHistory {
-  /** What undo goes back to, newest last. @type {readonly Snapshot[]} */
+  /** What undo goes back to, newest last. @type {readonly HistoryEntry[]} */
   #past = [];
-  /** What redo goes forward to, nearest first. @type {readonly Snapshot[]} */
+  /** What redo goes forward to, nearest first. @type {readonly HistoryEntry[]} */
   #future = [];
 
   get canUndo() {
@@ -74,7 +74,7 @@ export class EditHistory {
   opened(before, now) {
     const otherSize = before?.n !== now.n;
     if (!otherSize && JSON.stringify(before.fixed) === JSON.stringify(now.fixed)) return;
-    this.#past = otherSize ? [] : [...this.#past, snapshotOf(before)];
+    this.#past = otherSize ? [] : [...this.#past, entryOf(before)];
     this.#future = [];
   }
 
@@ -82,11 +82,11 @@ export class EditHistory {
    * Where an edit leads. It counts once `commit` is called.
    * @param {EditIntent} intent
    * @param {Frame} frame where the search is
-   * @returns {{ snapshot: Snapshot, commit: () => void } | null} null where there is nothing to do
+   * @returns {{ entry: HistoryEntry, commit: () => void } | null} null where there is nothing to do
    */
   editBy(intent, frame) {
     const [past, future] = [this.#past, this.#future];
-    const now = snapshotOf(frame);
+    const now = entryOf(frame);
     if (intent.type === "undo") {
       return this.#edit(past[past.length - 1], past.slice(0, -1), [now, ...future]);
     }
@@ -94,21 +94,21 @@ export class EditHistory {
     const toggles = intent.type === "toggleQueen";
     if (!toggles && Object.keys(frame.fixed).length === 0) return null;
     const queens = toggles ? toggled(frame.fixed, intent.row, intent.column) : {};
-    const snapshot = { queens, moment: closestCall(frame, queens), position: null };
-    return this.#edit(snapshot, [...past, now], []);
+    const entry = { queens, moment: closestCall(frame, queens), position: null };
+    return this.#edit(entry, [...past, now], []);
   }
 
   /**
-   * @param {Snapshot | undefined} snapshot
-   * @param {readonly Snapshot[]} past after the edit
-   * @param {readonly Snapshot[]} future after the edit
+   * @param {HistoryEntry | undefined} entry
+   * @param {readonly HistoryEntry[]} past after the edit
+   * @param {readonly HistoryEntry[]} future after the edit
    */
-  #edit(snapshot, past, future) {
-    if (!snapshot) return null;
+  #edit(entry, past, future) {
+    if (!entry) return null;
     const commit = () => {
       this.#past = past;
       this.#future = future;
     };
-    return { snapshot, commit };
+    return { entry, commit };
   }
 }

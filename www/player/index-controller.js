@@ -322,12 +322,12 @@ export class IndexController {
   }
 
   /**
-   * Reports errors, except that the work was cancelled. Afterwards counting can be requested again.
-   * @param {() => Promise<void>} work
+   * Reports errors, except that counting was cancelled. Afterwards counting can be requested again.
+   * @param {() => Promise<void>} action
    */
-  async #attempt(work) {
+  async #attempt(action) {
     try {
-      await work();
+      await action();
     } catch (thrown) {
       const error = /** @type {EngineError} */ (thrown);
       if (this.#freed || error.code === "cancelled") return;

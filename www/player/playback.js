@@ -7,7 +7,7 @@
 
 import { codedError } from "../engine/errors.js";
 import { messages } from "../i18n/catalogue.js";
-import { Burst, Pace } from "./clock.js";
+import { Burst, StepAccumulator } from "./clock.js";
 
 /** Above this speed no interval is reported: nothing could be animated between two steps. */
 const LAST_INTERVAL_SPEED = 60;
@@ -121,7 +121,7 @@ export class Playing {
   #clock;
   #loop;
   #asksAt;
-  #pace = new Pace();
+  #accumulator = new StepAccumulator();
   #burst = new Burst({ start: 1000, budget: PLAYING_BUDGET, most: 2 ** 24 });
 
   /**
@@ -139,7 +139,7 @@ export class Playing {
    * @returns {Progress | null}
    */
   tick(now, stepper, { frame: before, speed, total }) {
-    const due = this.#pace.due(now, speed === "max" ? 0 : speed);
+    const due = this.#accumulator.due(now, speed === "max" ? 0 : speed);
     const asksAt = this.#asksAt();
     const steps = speed === "max" ? this.#burst.steps : due;
     const loop = this.#loop();
@@ -171,7 +171,7 @@ export class Playing {
 
   /** Makes the next step due a full interval from now. */
   restart() {
-    this.#pace.restart();
+    this.#accumulator.restart();
   }
 }
 
@@ -181,7 +181,7 @@ export class Playing {
  */
 export class Holding {
   #start;
-  #pace = new Pace();
+  #accumulator = new StepAccumulator();
 
   /** @param {1 | -1} step @param {number} start when the button went down, in milliseconds */
   constructor(step, start) {
@@ -195,7 +195,7 @@ export class Holding {
    */
   tick(now, stepper, { frame: before }) {
     const repeat = REPEATS.find(({ after }) => now - this.#start >= after);
-    const count = repeat ? this.#pace.due(now, repeat.speed) * this.step : 0;
+    const count = repeat ? this.#accumulator.due(now, repeat.speed) * this.step : 0;
     if (!repeat || count === 0) return null;
     const frame = stepper.advance(count);
     const motion = motionOf(before, frame, count);

@@ -321,7 +321,7 @@ export class Player {
     const { frame } = this.#opened().state;
     const edit = this.#edits.editBy(intent, frame);
     if (!edit) return;
-    const { queens, moment, position } = edit.snapshot;
+    const { queens, moment, position } = edit.entry;
     const stepper = this.#engine.stepper(frame.n, { queens });
     edit.commit();
     const there = position !== null && !refusalOf(() => goTo(stepper, { position }));
@@ -426,10 +426,10 @@ export class Player {
     this.#onChange(/** @type {Change} */ ({ state, before, ...still, ...details }));
   }
 
-  /** @param {() => void} work */
-  #attempt(work) {
+  /** @param {() => void} action */
+  #attempt(action) {
     try {
-      work();
+      action();
     } catch (thrown) {
       const error = /** @type {Thrown} */ (thrown);
       if (error.dropped && this.#onBroken) {

@@ -9,14 +9,14 @@ import { columnsOf } from "../views/frame-values.js";
 const DEFAULT_SIZE = 8;
 
 /**
- * Runs some work, and catches errors that have a `code`.
+ * Calls a function, and catches errors that have a `code`.
  *
- * @param {() => unknown} work
- * @returns {EngineError | null} null where the work succeeded
+ * @param {() => unknown} action
+ * @returns {EngineError | null} null where it succeeded
  */
-export function refusalOf(work) {
+export function refusalOf(action) {
   try {
-    work();
+    action();
     return null;
   } catch (thrown) {
     const error = /** @type {EngineError} */ (thrown);

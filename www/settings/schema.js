@@ -39,7 +39,7 @@ const fallbacks = messages.settings.fallbacks;
  * The texts of a URL's query or of an element's attributes, by name; null where there is none.
  * @typedef {(parameter: string) => string | null} Texts
  *
- * @typedef {object} Context
+ * @typedef {object} ReadContext
  * @property {number} n the board size that the other settings belong to
  * @property {(problem: string, fallback: string) => void} refuse reports an invalid value
  *
@@ -51,9 +51,9 @@ const fallbacks = messages.settings.fallbacks;
  * @property {string} values what can be written
  * @property {any} default
  * @property {readonly string[]} [resets] settings that an attribute of this name resets as well
- * @property {(texts: Texts, context: Context) => any} read returns the default where a text is
+ * @property {(texts: Texts, context: ReadContext) => any} read returns the default where a text is
  *   missing or invalid
- * @property {(value: unknown, context: Context) => any} check returns a copy of a valid value
+ * @property {(value: unknown, context: ReadContext) => any} check returns a copy of a valid value
  * @property {(value: any) => [parameter: string, text: string][]} write
  */
 
@@ -71,7 +71,7 @@ const fallbacks = messages.settings.fallbacks;
  * @param {Setting["scope"]} [row.scope] @param {readonly string[]} [row.resets] @returns {Setting}
  */
 function single({ parse, accept, format = String, problem, fallback, ...row }) {
-  /** @param {unknown} value @param {string} text @param {Context} context */
+  /** @param {unknown} value @param {string} text @param {ReadContext} context */
   const checked = (value, text, { n, refuse }) => {
     const accepted = accept(value, n);
     if (accepted !== undefined) return accepted;
@@ -330,7 +330,7 @@ export const defaults = Object.freeze(
 export function readSettings(texts) {
   /** @type {string[]} */
   const notices = [];
-  /** @type {Context["refuse"]} */
+  /** @type {ReadContext["refuse"]} */
   const refuse = (problem, fallback) => notices.push(fallback ? `${problem} ${fallback}` : problem);
   const n = size.read(texts, { n: 0, refuse });
   const read = (/** @type {Setting} */ setting) =>
@@ -352,7 +352,7 @@ export function checkSettings(value) {
   if (missing) return { settings: defaults, problems: [problems.settings] };
   /** @type {string[]} */
   const found = [];
-  /** @type {Context["refuse"]} */
+  /** @type {ReadContext["refuse"]} */
   const refuse = (problem) => found.push(problem);
   const n = size.check(values.n, { n: 0, refuse });
   const check = (/** @type {Setting} */ setting) =>
@@ -375,7 +375,7 @@ const settingsFrom = (value) =>
 export const writeSettings = (settings) =>
   ofSettings.flatMap(({ name, write }) => write(settings[/** @type {keyof Settings} */ (name)]));
 
-/** @param {string | null} text @param {Context} context */
+/** @param {string | null} text @param {ReadContext} context */
 function readColumns(text, { n, refuse }) {
   if (text === null) return null;
   const columns = acceptColumns(text === "" ? [] : text.split(".").map(wholeNumber), n);
@@ -383,7 +383,7 @@ function readColumns(text, { n, refuse }) {
   return columns ?? null;
 }
 
-/** @param {string | null} text @param {Context} context */
+/** @param {string | null} text @param {ReadContext} context */
 function readPosition(text, { refuse }) {
   if (text === null) return null;
   const position = wholeNumber(text);
@@ -391,7 +391,7 @@ function readPosition(text, { refuse }) {
   return position ?? null;
 }
 
-/** @param {string | null} text @param {Kind} usual @param {Context} context @returns {Kind} */
+/** @param {string | null} text @param {Kind} usual @param {ReadContext} context @returns {Kind} */
 function readKind(text, usual, { refuse }) {
   if (text === null || isKind(text)) return text ?? usual;
   refuse(problems.kind(text, KINDS), fallbacks.showing(usual));

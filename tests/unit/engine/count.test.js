@@ -1,7 +1,7 @@
 /** Counting with threads of Node, against the built wasm. */
 
 /** @import { CountProgress, EngineError } from "../../../www/types.d.ts" */
-/** @import { Environment } from "../../../www/engine/counter.js" */
+/** @import { CounterEnvironment } from "../../../www/engine/counter.js" */
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -22,7 +22,7 @@ const script = new URL("../../../www/engine/count-worker.js", import.meta.url);
  * A counter that ends with its test.
  * @param {import("node:test").TestContext} t
  * @param {number} workers
- * @param {Partial<Environment>} [means]
+ * @param {Partial<CounterEnvironment>} [means]
  */
 function counting(t, workers, means) {
   const counter = createCounter({ workers }, means);

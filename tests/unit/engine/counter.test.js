@@ -1,8 +1,8 @@
 /** The laws of a count, with fake workers and a clock that the test moves. */
 
 /** @import { CountProgress } from "../../../www/types.d.ts" */
-/** @import { Answer } from "../../../www/engine/count-worker.js" */
-/** @import { Environment } from "../../../www/engine/counter.js" */
+/** @import { JobResult } from "../../../www/engine/count-worker.js" */
+/** @import { CounterEnvironment } from "../../../www/engine/counter.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -117,7 +117,7 @@ test("a worker with a malformed answer is replaced, and its job is done again", 
   ];
   for (const wrong of malformed) {
     const { workers, spawn } = fakeWorkers((worker, { board, one, other }) =>
-      worker.number === 1 ? /** @type {Answer} */ (wrong) : answerTo(board, one, other),
+      worker.number === 1 ? /** @type {JobResult} */ (wrong) : answerTo(board, one, other),
     );
     const counter = createCounter({ workers: 2 }, { spawn });
     assert.equal((await counter.count(15)).solutions, SOLUTIONS[15]);
@@ -177,7 +177,7 @@ test("where no worker can be started this thread counts, or the error says why n
 /**
  * A counter whose workers answer when the test lets them, on a clock that the test turns.
  * @param {import("node:test").TestContext} t
- * @param {{ workers?: number, means?: Partial<Environment> }} [options]
+ * @param {{ workers?: number, means?: Partial<CounterEnvironment> }} [options]
  */
 function heldCounter(t, { workers = 2, means } = {}) {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });

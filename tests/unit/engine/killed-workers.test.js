@@ -6,9 +6,9 @@
 /** @import { Remote } from "comlink" */
 /** @import { TestContext } from "node:test" */
 /** @import { CountProgress } from "../../../www/types.d.ts" */
-/** @import { Answer } from "../../../www/engine/count-worker.js" */
-/** @import { Tasks } from "../../../www/engine/index-worker.js" */
-/** @import { Board } from "../../../www/engine/search-index.js" */
+/** @import { JobResult } from "../../../www/engine/count-worker.js" */
+/** @import { IndexWorkerApi } from "../../../www/engine/index-worker.js" */
+/** @import { IndexBoard } from "../../../www/engine/search-index.js" */
 /** @import { WorkerHandle } from "../../../www/engine/worker-pool.js" */
 
 import assert from "node:assert/strict";
@@ -100,7 +100,7 @@ async function elapse(t, promise) {
   return promise;
 }
 
-/** What workers have counted: the same jobs come again and again. @type {Map<string, Answer>} */
+/** What workers have counted: the same jobs come again and again. @type {Map<string, JobResult>} */
 const answers = new Map();
 
 /** @type {typeof answerTo} */
@@ -173,7 +173,7 @@ const indexes = new Map();
 
 /**
  * Counts subtrees as a worker does. The share is short, so that there are many.
- * @param {Board} board @param {number} first @param {number} end
+ * @param {IndexBoard} board @param {number} first @param {number} end
  */
 function countSubtrees({ id, n, queens, whole }, first, end) {
   const index = indexes.get(id) ?? new SearchIndex(n, queens.rows, queens.columns, whole);
@@ -184,7 +184,7 @@ function countSubtrees({ id, n, queens, whole }, first, end) {
 
 test("1,000 workers killed during indexes: every position and number is that of an undisturbed one", async (t) => {
   const killer = new Killer(2);
-  /** @returns {WorkerHandle<Remote<Tasks>>} */
+  /** @returns {WorkerHandle<Remote<IndexWorkerApi>>} */
   const spawn = () => {
     /** @type {(error: Error) => void} */
     let die = () => {};
@@ -194,7 +194,7 @@ test("1,000 workers killed during indexes: every position and number is that of 
     });
     failed.catch(() => {});
     const remote = {
-      count: async (/** @type {[Board, number, number]} */ ...job) =>
+      count: async (/** @type {[IndexBoard, number, number]} */ ...job) =>
         killer.meet(die, () => countSubtrees(...job)),
     };
     return /** @type {any} */ ({ remote, failed, end: () => {} });

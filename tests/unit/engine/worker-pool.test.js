@@ -1,6 +1,6 @@
 /** The laws of the pool of workers, with workers that a test holds in its hands. */
 
-/** @import { WorkerHandle, PoolWork } from "../../../www/engine/worker-pool.js" */
+/** @import { WorkerHandle, JobQueue } from "../../../www/engine/worker-pool.js" */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -67,7 +67,7 @@ function working(count, { workers = 2, sound = () => true } = {}) {
   /** @type {number[]} */
   const done = [];
   let next = 0;
-  /** @type {PoolWork<Hand, number, number>} */
+  /** @type {JobQueue<Hand, number, number>} */
   const work = {
     next: () => (next < count ? next++ : null),
     perform: (hand, job) => hand.ask(job),
@@ -230,7 +230,7 @@ test("a work may have timeouts of its own for each job", async (t) => {
     return hand.member;
   });
   const jobs = [60_000];
-  /** @type {PoolWork<Hand, number, number>} */
+  /** @type {JobQueue<Hand, number, number>} */
   const work = {
     next: () => jobs.pop() ?? null,
     perform: (hand, job) => hand.ask(job),
@@ -260,7 +260,7 @@ test("no timeout is too long for a timer", async (t) => {
   const jobs = [1];
   const hand = new Hand();
   const pool = new WorkerPool(() => hand.member);
-  /** @type {PoolWork<Hand, number, number>} */
+  /** @type {JobQueue<Hand, number, number>} */
   const work = {
     next: () => jobs.pop() ?? null,
     perform: async () => 10,

@@ -14,7 +14,7 @@ import { dice } from "../../helpers/random.js";
 import { framesOf, namesOf, oracleEngine } from "../../helpers/search-oracle.js";
 
 /** @import { Frame, Queens } from "../../../www/types.d.ts" */
-/** @import { EditIntent, Snapshot } from "../../../www/player/edit-history.js" */
+/** @import { EditIntent, HistoryEntry } from "../../../www/player/edit-history.js" */
 
 const { refusal, spokenRefusal } = messages.watch;
 
@@ -145,7 +145,7 @@ function personAt(n) {
   const own = new EditHistory();
   let frames = framesOf(n);
   let frame = frames[0];
-  const find = (/** @type {Snapshot} */ { queens, moment }) => {
+  const find = (/** @type {HistoryEntry} */ { queens, moment }) => {
     frames = framesOf(n, queens);
     return frames.find(
       (other) => other.kind === moment.kind && String(namesOf(other)) === String(moment.at),
@@ -162,8 +162,8 @@ function personAt(n) {
     does(intent) {
       const edit = own.editBy(intent, frame);
       if (!edit) return false;
-      const found = find(edit.snapshot);
-      assert.ok(found, `there is such a moment: ${JSON.stringify(edit.snapshot)}`);
+      const found = find(edit.entry);
+      assert.ok(found, `there is such a moment: ${JSON.stringify(edit.entry)}`);
       edit.commit();
       frame = found;
       return true;
