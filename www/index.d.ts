@@ -67,7 +67,7 @@ declare const WithAttributes: new () => HTMLElement & NQueensAttributes;
  */
 export class NQueens extends WithAttributes {
   /**
-   * What is shown and how. Setting it shows other settings; if one of them is invalid, all are
+   * The settings that are shown. Setting it shows others; if one of them is invalid, all are
    * rejected and `error` events are fired.
    */
   settings: Settings;
@@ -80,9 +80,9 @@ export class NQueens extends WithAttributes {
    */
   question: BoardQuestion | null;
   /**
-   * How many Web Workers count the index of a large board; one per core is sensible. With 0, the
-   * default, the index is counted while the page is idle. An index that would take over a minute is
-   * counted only on request. Read when the first board opens.
+   * The number of Web Workers that count the index of a large board; one per core is sensible. With
+   * 0, the default, the index is counted while the page is idle. An index that would take over a
+   * minute is counted only on request. Read when the first board opens.
    */
   workers: number;
   /** Whether an update is scheduled and not rendered yet. */

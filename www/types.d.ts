@@ -143,12 +143,12 @@ export interface Orbit {
 }
 
 /**
- * What distinguishes a solution: `fundamental` is the first of its orbit in search order;
+ * The kind of a solution: `fundamental` is the first of its orbit in search order;
  * `halfTurn` and `quarterTurn` are the solutions with that stabiliser.
  */
 export type SolutionKind = "fundamental" | "halfTurn" | "quarterTurn";
 
-/** Which solutions are listed. */
+/** The choice of the solutions that are listed. */
 export interface SolutionOptions {
   /** The number of the first one, from 0. With `fundamental` only fundamental ones are numbered. */
   from?: number;
@@ -189,7 +189,7 @@ export interface Stepper {
   seekQueens(queens: readonly number[], kind: Kind): Frame;
   /**
    * Goes to the next solution, or to `total` where there is none. Walks at most `limit` steps, by
-   * default 2^24; the `kind` of the frame tells whether a solution was reached.
+   * default 2^24; the `kind` of the frame shows whether a solution was reached.
    */
   nextSolution(limit?: number): Frame;
   /** Goes to the previous solution, or to 0 where there is none. */
@@ -277,12 +277,12 @@ export interface Stepper {
   free(): void;
 }
 
-/** How an index is counted. */
+/** The options of counting an index. */
 export interface IndexOptions {
   signal?: AbortSignal;
   onProgress?(progress: IndexProgress): void;
   /**
-   * How many workers count, 0 to 64; 0 counts in slices of this thread. By default one per core, or
+   * The number of workers, 0 to 64; 0 counts in slices of this thread. By default one per core, or
    * 0 where there are no Web Workers.
    */
   workers?: number;
@@ -378,7 +378,7 @@ export interface LoadedCounter {
  * same n run at once, only the first is saved.
  */
 export interface Counter {
-  /** How many workers count; 0 for slices of this thread. */
+  /** The number of workers; 0 for slices of this thread. */
   readonly workers: number;
   /**
    * Counts all solutions of an n × n board, n from 1 to 22. Rejects with `board-size`, `position`
@@ -447,7 +447,7 @@ export interface CountProgress {
   jobs: readonly CountJob[];
   /** By number of the job: 0 waiting, 1 being counted, 2 counted. */
   states: Uint8Array;
-  /** How many jobs are counted. */
+  /** The number of jobs that are counted. */
   done: number;
   /** Share of the work done, 0 to 1. */
   share: number;
@@ -470,7 +470,7 @@ export interface CountProgress {
   saved: boolean | null;
 }
 
-/** How long a count would take with the workers of a counter. */
+/** The time that a count would take with the workers of a counter. */
 export interface CountEstimate {
   /** For the whole count, including the sampled jobs. */
   milliseconds: number;
@@ -504,8 +504,8 @@ export interface RaceAlgorithm {
 export interface RaceWork {
   solutions: bigint;
   /**
-   * How often the recursive function was called, and how many squares were tested for attacks; null
-   * for `fastest`, which joins half boards.
+   * The number of calls of the recursive function, and of squares tested for attacks; null for
+   * `fastest`, which joins half boards.
    */
   calls: bigint | null;
   tests: bigint | null;
@@ -611,13 +611,13 @@ export interface Change {
   state: PlayerState;
   /** The state before; null for the first change. */
   before: PlayerState | null;
-  /** How the search moved: one step forward, one step back, elsewhere, or not at all. */
+  /** The motion of the search: one step forward, one step back, elsewhere, or not at all. */
   motion: "next" | "back" | "jump" | "none";
   /** Whether a person or playback moved the search. */
   by: "person" | "playback";
   /** Milliseconds until the next step during playback; Infinity for a single step of a person. */
   interval: number;
-  /** Why an intent could not be carried out, which leaves the state unchanged; null otherwise. */
+  /** The reason why an intent was not carried out, with the state unchanged; null otherwise. */
   error: EngineError | null;
 }
 
@@ -646,7 +646,7 @@ export interface NQueensAttributes {
   set queens(value: Queens | string | null);
   get bits(): "binary" | "decimal" | "hex";
   set bits(value: "binary" | "decimal" | "hex" | null);
-  /** Which side column 0 is drawn on. */
+  /** The side on which column 0 is drawn. */
   get order(): "right" | "left";
   set order(value: "right" | "left" | null);
   get dialect(): DialectId;
@@ -712,7 +712,7 @@ export interface Settings
   extends Omit<NQueensAttributes, "position" | "at" | "kind" | "app" | "fills"> {
   /** The moment that is shown first; null for the beginning. */
   moment: Moment | null;
-  /** What the app shows. */
+  /** The view that the app shows. */
   view: View;
   /** The seed of the challenge that is on; null for none. */
   challenge: number | null;
@@ -734,7 +734,7 @@ export interface BoardQuestion {
   answer(square: Square): void;
 }
 
-/** What `exportImage` makes. */
+/** The options of `exportImage`. */
 export interface ExportImageOptions {
   /** `png` by default. */
   type?: "png" | "svg" | "gif" | "webp";
@@ -749,7 +749,7 @@ export interface ExportImageOptions {
   /** The position of the last step; `gif` and `webp` only. */
   to?: number;
   /**
-   * How many steps follow the first one, in place of `to`; also where positions are unknown. By
+   * The number of steps after the first one, in place of `to`; also where positions are unknown. By
    * default 59, and at most 999. `gif` and `webp` only.
    */
   steps?: number;
@@ -766,7 +766,7 @@ export interface ExportImageOptions {
   onProgress?: (progress: { done: number; total: number; size: number }) => void;
 }
 
-/** How the views look. */
+/** The settings that all views draw with. */
 export type ViewOptions = Pick<
   Settings,
   "bits" | "order" | "dialect" | "algorithm" | "ghost" | "theme"
@@ -802,9 +802,9 @@ export interface Page {
   readonly element?: NQueens;
   /** The settings in which an embed of the board differs from it. */
   readonly embedSettings?: Partial<Settings>;
-  /** Why n cannot be changed. */
+  /** The reason why n cannot be changed. */
   readonly fixedSize?: string;
-  /** What the page can save as files, beside its board. The menu “Export” lists them. */
+  /** The files that the page can save, beside those of its board. The menu “Export” lists them. */
   readonly exports?: readonly PageExport[];
   /** The page's own parameters of the URL, for another board size; without it, they stay. */
   queryFor?(n: number): Record<string, string>;
@@ -827,7 +827,7 @@ export interface PageExport {
   readonly id: string;
   /** Its name in the menu and in the dialog, capitalised: “List of solutions”. */
   readonly label: string;
-  /** Why it cannot be saved now, as a sentence with what to do about it. */
+  /** The reason why it cannot be saved now, as a sentence with what to do about it. */
   readonly unavailable?: string;
   /** The name of the file without its extension. */
   readonly fileName?: string;

@@ -68,7 +68,7 @@ function paintRowStarts({ context, layout, theme }, { queens, square, untried })
 }
 
 /**
- * How amber a queen is: at a solution all are, after a call the newest fades.
+ * The share of amber in a queen: at a solution all are amber, after a call the newest fades.
  * @param {Transition} transition @param {number} queen
  */
 function amberOf({ from, to, t }, queen) {

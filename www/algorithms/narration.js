@@ -55,7 +55,7 @@ export function narrator(sentences) {
 }
 
 /**
- * How many squares of the row are tested: those that no fixed queen rules out.
+ * The number of squares of the row that are tested: those that no fixed queen rules out.
  *
  * @param {Frame} frame
  */

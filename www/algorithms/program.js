@@ -46,12 +46,12 @@ import { columnOf, diagonalsOf, swap, swapIndex, vectorsOf } from "./square-test
  *   [paintTest] marks the squares that it reads on the board
  * @property {(surface: Surface, transition: Transition) => void} [paintSearch] everything on the
  *   board, where the search does not go row by row
- * @property {(frame: Frame) => Kind | "check"} [litBy] which lines are lit, if not those of the
- *   kind of step
+ * @property {(frame: Frame) => Kind | "check"} [litBy] the kind whose lines are lit, if not
+ *   the kind of step
  * @property {() => unknown} [legendView] its own legend of the board
  * @property {readonly StackColumn[]} stack the variables of a call
- * @property {{ index: string, go: (index: number) => string }} [calls] what numbers the calls, if
- *   not their rows
+ * @property {{ index: string, go: (index: number) => string }} [calls] the name of the
+ *   numbers of the calls, if they are not rows
  * @property {Search} [search] the search that the engine makes; "rows" by default
  * @property {(n: number, moment: Moment) => Moment} [enter] the moment of this search that is
  *   nearest to one of the search row by row
@@ -65,7 +65,7 @@ import { columnOf, diagonalsOf, swap, swapIndex, vectorsOf } from "./square-test
  *   "swap" | "unswap" | "diagonalMarks" | "diagonalUnmarks"} ArrayValue
  */
 
-/** How many characters of a list the stack always shows. */
+/** The number of characters of a list that the stack always shows. */
 export const LISTED = 20;
 
 /** Longest list at the end of a line, in characters. */

@@ -62,7 +62,7 @@ export function diagonalsOf(n, row, column) {
 }
 
 /**
- * What queens mark in the arrays of columns and diagonals.
+ * The elements that queens mark in the arrays of columns and diagonals.
  *
  * @param {number} n
  * @param {readonly number[]} queens columns, one a row from the top
@@ -114,7 +114,7 @@ export function swap(n, queens) {
 }
 
 /**
- * Where the column being tried stood in the array before the swap.
+ * The index in the array that the column being tried had before the swap.
  *
  * @param {Frame} frame whose place is not 0
  */
@@ -163,7 +163,7 @@ export function checkBoard(n, squares) {
 }
 
 /**
- * How many pairs a board without attacks has.
+ * The number of pairs of queens on a board without attacks.
  *
  * @param {number} n
  */

@@ -21,7 +21,7 @@ const REST = 150;
 /**
  * @typedef {object} BoardHandlers
  * @property {() => Frame} frame the frame, perhaps without its answer
- * @property {() => BoardQuestion | null} question what squares answer
+ * @property {() => BoardQuestion | null} question the one that squares answer
  * @property {() => void} retry called when another square is pointed at
  * @property {() => Layout} layout
  * @property {(intent: Intent) => void} dispatch
@@ -115,7 +115,7 @@ export class BoardInput {
     );
   }
 
-  /** Why no queen can be placed on the square pointed at; empty where that does not matter. */
+  /** The reason why no queen can be placed on the square pointed at; empty where not needed. */
   get refusal() {
     if (this.#asks || !this.pointed) return "";
     const attacked = this.#attacked(this.pointed);

@@ -63,11 +63,14 @@ export class ElementState {
 
 /** The messages of an element: errors, and the live sentence for screen readers. */
 class StatusMessages {
-  /** Why something could not be done; shown in place of the narration until the next step. */
+  /** The last failure; shown in place of the narration until the next step. */
   error = "";
   /** Invalid attributes; shown until a person moves the search. */
   invalid = "";
-  /** Why the search cannot go to a typed number; shown above the timeline, next to the field. */
+  /**
+   * The reason why the search cannot go to a typed number; shown above the timeline, next to the
+   * field.
+   */
   inputError = "";
   /** The sentence of the live region. */
   live = "";

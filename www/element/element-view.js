@@ -72,7 +72,7 @@ export class ElementView {
     return !fillsOf(this.#element);
   }
 
-  /** How the chosen algorithm is watched. @returns {AlgorithmView} */
+  /** The view of the chosen algorithm. @returns {AlgorithmView} */
   get algorithm() {
     if (this.#state.notes) return algorithms.lezard;
     const { requested, search } = this.#state;
@@ -96,7 +96,7 @@ export class ElementView {
     return notes || question ? null : prediction;
   }
 
-  /** What the squares answer. @returns {BoardQuestion | null} */
+  /** The question that the squares answer. @returns {BoardQuestion | null} */
   get #question() {
     return this.#state.question ?? this.#prediction?.board ?? null;
   }

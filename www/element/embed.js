@@ -10,5 +10,5 @@ Element.loadEngine = createLoader();
 
 if (!customElements.get("n-queens")) customElements.define("n-queens", Element);
 
-/** Where another version was registered first, that one. */
+/** The registered class: that of another version, if it was registered first. */
 export const NQueens = customElements.get("n-queens");

@@ -72,7 +72,7 @@ export class NQueens extends Base {
    */
   static loadEngine = () => Promise.reject(new Error("This element has no engine."));
 
-  /** How many workers count indexes; 0 counts them in slices of the page's own thread. */
+  /** The number of workers that count indexes; 0 counts them in slices of the page's own thread. */
   workers = 0;
 
   #state = new ElementState();
@@ -116,7 +116,7 @@ export class NQueens extends Base {
     super(styleSheet);
   }
 
-  /** What is shown and how. Setting it shows other settings. @type {Settings} */
+  /** The settings that are shown. Setting it shows others. @type {Settings} */
   get settings() {
     // A script may change what it has read.
     return structuredClone(this.#state.settings);
@@ -244,7 +244,7 @@ export class NQueens extends Base {
 
   async toggleFullscreen() {
     try {
-      // Where the element is inside another component, the document names only that.
+      // The document names only the component around the element, if there is one.
       if (this.matches(":fullscreen")) await this.ownerDocument.exitFullscreen();
       else await this.requestFullscreen();
     } catch {
@@ -265,7 +265,7 @@ export class NQueens extends Base {
     upgradeProperties(this);
     if (!this.#state.theme && this.attributes.length > 0) {
       const read = this.#readAttributes();
-      // What a script has set before stays, where no attribute says otherwise.
+      // Settings that a script has set before stay, unless an attribute differs.
       const changes = this.getAttributeNames().map((name) => changedBy(name, read));
       this.#apply(Object.assign({}, this.settings, ...changes));
     }

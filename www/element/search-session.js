@@ -31,7 +31,7 @@ const MOST_BREAKS = 2;
  * @property {(message: string) => void} reject reports a setting that does not fit the board
  * @property {() => boolean} isWanted whether the element is still in the page
  * @property {() => Promise<Engine>} loadEngine
- * @property {() => number} workers how many workers count indexes
+ * @property {() => number} workers the number of workers that count indexes
  */
 
 export class SearchSession {
@@ -39,7 +39,7 @@ export class SearchSession {
   player = null;
   /** Intents from before the engine was loaded. @type {Intent[]} */
   #pending = [];
-  /** How often the engine broke since the last successful step. */
+  /** The number of times that the engine broke since the last successful step. */
   #breaks = 0;
   #opening = false;
   /** Whether the engine could not be loaded: the next change or intent tries again. */

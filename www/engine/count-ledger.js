@@ -1,4 +1,4 @@
-/** The memory of a counter: the ledger of each count with its jobs, and how fast the jobs are. */
+/** The memory of a counter: the ledger of each count with its jobs, and the pace of the jobs. */
 
 /** @import { CountJob } from "../types.d.ts" */
 /** @import { CountModule } from "./count-module.js" */
@@ -12,7 +12,7 @@
  * @property {[one: number, other: number, solutions: bigint][]} results
  */
 
-/** Jobs from which a spread can be computed. */
+/** Jobs from which a variance can be computed. */
 const MINIMUM_JOBS = 2;
 
 /** Expected microseconds of work from which long jobs can be judged, whatever the hiccups. */
@@ -27,7 +27,7 @@ export const COUNTED = 2;
 export class Ledger {
   /** Milliseconds that earlier parts of the count took. */
   elapsed = 0;
-  /** How many jobs are counted. */
+  /** The number of jobs that are counted. */
   done = 0;
   solutions = 0n;
   /** By number of the job; null until it is counted. @type {(bigint | null)[]} */
@@ -117,11 +117,11 @@ export class Ledger {
 }
 
 /**
- * How fast jobs are counted, learned from those that are done: a job takes its cost times a ratio,
+ * The pace of counting, learned from the jobs that are done: a job takes its cost times a ratio,
  * with an error whose variance is proportional to its cost. The ratio is that of the sums.
  */
 export class Pace {
-  /** How many jobs it has learned from. */
+  /** The number of jobs that it has learned from. */
   jobs = 0;
   #cost = 0;
   #time = 0;
@@ -172,7 +172,7 @@ export class Pace {
 }
 
 /**
- * How long workers still need when each takes the next job as soon as it has done its own.
+ * The time that workers still need when each takes the next job as soon as it has done its own.
  * @param {Pick<Pace, "ratio" | "variance">} pace
  * @param {readonly number[]} busy milliseconds that each worker needs for its current job, 0 for an
  *   idle one

@@ -1,6 +1,6 @@
 /**
- * What is known before a count: whether a board can be counted, its jobs, and how long they take,
- * as expected or as estimated from a sample of light and heavy jobs.
+ * Plans a count: whether a board can be counted, its jobs, and the time they take, as expected or
+ * as estimated from a sample of light and heavy jobs.
  */
 
 import { messages } from "../i18n/catalogue.js";
@@ -109,7 +109,7 @@ export async function estimateTime(sampling) {
   if (!memory.pace(size).isKnown) await sample(size, sampling);
   const session = sessionOf(memory.emptyLedger(sampling.module, n), n, sampling, size);
   const { left, leftError } = session.timeLeft();
-  // Where the clock is too coarse to time a job, an ordinary machine is the best guess.
+  // If the clock is too coarse to time a job, an ordinary machine is the best guess.
   if (left === null || leftError === null) {
     return { milliseconds: session.ordinaryTime, error: session.ordinaryTime, from: size };
   }
@@ -155,7 +155,7 @@ function sessionOf(ledger, n, { memory, workers, now }, substitute = n) {
 /**
  * The order in which jobs are sampled: the first one, which is the heaviest, and then each halves a
  * gap between those before.
- * @param {number} jobs how many
+ * @param {number} jobs their number
  * @returns {number[]}
  */
 export function sampleOrder(jobs) {

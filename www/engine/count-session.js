@@ -9,8 +9,8 @@ import { COUNTING, timeLeft, WAITING } from "./count-ledger.js";
 /** @import { JobQueue } from "./worker-pool.js" */
 
 /**
- * How long a worker may be silent over a job, first and second try: a multiple of the time that the
- * job is expected to take, and a minimum in milliseconds.
+ * The timeouts of a job, first and second try: a multiple of the time that the job is expected to
+ * take, and a minimum in milliseconds.
  */
 const JOB_TIMEOUTS = [
   { times: 20, minimum: 10_000 },
@@ -29,7 +29,7 @@ const LONGEST_INTERVAL = 250;
 
 /**
  * @typedef {object} SessionOptions
- * @property {number} workers how many count
+ * @property {number} workers the number of workers that count
  * @property {Pace[]} paces that of the board, and those of others in its place; all of them learn
  *   from the jobs, and the first one that is known is used
  * @property {() => number} now milliseconds
@@ -129,7 +129,7 @@ export class CountSession {
     this.#next = 0;
   }
 
-  /** What a saver needs. */
+  /** The state that a saver needs. */
   get state() {
     const { done, finished } = this.ledger;
     const { elapsed } = this;
@@ -173,7 +173,7 @@ export class CountSession {
   }
 
   /**
-   * How long the count still takes.
+   * The time that the count still takes.
    * @returns {{ left: number | null, leftError: number | null }} milliseconds; null while no pace
    *   is known
    */

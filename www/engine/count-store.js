@@ -118,7 +118,7 @@ export class CountStore {
 /** @returns {Promise<KeyValueStorage | null>} null where there is none, or it is refused */
 async function openStorage() {
   try {
-    // Where storage is refused, even reading the property may throw.
+    // If storage is refused, even reading the property may throw.
     if (!globalThis.indexedDB) return null;
     const { createStore, del, get, set } = await import("idb-keyval");
     const store = createStore("n-queens-counts", "counts");
@@ -243,7 +243,7 @@ export class CountSaver {
       this.works = this.#hasStored || (await stored.remove());
       return snapshot;
     } catch {
-      // What cannot be read may still be there: it is neither removed nor replaced.
+      // A count that cannot be read may still be there: it is neither removed nor replaced.
       this.#stored = null;
       stored.release();
       this.works = false;

@@ -136,7 +136,7 @@ export class WorkerCounter {
     this.#pool.end();
   }
 
-  /** How many count at once: this thread does where there are no workers. */
+  /** The number of threads that count at once: without workers, this one. */
   get #width() {
     return Math.max(this.workers, 1);
   }

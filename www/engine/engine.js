@@ -23,7 +23,7 @@ import { WasmModule } from "./wasm-module.js";
  *
  * @typedef {object} IndexWorkers
  * @property {() => Promise<IndexPool>} loadPool
- * @property {() => number} count how many count by default
+ * @property {() => number} count the number of workers by default
  */
 
 /**

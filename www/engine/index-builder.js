@@ -22,7 +22,7 @@ const words = messages.engine.index;
  * @property {(subtree: number) => boolean} has
  * @property {(first: number, end: number) => Uint32Array} count in this thread, `end` excluded
  * @property {(first: number, records: Uint32Array, took: number) => boolean} accept returns whether
- *   the records, which took so many milliseconds to count, are sound
+ *   the records are sound; counting them took `took` milliseconds
  */
 
 /**

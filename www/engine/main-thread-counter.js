@@ -23,7 +23,7 @@ const SLICE = 10;
  * @param {() => ReturnType<CountModule["open"]>} options.open
  * @param {AbortSignal} options.signal
  * @param {() => number} options.now milliseconds
- * @param {unknown} [options.cause] why workers do not count; undefined where none are wanted
+ * @param {unknown} [options.cause] the error of the workers; undefined where none are wanted
  */
 export async function countInThisThread(session, { open, signal, now, cause }) {
   if (session.longestJob > LONGEST_JOB) {

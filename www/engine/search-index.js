@@ -41,7 +41,7 @@ import { VERSION } from "./wasm-module.js";
  */
 
 /**
- * Where indexes are counted.
+ * The environment in which indexes are counted.
  *
  * @typedef {object} IndexEnvironment
  * @property {Guard} guard
@@ -64,7 +64,7 @@ const words = messages.engine.index;
 /** Smaller boards are counted sooner than read. */
 const SMALLEST_STORED = 14;
 
-/** How many indexes are stored on this device; the oldest are dropped. */
+/** The number of indexes that are stored on this device; the oldest are dropped. */
 const CAPACITY = 12;
 
 /** The key of the list of all other keys, oldest first. */

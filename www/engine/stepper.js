@@ -42,7 +42,7 @@ export class Stepper {
 
   /**
    * @param {StepperInWasm} stepper
-   * @param {Search} search which kind it is; only the one row by row has indexes
+   * @param {Search} search its kind; only the one row by row has indexes
    * @param {{ n: number, queens: { rows: Uint8Array, columns: Uint8Array } }} board
    * @param {IndexEnvironment} environment
    */

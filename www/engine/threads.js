@@ -12,7 +12,7 @@ const LONGEST_WAIT = 50;
 export const MOST_CALLS = 4e6;
 
 /**
- * How many workers run side by side on this device.
+ * The number of workers that run side by side on this device.
  *
  * @returns {number} one for each core, at most 64; 0 where there are no workers at all
  */

@@ -191,7 +191,7 @@ export function readSolutionKind(kind) {
  * A range of solutions. The number of each fits in 32 bits.
  *
  * @param {unknown} from the number of the first one, from 0
- * @param {unknown} limit how many there are at most
+ * @param {unknown} limit the most that there are
  */
 export const readPage = (from = 0, limit = MOST_SOLUTIONS) => ({
   from: readWithin("from", from, 0, 2 ** 32 - MOST_SOLUTIONS),

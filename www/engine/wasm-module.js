@@ -189,7 +189,7 @@ function checkVersion(module) {
   if (version !== VERSION) throw codedError("wasm-load", words.version(version, VERSION));
 }
 
-/** Why a module could not be loaded, as an error with a code. @param {unknown} error */
+/** The reason why a module could not be loaded, as an error with a code. @param {unknown} error */
 function explained(error) {
   if (isCoded(error)) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -56,7 +56,7 @@ export class WorkerPool {
   #idle = [];
   /** All workers, idle or not. @type {Set<WorkerHandle<Remote>>} */
   #workers = new Set();
-  /** How many workers there may be. */
+  /** The largest number of workers. */
   #most = 0;
   /** Resolvers of the callers that wait for a worker. @type {(() => void)[]} */
   #waiting = [];
@@ -73,7 +73,7 @@ export class WorkerPool {
     this.#rest = rest;
   }
 
-  /** How many workers there are. */
+  /** The number of workers. */
   get size() {
     return this.#workers.size;
   }

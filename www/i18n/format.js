@@ -31,7 +31,10 @@ const NARROW_SPACE = "\u202f";
 const BETWEEN_THOUSANDS = /\B(?=(\d{3})+$)/g;
 
 let locale = "en-GB";
-/** What Intl writes between thousands; null until a number is written. @type {string | null} */
+/**
+ * The separator that Intl writes between thousands; null until a number is written.
+ * @type {string | null}
+ */
 let separator = null;
 /**
  * By type and options: Intl takes much longer to make a formatter than to use it.
@@ -291,7 +294,7 @@ export function formatUncertainTime(milliseconds, error) {
 
 /**
  * @param {number} milliseconds
- * @param {number} threshold how many of a unit there must be for it to be used
+ * @param {number} threshold the least number of a unit for which it is used
  */
 function inLargestUnit(milliseconds, threshold) {
   if (milliseconds < 10) return formatTime(milliseconds);

@@ -53,9 +53,9 @@ const entryOf = (frame) => ({
 
 /** The edits of one board's queens. */
 export class EditHistory {
-  /** What undo goes back to, newest last. @type {readonly HistoryEntry[]} */
+  /** The entries that undo restores, newest last. @type {readonly HistoryEntry[]} */
   #past = [];
-  /** What redo goes forward to, nearest first. @type {readonly HistoryEntry[]} */
+  /** The entries that redo restores, nearest first. @type {readonly HistoryEntry[]} */
   #future = [];
 
   get canUndo() {
@@ -79,9 +79,9 @@ export class EditHistory {
   }
 
   /**
-   * Where an edit leads. It counts once `commit` is called.
+   * The entry that an edit leads to. It counts once `commit` is called.
    * @param {EditIntent} intent
-   * @param {Frame} frame where the search is
+   * @param {Frame} frame the current one
    * @returns {{ entry: HistoryEntry, commit: () => void } | null} null where there is nothing to do
    */
   editBy(intent, frame) {

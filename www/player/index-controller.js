@@ -14,7 +14,7 @@ import { unknownIndex } from "./stepper-operations.js";
 
 const words = messages.engine.index;
 
-/** Seconds that counting may take without a request, and at all. */
+/** The most seconds that counting may take: without a request, and on request. */
 const UNREQUESTED = 60;
 export const LONGEST = 24 * 60 * 60;
 
@@ -33,7 +33,7 @@ const INTERVAL = 100;
 /** Probes of one slice; a few milliseconds. */
 const PROBES = 8000;
 
-/** Probing ends with so small a relative error, or after so many milliseconds. */
+/** Probing ends at this relative error, or after these milliseconds. */
 const GOOD_ENOUGH = 0.01;
 const LONGEST_PROBING = 60;
 
@@ -67,7 +67,7 @@ export class IndexController {
    * @param {Stepper} stepper of the open board
    * @param {object} options
    * @param {Pick<Clock, "now">} options.clock
-   * @param {number} options.workers how many count; 0 counts in slices of this thread
+   * @param {number} options.workers the number of workers; 0 counts in slices of this thread
    * @param {boolean} options.automatic whether a search that is cheap to count is counted at once
    */
   constructor(player, stepper, { clock, workers, automatic }) {

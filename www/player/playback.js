@@ -16,7 +16,7 @@ const LAST_INTERVAL_SPEED = 60;
 const PLAYING_BUDGET = 4;
 const WALKING_BUDGET = 8;
 
-/** How a held button repeats: `speed` steps per second once it was held for `after` ms. */
+/** The repetition of a held button: `speed` steps per second once it was held for `after` ms. */
 const REPEATS = [
   { after: 2000, speed: 30 },
   { after: 400, speed: 10 },
@@ -25,7 +25,7 @@ const REPEATS = [
 /**
  * The result of one frame of an activity.
  * @typedef {object} Progress
- * @property {Frame} frame where the stepper is now
+ * @property {Frame} frame the current one of the stepper
  * @property {Partial<PlayerState>} patch
  * @property {Pick<Change, "motion" | "by" | "interval">} details
  * @property {boolean} done whether the activity is over
@@ -44,7 +44,7 @@ const REPEATS = [
  * @param {Loop | null} loop
  * @param {number | null} position
  * @param {number} count at least 1
- * @param {number | null} total how many steps the search has; null while unknown
+ * @param {number | null} total the number of steps of the search; null while unknown
  * @returns {number | null} null where nothing loops: without a loop, at an unknown position, or
  *   where the search ends before the loop starts
  */
@@ -96,7 +96,7 @@ export const isIndexProgress = ({ state, before }) =>
   state.frame === before?.frame && state.index !== before.index;
 
 /**
- * How one frame came from another.
+ * The motion that leads from one frame to another.
  *
  * @param {Frame} before
  * @param {Frame} after
@@ -259,7 +259,7 @@ export class Walking {
   /**
    * Throws `intent` where the intent does not name a walk.
    * @param {Way} intent @param {Clock} clock @param {Stepper} stepper
-   * @param {Frame} frame where the stepper is
+   * @param {Frame} frame the current one of the stepper
    */
   constructor(intent, clock, stepper, frame) {
     if (typeof intent !== "string") throw codedError("intent", messages.app.failures.intentType);

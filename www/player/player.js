@@ -80,8 +80,8 @@ export class Player {
    * @param {(error: Error) => void} [options.onBroken] the engine broke: continue with a new player
    *   on a new engine
    * @param {Speed} [options.speed]
-   * @param {number} [options.workers] how many workers count the index; 0 counts it in slices of
-   *   this thread
+   * @param {number} [options.workers] the number of workers that count the index; 0 counts it in
+   *   slices of this thread
    * @param {boolean} [options.autoIndex] whether an index that is cheap to count is counted without
    *   a request
    */

@@ -46,9 +46,9 @@ const fallbacks = messages.settings.fallbacks;
  * @typedef {object} Setting
  * @property {string} name the key in `Settings`
  * @property {readonly string[]} parameters its names in URLs, and as attributes and properties
- * @property {"everywhere" | "url" | "element"} scope where it applies; `set()` takes all but those
+ * @property {"everywhere" | "url" | "element"} scope of the setting; `set()` takes all but those
  *   of the element
- * @property {string} values what can be written
+ * @property {string} values the texts that are allowed
  * @property {any} default
  * @property {readonly string[]} [resets] settings that an attribute of this name resets as well
  * @property {(texts: Texts, context: ReadContext) => any} read returns the default where a text is
@@ -63,7 +63,7 @@ const fallbacks = messages.settings.fallbacks;
  * @param {string} row.name
  * @param {string} row.values
  * @param {any} row.default
- * @param {(text: string) => unknown} row.parse what a text means; undefined for nothing
+ * @param {(text: string) => unknown} row.parse the meaning of a text; undefined for none
  * @param {(value: any, n: number) => unknown} row.accept a copy of a valid value, or undefined
  * @param {(value: any) => string} [row.format]
  * @param {(text: string, n: number) => string} row.problem the message for an invalid value

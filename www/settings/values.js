@@ -4,7 +4,7 @@
 
 import { KINDS, tagOf } from "../engine/validate.js";
 
-/** How a switch can be written: `interactive`, `interactive=on`, `interactive=false`. */
+/** The texts of a switch: `interactive`, `interactive=on`, `interactive=false`. */
 export const SWITCHES = /** @type {Record<string, boolean>} */ ({
   "": true,
   on: true,

@@ -59,7 +59,7 @@ export function fixedQueensView(state, dispatch) {
   }
   /**
    * @param {"undo" | "redo" | "clear"} name @param {Intent["type"]} type
-   * @param {string} why the reason while it is disabled
+   * @param {string} why the reason why it is disabled; empty while it is not
    */
   const button = (name, type, why) => html`<button
     aria-disabled=${why ? "true" : "false"}
@@ -146,8 +146,8 @@ function ghostSwitch(on, set) {
 }
 
 /**
- * What the bits outside the lanes are, and an example: over the names of the lanes, or below the
- * lanes where there is no such space.
+ * An explanation of the bits outside the lanes, and an example: over the names of the lanes, or
+ * below the lanes where there is no such space.
  *
  * @param {PanesProps} props
  * @param {ViewOptions["bits"]} format of masks

@@ -126,7 +126,7 @@ export function hatch(context, direction, x, y, width, height, gap) {
 }
 
 /**
- * How the hatch of an attack runs.
+ * The direction of the hatch of an attack.
  *
  * @param {Pick<Layout, "mirrored">} layout
  * @param {"columns" | "left" | "right" | "allowed"} attack

@@ -98,7 +98,7 @@ export function negativeOf(frame) {
 /**
  * A mask as text: binary in n digits, decimal, or hex in ⌈n/4⌉ upper-case digits.
  * @param {number | bigint} mask
- * @param {number} n how many bits it has
+ * @param {number} n the number of its bits
  * @param {ViewOptions["bits"]} bits
  */
 export function formatMask(mask, n, bits) {

@@ -35,7 +35,8 @@ const tallPhone = 800;
 /** From this board size on, that line is about the progress of counting. */
 const COUNTED_FROM = 14;
 /**
- * Where board and lanes stand side by side: everything but the two, and the values of the lanes.
+ * The widths where board and lanes stand side by side: of everything but the two, and of the values
+ * of the lanes.
  */
 const landscape = { spine: 64, around: 224, values: 92, valuesFrom: 760 };
 
@@ -206,7 +207,7 @@ export function columnX(layout, column) {
 }
 
 /**
- * Which way `<< 1` moves on the page: −1 to the left, 1 to the right.
+ * The direction in which `<< 1` moves on the page: −1 to the left, 1 to the right.
  *
  * @param {Pick<Layout, "mirrored">} layout
  */

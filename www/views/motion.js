@@ -1,5 +1,5 @@
 /**
- * How long a step moves and how far along it is: arithmetic on times that are passed in.
+ * The durations and the progress of moving steps: arithmetic on times that are passed in.
  */
 /** @import { Change, Frame, Kind } from "../types.d.ts" */
 
@@ -89,7 +89,8 @@ const bezier = (s, a, b) => 3 * s * (1 - s) ** 2 * a + 3 * s ** 2 * (1 - s) * b 
 export const fall = (t) => t * t;
 
 /**
- * How far the lit row has travelled, 0…1: it waits while a bit joins, and while a rim dashes.
+ * The share of its way that the lit row has travelled, 0…1: it waits while a bit joins, and while a
+ * rim dashes.
  *
  * @param {Transition} transition
  */

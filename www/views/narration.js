@@ -12,10 +12,10 @@ import { kindGlyph } from "./glyphs.js";
 const kinds = messages.watch.kinds;
 const status = messages.watch.status;
 
-/** How many characters a line holds. */
+/** The number of characters that a line holds. */
 const LINE = 56;
 
-/** How many characters two lines hold at any width. */
+/** The number of characters that two lines hold at any width. */
 const LONGEST = 86;
 
 /**

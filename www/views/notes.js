@@ -13,7 +13,7 @@ import { boardTop, laneGap, lanePlan } from "./layout.js";
 const sentences = messages.notes.sentences;
 
 /**
- * The frame that the notes speak of, step 11 of the search on the usual board: some squares of row
+ * The frame that the notes are about, step 11 of the search on the usual board: some squares of row
  * 3 are free.
  *
  * @type {Frame}
@@ -29,7 +29,7 @@ export const frame = {
   ],
 };
 
-/** A free square, whose bits the second note speaks of. */
+/** A free square, whose bits the second note is about. */
 const FREE = 1;
 
 /** Space between an outline and what it surrounds, in CSS pixels. */
@@ -116,7 +116,7 @@ export class Notes {
   }
 
   /**
-   * A line around what the note speaks of in a picture: the framed row, or a free square and its
+   * A line around the subject of the note in a picture: the framed row, or a free square and its
    * bits.
    * @param {Layout} layout
    * @param {{ board: boolean, lanes: boolean }} shown what is in the picture

@@ -23,10 +23,10 @@ import { moveOf, settled, transitionAt } from "./motion.js";
  * @property {Layout} layout
  * @property {Theme} theme
  * @property {AlgorithmView} algorithm
- * @property {(mask: number) => string} format how values are written beside the lanes
+ * @property {(mask: number) => string} format writes the values beside the lanes
  * @property {boolean} ghost whether bits outside the n lanes are shown
  * @property {PointedSquare | null} pointed the square under the pointer or the focus
- * @property {BoardQuestion | null} question what squares answer
+ * @property {BoardQuestion | null} question the one that squares answer
  */
 
 export class AnimatedPicture {

@@ -18,10 +18,10 @@ const words = messages.watch.stack;
  * A variable of every call, as a column of the table: a mask, or a value that is written as text.
  * @typedef {object} StackColumn
  * @property {string} name in the program
- * @property {Variable} [variable] whose colour it has, and with which it is underlined
+ * @property {Variable} [variable] the one whose colour and underline it has
  * @property {(frame: Frame, row: number) => string | null} [text] its value in the call of a row;
  *   null where the call has not computed it
- * @property {number} [length] how many characters of the text always fit
+ * @property {number} [length] the number of characters of the text that always fit
  * @property {(frame: Frame, row: number) => number | bigint | null} [mask]
  * @property {(n: number) => number} [bits] of the mask
  */
@@ -109,12 +109,12 @@ function liveRow(columns, calls, frame, row, format, go) {
   </tr>`;
 }
 
-/** How many bits a mask has. @param {StackColumn} column @param {number} n */
+/** The number of bits of a mask. @param {StackColumn} column @param {number} n */
 const bitsOf = ({ bits }, n) => bits?.(n) ?? n;
 
 /**
- * How many characters the values of a column have, and those and its heading. The columns with the
- * longest values share what the others leave.
+ * The width of the values of a column in characters, and that of the values and the heading. The
+ * columns with the longest values share the width that the others leave.
  * @param {StackColumn} column @param {number} n @param {ViewOptions["bits"]} format
  */
 function widthOf(column, n, format) {

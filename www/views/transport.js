@@ -295,7 +295,7 @@ export function parseTarget(what, text, { total, totalSolutions }) {
 }
 
 /**
- * Why a step or solution that was typed cannot be reached yet.
+ * The reason why a step or solution that was typed cannot be reached yet.
  *
  * @param {Intent | string} typed from `parseTarget`
  * @param {PlayerState} state

@@ -102,7 +102,7 @@ function checkFree(lanes, frame) {
 }
 
 /**
- * What the row meets of the arrays is what the masks hold.
+ * The elements of the arrays that belong to the row are the bits of the masks.
  * @param {ArrayLanes} lanes @param {Frame} frame
  */
 function checkWindow(lanes, { n, row, columns, left, right, kind }) {

@@ -22,7 +22,7 @@ const { enter, leave } = bruteForce;
 
 const SIZES = [1, 2, 3, 4];
 
-/** What each program prints: the queens of every call, then the solutions. */
+/** The output of each program: the queens of every call, then the solutions. */
 const expected = SIZES.flatMap((n) => {
   const frames = setFramesOf(n);
   const calls = frames.filter(({ kind }) => kind === "call");

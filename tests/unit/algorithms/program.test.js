@@ -61,7 +61,7 @@ function firstRows(n, calls, swaps) {
   return rows;
 }
 
-/** What every program has to print. @param {boolean} swaps */
+/** The output of every program. @param {boolean} swaps */
 const expected = (swaps) =>
   RUNS.flatMap(({ n, own, printsRows }) => {
     if (n === TRACED) return firstRows(n, CALLS, swaps).map(String);
@@ -72,7 +72,7 @@ const expected = (swaps) =>
   });
 const [plain, swapped] = [expected(false), expected(true)];
 
-/** What the outermost call is given, and what stands outside the function in C. */
+/** The arguments of the outermost call, and the code outside the function in C. */
 const programs = [
   {
     id: "columns-scan",

@@ -1,4 +1,4 @@
-/** Which keys mean what, and which stay with the focused control. */
+/** The meaning of each key, and the keys that stay with the focused control. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -77,7 +77,7 @@ function memoryOfCounts() {
     for (const job of jobs) ledger.enter(job, 1n);
     return ledger;
   };
-  /** What a count begins with. @param {boolean} resume @param {Ledger} [stored] */
+  /** The ledger that a count begins with. @param {boolean} resume @param {Ledger} [stored] */
   const taken = (resume, stored) =>
     [...memory.takeLedger(module, 12, resume, stored?.snapshot() ?? null).states].map(
       (state) => state === COUNTED,

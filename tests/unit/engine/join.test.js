@@ -22,7 +22,7 @@ const { open } = await wasm.open();
 /**
  * @param {number} n
  * @param {number} outer
- * @returns {number} so many outer columns, half of them at each edge
+ * @returns {number} the mask of `outer` outer columns, half of them at each edge
  */
 function outerColumns(n, outer) {
   const edge = 2 ** (outer / 2) - 1;
@@ -48,7 +48,7 @@ function jobOf(n, { one, other }) {
 }
 
 /**
- * Every job of a board that is cut by so many outer columns.
+ * Every job of a board that is cut by `outer` outer columns.
  * @param {number} n @param {number} outer @returns {Job[]}
  */
 function divide(n, outer) {

@@ -25,7 +25,7 @@ import { dice } from "../../helpers/random.js";
 
 const KILLS = 1000;
 
-/** One job in so many kills its worker. */
+/** One in RISK jobs kills its worker. */
 const RISK = 6;
 
 /** A worker that was killed, or whose answer is lost, answers never. @type {Promise<never>} */
@@ -100,7 +100,7 @@ async function elapse(t, promise) {
   return promise;
 }
 
-/** What workers have counted: the same jobs come again and again. @type {Map<string, JobResult>} */
+/** The results of workers: the same jobs come again and again. @type {Map<string, JobResult>} */
 const answers = new Map();
 
 /** @type {typeof answerTo} */

@@ -306,7 +306,7 @@ test("questions that are none are refused, and the index answers the next one", 
   assert.equal(stepper.coverage(5, 5, 1).length, 3 * 7);
 });
 
-test("so many workers as there cannot be are refused, and nothing is counted", async (t) => {
+test("an invalid number of workers is refused, and nothing is counted", async (t) => {
   const stepper = engine.stepper(14);
   t.after(() => stepper.free());
   for (const workers of [-1, 0.5, Number.NaN, 65, Infinity]) {

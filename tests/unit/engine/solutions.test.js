@@ -10,7 +10,7 @@ import { dice } from "../../helpers/random.js";
 
 const engine = await loadEngine();
 
-/** How many solutions are the first of their orbit (OEIS A002562), from n = 0. */
+/** The number of solutions that are the first of their orbit (OEIS A002562), from n = 0. */
 const FUNDAMENTAL = [1, 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752];
 
 /** @type {SolutionKind[]} */
@@ -46,7 +46,7 @@ const turned = (picture) => picture[0].map((_, x) => picture.map((line) => line[
 const mirrored = (picture) => picture.map((line) => line.toReversed());
 
 /**
- * What each symmetry does to a picture.
+ * The effect of each symmetry on a picture.
  * @type {Record<SymmetryName, (picture: Picture) => Picture>}
  */
 const MOVES = {

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { WorkerPool, webWorkerHandle } from "../../../www/engine/worker-pool.js";
 
 /**
- * What was asked of a worker and is not answered yet.
+ * A request to a worker that is not answered yet.
  * @typedef {{ job: number, answer: (result?: number) => void }} Asked
  */
 

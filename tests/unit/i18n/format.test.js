@@ -1,4 +1,4 @@
-/** How times and shares are written. */
+/** The texts of times and shares. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-/** What the timeline says of calls, of counting, and of numbers that are not known exactly. */
+/** The sentences of the timeline: calls, counting, and numbers that are not known exactly. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-/** What the player does about the index of its board, with an index that a test counts by hand. */
+/** The player and the index of its board, with an index that a test counts by hand. */
 
 /** @import { Change, Engine, Frame, Intent, Moment, Queens, SearchIndex } from "../../../www/types.d.ts" */
 
@@ -22,18 +22,18 @@ class ManualIndex {
   subtrees = 10_000;
   share = 0;
   reach = 0;
-  /** Steps a millisecond: with 10 million steps to count, two workers need so many seconds. */
+  /** Steps a millisecond: chosen so that two workers need `seconds` for 10 million steps. */
   pace;
   total = /** @type {number | null} */ (null);
   totalSolutions = /** @type {number | null} */ (null);
   freed = false;
-  /** What is being counted now. @type {Request | null} */
+  /** The current request to count. @type {Request | null} */
   request = null;
   /** @type {Request[]} */
   history = [];
   #end = (/** @type {unknown} */ _error) => {};
 
-  /** How often its size was estimated. */
+  /** The number of estimates of its size. */
   estimates = 0;
   #probe;
   #slices;
@@ -195,7 +195,7 @@ async function settle() {
 }
 
 /**
- * A player that counts indexes, on a board where the whole would take so many seconds.
+ * A player that counts indexes, on a board whose index takes `seconds` to count.
  * @param {object} [options]
  * @param {number} [options.seconds]
  * @param {boolean} [options.small] counted when it is opened

@@ -199,7 +199,7 @@ function playingAt(position, { loop, asksAt, cost = 0 } = {}) {
     () => loop ?? null,
     () => asksAt ?? null,
   );
-  /** One frame after so many milliseconds. @param {number} elapsed @param {Speed} speed */
+  /** One frame, `elapsed` milliseconds later. @param {number} elapsed @param {Speed} speed */
   const tick = (elapsed, speed) => {
     clock.time += elapsed;
     const state = /** @type {any} */ ({ frame, speed, total: stepper.total });

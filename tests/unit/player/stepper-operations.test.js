@@ -1,4 +1,4 @@
-/** How a stepper reaches a moment, and which errors are refusals. */
+/** Seeking a stepper to a moment, and the errors that are refusals. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

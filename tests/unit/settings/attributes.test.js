@@ -1,4 +1,4 @@
-/** What only an element's attributes say, read as the others are. */
+/** The settings that only attributes have, read as the others are. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * What a script sets and a page writes, value by value: what is valid, and the whole message where
- * it is not.
+ * The values that a script sets and a page writes: valid ones, and the whole message for an invalid
+ * one.
  */
 
 import assert from "node:assert/strict";

@@ -1,4 +1,4 @@
-/** Which panes are shown, in which order, and which stand together. */
+/** The panes that are shown, their order, and their blocks. */
 
 /** @import { Pane } from "../../../www/types.d.ts" */
 

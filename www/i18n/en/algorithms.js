@@ -17,13 +17,13 @@ const NUMBER_WORDS = "zero one two three four five six seven eight nine ten elev
 /** Longest list of columns in a narration, in characters: it fits two lines. */
 const LONGEST_LIST = 34;
 
-/** How many columns a longer list names. */
+/** The number of columns that a longer list names. */
 const NAMED_COLUMNS = 3;
 
 /** From this many boards on, brute force writes an approximate number. */
 const MANY_BOARDS = 10n ** 18n;
 
-/** How many boards a fast program checks in a second. */
+/** The number of boards that a fast program checks in a second. */
 const BOARDS_PER_SECOND = 100_000_000;
 
 /** From this board size on, the first sentence of brute force includes the time it would take. */
@@ -274,7 +274,7 @@ export const bruteForce = {
     return `${removed} ${queen === 0 ? "The search is over." : "That was its last square."}`;
   },
   /**
-   * @param {number} pair which pair attacks each other, from 1
+   * @param {number} pair the number of the pair that attacks each other, from 1
    * @param {number} pairs @param {readonly [number, number]} squares
    * @param {"row" | "column" | "diagonal"} line that the squares share
    */

@@ -1,4 +1,4 @@
-/** Why an animation cannot be made. */
+/** The reasons why an animation cannot be made. */
 
 import { formatNumber } from "../format.js";
 

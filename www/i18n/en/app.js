@@ -120,7 +120,7 @@ export const goTo = {
       ? "This search has no solution."
       : `“${quote(typed)}” is not a solution. Enter a whole number from 1${last === null ? "" : ` to ${formatNumber(last)}`}.`,
   /**
-   * Why a step or a solution cannot be reached yet.
+   * The reason why a step or a solution cannot be reached yet.
    * @param {"Step" | "Solution"} what
    * @param {number} number from 1
    * @param {IndexState["phase"]} phase

@@ -15,7 +15,7 @@ export const invitation = "The same ten questions for everyone:";
 export const right = "right";
 export const wrong = "wrong";
 
-/** Where the reader has gone elsewhere. */
+/** The line for a reader who has gone elsewhere. */
 export const waiting = "waits for your answer";
 
 /** @param {number} score @param {number} length */

@@ -79,7 +79,7 @@ export const controlNames = { full: "Full, with the timeline", minimal: "One lin
 export const widths = { phone: "Phone", column: "Column", wide: "Wide" };
 
 /**
- * What a board shows, as the title of a page or a frame.
+ * The title of a page or a frame: the board and its moment.
  *
  * @param {Pick<Settings, "n" | "moment">} settings
  * @returns {string}

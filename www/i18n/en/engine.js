@@ -119,7 +119,7 @@ export const stepper = {
 };
 
 /**
- * Why the total of a search is not known, by the phase of its index.
+ * The reason why the total of a search is not known, by the phase of its index.
  * @type {Record<IndexState["phase"], string>}
  */
 const unknownTotal = {
@@ -180,7 +180,7 @@ export const loading = {
   status: (url, status) => `${url} answered with status ${status}`,
 };
 
-/** How many ways there are to choose n of n² squares. @param {number} n */
+/** The number of ways to choose n of n² squares. @param {number} n */
 function placements(n) {
   let count = 1n;
   for (let k = 1n; k <= n; k += 1n) count = (count * (BigInt(n * n) - k + 1n)) / k;

@@ -4,7 +4,7 @@
 
 import { formatCount } from "../format.js";
 
-/** Where a shifted bit goes when it leaves the board. @typedef {"off-left" | "off-right"} Edge */
+/** The edge over which a shifted bit leaves the board. @typedef {"off-left" | "off-right"} Edge */
 
 /** The numbers over the cells. */
 export const bit = "bit";
@@ -22,7 +22,7 @@ export const cell = (number, name, states) => [`bit ${number} of ${name}`, ...st
 export const edge = (edge, n, states) =>
   [`off the edge, past column ${edge === "off-left" ? n - 1 : 0}`, ...states].join(", ");
 
-/** What the label of a cell says about it. */
+/** The states of a cell in its label. */
 export const states = {
   /** @param {0 | 1} value */
   value: (value) => String(value),
@@ -67,7 +67,7 @@ export const negation = {
       text: "~ makes these zeros 1, and + 1 carries through them and leaves 0. Both have 0.",
     },
   },
-  /** Where the lowest 1 is in this number. @param {number} first @param {number} last */
+  /** The place of the lowest 1 in this number. @param {number} first @param {number} last */
   bits: (first, last) => (first === last ? `bit ${first}` : `bits ${last} to ${first}`),
   empty: "possible is 0, so the carry runs through all bits and off the end: −0 is 0.",
 };
@@ -78,7 +78,7 @@ export const diagonals = {
   label: (n) => `The ${2 * n - 1} diagonals of each direction, and the ${n} that the row meets`,
   /** @param {string} name @param {number} n */
   strip: (name, n) => `${name}: ${2 * n - 1} bits`,
-  /** How the window moves past the bits. */
+  /** The movement of the window past the bits. */
   moves: {
     left: "the window moves one bit a row: << 1",
     right: "the window moves one bit a row: >> 1",
@@ -94,11 +94,11 @@ export const diagonals = {
   masked: "left & full",
   /**
    * @param {number} n
-   * @param {number} [shifted] how many bits are past the last column, one for each shift
+   * @param {number} [shifted] the number of bits past the last column, one for each shift
    */
   digits: (n, shifted = 0) => `${shifted > 0 ? `${n} + ${shifted}` : n} bits`,
   /**
-   * @param {number} gone how many ones are past the last column
+   * @param {number} gone the number of ones past the last column
    * @param {number} n
    * @param {number} row each row above has shifted once
    */

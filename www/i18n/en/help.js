@@ -9,7 +9,7 @@ export const introduction = {
     "The whole search needs only three integers. Watch it one step at a time, forward or backward.",
 };
 
-/** How to read the board and what is around it. */
+/** The explanation of the board and of the panes around it. */
 export const reading = [
   {
     name: "The framed row",

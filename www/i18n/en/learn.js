@@ -3,6 +3,8 @@
  * sources.
  */
 
+/** @import { Square } from "../../types.d.ts" */
+
 import { formatCount, formatList, formatNumber, quote } from "../format.js";
 
 /**
@@ -11,17 +13,15 @@ import { formatCount, formatList, formatNumber, quote } from "../format.js";
  */
 
 /**
- * What the sources say about a stop, put right where a run gives another figure.
+ * A note on the sources of a stop, corrected where a run gives another figure.
  * @typedef {object} Note
  * @property {readonly Part[]} text
  * @property {readonly { text: string, href: string }[]} links moments of the search, relative to
  *   the app
  */
 
-/** A square. @typedef {{ row: number, column: number }} Square */
-
 /**
- * Where a shifted bit goes: a bit, or past one of the ends.
+ * The target of a shifted bit: another bit, or past one of the ends.
  * @typedef {number | "off-left" | "off-right"} Target
  */
 
@@ -72,11 +72,11 @@ export const shiftRows = {
   after: (row) => `<< 1: left of row ${row}`,
 };
 
-/** Why the board size of the bar is disabled. @param {number} n */
+/** The reason why the board size of the bar is disabled. @param {number} n */
 export const sizeFixed = (n) =>
   `This stop is about n\u00a0=\u00a0${n}. Other views let you choose n.`;
 
-/** Where column 0 is drawn on the left. */
+/** The note where column 0 is drawn on the left. */
 export const mirrored =
   "Your board is mirrored: column 0 is on the left. What this lesson calls left is on your right, and the other way round.";
 

@@ -7,7 +7,7 @@ import { formatCount, formatList } from "../format.js";
 /** Before a queen is placed. */
 export const ask = "Which square next?";
 
-/** Where no question is open. */
+/** The line while no question is open. */
 export const on = "From now on you choose: a question comes before each queen.";
 export const onEachStep = "From now on you predict: a question comes before each step.";
 export const off = "The questions are off.";
@@ -15,7 +15,7 @@ export const off = "The questions are off.";
 /** For any kind of step. */
 export const next = "What happens next?";
 
-/** How a question about any kind of step is answered. */
+/** The hint for a question about any kind of step. */
 export const asks = {
   start: "Choose a square of the row that is searched first.",
   row: "Choose a square of the row that is searched next.",
@@ -42,7 +42,7 @@ export const marked = ({ row, column }, isChosen) =>
 
 /**
  * The count of first answers.
- * @param {number} streak how many were right in a row @param {number} misses
+ * @param {number} streak the number of right answers in a row @param {number} misses
  */
 export function tally(streak, misses) {
   const right = streak > 0 ? `${streak} right in a row` : "";
@@ -103,7 +103,7 @@ export function besideFixedQueen(row, column, fixed, masks) {
 }
 
 /**
- * Which of the free columns an algorithm takes; "the lowest free column" where it is not listed.
+ * The free column that an algorithm takes; "the lowest free column" where it is not listed.
  * @type {Partial<Record<AlgorithmId, string>>}
  */
 const choices = {

@@ -38,7 +38,7 @@ const QUESTIONS = /** @type {Record<string, string>} */ ({
 });
 
 export const head = {
-  /** @param {number} count how many algorithms there are */
+  /** @param {number} count the number of algorithms */
   title: (count) => `${capitalize(numberWord(count))} ways to count, one question`,
   /** @param {number} milliseconds that the race takes */
   start: (milliseconds) => `Run the race (about ${formatRoughTime(milliseconds)})`,
@@ -52,7 +52,7 @@ export const head = {
   settings: "Settings of the race",
 };
 
-/** How far the race is. */
+/** The progress of the race. */
 export const status = {
   idle: "Each algorithm runs in its own worker; every answer is checked.",
   /** @param {number} done @param {number} all */
@@ -78,7 +78,7 @@ export const status = {
     `${paused ? "Paused " : ""}${formatNumber(done)}/${formatNumber(all)} · Race`,
 };
 
-/** What a screen reader announces. */
+/** The announcements for screen readers. */
 export const announcements = {
   paused: "The race is paused while this tab is hidden.",
   /** @param {string | null} name */
@@ -162,10 +162,10 @@ export const table = {
   tests: (count) => formatCount(count, { one: "test", other: "tests" }),
   joins: "joins halves",
   /**
-   * What a board beyond the limit of an algorithm would cost.
+   * The cost of a board beyond the limit of an algorithm.
    * @param {number} n
    * @param {number} largest the limit
-   * @param {bigint | null} placements how many there are, for brute force
+   * @param {bigint | null} placements their number, for brute force
    * @param {{ milliseconds: number, from: number, isPublished: boolean } | null} expected
    */
   beyond(n, largest, placements, expected) {
@@ -181,7 +181,10 @@ export const table = {
   },
 };
 
-/** Why an algorithm of the race cannot be watched. @type {Readonly<Record<string, string>>} */
+/**
+ * The reason why an algorithm of the race cannot be watched.
+ * @type {Readonly<Record<string, string>>}
+ */
 export const unwatched = {
   "bytes-n2": `It cannot be watched. Watch “${names["columns-scan"]}” instead: both test the same squares in the same order.`,
   "bits-n2": `It cannot be watched. Watch “${names["columns-scan"]}” instead: both test the same squares in the same order.`,
@@ -280,7 +283,7 @@ export const errors = {
  * @property {string} test the cost of finding out whether a square is attacked
  * @property {string} source in a few words
  * @property {string} cited the source in full
- * @property {string} why why it is faster or slower than the ones before it
+ * @property {string} why the reason why it is faster or slower than the ones before it
  */
 
 const recitations = {

@@ -4,7 +4,7 @@ import { formatAlternatives, formatNumber, quote } from "../format.js";
 
 /** @import { Loop, Speed } from "../../types.d.ts" */
 
-/** What is wrong, and what is allowed. `text` is the invalid value. */
+/** The problem with a value, and the allowed values. `text` is the invalid value. */
 export const problems = {
   /** @param {string} text */
   n: (text) => `n=${quote(text)} is not a valid board size (1 to 32).`,

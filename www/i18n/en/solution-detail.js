@@ -7,7 +7,10 @@ import { squares } from "./watch.js";
 /** @import { SymmetryLook } from "../../pages/solutions/orbit-rows.js" */
 /** @import { SquareState } from "../../pages/solutions/own-queens.js" */
 
-/** What each symmetry does to a solution, on the screen. @type {Record<SymmetryLook, string>} */
+/**
+ * The effect of each symmetry on a solution, on the screen.
+ * @type {Record<SymmetryLook, string>}
+ */
 const looks = {
   turn0: "turned by 0°",
   turn90: "turned by 90°",
@@ -44,7 +47,7 @@ export const board = (n) => `Board of the selected solution, n = ${n}`;
 export const hint = "Choose a square to list only its solutions.";
 
 /**
- * What a click on a square does.
+ * The effect of a click on a square.
  * @param {number} row @param {number} column @param {SquareState} state
  */
 export function action(row, column, state) {
@@ -81,7 +84,7 @@ export const mirror = "mirror";
 export const number = (number) => formatNumber(number);
 
 /**
- * What makes a member of the orbit: a sentence under the boards, before that about its symmetry.
+ * The symmetry that makes a member of the orbit: the first sentence under the boards.
  * @param {number} number @param {number} base the number of the one it is made from
  * @param {SymmetryLook} look
  */
@@ -101,7 +104,7 @@ export const memberLabel = (number, base, look) =>
     ? `Solution ${formatNumber(number)}: the first one found, ${looks[look]}`
     : `Solution ${formatNumber(number)}: solution ${formatNumber(base)} ${spokenLooks[look] ?? looks[look]}`;
 
-/** Why an orbit has fewer than 8 members. */
+/** The reasons why an orbit has fewer than 8 members. */
 export const why = {
   halfTurn: "Turned by 180° it is the same board: 4 solutions.",
   quarterTurn: "Turned by 90° it is the same board: 2 solutions.",

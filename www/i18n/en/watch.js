@@ -118,7 +118,7 @@ export const notComputed = "–";
 
 export const stack = {
   caption: "Call stack",
-  /** What the calls are numbered by. */
+  /** The heading of the numbers of the calls. */
   index: "row",
   /** @param {number} row */
   go: (row) => `Go to the call of row ${row}`,
@@ -207,7 +207,7 @@ export const view = {
   values: "Format of the values",
   ghost: "Show lost bits",
   /**
-   * What the grey bits beside the lanes are.
+   * The explanation of the grey bits beside the lanes.
    * @param {number} n
    * @param {number} row n after the last one
    */
@@ -243,7 +243,7 @@ export const squares = {
   attacked: (square) => `attacked, ${attackersOf(square, (by) => spokenWays[by])}`,
 };
 
-/** How a queen above attacks, for screen readers. */
+/** The lines along which a queen above attacks, for screen readers. */
 const spokenWays = { columns: "column", left: "left diagonal", right: "right diagonal" };
 
 /**
@@ -257,7 +257,7 @@ const spokenWays = { columns: "column", left: "left diagonal", right: "right dia
  */
 
 /**
- * Why a square is not free, for the screen.
+ * The reason why a square is not free, for the screen.
  *
  * @param {AttackedSquare} square
  * @param {ViewOptions["order"]} order a mirrored board swaps the two diagonals
@@ -271,7 +271,7 @@ export function attacked(square, order) {
 }
 
 /**
- * Why a square is not free, for screen readers.
+ * The reason why a square is not free, for screen readers.
  *
  * @param {AttackedSquare} square
  */
@@ -281,7 +281,7 @@ export function spokenAttacked(square) {
 }
 
 /**
- * Why no queen can stand on a square, and how it becomes free, for the screen.
+ * The reason why no queen can stand on a square, and the way to free it, for the screen.
  *
  * @param {AttackedSquare} square
  * @param {ViewOptions["order"]} order a mirrored board swaps the two diagonals
@@ -340,14 +340,14 @@ function wayOut(reasons) {
 export const fixedQueens = {
   /** @param {boolean} touch whether the pointer is coarse */
   hint: (touch) => `${touch ? "Tap" : "Click"} a square to put your own queen there.`,
-  /** Where they stand. @param {readonly { row: number, column: number }[]} queens */
+  /** Their squares. @param {readonly { row: number, column: number }[]} queens */
   queens([first, ...others]) {
     if (!first) return "You have no queens on the board.";
     if (others.length > 0) return `You have ${others.length + 1} queens on the board.`;
     return `Your queen is in row ${first.row}, column ${first.column}.`;
   },
   /**
-   * How many solutions have them there.
+   * The number of solutions that have them there.
    * @param {number} queens at least one
    * @param {number | null} solutions null while that is not known
    * @param {bigint | null} all solutions of the board; null where that is not known

@@ -8,11 +8,14 @@ export const name = "Name";
 export const date = "Date";
 export const print = "Print";
 
-/** @typedef {{ blanks: readonly string[], mirrored: boolean, withFixed: boolean }} Parts of a sheet */
+/**
+ * The parts of a sheet.
+ * @typedef {{ blanks: readonly string[], mirrored: boolean, withFixed: boolean }} Parts
+ */
 
 /** @param {string} sheet the title of the sheet */
 export const answersTo = (sheet) => `Answers: ${sheet}`;
-/** What the drawing of an answer means. @param {Parts} parts */
+/** The key to the drawing of an answer. @param {Parts} parts */
 export function key({ blanks, withFixed }) {
   const fixed = withFixed ? ", and dotted squares by a fixed queen" : "";
   const ring = blanks.includes("place")
@@ -36,7 +39,7 @@ export function board(n, queens, row) {
 }
 
 /**
- * What is to be done, in one sentence. Code stands in backticks.
+ * The task in one sentence. Code stands in backticks.
  * @param {Parts} parts
  */
 export function task({ blanks, mirrored, withFixed }) {

@@ -70,7 +70,7 @@ function bruteForceState({ kind, row, queens, untried, ...frame }, square) {
  * @param {Square} focus the one square that Tab reaches
  * @param {boolean} masks whether the program has masks of a row
  * @param {boolean} interactive whether squares can be clicked
- * @param {BoardQuestion | null} question what squares answer
+ * @param {BoardQuestion | null} question the one that squares answer
  * @param {BoardTableHandlers} handlers
  */
 export function squaresTable(frame, layout, focus, masks, interactive, question, handlers) {

@@ -27,7 +27,7 @@ export const margins = { top: 36, left: 64, right: 2, bottom: 1 };
  * @param {Transition} transition
  * @param {Pick<AlgorithmView, "paintSearch" | "paintTest" | "stack">} algorithm
  * @param {PointedSquare | null} pointed
- * @param {BoardQuestion | null} question what squares answer
+ * @param {BoardQuestion | null} question the one that squares answer
  */
 export function paintBoard(surface, transition, algorithm, pointed, question) {
   const { context } = surface;

@@ -43,7 +43,8 @@ export function paintQueens(surface, transition) {
 }
 
 /**
- * How amber the queen of a row is: at a solution all are, after a call the newest fades.
+ * The share of amber in the queen of a row: at a solution all are amber, after a call the newest
+ * fades.
  * @param {Transition} transition @param {number} row
  */
 function amberOf({ from, to, t }, row) {

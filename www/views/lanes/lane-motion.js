@@ -130,7 +130,8 @@ function paintFalling(surface, name, t, join) {
 /**
  * The placed bit on its way up from `place` into a vector, ringed with amber.
  * @param {LaneSurface} surface @param {"columns" | "left" | "right"} name @param {number} column
- * @param {number} join 0…1 @param {number} shift how far its vector has moved @param {number} t
+ * @param {number} join 0…1 @param {number} shift distance that its vector has moved
+ * @param {number} t
  */
 function paintJoining(surface, name, column, join, shift, t) {
   const { context, layout, theme, lane } = surface;

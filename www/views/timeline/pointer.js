@@ -26,7 +26,7 @@ const double = { time: 350, distance: 16 };
 export class TimelinePointer {
   #gestures;
   #origin;
-  /** Where each pointer that is down is now. @type {Map<number, Point>} */
+  /** The current point of each pointer that is down. @type {Map<number, Point>} */
   #down = new Map();
   /** @type {Point & { time: number } | null} */
   #pressed = null;

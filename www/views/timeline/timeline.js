@@ -37,7 +37,7 @@ const panStep = 0.25;
 /** CSS pixels that the long title needs. */
 const longTitle = 640;
 
-/** What the picture shows. @param {TimelineProps} props */
+/** The title of the picture. @param {TimelineProps} props */
 function titleOf({ state: { total, index }, layout }) {
   if (!layout.titled || (total === null && index.phase !== "done")) return "";
   return messages.timeline.title[layout.line < longTitle ? "short" : "long"];

@@ -1,4 +1,4 @@
-/** What the flame graph draws, beside calls that a plain walk found. */
+/** The data of the flame graph, compared with the calls that a plain walk found. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
