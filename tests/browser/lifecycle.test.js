@@ -168,11 +168,11 @@ test.describe("with its service worker", () => {
     await page.getByRole("tab", { name: "Rust" }).click();
     await press(page, "?");
     await press(page, "Escape");
-    // The browser itself requests the icon again whenever the address changes; the help is loaded
-    // on demand, from what the service worker has stored.
+    // The browser itself requests the icon again whenever the address changes; the help and its
+    // dialog are loaded on demand, from what the service worker has stored.
     const others = requests
       .slice(loaded)
-      .filter((url) => !/icon\.svg$|\/help-[^/]*\.js$/.test(url));
+      .filter((url) => !/icon\.svg$|\/(help|modal)-[^/]*\.js$/.test(url));
     expect(others).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { html, nothing, render } from "lit/html.js";
 import { adoptStyles } from "../element/base-element.js";
 import { messages } from "../i18n/catalogue.js";
 import styles from "../styles/help.css?inline";
+import { openModal } from "./modal.js";
 
 const words = messages.help.dialog;
 const introduction = messages.help.introduction;
@@ -20,27 +21,15 @@ const reading = messages.help.reading;
 export function openHelp({ root = document.body, showNotes = null } = {}) {
   if (root.querySelector("dialog.help[open]")) return;
   const dialog = document.createElement("dialog");
-  dialog.className = "help";
   dialog.lang = messages.language;
-  dialog.setAttribute("aria-labelledby", "help-title");
-  const removeStyles = adoptStyles(root, styles);
-  const close = () => dialog.close();
-  // The browser's “Back” leads to another page or board.
-  addEventListener("popstate", close);
-  dialog.addEventListener("close", () => {
-    removeEventListener("popstate", close);
-    dialog.remove();
-    removeStyles();
-  });
-  dialog.addEventListener("keydown", (event) => {
-    // A closed dialog keeps the focus until the next frame. Its key then opens the help again.
-    if (event.key !== "?" || !dialog.open) return;
-    event.preventDefault();
-    close();
-  });
   render(helpView(showNotes), dialog);
-  root.append(dialog);
-  dialog.showModal();
+  openModal(dialog, {
+    className: "help",
+    heading: "help-title",
+    root,
+    closeKey: "?",
+    onClose: adoptStyles(root, styles),
+  });
 }
 
 /** @param {(() => void) | null} showNotes */

@@ -1,4 +1,4 @@
-/** A modal dialog of the page, which removes itself when it is closed. */
+/** A modal dialog, which removes itself when it is closed. */
 
 /**
  * Opens an empty dialog, whose content the caller has rendered into it.
@@ -7,9 +7,12 @@
  * @param {object} options
  * @param {string} options.className
  * @param {string} options.heading id of its heading
+ * @param {HTMLElement | ShadowRoot} [options.root] its parent, which must be visible
+ * @param {string} [options.closeKey] a key that closes it, as Escape does
  * @param {() => void} options.onClose called once, when it was closed
  */
-export function openModal(dialog, { className, heading, onClose }) {
+export function openModal(dialog, options) {
+  const { className, heading, root = document.body, closeKey, onClose } = options;
   const listeners = new AbortController();
   const { signal } = listeners;
   dialog.className = className;
@@ -24,8 +27,15 @@ export function openModal(dialog, { className, heading, onClose }) {
   addEventListener("popstate", () => dialog.close(), { signal });
   // The app listens for keys on the document: they must not move the board behind the dialog. The
   // event "close" comes later than the closing.
-  const keepKey = (/** @type {KeyboardEvent} */ event) => dialog.open && event.stopPropagation();
-  addEventListener("keydown", keepKey, { capture: true, signal });
-  document.body.append(dialog);
+  const handleKey = (/** @type {Event} */ event) => {
+    if (!dialog.open) return;
+    event.stopPropagation();
+    if (/** @type {KeyboardEvent} */ (event).key !== closeKey) return;
+    event.preventDefault();
+    dialog.close();
+  };
+  // A listener that captures keys on the parent also receives those of the page beside the dialog.
+  root.addEventListener("keydown", handleKey, { capture: true, signal });
+  root.append(dialog);
   dialog.showModal();
 }
