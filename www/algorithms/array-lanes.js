@@ -6,7 +6,14 @@
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
-import { allowedOf, columnsOf, isComputed, isTested, triedOf } from "../views/frame-values.js";
+import {
+  allowedOf,
+  columnFromLeft,
+  columnsOf,
+  isComputed,
+  isTested,
+  triedOf,
+} from "../views/frame-values.js";
 import { hatchGlyph, ringGlyph } from "../views/glyphs.js";
 import { columnX, laneGap } from "../views/layout.js";
 import { columnOf, diagonalsOf, markedBy, testedSquare } from "./square-tests.js";
@@ -224,7 +231,7 @@ export function cellExtent(layout, lane, index, row) {
     return { x: start / layout.ratio + offset * width, width };
   }
   const column = axis === "falling" ? row - index + n - 1 : index - row;
-  return squeeze(layout, mirrored ? column : n - 1 - column);
+  return squeeze(layout, columnFromLeft(column, n, mirrored));
 }
 
 /**

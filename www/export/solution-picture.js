@@ -12,6 +12,7 @@ import {
   SMALL_CELL,
   text,
 } from "../views/drawing-primitives.js";
+import { columnFromLeft } from "../views/frame-values.js";
 
 /** The side of the board, in CSS pixels, at most. */
 const SIDE = 480;
@@ -30,7 +31,7 @@ export function solutionPicture({ columns, mirrored }, theme) {
   const n = columns.length;
   const cell = Math.min(Math.floor(SIDE / n), 60);
   const side = n * cell;
-  const placeOf = (/** @type {number} */ column) => (mirrored ? column : n - 1 - column);
+  const placeOf = (/** @type {number} */ column) => columnFromLeft(column, n, mirrored);
   const width = margins.left + side + margins.rest;
   const height = margins.top + side + margins.rest;
   const number = { font: `12.5px ${theme.sans}`, colour: theme.ink2 };

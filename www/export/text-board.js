@@ -3,7 +3,7 @@
 /** @import { AlgorithmId, Frame, ViewOptions } from "../types.d.ts" */
 
 import { messages } from "../i18n/catalogue.js";
-import { allowedOf, isComputed, negativeOf } from "../views/frame-values.js";
+import { allowedOf, columnFromLeft, isComputed, negativeOf } from "../views/frame-values.js";
 
 /** @typedef {{ order?: ViewOptions["order"], algorithm?: AlgorithmId }} TextBoardOptions */
 
@@ -21,7 +21,7 @@ const DASH = "-";
  */
 export function textBoard(frame, { order = "right", algorithm = "lezard" } = {}) {
   const { n } = frame;
-  const columns = Array.from({ length: n }, (_, i) => (order === "right" ? n - 1 - i : i));
+  const columns = Array.from({ length: n }, (_, i) => columnFromLeft(i, n, order === "left"));
   const lanes = algorithm === "lezard" ? lanesOf(frame) : [];
   const edge = Math.max(...lanes.map(([name]) => name.length), String(n - 1).length);
   const width = String(n - 1).length;

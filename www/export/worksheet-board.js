@@ -4,7 +4,7 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { hatch, hatchDirection, QUEEN_SIZE } from "../views/drawing-primitives.js";
-import { allowedOf, columnsOf, freeOf, fullOf } from "../views/frame-values.js";
+import { allowedOf, columnFromLeft, columnsOf, freeOf, fullOf } from "../views/frame-values.js";
 import { queenPath } from "../views/glyphs.js";
 import { escaped } from "./svg-markup.js";
 import { measures, round } from "./worksheet-layout.js";
@@ -34,7 +34,7 @@ export function worksheetBoard(frame, options) {
   const side = n * cell;
   const width = label * UNITS + side;
   const height = numbers * UNITS + side;
-  const x = (/** @type {number} */ column) => (options.mirrored ? column : n - 1 - column) * cell;
+  const x = (/** @type {number} */ column) => columnFromLeft(column, n, options.mirrored) * cell;
   const placed = queens.slice(0, row).map((column, r) => queen(x(column), r * cell, cell, "queen"));
   const waiting = Object.entries(fixed)
     .filter(([r]) => Number(r) >= row)

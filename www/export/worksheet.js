@@ -4,7 +4,7 @@
 /** @import { Paper, WorksheetLayout } from "./worksheet-layout.js" */
 
 import { messages } from "../i18n/catalogue.js";
-import { allowedOf, freeOf } from "../views/frame-values.js";
+import { allowedOf, columnFromLeft, freeOf } from "../views/frame-values.js";
 import { escaped } from "./svg-markup.js";
 import { worksheetBoard } from "./worksheet-board.js";
 import { measures, round, worksheetLayout } from "./worksheet-layout.js";
@@ -113,7 +113,7 @@ function pagesOf(header, boards, { columns, rows }) {
  */
 function boardOf(frame, lanes, index, { layout, mirrored, blanks, solved }) {
   const { n, row, position } = frame;
-  const columns = Array.from({ length: n }, (_, i) => (mirrored ? i : n - 1 - i));
+  const columns = Array.from({ length: n }, (_, i) => columnFromLeft(i, n, mirrored));
   const rows = lanes.map(({ name, mask, asked }) => {
     const cells = columns.map((column) => {
       const bit = (mask >>> column) & 1;

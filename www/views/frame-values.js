@@ -33,6 +33,16 @@ export function columnsOf(mask) {
 }
 
 /**
+ * Counts a column from the left edge of the board as it is drawn, or turns such a count into the
+ * column.
+ *
+ * @param {number} column
+ * @param {number} n board size
+ * @param {boolean} mirrored whether column 0 is drawn at the left
+ */
+export const columnFromLeft = (column, n, mirrored) => (mirrored ? column : n - 1 - column);
+
+/**
  * Whether the squares of the current row have been tested, so that `possible` is computed.
  *
  * @param {Frame} frame

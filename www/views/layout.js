@@ -4,6 +4,8 @@
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Rect in CSS pixels */
 
+import { columnFromLeft } from "./frame-values.js";
+
 /**
  * Heights of the lanes and of the rules between them, in CSS pixels; lower ones on narrow pages.
  */
@@ -203,7 +205,7 @@ function boardLimit({ mode, vertical, width, height, viewport, n }) {
  * @param {number} column
  */
 export function columnX(layout, column) {
-  return (layout.mirrored ? column : layout.n - 1 - column) * layout.cell;
+  return columnFromLeft(column, layout.n, layout.mirrored) * layout.cell;
 }
 
 /**

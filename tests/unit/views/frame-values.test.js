@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   allowedOf,
+  columnFromLeft,
   columnsOf,
   concealed,
   formatMask,
@@ -32,6 +33,13 @@ test("columnsOf agrees with a test of each bit", () => {
     const columns = bits.flatMap((bit, column) => (bit === "1" ? [column] : []));
     assert.deepEqual(columnsOf(mask), columns);
   }
+});
+
+test("column 0 is drawn at the right, or at the left of a mirrored board", () => {
+  const drawn = (/** @type {boolean} */ mirrored) =>
+    [0, 1, 2, 3].map((column) => columnFromLeft(column, 4, mirrored));
+  assert.deepEqual(drawn(false), [3, 2, 1, 0]);
+  assert.deepEqual(drawn(true), [0, 1, 2, 3]);
 });
 
 for (const [n, fixed] of /** @type {const} */ ([

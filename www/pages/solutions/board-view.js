@@ -2,6 +2,7 @@
 
 import { html, svg } from "lit/html.js";
 import { DISC_RADIUS, QUEEN_SIZE, SMALL_CELL } from "../../views/drawing-primitives.js";
+import { columnFromLeft } from "../../views/frame-values.js";
 import { queenPath } from "../../views/glyphs.js";
 import { DOT_RADIUS } from "./mini-board.js";
 
@@ -22,7 +23,7 @@ const GLYPH = { size: 24, x: 12, y: 13 };
  *   pixels
  */
 export function largeBoard({ n, columns, mirrored, cell, queens }) {
-  const place = (/** @type {number} */ column) => (mirrored ? column : n - 1 - column);
+  const place = (/** @type {number} */ column) => columnFromLeft(column, n, mirrored);
   const inset = Math.max(0.1, 1.5 / cell);
   const side = 1 - 2 * inset;
   const frames = Object.entries(queens).map(
@@ -45,7 +46,7 @@ export const smallBoard = ({ n, columns, mirrored }) =>
   board(
     n,
     null,
-    columns.map((column, row) => dot(mirrored ? column : n - 1 - column, row, DOT_RADIUS)),
+    columns.map((column, row) => dot(columnFromLeft(column, n, mirrored), row, DOT_RADIUS)),
   );
 
 /**

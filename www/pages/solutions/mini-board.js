@@ -1,6 +1,7 @@
 /** Paints a solution as a small board on a canvas: squares, and a dot for every queen. */
 
 import { readTheme } from "../../element/theme.js";
+import { columnFromLeft } from "../../views/frame-values.js";
 
 /** The radius of a dot, in squares. */
 export const DOT_RADIUS = 0.38;
@@ -47,7 +48,7 @@ export function paintMiniBoard(context, { n, columns, x, y, side, mirrored, colo
   context.fillStyle = colors.queen;
   context.beginPath();
   for (let row = 0; row < n; row += 1) {
-    const place = mirrored ? columns[row] : n - 1 - columns[row];
+    const place = columnFromLeft(columns[row], n, mirrored);
     const centreX = x + 1 + (place + 0.5) * cell;
     const centreY = y + 1 + (row + 0.5) * cell;
     context.moveTo(centreX + radius, centreY);
