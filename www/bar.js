@@ -6,6 +6,7 @@
 /** @import { PageExport, Settings, StepKind, View } from "./types.d.ts" */
 
 import { html, render } from "lit/html.js";
+import { COPIED_TIME } from "./copy-feedback.js";
 import { LARGEST_BOARD } from "./engine/validate.js";
 import { messages } from "./i18n/catalogue.js";
 import { stepKinds } from "./settings/values.js";
@@ -16,9 +17,6 @@ const menuWords = messages.app.menu;
 const notices = messages.app.notices;
 const share = messages.app.share;
 const kinds = messages.watch.kinds;
-
-/** Milliseconds for which a button shows “Copied”. */
-const COPIED_TIME = 2000;
 
 /**
  * @template {Element} T

@@ -7,6 +7,7 @@
 /** @import { Embed } from "./formats.js" */
 
 import { render } from "lit/html.js";
+import { COPIED_TIME } from "../copy-feedback.js";
 import { messages } from "../i18n/catalogue.js";
 import dialogStyles from "../styles/dialog.css?inline";
 import styles from "../styles/embedding.css?inline";
@@ -40,9 +41,6 @@ const bytes = import.meta.env.EMBED_BYTES;
 
 /** Milliseconds without a change after which another URL is loaded: not with every typed digit. */
 const PREVIEW_DELAY = 200;
-
-/** Milliseconds for which the button shows “Copied”. */
-const COPIED_TIME = 2000;
 
 /**
  * The options that the reader has chosen, which stay while the page is open.

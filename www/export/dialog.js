@@ -8,6 +8,7 @@
 /** @import { ExportPreview } from "./preview.js" */
 
 import { render } from "lit/html.js";
+import { COPIED_TIME } from "../copy-feedback.js";
 import { messages } from "../i18n/catalogue.js";
 import { download } from "../pages/browser.js";
 import dialogStyles from "../styles/dialog.css?inline";
@@ -32,9 +33,6 @@ const PREVIEW_DELAY = 250;
  * The width of a page of paper with its margins on screen, in CSS pixels; export.css has it too.
  */
 const SHEET_WIDTH = 824;
-
-/** Milliseconds for which the button shows “Copied”. */
-const COPIED_TIME = 2000;
 
 /** What the dialog keeps while the page is open. */
 const memory = {

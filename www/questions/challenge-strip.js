@@ -8,6 +8,7 @@
 /** @import { Run } from "./challenge.js" */
 
 import { render } from "lit/html.js";
+import { COPIED_TIME } from "../copy-feedback.js";
 import { NQueens } from "../element/n-queens.js";
 import { messages } from "../i18n/catalogue.js";
 import { keepFocus } from "../pages/browser.js";
@@ -32,9 +33,6 @@ const words = messages.challenge;
 
 /** New challenges have a number below this one: short enough to be read out. */
 const SEEDS = 10_000;
-
-/** Milliseconds for which a button shows “Copied”. */
-const COPIED_TIME = 2000;
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);

@@ -6,14 +6,12 @@
 import { AsyncDirective, directive } from "lit/async-directive.js";
 import { messages } from "../../i18n/catalogue.js";
 import "../../styles/solution-detail.css";
+import { COPIED_TIME } from "../../copy-feedback.js";
 import { moveFocus, squareAt } from "../../views/board/board-table.js";
 import { detailView } from "./detail-view.js";
 import { squareState } from "./own-queens.js";
 
 const words = messages.solutions.detail;
-
-/** Milliseconds for which it says “Copied”. */
-const COPIED_TIME = 2000;
 
 /** @typedef {{ props: DetailProps, handlers: DetailHandlers }} Shown */
 

@@ -1,0 +1,2 @@
+/** Milliseconds for which a button shows “Copied”. */
+export const COPIED_TIME = 2000;
