@@ -10,7 +10,7 @@
 import { render } from "lit/html.js";
 import { COPIED_TIME } from "../copy-feedback.js";
 import { messages } from "../i18n/catalogue.js";
-import { download } from "../pages/browser.js";
+import { download } from "../pages/page-utils.js";
 import dialogStyles from "../styles/dialog.css?inline";
 import styles from "../styles/export.css?inline";
 import { openModal } from "../views/modal.js";

@@ -11,7 +11,7 @@ import { render } from "lit/html.js";
 import { COPIED_TIME } from "../copy-feedback.js";
 import { NQueens } from "../element/n-queens.js";
 import { messages } from "../i18n/catalogue.js";
-import { keepFocus } from "../pages/browser.js";
+import { keepFocus } from "../pages/page-utils.js";
 import { namedBy } from "../player/stepper-operations.js";
 import { defaults, write } from "../settings/url.js";
 import { isSame } from "../settings/values.js";

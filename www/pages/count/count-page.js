@@ -11,7 +11,7 @@ import { cores } from "../../engine/threads.js";
 import "../../styles/page.css";
 import "../../styles/count.css";
 import { messages } from "../../i18n/catalogue.js";
-import { deviceStorage, download, keepFocus, painted, TabTitle } from "../browser.js";
+import { deviceStorage, download, keepFocus, painted, TabTitle } from "../page-utils.js";
 import { boardsView } from "./boards.js";
 import { countFile } from "./count-file.js";
 import { History } from "./history.js";

@@ -1,9 +1,9 @@
 /** The counts of this device, stored from visit to visit. */
 
-/** @import { TextStorage } from "../browser.js" */
+/** @import { TextStorage } from "../page-utils.js" */
 
 import { LARGEST_BOARD, MOST_WORKERS } from "../../engine/validate.js";
-import { isTime } from "../browser.js";
+import { isTime } from "../page-utils.js";
 
 /**
  * The counts of one board.

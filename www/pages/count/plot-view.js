@@ -10,10 +10,10 @@ import { LARGEST_COUNTED } from "../../engine/count-plan.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatTime } from "../../i18n/format.js";
 import { loadPart } from "../../load-part.js";
-import { nearScreen } from "../browser.js";
+import { nearScreen } from "../page-utils.js";
+import { baselineCalls } from "./baseline-calls.js";
 import { messageFor, SHORTEST_BASIS } from "./estimate.js";
 import { isTimed, medianOf } from "./history.js";
-import { plainCalls } from "./plain-calls.js";
 
 const { plot: words } = messages.count;
 
@@ -99,10 +99,10 @@ export function baselineSeries(times, largest) {
     .map(([n, milliseconds]) => point(n, milliseconds));
   const last = measured.findLast(isBasis);
   const basis = last ?? PUBLISHED_BASELINE;
-  const perCall = basis.milliseconds / plainCalls(basis.n).calls;
+  const perCall = basis.milliseconds / baselineCalls(basis.n).calls;
   const expected = [];
   for (let n = last ? last.n : SMALLEST_PLOTTED; n <= largest; n += 1) {
-    expected.push({ n, milliseconds: perCall * plainCalls(n).calls });
+    expected.push({ n, milliseconds: perCall * baselineCalls(n).calls });
   }
   return { name: last ? words.baseline : words.publishedBaseline, measured, expected };
 }

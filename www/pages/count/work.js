@@ -9,8 +9,8 @@ import { COUNTED, COUNTING } from "../../engine/count-ledger.js";
 import { messages } from "../../i18n/catalogue.js";
 import { formatNumber, formatTime } from "../../i18n/format.js";
 import { columnsOf } from "../../views/frame-values.js";
+import { baselineCalls } from "./baseline-calls.js";
 import { SHORTEST_BASIS } from "./estimate.js";
-import { plainCalls } from "./plain-calls.js";
 import { areBars, sizeOf, splitsOf, tileCount } from "./tiles.js";
 
 const { work: words, workers: workerWords } = messages.count;
@@ -190,7 +190,7 @@ function rateText(run) {
   if (!run?.progress?.done || run.progress.elapsed < SHORTEST_BASIS) return "";
   const { n, done, share, solutions, elapsed } = run.progress;
   const seconds = elapsed / 1000;
-  const { calls, exact } = plainCalls(n);
+  const { calls, exact } = baselineCalls(n);
   return html`${workerWords.rate(done / seconds, Number(solutions) / seconds)}
     ${workerWords.baselineRate((calls * share) / seconds, exact)}`;
 }

@@ -13,7 +13,7 @@ import { defaults, read, withShared } from "../../settings/url.js";
 import "../../styles/page.css";
 import "../../styles/figures.css";
 import "../../styles/learn.css";
-import { deviceStorage, keepFocus, TabTitle } from "../browser.js";
+import { deviceStorage, keepFocus, TabTitle } from "../page-utils.js";
 import * as lessons from "./lesson.js";
 import { Progress } from "./progress.js";
 import { embedOf, factsOf, formOf, nearTick } from "./stop-questions.js";

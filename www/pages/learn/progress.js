@@ -1,6 +1,6 @@
 /** The stops that a reader has finished, kept on the device. */
 
-/** @import { TextStorage } from "../browser.js" */
+/** @import { TextStorage } from "../page-utils.js" */
 /** @import { StopId } from "./stops.js" */
 
 import { stops } from "./stops.js";

@@ -10,7 +10,7 @@ import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
 import { columnOfBit } from "../../views/frame-values.js";
 import { hatchGlyph } from "../../views/glyphs.js";
-import { followInApp } from "../browser.js";
+import { followInApp } from "../page-utils.js";
 import { bitsFigure } from "./bits-figure.js";
 import { diagonalsFigure } from "./diagonals-figure.js";
 import { isOpen } from "./lesson.js";

@@ -3,9 +3,9 @@
 /** @import { Points, Results, TimedPoint, Point } from "./results.js" */
 /** @import { Settings } from "./settings.js" */
 
-import { published, unmirroredCalls } from "./known.js";
 import { pointDuration } from "./measure.js";
 import { isTimed, pointAt, shownRace, timedPoints } from "./results.js";
+import { published, unmirroredCalls } from "./work-counts.js";
 
 /** Milliseconds from which a time is mostly work, so that it can be extrapolated. */
 const SHORTEST_BASE = 1;

@@ -12,12 +12,12 @@ import { messages } from "../../i18n/catalogue.js";
 import { formatRounded } from "../../i18n/format.js";
 import { formatMeasuredTime, formatPowerTime } from "../../i18n/format-measured.js";
 import { loadPart } from "../../load-part.js";
-import { nearScreen } from "../browser.js";
-import { knownWork, published } from "./known.js";
+import { nearScreen } from "../page-utils.js";
 import { machine } from "./published-times.js";
 import { isTimed, pointAt, REFERENCE, shownRace } from "./results.js";
 import { algorithmIds } from "./settings.js";
 import { UNKNOWN } from "./table.js";
+import { knownWork, published } from "./work-counts.js";
 
 const names = messages.algorithms.names;
 const { plots: words, table: tableWords } = messages.race;

@@ -18,7 +18,7 @@ import { messages } from "../../i18n/catalogue.js";
 import "../../styles/page.css";
 import "../../styles/race.css";
 import { withShared } from "../../settings/url.js";
-import { deviceStorage, download, keepFocus, painted, TabTitle } from "../browser.js";
+import { deviceStorage, download, keepFocus, painted, TabTitle } from "../page-utils.js";
 import { raceDuration } from "./forecast.js";
 import { javascript } from "./measure.js";
 import { Plots, plotsView } from "./plots.js";

@@ -1,11 +1,11 @@
 /** The results of a race: its points, their ratios, and how they are stored. */
 
-/** @import { TextStorage } from "../browser.js" */
+/** @import { TextStorage } from "../page-utils.js" */
 /** @import { Settings } from "./settings.js" */
 
-import { isTime } from "../browser.js";
-import { published } from "./known.js";
+import { isTime } from "../page-utils.js";
 import { algorithmIds, RANGES } from "./settings.js";
+import { published } from "./work-counts.js";
 
 /**
  * One algorithm on one board. `time` has the median and the middle half in milliseconds; it is null

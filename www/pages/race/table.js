@@ -14,11 +14,11 @@ import { knownSolutions } from "../../engine/known-solutions.js";
 import { messages } from "../../i18n/catalogue.js";
 import { capitalize } from "../../i18n/format.js";
 import { formatMeasuredTime, formatTimeRange } from "../../i18n/format-measured.js";
-import { followInApp } from "../browser.js";
+import { followInApp } from "../page-utils.js";
 import { extrapolate, extrapolateOver } from "./forecast.js";
-import { knownWork, published } from "./known.js";
 import { isTimed, pointAt, REFERENCE, ratioOf, shownRace } from "./results.js";
 import { algorithmIds } from "./settings.js";
+import { knownWork, published } from "./work-counts.js";
 
 const names = messages.algorithms.names;
 const { stories, table: words, unwatched } = messages.race;

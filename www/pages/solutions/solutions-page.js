@@ -18,7 +18,7 @@ import { defaults, read, withShared, write } from "../../settings/url.js";
 import { isSame } from "../../settings/values.js";
 import "../../styles/page.css";
 import "../../styles/solutions.css";
-import { painted } from "../browser.js";
+import { painted } from "../page-utils.js";
 import { boardExport } from "./board-export.js";
 import { detailTemplate } from "./detail.js";
 import { SolutionGrid } from "./grid.js";

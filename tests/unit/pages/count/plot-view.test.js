@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { baselineCalls } from "../../../../www/pages/count/baseline-calls.js";
 import { History } from "../../../../www/pages/count/history.js";
-import { plainCalls } from "../../../../www/pages/count/plain-calls.js";
 import {
   BaselineMeasurement,
   baselineSeries,
@@ -63,7 +63,7 @@ test("the baseline series is extrapolated in proportion to the calls", () => {
     series.expected.map(({ n }) => n),
     [14, 15, 16],
   );
-  const grown = (1060 * plainCalls(16).calls) / plainCalls(14).calls;
+  const grown = (1060 * baselineCalls(16).calls) / baselineCalls(14).calls;
   assert.ok(Math.abs(series.expected[2].milliseconds - grown) < 1e-6);
   assert.match(series.name, /one worker/);
 });

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { Progress } from "../../../../www/pages/learn/progress.js";
 import { indexOfStop, stops } from "../../../../www/pages/learn/stops.js";
 
-/** @import { TextStorage } from "../../../../www/pages/browser.js" */
+/** @import { TextStorage } from "../../../../www/pages/page-utils.js" */
 
 /** @param {string | null} [text] @returns {TextStorage} */
 const storageWith = (text = null) => ({

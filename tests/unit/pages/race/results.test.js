@@ -6,7 +6,6 @@ import { algorithms as watched } from "../../../../www/algorithms/registry.js";
 import { placements } from "../../../../www/algorithms/square-tests.js";
 import { messages } from "../../../../www/i18n/catalogue.js";
 import { formatMeasuredTime, formatTimeRange } from "../../../../www/i18n/format-measured.js";
-import { published } from "../../../../www/pages/race/known.js";
 import { raceFile } from "../../../../www/pages/race/race-file.js";
 import {
   loadResults,
@@ -16,6 +15,7 @@ import {
   storeResults,
 } from "../../../../www/pages/race/results.js";
 import { algorithmIds } from "../../../../www/pages/race/settings.js";
+import { published } from "../../../../www/pages/race/work-counts.js";
 import { MemoryStorage } from "../../../helpers/count-page.js";
 import { readByPython, recordsByPython, withoutPython } from "../../../helpers/python.js";
 import { over, point, resultsOf } from "../../../helpers/race-page.js";

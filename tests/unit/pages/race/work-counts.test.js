@@ -1,4 +1,4 @@
-/** What is known before a race: the engine does the same work, and the docs have the same times. */
+/** The work of each algorithm: the engine does the same, and the docs have the published times. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -8,10 +8,10 @@ import { toMarkdown } from "../../../../scripts/bench/figures.js";
 import { publishedModule, publishedTable } from "../../../../scripts/bench/published-race.js";
 import { root } from "../../../../scripts/commands.js";
 import { loadRace } from "../../../../www/engine/race.js";
-import { knownWork, published } from "../../../../www/pages/race/known.js";
 import { javascript } from "../../../../www/pages/race/measure.js";
 import { machine, times } from "../../../../www/pages/race/published-times.js";
 import { algorithmIds } from "../../../../www/pages/race/settings.js";
+import { knownWork, published } from "../../../../www/pages/race/work-counts.js";
 
 /** The largest boards on which the test counts again. */
 const LARGEST = { "brute-force": 6, others: 10 };

@@ -1,10 +1,10 @@
-/** What is known before a race: the work of each algorithm, and the times of the published race. */
+/** The calls and tests of each algorithm, and the points of the published race. */
 
 /** @import { Point, Results } from "./results.js" */
 
 import { placements } from "../../algorithms/square-tests.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
-import { plainCalls } from "../count/plain-calls.js";
+import { baselineCalls } from "../count/baseline-calls.js";
 import { times } from "./published-times.js";
 
 /**
@@ -60,7 +60,7 @@ export function knownWork(id, n) {
  * @param {number} n
  */
 export const unmirroredCalls = (id, n) =>
-  id === "brute-force" ? Number(placements(n)) : plainCalls(n).calls;
+  id === "brute-force" ? Number(placements(n)) : baselineCalls(n).calls;
 
 /** The points of the published race, whose times have no spread. @type {readonly Point[]} */
 const publishedPoints = Object.entries(times).flatMap(([id, list]) =>

@@ -14,7 +14,7 @@ const FACTOR_GROWTH = 0.4;
  * @param {number} n
  * @returns {{ calls: number, exact: boolean }}
  */
-export function plainCalls(n) {
+export function baselineCalls(n) {
   const known = CALLS.length;
   if (n <= known) return { calls: CALLS[n - 1], exact: true };
   let calls = CALLS[known - 1];

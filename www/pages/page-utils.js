@@ -1,4 +1,4 @@
-/** Storage, downloads, painting, focus and the title of the tab, for pages and dialogs. */
+/** Shared by pages and dialogs: storage, downloads, painting, focus, links and the tab title. */
 
 import { watchApproach } from "../element/visibility.js";
 
