@@ -5,7 +5,7 @@
 
 import { countFile } from "../../www/pages/count/count-file.js";
 import { History } from "../../www/pages/count/history.js";
-import { Progress } from "../../www/pages/learn/progress.js";
+import { LessonProgress } from "../../www/pages/learn/progress.js";
 import { stops } from "../../www/pages/learn/stops.js";
 import { raceFile } from "../../www/pages/race/race-file.js";
 import { loadResults, storeResults } from "../../www/pages/race/results.js";
@@ -73,12 +73,12 @@ const LAWS = {
 
   lessons(text) {
     const storage = storageOf(text);
-    const progress = new Progress(storage);
+    const progress = new LessonProgress(storage);
     const ids = stops.map(({ id }) => id);
     const unknown = [...progress.done].find((id) => !ids.includes(id));
     if (unknown !== undefined) return `a finished stop is one of the lesson: ${unknown}`;
     progress.finish(ids[0]);
-    return new Progress(storage).done.has(ids[0]) ? null : "what is stored reads back";
+    return new LessonProgress(storage).done.has(ids[0]) ? null : "what is stored reads back";
   },
 };
 

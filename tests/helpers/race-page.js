@@ -3,8 +3,8 @@
  * results.
  */
 
-/** @import { Results, Point } from "../../www/pages/race/results.js" */
-/** @import { Settings } from "../../www/pages/race/settings.js" */
+/** @import { Results, RacePoint } from "../../www/pages/race/results.js" */
+/** @import { RaceSettings } from "../../www/pages/race/settings.js" */
 
 import { Runner } from "../../www/pages/race/runner.js";
 import { SOLUTIONS } from "./known-counts.js";
@@ -146,7 +146,7 @@ function correctAnswer({ task, parameters }) {
     : { solutions, calls: 10 * n, tests: 100 * n };
 }
 
-/** @param {Partial<Settings>} [settings] @returns {Settings} */
+/** @param {Partial<RaceSettings>} [settings] @returns {RaceSettings} */
 export const settingsOf = (settings) => ({
   algorithms: ["marks", "lezard"],
   from: 4,
@@ -160,8 +160,8 @@ export const settingsOf = (settings) => ({
  * @param {string} id
  * @param {number} n
  * @param {number} median milliseconds
- * @param {Partial<Point>} [more]
- * @returns {Point}
+ * @param {Partial<RacePoint>} [more]
+ * @returns {RacePoint}
  */
 export const point = (id, n, median, more) => ({
   id,
@@ -174,11 +174,15 @@ export const point = (id, n, median, more) => ({
   ...more,
 });
 
-/** A point over budget. @param {string} id @param {number} n @returns {Point} */
+/** A point over budget. @param {string} id @param {number} n @returns {RacePoint} */
 export const over = (id, n) =>
   point(id, n, 1, { outcome: "over", time: null, solutions: null, calls: null, tests: null });
 
-/** @param {readonly Point[]} points @param {Partial<Settings>} [settings] @returns {Results} */
+/**
+ * @param {readonly RacePoint[]} points
+ * @param {Partial<RaceSettings>} [settings]
+ * @returns {Results}
+ */
 export const resultsOf = (points, settings) => ({
   settings: settingsOf(settings),
   points,

@@ -11,7 +11,7 @@ import { checkboxView, radiosView } from "../views/fields.js";
 const words = messages.embedding;
 
 /**
- * @typedef {object} DialogProps
+ * @typedef {object} EmbedDialogProps
  * @property {EmbedOptions} options
  * @property {string} text what to paste
  * @property {string} loopError why the loop is invalid; otherwise empty
@@ -20,7 +20,7 @@ const words = messages.embedding;
  * @property {string} note about this embed; may be empty
  * @property {string} copyStatus result of copying; empty before and after
  *
- * @typedef {object} DialogHandlers
+ * @typedef {object} EmbedDialogHandlers
  * @property {(format: Format) => void} format
  * @property {(pane: Pane, on: boolean) => void} pane
  * @property {(pane: Pane) => void} moveEarlier
@@ -37,8 +37,8 @@ const formatNames = /** @type {Record<Format, string>} */ (
 );
 
 /**
- * @param {DialogProps} props
- * @param {DialogHandlers} handlers
+ * @param {EmbedDialogProps} props
+ * @param {EmbedDialogHandlers} handlers
  */
 export function dialogView(props, handlers) {
   const { options } = props;
@@ -105,7 +105,7 @@ const formatView = (selected, select) =>
     select,
   );
 
-/** @param {EmbedOptions} options @param {DialogHandlers} handlers */
+/** @param {EmbedOptions} options @param {EmbedDialogHandlers} handlers */
 function panesView({ panes }, handlers) {
   const isLast = panes.filter((pane) => pane.on).length === 1;
   return html`<fieldset class="panes">
@@ -135,7 +135,7 @@ function panesView({ panes }, handlers) {
     </fieldset>`;
 }
 
-/** @param {DialogProps} props @param {DialogHandlers} handlers */
+/** @param {EmbedDialogProps} props @param {EmbedDialogHandlers} handlers */
 function playbackView({ options, loopError, loopDisabled }, handlers) {
   const { autoplay, loop, interactive } = options;
   const field = (/** @type {"from" | "to"} */ name) => html`<label

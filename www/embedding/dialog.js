@@ -2,8 +2,8 @@
 
 /** @import { NQueens } from "../index.d.ts" */
 /** @import { Loop, Settings } from "../types.d.ts" */
-/** @import { DialogHandlers } from "./dialog-view.js" */
-/** @import { EmbedOptions, Snapshot } from "./embed-options.js" */
+/** @import { EmbedDialogHandlers } from "./dialog-view.js" */
+/** @import { EmbedOptions, ScreenSnapshot } from "./embed-options.js" */
 /** @import { Embed } from "./formats.js" */
 
 import { render } from "lit/html.js";
@@ -42,11 +42,8 @@ const bytes = import.meta.env.EMBED_BYTES;
 /** Milliseconds without a change after which another URL is loaded: not with every typed digit. */
 const PREVIEW_DELAY = 200;
 
-/**
- * The options that the reader has chosen, which stay while the page is open.
- * @type {EmbedOptions}
- */
-let chosen = defaultOptions;
+/** The options of the last dialog since the page was opened. @type {EmbedOptions} */
+let lastOptions = defaultOptions;
 
 /**
  * Opens the dialog for what an element shows.
@@ -58,7 +55,7 @@ let chosen = defaultOptions;
 export function copyEmbed(element, query, change) {
   element.pause();
   const settings = { ...element.settings, ...change };
-  const options = settings.panes ? withPanes(chosen, settings.panes) : null;
+  const options = settings.panes ? withPanes(lastOptions, settings.panes) : null;
   new EmbedDialog(snapshotOf({ settings, state: element.state }), options, query).open();
 }
 
@@ -77,18 +74,18 @@ class EmbedDialog {
   #copyTimer;
   #options;
   /** Whether the view has panes of its own. The next dialog then begins without these options. */
-  #isOwn;
+  #hasViewPanes;
   #query;
 
   /**
-   * @param {Snapshot} snapshot
-   * @param {EmbedOptions | null} own those of a view that has panes of its own
+   * @param {ScreenSnapshot} snapshot
+   * @param {EmbedOptions | null} viewOptions those of a view that has panes of its own
    * @param {string} [query]
    */
-  constructor(snapshot, own, query) {
+  constructor(snapshot, viewOptions, query) {
     this.#snapshot = snapshot;
-    this.#options = own ?? chosen;
-    this.#isOwn = own !== null;
+    this.#options = viewOptions ?? lastOptions;
+    this.#hasViewPanes = viewOptions !== null;
     this.#query = query;
   }
 
@@ -109,7 +106,7 @@ class EmbedDialog {
   /** @param {Partial<EmbedOptions>} change */
   #change(change) {
     this.#options = { ...this.#options, ...change };
-    if (!this.#isOwn) chosen = this.#options;
+    if (!this.#hasViewPanes) lastOptions = this.#options;
     this.#showCopyStatus("");
   }
 
@@ -188,7 +185,7 @@ class EmbedDialog {
     }
   }
 
-  /** @type {DialogHandlers} */
+  /** @type {EmbedDialogHandlers} */
   #handlers = {
     format: (format) => this.#change({ format }),
     pane: (pane, on) => {

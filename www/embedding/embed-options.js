@@ -52,7 +52,7 @@ export const defaultOptions = {
 /**
  * The moment on the screen.
  *
- * @typedef {object} Snapshot
+ * @typedef {object} ScreenSnapshot
  * @property {Settings} screen for a link to the app
  * @property {Settings} settings for an embed, which may have to name the moment by its queens
  * @property {string} sentence the moment in words; empty where there is no moment yet
@@ -61,7 +61,7 @@ export const defaultOptions = {
 
 /**
  * @param {Pick<NQueens, "settings" | "state">} element
- * @returns {Snapshot}
+ * @returns {ScreenSnapshot}
  */
 export function snapshotOf({ settings: screen, state }) {
   const { n, algorithm, hide, predict } = screen;

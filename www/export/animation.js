@@ -3,7 +3,7 @@
 /** @import { NQueens } from "../index.d.ts" */
 /** @import { ExportImageOptions, Frame, PlayerState } from "../types.d.ts" */
 /** @import { Picture, PictureOptions } from "./image.js" */
-/** @import { Box, Shot } from "./indexed-image.js" */
+/** @import { Box, FrameImage } from "./indexed-image.js" */
 
 import { messages } from "../i18n/catalogue.js";
 import { requirePart } from "../load-part.js";
@@ -102,13 +102,13 @@ async function makeAnimation(picture, frames, options) {
   if (!canEncode(type)) throw new Error(words.noWebp);
   const slices = new Slices(signal);
   const file = type === "gif" ? await newGif() : new AnimatedWebp();
-  const camera = new Camera(picture, scale);
+  const painter = new FramePainter(picture, scale);
   let done = 0;
   try {
     for await (const frame of frames) {
       await slices.rest();
-      const shot = camera.take(frame);
-      const wanted = file.leavesOutUnchanged ? shot : { ...shot, before: null };
+      const frameImage = painter.paint(frame);
+      const wanted = file.leavesOutUnchanged ? frameImage : { ...frameImage, before: null };
       const image = await indexedImage(wanted, slices);
       await slices.rest();
       done += 1;
@@ -118,7 +118,7 @@ async function makeAnimation(picture, frames, options) {
     signal?.throwIfAborted();
     return await file.finish();
   } finally {
-    camera.free();
+    painter.free();
   }
 }
 
@@ -128,8 +128,8 @@ async function newGif() {
   return new AnimatedGif();
 }
 
-/** Paints one frame after the other, and finds what changes. */
-class Camera {
+/** Paints one frame after the other, and finds the part that changes. */
+class FramePainter {
   #picture;
   #canvas = document.createElement("canvas");
   #context;
@@ -148,8 +148,8 @@ class Camera {
     this.#context.scale(scale, scale);
   }
 
-  /** @param {Frame} frame @returns {Shot} */
-  take(frame) {
+  /** @param {Frame} frame @returns {FrameImage} */
+  paint(frame) {
     const { width, height } = this.#canvas;
     this.#picture.paint(this.#context, frame);
     const { data } = this.#context.getImageData(0, 0, width, height);

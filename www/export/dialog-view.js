@@ -14,7 +14,7 @@ import { styleFrame } from "./preview.js";
 const words = messages.export;
 
 /**
- * @typedef {object} DialogProps
+ * @typedef {object} ExportDialogProps
  * @property {readonly ExportKind[]} kinds
  * @property {ExportKind} kind the chosen one
  * @property {ExportFormat} format
@@ -32,7 +32,7 @@ const words = messages.export;
  * @property {string} problem why there is no file; may be empty
  * @property {string} status result of the last action
  *
- * @typedef {object} DialogHandlers
+ * @typedef {object} ExportDialogHandlers
  * @property {(id: string) => void} kind
  * @property {(id: string) => void} format
  * @property {(change: Partial<ExportOptions>) => void} change
@@ -45,8 +45,8 @@ const words = messages.export;
  */
 
 /**
- * @param {DialogProps} props
- * @param {DialogHandlers} handlers
+ * @param {ExportDialogProps} props
+ * @param {ExportDialogHandlers} handlers
  */
 export function dialogView(props, handlers) {
   const { kinds, kind, format } = props;
@@ -97,7 +97,7 @@ export function dialogView(props, handlers) {
     ${previewView(props, handlers)}`;
 }
 
-/** @param {DialogProps} props @param {DialogHandlers} on */
+/** @param {ExportDialogProps} props @param {ExportDialogHandlers} on */
 function actionsView({ progress, canMake, isMade, problem, status, format }, on) {
   const isCopied = status === words.copied;
   // The button and the size of the file say the rest.
@@ -135,7 +135,7 @@ const progressView = ({ done, total }, cancel) => html`<span class="progress">
   <button type="button" class="plain" @click=${cancel}>${words.cancel}</button>
 </span>`;
 
-/** @param {DialogProps} props @param {DialogHandlers} handlers */
+/** @param {ExportDialogProps} props @param {ExportDialogHandlers} handlers */
 function previewView({ preview, note, size, isMade, canMake, progress, options }, handlers) {
   const isOffered = note && canMake && !isMade && !progress;
   const stage = options.transparent ? "stage transparent" : "stage";
@@ -156,7 +156,7 @@ function previewView({ preview, note, size, isMade, canMake, progress, options }
   </div>`;
 }
 
-/** @param {ExportPreview} preview @param {DialogHandlers} handlers */
+/** @param {ExportPreview} preview @param {ExportDialogHandlers} handlers */
 function stageView({ form, content, styles = "" }, { measure }) {
   if (form === "image") {
     return html`<img
@@ -183,7 +183,8 @@ function stageView({ form, content, styles = "" }, { measure }) {
 
 /**
  * The fields of each group of options.
- * @type {Record<OptionGroup, (props: DialogProps, handlers: DialogHandlers) => unknown>}
+ * @type {Record<OptionGroup,
+ *   (props: ExportDialogProps, handlers: ExportDialogHandlers) => unknown>}
  */
 const groups = {
   scale: ({ options }, { change }) =>
@@ -264,14 +265,16 @@ const groups = {
 /**
  * A field for a whole number.
  * @param {"from" | "to" | "steps" | "delay" | "hold" | "count"} name
- * @param {string} label @param {DialogProps} props @param {DialogHandlers["change"]} change
+ * @param {string} label @param {ExportDialogProps} props
+ * @param {ExportDialogHandlers["change"]} change
  */
 const numberView = (name, label, props, change) => fieldView(name, "number", label, props, change);
 
 /**
  * A field for text.
  * @param {"title" | "boards"} name
- * @param {string} label @param {DialogProps} props @param {DialogHandlers["change"]} change
+ * @param {string} label @param {ExportDialogProps} props
+ * @param {ExportDialogHandlers["change"]} change
  */
 const textView = (name, label, props, change) => fieldView(name, "long", label, props, change);
 
@@ -279,8 +282,8 @@ const textView = (name, label, props, change) => fieldView(name, "long", label, 
  * @param {"from" | "to" | "steps" | "delay" | "hold" | "count" | "title" | "boards"} name
  * @param {"number" | "long"} form
  * @param {string} label
- * @param {DialogProps} props
- * @param {DialogHandlers["change"]} change
+ * @param {ExportDialogProps} props
+ * @param {ExportDialogHandlers["change"]} change
  */
 function fieldView(name, form, label, { options, problems }, change) {
   const problem = problems[name];

@@ -2,7 +2,7 @@
 
 /** @import { NQueens } from "../index.d.ts" */
 /** @import { PageExport } from "../types.d.ts" */
-/** @import { DialogHandlers } from "./dialog-view.js" */
+/** @import { ExportDialogHandlers } from "./dialog-view.js" */
 /** @import { ExportFormat, ExportKind } from "./formats.js" */
 /** @import { ExportMoment, ExportOptions, ExportValues } from "./options.js" */
 /** @import { ExportPreview } from "./preview.js" */
@@ -301,7 +301,7 @@ class ExportDialog {
     this.#restart();
   }
 
-  /** @type {DialogHandlers} */
+  /** @type {ExportDialogHandlers} */
   #handlers = {
     kind: (id) => {
       memory.kind = id;

@@ -4,7 +4,7 @@
 /** @import { DrawingContext } from "../views/drawing-primitives.js" */
 /** @import { Frame } from "../types.d.ts" */
 /** @import { Theme } from "../element/theme.js" */
-/** @import { Box } from "./lane-labels.js" */
+/** @import { Box } from "./indexed-image.js" */
 
 import { readTheme } from "../element/theme.js";
 import { messages } from "../i18n/catalogue.js";

@@ -6,7 +6,7 @@
  * @typedef {{ x: number, y: number, width: number, height: number }} Box
  *
  * One painted step. `box` is the part that differs from the step before, at least one pixel.
- * @typedef {object} Shot
+ * @typedef {object} FrameImage
  * @property {number} width of the whole picture
  * @property {Uint32Array} pixels of the whole picture
  * @property {Uint32Array | null} before the pixels of the step before; null where unchanged pixels
@@ -31,31 +31,31 @@ const ROWS = 16;
 export const channelsOf = (colour) => [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255];
 
 /**
- * @param {Shot} shot
+ * @param {FrameImage} frameImage
  * @param {Slices} slices
  * @returns {Promise<IndexedImage>}
  */
-export async function indexedImage(shot, slices) {
-  const counts = await countColours(shot, slices);
+export async function indexedImage(frameImage, slices) {
+  const counts = await countColours(frameImage, slices);
   const palette = mainColours(counts);
   await slices.rest();
   const places = placesOf(counts.keys(), palette);
-  const indexes = await indexesOf(shot, places, palette.length, slices);
-  return { box: shot.box, palette, indexes };
+  const indexes = await indexesOf(frameImage, places, palette.length, slices);
+  return { box: frameImage.box, palette, indexes };
 }
 
 /**
- * @param {Shot} shot @param {Slices} slices
+ * @param {FrameImage} frameImage @param {Slices} slices
  * @returns {Promise<Map<number, number>>} colour → number of pixels that change to it
  */
-async function countColours(shot, slices) {
-  const { pixels, before } = shot;
+async function countColours(frameImage, slices) {
+  const { pixels, before } = frameImage;
   /** @type {Map<number, number>} */
   const counts = new Map();
   const count = (/** @type {number} */ colour, /** @type {number} */ run) => {
     if (run > 0) counts.set(colour, (counts.get(colour) ?? 0) + run);
   };
-  await eachRow(shot, slices, (start, end) => {
+  await eachRow(frameImage, slices, (start, end) => {
     // Most neighbours have the same colour: looking up each pixel would take much longer.
     let colour = pixels[start];
     let run = 0;
@@ -74,15 +74,15 @@ async function countColours(shot, slices) {
 }
 
 /**
- * @param {Shot} shot @param {ReadonlyMap<number, number>} places colour → index
+ * @param {FrameImage} frameImage @param {ReadonlyMap<number, number>} places colour → index
  * @param {number} unchanged the index of pixels that do not change
  * @param {Slices} slices
  */
-async function indexesOf(shot, places, unchanged, slices) {
-  const { pixels, before, box } = shot;
+async function indexesOf(frameImage, places, unchanged, slices) {
+  const { pixels, before, box } = frameImage;
   const indexes = new Uint8Array(box.width * box.height).fill(unchanged);
   let at = 0;
-  await eachRow(shot, slices, (start, end) => {
+  await eachRow(frameImage, slices, (start, end) => {
     let colour = -1;
     let place = unchanged;
     for (let i = start; i < end; i += 1, at += 1) {
@@ -99,7 +99,8 @@ async function indexesOf(shot, places, unchanged, slices) {
 
 /**
  * Calls back with the first and the last pixel of each row, the last one excluded.
- * @param {Shot} shot @param {Slices} slices @param {(start: number, end: number) => void} visit
+ * @param {FrameImage} frameImage @param {Slices} slices
+ * @param {(start: number, end: number) => void} visit
  */
 async function eachRow({ box, width }, slices, visit) {
   for (let y = 0; y < box.height; y += 1) {

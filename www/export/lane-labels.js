@@ -2,17 +2,16 @@
 
 /** @import { DrawingContext } from "../views/drawing-primitives.js" */
 /** @import { Frame } from "../types.d.ts" */
+/** @import { Rect } from "../views/layout.js" */
 /** @import { PictureProps } from "../views/picture.js" */
 
 import { render } from "lit/html.js";
 import { text } from "../views/drawing-primitives.js";
 
-/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
-
 /**
  * Where and how a name or a value is written. Names end at x, values begin there; `y` is the
  * baseline.
- * @typedef {object} Place
+ * @typedef {object} LabelPlacement
  * @property {"left" | "right"} align
  * @property {number} x
  * @property {number} y
@@ -38,7 +37,7 @@ export class LaneLabels {
    * @param {CanvasRenderingContext2D} ruler measures text
    * @param {object} options
    * @param {"light" | "dark"} [options.scheme] of the colours; the one that is shown by default
-   * @param {(part: Element) => Box} options.boxOf
+   * @param {(part: Element) => Rect} options.boxOf
    */
   constructor(root, props, ruler, { scheme, boxOf }) {
     this.#props = props;
@@ -53,7 +52,7 @@ export class LaneLabels {
     copy.remove();
   }
 
-  /** @param {Frame} frame @returns {Box[]} the boxes of the labels that are shown */
+  /** @param {Frame} frame @returns {Rect[]} the boxes of the labels that are shown */
   boxesAt(frame) {
     return this.#shownAt(frame).map(({ words, place: { font, align, x, y } }) => {
       this.#ruler.font = font;
@@ -108,7 +107,7 @@ const isUnknownValue = (label) => label.closest(".unknown") !== null;
 
 /**
  * @param {Element} label @param {CanvasRenderingContext2D} ruler
- * @param {(part: Element) => Box} boxOf @returns {Place | null}
+ * @param {(part: Element) => Rect} boxOf @returns {LabelPlacement | null}
  */
 function placeOf(label, ruler, boxOf) {
   const row = /** @type {Element} */ (label.parentElement);

@@ -5,7 +5,7 @@
 
 /** @import { Engine, EngineError, Frame, Moment, Settings } from "../types.d.ts" */
 /** @import { AnswerDetail } from "../index.d.ts" */
-/** @import { Run } from "./challenge.js" */
+/** @import { ChallengeRun } from "./challenge.js" */
 
 import { render } from "lit/html.js";
 import { COPIED_TIME } from "../copy-feedback.js";
@@ -68,7 +68,7 @@ export function startChallenge(element) {
  * @property {number} seed
  * @property {string} link opens it
  * @property {readonly Frame[]} steps the frame after each moment, which is asked for
- * @property {Run | null} run null where the board has too few moments
+ * @property {ChallengeRun | null} run null where the board has too few moments
  */
 
 class ChallengeStrip {
@@ -204,7 +204,7 @@ class ChallengeStrip {
     this.#render();
   }
 
-  /** @param {(run: Run) => Run} change */
+  /** @param {(run: ChallengeRun) => ChallengeRun} change */
   #change(change) {
     const current = this.#current;
     if (!current?.run) return;
@@ -245,7 +245,7 @@ class ChallengeStrip {
 
   /** @param {"link" | "result"} what */
   async #copy(what) {
-    const { link, n, seed, run } = /** @type {Challenge & { run: Run }} */ (this.#current);
+    const { link, n, seed, run } = /** @type {Challenge & { run: ChallengeRun }} */ (this.#current);
     const score = words.score(scoreOf(run), run.moments.length);
     const text = what === "link" ? link : `${words.result(seed, n, marksOf(run), score)}\n${link}`;
     this.#forgetCopy();

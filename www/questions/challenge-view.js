@@ -1,6 +1,6 @@
 /** The strip of a challenge above the board, as a template. */
 
-/** @import { Run } from "./challenge.js" */
+/** @import { ChallengeRun } from "./challenge.js" */
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../i18n/catalogue.js";
@@ -12,7 +12,7 @@ const buttons = messages.challenge.buttons;
 /**
  * @typedef {object} ChallengeProps
  * @property {number} seed
- * @property {Run | null} run null where the board has too few moments
+ * @property {ChallengeRun | null} run null where the board has too few moments
  * @property {boolean} isAway whether the board shows another moment than that of the question
  * @property {"link" | "result" | null} copied what has just been copied
  * @property {string} uncopied a text that the browser refused to copy; empty for none
@@ -73,7 +73,7 @@ export function challengeView({ seed, run, isAway, copied, uncopied }, handlers)
 const uncopiedView = (text) =>
   html`<label>${words.copyByHand} <textarea readonly rows="2" .value=${text}></textarea></label>`;
 
-/** @param {Run} run */
+/** @param {ChallengeRun} run */
 function marksView(run) {
   const right = scoreOf(run);
   const label = words.marks(right, run.answers.length - right);
@@ -83,7 +83,7 @@ function marksView(run) {
   return html`<p class="marks" role="img" aria-label=${label}>${marks}</p>`;
 }
 
-/** @param {Run | null} run @param {boolean} isAway */
+/** @param {ChallengeRun | null} run @param {boolean} isAway */
 function statusOf(run, isAway) {
   if (!run) return words.tooFew;
   const { at, moments, answers } = run;

@@ -127,7 +127,7 @@ function solutionNear(stepper, random) {
 /**
  * A challenge on its way.
  *
- * @typedef {object} Run
+ * @typedef {object} ChallengeRun
  * @property {readonly NamedMoment[]} moments
  * @property {number} at the number of the current moment, from 0; their count at the end
  * @property {readonly boolean[]} answers whether each answer was right, up to the current moment
@@ -135,25 +135,25 @@ function solutionNear(stepper, random) {
 
 /**
  * @param {readonly NamedMoment[]} moments
- * @returns {Run} at the first moment
+ * @returns {ChallengeRun} at the first moment
  */
 export const startOf = (moments) => ({ moments, at: 0, answers: [] });
 
-/** @param {Run} run */
+/** @param {ChallengeRun} run */
 export const isAnswered = ({ at, answers }) => answers.length > at;
 
-/** @param {Run} run */
+/** @param {ChallengeRun} run */
 export const isOver = ({ moments, at }) => at === moments.length;
 
-/** @param {Run} run */
+/** @param {ChallengeRun} run */
 export const scoreOf = ({ answers }) => answers.filter(Boolean).length;
 
 /**
  * Answers the current question. Only the first answer counts.
  *
- * @param {Run} run
+ * @param {ChallengeRun} run
  * @param {boolean} right
- * @returns {Run}
+ * @returns {ChallengeRun}
  */
 export const recordAnswer = (run, right) =>
   isOver(run) || isAnswered(run) ? run : { ...run, answers: [...run.answers, right] };
@@ -161,8 +161,8 @@ export const recordAnswer = (run, right) =>
 /**
  * Goes on to the next moment. A question without an answer counts as a miss.
  *
- * @param {Run} run
- * @returns {Run}
+ * @param {ChallengeRun} run
+ * @returns {ChallengeRun}
  */
 export function proceed(run) {
   if (isOver(run)) return run;
@@ -173,7 +173,7 @@ export function proceed(run) {
 /**
  * A row of marks: ✓ and ✗ for the answers, · for the questions to come.
  *
- * @param {Run} run
+ * @param {ChallengeRun} run
  */
 export const marksOf = ({ moments, answers }) =>
   moments.map((_, i) => (i in answers ? (answers[i] ? "✓" : "✗") : "·")).join("");

@@ -2,7 +2,7 @@
 
 /** @import { CountProgress } from "../../types.d.ts" */
 /** @import { TimeEstimate } from "../../pages/count/estimate.js" */
-/** @import { Run } from "../../pages/count/session.js" */
+/** @import { CountRun } from "../../pages/count/session.js" */
 
 import {
   formatCount,
@@ -78,7 +78,7 @@ export const status = {
   notSaving: "not saved: another tab is saving a count of this board, or storage is blocked",
   saved: "saved here",
 
-  /** @param {Run} run */
+  /** @param {CountRun} run */
   otherRun({ n, phase, progress }) {
     const share = progress ? formatPercent(progress.share) : "";
     return phase === "counting"
@@ -87,7 +87,7 @@ export const status = {
   },
   /** @param {number} n */
   show: (n) => `Show ${size(n)}`,
-  /** @param {Run} run */
+  /** @param {CountRun} run */
   busy: ({ n, phase }) =>
     phase === "counting"
       ? `${size(n)} is being counted. Only one count can run at a time.`

@@ -4,7 +4,13 @@
 
 import { formatCount } from "../format.js";
 
-/** The edge over which a shifted bit leaves the board. @typedef {"off-left" | "off-right"} Edge */
+/**
+ * The edge over which a shifted bit leaves the board: `off-left` past column n − 1, where `<< 1`
+ * leads, and `off-right` past column 0.
+ * @typedef {"off-left" | "off-right"} Edge
+ */
+
+/** A bit, or an edge that it leaves the board over. @typedef {number | Edge} BitTarget */
 
 /** The numbers over the cells. */
 export const bit = "bit";

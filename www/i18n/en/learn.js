@@ -4,6 +4,7 @@
  */
 
 /** @import { Square } from "../../types.d.ts" */
+/** @import { BitTarget } from "./figures.js" */
 
 import { formatCount, formatList, formatNumber, quote } from "../format.js";
 
@@ -18,11 +19,6 @@ import { formatCount, formatList, formatNumber, quote } from "../format.js";
  * @property {readonly Part[]} text
  * @property {readonly { text: string, href: string }[]} links moments of the search, relative to
  *   the app
- */
-
-/**
- * The target of a shifted bit: another bit, or past one of the ends.
- * @typedef {number | "off-left" | "off-right"} Target
  */
 
 export const title = "Learn";
@@ -246,7 +242,7 @@ export const stops = {
     /** @param {{ bit: number }} values the bit that is followed */
     right: ({ bit }) =>
       `It falls off the left end: bit ${bit} would become bit ${bit + 1}, and the board has no column ${bit + 1}.`,
-    /** @param {{ bit: number, chosen: Target }} values */
+    /** @param {{ bit: number, chosen: BitTarget }} values */
     wrong({ bit, chosen }) {
       if (chosen === "off-right") return "That is the way of >> 1. << 1 moves bits to the left.";
       if (chosen === bit) return `<< 1 moves every bit by one place. Bit ${bit} does not stay.`;

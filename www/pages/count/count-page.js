@@ -1,7 +1,7 @@
 /** The Count view: counts the solutions of a board and shows the history of counts. */
 
 /** @import { Page, PageExport, PageHost } from "../../types.d.ts" */
-/** @import { Run } from "./session.js" */
+/** @import { CountRun } from "./session.js" */
 /** @import { Action, Confirmation } from "./status.js" */
 
 import { html, render } from "lit/html.js";
@@ -49,7 +49,10 @@ class CountPage {
   /** The requested animation frame; 0 for none. */
   #frame = 0;
   #isShown = true;
-  /** A finished count whose result was on screen before the view was left. @type {Run | null} */
+  /**
+   * A finished count whose result was on screen before the view was left.
+   * @type {CountRun | null}
+   */
   #seen = null;
 
   /** @param {HTMLElement} root @param {PageHost} host */

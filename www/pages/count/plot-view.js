@@ -17,13 +17,14 @@ import { isTimed, medianOf } from "./history.js";
 
 const { plot: words } = messages.count;
 
-/** @typedef {{ n: number, milliseconds: number }} Point */
+/** @typedef {{ n: number, milliseconds: number }} PlotPoint */
 
 /**
  * @typedef {object} Series
  * @property {string} name
- * @property {Point[]} measured
- * @property {Point[]} expected begins with the last measured point that took long enough, if any
+ * @property {PlotPoint[]} measured
+ * @property {PlotPoint[]} expected begins with the last measured point that took long enough, if
+ *   any
  */
 
 /**
@@ -47,7 +48,7 @@ const [ASPECT, LOWEST, HIGHEST] = [0.55, 240, 320];
 /** Boards measured with the plain recursion, until one has taken long enough. */
 const [SMALLEST_MEASURED, LARGEST_MEASURED] = [8, 16];
 
-/** The plain recursion in WebAssembly, from docs/benchmarks.md. @type {Point} */
+/** The plain recursion in WebAssembly, from docs/benchmarks.md. @type {PlotPoint} */
 export const PUBLISHED_BASELINE = { n: 14, milliseconds: 245 };
 
 /**
@@ -107,10 +108,10 @@ export function baselineSeries(times, largest) {
   return { name: last ? words.baseline : words.publishedBaseline, measured, expected };
 }
 
-/** @param {Point} point */
+/** @param {PlotPoint} point */
 const isBasis = ({ milliseconds }) => milliseconds >= SHORTEST_BASIS;
 
-/** A measured point. @param {number} n @param {number} milliseconds @returns {Point} */
+/** A measured point. @param {number} n @param {number} milliseconds @returns {PlotPoint} */
 const point = (n, milliseconds) => ({ n, milliseconds: Math.max(milliseconds, SHORTEST_TIME) });
 
 /**
@@ -173,7 +174,7 @@ function tableView({ counted, baseline, smallest, largest }) {
 
 /** @param {Series} series @param {number} n */
 function timeAt({ measured, expected }, n) {
-  const isOfN = (/** @type {Point} */ one) => one.n === n;
+  const isOfN = (/** @type {PlotPoint} */ one) => one.n === n;
   const time = measured.find(isOfN);
   if (time) return formatTime(time.milliseconds);
   const estimate = expected.find(isOfN);

@@ -1,7 +1,7 @@
 /** Draws time against n with Observable Plot. Loaded with the first plot. */
 
 /** @import { Markish } from "@observablehq/plot" */
-/** @import { PlotData, Point, Series } from "./plot-view.js" */
+/** @import { PlotData, PlotPoint, Series } from "./plot-view.js" */
 
 import { axisX, axisY, dot, gridY, line, ruleX, text } from "@observablehq/plot";
 import { messages } from "../../i18n/catalogue.js";
@@ -97,7 +97,10 @@ function nameMarks(counted, baseline, pixelsPerFactor) {
   return [...nameMark(end, counted.name, offset), ...nameMark(baselineEnd, baseline.name, -offset)];
 }
 
-/** @param {Point | undefined} end @param {string} name @param {number} dy @returns {Markish[]} */
+/**
+ * @param {PlotPoint | undefined} end @param {string} name @param {number} dy
+ * @returns {Markish[]}
+ */
 function nameMark(end, name, dy) {
   if (!end) return [];
   const fill = "var(--nq-ink-2)";

@@ -9,7 +9,7 @@ import { CountPreview, messageFor } from "./estimate.js";
 
 /**
  * A count that was begun in this visit.
- * @typedef {object} Run
+ * @typedef {object} CountRun
  * @property {number} n
  * @property {"counting" | "paused" | "done" | "failed"} phase
  * @property {number} workers that count it now
@@ -34,7 +34,7 @@ export class Session {
   /**
    * The last count begun in this visit, of any board; null where there is none, or it was
    * cancelled.
-   * @type {Run | null}
+   * @type {CountRun | null}
    */
   run = null;
   #environment;
@@ -116,7 +116,7 @@ export class Session {
     const earlier = fromScratch ? null : this.shownRun;
     const counter = this.#prepareCounter();
     const { workers } = counter;
-    /** @type {Run} */
+    /** @type {CountRun} */
     const run = {
       n: this.n,
       phase: "counting",
@@ -216,7 +216,7 @@ export class Session {
   }
 
   /**
-   * @param {Run} run @param {Counter} counter
+   * @param {CountRun} run @param {Counter} counter
    * @param {{ fromScratch: boolean, signal: AbortSignal }} options
    */
   async #count(run, counter, { fromScratch, signal }) {

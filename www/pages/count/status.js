@@ -2,7 +2,7 @@
 
 /** @import { UnfinishedCount } from "../../types.d.ts" */
 /** @import { TimeEstimate } from "./estimate.js" */
-/** @import { Run, Session } from "./session.js" */
+/** @import { CountRun, Session } from "./session.js" */
 
 import { html, nothing } from "lit/html.js";
 import { LARGEST_COUNTED } from "../../engine/count-plan.js";
@@ -138,7 +138,7 @@ function unfinishedStatus(unfinished, estimate, disabled) {
   return { ...blank, total, share, elapsed, left, line, detail, saving: words.saved, buttons };
 }
 
-/** @param {Run} run @param {string} disabled @returns {Status} */
+/** @param {CountRun} run @param {string} disabled @returns {Status} */
 function doneStatus({ n, result, workers, sameWorkers }, disabled) {
   const { solutions, elapsed } = /** @type {NonNullable<typeof result>} */ (result);
   const line = solutions === knownSolutions(n) ? words.matching : words.different;
@@ -147,7 +147,7 @@ function doneStatus({ n, result, workers, sameWorkers }, disabled) {
   return { ...blank, total: solutions, line, detail, share: 1, elapsed, left: 0, buttons };
 }
 
-/** @param {Run} run @param {string} disabled @returns {Status} */
+/** @param {CountRun} run @param {string} disabled @returns {Status} */
 function runStatus({ progress, phase }, disabled) {
   const isCounting = phase === "counting";
   const buttons = [isCounting ? main("pause") : main("resume", disabled), button("cancel")];
@@ -181,7 +181,7 @@ export function announcementOf(session, confirmation = null) {
 /**
  * The text in front of the tab's title.
  * @param {Session} session
- * @param {Run | null} seen a finished count whose result the reader has seen
+ * @param {CountRun | null} seen a finished count whose result the reader has seen
  * @returns {string} empty for none
  */
 export function titlePrefix({ run }, seen) {
@@ -191,7 +191,7 @@ export function titlePrefix({ run }, seen) {
 }
 
 /**
- * @typedef {object} HeadHandlers
+ * @typedef {object} CountHeadHandlers
  * @property {(action: Action) => void} act
  * @property {(difference: number) => void} addWorkers
  * @property {(n: number) => void} show another board
@@ -205,7 +205,7 @@ const DIGIT_WIDTH = 0.56;
  *
  * @param {Session} session
  * @param {Status} status
- * @param {HeadHandlers} handlers
+ * @param {CountHeadHandlers} handlers
  */
 export function headView(session, status, handlers) {
   const { n, otherRun, isCountable, error } = session;
@@ -235,7 +235,7 @@ export function headView(session, status, handlers) {
     }`;
 }
 
-/** @param {Status["buttons"][number]} button @param {HeadHandlers} handlers */
+/** @param {Status["buttons"][number]} button @param {CountHeadHandlers} handlers */
 const buttonView = ({ action, label, disabled, main }, { act }) => html`<button
   class=${main ? `main ${action}` : ""}
   aria-disabled=${disabled ? "true" : "false"}
@@ -251,7 +251,7 @@ const progressView = ({ share, saving, total }) => html`<div class="gauge">
   </p>
 </div>`;
 
-/** @param {Session} session @param {Status} status @param {HeadHandlers} handlers */
+/** @param {Session} session @param {Status} status @param {CountHeadHandlers} handlers */
 function factsView(session, { elapsed, left, leftError }, handlers) {
   if (!session.isCountable) return html`<dl class="facts few">${knownView(session.n)}</dl>`;
   return html`<dl class="facts">
@@ -265,7 +265,7 @@ function factsView(session, { elapsed, left, leftError }, handlers) {
 const factView = (name, value, kind = "") =>
   html`<div class=${kind}><dt>${name}</dt><dd>${value}</dd></div>`;
 
-/** @param {Session} session @param {HeadHandlers} handlers */
+/** @param {Session} session @param {CountHeadHandlers} handlers */
 function workersView({ run, workers }, { addWorkers }) {
   const isPending = run?.phase === "counting" && run.workers !== workers;
   const pending = html`<div class="hint">

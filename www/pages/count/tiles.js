@@ -16,7 +16,7 @@ import { columnsOf } from "../../views/frame-values.js";
  */
 
 /**
- * @typedef {object} Layout
+ * @typedef {object} TileLayout
  * @property {Rect[]} tiles squares by number of the job, or bars by number of the split
  * @property {readonly Split[]} splits the most balanced first
  * @property {number[]} tops where each split begins
@@ -83,7 +83,7 @@ export function splitsOf(jobs) {
  * @param {number} width
  * @param {number} height
  * @param {number} ratio device pixels per CSS pixel
- * @returns {Layout}
+ * @returns {TileLayout}
  */
 export function layoutTiles(jobs, width, height, ratio) {
   const splits = splitsOf(jobs);
@@ -110,7 +110,8 @@ export function layoutTiles(jobs, width, height, ratio) {
 
 /**
  * Bars as long as the work of their splits.
- * @param {readonly Split[]} splits @param {number} width @param {number} height @returns {Layout}
+ * @param {readonly Split[]} splits @param {number} width @param {number} height
+ * @returns {TileLayout}
  */
 function layoutBars(splits, width, height) {
   const tallest = LARGEST_BAR_HEIGHT + BAR_GAP;
@@ -128,7 +129,7 @@ function layoutBars(splits, width, height) {
 
 /**
  * The tile at a point, or before the gap that the point is in; -1 for none.
- * @param {Layout} layout
+ * @param {TileLayout} layout
  * @param {number} x
  * @param {number} y
  */

@@ -3,7 +3,7 @@
 /** @import { CountJob } from "../../types.d.ts" */
 /** @import { Theme } from "../../element/theme.js" */
 /** @import { WorkProgress } from "./estimate.js" */
-/** @import { Layout, Rect, Split } from "./tiles.js" */
+/** @import { TileLayout, Rect, Split } from "./tiles.js" */
 
 import { PRINT_RATIO, readTheme, watchPrint, watchTheme } from "../../element/theme.js";
 import { COUNTED, COUNTING, WAITING } from "../../engine/count-ledger.js";
@@ -37,7 +37,7 @@ export class WorkCanvas {
   #props = { work: null, isCounting: false, pointed: -1 };
   /** Dots per CSS pixel, at least. */
   #ratio = 0;
-  /** @type {{ jobs: readonly CountJob[], key: string, layout: Layout } | null} */
+  /** @type {{ jobs: readonly CountJob[], key: string, layout: TileLayout } | null} */
   #cache = null;
 
   /** @param {HTMLCanvasElement} canvas in a box whose left padding has room for the row labels */
@@ -125,7 +125,7 @@ export class WorkCanvas {
   }
 }
 
-/** @param {Context} context @param {Layout} layout @param {Theme} theme */
+/** @param {Context} context @param {TileLayout} layout @param {Theme} theme */
 function paintLabels(context, { splits, tops, tiles }, theme) {
   context.font = `11px ${theme.sans}`;
   context.fillStyle = theme.ink2;
@@ -149,8 +149,8 @@ function paintFrame(context, tile, theme) {
 /**
  * Paints each job as a small board, whose upper and lower part show the outer columns of the two
  * halves.
- * @param {Context} context @param {Layout} layout @param {Theme} theme @param {WorkProgress} work
- * @param {boolean} isCounting
+ * @param {Context} context @param {TileLayout} layout @param {Theme} theme
+ * @param {WorkProgress} work @param {boolean} isCounting
  */
 function paintSquares(context, { tiles, columnWidth }, theme, work, isCounting) {
   const { jobs, states, workers, n } = work;
@@ -242,8 +242,8 @@ function paintColumns(context, colour, columnWidth, { one, other }, n, { x, y, w
 
 /**
  * Paints a bar for each split, filled by the counted share of its work.
- * @param {Context} context @param {Layout} layout @param {Theme} theme @param {WorkProgress} work
- * @param {boolean} isCounting
+ * @param {Context} context @param {TileLayout} layout @param {Theme} theme
+ * @param {WorkProgress} work @param {boolean} isCounting
  */
 function paintBars(context, { tiles, splits }, theme, work, isCounting) {
   for (const [i, bar] of tiles.entries()) {

@@ -2,7 +2,7 @@
 
 /** @import { CountJob, CountProgress } from "../../types.d.ts" */
 /** @import { WorkProgress } from "./estimate.js" */
-/** @import { Run, Session } from "./session.js" */
+/** @import { CountRun, Session } from "./session.js" */
 
 import { html, nothing, svg } from "lit/html.js";
 import { COUNTED, COUNTING } from "../../engine/count-ledger.js";
@@ -185,7 +185,7 @@ function halvesView({ one, other }) {
   return html`${workerWords.half(columnList(one))}${separator}${workerWords.half(columnList(other))}`;
 }
 
-/** @param {Run | null} run */
+/** @param {CountRun | null} run */
 function rateText(run) {
   if (!run?.progress?.done || run.progress.elapsed < SHORTEST_BASIS) return "";
   const { n, done, share, solutions, elapsed } = run.progress;

@@ -1,6 +1,6 @@
 /** Bits to mark: integers as rows of cells, with the two places beyond their ends. */
 
-/** @import { Edge } from "../../i18n/en/figures.js" */
+/** @import { BitTarget, Edge } from "../../i18n/en/figures.js" */
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
@@ -18,19 +18,13 @@ import {
 const words = messages.figures;
 
 /**
- * A bit, or the place where it goes when it leaves the board: `off-left` past column n − 1, where
- * `<< 1` leads, and `off-right` past column 0.
- * @typedef {number | Edge} Target
- */
-
-/**
  * @typedef {object} BitsRow
  * @property {string} name of the lane, for its colour and hatch
  * @property {string} [label] instead of the lane's name
  * @property {number | null} bits null where the reader is to find them
  * @property {number} chosen the bits that the reader has marked
- * @property {Target | null} wrong crossed out
- * @property {Target | null} highlight the bit that is followed, in amber
+ * @property {BitTarget | null} wrong crossed out
+ * @property {BitTarget | null} highlight the bit that is followed, in amber
  * @property {boolean} [plain] whether its cells cannot be chosen
  * @property {Edge | null} [lost] of a plain row: the edge past which it has lost a 1
  *
@@ -67,7 +61,7 @@ export const digitsOf = (n, { bits, chosen }) => formatMask(bits ?? chosen, n, "
  * The places of a row from the left edge of the page to the right.
  *
  * @param {Pick<BitsProps, "n" | "mirrored" | "edges">} figure
- * @returns {Target[]}
+ * @returns {BitTarget[]}
  */
 export function targetsOf({ n, mirrored, edges }) {
   const bits = bitOrder(n, mirrored);
@@ -77,7 +71,7 @@ export function targetsOf({ n, mirrored, edges }) {
 
 /**
  * @param {BitsProps} props
- * @param {(name: string, target: Target) => void} onBit
+ * @param {(name: string, target: BitTarget) => void} onBit
  */
 export function bitsFigure(props, onBit) {
   const { n, rows, mirrored, edges, cell = 42 } = props;
@@ -99,7 +93,7 @@ export function bitsFigure(props, onBit) {
  * @param {BitsProps} props
  * @param {BitsRow} row
  * @param {boolean} first
- * @param {(name: string, target: Target) => void} onBit
+ * @param {(name: string, target: BitTarget) => void} onBit
  */
 function rowView(props, row, first, onBit) {
   const { n, mirrored } = props;

@@ -124,7 +124,7 @@ export const scaleView = (bits) => html`<div class="row scale" aria-hidden="true
 
 /**
  * A cell that can be chosen.
- * @typedef {object} Choice
+ * @typedef {object} ChoiceProps
  * @property {string} label
  * @property {string} look class names
  * @property {boolean} chosen
@@ -134,7 +134,7 @@ export const scaleView = (bits) => html`<div class="row scale" aria-hidden="true
  * @property {() => void} choose
  */
 
-/** @param {Choice} choice */
+/** @param {ChoiceProps} choice */
 export const choiceView = ({ label, look, chosen, wrong, first, content, choose }) => html`<button
     class="cell ${look} ${chosen ? "chosen" : ""}"
     aria-label=${label}

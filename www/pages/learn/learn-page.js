@@ -15,7 +15,7 @@ import "../../styles/figures.css";
 import "../../styles/learn.css";
 import { deviceStorage, keepFocus, TabTitle } from "../page-utils.js";
 import * as lessons from "./lesson.js";
-import { Progress } from "./progress.js";
+import { LessonProgress } from "./progress.js";
 import { embedOf, factsOf, formOf, nearTick } from "./stop-questions.js";
 import { figureView, listView, textView, turnView } from "./stop-view.js";
 import { indexOfStop, stops } from "./stops.js";
@@ -39,7 +39,7 @@ class LearnPage {
   element = /** @type {NQueens} */ (document.createElement("n-queens"));
   #root;
   #host;
-  #progress = new Progress(deviceStorage());
+  #progress = new LessonProgress(deviceStorage());
   #title = new TabTitle();
   /** The current stop; -1 before the first. */
   #index = -1;

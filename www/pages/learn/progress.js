@@ -7,7 +7,7 @@ import { stops } from "./stops.js";
 
 const KEY = "n-queens.learn";
 
-export class Progress {
+export class LessonProgress {
   #storage;
   /** Whether the storage has what this page has finished. */
   #isStored = true;

@@ -4,6 +4,7 @@
  */
 
 /** @import { Engine, Frame, Settings, Square, StepKind, ViewOptions } from "../../types.d.ts" */
+/** @import { BitTarget } from "../../i18n/en/figures.js" */
 /** @import { StepQuestion } from "../../questions/question.js" */
 /** @import { DiagonalBit } from "./diagonals-figure.js" */
 /** @import { Stop } from "./stops.js" */
@@ -26,13 +27,10 @@ const spokenAttacked = messages.watch.spokenAttacked;
  * @property {Frame} solution the first one
  * @property {(column: number) => bigint} solutionsBelow a queen in this column of row 0
  *
- * Where a shifted bit goes: to another bit, or past an end.
- * @typedef {number | "off-left" | "off-right"} Landing
+ * A choice of the reader: a square, a bit, the target of a shifted bit, a diagonal, or a step.
+ * @typedef {Square | BitTarget | DiagonalBit | Frame} Choice
  *
- * What a reader chooses: a square, a bit, where a bit goes, a diagonal, or a step.
- * @typedef {Square | Landing | DiagonalBit | Frame} Choice
- *
- * @typedef {object} Verdict
+ * @typedef {object} StopJudgement
  * @property {boolean} right
  * @property {string} words the reason
  * @property {string} [spoken] the same for screen readers, where that differs
@@ -46,7 +44,7 @@ const spokenAttacked = messages.watch.spokenAttacked;
  * @typedef {object} Form
  * @property {"board" | "bits" | "diagonals" | "timeline"} place where the reader chooses
  * @property {boolean} [marked]
- * @property {(facts: Facts, answer: any, order: Order) => Verdict} judge
+ * @property {(facts: Facts, answer: any, order: Order) => StopJudgement} judge
  * @property {(facts: Facts) => any} answer the right one
  */
 
@@ -70,10 +68,10 @@ export function factsOf(engine, stop) {
   return facts;
 }
 
-/** @param {string} words @returns {Verdict} */
+/** @param {string} words @returns {StopJudgement} */
 const right = (words) => ({ right: true, words, wrong: null });
 
-/** @param {string} words @param {Choice | null} wrong @returns {Verdict} */
+/** @param {string} words @param {Choice | null} wrong @returns {StopJudgement} */
 const wrong = (words, wrong) => ({ right: false, words, wrong });
 
 /** @param {Facts} facts */

@@ -1,7 +1,7 @@
 /** Forecasts: what a point that was not measured would take, and how long a race lasts. */
 
-/** @import { Points, Results, TimedPoint, Point } from "./results.js" */
-/** @import { Settings } from "./settings.js" */
+/** @import { Points, Results, TimedPoint, RacePoint } from "./results.js" */
+/** @import { RaceSettings } from "./settings.js" */
 
 import { pointDuration } from "./measure.js";
 import { isTimed, pointAt, shownRace, timedPoints } from "./results.js";
@@ -38,7 +38,7 @@ export function extrapolate(results, id, n) {
  * contradicts the measurement, so that it is left out.
  *
  * @param {Results} results
- * @param {Point} point
+ * @param {RacePoint} point
  */
 export function extrapolateOver(results, { id, n }) {
   const expected = extrapolate(results, id, n);
@@ -56,7 +56,7 @@ function joinGrowth(timed, n) {
 /**
  * How long a race with these settings lasts, from the times of the last race or the published one.
  *
- * @param {Settings} settings
+ * @param {RaceSettings} settings
  * @param {Results | null} results of the last race
  * @param {(id: string) => number} largest the largest board of an algorithm
  * @returns {number} milliseconds

@@ -5,7 +5,7 @@
 
 /** @import { LinePlot } from "./log-plot.js" */
 /** @import { Results } from "./results.js" */
-/** @import { Settings } from "./settings.js" */
+/** @import { RaceSettings } from "./settings.js" */
 
 import { html, nothing } from "lit/html.js";
 import { messages } from "../../i18n/catalogue.js";
@@ -24,7 +24,7 @@ const { plots: words, table: tableWords } = messages.race;
 
 /**
  * @typedef {object} PlotsProps
- * @property {Settings} settings
+ * @property {RaceSettings} settings
  * @property {Results | null} results
  * @property {string | null} running the algorithm that is being measured
  * @property {number} n the board whose times are shown
@@ -77,7 +77,7 @@ export function plotsView({ settings, results }, error) {
   </section>`;
 }
 
-/** @param {Settings} settings */
+/** @param {RaceSettings} settings */
 const sizesOf = ({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 /** @param {Results | null} results @param {string} id @param {number} n */
@@ -113,7 +113,7 @@ const valuesTable = (caption, sizes, text) => html`<table>
  * The times of each algorithm, in milliseconds: a line of those measured here, and a dashed one of
  * those that are only published.
  *
- * @param {Settings} settings
+ * @param {RaceSettings} settings
  * @param {Results | null} results
  * @returns {Line[]}
  */
@@ -139,7 +139,7 @@ export function timeLines(settings, results) {
 }
 
 /**
- * @param {Settings} settings @param {Results | null} results @param {string} id
+ * @param {RaceSettings} settings @param {Results | null} results @param {string} id
  * @param {boolean} isPublished @returns {LinePoint[]}
  */
 function timesOf(settings, results, id, isPublished) {
@@ -156,7 +156,7 @@ function timesOf(settings, results, id, isPublished) {
  * Lines for the tests, then for the calls. Algorithms that do the same work share a line. It needs
  * no race: the work is the same in every browser.
  *
- * @param {Settings} settings
+ * @param {RaceSettings} settings
  * @returns {Line[]}
  */
 export function workLines(settings) {
@@ -167,7 +167,7 @@ export function workLines(settings) {
 }
 
 /**
- * @param {Settings} settings @param {"tests" | "calls"} work @param {string} name
+ * @param {RaceSettings} settings @param {"tests" | "calls"} work @param {string} name
  * @param {boolean} dashed
  */
 function sharedLines(settings, work, name, dashed) {

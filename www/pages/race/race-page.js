@@ -8,7 +8,7 @@
 /** @import { Page, PageExport, PageHost } from "../../types.d.ts" */
 /** @import { Results } from "./results.js" */
 /** @import { Tasks } from "./measure-worker.js" */
-/** @import { Field, Settings } from "./settings.js" */
+/** @import { Field, RaceSettings } from "./settings.js" */
 
 import { html, nothing, render } from "lit/html.js";
 import { loadRace } from "../../engine/race.js";
@@ -56,7 +56,7 @@ class RacePage {
   #storage = deviceStorage();
   /** What was last read from the storage, or put there. @type {Results | null} */
   #stored;
-  /** @type {Settings} */
+  /** @type {RaceSettings} */
   #settings = settingsOf.defaults;
   /** Notices about invalid settings; otherwise empty. */
   #notice = "";
@@ -356,7 +356,7 @@ class RacePage {
     return this.#runner.start(this.#settings);
   }
 
-  /** @param {Settings} settings */
+  /** @param {RaceSettings} settings */
   #set(settings) {
     this.#settings = settings;
     this.#host.setQuery(settingsOf.writeQuery(settings));

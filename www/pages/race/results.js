@@ -1,7 +1,7 @@
 /** The results of a race: its points, their ratios, and how they are stored. */
 
 /** @import { TextStorage } from "../page-utils.js" */
-/** @import { Settings } from "./settings.js" */
+/** @import { RaceSettings } from "./settings.js" */
 
 import { isTime } from "../page-utils.js";
 import { algorithmIds, RANGES } from "./settings.js";
@@ -11,7 +11,7 @@ import { published } from "./work-counts.js";
  * One algorithm on one board. `time` has the median and the middle half in milliseconds; it is null
  * over budget. Calls and tests are null where they are not known.
  *
- * @typedef {object} Point
+ * @typedef {object} RacePoint
  * @property {string} id
  * @property {number} n
  * @property {"timed" | "over" | "wrong"} outcome
@@ -23,8 +23,8 @@ import { published } from "./work-counts.js";
 
 /**
  * @typedef {object} Results
- * @property {Settings} settings
- * @property {readonly Point[]} points in the order of the race
+ * @property {RaceSettings} settings
+ * @property {readonly RacePoint[]} points in the order of the race
  * @property {number} when the race began, in milliseconds since 1970
  */
 
@@ -33,7 +33,10 @@ import { published } from "./work-counts.js";
  * @typedef {Pick<Results, "points">} Points
  */
 
-/** A point with a time. @typedef {Point & { time: NonNullable<Point["time"]> }} TimedPoint */
+/**
+ * A point with a time.
+ * @typedef {RacePoint & { time: NonNullable<RacePoint["time"]> }} TimedPoint
+ */
 
 /** The algorithm with which the others are compared. */
 export const REFERENCE = "lezard";
@@ -41,7 +44,7 @@ export const REFERENCE = "lezard";
 const STORAGE_KEY = "n-queens.race";
 
 /**
- * @param {Point | undefined} point
+ * @param {RacePoint | undefined} point
  * @returns {point is TimedPoint}
  */
 export const isTimed = (point) => point?.outcome === "timed" && point.time !== null;
@@ -81,7 +84,7 @@ export const timedPoints = (results, id) =>
  * The time of a point as a multiple of the reference's time on the same board.
  *
  * @param {Points | null} results
- * @param {Point | undefined} point
+ * @param {RacePoint | undefined} point
  * @returns {number | null} null where one of the two has no time
  */
 export function ratioOf(results, point) {

@@ -6,8 +6,8 @@
 /** @import { Remote } from "comlink" */
 /** @import { WorkerHandle } from "../../engine/worker-pool.js" */
 /** @import { Tasks } from "./measure-worker.js" */
-/** @import { Point, Results } from "./results.js" */
-/** @import { Settings } from "./settings.js" */
+/** @import { RacePoint, Results } from "./results.js" */
+/** @import { RaceSettings } from "./settings.js" */
 
 import { knownSolutions } from "../../engine/known-solutions.js";
 import { messages } from "../../i18n/catalogue.js";
@@ -19,7 +19,7 @@ const { announcements, status } = messages.race;
 /**
  * What the runner needs from the page; tests pass their own.
  *
- * @typedef {object} Environment
+ * @typedef {object} RunnerEnvironment
  * @property {() => WorkerHandle<Remote<Tasks>>} spawn starts a worker
  * @property {(id: string) => Promise<number>} largest the largest board of an algorithm
  * @property {(milliseconds: number, act: () => void) => () => void} after a timer; returns its
@@ -60,7 +60,7 @@ export class Runner {
   #resume = () => {};
   #isCancelled = false;
 
-  /** @param {Environment} environment @param {Results | null} results of an earlier visit */
+  /** @param {RunnerEnvironment} environment @param {Results | null} results of an earlier visit */
   constructor(environment, results) {
     this.#environment = environment;
     this.results = results;
@@ -71,7 +71,7 @@ export class Runner {
     return this.phase === "racing" && this.#hidden;
   }
 
-  /** @param {Settings} settings */
+  /** @param {RaceSettings} settings */
   async start(settings) {
     if (this.phase === "racing") return;
     this.phase = "racing";
@@ -125,12 +125,12 @@ export class Runner {
     this.#environment.onChange();
   }
 
-  /** @param {string} id @param {Settings} settings */
+  /** @param {string} id @param {RaceSettings} settings */
   async #raceAlgorithm(id, { from, to, budget }) {
     const last = Math.min(to, await this.#environment.largest(id));
     let isOver = false;
     for (let n = from; n <= last; n += 1) {
-      /** @type {Point} */
+      /** @type {RacePoint} */
       const point = isOver ? overBudget(id, n) : await this.#measurePoint(id, n, budget * 1000);
       isOver ||= point.outcome === "over";
       this.#addPoint(point);
@@ -139,7 +139,7 @@ export class Runner {
     this.#endWorker();
   }
 
-  /** @param {Point} point */
+  /** @param {RacePoint} point */
   #addPoint(point) {
     if (!this.results) return;
     this.results = { ...this.results, points: [...this.results.points, point] };
@@ -149,7 +149,7 @@ export class Runner {
   /**
    * @param {string} id @param {number} n
    * @param {number} budget milliseconds
-   * @returns {Promise<Point>}
+   * @returns {Promise<RacePoint>}
    */
   async #measurePoint(id, n, budget) {
     this.current = { id, n };
@@ -182,7 +182,7 @@ export class Runner {
     if (this.#isCancelled) throw CANCELLED;
   }
 
-  /** @param {string} id @param {number} n @param {number} budget @returns {Promise<Point>} */
+  /** @param {string} id @param {number} n @param {number} budget @returns {Promise<RacePoint>} */
   async #attempt(id, n, budget) {
     const solutions = Number(knownSolutions(n));
     await this.#ask((remote) => remote.prepare(id));
@@ -251,12 +251,12 @@ export class Runner {
   }
 }
 
-/** @param {string} id @param {number} n @returns {Point} */
+/** @param {string} id @param {number} n @returns {RacePoint} */
 function overBudget(id, n) {
   return { id, n, outcome: "over", time: null, solutions: null, calls: null, tests: null };
 }
 
-/** @param {string} id @param {number} n @param {number} solutions @returns {Point} */
+/** @param {string} id @param {number} n @param {number} solutions @returns {RacePoint} */
 const wrong = (id, n, solutions) => ({ ...overBudget(id, n), outcome: "wrong", solutions });
 
 /**

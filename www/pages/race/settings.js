@@ -5,7 +5,7 @@ import { messages } from "../../i18n/catalogue.js";
 const { notices: words } = messages.race;
 
 /**
- * @typedef {object} Settings
+ * @typedef {object} RaceSettings
  * @property {readonly string[]} algorithms ids, in the order of the stories
  * @property {number} from smallest board
  * @property {number} to largest board
@@ -20,7 +20,7 @@ export const algorithmIds = Object.keys(messages.race.stories);
 /** Smallest and largest value of each field. No algorithm is raced on larger boards. */
 export const RANGES = { from: [1, 18], to: [1, 18], budget: [0.1, 60] };
 
-/** @type {Readonly<Settings>} */
+/** @type {Readonly<RaceSettings>} */
 export const defaults = Object.freeze({
   algorithms: algorithmIds.filter((id) => id !== "brute-force"),
   from: 4,
@@ -41,7 +41,7 @@ export const hasSettings = (query) => PARAMETERS.some((name) => query.has(name))
  * Reads the settings from a URL. Each invalid value is replaced by its default, with a notice.
  *
  * @param {URLSearchParams} query
- * @returns {{ settings: Settings, notices: string[] }}
+ * @returns {{ settings: RaceSettings, notices: string[] }}
  */
 export function readQuery(query) {
   /** @type {string[]} */
@@ -73,7 +73,7 @@ function readAlgorithms(text, notices) {
 /**
  * Writes all settings, so that a link stays the same when the defaults change.
  *
- * @param {Settings} settings
+ * @param {RaceSettings} settings
  * @returns {Record<string, string>}
  */
 export const writeQuery = ({ algorithms, from, to, budget }) => ({
@@ -87,10 +87,11 @@ export const writeQuery = ({ algorithms, from, to, budget }) => ({
  * Changes a setting to the text of its field. A number out of range is clamped, and the other end
  * of the range is moved along, both with a notice; text that is not a number changes nothing.
  *
- * @param {Settings} settings
+ * @param {RaceSettings} settings
  * @param {Field} field
  * @param {string} text
- * @returns {{ settings: Settings, notice: string }} an empty notice where nothing had to be changed
+ * @returns {{ settings: RaceSettings, notice: string }} an empty notice where nothing had to be
+ *   changed
  */
 export function enter(settings, field, text) {
   const number = parse(field, text);
@@ -108,9 +109,9 @@ export function enter(settings, field, text) {
  * Widens the range of boards so that it includes a board size, where that is small enough to be
  * raced.
  *
- * @param {Settings} settings
+ * @param {RaceSettings} settings
  * @param {number} n
- * @returns {Settings}
+ * @returns {RaceSettings}
  */
 export function include(settings, n) {
   if (n > RANGES.to[1]) return settings;
@@ -120,7 +121,7 @@ export function include(settings, n) {
 /**
  * The board size of the race that is nearest to one of the bar.
  *
- * @param {Settings} settings
+ * @param {RaceSettings} settings
  * @param {number} n
  */
 export const nearest = ({ from, to }, n) => Math.min(Math.max(n, from), to);
@@ -128,10 +129,10 @@ export const nearest = ({ from, to }, n) => Math.min(Math.max(n, from), to);
 /**
  * Selects or deselects an algorithm.
  *
- * @param {Settings} settings
+ * @param {RaceSettings} settings
  * @param {string} id
  * @param {boolean} selected
- * @returns {Settings}
+ * @returns {RaceSettings}
  */
 export const select = (settings, id, selected) => ({
   ...settings,

@@ -4,7 +4,7 @@
  */
 
 /** @import { Results, TimedPoint } from "./results.js" */
-/** @import { Settings } from "./settings.js" */
+/** @import { RaceSettings } from "./settings.js" */
 
 import { live } from "lit/directives/live.js";
 import { html, nothing } from "lit/html.js";
@@ -28,7 +28,7 @@ export const UNKNOWN = "–";
 
 /**
  * @typedef {object} TableProps
- * @property {Settings} settings
+ * @property {RaceSettings} settings
  * @property {Results | null} results
  * @property {{ id: string, n: number } | null} current the point that is being measured
  * @property {number} n the board whose times are shown

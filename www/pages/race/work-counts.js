@@ -1,6 +1,6 @@
 /** The calls and tests of each algorithm, and the points of the published race. */
 
-/** @import { Point, Results } from "./results.js" */
+/** @import { RacePoint, Results } from "./results.js" */
 
 import { placements } from "../../algorithms/square-tests.js";
 import { knownSolutions } from "../../engine/known-solutions.js";
@@ -62,7 +62,7 @@ export function knownWork(id, n) {
 export const unmirroredCalls = (id, n) =>
   id === "brute-force" ? Number(placements(n)) : baselineCalls(n).calls;
 
-/** The points of the published race, whose times have no spread. @type {readonly Point[]} */
+/** The points of the published race, whose times have no spread. @type {readonly RacePoint[]} */
 const publishedPoints = Object.entries(times).flatMap(([id, list]) =>
   list.map((median, i) => {
     const n = i + 1;

@@ -13,12 +13,12 @@ import { squareState } from "./own-queens.js";
 
 const words = messages.solutions.detail;
 
-/** @typedef {{ props: DetailProps, handlers: DetailHandlers }} Shown */
+/** @typedef {{ props: DetailProps, handlers: DetailHandlers }} RenderArguments */
 
 /** Keeps what only the detail knows: where the focus and the pointer are, and what was copied. */
 class Detail extends AsyncDirective {
-  /** @type {Shown | null} */
-  #shown = null;
+  /** @type {RenderArguments | null} */
+  #arguments = null;
   /** @type {DetailState} */
   #state = { focus: { row: 0, column: 0 }, pointed: null, named: null, copyStatus: "" };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -31,7 +31,7 @@ class Detail extends AsyncDirective {
    * @param {DetailHandlers} handlers
    */
   render(props, handlers) {
-    const before = this.#shown?.props;
+    const before = this.#arguments?.props;
     if (props.n !== before?.n) {
       this.#state = { ...this.#state, focus: { row: 0, column: props.columns[0] }, pointed: null };
     }
@@ -39,7 +39,7 @@ class Detail extends AsyncDirective {
       this.#state = { ...this.#state, copyStatus: "" };
       queueMicrotask(() => this.#revealSelected());
     }
-    this.#shown = { props, handlers };
+    this.#arguments = { props, handlers };
     return detailView(props, this.#state, handlers, this.#listeners);
   }
 
@@ -49,7 +49,7 @@ class Detail extends AsyncDirective {
 
   /** @param {Partial<DetailState>} change */
   #set(change) {
-    const { props, handlers } = /** @type {Shown} */ (this.#shown);
+    const { props, handlers } = /** @type {RenderArguments} */ (this.#arguments);
     this.#state = { ...this.#state, ...change };
     // Removing a focused element ends its focus while the page goes on without the detail.
     if (!this.isConnected) return;
@@ -66,7 +66,7 @@ class Detail extends AsyncDirective {
 
   /** @param {Event} event */
   async #copy({ currentTarget }) {
-    const { handlers } = /** @type {Shown} */ (this.#shown);
+    const { handlers } = /** @type {RenderArguments} */ (this.#arguments);
     const facts = /** @type {Element} */ (currentTarget).closest(".facts");
     clearTimeout(this.#copyTimer);
     try {
@@ -83,7 +83,7 @@ class Detail extends AsyncDirective {
 
   /** @param {Square} square */
   #toggle(square) {
-    const { props, handlers } = /** @type {Shown} */ (this.#shown);
+    const { props, handlers } = /** @type {RenderArguments} */ (this.#arguments);
     if (squareState(props.queens, square).kind === "attacked") this.#set({ pointed: square });
     else handlers.onSquare(square.row, square.column);
   }
@@ -92,7 +92,7 @@ class Detail extends AsyncDirective {
   #pressKey(event) {
     const from = squareAt(event);
     if (!from || event.metaKey || event.altKey) return;
-    const { n, order, queens } = /** @type {Shown} */ (this.#shown).props;
+    const { n, order, queens } = /** @type {RenderArguments} */ (this.#arguments).props;
     const to = moveFocus(from, event, n, order === "left");
     const presses = event.key === "Enter" || event.key === " ";
     const isOwn = squareState(queens, from).kind === "own";

@@ -4,7 +4,7 @@
 
 /** @import { TemplateResult } from "lit" */
 /** @import { Queens } from "../../types.d.ts" */
-/** @import { Progress } from "./searches.js" */
+/** @import { IndexProgress } from "./searches.js" */
 /** @import { Filter, SolutionList } from "./solution-list.js" */
 
 import { html, nothing } from "lit/html.js";
@@ -16,7 +16,7 @@ import { LARGEST_LISTED } from "./solution-list.js";
 const words = messages.solutions;
 
 /**
- * @typedef {object} HeadProps
+ * @typedef {object} SolutionsHeadProps
  * @property {number} n
  * @property {Filter} filter
  * @property {Queens} queens those of the list
@@ -25,7 +25,7 @@ const words = messages.solutions;
  * @property {number} selected the number of the selected solution
  * @property {string} notice about the number that was typed, or the URL
  *
- * @typedef {object} HeadHandlers
+ * @typedef {object} SolutionsHeadHandlers
  * @property {(filter: Filter) => void} setFilter
  * @property {(on: boolean) => void} setQueens
  * @property {() => void} clearQueens
@@ -33,7 +33,7 @@ const words = messages.solutions;
  * @property {(text: string) => void} goTo
  */
 
-/** @param {HeadProps} props @param {HeadHandlers} handlers */
+/** @param {SolutionsHeadProps} props @param {SolutionsHeadHandlers} handlers */
 export function headView(props, handlers) {
   const { n, list, notice } = props;
   // Also while a list is made: what has the focus stays.
@@ -48,7 +48,7 @@ export function headView(props, handlers) {
   </header>`;
 }
 
-/** @param {HeadProps} props */
+/** @param {SolutionsHeadProps} props */
 function titleOf({ n, list, queens }) {
   if (n > LARGEST_LISTED) return words.tooLarge.title(n, LARGEST_LISTED, knownSolutions(n));
   const all = Number(knownSolutions(n));
@@ -59,7 +59,7 @@ function titleOf({ n, list, queens }) {
   return words.head.title(all, Number(knownFundamental(n)));
 }
 
-/** @param {HeadProps} props @param {HeadHandlers} handlers */
+/** @param {SolutionsHeadProps} props @param {SolutionsHeadHandlers} handlers */
 function goToView({ selected }, { goTo }) {
   return html`<label class="go-to"
     ><span class="long">${words.goTo.label}</span><span class="short">${words.goTo.short}</span
@@ -75,7 +75,7 @@ function goToView({ selected }, { goTo }) {
   /></label>`;
 }
 
-/** @param {HeadProps} props @param {HeadHandlers} handlers */
+/** @param {SolutionsHeadProps} props @param {SolutionsHeadHandlers} handlers */
 function filtersView({ n, filter, queens, chosen, list }, handlers) {
   const isFixed = Object.keys(queens).length > 0;
   const isComplete = filter === "fundamental" && list?.isComplete;
@@ -106,7 +106,7 @@ function filtersView({ n, filter, queens, chosen, list }, handlers) {
   </div>`;
 }
 
-/** @param {Queens} chosen @param {boolean} on @param {HeadHandlers} handlers */
+/** @param {Queens} chosen @param {boolean} on @param {SolutionsHeadHandlers} handlers */
 function queensView(chosen, on, { setQueens, clearQueens, explainQueens }) {
   const { filters } = words;
   const squares = Object.entries(chosen).map(([row, column]) =>
@@ -150,7 +150,7 @@ function scanView(list) {
   return html`<p class="scan">${words.progress.filtering(scanned, total, list.count)}</p>`;
 }
 
-/** @param {number} n @param {Progress} progress */
+/** @param {number} n @param {IndexProgress} progress */
 export function countingView(n, { found, share }) {
   const all = knownSolutions(n);
   const text = words.progress.counting(found, all === null ? null : Number(all), share);

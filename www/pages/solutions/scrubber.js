@@ -4,8 +4,8 @@
 const SHORTEST = 28;
 
 /**
- * What a key does to the place; a page is what is in sight.
- * @type {Record<string, (place: Place) => number>}
+ * The row that a key moves to the top.
+ * @type {Record<string, (state: ScrollState) => number>}
  */
 const keys = {
   ArrowUp: ({ value }) => value - 1,
@@ -17,7 +17,7 @@ const keys = {
 };
 
 /**
- * @typedef {object} Place
+ * @typedef {object} ScrollState
  * @property {number} value the row at the top, from 0, with its fraction
  * @property {number} page how many rows are in sight
  * @property {number} most the last row that can be at the top
@@ -28,8 +28,8 @@ export class Scrubber {
   #thumb = document.createElement("div");
   #bubble = document.createElement("output");
   #onMove;
-  /** @type {Place} */
-  #place = { value: 0, page: 1, most: 0 };
+  /** @type {ScrollState} */
+  #state = { value: 0, page: 1, most: 0 };
   /**
    * While the thumb is dragged: the distance of the pointer from its top, in pixels.
    * @type {number | null}
@@ -61,17 +61,17 @@ export class Scrubber {
     root.addEventListener("keydown", (event) => this.#press(event));
   }
 
-  /** @param {Place} place @param {string} text the place in words */
-  show(place, text) {
+  /** @param {ScrollState} state @param {string} text the position in words */
+  show(state, text) {
     const { root } = this;
-    this.#place = place;
-    root.hidden = place.most <= 0;
+    this.#state = state;
+    root.hidden = state.most <= 0;
     if (root.hidden) return;
-    const share = Math.min(place.page / (place.page + place.most), 1);
+    const share = Math.min(state.page / (state.page + state.most), 1);
     root.style.setProperty("--size", `max(${SHORTEST}px, ${100 * share}%)`);
-    root.style.setProperty("--at", String(Math.min(place.value / place.most, 1)));
-    root.ariaValueMax = String(Math.ceil(place.most));
-    root.ariaValueNow = String(Math.round(place.value));
+    root.style.setProperty("--at", String(Math.min(state.value / state.most, 1)));
+    root.ariaValueMax = String(Math.ceil(state.most));
+    root.ariaValueNow = String(Math.round(state.value));
     root.ariaValueText = text;
     this.#bubble.textContent = text;
   }
@@ -93,7 +93,7 @@ export class Scrubber {
     const track = this.root.getBoundingClientRect();
     const length = track.height - this.#thumb.getBoundingClientRect().height;
     const share = (event.clientY - this.#grip - track.top) / Math.max(length, 1);
-    this.#onMove(Math.min(Math.max(share, 0), 1) * this.#place.most);
+    this.#onMove(Math.min(Math.max(share, 0), 1) * this.#state.most);
   }
 
   /** @param {KeyboardEvent} event */
@@ -102,6 +102,6 @@ export class Scrubber {
     const move = ctrlKey || altKey || metaKey ? undefined : keys[key];
     if (!move) return;
     event.preventDefault();
-    this.#onMove(Math.min(Math.max(move(this.#place), 0), this.#place.most));
+    this.#onMove(Math.min(Math.max(move(this.#state), 0), this.#state.most));
   }
 }

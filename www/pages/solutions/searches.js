@@ -9,7 +9,7 @@ import { loadEngine } from "../../engine/load.js";
 import { isSame } from "../../settings/values.js";
 
 /**
- * @typedef {object} Progress
+ * @typedef {object} IndexProgress
  * @property {number} found solutions counted so far
  * @property {number} share of the search, 0 to 1
  *
@@ -30,7 +30,7 @@ export class Searches {
    *
    * @param {number} n
    * @param {Queens} queens
-   * @param {{ signal: AbortSignal, onProgress: (progress: Progress) => void }} options
+   * @param {{ signal: AbortSignal, onProgress: (progress: IndexProgress) => void }} options
    * @returns {Promise<OpenSearches>} rejects as `loadEngine`, `Engine.stepper` and `Stepper.index`
    *   do
    */
@@ -61,7 +61,7 @@ export class Searches {
 
 /**
  * @param {Stepper} stepper is freed where it cannot be indexed
- * @param {{ signal: AbortSignal, onProgress: (progress: Progress) => void }} options
+ * @param {{ signal: AbortSignal, onProgress: (progress: IndexProgress) => void }} options
  */
 async function indexed(stepper, { signal, onProgress }) {
   try {

@@ -6,7 +6,7 @@
 /** @import { EngineError, Page, PageHost, Queens } from "../../types.d.ts" */
 /** @import { MiniBoardColors } from "./mini-board.js" */
 /** @import { NumberedOrbit } from "./orbit-rows.js" */
-/** @import { OpenSearches, Progress } from "./searches.js" */
+/** @import { OpenSearches, IndexProgress } from "./searches.js" */
 /** @import { Filter } from "./solution-list.js" */
 
 import { html, nothing, render } from "lit/html.js";
@@ -70,7 +70,7 @@ class SolutionsPage {
   #source = null;
   /** Stops counting or filtering. */
   #work = new AbortController();
-  /** @type {Progress} */
+  /** @type {IndexProgress} */
   #progress = { found: 0, share: 0 };
   /** The lists of the board that were made so far. @type {Map<Filter, SolutionList>} */
   #lists = new Map();
@@ -214,7 +214,7 @@ class SolutionsPage {
     this.#update();
     if (!this.#isListed) return this.#searches.free();
     try {
-      const onProgress = (/** @type {Progress} */ progress) => {
+      const onProgress = (/** @type {IndexProgress} */ progress) => {
         if (signal.aborted) return;
         this.#progress = progress;
         this.#update();

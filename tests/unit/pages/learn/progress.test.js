@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Progress } from "../../../../www/pages/learn/progress.js";
+import { LessonProgress } from "../../../../www/pages/learn/progress.js";
 import { indexOfStop, stops } from "../../../../www/pages/learn/stops.js";
 
 /** @import { TextStorage } from "../../../../www/pages/page-utils.js" */
@@ -33,29 +33,29 @@ const refusing = {
 
 test("finished stops are there on the next visit, until they are cleared", () => {
   const storage = storageWith();
-  const progress = new Progress(storage);
+  const progress = new LessonProgress(storage);
   progress.finish("free");
   progress.finish("puzzle");
-  assert.deepEqual(new Set(new Progress(storage).done), new Set(["puzzle", "free"]));
+  assert.deepEqual(new Set(new LessonProgress(storage).done), new Set(["puzzle", "free"]));
   progress.clear();
-  assert.equal(new Progress(storage).done.size, 0);
+  assert.equal(new LessonProgress(storage).done.size, 0);
 });
 
 test("stops that are finished in two tabs are all stored, and none comes back once they are cleared", () => {
   const storage = storageWith();
-  const [one, other] = [new Progress(storage), new Progress(storage)];
+  const [one, other] = [new LessonProgress(storage), new LessonProgress(storage)];
   other.finish("rows");
   one.finish("puzzle");
-  assert.deepEqual(new Set(new Progress(storage).done), new Set(["puzzle", "rows"]));
+  assert.deepEqual(new Set(new LessonProgress(storage).done), new Set(["puzzle", "rows"]));
   one.clear();
   other.finish("free");
   assert.deepEqual([...other.done], ["free"]);
-  assert.deepEqual([...new Progress(storage).done], ["free"]);
+  assert.deepEqual([...new LessonProgress(storage).done], ["free"]);
 });
 
 test("where the storage is full, the progress stays as long as the page", () => {
   const full = { ...storageWith('["rows"]'), setItem: refusing.setItem };
-  const progress = new Progress(full);
+  const progress = new LessonProgress(full);
   progress.finish("free");
   progress.read();
   assert.deepEqual([...progress.done], ["rows", "free"]);
@@ -63,14 +63,14 @@ test("where the storage is full, the progress stays as long as the page", () => 
 
 test("anything else in the storage is ignored", () => {
   for (const text of ["", "{", "7", "null", "{}", '["nowhere", 3, null]', '"free"']) {
-    assert.equal(new Progress(storageWith(text)).done.size, 0, text);
+    assert.equal(new LessonProgress(storageWith(text)).done.size, 0, text);
   }
-  assert.deepEqual([...new Progress(storageWith('["free", "nowhere"]')).done], ["free"]);
+  assert.deepEqual([...new LessonProgress(storageWith('["free", "nowhere"]')).done], ["free"]);
 });
 
 test("without storage the progress lasts as long as the page", () => {
   for (const storage of [null, refusing]) {
-    const progress = new Progress(storage);
+    const progress = new LessonProgress(storage);
     progress.finish("rows");
     progress.read();
     assert.deepEqual([...progress.done], ["rows"]);

@@ -7,7 +7,7 @@ import { messages } from "../../../../www/i18n/catalogue.js";
 import { extrapolate, extrapolateOver, raceDuration } from "../../../../www/pages/race/forecast.js";
 import { over, point, resultsOf, settingsOf } from "../../../helpers/race-page.js";
 
-/** @import { Settings } from "../../../../www/pages/race/settings.js" */
+/** @import { RaceSettings } from "../../../../www/pages/race/settings.js" */
 
 const { table: words } = messages.race;
 
@@ -80,7 +80,7 @@ test("a race is expected to take at most its budget per point, and a moment more
 });
 
 test("a longer race is expected to take longer", () => {
-  const expected = (/** @type {Partial<Settings>} */ settings) =>
+  const expected = (/** @type {Partial<RaceSettings>} */ settings) =>
     raceDuration(settingsOf(settings), null, () => 14);
   assert.ok(expected({ to: 10 }) > expected({ to: 9 }));
   assert.ok(expected({ algorithms: ["marks"] }) < expected({ algorithms: ["marks", "lezard"] }));
