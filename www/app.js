@@ -50,7 +50,7 @@ const board = () => router.page?.element ?? element;
 /** The board that the menu “Export” acts on; null in a view without one. */
 const exportedBoard = () => (page && !router.page?.element ? null : board());
 
-/** What the page offers as files. */
+/** The files that the page offers. */
 const pageExports = () => router.page?.exports ?? [];
 
 /** The board size that the bar shows. */

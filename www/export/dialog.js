@@ -34,7 +34,7 @@ const PREVIEW_DELAY = 250;
  */
 const SHEET_WIDTH = 824;
 
-/** What the dialog keeps while the page is open. */
+/** The last choices, which are kept while the page is open. */
 const memory = {
   /** The last kind. */
   kind: "",
@@ -78,7 +78,7 @@ class ExportDialog {
   #maker = new FileMaker(() => this.#follow());
   /** @type {ExportPreview | null} */
   #preview = null;
-  /** What the preview shows. @type {Blob | null} */
+  /** The file in the preview. @type {Blob | null} */
   #previewed = null;
   /** The size of the image in the preview. */
   #pixels = "";

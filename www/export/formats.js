@@ -156,7 +156,7 @@ const boardFormats = [
 ];
 
 /**
- * What a view can export.
+ * The kinds of file that a view can export.
  *
  * @param {NQueens | null} element its board
  * @param {readonly PageExport[]} exports what its page offers beside it

@@ -17,7 +17,7 @@ declare module "gifenc/dist/gifenc.esm.js" {
         first?: boolean;
         /** Milliseconds, rounded to hundredths of a second. */
         delay?: number;
-        /** How often the animation is repeated; 0 for ever. */
+        /** The number of repetitions of the animation; 0 for ever. */
         repeat?: number;
         transparent?: boolean;
         transparentIndex?: number;

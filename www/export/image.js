@@ -28,7 +28,7 @@ const margin = 16;
  */
 
 /**
- * What an element shows, ready to be painted; it stays the same whatever the element shows later.
+ * The picture of an element, ready to be painted. It stays the same when the element changes later.
  * @typedef {object} Picture
  * @property {number} width in whole CSS pixels
  * @property {number} height in whole CSS pixels
@@ -147,7 +147,7 @@ function themeIn(root, scheme) {
 }
 
 /**
- * Where a part stands, from the corner of a canvas. In full screen and in an enlarged page the
+ * The box of a part, from the corner of a canvas. In full screen and in an enlarged page the
  * result is the same.
  * @param {HTMLCanvasElement} canvas @param {Element} part @returns {Box}
  */

@@ -9,7 +9,7 @@ import { render } from "lit/html.js";
 import { text } from "../views/drawing-primitives.js";
 
 /**
- * Where and how a name or a value is written. Names end at x, values begin there; `y` is the
+ * The position and style of a name or a value. Names end at x, values begin there; `y` is the
  * baseline.
  * @typedef {object} LabelPlacement
  * @property {"left" | "right"} align

@@ -5,8 +5,8 @@ const CHARACTERS = 20_000;
 const LINES = 200;
 
 /**
- * Where the site requires Trusted Types, only the HTML of a worksheet, whose frame runs no scripts,
- * is trusted.
+ * Only the HTML of a worksheet, whose frame runs no scripts, is trusted where the site requires
+ * Trusted Types.
  */
 const worksheetPolicy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy(
   "n-queens-worksheet",

@@ -17,7 +17,7 @@ import { round } from "./svg-markup.js";
 export const identity = [1, 0, 0, 1, 0, 0];
 
 /**
- * What a transform does after another one.
+ * Combines two transforms.
  *
  * @param {Matrix} outer
  * @param {Matrix} inner applied first

@@ -7,7 +7,7 @@ import { allowedOf, columnFromLeft, isComputed, negativeOf } from "../views/fram
 
 /** @typedef {{ order?: ViewOptions["order"], algorithm?: AlgorithmId }} TextBoardOptions */
 
-/** What stands in place of bits that are not computed yet. */
+/** Stands for bits that are not computed yet. */
 const DASH = "-";
 
 /**

@@ -3,7 +3,7 @@
 import { nextTask } from "./slices.js";
 
 /**
- * How a file is written.
+ * The parts of a text file.
  *
  * @template Item
  * @typedef {object} TextFormat

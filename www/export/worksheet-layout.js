@@ -1,4 +1,4 @@
-/** How many boards of a worksheet fit on a page, and how large their squares are. */
+/** The number of boards of a worksheet on a page, and the size of their squares. */
 
 /** @typedef {"A4" | "Letter"} Paper */
 

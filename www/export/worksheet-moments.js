@@ -40,7 +40,7 @@ export function worksheetMoments(frames, { count = 4, seed = 1 } = {}) {
 /** The answer of such a row is known without a thought. @param {Frame} frame */
 const isFixed = ({ row, fixed }) => row in fixed;
 
-/** How many squares are free in the row of a frame. @param {Frame} frame */
+/** The number of free squares in the row of a frame. @param {Frame} frame */
 const freeSquares = (frame) => columnsOf(freeOf(frame)).length;
 /** @param {Frame} frame */
 const isFew = (frame) =>
@@ -55,7 +55,7 @@ const isDeadEnd = (frame) => !isFixed(frame) && freeSquares(frame) === 0;
  * @param {Frame[]} frames
  */
 function spread(frames) {
-  /** How many frames of its row come before it. @type {Map<Frame, number>} */
+  /** The number of frames of the same row before a frame. @type {Map<Frame, number>} */
   const turns = new Map();
   /** @type {Map<number, number>} */
   const seen = new Map();

@@ -12,7 +12,7 @@ import { isAskable } from "./worksheet-moments.js";
 
 const words = messages.worksheet;
 
-/** What is left blank. @typedef {"possible" | "place"} Blank */
+/** A value that is left blank. @typedef {"possible" | "place"} Blank */
 
 /**
  * @typedef {object} Worksheet

@@ -6,13 +6,13 @@
 import { randomOf, shuffled } from "../random.js";
 import { columnsOf } from "../views/frame-values.js";
 
-/** How many moments a challenge has. */
+/** The number of moments of a challenge. */
 const LENGTH = 10;
 
 /** On smaller boards nearly every moment would be asked for. */
 const SMALLEST = 4;
 
-/** How often a kind of step is looked for before the board counts as having no more of it. */
+/** The number of tries to find a kind of step before the board counts as having no more of it. */
 const ATTEMPTS = 60;
 
 /** The most free squares that a reader has to find at once. */

@@ -32,7 +32,7 @@ import { answerOf, askSentence, instructionOf, judge, questionAt } from "./quest
 /** A button, and its key. @typedef {{ key: string, label: string, act: () => void }} Action */
 
 export class Prediction {
-  /** What squares answer now; null where no question is open. @type {BoardQuestion | null} */
+  /** The question that squares answer now; null where none is open. @type {BoardQuestion | null} */
   board = null;
   /** The reply to the last answer; empty for none. */
   #reply = "";
@@ -42,12 +42,12 @@ export class Prediction {
   #kinds = [];
   /** Whether the answers are counted. */
   #counts = false;
-  /** How many first answers were right in a row, and how many were wrong. */
+  /** The number of first answers that were right in a row, and of those that were wrong. */
   #streak = 0;
   #misses = 0;
   /** The current frame; null before there is one. @type {Frame | null} */
   #frame = null;
-  /** What is shown of it. @type {ConcealedFrame | null} */
+  /** The part of it that is shown. @type {ConcealedFrame | null} */
   #shown = null;
   /** @type {StepQuestion | null} */
   #question = null;
@@ -325,7 +325,7 @@ export class Prediction {
   }
 }
 
-/** What the frames of one moment have in common. @param {Frame} frame */
+/** The properties that all frames of one moment share. @param {Frame} frame */
 const contentOf = ({ n, fixed, kind, queens, place, square }) => ({
   n,
   fixed,

@@ -15,8 +15,8 @@ const attacked = messages.watch.attacked;
 const spokenAttacked = messages.watch.spokenAttacked;
 
 /**
- * How a question is answered: with any square of the row that is searched next, with the set of
- * free squares, with one square, or with the end of the branch.
+ * The form of an answer: any square of the row that is searched next, the set of free squares, one
+ * square, or the end of the branch.
  * @typedef {"row" | "squares" | "square" | "outcome"} AnswerForm
  */
 
@@ -114,7 +114,7 @@ export function judge(question, answer, order = "right") {
 }
 
 /**
- * What is wrong about an answer.
+ * The mistake in an answer.
  * @typedef {{ words: string, spoken?: string, wrong: Square | null }} Fault
  */
 
@@ -214,7 +214,7 @@ function faultOfRemove(question, square, order) {
 }
 
 /**
- * Why a square of the current row is not free; null where it is.
+ * The reason why a square of the current row is not free; null where it is.
  * @param {StepQuestion} question @param {Square} square @param {ViewOptions["order"]} order
  * @returns {Fault | null}
  */

@@ -57,7 +57,7 @@ const helpView = (showNotes) => html`<header>
   ${words.sources.map((source) => html`<p>${source}</p>`)}
   ${licencesLink()}`;
 
-/** Where the page is the app, which names the file of the licences in its head. */
+/** The link to the licences, which only the app names in its head. */
 function licencesLink() {
   const link = document.querySelector('link[rel="license"][href$="/licences.txt"]');
   if (!(link instanceof HTMLLinkElement)) return nothing;

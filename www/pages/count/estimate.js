@@ -102,7 +102,7 @@ function nearestTo(n, { counts, samples, workers, cores }) {
 
 /** Loads the preview of a board: its jobs, its unfinished count, and a time estimate. */
 export class CountPreview {
-  /** Why counting is impossible here; empty otherwise. */
+  /** The reason why counting is impossible here; empty otherwise. */
   error = "";
   #environment;
   /**
@@ -149,7 +149,7 @@ export class CountPreview {
   }
 
   /**
-   * How long a count will take. It is computed once, since every frame needs it.
+   * Estimates the duration of a count. It is computed once, since every frame needs it.
    * @param {number} n @param {number} workers @returns {TimeEstimate | null}
    */
   estimate(n, workers) {

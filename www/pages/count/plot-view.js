@@ -115,7 +115,8 @@ const isBasis = ({ milliseconds }) => milliseconds >= SHORTEST_BASIS;
 const point = (n, milliseconds) => ({ n, milliseconds: Math.max(milliseconds, SHORTEST_TIME) });
 
 /**
- * How many times as long the plain recursion takes, for the largest board counted here.
+ * Compares the time of the plain recursion with that of the join, for the largest board counted
+ * here.
  * @param {Pick<PlotData, "counted" | "baseline">} data
  * @returns {string} empty where one of both has not run long enough
  */
@@ -183,7 +184,7 @@ function timeAt({ measured, expected }, n) {
 
 /** Draws the plot into the view, where the data or the width have changed. */
 export class PlotDrawing {
-  /** Why there is no plot; empty otherwise. */
+  /** The reason why there is no plot; empty otherwise. */
   error = "";
   #key = "";
   #root;
@@ -235,7 +236,7 @@ export class PlotDrawing {
 export class BaselineMeasurement {
   /** The board being measured; null for none. @type {number | null} */
   n = null;
-  /** Why the last measurement failed; empty otherwise. */
+  /** The reason why the last measurement failed; empty otherwise. */
   error = "";
   #history;
   #onChange;

@@ -79,12 +79,12 @@ export class Session {
     return this.shownRun?.progress ?? this.#preview.work(this.n);
   }
 
-  /** Why the shown board cannot be counted, or why its count failed; empty otherwise. */
+  /** The reason why the shown board cannot be counted, or its count failed; empty otherwise. */
   get error() {
     return this.shownRun ? this.shownRun.error : this.#preview.error;
   }
 
-  /** How long a count of a board will take with the chosen number of workers. */
+  /** Estimates the duration of a count with the chosen number of workers. */
   estimate(n = this.n) {
     return this.#preview.estimate(n, this.workers);
   }

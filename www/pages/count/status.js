@@ -15,8 +15,8 @@ import { SHORTEST_BASIS } from "./estimate.js";
 const { actions, announcements, head, status: words, tabTitle } = messages.count;
 
 /**
- * What a button does: "start" and "resume" continue an unfinished count, "restart" and "again" do
- * not; "discard" and "keep" answer a confirmation.
+ * The action of a button: "start" and "resume" continue an unfinished count, "restart" and "again"
+ * do not; "discard" and "keep" answer a confirmation.
  * @typedef {"start" | "resume" | "restart" | "again" | "pause" | "cancel" | "discard" | "keep"}
  *   Action
  */

@@ -44,13 +44,13 @@ const BAR_GAP = 5;
 /** @param {number} pitch */
 const gapAt = (pitch) => (pitch >= 30 ? 5 : pitch >= 14 ? 3 : 2);
 
-/** How many columns a mask has. @param {number} mask */
+/** The number of columns in a mask. @param {number} mask */
 export const sizeOf = (mask) => columnsOf(mask).length;
 
 /** Whether jobs are drawn as bars. @param {readonly CountJob[]} jobs */
 export const areBars = (jobs) => jobs.length > MOST_SQUARES;
 
-/** How many squares or bars there are. @param {readonly CountJob[]} jobs */
+/** The number of squares or bars. @param {readonly CountJob[]} jobs */
 export const tileCount = (jobs) => (areBars(jobs) ? splitsOf(jobs).length : jobs.length);
 
 /** @type {WeakMap<readonly CountJob[], Split[]>} */

@@ -83,7 +83,7 @@ function legendView(work, isCounting) {
   )}</ul>`;
 }
 
-/** How to read the picture. @param {WorkProgress | null} work */
+/** Explains the picture. @param {WorkProgress | null} work */
 function explanation(work) {
   return work && areBars(work.jobs) ? words.bars : words.squares;
 }

@@ -37,7 +37,7 @@ const words = messages.figures;
  */
 
 /**
- * What a cell shows.
+ * The bit that a cell shows.
  *
  * @param {BitsRow} row
  * @param {number} bit

@@ -19,7 +19,7 @@ const words = messages.figures;
 /** @typedef {"left" | "right"} Direction */
 
 /**
- * Where the diagonal of a bit stands: it has left the board over its edge, the row meets it, or it
+ * The state of the diagonal of a bit: it has left the board over its edge, the row meets it, or it
  * begins in a lower row.
  * @typedef {"gone" | "met" | "waiting"} Standing
  */

@@ -70,7 +70,7 @@ const lines = {
 };
 
 /**
- * What a cell holds: a hatched chip, a ring, a disc or a plain digit.
+ * The content of a cell: a hatched chip, a ring, a disc or a plain digit.
  *
  * @param {string} name of the lane
  * @param {0 | 1} bit
@@ -180,7 +180,7 @@ export function moveFocus(event) {
 /** @typedef {{ row: number, cell: number }} CellPlace both from 0, in the order of the page */
 
 /**
- * Where a key moves the focus; it stays within the figure.
+ * The cell to which a key moves the focus, which stays within the figure.
  *
  * @param {string} key
  * @param {readonly number[]} lengths of the rows

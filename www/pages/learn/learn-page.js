@@ -52,7 +52,7 @@ class LearnPage {
   #facts = [];
   /** About the URL or full screen; otherwise empty. */
   #notice = "";
-  /** Why there is no engine; otherwise empty. */
+  /** The reason why there is no engine; otherwise empty. */
   #engineError = "";
   #isAway = false;
   /** @type {ViewOptions["order"]} */

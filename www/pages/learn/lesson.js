@@ -1,4 +1,4 @@
-/** How the question of a stop stands: what is chosen, and the reply to it. */
+/** The state of the question of a stop: the choices, and the reply to them. */
 
 /** @import { Intent, Square } from "../../types.d.ts" */
 /** @import { Choice, Facts, Order } from "./stop-questions.js" */

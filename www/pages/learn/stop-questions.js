@@ -40,7 +40,7 @@ const spokenAttacked = messages.watch.spokenAttacked;
 /** @typedef {ViewOptions["order"]} Order */
 
 /**
- * How a question is answered. Where answers are `marked`, a set of choices is checked.
+ * The way to answer a question. Where answers are `marked`, a set of choices is checked.
  * @typedef {object} Form
  * @property {"board" | "bits" | "diagonals" | "timeline"} place where the reader chooses
  * @property {boolean} [marked]
@@ -141,7 +141,7 @@ const bits = {
   answer: ({ frame }) => columnsOf(frame.left),
 };
 
-/** Where the highest bit of `left | place` goes. @type {Form} */
+/** The target of the highest bit of `left | place`. @type {Form} */
 const landing = {
   place: "bits",
   judge(facts, chosen) {

@@ -27,7 +27,7 @@ const attacks = ["columns", "left", "right"];
 // The sentence under the board is about shifts, too, which are taught in the sixth stop.
 const board = ["board", "transport"];
 const boardWithLanes = ["board", "lanes", "transport"];
-// Where a figure follows, it stands right under the lanes, and moves with no step.
+// A figure stands right under the lanes, and does not move with the steps.
 const boardOfFigure = ["board"];
 const lanesOfFigure = ["board", "lanes"];
 

@@ -1,4 +1,4 @@
-/** Forecasts: what a point that was not measured would take, and how long a race lasts. */
+/** Forecasts of the time of a point that was not measured, and of the duration of a race. */
 
 /** @import { Points, Results, TimedPoint, RacePoint } from "./results.js" */
 /** @import { RaceSettings } from "./settings.js" */
@@ -54,7 +54,8 @@ function joinGrowth(timed, n) {
 }
 
 /**
- * How long a race with these settings lasts, from the times of the last race or the published one.
+ * Estimates the duration of a race with these settings, from the times of the last race or the
+ * published one.
  *
  * @param {RaceSettings} settings
  * @param {Results | null} results of the last race

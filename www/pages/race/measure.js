@@ -77,7 +77,7 @@ export async function measure(run, expected, budget, now) {
 const OVERHEAD = 40;
 
 /**
- * How long it takes to measure a point.
+ * Estimates the time that it takes to measure a point.
  *
  * @param {number} time of one count, in milliseconds
  * @param {number} budget milliseconds

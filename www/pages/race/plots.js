@@ -49,7 +49,7 @@ const NAMES = /** @type {const} */ (["time", "work"]);
 /** Heights of the plots in pixels. */
 const HEIGHTS = { time: 312, work: 224 };
 
-/** Where the axes begin at the latest: milliseconds, and calls. */
+/** The largest values at which the axes can begin: milliseconds, and calls. */
 const SHORTEST = 1e-3;
 const FEWEST = 1;
 
@@ -246,7 +246,7 @@ const powerBelow = (value) => Number(`1e${Math.floor(Math.log10(value))}`);
 
 /** Draws the plots into the view whenever their content or width has changed. */
 export class Plots {
-  /** Why there are no plots; otherwise empty. */
+  /** The reason why there are no plots; otherwise empty. */
   error = "";
   #drawn = "";
   #root;

@@ -54,7 +54,7 @@ class RacePage {
   #root;
   #host;
   #storage = deviceStorage();
-  /** What was last read from the storage, or put there. @type {Results | null} */
+  /** The results last read from the storage, or written to it. @type {Results | null} */
   #stored;
   /** @type {RaceSettings} */
   #settings = settingsOf.defaults;

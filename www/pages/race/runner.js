@@ -17,7 +17,7 @@ const names = messages.algorithms.names;
 const { announcements, status } = messages.race;
 
 /**
- * What the runner needs from the page; tests pass their own.
+ * The environment that the runner needs; tests pass their own.
  *
  * @typedef {object} RunnerEnvironment
  * @property {() => WorkerHandle<Remote<Tasks>>} spawn starts a worker
@@ -47,7 +47,7 @@ export class Runner {
   results;
   /** The point that is being measured. @type {{ id: string, n: number } | null} */
   current = null;
-  /** Why the race failed; otherwise empty. */
+  /** The reason why the race failed; otherwise empty. */
   error = "";
 
   #environment;
@@ -260,7 +260,7 @@ function overBudget(id, n) {
 const wrong = (id, n, solutions) => ({ ...overBudget(id, n), outcome: "wrong", solutions });
 
 /**
- * How many points a race has, and how many of them are done.
+ * The number of points of a race, and of those that are done.
  *
  * @param {Pick<Runner, "results">} runner
  * @param {(id: string) => number} largest
@@ -292,7 +292,7 @@ export function statusOf({ phase, current, isPaused, results }, { done, all }) {
 }
 
 /**
- * What a screen reader announces; it changes once for each algorithm.
+ * The text for screen readers, which changes once for each algorithm.
  *
  * @param {Pick<Runner, "phase" | "current" | "isPaused">} runner
  * @param {string} verdict of the last race

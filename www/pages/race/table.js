@@ -130,7 +130,10 @@ function ratioView(id, ratio) {
     ><span class="unseen">${words.spokenRatio(ratio)}</span>`;
 }
 
-/** Why there is no time, and how long it would be. @param {string} id @param {TableProps} props */
+/**
+ * The reason why there is no time, and an estimate of it.
+ * @param {string} id @param {TableProps} props
+ */
 function untimedView(id, { results, current, n, largest }) {
   const point = results ? pointAt(results, id, n) : undefined;
   if (point?.outcome === "wrong") {
@@ -196,7 +199,7 @@ function storyView(id, { results, n, largest }) {
 }
 
 /**
- * What the shown board would cost, or the first one above the limit of the algorithm.
+ * The cost of the shown board, or of the first one above the limit of the algorithm.
  * @param {string} id @param {number} n @param {number} largest @param {Results | null} results
  */
 function limitText(id, n, largest, results) {

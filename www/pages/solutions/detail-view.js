@@ -137,7 +137,7 @@ function squareView({ columns, queens }, { focus }, { row, column }) {
 }
 
 /**
- * What a click on the square pointed at does.
+ * The effect of a click on the square pointed at.
  * @param {DetailProps} props
  * @param {DetailState} state
  */

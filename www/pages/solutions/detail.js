@@ -15,7 +15,7 @@ const words = messages.solutions.detail;
 
 /** @typedef {{ props: DetailProps, handlers: DetailHandlers }} RenderArguments */
 
-/** Keeps what only the detail knows: where the focus and the pointer are, and what was copied. */
+/** Keeps the state of the detail: the focus, the square pointed at, and the status of “Copy”. */
 class Detail extends AsyncDirective {
   /** @type {RenderArguments | null} */
   #arguments = null;

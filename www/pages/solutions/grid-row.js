@@ -16,14 +16,14 @@ const words = messages.solutions.grid;
 export const CAPTION = 25;
 
 /**
- * Where the boards of a row are, in CSS pixels.
+ * The positions of the boards of a row, in CSS pixels.
  *
  * @typedef {object} GridLayout
  * @property {number} columns boards per row
  * @property {number} side of a board
  * @property {number} pitch from one board to the next
  *
- * What all rows show.
+ * The content of all rows.
  *
  * @typedef {object} GridContent
  * @property {SolutionList} list

@@ -46,7 +46,7 @@ const PHONE = 420;
  */
 
 /**
- * How far a key moves; rows are those in sight.
+ * The number of boards that a key moves by; rows are those in sight.
  * @type {Record<string, (columns: number, rows: number) => number>}
  */
 const moves = {
@@ -77,7 +77,10 @@ export class SolutionGrid {
   #viewHeight = 0;
   /** The number of entries that the rows were made for. */
   #count = 0;
-  /** What is brought in sight once the grid has a size; null for nothing. @type {number | null} */
+  /**
+   * The index of the board to show once the grid has a size; null for none.
+   * @type {number | null}
+   */
   #awaited = null;
 
   /** @param {GridHandlers} handlers */

@@ -62,7 +62,7 @@ export function paintMiniBoard(context, { n, columns, x, y, side, mirrored, colo
  * @type {OffscreenCanvas | undefined}
  */
 let empty;
-/** What `empty` was painted for. */
+/** The sizes and colours that `empty` was painted with. */
 let emptyFor = "";
 
 /** @param {number} n @param {number} side @param {MiniBoardColors} colors */

@@ -3,8 +3,8 @@
 /** @import { Orbit, Settings, SymmetryName } from "../../types.d.ts" */
 
 /**
- * What a symmetry looks like on the board as it is drawn: a turn clockwise, or the axis in which
- * the board is mirrored. `falling` is the diagonal ╲, `rising` the diagonal ╱.
+ * The effect of a symmetry on the board as it is drawn: a turn clockwise, or the axis in which the
+ * board is mirrored. `falling` is the diagonal ╲, `rising` the diagonal ╱.
  * @typedef {"turn0" | "turn90" | "turn180" | "turn270"
  *   | "leftRight" | "topBottom" | "falling" | "rising"} SymmetryLook
  */

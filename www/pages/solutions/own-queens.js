@@ -1,4 +1,4 @@
-/** What a click on a square of the large board does with the reader's own queens. */
+/** The effect of a click on a square of the large board on the reader's own queens. */
 
 /** @import { Queens, Square } from "../../types.d.ts" */
 

@@ -141,7 +141,7 @@ function queensView(chosen, on, { setQueens, clearQueens, explainQueens }) {
 }
 
 /**
- * How far a filter has got; its place stays while it is complete.
+ * The progress of a filter; its place stays while it is complete.
  * @param {SolutionList | null} list
  */
 function scanView(list) {
@@ -183,7 +183,7 @@ export const tooLargeView = (setSize) => html`<div class="instead">
 </div>`;
 
 /**
- * Where a complete list is empty.
+ * The message of a complete list that is empty.
  * @param {boolean} isFixed whether queens are fixed
  * @param {SolutionList} list
  */

@@ -50,7 +50,7 @@ export class ScrollWindow {
     this.#first = this.#clamped(this.#first);
   }
 
-  /** Where a row is in the content, in pixels; may lie outside of it. @param {number} row */
+  /** The top of a row in the content, in pixels; may lie outside of it. @param {number} row */
   topOf(row) {
     return (row - this.#first) * this.#rowHeight;
   }
@@ -63,7 +63,7 @@ export class ScrollWindow {
   /**
    * Moves the window around a row.
    * @param {number} row may have a fraction
-   * @returns {number} where to scroll to, so that this row is at the top
+   * @returns {number} the scroll position at which this row is at the top
    */
   moveTo(row) {
     this.#first = this.#clamped(Math.floor(row) - Math.floor(this.#size / 2));

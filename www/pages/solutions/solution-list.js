@@ -20,17 +20,17 @@ export const LARGEST_LISTED = 16;
 export const filters = ["all", "fundamental", "none", "half", "quarter"];
 
 /**
- * How many solutions are read at once. Solutions with a symmetry are too rare to be read together.
+ * The number of solutions read at once. Those with a symmetry are too rare to be read together.
  */
 const PAGE = { all: 128, fundamental: 32, none: 128, half: 1, quarter: 1 };
 
 /**
- * How many solutions are compared at once, which takes 1 to 10 ms. Those with a symmetry are found
+ * The number of solutions compared at once, which takes 1 to 10 ms. Those with a symmetry are found
  * without going through the others.
  */
 const PORTION = { all: 0, fundamental: 4096, none: 2 ** 20, half: 2 ** 20, quarter: 2 ** 20 };
 
-/** How many pages are kept. */
+/** The number of pages that are kept. */
 const CAPACITY = 512;
 
 /**
@@ -75,7 +75,7 @@ export class SolutionList {
     return this.#filter;
   }
 
-  /** How many solutions of the board were compared with the filter, and how many there are. */
+  /** The number of solutions compared with the filter, and the number of all. */
   get progress() {
     return { scanned: this.#scanned, total: this.#total };
   }
@@ -177,7 +177,7 @@ export class SolutionList {
     return index + omitted;
   }
 
-  /** How many of the stored places are before this one. @param {number} place */
+  /** The number of stored places before this one. @param {number} place */
   #lowerBound(place) {
     return firstWhere(this.#length, (i) => this.#places[i] >= place);
   }

@@ -59,12 +59,13 @@ class SolutionsPage {
   #searches = new Searches();
   /** The first frame does not wait for the engine. */
   #painted = painted();
-  /** What the searches are open for. @type {{ n: number, queens: Queens } | null} */
+  /** The board of the open searches. @type {{ n: number, queens: Queens } | null} */
   #board = null;
   /** @type {OpenSearches | null} */
   #opened = null;
   /**
-   * Where the selected solution is read: stays while other queens of the same n are searched.
+   * The stepper that reads the selected solution. It stays while other queens of the same n are
+   * searched.
    * @type {OpenSearches | null}
    */
   #source = null;
@@ -90,7 +91,7 @@ class SolutionsPage {
   #isPrinted = false;
   /** About the URL or a number that was typed; otherwise empty. */
   #notice = "";
-  /** Why nothing can be listed; otherwise empty. */
+  /** The reason why nothing can be listed; otherwise empty. */
   #error = "";
   #isVisible = true;
 
@@ -156,7 +157,7 @@ class SolutionsPage {
     return this.#lists.get(this.#filter) ?? null;
   }
 
-  /** How many solutions there are to select. */
+  /** The number of solutions that can be selected. */
   get #all() {
     return Number(knownSolutions(this.#n));
   }
@@ -409,7 +410,7 @@ class SolutionsPage {
     );
   }
 
-  /** What stands in the place of the grid. */
+  /** The message in place of the grid. */
   #insteadView() {
     const setSize = (/** @type {number} */ n) => this.#host.setSize(n);
     if (this.#n > LARGEST_LISTED) return tooLargeView(setSize);
