@@ -46,8 +46,8 @@ import { framesOf } from "../helpers/search-oracle.js";
  */
 const algorithms = [
   { id: "columns-scan", lane: "scanned", line: "queens[row] = column" },
-  { id: "marks", lane: "falling", line: "] = falling[f] = rising[r] = True" },
-  { id: "wide-masks", lane: "rising", line: "falling | 1 << f," },
+  { id: "marks", lane: "left", line: "] = left[d] = right[s] = True" },
+  { id: "wide-masks", lane: "right", line: "left | 1 << d," },
 ];
 
 /** Waits until an algorithm is shown. @param {Page} page @param {string} lane one of its lanes */
@@ -55,7 +55,7 @@ const isShown = (page, lane) => expect(lanesOf(page).filter({ hasText: lane })).
 
 /** Waits until the search by swaps is shown. @param {Page} page */
 const swapsAreShown = (page) =>
-  expect(lanesOf(page)).toHaveText(["columns", "falling", "rising", "free"]);
+  expect(lanesOf(page)).toHaveText(["columns", "left", "right", "free"]);
 
 test("each is chosen and left at the same position, and hides what it takes next", async ({
   page,
@@ -201,16 +201,16 @@ test("the call stack lists the variables of the program that is shown", async ({
   const cases = [
     ["brute-force", ["k", "s", "first", "squares"], ["3", "26", "24", "3 13 23"], 0],
     ["columns-scan", ["row", "column", "queens"], ["3", "2", "3 5 7"], 0],
-    ["marks", ["row", "columns", "falling", "rising"], ["3", "[2]", "[8]", "[5]"], 0],
+    ["marks", ["row", "columns", "left", "right"], ["3", "[2]", "[8]", "[5]"], 0],
     [
       "permutations",
-      ["row", "i", "falling", "rising", "columns"],
+      ["row", "i", "left", "right", "columns"],
       ["3", "7", "[8]", "[5]", "3 5 7 0 4 1 6 2"],
       0,
     ],
     [
       "wide-masks",
-      ["row", "columns", "falling", "rising", "c"],
+      ["row", "columns", "left", "right", "c"],
       ["3", "10101000", "000000000011100", "000001001001000", "2"],
       3,
     ],
@@ -281,7 +281,7 @@ test("the attribute chooses an algorithm; an unknown one is refused with an erro
   await open("?position=3668");
   const element = elementOf(page);
   await element.evaluate((element) => element.setAttribute("algorithm", "marks"));
-  await isShown(page, "falling");
+  await isShown(page, "left");
   expect((await settingsOf(page)).algorithm).toBe("marks");
   const message = element.evaluate(
     (element) =>
@@ -302,7 +302,7 @@ test("a square under the pointer, or focused, is shown in the lanes, and its rea
   open,
 }) => {
   await open("?position=3668&algorithm=marks");
-  await isShown(page, "falling");
+  await isShown(page, "left");
   const values = laneValuesOf(page);
   await expect(values).toHaveText(["[2] = 1", "[8] = 1", "[5] = 1", "column 2"]);
   await squareOf(page, 3, 6).hover();
@@ -323,7 +323,7 @@ test("the dialect stays; where an algorithm lacks it, the nearest is shown", asy
   open,
 }) => {
   await open("?algorithm=marks&dialect=leiserson");
-  await isShown(page, "falling");
+  await isShown(page, "left");
   const tabs = elementOf(page).locator("[part=code] [role=tab]");
   await expect(tabs).toHaveText(["C", "Python", "JavaScript", "Rust"]);
   await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
@@ -337,7 +337,7 @@ test("the chooser keeps its own keys, and its sentences are announced", async ({
   await open("?position=3666");
   await chooserOf(page).focus();
   await press(page, "ArrowUp");
-  await isShown(page, "rising");
+  await isShown(page, "right");
   expect(await settingsOf(page)).toMatchObject({ algorithm: "wide-masks" });
   expect(await positionOf(page)).toBe(3666);
   await button(page, "Next step").click();
@@ -361,7 +361,7 @@ test("with fixed queens the program gains a term, and the lanes the squares a ro
 
 test("a step moves: between two frames the picture is neither", async ({ page, open }) => {
   await openStopped(page, open, "?position=3668&algorithm=wide-masks");
-  await isShown(page, "falling");
+  await isShown(page, "left");
   await expectMotion(page, "lanes", 112);
 });
 
@@ -377,7 +377,7 @@ for (const { viewport, audited } of [
       open,
     }) => {
       await open();
-      for (const { id, lane } of [...algorithms, { id: "permutations", lane: "rising" }]) {
+      for (const { id, lane } of [...algorithms, { id: "permutations", lane: "right" }]) {
         await test.step(id, async () => {
           await chooserOf(page).selectOption(id);
           await expect.poll(async () => (await settingsOf(page)).algorithm).toBe(id);

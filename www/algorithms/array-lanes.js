@@ -16,7 +16,7 @@ import {
 } from "../views/frame-values.js";
 import { hatchGlyph, ringGlyph } from "../views/glyphs.js";
 import { columnX, laneGap } from "../views/layout.js";
-import { columnOf, diagonalsOf, markedBy, testedSquare } from "./square-tests.js";
+import { columnOf, markedBy, markIndices, testedSquare } from "./square-tests.js";
 
 const words = messages.algorithms.arrays;
 const marks = messages.algorithms.marks;
@@ -36,7 +36,7 @@ const marks = messages.algorithms.marks;
 
 /**
  * The line of the board along which the cells stand: one a column, one a row, one a diagonal.
- * @typedef {"column" | "row" | "falling" | "rising"} Axis
+ * @typedef {"columns" | "rows" | "left" | "right"} Axis
  */
 
 /**
@@ -61,7 +61,7 @@ const marks = messages.algorithms.marks;
 const emptyCell = { text: "", share: 0, hatch: null, sign: null, live: false, tested: null };
 
 /** @type {Omit<ArrayLane, "name" | "cells" | "value">} */
-const plainLane = { attack: null, axis: "column", follows: false, numbered: false };
+const plainLane = { attack: null, axis: "columns", follows: false, numbered: false };
 
 /**
  * Height of a cell and the space below it: less where lanes are low, and with the lane that fixed
@@ -89,26 +89,21 @@ export const laneOf = (lane, length, cellAt) => ({
   cells: Array.from({ length }, (_, index) => ({ ...emptyCell, ...cellAt(index) })),
 });
 
-/** The three arrays of marks, each with its axis and the direction that it marks. */
-export const markArrays = /** @type {const} */ ([
-  ["columns", "column", "columns"],
-  ["falling", "falling", "left"],
-  ["rising", "rising", "right"],
-]);
+/** The three arrays of marks: each has the name of its axis and of the attack that it marks. */
+export const markArrays = /** @type {const} */ (["columns", "left", "right"]);
 
 /**
  * The columns of the stack for arrays of marks: the element that a call marks.
  *
  * @type {readonly StackColumn[]}
  */
-export const markColumns = markArrays.map(([name, axis, variable]) => ({
+export const markColumns = markArrays.map((name) => ({
   name: marks.lanes[name],
-  variable,
+  variable: name,
   length: "[62]".length,
   text({ n, stack }, row) {
     if (stack[row].place === 0) return null;
-    const column = columnOf(stack[row]);
-    return words.index({ column, ...diagonalsOf(n, row, column) }[axis]);
+    return words.index(markIndices(n, row, columnOf(stack[row]))[name]);
   },
 }));
 
@@ -126,19 +121,17 @@ export function markLanes(frame, queens, pointed, bits) {
   const marked = markedBy(n, queens);
   const square = testedSquare(frame, pointed);
   const write = bits ? words.bit : words.mark;
-  return markArrays.map(([name, axis, attack]) => {
+  return markArrays.map((name) => {
     const set = marked[name];
-    const index = square
-      ? { column: square.column, ...diagonalsOf(n, row, square.column) }[axis]
-      : -1;
-    const [first, last] = rowWindow(axis, n, row);
+    const index = square ? markIndices(n, row, square.column)[name] : -1;
+    const [first, last] = rowWindow(name, n, row);
     const met = set.slice(first, last + 1);
     const taken = isTested(frame) ? words.taken(met.filter(Boolean).length, met.length) : null;
     const value = square ? write(index, set[index]) : taken;
-    const lane = { name: marks.lanes[name], attack, axis, follows: bits, numbered: true, value };
-    return laneOf(lane, set.length, (at) => ({
+    const kind = { name: marks.lanes[name], attack: name, axis: name };
+    return laneOf({ ...kind, follows: bits, numbered: true, value }, set.length, (at) => ({
       text: bits ? String(Number(set[at])) : "",
-      hatch: set[at] ? attack : null,
+      hatch: set[at] ? name : null,
       live: set[at],
       tested: at === index && square ? emphasis(square) : null,
     }));
@@ -221,16 +214,16 @@ export function planOf({ lanes }, { low }) {
 export function cellExtent(layout, lane, index, row) {
   const { axis, cells } = lane;
   const { n, cell, mirrored } = layout;
-  if (axis === "column") return { x: columnX(layout, index), width: cell };
-  if (axis === "row") return { x: index * cell, width: cell };
+  if (axis === "columns") return { x: columnX(layout, index), width: cell };
+  if (axis === "rows") return { x: index * cell, width: cell };
   if (!lane.follows) {
     const width = narrowWidth(layout, cells.length);
-    const ascending = (axis === "falling") !== mirrored;
+    const ascending = (axis === "left") !== mirrored;
     const offset = ascending ? index : cells.length - 1 - index;
     const start = Math.round(((layout.board - width * cells.length) / 2) * layout.ratio);
     return { x: start / layout.ratio + offset * width, width };
   }
-  const column = axis === "falling" ? row - index + n - 1 : index - row;
+  const column = axis === "left" ? row - index + n - 1 : index - row;
   return squeeze(layout, columnFromLeft(column, n, mirrored));
 }
 
@@ -267,7 +260,7 @@ function squeeze({ n, cell, drop }, offset) {
  * @returns {[number, number]} the first and the last
  */
 export function rowWindow(axis, n, row) {
-  return axis === "falling" || axis === "rising" ? [row, row + n - 1] : [0, n - 1];
+  return axis === "left" || axis === "right" ? [row, row + n - 1] : [0, n - 1];
 }
 
 /**

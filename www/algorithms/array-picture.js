@@ -193,7 +193,7 @@ function paintIndices({ context, layout, theme }, lane, row, y) {
  * @param {{ y: number, height: number }} extent of the cells
  */
 function paintRowWindow({ context, layout, theme }, lane, row, { y, height }) {
-  if (lane.axis !== "falling" && lane.axis !== "rising") return;
+  if (lane.axis !== "left" && lane.axis !== "right") return;
   const ends = rowWindow(lane.axis, layout.n, row).map((at) => cellExtent(layout, lane, at, row));
   const x = Math.min(...ends.map((box) => box.x));
   const right = Math.max(...ends.map((box) => box.x + box.width));

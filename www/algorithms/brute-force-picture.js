@@ -166,7 +166,7 @@ export function squareLanes(frame) {
    * @param {string | null} value
    */
   const lane = (name, read, largest, value) =>
-    laneOf({ name, axis: "row", value }, n, (queen) => {
+    laneOf({ name, axis: "rows", value }, n, (queen) => {
       if (queen >= taken.length) return {};
       const number = read(taken[queen]);
       return {
@@ -199,7 +199,7 @@ function attackerLane({ n, kind, row, queens }) {
   const { pairs, found } = checked ? checkBoard(n, queens) : { pairs: 0, found: null };
   const none = checked ? values.none(pairs) : null;
   const value = found ? values.pair(pairs, pairsOf(n)) : none;
-  return laneOf({ name: names.attacker, axis: "row", value }, n, (queen) => {
+  return laneOf({ name: names.attacker, axis: "rows", value }, n, (queen) => {
     if (found?.[1] !== queen) return {};
     const hatch = attackBetween(n, queens[found[0]], queens[queen]);
     return { text: String(found[0]), hatch, live: true };

@@ -159,7 +159,7 @@ export function columnsScanLanes(frame, pointed) {
   const count = squares.length === 0 ? null : scan ? scan.scanned : scannedInRow(frame);
   const hit = scan && (scan.hit === null ? arrays.none : arrays.hit(scan.hit));
   const lanes = [
-    laneOf({ name: words.lanes.queens, axis: "row", numbered: true, value: above }, n, (index) => {
+    laneOf({ name: words.lanes.queens, axis: "rows", numbered: true, value: above }, n, (index) => {
       const scanned = scan && index < row && index >= row - scan.scanned;
       const placed = kind === "place" && index === row;
       const live = index < queens.length;

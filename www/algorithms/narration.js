@@ -4,7 +4,7 @@
 
 import { messages } from "../i18n/catalogue.js";
 import { allowedOf, columnsOf } from "../views/frame-values.js";
-import { columnOf, diagonalsOf } from "./square-tests.js";
+import { columnOf, markIndices } from "./square-tests.js";
 
 const words = messages.algorithms.narration;
 
@@ -73,8 +73,8 @@ export const marksNarrator = (sentences) =>
     tests: (frame) => sentences.possible(testedSquares(frame)),
     place(frame) {
       const column = columnOf(frame);
-      const { falling, rising } = diagonalsOf(frame.n, frame.row, column);
-      return words.placed(frame.row, column, sentences.place(column, falling, rising));
+      const { left, right } = markIndices(frame.n, frame.row, column);
+      return words.placed(frame.row, column, sentences.place(column, left, right));
     },
     remove: (frame) => sentences.remove(columnOf(frame)),
   });

@@ -10,7 +10,7 @@
 import { messages } from "../i18n/catalogue.js";
 import { formatNumber } from "../i18n/format.js";
 import { columnsOf, freeOf, isTested } from "../views/frame-values.js";
-import { columnOf, diagonalsOf, swap, swapIndex, vectorsOf } from "./square-tests.js";
+import { columnOf, markIndices, swap, swapIndex, vectorsOf } from "./square-tests.js";
 
 /**
  * The options of the painted lanes.
@@ -61,7 +61,7 @@ import { columnOf, diagonalsOf, swap, swapIndex, vectorsOf } from "./square-test
 /**
  * The live values of the programs that test square by square.
  * @typedef {"isPast" | "solutions" | "row" | "column" | "diagonals" | "attacked" | "queens" |
- *   "marks" | "unmarks" | "vectors" | "columns" | "falling" | "rising" | "array" | "index" |
+ *   "marks" | "unmarks" | "vectors" | "columns" | "left" | "right" | "array" | "index" |
  *   "swap" | "unswap" | "diagonalMarks" | "diagonalUnmarks"} ArrayValue
  */
 
@@ -107,10 +107,10 @@ export const markNames = {
   c: "place",
   column: "place",
   columns: "columns",
-  falling: "left",
-  rising: "right",
-  f: "left",
-  r: "right",
+  left: "left",
+  right: "right",
+  d: "left",
+  s: "right",
   solutions: "solutions",
 };
 
@@ -182,16 +182,12 @@ const values = {
   unmarks: (frame) => (frame.kind === "remove" ? marksOf(frame) : null),
   vectors: ({ n, kind, queens, row }) => {
     if (kind === "start" || n > WIDEST_VECTORS) return null;
-    const { columns, falling, rising } = vectorsOf(n, queens.slice(0, row));
-    return [
-      named("columns", hex(columns)),
-      named("left", hex(falling)),
-      named("right", hex(rising)),
-    ];
+    const { columns, left, right } = vectorsOf(n, queens.slice(0, row));
+    return [named("columns", hex(columns)), named("left", hex(left)), named("right", hex(right))];
   },
-  columns: (frame) => passedVector(frame, "columns", "columns"),
-  falling: (frame) => passedVector(frame, "falling", "left"),
-  rising: (frame) => passedVector(frame, "rising", "right"),
+  columns: (frame) => passedVector(frame, "columns"),
+  left: (frame) => passedVector(frame, "left"),
+  right: (frame) => passedVector(frame, "right"),
   array: ({ n, kind, queens }) => (kind === "start" ? null : beginningOf(swap(n, queens))),
   index: (frame) => {
     const { n, kind, row, place } = frame;
@@ -237,19 +233,19 @@ const hex = (bits) => `0x${bits.toString(16).toUpperCase()}`;
 
 /** The three indices of the square being tried or removed. @param {Frame} frame */
 function marksOf(frame) {
-  const column = columnOf(frame);
-  const { falling, rising } = diagonalsOf(frame.n, frame.row, column);
-  return [named("columns", column), named("left", falling), named("right", rising)];
+  const { columns, left, right } = markIndices(frame.n, frame.row, columnOf(frame));
+  return [named("columns", columns), named("left", left), named("right", right)];
 }
 
 /**
  * A vector as it is passed to the call below.
- * @param {Frame} frame @param {"columns" | "falling" | "rising"} name @param {Variable} variable
+ * @param {Frame} frame
+ * @param {"columns" | "left" | "right"} name
  */
-function passedVector(frame, name, variable) {
+function passedVector(frame, name) {
   if (frame.place === 0) return null;
   const queens = [...frame.queens.slice(0, frame.row), columnOf(frame)];
-  return [named(variable, hex(vectorsOf(frame.n, queens)[name]))];
+  return [named(name, hex(vectorsOf(frame.n, queens)[name]))];
 }
 
 /** The two places whose columns change. @param {Frame} frame */

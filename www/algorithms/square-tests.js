@@ -51,15 +51,17 @@ export function scanQueens(queens, row, column) {
 }
 
 /**
- * The indices of the two diagonals through a square, each 0 to 2n − 2.
+ * The indices of a square in the three arrays: its column, and its two diagonals from 0 to 2n − 2.
  *
  * @param {number} n
  * @param {number} row
  * @param {number} column
  */
-export function diagonalsOf(n, row, column) {
-  return { falling: row - column + n - 1, rising: row + column };
-}
+export const markIndices = (n, row, column) => ({
+  columns: column,
+  left: row - column + n - 1,
+  right: row + column,
+});
 
 /**
  * The elements that queens mark in the arrays of columns and diagonals.
@@ -72,14 +74,14 @@ export function markedBy(n, queens) {
   const unmarked = (length) => Array(length).fill(false);
   const marks = {
     columns: unmarked(n),
-    falling: unmarked(2 * n - 1),
-    rising: unmarked(2 * n - 1),
+    left: unmarked(2 * n - 1),
+    right: unmarked(2 * n - 1),
   };
   queens.forEach((column, row) => {
-    const { falling, rising } = diagonalsOf(n, row, column);
-    marks.columns[column] = true;
-    marks.falling[falling] = true;
-    marks.rising[rising] = true;
+    const { columns, left, right } = markIndices(n, row, column);
+    marks.columns[columns] = true;
+    marks.left[left] = true;
+    marks.right[right] = true;
   });
   return marks;
 }
@@ -91,11 +93,11 @@ export function markedBy(n, queens) {
  * @param {readonly number[]} queens columns, one a row from the top
  */
 export function vectorsOf(n, queens) {
-  const { columns, falling, rising } = markedBy(n, queens);
+  const { columns, left, right } = markedBy(n, queens);
   /** @param {boolean[]} marks */
   const bits = (marks) =>
     marks.reduce((all, mark, i) => (mark ? all | (1n << BigInt(i)) : all), 0n);
-  return { columns: bits(columns), falling: bits(falling), rising: bits(rising) };
+  return { columns: bits(columns), left: bits(left), right: bits(right) };
 }
 
 /**

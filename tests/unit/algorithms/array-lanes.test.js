@@ -11,7 +11,7 @@ import { cellExtent, planOf, rowWindow } from "../../../www/algorithms/array-lan
 import { columnsScanLanes } from "../../../www/algorithms/columns-scan.js";
 import { marksLanes } from "../../../www/algorithms/marks.js";
 import { permutationsLanes } from "../../../www/algorithms/permutations.js";
-import { diagonalsOf } from "../../../www/algorithms/square-tests.js";
+import { markIndices } from "../../../www/algorithms/square-tests.js";
 import { wideMasksLanes } from "../../../www/algorithms/wide-masks.js";
 import { columnsOf, concealed, freeOf } from "../../../www/views/frame-values.js";
 import { lanePlan, layoutOf } from "../../../www/views/layout.js";
@@ -109,13 +109,13 @@ function checkWindow(lanes, { n, row, columns, left, right, kind }) {
   if (row === n || kind === "start") return;
   for (const [name, mask] of /** @type {const} */ ([
     ["columns", columns],
-    ["falling", left],
-    ["rising", right],
+    ["left", left],
+    ["right", right],
   ])) {
     const lane = laneOf(lanes, name);
     const [first, last] = rowWindow(lane.axis, n, row);
     const met = lane.cells.slice(first, last + 1).map(({ hatch }) => hatch !== null);
-    if (name === "falling") met.reverse();
+    if (name === "left") met.reverse();
     const set = met.flatMap((is, column) => (is ? [column] : []));
     assert.deepEqual(set, columnsOf(mask), name);
   }
@@ -152,9 +152,9 @@ function checkPlaces(layout, lane, row) {
     assert.ok(x >= -drop - 0.01 && x + width <= board + drop + 0.01, `${x} ${width}`);
     if (index > 0) assert.ok(sorted[index - 1].x + sorted[index - 1].width <= x + 0.01);
   }
-  if (!lane.follows && lane.axis !== "column") return;
+  if (!lane.follows && lane.axis !== "columns") return;
   for (let column = 0; column < n; column++) {
-    const index = { ...diagonalsOf(n, row, column), column, row: column }[lane.axis];
+    const index = { ...markIndices(n, row, column), rows: column }[lane.axis];
     const place = mirrored ? column : n - 1 - column;
     assert.ok(Math.abs(boxes[index].x - place * cell) < 0.01);
     assert.ok(Math.abs(boxes[index].width - cell) < 0.01);
@@ -166,7 +166,7 @@ test("between two rows the cells that follow the row move without a jump", () =>
     const layout = layoutOf({ width: 1280, height: 756, ratio: 1, n, mirrored: false });
     const lanes = wideMasksLanes(framesOf(4)[0], null).lanes.map((lane) => ({
       ...lane,
-      cells: Array(lane.axis === "column" ? n : 2 * n - 1).fill(lane.cells[0]),
+      cells: Array(lane.axis === "columns" ? n : 2 * n - 1).fill(lane.cells[0]),
     }));
     for (const lane of lanes) {
       for (let row = 0; row + 0.01 <= n - 1; row += 0.01) {

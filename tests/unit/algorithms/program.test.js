@@ -89,7 +89,7 @@ const programs = [
       c: "0",
       rust: "&mut [false; N], &mut [false; 2 * N - 1], &mut [false; 2 * N - 1], 0",
     },
-    shared: ["columns", "falling", "rising"],
+    shared: ["columns", "left", "right"],
   },
   {
     id: "permutations",
@@ -100,7 +100,7 @@ const programs = [
       c: "0",
       rust: "&mut std::array::from_fn::<usize, N, _>(|i| i), &mut [false; 2 * N - 1], &mut [false; 2 * N - 1], 0",
     },
-    shared: ["columns", "falling", "rising"],
+    shared: ["columns", "left", "right"],
     before: "for (int i = 0; i < 32; ++i) columns[i] = i;",
   },
   {
@@ -219,8 +219,8 @@ test("live values at each kind of step", () => {
     ["marks", [null, null, null, "2 8 5", null, null]],
     ["unmarks", [null, null, null, null, "2 8 5", null]],
     ["columns", [null, null, null, "0xAC", "0xAC", null]],
-    ["falling", [null, null, null, "0x11C", "0x11C", null]],
-    ["rising", [null, null, null, "0x268", "0x268", null]],
+    ["left", [null, null, null, "0x11C", "0x11C", null]],
+    ["right", [null, null, null, "0x268", "0x268", null]],
     ["array", [null, a357, a357, "3 5 7 2 4 1 6 0", a357, "3 5 7 1 6 0 2 4"]],
     ["index", [null, null, "3…7", "7", "7", null]],
     ["swap", [null, null, null, "3 ↔ 7", null, null]],

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  diagonalsOf,
   markedBy,
+  markIndices,
   scanQueens,
   swap,
   swapIndex,
@@ -34,13 +34,12 @@ for (const [n, fixed] of boards) {
       const vectors = vectorsOf(n, above);
       for (let column = 0; column < n; column++) {
         const bit = (/** @type {number} */ mask) => ((mask >>> column) & 1) === 1;
-        const { falling, rising } = diagonalsOf(n, row, column);
-        assert.equal(marks.columns[column], bit(columns));
-        assert.equal(marks.falling[falling], bit(left));
-        assert.equal(marks.rising[rising], bit(right));
-        assert.equal((vectors.columns >> BigInt(column)) & 1n, BigInt(bit(columns)));
-        assert.equal((vectors.falling >> BigInt(falling)) & 1n, BigInt(bit(left)));
-        assert.equal((vectors.rising >> BigInt(rising)) & 1n, BigInt(bit(right)));
+        const indices = markIndices(n, row, column);
+        const masks = { columns, left, right };
+        for (const name of /** @type {const} */ (["columns", "left", "right"])) {
+          assert.equal(marks[name][indices[name]], bit(masks[name]));
+          assert.equal((vectors[name] >> BigInt(indices[name])) & 1n, BigInt(bit(masks[name])));
+        }
         const { scanned, hit } = scanQueens(frame.queens, row, column);
         assert.equal(hit !== null, bit(columns | left | right));
         assert.equal(scanned, hit === null ? row : row - hit);

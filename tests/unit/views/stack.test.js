@@ -48,18 +48,18 @@ test("a call lists what it found above it and chose, and nothing before it is co
     ["columns-scan", { column: "3", queens: "1" }, { column: null, queens: "1" }],
     [
       "marks",
-      { columns: "[3]", falling: "[1]", rising: "[4]" },
-      { columns: null, falling: null, rising: null },
+      { columns: "[3]", left: "[1]", right: "[4]" },
+      { columns: null, left: null, right: null },
     ],
     [
       "permutations",
-      { i: "3", falling: "[1]", rising: "[4]", columns: "1 0 2 3" },
-      { i: null, falling: null, rising: null, columns: "1 0 2 3" },
+      { i: "3", left: "[1]", right: "[4]", columns: "1 0 2 3" },
+      { i: null, left: null, right: null, columns: "1 0 2 3" },
     ],
     [
       "wide-masks",
-      { columns: 0b10n, falling: 0b100n, rising: 0b10n, c: "3" },
-      { columns: 0b10n, falling: 0b100n, rising: 0b10n, c: null },
+      { columns: 0b10n, left: 0b100n, right: 0b10n, c: "3" },
+      { columns: 0b10n, left: 0b100n, right: 0b10n, c: null },
     ],
     [
       "lezard",

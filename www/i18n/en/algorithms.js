@@ -171,15 +171,14 @@ export const columnsScan = {
 };
 
 export const marks = {
-  formula: "f = row − c + n−1,  r = row + c",
-  lanes: { columns: "columns", falling: "falling", rising: "rising" },
+  formula: "d = row − c + n−1,  s = row + c",
+  lanes: { columns: "columns", left: "left", right: "right" },
   start: "The search uses three arrays of marks.",
   call: "The marks stay where they are.",
   /** @param {number} squares */
   possible: (squares) => `${count(squares, "square", "squares")} tested, up to three marks each`,
-  /** @param {number} column @param {number} falling @param {number} rising */
-  place: (column, falling, rising) =>
-    `Mark columns ${column}, falling ${falling} and rising ${rising}.`,
+  /** @param {number} column @param {number} left @param {number} right */
+  place: (column, left, right) => `Mark columns ${column}, left ${left} and right ${right}.`,
   /** @param {number} column */
   remove: (column) => `The three marks of the queen in column ${column} are cleared.`,
 };
@@ -200,15 +199,15 @@ export const permutations = {
 };
 
 export const wideMasks = {
-  formula: "(columns >> c | falling >> f | rising >> r) & 1",
+  formula: "(columns >> c | left >> d | right >> s) & 1",
   lanes: marks.lanes,
   start: "The search uses three bit vectors, two of them 2n−1 bits wide.",
   call: "The vectors stay; each column now meets the next diagonal bits.",
   /** @param {number} squares */
   possible: (squares) => `${count(squares, "square", "squares")} tested, three bits each`,
-  /** @param {number} column @param {number} falling @param {number} rising */
-  place: (column, falling, rising) =>
-    `The next call has bits ${formatList([column, falling, rising].map(String))} set.`,
+  /** @param {number} column @param {number} left @param {number} right */
+  place: (column, left, right) =>
+    `The next call has bits ${formatList([column, left, right].map(String))} set.`,
   /** @param {number} column */
   remove: (column) => `Nothing to clear: this call’s vectors never had column ${column}.`,
 };

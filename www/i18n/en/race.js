@@ -327,7 +327,7 @@ export const stories = {
     why: "It reads the queens instead of the empty squares between them. They lie side by side in n bytes, and one short loop reads them.",
   },
   marks: {
-    idea: "All squares of a falling diagonal have the same row − column, those of a rising diagonal the same row + column. A queen marks its column, the difference and the sum in three arrays.",
+    idea: "All squares of a diagonal have the same row − column, or the same row + column. A queen marks its column, the difference and the sum in three arrays.",
     test: "three look-ups, O(1)",
     ...malhotra,
     why: "Three look-ups show whether a square is attacked, however many queens stand above. Placing or removing a queen changes three marks, but squares are tested far more often than queens are placed.",
